@@ -1,0 +1,52 @@
+# What every target is compiled with: target `kaisho_options`, and `kaisho_no_exceptions` on top.
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+option(KAISHO_SANITIZE "address and undefined behaviour sanitizers, and the fuzz targets" OFF)
+option(KAISHO_TIDY "clang-tidy on every file that is compiled" OFF)
+option(KAISHO_LTO "link-time optimisation of the rules and players" OFF)
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(kaisho_options INTERFACE)
+target_include_directories(kaisho_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(
+  kaisho_options
+  INTERFACE -Wall -Wextra -Wpedantic -Werror
+            -Wshadow -Wconversion -Wno-sign-conversion -Wdouble-promotion
+            -Wold-style-cast -Wcast-align -Wcast-qual -Wextra-semi
+            -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
+            # The same floating-point results on every platform, so no fused multiply-add.
+            -ffp-contract=off)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # -Wrestrict: g++ 12 warns of its own std::string (GCC bug 105651).
+  target_compile_options(kaisho_options INTERFACE -Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wno-restrict)
+endif()
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
+  # Every x86-64 machine since 2009: bit counting in one instruction.
+  target_compile_options(kaisho_options INTERFACE -march=x86-64-v2)
+endif()
+
+# One setting for all: the same nlohmann-json functions are compiled in libraries with and without
+# exceptions, and the linker keeps one of each. Use the calls that report errors by value.
+target_compile_definitions(kaisho_options INTERFACE JSON_NOEXCEPTION)
+
+if(KAISHO_SANITIZE)
+  set(sanitize -fsanitize=address,undefined -fno-sanitize-recover=all)
+  target_compile_options(kaisho_options INTERFACE ${sanitize} -fsanitize=fuzzer-no-link -fno-omit-frame-pointer)
+  target_link_options(kaisho_options INTERFACE ${sanitize})
+endif()
+
+if(KAISHO_TIDY)
+  find_program(CLANG_TIDY NAMES clang-tidy-22 REQUIRED)
+  set(CMAKE_CXX_CLANG_TIDY ${CLANG_TIDY} --quiet)
+endif()
+
+add_library(kaisho_no_exceptions INTERFACE)
+target_compile_options(kaisho_no_exceptions INTERFACE -fno-exceptions)

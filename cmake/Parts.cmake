@@ -1,0 +1,48 @@
+# The parts we use and do not write, each under one name; their headers count as system headers.
+
+add_library(kaisho_json INTERFACE)
+add_library(kaisho::json ALIAS kaisho_json)
+
+if(CMAKE_SYSTEM_NAME STREQUAL WASI)
+  # Debian's copy is headers only and serves here too, but it lies among the headers of the machine
+  # itself, which do not: so a folder with it alone.
+  find_path(NLOHMANN_JSON nlohmann/json.hpp PATHS /usr/include NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
+  file(CREATE_LINK ${NLOHMANN_JSON}/nlohmann ${PROJECT_BINARY_DIR}/include/nlohmann SYMBOLIC)
+  target_include_directories(kaisho_json SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/include)
+  return()
+endif()
+
+find_package(nlohmann_json 3.11 REQUIRED)
+target_link_libraries(kaisho_json INTERFACE nlohmann_json::nlohmann_json)
+
+find_package(Threads REQUIRED)
+add_library(kaisho::threads ALIAS Threads::Threads)
+
+find_package(fmt REQUIRED)
+add_library(kaisho::fmt ALIAS fmt::fmt)
+
+find_package(spdlog REQUIRED)
+add_library(kaisho::log ALIAS spdlog::spdlog)
+
+find_package(Boost 1.81 REQUIRED)
+add_library(kaisho::boost ALIAS Boost::headers)
+
+find_package(SQLite3 REQUIRED)
+add_library(kaisho::sqlite ALIAS SQLite::SQLite3)
+
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET GLOBAL libsodium)
+add_library(kaisho::sodium ALIAS PkgConfig::SODIUM)
+
+find_package(CLI11 REQUIRED)
+add_library(kaisho::cli11 ALIAS CLI11::CLI11)
+
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+add_library(kaisho_tests INTERFACE)
+add_library(kaisho::tests ALIAS kaisho_tests)
+target_link_libraries(kaisho_tests INTERFACE rapidcheck GTest::gmock GTest::gtest_main)
+
+find_package(benchmark REQUIRED)
+add_library(kaisho::benchmark ALIAS benchmark::benchmark_main)

@@ -1,0 +1,17 @@
+// The data files built into the program: editions/*.json and players/weights/*.json.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace kaisho {
+
+struct EmbeddedFile {
+    std::string_view path;  // from the repository root, e.g. "editions/osaka.json"
+    std::string_view text;  // the file as it stood when the program was built
+};
+
+// All of them, ordered by path.
+std::span<const EmbeddedFile> embedded_files();
+
+}  // namespace kaisho
