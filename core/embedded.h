@@ -7,8 +7,8 @@
 namespace kaisho {
 
 struct EmbeddedFile {
-    std::string_view path;  // from the repository root, e.g. "editions/osaka.json"
-    std::string_view text;  // the file as it stood when the program was built
+  std::string_view path;  // from the repository root, e.g. "editions/osaka.json"
+  std::string_view text;  // the file as it stood when the program was built
 };
 
 // All of them, ordered by path.
