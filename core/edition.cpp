@@ -1,0 +1,100 @@
+#include "core/edition.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+#include "core/hash.h"
+
+namespace kaisho {
+namespace {
+
+bool is_kebab(std::string_view id) {
+  if (id.empty() || id.front() == '-' || id.back() == '-') return false;
+  return std::ranges::all_of(
+      id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
+
+void check_words(const Field& words) {
+  words.only({"en", "fr"});
+  for (const char* language : {"en", "fr"}) {
+    const Field text = words[language];
+    if (!text.is_null() && text.text(2000).empty()) {
+      text.fault("bad_field", "This text is empty.");
+    }
+  }
+}
+
+void check_unique_ids(const Field& list, const std::vector<Field>& items) {
+  std::set<std::string> seen;
+  for (const Field& item : items) {
+    if (!item.json().is_object() || !item.has("id") || !item["id"].json().is_string()) continue;
+    if (!seen.insert(item["id"].text()).second) {
+      list.fault("repeated_id", "The id '" + item["id"].text() + "' stands here twice.");
+    }
+  }
+}
+
+void walk(const Field& field) {
+  constexpr std::size_t kMostItems = 2000;
+  if (field.json().is_number_float()) {
+    field.fault("bad_field", "Only whole numbers are allowed.");
+  } else if (field.json().is_array()) {
+    const std::vector<Field> items = field.items(kMostItems);
+    check_unique_ids(field, items);
+    for (const Field& item : items) walk(item);
+  } else if (field.json().is_object()) {
+    for (const std::string& key : field.keys()) {
+      const Field member = field[key];
+      if (key == "id" && !is_kebab(member.text())) {
+        member.fault("bad_field", "An id has small letters, digits and single dashes only.");
+      }
+      if (key == "name" || key == "text") {
+        check_words(member);
+      } else {
+        walk(member);
+      }
+    }
+  }
+}
+
+void check_provenance(const Field& edition, const std::vector<std::string_view>& tables) {
+  const Field provenance = edition["provenance"];
+  if (provenance.is_null()) return;
+  provenance.only(tables);
+  for (const std::string_view table : tables) {
+    const Field entry = provenance[table];
+    if (entry.is_null()) continue;
+    entry.only({"status", "note"});
+    entry["status"].choice({"rulebook", "public", "house"});
+    if (const Field note = entry["note"]; !note.is_null() && note.text(2000).empty()) {
+      note.fault("bad_field", "A note says where the values come from; this one is empty.");
+    }
+  }
+}
+
+}  // namespace
+
+void check_edition_form(const Field& edition, std::string_view game,
+                        const std::vector<std::string_view>& tables) {
+  std::vector<std::string_view> known = {"game", "edition", "provenance"};
+  known.insert(known.end(), tables.begin(), tables.end());
+  edition.only(known);
+  if (const Field id = edition["game"]; !id.is_null() && id.text() != game) {
+    id.fault("bad_field", "This edition is for another game than " + std::string(game) + ".");
+  }
+  if (const Field name = edition["edition"]; !name.is_null() && name.text(80).empty()) {
+    name.fault("bad_field", "An edition needs a name.");
+  }
+  check_provenance(edition, tables);
+  for (const std::string_view table : tables) {
+    if (edition.has(table)) walk(edition[table]);
+  }
+}
+
+std::string edition_hash(const Json& edition) {
+  const std::string text = json_text(edition);
+  return hash_text(hash_bytes(std::as_bytes(std::span(text))));
+}
+
+}  // namespace kaisho

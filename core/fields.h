@@ -1,0 +1,68 @@
+// Reading JSON that somebody else wrote: each field is asked for by name and kind, the first fault
+// is kept with its path, and reading goes on with harmless values so that callers stay straight.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+#include "core/json.h"
+
+namespace kaisho {
+
+// Where the faults of one document gather.
+class Faults {
+ public:
+  static constexpr std::size_t kMost = 50;
+
+  void add(std::string code, std::string message, std::string where);
+  bool any() const { return !errors_.empty(); }
+  const Error& first() const { return errors_.front(); }
+  const std::vector<Error>& all() const { return errors_; }
+
+ private:
+  std::vector<Error> errors_;
+};
+
+// One JSON value with its path. Cheap to copy; the document and the Faults must outlive it.
+class Field {
+ public:
+  Field(const Json& json, Faults& faults, std::string path = {})
+      : json_(&json), faults_(&faults), path_(std::move(path)) {}
+
+  const Json& json() const { return *json_; }
+  const std::string& path() const { return path_; }
+  bool is_null() const { return json_->is_null(); }
+
+  // A member that must be there (a missing one is a fault and reads as null).
+  Field operator[](std::string_view key) const;
+  bool has(std::string_view key) const;
+
+  // The elements of an array of at most `most`; of an object's members, `keys` gives the names.
+  std::vector<Field> items(std::size_t most) const;
+  std::vector<std::string> keys() const;
+
+  // A whole number in [low, high]; `low` after a fault.
+  std::int64_t integer(std::int64_t low, std::int64_t high) const;
+  bool boolean() const;
+  // A text of at most `most` bytes; empty after a fault.
+  std::string text(std::size_t most = 200) const;
+  // The index of the text in `choices`; 0 after a fault.
+  std::size_t choice(const std::vector<std::string>& choices) const;
+  // Faults for members that are not in `known`: a misspelt field must not pass silently.
+  void only(const std::vector<std::string_view>& known) const;
+
+  void fault(std::string code, std::string message) const;
+
+ private:
+  bool expect(bool condition, std::string_view wanted) const;
+
+  const Json* json_;
+  Faults* faults_;
+  std::string path_;
+};
+
+}  // namespace kaisho

@@ -1,0 +1,54 @@
+#include "core/game.h"
+
+#include <algorithm>
+
+#include "core/hash.h"
+
+namespace kaisho {
+
+void settle(Result& result, int seats) {
+  const auto better = [&](std::size_t a, std::size_t b) {
+    return result.score[a] != result.score[b] ? result.score[a] > result.score[b]
+                                              : result.tiebreak[a] > result.tiebreak[b];
+  };
+  const auto count = static_cast<std::size_t>(seats);
+  int winners = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    result.rank[i] = 1;
+    for (std::size_t j = 0; j < count; ++j) result.rank[i] += better(j, i) ? 1 : 0;
+    winners += result.rank[i] == 1 ? 1 : 0;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    result.share[i] = result.rank[i] == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
+  }
+}
+
+int seats_of(const Game& game, const Position& position) { return game.options(position).seats; }
+
+std::vector<std::string> legal_texts(const Game& game, const Position& position) {
+  MoveList moves;
+  game.legal_moves(position, moves);
+  std::vector<std::string> texts;
+  texts.reserve(moves.size());
+  for (const Move move : moves) texts.push_back(game.move_text(position, move));
+  return texts;
+}
+
+Expected<Move> legal_move(const Game& game, const Position& position, std::string_view text) {
+  const Expected<Move> move = game.parse_move(position, text);
+  if (!move) return move;
+  MoveList moves;
+  game.legal_moves(position, moves);
+  if (moves.contains(*move)) return move;
+  if (moves.empty()) return fail("game_over", "The game is over; no move can be played.");
+  std::vector<Refusal> refusals;
+  game.refusals(position, refusals);
+  const auto found = std::ranges::find(refusals, *move, &Refusal::move);
+  const std::string why =
+      found == refusals.end() ? "" : " (" + std::string(found->clause) + ", " + found->reason + ")";
+  return fail("illegal_move", "The rules do not allow this move now" + why + ".");
+}
+
+std::uint64_t position_hash(const Position& position) { return hash_bytes(position.bytes()); }
+
+}  // namespace kaisho

@@ -1,0 +1,127 @@
+// What every game promises to everyone who uses it: a game is its rules together with one edition
+// of its components, immutable and shared.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/edition.h"
+#include "core/error.h"
+#include "core/event.h"
+#include "core/json.h"
+#include "core/move.h"
+#include "core/position.h"
+#include "core/random.h"
+#include "core/seat.h"
+
+namespace kaisho {
+
+// How a table is set up, beside the seed. `variants` are names from GameInfo::variants.
+struct Options {
+  int seats = 2;
+  int turn_cap = 0;  // the game is declared over after so many turns; 0: never
+  std::vector<std::string> variants;
+};
+
+struct GameInfo {
+  std::string_view id;             // e.g. "osaka"; also the name of its folder and edition file
+  std::string_view clause_prefix;  // e.g. "OSA"
+  int rules_version = 1;           // grows when a change of rules would change a recorded game
+  int min_seats = 2;
+  int max_seats = 4;
+  std::span<const std::string_view> variants;  // what may stand in Options::variants
+  std::span<const std::string_view> features;  // names of what Game::features fills, in order
+};
+
+// How a game ended, or would if it ended now. Entries past the table's seats are zero.
+struct Result {
+  bool over = false;
+  bool capped = false;  // over by Options::turn_cap, not by the rules
+  std::array<int, kMaxSeats> score{};
+  std::array<int, kMaxSeats> tiebreak{};
+  std::array<int, kMaxSeats> rank{};     // 1 is first; tied seats share a rank
+  std::array<float, kMaxSeats> share{};  // of the victory: 1, or 1/k for k seats tied first
+};
+
+// Ranks and shares by score, then tiebreak, for the first `seats` entries.
+void settle(Result& result, int seats);
+
+// Why something on the table cannot be chosen now.
+struct Refusal {
+  Move move;                    // what choosing it would have meant
+  const char* clause = "";      // the rule that stands against it
+  const char* reason = "";      // a key of the language files, e.g. "too_expensive"
+  std::array<int, 2> values{};  // numbers for that text, as the key defines
+};
+
+class Game {
+ public:
+  Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual const EditionInfo& edition() const = 0;
+
+  // The position before the first decision. Errors: bad_option.
+  virtual Expected<Position> start(const Options& options, const Key& seed,
+                                   EventSink* sink = nullptr) const = 0;
+  // How `position` was set up (its seed is not told).
+  virtual Options options(const Position& position) const = 0;
+
+  // Whose decision it is; kNobody when the game is over.
+  virtual Seat to_move(const Position& position) const = 0;
+  // All legal moves, none twice; empty only when the game is over. Neither allocates nor throws.
+  virtual void legal_moves(const Position& position, MoveList& moves) const = 0;
+  // Plays a legal move, up to the next decision. Neither allocates (but in the sink) nor throws.
+  virtual void apply(Position& position, Move move, EventSink* sink = nullptr) const = 0;
+
+  virtual Result result(const Position& position) const = 0;
+  // Turns ended so far (a turn is the rulebook's), and how often hidden things came to light: undo
+  // reaches back only while both the seat to move and this number are the same.
+  virtual int turn(const Position& position) const = 0;
+  virtual int reveals(const Position& position) const = 0;
+
+  // The position with all that `seat` (kNobody: an onlooker) cannot know replaced by "unknown".
+  virtual Position observe(const Position& position, Seat seat) const = 0;
+  // A whole position that could lie behind the observation, each as likely as the rules make it.
+  virtual Position resample(const Position& observation, Random& random) const = 0;
+
+  // What cannot be chosen now though it lies on the table, and why.
+  virtual void refusals(const Position& position, std::vector<Refusal>& out) const = 0;
+
+  // Moves as text. Every move has one text, which parses back to it at the same position; parsing
+  // says only what a text means, not whether the move is legal. Errors: bad_move.
+  virtual std::string move_text(const Position& position, Move move) const = 0;
+  virtual Expected<Move> parse_move(const Position& position, std::string_view text) const = 0;
+  // The move's parts by name, for pages: {"kind": "take", "card": "red5", ...}.
+  virtual Json move_json(const Position& position, Move move) const = 0;
+  // {"event": "ship_moved", "clause": "OSA-B5", "seat": 1, ...}; see docs/protocol.md.
+  virtual Json event_json(const Event& event) const = 0;
+
+  // A position as JSON and back, whole or as observed; checked in every field.
+  virtual Json position_json(const Position& position) const = 0;
+  virtual Expected<Position> parse_position(const Json& json) const = 0;
+
+  // Numbers for the players, from one seat's side, one per name in GameInfo::features.
+  virtual void features(const Position& position, Seat seat, std::span<float> out) const = 0;
+
+  // True when the game's invariants hold (cards conserved, nothing negative…); else says which.
+  virtual Expected<void> check(const Position& position) const = 0;
+};
+
+using GamePtr = std::shared_ptr<const Game>;
+
+int seats_of(const Game& game, const Position& position);
+std::vector<std::string> legal_texts(const Game& game, const Position& position);
+// Parses and checks a move; errors: bad_move, illegal_move (with the refusal's clause, if any).
+Expected<Move> legal_move(const Game& game, const Position& position, std::string_view text);
+std::uint64_t position_hash(const Position& position);
+
+}  // namespace kaisho

@@ -1,0 +1,83 @@
+// Turns one game's plain functions over its own position type into a Game.
+#pragma once
+
+#include <utility>
+
+#include "core/game.h"
+
+namespace kaisho {
+
+// `Rules` names the game's types and functions: Rules::Position (a PlainPosition), Rules::Edition,
+// Rules::info, and static functions of the names below taking (edition, position, ...).
+template <class Rules>
+  requires PlainPosition<typename Rules::Position>
+class GameOf final : public Game {
+ public:
+  using P = typename Rules::Position;
+
+  GameOf(typename Rules::Edition edition, EditionInfo info)
+      : edition_(std::move(edition)), info_(std::move(info)) {}
+
+  const typename Rules::Edition& components() const { return edition_; }
+
+  const GameInfo& info() const override { return Rules::info(); }
+  const EditionInfo& edition() const override { return info_; }
+  Expected<Position> start(const Options& options, const Key& seed,
+                           EventSink* sink) const override {
+    Expected<P> position = Rules::start(edition_, options, seed, sink);
+    if (!position) return std::unexpected(std::move(position.error()));
+    return Position(*position);
+  }
+  Options options(const Position& p) const override { return Rules::options(p.as<P>()); }
+  Seat to_move(const Position& p) const override { return Rules::to_move(p.as<P>()); }
+  void legal_moves(const Position& p, MoveList& moves) const override {
+    moves.clear();
+    Rules::legal_moves(edition_, p.as<P>(), moves);
+  }
+  void apply(Position& p, Move move, EventSink* sink) const override {
+    Rules::apply(edition_, p.as<P>(), move, sink);
+  }
+  Result result(const Position& p) const override { return Rules::result(edition_, p.as<P>()); }
+  int turn(const Position& p) const override { return Rules::turn(p.as<P>()); }
+  int reveals(const Position& p) const override { return Rules::reveals(p.as<P>()); }
+  Position observe(const Position& p, Seat seat) const override {
+    return Position(Rules::observe(edition_, p.as<P>(), seat));
+  }
+  Position resample(const Position& p, Random& random) const override {
+    return Position(Rules::resample(edition_, p.as<P>(), random));
+  }
+  void refusals(const Position& p, std::vector<Refusal>& out) const override {
+    out.clear();
+    Rules::refusals(edition_, p.as<P>(), out);
+  }
+  std::string move_text(const Position& p, Move move) const override {
+    return Rules::move_text(edition_, p.as<P>(), move);
+  }
+  Expected<Move> parse_move(const Position& p, std::string_view text) const override {
+    return Rules::parse_move(edition_, p.as<P>(), text);
+  }
+  Json move_json(const Position& p, Move move) const override {
+    return Rules::move_json(edition_, p.as<P>(), move);
+  }
+  Json event_json(const Event& event) const override { return Rules::event_json(edition_, event); }
+  Json position_json(const Position& p) const override {
+    return Rules::position_json(edition_, p.as<P>());
+  }
+  Expected<Position> parse_position(const Json& json) const override {
+    Expected<P> position = Rules::parse_position(edition_, json);
+    if (!position) return std::unexpected(std::move(position.error()));
+    return Position(*position);
+  }
+  void features(const Position& p, Seat seat, std::span<float> out) const override {
+    Rules::features(edition_, p.as<P>(), seat, out);
+  }
+  Expected<void> check(const Position& p) const override {
+    return Rules::check(edition_, p.as<P>());
+  }
+
+ private:
+  typename Rules::Edition edition_;
+  EditionInfo info_;
+};
+
+}  // namespace kaisho

@@ -1,0 +1,25 @@
+// JSON by nlohmann, never by its throwing calls.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "core/error.h"
+
+namespace kaisho {
+
+using Json = nlohmann::json;
+
+// At most this deep: deeper input is refused before it can exhaust the call stack.
+inline constexpr int kMaxJsonDepth = 64;
+
+// Parses one JSON text; on failure an Error "bad_json" that says at which byte.
+Expected<Json> parse_json(std::string_view text);
+
+// Compact text; bytes that are no UTF-8 are replaced, never refused.
+std::string json_text(const Json& json);
+
+Json error_json(const Error& error);
+
+}  // namespace kaisho

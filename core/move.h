@@ -1,0 +1,57 @@
+// A move: one small decision in 32 bits, whose meaning belongs to its game.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace kaisho {
+
+// The highest byte is the game's kind of move, the lower three its arguments.
+struct Move {
+  std::uint32_t bits = 0;
+
+  static constexpr Move make(std::uint8_t kind, std::uint8_t a = 0, std::uint8_t b = 0,
+                             std::uint8_t c = 0) {
+    return {static_cast<std::uint32_t>(kind) << 24U | static_cast<std::uint32_t>(a) << 16U |
+            static_cast<std::uint32_t>(b) << 8U | c};
+  }
+  constexpr std::uint8_t kind() const { return static_cast<std::uint8_t>(bits >> 24U); }
+  constexpr std::uint8_t a() const { return static_cast<std::uint8_t>(bits >> 16U); }
+  constexpr std::uint8_t b() const { return static_cast<std::uint8_t>(bits >> 8U); }
+  constexpr std::uint8_t c() const { return static_cast<std::uint8_t>(bits); }
+
+  friend constexpr bool operator==(Move, Move) = default;
+};
+
+// The legal moves of one decision. Fixed storage, so that listing allocates nothing; what would
+// not fit is a fault of the game and is caught by the general tests.
+class MoveList {
+ public:
+  static constexpr std::size_t kCapacity = 512;
+
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): the tail is never read.
+  MoveList() {}
+
+  void clear() { size_ = 0; }
+  void add(Move move) {
+    if (size_ < kCapacity) moves_[size_++] = move;
+  }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Move operator[](std::size_t i) const { return moves_[i]; }
+  const Move* begin() const { return moves_.data(); }
+  const Move* end() const { return moves_.data() + size_; }
+  bool contains(Move move) const {
+    for (const Move m : *this) {
+      if (m == move) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<Move, kCapacity> moves_;
+};
+
+}  // namespace kaisho

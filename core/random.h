@@ -1,0 +1,55 @@
+// The one source of chance of a game: a counter-based ChaCha12 stream (D. J. Bernstein, 2008),
+// whose next output cannot be told from those already seen.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace kaisho {
+
+// A 256-bit seed.
+using Key = std::array<std::uint8_t, 32>;
+
+// The key of a small whole number: little-endian in the first eight bytes, the rest zero.
+Key key_from_number(std::uint64_t number);
+
+// What a position keeps of its stream: the key and how many 32-bit words were used.
+struct RandomState {
+  std::array<std::uint32_t, 8> key{};
+  std::uint64_t used = 0;
+
+  static RandomState from_key(const Key& key);
+  friend bool operator==(const RandomState&, const RandomState&) = default;
+};
+
+// Draws from a RandomState and advances it. Make one where chance is needed; it keeps the current
+// block of sixteen words, and loses nothing when it goes out of scope.
+class Random {
+ public:
+  explicit Random(RandomState& state) : state_(state) {}
+
+  std::uint32_t word();
+  // A whole number in [0, bound), every one equally likely; bound >= 1.
+  std::uint32_t below(std::uint32_t bound);
+  // A number in [0, 1) with 24 random bits.
+  float unit();
+
+  template <class T>
+  void shuffle(std::span<T> items) {
+    for (std::size_t i = items.size(); i > 1; --i) {
+      std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
+    }
+  }
+
+ private:
+  static constexpr std::uint64_t kNone = ~std::uint64_t{0};
+
+  RandomState& state_;
+  std::uint64_t block_number_ = kNone;
+  std::array<std::uint32_t, 16> block_{};
+};
+
+}  // namespace kaisho

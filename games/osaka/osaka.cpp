@@ -1,0 +1,109 @@
+#include "games/osaka/osaka.h"
+
+#include <memory>
+
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+
+static_assert(PlainPosition<Position> && sizeof(Position) < 512);
+
+const GameInfo& Rules::info() {
+  static const GameInfo kInfo{.id = "osaka",
+                              .clause_prefix = "OSA",
+                              .rules_version = 1,
+                              .min_seats = 2,
+                              .max_seats = 4,
+                              .variants = {},
+                              .features = feature_names()};
+  return kInfo;
+}
+
+Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
+                                EventSink* sink) {
+  if (options.seats < box.min_seats || options.seats > box.max_seats) {  // OSA-S1
+    return fail("bad_option",
+                "Traders of Osaka is for " + std::to_string(box.min_seats) + " to " +
+                    std::to_string(box.max_seats) + " players.",
+                "players");
+  }
+  if (options.turn_cap < 0 || options.turn_cap > 60000) {
+    return fail("bad_option", "A turn cap is a number from 0 (none) to 60000.", "turn_cap");
+  }
+  if (!options.variants.empty()) {
+    return fail("bad_option", "Traders of Osaka has no variants.", "variants");
+  }
+  Position p;
+  p.random = RandomState::from_key(seed);
+  p.seats = static_cast<std::uint8_t>(options.seats);
+  p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
+  set_up({box, p, sink});
+  return p;
+}
+
+Options Rules::options(const Position& p) {
+  return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
+}
+
+Seat Rules::to_move(const Position& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
+
+void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
+  switch (step_of(p)) {
+    case Step::kChooseToken:
+      return list_tokens(moves);
+    case Step::kTurn: {  // OSA-T1
+      const Seat seat = p.active;
+      if (may_buy(box, p, seat)) moves.add(move_of(MoveKind::kBuy));
+      list_takes(p, seat, moves);
+      return list_reservations(p, seat, moves);
+    }
+    case Step::kPay:
+      return list_payments(box, p, moves);
+    case Step::kInsure:
+      return list_insurance(box, p, moves);
+    case Step::kProtect:
+      return list_protections(p, moves);
+    default:
+      return;
+  }
+}
+
+void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink) {
+  const Play play{box, p, sink};
+  switch (kind_of(move)) {
+    case MoveKind::kToken:
+      do_choose_token(play, move.a());
+      break;
+    case MoveKind::kBuy:
+      do_buy(play);
+      break;
+    case MoveKind::kTake:
+      do_take(play, move.a(), static_cast<Source>(move.b()));
+      break;
+    case MoveKind::kReserve:
+      do_reserve(play, move.a(), static_cast<RowName>(move.b()));
+      break;
+    case MoveKind::kPay:
+      do_pay(play, move.a());
+      break;
+    case MoveKind::kInsure:
+      do_insure(play, move.a());
+      break;
+    case MoveKind::kProtect:
+      do_protect(play, move.a());
+      break;
+  }
+  advance(play);
+}
+
+std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
+  auto box = read_components(edition);
+  if (!box) return std::unexpected(std::move(box.error()));
+  EditionInfo info{.game = "osaka",
+                   .name = edition["edition"].get<std::string>(),
+                   .hash = edition_hash(edition),
+                   .json = edition};
+  return std::make_shared<GameOf<Rules>>(*std::move(box), std::move(info));
+}
+
+}  // namespace kaisho::osaka

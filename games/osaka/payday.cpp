@@ -1,0 +1,111 @@
+// A payday: points and tokens (OSA-P1 to OSA-P6).
+#include <algorithm>
+
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+namespace {
+
+struct Lot {
+  int cards = 0;
+  int highest = 0;
+};
+
+Lot lot_of(const Components& box, const Player& player, int colour) {
+  Lot lot;
+  for (int kind = 0; kind < kKinds; ++kind) {
+    const Card card = card_of(colour, kind);
+    lot.cards += player.goods[card];
+    if (player.goods[card] > 0) lot.highest = std::max<int>(lot.highest, box.value[card]);
+  }
+  return lot;
+}
+
+// OSA-P3 when the lot is used up: a card from the pile, looked at by nobody.
+void keep_from_pile(const Play& play, Seat seat) {
+  Position& p = play.p;
+  const std::uint16_t seen = p.reveals;
+  const Card card = draw_card(play);
+  if (card == kNoCard) return play.tell(What::kPointCard, "OSA-P3", seat, -2);
+  ++p.blind[card];
+  if (p.reveals == seen + 1) p.reveals = seen;  // drawn without a shuffle: nothing came to light
+  play.tell(What::kPointCard, "OSA-P3", seat, -1);
+}
+
+// OSA-P3: cards of the lot, lowest first, are kept as points; its rest is discarded.
+void keep_points(const Play& play, Seat seat, int colour, int points) {
+  Position& p = play.p;
+  Player& player = p.player(seat);
+  int kept = 0;
+  for (int kind = 0; kind < kKinds; ++kind) {
+    const Card card = card_of(colour, kind);
+    for (; player.goods[card] > 0; --player.goods[card]) {
+      if (kept < points) {
+        ++kept;
+        ++p.kept[card];
+        play.tell(What::kPointCard, "OSA-P3", seat, card);
+      } else {
+        ++p.discard[card];
+        play.tell(What::kLotRest, "OSA-P3", seat, card);
+      }
+    }
+    player.insured[card] = 0;
+  }
+  for (; kept < points; ++kept) keep_from_pile(play, seat);
+}
+
+// OSA-P1, OSA-P2. True when the player scored.
+bool sell_lot(const Play& play, Seat seat, int colour) {
+  Player& player = play.p.player(seat);
+  const Lot lot = lot_of(play.box, player, colour);
+  if (lot.cards == 0) return false;
+  const int tokens = player.tokens[static_cast<std::size_t>(colour)];
+  const int points = lot_points(play.box, lot.cards, lot.highest, tokens);
+  play.tell(What::kLotSold, "OSA-P2", seat, colour, lot.cards, lot.highest, tokens,
+            points * play.box.value_per_point, points);
+  player.points = static_cast<std::uint16_t>(player.points + points);
+  keep_points(play, seat, colour, points);
+  return points > 0;
+}
+
+}  // namespace
+
+bool any_arrived(const Play& play) {
+  return std::ranges::find(play.p.ships, play.box.arrival) != play.p.ships.end();
+}
+
+// OSA-P2
+int lot_points(const Components& box, int cards, int highest, int tokens) {
+  const int value = (highest + tokens * box.price_per_token) * cards;
+  const int rounded = (value + box.round_up_to - 1) / box.round_up_to * box.round_up_to;
+  return rounded / box.value_per_point;
+}
+
+// OSA-P4: all arrived colours are scored before tokens are taken, so that none of this payday's
+// tokens raises a price.
+void do_payday(const Play& play) {
+  Position& p = play.p;
+  std::array<std::array<bool, kColours>, kMaxSeats> scored{};
+  for (int colour = 0; colour < kColours; ++colour) {
+    const auto c = static_cast<std::size_t>(colour);
+    if (p.ships[c] != play.box.arrival) continue;
+    play.tell(What::kPayday, "OSA-P1", kNobody, colour);
+    for (int i = 0; i < p.seats; ++i) {
+      const Seat seat = clockwise(p.active, p.seats, i);
+      scored[static_cast<std::size_t>(seat)][c] = sell_lot(play, seat, colour);
+    }
+  }
+  for (int i = 0; i < p.seats; ++i) {  // OSA-P5
+    const Seat seat = clockwise(p.active, p.seats, i);
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (scored[static_cast<std::size_t>(seat)][static_cast<std::size_t>(colour)]) {
+        give_token(play, seat, colour, "OSA-P5");
+      }
+    }
+  }
+  if (has_ended(play)) return do_end_game(play, EndBy::kTokens, "OSA-P6");
+  push(p, Step::kWreck);
+  push(p, Step::kInsure, p.active);
+}
+
+}  // namespace kaisho::osaka

@@ -1,0 +1,68 @@
+// The draw pile and the refill of market and farm (OSA-R).
+#include <span>
+
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+namespace {
+
+// Once the pile is empty everybody can tell by elimination which point cards were drawn unseen.
+void settle_blind(Position& p) {
+  for (std::size_t card = 0; card < kCardTypes; ++card) {
+    p.kept[card] = static_cast<std::uint8_t>(p.kept[card] + p.blind[card]);
+  }
+  p.blind = Counts{};
+}
+
+// OSA-R2
+void rebuild_pile(const Play& play) {
+  Position& p = play.p;
+  settle_blind(p);
+  for (Card card = 0; card < kCardTypes; ++card) {
+    for (int i = 0; i < p.discard[card]; ++i) p.draw[p.draw_size++] = card;
+  }
+  if (p.draw_size == 0) return;
+  p.discard = Counts{};
+  ++p.reveals;
+  Random(p.random).shuffle(std::span(p.draw).first(p.draw_size));
+  play.tell_revealed(What::kShuffled, "OSA-R2", kNobody, p.draw_size);
+}
+
+template <class AnyRow>
+void draw_to(const Play& play, AnyRow& row, RowName name, int cards, const char* clause) {
+  for (int i = 0; i < cards; ++i) {
+    const Card card = draw_card(play);
+    if (card == kNoCard) return;
+    row.add({card, kNobody});
+    play.tell_revealed(What::kCardDrawn, clause, kNobody, card, name, row.size - 1);
+  }
+}
+
+}  // namespace
+
+// The top card of the pile, rebuilt first when it is empty; kNoCard when there is none at all.
+Card draw_card(const Play& play) {
+  Position& p = play.p;
+  if (p.draw_size == 0) rebuild_pile(play);
+  if (p.draw_size == 0) return kNoCard;
+  ++p.reveals;
+  const Card card = p.draw[--p.draw_size];
+  p.draw[p.draw_size] = 0;
+  return card;
+}
+
+// OSA-R1, OSA-V3
+void do_refill(const Play& play, const char* clause) {
+  Position& p = play.p;
+  play.tell(What::kRefill, clause, kNobody);
+  int from = 0;
+  for (const Slot& slot : p.farm) {
+    p.market.add(slot);
+    play.tell(What::kFarmToMarket, "OSA-R1", kNobody, slot.card, from++, p.market.size - 1);
+  }
+  p.farm = {};
+  draw_to(play, p.market, RowName::kMarket, play.box.market_drawn, "OSA-R1");
+  draw_to(play, p.farm, RowName::kFarm, play.box.farm_drawn, "OSA-R1");
+}
+
+}  // namespace kaisho::osaka

@@ -1,0 +1,102 @@
+// The rules of Traders of Osaka, a file per section of the rulebook. `may_…` says whether a player
+// may, `do_…` does it. Nothing here allocates or throws.
+#pragma once
+
+#include "core/event.h"
+#include "games/osaka/components.h"
+#include "games/osaka/events.h"
+#include "games/osaka/state.h"
+
+namespace kaisho::osaka {
+
+// A game under way: the components, what lies on the table, and who wants to hear of it.
+struct Play {
+  const Components& box;
+  Position& p;
+  EventSink* sink;
+
+  template <class... Args>
+  void tell(What what, const char* clause, Seat seat, Args... args) const {
+    if (sink != nullptr) send(what, clause, seat, false, {static_cast<std::int16_t>(args)...});
+  }
+  template <class... Args>
+  void tell_revealed(What what, const char* clause, Seat seat, Args... args) const {
+    if (sink != nullptr) send(what, clause, seat, true, {static_cast<std::int16_t>(args)...});
+  }
+
+ private:
+  void send(What what, const char* clause, Seat seat, bool reveals,
+            std::array<std::int16_t, 6> args) const {
+    sink->on({static_cast<std::uint8_t>(what), seat, reveals, clause, args});
+  }
+};
+
+inline void push(Position& p, Step step, Seat seat = kNobody, int a = 0, int b = 0, int c = 0) {
+  p.stack.push({static_cast<std::uint8_t>(step), seat, static_cast<std::uint8_t>(a),
+                static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+}
+inline Step step_of(const Position& p) {
+  return p.stack.empty() ? Step::kNone : static_cast<Step>(p.stack.top().kind);
+}
+
+// setup.cpp
+void set_up(const Play& play);
+void list_tokens(MoveList& moves);
+void do_choose_token(const Play& play, int colour);
+void give_token(const Play& play, Seat seat, int colour, const char* clause);
+
+// turn.cpp
+void advance(const Play& play);
+void do_end_turn(const Play& play);
+bool may_act(const Position& p, Seat seat);
+
+// buy.cpp
+bool is_open(const Slot& slot, Seat seat);
+bool has_open_card(const Position& p, Seat seat);
+int cost(const Components& box, const Position& p, Seat seat);
+int worth(const Components& box, const Counts& hand);
+bool may_buy(const Components& box, const Position& p, Seat seat);
+void do_buy(const Play& play);
+void list_payments(const Components& box, const Position& p, MoveList& moves);
+void do_pay(const Play& play, Card card);
+void pay_while_forced(const Play& play);
+void do_load(const Play& play);
+
+// take.cpp
+void list_takes(const Position& p, Seat seat, MoveList& moves);
+void do_take(const Play& play, Card card, Source source);
+
+// reserve.cpp
+bool has_marker(const Position& p, Seat seat);
+void list_reservations(const Position& p, Seat seat, MoveList& moves);
+void do_reserve(const Play& play, Card card, RowName row);
+
+// refill.cpp
+Card draw_card(const Play& play);
+void do_refill(const Play& play, const char* clause);
+
+// payday.cpp
+bool any_arrived(const Play& play);
+void do_payday(const Play& play);
+int lot_points(const Components& box, int cards, int highest, int tokens);
+
+// insurance.cpp
+bool may_insure(const Components& box, const Position& p);
+void advance_insurance(const Play& play);
+void list_insurance(const Components& box, const Position& p, MoveList& moves);
+void do_insure(const Play& play, Card card);
+void list_protections(const Position& p, MoveList& moves);
+void do_protect(const Play& play, Card card);
+void protect_while_forced(const Play& play);
+int unprotected(const Player& player, int colour);
+
+// wreck.cpp
+void do_wrecks(const Play& play);
+
+// end.cpp
+int all_tokens(const Player& player);
+bool has_ended(const Play& play);
+enum class EndBy : std::uint8_t { kTokens = 1, kPasses, kTurnCap };
+void do_end_game(const Play& play, EndBy by, const char* clause);
+
+}  // namespace kaisho::osaka

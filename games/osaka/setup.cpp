@@ -1,0 +1,97 @@
+// Set-up (OSA-S).
+#include <array>
+#include <span>
+
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+namespace {
+
+// OSA-S2: one pile of all the cards, shuffled.
+void shuffle_cards(const Play& play) {
+  Position& p = play.p;
+  for (Card card = 0; card < kCardTypes; ++card) {
+    for (int i = 0; i < play.box.copies[card]; ++i) p.draw[p.draw_size++] = card;
+  }
+  Random(p.random).shuffle(std::span(p.draw).first(p.draw_size));
+}
+
+// OSA-S4
+void lay_rows(const Play& play) {
+  Position& p = play.p;
+  for (int i = 0; i < play.box.market_start; ++i) {
+    p.market.add({draw_card(play), kNobody});
+    play.tell_revealed(What::kCardDrawn, "OSA-S4", kNobody, p.market.slots[p.market.size - 1U].card,
+                       RowName::kMarket, p.market.size - 1);
+  }
+  for (int i = 0; i < play.box.farm_start; ++i) {
+    p.farm.add({draw_card(play), kNobody});
+    play.tell_revealed(What::kCardDrawn, "OSA-S4", kNobody, p.farm.slots[p.farm.size - 1U].card,
+                       RowName::kFarm, p.farm.size - 1);
+  }
+}
+
+// OSA-S5
+void deal_hand(const Play& play, Seat seat) {
+  Counts& hand = play.p.player(seat).hand;
+  while (worth(play.box, hand) < play.box.hand_sum) {
+    const Card card = draw_card(play);
+    ++hand[card];
+    play.tell_revealed(What::kHandDealt, "OSA-S5", seat, card, worth(play.box, hand));
+  }
+}
+
+// OSA-S6: lowest sum, then fewest cards, then by lot.
+Seat choose_first(const Play& play) {
+  Position& p = play.p;
+  std::array<Seat, kMaxSeats> best{};
+  std::uint32_t tied = 0;
+  const auto rank = [&](Seat seat) {
+    const Counts& hand = p.player(seat).hand;
+    return worth(play.box, hand) * 256 + total(hand);
+  };
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    if (tied > 0 && rank(seat) > rank(best[0])) continue;
+    if (tied > 0 && rank(seat) < rank(best[0])) tied = 0;
+    best[tied++] = seat;
+  }
+  return tied == 1 ? best[0] : best[Random(p.random).below(tied)];
+}
+
+}  // namespace
+
+void set_up(const Play& play) {
+  Position& p = play.p;
+  p.ships.fill(static_cast<std::uint8_t>(play.box.home));  // OSA-S3
+  shuffle_cards(play);
+  lay_rows(play);
+  for (Seat seat = 0; seat < p.seats; ++seat) deal_hand(play, seat);
+  p.active = choose_first(play);
+  const Counts& hand = p.player(p.active).hand;
+  play.tell(What::kFirstPlayer, "OSA-S6", p.active, worth(play.box, hand), total(hand));
+  push(p, Step::kTurnStart);
+  if (play.box.start_tokens > 0) push(p, Step::kChooseToken, p.active, p.seats);
+  advance(play);
+}
+
+// OSA-S7
+void list_tokens(MoveList& moves) {
+  for (std::uint8_t colour = 0; colour < kColours; ++colour) {
+    moves.add(move_of(MoveKind::kToken, colour));
+  }
+}
+
+void do_choose_token(const Play& play, int colour) {
+  Frame& frame = play.p.stack.top();
+  give_token(play, frame.seat, colour, "OSA-S7");
+  frame.seat = clockwise(frame.seat, play.p.seats);
+  if (--frame.a == 0) play.p.stack.pop();
+}
+
+void give_token(const Play& play, Seat seat, int colour, const char* clause) {
+  Player& player = play.p.player(seat);
+  const int count = ++player.tokens[static_cast<std::size_t>(colour)];
+  play.tell(What::kTokenTaken, clause, seat, colour, count, all_tokens(player));
+}
+
+}  // namespace kaisho::osaka

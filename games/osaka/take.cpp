@@ -1,0 +1,33 @@
+// Taking a card as money (OSA-K).
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+
+// OSA-K1. Two free cards of one type are one choice.
+void list_takes(const Position& p, Seat seat, MoveList& moves) {
+  std::uint32_t listed = 0;
+  for (const Slot& slot : p.market) {
+    if (slot.reserved_by == seat) {
+      moves.add(move_of(MoveKind::kTake, slot.card, static_cast<std::uint8_t>(Source::kOwn)));
+    } else if (slot.reserved_by == kNobody && ((listed >> slot.card) & 1U) == 0) {
+      listed |= 1U << slot.card;
+      moves.add(move_of(MoveKind::kTake, slot.card, static_cast<std::uint8_t>(Source::kFree)));
+    }
+  }
+}
+
+void do_take(const Play& play, Card card, Source source) {
+  Position& p = play.p;
+  const Seat seat = p.active;
+  const Seat marker = source == Source::kOwn ? seat : kNobody;
+  int index = 0;
+  while (p.market.slots[static_cast<std::size_t>(index)] != Slot{card, marker}) ++index;
+  p.market.remove(index);
+  ++p.player(seat).hand[card];
+  play.tell(What::kTaken, "OSA-K1", seat, card, index);
+  if (marker == seat) play.tell(What::kMarkerBack, "OSA-V2", seat);
+  p.stack.pop();
+  do_end_turn(play);
+}
+
+}  // namespace kaisho::osaka

@@ -1,0 +1,66 @@
+// Who sees what (OSA-H1). Every hand card was once open to all, so every hand stands in every view;
+// unknown to all alike are the order of the draw pile, the point cards drawn from it, and chance.
+#include <span>
+
+#include "games/osaka/osaka.h"
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+namespace {
+
+// Per type, the cards that lie where everybody can name them.
+Counts seen_cards(const Position& p) {
+  Counts seen{};
+  const auto add = [&](const Counts& counts) {
+    for (std::size_t i = 0; i < kCardTypes; ++i) {
+      seen[i] = static_cast<std::uint8_t>(seen[i] + counts[i]);
+    }
+  };
+  for (const Player& player : p.players) {
+    add(player.hand);
+    add(player.goods);
+  }
+  add(p.discard);
+  add(p.kept);
+  for (const Slot& slot : p.market) ++seen[slot.card];
+  for (const Slot& slot : p.farm) ++seen[slot.card];
+  return seen;
+}
+
+}  // namespace
+
+Position Rules::observe(const Components& /*box*/, const Position& p, Seat /*seat*/) {
+  Position view = p;
+  view.random = RandomState{};
+  view.blind = Counts{};
+  for (std::size_t i = 0; i < view.draw_size; ++i) view.draw[i] = kUnknownCard;
+  view.observed = 1;
+  return view;
+}
+
+// The unseen cards in any order are equally likely: some lie in the pile, the rest are point cards
+// drawn from that same pile.
+Position Rules::resample(const Components& box, const Position& observation, Random& random) {
+  Position p = observation;
+  p.blind = Counts{};
+  const Counts seen = seen_cards(p);
+  std::array<Card, kMaxCards> unseen{};
+  std::size_t count = 0;
+  for (Card card = 0; card < kCardTypes; ++card) {
+    for (int i = seen[card]; i < box.copies[card]; ++i) unseen[count++] = card;
+  }
+  random.shuffle(std::span(unseen).first(count));
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i < p.draw_size) {
+      p.draw[i] = unseen[i];
+    } else {
+      ++p.blind[unseen[i]];
+    }
+  }
+  for (std::uint32_t& word : p.random.key) word = random.word();
+  p.random.used = 0;
+  p.observed = 0;
+  return p;
+}
+
+}  // namespace kaisho::osaka

@@ -1,0 +1,41 @@
+// Wrecks and the return of the ships (OSA-P8, OSA-P9).
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+namespace {
+
+void lose_goods(const Play& play, Seat seat, int colour) {
+  Position& p = play.p;
+  Player& player = p.player(seat);
+  for (int kind = 0; kind < kKinds; ++kind) {
+    const Card card = card_of(colour, kind);
+    const int lost = player.goods[card] - player.insured[card];
+    if (lost == 0) continue;
+    player.goods[card] = player.insured[card];
+    p.discard[card] = static_cast<std::uint8_t>(p.discard[card] + lost);
+    play.tell(What::kGoodLost, "OSA-P8", seat, card, lost);
+  }
+}
+
+}  // namespace
+
+void do_wrecks(const Play& play) {
+  Position& p = play.p;
+  for (int colour = 0; colour < kColours; ++colour) {
+    std::uint8_t& ship = p.ships[static_cast<std::size_t>(colour)];
+    const int from = ship;
+    if (from == play.box.arrival) {
+      ship = static_cast<std::uint8_t>(play.box.home);
+      play.tell(What::kShipReturned, "OSA-P9", kNobody, colour, from, play.box.home);
+    } else if (play.box.is_waves(from)) {
+      play.tell(What::kWrecked, "OSA-P8", kNobody, colour, from);
+      for (int i = 0; i < p.seats; ++i) {
+        lose_goods(play, clockwise(p.active, p.seats, i), colour);
+      }
+      ship = static_cast<std::uint8_t>(play.box.anchor);
+      play.tell(What::kShipReturned, "OSA-P9", kNobody, colour, from, play.box.anchor);
+    }
+  }
+}
+
+}  // namespace kaisho::osaka

@@ -1,0 +1,29 @@
+// All games there are. A new game is one more line in registry.cpp.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+#include "core/game.h"
+
+namespace kaisho {
+
+struct GameModule {
+  std::string_view id;
+  // Binds the rules to an edition; on faults, all of them. Errors: missing_field, bad_field, …
+  std::expected<GamePtr, std::vector<Error>> (*open)(const Json& edition);
+};
+
+std::span<const GameModule> game_modules();
+
+// Errors: unknown_game.
+Expected<const GameModule*> find_module(std::string_view id);
+
+// The edition that comes with the game, and the game with it (or with another one).
+Expected<Json> standard_edition(std::string_view id);
+Expected<GamePtr> open_game(std::string_view id);
+Expected<GamePtr> open_game(std::string_view id, const Json& edition);
+
+}  // namespace kaisho

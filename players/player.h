@@ -1,0 +1,49 @@
+// A player: somebody who chooses moves from what a seat may know.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+
+namespace kaisho {
+
+// One of the best moves, as a player sees it.
+struct Suggestion {
+  Move move;
+  std::vector<Move> line;  // the move and what would follow, to the end of the turn
+  float share = 0;         // expected share of the victory for the seat to move, 0 to 1
+  int visits = 0;          // how often a search tried it; 0 where nothing was searched
+};
+
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  // The spec it was made from, e.g. "search:ms=200".
+  virtual std::string name() const = 0;
+  // A legal move for the seat to move. `observation` is what that seat may know; `random` is the
+  // player's own stream and never the game's.
+  virtual Move choose(const Game& game, const Position& observation, Random& random) = 0;
+  // At most `count` moves, best first. Shares are those of the seat to move.
+  virtual std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
+                                          Random& random) = 0;
+};
+
+// Makes a player from a name with parameters: "random", "greedy", "search:ms=200",
+// "search:sims=500", "level1" to "level3". Errors: bad_player.
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec);
+
+// All names make_player knows, each with its parameters and their standard values.
+struct PlayerKind {
+  std::string_view name;
+  std::vector<std::pair<std::string_view, std::string_view>> parameters;
+};
+std::vector<PlayerKind> player_kinds();
+
+}  // namespace kaisho
