@@ -1,0 +1,151 @@
+// What a game's board and the page around it promise each other.
+//
+// A game is a folder of web/src/games and one line in games/index.ts:
+//   index.ts      the GameModule
+//   Board.svelte  draws the table of one game; props are BoardProps, exports are BoardHandle
+//   words.ts      what happened, who stands how, what is to be done, in words
+// Texts lie in locales/{en,fr}/<game>.json (log, prompts, refusals), <game>-board.json (what the
+// board itself says) and rules-<game>.json (the clauses); a component gets them by
+// `import { t } from '$lib/i18n'`, `t('osaka-board:buyFor', { cost: 8 })`, and draws again when the
+// language changes.
+//
+// How a turn goes. A board calls `choose(moves)` for what the person picked: one move or several.
+// The page plays them on a copy first, calls `play(events)` for what they did, and then
+//   - if the same person still has to decide: gives the board the new `state`, `legal`, `refusals`;
+//   - if the turn is now complete: gives `legal` = [] and shows Confirm and Undo in the bar below;
+//     where the engine had to stop before something hidden, no new state
+//     comes until the turn is confirmed, and the board keeps showing where the events led.
+// Confirmed, the rest of the events (the cards that came to light, then the other seats' turns)
+// comes by further `play` calls. Undo gives an earlier `state`, to be shown at once.
+// So `state` is what lies on the table whenever nothing moves, and a *new object* in `state` is to
+// be shown at once, without animation; only `play` animates. Between two states a board keeps
+// itself up to date from the events alone.
+import type { Component } from 'svelte';
+import type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat } from './engine/protocol';
+
+export type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat };
+
+export interface SeatInfo {
+  /** "Ann", "Bot 2"; for the viewer too (use `me` to say "you"). */
+  name: string;
+  kind: 'person' | 'bot';
+  /** Bots: 1 to 3. */
+  level?: number;
+  /** Colour token of the seat: "seat-0" … "seat-3", i.e. var(--seat-0). */
+  colour: string;
+  /** People at an online table: whether their page is open. */
+  online?: boolean;
+}
+
+export interface BoardSettings {
+  /** Ask for a confirmation at the end of the own turn. */
+  confirm: boolean;
+  /** No motion at all: `play` shows where the events lead and resolves at once. */
+  reducedMotion: boolean;
+  /** Multiplies durations: 1 normal, 0.5 fast, 2 slow. */
+  pace: number;
+}
+
+/** A choice the board puts into the page's action bar (always within reach of a thumb). */
+export interface Action {
+  /** Stable, for the keyed list and for tests, e.g. "buy", "take", "cancel". */
+  id: string;
+  label: string;
+  /** Second line: what it costs and brings. */
+  detail?: string;
+  tone?: 'main' | 'plain' | 'quiet';
+  /** Set: the button is shown as not possible, and touching it says this, linked to its clause. */
+  refusal?: { text: string; clause: string };
+  run(): void;
+}
+
+/** What the action bar shows instead of the usual prompt while something is picked on the board. */
+export interface Offer {
+  title: string;
+  detail?: string;
+  actions: Action[];
+}
+
+export interface BoardProps<P = Position> {
+  /** What lies on the table at rest. A new object is shown at once. */
+  state: P;
+  /** The viewer's seat; null for an onlooker. */
+  me: Seat | null;
+  seats: SeatInfo[];
+  /** The seat that decides now (the copy included); null when the game is over. */
+  toMove: Seat | null;
+  /** What `me` can do now; empty when it is not for `me` to decide, or while events play. */
+  legal: MoveObject[];
+  refusals: Refusal[];
+  /** Moves of this turn chosen but not yet confirmed, for marking them. */
+  staged: string[];
+  /** Hands and points of others are shown (table option, or the game is over). */
+  open: boolean;
+  result: Result | null;
+  settings: BoardSettings;
+  /** What these moves, played from here, would do; answered in a few milliseconds. Rejects with an
+   *  EngineError when the moves are not legal. */
+  preview(moves: string[]): Promise<PreviewAnswer<P>>;
+  choose(moves: string[]): void;
+  canUndo: boolean;
+  undo(): void;
+  /** Fills the action bar; null gives it back to the page. */
+  offer(offer: Offer | null): void;
+  /** Opens the rules at a clause, e.g. clause("OSA-B2"). */
+  clause(id: string): void;
+}
+
+/** What a Board.svelte exports (`export function play…`). */
+export interface BoardHandle {
+  /** Shows these events one after the other, a few hundred milliseconds each; resolves when done.
+   *  With reduced motion, or after skip(), at once. */
+  play(events: GameEvent[]): Promise<void>;
+  /** Ends what is moving now, showing where it leads. */
+  skip(): void;
+}
+
+// -- words ----------------------------------------------------------------------------------------
+
+/** Names of seats as they are to be said; index is the seat. */
+export interface Names {
+  seats: string[];
+  me: Seat | null;
+}
+
+export interface LogLine {
+  /** Whole sentence in the language of the page. */
+  text: string;
+  clause: string;
+  /** Whose doing; colours the line. */
+  seat?: Seat;
+  /** How much it weighs: a turn's head line, what was done, or a small consequence. */
+  weight: 'head' | 'main' | 'minor';
+}
+
+/** A short fact beside a seat's name, e.g. hand 3, tokens 2. */
+export interface SeatFact {
+  id: string;
+  /** For eyes: short; `title` is the whole, also read aloud. */
+  label: string;
+  value: string;
+  title: string;
+}
+
+export interface GameModule<P = Position> {
+  id: string;
+  Board: Component<BoardProps<P>, BoardHandle>;
+  /** Null for events too small for the log. */
+  describe(event: GameEvent, names: Names): LogLine | null;
+  /** One move in words, e.g. "Take a red 5" (lists, screen readers). */
+  moveWords(move: MoveObject): string;
+  /** Why not, in words. */
+  refusalWords(refusal: Refusal, names: Names): string;
+  /** What is to be decided, said to the viewer, e.g. "Pay 5 more." */
+  prompt(state: P, toMove: Seat | null, names: Names): string;
+  /** What stands beside a seat's name. Hides what OSA-H1 hides unless `open`. */
+  seatFacts(state: P, seat: Seat, view: { me: Seat | null; open: boolean }): SeatFact[];
+  /** Rows of the final scoring, best rank first is up to the page. */
+  finalFacts(state: P, seat: Seat, result: Result): SeatFact[];
+  /** Clause ids in the order of the rules page, in sections. */
+  rules: { section: string; clauses: string[] }[];
+}

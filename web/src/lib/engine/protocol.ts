@@ -1,0 +1,98 @@
+// The messages of docs/protocol.md that every game shares. A game's own shapes lie in its folder.
+
+export type Seat = number;
+
+/** A move's text and its parts by name, e.g. {text: "take red5", kind: "take", card: "red5"}. */
+export interface MoveObject {
+  text: string;
+  kind: string;
+  [part: string]: unknown;
+}
+
+/** Something that happened. Alone it must be enough to tell and to animate what it names. */
+export interface GameEvent {
+  event: string;
+  clause: string;
+  seat?: Seat;
+  /** Something that was hidden came to light. */
+  reveals?: boolean;
+  [field: string]: unknown;
+}
+
+/** Why something that lies on the table cannot be chosen now. */
+export interface Refusal {
+  /** The move that choosing it would have meant. */
+  move: string;
+  kind: string;
+  clause: string;
+  /** Key of the language files: <game>:refusal.<reason>. */
+  reason: string;
+  values: [number, number];
+  [part: string]: unknown;
+}
+
+export interface Result {
+  score: number[];
+  tiebreak: number[];
+  /** 1 is first; tied seats share a rank. */
+  rank: number[];
+  /** Of the victory: 1, or 1/k for k seats tied first. */
+  share: number[];
+  capped: boolean;
+}
+
+/** A position as JSON; each game knows its shape. */
+export type Position = Record<string, unknown>;
+
+export interface StateAnswer<P = Position> {
+  game: string;
+  players: number;
+  /** Moves played so far. */
+  n: number;
+  /** The seat that decides; null when the game is over. */
+  to_move: Seat | null;
+  turn: number;
+  legal: MoveObject[];
+  state: P;
+  hash?: string;
+  result: Result | null;
+  events: GameEvent[];
+}
+
+/** What playing moves would do, as far as it can be known before it is done. */
+export interface PreviewAnswer<P = Position> {
+  n: number;
+  to_move: Seat | null;
+  legal: MoveObject[];
+  events: GameEvent[];
+  result: Result | null;
+  /** Absent when `stopped`. */
+  state?: P;
+  /** True when something hidden would come to light: events end just before it. */
+  stopped?: boolean;
+}
+
+export interface Suggestion {
+  move: string;
+  /** The move and what follows it, to the end of the turn. */
+  moves: string[];
+  share: number;
+  visits: number;
+}
+
+export interface GameDescription {
+  id: string;
+  min_players: number;
+  max_players: number;
+  edition: string;
+  edition_hash: string;
+  variants: string[];
+  rules_version: number;
+}
+
+/** What an engine or the server says when it cannot do what was asked. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  where?: string;
+}
