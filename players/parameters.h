@@ -1,0 +1,41 @@
+// The spec of a player: a name, and whole numbers by name: "search:sims=500,turns=3".
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+
+namespace kaisho {
+
+// A parameter a kind of player takes.
+struct Parameter {
+  std::string_view name;
+  std::string_view standard;  // as it would be written
+  int low = 0;
+  int high = 0;
+};
+
+// What a spec says, standard values filled in.
+class Parameters {
+ public:
+  // Reads what stands after the colon of a spec. Errors: bad_player.
+  static Expected<Parameters> read(std::string_view player, std::string_view text,
+                                   std::span<const Parameter> known);
+
+  // `name` must be one of `known`.
+  int operator[](std::string_view name) const;
+  bool given(std::string_view name) const;
+
+ private:
+  struct Entry {
+    std::string_view name;
+    int value = 0;
+    bool given = false;
+  };
+  std::vector<Entry> entries_;
+};
+
+}  // namespace kaisho

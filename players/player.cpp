@@ -1,0 +1,88 @@
+#include "players/player.h"
+
+#include <algorithm>
+#include <span>
+
+#include "players/greedy.h"
+#include "players/parameters.h"
+#include "players/random_player.h"
+
+namespace kaisho {
+namespace {
+
+using Made = std::unique_ptr<Player>;
+
+struct Kind {
+  std::string_view name;
+  std::span<const Parameter> parameters;
+  Made (*make)(std::string spec, const Parameters& parameters);
+};
+
+constexpr std::array<Parameter, 3> kGreedyParameters = {{
+    {"samples", "2", 1, 100},
+    {"lines", "256", 1, 100000},
+    {"soften", "0", 0, 100},
+}};
+
+GreedyOptions greedy_options(const Parameters& parameters) {
+  return {.samples = parameters["samples"],
+          .lines = parameters["lines"],
+          .soften = static_cast<float>(parameters["soften"]) / 100.0F};
+}
+
+// A beginner looks at the same things as the others, and is less sure of them.
+constexpr float kBeginnerSoften = 0.04F;
+
+constexpr std::array<Kind, 4> kKinds = {{
+    {"random",
+     {},
+     [](std::string spec, const Parameters&) { return make_random_player(std::move(spec)); }},
+    {"greedy", kGreedyParameters,
+     [](std::string spec, const Parameters& parameters) {
+       return make_greedy_player(std::move(spec), greedy_options(parameters));
+     }},
+    {"level1",
+     {},
+     [](std::string spec, const Parameters&) {
+       return make_greedy_player(std::move(spec), {.samples = 1, .soften = kBeginnerSoften});
+     }},
+    {"level2",
+     {},
+     [](std::string spec, const Parameters&) { return make_greedy_player(std::move(spec), {}); }},
+}};
+
+std::string names() {
+  std::string names;
+  for (const Kind& kind : kKinds) names += (names.empty() ? "" : ", ") + std::string(kind.name);
+  return names;
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
+  const std::size_t colon = spec.find(':');
+  const std::string_view name = spec.substr(0, colon);
+  const std::string_view text = colon == std::string_view::npos ? "" : spec.substr(colon + 1);
+  const auto kind = std::ranges::find(kKinds, name, &Kind::name);
+  if (kind == kKinds.end()) {
+    return fail("bad_player",
+                "There is no player '" + std::string(name) + "'; there are: " + names() + ".",
+                "player");
+  }
+  const Expected<Parameters> parameters = Parameters::read(name, text, kind->parameters);
+  if (!parameters) return std::unexpected(parameters.error());
+  return kind->make(std::string(spec), *parameters);
+}
+
+std::vector<PlayerKind> player_kinds() {
+  std::vector<PlayerKind> kinds;
+  for (const Kind& kind : kKinds) {
+    PlayerKind& last = kinds.emplace_back(PlayerKind{kind.name, {}});
+    for (const Parameter& parameter : kind.parameters) {
+      last.parameters.emplace_back(parameter.name, parameter.standard);
+    }
+  }
+  return kinds;
+}
+
+}  // namespace kaisho

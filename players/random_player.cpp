@@ -1,0 +1,47 @@
+#include "players/random_player.h"
+
+#include <algorithm>
+
+namespace kaisho {
+namespace {
+
+class RandomPlayer final : public Player {
+ public:
+  explicit RandomPlayer(std::string name) : name_(std::move(name)) {}
+
+  std::string name() const override { return name_; }
+
+  Move choose(const Game& game, const Position& observation, Random& random) override {
+    game.legal_moves(observation, moves_);
+    return pick(random);
+  }
+
+  std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
+                                  Random& random) override {
+    game.legal_moves(observation, moves_);
+    std::vector<Move> order(moves_.begin(), moves_.end());
+    random.shuffle(std::span(order));
+    order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(count, 0))));
+    const float share = 1.0F / static_cast<float>(seats_of(game, observation));
+    std::vector<Suggestion> suggestions;
+    for (const Move move : order) suggestions.push_back({move, {move}, share, 0});
+    return suggestions;
+  }
+
+ private:
+  Move pick(Random& random) const {
+    if (moves_.size() == 1) return moves_[0];
+    return moves_[random.below(static_cast<std::uint32_t>(moves_.size()))];
+  }
+
+  std::string name_;
+  MoveList moves_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_random_player(std::string name) {
+  return std::make_unique<RandomPlayer>(std::move(name));
+}
+
+}  // namespace kaisho

@@ -1,0 +1,41 @@
+#include "players/turn.h"
+
+#include <algorithm>
+
+namespace kaisho {
+
+Shares TurnEnd::best(const Game& game, const Value& value, const Position& position, int seats,
+                     int turn, int lines) {
+  game_ = &game;
+  value_ = &value;
+  seats_ = seats;
+  turn_ = turn;
+  return look(position, 0, lines);
+}
+
+TurnEnd::Level& TurnEnd::level(std::size_t depth) {
+  while (levels_.size() <= depth) levels_.emplace_back();
+  return levels_[depth];
+}
+
+Shares TurnEnd::look(const Position& position, std::size_t depth, int lines) {
+  const Seat seat = game_->to_move(position);
+  if (seat == kNobody || game_->turn(position) != turn_) {
+    return value_->shares(*game_, position, seats_);
+  }
+  Level& here = level(depth);
+  game_->legal_moves(position, here.moves);
+  const int choices = static_cast<int>(here.moves.size());
+  const int tried = std::min(choices, std::max(lines, 1));
+  Shares best{};
+  for (int i = 0; i < tried; ++i) {
+    here.position = position;
+    game_->apply(here.position, here.moves[static_cast<std::size_t>(i)]);
+    const Shares shares = look(here.position, depth + 1, lines / tried);
+    const auto s = static_cast<std::size_t>(seat);
+    if (i == 0 || shares[s] > best[s]) best = shares;
+  }
+  return best;
+}
+
+}  // namespace kaisho

@@ -1,0 +1,35 @@
+// Looks from a position to the end of the turn under way: every seat asked before that decides for
+// its own best.
+#pragma once
+
+#include <deque>
+
+#include "players/value.h"
+
+namespace kaisho {
+
+class TurnEnd {
+ public:
+  // The shares at the end of the turn with the number `turn`. At most about `lines` ways to it are
+  // tried: they are divided evenly among the moves at each decision, and where only one is left the
+  // first legal move stands for all. Allocates nothing once it was as deep before.
+  Shares best(const Game& game, const Value& value, const Position& position, int seats, int turn,
+              int lines);
+
+ private:
+  struct Level {
+    Position position;
+    MoveList moves;
+  };
+
+  Shares look(const Position& position, std::size_t depth, int lines);
+  Level& level(std::size_t depth);
+
+  const Game* game_ = nullptr;
+  const Value* value_ = nullptr;
+  int seats_ = 0;
+  int turn_ = 0;
+  std::deque<Level> levels_;
+};
+
+}  // namespace kaisho

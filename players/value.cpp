@@ -1,0 +1,112 @@
+#include "players/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "core/embedded.h"
+
+namespace kaisho {
+namespace {
+
+// Where no weights are known, a lead of this many points in the score is worth e to 1.
+constexpr float kScoreScale = 5.0F;
+
+std::unexpected<Error> bad(std::string message, std::string where) {
+  return fail("bad_weights", std::move(message), std::move(where));
+}
+
+// One weight per feature, in the order of the features.
+Expected<std::vector<float>> read_weights(const GameInfo& game, const Json& json,
+                                          const std::string& where) {
+  if (!json.is_object()) return bad("Weights are an object: a number by feature.", where);
+  std::vector<float> weights;
+  for (const std::string_view feature : game.features) {
+    const auto found = json.find(feature);
+    if (found == json.end() || !found->is_number()) {
+      return bad("The feature '" + std::string(feature) + "' has no weight.", where);
+    }
+    weights.push_back(found->get<float>());
+  }
+  if (json.size() != weights.size()) {
+    return bad("There are weights for features that the game does not have.", where);
+  }
+  return weights;
+}
+
+}  // namespace
+
+void softmax(Shares& values, int seats) {
+  const auto end = values.begin() + seats;
+  const float highest = *std::max_element(values.begin(), end);
+  float sum = 0;
+  for (auto v = values.begin(); v != end; ++v) sum += * v = std::exp(*v - highest);
+  for (auto v = values.begin(); v != end; ++v) *v /= sum;
+}
+
+Value Value::standard(const GameInfo& game) {
+  const std::string path = "players/weights/" + std::string(game.id) + ".json";
+  const auto files = embedded_files();
+  const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
+  if (file == files.end()) return Value({});
+  const Expected<Json> json = parse_json(file->text);
+  if (!json) return Value({});
+  Expected<Value> value = from_json(game, *json);
+  return value ? *std::move(value) : Value({});
+}
+
+Expected<Value> Value::from_json(const GameInfo& game, const Json& json) {
+  if (game.features.size() > kMostFeatures) return bad("There are too many features.", "");
+  const auto all = json.is_object() ? json.find("weights") : json.end();
+  if (all == json.end() || !all->is_object()) return bad("The weights are missing.", "weights");
+  std::array<std::vector<float>, kMaxSeats + 1> weights;
+  for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+    const std::string key = std::to_string(seats);
+    const auto found = all->find(key);
+    if (found == all->end()) return bad("There are no weights for " + key + " seats.", "weights");
+    Expected<std::vector<float>> read = read_weights(game, *found, "weights." + key);
+    if (!read) return std::unexpected(std::move(read.error()));
+    weights[static_cast<std::size_t>(seats)] = *std::move(read);
+  }
+  return Value(std::move(weights));
+}
+
+float Value::raw(const Game& game, const Position& position, Seat seat,
+                 const std::vector<float>& weights) const {
+  std::array<float, kMostFeatures> features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  game.features(position, seat, std::span(features).first(weights.size()));
+  float sum = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) sum += weights[i] * features[i];
+  return sum;
+}
+
+Shares Value::shares(const Game& game, const Position& position, int seats) const {
+  const auto count = static_cast<std::size_t>(seats);
+  const bool over = game.to_move(position) == kNobody;
+  if (over) return game.result(position).share;
+  Shares values{};
+  const std::vector<float>& own = weights_[count];
+  if (own.empty()) {
+    const Result result = game.result(position);
+    for (std::size_t i = 0; i < count; ++i) {
+      values[i] = static_cast<float>(result.score[i]) / kScoreScale;
+    }
+  } else {
+    for (std::size_t i = 0; i < count; ++i) {
+      values[i] = raw(game, position, static_cast<Seat>(i), own);
+    }
+  }
+  softmax(values, seats);
+  return values;
+}
+
+const Value& ValueOfGame::of(const Game& game) {
+  const std::string_view id = game.info().id;
+  if (!fixed_ && game_ != id) {
+    value_ = Value::standard(game.info());
+    game_ = id;
+  }
+  return value_;
+}
+
+}  // namespace kaisho

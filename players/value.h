@@ -1,0 +1,60 @@
+// How good a position is for each seat: a linear value of the game's features, squashed to shares
+// of the victory that sum to one.
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+
+namespace kaisho {
+
+// Entries past the table's seats are zero.
+using Shares = std::array<float, kMaxSeats>;
+
+class Value {
+ public:
+  static constexpr std::size_t kMostFeatures = 64;
+
+  // The weights that come with a game, players/weights/<id>.json; where there are none, or not for
+  // every feature, the scores alone decide.
+  static Value standard(const GameInfo& game);
+  // Reads such a file: for each number of seats a weight per feature, in log odds of the victory.
+  // Errors: bad_weights.
+  static Expected<Value> from_json(const GameInfo& game, const Json& json);
+  // `weights[seats]` has one weight per feature, or is empty: then the scores alone decide.
+  explicit Value(std::array<std::vector<float>, kMaxSeats + 1> weights)
+      : weights_(std::move(weights)) {}
+
+  // The shares of a finished game are its result. `seats` is the table's; allocates nothing.
+  Shares shares(const Game& game, const Position& position, int seats) const;
+
+  const std::vector<float>& weights(int seats) const {
+    return weights_[static_cast<std::size_t>(seats)];
+  }
+
+ private:
+  float raw(const Game& game, const Position& position, Seat seat,
+            const std::vector<float>& weights) const;
+
+  std::array<std::vector<float>, kMaxSeats + 1> weights_;
+};
+
+// Makes the standard value of a game when it is first asked for, and keeps it for the next time.
+class ValueOfGame {
+ public:
+  ValueOfGame() = default;
+  explicit ValueOfGame(Value value) : value_(std::move(value)), fixed_(true) {}
+  const Value& of(const Game& game);
+
+ private:
+  Value value_{{}};
+  std::string_view game_;  // whose value it is; a name that never dies
+  bool fixed_ = false;     // for every game alike
+};
+
+// The shares of win probability that belong to `values` by a softmax; in place.
+void softmax(Shares& values, int seats);
+
+}  // namespace kaisho
