@@ -1,0 +1,31 @@
+#include "arena/match.h"
+
+namespace kaisho {
+
+MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
+                        const Watcher& watcher) {
+  Position position = start;
+  MatchOutcome outcome;
+  for (Seat seat = game.to_move(position); seat != kNobody; seat = game.to_move(position)) {
+    if (watcher) watcher(position);
+    Seated& mover = seated[static_cast<std::size_t>(seat)];
+    Random random(mover.random);
+    const Move move = mover.player->choose(game, game.observe(position, seat), random);
+    game.apply(position, move);
+    ++outcome.decisions;
+  }
+  outcome.result = game.result(position);
+  outcome.turns = game.turn(position);
+  return outcome;
+}
+
+Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t use) {
+  Key key{};
+  const std::array<std::uint64_t, 4> numbers = {seed, deal, rotation, use};
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    key[i] = static_cast<std::uint8_t>(numbers[i / 8] >> (8 * (i % 8)));
+  }
+  return key;
+}
+
+}  // namespace kaisho

@@ -1,0 +1,38 @@
+// One game between players, each seeing only what its seat may know.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "core/game.h"
+#include "players/player.h"
+
+namespace kaisho {
+
+struct MatchOutcome {
+  Result result;
+  int turns = 0;
+  int decisions = 0;
+};
+
+// A player at the table with its own chance, apart from the game's.
+struct Seated {
+  Player* player = nullptr;
+  RandomState random;
+};
+
+// Sees every position in which somebody has to decide.
+using Watcher = std::function<void(const Position& position)>;
+
+// Plays on from `start` to the end; one entry of `seated` per seat. Allocates nothing itself.
+MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
+                        const Watcher& watcher = {});
+
+// Keys that depend on all four numbers and share nothing when one differs.
+Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t use);
+
+// Makes the player of the bot with this number (its place in SimulateOptions::bots).
+using PlayerFactory = std::function<std::unique_ptr<Player>(int bot)>;
+
+}  // namespace kaisho

@@ -1,0 +1,262 @@
+#include "arena/simulate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <limits>
+#include <mutex>
+#include <thread>
+
+#include "arena/simulate_with.h"
+#include "games/registry.h"
+#include "players/player.h"
+
+namespace kaisho {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+Expected<void> check_options(const SimulateOptions& options) {
+  const auto bots = static_cast<int>(options.bots.size());
+  if (options.games < 1 || options.games > 100'000'000) {
+    return fail("bad_option", "The number of games is between 1 and 100000000.", "games");
+  }
+  if (bots != 1 && bots != options.seats) {
+    return fail("bad_option",
+                "There are " + std::to_string(bots) + " bots for " + std::to_string(options.seats) +
+                    " seats; name one for each seat, or a single one for all.",
+                "bots");
+  }
+  if (options.threads < 0 || options.threads > 1024) {
+    return fail("bad_option", "The number of threads is between 0 (one per core) and 1024.",
+                "threads");
+  }
+  return {};
+}
+
+Expected<GamePtr> open(const SimulateOptions& options) {
+  return options.edition ? open_game(options.game, *options.edition) : open_game(options.game);
+}
+
+std::string bot_of(const SimulateOptions& options, int seat) {
+  return options.bots.size() == 1 ? options.bots[0] : options.bots[static_cast<std::size_t>(seat)];
+}
+
+int thread_count(const SimulateOptions& options, int deals) {
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return std::min(options.threads == 0 ? cores : options.threads, deals);
+}
+
+// Everything a worker needs; deals are handed out by number and their outcomes kept by number, so
+// that the result does not depend on who played which.
+struct Work {
+  const Game& game;
+  const SimulateOptions& options;
+  const PlayerFactory& factory;
+  const Progress& progress;
+  std::vector<MatchOutcome> outcomes{};  // deal * seats + rotation
+  std::atomic<int> next = 0;
+  std::mutex telling{};
+  int told = 0;
+};
+
+void play_deal(Work& work, int deal, const std::vector<std::unique_ptr<Player>>& players) {
+  const int seats = work.options.seats;
+  const auto number = static_cast<std::uint64_t>(deal);
+  const Options table{
+      .seats = seats, .turn_cap = work.options.turn_cap, .variants = work.options.variants};
+  const auto start = work.game.start(table, match_key(work.options.seed, number, 0, 0));
+  if (!start) return;  // simulate_with has tried these options
+  for (int rotation = 0; rotation < seats; ++rotation) {
+    std::array<Seated, kMaxSeats> seated;
+    for (int seat = 0; seat < seats; ++seat) {
+      const Key key = match_key(work.options.seed, number, static_cast<std::uint64_t>(rotation),
+                                static_cast<std::uint64_t>(seat) + 1);
+      const auto bot = static_cast<std::size_t>((seat + rotation) % seats);
+      seated[static_cast<std::size_t>(seat)] = {players[bot].get(), RandomState::from_key(key)};
+    }
+    work.outcomes[static_cast<std::size_t>(deal * seats + rotation)] =
+        play_match(work.game, *start, std::span(seated).first(static_cast<std::size_t>(seats)));
+  }
+}
+
+void work_on(Work& work, int deals) {
+  std::vector<std::unique_ptr<Player>> players;
+  for (int bot = 0; bot < work.options.seats; ++bot) players.push_back(work.factory(bot));
+  for (int deal = work.next++; deal < deals; deal = work.next++) {
+    play_deal(work, deal, players);
+    if (!work.progress) continue;
+    const std::lock_guard lock(work.telling);
+    work.told += work.options.seats;
+    work.progress(work.told, deals * work.options.seats);
+  }
+}
+
+// Adds up the outcomes for all bots with one name.
+class Counter {
+ public:
+  Counter(const SimulateOptions& options, const std::vector<MatchOutcome>& outcomes)
+      : options_(options), seats_(static_cast<std::size_t>(options.seats)), outcomes_(outcomes) {}
+
+  PlayerScore score_of(const std::string& name) const {
+    PlayerScore score{.name = name};
+    for (int bot = 0; bot < options_.seats; ++bot) {
+      score.seats += bot_of(options_, bot) == name ? 1 : 0;
+    }
+    const std::size_t deals = outcomes_.size() / seats_;
+    std::vector<double> groups;
+    for (std::size_t deal = 0; deal < deals; ++deal) groups.push_back(add_deal(score, name, deal));
+    const auto games = static_cast<double>(outcomes_.size());
+    for (double& at : score.at) at /= static_cast<double>(deals) * score.seats;
+    score.score /= games * score.seats;
+    score.margin /= games * score.seats;
+    score.share = share_interval(groups, options_.seats);
+    return score;
+  }
+
+ private:
+  // The mean share over a deal's rotations and the name's bots.
+  double add_deal(PlayerScore& score, const std::string& name, std::size_t deal) const {
+    double shares = 0;
+    for (std::size_t rotation = 0; rotation < seats_; ++rotation) {
+      const Result& result = outcomes_[deal * seats_ + rotation].result;
+      for (std::size_t seat = 0; seat < seats_; ++seat) {
+        if (bot_of(options_, static_cast<int>((seat + rotation) % seats_)) != name) continue;
+        const auto share = static_cast<double>(result.share[seat]);
+        shares += share;
+        score.at[seat] += share;
+        score.score += result.score[seat];
+        score.margin += margin(result, seat);
+      }
+    }
+    return shares / static_cast<double>(seats_) / score.seats;
+  }
+
+  int margin(const Result& result, std::size_t seat) const {
+    int best = std::numeric_limits<int>::min();
+    for (std::size_t other = 0; other < seats_; ++other) {
+      if (other != seat) best = std::max(best, result.score[other]);
+    }
+    return result.score[seat] - best;
+  }
+
+  const SimulateOptions& options_;
+  std::size_t seats_;
+  const std::vector<MatchOutcome>& outcomes_;
+};
+
+void count_players(const SimulateOptions& options, const std::vector<MatchOutcome>& outcomes,
+                   SimulateResult& result) {
+  const Counter counter(options, outcomes);
+  for (const std::string& bot : options.bots) {
+    const bool counted =
+        std::ranges::find(result.players, bot, &PlayerScore::name) != result.players.end();
+    if (!counted) result.players.push_back(counter.score_of(bot));
+  }
+}
+
+void count_games(const std::vector<MatchOutcome>& outcomes, SimulateResult& result) {
+  const auto games = static_cast<double>(outcomes.size());
+  result.turns_low = outcomes.front().turns;
+  for (const MatchOutcome& outcome : outcomes) {
+    result.capped += outcome.result.capped ? 1 : 0;
+    result.turns += outcome.turns / games;
+    result.decisions += outcome.decisions / games;
+    result.turns_low = std::min(result.turns_low, outcome.turns);
+    result.turns_high = std::max(result.turns_high, outcome.turns);
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      result.share_at[seat] += static_cast<double>(outcome.result.share[seat]) / games;
+    }
+  }
+}
+
+Json shares_json(const std::array<double, kMaxSeats>& shares, int seats) {
+  Json json = Json::array();
+  for (int seat = 0; seat < seats; ++seat) json.push_back(shares[static_cast<std::size_t>(seat)]);
+  return json;
+}
+
+}  // namespace
+
+Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& options,
+                                       const PlayerFactory& factory, const Progress& progress) {
+  if (const auto checked = check_options(options); !checked) {
+    return std::unexpected(checked.error());
+  }
+  const Options table{
+      .seats = options.seats, .turn_cap = options.turn_cap, .variants = options.variants};
+  if (const auto start = game.start(table, Key{}); !start) return std::unexpected(start.error());
+  const int deals = (options.games + options.seats - 1) / options.seats;
+  Work work{.game = game, .options = options, .factory = factory, .progress = progress};
+  work.outcomes.resize(static_cast<std::size_t>(deals * options.seats));
+  const auto began = Clock::now();
+  {
+    std::vector<std::jthread> helpers;
+    for (int i = 1; i < thread_count(options, deals); ++i) {
+      helpers.emplace_back([&work, deals] { work_on(work, deals); });
+    }
+    work_on(work, deals);
+  }
+  SimulateResult result{.game = std::string(game.info().id),
+                        .seats = options.seats,
+                        .games = deals * options.seats,
+                        .deals = deals,
+                        .seed = options.seed};
+  result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  count_players(options, work.outcomes, result);
+  count_games(work.outcomes, result);
+  result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
+  return result;
+}
+
+Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress) {
+  const Expected<GamePtr> game = open(options);
+  if (!game) return std::unexpected(game.error());
+  for (const std::string& bot : options.bots) {
+    if (const auto player = make_player(bot); !player) return std::unexpected(player.error());
+  }
+  const PlayerFactory factory = [&](int bot) { return *make_player(bot_of(options, bot)); };
+  return simulate_with(**game, options, factory, progress);
+}
+
+Json SimulateResult::json() const {
+  Json list = Json::array();
+  for (const PlayerScore& player : players) {
+    list.push_back({{"name", player.name},
+                    {"seats", player.seats},
+                    {"share", player.share.mean},
+                    {"share_95", {player.share.low, player.share.high}},
+                    {"share_at_seat", shares_json(player.at, seats)},
+                    {"score", player.score},
+                    {"margin", player.margin}});
+  }
+  return {{"game", game},
+          {"players", seats},
+          {"games", games},
+          {"deals", deals},
+          {"seed", seed},
+          {"capped", capped},
+          {"bots", list},
+          {"share_at_seat", shares_json(share_at, seats)},
+          {"turns", {{"mean", turns}, {"low", turns_low}, {"high", turns_high}}},
+          {"decisions", decisions},
+          {"seconds", seconds},
+          {"decisions_per_second", decisions_per_second}};
+}
+
+std::vector<std::string> split_bots(std::string_view text) {
+  std::vector<std::string> bots;
+  while (!text.empty()) {
+    const std::string_view piece = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), piece.size() + 1));
+    const bool parameter = piece.contains('=') && !piece.contains(':');
+    if (parameter && !bots.empty()) {
+      bots.back() += ',' + std::string(piece);
+    } else {
+      bots.emplace_back(piece);
+    }
+  }
+  return bots;
+}
+
+}  // namespace kaisho

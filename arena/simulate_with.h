@@ -1,0 +1,15 @@
+// simulate() with players made by the caller: for tests, and for players that have no spec.
+#pragma once
+
+#include "arena/match.h"
+#include "arena/simulate.h"
+
+namespace kaisho {
+
+// As simulate(); `options.game` and `edition` are not read, and `options.bots` are only the names
+// under which the players are counted. The factory is called once per thread and bot, by several
+// threads at a time. Errors: bad_option.
+Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& options,
+                                       const PlayerFactory& factory, const Progress& progress = {});
+
+}  // namespace kaisho
