@@ -1,0 +1,94 @@
+#include "engine/answers.h"
+
+#include "core/hash.h"
+
+namespace kaisho {
+namespace {
+
+Json seat_or_null(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
+
+template <class T>
+Json first_of(const std::array<T, kMaxSeats>& values, int seats) {
+  Json json = Json::array();
+  for (int i = 0; i < seats; ++i) json.push_back(values[static_cast<std::size_t>(i)]);
+  return json;
+}
+
+}  // namespace
+
+Json legal_json(const Game& game, const Position& position) {
+  MoveList moves;
+  game.legal_moves(position, moves);
+  Json json = Json::array();
+  for (const Move move : moves) json.push_back(game.move_json(position, move));
+  return json;
+}
+
+Json events_json(const Game& game, const std::vector<Event>& events) {
+  Json json = Json::array();
+  for (const Event& event : events) json.push_back(game.event_json(event));
+  return json;
+}
+
+Json result_json(const Result& result, int seats) {
+  return {{"score", first_of(result.score, seats)},
+          {"tiebreak", first_of(result.tiebreak, seats)},
+          {"rank", first_of(result.rank, seats)},
+          {"share", first_of(result.share, seats)},
+          {"capped", result.capped}};
+}
+
+Json refusals_json(const Game& game, const Position& position) {
+  std::vector<Refusal> refusals;
+  game.refusals(position, refusals);
+  Json json = Json::array();
+  for (const Refusal& refusal : refusals) {
+    Json entry = game.move_json(position, refusal.move);
+    entry.erase("text");
+    entry["move"] = game.move_text(position, refusal.move);
+    entry["clause"] = refusal.clause;
+    entry["reason"] = refusal.reason;
+    entry["values"] = refusal.values;
+    json.push_back(std::move(entry));
+  }
+  return json;
+}
+
+Json game_info_json(const Game& game) {
+  const GameInfo& info = game.info();
+  Json variants = Json::array();
+  for (const std::string_view name : info.variants) variants.push_back(name);
+  Json features = Json::array();
+  for (const std::string_view name : info.features) features.push_back(name);
+  return {{"id", info.id},
+          {"min_players", info.min_seats},
+          {"max_players", info.max_seats},
+          {"edition", game.edition().name},
+          {"edition_hash", game.edition().hash},
+          {"variants", std::move(variants)},
+          {"features", std::move(features)},
+          {"rules_version", info.rules_version}};
+}
+
+Json state_json(const StateOf& of) {
+  const Game& game = of.game;
+  const Result result = game.result(of.position);
+  Json json = {{"ok", true},
+               {"game", game.info().id},
+               {"players", of.seats},
+               {"n", of.moves},
+               {"to_move", seat_or_null(game.to_move(of.position))},
+               {"turn", game.turn(of.position)},
+               {"legal", legal_json(game, of.position)},
+               {"result", result.over ? result_json(result, of.seats) : Json()},
+               {"events", Json::array()}};
+  if (of.view) {
+    json["state"] = game.position_json(game.observe(of.position, *of.view));
+  } else {
+    json["state"] = game.position_json(of.position);
+    json["hash"] = hash_text(position_hash(of.position));
+  }
+  return json;
+}
+
+}  // namespace kaisho

@@ -1,0 +1,28 @@
+// The parts of which answers are made; docs/protocol.md describes them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/history.h"
+
+namespace kaisho {
+
+Json legal_json(const Game& game, const Position& position);
+Json events_json(const Game& game, const std::vector<Event>& events);
+Json result_json(const Result& result, int seats);  // whether or not the game is over
+Json refusals_json(const Game& game, const Position& position);
+Json game_info_json(const Game& game);
+
+// Who asks: `view` is the seat whose knowledge the answer keeps to, none for the whole position.
+struct StateOf {
+  const Game& game;
+  const Position& position;
+  int seats = 0;
+  int moves = 0;
+  std::optional<Seat> view;
+};
+// The state answer without its events; `hash` only for the whole position.
+Json state_json(const StateOf& of);
+
+}  // namespace kaisho

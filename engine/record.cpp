@@ -1,0 +1,224 @@
+#include "engine/record.h"
+
+#include <algorithm>
+
+#include "core/fields.h"
+#include "core/hash.h"
+#include "core/hex.h"
+#include "engine/answers.h"
+#include "games/registry.h"
+
+namespace kaisho {
+namespace {
+
+constexpr std::size_t kMostEntries = 200'000;
+constexpr std::size_t kMostVariants = 32;
+constexpr int kMostTurns = 60'000;
+const std::vector<std::string> kPlayerKinds = {"person", "bot"};
+
+// ---- writing
+
+template <class T>
+Json or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json();
+}
+
+Json entry_json(const RecordEntry& entry) {
+  Json json = {{"seat", entry.seat}};
+  if (entry.undo > 0) {
+    json["undo"] = entry.undo;
+  } else {
+    json["move"] = entry.move;
+  }
+  if (entry.at) json["at"] = *entry.at;
+  return json;
+}
+
+// ---- reading
+
+// Hexadecimal text of whole bytes.
+std::string read_hex(const Field& field, std::size_t digits_at_most) {
+  const std::string text = field.text(digits_at_most);
+  const bool hexadecimal = std::ranges::all_of(
+      text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+  if (!hexadecimal || text.size() % 2 != 0) {
+    field.fault("bad_field", "Here must be pairs of the digits 0-9 and a-f.");
+    return {};
+  }
+  return text;
+}
+
+RecordEntry read_entry(const Field& field, int seats) {
+  RecordEntry entry;
+  if (field.has("undo")) {
+    field.only({"undo", "seat", "at"});
+    entry.undo = static_cast<int>(field["undo"].integer(1, kMostEntries));
+  } else {
+    field.only({"move", "seat", "at"});
+    entry.move = field["move"].text();
+  }
+  entry.seat = static_cast<Seat>(field["seat"].integer(0, seats - 1));
+  if (field.has("at") && !field["at"].is_null()) entry.at = field["at"].integer(0, INT64_MAX);
+  return entry;
+}
+
+void read_edition(const Field& field, Record& record) {
+  field.only({"name", "hash", "content"});
+  record.edition_name = field["name"].text();
+  record.edition_hash = read_hex(field["hash"], 16);
+  if (field.has("content") && !field["content"].is_null()) {
+    record.edition = field["content"].json();
+  }
+}
+
+void read_options(const Field& field, Record& record) {
+  field.only({"players", "turn_cap", "variants"});
+  record.options.seats = static_cast<int>(field["players"].integer(1, kMaxSeats));
+  record.options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMostTurns));
+  for (const Field& variant : field["variants"].items(kMostVariants)) {
+    record.options.variants.push_back(variant.text());
+  }
+}
+
+void read_players(const Field& field, Record& record) {
+  const std::vector<Field> players = field.items(kMaxSeats);
+  if (players.size() != static_cast<std::size_t>(record.options.seats) && field.json().is_array()) {
+    field.fault("bad_field", "Here must be one player for each of the " +
+                                 std::to_string(record.options.seats) + " seats.");
+  }
+  for (const Field& player : players) {
+    player.only({"name", "kind"});
+    record.players.push_back(
+        {player["name"].text(), kPlayerKinds[player["kind"].choice(kPlayerKinds)]});
+  }
+}
+
+void read_seed(const Field& field, Record& record) {
+  if (field.is_null()) return;
+  const Expected<Key> seed = parse_key(field.text(64));
+  if (seed) {
+    record.seed = *seed;
+  } else if (field.json().is_string()) {
+    field.fault(seed.error().code, seed.error().message);
+  }
+}
+
+void read_fairness(const Field& field, Record& record) {
+  field.only({"commitment", "secret", "nonces"});
+  RecordFairness fair;
+  fair.commitment = read_hex(field["commitment"], 64);
+  if (field.has("secret") && !field["secret"].is_null()) {
+    fair.secret = read_hex(field["secret"], 512);
+  }
+  if (field.has("nonces")) {
+    for (const Field& nonce : field["nonces"].items(kMaxSeats)) {
+      fair.nonces.push_back(read_hex(nonce, 512));
+    }
+  }
+  record.fair = std::move(fair);
+}
+
+void read_end(const Field& root, Record& record) {
+  if (const Field result = root["result"]; !result.is_null()) {
+    result.only({"score", "tiebreak", "rank", "share", "capped"});
+    if (!result.json().is_object()) result.fault("bad_field", "A result is an object.");
+    record.result = result.json();
+  }
+  if (const Field hash = root["hash"]; !hash.is_null()) record.hash = read_hex(hash, 16);
+}
+
+}  // namespace
+
+Record new_record(const Game& game, const Options& options, const Key& seed) {
+  Record record;
+  record.game = game.info().id;
+  record.rules_version = game.info().rules_version;
+  record.edition_name = game.edition().name;
+  record.edition_hash = game.edition().hash;
+  const Expected<Json> standard = standard_edition(record.game);
+  if (!standard || *standard != game.edition().json) record.edition = game.edition().json;
+  record.options = options;
+  record.players.resize(static_cast<std::size_t>(options.seats));
+  record.seed = seed;
+  return record;
+}
+
+void note_moves(Record& record, const History& history, int from) {
+  for (int n = from + 1; n <= history.size(); ++n) {
+    const Seat seat = history.plies()[static_cast<std::size_t>(n - 1)].seat;
+    record.entries.push_back({.seat = seat, .move = history.text_of(n), .undo = 0, .at = {}});
+  }
+}
+
+void note_end(Record& record, const History& history) {
+  const Result result = history.game().result(history.position());
+  record.result.reset();
+  record.hash.reset();
+  if (!result.over) return;
+  record.result = result_json(result, history.seats());
+  record.hash = hash_text(position_hash(history.position()));
+}
+
+Json record_json(const Record& record) {
+  Json players = Json::array();
+  for (const RecordPlayer& player : record.players) {
+    players.push_back({{"name", player.name}, {"kind", player.kind}});
+  }
+  Json moves = Json::array();
+  for (const RecordEntry& entry : record.entries) moves.push_back(entry_json(entry));
+  Json json = {{"kaisho", "record"},
+               {"version", kRecordVersion},
+               {"game", record.game},
+               {"rules_version", record.rules_version},
+               {"edition",
+                {{"name", record.edition_name},
+                 {"hash", record.edition_hash},
+                 {"content", or_null(record.edition)}}},
+               {"options",
+                {{"players", record.options.seats},
+                 {"turn_cap", record.options.turn_cap},
+                 {"variants", record.options.variants}}},
+               {"players", std::move(players)},
+               {"seed", record.seed ? Json(key_text(*record.seed)) : Json()},
+               {"moves", std::move(moves)},
+               {"result", or_null(record.result)},
+               {"hash", or_null(record.hash)}};
+  if (record.fair) {
+    json["fair"] = {{"commitment", record.fair->commitment}, {"nonces", record.fair->nonces}};
+    if (record.fair->secret) json["fair"]["secret"] = *record.fair->secret;
+  }
+  return json;
+}
+
+Expected<Record> read_record(const Json& json) {
+  Faults faults;
+  const Field root(json, faults);
+  if (!json.is_object() || !json.contains("kaisho") || json["kaisho"] != "record") {
+    return fail("bad_record", "This is no record of a game: \"kaisho\": \"record\" is missing.");
+  }
+  if (const std::int64_t version = root["version"].integer(1, INT32_MAX);
+      version > kRecordVersion) {
+    return fail("bad_record",
+                "This record has version " + std::to_string(version) + "; versions up to " +
+                    std::to_string(kRecordVersion) + " can be read.",
+                "version");
+  }
+  root.only({"kaisho", "version", "game", "rules_version", "edition", "options", "players", "seed",
+             "fair", "moves", "result", "hash"});
+  Record record;
+  record.game = root["game"].text();
+  record.rules_version = static_cast<int>(root["rules_version"].integer(1, INT32_MAX));
+  read_edition(root["edition"], record);
+  read_options(root["options"], record);
+  read_players(root["players"], record);
+  read_seed(root["seed"], record);
+  if (root.has("fair") && !root["fair"].is_null()) read_fairness(root["fair"], record);
+  for (const Field& entry : root["moves"].items(kMostEntries)) {
+    record.entries.push_back(read_entry(entry, record.options.seats));
+  }
+  read_end(root, record);
+  if (faults.any()) return std::unexpected(faults.first());
+  return record;
+}
+
+}  // namespace kaisho

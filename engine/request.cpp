@@ -1,0 +1,33 @@
+#include "engine/request.h"
+
+namespace kaisho {
+
+std::string Request::text(std::string_view name, std::size_t most) const {
+  return field_[name].text(most);
+}
+
+std::string Request::text_or(std::string_view name, std::string_view otherwise) const {
+  return has(name) ? text(name) : std::string(otherwise);
+}
+
+int Request::number_or(std::string_view name, int low, int high, int otherwise) const {
+  return has(name) ? static_cast<int>(field_[name].integer(low, high)) : otherwise;
+}
+
+std::vector<std::string> Request::texts(std::string_view name, std::size_t most) const {
+  std::vector<std::string> texts;
+  for (const Field& item : field_[name].items(most)) texts.push_back(item.text());
+  return texts;
+}
+
+std::optional<Seat> Request::view(int seats) const {
+  if (!has("view")) return std::nullopt;
+  return static_cast<Seat>(field_["view"].integer(kNobody, seats - 1));
+}
+
+std::optional<Error> Request::fault() const {
+  if (!faults_.any()) return std::nullopt;
+  return faults_.first();
+}
+
+}  // namespace kaisho

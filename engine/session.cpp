@@ -1,0 +1,89 @@
+#include "engine/session.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/answers.h"
+
+namespace kaisho {
+namespace {
+
+Json refused(const Error& error) { return {{"ok", false}, {"error", error_json(error)}}; }
+
+}  // namespace
+
+struct Session::Handler {
+  std::string_view type;
+  bool needs_game;
+  std::vector<std::string_view> fields;  // beside `type` and `id`
+  Expected<Json> (Session::*run)(const Request&);
+};
+
+const Session::Handler* Session::find_handler(std::string_view type) {
+  static const std::array kHandlers = {
+      Handler{"games", false, {}, &Session::games},
+      Handler{"edition", false, {"game"}, &Session::edition},
+      Handler{
+          "new", false, {"game", "players", "seed", "options", "edition", "view"}, &Session::begin},
+      Handler{"load", false, {"game", "position", "edition", "view"}, &Session::load},
+      Handler{"state", true, {"view"}, &Session::state},
+      Handler{"legal", true, {}, &Session::legal},
+      Handler{"play", true, {"move", "moves", "view"}, &Session::play},
+      Handler{"preview", true, {"moves", "view"}, &Session::preview},
+      Handler{"undo", true, {"moves", "view"}, &Session::undo},
+      Handler{"can_undo", true, {}, &Session::can_undo},
+      Handler{"reasons", true, {}, &Session::reasons},
+      Handler{"suggest", true, {"player", "ms", "simulations", "count", "seed"}, &Session::suggest},
+      Handler{"players", false, {}, &Session::players},
+      Handler{"save", true, {}, &Session::save},
+      Handler{"replay", false, {"record", "at", "view"}, &Session::replay_record},
+      Handler{"verify", false, {"record"}, &Session::verify_record},
+      Handler{"events", true, {"from", "to"}, &Session::events},
+  };
+  const auto* const found = std::ranges::find(kHandlers, type, &Handler::type);
+  return found == kHandlers.end() ? nullptr : found;
+}
+
+Expected<Json> Session::dispatch(const Handler& handler, const Request& request) {
+  std::vector<std::string_view> known = handler.fields;
+  known.insert(known.end(), {"type", "id"});
+  request.field().only(known);
+  if (const auto fault = request.fault()) return std::unexpected(*fault);
+  if (handler.needs_game && !table_) {
+    return fail("no_game", "There is no game yet: begin with 'new', 'load' or 'replay'.");
+  }
+  return (this->*handler.run)(request);
+}
+
+Json Session::handle(const Json& json) {
+  if (!json.is_object()) return refused({"bad_request", "A request is a JSON object.", {}});
+  const auto id = json.find("id");
+  if (id != json.end() && !id->is_number() && !id->is_string()) {
+    return refused({"bad_field", "An id is a number or a text.", "id"});
+  }
+  const Request request(json);
+  const std::string type = request.text("type");
+  Json answer;
+  if (const auto fault = request.fault()) {
+    answer = refused(*fault);
+  } else if (const Handler* handler = find_handler(type); handler == nullptr) {
+    answer =
+        refused({"unknown_message", "There is no message '" + type.substr(0, 40) + "'.", "type"});
+  } else {
+    Expected<Json> done = dispatch(*handler, request);
+    answer = done ? *std::move(done) : refused(done.error());
+  }
+  if (id != json.end()) answer["id"] = *id;
+  return answer;
+}
+
+std::string Session::handle_line(std::string_view line) {
+  if (line.size() > kLongestLine) {
+    return json_text(refused(
+        {"line_too_long", "A line has at most " + std::to_string(kLongestLine) + " bytes.", {}}));
+  }
+  const Expected<Json> request = parse_json(line);
+  return json_text(request ? handle(*request) : refused(request.error()));
+}
+
+}  // namespace kaisho

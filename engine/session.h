@@ -1,0 +1,72 @@
+// A session of the line protocol: a game, its position, and the moves that led to it. What each
+// message does is described in docs/protocol.md; no request, however broken, ends or harms it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/history.h"
+#include "engine/record.h"
+#include "engine/request.h"
+#include "players/player.h"
+
+namespace kaisho {
+
+class Session {
+ public:
+  // Longer lines are refused unread.
+  static constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
+
+  Json handle(const Json& request);
+  std::string handle_line(std::string_view line);
+
+  // The game under way, if any.
+  const History* history() const { return table_ ? &table_->history : nullptr; }
+
+ private:
+  struct Table {
+    History history;
+    std::optional<Record> record;  // none for a position that was loaded
+  };
+  struct Handler;
+
+  static const Handler* find_handler(std::string_view type);
+  Expected<Json> dispatch(const Handler& handler, const Request& request);
+
+  // session_open.cpp: what there is, and how a session begins
+  Expected<Json> games(const Request& request);
+  Expected<Json> edition(const Request& request);
+  Expected<Json> begin(const Request& request);
+  Expected<Json> load(const Request& request);
+  // session_play.cpp
+  Expected<Json> state(const Request& request);
+  Expected<Json> legal(const Request& request);
+  Expected<Json> play(const Request& request);
+  Expected<Json> undo(const Request& request);
+  Expected<Json> can_undo(const Request& request);
+  Expected<Json> reasons(const Request& request);
+  Expected<Json> events(const Request& request);
+  // session_preview.cpp
+  Expected<Json> preview(const Request& request);
+  // session_suggest.cpp
+  Expected<Json> players(const Request& request);
+  Expected<Json> suggest(const Request& request);
+  // session_record.cpp
+  Expected<Json> save(const Request& request);
+  Expected<Json> replay_record(const Request& request);
+  Expected<Json> verify_record(const Request& request);
+
+  History& history_now() { return table_->history; }
+  // The state answer for the position now; errors: those of the request's `view`.
+  Expected<Json> state_answer(const Request& request);
+  // The view asked for; on an observed position, at most its own.
+  std::optional<Seat> view_of(const Request& request, const History& history) const;
+
+  std::optional<Table> table_;
+  std::unique_ptr<Player> player_;  // the last one asked
+  std::string player_spec_;
+};
+
+}  // namespace kaisho

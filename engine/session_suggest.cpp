@@ -1,0 +1,94 @@
+// players, suggest: the players that come with Kaisho, asked for their opinion.
+#include <algorithm>
+
+#include "core/hex.h"
+#include "engine/answers.h"
+#include "engine/session.h"
+
+namespace kaisho {
+namespace {
+
+constexpr int kMostMilliseconds = 600'000;
+constexpr int kMostSimulations = 100'000'000;
+constexpr int kMostSuggestions = 100;
+
+// The player's name with the budget the request gives it.
+std::string spec_of(const Request& request) {
+  std::string spec = request.text_or("player", "greedy");
+  const auto add = [&](std::string_view field, std::string_view parameter, int most) {
+    if (!request.has(field)) return;
+    const int value = request.number_or(field, 1, most, 1);
+    spec += spec.find(':') == std::string::npos ? ':' : ',';
+    spec += std::string(parameter) + "=" + std::to_string(value);
+  };
+  add("ms", "ms", kMostMilliseconds);
+  add("simulations", "sims", kMostSimulations);
+  return spec;
+}
+
+// Without a seed the same question gets the same answer (unless its budget is a time).
+Expected<Key> player_seed(const Request& request, const Position& observation) {
+  if (!request.has("seed")) return key_from_number(position_hash(observation));
+  Expected<Key> seed = parse_key(request.text("seed"));
+  if (!seed) seed.error().where = "seed";
+  return seed;
+}
+
+// The line as texts, as far as it can be played on `position`, a sample of what is hidden.
+Json line_json(const Game& game, Position position, const Suggestion& suggestion) {
+  Json texts = Json::array();
+  MoveList legal;
+  for (const Move move : suggestion.line) {
+    game.legal_moves(position, legal);
+    if (!legal.contains(move)) break;
+    texts.push_back(game.move_text(position, move));
+    game.apply(position, move, nullptr);
+  }
+  if (texts.empty()) texts.push_back(game.move_text(position, suggestion.move));
+  return texts;
+}
+
+}  // namespace
+
+Expected<Json> Session::players(const Request& /*request*/) {
+  Json list = Json::array();
+  for (const PlayerKind& kind : player_kinds()) {
+    Json parameters = Json::object();
+    for (const auto& [name, value] : kind.parameters) parameters[std::string(name)] = value;
+    list.push_back({{"name", kind.name}, {"parameters", std::move(parameters)}});
+  }
+  return Json{{"ok", true}, {"players", std::move(list)}};
+}
+
+Expected<Json> Session::suggest(const Request& request) {
+  const History& history = history_now();
+  const Game& game = history.game();
+  const std::string spec = spec_of(request);
+  const int count = request.number_or("count", 1, kMostSuggestions, 3);
+  const Seat seat = game.to_move(history.position());
+  const Position observation = game.observe(history.position(), seat);
+  const Expected<Key> seed = player_seed(request, observation);
+  if (const auto fault = request.fault()) return std::unexpected(*fault);
+  if (!seed) return std::unexpected(seed.error());
+  if (seat == kNobody) return fail("game_over", "The game is over; there is no move to suggest.");
+  if (!player_ || player_spec_ != spec) {
+    Expected<std::unique_ptr<Player>> player = make_player(spec);
+    if (!player) return std::unexpected(player.error());
+    player_ = *std::move(player);
+    player_spec_ = spec;
+  }
+  RandomState state = RandomState::from_key(*seed);
+  Random random(state);
+  const std::vector<Suggestion> found = player_->suggest(game, observation, count, random);
+  const Position sample = game.resample(observation, random);
+  Json list = Json::array();
+  for (const Suggestion& suggestion : found) {
+    list.push_back({{"move", game.move_text(sample, suggestion.move)},
+                    {"moves", line_json(game, sample, suggestion)},
+                    {"share", suggestion.share},
+                    {"visits", suggestion.visits}});
+  }
+  return Json{{"ok", true}, {"player", player_->name()}, {"suggestions", std::move(list)}};
+}
+
+}  // namespace kaisho

@@ -1,0 +1,61 @@
+// The engine in the browser: sessions of the line protocol, called from JavaScript. docs/wasm.md
+// says how a page calls these and which imports it must give.
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "engine/session.h"
+
+namespace {
+
+// A session and its last answer: its length as four bytes, little-endian, then its text.
+struct Open {
+  kaisho::Session session;
+  std::string answer;
+};
+
+std::map<std::uint32_t, Open>& sessions() {
+  static std::map<std::uint32_t, Open> open;
+  return open;
+}
+
+const char* keep(Open& open, std::string_view text) {
+  const auto size = static_cast<std::uint32_t>(text.size());
+  open.answer.resize(sizeof size);
+  std::memcpy(open.answer.data(), &size, sizeof size);
+  open.answer.append(text);
+  return open.answer.data();
+}
+
+}  // namespace
+
+// Opens a session and returns its number, never 0.
+extern "C" [[clang::export_name("kaisho_open")]] std::uint32_t kaisho_open() {
+  static std::uint32_t last = 0;
+  sessions().try_emplace(++last);
+  return last;
+}
+
+extern "C" [[clang::export_name("kaisho_close")]] void kaisho_close(std::uint32_t session) {
+  sessions().erase(session);
+}
+
+// Room for a request; null when there is none.
+extern "C" [[clang::export_name("kaisho_alloc")]] void* kaisho_alloc(std::uint32_t size) {
+  return std::malloc(size);
+}
+
+extern "C" [[clang::export_name("kaisho_free")]] void kaisho_free(void* room) { std::free(room); }
+
+// Answers one request. What is returned stays until the session's next request; null when there is
+// no such session.
+extern "C" [[clang::export_name("kaisho_handle")]] const char* kaisho_handle(std::uint32_t session,
+                                                                             const char* request,
+                                                                             std::uint32_t size) {
+  const auto found = sessions().find(session);
+  if (found == sessions().end()) return nullptr;
+  return keep(found->second, found->second.session.handle_line({request, size}));
+}
