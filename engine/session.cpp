@@ -1,6 +1,5 @@
 #include "engine/session.h"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/answers.h"
@@ -40,8 +39,10 @@ const Session::Handler* Session::find_handler(std::string_view type) {
       Handler{"verify", false, {"record"}, &Session::verify_record},
       Handler{"events", true, {"from", "to"}, &Session::events},
   };
-  const auto* const found = std::ranges::find(kHandlers, type, &Handler::type);
-  return found == kHandlers.end() ? nullptr : found;
+  for (const Handler& handler : kHandlers) {
+    if (handler.type == type) return &handler;
+  }
+  return nullptr;
 }
 
 Expected<Json> Session::dispatch(const Handler& handler, const Request& request) {
