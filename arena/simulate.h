@@ -22,8 +22,8 @@ struct SimulateOptions {
   std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats
   int turn_cap = 2000;            // turns after which a game is declared over; 0: never
   int threads = 0;                // 0: one per core
-  std::optional<Json> edition;    // instead of the game's standard one
-  std::vector<std::string> variants;
+  std::optional<Json> edition{};  // instead of the game's standard one
+  std::vector<std::string> variants{};
 };
 
 // One named player; where several seats have the same spec, the mean over them.

@@ -1,4 +1,6 @@
-// Numbers for the players: what makes a position good for a seat.
+// Numbers for the players: what makes a position good for a seat. Made for the ends of turns, where
+// the seat to move is about to begin its own. Every number is cheap: no allocation, one pass over
+// the goods and one over the market.
 #include <algorithm>
 
 #include "games/osaka/osaka.h"
@@ -7,25 +9,278 @@
 namespace kaisho::osaka {
 namespace {
 
-constexpr std::array<std::string_view, 6> kNames = {"points",      "tokens",  "hand_worth",
-                                                    "goods_value", "insured", "marker_home"};
+// In the order in which Rules::features fills them.
+constexpr std::array<std::string_view, 27> kNames = {
+    "points",             // scored so far
+    "points_late",        // the same, the more the closer the end
+    "tokens",             // delivery tokens in all
+    "tokens_late",        // the same, the more the closer the end
+    "tokens_same",        // squares of the tokens by colour: a colour they make dear
+    "hand",               // worth of the hand
+    "hand_late",          // the same, the more the closer the end
+    "hand_cards",         // number of cards in hand
+    "hand_short",         // what is missing to buy what is open to the seat
+    "hand_fits",          // symbols in hand of colours of which the seat has goods
+    "goods",              // number of goods
+    "lots",               // what all goods would bring if their ships arrived now, in points
+    "lots_late",          // the same, the more the closer the end
+    "lots_under_way",     // the same, by how much of the way their ship has sailed
+    "lots_near",          // of ships that one purchase can bring in
+    "lots_exposed",       // of unprotected goods on the waves
+    "lots_exposed_near",  // the same while another ship can come in with one purchase
+    "lots_insurable",     // of the exposed, what the symbols in hand would cover
+    "marker_home",        // 1 when the marker can be used
+    "reserved",           // value of the card the marker is on
+    "to_move",            // 1 when it is this seat's turn
+    "buy_now",            // 1 when the seat is to move and can buy
+    "buy_gain",           // lot points that this purchase would add, sold at once or not
+    "buy_sale",           // points that this purchase would score at once
+    "buy_loss",           // lot points that this purchase would wreck
+    "other_sale",         // points that the purchase of another seat to move would score for it
+    "other_loss",         // lot points that the purchase of another seat to move would wreck
+};
 
-// What the goods of a seat would bring if their ships arrived now, in points.
-int goods_points(const Components& box, const Player& player) {
-  int points = 0;
+struct Lot {
+  int cards = 0;
+  int highest = 0;
+  int open = 0;  // cards not protected
+};
+
+using Lots = std::array<Lot, kColours>;
+
+constexpr std::size_t at(int colour) { return static_cast<std::size_t>(colour); }
+
+Lots lots_of(const Components& box, const Player& player) {
+  Lots lots;
   for (int colour = 0; colour < kColours; ++colour) {
-    int cards = 0;
-    int highest = 0;
+    Lot& lot = lots[at(colour)];
     for (int kind = 0; kind < kKinds; ++kind) {
       const Card card = card_of(colour, kind);
-      cards += player.goods[card];
-      if (player.goods[card] > 0) highest = std::max<int>(highest, box.value[card]);
-    }
-    if (cards > 0) {
-      points += lot_points(box, cards, highest, player.tokens[static_cast<std::size_t>(colour)]);
+      const int cards = player.goods[card];
+      if (cards == 0) continue;
+      lot.cards += cards;
+      lot.open += cards - player.insured[card];
+      lot.highest = std::max<int>(lot.highest, box.value[card]);
     }
   }
-  return points;
+  return lots;
+}
+
+// What lies open to a seat on the market.
+struct Offer {
+  std::array<int, kColours> cards{};
+  std::array<int, kColours> highest{};
+  int cost = 0;
+};
+
+Offer offer_to(const Components& box, const Position& p, Seat seat) {
+  Offer offer;
+  for (const Slot& slot : p.market) {
+    if (!is_open(slot, seat)) continue;
+    const std::size_t colour = at(colour_of(slot.card));
+    const int value = box.value[slot.card];
+    ++offer.cards[colour];
+    offer.highest[colour] = std::max(offer.highest[colour], value);
+    offer.cost += value;
+  }
+  return offer;
+}
+
+// Where the ships would be after a purchase, and whether that would be a payday.
+struct Voyage {
+  std::array<int, kColours> ships{};
+  bool payday = false;
+};
+
+Voyage voyage_with(const Components& box, const Position& p, const Offer& offer) {
+  Voyage voyage;
+  for (std::size_t c = 0; c < kColours; ++c) {
+    const int cards = offer.cards[c];
+    const int steps = cards == 0 ? 0 : cards == 1 ? box.steps_for_one : box.steps_for_more;
+    voyage.ships[c] = std::min(p.ships[c] + steps, box.arrival);
+    voyage.payday = voyage.payday || voyage.ships[c] == box.arrival;
+  }
+  return voyage;
+}
+
+int symbols(const Components& box, const Player& player, int colour) {
+  int sum = 0;
+  for (int kind = 0; kind < kKinds; ++kind) {
+    const Card card = card_of(colour, kind);
+    sum += player.hand[card] * box.insurance[card];
+  }
+  return sum;
+}
+
+// The tokens of the seat that has most, as a part of those that end the game.
+float closeness(const Components& box, const Position& p) {
+  int most = 0;
+  for (Seat seat = 0; seat < p.seats; ++seat) most = std::max(most, all_tokens(p.player(seat)));
+  return static_cast<float>(most) / static_cast<float>(box.end_tokens);
+}
+
+// One seat's side of a position, with what several features need.
+struct Side {
+  const Components& box;
+  const Position& p;
+  const Player& player;
+  Seat seat;
+  Lots lots;
+  std::array<int, kColours> points{};  // of each lot, if its ship arrived now
+  Offer offer;
+  int hand = 0;
+  float late = 0;
+
+  Side(const Components& b, const Position& position, Seat s)
+      : box(b),
+        p(position),
+        player(position.player(s)),
+        seat(s),
+        lots(lots_of(b, player)),
+        offer(offer_to(b, position, s)),
+        hand(worth(b, player.hand)),
+        late(closeness(b, position)) {
+    for (int c = 0; c < kColours; ++c) points[at(c)] = points_of(c, lots[at(c)]);
+  }
+
+  int points_of(int colour, const Lot& lot) const {
+    return lot.cards == 0 ? 0 : lot_points(box, lot.cards, lot.highest, player.tokens[at(colour)]);
+  }
+  bool near(int colour) const { return p.ships[at(colour)] + box.steps_for_more >= box.arrival; }
+  float exposed(int colour) const {
+    const Lot& lot = lots[at(colour)];
+    if (lot.open == 0 || !box.is_waves(p.ships[at(colour)])) return 0;
+    return part(points[at(colour)], lot.open, lot.cards);
+  }
+  static float part(int points, int cards, int of) {
+    return static_cast<float>(points * cards) / static_cast<float>(of);
+  }
+};
+
+float all_lots(const Side& side) {
+  int sum = 0;
+  for (const int points : side.points) sum += points;
+  return static_cast<float>(sum);
+}
+
+float lots_under_way(const Side& side) {
+  int sum = 0;
+  for (std::size_t c = 0; c < kColours; ++c) sum += side.points[c] * side.p.ships[c];
+  return static_cast<float>(sum) / static_cast<float>(side.box.arrival);
+}
+
+float lots_near(const Side& side) {
+  int sum = 0;
+  for (int c = 0; c < kColours; ++c) sum += side.near(c) ? side.points[at(c)] : 0;
+  return static_cast<float>(sum);
+}
+
+float lots_exposed(const Side& side) {
+  float sum = 0;
+  for (int c = 0; c < kColours; ++c) sum += side.exposed(c);
+  return sum;
+}
+
+float lots_exposed_near(const Side& side) {
+  float sum = 0;
+  for (int c = 0; c < kColours; ++c) {
+    bool another = false;
+    for (int other = 0; other < kColours; ++other) {
+      another = another || (other != c && side.near(other));
+    }
+    if (another) sum += side.exposed(c);
+  }
+  return sum;
+}
+
+float lots_insurable(const Side& side) {
+  float sum = 0;
+  for (int c = 0; c < kColours; ++c) {
+    const float exposed = side.exposed(c);
+    if (exposed == 0) continue;
+    const int open = side.lots[at(c)].open;
+    const int covered = std::min(open, symbols(side.box, side.player, c));
+    sum += exposed * static_cast<float>(covered) / static_cast<float>(open);
+  }
+  return sum;
+}
+
+float goods(const Side& side) {
+  int sum = 0;
+  for (const Lot& lot : side.lots) sum += lot.cards;
+  return static_cast<float>(sum);
+}
+
+float tokens_same(const Side& side) {
+  int sum = 0;
+  for (const int tokens : side.player.tokens) sum += tokens * tokens;
+  return static_cast<float>(sum);
+}
+
+float hand_short(const Side& side) {
+  return static_cast<float>(std::max(0, side.offer.cost - side.hand));
+}
+
+float hand_fits(const Side& side) {
+  int sum = 0;
+  for (int c = 0; c < kColours; ++c) {
+    if (side.lots[at(c)].open > 0) sum += symbols(side.box, side.player, c);
+  }
+  return static_cast<float>(sum);
+}
+
+template <class AnyRow>
+int marked_value(const Side& side, const AnyRow& row) {
+  for (const Slot& slot : row) {
+    if (slot.reserved_by == side.seat) return side.box.value[slot.card];
+  }
+  return 0;
+}
+
+float reserved(const Side& side) {
+  return static_cast<float>(marked_value(side, side.p.market) + marked_value(side, side.p.farm));
+}
+
+// What the purchase that is possible now would mean for a side.
+struct Outlook {
+  float gain = 0;
+  float sale = 0;
+  float loss = 0;
+};
+
+Outlook outlook(const Side& side, const Offer& bought, bool own) {
+  Outlook outlook;
+  const Voyage voyage = voyage_with(side.box, side.p, bought);
+  for (int c = 0; c < kColours; ++c) {
+    Lot lot = side.lots[at(c)];
+    if (own && bought.cards[at(c)] > 0) {
+      lot.cards += bought.cards[at(c)];
+      lot.open += bought.cards[at(c)];
+      lot.highest = std::max(lot.highest, bought.highest[at(c)]);
+    }
+    if (lot.cards == 0) continue;
+    const int points = own ? side.points_of(c, lot) : side.points[at(c)];
+    const int place = voyage.ships[at(c)];
+    outlook.gain += static_cast<float>(points - side.points[at(c)]);
+    if (place == side.box.arrival) {
+      outlook.sale += static_cast<float>(points);
+    } else if (voyage.payday && side.box.is_waves(place)) {
+      outlook.loss += Side::part(points, lot.open, lot.cards);
+    }
+  }
+  return outlook;
+}
+
+Outlook own_outlook(const Side& side) {
+  const bool can = side.offer.cost > 0 && side.hand >= side.offer.cost;
+  return can ? outlook(side, side.offer, true) : Outlook{};
+}
+
+Outlook others_outlook(const Side& side) {
+  const Seat buyer = side.p.active;
+  const Offer offer = offer_to(side.box, side.p, buyer);
+  const bool can = offer.cost > 0 && worth(side.box, side.p.player(buyer).hand) >= offer.cost;
+  return can ? outlook(side, offer, false) : Outlook{};
 }
 
 }  // namespace
@@ -33,13 +288,42 @@ int goods_points(const Components& box, const Player& player) {
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
-  const Player& player = p.player(seat);
-  out[0] = static_cast<float>(player.points);
-  out[1] = static_cast<float>(all_tokens(player));
-  out[2] = static_cast<float>(worth(box, player.hand));
-  out[3] = static_cast<float>(goods_points(box, player));
-  out[4] = static_cast<float>(total(player.insured));
-  out[5] = has_marker(p, seat) ? 1.0F : 0.0F;
+  const Side side(box, p, seat);
+  const bool to_move = p.active == seat;
+  const Outlook own = to_move ? own_outlook(side) : Outlook{};
+  const Outlook other = to_move ? Outlook{} : others_outlook(side);
+  const auto points = static_cast<float>(side.player.points);
+  const auto tokens = static_cast<float>(all_tokens(side.player));
+  const auto hand = static_cast<float>(side.hand);
+  const float lots = all_lots(side);
+  std::size_t n = 0;
+  out[n++] = points;
+  out[n++] = points * side.late;
+  out[n++] = tokens;
+  out[n++] = tokens * side.late;
+  out[n++] = tokens_same(side);
+  out[n++] = hand;
+  out[n++] = hand * side.late;
+  out[n++] = static_cast<float>(total(side.player.hand));
+  out[n++] = hand_short(side);
+  out[n++] = hand_fits(side);
+  out[n++] = goods(side);
+  out[n++] = lots;
+  out[n++] = lots * side.late;
+  out[n++] = lots_under_way(side);
+  out[n++] = lots_near(side);
+  out[n++] = lots_exposed(side);
+  out[n++] = lots_exposed_near(side);
+  out[n++] = lots_insurable(side);
+  out[n++] = has_marker(p, seat) ? 1.0F : 0.0F;
+  out[n++] = reserved(side);
+  out[n++] = to_move ? 1.0F : 0.0F;
+  out[n++] = to_move && side.offer.cost > 0 && side.hand >= side.offer.cost ? 1.0F : 0.0F;
+  out[n++] = own.gain;
+  out[n++] = own.sale;
+  out[n++] = own.loss;
+  out[n++] = other.sale;
+  out[n++] = other.loss;
 }
 
 }  // namespace kaisho::osaka

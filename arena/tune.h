@@ -1,0 +1,32 @@
+// Finds the weights of a game's linear value: greedy players play each other, the weights are
+// fitted to how these games ended, then varied at random, and what wins more is kept.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "core/game.h"
+
+namespace kaisho {
+
+struct TuneOptions {
+  std::string game;
+  int rounds = 4;          // of self-play and fit
+  int games = 2000;        // of self-play in a round
+  int trials = 40;         // random variations tried after that
+  int trial_games = 1000;  // of a variation against the best weights so far, seats rotated
+  std::uint64_t seed = 1;
+  int threads = 0;  // 0: one per core
+};
+
+// One line of the story as it goes on.
+using Tell = std::function<void(const std::string& line)>;
+
+// The whole of players/weights/<game>.json: {"weights": {seats: {feature: weight}}, …} for every
+// number of seats, and how they were found. It starts from nothing but the scores: the weights a
+// game has already play no part. The same for the same options whatever the number of threads.
+// Errors: unknown_game, bad_option.
+Expected<Json> tune(const TuneOptions& options, const Tell& tell);
+
+}  // namespace kaisho

@@ -1,0 +1,27 @@
+// kaisho-tune: finds the weights of a game's linear value and writes them, for players/weights/.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "arena/tune.h"
+
+int main(int argc, char** argv) {
+  kaisho::TuneOptions options;
+  CLI::App app{"Finds the weights of a game's linear value, printed as JSON."};
+  app.add_option("game", options.game, "e.g. osaka")->required();
+  app.add_option("--rounds", options.rounds, "of self-play and fit")->capture_default_str();
+  app.add_option("--games", options.games, "of self-play in a round")->capture_default_str();
+  app.add_option("--trials", options.trials, "random variations")->capture_default_str();
+  app.add_option("--trial-games", options.trial_games, "for each")->capture_default_str();
+  app.add_option("--seed", options.seed)->capture_default_str();
+  app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+
+  const auto tell = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
+  const auto found = kaisho::tune(options, tell);
+  if (!found) {
+    std::fprintf(stderr, "%s: %s\n", found.error().code.c_str(), found.error().message.c_str());
+    return 1;
+  }
+  std::puts(found->dump(2).c_str());
+  return 0;
+}
