@@ -1,0 +1,98 @@
+// Asks an engine: every message of the line protocol that the pages use, as a typed call.
+import { EngineError } from './error';
+import type {
+  ErrorBody,
+  GameDescription,
+  GameEvent,
+  MoveObject,
+  Position,
+  PreviewAnswer,
+  Refusal,
+  Seat,
+  StateAnswer,
+  Suggestion,
+} from './protocol';
+
+type Message = Record<string, unknown>;
+export type Answer = { ok: true; [field: string]: unknown } | { ok: false; error: ErrorBody };
+
+/** Carries one request to an engine and its answer back. */
+export type Ask = (request: Message) => Promise<Answer>;
+
+export interface PlyEvents {
+  n: number;
+  move: string | null;
+  seat: Seat | null;
+  events: GameEvent[];
+}
+
+export interface NewGame {
+  game: string;
+  players: number;
+  seed?: string;
+  options?: { turn_cap?: number; variants?: string[] };
+  edition?: unknown;
+  view?: Seat;
+}
+
+/** A session of the engine. All calls reject with EngineError where the engine refuses. */
+export class Session {
+  constructor(private readonly ask: Ask) {}
+
+  private async send<T>(request: Message): Promise<T> {
+    const answer = await this.ask(request);
+    if (!answer.ok) throw new EngineError(answer.error);
+    return answer as unknown as T;
+  }
+
+  async games(): Promise<GameDescription[]> {
+    return (await this.send<{ games: GameDescription[] }>({ type: 'games' })).games;
+  }
+  async edition(game?: string): Promise<Record<string, unknown>> {
+    return (await this.send<{ edition: Record<string, unknown> }>({ type: 'edition', ...(game && { game }) })).edition;
+  }
+  begin(game: NewGame): Promise<StateAnswer> {
+    return this.send({ type: 'new', ...game });
+  }
+  load(game: string, position: Position, edition?: unknown): Promise<StateAnswer> {
+    return this.send({ type: 'load', game, position, ...(edition ? { edition } : {}) });
+  }
+  state(view?: Seat): Promise<StateAnswer> {
+    return this.send({ type: 'state', ...(view !== undefined && { view }) });
+  }
+  async legal(): Promise<MoveObject[]> {
+    return (await this.send<{ moves: MoveObject[] }>({ type: 'legal' })).moves;
+  }
+  play(moves: string[], view?: Seat): Promise<StateAnswer> {
+    return this.send({ type: 'play', moves, ...(view !== undefined && { view }) });
+  }
+  preview(moves: string[], view?: Seat): Promise<PreviewAnswer> {
+    return this.send({ type: 'preview', moves, ...(view !== undefined && { view }) });
+  }
+  undo(moves: number, view?: Seat): Promise<StateAnswer> {
+    return this.send({ type: 'undo', moves, ...(view !== undefined && { view }) });
+  }
+  canUndo(): Promise<{ moves: number; seat: Seat | null }> {
+    return this.send({ type: 'can_undo' });
+  }
+  async reasons(): Promise<Refusal[]> {
+    return (await this.send<{ refusals: Refusal[] }>({ type: 'reasons' })).refusals;
+  }
+  async suggest(player: string, seed?: string): Promise<Suggestion[]> {
+    const request = { type: 'suggest', player, count: 1, ...(seed && { seed }) };
+    return (await this.send<{ suggestions: Suggestion[] }>(request)).suggestions;
+  }
+  async save(): Promise<Record<string, unknown>> {
+    return (await this.send<{ record: Record<string, unknown> }>({ type: 'save' })).record;
+  }
+  replay(record: unknown, at?: number, view?: Seat): Promise<StateAnswer> {
+    return this.send({ type: 'replay', record, ...(at !== undefined && { at }), ...(view !== undefined && { view }) });
+  }
+  async verify(record: unknown): Promise<boolean> {
+    return (await this.send<{ verified: boolean }>({ type: 'verify', record })).verified;
+  }
+  async events(from: number, to?: number): Promise<PlyEvents[]> {
+    const request = { type: 'events', from, ...(to !== undefined && { to }) };
+    return (await this.send<{ events: PlyEvents[] }>(request)).events;
+  }
+}
