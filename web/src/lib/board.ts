@@ -134,8 +134,8 @@ export interface SeatFact {
 export interface GameModule<P = Position> {
   id: string;
   Board: Component<BoardProps<P>, BoardHandle>;
-  /** Null for events too small for the log. */
-  describe(event: GameEvent, names: Names): LogLine | null;
+  /** What happened, in sentences; several small events may make one. */
+  describe(events: GameEvent[], names: Names): LogLine[];
   /** One move in words, e.g. "Take a red 5" (lists, screen readers). */
   moveWords(move: MoveObject): string;
   /** Why not, in words. */

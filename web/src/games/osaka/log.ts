@@ -1,0 +1,175 @@
+// What happened, in sentences of the language files. Small events of one kind that follow each
+// other make one sentence: "pays with red 5 and blue 3".
+import type { GameEvent, LogLine, Names } from '$lib/board';
+import { listOf, t } from '$lib/i18n';
+import { cardName } from './names';
+import { total, type Card, type Counts } from './model';
+
+type Told = Omit<LogLine, 'clause' | 'seat'> | null;
+type Teller = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
+
+class Tell {
+  constructor(private readonly names: Names) {}
+
+  /** A sentence about the event's seat: "You take…" or "Ann takes…". */
+  seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
+    const seat = event.seat ?? -1;
+    const name = this.names.seats[seat] ?? '';
+    const context = seat === this.names.me ? 'you' : undefined;
+    return this.plain(key, { ...values, name, ...(context && { context }) });
+  }
+
+  plain(key: string, values: Record<string, unknown> = {}): string {
+    const text = t(`osaka:log.${key}`, values);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+}
+
+function cardList(counts: Counts): string {
+  const words = Object.entries(counts).map(([card, number]) =>
+    number === 1 ? cardName(card) : t('osaka:cards', { number, card: cardName(card) }),
+  );
+  return listOf(words);
+}
+
+function cardsOf(group: GameEvent[]): string {
+  const counts: Counts = {};
+  for (const event of group) {
+    const card = event['card'] as Card;
+    counts[card] = (counts[card] ?? 0) + Number(event['count'] ?? 1);
+  }
+  return cardList(counts);
+}
+
+const colourName = (event: GameEvent): string => t(`osaka:colour.${String(event['colour'])}`);
+const shipName = (event: GameEvent): string => t(`osaka:ship.${String(event['colour'])}`);
+const placeName = (place: unknown): string => t(`osaka:place.${String(place)}`);
+
+const cardsOfSeat =
+  (key: string, weight: LogLine['weight']): Teller =>
+  (event, tell, group) => ({ text: tell.seat(key, event, { cards: cardsOf(group) }), weight });
+
+const tellers: Record<string, Teller> = {
+  hand_dealt: (event, tell, group) => ({
+    text: tell.seat('dealt', event, { cards: cardsOf(group), sum: group.at(-1)?.['sum'] }),
+    weight: 'main',
+  }),
+  first_player: (event, tell) => ({ text: tell.seat('first', event, { sum: event['sum'] }), weight: 'main' }),
+  token_taken: (event, tell) => ({
+    text: tell.seat('token', event, { token: t(`osaka:token.${String(event['colour'])}`) }),
+    weight: 'main',
+  }),
+  turn_began: (event, tell) => ({ text: tell.seat('turn', event), weight: 'head' }),
+  bought: (event, tell) => ({
+    text: tell.seat('bought', event, { count: event['cards'], cost: event['cost'] }),
+    weight: 'main',
+  }),
+  paid: cardsOfSeat('paid', 'minor'),
+  loaded: cardsOfSeat('loaded', 'minor'),
+  marker_back: (event, tell) => ({ text: tell.seat('marker_back', event), weight: 'minor' }),
+  ship_moved: (event, tell) => ({
+    text: tell.plain('ship_moved', { ship: shipName(event), place: placeName(event['to']) }),
+    weight: 'minor',
+  }),
+  taken: (event, tell) => ({
+    text: tell.seat('taken', event, { card: cardName(event['card'] as Card) }),
+    weight: 'main',
+  }),
+  reserved: (event, tell) => ({
+    text: tell.seat('reserved', event, {
+      card: cardName(event['card'] as Card),
+      row: t(`osaka:row.${String(event['row'])}`),
+    }),
+    weight: 'main',
+  }),
+  refill: (_event, tell) => ({ text: tell.plain('refill'), weight: 'minor' }),
+  farm_to_market: (_event, tell, group) => ({
+    text: tell.plain('to_market', { cards: cardsOf(group) }),
+    weight: 'minor',
+  }),
+  card_drawn: (event, tell, group) => ({
+    text: tell.plain(`drawn_${String(event['row'])}`, { cards: cardsOf(group) }),
+    weight: 'minor',
+  }),
+  shuffled: (event, tell) => ({ text: tell.plain('shuffled', { cards: event['cards'] }), weight: 'minor' }),
+  payday: (event, tell) => ({
+    text: tell.plain('payday', { colour: colourName(event), ship: shipName(event) }),
+    weight: 'main',
+  }),
+  lot_sold: (event, tell) => ({
+    text: tell.seat('sold', event, {
+      count: event['cards'],
+      colour: colourName(event),
+      highest: event['highest'],
+      tokens: event['tokens'],
+      value: event['value'],
+    }),
+    weight: 'main',
+  }),
+  point_card: (event, tell, group) => ({
+    text: tell.seat('points', event, { count: group.length }),
+    weight: 'minor',
+  }),
+  lot_rest: (_event, tell, group) => ({ text: tell.plain('rest', { cards: cardsOf(group) }), weight: 'minor' }),
+  insured: cardsOfSeat('insured', 'main'),
+  protected: cardsOfSeat('protected', 'main'),
+  wrecked: (event, tell) => ({
+    text: tell.plain('wrecked', { ship: shipName(event), place: placeName(event['place']) }),
+    weight: 'main',
+  }),
+  good_lost: cardsOfSeat('lost', 'main'),
+  ship_returned: (event, tell) => ({
+    text: tell.plain('returned', { ship: shipName(event), place: placeName(event['to']) }),
+    weight: 'minor',
+  }),
+  passed: (event, tell) => ({ text: tell.seat('passed', event), weight: 'main' }),
+  game_over: (event, tell) => ({ text: tell.seat(`over_${String(event['by'])}`, event), weight: 'head' }),
+};
+
+/** The names of all events that have words. */
+export const toldEvents = Object.keys(tellers);
+
+const grouped = new Set([
+  'hand_dealt',
+  'paid',
+  'loaded',
+  'farm_to_market',
+  'card_drawn',
+  'point_card',
+  'lot_rest',
+  'insured',
+  'protected',
+  'good_lost',
+]);
+
+function together(a: GameEvent, b: GameEvent): boolean {
+  return a.event === b.event && a.seat === b.seat && a['row'] === b['row'] && grouped.has(a.event);
+}
+
+function groups(events: GameEvent[]): GameEvent[][] {
+  const all: GameEvent[][] = [];
+  for (const event of events) {
+    const last = all.at(-1);
+    const before = last?.at(-1);
+    if (last && before && together(before, event)) last.push(event);
+    else all.push([event]);
+  }
+  return all;
+}
+
+export function describe(events: GameEvent[], names: Names): LogLine[] {
+  const tell = new Tell(names);
+  const lines: LogLine[] = [];
+  for (const group of groups(events)) {
+    const event = group[0];
+    const told = event && tellers[event.event]?.(event, tell, group);
+    if (!told) continue;
+    lines.push({ ...told, clause: event.clause, ...(event.seat !== undefined && { seat: event.seat }) });
+  }
+  return lines;
+}
+
+/** "2 × red 5 and blue 3"; for other sentences about cards. */
+export function countsInWords(counts: Counts): string {
+  return total(counts) === 0 ? '' : cardList(counts);
+}

@@ -1,0 +1,65 @@
+// Moves, refusals, prompts and facts of Traders of Osaka, in words.
+import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
+import { t } from '$lib/i18n';
+import { cardName } from './names';
+import { tokensOf, total, worth, type OsakaState } from './model';
+
+export { describe } from './log';
+
+export function moveWords(move: MoveObject): string {
+  const card = typeof move['card'] === 'string' ? cardName(move['card']) : '';
+  switch (move.kind) {
+    case 'token':
+      return t('osaka:move.token', { token: t(`osaka:token.${String(move['colour'])}`) });
+    case 'take':
+      return t(`osaka:move.take_${String(move['source'])}`, { card });
+    case 'reserve':
+      return t(`osaka:move.reserve_${String(move['row'])}`, { card });
+    case 'insure':
+      return card ? t('osaka:move.insure', { card }) : t('osaka:move.insure_none');
+    default:
+      return t(`osaka:move.${move.kind}`, { card });
+  }
+}
+
+export function refusalWords(refusal: Refusal, names: Names): string {
+  const [a, b] = refusal.values;
+  const ownMarker = refusal.reason === 'already_reserved' && a === names.me;
+  return t(`osaka:refusal.${refusal.reason}`, {
+    a,
+    b,
+    seatA: names.seats[a] ?? '',
+    ...(ownMarker && { context: 'you' }),
+  });
+}
+
+export function prompt(state: OsakaState, toMove: Seat | null, names: Names): string {
+  const now = state.now;
+  if (now === null || toMove === null) return t('osaka:prompt.over');
+  const key = now.step === 'choose_token' ? 'token' : now.step;
+  return t(`osaka:prompt.${key}`, {
+    name: names.seats[now.seat] ?? '',
+    ...(now.seat === names.me && { context: 'you' }),
+    ...('due' in now && { due: now.due }),
+    ...('left' in now && { left: now.left }),
+    ...('colour' in now && { colour: t(`osaka:colour.${now.colour}`) }),
+  });
+}
+
+function fact(id: string, count: number): SeatFact {
+  return { id, label: t(`osaka:fact.${id}`), value: String(count), title: t(`osaka:fact.${id}_title`, { count }) };
+}
+
+/** OSA-H1: the size of a hand is public; points and the worth of a hand only when open or one's own. */
+export function seatFacts(state: OsakaState, seat: Seat, view: { me: Seat | null; open: boolean }): SeatFact[] {
+  const player = state.seats[seat];
+  if (!player) return [];
+  const facts = [fact('hand', total(player.hand)), fact('tokens', tokensOf(player))];
+  if (seat === view.me || view.open) facts.push(fact('money', worth(player.hand)), fact('points', player.points));
+  return facts;
+}
+
+export function finalFacts(state: OsakaState, seat: Seat, result: Result): SeatFact[] {
+  const player = state.seats[seat];
+  return [fact('points', result.score[seat] ?? 0), fact('tokens', player ? tokensOf(player) : 0)];
+}
