@@ -1,0 +1,3 @@
+import { mount } from 'svelte';
+import Art from './Art.svelte';
+mount(Art, { target: document.getElementById('app')! });

@@ -1,0 +1,72 @@
+// In which steps events are shown: what belongs together moves together.
+import type { GameEvent } from '$lib/board';
+
+export interface Step {
+  kind: string;
+  events: GameEvent[];
+  /** Milliseconds for one event's motion, and between the starts of two. */
+  duration: number;
+  stagger: number;
+}
+
+interface Timing {
+  duration: number;
+  stagger: number;
+  /** Kinds that are shown in one step with this one. */
+  with?: string[];
+}
+
+const TIMING: Record<string, Timing> = {
+  card_drawn: { duration: 300, stagger: 80 },
+  hand_dealt: { duration: 260, stagger: 60 },
+  first_player: { duration: 700, stagger: 0 },
+  token_taken: { duration: 420, stagger: 120 },
+  turn_began: { duration: 260, stagger: 0 },
+  paid: { duration: 320, stagger: 80 },
+  loaded: { duration: 380, stagger: 80, with: ['marker_back'] },
+  taken: { duration: 380, stagger: 0, with: ['marker_back'] },
+  reserved: { duration: 360, stagger: 0 },
+  ship_moved: { duration: 420, stagger: 160 },
+  farm_to_market: { duration: 320, stagger: 60 },
+  shuffled: { duration: 400, stagger: 0 },
+  payday: { duration: 650, stagger: 0 },
+  lot_sold: { duration: 500, stagger: 0 },
+  point_card: { duration: 300, stagger: 50, with: ['lot_rest'] },
+  lot_rest: { duration: 300, stagger: 50 },
+  insured: { duration: 340, stagger: 80 },
+  protected: { duration: 360, stagger: 60 },
+  wrecked: { duration: 800, stagger: 0 },
+  good_lost: { duration: 380, stagger: 80 },
+  ship_returned: { duration: 420, stagger: 80 },
+  passed: { duration: 400, stagger: 0 },
+  game_over: { duration: 500, stagger: 0 },
+};
+
+const AT_ONCE: Timing = { duration: 0, stagger: 0 };
+
+export function planOf(events: GameEvent[]): Step[] {
+  const steps: Step[] = [];
+  for (const e of events) {
+    const last = steps.at(-1);
+    const joins = last && (last.kind === e.event || TIMING[last.kind]?.with?.includes(e.event));
+    // One player's sale ends before the next one's begins.
+    const sameSeat = last?.events[0]?.seat === e.seat || !['point_card', 'loaded'].includes(last?.kind ?? '');
+    if (last && joins && sameSeat) {
+      last.events.push(e);
+    } else {
+      const { duration, stagger } = TIMING[e.event] ?? AT_ONCE;
+      steps.push({ kind: e.event, events: [e], duration, stagger });
+    }
+  }
+  return steps;
+}
+
+/** How long a step takes, at most `most` milliseconds: the stagger shrinks when much moves. */
+export function lengthOf(step: Step, most = 1200): number {
+  return Math.min(Math.max(most, step.duration), step.duration + step.stagger * (step.events.length - 1));
+}
+
+export function staggerOf(step: Step, most = 1200): number {
+  const gaps = step.events.length - 1;
+  return gaps <= 0 ? 0 : Math.min(step.stagger, Math.max(0, (most - step.duration) / gaps));
+}
