@@ -6,6 +6,7 @@
 #include "players/greedy.h"
 #include "players/parameters.h"
 #include "players/random_player.h"
+#include "players/search.h"
 
 namespace kaisho {
 namespace {
@@ -30,16 +31,48 @@ GreedyOptions greedy_options(const Parameters& parameters) {
           .soften = static_cast<float>(parameters["soften"]) / 100.0F};
 }
 
+// Shares and weights are given in hundredths.
+constexpr std::array<Parameter, 8> kSearchParameters = {{
+    {"ms", "200", 1, 3600000},
+    {"sims", "0", 0, 1000000000},
+    {"turns", "6", 1, 1000},
+    {"explore", "100", 0, 10000},
+    {"bias", "200", 1, 10000},
+    {"trust", "10", 1, 10000},
+    {"past", "1", 0, 1000},
+    {"nodes", "262144", 1024, 1 << 26},
+}};
+
+// Without a word about time, a number of descents is the only limit.
+SearchOptions search_options(const Parameters& parameters) {
+  const auto hundredths = [&](std::string_view name) {
+    return static_cast<float>(parameters[name]) / 100.0F;
+  };
+  const bool by_sims = parameters["sims"] > 0 && !parameters.given("ms");
+  return {.ms = by_sims ? 0 : parameters["ms"],
+          .sims = parameters["sims"],
+          .turns = parameters["turns"],
+          .explore = hundredths("explore"),
+          .bias = hundredths("bias"),
+          .trust = hundredths("trust"),
+          .past = parameters["past"],
+          .nodes = parameters["nodes"]};
+}
+
 // A beginner looks at the same things as the others, and is less sure of them.
 constexpr float kBeginnerSoften = 0.04F;
 
-constexpr std::array<Kind, 4> kKinds = {{
+constexpr std::array<Kind, 6> kKinds = {{
     {"random",
      {},
      [](std::string spec, const Parameters&) { return make_random_player(std::move(spec)); }},
     {"greedy", kGreedyParameters,
      [](std::string spec, const Parameters& parameters) {
        return make_greedy_player(std::move(spec), greedy_options(parameters));
+     }},
+    {"search", kSearchParameters,
+     [](std::string spec, const Parameters& parameters) {
+       return make_search_player(std::move(spec), search_options(parameters));
      }},
     {"level1",
      {},
@@ -49,6 +82,11 @@ constexpr std::array<Kind, 4> kKinds = {{
     {"level2",
      {},
      [](std::string spec, const Parameters&) { return make_greedy_player(std::move(spec), {}); }},
+    {"level3",
+     {},
+     [](std::string spec, const Parameters&) {
+       return make_search_player(std::move(spec), {.ms = 300});
+     }},
 }};
 
 std::string names() {

@@ -1,0 +1,53 @@
+// The tree of a search: nodes in one block of memory, a node's children as a chain.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "players/value.h"
+
+namespace kaisho {
+
+struct Node {
+  Move move;               // that led here
+  Seat mover = kNobody;    // who chose it
+  std::int32_t child = 0;  // the first; 0: none
+  std::int32_t next = 0;   // the parent's next child; 0: none
+  std::int32_t visits = 0;
+  float guess = 0;  // the mover's share by the linear value when the node was made
+  float odds = 0;   // what part of the parent's trials it deserves, by that guess
+  Shares sum{};     // of the shares seen below it
+
+  float mean(Seat seat) const {
+    return visits == 0 ? guess : sum[static_cast<std::size_t>(seat)] / static_cast<float>(visits);
+  }
+};
+
+class Tree {
+ public:
+  // Empties the tree down to its root, number 0; takes its memory when it is first called.
+  void clear(int capacity) {
+    nodes_.reserve(static_cast<std::size_t>(capacity));
+    nodes_.clear();
+    nodes_.emplace_back();
+  }
+  bool has_room(std::size_t nodes) const { return nodes_.capacity() - nodes_.size() >= nodes; }
+
+  Node& operator[](std::int32_t number) { return nodes_[static_cast<std::size_t>(number)]; }
+  const Node& operator[](std::int32_t number) const {
+    return nodes_[static_cast<std::size_t>(number)];
+  }
+
+  // A new child at the end of the chain after `last` (0: as the first child of `parent`).
+  std::int32_t add(std::int32_t parent, std::int32_t last, const Node& node) {
+    const auto number = static_cast<std::int32_t>(nodes_.size());
+    nodes_.push_back(node);
+    (last == 0 ? (*this)[parent].child : (*this)[last].next) = number;
+    return number;
+  }
+
+ private:
+  std::vector<Node> nodes_;
+};
+
+}  // namespace kaisho
