@@ -1,0 +1,47 @@
+#include "server/async.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+namespace kaisho {
+
+namespace asio = boost::asio;
+
+Gate::Gate(const asio::any_io_executor& executor)
+    : freed_(executor, asio::steady_timer::time_point::max()) {}
+
+Async<Gate::Pass> Gate::enter() {
+  while (busy_) co_await freed_.async_wait(asio::as_tuple(asio::use_awaitable));
+  busy_ = true;
+  co_return Pass(this);
+}
+
+void Gate::leave() {
+  busy_ = false;
+  freed_.cancel_one();
+}
+
+Async<void> sleep_for(std::chrono::steady_clock::duration time) {
+  asio::steady_timer timer(co_await asio::this_coro::executor, time);
+  co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+}
+
+void start(const asio::any_io_executor& executor, Async<void> coroutine, std::string name) {
+  asio::co_spawn(executor, std::move(coroutine),
+                 [name = std::move(name)](const std::exception_ptr& failed) {
+                   if (!failed) return;
+                   try {
+                     std::rethrow_exception(failed);
+                   } catch (const std::exception& error) {
+                     spdlog::error("{} ended: {}", name, error.what());
+                   } catch (...) {
+                     spdlog::error("{} ended", name);
+                   }
+                 });
+}
+
+}  // namespace kaisho

@@ -1,0 +1,133 @@
+#include "server/pages.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+
+namespace kaisho {
+namespace {
+
+using Header = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array<Header, 16> kTypes = {{{".html", "text/html; charset=utf-8"},
+                                            {".js", "text/javascript; charset=utf-8"},
+                                            {".mjs", "text/javascript; charset=utf-8"},
+                                            {".css", "text/css; charset=utf-8"},
+                                            {".json", "application/json; charset=utf-8"},
+                                            {".webmanifest", "application/manifest+json"},
+                                            {".wasm", "application/wasm"},
+                                            {".svg", "image/svg+xml"},
+                                            {".png", "image/png"},
+                                            {".jpg", "image/jpeg"},
+                                            {".webp", "image/webp"},
+                                            {".ico", "image/x-icon"},
+                                            {".woff2", "font/woff2"},
+                                            {".woff", "font/woff"},
+                                            {".txt", "text/plain; charset=utf-8"},
+                                            {".map", "application/json"}}};
+
+// What a page may load and do: its own files, and the rules engine as WebAssembly.
+constexpr const char* kPolicy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+std::string_view type_of(std::string_view path) {
+  const std::size_t dot = path.rfind('.');
+  const std::string_view ending = dot == std::string_view::npos ? "" : path.substr(dot);
+  const auto* const found = std::ranges::find(kTypes, ending, &Header::first);
+  return found == kTypes.end() ? "application/octet-stream" : found->second;
+}
+
+// Neither hidden files nor ways out of the folder.
+bool is_plain(std::string_view path) {
+  return path.starts_with('/') && path.find("/.") == std::string_view::npos &&
+         path.find('\\') == std::string_view::npos && path.find("//") == std::string_view::npos;
+}
+
+struct Found {
+  std::string file;
+  std::string mark;  // changes with the content
+};
+
+std::optional<Found> find_file(const std::string& file) {
+  struct stat facts{};
+  if (::stat(file.c_str(), &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
+  const std::string mark = std::to_string(facts.st_mtim.tv_sec) + "-" +
+                           std::to_string(facts.st_mtim.tv_nsec) + "-" +
+                           std::to_string(facts.st_size);
+  return Found{file, mark};
+}
+
+bool takes(const HttpRequest& request, std::string_view encoding) {
+  return request.accept_encoding.find(encoding) != std::string::npos;
+}
+
+// The smallest copy the browser takes.
+std::pair<std::optional<Found>, std::string> smallest(const HttpRequest& request,
+                                                      const std::string& file) {
+  const std::optional<Found> plain = find_file(file);
+  if (!plain) return {std::nullopt, ""};
+  for (const auto& [encoding, ending] : {Header{"br", ".br"}, Header{"gzip", ".gz"}}) {
+    if (!takes(request, encoding)) continue;
+    if (auto copy = find_file(file + std::string(ending))) return {copy, std::string(encoding)};
+  }
+  return {plain, ""};
+}
+
+std::optional<std::string> content_of(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+// Names with a hash of their content never change what they mean.
+const char* caching_of(std::string_view path) {
+  return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+bool is_known(const HttpRequest& request, const std::string& tag) {
+  return request.if_none_match.find(tag) != std::string::npos;
+}
+
+// Whether an address that is no file means a view of the page rather than a file that is missing.
+bool is_view(std::string_view path) {
+  return path.substr(path.rfind('/')).find('.') == std::string_view::npos;
+}
+
+}  // namespace
+
+HttpAnswer Pages::answer(const HttpRequest& request) const {
+  if (request.method != "GET" && request.method != "HEAD") {
+    return error_answer({"wrong_method", "Pages can only be read, by GET.", ""});
+  }
+  std::string path = is_plain(request.path) ? request.path : "";
+  if (path.empty()) return error_answer({"not_found", "There is nothing at this address.", ""});
+  auto [found, encoding] = smallest(request, folder_ + path);
+  if (!found && is_view(path)) {
+    path = "/index.html";
+    std::tie(found, encoding) = smallest(request, folder_ + path);
+  }
+  HttpAnswer answer;
+  if (!found) return error_answer({"not_found", "There is nothing at this address.", ""});
+  const std::string tag = "\"" + found->mark + encoding + "\"";
+  answer.headers = {{"Content-Type", std::string(type_of(path))},
+                    {"Cache-Control", caching_of(path)},
+                    {"ETag", tag},
+                    {"Vary", "Accept-Encoding"},
+                    {"Content-Security-Policy", kPolicy}};
+  if (!encoding.empty()) answer.headers.emplace_back("Content-Encoding", encoding);
+  if (is_known(request, tag)) {
+    answer.status = 304;
+    return answer;
+  }
+  auto content = content_of(found->file);
+  if (!content) return error_answer({"not_found", "This file cannot be read.", ""});
+  answer.body = std::make_shared<const std::string>(*std::move(content));
+  return answer;
+}
+
+}  // namespace kaisho

@@ -1,0 +1,26 @@
+// Counts how often each name did something within the last hour.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <unordered_map>
+
+namespace kaisho {
+
+class Rate {
+ public:
+  explicit Rate(int most) : most_(most) {}
+
+  // Whether the name may do it once more at the time `now` (milliseconds); if so it is counted.
+  bool allow(const std::string& name, std::int64_t now);
+
+ private:
+  void forget(std::int64_t now);
+
+  int most_;
+  std::unordered_map<std::string, int> counts_;
+  std::deque<std::pair<std::int64_t, std::string>> done_;  // oldest first
+};
+
+}  // namespace kaisho

@@ -1,0 +1,76 @@
+#include "server/writer.h"
+
+#include <utility>
+
+namespace kaisho {
+
+Writer::Writer(Store store, Post post)
+    : store_(std::move(store)), post_(std::move(post)), thread_([this] { work(); }) {}
+
+Writer::~Writer() { stop(); }
+
+void Writer::submit(Job job, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!stopping_) {
+      tasks_.push_back({std::move(job), std::move(done)});
+      wake_.notify_one();
+      return;
+    }
+  }
+  post_([done = std::move(done)] { done(fail("storage", "The server is stopping.")); });
+}
+
+void Writer::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Writer::work() {
+  while (true) {
+    std::vector<Task> tasks = next_tasks();
+    if (tasks.empty()) return;
+    write(std::move(tasks));
+  }
+}
+
+// All that wait; none when it is time to stop.
+std::vector<Writer::Task> Writer::next_tasks() {
+  std::unique_lock lock(mutex_);
+  wake_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
+  return std::exchange(tasks_, {});
+}
+
+void Writer::write(std::vector<Task> tasks) {
+  std::vector<Expected<void>> results = write_all(tasks);
+  post_([tasks = std::move(tasks), results = std::move(results)] {
+    for (std::size_t i = 0; i < tasks.size(); ++i) tasks[i].done(results[i]);
+  });
+}
+
+std::vector<Expected<void>> Writer::write_all(const std::vector<Task>& tasks) {
+  if (const auto begun = store_.begin(); !begun) {
+    return std::vector<Expected<void>>(tasks.size(), begun);
+  }
+  std::vector<Expected<void>> results;
+  for (const Task& task : tasks) results.push_back(write_one(task));
+  if (const auto kept = store_.commit(); !kept) {
+    store_.roll_back();
+    results.assign(tasks.size(), kept);
+  }
+  return results;
+}
+
+Expected<void> Writer::write_one(const Task& task) {
+  if (const auto marked = store_.mark(); !marked) return marked;
+  Expected<void> result = task.job(store_);
+  if (!result) store_.roll_back_to_mark();
+  if (const auto released = store_.release_mark(); !released) return released;
+  return result;
+}
+
+}  // namespace kaisho
