@@ -59,7 +59,7 @@ describe('the engine in WebAssembly', () => {
     let moves = ['buy'];
     let preview = await session.preview(moves, state.to_move ?? 0);
     while (!preview.stopped) {
-      moves = [...moves, preview.legal[0]?.text ?? ''];
+      moves = [...moves, preview.legal?.[0]?.text ?? ''];
       preview = await session.preview(moves, state.to_move ?? 0);
     }
     expect(preview.state).toBeUndefined();

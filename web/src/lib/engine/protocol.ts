@@ -61,15 +61,16 @@ export interface StateAnswer<P = Position> {
 
 /** What playing moves would do, as far as it can be known before it is done. */
 export interface PreviewAnswer<P = Position> {
+  /** Moves played, those previewed included. */
   n: number;
-  to_move: Seat | null;
-  legal: MoveObject[];
   events: GameEvent[];
-  result: Result | null;
-  /** Absent when `stopped`. */
+  /** True when something hidden would come to light: events end just before it, and what follows
+   *  is not told. */
+  stopped: boolean;
+  to_move?: Seat | null;
+  legal?: MoveObject[];
+  result?: Result | null;
   state?: P;
-  /** True when something hidden would come to light: events end just before it. */
-  stopped?: boolean;
 }
 
 export interface Suggestion {

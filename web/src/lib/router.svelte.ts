@@ -1,0 +1,69 @@
+// Pages by path. Links are plain <a href>; clicks on them inside the page are taken over.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'solo'; id: string }
+  | { page: 'table'; id: string; seat: number | null; key: string | null }
+  | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'missing' };
+
+const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
+  [/^\/$/, () => ({ page: 'home' })],
+  [/^\/new\/?$/, () => ({ page: 'new' })],
+  [/^\/solo\/([\w-]+)$/, ([, id]) => ({ page: 'solo', id: id ?? '' })],
+  [
+    /^\/table\/([\w-]+)$/,
+    ([, id], url) => {
+      const seat = url.searchParams.get('seat');
+      return {
+        page: 'table',
+        id: id ?? '',
+        seat: seat !== null && /^\d$/.test(seat) ? Number(seat) : null,
+        key: url.hash.slice(1) || null,
+      };
+    },
+  ],
+  [/^\/rules\/([\w-]+)$/, ([, game], url) => ({ page: 'rules', game: game ?? '', clause: url.hash.slice(1) || null })],
+];
+
+export function routeOf(url: URL): Route {
+  for (const [pattern, make] of paths) {
+    const found = pattern.exec(url.pathname);
+    if (found) return make(found, url);
+  }
+  return { page: 'missing' };
+}
+
+class Router {
+  route = $state.raw<Route>({ page: 'home' });
+
+  start(): void {
+    this.read();
+    addEventListener('popstate', () => this.read());
+    document.addEventListener('click', (click) => this.follow(click));
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.read();
+    if (!location.hash) scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.route = routeOf(new URL(location.href));
+  }
+
+  private follow(click: MouseEvent): void {
+    const link = (click.target as Element | null)?.closest?.('a');
+    if (!link || click.defaultPrevented || click.button !== 0) return;
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/')) return;
+    click.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,76 @@
+// What the person prefers, remembered by the browser.
+import { isLanguage, preferredLanguage, type Language } from '$lib/i18n';
+
+export type Pace = 'slow' | 'normal' | 'fast';
+export type Motion = 'system' | 'none';
+
+interface Stored {
+  language: Language | null;
+  confirm: boolean;
+  pace: Pace;
+  motion: Motion;
+  name: string;
+}
+
+const KEY = 'kaisho.settings';
+const standard: Stored = { language: null, confirm: true, pace: 'normal', motion: 'system', name: '' };
+const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
+
+function read(): Stored {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Stored, unknown>>;
+    return {
+      language: typeof found.language === 'string' && isLanguage(found.language) ? found.language : null,
+      confirm: typeof found.confirm === 'boolean' ? found.confirm : standard.confirm,
+      pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',
+      motion: found.motion === 'none' ? 'none' : 'system',
+      name: typeof found.name === 'string' ? found.name.slice(0, 30) : '',
+    };
+  } catch {
+    return { ...standard };
+  }
+}
+
+class Settings {
+  #stored = $state<Stored>(read());
+  #systemReduced = $state(false);
+
+  constructor() {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    this.#systemReduced = query.matches;
+    query.addEventListener('change', () => (this.#systemReduced = query.matches));
+  }
+
+  get language(): Language {
+    return this.#stored.language ?? preferredLanguage(navigator.languages);
+  }
+  get confirm(): boolean {
+    return this.#stored.confirm;
+  }
+  get pace(): Pace {
+    return this.#stored.pace;
+  }
+  get paceFactor(): number {
+    return paces[this.#stored.pace];
+  }
+  get motion(): Motion {
+    return this.#stored.motion;
+  }
+  get reducedMotion(): boolean {
+    return this.#stored.motion === 'none' || this.#systemReduced;
+  }
+  get name(): string {
+    return this.#stored.name;
+  }
+
+  change(change: Partial<Stored>): void {
+    Object.assign(this.#stored, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#stored));
+    } catch {
+      // A browser that keeps nothing: the choice holds for this visit.
+    }
+  }
+}
+
+export const settings = new Settings();

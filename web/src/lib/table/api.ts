@@ -1,0 +1,124 @@
+// What is asked of the server once, by HTTP (docs/server.md).
+import { EngineError } from '$lib/engine/error';
+import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
+import type { Status } from './source';
+import { randomHex } from './stored';
+
+export interface TableInfo {
+  table: string;
+  name: string | null;
+  game: string;
+  status: Status;
+  why: string | null;
+  players: number;
+  options: { turn_cap: number; variants: string[]; open_hands: boolean; public: boolean };
+  edition: { name: string; hash: string; standard: boolean };
+  seats: {
+    seat: Seat;
+    kind: 'person' | 'bot';
+    level?: number;
+    name: string | null;
+    taken: boolean;
+    yours: boolean;
+    here: boolean;
+  }[];
+  commitment: string;
+  rev: number;
+  n: number;
+  to_move: Seat | null;
+  created: number;
+  changed: number;
+  result: Result | null;
+}
+
+export interface SeatLink {
+  seat: Seat;
+  key: string;
+  url: string;
+}
+
+export interface NewTable {
+  game: string;
+  players: number;
+  name?: string;
+  seats: ({ kind: 'me' } | { kind: 'friend' } | { kind: 'bot'; level: number; name?: string })[];
+  options?: { open_hands?: boolean; public?: boolean };
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new EngineError({ code: 'no_network', message: 'The server cannot be reached.' });
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok && json !== null) return json as T;
+  const error = (json as { error?: ErrorBody } | null)?.error;
+  throw new EngineError(error ?? { code: 'no_network', message: `The server answered ${answer.status}.` });
+}
+
+export function myTables(): Promise<{ mine: TableInfo[]; watch: TableInfo[] }> {
+  return ask('/api/tables');
+}
+export async function tableInfo(id: string): Promise<TableInfo> {
+  return (await ask<{ table: TableInfo }>(`/api/tables/${encodeURIComponent(id)}`)).table;
+}
+export function openTable(table: NewTable): Promise<{ table: string; commitment: string; links: SeatLink[] }> {
+  return ask('/api/tables', table);
+}
+export function tableRecord(id: string): Promise<Record<string, unknown>> {
+  return ask(`/api/tables/${encodeURIComponent(id)}/record`);
+}
+export async function tableEdition(id: string): Promise<unknown> {
+  return (await ask<{ edition: unknown }>(`/api/tables/${encodeURIComponent(id)}/edition`)).edition;
+}
+
+// -- seats: the page keeps its own nonce and the seat links it may hand out
+
+const KEPT = (id: string): string => `kaisho.table.${id}`;
+
+export interface Kept {
+  /** Seat links by seat. */
+  links: Record<string, string>;
+  /** The nonce this page chose, and the commitment that was out before. */
+  nonces: Record<string, string>;
+  commitment: string | null;
+}
+
+export function keptOf(id: string): Kept {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEPT(id)) ?? '{}') as Partial<Kept>;
+    return { links: found.links ?? {}, nonces: found.nonces ?? {}, commitment: found.commitment ?? null };
+  } catch {
+    return { links: {}, nonces: {}, commitment: null };
+  }
+}
+
+export function keep(id: string, kept: Kept): void {
+  try {
+    localStorage.setItem(KEPT(id), JSON.stringify(kept));
+  } catch {
+    // Only the links and the own nonce are lost with it.
+  }
+}
+
+/** Takes a seat, with a nonce of this page's own for the shuffle. */
+export async function takeSeat(id: string, seat: Seat, name: string, key?: string): Promise<TableInfo> {
+  const kept = keptOf(id);
+  const nonce = kept.nonces[seat] ?? randomHex(32);
+  if (kept.commitment === null) kept.commitment = (await tableInfo(id)).commitment;
+  kept.nonces[seat] = nonce;
+  keep(id, kept);
+  const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;
+  const body = { ...(key && { key }), ...(name && { name }), nonce };
+  const taken = await ask<{ link: SeatLink | null; info: TableInfo }>(path, body);
+  if (taken.link) keep(id, { ...keptOf(id), links: { ...keptOf(id).links, [seat]: taken.link.url } });
+  return taken.info;
+}

@@ -1,0 +1,253 @@
+// A table kept by the server (docs/server.md). The line may break at any time: the page connects
+// again from the entry it has, and sends again, under the same id, what it has heard nothing about.
+import { EngineError } from '$lib/engine/error';
+import type { ErrorBody, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
+import { tableRecord, tableEdition, type TableInfo } from './api';
+import type { Entry, Info, Listener, TableSource } from './source';
+
+/** The part of WebSocket that is used; tests bring their own. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface OnlineParts {
+  connect(url: string): Wire;
+  /** Milliseconds before the n-th try to connect again. */
+  pause(attempt: number): number;
+  /** Milliseconds between signs of life, and how long one may take. */
+  heartbeat: number;
+}
+
+const standard: OnlineParts = {
+  connect: (url) => new WebSocket(url) as unknown as Wire,
+  pause: (attempt) => Math.min(8000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2),
+  heartbeat: 15_000,
+};
+
+interface Wish {
+  message: { type: 'play' | 'undo'; id: string; rev: number; moves: string[] | number };
+  done(): void;
+  fail(error: EngineError): void;
+}
+
+interface UpdateMessage {
+  type: 'update';
+  from: number;
+  rev: number;
+  n: number;
+  entries: Omit<Entry, 'events'>[] & { events?: Entry['events'] }[];
+  turn: number;
+  to_move: Seat | null;
+  state: Position;
+  legal: MoveObject[] | null;
+  can_undo: number;
+  result: Result | null;
+}
+
+type ServerMessage =
+  | { type: 'table'; table: TableInfo; seat: Seat | null }
+  | UpdateMessage
+  | { type: 'done'; id: string; rev: number }
+  | { type: 'error'; id: string | null; rev: number; error: ErrorBody }
+  | { type: 'pong' };
+
+/** Nothing to be had by trying again. */
+const HOPELESS = new Set(['no_table', 'not_your_seat', 'not_found']);
+
+export function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, bot: boolean) => string): Info {
+  return {
+    id: table.table,
+    name: table.name,
+    game: table.game,
+    status: table.status,
+    why: table.why,
+    seats: table.seats.map((seat) => ({
+      seat: seat.seat,
+      name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
+      kind: seat.kind,
+      ...(seat.level !== undefined && { level: seat.level }),
+      colour: `seat-${seat.seat}`,
+      online: seat.here,
+      taken: seat.taken,
+      yours: seat.yours,
+    })),
+    me,
+    openHands: table.options.open_hands,
+    online: true,
+    edition: { name: table.edition.name, standard: table.edition.standard },
+    commitment: table.commitment,
+  };
+}
+
+export class OnlineTable implements TableSource {
+  private wire: Wire | null = null;
+  private listener: Listener | null = null;
+  private rev = -1;
+  private attempt = 0;
+  private closed = false;
+  private readonly wishes = new Map<string, Wish>();
+  private readonly prefix = Math.random().toString(36).slice(2, 10);
+  private lastWish = 0;
+  private retry: ReturnType<typeof setTimeout> | null = null;
+  private beat: ReturnType<typeof setInterval> | null = null;
+  private silent = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly seat: Seat | null,
+    private readonly nameOf: (seat: Seat, bot: boolean) => string,
+    private readonly parts: OnlineParts = standard,
+  ) {}
+
+  open(listener: Listener): Promise<void> {
+    this.listener = listener;
+    this.connect();
+    return Promise.resolve();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.listener = null;
+    if (this.retry) clearTimeout(this.retry);
+    this.hangUp();
+  }
+
+  play(moves: string[], rev: number): Promise<void> {
+    return this.wish({ type: 'play', rev, moves });
+  }
+
+  undo(moves: number, rev: number): Promise<void> {
+    return this.wish({ type: 'undo', rev, moves });
+  }
+
+  record(): Promise<Record<string, unknown>> {
+    return tableRecord(this.id);
+  }
+
+  edition(): Promise<unknown> {
+    return tableEdition(this.id);
+  }
+
+  /** The network is back, or the page is looked at again: no need to wait for the next try. */
+  wake(): void {
+    if (this.closed || this.wire) return;
+    if (this.retry) clearTimeout(this.retry);
+    this.connect();
+  }
+
+  // -- the line
+
+  private connect(): void {
+    const seat = this.seat === null ? '' : `seat=${this.seat}&`;
+    const wire = this.parts.connect(`/api/tables/${encodeURIComponent(this.id)}/live?${seat}from=${this.rev}`);
+    this.wire = wire;
+    wire.onopen = () => this.opened(wire);
+    wire.onmessage = ({ data }) => {
+      if (wire === this.wire && typeof data === 'string') this.hear(data);
+    };
+    wire.onclose = () => {
+      if (wire === this.wire) this.lost();
+    };
+  }
+
+  private opened(wire: Wire): void {
+    this.attempt = 0;
+    this.silent = false;
+    this.listener?.line('open');
+    for (const { message } of this.wishes.values()) wire.send(JSON.stringify(message));
+    this.beat = setInterval(() => this.checkLife(), this.parts.heartbeat);
+  }
+
+  private checkLife(): void {
+    if (this.silent) return this.lost();
+    this.silent = true;
+    this.wire?.send(JSON.stringify({ type: 'ping' }));
+  }
+
+  private hangUp(): void {
+    if (this.beat) clearInterval(this.beat);
+    this.beat = null;
+    const wire = this.wire;
+    this.wire = null;
+    wire?.close();
+  }
+
+  private lost(): void {
+    this.hangUp();
+    if (this.closed) return;
+    this.listener?.line('lost');
+    this.retry = setTimeout(() => this.connect(), this.parts.pause(this.attempt++));
+  }
+
+  // -- what the server says
+
+  private hear(text: string): void {
+    this.silent = false;
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(text) as ServerMessage;
+    } catch {
+      return this.lost();
+    }
+    switch (message.type) {
+      case 'table':
+        return this.listener?.info(infoOf(message.table, message.seat, this.nameOf));
+      case 'update':
+        return this.take(message);
+      case 'done':
+        return this.settle(message.id, null);
+      case 'error':
+        return this.settle(message.id, message.error);
+      case 'pong':
+    }
+  }
+
+  private take(message: UpdateMessage): void {
+    const whole = this.rev < 0;
+    if (!whole && (message.from > this.rev || message.rev < this.rev)) {
+      // The story does not go on where this page stands: have it all again.
+      this.rev = -1;
+      return this.lost();
+    }
+    const fresh = message.entries.filter((entry) => whole || entry.rev > this.rev);
+    this.rev = message.rev;
+    this.listener?.update({
+      whole,
+      entries: fresh.map((entry) => ({ ...entry, events: entry.events ?? [] })),
+      rev: message.rev,
+      n: message.n,
+      toMove: message.to_move,
+      state: message.state,
+      legal: message.legal,
+      result: message.result,
+      canUndo: message.can_undo,
+    });
+  }
+
+  private settle(id: string | null, error: ErrorBody | null): void {
+    const wish = id === null ? undefined : this.wishes.get(id);
+    if (!wish) {
+      if (!error) return;
+      this.listener?.fault(error.code);
+      if (HOPELESS.has(error.code)) this.close();
+      return;
+    }
+    this.wishes.delete(wish.message.id);
+    if (error) wish.fail(new EngineError(error));
+    else wish.done();
+  }
+
+  private wish(what: Omit<Wish['message'], 'id'>): Promise<void> {
+    const id = `${this.prefix}-${++this.lastWish}`;
+    const message = { ...what, id };
+    return new Promise((done, fail) => {
+      this.wishes.set(id, { message, done, fail });
+      // While the line is down the wish waits: `opened` sends it.
+      if (this.beat) this.wire?.send(JSON.stringify(message));
+    });
+  }
+}

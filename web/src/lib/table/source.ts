@@ -1,0 +1,79 @@
+// A table as the page sees it, wherever it is kept: in this browser or at the server.
+import type { SeatInfo } from '$lib/board';
+import type { GameEvent, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
+
+export type Status = 'waiting' | 'playing' | 'over' | 'frozen';
+
+export interface TableSeat extends SeatInfo {
+  seat: Seat;
+  taken: boolean;
+  yours: boolean;
+}
+
+export interface Info {
+  id: string;
+  name: string | null;
+  game: string;
+  status: Status;
+  /** Why a table is frozen. */
+  why: string | null;
+  seats: TableSeat[];
+  /** The viewer's seat; null for an onlooker. */
+  me: Seat | null;
+  openHands: boolean;
+  online: boolean;
+  edition: { name: string; standard: boolean };
+  /** Online: SHA-256 of the server's secret, out before any player's nonce. */
+  commitment: string | null;
+}
+
+/** One step of a table's story: the set-up (n 0), a move, or an undo. */
+export interface Entry {
+  rev: number;
+  /** Moves that stand after it. */
+  n: number;
+  seat: Seat | null;
+  at?: number;
+  move?: string;
+  /** So many moves taken back. */
+  undo?: number;
+  events: GameEvent[];
+}
+
+export interface Update {
+  /** True: `entries` is the whole story, shown at once; false: what is new, in order. */
+  whole: boolean;
+  entries: Entry[];
+  rev: number;
+  n: number;
+  toMove: Seat | null;
+  /** As the viewer may know it. */
+  state: Position;
+  legal: MoveObject[] | null;
+  result: Result | null;
+  /** How many moves the viewer may take back now. */
+  canUndo: number;
+}
+
+export type Line = 'open' | 'lost';
+
+export interface Listener {
+  info(info: Info): void;
+  update(update: Update): void;
+  line(line: Line): void;
+  /** Something went wrong that no call is waiting for; `code` chooses the words. */
+  fault(code: string): void;
+}
+
+export interface TableSource {
+  /** Begins to tell the listener; the first things told are the table's info and its whole story. */
+  open(listener: Listener): Promise<void>;
+  /** Plays the moves, all or none; done when they are safely kept. Rejects with EngineError. */
+  play(moves: string[], rev: number): Promise<void>;
+  undo(moves: number, rev: number): Promise<void>;
+  /** The game as a record of docs/records.md. */
+  record(): Promise<Record<string, unknown>>;
+  /** The components, when they are not the standard ones. */
+  edition(): Promise<unknown>;
+  close(): void;
+}

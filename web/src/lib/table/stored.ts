@@ -1,0 +1,101 @@
+// Games kept in this browser: how each began and its moves; the rules make the rest again.
+import type { Seat } from '$lib/engine/protocol';
+
+export interface StoredSeat {
+  name: string;
+  kind: 'person' | 'bot';
+  level?: number;
+}
+
+export type StoredEntry = { seat: Seat; at: number; move: string } | { seat: Seat; at: number; undo: number };
+
+export interface StoredGame {
+  version: 1;
+  id: string;
+  game: string;
+  seats: StoredSeat[];
+  me: Seat;
+  openHands: boolean;
+  /** 64 hexadecimal digits. */
+  seed: string;
+  entries: StoredEntry[];
+  created: number;
+  changed: number;
+  over: boolean;
+}
+
+const PREFIX = 'kaisho.solo.';
+/** Of finished games so many are kept. */
+const KEPT = 20;
+
+export function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+function isStored(value: unknown): value is StoredGame {
+  const game = value as StoredGame | null;
+  return (
+    typeof game === 'object' &&
+    game !== null &&
+    game.version === 1 &&
+    typeof game.id === 'string' &&
+    typeof game.game === 'string' &&
+    Array.isArray(game.seats) &&
+    Array.isArray(game.entries)
+  );
+}
+
+export function readGame(id: string, storage: Storage = localStorage): StoredGame | null {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(PREFIX + id) ?? 'null');
+    return isStored(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export function listGames(storage: Storage = localStorage): StoredGame[] {
+  const games: StoredGame[] = [];
+  for (let i = 0; i < storage.length; ++i) {
+    const key = storage.key(i);
+    if (!key?.startsWith(PREFIX)) continue;
+    const game = readGame(key.slice(PREFIX.length), storage);
+    if (game) games.push(game);
+  }
+  return games.sort((a, b) => b.changed - a.changed);
+}
+
+export function removeGame(id: string, storage: Storage = localStorage): void {
+  storage.removeItem(PREFIX + id);
+}
+
+/** False when the browser has no room or keeps nothing. */
+export function writeGame(game: StoredGame, storage: Storage = localStorage): boolean {
+  try {
+    storage.setItem(PREFIX + game.id, JSON.stringify(game));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function createGame(
+  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands'>,
+  storage: Storage = localStorage,
+): StoredGame {
+  const now = Date.now();
+  const game: StoredGame = {
+    version: 1,
+    id: randomHex(6),
+    ...how,
+    seed: randomHex(32),
+    entries: [],
+    created: now,
+    changed: now,
+    over: false,
+  };
+  const finished = listGames(storage).filter((one) => one.over);
+  for (const old of finished.slice(KEPT)) removeGame(old.id, storage);
+  writeGame(game, storage);
+  return game;
+}

@@ -1,0 +1,249 @@
+// What the table page shows: follows a table's story at the pace of the board, and lets the viewer
+// try a turn on a copy (`staged`) before it is sent.
+import type { BoardHandle } from '$lib/board';
+import type { Session } from '$lib/engine/client';
+import { EngineError } from '$lib/engine/error';
+import type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat } from '$lib/engine/protocol';
+import type { Entry, Info, Line, TableSource, Update } from './source';
+
+export interface ViewParts {
+  /** Where turns are tried: holds the position as the viewer knows it. */
+  look: Session;
+  /** A second session, for the reasons in the middle of a turn. */
+  ahead: Session;
+  confirm(): boolean;
+  /** Told when events have been shown (for the ears). */
+  told?(events: GameEvent[]): void;
+}
+
+/** More new entries than this are not worth watching one by one. */
+const WATCHED = 24;
+
+interface Staged {
+  moves: string[];
+  /** How many events of the whole turn were shown once these moves were played. */
+  shown: number;
+}
+
+export class TableView {
+  info = $state.raw<Info | null>(null);
+  state = $state.raw<Position | null>(null);
+  toMove = $state.raw<Seat | null>(null);
+  legal = $state.raw<MoveObject[]>([]);
+  refusals = $state.raw<Refusal[]>([]);
+  result = $state.raw<Result | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  line = $state.raw<Line>('open');
+  /** Code of the last thing that went wrong; the page shows it and sets it to null. */
+  fault = $state.raw<string | null>(null);
+  /** Events are being shown. */
+  busy = $state.raw(false);
+  /** The staged turn is on its way to the table. */
+  sending = $state.raw(false);
+  /** The staged moves make a whole turn, to be confirmed. */
+  complete = $state.raw(false);
+
+  private stagedTurn = $state.raw<Staged[]>([]);
+  private allowedUndo = $state.raw(0);
+  private latest: Update | null = null;
+  private board: BoardHandle | null = null;
+  private queue: Promise<void> = Promise.resolve();
+  private edition: unknown = null;
+  private closed = false;
+
+  constructor(
+    private readonly source: TableSource,
+    private readonly parts: ViewParts,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.source.open({
+      info: (info) => (this.info = info),
+      line: (line) => (this.line = line),
+      fault: (code) => (this.fault = code),
+      update: (update) => this.enqueue(() => this.follow(update)),
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.source.close();
+  }
+
+  seatBoard(board: BoardHandle | null): void {
+    this.board = board;
+  }
+
+  get me(): Seat | null {
+    return this.info?.me ?? null;
+  }
+  get myTurn(): boolean {
+    return this.me !== null && this.toMove === this.me;
+  }
+  get staged(): string[] {
+    return this.stagedTurn.flatMap(({ moves }) => moves);
+  }
+  get canUndo(): boolean {
+    return !this.sending && !this.busy && (this.stagedTurn.length > 0 || this.allowedUndo > 0);
+  }
+
+  // -- the viewer's turn
+
+  choose(moves: string[]): void {
+    if (!this.complete && !this.sending) this.enqueue(() => this.stage(moves));
+  }
+
+  confirm(): void {
+    if (this.complete && !this.sending) this.enqueue(() => this.commit());
+  }
+
+  undo(): void {
+    if (!this.canUndo) return;
+    if (this.stagedTurn.length > 0) this.enqueue(() => this.unstage());
+    else this.enqueue(() => this.takeBack());
+  }
+
+  skip(): void {
+    this.board?.skip();
+  }
+
+  /** What these moves would do, from what is shown now. */
+  async preview(moves: string[]): Promise<PreviewAnswer> {
+    const shown = this.stagedTurn.at(-1)?.shown ?? 0;
+    const answer = await this.parts.look.preview([...this.staged, ...moves], this.me ?? undefined);
+    return { ...answer, events: answer.events.slice(shown) };
+  }
+
+  record(): Promise<Record<string, unknown>> {
+    return this.source.record();
+  }
+
+  private async stage(moves: string[]): Promise<void> {
+    if (!this.latest || this.complete) return;
+    const all = [...this.staged, ...moves];
+    const answer = await this.parts.look.preview(all, this.me ?? undefined);
+    const shown = this.stagedTurn.at(-1)?.shown ?? 0;
+    this.stagedTurn = [...this.stagedTurn, { moves, shown: answer.events.length }];
+    this.quiet();
+    await this.show(answer.events.slice(shown));
+    await this.arrive(answer);
+    if (this.complete && !this.parts.confirm()) await this.commit();
+  }
+
+  // Shows where the staged moves lead, and what can be done there.
+  private async arrive(answer: PreviewAnswer): Promise<void> {
+    this.complete = answer.stopped || answer.to_move !== this.me;
+    if (answer.state) this.state = answer.state;
+    if (this.complete || !answer.state) return;
+    const { ahead } = this.parts;
+    await ahead.load(this.info?.game ?? '', answer.state, this.edition);
+    this.refusals = await ahead.reasons();
+    this.legal = answer.legal ?? [];
+  }
+
+  private async unstage(): Promise<void> {
+    this.stagedTurn = this.stagedTurn.slice(0, -1);
+    this.complete = false;
+    if (this.stagedTurn.length === 0) return this.rest();
+    this.quiet();
+    await this.arrive(await this.parts.look.preview(this.staged, this.me ?? undefined));
+  }
+
+  private async commit(): Promise<void> {
+    if (!this.latest || !this.complete) return;
+    this.sending = true;
+    try {
+      // The update that this causes is queued behind us and cleared of what was shown already.
+      await this.source.play(this.staged, this.latest.rev);
+    } catch (error) {
+      await this.forgetTurn(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private async takeBack(): Promise<void> {
+    if (!this.latest || this.allowedUndo === 0) return;
+    this.sending = true;
+    try {
+      await this.source.undo(this.allowedUndo, this.latest.rev);
+    } catch (error) {
+      await this.forgetTurn(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private async forgetTurn(error: unknown): Promise<void> {
+    this.fault = error instanceof EngineError ? error.code : 'unknown';
+    this.stagedTurn = [];
+    this.complete = false;
+    await this.rest();
+  }
+
+  // -- following the table
+
+  private async follow(update: Update): Promise<void> {
+    const skipped = this.shownOf(update);
+    if (skipped === 0 && this.stagedTurn.length > 0 && this.latest) this.state = { ...this.latest.state };
+    this.stagedTurn = [];
+    this.complete = false;
+    this.latest = update;
+    this.allowedUndo = 0;
+    this.entries = update.whole ? update.entries : [...this.entries, ...update.entries];
+    const undone = update.entries.some((entry) => entry.undo !== undefined);
+    if (!update.whole && !undone && update.entries.length <= WATCHED) {
+      this.quiet();
+      await this.show(update.entries.flatMap((entry) => entry.events).slice(skipped));
+    }
+    await this.rest();
+  }
+
+  // How many of the update's events were shown while the viewer's turn was staged.
+  private shownOf(update: Update): number {
+    const staged = this.staged;
+    const mine = staged.every((move, i) => update.entries[i]?.seat === this.me && update.entries[i]?.move === move);
+    return mine && !update.whole ? (this.stagedTurn.at(-1)?.shown ?? 0) : 0;
+  }
+
+  // The table as the latest update left it.
+  private async rest(): Promise<void> {
+    const latest = this.latest;
+    const game = this.info?.game;
+    if (!latest || !game) return;
+    this.toMove = latest.toMove;
+    this.result = latest.result;
+    this.state = { ...latest.state };
+    this.allowedUndo = latest.canUndo;
+    this.quiet();
+    if (!this.myTurn || this.info?.status === 'frozen') return;
+    if (!this.info?.edition.standard) this.edition ??= await this.source.edition();
+    const { look } = this.parts;
+    const seen = await look.load(game, latest.state, this.edition);
+    this.refusals = await look.reasons();
+    this.legal = latest.legal ?? seen.legal;
+  }
+
+  private quiet(): void {
+    this.legal = [];
+    this.refusals = [];
+  }
+
+  private async show(events: GameEvent[]): Promise<void> {
+    this.parts.told?.(events);
+    if (!this.board || events.length === 0) return;
+    this.busy = true;
+    await this.board.play(events);
+    this.busy = false;
+  }
+
+  // One thing after the other; what fails is told and does not stop what comes after.
+  private enqueue(task: () => Promise<void>): void {
+    this.queue = this.queue
+      .then(() => (this.closed ? undefined : task()))
+      .catch(async (error: unknown) => {
+        this.busy = false;
+        await this.forgetTurn(error);
+      });
+  }
+}
