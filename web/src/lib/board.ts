@@ -148,4 +148,6 @@ export interface GameModule<P = Position> {
   finalFacts(state: P, seat: Seat, result: Result): SeatFact[];
   /** Clause ids in the order of the rules page, in sections. */
   rules: { section: string; clauses: string[] }[];
+  /** Numbers and names of the box, for the texts of the rules page. */
+  ruleFigures(): Record<string, unknown>;
 }
