@@ -1,0 +1,19 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { setLanguage } from '$lib/i18n';
+import { router } from '$lib/router.svelte';
+import { settings } from '$lib/settings/settings.svelte';
+import './styles/base.css';
+
+// Keeps the page for when there is no network; not while developing, where it would hide changes.
+function keepOffline(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }
+}
+
+await setLanguage(settings.language);
+router.start();
+mount(App, { target: document.getElementById('app') as HTMLElement });
+addEventListener('load', keepOffline);
+if (document.readyState === 'complete') keepOffline();
