@@ -1,4 +1,5 @@
 // The `kaisho` command.
+#include <csignal>
 #include <exception>
 #include <iostream>
 
@@ -6,12 +7,26 @@
 
 namespace {
 
+using kaisho::cli::add_edition;
+using kaisho::cli::add_engine;
+using kaisho::cli::add_perft;
+using kaisho::cli::add_play;
+using kaisho::cli::add_serve;
+using kaisho::cli::add_simulate;
+using kaisho::cli::add_verify;
+
 int run(int argc, char** argv) {
   int status = 0;
   CLI::App app{"Kaisho: merchant board games of Japan, played, simulated and proven rule by rule."};
+  app.name("kaisho");
   app.require_subcommand(1);
-  app.get_formatter()->column_width(26);
-  kaisho::cli::add_engine(app, status);
+  app.get_formatter()->column_width(28);
+  app.option_defaults()->always_capture_default();  // --help tells them
+  app.footer("kaisho COMMAND --help tells more about each.");
+  for (const auto add :
+       {add_serve, add_play, add_simulate, add_perft, add_engine, add_verify, add_edition}) {
+    add(app, status);
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -23,6 +38,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that left shows as a failed write
   try {
     return run(argc, argv);
   } catch (const std::exception& error) {

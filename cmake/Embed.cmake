@@ -29,6 +29,9 @@ std::span<const EmbeddedFile> embedded_files() { return kFiles; }
 endif()
 
 set(embed_globs editions/*.json players/weights/*.json)
+if(NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
+  list(APPEND embed_globs cli/text/*.json)
+endif()
 list(TRANSFORM embed_globs PREPEND ${PROJECT_SOURCE_DIR}/)
 file(GLOB embed_files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${embed_globs})
 list(SORT embed_files)
@@ -41,7 +44,7 @@ add_custom_command(
   COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D "FILES=${embed_argument}" -D OUTPUT=${embed_output}
           -P ${CMAKE_CURRENT_LIST_FILE}
   DEPENDS ${embed_inputs} ${CMAKE_CURRENT_LIST_FILE}
-  COMMENT "Embedding editions and weights"
+  COMMENT "Embedding editions, weights and texts"
   VERBATIM)
 
 add_library(embedded STATIC ${embed_output})

@@ -1,4 +1,5 @@
-// The data files built into the program: editions/*.json and players/weights/*.json.
+// The data files built into the program: editions/*.json, players/weights/*.json and, but in the
+// browser, cli/text/*.json.
 #pragma once
 
 #include <span>

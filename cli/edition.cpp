@@ -1,0 +1,58 @@
+// kaisho edition: what is in a box, as data.
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/report.h"
+#include "games/registry.h"
+
+namespace kaisho::cli {
+namespace {
+
+// All the faults of an edition, whichever game it is for.
+int run_check(const std::string& path) {
+  const Expected<Json> json = read_json_file(path);
+  if (!json) return complain(json.error());
+  Faults faults;
+  const std::string id = Field(*json, faults)["game"].text();
+  if (!json->is_object()) faults.add("bad_field", "An edition is an object.", "");
+  if (faults.any()) return complain(faults.first());
+  const auto module = find_module(id);
+  if (!module) return complain(module.error());
+  const auto game = (*module)->open(*json);
+  if (!game) {
+    for (const Error& error : game.error()) std::cerr << path << ": " << sentence(error) << '\n';
+    return 1;
+  }
+  const EditionInfo& edition = (*game)->edition();
+  std::cout << path << ": a sound edition of " << edition.game << ", named '" << edition.name
+            << "', hash " << edition.hash << '\n';
+  return 0;
+}
+
+int run_show(const std::string& id) {
+  const Expected<Json> edition = standard_edition(id);
+  if (!edition) return complain(edition.error());
+  std::cout << edition->dump(2) << '\n';
+  return 0;
+}
+
+}  // namespace
+
+void add_edition(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("edition", "look at and check what is in a game's box");
+  command->require_subcommand(1);
+  command->footer(
+      "To play with your own values: kaisho edition show osaka > mine.json, change them, then\n"
+      "kaisho edition check mine.json.");
+  static std::string path;
+  static std::string game;
+  CLI::App* check = command->add_subcommand("check", "say in words what is wrong with an edition");
+  check->add_option("FILE", path, "the edition, as JSON; - is the standard input")->required();
+  check->callback([&status] { status = run_check(path); });
+  CLI::App* show = command->add_subcommand("show", "print the edition that comes with a game");
+  show->add_option("GAME", game, "the game, e.g. osaka")->required();
+  show->callback([&status] { status = run_show(game); });
+}
+
+}  // namespace kaisho::cli

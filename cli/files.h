@@ -1,0 +1,15 @@
+// Reading and writing whole files.
+#pragma once
+
+#include <string>
+
+#include "core/json.h"
+
+namespace kaisho::cli {
+
+// "-" is the standard input. Errors: no_file, file_too_large, bad_json.
+Expected<Json> read_json_file(const std::string& path);
+// Errors: cannot_write.
+Expected<void> write_file(const std::string& path, const std::string& text);
+
+}  // namespace kaisho::cli

@@ -1,0 +1,88 @@
+// kaisho perft: counts a game's move tree, to compare engines and to find where they differ.
+#include "engine/perft.h"
+
+#include <chrono>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "core/hash.h"
+#include "core/hex.h"
+#include "engine/history.h"
+#include "games/registry.h"
+
+namespace kaisho::cli {
+namespace {
+
+struct PerftOptions {
+  std::string game;
+  int players = 2;
+  std::string seed = "1";
+  int depth = 4;
+  std::vector<std::string> moves;
+  bool divide = false;
+};
+
+Expected<History> position_of(const PerftOptions& options) {
+  const Expected<GamePtr> game = open_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  const Expected<Key> seed = parse_key(options.seed);
+  if (!seed) return std::unexpected(seed.error());
+  const Options table{.seats = options.players, .turn_cap = 0, .variants = {}};
+  Expected<History> history = History::begin(*game, table, *seed);
+  for (std::size_t i = 0; history && i < options.moves.size(); ++i) {
+    if (const auto played = history->play(options.moves[i]); !played) {
+      return std::unexpected(played.error());
+    }
+  }
+  return history;
+}
+
+// The tree below each first move, to find where two engines part.
+void print_divided(const History& history, int depth) {
+  const Game& game = history.game();
+  MoveList moves;
+  game.legal_moves(history.position(), moves);
+  for (const Move move : moves) {
+    Position after = history.position();
+    game.apply(after, move, nullptr);
+    Tree tree;
+    perft(game, after, depth - 1, tree);
+    std::cout << game.move_text(history.position(), move) << ": " << tree.leaves << ' '
+              << hash_text(tree.hash) << '\n';
+  }
+}
+
+int run_perft(const PerftOptions& options) {
+  const Expected<History> history = position_of(options);
+  if (!history) return complain(history.error());
+  if (options.divide && options.depth > 0) print_divided(*history, options.depth);
+  const auto began = std::chrono::steady_clock::now();
+  Tree tree;
+  perft(history->game(), history->position(), options.depth, tree);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
+  std::cout << "leaves " << tree.leaves << "\nhash " << hash_text(tree.hash) << '\n';
+  std::cerr << "in " << seconds.count() << " s\n";
+  return 0;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("perft", "count the positions a number of moves ahead");
+  command->footer(
+      "Prints how many positions lie DEPTH moves ahead (a game that ends sooner counts once) and "
+      "a\n"
+      "hash of them all that does not depend on their order. Chance falls as the seed has it.\n\n"
+      "  kaisho perft osaka --players 2 --seed 1 --depth 4");
+  static PerftOptions options;
+  command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
+  command->add_option("--players", options.players, "seats at the table");
+  command->add_option("--seed", options.seed, "a whole number or 64 hexadecimal digits");
+  command->add_option("--depth", options.depth, "how many moves ahead")->check(CLI::Range(0, 100));
+  command->add_option("--moves", options.moves, "moves to play first, each as one word in quotes");
+  command->add_flag("--divide", options.divide, "also tell the count below each first move");
+  command->callback([&status] { status = run_perft(options); });
+}
+
+}  // namespace kaisho::cli

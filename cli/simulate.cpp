@@ -1,0 +1,127 @@
+// kaisho simulate: many games between bots, counted.
+#include "arena/simulate.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/report.h"
+
+namespace kaisho::cli {
+namespace {
+
+struct Wishes {
+  SimulateOptions options;
+  std::string bots = "greedy,random";
+  std::string edition;
+  bool json = false;
+};
+
+// A bar on the error output, redrawn in place; only where a person watches.
+class ProgressBar {
+ public:
+  ProgressBar() : shown_(isatty(STDERR_FILENO) == 1) {}
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+  ~ProgressBar() {
+    if (shown_) std::cerr << "\r\x1b[K" << std::flush;
+  }
+
+  void show(int done, int games) {
+    const int percent = static_cast<int>(100LL * done / games);
+    if (!shown_ || percent == percent_) return;
+    percent_ = percent;
+    const auto full = static_cast<std::size_t>(percent * kWidth / 100);
+    std::string bar(full, '#');
+    bar.resize(kWidth, '.');
+    std::cerr << fmt::format("\r[{}] {:3} %  {} of {} games", bar, percent, done, games)
+              << std::flush;
+  }
+
+ private:
+  static constexpr int kWidth = 40;
+  bool shown_;
+  int percent_ = -1;
+};
+
+void print_players(const SimulateResult& result) {
+  fmt::print("{:<28} {:>6} {:>16} {:>8} {:>8}", "player", "wins", "95% interval", "score",
+             "margin");
+  for (int seat = 0; seat < result.seats; ++seat)
+    fmt::print(" {:>7}", fmt::format("seat {}", seat));
+  fmt::print("\n");
+  for (const PlayerScore& player : result.players) {
+    const std::string name =
+        player.seats > 1 ? fmt::format("{} ({} seats)", player.name, player.seats) : player.name;
+    const std::string interval =
+        fmt::format("{:.1f}% - {:.1f}%", player.share.low * 100, player.share.high * 100);
+    fmt::print("{:<28} {:>5.1f}% {:>16} {:>8.2f} {:>+8.2f}", name, player.share.mean * 100,
+               interval, player.score, player.margin);
+    for (int seat = 0; seat < result.seats; ++seat) {
+      fmt::print(" {:>6.1f}%", player.at[static_cast<std::size_t>(seat)] * 100);
+    }
+    fmt::print("\n");
+  }
+}
+
+void print_table(const SimulateResult& result) {
+  fmt::print(
+      "{}, {} players: {} games ({} deals, each in every rotation of the seats), seed {}\n\n",
+      result.game, result.seats, result.games, result.deals, result.seed);
+  print_players(result);
+  fmt::print("\nturns {:.1f} on average, {} to {}; {:.1f} decisions; {} games cut off\n",
+             result.turns, result.turns_low, result.turns_high, result.decisions, result.capped);
+  fmt::print("{:.2f} s, {:.0f} decisions a second\n", result.seconds, result.decisions_per_second);
+}
+
+int run_simulate(Wishes& wishes) {
+  wishes.options.bots = split_bots(wishes.bots);
+  if (!wishes.edition.empty()) {
+    Expected<Json> edition = read_json_file(wishes.edition);
+    if (!edition) return complain(edition.error());
+    wishes.options.edition = *std::move(edition);
+  }
+  const Expected<SimulateResult> result = [&] {
+    ProgressBar bar;
+    return simulate(wishes.options, [&](int done, int games) { bar.show(done, games); });
+  }();
+  if (!result) return complain(result.error());
+  if (wishes.json) {
+    std::cout << result->json().dump(2) << '\n';
+  } else {
+    print_table(*result);
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("simulate", "let bots play many games and count");
+  command->footer(
+      "Every deal is played once in every rotation of the seats, so that luck and seat favour\n"
+      "nobody. The same seed gives the same figures, whatever the number of threads (but for\n"
+      "players that think by the clock). Wins are shares: a victory shared by two counts half.\n\n"
+      "  kaisho simulate osaka --players 3 --games 10000 --seed 1 --bots greedy,random,random\n"
+      "  kaisho simulate osaka --games 400 --bots search:ms=200,greedy --json");
+  static Wishes wishes;
+  SimulateOptions& options = wishes.options;
+  command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
+  command->add_option("--players", options.seats, "seats at the table");
+  command->add_option("--games", options.games, "how many, rounded up to whole rotations");
+  command->add_option("--seed", options.seed, "of the deals and the bots' chance");
+  command->add_option("--bots", wishes.bots,
+                      "one for each seat, or one for all: random, greedy, search:ms=200, level1 …");
+  command->add_option("--turn-cap", options.turn_cap,
+                      "turns after which a game is cut off; 0: never");
+  command->add_option("--threads", options.threads, "0: one per core");
+  command->add_option("--variants", options.variants, "of the game")->delimiter(',');
+  command->add_option("--edition", wishes.edition, "a file, instead of the standard edition");
+  command->add_flag("--json", wishes.json, "print one JSON object");
+  command->callback([&status] { status = run_simulate(wishes); });
+}
+
+}  // namespace kaisho::cli

@@ -1,0 +1,226 @@
+#include "cli/terminal_game.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/terminal_words.h"
+
+namespace kaisho::cli {
+
+TerminalGame::TerminalGame(History& history, Record& record, TerminalSeats seats,
+                           const Board& board, const Texts& texts, bool confirm)
+    : history_(history),
+      record_(record),
+      seats_(std::move(seats)),
+      board_(board),
+      texts_(texts),
+      confirm_(confirm),
+      chance_(RandomState::from_key(seats_.chance)) {}
+
+void TerminalGame::run() {
+  tell(history_.events(0));
+  std::cout << '\n' << texts_("welcome") << '\n';
+  while (!left_) {
+    const Seat seat = history_.game().to_move(history_.position());
+    if (seat == kNobody) return show_end();
+    if (seat == seats_.me) {
+      person_moves();
+    } else {
+      bot_moves();
+    }
+  }
+  std::cout << texts_("bye") << '\n';
+}
+
+void TerminalGame::bot_moves() {
+  const Game& game = history_.game();
+  const Seat seat = game.to_move(history_.position());
+  Random random(chance_);
+  const Position observation = game.observe(history_.position(), seat);
+  play(seats_.bots[static_cast<std::size_t>(seat)]->choose(game, observation, random));
+}
+
+void TerminalGame::person_moves() {
+  MoveList legal;
+  history_.game().legal_moves(history_.position(), legal);
+  show_table();
+  show_moves(legal);
+  while (true) {
+    const std::optional<std::string> line = ask(texts_("prompt"));
+    if (!line) {
+      left_ = true;
+      return;
+    }
+    const Heard heard = hear(*line, legal);
+    if (heard == Heard::kLeave) left_ = true;
+    if (heard != Heard::kOther) return;
+  }
+}
+
+TerminalGame::Heard TerminalGame::hear(const std::string& line, const MoveList& legal) {
+  switch (command_of(line)) {
+    case Command::kNothing:
+      return Heard::kOther;
+    case Command::kQuit:
+      return Heard::kLeave;
+    case Command::kHelp:
+      std::cout << texts_("help") << '\n';
+      return Heard::kOther;
+    case Command::kWhy:
+      show_refusals();
+      return Heard::kOther;
+    case Command::kHint:
+      show_hint();
+      return Heard::kOther;
+    case Command::kShow:
+      return Heard::kMove;
+    case Command::kUndo:
+      return undo(1) ? Heard::kMove : Heard::kOther;
+    case Command::kMove:
+      break;
+  }
+  const std::optional<Move> move = move_of(line, legal, history_);
+  if (!move) {
+    std::cout << texts_("no_such_move") << '\n';
+    return Heard::kOther;
+  }
+  play(*move);
+  if (!confirmed()) undo(1);
+  return left_ ? Heard::kLeave : Heard::kMove;
+}
+
+// Asks at the end of the own turn, as long as there is a way back.
+bool TerminalGame::confirmed() {
+  if (!confirm_ || history_.game().to_move(history_.position()) == seats_.me) return true;
+  if (history_.undoable() == 0) return true;
+  const std::optional<std::string> line = ask(texts_("confirm"));
+  if (!line) left_ = true;
+  return !line || command_of(*line) != Command::kUndo;
+}
+
+void TerminalGame::play(Move move) {
+  EventLog log;
+  const std::string text = history_.game().move_text(history_.position(), move);
+  const int before = history_.size();
+  if (const auto played = history_.play(text, &log); !played) {
+    // Only a bot with a fault in it could get here.
+    std::cerr << "kaisho: " << text << ": " << played.error().message << '\n';
+    left_ = true;
+    return;
+  }
+  note_moves(record_, history_, before);
+  tell(log.events);
+}
+
+bool TerminalGame::undo(int moves) {
+  if (history_.last_seat() != seats_.me || history_.undoable() < moves) {
+    std::cout << texts_("cannot_undo") << '\n';
+    return false;
+  }
+  record_.entries.push_back({.seat = seats_.me, .move = {}, .undo = moves, .at = {}});
+  history_.cut(history_.size() - moves);
+  std::cout << texts_("undone") << '\n';
+  return true;
+}
+
+std::optional<std::string> TerminalGame::ask(const std::string& prompt) {
+  std::cout << prompt << std::flush;
+  std::string line;
+  if (std::getline(std::cin, line)) return line;
+  std::cout << '\n';
+  return std::nullopt;
+}
+
+void TerminalGame::show_table() const {
+  const Game& game = history_.game();
+  const Json state = game.position_json(game.observe(history_.position(), seats_.me));
+  board_.draw(std::cout,
+              {state, seats_.me, game.to_move(history_.position()) == kNobody, seats_.names});
+}
+
+void TerminalGame::show_moves(const MoveList& legal) const {
+  const Game& game = history_.game();
+  std::cout << '\n' << texts_("your_moves") << '\n';
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    const Json move = game.move_json(history_.position(), legal[i]);
+    const std::string number = std::to_string(i + 1);
+    std::cout << std::string(4 - std::min<std::size_t>(3, number.size()), ' ') << number << "  "
+              << move_words(move) << "  [" << move["text"].get_ref<const std::string&>() << "]\n";
+  }
+}
+
+void TerminalGame::show_refusals() const {
+  const Game& game = history_.game();
+  std::vector<Refusal> refusals;
+  game.refusals(history_.position(), refusals);
+  if (refusals.empty()) std::cout << texts_("nothing_refused") << '\n';
+  for (const Refusal& refusal : refusals) {
+    const std::vector<std::string> values = {std::to_string(refusal.values[0]),
+                                             std::to_string(refusal.values[1])};
+    std::cout << "  " << move_words(game.move_json(history_.position(), refusal.move)) << ": "
+              << texts_(std::string("reason.") + refusal.reason, values) << " (" << refusal.clause
+              << ")\n";
+  }
+}
+
+void TerminalGame::show_hint() const {
+  const Game& game = history_.game();
+  const Expected<std::unique_ptr<Player>> player = make_player(kAdviser);
+  if (!player) return;
+  RandomState state = chance_;
+  Random random(state);
+  const Position observation = game.observe(history_.position(), seats_.me);
+  for (const Suggestion& suggestion : (*player)->suggest(game, observation, 1, random)) {
+    std::string line;
+    Position position = game.resample(observation, random);
+    for (const Move move : suggestion.line) {
+      MoveList legal;
+      game.legal_moves(position, legal);
+      if (!legal.contains(move)) break;
+      line += (line.empty() ? "" : ", ") + move_words(game.move_json(position, move));
+      game.apply(position, move, nullptr);
+    }
+    if (line.empty()) line = move_words(game.move_json(history_.position(), suggestion.move));
+    const int percent = static_cast<int>(suggestion.share * 100.0F + 0.5F);
+    std::cout << texts_("hint", {line, std::to_string(percent)}) << '\n';
+  }
+}
+
+void TerminalGame::show_end() const {
+  show_table();
+  const Result result = history_.game().result(history_.position());
+  std::cout << '\n' << texts_("over") << '\n';
+  int winners = 0;
+  for (int rank = 1; rank <= history_.seats(); ++rank) {
+    for (std::size_t seat = 0; seat < seats_.names.size(); ++seat) {
+      if (result.rank[seat] != rank) continue;
+      winners += rank == 1 ? 1 : 0;
+      std::cout << "  "
+                << texts_("rank", {std::to_string(rank), seats_.names[seat],
+                                   std::to_string(result.score[seat]),
+                                   std::to_string(result.tiebreak[seat])})
+                << '\n';
+    }
+  }
+  const bool first = result.rank[static_cast<std::size_t>(seats_.me)] == 1;
+  std::cout << texts_(!first ? "lost" : winners > 1 ? "shared" : "won") << '\n';
+}
+
+void TerminalGame::tell(const std::vector<Event>& events) const {
+  for (const Json& event : gathered(history_.game(), events)) {
+    std::cout << "  " << words("event." + event["event"].get<std::string>(), event) << '\n';
+  }
+}
+
+std::string TerminalGame::words(const std::string& key, const Json& object) const {
+  return texts_.say(key, object, [this](std::string_view member, const Json& value) {
+    if (member != "seat" || !value.is_number()) return board_.say(member, value);
+    return seats_.names[value.get<std::size_t>() % seats_.names.size()];
+  });
+}
+
+std::string TerminalGame::move_words(const Json& move) const {
+  return words("move." + move["kind"].get<std::string>(), move);
+}
+
+}  // namespace kaisho::cli

@@ -1,0 +1,27 @@
+// What a person types, and how events are gathered for reading.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/history.h"
+
+namespace kaisho::cli {
+
+// Who gives hints.
+inline constexpr const char* kAdviser = "level3";
+
+enum class Command { kNothing, kMove, kUndo, kWhy, kHint, kHelp, kShow, kQuit };
+
+// In any language; what is no command is taken for a move.
+Command command_of(const std::string& line);
+
+// By its number in the list of legal moves, from 1, or by its text.
+std::optional<Move> move_of(const std::string& line, const MoveList& legal, const History& history);
+
+// The events as JSON; what befalls the same seat with several cards in a row becomes one event with
+// all those cards.
+std::vector<Json> gathered(const Game& game, const std::vector<Event>& events);
+
+}  // namespace kaisho::cli
