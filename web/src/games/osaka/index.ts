@@ -1,13 +1,13 @@
 // Traders of Osaka, as the pages know it.
 import type { GameModule } from '$lib/board';
-import PlainBoard from '$lib/PlainBoard.svelte';
+import Board from './Board.svelte';
 import { ruleFigures } from './figures';
 import type { OsakaState } from './model';
 import { describe, finalFacts, moveWords, prompt, refusalWords, seatFacts } from './words';
 
 const osaka: GameModule<OsakaState> = {
   id: 'osaka',
-  Board: PlainBoard as unknown as GameModule<OsakaState>['Board'],
+  Board,
   describe,
   moveWords,
   refusalWords,

@@ -1,3 +1,13 @@
 import { mount } from 'svelte';
+import { isLanguage, setLanguage } from '$lib/i18n';
+import '../../../styles/fonts.css';
+import '../../../styles/tokens.css';
+import '../../../styles/base.css';
 import Art from './Art.svelte';
-mount(Art, { target: document.getElementById('app')! });
+import Gallery from './Gallery.svelte';
+
+const query = new URLSearchParams(location.search);
+const wanted = query.get('lang');
+await setLanguage(isLanguage(wanted) ? wanted : 'en');
+const target = document.getElementById('app');
+if (target) mount(query.has('art') ? Art : Gallery, { target });

@@ -24,14 +24,14 @@ const WIDE_FROM = 880;
 const MIN_WIDTH = 480;
 const MAX_WIDTH = 1500;
 
-const WIDE_Y = [222, 300, 226, 296, 232, 246];
-const NARROW_Y = [196, 330, 200, 330, 210, 322];
+const WIDE_Y = [246, 304, 232, 298, 232, 252];
+const NARROW_Y = [190, 322, 196, 322, 190, 318];
 
 export function seaLayout(frameWidth: number, frameHeight: number, places: number): SeaLayout {
   const ratio = frameWidth > 0 && frameHeight > 0 ? frameWidth / frameHeight : 2.6;
   const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, HEIGHT * ratio)));
   const wide = width >= WIDE_FROM;
-  const margin = wide ? 100 : 74;
+  const margin = wide ? 100 : 66;
   const rows = wide ? WIDE_Y : NARROW_Y;
   const step = (width - 2 * margin) / Math.max(1, places - 1);
   return {
@@ -42,7 +42,7 @@ export function seaLayout(frameWidth: number, frameHeight: number, places: numbe
       x: margin + i * step,
       y: rows[i % rows.length] ?? 250,
     })),
-    scale: wide ? 1 : 0.84,
+    scale: wide ? 1 : 0.8,
   };
 }
 
