@@ -1,6 +1,6 @@
 // The languages of the page. `t` is read inside components and draws them again when the language
 // changes: its answer depends on `language.now`.
-import i18next, { type TOptions } from 'i18next';
+import i18next from 'i18next';
 
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -58,8 +58,8 @@ export async function setLanguage(wanted: Language): Promise<void> {
 }
 
 /** The text of `namespace:key` in the language of the page. */
-export function t(key: string, values?: TOptions): string {
-  return i18next.t(key, { lng: language.now, ...values });
+export function t(key: string, values?: Record<string, unknown>): string {
+  return i18next.t(key, { lng: language.now, ...values }) as string;
 }
 
 export function has(key: string): boolean {

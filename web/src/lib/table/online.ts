@@ -39,7 +39,7 @@ interface UpdateMessage {
   from: number;
   rev: number;
   n: number;
-  entries: Omit<Entry, 'events'>[] & { events?: Entry['events'] }[];
+  entries: (Omit<Entry, 'events'> & { events?: Entry['events'] })[];
   turn: number;
   to_move: Seat | null;
   state: Position;

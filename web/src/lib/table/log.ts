@@ -1,0 +1,55 @@
+// The table's story as lines of words: what was taken back is left out, small things are joined.
+import type { GameModule, LogLine, Names } from '$lib/board';
+import type { GameEvent } from '$lib/engine/protocol';
+import { language } from '$lib/i18n';
+import type { Entry } from './source';
+
+/** The entries that stand: moves taken back are gone, and so are the words that took them. */
+export function standing(entries: Entry[]): Entry[] {
+  const kept: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.undo === undefined) {
+      kept.push(entry);
+      continue;
+    }
+    while (kept.length > 0 && (kept.at(-1) as Entry).n > entry.n) kept.pop();
+  }
+  return kept;
+}
+
+/** The events in pieces, a turn each; the first piece is the set-up. */
+export function turnsOf(events: GameEvent[]): GameEvent[][] {
+  const turns: GameEvent[][] = [[]];
+  for (const event of events) {
+    if (event.event === 'turn_began') turns.push([]);
+    turns.at(-1)?.push(event);
+  }
+  return turns.filter((turn) => turn.length > 0);
+}
+
+interface Remembered {
+  key: string;
+  lines: LogLine[];
+}
+
+/** Makes the lines, and remembers those of turns that are past. */
+export class LogWriter {
+  private readonly remembered = new WeakMap<GameEvent, Remembered>();
+
+  constructor(private readonly game: Pick<GameModule, 'describe'>) {}
+
+  lines(entries: Entry[], names: Names): LogLine[] {
+    const events = standing(entries).flatMap((entry) => entry.events);
+    return turnsOf(events).flatMap((turn) => this.turn(turn, names));
+  }
+
+  private turn(events: GameEvent[], names: Names): LogLine[] {
+    const first = events[0] as GameEvent;
+    const key = [language.now, events.length, names.me, ...names.seats].join('|');
+    const known = this.remembered.get(first);
+    if (known?.key === key) return known.lines;
+    const lines = this.game.describe(events, names);
+    this.remembered.set(first, { key, lines });
+    return lines;
+  }
+}
