@@ -1,4 +1,4 @@
-// The engine in the browser: sessions of the line protocol, called from JavaScript. docs/wasm.md
+// The engine in the browser: sessions of the line protocol, called from JavaScript. docs/protocol.md
 // says how a page calls these and which imports it must give.
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // node wasm_engine.mjs kaisho.wasm: the line protocol on standard input and output, answered by the
-// engine of the browser. Gives the module its imports as docs/wasm.md asks.
+// engine of the browser. Gives the module its imports as docs/protocol.md asks.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { randomFillSync } from 'node:crypto';

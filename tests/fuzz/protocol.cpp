@@ -1,0 +1,60 @@
+// Lines of the protocol into one session: every one is answered by one JSON object.
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "engine/session.h"
+#include "tests/fuzz/json_mutator.h"
+
+namespace {
+
+using kaisho::Json;
+
+// A player that thinks long is no fault, but would leave no time for anything else.
+std::string hastened(std::string_view line) {
+  auto json = kaisho::parse_json(line);
+  if (!json || !json->is_object() || json->value("type", Json()) != "suggest") {
+    return std::string(line);
+  }
+  json->erase("ms");
+  json->erase("simulations");
+  const Json player = json->value("player", Json());
+  if (player.is_string()) {
+    const auto& name = player.get_ref<const std::string&>();
+    if (name.starts_with("search") || name.starts_with("level")) (*json)["player"] = "greedy";
+  }
+  return kaisho::json_text(*json);
+}
+
+void check_answer(const std::string& text) {
+  const auto answer = kaisho::parse_json(text);
+  if (!answer || !answer->is_object()) std::abort();
+  const Json ok = answer->value("ok", Json());
+  if (ok == true) return;
+  if (ok != false || !answer->contains("error")) std::abort();
+  const Json& error = (*answer)["error"];
+  if (!error.value("code", Json()).is_string() || error["code"] == "") std::abort();
+  if (!error.value("message", Json()).is_string() || error["message"] == "") std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::string_view lines(reinterpret_cast<const char*>(data), size);
+  kaisho::Session session;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    check_answer(session.handle_line(hastened(lines.substr(0, end))));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+  // What was played is sound, however strange the edition or the position it began with.
+  if (const kaisho::History* history = session.history()) {
+    if (!history->game().check(history->position())) std::abort();
+  }
+  return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
+                                               std::size_t max_size, unsigned seed) {
+  return kaisho::fuzz::mutate(data, size, max_size, seed, true);
+}
