@@ -31,7 +31,7 @@ export function seaLayout(frameWidth: number, frameHeight: number, places: numbe
   const ratio = frameWidth > 0 && frameHeight > 0 ? frameWidth / frameHeight : 2.6;
   const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, HEIGHT * ratio)));
   const wide = width >= WIDE_FROM;
-  const margin = wide ? 100 : 72;
+  const margin = wide ? 100 : 75;
   const rows = wide ? WIDE_Y : NARROW_Y;
   const step = (width - 2 * margin) / Math.max(1, places - 1);
   return {
