@@ -127,9 +127,8 @@ Async<Expected<void>> Hall::keep(OpenTablePtr open, Change change) {
     spdlog::error("table {}: {}", shared->facts.id, stored.error().message);
     co_return stored;
   }
-  const std::vector<Happening> happenings = std::move(shared->happenings);
   const Status before = open->table.facts().status;
-  open->table.accept(std::move(*shared));
+  const std::vector<Happening> happenings = open->table.accept(std::move(*shared));
   if (open->table.facts().status != before) tell_table(*open);
   const bool begun = before == Status::kWaiting;
   tell_update(*open, begun ? -1 : from, happenings);

@@ -78,6 +78,7 @@ Async<bool> Socket::accept(const http::request<http::string_body>& request) {
   ws_.set_option(times);
   ws_.read_message_max(limits.message_bytes);
   ws_.text(true);
+  ws_.auto_fragment(false);
   const auto [error] = co_await ws_.async_accept(request, kValues);
   co_return !error;
 }

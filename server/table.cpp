@@ -178,7 +178,7 @@ void Table::add(Change& change, Entry entry, std::vector<Event> events) const {
   change.entries.push_back(std::move(entry));
 }
 
-void Table::accept(Change change) {
+std::vector<Happening> Table::accept(Change change) {
   int rev = facts_.rev;
   // Who sits where may have changed since the change was made.
   change.facts.seats = std::move(facts_.seats);
@@ -191,6 +191,7 @@ void Table::accept(Change change) {
     remember(change.entries[i], ++rev, static_cast<std::size_t>(n));
     entries_.push_back(std::move(change.entries[i]));
   }
+  return std::move(change.happenings);
 }
 
 std::vector<Happening> Table::happenings(int from) const {

@@ -58,7 +58,8 @@ class Table {
   Expected<Change> play(const Wish& wish, const std::vector<std::string>& moves) const;
   // Errors: not_playing, frozen, stale, cannot_undo, too_long.
   Expected<Change> undo(const Wish& wish, int moves) const;
-  void accept(Change change);
+  // Makes the change; what happened comes back for those who watch.
+  std::vector<Happening> accept(Change change);
 
   // How many of its last moves the seat may take back now.
   int can_undo(Seat seat) const;
