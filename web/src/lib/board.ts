@@ -6,7 +6,7 @@
 //   words.ts      what happened, who stands how, what is to be done, in words
 // Texts lie in locales/{en,fr}/<game>.json (log, prompts, refusals), <game>-board.json (what the
 // board itself says) and rules-<game>.json (the clauses); a component gets them by
-// `import { t } from '$lib/i18n'`, `t('osaka-board:buyFor', { cost: 8 })`, and draws again when the
+// `import { t } from '$lib/i18n'`, `t('osaka:place.5')`, and draws again when the
 // language changes.
 //
 // How a turn goes. A board calls `choose(moves)` for what the person picked: one move or several.

@@ -41,6 +41,7 @@ async function load(wanted: Language): Promise<void> {
       resources: {},
       interpolation: { escapeValue: false }, // Svelte escapes
       returnNull: false,
+      showSupportNotice: false,
     });
   }
   if (i18next.hasResourceBundle(wanted, 'common')) return;

@@ -1,0 +1,103 @@
+// Both languages say everything, and nothing is said that no language file has.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { language, preferredLanguage, setLanguage, t } from '$lib/i18n';
+
+const root = fileURLToPath(new URL('../src/', import.meta.url));
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+type Texts = { [key: string]: string | Texts };
+
+function flat(texts: Texts, prefix = ''): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    const path = prefix + key;
+    if (typeof value === 'string') all.set(path, value);
+    else for (const [inner, text] of flat(value, `${path}.`)) all.set(inner, text);
+  }
+  return all;
+}
+
+function read(lang: string): Map<string, Map<string, string>> {
+  const files = new Map<string, Map<string, string>>();
+  for (const file of readdirSync(`${root}locales/${lang}`)) {
+    const texts = JSON.parse(readFileSync(`${root}locales/${lang}/${file}`, 'utf8')) as Texts;
+    files.set(file.replace('.json', ''), flat(texts));
+  }
+  return files;
+}
+
+const en = read('en');
+const fr = read('fr');
+const keysOf = (texts: Map<string, string> | undefined): string[] =>
+  [...new Set([...(texts?.keys() ?? [])].map((key) => key.replace(PLURAL, '')))].sort();
+
+describe('the language files', () => {
+  it('are the same ones', () => {
+    expect([...fr.keys()].sort()).toEqual([...en.keys()].sort());
+    expect(en.size).toBeGreaterThan(5);
+  });
+
+  it.each([...en.keys()])('%s has the same keys in both languages', (file) => {
+    expect(keysOf(fr.get(file))).toEqual(keysOf(en.get(file)));
+  });
+
+  it.each([...en.keys()])('%s has no empty text and the same values to fill in', (file) => {
+    const values = (text: string): string[] => [...new Set(text.match(/{{\w+}}/g) ?? [])].sort();
+    for (const [key, text] of en.get(file) ?? []) {
+      const other = fr.get(file)?.get(key);
+      expect(text.trim(), key).not.toBe('');
+      expect(other?.trim(), key).not.toBe('');
+      if (other !== undefined) expect(values(other), key).toEqual(values(text));
+    }
+  });
+
+  it.each([...en.keys()])('%s says something else in French', (file) => {
+    const same = [...(en.get(file) ?? [])].filter(
+      ([key, text]) => text.replace(/{{\w+}}/g, '').length > 25 && fr.get(file)?.get(key) === text,
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+// Every namespace:key written out in the sources; those made from parts are tested where they are made.
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) yield* sources(`${folder}/${entry.name}`);
+    else if (/\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) yield `${folder}/${entry.name}`;
+  }
+}
+
+it('every text that the sources ask for by name is there', () => {
+  const missing: string[] = [];
+  let asked = 0;
+  for (const path of sources(root)) {
+    for (const [, file, key] of readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w-]+):([\w.-]+)'/g)) {
+      asked += 1;
+      const base = [...(en.get(file ?? '')?.keys() ?? [])].map((one) => one.replace(PLURAL, ''));
+      if (!base.includes(key ?? '')) missing.push(`${path}: ${file}:${key}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(asked).toBeGreaterThan(80);
+});
+
+describe('the language of the page', () => {
+  it('is the browser’s first that we speak', () => {
+    expect(preferredLanguage(['de-DE', 'fr-CA', 'en'])).toBe('fr');
+    expect(preferredLanguage(['en-GB', 'fr'])).toBe('en');
+    expect(preferredLanguage(['ja'])).toBe('en');
+  });
+
+  it('can be changed', async () => {
+    await setLanguage('en');
+    expect(t('common:rules')).toBe('Rules');
+    await setLanguage('fr');
+    expect(language.now).toBe('fr');
+    expect(t('common:rules')).toBe('Règles');
+    expect(t('osaka:log.bought', { name: 'Ann', count: 2, cost: 8 })).toBe('Ann achète 2 cartes pour 8.');
+    await setLanguage('en');
+    expect(t('osaka:log.bought', { name: 'Ann', count: 1, cost: 5, context: 'you' })).toBe('You buy 1 card for 5.');
+  });
+});

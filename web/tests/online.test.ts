@@ -1,0 +1,199 @@
+// The line to the server may break at any time: nothing is lost, nothing is done twice.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Info, Line, Listener, Update } from '$lib/table/source';
+import { OnlineTable, type Wire } from '$lib/table/online';
+
+class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+
+  constructor(readonly url: string) {}
+  send(text: string): void {
+    if (this.closed) throw new Error('closed');
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  says(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  breaks(): void {
+    this.closed = true;
+    this.onclose?.({ code: 1006 });
+  }
+}
+
+class Heard implements Listener {
+  updates: Update[] = [];
+  infos: Info[] = [];
+  lines: Line[] = [];
+  faults: string[] = [];
+  info(info: Info): void {
+    this.infos.push(info);
+  }
+  update(update: Update): void {
+    this.updates.push(update);
+  }
+  line(line: Line): void {
+    this.lines.push(line);
+  }
+  fault(code: string): void {
+    this.faults.push(code);
+  }
+}
+
+let wires: FakeWire[] = [];
+let heard: Heard;
+let table: OnlineTable;
+
+const wire = (): FakeWire => wires.at(-1) as FakeWire;
+const entry = (rev: number): object => ({ rev, n: rev, seat: 0, move: `take red${rev}`, at: 1, events: [] });
+const update = (from: number, rev: number): object => ({
+  type: 'update',
+  from,
+  rev,
+  n: rev,
+  entries: Array.from({ length: rev - from }, (_, i) => entry(from + 1 + i)),
+  turn: rev,
+  to_move: 0,
+  state: { rev },
+  legal: [],
+  can_undo: 0,
+  result: null,
+});
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  wires = [];
+  heard = new Heard();
+  table = new OnlineTable('t1', 0, (seat) => `Player ${seat + 1}`, {
+    connect: (url) => {
+      const made = new FakeWire(url);
+      wires.push(made);
+      return made;
+    },
+    pause: (attempt) => 100 * 2 ** attempt,
+    heartbeat: 1000,
+  });
+  await table.open(heard);
+  wire().onopen?.();
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+describe('a table at the server', () => {
+  it('asks for the whole story first, then for what is new', () => {
+    expect(wire().url).toBe('/api/tables/t1/live?seat=0&from=-1');
+    wire().says(update(-1, 4));
+    expect(heard.updates[0]).toMatchObject({ whole: true, rev: 4, entries: { length: 5 } });
+    wire().says(update(4, 5));
+    expect(heard.updates[1]).toMatchObject({ whole: false, rev: 5, entries: { length: 1 } });
+  });
+
+  it('connects again from the entry it has', () => {
+    wire().says(update(-1, 4));
+    wire().breaks();
+    expect(heard.lines).toEqual(['open', 'lost']);
+    vi.advanceTimersByTime(100);
+    expect(wires).toHaveLength(2);
+    expect(wire().url).toContain('from=4');
+    wire().onopen?.();
+    wire().says(update(4, 6));
+    expect(heard.updates.at(-1)).toMatchObject({ whole: false, rev: 6, entries: { length: 2 } });
+  });
+
+  it('waits longer after each failure, and not at all when woken', () => {
+    wire().breaks();
+    vi.advanceTimersByTime(100);
+    wire().breaks();
+    vi.advanceTimersByTime(150);
+    expect(wires).toHaveLength(2);
+    table.wake();
+    expect(wires).toHaveLength(3);
+    vi.advanceTimersByTime(5000);
+    expect(wires.length).toBe(3);
+  });
+
+  it('sends a move again under the same id when it heard nothing about it', async () => {
+    wire().says(update(-1, 4));
+    const played = table.play(['buy'], 4);
+    const [first] = wire().sent;
+    expect(first).toMatchObject({ type: 'play', moves: ['buy'], rev: 4 });
+    wire().breaks();
+    vi.advanceTimersByTime(100);
+    wire().onopen?.();
+    expect(wire().sent[0]).toEqual(first);
+    wire().says({ type: 'done', id: first?.['id'], rev: 5, n: 5 });
+    await expect(played).resolves.toBeUndefined();
+    wire().breaks();
+    vi.advanceTimersByTime(100);
+    wire().onopen?.();
+    expect(wire().sent).toEqual([]);
+  });
+
+  it('keeps a move made while the line is down', async () => {
+    wire().says(update(-1, 4));
+    wire().breaks();
+    const played = table.play(['buy'], 4);
+    vi.advanceTimersByTime(100);
+    expect(wire().sent).toEqual([]);
+    wire().onopen?.();
+    expect(wire().sent).toHaveLength(1);
+    wire().says({ type: 'done', id: wire().sent[0]?.['id'], rev: 5, n: 5 });
+    await played;
+  });
+
+  it('gives every wish an id of its own, and each answer to its wish', async () => {
+    wire().says(update(-1, 4));
+    const [a, b] = [table.play(['buy'], 4), table.undo(1, 4)];
+    const ids = wire().sent.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    wire().says({ type: 'error', id: ids[1], rev: 4, error: { code: 'cannot_undo', message: '' } });
+    wire().says({ type: 'done', id: ids[0], rev: 5, n: 5 });
+    await expect(b).rejects.toMatchObject({ code: 'cannot_undo' });
+    await a;
+  });
+
+  it('takes an entry once, however often it is told', () => {
+    wire().says(update(-1, 4));
+    wire().says(update(4, 6));
+    wire().says(update(5, 7));
+    expect(heard.updates.at(-1)?.entries.map(({ rev }) => rev)).toEqual([7]);
+  });
+
+  it('asks for the whole story when its own does not go on', () => {
+    wire().says(update(-1, 4));
+    wire().says(update(6, 7));
+    vi.advanceTimersByTime(100);
+    expect(wire().url).toContain('from=-1');
+  });
+
+  it('notices a line that is silently dead', () => {
+    vi.advanceTimersByTime(1000);
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'ping' });
+    wire().says({ type: 'pong', rev: 4 });
+    vi.advanceTimersByTime(1000);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(1100);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('does not try for ever what cannot be had', () => {
+    wire().says({ type: 'error', id: null, rev: 0, error: { code: 'no_table', message: '' } });
+    expect(heard.faults).toEqual(['no_table']);
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+  });
+
+  it('survives nonsense', () => {
+    wire().onmessage?.({ data: '{"type":' });
+    vi.advanceTimersByTime(100);
+    expect(wires).toHaveLength(2);
+  });
+});

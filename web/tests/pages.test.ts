@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf } from '$lib/router.svelte';
+import { standing, turnsOf } from '$lib/table/log';
+import { checkRecord } from '$lib/table/fair';
+import { createHash } from 'node:crypto';
+import { resized, standardSeats, withKind } from '../src/pages/new/seats';
+
+const at = (path: string): ReturnType<typeof routeOf> => routeOf(new URL(path, 'http://hall'));
+
+describe('addresses', () => {
+  it('lead to their pages', () => {
+    expect(at('/')).toEqual({ page: 'home' });
+    expect(at('/new')).toEqual({ page: 'new' });
+    expect(at('/solo/ab12')).toEqual({ page: 'solo', id: 'ab12' });
+    expect(at('/table/k3-v9?seat=1#SECRET')).toEqual({ page: 'table', id: 'k3-v9', seat: 1, key: 'SECRET' });
+    expect(at('/table/k3v9')).toEqual({ page: 'table', id: 'k3v9', seat: null, key: null });
+    expect(at('/rules/osaka#OSA-B2')).toEqual({ page: 'rules', game: 'osaka', clause: 'OSA-B2' });
+  });
+  it('lead nowhere when there is nothing', () => {
+    for (const path of ['/nix', '/table/', '/table/a/b', '/solo/..%2f', '/rules']) expect(at(path).page).toBe('missing');
+    expect(at('/table/x?seat=zwei')).toMatchObject({ seat: null });
+  });
+});
+
+describe('seats of a new table', () => {
+  const kinds = (seats: { kind: string }[]): string[] => seats.map(({ kind }) => kind);
+  it('always have the viewer at one of them', () => {
+    const four = standardSeats(4);
+    expect(kinds(four)).toEqual(['me', 'bot', 'bot', 'bot']);
+    expect(kinds(withKind(four, 2, 'me'))).toEqual(['bot', 'bot', 'me', 'bot']);
+    expect(kinds(withKind(four, 0, 'friend'))).toEqual(['me', 'bot', 'bot', 'bot']);
+    expect(kinds(resized(withKind(four, 3, 'me'), 2))).toEqual(['me', 'bot']);
+    expect(kinds(resized(four.slice(0, 2), 3))).toEqual(['me', 'bot', 'bot']);
+  });
+});
+
+describe('the log', () => {
+  const entry = (n: number, rest: object = {}): never => ({ rev: n, n, seat: 0, move: 'x', events: [{ event: `e${n}`, clause: '' }], ...rest }) as never;
+  it('leaves out what was taken back', () => {
+    const undo = { rev: 4, n: 1, seat: 0, undo: 2, events: [] };
+    expect(standing([entry(0), entry(1), entry(2), entry(3), undo, entry(2, { rev: 5 })]).map(({ rev }) => rev)).toEqual([0, 1, 5]);
+  });
+  it('is cut into turns', () => {
+    const event = (name: string): never => ({ event: name, clause: '' }) as never;
+    const turns = turnsOf([event('a'), event('turn_began'), event('b'), event('turn_began')]);
+    expect(turns.map((turn) => turn.length)).toEqual([1, 2, 1]);
+  });
+});
+
+describe('the fairness check', () => {
+  const sha = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+  const secret = 'ab'.repeat(32);
+  const nonces = ['01'.repeat(32), '02'.repeat(32)];
+  const fair = { commitment: sha(secret), secret, nonces };
+  const record = { seed: sha(secret + nonces.join('')), fair };
+  const kept = { links: {}, nonces: { 1: nonces[1] ?? '' }, commitment: sha(secret) };
+  const yes = (): Promise<boolean> => Promise.resolve(true);
+  const outcome = async (changed: object, keep = kept): Promise<Record<string, boolean>> =>
+    Object.fromEntries((await checkRecord({ ...record, ...changed }, keep, yes)).map(({ id, ok }) => [id, ok]));
+
+  it('agrees with an honest server', async () => {
+    expect(await outcome({})).toEqual({ commitment: true, nonce: true, seed: true, replay: true });
+  });
+  it('finds another secret, another nonce, another seed', async () => {
+    expect(await outcome({ fair: { ...fair, secret: 'cd'.repeat(32) } })).toMatchObject({ commitment: false, seed: false });
+    expect(await outcome({}, { ...kept, commitment: sha('00') })).toMatchObject({ commitment: false });
+    expect(await outcome({}, { ...kept, nonces: { 1: '03'.repeat(32) } })).toMatchObject({ nonce: false });
+    expect(await outcome({ seed: '00'.repeat(32) })).toMatchObject({ seed: false });
+  });
+  it('finds a game that the rules would play otherwise', async () => {
+    const [last] = (await checkRecord(record, kept, () => Promise.reject(new Error('no')))).slice(-1);
+    expect(last).toEqual({ id: 'replay', ok: false });
+  });
+});

@@ -1,0 +1,151 @@
+// Trying a turn before it is sent, and following the table, with the real engine behind both.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BoardHandle, GameEvent } from '$lib/board';
+import { LocalTable } from '$lib/table/local';
+import { createGame, type StoredGame } from '$lib/table/stored';
+import { TableView } from '$lib/table/view.svelte';
+import { MemoryStorage } from './storage';
+import { newSession } from './wasm';
+
+class Board implements BoardHandle {
+  played: GameEvent[] = [];
+  play(events: GameEvent[]): Promise<void> {
+    this.played.push(...events);
+    return Promise.resolve();
+  }
+  skip(): void {}
+}
+
+let view: TableView;
+let table: LocalTable;
+let board: Board;
+let confirm = true;
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < 200; ++i) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (!view.sending && !view.busy && (view.legal.length > 0 || view.complete || view.result)) return;
+  }
+  throw new Error('the view does not come to rest');
+}
+
+async function choose(kind: string): Promise<string> {
+  const move = view.legal.find((one) => one.kind === kind) ?? view.legal[0];
+  view.choose([move?.text ?? '']);
+  await settled();
+  return move?.text ?? '';
+}
+
+/** To the first turn in which the viewer can buy and has a choice how to pay. */
+async function toPurchase(): Promise<void> {
+  for (let i = 0; i < 80; ++i) {
+    if (view.legal.some(({ kind }) => kind === 'buy')) {
+      const after = await view.preview(['buy']);
+      if (!after.stopped && after.to_move === 0) return;
+    }
+    await choose(view.legal.some(({ kind }) => kind === 'take') ? 'take' : 'token');
+    if (view.complete) view.confirm();
+    await settled();
+  }
+  throw new Error('there was no purchase to choose');
+}
+
+beforeEach(async () => {
+  confirm = true;
+  const stored: StoredGame = {
+    ...createGame(
+      {
+        game: 'osaka',
+        seats: [
+          { name: 'Ann', kind: 'person' },
+          { name: 'Rin', kind: 'bot', level: 1 },
+        ],
+        me: 0,
+        openHands: false,
+      },
+      new MemoryStorage(),
+    ),
+    seed: '5'.padStart(64, '0'),
+  };
+  table = new LocalTable(stored, { game: await newSession(), bots: await newSession(), keep: () => true });
+  view = new TableView(table, { look: await newSession(), ahead: await newSession(), confirm: () => confirm });
+  board = new Board();
+  view.seatBoard(board);
+  await view.open();
+  await settled();
+});
+
+describe('a turn', () => {
+  it('waits for a yes, and can be taken back until then', async () => {
+    await toPurchase();
+    const before = { state: view.state, legal: view.legal, n: view.entries.length };
+    await choose('buy');
+    expect(view.staged).toEqual(['buy']);
+    expect(view.complete).toBe(false);
+    expect(view.legal.every(({ kind }) => kind === 'pay')).toBe(true);
+    await choose('pay');
+    expect(view.staged).toHaveLength(2);
+    view.undo();
+    await settled();
+    expect(view.staged).toEqual(['buy']);
+    view.undo();
+    await settled();
+    expect(view.staged).toEqual([]);
+    expect(view.state).toEqual(before.state);
+    expect(view.legal).toEqual(before.legal);
+    expect(view.entries).toHaveLength(before.n);
+  });
+
+  it('shows each of its events once, before and after the yes', async () => {
+    await toPurchase();
+    const told = view.entries.flatMap(({ events }) => events).length;
+    board.played = [];
+    await choose('buy');
+    while (!view.complete) await choose('pay');
+    expect(board.played.some(({ event }) => event === 'loaded')).toBe(true);
+    expect(board.played.some(({ reveals }) => reveals)).toBe(false);
+    view.confirm();
+    await settled();
+    const all = view.entries.flatMap(({ events }) => events).slice(told);
+    expect(board.played).toEqual(all);
+    expect(all.some(({ event }) => event === 'refill')).toBe(true);
+  });
+
+  it('is sent at once when no yes is wanted', async () => {
+    confirm = false;
+    await toPurchase();
+    const before = view.entries.length;
+    await choose('buy');
+    while (view.staged.length > 0) await choose('pay');
+    await settled();
+    expect(view.complete).toBe(false);
+    expect(view.entries.length).toBeGreaterThan(before);
+  });
+
+  it('previews from where the viewer stands in the turn', async () => {
+    await toPurchase();
+    await choose('buy');
+    const move = view.legal[0]?.text ?? '';
+    const answer = await view.preview([move]);
+    expect(answer.events.some(({ event }) => event === 'bought')).toBe(false);
+    expect(answer.events[0]).toMatchObject({ event: 'paid' });
+    expect(view.staged).toEqual(['buy']);
+  });
+
+  it('gives the reasons of the step it is in', async () => {
+    await toPurchase();
+    await choose('buy');
+    expect(view.refusals.every(({ kind }) => kind === 'pay')).toBe(true);
+  });
+
+  it('an illegal choice changes nothing and is told', async () => {
+    const before = view.state;
+    view.choose(['pay red5']);
+    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(view.fault).toBe('illegal_move');
+    expect(view.staged).toEqual([]);
+    expect(view.state).toEqual(before);
+    expect(view.legal.length).toBeGreaterThan(0);
+  });
+});
