@@ -1,0 +1,58 @@
+"""The engine of the browser gives the answers of the native one."""
+
+import os
+import random
+import unittest
+
+from engine import NATIVE, WASM, Engine
+
+
+class Wasm(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        if not os.path.exists(WASM[-1]):
+            raise AssertionError(f"{WASM[-1]} is not built")
+
+    def test_same_answers(self):
+        with Engine(NATIVE) as native, Engine(WASM) as wasm:
+            for type, fields in (("games", {}), ("players", {}), ("edition", {"game": "osaka"}), ("legal", {}), ("nonsense", {})):
+                self.assertEqual(native.ask(type, **fields), wasm.ask(type, **fields))
+            for seed in range(6):
+                fields = {"game": "osaka", "players": 2 + seed % 3, "seed": str(seed)}
+                answer = native.ask("new", **fields)
+                self.assertEqual(wasm.ask("new", **fields), answer)
+                chance = random.Random(seed)
+                while answer["to_move"] is not None:
+                    move = chance.choice(answer["legal"])["text"]
+                    request = {"moves": [move], "view": chance.choice([None, -1, 0])}
+                    for type in ("preview", "play"):
+                        answer = native.ask(type, **request)
+                        self.assertEqual(wasm.ask(type, **request), answer)
+                    if chance.random() < 0.1:
+                        for type in ("reasons", "can_undo", "suggest", "events"):
+                            self.assertEqual(native.ask(type), wasm.ask(type), type)
+                record = native.ask("save")["record"]
+                self.assertEqual(wasm.ask("save")["record"], record)
+                self.assertTrue(wasm.ask("verify", record=record)["verified"])
+
+    def test_fairness_is_left_to_the_page(self):
+        with Engine(WASM) as wasm:
+            wasm.play_randomly(wasm.ask("new", game="osaka", seed="1"), 1)
+            record = wasm.ask("save")["record"]
+            record["fair"] = {"commitment": "00" * 32, "secret": "11" * 32, "nonces": []}
+            self.assertEqual(wasm.ask("verify", record=record)["fairness"], "unchecked")
+
+    def test_an_unseeded_game_is_unpredictable(self):
+        with Engine(WASM) as wasm:
+            self.assertNotEqual(wasm.ask("new", game="osaka")["hash"], wasm.ask("new", game="osaka")["hash"])
+
+    def test_searching_players_keep_to_their_time(self):
+        with Engine(WASM) as wasm:
+            wasm.ask("new", game="osaka", seed="2")
+            answer = wasm.ask("suggest", player="search", ms=50)
+            self.assertTrue(answer["ok"], answer)
+            self.assertGreater(answer["suggestions"][0]["visits"], 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
