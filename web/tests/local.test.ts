@@ -81,8 +81,9 @@ describe('a game in the browser', () => {
     for (let i = 0; i < 12; ++i) {
       const legal = (await newSessionAt(first.table)).legal;
       await first.table.play([legal[i % legal.length]?.text ?? '']);
-      if (first.heard.last.canUndo > 0) undone += 1;
-      if (undone === 1) await first.table.undo(1);
+      if (undone > 0 || first.heard.last.canUndo === 0) continue;
+      await first.table.undo(1);
+      undone += 1;
     }
     expect(undone).toBeGreaterThan(0);
     expect(game.entries.some((entry) => 'undo' in entry)).toBe(true);

@@ -1,0 +1,100 @@
+// Chromium, and a person in it who plays by what the page shows.
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+export const base = inject('base');
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  locale: 'fr-FR',
+  isMobile: true,
+  hasTouch: true,
+};
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Errors the page reported. */
+  faults: string[];
+}
+
+export async function visit(browser: Browser, options: BrowserContextOptions, moving = false): Promise<Visitor> {
+  const context = await browser.newContext({ ...options, reducedMotion: moving ? 'no-preference' : 'reduce' });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  return { context, page, faults };
+}
+
+// What the page asks for now, in the order in which to look.
+const ASKED = {
+  over: 'dialog[open] [data-action="record"]',
+  confirm: '[data-action="confirm"]',
+  insure: '[data-action="insure"]',
+  protect: '[data-action="protect"]:not([aria-disabled])',
+  token: '.choice button',
+  buy: 'button.buy.can',
+  card: '.row.market button.can, .row.farm button.can',
+} as const;
+export type Asked = keyof typeof ASKED;
+
+/** Waits until the person at the page has something to do, or the game is over. */
+export async function asked(page: Page): Promise<Asked> {
+  const found = await page.waitForFunction(
+    (selectors) => {
+      for (const [name, selector] of Object.entries(selectors)) {
+        const element = document.querySelector<HTMLElement>(selector);
+        if (element && element.getClientRects().length > 0) return name;
+      }
+      return null;
+    },
+    ASKED,
+    { polling: 30, timeout: 30_000 },
+  );
+  return (await found.jsonValue()) as Asked;
+}
+
+/** Does the next thing: buys when it can, else takes or reserves the first card. */
+export async function act(page: Page, what: Asked): Promise<void> {
+  switch (what) {
+    case 'token':
+      await page.click(ASKED.token);
+      return page.click('[data-action="token"]');
+    case 'buy':
+      await page.click(ASKED.buy);
+      return page.click('[data-action="buy"]:not([aria-disabled])');
+    case 'card':
+      await page.locator(ASKED.card).first().click();
+      return page.locator('[data-action="take"]:not([aria-disabled]), [data-action="reserve"]:not([aria-disabled])').first().click();
+    default:
+      return page.click(ASKED[what]);
+  }
+}
+
+/** Plays until the game is over, or `until` says so; the number of things done. */
+export async function playOn(page: Page, until: (done: number) => boolean = () => false): Promise<number> {
+  for (let done = 0; done < 1500; ++done) {
+    if (until(done)) return done;
+    const what = await asked(page);
+    if (what === 'over') return done;
+    await act(page, what);
+  }
+  throw new Error('the game does not end');
+}

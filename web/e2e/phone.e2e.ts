@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asked, base, launch, phone, playOn, visit } from './browser';
+import { seriousFaults } from './axe';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('seul, au téléphone, en français', () => {
+  it('une partie entière à quatre', async () => {
+    const { page, faults } = await visit(browser, phone);
+    await page.goto(`${base}/new`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.click('label:has-text("4")');
+    for (const level of await page.locator('label:has-text("Débutant")').all()) await level.click();
+    await page.click('text=Commencer');
+    await asked(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.locator('.players li').count()).toBe(4);
+    expect(await seriousFaults(page)).toEqual([]);
+    await playOn(page, (done) => done >= 8);
+    await asked(page);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await page.click('button[aria-label="Ouvrir le journal"]');
+    const lines = await page.locator('dialog[open] .log li').allTextContents();
+    expect(lines.join(' ')).toMatch(/Vous (prenez|achetez|réservez)/);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.click('dialog[open] button[aria-label="Fermer"]');
+
+    await playOn(page);
+    expect(await page.locator('dialog[open] tbody tr').count()).toBe(4);
+    await page.locator('dialog[open] .checks svg').first().waitFor();
+    expect(await page.locator('dialog[open] .checks .bad').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('tout ce qui se touche est assez grand pour un pouce', async () => {
+    const { page } = await visit(browser, phone);
+    await page.goto(base);
+    await page.click('text=Jouer maintenant');
+    await asked(page);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], input')]
+        .filter((element) => element.getClientRects().length > 0 && !element.closest('.log, dialog, .unseen') && !element.matches('.jump'))
+        .map((element) => ({ name: element.textContent?.trim() ?? '', ...element.getBoundingClientRect().toJSON() }) as { name: string; width: number; height: number })
+        .filter(({ width, height }) => Math.min(width, height) < 40)
+        .map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`),
+    );
+    expect(small).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+// Starts the real server on a free port, with the built pages and a data folder of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    base: string;
+  }
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const program = process.env['KAISHO'] ?? here('../../build/release/kaisho');
+const pages = here('../dist');
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const found = /https?:\/\/[\w.[\]:-]+:\d+/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.on('exit', (code) => reject(new Error(`the server ended with status ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`the server gave no address: ${said}`)), 20_000).unref();
+  });
+}
+
+export default async function start(project: TestProject): Promise<() => void> {
+  for (const path of [program, join(pages, 'index.html')]) {
+    if (!existsSync(path)) throw new Error(`${path} is not there; build it first (./start --build-only)`);
+  }
+  const data = mkdtempSync(join(tmpdir(), 'kaisho-e2e-'));
+  const server = spawn(program, ['serve', '--port', '0', '--data', data, '--pages', pages, '--log', 'info']);
+  project.provide('base', await addressOf(server));
+  return () => {
+    server.removeAllListeners('exit');
+    server.kill('SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, asked, base, desktop, launch, playOn, visit } from './browser';
+import { seriousFaults } from './axe';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('alone, on a desktop, in English', () => {
+  it('a whole game from the first click to the result, with a reload on the way', async () => {
+    const { page, faults } = await visit(browser, desktop);
+    await page.goto(base);
+    await page.click('text=Play now');
+    await playOn(page, (done) => done >= 12);
+    const log = await page.locator('aside .log li').allTextContents();
+    const before = page.url();
+    await page.reload();
+    await asked(page);
+    expect(page.url()).toBe(before);
+    const after = await page.locator('aside .log li').allTextContents();
+    expect(after.slice(0, log.length - 6)).toEqual(log.slice(0, log.length - 6));
+    await playOn(page);
+
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('.checks li svg').first().waitFor();
+    expect(await dialog.textContent()).toMatch(/win|shared/i);
+    expect(await dialog.locator('.checks .bad').count()).toBe(0);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-action="record"]')]);
+    expect(download.suggestedFilename()).toMatch(/^kaisho-osaka-.*\.json$/);
+
+    await page.click('[data-action="review"]');
+    await page.click('[data-action="first"]');
+    await page.waitForFunction(() => document.querySelector('.bar')?.textContent?.includes('Step 0'));
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelector('.bar')?.textContent?.includes('Step 1'));
+    await page.click('[data-action="end-review"]');
+    await page.goto(base);
+    expect(await page.textContent('main')).toContain('Finished games (1)');
+    expect(faults).toEqual([]);
+  });
+
+  it('a turn with the keyboard alone', async () => {
+    const { page, faults } = await visit(browser, desktop);
+    await page.goto(base);
+    const tabTo = async (selector: string): Promise<void> => {
+      for (let i = 0; i < 80; ++i) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      }
+      throw new Error(`the keyboard does not reach ${selector}`);
+    };
+    await tabTo('button.main');
+    await page.keyboard.press('Enter');
+    await asked(page);
+    await tabTo('.choice button');
+    await page.keyboard.press('Enter');
+    await tabTo('[data-action="token"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-action="confirm"]');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('confirm');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.row.market button.can');
+    const cards = await page.locator('.own .hand button, .own .hand [role="img"]').count();
+    await tabTo('.row.market button');
+    await page.keyboard.press('Enter');
+    await tabTo('[data-action="take"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-action="confirm"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => document.querySelectorAll('.own .hand button, .own .hand [role="img"]').length > n, cards);
+    expect(faults).toEqual([]);
+  });
+
+  it('a turn can be taken back until it is confirmed, and what cannot be done says why', async () => {
+    const { page, faults } = await visit(browser, desktop);
+    await page.goto(base);
+    await page.click('text=Play now');
+    await act(page, await asked(page));
+    await page.click('[data-action="confirm"]');
+    await page.waitForSelector('.row.market button.can');
+    const hand = (): Promise<number> => page.locator('.own .hand .slot').count();
+    const before = await hand();
+    await act(page, 'card');
+    await page.waitForSelector('[data-action="confirm"]');
+    expect(await hand()).toBe(before + 1);
+    await page.click('[data-action="undo"]');
+    await page.waitForFunction((n) => document.querySelectorAll('.own .hand .slot').length === n, before);
+    await page.locator('.row.farm button').first().click();
+    await page.click('[data-action="take"][aria-disabled="true"]');
+    const why = page.locator('.bar .words');
+    expect(await why.textContent()).toContain('can be reserved, but neither bought nor taken');
+    await why.locator('button').click();
+    expect(await page.locator('dialog[open] h2').textContent()).toBe('Cards of the farm');
+    await page.keyboard.press('Escape');
+    expect(faults).toEqual([]);
+  });
+
+  it('events move, and can be skipped', async () => {
+    const { page, faults } = await visit(browser, desktop, true);
+    await page.goto(base);
+    await page.click('text=Play now');
+    await act(page, await asked(page));
+    await page.click('[data-action="confirm"]');
+    await page.waitForSelector('.row.market button.can');
+    await act(page, 'card');
+    await page.click('[data-action="skip"]');
+    await page.waitForSelector('[data-action="confirm"]');
+    expect(faults).toEqual([]);
+  });
+});
