@@ -63,7 +63,7 @@ std::array<double, kMaxSeats> expected(const Samples& samples, std::size_t posit
   return shares;
 }
 
-// Squared spread between the seats of each feature, summed over all positions.
+// Root mean square, over positions and seats, of how far each feature is from the table's mean.
 Vector spreads(const Samples& samples) {
   const auto seats = static_cast<std::size_t>(samples.seats);
   Vector sums(samples.features);
@@ -80,6 +80,8 @@ Vector spreads(const Samples& samples) {
       }
     }
   }
+  const auto all = static_cast<double>(samples.shares.size());
+  for (double& sum : sums) sum = std::sqrt(std::max(sum / all, 1e-12));
   return sums;
 }
 
@@ -117,9 +119,9 @@ double add_position(const Samples& samples, std::size_t position, const Vector& 
 Fit fit_weights(const Samples& samples, double ridge) {
   const std::size_t n = samples.features;
   const auto count = static_cast<double>(std::max<std::size_t>(samples.size(), 1));
-  Vector pull = spreads(samples);
-  for (double& p : pull) p = ridge * std::max(p / count, 1e-9);
-  Fit fit{.weights = Vector(n), .errors = Vector(n)};
+  Fit fit{.weights = Vector(n), .spreads = spreads(samples)};
+  Vector pull(n);
+  for (std::size_t f = 0; f < n; ++f) pull[f] = ridge * fit.spreads[f] * fit.spreads[f];
   for (int step = 0; step < kNewtonSteps; ++step) {
     Vector gradient(n);
     System hessian(n);
@@ -134,11 +136,6 @@ Fit fit_weights(const Samples& samples, double ridge) {
     hessian.decompose();
     const Vector move = hessian.solve(gradient);
     for (std::size_t f = 0; f < n; ++f) fit.weights[f] += move[f];
-    for (std::size_t f = 0; f < n; ++f) {
-      Vector unit(n);
-      unit[f] = 1;
-      fit.errors[f] = std::sqrt(hessian.solve(unit)[f]);
-    }
   }
   return fit;
 }

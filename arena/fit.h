@@ -22,7 +22,7 @@ struct Samples {
 
 struct Fit {
   std::vector<double> weights;  // log odds of the victory per unit of each feature
-  std::vector<double> errors;   // their standard errors, as if the positions were independent
+  std::vector<double> spreads;  // of each feature between the seats of a table, root mean square
   double loss = 0;              // mean cross entropy, in nats per position
 };
 

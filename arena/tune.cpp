@@ -20,8 +20,14 @@ constexpr int kTurnCap = 500;
 // How unsure of itself a player is whose games are learnt from: else all games are alike.
 constexpr float kSoften = 0.03F;
 constexpr double kRidge = 100;
-// The first variations are so large, in standard errors of the fit; the last a quarter of it.
-constexpr double kFirstStep = 4;
+// The fit of a round learns from the games of so many rounds.
+constexpr std::size_t kMemory = 3;
+// How far the two sides of a match are apart: each weight by so much win share's log odds for a
+// usual difference in its feature.
+constexpr double kApart = 0.06;
+// How far a step goes for a match won by all against nothing, in units of kApart; the last steps
+// are a tenth of the first.
+constexpr double kFirstStep = 3;
 
 class Tuner {
  public:
@@ -34,7 +40,7 @@ class Tuner {
 
   Json run() {
     for (int round = 0; round < options_.rounds; ++round) learn(round);
-    for (int trial = 0; trial < options_.trials; ++trial) vary(trial);
+    climb();
     Json weights = Json::object();
     for (std::size_t i = 0; i < best_.size(); ++i) {
       weights[std::string(game_.info().features[i])] = std::round(best_[i] * 1e5) / 1e5;
@@ -52,7 +58,7 @@ class Tuner {
   }
 
   std::unique_ptr<Player> greedy(const Weights& weights, float soften) const {
-    return make_greedy_player("greedy", {.samples = 1, .soften = soften},
+    return make_greedy_player("greedy", {.samples = soften > 0 ? 1 : 2, .soften = soften},
                               ValueOfGame(value_of(weights)));
   }
 
@@ -106,60 +112,67 @@ class Tuner {
     }
     games_ += options_.games;
     Samples all{.seats = table_.seats, .features = game_.info().features.size()};
-    for (const Samples& one : games) {
-      all.numbers.insert(all.numbers.end(), one.numbers.begin(), one.numbers.end());
-      all.shares.insert(all.shares.end(), one.shares.begin(), one.shares.end());
-    }
+    for (const Samples& one : games) append(all, one);
     return all;
   }
 
-  // The share of `challenger` against tables full of the best weights so far; 1 / seats is even.
-  Interval duel(const Weights& challenger, std::uint64_t number) {
+  static void append(Samples& all, const Samples& more) {
+    all.numbers.insert(all.numbers.end(), more.numbers.begin(), more.numbers.end());
+    all.shares.insert(all.shares.end(), more.shares.begin(), more.shares.end());
+  }
+
+  // The share of one player with the weights `one` at tables full of `others`; 1 / seats is even.
+  Interval duel(const Weights& one, const Weights& others, int games, std::uint64_t number) {
     SimulateOptions match{.game = {},
                           .seats = table_.seats,
-                          .games = options_.trial_games,
+                          .games = games,
                           .seed = options_.seed + 1000 + number,
-                          .bots = {"challenger"},
+                          .bots = {"one"},
                           .turn_cap = kTurnCap,
                           .threads = options_.threads};
-    match.bots.resize(seats_, "best");
-    const PlayerFactory factory = [&](int bot) { return greedy(bot == 0 ? challenger : best_, 0); };
+    match.bots.resize(seats_, "others");
+    const PlayerFactory factory = [&](int bot) { return greedy(bot == 0 ? one : others, 0); };
     const auto result = simulate_with(game_, match, factory);
-    games_ += options_.trial_games;
+    games_ += games;
     return result->players.front().share;
   }
 
   void learn(int round) {
-    const Fit fit = fit_weights(play_all(best_, round), kRidge);
-    const Interval share = duel(fit.weights, static_cast<std::uint64_t>(round));
-    tell_(fmt::format("round {}: loss {:.4f}, share {:.3f} ({:.3f} to {:.3f})", round + 1, fit.loss,
-                      share.mean, share.low, share.high));
-    errors_ = fit.errors;
-    const bool better = share.mean * table_.seats >= 0.98;  // fresh games teach even when equal
-    if (better || best_.empty()) best_ = fit.weights;
+    memory_.push_back(play_all(best_, round));
+    if (memory_.size() > kMemory) memory_.erase(memory_.begin());
+    Samples all{.seats = table_.seats, .features = game_.info().features.size()};
+    for (const Samples& one : memory_) append(all, one);
+    const Fit fit = fit_weights(all, kRidge);
+    spreads_ = fit.spreads;
+    if (best_.empty()) memory_.clear();  // the scores alone teach how to begin, and no more
+    best_ = fit.weights;
+    tell_(fmt::format("round {}: loss {:.4f}", round + 1, fit.loss));
   }
 
-  // Box and Muller's normal deviate.
-  static double normal(Random& random) {
-    const double radius = std::sqrt(-2 * std::log(1 - static_cast<double>(random.unit())));
-    return radius * std::cos(6.283185307179586 * static_cast<double>(random.unit()));
-  }
-
-  void vary(int trial) {
-    const auto number = static_cast<std::uint64_t>(trial);
-    RandomState state = RandomState::from_key(match_key(options_.seed, number, 0, 99));
-    Random random(state);
-    const double step = kFirstStep * std::pow(0.25, static_cast<double>(trial) / options_.trials);
-    Weights weights = best_;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-      if (random.below(3) == 0) weights[i] += step * errors_[i] * normal(random);
+  // Simultaneous perturbation (J. C. Spall, 1992): two sides, each weight a little more on one and
+  // a little less on the other; then a step towards the side that won, as far as it won.
+  void climb() {
+    const Weights before = best_;
+    for (int step = 0; step < options_.steps; ++step) {
+      const auto number = static_cast<std::uint64_t>(step);
+      RandomState state = RandomState::from_key(match_key(options_.seed, number, 0, 99));
+      Random random(state);
+      Weights more = best_;
+      Weights less = best_;
+      for (std::size_t i = 0; i < best_.size(); ++i) {
+        const double apart = (random.below(2) == 0 ? kApart : -kApart) / spreads_[i];
+        more[i] += apart;
+        less[i] -= apart;
+      }
+      const double share = duel(more, less, options_.step_games, number).mean;
+      const double won = share - (1 - share) / (table_.seats - 1);
+      const double size = kFirstStep * std::pow(0.1, static_cast<double>(step) / options_.steps);
+      for (std::size_t i = 0; i < best_.size(); ++i) best_[i] += size * won * (more[i] - best_[i]);
     }
-    const Interval share = duel(weights, 100 + number);
-    const double even = 1.0 / table_.seats;
-    const bool better = share.mean - even > (share.high - share.low) / 4;  // a standard error
-    tell_(fmt::format("trial {}: share {:.3f} ({:.3f} to {:.3f}){}", trial + 1, share.mean,
-                      share.low, share.high, better ? ", kept" : ""));
-    if (better) best_ = weights;
+    const Interval share = duel(best_, before, options_.check_games, 1'000'000);
+    tell_(fmt::format("{} steps: share {:.3f} ({:.3f} to {:.3f})", options_.steps, share.mean,
+                      share.low, share.high));
+    if (share.mean * table_.seats < 1) best_ = before;
   }
 
   const Game& game_;
@@ -167,8 +180,9 @@ class Tuner {
   const Tell& tell_;
   std::size_t seats_;
   Options table_;
-  Weights best_;    // empty at first: the scores alone
-  Weights errors_;  // of the last fit
+  Weights best_;     // empty at first: the scores alone
+  Weights spreads_;  // of the features, at the last fit
+  std::vector<Samples> memory_;
   int games_ = 0;
 };
 
@@ -177,7 +191,8 @@ class Tuner {
 Expected<Json> tune(const TuneOptions& options, const Tell& tell) {
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
-  if (options.rounds < 1 || options.games < 1 || options.trials < 0 || options.trial_games < 1) {
+  if (options.rounds < 1 || options.games < 1 || options.steps < 0 || options.step_games < 1 ||
+      options.check_games < 1) {
     return fail("bad_option", "A tuning needs at least one round and one game in each.");
   }
   const GameInfo& info = (*game)->info();
@@ -189,14 +204,15 @@ Expected<Json> tune(const TuneOptions& options, const Tell& tell) {
     weights[std::to_string(seats)] = tuner.run();
     games += tuner.games();
   }
-  return Json{{"game", options.game},
-              {"unit", "log odds of the victory"},
-              {"found", fmt::format("kaisho-tune {} --rounds {} --games {} --trials {} "
-                                    "--trial-games {} --seed {}",
-                                    options.game, options.rounds, options.games, options.trials,
-                                    options.trial_games, options.seed)},
-              {"games", games},
-              {"weights", weights}};
+  return Json{
+      {"game", options.game},
+      {"unit", "log odds of the victory"},
+      {"found", fmt::format("kaisho-tune {} --rounds {} --games {} --steps {} --step-games {} "
+                            "--check-games {} --seed {}",
+                            options.game, options.rounds, options.games, options.steps,
+                            options.step_games, options.check_games, options.seed)},
+      {"games", games},
+      {"weights", weights}};
 }
 
 }  // namespace kaisho

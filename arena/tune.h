@@ -1,5 +1,5 @@
 // Finds the weights of a game's linear value: greedy players play each other, the weights are
-// fitted to how these games ended, then varied at random, and what wins more is kept.
+// fitted to how these games ended, then moved step by step towards what wins more.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,11 @@ namespace kaisho {
 
 struct TuneOptions {
   std::string game;
-  int rounds = 4;          // of self-play and fit
-  int games = 2000;        // of self-play in a round
-  int trials = 40;         // random variations tried after that
-  int trial_games = 1000;  // of a variation against the best weights so far, seats rotated
+  int rounds = 6;          // of self-play and fit
+  int games = 1500;        // of self-play in a round
+  int steps = 400;         // after that, each along the outcome of one match
+  int step_games = 100;    // of such a match, seats rotated
+  int check_games = 4000;  // of the match that decides between the weights before and after
   std::uint64_t seed = 1;
   int threads = 0;  // 0: one per core
 };

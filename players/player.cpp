@@ -35,11 +35,11 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 constexpr std::array<Parameter, 8> kSearchParameters = {{
     {"ms", "200", 1, 3600000},
     {"sims", "0", 0, 1000000000},
-    {"turns", "6", 1, 1000},
+    {"turns", "4", 1, 1000},
     {"explore", "10", 0, 10000},
     {"bias", "200", 1, 10000},
-    {"trust", "10", 1, 10000},
-    {"past", "1", 0, 1000},
+    {"trust", "5", 1, 10000},
+    {"past", "2", 0, 1000},
     {"nodes", "262144", 1024, 1 << 26},
 }};
 

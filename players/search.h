@@ -13,11 +13,11 @@ namespace kaisho {
 struct SearchOptions {
   int ms = 200;          // time for a decision in milliseconds; 0: no limit
   int sims = 0;          // descents for a decision; 0: no limit (one of the two must be there)
-  int turns = 6;         // descents end at the end of this many turns, the current one included
+  int turns = 4;         // descents end at the end of this many turns, the current one included
   float explore = 0.1F;  // how much the moves that were tried less are favoured
   float bias = 2.0F;     // how many visits the linear value of a move counts for
-  float trust = 0.1F;    // moves that are worse by so much linear value get e times fewer trials
-  int past = 1;          // turns looked at past the first one in which something came to light
+  float trust = 0.05F;   // moves that are worse by so much linear value get e times fewer trials
+  int past = 2;          // turns looked at past the first one in which something came to light
   int nodes = 1 << 18;   // room for the tree; when it is full it no longer grows
 };
 

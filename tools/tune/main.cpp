@@ -10,8 +10,9 @@ int main(int argc, char** argv) {
   app.add_option("game", options.game, "e.g. osaka")->required();
   app.add_option("--rounds", options.rounds, "of self-play and fit")->capture_default_str();
   app.add_option("--games", options.games, "of self-play in a round")->capture_default_str();
-  app.add_option("--trials", options.trials, "random variations")->capture_default_str();
-  app.add_option("--trial-games", options.trial_games, "for each")->capture_default_str();
+  app.add_option("--steps", options.steps, "towards what wins")->capture_default_str();
+  app.add_option("--step-games", options.step_games, "for each")->capture_default_str();
+  app.add_option("--check-games", options.check_games, "at the end")->capture_default_str();
   app.add_option("--seed", options.seed)->capture_default_str();
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
