@@ -19,7 +19,7 @@ void check_words(const Field& words) {
   words.only({"en", "fr"});
   for (const char* language : {"en", "fr"}) {
     const Field text = words[language];
-    if (!text.is_null() && text.text(2000).empty()) {
+    if (!text.is_missing() && text.text(2000).empty()) {
       text.fault("bad_field", "This text is empty.");
     }
   }
@@ -60,14 +60,14 @@ void walk(const Field& field) {
 
 void check_provenance(const Field& edition, const std::vector<std::string_view>& tables) {
   const Field provenance = edition["provenance"];
-  if (provenance.is_null()) return;
+  if (provenance.is_missing()) return;
   provenance.only(tables);
   for (const std::string_view table : tables) {
     const Field entry = provenance[table];
-    if (entry.is_null()) continue;
+    if (entry.is_missing()) continue;
     entry.only({"status", "note"});
     entry["status"].choice({"rulebook", "public", "house"});
-    if (const Field note = entry["note"]; !note.is_null() && note.text(2000).empty()) {
+    if (const Field note = entry["note"]; !note.is_missing() && note.text(2000).empty()) {
       note.fault("bad_field", "A note says where the values come from; this one is empty.");
     }
   }
@@ -80,10 +80,10 @@ void check_edition_form(const Field& edition, std::string_view game,
   std::vector<std::string_view> known = {"game", "edition", "provenance"};
   known.insert(known.end(), tables.begin(), tables.end());
   edition.only(known);
-  if (const Field id = edition["game"]; !id.is_null() && id.text() != game) {
+  if (const Field id = edition["game"]; !id.is_missing() && id.text() != game) {
     id.fault("bad_field", "This edition is for another game than " + std::string(game) + ".");
   }
-  if (const Field name = edition["edition"]; !name.is_null() && name.text(80).empty()) {
+  if (const Field name = edition["edition"]; !name.is_missing() && name.text(80).empty()) {
     name.fault("bad_field", "An edition needs a name.");
   }
   check_provenance(edition, tables);

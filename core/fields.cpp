@@ -35,11 +35,13 @@ Field Field::operator[](std::string_view key) const {
     const auto found = json_->find(std::string(key));
     if (found != json_->end()) return {*found, *faults_, path};
     faults_->add("missing_field", "The field " + shown(key) + " is missing.", path_);
-  } else if (!json_->is_null()) {
+  } else {
     expect(false, "an object");
   }
   return {null_json(), *faults_, path};
 }
+
+bool Field::is_missing() const { return json_ == &null_json(); }
 
 bool Field::has(std::string_view key) const {
   return json_->is_object() && json_->contains(std::string(key));
@@ -112,7 +114,7 @@ void Field::fault(std::string code, std::string message) const {
 bool Field::expect(bool condition, std::string_view wanted) const {
   if (condition) return true;
   // A null that stands for a missing field was reported where it is missing.
-  if (json_ != &null_json()) {
+  if (!is_missing()) {
     faults_->add("bad_field", "Here must be " + std::string(wanted) + ".", path_);
   }
   return false;

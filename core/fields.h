@@ -36,6 +36,8 @@ class Field {
   const Json& json() const { return *json_; }
   const std::string& path() const { return path_; }
   bool is_null() const { return json_->is_null(); }
+  // Stands for a member that is not there; a null that is there is not missing.
+  bool is_missing() const;
 
   // A member that must be there (a missing one is a fault and reads as null).
   Field operator[](std::string_view key) const;

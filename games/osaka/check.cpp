@@ -43,6 +43,19 @@ Expected<void> check_cards(const Components& box, const Position& p) {
   return {};
 }
 
+// OSA-P3: every point card stands for a point; there may be fewer cards than points, never more.
+Expected<void> check_points(const Components& box, const Position& p) {
+  int points = 0;
+  for (const Player& player : p.players) points += player.points;
+  int cards = total(p.kept) + total(p.blind);
+  if (p.observed != 0) {  // the unseen cards that are not in the pile were drawn as points
+    cards = box.cards - p.draw_size - total(p.discard) - p.market.size - p.farm.size;
+    for (const Player& player : p.players) cards -= total(player.hand) + total(player.goods);
+  }
+  if (cards > points) return broken("There are more point cards than points.", "kept");
+  return {};
+}
+
 Expected<void> check_players(const Components& box, const Position& p) {
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const std::string where = "seats[" + std::to_string(seat) + "]";
@@ -75,7 +88,16 @@ Expected<void> check_ships(const Components& box, const Position& p) {
     return broken("A ship stays at the arrival only during its payday.", "ships");
   }
   if (paying && !arrived) return broken("A payday needs a ship at the arrival.", "ships");
+  if (paying && has_open_card(p, p.active)) {  // OSA-B1, OSA-B6
+    return broken("Before a payday the active player bought every open card.", "market");
+  }
   return {};
+}
+
+// OSA-S7: the seats that still choose a token are the last ones clockwise.
+bool is_next_to_choose(const Position& p) {
+  const Frame& frame = p.stack.top();
+  return frame.seat == clockwise(p.active, p.seats, p.seats - frame.a);
 }
 
 // The step under way asks for something that can be done.
@@ -84,6 +106,12 @@ Expected<void> check_step(const Components& box, const Position& p) {
   Rules::legal_moves(box, p, moves);
   if ((p.over == 0) == moves.empty()) {
     return broken("A running game needs a legal move, a finished one has none.", "now");
+  }
+  if (p.over == 0 && p.passes != 0) {  // OSA-T3: whoever decides has not passed
+    return broken("Where somebody decides, nobody has just passed.", "passes");
+  }
+  if (step_of(p) == Step::kChooseToken && !is_next_to_choose(p)) {
+    return broken("It is not this player's turn to choose a token.", "now.seat");
   }
   if (step_of(p) == Step::kPay) {
     const Frame& frame = p.stack.top();
@@ -94,6 +122,9 @@ Expected<void> check_step(const Components& box, const Position& p) {
   if (step_of(p) == Step::kInsure && !may_insure(box, p)) {
     return broken("This player has nothing to insure in this colour.", "now");
   }
+  if (step_of(p) == Step::kProtect && !box.is_waves(p.ships[p.stack.top().a])) {
+    return broken("Only goods about to be wrecked are protected.", "now.colour");
+  }
   return {};
 }
 
@@ -101,6 +132,7 @@ Expected<void> check_step(const Components& box, const Position& p) {
 
 Expected<void> Rules::check(const Components& box, const Position& p) {
   if (auto cards = check_cards(box, p); !cards) return cards;
+  if (auto points = check_points(box, p); !points) return points;
   if (auto players = check_players(box, p); !players) return players;
   if (auto ships = check_ships(box, p); !ships) return ships;
   return check_step(box, p);

@@ -1,0 +1,103 @@
+#include "core/edition.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace kaisho {
+namespace {
+
+const Json kGood = {
+    {"game", "chess"},
+    {"edition", "first"},
+    {"provenance", {{"pieces", {{"status", "house"}, {"note", "Made up."}}}}},
+    {"pieces",
+     {{{"id", "king"}, {"count", 1}, {"name", {{"en", "King"}, {"fr", "Roi"}}}},
+      {{"id", "queen-2"}, {"count", 1}, {"name", {{"en", "Queen"}, {"fr", "Dame"}}}}}}};
+
+// The faults after a change, each as `code where`.
+std::vector<std::string> faults_after(const std::function<void(Json&)>& change) {
+  Json edition = kGood;
+  change(edition);
+  Faults faults;
+  check_edition_form(Field(edition, faults), "chess", {"pieces"});
+  std::vector<std::string> out;
+  for (const Error& error : faults.all()) out.push_back(error.code + " " + error.where);
+  return out;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(EditionForm, AGoodOneHasNoFault) {
+  EXPECT_EQ(faults_after([](Json&) {}), Lines{});
+}
+
+TEST(EditionForm, EveryFaultIsNamed) {
+  EXPECT_EQ(faults_after([](Json& e) { e["game"] = "go"; }), Lines{"bad_field game"});
+  EXPECT_EQ(faults_after([](Json& e) { e.erase("game"); }), Lines{"missing_field "});
+  EXPECT_EQ(faults_after([](Json& e) { e["edition"] = ""; }), Lines{"bad_field edition"});
+  EXPECT_EQ(faults_after([](Json& e) { e["edition"] = std::string(81, 'x'); })[0],
+            "bad_field edition");
+  EXPECT_EQ(faults_after([](Json& e) { e["boards"] = 1; }), Lines{"unknown_field "});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][0]["id"] = "king_1"; }),
+            Lines{"bad_field pieces[0].id"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][0]["id"] = "King"; }),
+            Lines{"bad_field pieces[0].id"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][0]["id"] = "-king"; }),
+            Lines{"bad_field pieces[0].id"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][0]["id"] = "queen-2"; }),
+            Lines{"repeated_id pieces"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["count"] = 1.5; }),
+            Lines{"bad_field pieces[1].count"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"].erase("fr"); }),
+            Lines{"missing_field pieces[1].name"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"]["en"] = ""; }),
+            Lines{"bad_field pieces[1].name.en"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"]["de"] = "Dame"; }),
+            Lines{"unknown_field pieces[1].name"});
+}
+
+TEST(EditionForm, NothingMayBeNull) {
+  const Json flat = kGood.flatten();
+  for (const auto& [path, value] : flat.items()) {
+    if (path.ends_with("/count")) continue;  // what is a number is for the game to say
+    EXPECT_FALSE(faults_after([&](Json& e) { e[Json::json_pointer(path)] = nullptr; }).empty())
+        << path;
+  }
+  for (const char* table : {"provenance", "game", "edition"}) {
+    EXPECT_FALSE(faults_after([&](Json& e) { e[table] = nullptr; }).empty()) << table;
+  }
+}
+
+TEST(EditionForm, EveryTableHasItsOrigin) {
+  EXPECT_EQ(faults_after([](Json& e) { e.erase("provenance"); }), Lines{"missing_field "});
+  EXPECT_EQ(faults_after([](Json& e) { e["provenance"].erase("pieces"); }),
+            Lines{"missing_field provenance"});
+  EXPECT_EQ(faults_after([](Json& e) { e["provenance"]["pieces"]["status"] = "guess"; }),
+            Lines{"bad_field provenance.pieces.status"});
+  EXPECT_EQ(faults_after([](Json& e) { e["provenance"]["pieces"]["note"] = ""; }),
+            Lines{"bad_field provenance.pieces.note"});
+  EXPECT_EQ(faults_after([](Json& e) { e["provenance"]["rules"] = Json::object(); }),
+            Lines{"unknown_field provenance"});
+}
+
+TEST(EditionForm, GarbageIsFaultedNotFatal) {
+  for (const Json& garbage : {Json(), Json(3), Json::array({1, 2}), Json("x")}) {
+    Faults faults;
+    check_edition_form(Field(garbage, faults), "chess", {"pieces"});
+  }
+  EXPECT_FALSE(faults_after([](Json& e) { e["pieces"] = {{{"id", Json::array()}}}; }).empty());
+  EXPECT_FALSE(faults_after([](Json& e) { e["pieces"][0]["name"] = 7; }).empty());
+  EXPECT_FALSE(faults_after([](Json& e) { e["provenance"] = Json::array(); }).empty());
+}
+
+TEST(EditionHash, IsOfTheContentAlone) {
+  const Json a = *parse_json(R"({"x": 1, "y": [2]})");
+  const Json b = *parse_json("{ \"y\":[2],\n\"x\":1}");
+  EXPECT_EQ(edition_hash(a), edition_hash(b));
+  EXPECT_NE(edition_hash(a), edition_hash(*parse_json(R"({"x": 1, "y": [3]})")));
+  EXPECT_EQ(edition_hash(a).size(), 16U);
+}
+
+}  // namespace
+}  // namespace kaisho
