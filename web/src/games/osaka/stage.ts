@@ -24,11 +24,11 @@ export interface StageHost {
 }
 
 interface Route {
-  from: (e: GameEvent, i: number) => string;
+  from: (e: GameEvent) => string;
   to: (e: GameEvent) => string;
   /** The element that is unseen until the piece has landed. */
   target?: (e: GameEvent) => string;
-  piece: (e: GameEvent) => { piece: typeof Card | typeof Back | typeof Token | typeof Marker; props: Record<string, unknown> };
+  piece: (e: GameEvent) => { piece: typeof Card | typeof Back | typeof Token | typeof Marker; props: Record<string, unknown>; ratio?: number };
 }
 
 const anchor = (name: string): string => `[data-anchor="${name}"]`;
@@ -43,7 +43,7 @@ const ROUTES: Record<string, Route> = {
   token_taken: {
     from: (e) => (e.clause === 'OSA-P5' ? anchor(`place:${BOX.arrival}`) : anchor('choice')) + ', ' + anchor('sea-middle'),
     to: (e) => `${anchor(`tokens:${e.seat}`)} .peg`,
-    piece: (e) => ({ piece: Token, props: { colour: e['colour'] as Colour } }),
+    piece: (e) => ({ piece: Token, props: { colour: e['colour'] as Colour }, ratio: TOKEN }),
   },
   paid: { from: inHand, to: () => anchor('discard'), piece: face },
   insured: { from: inHand, to: () => anchor('discard'), piece: face },
@@ -53,7 +53,7 @@ const ROUTES: Record<string, Route> = {
     from: (e) => anchor(`seat:${e.seat}`) + ' header svg',
     to: (e) => `${slot(e)} .marker`,
     target: (e) => `${slot(e)} .marker`,
-    piece: (e) => ({ piece: Marker, props: { seat: e.seat ?? 0 } }),
+    piece: (e) => ({ piece: Marker, props: { seat: e.seat ?? 0 }, ratio: ROUND }),
   },
   farm_to_market: {
     from: (e) => anchor(`farm:${e['from_slot'] as number}`),
@@ -70,12 +70,17 @@ const ROUTES: Record<string, Route> = {
   good_lost: { from: lot, to: () => anchor('discard'), piece: face },
 };
 
-/** Kept short beside what it marks: the piece flies at a card's size even where it leaves a lot. */
-function cardBox(rect: DOMRect, wide: boolean): DOMRect {
-  const width = wide ? rect.width : Math.min(rect.width, 44);
-  const height = wide ? rect.height : width * 1.4;
+/** The piece's own shape, in the middle of where it leaves or lands; never larger than a card. */
+function pieceBox(rect: DOMRect, ratio: number): DOMRect {
+  const whole = rect.width <= 100 && rect.height <= 140;
+  const width = Math.min(rect.width, rect.height / ratio, whole ? 100 : 44);
+  const height = width * ratio;
   return new DOMRect(rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height);
 }
+
+const CARD = 1.4;
+const TOKEN = 1.2;
+const ROUND = 1;
 
 const BANNERS = new Set(['payday', 'lot_sold', 'wrecked', 'passed', 'game_over', 'first_player', 'turn_began']);
 
@@ -147,9 +152,9 @@ export class Stage {
   }
 
   async #fly(step: Step, duration: number, stagger: number): Promise<void> {
-    const starts = step.events.map((e, i) => {
-      const found = ROUTES[e.event] && this.#find(ROUTES[e.event]?.from(e, i) ?? '');
-      return found ? { rect: found.getBoundingClientRect(), wide: found.clientWidth < 140 } : null;
+    const starts = step.events.map((e) => {
+      const found = ROUTES[e.event] && this.#find(ROUTES[e.event]?.from(e) ?? '');
+      return found ? found.getBoundingClientRect() : null;
     });
     for (const e of step.events) this.#happen(e);
     await tick();
@@ -159,14 +164,13 @@ export class Stage {
       const start = starts[i];
       const end = route && this.#find(route.to(e));
       if (!route || !start || !end) return null;
-      const { piece, props } = route.piece(e);
-      const to = end.getBoundingClientRect();
+      const { piece, props, ratio = CARD } = route.piece(e);
       return this.motions.fly(
         piece as never,
         props as never,
         {
-          from: cardBox(start.rect, start.wide && e.event !== 'lot_rest'),
-          to: cardBox(to, end.clientWidth < 110 || to.width < 40),
+          from: pieceBox(start, ratio),
+          to: pieceBox(end.getBoundingClientRect(), ratio),
           delay: stagger * nth++,
           duration,
         },
