@@ -11,30 +11,37 @@ namespace {
 using kaisho::Json;
 
 // A player that thinks long is no fault, but would leave no time for anything else.
-std::string hastened(std::string_view line) {
-  auto json = kaisho::parse_json(line);
-  if (!json || !json->is_object() || json->value("type", Json()) != "suggest") {
-    return std::string(line);
-  }
-  json->erase("ms");
-  json->erase("simulations");
-  const Json player = json->value("player", Json());
-  if (player.is_string()) {
-    const auto& name = player.get_ref<const std::string&>();
-    if (name.starts_with("search") || name.starts_with("level")) (*json)["player"] = "greedy";
-  }
-  return kaisho::json_text(*json);
+void hasten(Json& request) {
+  if (!request.is_object() || request.value("type", Json()) != "suggest") return;
+  request.erase("ms");
+  request.erase("simulations");
+  const Json player = request.value("player", Json());
+  if (!player.is_string()) return;
+  const auto& name = player.get_ref<const std::string&>();
+  if (name.starts_with("search") || name.starts_with("level")) request["player"] = "greedy";
 }
 
-void check_answer(const std::string& text) {
-  const auto answer = kaisho::parse_json(text);
-  if (!answer || !answer->is_object()) std::abort();
-  const Json ok = answer->value("ok", Json());
+void check_answer(const Json& answer) {
+  if (!answer.is_object()) std::abort();
+  const Json ok = answer.value("ok", Json());
   if (ok == true) return;
-  if (ok != false || !answer->contains("error")) std::abort();
-  const Json& error = (*answer)["error"];
+  if (ok != false || !answer.contains("error")) std::abort();
+  const Json& error = answer["error"];
   if (!error.value("code", Json()).is_string() || error["code"] == "") std::abort();
   if (!error.value("message", Json()).is_string() || error["message"] == "") std::abort();
+}
+
+void handle(kaisho::Session& session, std::string_view line) {
+  auto request = kaisho::parse_json(line);
+  if (!request) {
+    const auto answer = kaisho::parse_json(session.handle_line(line));
+    if (!answer) std::abort();
+    return check_answer(*answer);
+  }
+  hasten(*request);
+  const Json answer = session.handle(*request);
+  check_answer(answer);
+  if (kaisho::json_text(answer).find('\n') != std::string::npos) std::abort();
 }
 
 }  // namespace
@@ -44,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   kaisho::Session session;
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
-    check_answer(session.handle_line(hastened(lines.substr(0, end))));
+    handle(session, lines.substr(0, end));
     lines.remove_prefix(std::min(end + 1, lines.size()));
   }
   // What was played is sound, however strange the edition or the position it began with.
