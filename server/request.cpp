@@ -28,7 +28,7 @@ constexpr std::array<StatusOf, 17> kStatuses = {{{"not_found", 404},
                                                  {"too_many_tables", 429},
                                                  {"too_many_connections", 429},
                                                  {"storage", 503},
-                                                 {"stopping", 503},
+                                                 {"headers_too_large", 431},
                                                  {"internal", 500}}};
 
 std::optional<int> digit_of(char c) {

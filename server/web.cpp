@@ -89,11 +89,8 @@ namespace {
 // An HTTP connection: requests and answers, one after the other.
 class Talk final : public Connection {
  public:
-  Talk(tcp::socket socket, std::string address, const Limits& limits, Connections& connections)
-      : stream_(std::move(socket)),
-        address_(std::move(address)),
-        limits_(limits),
-        connections_(connections) {
+  Talk(tcp::socket socket, const Limits& limits, Connections& connections)
+      : stream_(std::move(socket)), limits_(limits), connections_(connections) {
     connections_.add(*this);
   }
   ~Talk() override { connections_.remove(*this); }
@@ -106,7 +103,9 @@ class Talk final : public Connection {
       cut();
     }
   }
-  void cut() override { stream_.close(); }
+  void cut() override {
+    if (!taken_) stream_.close();
+  }
 
   // The next request; nothing when there is none or it was broken, and answered so.
   Async<std::optional<Request>> read();
@@ -115,19 +114,22 @@ class Talk final : public Connection {
   // After the last answer: lets it arrive before the connection goes.
   Async<void> finish();
 
-  const std::string& address() const { return address_; }
-  beast::tcp_stream take_stream() { return std::move(stream_); }
+  // For a WebSocket; nothing of the connection remains here.
+  beast::tcp_stream take_stream() {
+    taken_ = true;
+    return std::move(stream_);
+  }
 
  private:
   Async<bool> send_continue(unsigned version);
 
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
-  std::string address_;
   const Limits& limits_;
   Connections& connections_;
   bool answering_ = false;
   bool last_ = false;
+  bool taken_ = false;
 };
 
 Async<std::optional<Request>> Talk::read() {
@@ -244,7 +246,7 @@ Async<void> Web::Inside::accept(std::shared_ptr<Inside> /*self*/) {
 }
 
 Async<void> Web::Inside::refuse(std::shared_ptr<Inside> /*self*/, tcp::socket socket) {
-  Talk talk(std::move(socket), "", limits, connections);
+  Talk talk(std::move(socket), limits, connections);
   Request none;
   none.version(11);
   none.keep_alive(false);
@@ -257,7 +259,7 @@ Async<void> Web::Inside::refuse(std::shared_ptr<Inside> /*self*/, tcp::socket so
 Async<void> Web::Inside::serve(std::shared_ptr<Inside> /*self*/, tcp::socket socket,
                                std::string address) {
   const Admitted admitted(connections, address);
-  Talk talk(std::move(socket), address, limits, connections);
+  Talk talk(std::move(socket), limits, connections);
   while (!stopping) {
     std::optional<Request> request = co_await talk.read();
     if (!request) co_return;

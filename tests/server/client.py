@@ -31,6 +31,7 @@ class Server:
         self.options = [*options, "--pages", str(pages or self.folder)]
         self.process = None
         self.port = 0
+        self.lives = []  # closed with the server
         self.start()
 
     def start(self):
@@ -53,6 +54,8 @@ class Server:
         return status
 
     def close(self):
+        for live in self.lives:
+            live.close()
         if self.process.poll() is None:
             self.end()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -139,6 +142,7 @@ class Live:
         query = "&".join(f"{k}={v}" for k, v in (query or {}).items())
         path = path or f"/api/tables/{table}/live" + ("?" + query if query else "")
         self.socket = socket.create_connection(("127.0.0.1", browser.server.port), timeout=PATIENCE)
+        browser.server.lives.append(self)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.shake_hands(browser, path, headers or {})
 

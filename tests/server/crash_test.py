@@ -1,0 +1,148 @@
+"""A server that is killed at any moment comes back with every table where it was."""
+
+import random
+import threading
+import time
+import unittest
+
+from client import PATIENCE, Closed, Server, play_on, two_seats, verify
+
+
+class Runner(threading.Thread):
+    """Plays a table as fast as it can, and notes what the server has acknowledged."""
+
+    def __init__(self, server, table, browsers, seed):
+        super().__init__()
+        self.server, self.table, self.browsers = server, table, browsers
+        self.random = random.Random(seed)
+        self.acknowledged = []  # (rev, move) in order
+        self.asked = None  # the wish that was not answered
+        self.over = False
+        self.fault = None
+
+    def run(self):
+        try:
+            lives = {seat: browser.live(self.table) for seat, browser in enumerate(self.browsers)}
+            for live in lives.values():
+                live.wait_update()
+            self.play(lives)
+        except (Closed, ConnectionError):
+            pass
+        except Exception as fault:  # shown by the test
+            self.fault = fault
+
+    def play(self, lives):
+        rev = lives[0].update["rev"]
+        while True:
+            watched = lives[0]
+            while watched.update["rev"] < rev:
+                watched.next()
+            if watched.update["to_move"] is None:
+                self.over = True
+                return
+            seat = watched.update["to_move"]
+            live = lives[seat]
+            while live.update["rev"] < rev:
+                live.next()
+            move = self.random.choice(live.legal())
+            self.asked = {"type": "play", "id": f"wish-{rev}", "rev": rev, "moves": [move]}
+            self.asked_by = seat
+            answer = live.ask(self.asked)
+            if answer["type"] != "done":
+                raise AssertionError(answer)
+            self.acknowledged.append((answer["rev"], move))
+            self.asked = None
+            rev = answer["rev"]
+
+
+class CrashTest(unittest.TestCase):
+    def test_no_acknowledged_move_is_lost(self):
+        server = Server()
+        self.addCleanup(server.close)
+        rng = random.Random()
+        tables = [two_seats(server)[:2] for _ in range(2)]
+        told = {table: [] for table, _ in tables}
+        for _ in range(6):
+            runners = [Runner(server, table, browsers, rng.random()) for table, browsers in tables]
+            for runner in runners:
+                runner.start()
+            time.sleep(rng.uniform(0.05, 0.5))
+            server.kill()
+            for runner in runners:
+                runner.join(PATIENCE)
+                self.assertFalse(runner.is_alive())
+                self.assertIsNone(runner.fault)
+                told[runner.table] += runner.acknowledged
+            server.start()
+            for runner in runners:
+                self.check(server, runner, told[runner.table])
+        self.assertGreater(sum(map(len, told.values())), 20, "hardly anything was played")
+        for table, browsers in tables:
+            self.play_to_the_end(server, table, browsers)
+
+    def check(self, server, runner, told):
+        moves = server.browser().get(f"/api/tables/{runner.table}/record").json["moves"]
+        for rev, move in told:
+            self.assertGreaterEqual(len(moves), rev, "an acknowledged move is missing")
+            self.assertEqual(moves[rev - 1]["move"], move)
+        # At most the wish that was not answered may have come through.
+        last = told[-1][0] if told else 0
+        self.assertLessEqual(len(moves), last + 1)
+        if runner.asked is None or runner.over:
+            return
+        # Sent again, it counts once, whether or not it had come through.
+        live = runner.browsers[runner.asked_by].live(runner.table)
+        live.wait_update()
+        answer = live.ask(runner.asked)
+        self.assertEqual((answer["type"], answer["rev"]), ("done", last + 1))
+        told.append((last + 1, runner.asked["moves"][0]))
+
+    def play_to_the_end(self, server, table, browsers):
+        lives = {seat: browser.live(table) for seat, browser in enumerate(browsers)}
+        for live in lives.values():
+            live.wait_update()
+        play_on(lives, random.Random(1))
+        status, words = verify(server.browser().get(f"/api/tables/{table}/record").json)
+        self.assertEqual(status, 0, words)
+
+
+class RestartTest(unittest.TestCase):
+    def test_seats_links_and_undo_outlive_the_server(self):
+        server = Server()
+        self.addCleanup(server.close)
+        ann, bo, late = server.browser(), server.browser(), server.browser()
+        made, keys = ann.open_table("me", "friend", "friend")
+        table = made["table"]
+        ann.sit(table, 0)
+        own = bo.sit(table, 1, key=keys[1]).json["link"]["key"]
+        self.assertEqual(server.end(), 0, "the server does not end cleanly")
+        server.start()
+        self.assertEqual(late.sit(table, 2, key=keys[1]).code, "bad_key")
+        self.assertEqual(late.sit(table, 2, key=keys[2]).status, 200)
+        lives = {seat: browser.live(table) for seat, browser in enumerate((ann, bo, late))}
+        for live in lives.values():
+            live.wait_update()
+        play_on(lives, random.Random(2), 10)
+        server.kill()
+        server.start()
+        phone = server.browser()
+        self.assertEqual(phone.sit(table, 1, key=own).status, 200)
+        lives = {seat: browser.live(table) for seat, browser in enumerate((ann, phone, late))}
+        for live in lives.values():
+            self.assertEqual(live.wait_update()["rev"], 10)
+        play_on(lives, random.Random(3), 10)
+
+    def test_a_clean_end_says_goodbye(self):
+        server = Server()
+        self.addCleanup(server.close)
+        _, _, lives = two_seats(server)
+        self.assertEqual(server.end(), 0)
+        for live in lives.values():
+            with self.assertRaises(Closed) as closed:
+                while True:
+                    live.next()
+            self.assertEqual(closed.exception.code, 1001)
+
+
+if __name__ == "__main__":
+    unittest.main()

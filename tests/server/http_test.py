@@ -1,0 +1,306 @@
+"""What is asked by HTTP: tables, seats, pages, and what is refused."""
+
+import gzip
+import pathlib
+import tempfile
+import unittest
+
+from client import Live, Server
+
+BOT = {"kind": "bot", "level": 1}
+ME = {"kind": "me"}
+
+
+class TablesTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+        cls.addClassCleanup(cls.server.close)
+
+    def setUp(self):
+        self.ann, self.bo = self.server.browser(), self.server.browser()
+
+    def test_health_and_games(self):
+        self.assertTrue(self.ann.get("/api/health").json["ok"])
+        games = {game["id"]: game for game in self.ann.get("/api/games").json["games"]}
+        self.assertEqual((games["osaka"]["min_players"], games["osaka"]["max_players"]), (2, 4))
+
+    def test_a_table_is_refused_with_a_reason(self):
+        well = {"game": "osaka", "players": 2, "seats": [ME, BOT]}
+        for change, code, where in (
+            ({"game": "chess"}, "unknown_game", "game"),
+            ({"game": 7}, "bad_field", "game"),
+            ({"players": 1}, "bad_field", "players"),
+            ({"players": 5}, "bad_field", "players"),
+            ({"players": None}, "bad_field", "players"),
+            ({"seats": [ME]}, "bad_field", "seats"),
+            ({"seats": [ME] * 5}, "bad_field", "seats"),
+            ({"seats": [ME, {"kind": "cat"}]}, "bad_field", "seats[1].kind"),
+            ({"seats": [ME, {"kind": "bot", "level": 4}]}, "bad_field", "seats[1].level"),
+            ({"seats": [ME, {"kind": "bot"}]}, "missing_field", "seats[1]"),
+            ({"seats": [ME, {"kind": "bot", "level": 1, "elo": 3}]}, "unknown_field", "seats[1]"),
+            ({"name": "x" * 61}, "bad_field", "name"),
+            ({"name": "a\nb"}, "bad_field", "name"),
+            ({"options": {"turn_cap": -1}}, "bad_field", "options.turn_cap"),
+            ({"options": {"variants": ["chaos"]}}, "bad_option", "options"),
+            ({"options": []}, "bad_field", "options"),
+            ({"edition": {"game": "osaka"}}, None, None),
+            ({"more": 1}, "unknown_field", ""),
+        ):
+            answer = self.ann.post("/api/tables", {**well, **change})
+            self.assertEqual(answer.status, 400 if code != "unknown_game" else answer.status, change)
+            error = answer.json["error"]
+            if code:
+                self.assertEqual(error["code"], code, (change, error))
+                self.assertTrue(error.get("where", "").startswith(where), (change, error))
+            self.assertTrue(error["message"].endswith("."), error)
+        self.assertEqual(self.ann.get("/api/tables").json["mine"], [])
+
+    def test_a_seat_link_opens_its_seat_once(self):
+        made, keys = self.ann.open_table("me", "friend", "friend")
+        path = f"/api/tables/{made['table']}"
+        self.assertEqual(set(keys), {0, 1, 2})
+        for body, code in (
+            ({"nonce": "00" * 32}, "bad_key"),
+            ({"key": "x", "nonce": "00" * 32}, "bad_key"),
+            ({"key": keys[2], "nonce": "00" * 32}, "bad_key"),
+            ({"key": keys[1]}, "missing_field"),
+            ({"key": keys[1], "nonce": "00" * 31}, "bad_field"),
+            ({"key": keys[1], "nonce": "zz" * 32}, "bad_field"),
+            ({"key": keys[1], "nonce": "00" * 32, "level": 3}, "unknown_field"),
+        ):
+            self.assertEqual(self.bo.post(path + "/seats/1", body).code, code, body)
+        self.assertEqual(self.bo.post(path + "/seats/7", {}).status, 404)
+        taken = self.bo.sit(made["table"], 1, key=keys[1], name="Bo")
+        self.assertEqual(taken.status, 200)
+        self.assertTrue(taken.json["info"]["seats"][1]["yours"])
+        # Again is harmless; the first link is spent, the new one serves another device.
+        again = self.bo.sit(made["table"], 1, key=keys[1])
+        self.assertEqual((again.status, again.json["link"]), (200, None))
+        thief, phone = self.server.browser(), self.server.browser()
+        self.assertEqual(thief.sit(made["table"], 1, key=keys[1]).code, "bad_key")
+        self.assertEqual(thief.sit(made["table"], 1).code, "seat_taken")
+        self.assertEqual(phone.sit(made["table"], 1, key=taken.json["link"]["key"]).status, 200)
+        self.assertEqual(self.ann.get(path).json["table"]["seats"][1]["name"], "Bo")
+
+    def test_a_game_begins_when_all_sit(self):
+        made, keys = self.ann.open_table("me", "friend")
+        path = f"/api/tables/{made['table']}"
+        live = self.bo.live(made["table"])
+        live.next()
+        self.assertEqual(live.table["status"], "waiting")
+        self.assertEqual(live.ask({"type": "ping"})["rev"], 0)
+        self.ann.sit(made["table"], 0)
+        self.assertEqual(self.ann.get(path).json["table"]["status"], "waiting")
+        self.assertEqual(self.bo.get(path + "/record").json["moves"], [])
+        self.bo.sit(made["table"], 1, key=keys[1])
+        self.assertEqual(self.ann.get(path).json["table"]["status"], "playing")
+        update = live.wait_update()
+        self.assertEqual((update["from"], update["rev"]), (-1, 0))
+        self.assertEqual(live.table["status"], "playing")
+
+    def test_lists_hold_ones_own_and_public_tables(self):
+        secret, _ = self.ann.open_table("me", 1)
+        public, _ = self.ann.open_table("me", 1, options={"public": True}, name="Friday")
+        for made in (secret, public):
+            self.ann.sit(made["table"], 0)
+        mine = self.ann.get("/api/tables").json
+        self.assertEqual({t["table"] for t in mine["mine"]}, {secret["table"], public["table"]})
+        others = self.bo.get("/api/tables").json
+        self.assertEqual(others["mine"], [])
+        watch = [t["table"] for t in others["watch"]]
+        self.assertIn(public["table"], watch)
+        self.assertNotIn(secret["table"], watch)
+
+    def test_an_edition_of_ones_own(self):
+        standard, _ = self.ann.open_table("me", 1)
+        edition = self.ann.get(f"/api/tables/{standard['table']}/edition").json["edition"]
+        edition["edition"] = "Our box"
+        made, _ = self.ann.open_table("me", 1, edition=edition)
+        path = f"/api/tables/{made['table']}"
+        info = self.ann.get(path).json["table"]["edition"]
+        self.assertEqual((info["name"], info["standard"]), ("Our box", False))
+        self.assertEqual(self.ann.get(path + "/edition").json["edition"], edition)
+        self.assertEqual(self.ann.get(path + "/record").json["edition"]["content"], edition)
+
+    def test_who_is_here(self):
+        made, _ = self.ann.open_table("me", 1)
+        self.ann.sit(made["table"], 0)
+        path = f"/api/tables/{made['table']}"
+        here = lambda: self.bo.get(path).json["table"]["seats"][0]["here"]
+        self.assertFalse(here())
+        watch = self.bo.live(made["table"])
+        live = self.ann.live(made["table"])
+        watch.wait(lambda m: m["type"] == "table" and m["table"]["seats"][0]["here"])
+        self.assertTrue(here())
+        live.close()
+        watch.wait(lambda m: m["type"] == "table" and not m["table"]["seats"][0]["here"])
+
+    def test_unknown_addresses(self):
+        for path in ("/api/", "/api/nothing", "/api/tables/none", "/api/tables/none/record", "/api/tables/none/x/y"):
+            self.assertEqual(self.ann.get(path).status, 404, path)
+        self.assertEqual(self.ann.ask("DELETE", "/api/tables").code, "wrong_method")
+        self.assertEqual(self.ann.sit("none", 0).code, "no_table")
+
+
+class CookieTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+        cls.addClassCleanup(cls.server.close)
+
+    def test_a_cookie_is_kept_and_cannot_be_forged(self):
+        ann = self.server.browser()
+        first = ann.get("/api/games").headers["Set-Cookie"]
+        for word in ("HttpOnly", "SameSite=Lax", "Path=/"):
+            self.assertIn(word, first)
+        self.assertIsNone(ann.get("/api/games").headers["Set-Cookie"])
+        made, _ = ann.open_table("me", 1)
+        name, mark = ann.cookie.split(".")
+        thief = self.server.browser()
+        for forged in (name + ".", name, name + "." + mark[:-2] + "AA", name + "x." + mark, "kaisho=", "kaisho=." + mark):
+            thief.cookie = forged
+            self.assertEqual(thief.sit(made["table"], 0).code, "bad_key", forged)
+        # Among others it is found.
+        thief.cookie = f"a=b; {ann.cookie}; c=d"
+        self.assertEqual(thief.sit(made["table"], 0).status, 200)
+
+    def test_other_pages_are_refused(self):
+        ann = self.server.browser()
+        body = {"game": "osaka", "players": 2, "seats": [ME, BOT]}
+        evil = {"Origin": "http://evil.example"}
+        self.assertEqual(ann.post("/api/tables", body, evil).code, "bad_origin")
+        self.assertEqual(ann.post("/api/tables", body, {"Sec-Fetch-Site": "cross-site"}).code, "bad_origin")
+        self.assertEqual(ann.post("/api/tables", body, {"Origin": "null"}).code, "bad_origin")
+        self.assertEqual(ann.ask("POST", "/api/tables", "{}", {"Content-Type": "text/plain"}).code, "wrong_type")
+        own = {"Origin": f"http://127.0.0.1:{self.server.port}"}
+        made = ann.post("/api/tables", body, own).json
+        ann.sit(made["table"], 0)
+        self.assertEqual(Live(ann, made["table"], headers=evil).error, "bad_origin")
+        self.assertEqual(Live(ann, made["table"], headers=own).status, 101)
+
+    def test_live_needs_a_seat_of_ones_own(self):
+        ann, bo = self.server.browser(), self.server.browser()
+        made, _ = ann.open_table("me", 1)
+        ann.sit(made["table"], 0)
+        table = made["table"]
+        self.assertEqual(bo.live(table, seat=0).error, "not_your_seat")
+        self.assertEqual(ann.live(table, seat=1).error, "not_your_seat")
+        self.assertEqual(ann.live(table, seat="x").error, "bad_request")
+        self.assertEqual(ann.live(table, **{"from": "-2"}).error, "bad_request")
+        self.assertEqual(ann.live("none").error, "no_table")
+        for browser, seat in ((ann, 0), (bo, None)):
+            live = browser.live(table)
+            self.assertEqual(live.next()["seat"], seat)
+
+
+class LimitsTest(unittest.TestCase):
+    def test_tables_per_hour(self):
+        server = Server("--tables-per-hour", "3", "--tables-per-hour-and-address", "5")
+        self.addCleanup(server.close)
+        codes = []
+        for browser in (server.browser(), server.browser()):
+            for _ in range(4):
+                answer = browser.post("/api/tables", {"game": "osaka", "players": 2, "seats": [ME, BOT]})
+                codes.append(answer.status)
+        self.assertEqual(codes, [201, 201, 201, 429, 201, 429, 429, 429])
+
+    def test_connections_per_address(self):
+        server = Server("--connections-per-address", "5")
+        self.addCleanup(server.close)
+        ann = server.browser()
+        made, _ = ann.open_table("me", 1)
+        ann.sit(made["table"], 0)
+        lives = [ann.live(made["table"]) for _ in range(5)]
+        answer = ann.get("/api/health")
+        self.assertEqual((answer.status, answer.code), (429, "too_many_connections"))
+        lives[0].close()
+        for _ in range(100):
+            if ann.get("/api/health").status == 200:
+                return
+        self.fail("a connection that is gone still counts")
+
+    def test_tables_are_forgotten_and_found_again(self):
+        server = Server("--tables-in-memory", "2")
+        self.addCleanup(server.close)
+        browsers = [server.browser() for _ in range(5)]
+        tables = []
+        for browser in browsers:
+            made, _ = browser.open_table("me", 1)
+            browser.sit(made["table"], 0)
+            tables.append(made["table"])
+        self.assertLessEqual(server.browser().get("/api/health").json["tables"], 2)
+        for browser, table in zip(browsers, tables):
+            live = browser.live(table)
+            live.wait_update(lambda update: update["legal"])
+            self.assertEqual(live.play(live.legal()[0])["type"], "done")
+
+
+class PagesTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        root = pathlib.Path(folder.name)
+        pages = root / "dist"
+        (pages / "assets").mkdir(parents=True)
+        (root / "secret.txt").write_text("secret")
+        (pages / ".hidden").write_text("secret")
+        (pages / "index.html").write_text("<!doctype html><title>Kaisho</title>")
+        (pages / "engine.wasm").write_bytes(b"\0asm")
+        script = b"export const x = 1;\n" * 50
+        (pages / "assets/app-1a2b.js").write_bytes(script)
+        (pages / "assets/app-1a2b.js.gz").write_bytes(gzip.compress(script))
+        (pages / "assets/app-1a2b.js.br").write_bytes(b"brotli")
+        cls.server = Server(pages=pages)
+        cls.addClassCleanup(cls.server.close)
+
+    def setUp(self):
+        self.browser = self.server.browser()
+
+    def test_views_of_the_page_get_the_page(self):
+        for path in ("/", "/table/k3v9", "/rules?lang=fr", "/a/b/c"):
+            answer = self.browser.get(path)
+            self.assertEqual(answer.status, 200)
+            self.assertIn(b"<title>Kaisho", answer.bytes)
+            self.assertEqual(answer.headers["Content-Type"], "text/html; charset=utf-8")
+            self.assertIn("'wasm-unsafe-eval'", answer.headers["Content-Security-Policy"])
+            self.assertEqual(answer.headers["X-Content-Type-Options"], "nosniff")
+            self.assertIsNone(answer.headers["Set-Cookie"])
+
+    def test_types_copies_and_caching(self):
+        wasm = self.browser.get("/engine.wasm")
+        self.assertEqual(wasm.headers["Content-Type"], "application/wasm")
+        self.assertEqual(wasm.headers["Cache-Control"], "no-cache")
+        path = "/assets/app-1a2b.js"
+        plain = self.browser.get(path)
+        self.assertIn("immutable", plain.headers["Cache-Control"])
+        self.assertIsNone(plain.headers["Content-Encoding"])
+        small = self.browser.get(path, {"Accept-Encoding": "gzip"})
+        self.assertEqual(small.headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(small.bytes), plain.bytes)
+        smallest = self.browser.get(path, {"Accept-Encoding": "gzip, deflate, br"})
+        self.assertEqual((smallest.headers["Content-Encoding"], smallest.bytes), ("br", b"brotli"))
+        self.assertEqual(smallest.headers["Content-Type"], "text/javascript; charset=utf-8")
+        tag = plain.headers["ETag"]
+        self.assertNotEqual(tag, small.headers["ETag"])
+        known = self.browser.get(path, {"If-None-Match": tag})
+        self.assertEqual((known.status, known.bytes), (304, b""))
+        head = self.browser.ask("HEAD", path)
+        self.assertEqual((head.status, head.bytes), (200, b""))
+        self.assertEqual(head.headers["Content-Length"], str(len(plain.bytes)))
+
+    def test_no_way_out_of_the_folder(self):
+        for path in ("/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
+                     "/.hidden", "/assets/%2e%2e/.hidden", "//etc/passwd", "/assets/..\\..\\secret.txt"):
+            answer = self.browser.get(path)
+            self.assertEqual(answer.status, 404, path)
+            self.assertNotEqual(answer.bytes, b"secret")
+        for path in ("/%", "/%zz", "/%00"):
+            self.assertEqual(self.browser.get(path).code, "bad_request", path)
+        self.assertEqual(self.browser.get("/missing.js").status, 404)
+        self.assertEqual(self.browser.ask("POST", "/", "x").code, "wrong_method")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,141 @@
+// Cookies, keys, fair shuffles, addresses and counting.
+#include <gtest/gtest.h>
+
+#include "core/hex.h"
+#include "server/connections.h"
+#include "server/cookie.h"
+#include "server/crypto.h"
+#include "server/fair.h"
+#include "server/new_table.h"
+#include "server/rate.h"
+#include "server/request.h"
+
+namespace kaisho {
+namespace {
+
+TEST(Crypto, HashesAsOthersDo) {
+  EXPECT_EQ(hex(sha256("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+TEST(Crypto, ReadsHexadecimalKeysOfRightLengthOnly) {
+  const Key key = random_key();
+  EXPECT_EQ(key_of_hex(hex(key)), key);
+  const std::string text(64, 'a');
+  EXPECT_TRUE(key_of_hex(text));
+  for (const std::string& wrong :
+       {std::string(), text + "aa", text.substr(2), "zz" + text.substr(2), text.substr(1) + "z"}) {
+    EXPECT_FALSE(key_of_hex(wrong)) << wrong;
+  }
+}
+
+TEST(Crypto, NamesDiffer) {
+  EXPECT_EQ(random_name(12).size(), 12U);
+  EXPECT_NE(random_name(12), random_name(12));
+  EXPECT_EQ(web_text("\xff\xfe\xfd"), "__79");
+}
+
+TEST(Cookie, NamesItsBrowserUnlessItWasTouched) {
+  const Key key = random_key();
+  const std::string browser = new_browser();
+  const std::string cookie = browser_cookie(browser, key);
+  const std::string pair = cookie.substr(0, cookie.find(';'));
+  EXPECT_EQ(browser_of_cookie(pair, key), browser);
+  EXPECT_EQ(browser_of_cookie("a=b; kaisho=wrong; " + pair, key), browser);
+  EXPECT_FALSE(browser_of_cookie(pair, random_key()));
+  EXPECT_FALSE(browser_of_cookie("", key));
+  EXPECT_FALSE(browser_of_cookie("; ;=;kaisho;", key));
+  std::string touched = pair;
+  touched[8] = touched[8] == 'a' ? 'b' : 'a';
+  EXPECT_FALSE(browser_of_cookie(touched, key));
+}
+
+TEST(Fair, SeedIsMadeOfSecretAndNonces) {
+  const Key secret = key_from_number(1);
+  const Key one = key_from_number(2);
+  const Key two = key_from_number(3);
+  EXPECT_EQ(commitment_of(secret), sha256(bytes_of(secret)));
+  const std::string all =
+      std::string(bytes_of(secret)) + std::string(bytes_of(one)) + std::string(bytes_of(two));
+  EXPECT_EQ(seed_of(secret, {one, two}), sha256(all));
+  EXPECT_NE(seed_of(secret, {one, two}), seed_of(secret, {two, one}));
+  EXPECT_NE(bot_nonce(secret, 0), bot_nonce(secret, 1));
+  EXPECT_EQ(bot_nonce(secret, 2), sha256(std::string(bytes_of(secret)) + '\2'));
+}
+
+TEST(Address, IsDecodedOrRefused) {
+  EXPECT_EQ(decode_path("/a%20b%2Fc"), "/a b/c");
+  for (const char* wrong : {"/%", "/%4", "/%zz", "/%00"}) EXPECT_FALSE(decode_path(wrong)) << wrong;
+  EXPECT_EQ(query_value("seat=1&from=7", "from"), "7");
+  EXPECT_EQ(query_value("seats=1&seat=2", "seat"), "2");
+  EXPECT_EQ(query_value("seat=", "seat"), "");
+  EXPECT_FALSE(query_value("seat&from", "seat"));
+  EXPECT_EQ(number_of("-1", -1, 5), -1);
+  for (const char* wrong : {"", "6", "-2", "1x", " 1", "99999999999"}) {
+    EXPECT_FALSE(number_of(wrong, -1, 5)) << wrong;
+  }
+}
+
+TEST(Address, OnlyOurOwnPagesMayAsk) {
+  HttpRequest request;
+  request.host = "kaisho.example:8080";
+  EXPECT_TRUE(is_same_origin(request));
+  request.origin = "http://kaisho.example:8080";
+  EXPECT_TRUE(is_same_origin(request));
+  for (const char* other : {"http://kaisho.example", "http://evil.example", "null",
+                            "http://kaisho.example:8080.evil.example"}) {
+    request.origin = other;
+    EXPECT_FALSE(is_same_origin(request)) << other;
+  }
+  request.origin = "";
+  request.fetch_site = "cross-site";
+  EXPECT_FALSE(is_same_origin(request));
+}
+
+TEST(Rate, CountsAnHour) {
+  constexpr std::int64_t kHour = 3'600'000;
+  Rate rate(2);
+  EXPECT_TRUE(rate.allow("a", 0));
+  EXPECT_TRUE(rate.allow("a", 1000));
+  EXPECT_FALSE(rate.allow("a", 2000));
+  EXPECT_TRUE(rate.allow("b", 2000));
+  EXPECT_FALSE(rate.allow("a", kHour - 1));
+  EXPECT_TRUE(rate.allow("a", kHour));
+  EXPECT_FALSE(rate.allow("a", kHour + 999));
+  EXPECT_TRUE(rate.allow("a", kHour + 1000));
+}
+
+TEST(Connections, AreCountedByAddressAndInAll) {
+  Limits limits;
+  limits.connections_per_address = 2;
+  limits.connections = 3;
+  Connections connections(limits);
+  EXPECT_TRUE(connections.admit("a"));
+  EXPECT_TRUE(connections.admit("a"));
+  EXPECT_FALSE(connections.admit("a"));
+  EXPECT_TRUE(connections.admit("b"));
+  EXPECT_FALSE(connections.admit("c"));
+  connections.forget("a");
+  EXPECT_TRUE(connections.admit("a"));
+  EXPECT_EQ(connections.count(), 3);
+}
+
+TEST(NewTable, BotsSitAndPersonsHaveKeys) {
+  const Json json = {
+      {"game", "osaka"},
+      {"players", 3},
+      {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", 3}}, {{"kind", "friend"}}}}};
+  const Expected<NewTable> table = read_new_table(json, "ann", 5);
+  ASSERT_TRUE(table) << table.error().message;
+  const TableFacts& facts = table->facts;
+  EXPECT_EQ(table->keys.size(), 2U);
+  EXPECT_EQ(facts.seats[2].key_hash, seat_key_hash(table->keys[1].key));
+  EXPECT_EQ(facts.seats[1].nonce, bot_nonce(commitment_of(facts.secret), 1));
+  EXPECT_FALSE(facts.seats[0].nonce);
+  EXPECT_TRUE(may_play(facts, 0, "ann"));
+  EXPECT_FALSE(may_play(facts, 2, "ann"));
+  EXPECT_FALSE(may_play(facts, 7, "ann"));
+  EXPECT_FALSE(all_seated(facts));
+}
+
+}  // namespace
+}  // namespace kaisho
