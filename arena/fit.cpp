@@ -7,6 +7,7 @@ namespace kaisho {
 namespace {
 
 constexpr int kNewtonSteps = 12;
+constexpr double kNoSpread = 1e-12;  // what rounding alone can bring
 
 using Vector = std::vector<double>;
 
@@ -63,7 +64,8 @@ std::array<double, kMaxSeats> expected(const Samples& samples, std::size_t posit
   return shares;
 }
 
-// Root mean square, over positions and seats, of how far each feature is from the table's mean.
+// Root mean square, over positions and seats, of how far each feature is from the table's mean; 1
+// for a feature that never differs.
 Vector spreads(const Samples& samples) {
   const auto seats = static_cast<std::size_t>(samples.seats);
   Vector sums(samples.features);
@@ -81,7 +83,7 @@ Vector spreads(const Samples& samples) {
     }
   }
   const auto all = static_cast<double>(samples.shares.size());
-  for (double& sum : sums) sum = std::sqrt(std::max(sum / all, 1e-12));
+  for (double& sum : sums) sum = sum > all * kNoSpread ? std::sqrt(sum / all) : 1;
   return sums;
 }
 

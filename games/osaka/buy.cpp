@@ -11,6 +11,34 @@ void set_still_to_pay(Frame& frame, int amount) {
   frame.c = static_cast<std::uint8_t>(amount / 256);
 }
 
+// Where the cards end in the pay order that can be paid next: those from there on would leave too
+// little behind them.
+std::size_t end_of_choice(const Components& box, const Counts& hand, const Frame& frame) {
+  const int due = still_to_pay(frame);
+  int sum = 0;
+  for (std::size_t place = kCardTypes; place > frame.a; --place) {
+    const Card card = box.pay_order[place - 1];
+    sum += hand[card] * box.value[card];
+    if (sum >= due) return place;
+  }
+  return frame.a;
+}
+
+// The card that has to be paid now; kNoCard where there is a choice.
+Card forced_payment(const Components& box, const Position& p) {
+  const Frame& frame = p.stack.top();
+  const Counts& hand = p.player(frame.seat).hand;
+  Card forced = kNoCard;
+  const std::size_t end = end_of_choice(box, hand, frame);
+  for (std::size_t i = frame.a; i < end; ++i) {
+    const Card card = box.pay_order[i];
+    if (hand[card] == 0) continue;
+    if (forced != kNoCard) return kNoCard;
+    forced = card;
+  }
+  return forced;
+}
+
 // OSA-B5
 void move_ship(const Play& play, int colour, int cards) {
   const auto c = static_cast<std::size_t>(colour);
@@ -77,15 +105,10 @@ void do_buy(const Play& play) {
 void list_payments(const Components& box, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const Counts& hand = p.player(frame.seat).hand;
-  int left = 0;
-  for (std::size_t i = frame.a; i < kCardTypes; ++i) {
-    const Card card = box.pay_order[i];
-    left += hand[card] * box.value[card];
-  }
-  for (std::size_t i = frame.a; i < kCardTypes && left >= still_to_pay(frame); ++i) {
+  const std::size_t end = end_of_choice(box, hand, frame);
+  for (std::size_t i = frame.a; i < end; ++i) {
     const Card card = box.pay_order[i];
     if (hand[card] > 0) moves.add(move_of(MoveKind::kPay, card));
-    left -= hand[card] * box.value[card];
   }
 }
 
@@ -104,10 +127,9 @@ void do_pay(const Play& play, Card card) {
 // A payment without a choice is made at once.
 void pay_while_forced(const Play& play) {
   while (step_of(play.p) == Step::kPay) {
-    MoveList moves;
-    list_payments(play.box, play.p, moves);
-    if (moves.size() != 1) return;
-    do_pay(play, moves[0].a());
+    const Card card = forced_payment(play.box, play.p);
+    if (card == kNoCard) return;
+    do_pay(play, card);
   }
 }
 

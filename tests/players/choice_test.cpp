@@ -1,0 +1,146 @@
+// What every player keeps to, in every game.
+#include "tests/games/allocations.h"
+#include "tests/players/table.h"
+
+namespace kaisho {
+namespace {
+
+const std::vector<std::string> kPlayers = {"random", "greedy", "search:sims=40", "level1",
+                                           "level2"};
+
+using PlayerChoice = PlayerTest;
+
+INSTANTIATE_TEST_SUITE_P(Games, PlayerChoice, testing::ValuesIn(game_ids()));
+
+TEST_P(PlayerChoice, IsLegalThroughWholeGames) {
+  for (const std::string& spec : kPlayers) {
+    const auto player = *make_player(spec);
+    for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
+      Position position = start(static_cast<std::uint64_t>(seats), seats);
+      RandomState state;
+      Random random(state);
+      MoveList moves;
+      for (int n = 0; n < 400 && game().to_move(position) != kNobody; ++n) {
+        const Position view = game().observe(position, game().to_move(position));
+        const Move move = player->choose(game(), view, random);
+        game().legal_moves(position, moves);
+        ASSERT_TRUE(moves.contains(move)) << spec << ", move " << n;
+        game().apply(position, move);
+      }
+    }
+  }
+}
+
+TEST_P(PlayerChoice, IsTheSameForTheSameStream) {
+  for (const std::string& spec : kPlayers) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const Position position = middle(seed, static_cast<int>(seed) * 7);
+      const auto one = *make_player(spec);
+      const auto two = *make_player(spec);
+      const Move first = choose(*one, position, seed);
+      EXPECT_EQ(choose(*one, position, seed), first) << spec << ": it remembers";
+      EXPECT_EQ(choose(*two, position, seed), first) << spec;
+    }
+  }
+}
+
+// Given the whole position by mistake, or any other that could lie behind the observation, a player
+// chooses as from the observation itself: it looks at nothing that its seat cannot know.
+TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnow) {
+  RandomState state = RandomState::from_key(key_from_number(5));
+  Random random(state);
+  for (const std::string& spec : kPlayers) {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      const Position position = middle(seed, static_cast<int>(seed) * 5);
+      const Position view = game().observe(position, game().to_move(position));
+      const auto player = *make_player(spec);
+      const Move seen = choose(*player, view, seed);
+      EXPECT_EQ(choose(*player, position, seed), seen) << spec;
+      EXPECT_EQ(choose(*player, game().resample(view, random), seed), seen) << spec;
+    }
+  }
+}
+
+TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
+  const auto player = *make_player("search:ms=3600000");  // it would search for an hour
+  MoveList moves;
+  int met = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Position position = start(seed);
+    RandomState state = RandomState::from_key(key_from_number(seed));
+    Random random(state);
+    for (game().legal_moves(position, moves); !moves.empty(); game().legal_moves(position, moves)) {
+      if (moves.size() == 1) {
+        ++met;
+        EXPECT_EQ(choose(*player, position, seed), moves[0]);
+      }
+      game().apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+  EXPECT_GT(met, 0);
+}
+
+TEST_P(PlayerChoice, AllocatesNothingOnceItHasPlayed) {
+  for (const std::string& spec : kPlayers) {
+    const auto player = *make_player(spec);
+    for (const bool counted : {false, true}) {
+      for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const Position position = middle(seed, static_cast<int>(seed) * 11);
+        const std::size_t before = allocations();
+        choose(*player, position, seed);
+        if (!counted) continue;
+        EXPECT_EQ(allocations(), before) << spec;
+      }
+    }
+  }
+}
+
+TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
+  for (const std::string& spec : kPlayers) {
+    const auto player = *make_player(spec);
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      const Position position = middle(seed, static_cast<int>(seed) * 9);
+      RandomState state;
+      Random random(state);
+      MoveList moves;
+      game().legal_moves(position, moves);
+      const auto suggestions = player->suggest(game(), position, 3, random);
+      ASSERT_EQ(suggestions.size(), std::min<std::size_t>(3, moves.size())) << spec;
+      for (const Suggestion& suggestion : suggestions) {
+        EXPECT_TRUE(moves.contains(suggestion.move)) << spec;
+        ASSERT_FALSE(suggestion.line.empty()) << spec;
+        EXPECT_EQ(suggestion.line.front(), suggestion.move) << spec;
+        EXPECT_GE(suggestion.share, 0) << spec;
+        EXPECT_LE(suggestion.share, 1) << spec;
+        const Suggestion& top = suggestions.front();
+        EXPECT_GE(std::pair(top.visits, top.share), std::pair(suggestion.visits, suggestion.share));
+      }
+    }
+  }
+}
+
+// The moves of a line can be played one after the other, and belong to the same seat and turn.
+TEST_P(PlayerChoice, LinesCanBePlayed) {
+  for (const std::string spec : {"greedy", "search:sims=300"}) {
+    const auto player = *make_player(spec);
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      Position position = middle(seed, static_cast<int>(seed) * 6);
+      const Seat seat = game().to_move(position);
+      const int turn = game().turn(position);
+      RandomState state;
+      Random random(state);
+      const auto suggestions = player->suggest(game(), position, 1, random);
+      MoveList moves;
+      for (const Move move : suggestions.at(0).line) {
+        EXPECT_EQ(game().to_move(position), seat);
+        EXPECT_EQ(game().turn(position), turn);
+        game().legal_moves(position, moves);
+        ASSERT_TRUE(moves.contains(move)) << spec;
+        game().apply(position, move);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kaisho

@@ -1,0 +1,51 @@
+// A game with two at the table, for the tests of players.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "players/player.h"
+
+namespace kaisho {
+
+inline std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const GameModule& module : game_modules()) ids.emplace_back(module.id);
+  return ids;
+}
+
+class PlayerTest : public testing::TestWithParam<std::string> {
+ protected:
+  const Game& game() const { return *game_; }
+
+  Position start(std::uint64_t seed, int seats = 2) const {
+    return *game_->start({.seats = seats, .turn_cap = 2000, .variants = {}}, key_from_number(seed));
+  }
+
+  // After so many random moves; not over.
+  Position middle(std::uint64_t seed, int moves, int seats = 2) const {
+    Position position = start(seed, seats);
+    RandomState state = RandomState::from_key(key_from_number(seed));
+    Random random(state);
+    MoveList list;
+    for (int i = 0; i < moves; ++i) {
+      game_->legal_moves(position, list);
+      Position next = position;
+      game_->apply(next, list[random.below(static_cast<std::uint32_t>(list.size()))]);
+      if (game_->to_move(next) == kNobody) break;
+      position = next;
+    }
+    return position;
+  }
+
+  Move choose(Player& player, const Position& position, std::uint64_t seed) const {
+    RandomState state = RandomState::from_key(key_from_number(seed));
+    Random random(state);
+    return player.choose(game(), position, random);
+  }
+
+ private:
+  GamePtr game_ = *open_game(GetParam());
+};
+
+}  // namespace kaisho
