@@ -1,5 +1,5 @@
-// The engine in the browser: sessions of the line protocol, called from JavaScript. docs/protocol.md
-// says how a page calls these and which imports it must give.
+// The engine in the browser: sessions of the line protocol, called from JavaScript.
+// docs/protocol.md says how a page calls these and which imports it must give.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -7,7 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/random_game.h"
 #include "engine/session.h"
+#include "games/registry.h"
 
 namespace {
 
@@ -58,4 +60,12 @@ extern "C" [[clang::export_name("kaisho_handle")]] const char* kaisho_handle(std
   const auto found = sessions().find(session);
   if (found == sessions().end()) return nullptr;
   return keep(found->second, found->second.session.handle_line({request, size}));
+}
+
+// The hash of a game of random moves, by which builds are compared; 0 for a game or a number of
+// seats that there is not.
+extern "C" [[clang::export_name("kaisho_random_game")]] std::uint64_t kaisho_random_game(
+    const char* id, std::uint32_t size, std::uint32_t seats, std::uint64_t seed) {
+  const auto game = kaisho::open_game({id, size});
+  return game ? kaisho::random_game_hash(**game, static_cast<int>(seats), seed) : 0;
 }
