@@ -91,7 +91,7 @@ describe('alone, on a desktop, in English', () => {
     await page.click('[data-action="undo"]');
     await page.waitForFunction((n) => document.querySelectorAll('.own .hand .slot').length === n, before);
     await page.locator('.row.farm button').first().click();
-    await page.click('[data-action="take"][aria-disabled="true"]');
+    await page.click('[data-action="take"][aria-disabled="true"]', { force: true });
     const why = page.locator('.bar .words');
     expect(await why.textContent()).toContain('can be reserved, but neither bought nor taken');
     await why.locator('button').click();

@@ -90,15 +90,20 @@ export class TableView {
   // -- the viewer's turn
 
   choose(moves: string[]): void {
-    if (!this.complete && !this.sending) this.enqueue(() => this.stage(moves));
+    if (this.complete || this.sending) return;
+    this.quiet(); // one choice at a time
+    this.enqueue(() => this.stage(moves));
   }
 
   confirm(): void {
-    if (this.complete && !this.sending) this.enqueue(() => this.commit());
+    if (!this.complete || this.sending) return;
+    this.sending = true;
+    this.enqueue(() => this.commit());
   }
 
   undo(): void {
     if (!this.canUndo) return;
+    this.quiet();
     if (this.stagedTurn.length > 0) this.enqueue(() => this.unstage());
     else this.enqueue(() => this.takeBack());
   }
@@ -150,7 +155,10 @@ export class TableView {
   }
 
   private async commit(): Promise<void> {
-    if (!this.latest || !this.complete) return;
+    if (!this.latest || !this.complete) {
+      this.sending = false;
+      return;
+    }
     this.sending = true;
     try {
       // The update that this causes is queued behind us and cleared of what was shown already.
