@@ -19,7 +19,7 @@ int run(int argc, char** argv) {
   int status = 0;
   CLI::App app{"Kaisho: merchant board games of Japan, played, simulated and proven rule by rule."};
   app.name("kaisho");
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);  // one; said below, where an unknown one is named as such
   app.get_formatter()->column_width(28);
   app.option_defaults()->always_capture_default();  // --help tells them
   app.footer("kaisho COMMAND --help tells more about each.");
@@ -31,6 +31,10 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error);
+  }
+  if (app.get_subcommands().empty()) {
+    std::cerr << "kaisho: a subcommand is needed.\n\n" << app.help();
+    return 1;
   }
   return status;
 }

@@ -11,7 +11,7 @@
 namespace kaisho {
 namespace {
 
-constexpr std::size_t kMostEntries = 200'000;
+constexpr std::size_t kMostEntries = 50'000;
 constexpr std::size_t kMostVariants = 32;
 constexpr int kMostTurns = 60'000;
 const std::vector<std::string> kPlayerKinds = {"person", "bot"};

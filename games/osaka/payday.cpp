@@ -63,7 +63,7 @@ bool sell_lot(const Play& play, Seat seat, int colour) {
   const int points = lot_points(play.box, lot.cards, lot.highest, tokens);
   play.tell(What::kLotSold, "OSA-P2", seat, colour, lot.cards, lot.highest, tokens,
             points * play.box.value_per_point, points);
-  player.points = static_cast<std::uint16_t>(player.points + points);
+  player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMostPoints));
   keep_points(play, seat, colour, points);
   return points > 0;
 }

@@ -145,7 +145,7 @@ Player read_player(const Components& box, const Field& field) {
     player.tokens[i] = static_cast<std::uint8_t>(
         field["tokens"][box.colour_ids[i]].integer(0, box.end_tokens + kColours));
   }
-  player.points = static_cast<std::uint16_t>(field["points"].integer(0, 20000));
+  player.points = static_cast<std::uint16_t>(field["points"].integer(0, kMostPoints));
   return player;
 }
 

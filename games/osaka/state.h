@@ -51,6 +51,9 @@ struct Row {
 
 enum class RowName : std::uint8_t { kMarket, kFarm };
 
+// More points than any real game gives; an odd edition's stop there.
+inline constexpr int kMostPoints = 60'000;
+
 struct Player {
   Counts hand{};
   Counts goods{};    // before the player, protected ones included

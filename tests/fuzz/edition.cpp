@@ -55,12 +55,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       continue;
     }
     const std::uint64_t seed = hash_bytes(std::as_bytes(std::span(data, size)));
+    std::vector<int> tables;  // how many may sit down is the edition's to say
     for (int seats = 1; seats <= kMaxSeats; ++seats) {
-      // How many may sit down is the edition's to say.
       if ((*game)->start({.seats = seats, .turn_cap = 0, .variants = {}}, Key{})) {
-        play(**game, seats, seed);
+        tables.push_back(seats);
       }
     }
+    if (tables.empty()) std::abort();
+    play(**game, tables[seed % tables.size()], seed);
   }
   return 0;
 }

@@ -1,0 +1,198 @@
+"""The kaisho command: what it prints, that it plays a whole game in the terminal, and that bad input
+anywhere gets a sentence and a non-zero status."""
+
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import tempfile
+import unittest
+
+from engine import KAISHO, ROOT
+
+
+def run(*arguments, input="", env=None):
+    return subprocess.run(
+        [KAISHO, *map(str, arguments)], input=input, capture_output=True, text=True, timeout=120, env={**os.environ, **(env or {})}
+    )
+
+
+class Help(unittest.TestCase):
+    def test_every_command_explains_itself(self):
+        whole = run("--help")
+        self.assertEqual(whole.returncode, 0)
+        for command in ("serve", "play", "simulate", "perft", "engine", "verify", "edition"):
+            self.assertIn(command, whole.stdout)
+            one = run(command, "--help")
+            self.assertEqual(one.returncode, 0)
+            self.assertIn("Usage: kaisho " + command, one.stdout)
+            self.assertGreater(len(one.stdout), 300, command)
+
+    def test_edition_commands_explain_themselves(self):
+        for command in ("check", "show"):
+            self.assertIn("FILE" if command == "check" else "GAME", run("edition", command, "--help").stdout)
+
+
+class BadInput(unittest.TestCase):
+    def refused(self, *arguments, says, input=""):
+        done = run(*arguments, input=input)
+        self.assertNotEqual(done.returncode, 0, arguments)
+        self.assertGreater(done.returncode, 0, "ended by a signal")
+        self.assertIn(says, done.stdout + done.stderr)
+
+    def test_wrong_arguments(self):
+        self.refused(says="subcommand")
+        self.refused("castle", says="castle")
+        self.refused("play", says="GAME")
+        self.refused("play", "chess", says="chess")
+        self.refused("play", "osaka", "--players", 9, says="--players")
+        self.refused("play", "osaka", "--players", 3, "--bots", "random,random,random", says="--bots")
+        self.refused("play", "osaka", "--bots", "deep blue", says="deep blue")
+        self.refused("play", "osaka", "--seat", 2, says="--seat")
+        self.refused("play", "osaka", "--seed", "green", says="seed")
+        self.refused("play", "osaka", "--language", "tlh", says="--language")
+        self.refused("play", "osaka", "--edition", "/no/such/file", says="/no/such/file")
+        self.refused("perft", "osaka", "--depth", -1, says="--depth")
+        self.refused("perft", "osaka", "--players", 7, says="players")
+        self.refused("perft", "osaka", "--seed", "x", says="seed")
+        self.refused("perft", "osaka", "--moves", "buy", says="illegal_move")
+        self.refused("simulate", "osaka", "--games", 0, says="games")
+        self.refused("simulate", "osaka", "--bots", "greedy,greedy,greedy", says="bots")
+        self.refused("simulate", "osaka", "--seed", -1, says="--seed")
+        self.refused("simulate", "go", says="go")
+        self.refused("serve", "--port", 99999, says="--port")
+        self.refused("edition", says="subcommand")
+        self.refused("edition", "show", "go", says="go")
+
+    def test_files_that_are_no_records(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "file"
+            for text, says in ((b"", "bad_json"), (b"\xff\x00", "bad_json"), (b"[]", "bad_record"), (b"[" * 9999, "bad_json"), (b"{}", "bad_record")):
+                path.write_bytes(text)
+                self.refused("verify", path, says=says)
+                self.refused("edition", "check", path, says="missing_field" if text == b"{}" else "bad_")
+            self.refused("verify", folder, says="folder")
+            self.refused("verify", pathlib.Path(folder) / "none", says="none")
+
+    def test_verify_names_the_first_difference(self):
+        record = json.loads((ROOT / "tests/fuzz/corpus/record/whole.json").read_text())
+        self.assertEqual(run("verify", "-", input=json.dumps(record)).returncode, 0)
+        record["moves"][40]["move"] = "token red"
+        self.refused("verify", "-", input=json.dumps(record), says="moves[40]")
+
+    def test_edition_check_names_every_fault(self):
+        edition = json.loads(run("edition", "show", "osaka").stdout)
+        self.assertEqual(run("edition", "check", "-", input=json.dumps(edition)).returncode, 0)
+        edition["cards"][0]["value"] = 99
+        edition["end_of_game"]["tokens"] = "many"
+        done = run("edition", "check", "-", input=json.dumps(edition))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("cards[0].value", done.stderr)
+        self.assertIn("end_of_game.tokens", done.stderr)
+
+
+class Perft(unittest.TestCase):
+    def test_counts_and_hash(self):
+        done = run("perft", "osaka", "--players", 2, "--seed", 1, "--depth", 4)
+        self.assertEqual(done.returncode, 0)
+        self.assertRegex(done.stdout, r"\Aleaves [1-9]\d*\nhash [0-9a-f]{16}\n\Z")
+        self.assertEqual(done.stdout, run("perft", "osaka").stdout)
+        self.assertNotEqual(done.stdout, run("perft", "osaka", "--seed", 2).stdout)
+
+    def test_divided_counts_add_up(self):
+        lines = run("perft", "osaka", "--depth", 3, "--divide", "--moves", "token red", "token blue").stdout.splitlines()
+        leaves = sum(int(line.split(": ")[1].split()[0]) for line in lines[:-2])
+        self.assertEqual(lines[-2], f"leaves {leaves}")
+
+
+class Simulate(unittest.TestCase):
+    def test_same_seed_same_figures(self):
+        arguments = ("simulate", "osaka", "--players", 3, "--games", 30, "--seed", 4, "--bots", "greedy,random,random", "--json")
+        first, second = (json.loads(run(*arguments).stdout) for _ in range(2))
+        for result in (first, second):
+            self.assertGreater(result.pop("decisions_per_second"), 0)
+            result.pop("seconds", None)
+        self.assertEqual(first, second)
+        self.assertEqual(first["games"], 30)
+
+    def test_no_progress_bar_where_nobody_watches(self):
+        done = run("simulate", "osaka", "--games", 4, "--bots", "random")
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stderr, "")
+        self.assertIn("random", done.stdout)
+
+
+class Play(unittest.TestCase):
+    def play(self, *arguments, seed=1, lines=None):
+        chance = random.Random(seed)
+        lines = lines or "".join(f"{chance.randrange(1, 6)}\n" for _ in range(3000))
+        return run("play", "osaka", "--seed", seed, "--bots", "random", *arguments, input=lines)
+
+    def test_a_whole_game_and_its_record(self):
+        with tempfile.TemporaryDirectory() as folder:
+            record = pathlib.Path(folder) / "record.json"
+            done = self.play("--players", 3, "--language", "en", "--record", record)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn("The game is over.", done.stdout)
+            self.assertIn("1. ", done.stdout)
+            verified = run("verify", record)
+            self.assertEqual(verified.returncode, 0, verified.stdout)
+            self.assertIn("played to the end", verified.stdout)
+
+    def test_speaks_both_languages_and_names_everything(self):
+        for language, end in (("en", "The game is over."), ("fr", "La partie est finie.")):
+            for seed in range(3):
+                done = self.play("--language", language, "--no-confirm", seed=seed)
+                self.assertIn(end, done.stdout)
+                self.assertNotRegex(done.stdout, r"\b(event|move|reason|board|row|place)\.[a-z_]+")
+                self.assertNotRegex(done.stdout, r"\{\w+\}")
+
+    def test_language_of_the_system(self):
+        for value, text in (("fr_FR.UTF-8", "À vous de choisir"), ("en_GB.UTF-8", "Your choice"), ("C", "Your choice")):
+            done = run("play", "osaka", "--seed", 1, input="q\n", env={"LC_ALL": value})
+            self.assertIn(text, done.stdout)
+
+    def test_commands(self):
+        lines = "help\nwhy\nhint\nundo\n99\ncastle\ntoken red\nshow\nwhy\nq\n"
+        done = self.play("--language", "en", "--seat", 1, lines=lines)
+        self.assertEqual(done.returncode, 0)
+        for text in ("take back your last choice", "Hint: ", "There is nothing that can be taken back.", "There is no such move here", "(OSA-", "Goodbye."):
+            self.assertIn(text, done.stdout)
+
+    def test_undo_takes_a_move_back_before_the_turn_ends(self):
+        # Seat 0's token, then a card to hand, taken back and another taken, confirmed, left.
+        done = self.play("--language", "en", lines="1\n\n1\nu\n2\n\nq\n", seed=3)
+        self.assertIn("Taken back.", done.stdout)
+        self.assertIn("Goodbye.", done.stdout)
+
+    def test_closed_hands_stay_closed(self):
+        done = self.play("--language", "en", lines="1\n\n", seed=3)
+        table = done.stdout[done.stdout.rindex("Your choice") - 900 :]
+        self.assertRegex(table, r"Bot 1 +hand \d+ cards")
+
+    def test_colours_only_where_wanted(self):
+        self.assertNotIn("\x1b[", self.play(lines="q\n").stdout)
+        self.assertIn("\x1b[", self.play("--colour", "always", lines="q\n").stdout)
+
+    def test_end_of_input_leaves(self):
+        self.assertEqual(run("play", "osaka", input="").returncode, 0)
+
+
+class Texts(unittest.TestCase):
+    @staticmethod
+    def keys(value, prefix=""):
+        if isinstance(value, str):
+            return {prefix: sorted(re.findall(r"\{\w+\}", value))}
+        return {key: fields for name, inner in value.items() for key, fields in Texts.keys(inner, f"{prefix}.{name}").items()}
+
+    def test_both_languages_say_the_same_things(self):
+        folder = ROOT / "cli/text"
+        for english in folder.glob("*en.json"):
+            french = folder / english.name.replace("en.json", "fr.json")
+            self.assertEqual(self.keys(json.loads(english.read_text())), self.keys(json.loads(french.read_text())), french)
+
+
+if __name__ == "__main__":
+    unittest.main()
