@@ -10,7 +10,6 @@ namespace kaisho {
 namespace {
 
 constexpr std::string_view kRoot = "/api/";
-constexpr int kLevels = 3;
 
 // The parts of a path below /api/: "/api/tables/x" is {"tables", "x"}.
 std::vector<std::string> parts_of(std::string_view path) {
@@ -37,7 +36,7 @@ Expected<HttpAnswer> games() {
     const Expected<GamePtr> game = open_game(module.id);
     if (!game) return std::unexpected(game.error());
     Json json = game_info_json(**game);
-    json["levels"] = kLevels;
+    json["levels"] = kBotLevels;
     list.push_back(std::move(json));
   }
   return json_answer(200, {{"games", std::move(list)}});

@@ -13,6 +13,8 @@
 
 namespace kaisho {
 
+inline constexpr int kBotLevels = 3;
+
 enum class Status : std::uint8_t { kWaiting, kPlaying, kOver, kFrozen };
 
 // A seat of a table. Seats of persons are taken when they have a nonce.

@@ -72,7 +72,7 @@ void Hall::forget_oldest() {
 // --- after a restart ----------------------------------------------------------------------------
 
 Expected<void> Hall::resume() {
-  const Expected<std::vector<std::string>> ids = reader_.begun_tables();
+  const Expected<std::vector<std::string>> ids = reader_.running_tables();
   if (!ids) return std::unexpected(ids.error());
   for (const std::string& id : *ids) {
     if (const auto resumed = resume_table(id); !resumed) return resumed;
@@ -88,7 +88,7 @@ Expected<void> Hall::resume_table(const std::string& id) {
   const Expected<OpenTablePtr> open = this->open(id);
   if (open) {
     facts = (*open)->table.facts();
-    wake_bot(*open);
+    start(executor_, go_on(*open), "table " + id);
   } else {
     facts.status = Status::kFrozen;
     facts.why = open.error().message;
@@ -100,6 +100,14 @@ Expected<void> Hall::resume_table(const std::string& id) {
                    if (!marked) spdlog::error("table {}: {}", id, marked.error().message);
                  });
   return {};
+}
+
+// Where all sat down and the server ended before the game began, it begins now.
+Async<void> Hall::go_on(OpenTablePtr open) {
+  const Gate::Pass pass = co_await open->gate.enter();
+  const Expected<void> begun = co_await begin(open);
+  if (!begun) spdlog::error("table {}: {}", open->table.facts().id, begun.error().message);
+  wake_bot(open);
 }
 
 // --- writing ------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ class Hall {
   Hall(boost::asio::any_io_executor executor, Store reader, Writer& writer, Bots& bots,
        const Limits& limits);
 
-  // Replays every begun table, marks those that this program would change, and lets bots go on.
+  // Replays every table under way, marks those that this program would change, lets bots go on.
   Expected<void> resume();
 
   // hall_people.cpp. Answers as in docs/server.md. Errors: no_table and those named there.
@@ -86,12 +86,14 @@ class Hall {
   void touch(Cached& cached);
   void forget_oldest();
   Expected<void> resume_table(const std::string& id);
+  Async<void> go_on(OpenTablePtr open);
 
   Async<Expected<void>> write(Writer::Job job);
   Async<Expected<void>> keep(OpenTablePtr open, Change change);
   Async<Expected<void>> begin(OpenTablePtr open);
   Json info_of(const TableFacts& facts, const std::string& browser) const;
-  void tell_table(OpenTable& open) const;
+  void tell_table(const OpenTable& open) const;
+  void tell_table(const OpenTable& open, Guest& guest) const;
   static void tell_update(OpenTable& open, int from, const std::vector<Happening>& happenings);
   void wake_bot(const OpenTablePtr& open);
   Async<void> run_bots(OpenTablePtr open);

@@ -158,14 +158,16 @@ Async<Expected<void>> Hall::begin(OpenTablePtr open) {
   co_return co_await keep(open, *std::move(change));
 }
 
-void Hall::tell_table(OpenTable& open) const {
-  for (Guest* guest : open.guests) {
-    const Seat seat = guest->seat();
-    const Json message = {{"type", "table"},
-                          {"table", info_of(open.table.facts(), guest->browser())},
-                          {"seat", seat == kNobody ? Json() : Json(seat)}};
-    guest->send(std::make_shared<const std::string>(json_text(message)));
-  }
+void Hall::tell_table(const OpenTable& open) const {
+  for (Guest* guest : open.guests) tell_table(open, *guest);
+}
+
+void Hall::tell_table(const OpenTable& open, Guest& guest) const {
+  const Seat seat = guest.seat();
+  const Json message = {{"type", "table"},
+                        {"table", info_of(open.table.facts(), guest.browser())},
+                        {"seat", seat == kNobody ? Json() : Json(seat)}};
+  guest.send(std::make_shared<const std::string>(json_text(message)));
 }
 
 }  // namespace kaisho

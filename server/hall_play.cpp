@@ -37,7 +37,11 @@ Expected<Seat> Hall::seat_for(const OpenTable& open, const std::string& browser,
 
 void Hall::join(const OpenTablePtr& open, Guest& guest, std::optional<int> from) {
   open->guests.push_back(&guest);
-  tell_table(*open);
+  if (guest.seat() == kNobody) {
+    tell_table(*open, guest);
+  } else {
+    tell_table(*open);  // all see who is here
+  }
   const Table& table = open->table;
   if (table.position() == nullptr) return;
   const int rev = table.facts().rev;

@@ -12,12 +12,17 @@ namespace {
 constexpr std::size_t kIdCharacters = 12;
 constexpr std::size_t kKeyBytes = 16;
 constexpr std::size_t kMostName = 60;  // bytes
-constexpr int kLevels = 3;
 constexpr int kMostTurns = 10'000;
 constexpr std::size_t kMostVariants = 20;
 
 bool given(const Field& field, std::string_view name) {
   return field.has(name) && !field[name].is_null();
+}
+
+// Members of an object that are known; everything else is a fault.
+void expect_object(const Field& field, const std::vector<std::string_view>& known) {
+  static_cast<void>(field.keys());
+  field.only(known);
 }
 
 // A name of a table or person; without control characters.
@@ -31,10 +36,10 @@ std::string read_name(const Field& field) {
 }
 
 SeatFacts read_seat(const Field& field) {
-  field.only({"kind", "level", "name"});
+  expect_object(field, {"kind", "level", "name"});
   SeatFacts seat;
   if (field["kind"].choice({"me", "friend", "bot"}) == 2) {
-    seat.level = static_cast<int>(field["level"].integer(1, kLevels));
+    seat.level = static_cast<int>(field["level"].integer(1, kBotLevels));
   }
   seat.name = read_name(field);
   return seat;
@@ -45,7 +50,7 @@ bool flag(const Field& field, std::string_view name) {
 }
 
 void read_options(const Field& field, TableFacts& facts) {
-  field.only({"turn_cap", "variants", "open_hands", "public"});
+  expect_object(field, {"turn_cap", "variants", "open_hands", "public"});
   facts.open_hands = flag(field, "open_hands");
   facts.is_public = flag(field, "public");
   if (given(field, "turn_cap")) {
@@ -77,7 +82,7 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
 }
 
 void read_table(const Field& field, TableFacts& facts) {
-  field.only({"game", "players", "seats", "options", "name", "edition"});
+  expect_object(field, {"game", "players", "seats", "options", "name", "edition"});
   facts.name = read_name(field);
   if (given(field, "options")) read_options(field["options"], facts);
   for (const Field& seat : field["seats"].items(kMaxSeats)) facts.seats.push_back(read_seat(seat));
@@ -135,7 +140,7 @@ Expected<NewTable> read_new_table(const Json& json, const std::string& browser, 
 Expected<Sitting> read_sitting(const Json& json) {
   Faults faults;
   const Field field(json, faults);
-  field.only({"key", "name", "nonce"});
+  expect_object(field, {"key", "name", "nonce"});
   Sitting sitting;
   if (given(field, "key")) sitting.key = field["key"].text();
   sitting.name = read_name(field);

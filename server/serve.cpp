@@ -1,7 +1,9 @@
 #include "server/serve.h"
 
+#include <fcntl.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
@@ -56,6 +58,14 @@ Expected<void> make_folder(const std::string& folder) {
   return fail("storage", "Cannot make the folder " + folder + ": " + error.message() + ".");
 }
 
+// One server to a folder: two would not know of each other's moves. The lock ends with the program,
+// however it ends.
+Expected<void> lock_folder(const std::string& folder) {
+  const int file = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0) return {};
+  return fail("storage", "The folder " + folder + " is in use by another server.");
+}
+
 void print_address(const ServeOptions& options, int port) {
   const bool all = options.address == "0.0.0.0" || options.address == "::";
   const bool six = options.address.find(':') != std::string::npos;
@@ -89,6 +99,7 @@ Expected<void> open_and_run(const ServeOptions& options) {
   if (!init_crypto()) return fail("crypto", "libsodium does not start.");
   raise_file_limit();
   if (const auto made = make_folder(options.data); !made) return made;
+  if (const auto locked = lock_folder(options.data); !locked) return locked;
   Expected<Store> writing = Store::open(options.data);
   if (!writing) return std::unexpected(writing.error());
   const Expected<Key> cookie_key = writing->cookie_key();

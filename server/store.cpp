@@ -168,9 +168,12 @@ Expected<std::vector<std::string>> Store::tables_to_watch(int most) {
   return list(query);
 }
 
-Expected<std::vector<std::string>> Store::begun_tables() {
-  Query query = db_.query("SELECT id FROM tables WHERE status IN (?, ?) ORDER BY changed DESC");
+Expected<std::vector<std::string>> Store::running_tables() {
+  Query query = db_.query(
+      "SELECT id FROM tables WHERE status IN (?, ?) OR status = ? AND NOT EXISTS "
+      "(SELECT 1 FROM seats WHERE table_id = id AND nonce IS NULL) ORDER BY changed DESC");
   query.number(static_cast<int>(Status::kPlaying)).number(static_cast<int>(Status::kFrozen));
+  query.number(static_cast<int>(Status::kWaiting));
   return list(query);
 }
 

@@ -24,8 +24,8 @@ class Store {
   // Newest first, at most `most`.
   Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
   Expected<std::vector<std::string>> tables_to_watch(int most);
-  // Those that are playing or frozen.
-  Expected<std::vector<std::string>> begun_tables();
+  // Those that are playing or frozen, and those where all sit but the game has not begun.
+  Expected<std::vector<std::string>> running_tables();
 
   Expected<void> begin();
   Expected<void> commit();

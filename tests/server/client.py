@@ -40,6 +40,8 @@ class Server:
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
         if not found:
+            self.process.kill()
+            self.end()
             raise RuntimeError(f"the server does not start: {line!r}")
         self.port = int(found[1])
 

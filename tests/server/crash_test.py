@@ -132,6 +132,13 @@ class RestartTest(unittest.TestCase):
             self.assertEqual(live.wait_update()["rev"], 10)
         play_on(lives, random.Random(3), 10)
 
+    def test_one_server_to_a_folder(self):
+        server = Server()
+        self.addCleanup(server.close)
+        with self.assertRaises(RuntimeError):
+            Server(data=server.folder)
+        self.assertTrue(server.browser().get("/api/health").json["ok"])
+
     def test_a_clean_end_says_goodbye(self):
         server = Server()
         self.addCleanup(server.close)

@@ -44,6 +44,7 @@ class TablesTest(unittest.TestCase):
             ({"options": {"turn_cap": -1}}, "bad_field", "options.turn_cap"),
             ({"options": {"variants": ["chaos"]}}, "bad_option", "options"),
             ({"options": []}, "bad_field", "options"),
+            ({"seats": [ME, 7]}, "bad_field", "seats[1]"),
             ({"edition": {"game": "osaka"}}, None, None),
             ({"more": 1}, "unknown_field", ""),
         ):
@@ -68,6 +69,7 @@ class TablesTest(unittest.TestCase):
             ({"key": keys[1], "nonce": "00" * 31}, "bad_field"),
             ({"key": keys[1], "nonce": "zz" * 32}, "bad_field"),
             ({"key": keys[1], "nonce": "00" * 32, "level": 3}, "unknown_field"),
+            ([keys[1]], "bad_field"),
         ):
             self.assertEqual(self.bo.post(path + "/seats/1", body).code, code, body)
         self.assertEqual(self.bo.post(path + "/seats/7", {}).status, 404)

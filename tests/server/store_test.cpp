@@ -100,7 +100,16 @@ TEST_F(StoreTest, ListsByBrowserAndForWatching) {
   EXPECT_THAT(*writing.tables_of("browser 1", 2), ElementsAre("table 2", "table 1"));
   EXPECT_THAT(*writing.tables_of("nobody", 2), IsEmpty());
   EXPECT_THAT(*writing.tables_to_watch(9), ElementsAre("table 1"));
-  EXPECT_EQ(writing.begun_tables()->size(), 3U);
+  EXPECT_EQ(writing.running_tables()->size(), 3U);
+}
+
+TEST_F(StoreTest, FindsTablesThatShouldHaveBegun) {
+  Store writing = store();
+  StoredTable empty = stored_table("osaka", false);
+  empty.facts.id = "empty";
+  add(writing, empty);
+  add(writing, table_);
+  EXPECT_THAT(*writing.running_tables(), ElementsAre("table"));
 }
 
 TEST_F(StoreTest, KeepsItsCookieKey) { EXPECT_EQ(store().cookie_key(), store().cookie_key()); }
