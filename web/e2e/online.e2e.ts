@@ -11,8 +11,8 @@ afterAll(() => browser.close());
 
 async function openTable(page: Page, name: string): Promise<string> {
   await page.goto(`${base}/new`);
-  await page.locator('li').nth(1).locator('label:has-text("A friend, by link")').click();
-  await page.fill('input.field', name);
+  await page.locator('main li').nth(1).locator('label:has-text("A friend, by link")').click();
+  await page.fill('main input.field', name);
   await page.click('text=Open the table');
   return page.locator('input[readonly]').first().inputValue();
 }
@@ -39,7 +39,7 @@ describe('online, two friends and a link', () => {
     expect(await seriousFaults(ann.page)).toEqual([]);
 
     await ben.page.goto(link);
-    await ben.page.fill('input.field', 'Ben');
+    await ben.page.fill('main input.field', 'Ben');
     expect(await seriousFaults(ben.page)).toEqual([]);
     await ben.page.click('text=S’asseoir');
     await playTogether([ann.page, ben.page], (done) => done >= 16);

@@ -47,7 +47,8 @@ export function prompt(state: OsakaState, toMove: Seat | null, names: Names): st
 }
 
 function fact(id: string, count: number): SeatFact {
-  return { id, label: t(`osaka:fact.${id}`), value: String(count), title: t(`osaka:fact.${id}_title`, { count }) };
+  const [label, title] = [t(`osaka:fact.${id}`, { count }), t(`osaka:fact.${id}_title`, { count })];
+  return { id, label, value: String(count), title };
 }
 
 /** OSA-H1: the size of a hand is public; points and the worth of a hand only when open or one's own. */
