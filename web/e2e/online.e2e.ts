@@ -41,7 +41,7 @@ describe('online, two friends and a link', () => {
     await ben.page.goto(link);
     await ben.page.fill('main input.field', 'Ben');
     expect(await seriousFaults(ben.page)).toEqual([]);
-    await ben.page.click('text=S’asseoir');
+    await ben.page.click('main form button.main');
     await playTogether([ann.page, ben.page], (done) => done >= 16);
     expect(await ann.page.locator('.players').textContent()).toContain('Ben');
     expect(ben.page.url()).not.toContain('#');
@@ -67,14 +67,14 @@ describe('online, two friends and a link', () => {
     const link = await openTable(ann.page, 'Ann');
     const ben = await visit(browser, desktop);
     await ben.page.goto(link);
-    await ben.page.click('text=Sit down');
+    await ben.page.click('main form button.main');
     await Promise.any([asked(ann.page), asked(ben.page)]);
     await guest.page.goto(ann.page.url().replace(/\?.*/, ''));
     await guest.page.waitForSelector('.players li');
     expect(await guest.page.locator('.own').count()).toBe(0);
     expect(await guest.page.locator('.players').textContent()).not.toMatch(/money|points/);
     await guest.page.goto(link);
-    await guest.page.click('text=Sit down');
+    await guest.page.click('main form button.main');
     await guest.page.waitForSelector('[role="alert"]');
     expect(guest.faults).toEqual([]);
   });

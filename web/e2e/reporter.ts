@@ -7,6 +7,7 @@ export default class Lines implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
+    if (state === 'skipped') return;
     const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1);
     if (state === 'passed') this.passed += 1;
     if (state === 'failed') this.failed += 1;

@@ -15,5 +15,6 @@ function keepOffline(): void {
 await setLanguage(settings.language);
 router.start();
 mount(App, { target: document.getElementById('app') as HTMLElement });
-addEventListener('load', keepOffline);
+performance.mark('ready');
 if (document.readyState === 'complete') keepOffline();
+else addEventListener('load', keepOffline);
