@@ -60,7 +60,7 @@ SearchOptions search_options(const Parameters& parameters) {
 }
 
 // A beginner looks at the same things as the others, and is less sure of them.
-constexpr float kBeginnerSoften = 0.04F;
+constexpr float kBeginnerSoften = 0.01F;
 
 constexpr std::array<Kind, 6> kKinds = {{
     {"random",
