@@ -1,14 +1,10 @@
 // The real engine for tests: the module the pages load, in this process.
 import { readFileSync } from 'node:fs';
-import { webcrypto } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Session, type Answer } from '$lib/engine/client';
 import { Engine } from '$lib/engine/wasm';
 
 const path = fileURLToPath(new URL('../../build/wasm/kaisho.wasm', import.meta.url));
-
-// Node 18 has it, but not as a global
-globalThis.crypto ??= webcrypto as Crypto;
 
 let engine: Promise<Engine> | null = null;
 
