@@ -8,7 +8,8 @@ namespace {
 // A position that already is what some seat may know has nothing more to hide from that seat; an
 // onlooker, who knows least, is asked first.
 std::optional<Seat> find_observer(const Game& game, const Position& position, int seats) {
-  for (Seat seat = kNobody; seat < seats; ++seat) {
+  for (int i = kNobody; i < seats; ++i) {
+    const auto seat = static_cast<Seat>(i);
     if (game.observe(position, seat) == position) return seat;
   }
   return std::nullopt;

@@ -38,7 +38,7 @@ Json entry_json(const RecordEntry& entry) {
 
 // Hexadecimal text of whole bytes.
 std::string read_hex(const Field& field, std::size_t digits_at_most) {
-  const std::string text = field.text(digits_at_most);
+  std::string text = field.text(digits_at_most);
   const bool hexadecimal = std::ranges::all_of(
       text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
   if (!hexadecimal || text.size() % 2 != 0) {

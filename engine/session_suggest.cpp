@@ -18,7 +18,7 @@ std::string spec_of(const Request& request) {
   const auto add = [&](std::string_view field, std::string_view parameter, int most) {
     if (!request.has(field)) return;
     const int value = request.number_or(field, 1, most, 1);
-    spec += spec.find(':') == std::string::npos ? ':' : ',';
+    spec += spec.contains(':') ? ',' : ':';
     spec += std::string(parameter) + "=" + std::to_string(value);
   };
   add("ms", "ms", kMostMilliseconds);
