@@ -60,31 +60,33 @@ struct Work {
   int told = 0;
 };
 
-void play_deal(Work& work, int deal, const std::vector<std::unique_ptr<Player>>& players) {
-  const int seats = work.options.seats;
-  const auto number = static_cast<std::uint64_t>(deal);
-  const Options table{
-      .seats = seats, .turn_cap = work.options.turn_cap, .variants = work.options.variants};
-  const auto start = work.game.start(table, match_key(work.options.seed, number, 0, 0));
+Options table_of(const SimulateOptions& options) {
+  return {.seats = options.seats, .turn_cap = options.turn_cap, .variants = options.variants};
+}
+
+void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<Player>>& players) {
+  const auto seats = static_cast<std::size_t>(work.options.seats);
+  const auto start =
+      work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0));
   if (!start) return;  // simulate_with has tried these options
-  for (int rotation = 0; rotation < seats; ++rotation) {
+  for (std::size_t rotation = 0; rotation < seats; ++rotation) {
     std::array<Seated, kMaxSeats> seated;
-    for (int seat = 0; seat < seats; ++seat) {
-      const Key key = match_key(work.options.seed, number, static_cast<std::uint64_t>(rotation),
-                                static_cast<std::uint64_t>(seat) + 1);
-      const auto bot = static_cast<std::size_t>((seat + rotation) % seats);
-      seated[static_cast<std::size_t>(seat)] = {players[bot].get(), RandomState::from_key(key)};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const Key key = match_key(work.options.seed, deal, rotation, seat + 1);
+      const std::size_t bot = (seat + rotation) % seats;
+      seated[seat] = {players[bot].get(), RandomState::from_key(key)};
     }
-    work.outcomes[static_cast<std::size_t>(deal * seats + rotation)] =
-        play_match(work.game, *start, std::span(seated).first(static_cast<std::size_t>(seats)));
+    work.outcomes[deal * seats + rotation] =
+        play_match(work.game, *start, std::span(seated).first(seats));
   }
 }
 
 void work_on(Work& work, int deals) {
   std::vector<std::unique_ptr<Player>> players;
+  players.reserve(static_cast<std::size_t>(work.options.seats));
   for (int bot = 0; bot < work.options.seats; ++bot) players.push_back(work.factory(bot));
   for (int deal = work.next++; deal < deals; deal = work.next++) {
-    play_deal(work, deal, players);
+    play_deal(work, static_cast<std::size_t>(deal), players);
     if (!work.progress) continue;
     const std::lock_guard lock(work.telling);
     work.told += work.options.seats;
@@ -105,6 +107,7 @@ class Counter {
     }
     const std::size_t deals = outcomes_.size() / seats_;
     std::vector<double> groups;
+    groups.reserve(deals);
     for (std::size_t deal = 0; deal < deals; ++deal) groups.push_back(add_deal(score, name, deal));
     const auto games = static_cast<double>(outcomes_.size());
     for (double& at : score.at) at /= static_cast<double>(deals) * score.seats;
@@ -183,12 +186,11 @@ Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& 
   if (const auto checked = check_options(options); !checked) {
     return std::unexpected(checked.error());
   }
-  const Options table{
-      .seats = options.seats, .turn_cap = options.turn_cap, .variants = options.variants};
-  if (const auto start = game.start(table, Key{}); !start) return std::unexpected(start.error());
+  if (const auto start = game.start(table_of(options), Key{}); !start)
+    return std::unexpected(start.error());
   const int deals = (options.games + options.seats - 1) / options.seats;
   Work work{.game = game, .options = options, .factory = factory, .progress = progress};
-  work.outcomes.resize(static_cast<std::size_t>(deals * options.seats));
+  work.outcomes.resize(static_cast<std::size_t>(deals) * static_cast<std::size_t>(options.seats));
   const auto began = Clock::now();
   {
     std::vector<std::jthread> helpers;

@@ -28,6 +28,7 @@ class GreedyPlayer final : public Player {
     game.legal_moves(observation, moves_);
     weigh(game, observation, random);
     std::vector<Suggestion> suggestions;
+    suggestions.reserve(moves_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       suggestions.push_back({moves_[i], {moves_[i]}, shares_[i], 0});
     }

@@ -24,6 +24,7 @@ class RandomPlayer final : public Player {
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(count, 0))));
     const float share = 1.0F / static_cast<float>(seats_of(game, observation));
     std::vector<Suggestion> suggestions;
+    suggestions.reserve(order.size());
     for (const Move move : order) suggestions.push_back({move, {move}, share, 0});
     return suggestions;
   }

@@ -27,13 +27,13 @@ Shares TurnEnd::look(const Position& position, std::size_t depth, int lines) {
   game_->legal_moves(position, here.moves);
   const int choices = static_cast<int>(here.moves.size());
   const int tried = std::min(choices, std::max(lines, 1));
+  const std::size_t mover = static_cast<std::uint8_t>(seat);
   Shares best{};
   for (int i = 0; i < tried; ++i) {
     here.position = position;
     game_->apply(here.position, here.moves[static_cast<std::size_t>(i)]);
     const Shares shares = look(here.position, depth + 1, lines / tried);
-    const auto s = static_cast<std::size_t>(seat);
-    if (i == 0 || shares[s] > best[s]) best = shares;
+    if (i == 0 || shares[mover] > best[mover]) best = shares;
   }
   return best;
 }

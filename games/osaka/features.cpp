@@ -115,7 +115,7 @@ int symbols(const Components& box, const Player& player, int colour) {
 // The tokens of the seat that has most, as a part of those that end the game.
 float closeness(const Components& box, const Position& p) {
   int most = 0;
-  for (Seat seat = 0; seat < p.seats; ++seat) most = std::max(most, all_tokens(p.player(seat)));
+  for (const Player& player : p.players) most = std::max(most, all_tokens(player));
   return static_cast<float>(most) / static_cast<float>(box.end_tokens);
 }
 
