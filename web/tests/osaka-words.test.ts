@@ -22,13 +22,14 @@ interface Played {
 }
 
 async function playGames(count: number): Promise<Played> {
+  const moves = new Map<string, MoveObject>();
   const all: Played = { events: [], moves: [], refusals: [], states: [] };
   for (let game = 0; game < count; ++game) {
     const session = await newSession();
     let state = await session.begin({ game: 'osaka', players: 3, seed: game.toString(16).padStart(64, '0') });
     all.events.push(...state.events);
     for (let i = 0; state.to_move !== null && i < 600; ++i) {
-      all.moves.push(...state.legal);
+      for (const move of state.legal) moves.set(move.text, move);
       all.states.push(state);
       if (i % 5 === 0) all.refusals.push(...(await session.reasons()));
       const pick = state.legal.find(({ kind }) => kind === 'buy') ?? state.legal[(i * 7 + game) % state.legal.length];
@@ -37,6 +38,7 @@ async function playGames(count: number): Promise<Played> {
     }
     all.states.push(state);
   }
+  all.moves = [...moves.values()];
   return all;
 }
 
