@@ -7,12 +7,12 @@
 namespace kaisho {
 
 struct Limits {
-  std::size_t body_bytes = 256 * 1024;         // of an HTTP request; a whole edition fits
-  std::size_t header_bytes = 16 * 1024;        // of an HTTP request
-  std::size_t message_bytes = 64 * 1024;       // of a WebSocket message from a page
-  std::size_t queued_bytes = 4 * 1024 * 1024;  // waiting for one slow reader, then it is dropped
-  int tables_per_browser = 60;                 // opened within an hour
-  int tables_per_address = 300;                // opened within an hour
+  std::size_t body_bytes = 256UL * 1024;         // of an HTTP request; a whole edition fits
+  std::size_t header_bytes = 16UL * 1024;        // of an HTTP request
+  std::size_t message_bytes = 64UL * 1024;       // of a WebSocket message from a page
+  std::size_t queued_bytes = 4UL * 1024 * 1024;  // waiting for one slow reader, then it is dropped
+  int tables_per_browser = 60;                   // opened within an hour
+  int tables_per_address = 300;                  // opened within an hour
   int connections_per_address = 200;
   int connections = 10000;
   int tables_in_memory = 1000;
