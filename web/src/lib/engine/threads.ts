@@ -25,7 +25,15 @@ class Thread {
       this.waiting.get(data.id)?.(data.answer);
       this.waiting.delete(data.id);
     };
+    this.worker.onerror = () => this.fail();
     this.ready = compile().then((module) => this.worker.postMessage({ module }));
+  }
+
+  // The thread is gone: whoever waits is told, so that no page waits for ever.
+  private fail(): void {
+    const error = { code: 'engine_failed', message: 'The rules engine stopped.' };
+    for (const answer of this.waiting.values()) answer({ ok: false, error });
+    this.waiting.clear();
   }
 
   session(name: string): Session {

@@ -249,9 +249,10 @@ export class TableView {
   private enqueue(task: () => Promise<void>): void {
     this.queue = this.queue
       .then(() => (this.closed ? undefined : task()))
-      .catch(async (error: unknown) => {
+      .catch((error: unknown) => {
         this.busy = false;
-        await this.forgetTurn(error);
-      });
+        return this.forgetTurn(error);
+      })
+      .catch(() => undefined);
   }
 }
