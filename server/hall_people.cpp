@@ -12,12 +12,6 @@ namespace {
 
 constexpr int kMostListed = 50;
 
-void add_browser(SeatFacts& seat, const std::string& browser) {
-  if (std::ranges::find(seat.browsers, browser) == seat.browsers.end()) {
-    seat.browsers.push_back(browser);
-  }
-}
-
 bool fits(const SeatFacts& seat, const std::string& key) {
   return !key.empty() && same_bytes(seat.key_hash, seat_key_hash(key));
 }
@@ -36,6 +30,30 @@ Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& 
     return fail("missing_field", "Who takes a seat gives a nonce.", "nonce");
   }
   return {};
+}
+
+// What becomes of a seat when an allowed browser sits down there.
+struct Seating {
+  SeatFacts after;
+  SeatKey key;  // for the next device
+  bool changes = true;
+};
+
+Seating seating_of(const TableFacts& facts, Seat number, const std::string& browser,
+                   const Sitting& sitting) {
+  Seating seating{facts.seat(number), {number, sitting.key}};
+  SeatFacts& after = seating.after;
+  const bool takes = !after.nonce.has_value();
+  const bool sits = may_play(facts, number, browser);
+  seating.changes = takes || !sits;
+  if (!sits) after.browsers.push_back(browser);
+  if (!takes) return seating;
+  after.nonce = sitting.nonce;
+  if (!sitting.name.empty()) after.name = sitting.name;
+  // The link that was handed out is spent.
+  seating.key = new_seat_key(number);
+  after.key_hash = seat_key_hash(seating.key.key);
+  return seating;
 }
 
 }  // namespace
@@ -119,19 +137,9 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   if (!table.facts().has_seat(seat)) co_return fail("not_found", "The table has no such seat.");
   const Expected<void> allowed = may_sit(table.facts(), seat, browser, sitting);
   if (!allowed) co_return std::unexpected(allowed.error());
-
-  SeatFacts after = table.facts().seat(seat);
-  const bool takes = !after.nonce.has_value();
-  const bool again = !takes && may_play(table.facts(), seat, browser);
-  SeatKey key{seat, sitting.key};
-  add_browser(after, browser);
-  if (takes) {
-    after.nonce = sitting.nonce;
-    if (!sitting.name.empty()) after.name = sitting.name;
-    key = new_seat_key(seat);
-    after.key_hash = seat_key_hash(key.key);
-  }
-  if (!again) {
+  const Seating seating = seating_of(table.facts(), seat, browser, sitting);
+  if (seating.changes) {
+    const SeatFacts& after = seating.after;
     Writer::Job job = [id, seat, after](Store& store) {
       return store.update_seat(id, seat, after);
     };
@@ -144,7 +152,7 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   if (!begun) co_return std::unexpected(begun.error());
   Json answer = {{"table", id},
                  {"seat", seat},
-                 {"link", again ? Json() : link_json(id, key)},
+                 {"link", seating.changes ? link_json(id, seating.key) : Json()},
                  {"info", info_of(table.facts(), browser)}};
   co_return answer;
 }

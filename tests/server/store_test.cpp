@@ -112,7 +112,7 @@ TEST_F(StoreTest, FindsTablesThatShouldHaveBegun) {
   EXPECT_THAT(*writing.running_tables(), ElementsAre("table"));
 }
 
-TEST_F(StoreTest, KeepsItsCookieKey) { EXPECT_EQ(store().cookie_key(), store().cookie_key()); }
+TEST_F(StoreTest, KeepsItsCookieKey) { EXPECT_EQ(*store().cookie_key(), *store().cookie_key()); }
 
 TEST_F(StoreTest, SaysWhenTheFileIsNoStoreOrTooNew) {
   {
