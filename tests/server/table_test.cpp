@@ -158,7 +158,8 @@ TEST_P(TableTest, UndoStopsAtARevealAndAtAnotherSeat) {
       EXPECT_GE(table_.can_undo(seat), 1);
     }
     for (Seat other = 0; other < table_.facts().options.seats; ++other) {
-      if (other != seat) EXPECT_EQ(table_.can_undo(other), 0);
+      if (other == seat) continue;
+      EXPECT_EQ(table_.can_undo(other), 0);
     }
     EXPECT_EQ(table_.can_undo(kNobody), 0);
   }
