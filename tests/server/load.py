@@ -30,33 +30,57 @@ def processor_seconds(server):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+class Load:
+    """So many tables under way at all times."""
+
+    def __init__(self, server, tables):
+        self.server = server
+        self.random = random.Random(1)
+        self.select = selectors.DefaultSelector()
+        self.waiting = {}  # by Live: its table's lives, and since when
+        self.times = []
+        for _ in range(tables):
+            self.begin()
+
+    def begin(self):
+        lives = two_seats(self.server)[2]
+        for live in lives.values():
+            self.select.register(live.socket, selectors.EVENT_READ, live)
+        self.go_on(lives)
+
+    def go_on(self, lives):
+        if live := turn(lives, self.random):
+            self.waiting[live] = (lives, time.perf_counter())
+            return
+        for live in lives.values():
+            self.select.unregister(live.socket)
+            live.close()
+        self.begin()
+
+    def run(self, seconds):
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            for key, _ in self.select.select(1):
+                if key.data in self.waiting:
+                    self.answered(key.data)
+
+    def answered(self, live):
+        live.wait(lambda m: m["type"] == "done")
+        lives, asked = self.waiting.pop(live)
+        self.times.append(time.perf_counter() - asked)
+        catch_up(lives[0], live.update["rev"])
+        self.go_on(lives)
+
+
 def main(tables=16, seconds=5):
-    server = Server("--tables-per-hour", "1000000")
-    rng = random.Random(1)
-    games = [two_seats(server)[2] for _ in range(tables)]
-    waiting = {}
-    select = selectors.DefaultSelector()
-    for game in games:
-        live = turn(game, rng)
-        waiting[live] = (game, time.perf_counter())
-        for each in game.values():
-            select.register(each.socket, selectors.EVENT_READ, each)
-    times, start, spent = [], time.perf_counter(), processor_seconds(server)
-    while time.perf_counter() < start + seconds:
-        for key, _ in select.select(1):
-            live = key.data
-            if live not in waiting:
-                continue
-            live.wait(lambda m: m["type"] == "done")
-            game, asked = waiting.pop(live)
-            times.append(time.perf_counter() - asked)
-            catch_up(game[0], live.update["rev"])
-            if following := turn(game, rng):
-                waiting[following] = (game, time.perf_counter())
-    took = time.perf_counter() - start
+    server = Server("--tables-per-hour-and-address", "1000000")
+    load = Load(server, tables)
+    load.times.clear()
+    spent = processor_seconds(server)
+    load.run(seconds)
     spent = processor_seconds(server) - spent
-    times.sort()
-    print(f"{tables} tables: {len(times) / took:.0f} moves a second acknowledged; "
+    times = sorted(load.times)
+    print(f"{tables} tables: {len(times) / seconds:.0f} moves a second acknowledged; "
           f"half within {times[len(times) // 2] * 1000:.1f} ms, 99% within {times[len(times) * 99 // 100] * 1000:.1f} ms")
     print(f"the server took {spent / len(times) * 1e6:.0f} microseconds of one core for each: "
           f"{len(times) / spent:.0f} moves for each second of one core")
