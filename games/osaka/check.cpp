@@ -53,6 +53,9 @@ Expected<void> check_points(const Components& box, const Position& p) {
     for (const Player& player : p.players) cards -= total(player.hand) + total(player.goods);
   }
   if (cards > points) return broken("There are more point cards than points.", "kept");
+  if (p.draw_size == 0 && total(p.blind) > 0) {  // OSA-H1: all can name them by elimination
+    return broken("With an empty pile the point cards drawn from it are known.", "blind");
+  }
   return {};
 }
 
@@ -94,38 +97,30 @@ Expected<void> check_ships(const Components& box, const Position& p) {
   return {};
 }
 
-// OSA-S7: the seats that still choose a token are the last ones clockwise.
-bool is_next_to_choose(const Position& p) {
-  const Frame& frame = p.stack.top();
-  return frame.seat == clockwise(p.active, p.seats, p.seats - frame.a);
-}
-
-// The step under way asks for something that can be done.
-Expected<void> check_step(const Components& box, const Position& p) {
-  MoveList moves;
-  Rules::legal_moves(box, p, moves);
-  if ((p.over == 0) == moves.empty()) {
-    return broken("A running game needs a legal move, a finished one has none.", "now");
-  }
-  if (p.over == 0 && p.passes != 0) {  // OSA-T3: whoever decides has not passed
-    return broken("Where somebody decides, nobody has just passed.", "passes");
-  }
-  if (step_of(p) == Step::kChooseToken && !is_next_to_choose(p)) {
-    return broken("It is not this player's turn to choose a token.", "now.seat");
-  }
-  if (step_of(p) == Step::kPay) {
-    const Frame& frame = p.stack.top();
-    if (frame.b + 256 * frame.c > cost(box, p, p.active)) {
-      return broken("More is due than the open cards of the market cost.", "now.due");
+// OSA-P1: the goods of an arrived colour were sold before anybody is asked about insurance.
+Expected<void> check_sold(const Components& box, const Position& p) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (p.ships[static_cast<std::size_t>(colour)] != box.arrival) continue;
+    for (const Player& player : p.players) {
+      for (int kind = 0; kind < kKinds; ++kind) {
+        if (player.goods[card_of(colour, kind)] == 0) continue;
+        return broken("Goods of a colour that has arrived were sold.", "seats");
+      }
     }
   }
-  if (step_of(p) == Step::kInsure && !may_insure(box, p)) {
-    return broken("This player has nothing to insure in this colour.", "now");
-  }
-  if (step_of(p) == Step::kProtect && !box.is_waves(p.ships[p.stack.top().a])) {
-    return broken("Only goods about to be wrecked are protected.", "now.colour");
-  }
   return {};
+}
+
+// OSA-P6, OSA-T3: how a game can have ended.
+Expected<void> check_end(const Components& box, const Position& p) {
+  const bool capped = p.turn >= turn_limit(p);
+  if (p.over == 0 && capped) return broken("The game would be over by its turn cap.", "turn");
+  if (p.over == 2 && !capped) return broken("The turn cap was not reached.", "over");
+  if (p.over != 1 || p.passes == p.seats) return {};
+  for (const Player& player : p.players) {
+    if (all_tokens(player) >= box.end_tokens) return {};
+  }
+  return broken("Nothing has ended this game.", "over");
 }
 
 }  // namespace
@@ -135,6 +130,10 @@ Expected<void> Rules::check(const Components& box, const Position& p) {
   if (auto points = check_points(box, p); !points) return points;
   if (auto players = check_players(box, p); !players) return players;
   if (auto ships = check_ships(box, p); !ships) return ships;
+  if (p.over == 0) {
+    if (auto sold = check_sold(box, p); !sold) return sold;
+  }
+  if (auto end = check_end(box, p); !end) return end;
   return check_step(box, p);
 }
 

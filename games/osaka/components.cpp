@@ -68,6 +68,11 @@ void read_cards(const Field& edition, Components& c) {
     edition["cards"].fault("bad_field",
                            "There are more than " + std::to_string(kMaxCards) + " cards in all.");
   }
+  for (std::size_t i = 0; i < kCardTypes; ++i) {
+    if (!c.card_ids[i].empty() && std::ranges::count(c.card_ids, c.card_ids[i]) > 1) {
+      edition["colours"].fault("repeated_id", "Two cards would be called '" + c.card_ids[i] + "'.");
+    }
+  }
   for (std::size_t i = 0; i < kCardTypes; ++i) c.pay_order[i] = static_cast<Card>(i);
   std::ranges::stable_sort(c.pay_order, [&](Card a, Card b) { return c.value[a] > c.value[b]; });
   for (std::uint8_t k = 0; k < kKinds; ++k) {
@@ -126,7 +131,7 @@ void read_rows(const Field& edition, Components& c) {
   c.farm_start = number(farm["start"], 0, kFarmSlots);
   c.farm_drawn = number(farm["drawn_on_refill"], 0, kFarmSlots);
   // A refill finds at most one reserved card of every other player on the market.
-  const int most = kMaxSeats - 1 + std::max(c.farm_start, c.farm_drawn) + c.market_drawn;
+  const int most = c.max_seats - 1 + std::max(c.farm_start, c.farm_drawn) + c.market_drawn;
   if (most > kMarketSlots) {
     market.fault("bad_field", "A refill could put " + std::to_string(most) +
                                   " cards on the market; there is room for " +

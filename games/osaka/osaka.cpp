@@ -27,8 +27,10 @@ Expected<Position> Rules::start(const Components& box, const Options& options, c
                     std::to_string(box.max_seats) + " players.",
                 "players");
   }
-  if (options.turn_cap < 0 || options.turn_cap > 60000) {
-    return fail("bad_option", "A turn cap is a number from 0 (none) to 60000.", "turn_cap");
+  if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
+    return fail("bad_option",
+                "A turn cap is a number from 0 (none) to " + std::to_string(kMostTurns) + ".",
+                "turn_cap");
   }
   if (!options.variants.empty()) {
     return fail("bad_option", "Traders of Osaka has no variants.", "variants");

@@ -21,15 +21,10 @@ Lot lot_of(const Components& box, const Player& player, int colour) {
   return lot;
 }
 
-// OSA-P3 when the lot is used up: a card from the pile, looked at by nobody.
+// OSA-P3 when the lot is used up: a card from the pile; where none is left the point counts alone.
 void keep_from_pile(const Play& play, Seat seat) {
-  Position& p = play.p;
-  const std::uint16_t seen = p.reveals;
-  const Card card = draw_card(play);
-  if (card == kNoCard) return play.tell(What::kPointCard, "OSA-P3", seat, -2);
-  ++p.blind[card];
-  if (p.reveals == seen + 1) p.reveals = seen;  // drawn without a shuffle: nothing came to light
-  play.tell(What::kPointCard, "OSA-P3", seat, -1);
+  const bool drawn = draw_unseen(play);
+  play.tell(What::kPointCard, "OSA-P3", seat, drawn ? -1 : -2);
 }
 
 // OSA-P3: cards of the lot, lowest first, are kept as points; its rest is discarded.
@@ -62,7 +57,7 @@ bool sell_lot(const Play& play, Seat seat, int colour) {
   const int tokens = player.tokens[static_cast<std::size_t>(colour)];
   const int points = lot_points(play.box, lot.cards, lot.highest, tokens);
   play.tell(What::kLotSold, "OSA-P2", seat, colour, lot.cards, lot.highest, tokens,
-            points * play.box.value_per_point, points);
+            lot_value(play.box, lot.cards, lot.highest, tokens), points);
   player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMostPoints));
   keep_points(play, seat, colour, points);
   return points > 0;
@@ -75,10 +70,13 @@ bool any_arrived(const Play& play) {
 }
 
 // OSA-P2
-int lot_points(const Components& box, int cards, int highest, int tokens) {
+int lot_value(const Components& box, int cards, int highest, int tokens) {
   const int value = (highest + tokens * box.price_per_token) * cards;
-  const int rounded = (value + box.round_up_to - 1) / box.round_up_to * box.round_up_to;
-  return rounded / box.value_per_point;
+  return (value + box.round_up_to - 1) / box.round_up_to * box.round_up_to;
+}
+
+int lot_points(const Components& box, int cards, int highest, int tokens) {
+  return lot_value(box, cards, highest, tokens) / box.value_per_point;
 }
 
 // OSA-P4: all arrived colours are scored before tokens are taken, so that none of this payday's

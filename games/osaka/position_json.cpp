@@ -304,8 +304,8 @@ Expected<Position> Rules::parse_position(const Components& box, const Json& json
   }
   p.seats = static_cast<std::uint8_t>(seats.size());
   for (std::size_t i = 0; i < seats.size(); ++i) p.players[i] = read_player(box, seats[i]);
-  p.turn = static_cast<std::uint16_t>(root["turn"].integer(0, UINT16_MAX));
-  p.turn_cap = static_cast<std::uint16_t>(root["turn_cap"].integer(0, 60000));
+  p.turn = static_cast<std::uint16_t>(root["turn"].integer(0, kMostTurns));
+  p.turn_cap = static_cast<std::uint16_t>(root["turn_cap"].integer(0, kMostTurns));
   p.reveals = static_cast<std::uint16_t>(root["reveals"].integer(0, UINT16_MAX));
   p.active = read_seat(root["active"], p.seats);
   p.passes = static_cast<std::uint8_t>(root["passes"].integer(0, p.seats));

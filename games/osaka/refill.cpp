@@ -6,8 +6,15 @@
 namespace kaisho::osaka {
 namespace {
 
+Card pop(Position& p) {
+  const Card card = p.draw[--p.draw_size];
+  p.draw[p.draw_size] = 0;
+  return card;
+}
+
 // Once the pile is empty everybody can tell by elimination which point cards were drawn unseen.
 void settle_blind(Position& p) {
+  if (p.draw_size != 0) return;
   for (std::size_t card = 0; card < kCardTypes; ++card) {
     p.kept[card] = static_cast<std::uint8_t>(p.kept[card] + p.blind[card]);
   }
@@ -17,7 +24,6 @@ void settle_blind(Position& p) {
 // OSA-R2
 void rebuild_pile(const Play& play) {
   Position& p = play.p;
-  settle_blind(p);
   for (Card card = 0; card < kCardTypes; ++card) {
     for (int i = 0; i < p.discard[card]; ++i) p.draw[p.draw_size++] = card;
   }
@@ -42,13 +48,21 @@ void draw_to(const Play& play, AnyRow& row, RowName name, int cards, const char*
 
 // The top card of the pile, rebuilt first when it is empty; kNoCard when there is none at all.
 Card draw_card(const Play& play) {
-  Position& p = play.p;
-  if (p.draw_size == 0) rebuild_pile(play);
-  if (p.draw_size == 0) return kNoCard;
-  ++p.reveals;
-  const Card card = p.draw[--p.draw_size];
-  p.draw[p.draw_size] = 0;
+  if (play.p.draw_size == 0) rebuild_pile(play);
+  if (play.p.draw_size == 0) return kNoCard;
+  ++play.p.reveals;
+  const Card card = pop(play.p);
+  settle_blind(play.p);
   return card;
+}
+
+// OSA-P3: the same, but looked at by nobody; false when there is none.
+bool draw_unseen(const Play& play) {
+  if (play.p.draw_size == 0) rebuild_pile(play);
+  if (play.p.draw_size == 0) return false;
+  ++play.p.blind[pop(play.p)];
+  settle_blind(play.p);
+  return true;
 }
 
 // OSA-R1, OSA-V3

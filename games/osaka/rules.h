@@ -2,6 +2,7 @@
 // may, `do_…` does it. Nothing here allocates or throws.
 #pragma once
 
+#include "core/error.h"
 #include "core/event.h"
 #include "games/osaka/components.h"
 #include "games/osaka/events.h"
@@ -46,6 +47,7 @@ void do_choose_token(const Play& play, int colour);
 void give_token(const Play& play, Seat seat, int colour, const char* clause);
 
 // turn.cpp
+constexpr int turn_limit(const Position& p) { return p.turn_cap != 0 ? p.turn_cap : kMostTurns; }
 void advance(const Play& play);
 void do_end_turn(const Play& play);
 bool may_act(const Position& p, Seat seat);
@@ -73,11 +75,13 @@ void do_reserve(const Play& play, Card card, RowName row);
 
 // refill.cpp
 Card draw_card(const Play& play);
+bool draw_unseen(const Play& play);
 void do_refill(const Play& play, const char* clause);
 
 // payday.cpp
 bool any_arrived(const Play& play);
 void do_payday(const Play& play);
+int lot_value(const Components& box, int cards, int highest, int tokens);
 int lot_points(const Components& box, int cards, int highest, int tokens);
 
 // insurance.cpp
@@ -92,6 +96,9 @@ int unprotected(const Player& player, int colour);
 
 // wreck.cpp
 void do_wrecks(const Play& play);
+
+// check_step.cpp
+Expected<void> check_step(const Components& box, const Position& p);
 
 // end.cpp
 int all_tokens(const Player& player);

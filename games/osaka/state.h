@@ -80,11 +80,14 @@ enum class Step : std::uint8_t {
 
 inline constexpr std::size_t kStackDepth = 8;
 
+// No game goes on longer: far past any that is played, and small enough for every counter.
+inline constexpr int kMostTurns = 30000;
+
 struct Position {
   RandomState random;
   std::array<Player, kMaxSeats> players{};
   std::uint16_t turn = 0;      // turns ended
-  std::uint16_t turn_cap = 0;  // 0: none
+  std::uint16_t turn_cap = 0;  // 0: only kMostTurns
   std::uint16_t reveals = 0;   // draws from the pile seen by somebody, and shuffles
   Counts discard{};
   // Point cards, out of the game: those everybody can name, and those drawn unseen from the pile

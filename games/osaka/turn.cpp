@@ -46,7 +46,7 @@ void do_end_turn(const Play& play) {
   Position& p = play.p;
   ++p.turn;
   p.active = clockwise(p.active, p.seats);
-  if (p.turn_cap != 0 && p.turn >= p.turn_cap) return do_end_game(play, EndBy::kTurnCap, "");
+  if (p.turn >= turn_limit(p)) return do_end_game(play, EndBy::kTurnCap, "");
   push(p, Step::kTurnStart);
 }
 

@@ -35,7 +35,7 @@ Table insuring() {
 }
 
 Table protecting() {
-  return payday().now(
+  return payday().discard("blue3").now(
       {{"step", "protect"}, {"seat", 1}, {"colour", "blue"}, {"left", 1}, {"highest", "blue5"}});
 }
 
@@ -70,7 +70,11 @@ TEST(OsakaPosition, ALoadedStepPlaysOn) {
 }
 
 TEST(OsakaPosition, AFinishedGame) {
-  const Json json = turn().field("over", "rules").now(nullptr).json();
+  const Json json = turn()
+                        .tokens(2, "red red red blue blue green green green")
+                        .field("over", "rules")
+                        .now(nullptr)
+                        .json();
   const Scene scene(json);
   EXPECT_TRUE(scene.result().over);
   EXPECT_TRUE(scene.legal().empty());
@@ -211,7 +215,9 @@ TEST(OsakaPosition, StepsThatCannotBe) {
                   "bad_position now.colour"}});
   const Json token = Table(3)
                          .market("red2")
+                         .field("turn", 0)
                          .active(1)
+                         .tokens(1, "red")
                          .now({{"step", "choose_token"}, {"seat", 2}, {"left", 2}})
                          .json();
   EXPECT_TRUE(osaka().parse_position(token));

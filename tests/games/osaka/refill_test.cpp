@@ -92,9 +92,10 @@ TEST(OsakaRefill, OSA_R2_OnlyTheDiscards) {
                   .kept("green2 green3")
                   .blind("green5 green5")
                   .discard("red2")
+                  .pile("blue2")
                   .rest_in_hand(1));
   scene.play({"take red5"});
-  EXPECT_EQ(scene.says("market"), "red2");
+  EXPECT_EQ(scene.says("market"), "blue2 red2");
   // With nothing unseen left, everybody knows which cards were drawn blind.
   EXPECT_EQ(scene.says("kept"), "green2 green3 green5 green5");
   EXPECT_EQ(scene.says("blind"), "");

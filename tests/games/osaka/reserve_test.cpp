@@ -32,6 +32,13 @@ TEST(OsakaReserve, OSA_V1_OnTheMarket) {
               UnorderedElementsAre("turn: 11", "active: 1", "now: turn 1", "market: blue2 red5@0"));
 }
 
+TEST(OsakaReserve, OSA_V1_TheMarkerIsThatOfWhoReserves) {
+  Scene scene(Table(3).market("blue2 red5").farm("red5").turn_of(2));
+  scene.play({"reserve red5 farm", "reserve blue2 market"});
+  EXPECT_EQ(scene.says("farm"), "red5@2");
+  EXPECT_EQ(scene.says("market"), "blue2@0 red5");
+}
+
 TEST(OsakaReserve, OSA_V1_OnlyWithTheMarkerInFrontOfThePlayer) {
   const Scene on_market(Table().market("red2 blue5@0").farm("green3"));
   EXPECT_THAT(on_market.legal("reserve"), IsEmpty());
@@ -76,6 +83,23 @@ TEST(OsakaReserve, OSA_V2_NobodyElseBuysOrTakesIt) {
   scene.play({"buy"});
   EXPECT_EQ(scene.says("goods 1"), "red2 green2");
   EXPECT_EQ(scene.says("market").substr(0, 7), "blue5@0");
+}
+
+TEST(OsakaReserve, OSA_V2_ALikeCardWithoutAMarkerIsAnother) {
+  Scene scene(Table().market("red5@1 red5 green2"));
+  scene.play({"take red5"});
+  EXPECT_EQ(scene.says("market"), "red5@1 green2");
+  Scene own(Table().market("red5@1 green2 red5").turn_of(1));
+  own.play({"take red5"});
+  EXPECT_EQ(own.says("market"), "red5@1 green2");
+}
+
+// It never moves to another card: neither at a refill nor when its owner acts otherwise.
+TEST(OsakaReserve, OSA_V2_TheMarkerStaysOnItsCard) {
+  Scene scene(Table().market("red5").farm("blue3@0 blue2").hand(1, "green2 green5"));
+  scene.play({"take red5", "take blue2"});
+  EXPECT_EQ(scene.says("market").substr(0, 7), "blue3@0");
+  EXPECT_THAT(scene.legal("reserve"), IsEmpty());
 }
 
 TEST(OsakaReserve, OSA_V2_ItsOwnerIsFreeToLeaveIt) {

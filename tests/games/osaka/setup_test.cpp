@@ -249,6 +249,7 @@ TEST(OsakaSetup, OSA_S6_AmongTheTiedByLot) {
 TEST(OsakaSetup, OSA_S7_ATokenEachFromTheFirstPlayerClockwise) {
   Scene scene(Table(3)
                   .market("red2 red3 red5 blue2 blue3")
+                  .field("turn", 0)
                   .active(1)
                   .now({{"step", "choose_token"}, {"seat", 1}, {"left", 3}}));
   EXPECT_THAT(scene.legal(), ElementsAre("token red", "token blue", "token yellow", "token green"));
@@ -259,7 +260,7 @@ TEST(OsakaSetup, OSA_S7_ATokenEachFromTheFirstPlayerClockwise) {
   scene.play({"token green"}).mark().play({"token red"});
   EXPECT_THAT(scene.changes(), UnorderedElementsAre("tokens 0: red", "now: turn 1"));
   EXPECT_THAT(scene.events(), ElementsAre("OSA-S7 token_taken colour:red count:1 seat:0 tokens:1",
-                                          "OSA-T1 turn_began seat:1 turn:10"));
+                                          "OSA-T1 turn_began seat:1 turn:0"));
 }
 
 TEST(OsakaSetup, OSA_S7_EveryGameBeginsWithIt) {
@@ -275,14 +276,19 @@ TEST(OsakaSetup, OSA_S7_TheTokenCountsLikeAnyOther) {
                   .market("red5 green2")
                   .hand(0, "blue5")
                   .ships("red=4")
-                  .tokens(0, "blue blue blue blue blue blue")
+                  .field("turn", 0)
                   .active(1)
+                  .tokens(1, "blue")
                   .now({{"step", "choose_token"}, {"seat", 0}, {"left", 1}}));
-  scene.play({"token red", "take green2", "buy"});
-  EXPECT_THAT(scene.events("OSA-P2"),
+  scene.play({"token red", "take green2"});
+  Json later = osaka().position_json(scene.position());
+  later["seats"][0]["tokens"]["blue"] = 6;
+  Scene payday(later);
+  payday.play({"buy"});
+  EXPECT_THAT(payday.events("OSA-P2"),
               ElementsAre("OSA-P2 lot_sold cards:1 colour:red highest:5 points:2 seat:0 tokens:1 "
                           "value:10"));
-  EXPECT_EQ(scene.says("over"), "rules");
+  EXPECT_EQ(payday.says("over"), "rules");
 }
 
 }  // namespace

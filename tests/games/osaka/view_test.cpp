@@ -126,13 +126,25 @@ TEST(OsakaView, OSA_H1_ResamplesAreAsLikelyAsTheRulesMakeThem) {
   }
 }
 
+// The purchase's payday takes the pile's last card unseen; whoever counts knows it by what is left.
 TEST(OsakaView, OSA_H1_AfterTheLastCardNothingIsUnseen) {
-  // The pile is empty: the blind cards are what is missing, and every resample says so.
-  Json p = table().rest_in_hand(1).json();
+  Scene scene(Table()
+                  .market("red5")
+                  .hand(0, "green5")
+                  .ships("red=4")
+                  .tokens(0, "red blue blue blue blue blue blue")
+                  .pile("yellow5")
+                  .rest_in_hand(1));
+  scene.play({"buy"});
+  EXPECT_EQ(scene.says("over"), "rules");
   RandomState state = RandomState::from_key(Key{});
   Random random(state);
-  const Position sample = osaka().resample(osaka().observe(position(p), 0), random);
-  EXPECT_EQ(osaka().position_json(sample)["blind"], p["blind"]);
+  const Position view = osaka().observe(scene.position(), 1);
+  for (int i = 0; i < 20; ++i) {
+    const Json sample = osaka().position_json(osaka().resample(view, random));
+    EXPECT_EQ(sample["kept"].value("yellow5", 0) + sample["blind"].value("yellow5", 0), 1);
+    EXPECT_EQ(sample["draw"], Json::array());
+  }
 }
 
 // Hands were open to all when they were dealt and when their cards were taken (OSA-S5, OSA-K1).
