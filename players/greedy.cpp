@@ -26,6 +26,7 @@ class GreedyPlayer final : public Player {
   std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                   Random& random) override {
     game.legal_moves(observation, moves_);
+    if (moves_.empty()) return {};
     weigh(game, observation, random);
     std::vector<Suggestion> suggestions;
     suggestions.reserve(moves_.size());

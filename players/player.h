@@ -30,7 +30,8 @@ class Player {
   // A legal move for the seat to move. `observation` is what that seat may know; `random` is the
   // player's own stream and never the game's.
   virtual Move choose(const Game& game, const Position& observation, Random& random) = 0;
-  // At most `count` moves, best first. Shares are those of the seat to move.
+  // At most `count` moves, best first; none when the game is over. Shares are those of the seat to
+  // move.
   virtual std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                           Random& random) = 0;
 };

@@ -19,6 +19,7 @@ class RandomPlayer final : public Player {
   std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                   Random& random) override {
     game.legal_moves(observation, moves_);
+    if (moves_.empty()) return {};
     std::vector<Move> order(moves_.begin(), moves_.end());
     random.shuffle(std::span(order));
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(count, 0))));

@@ -34,6 +34,8 @@ class SearchPlayer final : public Player {
 
   std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                   Random& random) override {
+    game.legal_moves(observation, moves_);
+    if (moves_.size() < 2) return without_choice(game, observation, count);
     search(game, observation, random);
     std::vector<std::int32_t> children;
     for (std::int32_t n = tree_[0].child; n != 0; n = tree_[n].next) children.push_back(n);
@@ -53,6 +55,15 @@ class SearchPlayer final : public Player {
     const Node& x = tree_[a];
     const Node& y = tree_[b];
     return x.visits != y.visits ? x.visits > y.visits : x.mean(x.mover) > y.mean(y.mover);
+  }
+
+  // Nothing is searched where there is at most one move.
+  std::vector<Suggestion> without_choice(const Game& game, const Position& observation, int count) {
+    if (moves_.empty() || count < 1) return {};
+    const Seat seat = game.to_move(observation);
+    const Position view = game.observe(observation, seat);
+    const Shares shares = value_of_game_.of(game).shares(game, view, seats_of(game, view));
+    return {{moves_[0], {moves_[0]}, shares[static_cast<std::uint8_t>(seat)], 0}};
   }
 
   void search(const Game& game, const Position& observation, Random& random) {

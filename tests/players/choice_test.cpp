@@ -119,6 +119,27 @@ TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
   }
 }
 
+// In every position of whole games, with one legal move and with none too.
+TEST_P(PlayerChoice, SuggestsInEveryPosition) {
+  for (const std::string spec : {"random", "greedy:samples=1", "search:sims=3"}) {
+    const auto player = *make_player(spec);
+    Position position = start(9);
+    RandomState state;
+    Random random(state);
+    MoveList moves;
+    for (bool over = false; !over;) {
+      game().legal_moves(position, moves);
+      over = moves.empty();
+      const auto suggestions = player->suggest(game(), position, 1, random);
+      ASSERT_EQ(suggestions.size(), over ? 0U : 1U) << spec;
+      if (over) break;
+      ASSERT_TRUE(moves.contains(suggestions[0].move)) << spec;
+      EXPECT_TRUE(player->suggest(game(), position, 0, random).empty()) << spec;
+      game().apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+}
+
 // The moves of a line can be played one after the other, and belong to the same seat and turn.
 TEST_P(PlayerChoice, LinesCanBePlayed) {
   for (const std::string spec : {"greedy", "search:sims=300"}) {
