@@ -1,7 +1,7 @@
 #include "cli/terminal_game.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
 
 #include "cli/terminal_words.h"
 
@@ -181,7 +181,7 @@ void TerminalGame::show_hint() const {
       game.apply(position, move, nullptr);
     }
     if (line.empty()) line = move_words(game.move_json(history_.position(), suggestion.move));
-    const int percent = static_cast<int>(suggestion.share * 100.0F + 0.5F);
+    const int percent = static_cast<int>(std::lround(suggestion.share * 100.0F));
     std::cout << texts_("hint", {line, std::to_string(percent)}) << '\n';
   }
 }
@@ -202,7 +202,8 @@ void TerminalGame::show_end() const {
                 << '\n';
     }
   }
-  const bool first = result.rank[static_cast<std::size_t>(seats_.me)] == 1;
+  const auto me = static_cast<unsigned>(seats_.me);
+  const bool first = result.rank[me] == 1;
   std::cout << texts_(!first ? "lost" : winners > 1 ? "shared" : "won") << '\n';
 }
 
