@@ -213,18 +213,28 @@ class WishTest(unittest.TestCase):
             self.assertTrue(answer["error"]["message"].endswith("."), answer)
         self.assertEqual(self.mover.ask({"type": "ping"})["rev"], 6)
 
-    def test_several_moves_in_one_message(self):
+    def come_to_a_choice_of_payment(self):
+        """Plays until a purchase can be paid in several ways, and leaves it unbought."""
         rng = random.Random(9)
-        while "buy" not in self.mover.legal():
-            play_on(self.lives, rng, 1)
-            catch_up(self.lives[1], self.lives[0].update["rev"])
-            self.mover = self.lives[self.lives[0].update["to_move"] or 0]
+        while True:
+            rev = self.lives[0].update["rev"]
+            catch_up(self.lives[1], rev)
+            if self.lives[0].update["to_move"] is None:
+                self.skipTest("no purchase of this game left a choice")
+            self.mover = self.lives[self.lives[0].update["to_move"]]
+            if "buy" not in self.mover.legal():
+                play_on(self.lives, rng, 1)
+                continue
+            self.mover.play("buy")
+            payments = [move for move in self.mover.legal() if move.startswith("pay ")]
+            if payments:
+                self.mover.undo()
+                return payments[0]
+            catch_up(self.lives[0], self.mover.update["rev"])
+
+    def test_several_moves_in_one_message(self):
+        payment = self.come_to_a_choice_of_payment()
         before = self.mover.update
-        self.mover.play("buy")
-        payment = self.mover.legal()[0]
-        self.mover.undo()
-        if not payment.startswith("pay"):
-            self.skipTest("the payment was forced")
         rev = self.mover.update["rev"]
         answer = self.mover.play("buy", payment, id="both")
         self.assertEqual((answer["rev"], answer["n"]), (rev + 2, before["n"] + 2))
