@@ -191,10 +191,12 @@ void TerminalGame::show_end() const {
   const Result result = history_.game().result(history_.position());
   std::cout << '\n' << texts_("over") << '\n';
   int winners = 0;
+  bool first = false;
   for (int rank = 1; rank <= history_.seats(); ++rank) {
     for (std::size_t seat = 0; seat < seats_.names.size(); ++seat) {
       if (result.rank[seat] != rank) continue;
       winners += rank == 1 ? 1 : 0;
+      first = first || (rank == 1 && static_cast<Seat>(seat) == seats_.me);
       std::cout << "  "
                 << texts_("rank", {std::to_string(rank), seats_.names[seat],
                                    std::to_string(result.score[seat]),
@@ -202,8 +204,6 @@ void TerminalGame::show_end() const {
                 << '\n';
     }
   }
-  const auto me = static_cast<unsigned>(seats_.me);
-  const bool first = result.rank[me] == 1;
   std::cout << texts_(!first ? "lost" : winners > 1 ? "shared" : "won") << '\n';
 }
 
