@@ -32,7 +32,7 @@ class Heard implements Listener {
   }
   /** Waits until the viewer is to move, or the game is over. */
   async myTurn(): Promise<void> {
-    while (this.faults.length === 0 && this.last.toMove !== 0 && this.last.toMove !== null) {
+    while (!this.faults.includes('bot_failed') && this.last.toMove !== 0 && this.last.toMove !== null) {
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
   }
