@@ -1,6 +1,7 @@
 // The table of Traders of Osaka in the terminal. Colours are told apart by shape too.
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "cli/board.h"
 
@@ -22,6 +23,16 @@ std::string padded(std::string text, std::size_t columns) {
   const std::size_t used = width(text);
   if (used < columns) text.append(columns - used, ' ');
   return text;
+}
+
+// The number at the end of a card's name.
+int value_of(const std::string& card) {
+  const auto digits = card.find_first_of("0123456789");
+  int value = 0;
+  if (digits != std::string::npos) {
+    std::from_chars(card.data() + digits, card.data() + card.size(), value);
+  }
+  return value;
 }
 
 class OsakaBoard final : public Board {
@@ -174,8 +185,7 @@ class OsakaBoard final : public Board {
     for (const auto& entry : hand.items()) {
       const std::string& id = entry.key();
       number += entry.value().get<int>();
-      worth += entry.value().get<int>() *
-               std::atoi(id.c_str() + std::min(id.find_first_of("0123456789"), id.size()));
+      worth += entry.value().get<int>() * value_of(id);
     }
     if (!open) return " " + texts_("board.closed", {std::to_string(number)});
     return counted(hand, nullptr) + " = " + std::to_string(worth);
