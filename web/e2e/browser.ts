@@ -55,20 +55,31 @@ const ASKED = {
 } as const;
 export type Asked = keyof typeof ASKED;
 
-/** Waits until the person at the page has something to do, or the game is over. */
+/** What the page asks for at this moment, if anything. */
+export function askedNow(page: Page): Promise<Asked | null> {
+  return page.evaluate((selectors) => {
+    for (const [name, selector] of Object.entries(selectors)) {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (element && element.getClientRects().length > 0) return name as Asked;
+    }
+    return null;
+  }, ASKED);
+}
+
+/** Waits until the person at one of the pages has something to do, or the game is over. */
+export async function askedAt(pages: Page[]): Promise<{ page: Page; what: Asked }> {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    for (const page of pages) {
+      const what = await askedNow(page);
+      if (what) return { page, what };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('nothing is asked of anybody');
+}
+
 export async function asked(page: Page): Promise<Asked> {
-  const found = await page.waitForFunction(
-    (selectors) => {
-      for (const [name, selector] of Object.entries(selectors)) {
-        const element = document.querySelector<HTMLElement>(selector);
-        if (element && element.getClientRects().length > 0) return name;
-      }
-      return null;
-    },
-    ASKED,
-    { polling: 30, timeout: 30_000 },
-  );
-  return (await found.jsonValue()) as Asked;
+  return (await askedAt([page])).what;
 }
 
 /** Does the next thing: buys when it can, else takes or reserves the first card. */

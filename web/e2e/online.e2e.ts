@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, asked, base, desktop, launch, phone, visit } from './browser';
+import { act, askedAt, base, desktop, launch, phone, visit } from './browser';
 import { seriousFaults } from './axe';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ async function openTable(page: Page, name: string): Promise<string> {
 async function playTogether(pages: Page[], until: (done: number) => boolean = () => false): Promise<void> {
   for (let done = 0; done < 1500; ++done) {
     if (until(done)) return;
-    const { page, what } = await Promise.any(pages.map(async (one) => ({ page: one, what: await asked(one) })));
+    const { page, what } = await askedAt(pages);
     if (what === 'over') {
       await Promise.all(pages.map((one) => one.waitForSelector('dialog[open] [data-action="record"]')));
       return;
@@ -68,7 +68,7 @@ describe('online, two friends and a link', () => {
     const ben = await visit(browser, desktop);
     await ben.page.goto(link);
     await ben.page.click('main form button.main');
-    await Promise.any([asked(ann.page), asked(ben.page)]);
+    await askedAt([ann.page, ben.page]);
     await guest.page.goto(ann.page.url().replace(/\?.*/, ''));
     await guest.page.waitForSelector('.players li');
     expect(await guest.page.locator('.own').count()).toBe(0);
