@@ -17,6 +17,13 @@ async function openTable(page: Page, name: string): Promise<string> {
   return page.locator('input[readonly]').first().inputValue();
 }
 
+/** Turns are sent as soon as they are whole. */
+async function withoutConfirmation(page: Page): Promise<void> {
+  await page.click('header nav button:last-child');
+  await page.locator('dialog[open] input[role="switch"]').first().uncheck();
+  await page.keyboard.press('Escape');
+}
+
 // Both play in turn until the game is over on both pages.
 async function playTogether(pages: Page[], until: (done: number) => boolean = () => false): Promise<void> {
   for (let done = 0; done < 1500; ++done) {
@@ -42,6 +49,8 @@ describe('online, two friends and a link', () => {
     await ben.page.fill('main input.field', 'Ben');
     expect(await seriousFaults(ben.page)).toEqual([]);
     await ben.page.click('main form button.main');
+    await askedAt([ann.page, ben.page]);
+    for (const { page } of [ann, ben]) await withoutConfirmation(page);
     await playTogether([ann.page, ben.page], (done) => done >= 16);
     expect(await ann.page.locator('.players').textContent()).toContain('Ben');
     expect(ben.page.url()).not.toContain('#');
