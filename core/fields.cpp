@@ -6,8 +6,8 @@ namespace kaisho {
 namespace {
 
 const Json& null_json() {
-  static const Json json;
-  return json;
+  static const Json kNull;
+  return kNull;
 }
 
 // Names taken from outside are shortened in messages.

@@ -13,12 +13,12 @@ template <class Rules>
   requires PlainPosition<typename Rules::Position>
 class GameOf final : public Game {
  public:
-  using P = typename Rules::Position;
+  using P = Rules::Position;
 
-  GameOf(typename Rules::Edition edition, EditionInfo info)
+  GameOf(Rules::Edition edition, EditionInfo info)
       : edition_(std::move(edition)), info_(std::move(info)) {}
 
-  const typename Rules::Edition& components() const { return edition_; }
+  const Rules::Edition& components() const { return edition_; }
 
   const GameInfo& info() const override { return Rules::info(); }
   const EditionInfo& edition() const override { return info_; }
@@ -76,7 +76,7 @@ class GameOf final : public Game {
   }
 
  private:
-  typename Rules::Edition edition_;
+  Rules::Edition edition_;
   EditionInfo info_;
 };
 

@@ -19,7 +19,7 @@ struct Session::Handler {
 };
 
 const Session::Handler* Session::find_handler(std::string_view type) {
-  static const std::array handlers = {
+  static const std::array kHandlers = {
       Handler{"games", false, {}, &Session::games},
       Handler{"edition", false, {"game"}, &Session::edition},
       Handler{
@@ -39,7 +39,7 @@ const Session::Handler* Session::find_handler(std::string_view type) {
       Handler{"verify", false, {"record"}, &Session::verify_record},
       Handler{"events", true, {"from", "to"}, &Session::events},
   };
-  for (const Handler& handler : handlers) {
+  for (const Handler& handler : kHandlers) {
     if (handler.type == type) return &handler;
   }
   return nullptr;

@@ -227,7 +227,7 @@ void read_protect(const Components& box, const Field& now, Position& p, Seat sea
 
 void read_pay(const Components& box, const Field& now, Position& p, Seat seat) {
   now.only({"step", "seat", "due", "from"});
-  const auto due = static_cast<int>(now["due"].integer(1, 20 * kMarketSlots));
+  const auto due = static_cast<int>(now["due"].integer(1, 20LL * kMarketSlots));
   push(p, Step::kTurnEnd);
   push(p, Step::kRefill);
   push(p, Step::kPayday);

@@ -100,7 +100,7 @@ struct Position {
   Row<kMarketSlots> market;
   Row<kFarmSlots> farm;
   FrameStack<kStackDepth> stack;
-  std::uint8_t seats = 0;
+  Seat seats = 0;
   Seat active = kNobody;                 // whose turn it is
   std::uint8_t passes = 0;               // forced passes in a row (OSA-T3)
   std::uint8_t over = 0;                 // 1: over; 2: over by the turn cap
