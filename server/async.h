@@ -18,7 +18,9 @@ class Gate {
   class Pass {
    public:
     explicit Pass(Gate* gate) : gate_(gate) {}
+    Pass(const Pass&) = delete;
     Pass(Pass&& other) noexcept : gate_(other.gate_) { other.gate_ = nullptr; }
+    Pass& operator=(const Pass&) = delete;
     Pass& operator=(Pass&&) = delete;
     ~Pass() {
       if (gate_ != nullptr) gate_->leave();

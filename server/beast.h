@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
-using tcp = boost::asio::ip::tcp;
+using boost::asio::ip::tcp;
 
 // Errors come back as values: auto [error, result] = co_await …
 inline constexpr auto kValues = asio::as_tuple(asio::use_awaitable);

@@ -131,7 +131,7 @@ Async<Expected<Json>> Hall::create(NewTable table) {
 Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, Sitting sitting) {
   const Expected<OpenTablePtr> found = this->open(id);
   if (!found) co_return std::unexpected(found.error());
-  const OpenTablePtr open = *found;
+  const OpenTablePtr& open = *found;
   const Gate::Pass pass = co_await open->gate.enter();
   Table& table = open->table;
   if (!table.facts().has_seat(seat)) co_return fail("not_found", "The table has no such seat.");

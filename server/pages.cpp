@@ -44,8 +44,8 @@ std::string_view type_of(std::string_view path) {
 
 // Neither hidden files nor ways out of the folder.
 bool is_plain(std::string_view path) {
-  return path.starts_with('/') && path.find("/.") == std::string_view::npos &&
-         path.find('\\') == std::string_view::npos && path.find("//") == std::string_view::npos;
+  return path.starts_with('/') && !path.contains("/.") && !path.contains('\\') &&
+         !path.contains("//");
 }
 
 struct Found {
@@ -63,7 +63,7 @@ std::optional<Found> find_file(const std::string& file) {
 }
 
 bool takes(const HttpRequest& request, std::string_view encoding) {
-  return request.accept_encoding.find(encoding) != std::string::npos;
+  return request.accept_encoding.contains(encoding);
 }
 
 // The smallest copy the browser takes.
@@ -90,13 +90,11 @@ const char* caching_of(std::string_view path) {
 }
 
 bool is_known(const HttpRequest& request, const std::string& tag) {
-  return request.if_none_match.find(tag) != std::string::npos;
+  return request.if_none_match.contains(tag);
 }
 
 // Whether an address that is no file means a view of the page rather than a file that is missing.
-bool is_view(std::string_view path) {
-  return path.substr(path.rfind('/')).find('.') == std::string_view::npos;
-}
+bool is_view(std::string_view path) { return !path.substr(path.rfind('/')).contains('.'); }
 
 }  // namespace
 

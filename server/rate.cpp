@@ -12,7 +12,7 @@ bool Rate::allow(const std::string& name, std::int64_t now) {
 }
 
 void Rate::forget(std::int64_t now) {
-  constexpr std::int64_t kHourMs = 60 * 60 * 1000;
+  constexpr std::int64_t kHourMs = 60LL * 60 * 1000;
   while (!done_.empty() && done_.front().first <= now - kHourMs) {
     const auto found = counts_.find(done_.front().second);
     if (--found->second == 0) counts_.erase(found);

@@ -22,7 +22,7 @@ Expected<void> Replay::play(const Entry& entry, EventSink* sink) {
   if (!move || game_.to_move(position()) != entry.seat) {
     return fail("frozen", "This program does not allow the move '" + entry.move + "'.");
   }
-  standing_.push_back({*move, entry.seat, game_.reveals(position())});
+  standing_.emplace_back(*move, entry.seat, game_.reveals(position()));
   positions_.push_back(Position(position()));
   game_.apply(positions_.back(), *move, sink);
   return {};

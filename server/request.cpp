@@ -81,7 +81,7 @@ std::optional<std::string_view> query_value(std::string_view query, std::string_
     const std::size_t end = std::min(query.find('&'), query.size());
     const std::string_view pair = query.substr(0, end);
     query.remove_prefix(std::min(end + 1, query.size()));
-    if (pair.substr(0, name.size()) == name && pair.substr(name.size()).starts_with('=')) {
+    if (pair.starts_with(name) && pair.substr(name.size()).starts_with('=')) {
       return pair.substr(name.size() + 1);
     }
   }

@@ -68,7 +68,7 @@ Expected<void> lock_folder(const std::string& folder) {
 
 void print_address(const ServeOptions& options, int port) {
   const bool all = options.address == "0.0.0.0" || options.address == "::";
-  const bool six = options.address.find(':') != std::string::npos;
+  const bool six = options.address.contains(':');
   const std::string host =
       all ? "localhost" : (six ? "[" + options.address + "]" : options.address);
   std::cout << "Kaisho is open at http://" << host << ":" << port << "/" << std::endl;
