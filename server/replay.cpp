@@ -23,7 +23,7 @@ Expected<void> Replay::play(const Entry& entry, EventSink* sink) {
     return fail("frozen", "This program does not allow the move '" + entry.move + "'.");
   }
   standing_.emplace_back(*move, entry.seat, game_.reveals(position()));
-  positions_.push_back(Position(position()));
+  positions_.emplace_back(position());
   game_.apply(positions_.back(), *move, sink);
   return {};
 }

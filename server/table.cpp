@@ -62,6 +62,7 @@ const Table::Done* Table::done(Seat seat, const std::string& request) const {
 Expected<Change> Table::begin(std::int64_t now) const {
   Change change{{}, {}, facts_, {}, {}};
   std::vector<Key> nonces;
+  nonces.reserve(facts_.seats.size());
   for (const SeatFacts& seat : facts_.seats) nonces.push_back(seat.nonce.value_or(Key{}));
   change.facts.seed = seed_of(facts_.secret, nonces);
   EventLog log;

@@ -57,6 +57,7 @@ std::vector<Expected<void>> Writer::write_all(const std::vector<Task>& tasks) {
     return std::vector<Expected<void>>(tasks.size(), begun);
   }
   std::vector<Expected<void>> results;
+  results.reserve(tasks.size());
   for (const Task& task : tasks) results.push_back(write_one(task));
   if (const auto kept = store_.commit(); !kept) {
     store_.roll_back();
