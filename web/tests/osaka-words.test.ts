@@ -125,6 +125,6 @@ describe('small events', () => {
     await setLanguage('en');
     const paid = (card: string): GameEvent => ({ event: 'paid', clause: 'OSA-B2', seat: 1, card });
     const lines = tell([paid('red5'), paid('blue3'), paid('blue3')], names);
-    expect(lines.map(({ text }) => text)).toEqual(['Ben pays with red 5 and 2 × blue 3.']);
+    expect(lines.map(({ text }) => text)).toEqual(['Ben pays with silk\u00a05 and 2\u00a0×\u00a0porcelain\u00a03.']);
   });
 });

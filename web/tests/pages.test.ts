@@ -14,7 +14,7 @@ describe('addresses', () => {
     expect(at('/solo/ab12')).toEqual({ page: 'solo', id: 'ab12' });
     expect(at('/table/k3-v9?seat=1#SECRET')).toEqual({ page: 'table', id: 'k3-v9', seat: 1, key: 'SECRET' });
     expect(at('/table/k3v9')).toEqual({ page: 'table', id: 'k3v9', seat: null, key: null });
-    expect(at('/rules/osaka#OSA-B2')).toEqual({ page: 'rules', game: 'osaka', clause: 'OSA-B2' });
+    expect(at('/rules/osaka#OSA-B2')).toEqual({ page: 'rules', game: 'osaka', clause: 'OSA-B2', table: null });
   });
   it('lead nowhere when there is nothing', () => {
     for (const path of ['/nix', '/table/', '/table/a/b', '/solo/..%2f', '/rules']) expect(at(path).page).toBe('missing');

@@ -6,7 +6,7 @@
 //   words.ts      what happened, who stands how, what is to be done, in words
 // Texts lie in locales/{en,fr}/<game>.json (log, prompts, refusals), <game>-board.json (what the
 // board itself says) and rules-<game>.json (the clauses); a component gets them by
-// `import { t } from '$lib/i18n'`, `t('osaka:place.5')`, and draws again when the
+// `import { t } from '$lib/i18n'`, `t('osaka:row.farm')`, and draws again when the
 // language changes.
 //
 // How a turn goes. A board calls `choose(moves)` for what the person picked: one move or several.
@@ -148,6 +148,9 @@ export interface GameModule<P = Position> {
   finalFacts(state: P, seat: Seat, result: Result): SeatFact[];
   /** Clause ids in the order of the rules page, in sections. */
   rules: { section: string; clauses: string[] }[];
+  /** Says what lies in the box from now on: a whole edition; null: the standard one. To be called
+   *  before anything else is asked, by whoever shows the game. */
+  useEdition(edition: unknown): void;
   /** Numbers and names of the box, for the texts of the rules page. */
   ruleFigures(): Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'solo'; id: string }
   | { page: 'table'; id: string; seat: number | null; key: string | null }
-  | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'rules'; game: string; clause: string | null; table: string | null }
   | { page: 'missing' };
 
 const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
@@ -24,7 +24,15 @@ const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
       };
     },
   ],
-  [/^\/rules\/([\w-]+)$/, ([, game], url) => ({ page: 'rules', game: game ?? '', clause: url.hash.slice(1) || null })],
+  [
+    /^\/rules\/([\w-]+)$/,
+    ([, game], url) => ({
+      page: 'rules',
+      game: game ?? '',
+      clause: url.hash.slice(1) || null,
+      table: /^[\w-]+$/.exec(url.searchParams.get('table') ?? '')?.[0] ?? null,
+    }),
+  ],
 ];
 
 export function routeOf(url: URL): Route {

@@ -1,7 +1,8 @@
 // A few words over the sea while something important happens.
 import type { GameEvent } from '$lib/board';
 import type { Colour } from './model';
-import { b, goodName, placeName } from './text';
+import { goodName, placeName } from './names';
+import { b } from './text';
 
 export interface Banner {
   text: string;

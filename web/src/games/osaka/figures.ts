@@ -1,27 +1,57 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
-import { language, listOf, t } from '$lib/i18n';
-import edition from '../../../../editions/osaka.json';
+import { listOf, t } from '$lib/i18n';
+import { box } from './box.svelte';
+import { colourOf, COLOURS, lotOf, type Colour, type Player } from './model';
+import { goodName, placeName } from './names';
 
-type Texts = { en: string; fr: string };
+const steps = (count: number): string => t('osaka:steps', { count });
+
+/** The example of OSA-P2: three cards of a colour, one of them the highest there is, and two tokens. */
+function exampleLot(): Record<string, unknown> {
+  const { kinds, colours, pricePerToken } = box.now;
+  const colour = colours.at(-1) as Colour;
+  const card = `${colour}${kinds.at(-1)?.value ?? 0}`;
+  const tokens = Object.fromEntries(COLOURS.map((one) => [one, one === colour ? 2 : 0])) as Player['tokens'];
+  const lot = lotOf({ hand: {}, goods: { [card]: 3 }, insured: {}, tokens, points: 0 }, colourOf(card));
+  return {
+    lotGood: goodName(colour),
+    lotHighest: lot.highest,
+    lotBonus: 2 * pricePerToken,
+    lotTotal: lot.price * lot.cards.length,
+    lotValue: lot.value,
+    lotPoints: t('osaka-board:points', { count: lot.points }),
+  };
+}
 
 export function ruleFigures(): Record<string, unknown> {
-  const { players, colours, cards, track, market, farm, starting_hand, payday, end_of_game } = edition;
-  const perColour = cards.reduce((sum, card) => sum + card.copies_per_colour, 0);
-  const between = track.filter((place) => place.kind !== 'home' && place.kind !== 'arrival');
+  const { players, kinds, places, anchor, arrival, market, farm, ...rest } = box.now;
+  const perColour = kinds.reduce((sum, kind) => sum + kind.copies, 0);
+  const named = (wanted: (kind: string) => boolean): string =>
+    listOf(places.flatMap(({ kind }, i) => (wanted(kind) ? [placeName(i)] : [])));
   return {
-    least: players.min,
-    most: players.max,
-    cards: perColour * colours.length,
-    kinds: listOf(cards.map((card) => t('osaka:kind', { number: card.copies_per_colour, value: card.value }))),
-    symbols: listOf(cards.map((card) => t('osaka:symbols', { count: card.insurance, value: card.value }))),
-    places: listOf(between.map((place) => (place.name as Texts)[language.now])),
+    least: players.least,
+    most: players.most,
+    cards: perColour * rest.colours.length,
+    goods: listOf(COLOURS.map((colour) => t('osaka:good_colour', { good: goodName(colour), colour: t(`osaka:colour.${colour}`) }))),
+    order: (rest.colours as Colour[]).map(goodName).join(', '),
+    kinds: listOf(kinds.map((kind) => t('osaka:kind', { number: kind.copies, value: kind.value }))),
+    symbols: listOf(kinds.map((kind) => t('osaka:symbols', { count: kind.symbols, value: kind.value }))),
+    places: named((kind) => kind !== 'home' && kind !== 'arrival'),
+    waves: named((kind) => kind === 'waves'),
+    home: placeName(0),
+    anchor: placeName(anchor),
+    arrival: placeName(arrival),
+    oneStep: steps(rest.steps.one),
+    moreSteps: steps(rest.steps.more),
     market: market.start,
     farm: farm.start,
-    sum: starting_hand.reveal_until_sum,
-    drawMarket: market.drawn_on_refill,
-    drawFarm: farm.drawn_on_refill,
-    round: payday.round_up_to,
-    perPoint: payday.value_per_point,
-    endTokens: end_of_game.tokens,
+    sum: rest.handSum,
+    drawMarket: market.drawn,
+    drawFarm: farm.drawn,
+    perToken: rest.pricePerToken,
+    round: rest.roundUpTo,
+    perPoint: rest.valuePerPoint,
+    endTokens: rest.endTokens,
+    ...exampleLot(),
   };
 }

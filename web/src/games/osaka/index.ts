@@ -1,6 +1,7 @@
 // Traders of Osaka, as the pages know it.
 import type { GameModule } from '$lib/board';
 import Board from './Board.svelte';
+import { useEdition } from './box.svelte';
 import { ruleFigures } from './figures';
 import type { OsakaState } from './model';
 import { describe, finalFacts, moveWords, prompt, refusalWords, seatFacts } from './words';
@@ -15,6 +16,7 @@ const osaka: GameModule<OsakaState> = {
   seatFacts,
   finalFacts,
   ruleFigures,
+  useEdition,
   rules: [
     { section: 'setup', clauses: ['OSA-S1', 'OSA-S2', 'OSA-S3', 'OSA-S4', 'OSA-S5', 'OSA-S6', 'OSA-S7'] },
     { section: 'turn', clauses: ['OSA-T1', 'OSA-T2', 'OSA-T3'] },

@@ -1,9 +1,10 @@
 // What happened, in sentences of the language files. Small events of one kind that follow each
-// other make one sentence: "pays with red 5 and blue 3".
+// other make one sentence: "pays with silk 5 and porcelain 3".
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
-import { cardName } from './names';
-import { total, type Card, type Counts } from './model';
+import { box } from './box.svelte';
+import { cardName, goodName, placeName, shipName, tokenName } from './names';
+import { type Card, type Colour, type Counts } from './model';
 
 type Told = Omit<LogLine, 'clause' | 'seat'> | null;
 type Teller = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
@@ -41,9 +42,9 @@ function cardsOf(group: GameEvent[]): string {
   return cardList(counts);
 }
 
-const colourName = (event: GameEvent): string => t(`osaka:colour.${String(event['colour'])}`);
-const shipName = (event: GameEvent): string => t(`osaka:ship.${String(event['colour'])}`);
-const placeName = (place: unknown): string => t(`osaka:place.${String(place)}`);
+const colour = (event: GameEvent): Colour => event['colour'] as Colour;
+const ship = (event: GameEvent): string => shipName(colour(event));
+const place = (event: GameEvent, field: string): string => placeName(Number(event[field]));
 
 const cardsOfSeat =
   (key: string, weight: LogLine['weight']): Teller =>
@@ -56,7 +57,7 @@ const tellers: Record<string, Teller> = {
   }),
   first_player: (event, tell) => ({ text: tell.seat('first', event, { sum: event['sum'] }), weight: 'main' }),
   token_taken: (event, tell) => ({
-    text: tell.seat('token', event, { token: t(`osaka:token.${String(event['colour'])}`) }),
+    text: tell.seat('token', event, { token: tokenName(colour(event)) }),
     weight: 'main',
   }),
   turn_began: (event, tell) => ({ text: tell.seat('turn', event), weight: 'head' }),
@@ -68,7 +69,7 @@ const tellers: Record<string, Teller> = {
   loaded: cardsOfSeat('loaded', 'minor'),
   marker_back: (event, tell) => ({ text: tell.seat('marker_back', event), weight: 'minor' }),
   ship_moved: (event, tell) => ({
-    text: tell.plain('ship_moved', { ship: shipName(event), place: placeName(event['to']) }),
+    text: tell.plain('ship_moved', { ship: ship(event), place: place(event, 'to') }),
     weight: 'minor',
   }),
   taken: (event, tell) => ({
@@ -93,13 +94,13 @@ const tellers: Record<string, Teller> = {
   }),
   shuffled: (event, tell) => ({ text: tell.plain('shuffled', { cards: event['cards'] }), weight: 'minor' }),
   payday: (event, tell) => ({
-    text: tell.plain('payday', { colour: colourName(event), ship: shipName(event) }),
+    text: tell.plain('payday', { ship: ship(event), place: placeName(box.now.arrival) }),
     weight: 'main',
   }),
   lot_sold: (event, tell) => ({
     text: tell.seat('sold', event, {
       count: event['cards'],
-      colour: colourName(event),
+      good: goodName(colour(event)),
       highest: event['highest'],
       tokens: event['tokens'],
       value: event['value'],
@@ -114,12 +115,12 @@ const tellers: Record<string, Teller> = {
   insured: cardsOfSeat('insured', 'main'),
   protected: cardsOfSeat('protected', 'main'),
   wrecked: (event, tell) => ({
-    text: tell.plain('wrecked', { ship: shipName(event), place: placeName(event['place']) }),
+    text: tell.plain('wrecked', { ship: ship(event), place: place(event, 'place') }),
     weight: 'main',
   }),
   good_lost: cardsOfSeat('lost', 'main'),
   ship_returned: (event, tell) => ({
-    text: tell.plain('returned', { ship: shipName(event), place: placeName(event['to']) }),
+    text: tell.plain('returned', { ship: ship(event), place: place(event, 'to') }),
     weight: 'minor',
   }),
   passed: (event, tell) => ({ text: tell.seat('passed', event), weight: 'main' }),
@@ -167,9 +168,4 @@ export function describe(events: GameEvent[], names: Names): LogLine[] {
     lines.push({ ...told, clause: event.clause, ...(event.seat !== undefined && { seat: event.seat }) });
   }
   return lines;
-}
-
-/** "2 × red 5 and blue 3"; for other sentences about cards. */
-export function countsInWords(counts: Counts): string {
-  return total(counts) === 0 ? '' : cardList(counts);
 }

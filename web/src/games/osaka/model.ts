@@ -1,14 +1,5 @@
-// The shapes of docs/protocol.md for this game, and what the box holds.
-import {
-  cards as cardKinds,
-  colours as colourList,
-  end_of_game,
-  market as marketBox,
-  farm as farmBox,
-  payday,
-  tokens as tokenBox,
-  track,
-} from '../../../../editions/osaka.json';
+// The shapes of docs/protocol.md for this game, and what the box says of them.
+import { box, type Kind } from './box.svelte';
 
 export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -52,44 +43,27 @@ export interface OsakaState {
   [field: string]: unknown;
 }
 
-export interface Kind {
-  value: number;
-  symbols: number;
-  /** 1 for the lowest value. */
-  rank: number;
-}
-
-const kinds = new Map<number, Kind>(
-  [...cardKinds]
-    .sort((a, b) => a.value - b.value)
-    .map((kind, i) => [kind.value, { value: kind.value, symbols: kind.insurance, rank: i + 1 }]),
-);
-
-const NO_KIND: Kind = { value: 0, symbols: 0, rank: 1 };
+const NO_KIND: Kind = { value: 0, symbols: 0, rank: 1, copies: 0 };
 
 export const colourOf = (card: Card): Colour => card.replace(/\d+$/, '') as Colour;
 export const valueOf = (card: Card): number => Number(/\d+$/.exec(card)?.[0] ?? 0);
-export const kindOf = (card: Card): Kind => kinds.get(valueOf(card)) ?? NO_KIND;
+export const kindOf = (card: Card): Kind => box.now.kinds.find(({ value }) => value === valueOf(card)) ?? NO_KIND;
 export const symbolsOf = (card: Card): number => kindOf(card).symbols;
 
-export const cardsOf = (colour: Colour): Card[] => [...kinds.keys()].map((value) => `${colour}${value}`);
-export const ALL_CARDS: Card[] = COLOURS.flatMap(cardsOf);
+export const cardsOf = (colour: Colour): Card[] => box.now.kinds.map(({ value }) => `${colour}${value}`);
+export const allCards = (): Card[] => COLOURS.flatMap(cardsOf);
 
-export const BOX = {
-  places: track.map((place) => ({ id: place.id, kind: place.kind })),
-  arrival: track.findIndex((place) => place.kind === 'arrival'),
-  anchor: track.findIndex((place) => place.kind === 'anchor'),
-  endTokens: end_of_game.tokens,
-  roundUpTo: payday.round_up_to,
-  valuePerPoint: payday.value_per_point,
-  pricePerToken: tokenBox.price_bonus_each,
-  marketStart: marketBox.start,
-  farmSlots: Math.max(farmBox.start, farmBox.drawn_on_refill),
-  goods: Object.fromEntries(colourList.map((colour) => [colour.id, colour.good.id])) as Record<Colour, string>,
-};
-
-export const isWaves = (place: number): boolean => BOX.places[place]?.kind === 'waves';
-export const wavePlaces = BOX.places.flatMap((place, i) => (place.kind === 'waves' ? [i] : []));
+export const kindOfPlace = (place: number): string => box.now.places[place]?.kind ?? 'port';
+export const isWaves = (place: number): boolean => kindOfPlace(place) === 'waves';
+export const wavePlaces = (): number[] => box.now.places.flatMap((place, i) => (place.kind === 'waves' ? [i] : []));
+/** The places that have a picture: home, port, anchor, first and last waves, arrival. */
+export function picturedPlaces(): number[] {
+  const { places, anchor, arrival } = box.now;
+  const waves = wavePlaces();
+  const port = places.findIndex(({ kind }) => kind === 'port');
+  return [0, port < 0 ? 1 : port, anchor, waves[0] ?? arrival, waves.at(-1) ?? arrival, arrival];
+}
+export const farmSlots = (): number => Math.max(box.now.farm.start, box.now.farm.drawn);
 
 export const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 export const total = (counts: Counts): number => sum(Object.values(counts));
@@ -99,7 +73,7 @@ export const drawSize = (draw: Card[] | number): number => (typeof draw === 'num
 
 /** Each card once, sorted by colour, then rising value. */
 export function listed(counts: Counts): Card[] {
-  return ALL_CARDS.flatMap((card) => Array.from({ length: counts[card] ?? 0 }, () => card));
+  return allCards().flatMap((card) => Array.from({ length: counts[card] ?? 0 }, () => card));
 }
 
 export function counted(cards: Card[]): Counts {
@@ -127,7 +101,8 @@ export function lotOf(player: Player, colour: Colour): Lot {
   const cards = listed(player.goods).filter((card) => colourOf(card) === colour);
   const highest = Math.max(0, ...cards.map(valueOf));
   const tokens = player.tokens[colour];
-  const price = highest + tokens * BOX.pricePerToken;
-  const value = Math.ceil((price * cards.length) / BOX.roundUpTo) * BOX.roundUpTo;
-  return { cards, highest, tokens, price, value, points: cards.length ? value / BOX.valuePerPoint : 0 };
+  const { pricePerToken, roundUpTo, valuePerPoint } = box.now;
+  const price = highest + tokens * pricePerToken;
+  const value = Math.ceil((price * cards.length) / roundUpTo) * roundUpTo;
+  return { cards, highest, tokens, price, value, points: Math.floor(value / valuePerPoint) };
 }

@@ -1,7 +1,40 @@
-import { t } from '$lib/i18n';
-import { colourOf, valueOf, type Card } from './model';
+// What things are called, the same on the board, in the log and in the rules. Goods that the language
+// files know are called as there; what a corrected edition calls otherwise, as the edition has it.
+import { has, language, t } from '$lib/i18n';
+import { box, standardBox, type Box } from './box.svelte';
+import { colourOf, valueOf, type Card, type Colour } from './model';
 
-/** "red 5". */
-export function cardName(card: Card): string {
-  return t('osaka:card', { colour: t(`osaka:colour.${colourOf(card)}`), value: valueOf(card) });
+/** A name of an edition, in the language of the page or else in any. */
+function nameIn(name: unknown): string {
+  if (typeof name === 'string') return name;
+  const texts = (name ?? {}) as Record<string, unknown>;
+  return String(texts[language.now] ?? Object.values(texts)[0] ?? '');
 }
+
+const ownName = ({ goods }: Box, id: string): string | undefined => {
+  const good = Object.values(goods).find((one) => one.id === id);
+  return good && nameIn(good.name);
+};
+
+/** "silk". */
+export function goodName(colour: Colour): string {
+  const good = box.now.goods[colour];
+  const name = nameIn(good?.name);
+  const known = good && has(`osaka:good.${good.id}`) && ownName(standardBox, good.id) === name;
+  return known ? t(`osaka:good.${good.id}`) : name;
+}
+
+/** "silk 5". */
+export const cardName = (card: Card): string => t('osaka:card', { good: goodName(colourOf(card)), value: valueOf(card) });
+
+/** "the silk ship". */
+export const shipName = (colour: Colour): string => t('osaka:ship', { good: goodName(colour) });
+
+/** "silk token". */
+export const tokenName = (colour: Colour): string => t('osaka:token', { good: goodName(colour) });
+
+/** "Enshunada (west)". */
+export const placeName = (place: number): string => nameIn(box.now.places[place]?.name);
+
+/** "Enshunada": for the picture, where one sees which is meant. */
+export const shortPlaceName = (place: number): string => placeName(place).replace(/\s*\(.*\)$/, '');

@@ -1,8 +1,9 @@
 // Paying and insuring: the person picks cards in any order, the engine asks for them in its own.
-import { COLOURS, colourOf, listed, sum, symbolsOf, valueOf, type Card, type Colour, type Counts, type Now, type Player } from './model';
+import { box } from './box.svelte';
+import { colourOf, listed, sum, symbolsOf, valueOf, type Card, type Colour, type Counts, type Now, type Player } from './model';
 
 const byFallingValue = (a: Card, b: Card): number =>
-  valueOf(b) - valueOf(a) || COLOURS.indexOf(colourOf(a)) - COLOURS.indexOf(colourOf(b));
+  valueOf(b) - valueOf(a) || box.now.colours.indexOf(colourOf(a)) - box.now.colours.indexOf(colourOf(b));
 
 const worthOf = (cards: Card[]): number => sum(cards.map(valueOf));
 

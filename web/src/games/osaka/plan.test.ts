@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lengthOf, planOf, staggerOf } from './plan';
 import { berth, seaLayout, SHIP } from './sea/layout';
-import { BOX, COLOURS } from './model';
+import { box } from './box.svelte';
+import { COLOURS } from './model';
 import type { GameEvent } from '$lib/board';
 
 const e = (event: string, rest: Record<string, unknown> = {}): GameEvent => ({ event, clause: '', ...rest });
@@ -35,8 +36,8 @@ describe('the plan of the motion', () => {
 describe('the layout of the sea', () => {
   const frames: [number, number][] = [[1120, 400], [1000, 300], [1440, 360], [376, 236], [350, 220], [740, 320], [620, 300]];
   it.each(frames)('keeps every ship in the picture at %i × %i', (width, height) => {
-    const sea = seaLayout(width, height, BOX.places.length);
-    for (let place = 0; place < BOX.places.length; place++) {
+    const sea = seaLayout(width, height, box.now.places.length);
+    for (let place = 0; place < box.now.places.length; place++) {
       for (let colour = 0; colour < COLOURS.length; colour++) {
         const p = berth(sea, place, colour);
         expect(p.x - (SHIP.width / 2) * sea.scale).toBeGreaterThanOrEqual(-6);
@@ -47,8 +48,8 @@ describe('the layout of the sea', () => {
     }
   });
   it.each(frames)('gives four ships at one place room to be told apart at %i × %i', (width, height) => {
-    const sea = seaLayout(width, height, BOX.places.length);
-    for (let place = 0; place < BOX.places.length; place++) {
+    const sea = seaLayout(width, height, box.now.places.length);
+    for (let place = 0; place < box.now.places.length; place++) {
       const at = COLOURS.map((_, colour) => berth(sea, place, colour));
       for (const [i, a] of at.entries()) {
         for (const z of at.slice(i + 1)) expect(Math.max(Math.abs(a.x - z.x), Math.abs(a.y - z.y))).toBeGreaterThan(34 * sea.scale);

@@ -1,11 +1,13 @@
 // What the person is doing: what is touched and picked, what that would do, and the moves for it.
 import type { BoardProps, MoveObject, Offer, Refusal } from '$lib/board';
 import { has, t } from '$lib/i18n';
+import { box } from './box.svelte';
 import { costFor, sum, valueOf, worth, type Card, type Colour, type OsakaState, type Player } from './model';
 import { addToPayment, bare, cheapest, insureMoves, insurers, payMoves, protectMoves, superfluous, symbolSum, wasteful, without } from './payment';
 import { summaryOf, type Summary } from './summary';
 import type { Piece, Table } from './table';
-import { b, cardName, colourName, goodName } from './text';
+import { cardName, goodName } from './names';
+import { b } from './text';
 
 type RowName = 'market' | 'farm';
 
@@ -150,8 +152,8 @@ export class Play {
     const colour = this.token;
     if (!colour) return null;
     return {
-      title: b('choice.take', { good: goodName(colour), colour: colourName(colour) }),
-      detail: b('choice.detail', { good: goodName(colour) }),
+      title: b('choice.take', { good: goodName(colour) }),
+      detail: b('choice.detail', { good: goodName(colour), price: box.now.pricePerToken }),
       actions: [
         { id: 'token', label: b('choice.do', { good: goodName(colour) }), tone: 'main', run: () => this.props().choose([`token ${colour}`]) },
         { id: 'cancel', label: b('action.cancel'), tone: 'quiet', run: () => this.cancel() },
@@ -236,7 +238,7 @@ export class Play {
     const points = sum(pays.filter((sale) => sale.seat === me).map((sale) => sale.points));
     return {
       title: b('buy_title', { count: this.table().market.filter((one) => one && (one.reserved_by === null || one.reserved_by === me)).length, cost: this.due }),
-      detail: moves ? b(points > 0 ? 'buy_detail_points' : 'buy_detail', { paid, points, left: worth(this.me?.hand ?? {}) - paid }) : b('pay.short', { count: Math.max(0, this.due - paid) }),
+      detail: moves ? b(points > 0 ? 'buy_detail_points' : 'buy_detail', { paid, count: points, left: worth(this.me?.hand ?? {}) - paid }) : b('pay.short', { count: Math.max(0, this.due - paid) }),
       actions: [
         {
           id: 'buy', label: b('buy_do', { paid }), tone: 'main',

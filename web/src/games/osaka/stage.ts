@@ -6,7 +6,8 @@ import Card from './art/Card.svelte';
 import Marker from './art/Marker.svelte';
 import Token from './art/Token.svelte';
 import { Motions } from './fly';
-import { BOX, colourOf, type Card as CardName, type Colour } from './model';
+import { box } from './box.svelte';
+import { colourOf, type Card as CardName, type Colour } from './model';
 import { planOf, staggerOf, type Step } from './plan';
 import type { Point } from './sea/layout';
 import type { GameEvent } from '$lib/board';
@@ -41,7 +42,7 @@ const ROUTES: Record<string, Route> = {
   card_drawn: { from: () => anchor('pile'), to: slot, target: (e) => `${slot(e)} .card`, piece: face },
   hand_dealt: { from: () => anchor('pile'), to: inHand, piece: face },
   token_taken: {
-    from: (e) => (e.clause === 'OSA-P5' ? anchor(`place:${BOX.arrival}`) : anchor('choice')) + ', ' + anchor('sea-middle'),
+    from: (e) => (e.clause === 'OSA-P5' ? anchor(`place:${box.now.arrival}`) : anchor('choice')) + ', ' + anchor('sea-middle'),
     to: (e) => `${anchor(`tokens:${e.seat}`)} .peg`,
     piece: (e) => ({ piece: Token, props: { colour: e['colour'] as Colour }, ratio: TOKEN }),
   },

@@ -1,8 +1,8 @@
 // Moves, refusals, prompts and facts of Traders of Osaka, in words.
 import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
 import { t } from '$lib/i18n';
-import { cardName } from './names';
-import { tokensOf, total, worth, type OsakaState } from './model';
+import { cardName, goodName, tokenName } from './names';
+import { tokensOf, total, worth, type Colour, type OsakaState } from './model';
 
 export { describe } from './log';
 
@@ -10,7 +10,7 @@ export function moveWords(move: MoveObject): string {
   const card = typeof move['card'] === 'string' ? cardName(move['card']) : '';
   switch (move.kind) {
     case 'token':
-      return t('osaka:move.token', { token: t(`osaka:token.${String(move['colour'])}`) });
+      return t('osaka:move.token', { token: tokenName(move['colour'] as Colour) });
     case 'take':
       return t(`osaka:move.take_${String(move['source'])}`, { card });
     case 'reserve':
@@ -42,7 +42,7 @@ export function prompt(state: OsakaState, toMove: Seat | null, names: Names): st
     ...(now.seat === names.me && { context: 'you' }),
     ...('due' in now && { due: now.due }),
     ...('left' in now && { left: now.left }),
-    ...('colour' in now && { colour: t(`osaka:colour.${now.colour}`) }),
+    ...('colour' in now && { good: goodName(now.colour) }),
   });
 }
 

@@ -34,6 +34,8 @@ export class TableView {
   result = $state.raw<Result | null>(null);
   entries = $state.raw<Entry[]>([]);
   line = $state.raw<Line>('open');
+  /** The components of the table, known before its first state is; null: the standard ones. */
+  edition = $state.raw<unknown>(null);
   /** Code of the last thing that went wrong; the page shows it and sets it to null. */
   fault = $state.raw<string | null>(null);
   /** Events are being shown. */
@@ -48,7 +50,6 @@ export class TableView {
   private latest: Update | null = null;
   private board: BoardHandle | null = null;
   private queue: Promise<void> = Promise.resolve();
-  private edition: unknown = null;
   private closed = false;
 
   constructor(
@@ -192,6 +193,7 @@ export class TableView {
   // -- following the table
 
   private async follow(update: Update): Promise<void> {
+    if (!this.info?.edition.standard) this.edition ??= await this.source.edition();
     const skipped = this.shownOf(update);
     if (skipped === 0 && this.stagedTurn.length > 0 && this.latest) this.state = { ...this.latest.state };
     this.stagedTurn = [];
@@ -225,7 +227,6 @@ export class TableView {
     this.allowedUndo = latest.canUndo;
     this.quiet();
     if (!this.myTurn || this.info?.status === 'frozen') return;
-    if (!this.info?.edition.standard) this.edition ??= await this.source.edition();
     const { look } = this.parts;
     const seen = await look.load(game, latest.state, this.edition);
     this.refusals = await look.reasons();

@@ -1,6 +1,7 @@
 // Positions to look at while drawing; the shapes of docs/protocol.md.
 import type { GameEvent, MoveObject, Refusal, SeatInfo } from '$lib/board';
-import { BOX, costFor, isOpen, type Card, type Counts, type OsakaState, type Player } from '../model';
+import { box } from '../box.svelte';
+import { costFor, isOpen, type Card, type Counts, type OsakaState, type Player } from '../model';
 import { payMoves } from '../payment';
 
 const player = (hand: Counts, goods: Counts, tokens: number[], points: number, insured: Counts = {}): Player => ({
@@ -87,7 +88,7 @@ export function purchase(state: OsakaState, paid: Card[]): GameEvent[] {
     ...state.market.flatMap((slot, i) => (isOpen(slot, 0) ? [e('loaded', 'OSA-B4', { seat: 0, card: slot.card, slot: i })] : [])),
     ...Object.entries(steps).map(([colour, n]) => {
       const from = state.ships[colour as 'red'];
-      return e('ship_moved', 'OSA-B5', { colour, from, to: Math.min(BOX.arrival, from + n) });
+      return e('ship_moved', 'OSA-B5', { colour, from, to: Math.min(box.now.arrival, from + n) });
     }),
     e('payday', 'OSA-P1', { colour: 'red' }),
     e('lot_sold', 'OSA-P2', { seat: 0, colour: 'red', cards: 4, highest: 5, tokens: 1, value: 25, points: 5 }),
