@@ -31,8 +31,6 @@ export interface SeatInfo {
   kind: 'person' | 'bot';
   /** Bots: 1 to 3. */
   level?: number;
-  /** Colour token of the seat: "seat-0" … "seat-3", i.e. var(--seat-0). */
-  colour: string;
   /** People at an online table: whether their page is open. */
   online?: boolean;
 }
@@ -116,7 +114,7 @@ export interface LogLine {
   /** Whole sentence in the language of the page. */
   text: string;
   clause: string;
-  /** Whose doing; colours the line. */
+  /** Whose doing. */
   seat?: Seat;
   /** How much it weighs: a turn's head line, what was done, or a small consequence. */
   weight: 'head' | 'main' | 'minor';

@@ -92,7 +92,7 @@ const tellers: Record<string, Teller> = {
     text: tell.plain(`drawn_${String(event['row'])}`, { cards: cardsOf(group) }),
     weight: 'minor',
   }),
-  shuffled: (event, tell) => ({ text: tell.plain('shuffled', { cards: event['cards'] }), weight: 'minor' }),
+  shuffled: (event, tell) => ({ text: tell.plain('shuffled', { count: event['cards'] }), weight: 'minor' }),
   payday: (event, tell) => ({
     text: tell.plain('payday', { ship: ship(event), place: placeName(box.now.arrival) }),
     weight: 'main',

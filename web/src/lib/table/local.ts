@@ -158,7 +158,6 @@ export class LocalTable implements TableSource {
         name,
         kind,
         ...(level !== undefined && { level }),
-        colour: `seat-${seat}`,
         taken: true,
         yours: seat === me,
       })),

@@ -70,7 +70,6 @@ export function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, b
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
       kind: seat.kind,
       ...(seat.level !== undefined && { level: seat.level }),
-      colour: `seat-${seat.seat}`,
       online: seat.here,
       taken: seat.taken,
       yours: seat.yours,

@@ -48,7 +48,7 @@ export const situations: Record<string, (seats: number) => Situation> = {
 };
 
 export const seatInfos = (seats: number): SeatInfo[] =>
-  ['Ann', 'Hiroshige', 'Mitsukoshi Takatoshi', 'Bot 3'].slice(0, seats).map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot', colour: `seat-${i}` }));
+  ['Ann', 'Hiroshige', 'Mitsukoshi Takatoshi', 'Bot 3'].slice(0, seats).map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }));
 
 export function legalOf(state: OsakaState): MoveObject[] {
   const step = state.now?.step;
