@@ -83,6 +83,11 @@ it('every text that the sources ask for by name is there', () => {
   expect(asked).toBeGreaterThan(80);
 });
 
+it('French marks keep to their words at the end of a line', () => {
+  const loose = [...fr].flatMap(([file, texts]) => [...texts].filter(([, text]) => / [:;!?»]|« /.test(text)).map(([key]) => `${file}:${key}`));
+  expect(loose).toEqual([]);
+});
+
 describe('the language of the page', () => {
   it('is the browser’s first that we speak', () => {
     expect(preferredLanguage(['de-DE', 'fr-CA', 'en'])).toBe('fr');

@@ -42,6 +42,8 @@ export class TableView {
   busy = $state.raw(false);
   /** The staged turn is on its way to the table. */
   sending = $state.raw(false);
+  /** What the staged moves did, as far as it is known. */
+  tried = $state.raw<GameEvent[]>([]);
   /** The staged moves make a whole turn, to be confirmed. */
   complete = $state.raw(false);
 
@@ -130,6 +132,7 @@ export class TableView {
     const answer = await this.parts.look.preview(all, this.me ?? undefined);
     const shown = this.stagedTurn.at(-1)?.shown ?? 0;
     this.stagedTurn = [...this.stagedTurn, { moves, shown: answer.events.length }];
+    this.tried = answer.events;
     this.quiet();
     await this.show(answer.events.slice(shown));
     await this.arrive(answer);
@@ -152,7 +155,9 @@ export class TableView {
     this.complete = false;
     if (this.stagedTurn.length === 0) return this.rest();
     this.quiet();
-    await this.arrive(await this.parts.look.preview(this.staged, this.me ?? undefined));
+    const answer = await this.parts.look.preview(this.staged, this.me ?? undefined);
+    this.tried = answer.events;
+    await this.arrive(answer);
   }
 
   private async commit(): Promise<void> {
