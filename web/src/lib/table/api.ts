@@ -43,6 +43,8 @@ export interface NewTable {
   name?: string;
   seats: ({ kind: 'me' } | { kind: 'friend' } | { kind: 'bot'; level: number; name?: string })[];
   options?: { open_hands?: boolean; public?: boolean };
+  /** The components, whole; without them the standard ones. */
+  edition?: unknown;
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
