@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, askedAt, base, desktop, launch, phone, visit } from './browser';
+import { act, asked, askedAt, base, desktop, launch, phone, visit } from './browser';
 import { seriousFaults } from './axe';
 
 let browser: Browser;
@@ -68,6 +69,29 @@ describe('online, two friends and a link', () => {
     const scores = async (page: Page): Promise<string[]> =>
       (await page.locator('dialog[open] tbody td strong').allTextContents()).map((text) => text.trim());
     expect(await scores(ann.page)).toEqual(await scores(ben.page));
+  });
+
+  it('a corrected edition from a file is what the board and the rules speak of', async () => {
+    const { page, faults } = await visit(browser, desktop);
+    const edition = JSON.parse(readFileSync(new URL('../../editions/osaka.json', import.meta.url), 'utf8')) as {
+      edition: string;
+      end_of_game: { tokens: number };
+      cards: { value: number }[];
+    };
+    edition.edition = 'mine';
+    edition.end_of_game.tokens = 6;
+    edition.cards.forEach((card, i) => (card.value = [1, 4, 7][i] ?? 0));
+    await page.goto(`${base}/new`);
+    await page.setInputFiles('input[type="file"]', { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(edition)) });
+    await page.click('form button.main');
+    await asked(page);
+    expect(await page.textContent('.players')).toContain('Edition “mine”');
+    expect(await page.locator('.own .peg').count()).toBe(6);
+    const values = await page.locator('.row.market text').allTextContents();
+    expect(values.filter((value) => !['1', '4', '7'].includes(value))).toEqual([]);
+    await page.goto(`${base}/rules/osaka?table=${page.url().replace(/.*\/table\/|\?.*/g, '')}#OSA-P6`);
+    await page.waitForFunction(() => document.getElementById('OSA-P6')?.textContent?.includes('6 or more tokens'));
+    expect(faults).toEqual([]);
   });
 
   it('an onlooker sees the table, and no hand', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asked, base, launch, phone, playOn, visit } from './browser';
+import { act, asked, base, launch, phone, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
 
 let browser: Browser;
@@ -36,6 +36,27 @@ describe('seul, au téléphone, en français', () => {
     await page.locator('dialog[open] .checks svg').first().waitFor();
     expect(await page.locator('dialog[open] .checks .bad').count()).toBe(0);
     expect(faults).toEqual([]);
+  });
+
+  it('une très grande main ne cache ni le compte ni le bouton', async () => {
+    const { page } = await visit(browser, phone);
+    await page.goto(base);
+    await page.click('text=Jouer maintenant');
+    const hand = (): Promise<number> => page.locator('.own .hand .slot').count();
+    // Takes cards for as long as it can, and buys only what cannot be taken.
+    for (let done = 0; done < 200; ++done) {
+      const what = await asked(page);
+      if (what === 'buy' && (await hand()) >= 16) break;
+      const free = page.locator('.row.market button.can').first();
+      await act(page, what === 'buy' && (await free.count()) > 0 ? 'card' : what);
+    }
+    expect(await hand()).toBeGreaterThanOrEqual(16);
+    await page.click('button.buy.can');
+    await page.locator('.own .hand .slot').last().scrollIntoViewIfNeeded();
+    for (const wanted of ['.own .lots .sum', '[data-action="buy"]']) {
+      const box = await page.locator(wanted).boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 844, wanted).toBe(true);
+    }
   });
 
   it('tout ce qui se touche est assez grand pour un pouce', async () => {
