@@ -179,11 +179,11 @@ class WishTest(unittest.TestCase):
         self.assertIsNone(onlooker.update["legal"])
 
     def test_what_the_rules_forbid_is_refused_whole(self):
-        for text, code in (("take red9", "bad_move"), ("pay red5", "illegal_move"), ("", "bad_move")):
+        for text, code in (("take red9", "bad_move"), ("take red5 other", "illegal_move"), ("", "bad_move")):
             answer = self.mover.play(text)
             self.assertEqual((answer["type"], answer["error"]["code"]), ("error", code), text)
         legal = self.mover.legal()[0]
-        answer = self.mover.play(legal, "pay red5", "nonsense")
+        answer = self.mover.play(legal, "take red5 other", "nonsense")
         self.assertEqual(answer["type"], "error")
         self.assertEqual(answer["error"]["where"], "moves[1]")
         self.assertEqual(self.rev(), 6)
