@@ -26,6 +26,9 @@ TEST(OsakaBuy, OSA_B1_EveryCardNotReservedByOthers) {
                            "farm: red3 red3 red5", "hand 0: ", "goods 0: red2 red3 yellow2",
                            "discard: red2 red5", "draw: 5 fewer"));
   EXPECT_THAT(scene.events("OSA-B1"), ElementsAre("OSA-B1 bought cards:3 cost:7 seat:0"));
+  EXPECT_THAT(scene.events("OSA-B4"), ElementsAre("OSA-B4 loaded card:red2 seat:0 slot:0",
+                                                  "OSA-B4 loaded card:red3 seat:0 slot:2",
+                                                  "OSA-B4 loaded card:yellow2 seat:0 slot:4"));
 }
 
 TEST(OsakaBuy, OSA_B1_AllOrNothing) {
