@@ -51,6 +51,28 @@ TEST(OsakaInsurance, OSA_P7_CardByCardUntilThePlayerStops) {
   EXPECT_EQ(none.says("hand 1"), "blue2 blue3 blue3");
 }
 
+TEST(OsakaInsurance, OSA_P7_EachPlayerForEveryColourInDanger) {
+  Scene scene(Table(3)
+                  .market("green5")
+                  .hand(0, "green5")
+                  .ships("green=4 red=3 blue=4")
+                  .hand(1, "red2 blue2")
+                  .goods(1, "red5 blue5")
+                  .hand(2, "red2 blue2")
+                  .goods(2, "red3 blue3"));
+  scene.play({"buy"});
+  EXPECT_EQ(scene.says("now"), "insure 1 colour red symbols 0 from red3");
+  scene.play({"insure red2"});
+  EXPECT_EQ(scene.says("now"), "insure 1 colour blue symbols 0 from blue3");
+  scene.play({"insure none"});
+  EXPECT_EQ(scene.says("now"), "insure 2 colour red symbols 0 from red3");
+  scene.play({"insure none"});
+  EXPECT_EQ(scene.says("now"), "insure 2 colour blue symbols 0 from blue3");
+  scene.play({"insure blue2"});
+  EXPECT_EQ(scene.says("goods 1"), "red5");
+  EXPECT_EQ(scene.says("goods 2"), "blue3");
+}
+
 TEST(OsakaInsurance, OSA_P7_OrAllIsProtectedAndSurplusIsLost) {
   Scene scene(blue_in_danger().hand(1, "blue2 blue2").goods(1, "blue5 blue3!"));
   scene.play({"buy", "insure blue2"});  // two symbols, one good without protection
