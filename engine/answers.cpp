@@ -73,19 +73,19 @@ Json game_info_json(const Game& game) {
 Json state_json(const StateOf& of) {
   const Game& game = of.game;
   const Result result = game.result(of.position);
+  // What a seat may do can tell what it holds: another sees of it what it can know.
+  const Position seen = of.view ? game.observe(of.position, *of.view) : of.position;
   Json json = {{"ok", true},
                {"game", game.info().id},
                {"players", of.seats},
                {"n", of.moves},
                {"to_move", seat_or_null(game.to_move(of.position))},
                {"turn", game.turn(of.position)},
-               {"legal", legal_json(game, of.position)},
+               {"legal", legal_json(game, seen)},
                {"result", result.over ? result_json(result, of.seats) : Json()},
                {"events", Json::array()}};
-  if (of.view) {
-    json["state"] = game.position_json(game.observe(of.position, *of.view));
-  } else {
-    json["state"] = game.position_json(of.position);
+  json["state"] = game.position_json(seen);
+  if (!of.view) {
     json["hash"] = hash_text(position_hash(of.position));
   }
   return json;

@@ -3,7 +3,7 @@
 namespace kaisho {
 namespace {
 
-std::string text_of(const Request& request, http::field name) {
+std::string text_of(const RawRequest& request, http::field name) {
   const auto value = request[name];
   return {value.data(), value.size()};
 }
@@ -22,7 +22,7 @@ bool is_http_error(const beast::error_code& code) {
 }
 
 // What every answer has, whatever it says.
-void fill_head(auto& response, const HttpAnswer& answer, const Request& request, bool keep) {
+void fill_head(auto& response, const HttpAnswer& answer, const RawRequest& request, bool keep) {
   response.result(static_cast<unsigned>(answer.status));
   response.version(request.version());
   for (const auto& [name, value] : answer.headers) response.insert(name, value);
@@ -35,7 +35,7 @@ void fill_head(auto& response, const HttpAnswer& answer, const Request& request,
 
 }  // namespace
 
-Expected<HttpRequest> plain_request(const Request& request, const std::string& address) {
+Expected<HttpRequest> plain_request(const RawRequest& request, const std::string& address) {
   HttpRequest plain;
   const std::string_view target(request.target().data(), request.target().size());
   const std::size_t question = target.find('?');
@@ -59,7 +59,7 @@ Expected<HttpRequest> plain_request(const Request& request, const std::string& a
   return plain;
 }
 
-Async<std::optional<Request>> Talk::read() {
+Async<std::optional<RawRequest>> Talk::read() {
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
   parser.body_limit(limits_.body_bytes);
@@ -77,7 +77,7 @@ Async<std::optional<Request>> Talk::read() {
   }
   if (!error) co_return parser.release();
   if (is_http_error(error)) {
-    Request broken;
+    RawRequest broken;
     broken.version(11);
     broken.keep_alive(false);
     const HttpAnswer answer = error_answer(error_of(error));
@@ -93,7 +93,7 @@ Async<bool> Talk::send_continue(unsigned version) {
   co_return !error;
 }
 
-Async<bool> Talk::write(const HttpAnswer& answer, const Request& request) {
+Async<bool> Talk::write(const HttpAnswer& answer, const RawRequest& request) {
   const bool keep = request.keep_alive() && !last_;
   stream_.expires_after(limits_.request_time);
   beast::error_code error;

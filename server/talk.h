@@ -11,10 +11,10 @@
 
 namespace kaisho {
 
-using Request = boost::beast::http::request<boost::beast::http::string_body>;
+using RawRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 // The parts that do not know the network get plain texts. Errors: bad_request.
-Expected<HttpRequest> plain_request(const Request& request, const std::string& address);
+Expected<HttpRequest> plain_request(const RawRequest& request, const std::string& address);
 
 class Talk final : public Connection {
  public:
@@ -39,9 +39,9 @@ class Talk final : public Connection {
   }
 
   // The next request; nothing when there is none or it was broken, and answered so.
-  Async<std::optional<Request>> read();
+  Async<std::optional<RawRequest>> read();
   // False when the connection ends with it.
-  Async<bool> write(const HttpAnswer& answer, const Request& request);
+  Async<bool> write(const HttpAnswer& answer, const RawRequest& request);
   // After the last answer: lets it arrive before the connection goes.
   Async<void> finish();
 

@@ -76,7 +76,7 @@ Async<void> Web::Inside::accept(std::shared_ptr<Inside> /*self*/) {
 
 Async<void> Web::Inside::refuse(std::shared_ptr<Inside> /*self*/, tcp::socket socket) {
   Talk talk(std::move(socket), limits, connections);
-  Request none;
+  RawRequest none;
   none.version(11);
   none.keep_alive(false);
   const HttpAnswer answer = error_answer(
@@ -90,7 +90,7 @@ Async<void> Web::Inside::serve(std::shared_ptr<Inside> /*self*/, tcp::socket soc
   const Admitted admitted(connections, address);
   Talk talk(std::move(socket), limits, connections);
   while (!stopping) {
-    std::optional<Request> request = co_await talk.read();
+    std::optional<RawRequest> request = co_await talk.read();
     if (!request) co_return;
     const Expected<HttpRequest> plain = plain_request(*request, address);
     HttpAnswer answer;

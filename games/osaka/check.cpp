@@ -1,4 +1,6 @@
 // What must hold in every position, loaded or played.
+#include "games/osaka/check.h"
+
 #include <algorithm>
 
 #include "games/osaka/names.h"
@@ -7,10 +9,6 @@
 
 namespace kaisho::osaka {
 namespace {
-
-std::unexpected<Error> broken(std::string message, std::string where = {}) {
-  return fail("bad_position", std::move(message), std::move(where));
-}
 
 // OSA-S2: every card is somewhere, once.
 Expected<void> check_cards(const Components& box, const Position& p) {

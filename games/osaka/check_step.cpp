@@ -2,6 +2,7 @@
 // something that can be done.
 #include <bitset>
 
+#include "games/osaka/check.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
 
@@ -24,10 +25,6 @@ class Sums {
  private:
   std::bitset<1024> reached_{1};
 };
-
-std::unexpected<Error> broken(std::string message, std::string where) {
-  return fail("bad_position", std::move(message), std::move(where));
-}
 
 // OSA-S7: the first turn is still to come, and the seats that have no token are the last ones
 // clockwise.

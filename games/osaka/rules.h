@@ -2,7 +2,6 @@
 // may, `do_…` does it. Nothing here allocates or throws.
 #pragma once
 
-#include "core/error.h"
 #include "core/event.h"
 #include "games/osaka/components.h"
 #include "games/osaka/events.h"
@@ -96,9 +95,6 @@ int unprotected(const Player& player, int colour);
 
 // wreck.cpp
 void do_wrecks(const Play& play);
-
-// check_step.cpp
-Expected<void> check_step(const Components& box, const Position& p);
 
 // end.cpp
 int all_tokens(const Player& player);

@@ -85,32 +85,15 @@ TEST(OsakaCheck, StepsThatCannotBe) {
                   "bad_field position.now.highest"},
                  {"a ship in a safe place", [](Json& p) { p["ships"]["blue"] = 1; },
                   "bad_position now.colour"}});
-  const Json token = Table(3)
-                         .market("red2")
-                         .field("turn", 0)
-                         .active(1)
-                         .tokens(1, "red")
-                         .now({{"step", "choose_token"}, {"seat", 2}, {"left", 2}})
-                         .json();
-  EXPECT_TRUE(osaka().parse_position(token));
-  expect_faults(
-      token,
-      {{"another's token", [](Json& p) { p["now"]["seat"] = 0; }, "bad_position now.seat"},
-       {"too many left", [](Json& p) { p["now"]["left"] = 4; }, "bad_field position.now.left"}});
 }
 
 // OSA-S7: with one token each, in order, before the first turn.
-TEST(OsakaCheck, TheFirstTokens) {
-  const Json token = Table(3)
-                         .market("red2")
-                         .field("turn", 0)
-                         .active(1)
-                         .tokens(1, "red")
-                         .now({{"step", "choose_token"}, {"seat", 2}, {"left", 2}})
-                         .json();
+TEST(OsakaCheck, OSA_S7_TheFirstTokens) {
   expect_faults(
-      token,
-      {{"one has two", [](Json& p) { p["seats"][1]["tokens"]["blue"] = 1; }, "bad_position seats"},
+      choosing().json(),
+      {{"another's token", [](Json& p) { p["now"]["seat"] = 0; }, "bad_position now.seat"},
+       {"too many left", [](Json& p) { p["now"]["left"] = 4; }, "bad_field position.now.left"},
+       {"one has two", [](Json& p) { p["seats"][1]["tokens"]["blue"] = 1; }, "bad_position seats"},
        {"one has none", [](Json& p) { p["seats"][1]["tokens"]["red"] = 0; }, "bad_position seats"},
        {"one has a token too early", [](Json& p) { p["seats"][2]["tokens"]["red"] = 1; },
         "bad_position seats"},

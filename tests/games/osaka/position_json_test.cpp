@@ -8,7 +8,7 @@ namespace kaisho::osaka_tests {
 namespace {
 
 TEST(OsakaPosition, EveryStepComesBackIdentical) {
-  for (const Table& table : {turn(), insuring(), protecting(), paying()}) {
+  for (const Table& table : {choosing(), turn(), insuring(), protecting(), paying()}) {
     const Json json = table.json();
     const Scene scene(json);
     EXPECT_EQ(osaka().position_json(scene.position()), json);

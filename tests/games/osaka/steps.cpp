@@ -4,6 +4,11 @@
 
 namespace kaisho::osaka_tests {
 
+Table choosing() {
+  return Table(3).market("red2").field("turn", 0).active(1).tokens(1, "red").now(
+      {{"step", "choose_token"}, {"seat", 2}, {"left", 2}});
+}
+
 Table turn() {
   return Table(3)
       .market("red2 blue5@1 red3")

@@ -9,6 +9,7 @@
 
 namespace kaisho::osaka_tests {
 
+Table choosing();
 Table turn();
 Table payday();  // what insuring() and protecting() are a part of
 Table insuring();

@@ -1,0 +1,39 @@
+// What a session tells a seat is the same, whatever is hidden from that seat.
+#include "games/registry.h"
+#include "tests/engine/asking.h"
+
+namespace kaisho {
+namespace {
+
+Json state_of(const Game& game, const Position& position, Seat view) {
+  Asking asking;
+  asking.get(
+      {{"type", "load"}, {"game", game.info().id}, {"position", game.position_json(position)}});
+  return asking.get({{"type", "state"}, {"view", view}});
+}
+
+void compare_along_a_game(const Game& game, int seats) {
+  RandomState chance = RandomState::from_key(key_from_number(5));
+  Random random(chance);
+  Position position = *game.start({.seats = seats, .turn_cap = 0, .variants = {}}, Key{});
+  MoveList moves;
+  for (int n = 0; game.to_move(position) != kNobody; ++n) {
+    const auto view = static_cast<Seat>(n % seats);
+    const Position other = game.resample(game.observe(position, view), random);
+    ASSERT_EQ(state_of(game, position, view), state_of(game, other, view)) << "move " << n;
+    game.legal_moves(position, moves);
+    game.apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+}
+
+TEST(View, TellsNothingOfWhatIsHiddenFromIt) {
+  for (const GameModule& module : game_modules()) {
+    const GamePtr game = *open_game(module.id);
+    for (int seats = game->info().min_seats; seats <= game->info().max_seats; ++seats) {
+      compare_along_a_game(*game, seats);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kaisho
