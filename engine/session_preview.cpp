@@ -34,8 +34,7 @@ Expected<Json> Session::preview(const Request& request) {
   const History& history = history_now();
   const Game& game = history.game();
   const std::vector<std::string> moves = request.texts("moves", kMostMoves);
-  std::optional<Seat> view = view_of(request, history);
-  if (!view) view = history.observer();
+  const std::optional<Seat> view = view_of(request, history);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   Position position = playable(history);
   EventLog log;
