@@ -2,38 +2,17 @@
 // may, `do_…` does it. Nothing here allocates or throws.
 #pragma once
 
-#include "core/event.h"
+#include "core/play.h"
 #include "games/osaka/components.h"
 #include "games/osaka/events.h"
 #include "games/osaka/state.h"
 
 namespace kaisho::osaka {
 
-// A game under way: the components, what lies on the table, and who wants to hear of it.
-struct Play {
-  const Components& box;
-  Position& p;
-  EventSink* sink;
-
-  template <class... Args>
-  void tell(What what, const char* clause, Seat seat, Args... args) const {
-    if (sink != nullptr) send(what, clause, seat, false, {static_cast<std::int16_t>(args)...});
-  }
-  template <class... Args>
-  void tell_revealed(What what, const char* clause, Seat seat, Args... args) const {
-    if (sink != nullptr) send(what, clause, seat, true, {static_cast<std::int16_t>(args)...});
-  }
-
- private:
-  void send(What what, const char* clause, Seat seat, bool reveals,
-            std::array<std::int16_t, 6> args) const {
-    sink->on({static_cast<std::uint8_t>(what), seat, reveals, clause, args});
-  }
-};
+using Play = PlayOf<Components, Position, What>;
 
 inline void push(Position& p, Step step, Seat seat = kNobody, int a = 0, int b = 0, int c = 0) {
-  p.stack.push({static_cast<std::uint8_t>(step), seat, static_cast<std::uint8_t>(a),
-                static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+  push_step(p, step, seat, a, b, c);
 }
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kNone : static_cast<Step>(p.stack.top().kind);

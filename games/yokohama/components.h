@@ -1,0 +1,274 @@
+// What lies in the box of Yokohama, read from an edition once and shared by all its games.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/error.h"
+#include "core/json.h"
+#include "core/seat.h"
+
+namespace kaisho::yokohama {
+
+// The most an edition may have; the printed box has 14 areas on 18 boards, 36 orders, 30
+// technology cards of 20 names, 24 building tiles, 25 level-5 tokens.
+inline constexpr int kMaxCells = 18;
+inline constexpr int kMaxAreas = 18;
+inline constexpr int kMaxOrders = 64;
+inline constexpr int kMaxCards = 32;
+inline constexpr int kMaxTiles = 64;
+inline constexpr int kMaxTokens = 32;
+inline constexpr int kMaxAchievements = 16;
+inline constexpr int kMaxComplete = 8;
+inline constexpr int kBoardSlots = 8;  // of the church and the customs office
+inline constexpr int kRowSlots = 6;    // of a laboratory or port
+inline constexpr int kBoards = 2;      // A and B, of laboratories and ports
+inline constexpr int kMaxHouses = 8;   // trading houses of one player
+
+inline constexpr int kGoods = 4;
+inline constexpr int kFlags = 5;
+inline constexpr int kShopSlots = 4;
+inline constexpr int kLevels = 5;
+inline constexpr int kAchievementTypes = 3;
+inline constexpr int kIcons = 3;  // of the ports' slots
+
+// Index into a list of the edition; kNone: nothing there, kUnknown: in an observation, something
+// its seat has not seen.
+using Id = std::uint8_t;
+inline constexpr Id kNone = 255;
+inline constexpr Id kUnknown = 254;
+
+// Goods come first, in the order of the edition, so that a good is also a resource.
+enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };
+
+// What a slot, card or token brings (YOK-B3): numbers per kind.
+struct Reward {
+  std::array<std::uint8_t, kResources> gain{};
+  std::uint8_t any_good = 0;
+  std::uint8_t warehouse = 0;
+  std::uint8_t moves = 0;
+
+  friend bool operator==(const Reward&, const Reward&) = default;
+};
+
+enum class AreaKind : std::uint8_t { kProduction, kTrade, kCanal };
+enum class Action : std::uint8_t {
+  kNone,  // the canal
+  kGain,
+  kExchange,
+  kChurch,
+  kCustoms,
+  kRecruit,
+  kLaboratory,
+  kPort,
+};
+
+// What an area's table says for one power.
+struct Level {
+  Reward gain;
+  std::uint8_t number = 0;  // exchanges, faith, most imports, pieces, production
+  std::uint8_t icons = 0;   // of a port: bit i for icon i
+};
+
+struct Area {
+  std::string id;
+  AreaKind kind = AreaKind::kTrade;
+  Action action = Action::kNone;
+  std::uint8_t board = 0;  // of a laboratory or port
+  std::array<Level, kLevels> levels{};
+};
+
+// The cells of one number of players.
+struct Layout {
+  int cells = 0;
+  std::array<std::uint32_t, kMaxCells> neighbours{};  // bit i: cell i
+  std::vector<Id> areas;                              // the boards in use, the canal among them
+  std::array<bool, kBoards> laboratories{};
+  std::array<bool, kBoards> ports{};
+};
+
+struct Order {
+  std::string id;
+  std::uint8_t flag = 0;
+  std::array<std::uint8_t, kGoods> goods{};
+  Reward reward;
+};
+
+enum class Effect : std::uint8_t {
+  kOnOrder,       // reward per order fulfilled (YOK-K1, K6)
+  kOnCustoms,     // per assistant put on customs (YOK-K2)
+  kOnHouse,       // per trading house built (YOK-K3)
+  kOnGain,        // at once (YOK-K4)
+  kOnShop,        // per shop built (YOK-K5)
+  kOnTechnology,  // per technology got later (YOK-K7, K8)
+  kOnChurch,      // per assistant put on the church (YOK-K9)
+  kExtraGood,     // a: good, b: how many (YOK-K10)
+  kSpread,        // a: areas (YOK-K11)
+  kAdjacent,      // one more beside a pair (YOK-K12)
+  kStop,          // YOK-K13
+  kNoFee,         // YOK-K14
+  kStation,       // YOK-K15
+  kTram,          // YOK-K16
+  kConvert,       // a: good paid, b: how many; reward (YOK-K17)
+  kHire,          // a: yen paid (YOK-K18)
+  kTopUp,         // a: at most so many yen, b: up to (YOK-K19)
+  kKeep,          // one assistant stays at a recall (YOK-K20)
+};
+inline constexpr std::size_t kEffects = 18;
+
+// A technology by name; its copies are cards.
+struct Technology {
+  std::string id;
+  std::uint8_t cost = 0;
+  Effect effect = Effect::kOnGain;
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+  Reward reward;
+  std::uint32_t cards = 0;  // bit i: card i is a copy of it
+};
+
+struct TechnologyCard {
+  Id technology = 0;
+  std::uint8_t flag = 0;
+  std::uint8_t copy = 1;
+};
+
+struct Tile {
+  std::string id;
+  std::array<Reward, kShopSlots> shops{};
+  Reward house;
+};
+
+// A level-5 token; the independent agents follow the others.
+struct Token {
+  std::string id;
+  Reward reward;
+  bool independent = false;
+};
+
+enum class Condition : std::uint8_t { kGoods, kYen, kTechnologies, kTokens, kOrders, kAreas };
+
+struct Achievement {
+  std::string id;
+  std::uint8_t type = 0;  // A, B, C
+  Condition condition = Condition::kYen;
+  std::uint8_t good = 0;
+  std::uint8_t count = 0;
+  std::uint8_t production = 0;
+  std::uint8_t trade = 0;
+  std::uint8_t first = 0;
+  std::uint8_t later = 0;
+};
+
+struct BoardSlot {
+  std::string id;
+  std::uint8_t price = 0;  // faith, or imports
+  Reward reward;
+  bool covered = false;  // with 2 players
+};
+
+// Assistants, shops, trading houses: also the order of `hire` moves.
+enum Piece : std::uint8_t { kAssistant, kShop, kHouse, kPieces };
+
+struct SetUp {
+  int orders_removed = 0;
+  int yen_first = 0;
+  int yen_others = 0;
+  std::array<std::uint8_t, kGoods> goods{};
+  std::array<std::uint8_t, kPieces> hand{};
+  std::array<std::uint8_t, kPieces> warehouse{};
+  int end_houses = 0;
+  int end_shops = 0;
+  int end_church = 0;
+  int end_customs = 0;
+};
+
+// So many points for each full `per` of something left over.
+struct Leftover {
+  std::uint8_t per = 1;
+  std::uint8_t points = 0;
+};
+
+struct Components {
+  std::vector<Area> areas;
+  std::array<Layout, kMaxSeats + 1> layouts;  // by number of players; 2 to 4 are filled
+  std::array<SetUp, kMaxSeats + 1> set_ups;
+  std::vector<Order> orders;
+  std::vector<Technology> technologies;
+  std::vector<TechnologyCard> cards;  // in the order of the technologies
+  std::vector<Tile> tiles;
+  std::vector<Token> tokens;
+  int common_tokens = 0;  // those before the independent agents
+  std::vector<Achievement> achievements;
+  std::vector<std::uint8_t> complete;  // flag of each achievement-complete token
+  std::vector<std::string> complete_ids;
+  int complete_drawn = 0;
+  std::vector<BoardSlot> church;
+  std::vector<BoardSlot> customs;
+  std::array<std::array<std::uint8_t, kRowSlots>, kBoards> cost_modifiers{};  // of laboratories
+  std::array<int, kBoards> laboratory_slots{};
+  std::array<std::array<std::uint8_t, kRowSlots>, kBoards> port_icons{};
+  std::array<int, kBoards> port_slots{};
+  std::array<std::string, kBoards> laboratory_ids;
+  std::array<std::string, kBoards> port_ids;
+
+  std::array<std::string, kFlags> flag_ids;
+  std::array<std::string, kGoods> good_ids;
+  std::array<std::string, kIcons> icon_ids;
+  std::array<std::uint8_t, kFlags> agents{};
+  int cards_per_agent = 2;
+  std::array<std::uint8_t, kGoods> exchange{};  // yen for one
+  int import_price = 0;
+
+  std::array<std::uint8_t, kPieces> influence{};
+  int president_influence = 0;
+  int station_influence = 0;
+  int most_power = 0;  // at most kLevels
+  int build_from = 0;
+  int level5_from = 0;
+
+  int shop_price = 0;
+  std::array<std::uint8_t, kMaxHouses> house_prices{};
+  int place_fee = 0;
+  int pass_fee = 0;
+  int canal_fee = 0;
+  int house_income = 0;
+
+  int hand_limit = 0;
+  int second_order_yen = 0;
+  int second_order_imports = 0;
+  int surcharge_from = 0;     // this technology and every later one
+  int production_yen = 0;     // for one production, and for the surcharge
+  int production_imports = 0;
+  std::array<std::uint8_t, kResources> faith_payment{};  // for one faith; 0: not taken
+
+  std::array<int, 2> church_prizes{};
+  std::array<int, 2> customs_prizes{};
+  std::array<int, 2> technology_prizes{};
+  std::array<int, kFlags + 1> flag_sets{};  // by number of different flags
+  Leftover left_agents;
+  Leftover left_independents;
+  Leftover left_imports;
+  Leftover left_yen;
+  Leftover left_goods;
+
+  // Cards whose technology has the effect.
+  std::array<std::uint32_t, kEffects> effect_cards{};
+  // The only technology with an effect that is no reward; kNone without one.
+  std::array<Id, kEffects> effect_technology{};
+
+  std::uint32_t cards_of(Effect effect) const {
+    return effect_cards[static_cast<std::size_t>(effect)];
+  }
+  const Technology& technology_of(Effect effect) const {
+    return technologies[effect_technology[static_cast<std::size_t>(effect)]];
+  }
+  int flag_of_card(Id card) const { return cards[card].flag; }
+};
+
+// Reads and checks an edition; on faults, all that were found.
+std::expected<Components, std::vector<Error>> read_components(const Json& edition);
+
+}  // namespace kaisho::yokohama
