@@ -154,7 +154,7 @@ void read_action(const Components& c, const Field& item, Area& area) {
     const bool port = area.action == Action::kPort;
     area.board = read_board(action, port ? c.port_ids : c.laboratory_ids);
   }
-  if ((area.kind == AreaKind::kCanal) != (area.action == Action::kNone)) {
+  if ((area.kind == AreaKind::kCanal) != (area.action == Action::kCanal)) {
     item.fault("bad_field", "The canal has no action, and every other area has one.");
   }
 }

@@ -174,7 +174,7 @@ void sort_effects(const Field& list, Components& c) {
 void read_condition(const Components& c, const Field& field, Achievement& achievement) {
   achievement.condition = static_cast<Condition>(field["type"].choice(kConditionIds));
   switch (achievement.condition) {
-    case Condition::kGoods:
+    case Condition::kStock:
       field.only({"type", "good", "count"});
       achievement.good = read_good(c, field["good"]);
       break;
