@@ -110,7 +110,7 @@ export interface Edition {
     trading_house_income: number;
   };
   areas: AreaBoard[];
-  layout: Record<string, { rows: number[]; cells: { cell: number; row: number; column: number }[]; pairs: number[][] }>;
+  layout: Record<string, { rows: number[]; cells: { cell: number; row: number; column: number; x_half: number }[]; pairs: number[][] }>;
   orders: Order[];
   order_rules: { hand_limit: number; draw: number; keep: number; pay: Reward[] };
   technologies: Technology[];

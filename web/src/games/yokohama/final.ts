@@ -1,22 +1,12 @@
-// The final count, line by line, with what each line is counted of (YOK-E3 to YOK-E6).
+// The final scoring, line by line (YOK-E3 to YOK-E6).
+import type { FinalLine, Result, Seat } from '$lib/board';
 import { t } from '$lib/i18n';
 import { box } from './box.svelte';
 import { amount } from './names';
+import type { YokohamaState } from './position';
 import { flagSets, leftover } from './scores';
-import type { FinalLineId, YokohamaState } from './position';
 
-export interface FinalLine {
-  id: FinalLineId;
-  /** "Church". */
-  label: string;
-  /** How it is counted, a sentence. */
-  text: string;
-  clause: string;
-  /** Per seat: its points, and what they are counted of in words, "3 assistants". */
-  seats: { points: number; of: string }[];
-}
-
-const clauses: Record<FinalLineId, string> = {
+const clauses: Record<string, string> = {
   church: 'YOK-E3',
   customs: 'YOK-E3',
   technology: 'YOK-E4',
@@ -27,11 +17,12 @@ const clauses: Record<FinalLineId, string> = {
   goods: 'YOK-E6',
 };
 
-export const finalLineIds = Object.keys(clauses) as FinalLineId[];
+/** The lines of the final count, in its order. */
+export const countedLines = Object.keys(clauses);
 
-export const lineName = (line: FinalLineId): string => t(`yokohama:final.${line}`);
+export const lineName = (line: string): string => t(`yokohama:final.${line}`);
 
-function explanation(line: FinalLineId): string {
+function explanation(line: string): string {
   const key = `yokohama:final.${line}_text`;
   if (line === 'church' || line === 'customs' || line === 'technology') {
     const [first = 0, second = 0] = box.now.scoring[line].places;
@@ -40,12 +31,25 @@ function explanation(line: FinalLineId): string {
   return line === 'flags' ? t(key, { sets: flagSets() }) : t(key, { each: leftover(line) });
 }
 
-export function finalLines(state: YokohamaState): FinalLine[] {
-  return state.scoring.map(({ line, seats }) => ({
+/** What the final count gives a seat. */
+export const countedFor = (state: YokohamaState, seat: Seat): number =>
+  state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
+
+/** What was scored in play, then the final count. */
+export function finalLines(state: YokohamaState, result: Result): FinalLine[] {
+  const play: FinalLine = {
+    id: 'play',
+    label: lineName('play'),
+    explanation: t('yokohama:final.play_text'),
+    clause: 'YOK-C5',
+    perSeat: state.seats.map((_, seat) => (result.score[seat] ?? 0) - countedFor(state, seat)),
+  };
+  const counted = state.scoring.map(({ line, seats }) => ({
     id: line,
     label: lineName(line),
-    text: explanation(line),
-    clause: clauses[line],
-    seats: seats.map(({ points, of }) => ({ points, of: t(`yokohama:of.${line}`, { count: of }) })),
+    explanation: explanation(line),
+    clause: clauses[line] ?? 'YOK-E6',
+    perSeat: seats.map(({ points }) => points),
   }));
+  return [play, ...counted];
 }

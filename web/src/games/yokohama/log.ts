@@ -1,9 +1,9 @@
 // What happened, in sentences of the language files.
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
-import { box, type Reward } from './box.svelte';
+import type { Reward } from './box.svelte';
 import { lineName } from './final';
-import { gather } from './gather';
+import { gather, technologyBehind } from './gather';
 import {
   achievementName,
   agentName,
@@ -21,7 +21,6 @@ import {
   theAreaAt,
   tokenText,
 } from './names';
-import type { FinalLineId } from './position';
 
 type Told = Omit<LogLine, 'clause' | 'seat'> | null;
 type Teller = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
@@ -96,9 +95,6 @@ function hires(group: GameEvent[]): string {
   return listOf([...counts].map(([piece, count]) => pieceName(piece, count)));
 }
 
-/** The technology whose clause an event comes from. */
-const technologyBehind = (clause: string): string | undefined => box.now.technologies.find(({ rule }) => rule === clause)?.id;
-
 const walk: Teller = (event, tell, group) => {
   const last = group.at(-1) ?? event;
   const via = group.slice(0, -1).map((step) => tell.area(step));
@@ -127,7 +123,7 @@ const tellers: Record<string, Teller> = {
   acted: (event, tell) => ({ text: tell.seat('acted', event, { area: tell.area(event), power: event['power'] }), weight: 'main' }),
   house_income: (event, tell) => ({ text: tell.seat('house_income', event, { yen: amount('yen', number(event, 'yen')) }), weight: 'minor' }),
   gained: (event, tell, group) => {
-    const technology = technologyBehind(event.clause);
+    const technology = technologyBehind(event);
     const values = { list: stock(group), ...(technology && { technology: technologyName(technology) }) };
     return { text: tell.seat(technology ? 'gained_by' : 'gained', event, values), weight: 'minor' };
   },
@@ -192,7 +188,7 @@ const tellers: Record<string, Teller> = {
   scored: (event, tell, group) => {
     const paid = group.filter((one) => number(one, 'points') > 0);
     const list = listOf(paid.map((one) => tell.part('scored_seat', { name: tell.name(one.seat), points: number(one, 'points') })));
-    return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line') as FinalLineId), list }), weight: 'main' };
+    return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list }), weight: 'main' };
   },
   game_over: (event, tell) => ({ text: tell.plain(`over_${word(event, 'by')}`), weight: 'head' }),
 };

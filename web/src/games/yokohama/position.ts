@@ -24,8 +24,8 @@ export interface SeatState {
   fulfilled: string[];
   technologies: string[];
   tokens: string[];
-  agents: Record<Flag, number>;
-  agents_used: Record<Flag, number>;
+  agents: Partial<Record<Flag, number>>;
+  agents_used: Partial<Record<Flag, number>>;
   independents_used: number;
   complete: string | null;
 }
@@ -34,20 +34,11 @@ export interface SeatState {
 export interface StepState {
   step: string;
   seat?: number;
-  phase?: 'A' | 'C';
-  placed?: number;
-  last?: string | null;
-  area?: string;
-  left?: number;
-  board?: string;
-  slot?: string | number;
-  lacking?: number;
+  [field: string]: unknown;
 }
 
-export type FinalLineId = 'church' | 'customs' | 'technology' | 'flags' | 'agents' | 'imports' | 'yen' | 'goods';
-
 export interface ScoringLine {
-  line: FinalLineId;
+  line: string;
   seats: { points: number; of: number }[];
 }
 

@@ -2,7 +2,7 @@
 import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
 import { box, GOODS, type Reward } from './box.svelte';
-import { finalLines } from './final';
+import { countedFor } from './final';
 import { achievementName, amount, areaName, completeName, orderInfo, pieceName, resourceName, rewardName, slotName, technologyName, technologyOf, theArea } from './names';
 import type { SeatState, StepState, YokohamaState } from './position';
 
@@ -103,9 +103,9 @@ export function spreadOf(player: SeatState | undefined): number {
 }
 
 function promptKey(step: StepState, player: SeatState | undefined): string {
-  if (step.step === 'secondary') return `secondary_${step.phase ?? 'A'}`;
-  if (step.step === 'slot') return `slot_${step.board ?? 'church'}`;
-  if (step.step === 'place' && (step.placed ?? 0) > 0) return 'place_more';
+  if (step.step === 'secondary') return `secondary_${text(step['phase'])}`;
+  if (step.step === 'slot') return `slot_${text(step['board'])}`;
+  if (step.step === 'place' && Number(step['placed']) > 0) return 'place_more';
   if (step.step === 'move' && player?.president === null) return 'move_hand';
   return step.step;
 }
@@ -119,11 +119,11 @@ export function prompt(state: YokohamaState, toMove: Seat | null, names: Names):
     name: names.seats[seat] ?? '',
     ...(seat === names.me && { context: 'you' }),
     most: spreadOf(player),
-    placed: step.placed,
-    left: step.left,
-    lacking: step.lacking,
+    placed: step['placed'],
+    left: step['left'],
+    lacking: step['lacking'],
     power: state.action?.power,
-    area: step.area && areaName(step.area),
+    area: areaName(text(step['area'])),
   });
 }
 
@@ -134,7 +134,7 @@ function fact(id: string, count: number): SeatFact {
   return { id, label, value: String(count), title };
 }
 
-const total = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
+const total = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
 
 /** Agents face up, independent ones among them. */
 export function agentsReady(player: SeatState): number {
@@ -159,6 +159,5 @@ export function seatFacts(state: YokohamaState, seat: Seat): SeatFact[] {
 }
 
 export function finalFacts(state: YokohamaState, seat: Seat, result: Result): SeatFact[] {
-  const last = finalLines(state).reduce((sum, line) => sum + (line.seats[seat]?.points ?? 0), 0);
-  return [fact('points', result.score[seat] ?? 0), fact('final', last)];
+  return [fact('points', result.score[seat] ?? 0), fact('final', countedFor(state, seat))];
 }
