@@ -67,6 +67,7 @@ class Builder {
     write_tiles();
     write_tokens();
     write_technologies();
+    write_station();
     write_orders();
     write_agents();
     return json_;
@@ -348,6 +349,19 @@ class Builder {
         if (!may_have(seat, card)) continue;
         seat["technologies"].push_back(card);
         break;
+      }
+    }
+  }
+
+  // Somebody's station lies somewhere, unless it is to be put down.
+  void write_station() {
+    if (table_.fields_.contains("station")) return;
+    for (const Json& step : json_["steps"]) {
+      if (step["step"] == "station") return;
+    }
+    for (const Json& seat : json_["seats"]) {
+      for (const Json& card : seat["technologies"]) {
+        if (without_number(card) == "station") json_["station"] = names_.front();
       }
     }
   }
