@@ -15,6 +15,15 @@ bool is_kebab(std::string_view id) {
       id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
+// A name, or in a numbered list a number.
+void check_id(const Field& id) {
+  if (id.json().is_number_integer()) {
+    static_cast<void>(id.integer(0, 1000));
+  } else if (!is_kebab(id.text())) {
+    id.fault("bad_field", "An id has small letters, digits and single dashes only.");
+  }
+}
+
 void check_words(const Field& words) {
   words.only({"en", "fr"});
   for (const char* language : {"en", "fr"}) {
@@ -28,9 +37,12 @@ void check_words(const Field& words) {
 void check_unique_ids(const Field& list, const std::vector<Field>& items) {
   std::set<std::string> seen;
   for (const Field& item : items) {
-    if (!item.json().is_object() || !item.has("id") || !item["id"].json().is_string()) continue;
-    if (!seen.insert(item["id"].text()).second) {
-      list.fault("repeated_id", "The id '" + item["id"].text() + "' stands here twice.");
+    if (!item.json().is_object() || !item.has("id")) continue;
+    const Field id = item["id"];
+    if (!id.json().is_string() && !id.json().is_number_integer()) continue;
+    const std::string text = id.json().is_string() ? id.text() : id.json().dump();
+    if (!seen.insert(text).second) {
+      list.fault("repeated_id", "The id '" + text + "' stands here twice.");
     }
   }
 }
@@ -46,10 +58,9 @@ void walk(const Field& field) {
   } else if (field.json().is_object()) {
     for (const std::string& key : field.keys()) {
       const Field member = field[key];
-      if (key == "id" && !is_kebab(member.text())) {
-        member.fault("bad_field", "An id has small letters, digits and single dashes only.");
-      }
-      if (key == "name" || key == "text") {
+      if (key == "id") {
+        check_id(member);
+      } else if (key == "name" || key == "text") {
         check_words(member);
       } else {
         walk(member);
@@ -77,7 +88,7 @@ void check_provenance(const Field& edition, const std::vector<std::string_view>&
 
 void check_edition_form(const Field& edition, std::string_view game,
                         const std::vector<std::string_view>& tables) {
-  std::vector<std::string_view> known = {"game", "edition", "provenance"};
+  std::vector<std::string_view> known = {"game", "edition", "format", "name", "provenance"};
   known.insert(known.end(), tables.begin(), tables.end());
   edition.only(known);
   if (const Field id = edition["game"]; !id.is_missing() && id.text() != game) {
@@ -86,6 +97,8 @@ void check_edition_form(const Field& edition, std::string_view game,
   if (const Field name = edition["edition"]; !name.is_missing() && name.text(80).empty()) {
     name.fault("bad_field", "An edition needs a name.");
   }
+  if (edition.has("format")) static_cast<void>(edition["format"].integer(1, 1));
+  if (edition.has("name")) check_words(edition["name"]);
   check_provenance(edition, tables);
   for (const std::string_view table : tables) {
     if (edition.has(table)) walk(edition[table]);

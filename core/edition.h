@@ -18,8 +18,9 @@ struct EditionInfo {
 };
 
 // Checks the shared form: game, edition, provenance of every table (rulebook, public or house, with
-// a note), ids in kebab-case and unique within a list, names in both languages, whole numbers only,
-// every table in `tables` there and none else.
+// a note), ids (in kebab-case, or whole numbers) unique within a list, names in both languages,
+// whole numbers only, every table in `tables` there and none else; where they stand, a format of 1
+// and the game's name.
 void check_edition_form(const Field& edition, std::string_view game,
                         const std::vector<std::string_view>& tables);
 

@@ -5,6 +5,20 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const gameOf = (path: string | null | undefined): string | undefined => /\bsrc\/games\/([\w-]+)\//.exec(path ?? '')?.[1];
+
+/** A game's files lie in a folder of its name, so that one sees what it weighs. */
+const folder = (path: string | null | undefined): string => {
+  const game = gameOf(path);
+  return game === undefined ? 'assets' : `assets/${game}`;
+};
+
+/** Texts of a game in one language come as one file. */
+const textsOf = (path: string): string | undefined => {
+  const [, game, language] = /\bsrc\/games\/([\w-]+)\/texts\/(\w+)\/(?!about\.)/.exec(path) ?? [];
+  return game && `${game}-${language}`;
+};
+
 export default defineConfig({
   plugins: [
     svelte(),
@@ -37,6 +51,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
+    rollupOptions: {
+      output: {
+        manualChunks: textsOf,
+        chunkFileNames: ({ facadeModuleId, moduleIds }) => `${folder(facadeModuleId ?? moduleIds[0])}/[name]-[hash].js`,
+        assetFileNames: ({ originalFileNames }) => `${folder(originalFileNames[0])}/[name]-[hash][extname]`,
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -239,8 +239,8 @@ struct Components {
   int hand_limit = 0;
   int second_order_yen = 0;
   int second_order_imports = 0;
-  int surcharge_from = 0;     // this technology and every later one
-  int production_yen = 0;     // for one production, and for the surcharge
+  int surcharge_from = 0;  // this technology and every later one
+  int production_yen = 0;  // for one production, and for the surcharge
   int production_imports = 0;
   std::array<std::uint8_t, kResources> faith_payment{};  // for one faith; 0: not taken
 

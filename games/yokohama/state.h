@@ -35,8 +35,8 @@ inline constexpr std::uint8_t kInHand = 255;
 inline constexpr std::uint8_t kNoCell = 255;
 
 struct Player {
-  std::uint64_t orders = 0;     // in hand, taken from a port: bit i for order i
-  std::uint64_t fulfilled = 0;  // bit i for order i
+  std::uint64_t orders = 0;        // in hand, taken from a port: bit i for order i
+  std::uint64_t fulfilled = 0;     // bit i for order i
   std::uint32_t technologies = 0;  // bit i for card i
   std::uint32_t tokens = 0;        // level-5 tokens taken
   std::uint16_t points = 0;
@@ -50,9 +50,9 @@ struct Player {
   Id put_away = kNone;
   std::array<std::uint8_t, kFlags> agents{};       // face up
   std::array<std::uint8_t, kFlags> agents_used{};  // face down
-  std::uint8_t independents_used = 0;  // of the independent agents among the tokens
-  Id complete = kNone;                 // achievement-complete token
-  std::array<std::uint8_t, 3> unused{};  // fills the last word: no hidden padding
+  std::uint8_t independents_used = 0;              // of the independent agents among the tokens
+  Id complete = kNone;                             // achievement-complete token
+  std::array<std::uint8_t, 3> unused{};            // fills the last word: no hidden padding
 
   int yen() const { return stock[kYen]; }
 };
@@ -60,21 +60,21 @@ struct Player {
 // The steps that can be under way; the comment says what seat, a, b, c hold.
 enum class Step : std::uint8_t {
   kNone,
-  kKeepOrder,  // YOK-S7: seat; a: seats still to choose, this one included
-  kTurnStart,  // YOK-T1, YOK-K19
-  kSecondary,  // YOK-X: seat; a: 0 phase A, 1 phase C
-  kMain,       // YOK-T2
-  kPlace,      // YOK-P1: seat; a: placed so far, b: cell of the last one
-  kAdjacent,   // YOK-K12: seat; a: cell of the pair
-  kMove,       // YOK-M
-  kWalk,       // YOK-M3: seat, on the way; Position::walked has the cells entered, the start too
-  kTakeBack,   // YOK-M6: seat; a: the lowest cell still open
-  kAction,     // YOK-A: seat; at Position::action_cell
-  kExchange,   // YOK-A4: seat; a: exchanges left
-  kSlot,       // YOK-A5, YOK-A6: seat; a: MainBoard
-  kPayFaith,   // YOK-A5: seat; a: slot, b: AssistantFrom, c: faith lacking
-  kRecruit,    // YOK-A8: seat; a: pieces left
-  kLaboratory,     // YOK-A9: seat; a: board
+  kKeepOrder,   // YOK-S7: seat; a: seats still to choose, this one included
+  kTurnStart,   // YOK-T1, YOK-K19
+  kSecondary,   // YOK-X: seat; a: 0 phase A, 1 phase C
+  kMain,        // YOK-T2
+  kPlace,       // YOK-P1: seat; a: placed so far, b: cell of the last one
+  kAdjacent,    // YOK-K12: seat; a: cell of the pair
+  kMove,        // YOK-M
+  kWalk,        // YOK-M3: seat, on the way; Position::walked has the cells entered, the start too
+  kTakeBack,    // YOK-M6: seat; a: the lowest cell still open
+  kAction,      // YOK-A: seat; at Position::action_cell
+  kExchange,    // YOK-A4: seat; a: exchanges left
+  kSlot,        // YOK-A5, YOK-A6: seat; a: MainBoard
+  kPayFaith,    // YOK-A5: seat; a: slot, b: AssistantFrom, c: faith lacking
+  kRecruit,     // YOK-A8: seat; a: pieces left
+  kLaboratory,  // YOK-A9: seat; a: board
   kPayProduction,  // YOK-A9: seat; a: board, b: slot, c: to pay, each in yen or imports
   kRefill,         // YOK-A9, YOK-A10: a: 0 laboratory, 1 port; b: board
   kPort,           // YOK-A10: seat; a: board
@@ -131,13 +131,13 @@ struct Position {
   Seat first = kNobody;
   Seat active = kNobody;  // whose turn it is
   std::uint8_t options = 0;
-  std::uint8_t used = 0;                // this turn
-  std::uint8_t station = kNoCell;       // cell of the station token
-  std::uint8_t action_cell = kNoCell;   // of steps 3 to 6 under way
-  std::uint8_t power = 0;               // of that action (YOK-A1)
+  std::uint8_t used = 0;               // this turn
+  std::uint8_t station = kNoCell;      // cell of the station token
+  std::uint8_t action_cell = kNoCell;  // of steps 3 to 6 under way
+  std::uint8_t power = 0;              // of that action (YOK-A1)
   Trigger trigger = Trigger::kNone;
-  std::uint8_t over = 0;                // 1: over; 2: over by the turn cap
-  std::uint8_t observed = 0;            // 1: an observation, with unknown things in it
+  std::uint8_t over = 0;                 // 1: over; 2: over by the turn cap
+  std::uint8_t observed = 0;             // 1: an observation, with unknown things in it
   std::array<std::uint8_t, 2> unused{};  // no hidden padding
   std::uint32_t walked = 0;              // cells of the walk under way
   std::uint16_t turn = 0;                // turns ended
@@ -153,30 +153,30 @@ struct Position {
 
 // The kinds of move; what a, b, c hold.
 enum class MoveKind : std::uint8_t {
-  kKeep = 1,     // a: order
-  kDone,         // ends phase A or C, stops a series, passes over a step, declines a reward
-  kAgent,        // a: cell; b: 1 an independent agent
-  kAchieve,      // a: type of achievement
-  kFulfil,       // a: order
-  kMill,         // YOK-K17
-  kUniversity,   // YOK-K18
-  kPlace,        // a: cell; in rising order of cells (YOK-P1), or beside a pair (YOK-K12)
-  kPair,         // a: cell
-  kGo,           // a: cell, from hand (YOK-M2)
-  kWalk,         // a: cell
-  kTram,         // a: cell
-  kTrain,        // a: cell, the station's
-  kTakeBack,     // the president, then assistants by kBack (YOK-M6)
-  kBack,         // a: cell; b: how many; in rising order of cells
-  kSell,         // a: good
-  kBuy,          // a: good or kImports
-  kSlot,         // a: slot; b: AssistantFrom
-  kPayFaith,     // a: bit i: Resource i
-  kHire,         // a: Piece
-  kTechnology,   // a: card; b: slot
-  kPayImports,   // a: imports paid of what lacks; the rest in yen
-  kOrders,       // a: order; b: second order or kNone; c: its price, kYen or kImports
-  kGood,         // a: good
+  kKeep = 1,       // a: order
+  kDone,           // ends phase A or C, stops a series, passes over a step, declines a reward
+  kAgent,          // a: cell; b: 1 an independent agent
+  kAchieve,        // a: type of achievement
+  kFulfil,         // a: order
+  kMill,           // YOK-K17
+  kUniversity,     // YOK-K18
+  kPlace,          // a: cell; in rising order of cells (YOK-P1), or beside a pair (YOK-K12)
+  kPair,           // a: cell
+  kGo,             // a: cell, from hand (YOK-M2)
+  kWalk,           // a: cell
+  kTram,           // a: cell
+  kTrain,          // a: cell, the station's
+  kTakeBack,       // the president, then assistants by kBack (YOK-M6)
+  kBack,           // a: cell; b: how many; in rising order of cells
+  kSell,           // a: good
+  kBuy,            // a: good or kImports
+  kSlot,           // a: slot; b: AssistantFrom
+  kPayFaith,       // a: bit i: Resource i
+  kHire,           // a: Piece
+  kTechnology,     // a: card; b: slot
+  kPayImports,     // a: imports paid of what lacks; the rest in yen
+  kOrders,         // a: order; b: second order or kNone; c: its price, kYen or kImports
+  kGood,           // a: good
   kMoveAssistant,  // a: from cell or kInHand; b: to cell
   kStation,        // a: cell
   kComplete,       // a: token

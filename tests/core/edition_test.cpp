@@ -32,6 +32,23 @@ TEST(EditionForm, AGoodOneHasNoFault) {
   EXPECT_EQ(faults_after([](Json&) {}), Lines{});
 }
 
+TEST(EditionForm, FormatNameAndNumberedIdsMayStandThere) {
+  const auto titled = [](Json& e) {
+    e["format"] = 1;
+    e["name"] = {{"en", "Chess"}, {"fr", "Échecs"}};
+    e["pieces"][0]["id"] = 1;
+    e["pieces"][1]["id"] = 2;
+  };
+  const auto after = [&](const std::function<void(Json&)>& change) {
+    return faults_after([&](Json& e) { titled(e), change(e); });
+  };
+  EXPECT_EQ(after([](Json&) {}), Lines{});
+  EXPECT_EQ(after([](Json& e) { e["format"] = 2; }), Lines{"bad_field format"});
+  EXPECT_EQ(after([](Json& e) { e["name"].erase("en"); }), Lines{"missing_field name"});
+  EXPECT_EQ(after([](Json& e) { e["pieces"][1]["id"] = 1; }), Lines{"repeated_id pieces"});
+  EXPECT_EQ(after([](Json& e) { e["pieces"][1]["id"] = -1; }), Lines{"bad_field pieces[1].id"});
+}
+
 TEST(EditionForm, EveryFaultIsNamed) {
   EXPECT_EQ(faults_after([](Json& e) { e["game"] = "go"; }), Lines{"bad_field game"});
   EXPECT_EQ(faults_after([](Json& e) { e.erase("game"); }), Lines{"missing_field "});

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { games } from '../src/games';
+import { useTextsOf } from '../src/games/texts';
 import { language, preferredLanguage, setLanguage, t } from '$lib/i18n';
 
 const root = fileURLToPath(new URL('../src/', import.meta.url));
@@ -20,10 +22,16 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 }
 
 function read(lang: string): Map<string, Map<string, string>> {
-  const files = new Map<string, Map<string, string>>();
-  for (const file of readdirSync(`${root}locales/${lang}`)) {
-    const texts = JSON.parse(readFileSync(`${root}locales/${lang}/${file}`, 'utf8')) as Texts;
-    files.set(file.replace('.json', ''), flat(texts));
+  const files = new Map<string, Map<string, string>>([['games', new Map()]]);
+  const folders = [`locales/${lang}`, ...games.map(({ id }) => `games/${id}/texts/${lang}`)];
+  for (const folder of folders) {
+    for (const file of readdirSync(root + folder)) {
+      const texts = flat(JSON.parse(readFileSync(`${root}${folder}/${file}`, 'utf8')) as Texts);
+      const namespace = file.replace('.json', '');
+      if (files.has(namespace)) throw new Error(`two files are called ${file}`);
+      if (namespace !== 'about') files.set(namespace, texts);
+      else for (const [key, text] of texts) files.get('games')?.set(`${folder.split('/')[1]}.${key}`, text);
+    }
   }
   return files;
 }
@@ -36,7 +44,8 @@ const keysOf = (texts: Map<string, string> | undefined): string[] =>
 describe('the language files', () => {
   it('are the same ones', () => {
     expect([...fr.keys()].sort()).toEqual([...en.keys()].sort());
-    expect(en.size).toBeGreaterThan(5);
+    expect(en.size).toBeGreaterThan(5 + games.length);
+    for (const { id } of games) expect([...en.keys()]).toContain(`rules-${id}`);
   });
 
   it.each([...en.keys()])('%s has the same keys in both languages', (file) => {
@@ -97,6 +106,7 @@ describe('the language of the page', () => {
 
   it('can be changed', async () => {
     await setLanguage('en');
+    await useTextsOf('osaka');
     expect(t('common:rules')).toBe('Rules');
     await setLanguage('fr');
     expect(language.now).toBe('fr');

@@ -116,6 +116,13 @@ describe('a game in the browser', () => {
     expect(heard.faults).toContain('not_kept');
   });
 
+  it('is set up with its variants', async () => {
+    const storage = new MemoryStorage();
+    const game = createGame({ game: 'osaka', seats: [person, bot], me: 0, openHands: false, variants: ['none of this name'] }, storage);
+    expect(readGame(game.id, storage)?.variants).toEqual(['none of this name']);
+    await expect(open(game, storage)).rejects.toMatchObject({ code: 'bad_option' });
+  });
+
   it('refuses what the rules refuse, and keeps its place', async () => {
     const storage = new MemoryStorage();
     const { table, heard } = await open(newGame(storage), storage);

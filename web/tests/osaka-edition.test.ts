@@ -10,6 +10,7 @@ import { describe as tell } from '../src/games/osaka/log';
 import { cardsOf, costFor, lotOf, symbolsOf, type OsakaState } from '../src/games/osaka/model';
 import { goodName, placeName } from '../src/games/osaka/names';
 import { cheapest, payMoves } from '../src/games/osaka/payment';
+import { useTextsOf } from '../src/games/texts';
 import { newSession } from './wasm';
 
 /** Other values, symbols and numbers, another order of colours, a place more, two names. */
@@ -27,6 +28,7 @@ if (silk) silk.good = { id: 'tea', name: { en: 'tea', fr: 'Thé' } };
 
 beforeEach(async () => {
   await setLanguage('en');
+  await useTextsOf('osaka');
   useEdition(corrected);
 });
 afterEach(() => useEdition(null));

@@ -9,6 +9,7 @@ import { ruleFigures } from '../src/games/osaka/figures';
 import { finalFacts, moveWords, prompt, refusalWords, seatFacts } from '../src/games/osaka/words';
 import type { OsakaState } from '../src/games/osaka/model';
 import { languages, setLanguage } from '$lib/i18n';
+import { useTextsOf } from '../src/games/texts';
 import { newSession } from './wasm';
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo'], me: 0 };
@@ -44,6 +45,7 @@ async function playGames(count: number): Promise<Played> {
 
 let played: Played;
 beforeAll(async () => {
+  await useTextsOf('osaka');
   played = await playGames(5);
 });
 
@@ -62,7 +64,7 @@ describe.each(languages)('in %s', (lang) => {
   });
 
   it('every line leads to a clause of the rules', () => {
-    const path = fileURLToPath(new URL(`../src/locales/${lang}/rules-osaka.json`, import.meta.url));
+    const path = fileURLToPath(new URL(`../src/games/osaka/texts/${lang}/rules-osaka.json`, import.meta.url));
     const rules = JSON.parse(readFileSync(path, 'utf8')) as { clause: Record<string, unknown> };
     for (const line of tell(played.events, names)) expect(Object.keys(rules.clause)).toContain(line.clause);
   });

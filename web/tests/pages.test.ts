@@ -3,14 +3,16 @@ import { routeOf } from '$lib/router.svelte';
 import { standing, turnsOf } from '$lib/table/log';
 import { checkRecord } from '$lib/table/fair';
 import { createHash } from 'node:crypto';
-import { resized, standardSeats, withKind } from '../src/pages/new/seats';
+import { fitting, standardSeats, withKind } from '../src/pages/new/seats';
 
 const at = (path: string): ReturnType<typeof routeOf> => routeOf(new URL(path, 'http://hall'));
 
 describe('addresses', () => {
   it('lead to their pages', () => {
     expect(at('/')).toEqual({ page: 'home' });
-    expect(at('/new')).toEqual({ page: 'new' });
+    expect(at('/new')).toEqual({ page: 'new', game: null });
+    expect(at('/new?game=osaka')).toEqual({ page: 'new', game: 'osaka' });
+    expect(at('/new?game=%3Cb%3E')).toEqual({ page: 'new', game: null });
     expect(at('/solo/ab12')).toEqual({ page: 'solo', id: 'ab12' });
     expect(at('/table/k3-v9?seat=1#SECRET')).toEqual({ page: 'table', id: 'k3-v9', seat: 1, key: 'SECRET' });
     expect(at('/table/k3v9')).toEqual({ page: 'table', id: 'k3v9', seat: null, key: null });
@@ -29,8 +31,8 @@ describe('seats of a new table', () => {
     expect(kinds(four)).toEqual(['me', 'bot', 'bot', 'bot']);
     expect(kinds(withKind(four, 2, 'me'))).toEqual(['bot', 'bot', 'me', 'bot']);
     expect(kinds(withKind(four, 0, 'friend'))).toEqual(['me', 'bot', 'bot', 'bot']);
-    expect(kinds(resized(withKind(four, 3, 'me'), 2))).toEqual(['me', 'bot']);
-    expect(kinds(resized(four.slice(0, 2), 3))).toEqual(['me', 'bot', 'bot']);
+    expect(kinds(fitting(withKind(four, 3, 'me'), 2, 2))).toEqual(['me', 'bot']);
+    expect(kinds(fitting(four.slice(0, 2), 3, 4))).toEqual(['me', 'bot', 'bot']);
   });
 });
 

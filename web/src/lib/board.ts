@@ -1,13 +1,17 @@
 // What a game's board and the page around it promise each other.
 //
 // A game is a folder of web/src/games and one line in games/index.ts:
-//   index.ts      the GameModule
-//   Board.svelte  draws the table of one game; props are BoardProps, exports are BoardHandle
-//   words.ts      what happened, who stands how, what is to be done, in words
-// Texts lie in locales/{en,fr}/<game>.json (log, prompts, refusals), <game>-board.json (what the
-// board itself says) and rules-<game>.json (the clauses); a component gets them by
-// `import { t } from '$lib/i18n'`, `t('osaka:row.farm')`, and draws again when the
-// language changes.
+//   meta.ts         the GameMeta (lib/game.ts), known before the game is opened
+//   Picture.svelte  its card on the shelf
+//   index.ts        the GameModule, opened with the first table
+//   Board.svelte    draws the table of one game; props are BoardProps, exports are BoardHandle
+//   words.ts        what happened, who stands how, what is to be done, in words
+//   texts/{en,fr}/  about.json: what the shelf says of it (name, tagline, about, facts, and of each
+//                   variant name and text), always there as `games:<game>.name`; every other file is
+//                   a namespace that comes with the game: rules-<game>.json (the clauses), and by
+//                   custom <game>.json (log, prompts, refusals) and <game>-board.json
+// A component gets a text by `import { t } from '$lib/i18n'`, `t('<game>:prompt.over')`, and draws
+// again when the language changes. Events begin a turn with `turn_began`: there the log is cut.
 //
 // How a turn goes. A board calls `choose(moves)` for what the person picked: one move or several.
 // The page plays them on a copy first, calls `play(events)` for what they did, and then
@@ -89,7 +93,7 @@ export interface BoardProps<P = Position> {
   undo(): void;
   /** Fills the action bar; null gives it back to the page. */
   offer(offer: Offer | null): void;
-  /** Opens the rules at a clause, e.g. clause("OSA-B2"). */
+  /** Opens the rules at a clause. */
   clause(id: string): void;
 }
 
@@ -129,6 +133,18 @@ export interface SeatFact {
   title: string;
 }
 
+/** One step of the final scoring. */
+export interface FinalLine {
+  id: string;
+  /** Short, e.g. "Coins". */
+  label: string;
+  /** How it is reckoned, in a sentence. */
+  explanation: string;
+  clause: string;
+  /** Points, by seat. */
+  perSeat: number[];
+}
+
 export interface GameModule<P = Position> {
   id: string;
   Board: Component<BoardProps<P>, BoardHandle>;
@@ -140,10 +156,13 @@ export interface GameModule<P = Position> {
   refusalWords(refusal: Refusal, names: Names): string;
   /** What is to be decided, said to the viewer, e.g. "Pay 5 more." */
   prompt(state: P, toMove: Seat | null, names: Names): string;
-  /** What stands beside a seat's name. Hides what OSA-H1 hides unless `open`. */
+  /** What stands beside a seat's name. Hides what the rules hide unless `open`. */
   seatFacts(state: P, seat: Seat, view: { me: Seat | null; open: boolean }): SeatFact[];
   /** Rows of the final scoring, best rank first is up to the page. */
   finalFacts(state: P, seat: Seat, result: Result): SeatFact[];
+  /** The final scoring step by step, in the order of the rules; together they make the score. Left out
+   *  by a game whose points need no reckoning at the end. */
+  finalLines?(state: P, result: Result): FinalLine[];
   /** Clause ids in the order of the rules page, in sections. */
   rules: { section: string; clauses: string[] }[];
   /** Says what lies in the box from now on: a whole edition; null: the standard one. To be called

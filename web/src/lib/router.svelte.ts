@@ -2,15 +2,18 @@
 
 export type Route =
   | { page: 'home' }
-  | { page: 'new' }
+  | { page: 'new'; game: string | null }
   | { page: 'solo'; id: string }
   | { page: 'table'; id: string; seat: number | null; key: string | null }
   | { page: 'rules'; game: string; clause: string | null; table: string | null }
   | { page: 'missing' };
 
+/** A name in the address's query: nothing else than a name. */
+const named = (url: URL, key: string): string | null => /^[\w-]+$/.exec(url.searchParams.get(key) ?? '')?.[0] ?? null;
+
 const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
-  [/^\/new\/?$/, () => ({ page: 'new' })],
+  [/^\/new\/?$/, (_, url) => ({ page: 'new', game: named(url, 'game') })],
   [/^\/solo\/([\w-]+)$/, ([, id]) => ({ page: 'solo', id: id ?? '' })],
   [
     /^\/table\/([\w-]+)$/,
@@ -30,7 +33,7 @@ const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
       page: 'rules',
       game: game ?? '',
       clause: url.hash.slice(1) || null,
-      table: /^[\w-]+$/.exec(url.searchParams.get('table') ?? '')?.[0] ?? null,
+      table: named(url, 'table'),
     }),
   ],
 ];

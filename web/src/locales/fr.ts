@@ -1,6 +1,10 @@
-const files = import.meta.glob<Record<string, unknown>>('./fr/*.json', { eager: true, import: 'default' });
+type Texts = Record<string, unknown>;
 
-/** Every text of the language: namespace (the file's name) to keys. */
-export default Object.fromEntries(
-  Object.entries(files).map(([path, texts]) => [path.slice('./fr/'.length, -'.json'.length), texts]),
-);
+const files = import.meta.glob<Texts>('./fr/*.json', { eager: true, import: 'default' });
+const about = import.meta.glob<Texts>('../games/*/texts/fr/about.json', { eager: true, import: 'default' });
+
+/** The texts of the shell, namespace (the file's name) to keys; `games` has what each game says of itself. */
+export default {
+  ...Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.slice('./fr/'.length, -'.json'.length), texts])),
+  games: Object.fromEntries(Object.entries(about).map(([path, texts]) => [path.split('/')[2] ?? '', texts])),
+};

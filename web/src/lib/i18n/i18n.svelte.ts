@@ -5,12 +5,30 @@ import i18next from 'i18next';
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-type Bundle = Record<string, Record<string, unknown>>;
+export type Texts = Record<string, unknown>;
+/** Fetches texts by namespace. */
+export type TextSource = (language: Language) => Promise<Record<string, Texts>>;
 
-const bundles: Record<Language, () => Promise<{ default: Bundle }>> = {
-  en: () => import('../../locales/en'),
-  fr: () => import('../../locales/fr'),
-};
+const shell: TextSource = async (wanted) => (await (wanted === 'en' ? import('../../locales/en') : import('../../locales/fr'))).default;
+
+interface Used {
+  source: TextSource;
+  /** What is fetched, or on its way, by language. */
+  fetched: Map<Language, Promise<void>>;
+}
+
+const used = new Map<string, Used>([['shell', { source: shell, fetched: new Map() }]]);
+
+void i18next.init({
+  lng: 'en',
+  fallbackLng: false,
+  ns: [],
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false }, // Svelte escapes
+  returnNull: false,
+  showSupportNotice: false,
+});
 
 class Current {
   now = $state<Language>('en');
@@ -32,27 +50,29 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-async function load(wanted: Language): Promise<void> {
-  if (!i18next.isInitialized) {
-    await i18next.init({
-      lng: wanted,
-      fallbackLng: false,
-      ns: [],
-      resources: {},
-      interpolation: { escapeValue: false }, // Svelte escapes
-      returnNull: false,
-      showSupportNotice: false,
-    });
-  }
-  if (i18next.hasResourceBundle(wanted, 'common')) return;
-  const { default: bundle } = await bundles[wanted]();
-  for (const [namespace, texts] of Object.entries(bundle)) {
-    i18next.addResourceBundle(wanted, namespace, texts);
-  }
+function fetchOnce({ source, fetched }: Used, wanted: Language): Promise<void> {
+  const known = fetched.get(wanted);
+  if (known) return known;
+  const asked = source(wanted).then((bundle) => {
+    for (const [namespace, texts] of Object.entries(bundle)) i18next.addResourceBundle(wanted, namespace, texts);
+  });
+  fetched.set(wanted, asked);
+  asked.catch(() => fetched.delete(wanted)); // to be tried again
+  return asked;
+}
+
+/** Fetches more texts in the language of the page, and from now on in any language it changes to.
+ *  Those of one name are fetched once. Rejects when they are not to be had. */
+export async function useTexts(name: string, source: TextSource): Promise<void> {
+  const mine = used.get(name) ?? { source, fetched: new Map() };
+  used.set(name, mine);
+  let spoken: Language;
+  do await fetchOnce(mine, (spoken = language.now));
+  while (spoken !== language.now);
 }
 
 export async function setLanguage(wanted: Language): Promise<void> {
-  await load(wanted);
+  await Promise.all([...used.values()].map((one) => fetchOnce(one, wanted)));
   await i18next.changeLanguage(wanted);
   language.now = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;

@@ -10,10 +10,12 @@ interface Stored {
   pace: Pace;
   motion: Motion;
   name: string;
+  /** The game played last. */
+  game: string | null;
 }
 
 const KEY = 'kaisho.settings';
-const standard: Stored = { language: null, confirm: true, pace: 'normal', motion: 'system', name: '' };
+const standard: Stored = { language: null, confirm: true, pace: 'normal', motion: 'system', name: '', game: null };
 const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
 
 function read(): Stored {
@@ -25,6 +27,7 @@ function read(): Stored {
       pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',
       motion: found.motion === 'none' ? 'none' : 'system',
       name: typeof found.name === 'string' ? found.name.slice(0, 30) : '',
+      game: typeof found.game === 'string' ? found.game : null,
     };
   } catch {
     return { ...standard };
@@ -61,6 +64,9 @@ class Settings {
   }
   get name(): string {
     return this.#stored.name;
+  }
+  get game(): string | null {
+    return this.#stored.game;
   }
 
   change(change: Partial<Stored>): void {

@@ -42,7 +42,7 @@ export interface NewTable {
   players: number;
   name?: string;
   seats: ({ kind: 'me' } | { kind: 'friend' } | { kind: 'bot'; level: number; name?: string })[];
-  options?: { open_hands?: boolean; public?: boolean };
+  options?: { variants?: string[]; open_hands?: boolean; public?: boolean };
   /** The components, whole; without them the standard ones. */
   edition?: unknown;
 }

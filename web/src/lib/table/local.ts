@@ -75,8 +75,8 @@ export class LocalTable implements TableSource {
 
   private async restore(): Promise<void> {
     const { game } = this.parts;
-    const { seats, seed, entries } = this.stored;
-    this.now = await game.begin({ game: this.stored.game, players: seats.length, seed });
+    const { seats, seed, entries, variants = [] } = this.stored;
+    this.now = await game.begin({ game: this.stored.game, players: seats.length, seed, options: { variants } });
     for (let i = 0; i < entries.length; ) {
       const entry = entries[i];
       if (entry && 'undo' in entry) {
@@ -146,7 +146,7 @@ export class LocalTable implements TableSource {
   }
 
   private info(): Info {
-    const { id, game, seats, me, openHands, over } = this.stored;
+    const { id, game, seats, me, openHands, over, variants = [] } = this.stored;
     return {
       id,
       name: null,
@@ -163,6 +163,7 @@ export class LocalTable implements TableSource {
       })),
       me,
       openHands,
+      variants,
       online: false,
       edition: { name: '', standard: true },
       commitment: null,

@@ -76,6 +76,7 @@ export function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, b
     })),
     me,
     openHands: table.options.open_hands,
+    variants: table.options.variants,
     online: true,
     edition: { name: table.edition.name, standard: table.edition.standard },
     commitment: table.commitment,

@@ -21,6 +21,7 @@ export interface Info {
   /** The viewer's seat; null for an onlooker. */
   me: Seat | null;
   openHands: boolean;
+  variants: string[];
   online: boolean;
   edition: { name: string; standard: boolean };
   /** Online: SHA-256 of the server's secret, out before any player's nonce. */

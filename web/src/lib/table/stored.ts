@@ -16,6 +16,8 @@ export interface StoredGame {
   seats: StoredSeat[];
   me: Seat;
   openHands: boolean;
+  /** Of the game's variants, those played with; games of old have none. */
+  variants?: string[];
   /** 64 hexadecimal digits. */
   seed: string;
   entries: StoredEntry[];
@@ -41,7 +43,8 @@ function isStored(value: unknown): value is StoredGame {
     typeof game.id === 'string' &&
     typeof game.game === 'string' &&
     Array.isArray(game.seats) &&
-    Array.isArray(game.entries)
+    Array.isArray(game.entries) &&
+    Array.isArray(game.variants ?? [])
   );
 }
 
@@ -80,7 +83,7 @@ export function writeGame(game: StoredGame, storage: Storage = localStorage): bo
 }
 
 export function createGame(
-  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands'>,
+  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants'>,
   storage: Storage = localStorage,
 ): StoredGame {
   const now = Date.now();

@@ -15,8 +15,13 @@ export function standardSeats(players: number): SeatPlan[] {
   return Array.from({ length: players }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'bot', level: 2 }));
 }
 
-/** As many seats as players; the viewer stays at the table. */
-export function resized(seats: SeatPlan[], players: number): SeatPlan[] {
+/** At least and at most so many seats; the viewer stays at the table. */
+export function fitting(seats: SeatPlan[], least: number, most: number): SeatPlan[] {
+  const players = Math.min(Math.max(seats.length, least), most);
+  return players === seats.length ? seats : resized(seats, players);
+}
+
+function resized(seats: SeatPlan[], players: number): SeatPlan[] {
   const kept = Array.from({ length: players }, (_, seat) => seats[seat] ?? { kind: 'bot' as const, level: 2 });
   return kept.some((seat) => seat.kind === 'me') ? kept : kept.map((seat, i) => (i === 0 ? { ...seat, kind: 'me' } : seat));
 }

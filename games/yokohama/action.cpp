@@ -1,0 +1,89 @@
+// Step 3: the power on an area and its action (YOK-A).
+#include <algorithm>
+
+#include "games/yokohama/rules.h"
+
+namespace kaisho::yokohama {
+namespace {
+
+// YOK-A2
+void pay_house_owner(const Play& play, Seat actor) {
+  Position& p = play.p;
+  const Seat owner = p.cell(p.action_cell).house;
+  if (owner == kNobody || owner == actor || play.box.house_income == 0) return;
+  std::uint16_t& yen = p.player(owner).stock[kYen];
+  yen = static_cast<std::uint16_t>(std::min(yen + play.box.house_income, kMost));
+  play.tell(What::kHouseIncome, "YOK-A2", owner, place_arg(p, p.action_cell),
+            play.box.house_income);
+}
+
+const char* gain_clause(Action action) { return action == Action::kPort ? "YOK-A10" : "YOK-A3"; }
+
+// The step in which the player uses what the level offers.
+void push_choice(const Play& play, Seat seat, const Area& area, const Level& level) {
+  Position& p = play.p;
+  switch (area.action) {
+    case Action::kExchange:
+      if (level.number > 0) push(p, Step::kExchange, seat, level.number);
+      return;
+    case Action::kChurch:
+      return push(p, Step::kSlot, seat, kChurchBoard);
+    case Action::kCustoms:
+      return push(p, Step::kSlot, seat, kCustomsBoard);
+    case Action::kRecruit:
+      if (level.number > 0) push(p, Step::kRecruit, seat, level.number);
+      return;
+    case Action::kLaboratory:
+      return push(p, Step::kLaboratory, seat, area.board);
+    case Action::kPort:
+      return push(p, Step::kPort, seat, area.board);
+    case Action::kNone:
+    case Action::kGain:
+      return;
+  }
+}
+
+}  // namespace
+
+// YOK-A1
+int power_at(const Components& box, const Position& p, Seat seat, int cell) {
+  const Cell& here = p.cell(cell);
+  int power = assistants_at(p, seat, cell) * box.influence[kAssistant];
+  if (p.player(seat).president == cell) power += box.president_influence;
+  if (has_shop(here, seat)) power += box.influence[kShop];
+  if (here.house == seat) power += box.influence[kHouse];
+  if (p.station == cell) power += box.station_influence;
+  return std::min(power, box.most_power);
+}
+
+// What the table of the area of the action gives; nothing at no power.
+const Level& level_of(const Components& box, const Position& p) {
+  static constexpr Level kNothing{};
+  if (p.power == 0) return kNothing;
+  return area_at(box, p, p.action_cell).levels[p.power - 1U];
+}
+
+// Steps 3 to 6 there (YOK-T2, YOK-X1).
+void begin_action(const Play& play, Seat seat, int cell) {
+  Position& p = play.p;
+  p.action_cell = static_cast<std::uint8_t>(cell);
+  p.power = static_cast<std::uint8_t>(power_at(play.box, p, seat, cell));
+  push(p, Step::kRecall, seat);
+  push(p, Step::kBuild, seat);
+  push(p, Step::kLevel5, seat);
+  push(p, Step::kAction, seat);
+}
+
+void do_action(const Play& play) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  p.stack.pop();
+  play.tell(What::kActed, "YOK-A1", seat, place_arg(p, p.action_cell), p.power);
+  pay_house_owner(play, seat);
+  const Area& area = area_at(play.box, p, p.action_cell);
+  const Level& level = level_of(play.box, p);
+  push_choice(play, seat, area, level);
+  give_reward(play, seat, level.gain, Source::kMined, gain_clause(area.action));
+}
+
+}  // namespace kaisho::yokohama

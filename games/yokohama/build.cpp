@@ -1,0 +1,98 @@
+// Steps 4 and 5: the level-5 token (YOK-L) and buildings (YOK-B).
+#include <algorithm>
+
+#include "games/yokohama/rules.h"
+
+namespace kaisho::yokohama {
+namespace {
+
+int built(const Components& box, const Position& p, Seat seat, Piece piece) {
+  const SetUp& set_up = set_up_of(box, p);
+  const Player& player = p.player(seat);
+  return set_up.hand[piece] + set_up.warehouse[piece] - player.hand[piece] -
+         player.warehouse[piece];
+}
+
+const Tile& tile_here(const Play& play) {
+  return play.box.tiles[play.p.cell(play.p.action_cell).tile];
+}
+
+}  // namespace
+
+bool has_shop(const Cell& cell, Seat seat) {
+  return std::ranges::find(cell.shops, seat) != cell.shops.end();
+}
+
+// YOK-L1
+void list_level5(const Components& box, const Position& p, MoveList& moves) {
+  if (p.power < box.level5_from || p.cell(p.action_cell).token == kNone) return;
+  moves.add(move_of(MoveKind::kToken));
+  moves.add(move_of(MoveKind::kDone));
+  list_once_a_turn(box, p, moves);
+}
+
+void do_take_token(const Play& play) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  p.stack.pop();
+  Cell& cell = p.cell(p.action_cell);
+  const Id token = cell.token;
+  cell.token = kNone;
+  p.player(seat).tokens |= bit<std::uint32_t>(token);
+  play.tell(What::kTokenTaken, "YOK-L1", seat, token, place_arg(p, p.action_cell));
+  give_reward(play, seat, play.box.tokens[token].reward, Source::kMined, "YOK-L1");
+}
+
+// YOK-B1
+bool may_build_shop(const Position& p, Seat seat, int slot) {
+  const Cell& cell = p.cell(p.action_cell);
+  return cell.shops[static_cast<std::size_t>(slot)] == kNobody && p.player(seat).hand[kShop] > 0 &&
+         !has_shop(cell, seat);
+}
+
+bool may_build_house(const Position& p, Seat seat) {
+  return p.cell(p.action_cell).house == kNobody && p.player(seat).hand[kHouse] > 0;
+}
+
+void list_buildings(const Components& box, const Position& p, MoveList& moves) {
+  if (p.power < box.build_from || p.cell(p.action_cell).tile == kNone) return;
+  const Seat seat = p.stack.top().seat;
+  for (int slot = 0; slot < kShopSlots; ++slot) {
+    if (may_build_shop(p, seat, slot)) moves.add(move_of(MoveKind::kShop, slot));
+  }
+  if (may_build_house(p, seat)) moves.add(move_of(MoveKind::kHouse));
+  if (moves.empty()) return;
+  moves.add(move_of(MoveKind::kDone));
+  list_once_a_turn(box, p, moves);
+}
+
+void do_build_shop(const Play& play, int slot) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  p.stack.pop();
+  --p.player(seat).hand[kShop];
+  p.cell(p.action_cell).shops[static_cast<std::size_t>(slot)] = seat;
+  play.tell(What::kShopBuilt, "YOK-B1", seat, place_arg(p, p.action_cell), slot + 1);
+  if (built(play.box, p, seat, kShop) >= set_up_of(play.box, p).end_shops) {
+    trigger_end(play, Trigger::kShops, seat, "YOK-E1");
+  }
+  give_reward(play, seat, tile_here(play).shops[static_cast<std::size_t>(slot)], Source::kMined,
+              "YOK-B1");
+  technologies_bring(play, seat, Effect::kOnShop);
+}
+
+void do_build_house(const Play& play) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  p.stack.pop();
+  --p.player(seat).hand[kHouse];
+  p.cell(p.action_cell).house = seat;
+  play.tell(What::kHouseBuilt, "YOK-B1", seat, place_arg(p, p.action_cell));
+  if (built(play.box, p, seat, kHouse) >= set_up_of(play.box, p).end_houses) {
+    trigger_end(play, Trigger::kHouses, seat, "YOK-E1");
+  }
+  give_reward(play, seat, tile_here(play).house, Source::kMined, "YOK-B1");
+  technologies_bring(play, seat, Effect::kOnHouse);
+}
+
+}  // namespace kaisho::yokohama

@@ -1,0 +1,59 @@
+// What the files that read an edition of Yokohama share; each reads some of its tables.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/fields.h"
+#include "games/yokohama/components.h"
+
+namespace kaisho::yokohama {
+
+inline int number(const Field& field, int low, int high) {
+  return static_cast<int>(field.integer(low, high));
+}
+inline std::uint8_t byte_of(const Field& field, int low, int high) {
+  return static_cast<std::uint8_t>(field.integer(low, high));
+}
+
+// A value that the rules have no other way for.
+void must_be(const Field& field, bool wanted);
+void must_be(const Field& field, std::string_view wanted);
+
+// The id of a list's item; that it has a name is checked, too.
+std::string read_id(const Field& item);
+Reward read_reward(const Components& c, const Field& field);
+std::uint8_t read_good(const Components& c, const Field& field);
+std::uint8_t read_flag(const Components& c, const Field& field);
+std::array<std::uint8_t, kGoods> read_goods(const Components& c, const Field& field);
+// `used`: how many are on the table, by number of players.
+std::array<int, kMaxSeats + 1> read_used(const Field& field, int most);
+// [{"yen": 2}, {"imports": 1}]: two prices of which one is paid.
+void read_either(const Field& field, int& yen, int& imports);
+
+inline constexpr int kMostPrice = 100;
+inline constexpr int kMostOfOne = 50;  // in one reward
+
+// Fields that may stand in any row: whether its values are known ones, and which of them.
+inline constexpr std::string_view kKnown = "known";
+inline constexpr std::string_view kKnownFields = "known_fields";
+
+// components_areas.cpp
+void read_boards(const Field& edition, Components& c);
+void read_areas(const Field& edition, Components& c);
+void read_layouts(const Field& edition, Components& c);
+
+// components_cards.cpp
+void read_orders(const Field& edition, Components& c);
+void read_technologies(const Field& edition, Components& c);
+void read_tiles(const Field& edition, Components& c);
+void read_tokens(const Field& edition, Components& c);
+void read_achievements(const Field& edition, Components& c);
+
+// components_players.cpp
+void read_main_boards(const Field& edition, Components& c);
+void read_players(const Field& edition, Components& c);
+void read_scoring(const Field& edition, Components& c);
+
+}  // namespace kaisho::yokohama

@@ -1,0 +1,101 @@
+// What slots, cards, tokens and levels bring (YOK-B3), and the moves of assistants (YOK-R2).
+#include <algorithm>
+
+#include "games/yokohama/rules.h"
+
+namespace kaisho::yokohama {
+namespace {
+
+// What one gain of the good brings besides (YOK-K10); 0 without the technology.
+int extra_for(const Play& play, Seat seat, int good) {
+  if (!has(play.box, play.p.player(seat), Effect::kExtraGood)) return 0;
+  const Technology& technology = play.box.technology_of(Effect::kExtraGood);
+  return technology.a == good ? technology.b : 0;
+}
+
+}  // namespace
+
+void gain(const Play& play, Seat seat, Resource resource, int count, const char* clause) {
+  if (count == 0) return;
+  Player& player = play.p.player(seat);
+  std::uint16_t& stock = resource == kPoints ? player.points : player.stock[resource];
+  stock = static_cast<std::uint16_t>(std::min(stock + count, kMost));
+  play.tell(What::kGained, clause, seat, resource, count);
+}
+
+void spend(const Play& play, Seat seat, Resource resource, int count, const char* clause) {
+  if (count == 0) return;
+  std::uint16_t& stock = play.p.player(seat).stock[resource];
+  stock = static_cast<std::uint16_t>(stock - count);
+  play.tell(What::kSpent, clause, seat, resource, count);
+}
+
+void gain_with_extra(const Play& play, Seat seat, Resource good, int count, const char* clause) {
+  gain(play, seat, good, count, clause);
+  gain(play, seat, good, extra_for(play, seat, good), "YOK-K10");
+}
+
+// YOK-B3: what is simply given first, then the goods of choice, the warehouse, the moves.
+void give_reward(const Play& play, Seat seat, const Reward& reward, Source source,
+                 const char* clause) {
+  Position& p = play.p;
+  bool extra = source == Source::kMined && has(play.box, p.player(seat), Effect::kExtraGood);
+  for (const Resource resource : {kPoints, kYen, kCopper, kSilk, kTea, kFish, kImports}) {
+    const int count = reward.gain[resource];
+    gain(play, seat, resource, count, clause);
+    if (!extra || count == 0 || resource >= kGoods) continue;
+    if (const int more = extra_for(play, seat, resource); more > 0) {
+      gain(play, seat, resource, more, "YOK-K10");
+      extra = false;
+    }
+  }
+  if (reward.moves > 0) push(p, Step::kMoves, seat, reward.moves);
+  if (reward.warehouse > 0) push(p, Step::kWarehouse, seat, reward.warehouse);
+  if (reward.any_good > 0) push(p, Step::kAnyGood, seat, reward.any_good, extra ? 1 : 0);
+}
+
+void list_goods(MoveList& moves) {
+  for (int good = 0; good < kGoods; ++good) moves.add(move_of(MoveKind::kGood, good));
+}
+
+void do_choose_good(const Play& play, int good) {
+  Frame& frame = play.p.stack.top();
+  const Seat seat = frame.seat;
+  const int more = frame.b != 0 ? extra_for(play, seat, good) : 0;
+  if (more > 0) frame.b = 0;
+  if (--frame.a == 0) play.p.stack.pop();
+  gain(play, seat, static_cast<Resource>(good), 1, "YOK-B3");
+  gain(play, seat, static_cast<Resource>(good), more, "YOK-K10");
+}
+
+// YOK-R2
+void list_assistant_moves(const Components& box, const Position& p, MoveList& moves) {
+  const Seat seat = p.stack.top().seat;
+  const int cells = layout_of(box, p).cells;
+  std::uint32_t targets = 0;
+  for (int cell = 0; cell < cells; ++cell) {
+    if (!is_canal(box, p, cell)) targets |= bit<std::uint32_t>(cell);
+  }
+  for (int from = 0; from < cells; ++from) {
+    if (assistants_at(p, seat, from) == 0) continue;
+    each_bit(targets & ~bit<std::uint32_t>(from),
+             [&](int to) { moves.add(move_of(MoveKind::kMoveAssistant, from, to)); });
+  }
+  if (p.player(seat).hand[kAssistant] > 0) {
+    each_bit(targets, [&](int to) { moves.add(move_of(MoveKind::kMoveAssistant, kInHand, to)); });
+  }
+  if (!moves.empty()) moves.add(move_of(MoveKind::kDone));
+}
+
+void do_move_assistant(const Play& play, int from, int to) {
+  Position& p = play.p;
+  Frame& frame = p.stack.top();
+  const Seat seat = frame.seat;
+  const auto own = static_cast<std::size_t>(seat);
+  if (--frame.a == 0) p.stack.pop();
+  --(from == kInHand ? p.player(seat).hand[kAssistant] : p.cell(from).assistants[own]);
+  ++p.cell(to).assistants[own];
+  play.tell(What::kAssistantMoved, "YOK-R2", seat, place_arg(p, from), place_arg(p, to));
+}
+
+}  // namespace kaisho::yokohama

@@ -1,0 +1,38 @@
+// Step 2, the other way: the president and assistants are taken back (YOK-M6).
+#include "games/yokohama/rules.h"
+
+namespace kaisho::yokohama {
+
+// Areas are named in rising order of their cells, so that each choice is offered once.
+void list_take_back(const Position& p, MoveList& moves) {
+  const Frame& frame = p.stack.top();
+  for (int cell = frame.a; cell < kMaxCells; ++cell) {
+    const int count = assistants_at(p, frame.seat, cell);
+    for (int n = 1; n <= count; ++n) moves.add(move_of(MoveKind::kBack, cell, n));
+  }
+  moves.add(move_of(MoveKind::kDone));
+}
+
+void do_take_back(const Play& play) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  Player& player = p.player(seat);
+  p.stack.pop();
+  push(p, Step::kTakeBack, seat);
+  if (player.president == kInHand) return;
+  play.tell(What::kPresidentBack, "YOK-M6", seat, place_arg(p, player.president));
+  player.president = kInHand;
+}
+
+void do_back(const Play& play, int cell, int count) {
+  Position& p = play.p;
+  Frame& frame = p.stack.top();
+  Player& player = p.player(frame.seat);
+  std::uint8_t& there = p.cell(cell).assistants[static_cast<std::size_t>(frame.seat)];
+  there = static_cast<std::uint8_t>(there - count);
+  player.hand[kAssistant] = static_cast<std::uint8_t>(player.hand[kAssistant] + count);
+  play.tell(What::kAssistantsBack, "YOK-M6", frame.seat, place_arg(p, cell), count);
+  frame.a = static_cast<std::uint8_t>(cell + 1);
+}
+
+}  // namespace kaisho::yokohama
