@@ -1,5 +1,45 @@
 // The shapes of docs/protocol-yokohama.md, and what follows from a position by the rules alone.
-import { box, type Area, type Effect, type Layout, type Level, type Technology, type Tile } from './box.svelte';
+import { box, type Achievement, type AreaBoard, type Edition, type Level, type MainSlot, type Order, type Technology, type Tile, type Token } from './box.svelte';
+
+export type Effect = Technology['effect'];
+export type Layout = Edition['layout'][string];
+
+// -- what lies in the box, by its id
+
+interface Found {
+  area: Map<string, AreaBoard>;
+  tile: Map<string, Tile>;
+  order: Map<string, Order>;
+  technology: Map<string, Technology>;
+  token: Map<string, Token>;
+  achievement: Map<string, Achievement>;
+  slot: Map<string, MainSlot>;
+}
+
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((one) => [one.id, one]));
+const known = new WeakMap<Edition, Found>();
+
+/** The things of the box by id. */
+export function found(): Found {
+  const edition = box.now;
+  let all = known.get(edition);
+  if (!all) {
+    all = {
+      area: byId(edition.areas),
+      tile: byId(edition.buildings),
+      order: byId(edition.orders),
+      technology: byId(edition.technologies),
+      token: byId([...edition.level5.tokens, ...edition.level5.independent_agents]),
+      achievement: byId(edition.achievements),
+      slot: byId([...edition.church.slots, ...edition.customs.slots]),
+    };
+    known.set(edition, all);
+  }
+  return all;
+}
+
+export const isIndependent = (token: string): boolean => box.now.level5.independent_agents.some(({ id }) => id === token);
+
 
 export const GOODS = ['copper', 'silk', 'tea', 'fish'] as const;
 export type Good = (typeof GOODS)[number];
@@ -92,11 +132,11 @@ export const deckSize = (deck: string[] | number): number => (typeof deck === 'n
 
 /** "ball" of "ball#1". */
 export const bare = (id: string): string => id.replace(/#\d+$/, '');
-export const technologyOf = (card: string): Technology | undefined => box.now.technology[bare(card)];
+export const technologyOf = (card: string): Technology | undefined => found().technology.get(bare(card));
 /** A card's flag: the copies of a technology bear different ones. */
 export function flagOf(card: string): string | undefined {
   const technology = technologyOf(card);
-  if (!technology) return box.now.order[card]?.flag;
+  if (!technology) return found().order.get(card)?.flag;
   const copy = Number(/#(\d+)$/.exec(card)?.[1] ?? 1);
   return technology.flags[copy - 1] ?? technology.flags[0];
 }
@@ -114,14 +154,14 @@ export function cellNames(areas: AreaState[]): string[] {
   });
 }
 
-export const areaOf = (state: YokohamaState, cell: number): Area | undefined => box.now.area[state.areas[cell]?.area ?? ''];
-export const tileOf = (state: YokohamaState, cell: number): Tile | undefined => box.now.tile[state.areas[cell]?.tile ?? ''];
+export const areaOf = (state: YokohamaState, cell: number): AreaBoard | undefined => found().area.get(state.areas[cell]?.area ?? '');
+export const tileOf = (state: YokohamaState, cell: number): Tile | undefined => found().tile.get(state.areas[cell]?.tile ?? '');
 export const isCanal = (state: YokohamaState, cell: number): boolean => areaOf(state, cell)?.action.type === 'none';
 export const cellOf = (state: YokohamaState, name: string | null): number => (name === null ? -1 : cellNames(state.areas).indexOf(name));
 
 export function neighbours(state: YokohamaState): number[][] {
   const lists: number[][] = state.areas.map(() => []);
-  for (const [a, b] of layoutFor(state.seats.length).pairs) {
+  for (const [a = -1, b = -1] of layoutFor(state.seats.length).pairs) {
     lists[a]?.push(b);
     lists[b]?.push(a);
   }
@@ -176,7 +216,7 @@ export function powerAt(state: YokohamaState, cell: number, seat: number, presid
   return { ...power, sum, total: Math.min(sum, influence.maximum) };
 }
 
-export const levelAt = (area: Area | undefined, power: number): Level | undefined => area?.levels[power - 1];
+export const levelAt = (area: AreaBoard | undefined, power: number): Level | undefined => area?.levels[power - 1];
 
 /** The next price of a trading house for this player (YOK-A8). */
 export function housePrice(player: Player): number {
