@@ -37,7 +37,7 @@ void push_choice(const Play& play, Seat seat, const Area& area, const Level& lev
       return push(p, Step::kLaboratory, seat, area.board);
     case Action::kPort:
       return push(p, Step::kPort, seat, area.board);
-    case Action::kNone:
+    case Action::kCanal:
     case Action::kGain:
       return;
   }

@@ -55,7 +55,7 @@ struct Reward {
 
 enum class AreaKind : std::uint8_t { kProduction, kTrade, kCanal };
 enum class Action : std::uint8_t {
-  kNone,  // the canal
+  kCanal,  // nothing is done there
   kGain,
   kExchange,
   kChurch,
@@ -75,7 +75,7 @@ struct Level {
 struct Area {
   std::string id;
   AreaKind kind = AreaKind::kTrade;
-  Action action = Action::kNone;
+  Action action = Action::kCanal;
   std::uint8_t board = 0;  // of a laboratory or port
   std::array<Level, kLevels> levels{};
 };
@@ -148,7 +148,7 @@ struct Token {
   bool independent = false;
 };
 
-enum class Condition : std::uint8_t { kGoods, kYen, kTechnologies, kTokens, kOrders, kAreas };
+enum class Condition : std::uint8_t { kStock, kYen, kTechnologies, kTokens, kOrders, kAreas };
 
 struct Achievement {
   std::string id;

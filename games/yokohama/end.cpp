@@ -37,7 +37,7 @@ void add_final_points(const Play& play) {
 // YOK-E2: this round to its end, then one more; what comes later changes nothing.
 void trigger_end(const Play& play, Trigger trigger, Seat seat, const char* clause) {
   Position& p = play.p;
-  if (p.trigger != Trigger::kNone) return;
+  if (p.trigger != Trigger::kNotYet) return;
   p.trigger = trigger;
   p.last_turn = static_cast<std::uint16_t>((p.turn / p.seats + 2) * p.seats);
   play.tell(What::kEndTriggered, clause, seat, static_cast<int>(trigger));

@@ -18,7 +18,7 @@ inline void push(Position& p, Step step, Seat seat = kNobody, int a = 0, int b =
   push_step(p, step, seat, a, b, c);
 }
 inline Step step_of(const Position& p) {
-  return p.stack.empty() ? Step::kNone : static_cast<Step>(p.stack.top().kind);
+  return p.stack.empty() ? Step::kOver : static_cast<Step>(p.stack.top().kind);
 }
 inline const Layout& layout_of(const Components& box, const Position& p) {
   return box.layouts[static_cast<std::size_t>(p.seats)];
@@ -30,7 +30,7 @@ inline const Area& area_at(const Components& box, const Position& p, int cell) {
   return box.areas[p.cell(cell).area];
 }
 inline bool is_canal(const Components& box, const Position& p, int cell) {
-  return area_at(box, p, cell).action == Action::kNone;
+  return area_at(box, p, cell).action == Action::kCanal;
 }
 inline bool has(const Components& box, const Player& player, Effect effect) {
   return (player.technologies & box.cards_of(effect)) != 0;

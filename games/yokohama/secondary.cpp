@@ -61,7 +61,7 @@ bool may_use_agent_at(const Position& p, Seat seat, int cell) {
 int progress(const Components& box, const Position& p, Seat seat, const Achievement& achievement) {
   const Player& player = p.player(seat);
   switch (achievement.condition) {
-    case Condition::kGoods:
+    case Condition::kStock:
       return player.stock[achievement.good];
     case Condition::kYen:
       return player.yen();

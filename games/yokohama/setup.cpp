@@ -33,7 +33,7 @@ void lay_areas(const Play& play) {
   for (std::size_t i = 0; i < count; ++i) {
     Cell& cell = p.cells[i];
     cell.area = boards[i];
-    if (play.box.areas[boards[i]].action == Action::kNone) continue;
+    if (play.box.areas[boards[i]].action == Action::kCanal) continue;
     cell.tile = tile[next];
     cell.token = token[next];
     ++next;

@@ -52,14 +52,14 @@ struct Player {
   std::array<std::uint8_t, kFlags> agents_used{};  // face down
   std::uint8_t independents_used = 0;              // of the independent agents among the tokens
   Id complete = kNone;                             // achievement-complete token
-  std::array<std::uint8_t, 3> unused{};            // fills the last word: no hidden padding
+  std::array<std::uint8_t, 5> unused{};            // fills the last word: no hidden padding
 
   int yen() const { return stock[kYen]; }
 };
 
 // The steps that can be under way; the comment says what seat, a, b, c hold.
 enum class Step : std::uint8_t {
-  kNone,
+  kOver,
   kKeepOrder,   // YOK-S7: seat; a: seats still to choose, this one included
   kTurnStart,   // YOK-T1, YOK-K19
   kSecondary,   // YOK-X: seat; a: 0 phase A, 1 phase C
@@ -108,7 +108,7 @@ inline constexpr std::uint8_t kUsedMill = 2;
 inline constexpr std::uint8_t kUsedUniversity = 4;
 
 // What brought the end about (YOK-E1).
-enum class Trigger : std::uint8_t { kNone, kHouses, kShops, kOrders, kChurch, kCustoms };
+enum class Trigger : std::uint8_t { kNotYet, kHouses, kShops, kOrders, kChurch, kCustoms };
 
 struct Position {
   RandomState random;
@@ -135,15 +135,15 @@ struct Position {
   std::uint8_t station = kNoCell;      // cell of the station token
   std::uint8_t action_cell = kNoCell;  // of steps 3 to 6 under way
   std::uint8_t power = 0;              // of that action (YOK-A1)
-  Trigger trigger = Trigger::kNone;
-  std::uint8_t over = 0;                 // 1: over; 2: over by the turn cap
-  std::uint8_t observed = 0;             // 1: an observation, with unknown things in it
-  std::array<std::uint8_t, 2> unused{};  // no hidden padding
-  std::uint32_t walked = 0;              // cells of the walk under way
-  std::uint16_t turn = 0;                // turns ended
-  std::uint16_t turn_cap = 0;            // 0: only kMostTurns
-  std::uint16_t last_turn = 0;           // turns when the game is over (YOK-E2); 0: not yet known
-  std::uint16_t reveals = 0;             // draws seen by somebody
+  Trigger trigger = Trigger::kNotYet;
+  std::uint8_t over = 0;        // 1: over; 2: over by the turn cap
+  std::uint8_t observed = 0;    // 1: an observation, with unknown things in it
+  std::uint8_t unused = 0;      // no hidden padding
+  std::uint32_t walked = 0;     // cells of the walk under way
+  std::uint16_t turn = 0;       // turns ended
+  std::uint16_t turn_cap = 0;   // 0: only kMostTurns
+  std::uint16_t last_turn = 0;  // turns when the game is over (YOK-E2); 0: not yet known
+  std::uint16_t reveals = 0;    // draws seen by somebody
 
   Player& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(Seat seat) const { return players[static_cast<std::size_t>(seat)]; }

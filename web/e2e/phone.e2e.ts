@@ -14,7 +14,7 @@ describe('seul, au téléphone, en français', () => {
     const { page, faults } = await visit(browser, phone);
     await page.goto(`${base}/new`);
     expect(await seriousFaults(page)).toEqual([]);
-    await page.click('fieldset:has-text("Joueurs") label:has-text("4")');
+    await page.click('fieldset:has(legend:text-is("Joueurs")) label:has-text("4")');
     for (const level of await page.locator('label:has-text("Débutant")').all()) await level.click();
     await page.click('text=Commencer');
     await asked(page);

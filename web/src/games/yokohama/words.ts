@@ -1,0 +1,163 @@
+// Moves, refusals, prompts and facts of Yokohama, in words.
+import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
+import { listOf, t } from '$lib/i18n';
+import { box, GOODS, type Reward } from './box.svelte';
+import { countedFor } from './final';
+import { achievementName, amount, areaName, completeName, orderInfo, pieceName, resourceName, rewardName, slotName, technologyName, technologyOf, theArea } from './names';
+import type { SeatState, StepState, YokohamaState } from './position';
+
+export { describe } from './log';
+export { finalLines } from './final';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a technology with this effect asks and gives, from the box. */
+function effect(id: string): { pay?: Reward; reward?: Reward } {
+  return box.now.technologies.find((one) => one.effect.id === id)?.effect ?? {};
+}
+
+function exchangePrice(resource: string): string {
+  const { goods, imports } = box.now;
+  return amount('yen', goods.find(({ id }) => id === resource)?.exchange_yen ?? imports.buy_yen);
+}
+
+function secondOrderPrice(kind: string): string {
+  return rewardName(box.now.order_rules.pay.find((price) => kind in price));
+}
+
+/** "1 copper, 1 silk and 2 yen": what faith is paid with. */
+function paid(resources: unknown): string {
+  const kinds = Array.isArray(resources) ? resources.map(String) : text(resources).split('+');
+  return listOf(kinds.map((kind) => rewardName(box.now.church.payment.find((price) => kind in price) ?? { [kind]: 1 })));
+}
+
+const speakers: Record<string, (move: MoveObject) => string> = {
+  keep: (move) => t('yokohama:move.keep', { order: orderInfo(text(move['order'])) }),
+  agent: (move) => t(`yokohama:move.${move['independent'] ? 'agent_independent' : 'agent'}`, { area: theArea(text(move['area'])) }),
+  achieve: (move) => t('yokohama:move.achieve', { achievement: achievementName(text(move['achievement'])) }),
+  fulfil: (move) => t('yokohama:move.fulfil', { order: orderInfo(text(move['order'])) }),
+  mill: () => {
+    const { pay, reward } = effect('convert-once-per-turn');
+    return t('yokohama:move.mill', { pay: rewardName(pay), reward: rewardName(reward) });
+  },
+  university: () => t('yokohama:move.university', { pay: rewardName(effect('hire-once-per-turn').pay) }),
+  back: (move) => t('yokohama:move.back', { area: theArea(text(move['area'])), count: Number(move['count']) }),
+  sell: (move) => trade('sell', text(move['resource'])),
+  buy: (move) => trade('buy', text(move['resource'])),
+  slot: (move) => t(`yokohama:move.${move['from'] === 'area' ? 'slot_area' : 'slot'}`, { slot: slotName(text(move['slot'])) }),
+  pay: (move) => t('yokohama:move.pay', { what: paid(move['resources']) }),
+  hire: (move) => {
+    const piece = text(move['piece']);
+    return t(`yokohama:move.${piece === 'assistant' ? 'hire' : 'hire_paid'}`, { piece: pieceName(piece) });
+  },
+  technology: (move) => t('yokohama:move.technology', { technology: technologyName(text(move['technology'])) }),
+  'pay-imports': (move) => {
+    const count = Number(move['count']);
+    return t(`yokohama:move.${count > 0 ? 'pay-imports_some' : 'pay-imports'}`, { imports: amount('imports', count) });
+  },
+  orders: (move) => {
+    const [order = '', second] = Array.isArray(move['orders']) ? move['orders'].map(String) : text(move['orders']).split(' ');
+    if (!second) return t('yokohama:move.orders', { order: orderInfo(order) });
+    return t('yokohama:move.orders_two', { order: orderInfo(order), second: orderInfo(second), price: secondOrderPrice(text(move['price'])) });
+  },
+  good: (move) => t('yokohama:move.good', { good: resourceName(text(move['resource'])) }),
+  move: (move) => {
+    const from = text(move['from']);
+    const area = theArea(text(move['area']));
+    return from === '' || from === 'hand' ? t('yokohama:move.move_hand', { area }) : t('yokohama:move.move', { from: theArea(from), area });
+  },
+  complete: (move) => t('yokohama:move.complete', { token: completeName(text(move['token'])) }),
+  shop: (move) => t('yokohama:move.shop', { slot: Number(move['slot']) }),
+  recall: (move) => t(`yokohama:move.${Number(move['count']) > 0 ? 'recall_keep' : 'recall'}`),
+};
+
+function trade(kind: 'sell' | 'buy', resource: string): string {
+  const good = resource === 'imports' ? amount('imports', 1) : amount(resource, 1);
+  return t(`yokohama:move.${kind}`, { good, price: exchangePrice(resource) });
+}
+
+export function moveWords(move: MoveObject): string {
+  const speak = speakers[move.kind];
+  return speak ? speak(move) : t(`yokohama:move.${move.kind}`, { area: theArea(text(move['area'])) });
+}
+
+export function refusalWords(refusal: Refusal, names: Names): string {
+  const [a, b] = refusal.values;
+  const own = (refusal.reason === 'slot_taken' || refusal.reason === 'house_there') && a === names.me;
+  return t(`yokohama:refusal.${refusal.reason}`, {
+    a,
+    b,
+    seatA: names.seats[a] ?? '',
+    ...(refusal.reason === 'goods_missing' && { count: a }),
+    ...(own && { context: 'you' }),
+  });
+}
+
+// -- prompts ----------------------------------------------------------------------------------------
+
+/** Areas a spread may reach (YOK-P1, YOK-K11). */
+export const SPREAD = 3;
+export function spreadOf(player: SeatState | undefined): number {
+  const areas = (player?.technologies ?? []).map((card) => Number(technologyOf(card)?.effect['areas'] ?? SPREAD));
+  return Math.max(SPREAD, ...areas);
+}
+
+function promptKey(step: StepState, player: SeatState | undefined): string {
+  if (step.step === 'secondary') return `secondary_${text(step['phase'])}`;
+  if (step.step === 'slot') return `slot_${text(step['board'])}`;
+  if (step.step === 'place' && Number(step['placed']) > 0) return 'place_more';
+  if (step.step === 'move' && player?.president === null) return 'move_hand';
+  return step.step;
+}
+
+export function prompt(state: YokohamaState, toMove: Seat | null, names: Names): string {
+  const step = state.steps[0];
+  if (!step || toMove === null) return t('yokohama:prompt.over');
+  const seat = step.seat ?? toMove;
+  const player = state.seats[seat];
+  return t(`yokohama:prompt.${promptKey(step, player)}`, {
+    name: names.seats[seat] ?? '',
+    ...(seat === names.me && { context: 'you' }),
+    most: spreadOf(player),
+    placed: step['placed'],
+    left: step['left'],
+    lacking: step['lacking'],
+    power: state.action?.power,
+    area: areaName(text(step['area'])),
+  });
+}
+
+// -- facts ------------------------------------------------------------------------------------------
+
+function fact(id: string, count: number): SeatFact {
+  const [label, title] = [t(`yokohama:fact.${id}`, { count }), t(`yokohama:fact.${id}_title`, { count })];
+  return { id, label, value: String(count), title };
+}
+
+const total = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
+
+/** Agents face up, independent ones among them. */
+export function agentsReady(player: SeatState): number {
+  const independent = new Set(box.now.level5.independent_agents.map(({ id }) => id));
+  return total(player.agents) + player.tokens.filter((id) => independent.has(id)).length - player.independents_used;
+}
+
+export const ordersInHand = (player: SeatState): number => player.orders.length + (player.kept === null ? 0 : 1);
+export const goodsOf = (player: SeatState): number => GOODS.reduce((sum, good) => sum + player.goods[good], 0);
+
+/** YOK-C3: all of it is public. */
+export function seatFacts(state: YokohamaState, seat: Seat): SeatFact[] {
+  const player = state.seats[seat];
+  if (!player) return [];
+  return [
+    fact('points', player.points),
+    fact('yen', player.yen),
+    fact('assistants', player.hand.assistants),
+    fact('orders', ordersInHand(player)),
+    fact('agents', agentsReady(player)),
+  ];
+}
+
+export function finalFacts(state: YokohamaState, seat: Seat, result: Result): SeatFact[] {
+  return [fact('points', result.score[seat] ?? 0), fact('final', countedFor(state, seat))];
+}
