@@ -3,7 +3,7 @@
 namespace kaisho {
 
 MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
-                        const Watcher& watcher) {
+                        const Watcher& watcher, EventSink* sink) {
   Position position = start;
   MatchOutcome outcome;
   for (Seat seat = game.to_move(position); seat != kNobody; seat = game.to_move(position)) {
@@ -11,7 +11,7 @@ MatchOutcome play_match(const Game& game, const Position& start, std::span<Seate
     Seated& mover = seated[static_cast<std::size_t>(seat)];
     Random random(mover.random);
     const Move move = mover.player->choose(game, game.observe(position, seat), random);
-    game.apply(position, move);
+    game.apply(position, move, sink);
     ++outcome.decisions;
   }
   outcome.result = game.result(position);

@@ -27,7 +27,7 @@ using Watcher = std::function<void(const Position& position)>;
 
 // Plays on from `start` to the end; one entry of `seated` per seat. Allocates nothing itself.
 MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
-                        const Watcher& watcher = {});
+                        const Watcher& watcher = {}, EventSink* sink = nullptr);
 
 // Keys that depend on all four numbers and share nothing when one differs.
 Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t use);

@@ -58,6 +58,8 @@ struct Work {
   std::atomic<int> next = 0;
   std::mutex telling{};
   int told = 0;
+  std::mutex counting{};
+  Balance balance{game.info()};
 };
 
 Options table_of(const SimulateOptions& options) {
@@ -76,8 +78,16 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
       const std::size_t bot = (seat + rotation) % seats;
       seated[seat] = {players[bot].get(), RandomState::from_key(key)};
     }
-    work.outcomes[deal * seats + rotation] =
-        play_match(work.game, *start, std::span(seated).first(seats));
+    MatchOutcome& outcome = work.outcomes[deal * seats + rotation];
+    const auto at_table = std::span(seated).first(seats);
+    if (!work.options.report) {
+      outcome = play_match(work.game, *start, at_table);
+      continue;
+    }
+    UseLog log(work.game);
+    outcome = play_match(work.game, *start, at_table, {}, &log);
+    const std::lock_guard lock(work.counting);
+    work.balance.add(log, outcome.result, work.options.seats);
   }
 }
 
@@ -207,6 +217,7 @@ Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& 
   result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   count_players(options, work.outcomes, result);
   count_games(work.outcomes, result);
+  if (options.report) result.uses = work.balance.uses();
   result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
   return result;
 }
@@ -232,18 +243,28 @@ Json SimulateResult::json() const {
                     {"score", player.score},
                     {"margin", player.margin}});
   }
-  return {{"game", game},
-          {"players", seats},
-          {"games", games},
-          {"deals", deals},
-          {"seed", seed},
-          {"capped", capped},
-          {"bots", list},
-          {"share_at_seat", shares_json(share_at, seats)},
-          {"turns", {{"mean", turns}, {"low", turns_low}, {"high", turns_high}}},
-          {"decisions", decisions},
-          {"seconds", seconds},
-          {"decisions_per_second", decisions_per_second}};
+  Json json = {{"game", game},
+               {"players", seats},
+               {"games", games},
+               {"deals", deals},
+               {"seed", seed},
+               {"capped", capped},
+               {"bots", list},
+               {"share_at_seat", shares_json(share_at, seats)},
+               {"turns", {{"mean", turns}, {"low", turns_low}, {"high", turns_high}}},
+               {"decisions", decisions},
+               {"seconds", seconds},
+               {"decisions_per_second", decisions_per_second}};
+  for (const Use& use : uses) {
+    json["uses"].push_back({{"statistic", use.statistic},
+                            {"value", use.value},
+                            {"games", use.games},
+                            {"seats", use.seats},
+                            {"times", use.times},
+                            {"share", use.share.mean},
+                            {"share_95", {use.share.low, use.share.high}}});
+  }
+  return json;
 }
 
 std::vector<std::string> split_bots(std::string_view text) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/balance.h"
 #include "arena/interval.h"
 #include "core/game.h"
 
@@ -24,6 +25,7 @@ struct SimulateOptions {
   int threads = 0;                // 0: one per core
   std::optional<Json> edition{};  // instead of the game's standard one
   std::vector<std::string> variants{};
+  bool report = false;  // count what was used, too
 };
 
 // One named player; where several seats have the same spec, the mean over them.
@@ -51,6 +53,7 @@ struct SimulateResult {
   double decisions = 0;             // mean number of moves of a game
   double seconds = 0;               // on the clock
   double decisions_per_second = 0;  // by all threads together
+  std::vector<Use> uses{};          // with SimulateOptions::report
 
   Json json() const;
 };

@@ -77,6 +77,28 @@ void print_table(const SimulateResult& result) {
   fmt::print("{:.2f} s, {:.0f} decisions a second\n", result.seconds, result.decisions_per_second);
 }
 
+// Per statistic: who used what, how often, and how they fared.
+void print_uses(const SimulateResult& result) {
+  const double all = static_cast<double>(result.games) * result.seats;
+  std::string statistic;
+  for (const Use& use : result.uses) {
+    if (use.statistic != statistic) {
+      statistic = use.statistic;
+      fmt::print("\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>16}\n", statistic, "games", "seats", "times",
+                 "wins", "95% interval");
+    }
+    fmt::print("  {:<30} {:>7.1f}%", use.value, 100.0 * use.games / result.games);
+    if (use.seats == 0) {
+      fmt::print("\n");
+      continue;
+    }
+    const std::string interval =
+        fmt::format("{:.1f}% - {:.1f}%", use.share.low * 100, use.share.high * 100);
+    fmt::print(" {:>7.1f}% {:>8.2f} {:>7.1f}% {:>16}\n", 100.0 * use.seats / all,
+               static_cast<double>(use.times) / use.seats, use.share.mean * 100, interval);
+  }
+}
+
 int run_simulate(Wishes& wishes) {
   wishes.options.bots = split_bots(wishes.bots);
   if (!wishes.edition.empty()) {
@@ -93,6 +115,7 @@ int run_simulate(Wishes& wishes) {
     std::cout << result->json().dump(2) << '\n';
   } else {
     print_table(*result);
+    print_uses(*result);
   }
   return 0;
 }
@@ -121,6 +144,8 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--threads", options.threads, "0: one per core");
   command->add_option("--variants", options.variants, "of the game")->delimiter(',');
   command->add_option("--edition", wishes.edition, "a file, instead of the standard edition");
+  command->add_flag("--report", options.report,
+                    "count what was used, by how many seats, and how they fared");
   command->add_flag("--json", wishes.json, "print one JSON object");
   command->callback([&status] { status = run_simulate(wishes); });
 }

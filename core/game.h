@@ -28,6 +28,13 @@ struct Options {
   std::vector<std::string> variants;
 };
 
+// What a balance report counts: the field of an event, by the event's name in JSON.
+struct Statistic {
+  std::string_view name;   // e.g. "technology"
+  std::string_view event;  // e.g. "technology_got"
+  std::string_view field;  // e.g. "technology"
+};
+
 struct GameInfo {
   std::string_view id;             // e.g. "osaka"; also the name of its folder and edition file
   std::string_view clause_prefix;  // e.g. "OSA"
@@ -36,6 +43,7 @@ struct GameInfo {
   int max_seats = 4;
   std::span<const std::string_view> variants;  // what may stand in Options::variants
   std::span<const std::string_view> features;  // names of what Game::features fills, in order
+  std::span<const Statistic> statistics;       // each of another event
 };
 
 // How a game ended, or would if it ended now. Entries past the table's seats are zero.

@@ -8,6 +8,17 @@ namespace kaisho::osaka {
 
 static_assert(PlainPosition<Position> && sizeof(Position) < 512);
 
+namespace {
+
+constexpr std::array<Statistic, 4> kStatistics = {{
+    {"sale", "lot_sold", "colour"},
+    {"insurance", "protected", "card"},
+    {"reservation", "reserved", "row"},
+    {"end", "game_over", "by"},
+}};
+
+}  // namespace
+
 const GameInfo& Rules::info() {
   static const GameInfo kInfo{.id = "osaka",
                               .clause_prefix = "OSA",
@@ -15,7 +26,8 @@ const GameInfo& Rules::info() {
                               .min_seats = 2,
                               .max_seats = 4,
                               .variants = {},
-                              .features = feature_names()};
+                              .features = feature_names(),
+                              .statistics = kStatistics};
   return kInfo;
 }
 

@@ -14,6 +14,15 @@ namespace {
 // As they stand in Options::variants; bit i of Position::options.
 constexpr std::array<std::string_view, 2> kVariants = {"achievement-tokens", "independent-agents"};
 
+constexpr std::array<Statistic, 6> kStatistics = {{
+    {"technology", "technology_got", "technology"},
+    {"area", "acted", "area"},
+    {"end", "end_triggered", "by"},
+    {"achievement", "achieved", "achievement"},
+    {"slot", "slot_taken", "slot"},
+    {"order", "fulfilled", "order"},
+}};
+
 Expected<std::uint8_t> read_variants(const std::vector<std::string>& names) {
   unsigned bits = 0;
   for (const std::string& name : names) {
@@ -36,7 +45,8 @@ const GameInfo& Rules::info() {
                               .min_seats = 2,
                               .max_seats = 4,
                               .variants = kVariants,
-                              .features = feature_names()};
+                              .features = feature_names(),
+                              .statistics = kStatistics};
   return kInfo;
 }
 
