@@ -2,9 +2,10 @@
 // Seats are told apart by shape too.
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <utility>
 
 #include "cli/board.h"
+#include "cli/boards/yokohama_words.h"
 
 namespace kaisho::cli {
 namespace {
@@ -15,10 +16,7 @@ constexpr int kBold = 1;
 constexpr int kFaint = 2;
 constexpr std::size_t kColumns = 16;  // of an area; even, as rows shift by half
 constexpr std::size_t kLines = 4;     // of an area
-constexpr std::size_t kLabel = 14;
-
-constexpr std::array<const char*, 10> kRewards = {
-    "points", "yen", "copper", "silk", "tea", "fish", "any_good", "imports", "warehouse", "moves"};
+constexpr std::size_t kLabel = 22;
 
 // How many columns a text takes: its characters, all of them narrow.
 std::size_t width(const std::string& text) {
@@ -57,25 +55,13 @@ std::string padded(std::string text, std::size_t columns) {
   return text;
 }
 
-struct BoardId {
-  std::string id;
-  int copy = 1;
-};
-
-// "copper-mine#2", "ball#1" in parts.
-BoardId parts_of(const std::string& name) {
-  const auto mark = name.find('#');
-  BoardId parts{.id = name.substr(0, mark)};
-  if (mark != std::string::npos) {
-    std::from_chars(name.data() + mark + 1, name.data() + name.size(), parts.copy);
-  }
-  return parts;
-}
-
 class YokohamaBoard final : public Board {
  public:
   YokohamaBoard(const Json& edition, const Texts& texts, const Style& style, std::string language)
-      : edition_(edition), texts_(texts), style_(style), language_(std::move(language)) {}
+      : edition_(edition),
+        texts_(texts),
+        style_(style),
+        words_(edition, texts, std::move(language)) {}
 
   void draw(std::ostream& out, const Look& look) const override {
     const Json& state = look.state;
@@ -83,109 +69,35 @@ class YokohamaBoard final : public Board {
         << style_.paint(texts_("board.head", {std::to_string(state["turn"].get<int>() + 1)}), kBold)
         << "\n\n";
     draw_areas(out, state);
+    draw_tiles(out, state);
     draw_main_board(out, "church", "faith", state);
     draw_main_board(out, "customs", "imports", state);
-    for (const auto& board : state["laboratories"].items())
-      draw_laboratory(out, board.key(), board.value());
-    for (const auto& board : state["ports"].items()) draw_port(out, board.key(), board.value());
+    if (shows_all(state, "laboratory")) {
+      for (const auto& row : state["laboratories"].items()) {
+        draw_laboratory(out, row.key(), row.value());
+      }
+    }
+    if (shows_all(state, "port")) {
+      for (const auto& row : state["ports"].items()) draw_port(out, row.key(), row.value());
+    }
     draw_achievements(out, state["achievements"]);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(look.names.size()); ++seat)
+    for (Seat seat = 0; seat < static_cast<Seat>(look.names.size()); ++seat) {
       draw_seat(out, seat, look);
+    }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);
   }
 
   std::string say(std::string_view member, const Json& value) const override {
-    if (value.is_boolean()) return value.get<bool>() ? texts_("board." + std::string(member)) : "";
-    if (value.is_array()) return say_all(member, value);
-    if (member == "to" && value.is_number())
-      return texts_("seat", {std::to_string(value.get<int>() + 1)});
-    if (!value.is_string()) return json_text(value);
-    const std::string text = value.get<std::string>();
-    if (member == "area" || member == "from_area" || member == "from") return area_name(text);
-    if (member == "resource" || member == "resources") return texts_("resource." + text);
-    if (member == "piece") return texts_("piece." + text);
-    if (member == "line") return texts_("line." + text);
-    if (member == "order" || member == "orders") return order_text(text);
-    if (member == "technology") return technology_text(text);
-    if (member == "flag") return name_of(edition_["flags"], text);
-    if (member == "achievement") return name_of(edition_["achievements"], text);
-    if (member == "board") return area_name(text);
-    if (member == "token") return token_text(text);
-    if (member == "slot") return slot_name(text);
-    return text;
+    return words_.say(member, value);
   }
 
  private:
-  // ---- words
-
-  std::string say_all(std::string_view member, const Json& values) const {
-    std::string text;
-    for (const Json& value : values) text += (text.empty() ? "" : " + ") + say(member, value);
-    return text;
-  }
-  const Json* find(const Json& list, const std::string& id) const {
-    for (const Json& one : list) {
-      if (one["id"] == id) return &one;
-    }
-    return nullptr;
-  }
-  std::string name_of(const Json& list, const std::string& id) const {
-    const Json* const found = find(list, id);
-    return found == nullptr ? id : (*found)["name"].value(language_, id);
-  }
-  std::string area_name(const std::string& area) const {
-    const auto [id, copy] = parts_of(area);
-    const std::string name = name_of(edition_["areas"], id);
-    return copy > 1 ? name + " " + std::to_string(copy) : name;
-  }
   std::string seat_mark(const Json& seat) const {
     if (seat.is_null()) return "·";
     if (seat.is_string()) return "x";
     const auto i = seat.get<std::size_t>() % kShapes.size();
     return style_.paint(kShapes[i], kPaints[i]);
-  }
-  // "5pt 2¥"; "-" for an empty one.
-  std::string reward_text(const Json& reward) const {
-    std::string text;
-    for (const char* kind : kRewards) {
-      const int count = reward.value(kind, 0);
-      if (count == 0) continue;
-      text +=
-          (text.empty() ? "" : " ") + std::to_string(count) + texts_(std::string("short.") + kind);
-    }
-    return text.empty() ? "-" : text;
-  }
-  std::string order_text(const std::string& id) const {
-    const Json* const order = find(edition_["orders"], id);
-    if (order == nullptr) return "?";
-    return reward_text((*order)["goods"]) + " > " + reward_text((*order)["reward"]) + " (" +
-           name_of(edition_["flags"], (*order)["flag"].get<std::string>()) + ")";
-  }
-  std::string technology_text(const std::string& card) const {
-    const auto [id, copy] = parts_of(card);
-    const Json* const technology = find(edition_["technologies"], id);
-    if (technology == nullptr) return card;
-    const Json& flags = (*technology)["flags"];
-    const auto at = static_cast<std::size_t>(copy - 1) % std::max<std::size_t>(1, flags.size());
-    return (*technology)["name"].value(language_, id) + " (" +
-           name_of(edition_["flags"], flags[at].get<std::string>()) + ")";
-  }
-  std::string token_text(const std::string& id) const {
-    const Json* const token = find(edition_["level5"]["tokens"], id);
-    if (token != nullptr) return reward_text((*token)["reward"]);
-    const Json* const complete = find(edition_["achievement_complete"]["tokens"], id);
-    if (complete != nullptr)
-      return name_of(edition_["flags"], (*complete)["flag"].get<std::string>());
-    return name_of(edition_["level5"]["independent_agents"], id);
-  }
-  std::string slot_name(const std::string& id) const {
-    for (const char* board : {"church", "customs"}) {
-      if (const Json* const slot = find(edition_[board]["slots"], id)) {
-        return (*slot)["name"].value(language_, id);
-      }
-    }
-    return id;
   }
 
   // ---- areas
@@ -240,17 +152,22 @@ class YokohamaBoard final : public Board {
     return strip;
   }
 
-  void draw_areas(std::ostream& out, const Json& state) const {
-    const Json& areas = state["areas"];
-    const Json& seats = state["seats"];
-    const Json& cells = edition_["layout"][std::to_string(seats.size())]["cells"];
-    // Two boards of one kind are told apart as in moves.
+  // Two boards of one kind are told apart as in moves.
+  static std::vector<std::string> area_names(const Json& areas) {
     std::vector<std::string> names;
     for (const Json& area : areas) {
       const std::string id = area["area"];
       const bool second = std::ranges::find(names, id) != names.end();
       names.push_back(second ? id + "#2" : id);
     }
+    return names;
+  }
+
+  void draw_areas(std::ostream& out, const Json& state) const {
+    const Json& areas = state["areas"];
+    const Json& seats = state["seats"];
+    const Json& cells = edition_["layout"][std::to_string(seats.size())]["cells"];
+    const std::vector<std::string> names = area_names(areas);
     std::array<Strip, kLines> lines;
     int row = 0;
     const auto flush = [&] {
@@ -267,8 +184,8 @@ class YokohamaBoard final : public Board {
       std::vector<bool> presidents;
       for (const Json& player : seats) presidents.push_back(player["president"] == names[cell]);
       std::array<Strip, kLines> box;
-      const Json* const board = find(edition_["areas"], area["area"].get<std::string>());
-      box[0].add(cut(area_name(names[cell]), kColumns - 1), style_, kBold);
+      const Json* const board = find_by_id(edition_["areas"], area["area"].get<std::string>());
+      box[0].add(cut(words_.area(names[cell]), kColumns - 1), style_, kBold);
       if (board != nullptr) box[1].add(levels_text(*board), style_, kFaint);
       box[2] = people(area, presidents);
       box[3] = buildings(area, state["station"] == names[cell]);
@@ -284,47 +201,80 @@ class YokohamaBoard final : public Board {
 
   // ---- boards
 
+  // Whether the whole table is shown: when a turn begins and at the end, and otherwise what the
+  // step under way asks about, so that small decisions do not push everything off the screen.
+  static bool shows_all(const Json& state, std::string_view step) {
+    const Json& steps = state["steps"];
+    if (steps.empty()) return true;
+    const std::string now = steps[0].value("step", "");
+    return now == step || now == "keep_order" || steps[0].value("phase", "") == "A";
+  }
+
+  // What the slots of an area bring, from the left: "2pt | 3¥ | 2Te | - | H 7pt | [5] 4¥".
+  void draw_tile(std::ostream& out, const std::string& name, const Json& area) const {
+    if (area["tile"].is_null()) return;
+    label(out, words_.area(name));
+    if (const Json* const tile =
+            find_by_id(edition_["buildings"], area["tile"].get<std::string>())) {
+      for (const Json& shop : (*tile)["shops"]) out << ' ' << words_.reward(shop) << " |";
+      out << ' ' << texts_("short.house") << ' ' << words_.reward((*tile)["trading_house"]);
+    }
+    if (!area["token"].is_null())
+      out << " | [5] " << words_.token(area["token"].get<std::string>());
+    out << '\n';
+  }
+
+  void draw_tiles(std::ostream& out, const Json& state) const {
+    const std::vector<std::string> names = area_names(state["areas"]);
+    for (std::size_t cell = 0; cell < names.size(); ++cell) {
+      const bool here = state["action"].is_object() && state["action"]["area"] == names[cell];
+      if (here || shows_all(state, "")) draw_tile(out, names[cell], state["areas"][cell]);
+    }
+  }
+
   void label(std::ostream& out, const std::string& text) const {
     out << "  " << padded(text, kLabel);
   }
 
   void draw_main_board(std::ostream& out, const std::string& id, const char* price,
                        const Json& state) const {
-    label(out, area_name(id));
+    label(out, words_.area(id));
     const Json& slots = edition_[id]["slots"];
     for (std::size_t i = 0; i < slots.size() && i < state[id].size(); ++i) {
       out << " " << seat_mark(state[id][i]) << slots[i][price].get<int>() << ": "
-          << reward_text(slots[i]["reward"]) << " |";
+          << words_.reward(slots[i]["reward"]) << " |";
     }
     out << '\n';
   }
 
   void draw_laboratory(std::ostream& out, const std::string& id, const Json& cards) const {
-    label(out, name_of(edition_["laboratories"], id));
-    const Json* const board = find(edition_["laboratories"], id);
+    const Json* const board = find_by_id(edition_["laboratories"], id);
+    std::string title = words_.name_of(edition_["laboratories"], id);
     for (std::size_t i = 0; i < cards.size(); ++i) {
-      if (cards[i].is_null()) continue;
+      if (cards[i].is_null() || board == nullptr) continue;
       const std::string card = cards[i];
-      const Json* const technology = find(edition_["technologies"], parts_of(card).id);
-      const int more = board == nullptr ? 0 : (*board)["slots"][i]["cost_modifier"].get<int>();
-      const int cost = technology == nullptr ? 0 : (*technology)["cost"].get<int>();
-      out << " " << technology_text(card) << " " << cost;
-      if (more > 0) out << "+" << more;
-      out << " |";
+      const Json* const technology = find_by_id(edition_["technologies"], parts_of(card).id);
+      if (technology == nullptr) continue;
+      label(out, std::exchange(title, ""));
+      const int more = (*board)["slots"][i]["cost_modifier"].get<int>();
+      const std::string cost = std::to_string((*technology)["cost"].get<int>()) +
+                               (more > 0 ? "+" + std::to_string(more) : "");
+      out << ' ' << padded(cost, 4) << words_.technology(card) << ": "
+          << words_.in_language((*technology)["text"]) << '\n';
     }
-    out << '\n';
   }
 
   void draw_port(std::ostream& out, const std::string& id, const Json& orders) const {
-    label(out, name_of(edition_["ports"]["boards"], id));
-    const Json* const board = find(edition_["ports"]["boards"], id);
+    const Json* const board = find_by_id(edition_["ports"]["boards"], id);
+    std::string title = words_.name_of(edition_["ports"]["boards"], id);
     for (std::size_t i = 0; i < orders.size(); ++i) {
       if (orders[i].is_null() || board == nullptr) continue;
       const std::string icon = (*board)["slots"][i]["icon"];
-      const Json* const found = find(edition_["ports"]["icons"], icon);
-      if (i > 0) label(out, "");
-      out << " " << (found == nullptr ? 0 : (*found)["power"].get<int>()) << "+ "
-          << order_text(orders[i].get<std::string>()) << "\n";
+      const Json* const found = find_by_id(edition_["ports"]["icons"], icon);
+      label(out, std::exchange(title, ""));
+      out << ' '
+          << padded(std::to_string(found == nullptr ? 0 : (*found)["power"].get<int>()) + "+", 4)
+          << words_.order(orders[i].get<std::string>()) << '\n';
     }
   }
 
@@ -332,10 +282,10 @@ class YokohamaBoard final : public Board {
     label(out, texts_("board.achievements"));
     for (const Json& one : achievements) {
       const Json* const tile =
-          find(edition_["achievements"], one["achievement"].get<std::string>());
+          find_by_id(edition_["achievements"], one["achievement"].get<std::string>());
       if (tile == nullptr) continue;
-      out << " " << (*tile)["name"].value(language_, "") << " " << (*tile)["first"].get<int>()
-          << "/" << (*tile)["later"].get<int>() << " ";
+      out << " " << words_.in_language((*tile)["name"]) << " " << (*tile)["first"].get<int>() << "/"
+          << (*tile)["later"].get<int>() << " ";
       for (const Json& seat : one["met"]) out << seat_mark(seat);
       out << " |";
     }
@@ -379,8 +329,8 @@ class YokohamaBoard final : public Board {
     if (open && hand > 0) {
       std::string text;
       for (const Json& order : player["orders"])
-        text += order_text(order.get<std::string>()) + "; ";
-      if (!player["kept"].is_null()) text += order_text(player["kept"].get<std::string>());
+        text += words_.order(order.get<std::string>()) + "; ";
+      if (!player["kept"].is_null()) text += words_.order(player["kept"].get<std::string>());
       out << text;
     } else {
       out << hand;
@@ -389,14 +339,14 @@ class YokohamaBoard final : public Board {
     std::string agents;
     for (const auto& agent : player["agents"].items()) {
       for (int n = 0; n < agent.value().get<int>(); ++n) {
-        agents += " " + name_of(edition_["flags"], agent.key());
+        agents += " " + words_.name_of(edition_["flags"], agent.key());
       }
     }
     out << "   " << texts_("board.agents") << (agents.empty() ? " -" : agents) << '\n';
     if (player["technologies"].empty()) return;
     out << indent << texts_("board.technologies");
     for (const Json& card : player["technologies"]) {
-      out << " " << technology_text(card.get<std::string>()) << ";";
+      out << " " << words_.technology(card.get<std::string>()) << ";";
     }
     out << '\n';
   }
@@ -414,7 +364,7 @@ class YokohamaBoard final : public Board {
   const Json& edition_;
   const Texts& texts_;
   Style style_;
-  std::string language_;
+  YokohamaWords words_;
 };
 
 }  // namespace
