@@ -5,12 +5,14 @@
 
 #include "core/embedded.h"
 #include "games/osaka/osaka.h"
+#include "games/yokohama/yokohama.h"
 
 namespace kaisho {
 namespace {
 
 constexpr std::array kModules = {
     GameModule{"osaka", osaka::open},
+    GameModule{"yokohama", yokohama::open},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { fewerLetters } from './scripts/letters.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,6 +23,7 @@ const textsOf = (path: string): string | undefined => {
 export default defineConfig({
   plugins: [
     svelte(),
+    fewerLetters(),
     // Keeps the page, the engine and the letters in the browser: a solo game needs no network.
     VitePWA({
       registerType: 'autoUpdate',

@@ -63,6 +63,9 @@ void read_ports(const Field& edition, Components& c) {
   const std::vector<Field> items = two_boards(ports["boards"]);
   for (std::size_t i = 0; i < items.size(); ++i) {
     c.port_ids[i] = read_id(items[i]);
+    if (std::ranges::find(c.laboratory_ids, c.port_ids[i]) != c.laboratory_ids.end()) {
+      items[i]["id"].fault("repeated_id", "A laboratory is called so.");
+    }
     const auto used = read_used(items[i]["used"], 1);
     for (std::size_t n = 2; n <= kMaxSeats; ++n) c.layouts[n].ports[i] = used[n] != 0;
     read_slots(items[i], c.port_slots, i, "icon", [&](std::size_t slot, const Field& field) {

@@ -82,7 +82,9 @@ void read_top_up(const Field& effect, Technology& technology) {
   technology.b = byte_of(effect["up_to"], technology.a, kMostGoods);
 }
 
-void read_station(const Field& effect, Components& c) {
+// There is one token, so one card.
+void read_station(const Field& item, const Field& effect, Components& c) {
+  static_cast<void>(number(item["copies"], 1, 1));
   effect.only({"id", "influence", "direct_move"});
   static_cast<void>(number(effect["influence"], c.station_influence, c.station_influence));
   must_be(effect["direct_move"], true);
@@ -110,7 +112,8 @@ void read_movement(const Field& effect, Technology& technology) {
   }
 }
 
-void read_effect(const Field& effect, Components& c, Technology& technology) {
+void read_effect(const Field& item, Components& c, Technology& technology) {
+  const Field effect = item["effect"];
   technology.effect = static_cast<Effect>(effect["id"].choice(kEffectIds));
   if (technology.effect < Effect::kExtraGood) {
     effect.only({"id", "reward"});
@@ -121,7 +124,7 @@ void read_effect(const Field& effect, Components& c, Technology& technology) {
     case Effect::kExtraGood:
       return read_extra_good(c, effect, technology);
     case Effect::kStation:
-      return read_station(effect, c);
+      return read_station(item, effect, c);
     case Effect::kConvert:
       return read_convert(c, effect, technology);
     case Effect::kHire:
@@ -250,7 +253,7 @@ void read_technologies(const Field& edition, Components& c) {
     Technology technology;
     technology.id = read_id(item);
     technology.cost = byte_of(item["cost"], 0, 30);
-    read_effect(item["effect"], c, technology);
+    read_effect(item, c, technology);
     add_cards(item, c, technology);
     cards += item["flags"].json().size();
     c.technologies.push_back(std::move(technology));
@@ -280,7 +283,7 @@ void read_tiles(const Field& edition, Components& c) {
 void read_tokens(const Field& edition, Components& c) {
   const Field field = edition["level5"];
   field.only({"tokens", "independent_agents"});
-  for (const Field& item : field["tokens"].items(kMaxTokens)) {
+  for (const Field& item : field["tokens"].items(kMaxTokens - 1)) {
     item.only({"id", "name", "reward", kKnown, kKnownFields});
     c.tokens.push_back({.id = read_id(item), .reward = read_reward(c, item["reward"])});
   }

@@ -135,6 +135,18 @@ void read_places(const Field& field, std::array<int, 2>& prizes, std::string_vie
   must_be(field["alone_takes_second"], false);
 }
 
+// As each flag more is worth no less than the one before, sets as large as can be are best.
+void read_flag_sets(const Field& sets, Components& c) {
+  sets.only({"1", "2", "3", "4", "5"});
+  int last = 0;
+  for (std::size_t i = 1; i <= kFlags; ++i) {
+    c.flag_sets[i] = number(sets[std::to_string(i)], 0, kMostPoints);
+    const int more = c.flag_sets[i] - c.flag_sets[i - 1];
+    if (more < last) sets.fault("bad_field", "A larger set must gain no less by its last flag.");
+    last = more;
+  }
+}
+
 void read_leftovers(const Field& list, Components& c) {
   const std::vector<std::string> kinds = {"foreign-agent", "independent-agent", "imports", "yen",
                                           "goods"};
@@ -179,11 +191,7 @@ void read_scoring(const Field& edition, Components& c) {
   scoring["technology"].only({"places", "tie", "alone_takes_second", "sum"});
   read_places(scoring["technology"], c.technology_prizes, "turn-order");
   must_be(scoring["technology"]["sum"], "printed-cost");
-  const Field sets = scoring["flag_sets"];
-  sets.only({"1", "2", "3", "4", "5"});
-  for (std::size_t i = 1; i <= kFlags; ++i) {
-    c.flag_sets[i] = number(sets[std::to_string(i)], 0, kMostPoints);
-  }
+  read_flag_sets(scoring["flag_sets"], c);
   read_leftovers(scoring["leftovers"], c);
   must_be(scoring["winner_tie"], "turn-order");
 }

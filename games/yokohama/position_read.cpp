@@ -18,6 +18,10 @@ Seat seat_of(const Field& field, const Position& p) {
   return field.is_null() ? kNobody : static_cast<Seat>(field.integer(0, p.seats - 1));
 }
 
+bool is_word(const Field& field, std::string_view word) {
+  return field.json().is_string() && field.json().get_ref<const std::string&>() == word;
+}
+
 // The number of a name; 0 after a fault.
 Id named(const Field& field, std::string_view what, const auto& find) {
   const std::string name = field.text(60);
@@ -134,7 +138,7 @@ class Reader {
       field.fault("bad_field", "This board has another number of slots.");
     }
     for (std::size_t i = 0; i < items.size(); ++i) {
-      slots[i] = items[i].json() == "neutral" ? kNeutral : seat_of(items[i], p_);
+      slots[i] = is_word(items[i], "neutral") ? kNeutral : seat_of(items[i], p_);
     }
   }
 
@@ -194,7 +198,7 @@ class Reader {
 
   // A hidden order is `unknown` where it was not seen.
   Id read_hidden_order(const Field& field) const {
-    if (field.json() == "unknown") return kUnknown;
+    if (is_word(field, "unknown")) return kUnknown;
     return named_or_none(field, "order", find_order_);
   }
 
