@@ -3,7 +3,7 @@ import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/bo
 import { listOf, t } from '$lib/i18n';
 import { box, GOODS, type Reward } from './box.svelte';
 import { countedFor } from './final';
-import { achievementName, amount, areaName, completeName, orderInfo, pieceName, resourceName, rewardName, slotName, technologyName, technologyOf, theArea } from './names';
+import { achievementName, amount, areaName, completeName, flagName, orderInfo, pieceName, resourceName, rewardName, slotName, technologyFlag, technologyName, technologyOf, theArea } from './names';
 import type { Player, Step, YokohamaState } from './model';
 
 export { describe } from './log';
@@ -50,7 +50,10 @@ const speakers: Record<string, (move: MoveObject) => string> = {
     const piece = text(move['piece']);
     return t(`yokohama:move.${piece === 'assistant' ? 'hire' : 'hire_paid'}`, { piece: pieceName(piece) });
   },
-  technology: (move) => t('yokohama:move.technology', { technology: technologyName(text(move['technology'])) }),
+  technology: (move) => {
+    const card = text(move['technology']);
+    return t('yokohama:move.technology', { technology: technologyName(card), flag: flagName(technologyFlag(card)) });
+  },
   'pay-imports': (move) => {
     const count = Number(move['count']);
     return t(`yokohama:move.${count > 0 ? 'pay-imports_some' : 'pay-imports'}`, { imports: amount('imports', count) });
