@@ -52,4 +52,8 @@ std::unique_ptr<Board> make_board(const Game& game, const Texts& texts, const St
 std::unique_ptr<Board> make_osaka_board(const Json& edition, const Texts& texts, const Style& style,
                                         const std::string& language);
 
+// boards/yokohama.cpp
+std::unique_ptr<Board> make_yokohama_board(const Json& edition, const Texts& texts,
+                                           const Style& style, const std::string& language);
+
 }  // namespace kaisho::cli

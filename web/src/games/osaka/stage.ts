@@ -5,7 +5,7 @@ import Back from './art/Back.svelte';
 import Card from './art/Card.svelte';
 import Marker from './art/Marker.svelte';
 import Token from './art/Token.svelte';
-import { Motions } from './fly';
+import { Motions } from '../shared/fly';
 import { box } from './box.svelte';
 import { colourOf, type Card as CardName, type Colour } from './model';
 import { planOf, staggerOf, type Step } from './plan';

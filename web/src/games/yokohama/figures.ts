@@ -1,5 +1,5 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
-import { has, listOf, t } from '$lib/i18n';
+import { has, language, listOf, t } from '$lib/i18n';
 import { box, type Achievement, type AreaBoard, type Edition, type Level, type MainSlot, type Reward, type Technology } from './box.svelte';
 import { amount, boardName, conditionName, flagName, iconName, nameIn, resourceName, rewardName } from './names';
 import { flagSets, leftover, leftoverOf } from './scores';
@@ -11,6 +11,8 @@ const PAIR = 2;
 const f = (key: string, values: Figures): string => t(`yokohama:figure.${key}`, values);
 const yen = (count: number): string => amount('yen', count);
 const points = (count: number): string => amount('points', count);
+/** An icon's name within a sentence. */
+const icon = (id: string): string => iconName(id).charAt(0).toLocaleLowerCase(language.now) + iconName(id).slice(1);
 const or = (words: string[]): string => (words.length === 2 ? f('or', { a: words[0], b: words[1] }) : listOf(words));
 const areaOf = (type: string): AreaBoard | undefined => box.now.areas.find(({ action }) => action.type === type);
 const levels = (type: string, of: (level: Level) => unknown): string => (areaOf(type)?.levels ?? []).map(of).join('/');
@@ -140,9 +142,9 @@ function areaFigures({ goods, imports, church, prices, technologies, technology_
     tramwayCost: tramway?.cost ?? 0,
     tramwayLack: Math.max(0, (tramway?.cost ?? 0) + 1 - most),
     portLevels: portTable
-      .map(({ icons = [] }, i) => f('level', { power: i + 1, what: icons.length > 0 ? listOf(icons.map(iconName)) : f('no_icons', {}) }))
-      .join(', '),
-    portIcons: (ports.boards[0]?.slots ?? []).map(({ icon }) => iconName(icon)).join(', '),
+      .map(({ icons = [] }, i) => f('level', { power: i + 1, what: icons.length > 0 ? listOf(icons.map(icon)) : f('no_icons', {}) }))
+      .join(' · '),
+    portIcons: (ports.boards[0]?.slots ?? []).map((slot) => icon(slot.icon)).join(', '),
     secondOrder: or(order_rules.pay.map(rewardName)),
     portPointsPower: paidPort + 1,
     portPoints: rewardName(portTable[paidPort]?.gain),
@@ -184,14 +186,14 @@ function scoringFigures({ scoring, players }: Edition): Figures {
   return {
     endHouses: ends[0]?.trading_houses_built ?? 0,
     endShops: ends[0]?.shops_built ?? 0,
-    endChurch: listOf(ends.map((end) => String(end.church_assistants))),
-    endCustoms: listOf(ends.map((end) => String(end.customs_assistants))),
+    endChurch: ends.map((end) => end.church_assistants).join('/'),
+    endCustoms: ends.map((end) => end.customs_assistants).join('/'),
     ...prizes('church'),
     ...prizes('customs'),
     ...prizes('technology'),
     flagSets: flagSets(),
     flagExample: sum(sets),
-    leftovers: ['agents', 'imports', 'yen', 'goods'].map(leftover).join(', '),
+    leftovers: listOf(['agents', 'imports', 'yen', 'goods'].map(leftover)),
     leftoverExample: sum(left),
   };
 }

@@ -203,7 +203,7 @@ export function describe(events: GameEvent[], names: Names): LogLine[] {
     const event = group[0];
     const told = event && tellers[event.event]?.(event, tell, group);
     if (!told) continue;
-    const ofSeat = event.seat !== undefined && event.event !== 'scored';
+    const ofSeat = typeof event.seat === 'number' && event.event !== 'scored';
     lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat: event.seat }) });
   }
   return lines;

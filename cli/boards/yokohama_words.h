@@ -1,0 +1,50 @@
+// What the things of Yokohama are called in the terminal: short, as a line holds many.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/texts.h"
+
+namespace kaisho::cli {
+
+// An id of moves and positions in parts: "copper-mine#2", "ball#1".
+struct NumberedId {
+  std::string id;
+  int copy = 1;
+};
+NumberedId parts_of(const std::string& name);
+
+// The thing of a list of the edition that has this id, or nothing.
+const Json* find_by_id(const Json& list, const std::string& id);
+
+class YokohamaWords {
+ public:
+  YokohamaWords(const Json& edition, const Texts& texts, std::string language)
+      : edition_(edition), texts_(texts), language_(std::move(language)) {}
+
+  // The value of a member of a move, an event or a refusal.
+  std::string say(std::string_view member, const Json& value) const;
+
+  std::string in_language(const Json& names) const { return names.value(language_, ""); }
+  std::string name_of(const Json& list, const std::string& id) const;
+  std::string area(const std::string& area) const;
+  // "5pt 2¥"; "-" for an empty one.
+  std::string reward(const Json& reward) const;
+  // "2Si 3Te > 5pt 2¥ (France)"
+  std::string order(const std::string& id) const;
+  // "Ball (France)"
+  std::string technology(const std::string& card) const;
+  // What a level-5 token brings, the flag of an achievement-complete one.
+  std::string token(const std::string& id) const;
+
+ private:
+  std::string say_text(std::string_view member, const std::string& text) const;
+  std::string slot(const std::string& id) const;
+
+  const Json& edition_;
+  const Texts& texts_;
+  std::string language_;
+};
+
+}  // namespace kaisho::cli

@@ -1,0 +1,132 @@
+// What is chosen among cards and slots: orders, technologies, church, customs (YOK-S7, A5, A6, A9, A10, N1).
+import type { Action } from '$lib/board';
+import { box } from '../box.svelte';
+import { found, technologyOf, type YokohamaState } from '../model';
+import { boardName, completeName, flagName, orderName, orderText, rewardName, slotName, technologyName, technologyText } from '../names';
+import type { Play } from '../play.svelte';
+import { b } from '../text';
+import type { Ask } from './ask';
+
+const cancel = (play: Play): Action => ({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
+
+/** One of the two first orders. */
+export function keep(play: Play): Ask {
+  const orders = play.of('keep').map((move) => move['order'] as string);
+  const pick = play.picks[0];
+  return {
+    title: pick ? orderName(pick) : b('keep.title'),
+    detail: pick ? orderText(pick) : b('keep.hint'),
+    actions: pick ? [{ id: 'keep', label: b('keep.do'), tone: 'main', run: () => play.send([`keep ${pick}`]) }, cancel(play)] : [],
+    choices: orders.map((order) => ({ id: order, label: orderName(order), order, pressed: pick === order, run: () => (play.picks = pick === order ? [] : [order]) })),
+    tab: 'map',
+  };
+}
+
+/** What taking a technology there asks for, and what lacks (YOK-A9). */
+export function priceOf(state: YokohamaState, seat: number, card: string): { cost: number; modifier: number; power: number; lacking: number; surcharge: boolean } {
+  const power = state.action?.power ?? 0;
+  let modifier = 0;
+  for (const board of box.now.laboratories) {
+    const at = state.laboratories[board.id]?.indexOf(card) ?? -1;
+    if (at >= 0) modifier = board.slots[at]?.cost_modifier ?? 0;
+  }
+  const cost = technologyOf(card)?.cost ?? 0;
+  const surcharge = (state.seats[seat]?.technologies.length ?? 0) + 1 >= box.now.technology_rules.surcharge_from;
+  return { cost, modifier, power, lacking: Math.max(0, cost + modifier - power) + (surcharge ? 1 : 0), surcharge };
+}
+
+export function laboratory(play: Play): Ask {
+  const texts = new Map(play.of('technology').map((move) => [move['technology'] as string, move.text]));
+  const pick = play.picks[0];
+  const text = pick === undefined ? undefined : texts.get(pick);
+  const board = String(play.state.steps[0]?.['board'] ?? '');
+  let detail = b('laboratory.hint');
+  if (pick) {
+    const { cost, modifier, power, lacking, surcharge } = priceOf(play.state, play.me, pick);
+    detail = `${technologyText(pick)}. ${b('laboratory.price', { total: cost + modifier, power })} ${lacking > 0 ? b(surcharge ? 'laboratory.lacking_surcharge' : 'laboratory.lacking', { count: lacking }) : b('laboratory.paid')}`;
+  }
+  return {
+    title: pick ? technologyName(pick) : b('laboratory.title', { board: boardName(board) }),
+    detail,
+    actions: [
+      ...(text ? [{ id: 'technology', label: b('laboratory.do'), tone: 'main' as const, run: () => play.send([text]) }, cancel(play)] : []),
+      ...(!pick && play.has('done') ? [{ id: 'done', label: b('laboratory.none'), run: () => play.send(['done']) }] : []),
+    ],
+    cards: new Set(texts.keys()),
+    picked: new Set(pick ? [pick] : []),
+    moves: text ? [text] : null,
+    tab: 'cards',
+    oncard: (id) => (play.picks = pick === id ? [] : [id]),
+  };
+}
+
+export function port(play: Play): Ask {
+  const { state, picks } = play;
+  const board = String(state.steps[0]?.['board'] ?? '');
+  const row = state.ports[board] ?? [];
+  const moves = play.of('orders');
+  const ids = moves.map((move) => (move['orders'] as string[] | undefined) ?? move.text.split(' ').filter((word) => found().order.has(word)));
+  const single = new Set(ids.filter((list) => list.length === 1).flat());
+  const partners = new Set(picks.length === 1 ? ids.filter((list) => list.length === 2 && list.includes(picks[0] ?? '')).flat() : []);
+  const sorted = [...picks].sort((a, z) => row.indexOf(a) - row.indexOf(z));
+  const start = `orders ${sorted.join(' ')}`;
+  const ways = moves.filter(({ text }) => picks.length > 0 && (text === start || (picks.length === 2 && text.startsWith(`${start} `))));
+  const paid = (text: string): string => (text.endsWith(' yen') ? rewardName({ yen: priceIn('yen') }) : rewardName({ imports: priceIn('imports') }));
+  return {
+    title: picks.length === 0 ? b('port.title', { board: boardName(board) }) : b('port.picked', { count: picks.length }),
+    detail: picks.length === 0 ? b('port.hint') : sorted.map(orderText).join(' — '),
+    actions: [
+      ...ways.map(({ text }, i) => ({ id: `orders${i}`, label: picks.length === 1 ? b('port.one') : b('port.two', { price: paid(text) }), tone: i === 0 ? ('main' as const) : ('plain' as const), run: () => play.send([text]) })),
+      ...(picks.length > 0 ? [cancel(play)] : play.has('done') ? [{ id: 'done', label: b('port.none'), run: () => play.send(['done']) }] : []),
+    ],
+    cards: picks.length === 0 ? single : new Set([...picks, ...partners]),
+    picked: new Set(picks),
+    moves: ways[0] && picks.length > 0 ? [ways[0].text] : null,
+    tab: 'cards',
+    oncard: (id) => {
+      if (picks.includes(id)) play.picks = picks.filter((one) => one !== id);
+      else play.picks = picks.length < 2 ? [...picks, id] : [id];
+    },
+  };
+}
+
+const priceIn = (kind: 'yen' | 'imports'): number => box.now.order_rules.pay.find((one) => kind in one)?.[kind] ?? 0;
+
+/** A slot of the church or the customs office. */
+export function slots(play: Play): Ask {
+  const board = String(play.state.steps[0]?.['board'] ?? 'church');
+  const moves = play.of('slot');
+  const pick = play.picks[0];
+  const ways = moves.filter((move) => move['slot'] === pick);
+  const slot = pick === undefined ? undefined : found().slot.get(pick);
+  const power = play.state.action?.power ?? 0;
+  const lacking = Math.max(0, (slot?.faith ?? 0) - power);
+  const price = slot?.imports !== undefined ? b('slots.imports', { what: rewardName({ imports: slot.imports }) }) : lacking > 0 ? b('slots.faith', { faith: slot?.faith ?? 0, power, count: lacking }) : b('slots.faith_enough', { faith: slot?.faith ?? 0 });
+  return {
+    title: pick ? slotName(pick) : b(`slots.title_${board}`),
+    detail: slot ? `${rewardName(slot.reward)}. ${price}` : b('slots.hint'),
+    actions: [
+      ...ways.map((move, i) => ({ id: `slot${i}`, label: b(move.text.endsWith(' area') ? 'slots.from_area' : 'slots.from_hand'), tone: i === 0 ? ('main' as const) : ('plain' as const), run: () => play.send([move.text]) })),
+      ...(pick ? [cancel(play)] : play.has('done') ? [{ id: 'done', label: b('slots.none'), run: () => play.send(['done']) }] : []),
+    ],
+    cards: new Set(moves.map((move) => move['slot'] as string)),
+    picked: new Set(pick ? [pick] : []),
+    moves: ways[0] ? [ways[0].text] : null,
+    tab: 'boards',
+    oncard: (id) => (play.picks = pick === id ? [] : [id]),
+  };
+}
+
+export function complete(play: Play): Ask {
+  return {
+    title: b('complete.title'),
+    actions: [],
+    choices: play.of('complete').map((move) => {
+      const id = move['token'] as string;
+      const flag = box.now.achievement_complete.tokens.find((one) => one.id === id)?.flag ?? '';
+      return { id, label: flagName(flag) || completeName(id), icon: `flag-${flag}`, run: () => play.send([move.text]) };
+    }),
+    tab: 'map',
+  };
+}
+

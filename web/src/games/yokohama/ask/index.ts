@@ -1,0 +1,53 @@
+// Which question is open, by the step that is to be decided.
+import type { Action } from '$lib/board';
+import type { Play } from '../play.svelte';
+import { b } from '../text';
+import type { Ask } from './ask';
+import { chinatown, faith, goods, pieces, pay, recall } from './boards';
+import { complete, keep, laboratory, port, slots } from './cards';
+import { president, walking, takeBack } from './president';
+import { adjacent, placement } from './placing';
+import { secondary } from './secondary';
+import { build, moving, station, token } from './town';
+
+const ASKS: Record<string, (play: Play) => Ask> = {
+  keep_order: keep,
+  secondary,
+  place: placement,
+  adjacent,
+  move: president,
+  walk: walking,
+  take_back: takeBack,
+  exchange: chinatown,
+  slot: slots,
+  pay_faith: faith,
+  recruit: pieces,
+  warehouse: pieces,
+  laboratory,
+  pay_production: pay,
+  port,
+  any_good: goods,
+  moves: moving,
+  station,
+  complete,
+  level5: token,
+  build,
+  recall,
+};
+
+/** Whatever else can be done at this point (YOK-K17, YOK-K18). */
+function besides(play: Play): Action[] {
+  return (['mill', 'university'] as const).flatMap((id) =>
+    play.has(id) ? [{ id, label: b(`do.${id}`), detail: b(`do.${id}_detail`), tone: 'quiet' as const, run: () => play.send([id]) }] : [],
+  );
+}
+
+/** A list of moves, for a step the board does not know. */
+function plain(play: Play): Ask {
+  return { title: b('ask.any'), actions: play.legal.map(({ text }) => ({ id: text, label: text, run: () => play.send([text]) })), tab: 'map' };
+}
+
+export function askOf(play: Play): Ask {
+  const ask = (ASKS[play.step] ?? plain)(play);
+  return { ...ask, actions: [...ask.actions, ...besides(play)] };
+}

@@ -1,0 +1,66 @@
+// Phases A and C: agents, achievements, orders (YOK-X).
+import type { Action } from '$lib/board';
+import { found } from '../model';
+import { achievementName, areaName, orderName, orderText, rewardName } from '../names';
+import type { Play } from '../play.svelte';
+import { b } from '../text';
+import { cellOfMove, type Ask } from './ask';
+
+export function secondary(play: Play): Ask {
+  const phase = String(play.state.steps[0]?.['phase'] ?? 'A');
+  const agents = play.of('agent');
+  const cells = new Set(agents.map((move) => cellOfMove(move)));
+  const orders = new Map(play.of('fulfil').map((move) => [move['order'] as string, move.text]));
+  const achievements = new Map(play.of('achieve').map((move) => [move['achievement'] as string, move.text]));
+  const pick = play.picks[0];
+  const { cell } = play;
+  const actions: Action[] = [];
+  let title = b(`secondary.title_${phase}`);
+  let detail: string | undefined = b(cells.size + orders.size + achievements.size > 0 ? 'secondary.hint' : 'secondary.nothing');
+  let moves: string[] | null = null;
+  const fulfil = pick === undefined ? undefined : orders.get(pick);
+  const achieve = pick === undefined ? undefined : achievements.get(pick);
+  if (cell !== null && cells.has(cell)) {
+    title = b('secondary.agent', { area: areaName(play.state.areas[cell]?.area ?? '') });
+    detail = undefined;
+    agents
+      .filter((move) => cellOfMove(move) === cell)
+      .forEach((move, i) => {
+        moves ??= [move.text];
+        actions.push({ id: `agent${i}`, label: b(move['independent'] ? 'secondary.send_independent' : 'secondary.send'), tone: i === 0 ? 'main' : 'plain', run: () => play.send([move.text]) });
+      });
+  } else if (pick && fulfil) {
+    title = orderName(pick);
+    detail = orderText(pick);
+    moves = [fulfil];
+    actions.push({ id: 'fulfil', label: b('secondary.fulfil'), tone: 'main', run: () => play.send([fulfil]) });
+  } else if (pick && achieve) {
+    title = achievementName(pick);
+    const tile = found().achievement.get(pick);
+    const first = play.state.achievements.find((one) => one.achievement === pick)?.met.length === 0;
+    detail = rewardName({ points: (first ? tile?.first : tile?.later) ?? 0 });
+    moves = [achieve];
+    actions.push({ id: 'achieve', label: b('secondary.achieve'), tone: 'main', run: () => play.send([achieve]) });
+  }
+  if (actions.length > 0) actions.push({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
+  else actions.push({ id: 'done', label: b(`secondary.done_${phase}`), tone: cells.size + orders.size + achievements.size > 0 ? 'plain' : 'main', run: () => play.send(['done']) });
+  return {
+    title,
+    ...(detail ? { detail } : {}),
+    actions,
+    cells,
+    chosen: new Set(cell !== null && cells.has(cell) ? [cell] : []),
+    cards: new Set([...orders.keys(), ...achievements.keys()]),
+    picked: new Set(pick ? [pick] : []),
+    moves,
+    tab: 'map',
+    oncell: (one) => {
+      play.picks = [];
+      play.cell = play.cell === one ? null : one;
+    },
+    oncard: (id) => {
+      play.cell = null;
+      play.picks = pick === id ? [] : [id];
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What part of the map is seen: the world's point at the left upper corner, and pixels per unit.
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const CLOSEST = 3;
+
+const limit = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+export const fitScale = (world: Size, view: Size): number => Math.min(view.width / world.width, view.height / world.height);
+
+/** The whole world in the middle of the view. */
+export function fit(world: Size, view: Size): Camera {
+  return held({ x: 0, y: 0, k: fitScale(world, view) || 1 }, world, view);
+}
+
+/** Not nearer than the closest, not farther than the whole; no edge of the world inside the view, unless
+ *  the world is smaller, when it stays in the middle. */
+export function held(camera: Camera, world: Size, view: Size): Camera {
+  const least = fitScale(world, view) || 1;
+  const k = limit(camera.k, least, Math.max(least, CLOSEST));
+  const along = (at: number, length: number, seen: number): number => (seen >= length ? (length - seen) / 2 : limit(at, 0, length - seen));
+  return { k, x: along(camera.x, world.width, view.width / k), y: along(camera.y, world.height, view.height / k) };
+}
+
+/** Nearer or farther, the world's point under the view's point px, py staying there. */
+export function zoomAt(camera: Camera, factor: number, px: number, py: number, world: Size, view: Size): Camera {
+  const least = fitScale(world, view) || 1;
+  const k = limit(camera.k * factor, least, Math.max(least, CLOSEST));
+  return held({ k, x: camera.x + px / camera.k - px / k, y: camera.y + py / camera.k - py / k }, world, view);
+}
+
+export function panBy(camera: Camera, dx: number, dy: number, world: Size, view: Size): Camera {
+  return held({ ...camera, x: camera.x - dx / camera.k, y: camera.y - dy / camera.k }, world, view);
+}
+
+/** So that a box of the world is seen, moving no more than needed. */
+export function show(camera: Camera, box: { x: number; y: number; width: number; height: number }, world: Size, view: Size): Camera {
+  const along = (at: number, from: number, length: number, seen: number): number => (from < at ? from : from + length > at + seen ? from + length - seen : at);
+  return held(
+    { ...camera, x: along(camera.x, box.x, box.width, view.width / camera.k), y: along(camera.y, box.y, box.height, view.height / camera.k) },
+    world,
+    view,
+  );
+}
