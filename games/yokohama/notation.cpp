@@ -262,7 +262,7 @@ class Reader {
   // Imports are bought, never sold; a good of choice is none of them.
   int resource(std::string_view name) const {
     const int resource = find_resource(box_, name);
-    return resource < (kind_ == MoveKind::kBuy ? kYen : kImports) ? resource : -1;
+    return resource < kYen ? resource : -1;
   }
   int payment(std::string_view name) const {
     const unsigned bits = payment_of(box_, name);
