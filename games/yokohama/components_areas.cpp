@@ -215,6 +215,9 @@ void check_boards(const Field& edition, const Components& c) {
                                  "' of a board in use needs exactly one area.");
   };
   for (std::size_t n = 2; n <= kMaxSeats; ++n) {
+    if (count_areas(c, c.layouts[n], Action::kCanal, 0) > 1) {
+      areas.fault("bad_field", "There is at most one canal.");
+    }
     check(n, Action::kChurch, 0, true);
     check(n, Action::kCustoms, 0, true);
     for (std::size_t board = 0; board < kBoards; ++board) {
