@@ -113,7 +113,11 @@ TEST(YokohamaAction, YOK_A1_TheTableOfTheAreaGivesTheEffect) {
 
 // Assistants leave the church, for the slot and by its moves; the power of 5 holds.
 TEST(YokohamaAction, YOK_A1_PowerHoldsWhateverLeaves) {
-  Scene scene(Table(3).moving().assistants(0, "church=4 bank").stock(0, "copper=1"));
+  Scene scene(Table(3)
+                  .moving()
+                  .hand(0, "assistants=0")
+                  .assistants(0, "church=4 bank=4")
+                  .stock(0, "copper=1"));
   scene.play({"go church", "slot church-3 area", "pay copper"});
   scene.play({"move church bank", "move church customs"});
   EXPECT_EQ(scene.says("assistants church"), "1 0 0");
