@@ -152,10 +152,10 @@ class Reader {
     }
     return -1;
   }
-  // Imports are bought, never sold; a good of choice is none of them.
+  // `sell imports` is never legal, but names what is refused; no good of choice is an import.
   int resource(std::string_view name) const {
     const int resource = find_resource(box_, name);
-    return resource < kYen ? resource : -1;
+    return resource < (kind_ == MoveKind::kGood ? kImports : kYen) ? resource : -1;
   }
   int payment(std::string_view name) const {
     const unsigned bits = payment_of(box_, name);
