@@ -429,24 +429,49 @@ TEST(YokohamaRoads, YOK_K15_ItsOwnerGoesStraightThereUnpaidAndActs) {
 }
 
 TEST(YokohamaRoads, YOK_K15_ItEndsTheMove) {
-  // Walking there one may go on; by train one acts.
-  const auto table = [] {
+  // Walking there one pays and must go on; by train one acts there.
+  const auto table = [](const std::string& more) {
     return Table()
         .moving()
         .station("bank")
-        .technologies(0, "station#1")
-        .assistants(0, "bank copper-mine=3")
-        .president(0, "church");
+        .technologies(0, "station#1 " + more)
+        .assistants(0, "bank copper-mine=3 silk-factory")
+        .president(0, "church")
+        .president(1, "bank");
   };
-  EXPECT_THAT(Scene(table()).legal(), ElementsAre("walk bank", "train bank", "take-back"));
-  Scene walk(table());
+  EXPECT_THAT(Scene(table("")).legal(),
+              ElementsAre("walk silk-factory", "walk bank", "train bank", "take-back"));
+  Scene walk(table(""));
   walk.play({"walk bank"});
-  EXPECT_THAT(walk.legal(), ElementsAre("walk copper-mine", "done"));
-  EXPECT_THAT(walk.legal("train"), IsEmpty());
-  Scene train(table());
+  EXPECT_THAT(walk.legal(), ElementsAre("walk copper-mine", "walk silk-factory"));
+  EXPECT_EQ(walk.number("yen 1"), 5);
+  // Not once the president walks.
+  Scene begun(table(""));
+  begun.play({"walk silk-factory"});
+  EXPECT_THAT(begun.legal("train"), IsEmpty());
+  Scene train(table(""));
   train.play({"train bank"});
   EXPECT_EQ(train.says("president 0"), "bank");
   EXPECT_EQ(train.says("active"), "1");
+  EXPECT_EQ(train.number("yen 1"), 4);
+  // With the postal system walking there costs still, with the stagecoach too it does not: one way.
+  EXPECT_THAT(Scene(table("postal-system#1")).legal("train"), ElementsAre("train bank"));
+  EXPECT_THAT(Scene(table("stagecoach#1")).legal("train"), ElementsAre("train bank"));
+  EXPECT_THAT(Scene(table("postal-system#1 stagecoach#1")).legal(),
+              ElementsAre("walk silk-factory", "walk bank", "take-back"));
+}
+
+TEST(YokohamaRoads, YOK_K15_OneMoveWhereWalkingIsFree) {
+  Scene scene(Table()
+                  .moving()
+                  .station("bank")
+                  .technologies(0, "station#1")
+                  .assistants(0, "bank copper-mine=3")
+                  .president(0, "church"));
+  EXPECT_THAT(scene.legal(), ElementsAre("walk bank", "take-back"));
+  EXPECT_THAT(scene.refusals("train"), IsEmpty());
+  scene.play({"walk bank", "done"});
+  EXPECT_EQ(scene.says("president 0"), "bank");
 }
 
 TEST(YokohamaRoads, YOK_K15_FromHand) {
@@ -569,9 +594,10 @@ TEST(YokohamaRoads, YOK_K16_NoWalkingBeforeOrAfter) {
   Scene before(table);
   before.play({"walk silk-factory"});
   EXPECT_THAT(before.legal(), ElementsAre("walk bank", "done"));
+  // The employment office lies beside the port, and yet the president stays there.
   Scene after(table);
-  after.play({"tram bank"});
-  EXPECT_EQ(after.says("president 0"), "bank");
+  after.play({"tram employment-office", "done"});
+  EXPECT_EQ(after.says("president 0"), "employment-office");
   EXPECT_EQ(after.says("active"), "1");
 }
 
@@ -585,7 +611,10 @@ TEST(YokohamaRoads, YOK_K16_WhereItDoesNotGo) {
         .president(1, "customs");
   };
   const Scene scene(table("tramway#1"));
-  EXPECT_THAT(scene.legal("tram"), ElementsAre("tram bank", "tram port-b"));
+  EXPECT_THAT(scene.legal("tram"), ElementsAre("tram port-b"));
+  // The bank lies beside: the president walks there.
+  EXPECT_THAT(scene.legal("walk"), ElementsAre("walk bank"));
+  EXPECT_THAT(scene.refusals("tram bank"), IsEmpty());
   EXPECT_THAT(scene.refusals("tram c"), ElementsAre("tram copper-mine: YOK-K16 start_area 0 0",
                                                     "tram chinatown: YOK-K16 no_own_assistant 0 0",
                                                     "tram church: YOK-K16 no_own_assistant 0 0",
@@ -593,7 +622,7 @@ TEST(YokohamaRoads, YOK_K16_WhereItDoesNotGo) {
                                                     "tram canal: YOK-M5 canal 0 0"));
   // The postal system and the stagecoach do not widen it.
   const Scene postal(table("tramway#1 postal-system#1 stagecoach#1"));
-  EXPECT_THAT(postal.legal("tram"), ElementsAre("tram bank", "tram port-b"));
+  EXPECT_THAT(postal.legal("tram"), ElementsAre("tram port-b"));
   EXPECT_THAT(Scene(table("ball#1")).legal("tram"), IsEmpty());
   EXPECT_THAT(Scene(table("ball#1")).refusals("tram"), IsEmpty());
 }
@@ -680,7 +709,8 @@ TEST(YokohamaRoads, YOK_K20_NothingToAskWhereNobodyStands) {
   Scene scene(Table()
                   .moving()
                   .technologies(0, "telephone#1")
-                  .assistants(0, "customs fishing-port")
+                  .assistants(0, "customs fishing-port=7")
+                  .hand(0, "assistants=0")
                   .stock(0, "imports=1"));
   scene.play({"go customs", "slot customs-1 area"});
   EXPECT_EQ(scene.says("active"), "1");

@@ -100,7 +100,8 @@ TEST(YokohamaTechnologies, YOK_K2_BrickworksFourPointsForEachAssistantOnCustoms)
   EXPECT_THAT(from_hand.events("YOK-K2"),
               ElementsAre("YOK-K2 gained count:4 resource:points seat:0"));
   EXPECT_THAT(from_hand.events("YOK-K9"), IsEmpty());
-  Scene from_area(table);
+  // One of the area, with an empty hand.
+  Scene from_area(Table(table).assistants(0, "bank=4").hand(0, "assistants=0"));
   from_area.play({"go customs", "slot customs-7 area"});
   EXPECT_EQ(from_area.number("points 0"), 22 + 4);
   Scene none(table);
@@ -223,6 +224,8 @@ TEST(YokohamaTechnologies, YOK_K9_BreweryThreePointsForEachAssistantOnTheChurch)
   const Table table = at_five("church")
                           .technologies(0, "brickworks#1 brewery#1")
                           .technologies(1, "brewery#2")
+                          .assistants(0, "bank=4")
+                          .hand(0, "assistants=0")
                           .stock(0, "copper=0 silk=0 tea=0 fish=0");
   Scene from_area(table);
   from_area.play({"go church", "slot church-1 area"});
@@ -586,7 +589,7 @@ TEST(YokohamaTechnologies, YOK_K17_K18_NotInsideAReward) {
   EXPECT_FALSE(offered(five("level5-15"), {"go bank", "token", "good tea"}));
   EXPECT_FALSE(offered(five("level5-17"), taken));  // warehouse
   EXPECT_FALSE(offered(five("level5-19"), taken));  // moves
-  EXPECT_FALSE(offered(five("level5-19"), {"go bank", "token", "move hand bank"}));
+  EXPECT_FALSE(offered(five("level5-19"), {"go bank", "token", "move hand church"}));
   EXPECT_FALSE(offered(with_both(at_five("laboratory-a")
                                      .laboratory("laboratory-a",
                                                  "station#1 ball#1 ball#2 gas-lamp#1 gas-lamp#2 "
