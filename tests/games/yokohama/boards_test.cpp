@@ -190,6 +190,18 @@ TEST(YokohamaBoards, YOK_A5_OrFromTheArea) {
   EXPECT_EQ(last.says("church"), "0 - - - - - -");
 }
 
+TEST(YokohamaBoards, YOK_A5_NoneOfTheAreaWhereNoneIsThere) {
+  const Json slot = {{"step", "slot"}, {"board", "church"}};
+  const Scene scene(
+      Table(3)
+          .president(0, "church")
+          .action("church", 4)
+          .steps(Json::array({slot, "level5", "build", "recall", "secondary C", "turn_end"})));
+  EXPECT_THAT(scene.legal("slot church-1"), ElementsAre("slot church-1"));
+  EXPECT_THAT(scene.refusals("slot church-1"),
+              ElementsAre("slot church-1 area: YOK-A5 no_own_assistant 0 0"));
+}
+
 TEST(YokohamaBoards, YOK_A5_OnAFreeSlotOnly) {
   Scene scene(with_agent("church", 5).slots(1, "church-1").stock(0, "copper=1"));
   scene.play({"agent church"});
