@@ -301,6 +301,14 @@ TEST(YokohamaRoads, YOK_K14_FeesForPlacingAndTheCanalStay) {
   canal.play({"walk canal"});
   EXPECT_THAT(canal.events("YOK-M5").front(), "YOK-M5 fee_paid seat:0 to:- yen:1");
   EXPECT_EQ(canal.number("yen 0"), 2);
+  const Scene poor(Table(3)
+                       .moving()
+                       .technologies(0, "stagecoach#1")
+                       .stock(0, "yen=0")
+                       .assistants(0, "port-a")
+                       .president(0, "port-b"));
+  EXPECT_THAT(poor.legal(), ElementsAre("take-back"));
+  EXPECT_THAT(poor.refusals("walk canal"), ElementsAre("walk canal: YOK-M5 cannot_pay_canal 1 0"));
 }
 
 TEST(YokohamaRoads, YOK_K13_K14_BothNothingIsPaid) {
