@@ -211,6 +211,13 @@ TEST(YokohamaLaboratory, YOK_A9_FirstWhatCardsBringThenTheFlagThenTheRefill) {
             "language-school#1 university#1 tramway#1 ball#1 gas-lamp#1 telegraph#1");
 }
 
+TEST(YokohamaLaboratory, YOK_A9_TheNewCardIsNotOneGotAfterItself) {
+  Scene scene = in_laboratory(table(5, 0, 0));
+  scene.play({"technology patent-system#1"});
+  EXPECT_EQ(scene.says("points 0"), "0");
+  EXPECT_THAT(scene.events("YOK-K8"), IsEmpty());
+}
+
 TEST(YokohamaLaboratory, YOK_A9_TheStationTokenBeforeTheFlagAndTheRefill) {
   Scene scene = in_laboratory(table(4, 0, 0)
                                   .technologies(0, "telegraph#1 patent-system#1")
