@@ -7,10 +7,8 @@
 namespace kaisho::yokohama_tests {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::Not;
 using testing::UnorderedElementsAre;
 
 constexpr const char* kRow =
