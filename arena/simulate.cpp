@@ -85,6 +85,8 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
       continue;
     }
     UseLog log(work.game);
+    static_cast<void>(
+        work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0), &log));
     outcome = play_match(work.game, *start, at_table, {}, &log);
     const std::lock_guard lock(work.counting);
     work.balance.add(log, outcome.result, work.options.seats);

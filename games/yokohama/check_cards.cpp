@@ -160,9 +160,26 @@ Expected<void> check_hand(const Components& box, const Position& p, Seat seat) {
   if (player.put_away == kNone) {
     return broken("Each player has put an order away.", seat_path(seat) + ".put_away");
   }
-  const bool known = player.kept != kUnknown && player.put_away != kUnknown;
-  if (p.observed == 0 && !known) {
+  if (p.observed == 0 && (player.kept == kUnknown || player.put_away == kUnknown)) {
     return broken("In a whole position everything is known.", seat_path(seat) + ".kept");
+  }
+  return {};
+}
+
+// YOK-C3: an observation shows at most the hand of one seat, its own, and that whole.
+Expected<void> check_observer(const Position& p) {
+  if (p.observed == 0) return {};
+  int shown = 0;
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    const Player& player = p.player(seat);
+    const bool own = player.put_away != kUnknown;
+    if (player.kept != kNone && own != (player.kept != kUnknown)) {
+      return broken("A seat knows both of its orders or neither.", seat_path(seat) + ".kept");
+    }
+    shown += own ? 1 : 0;
+    if (shown > 1) {
+      return broken("Only one seat's own orders are seen.", seat_path(seat) + ".put_away");
+    }
   }
   return {};
 }
@@ -239,6 +256,7 @@ Expected<void> check_cards(const Components& box, const Position& p) {
   if (auto rows = check_rows(box, p); !rows) return rows;
   if (auto cards = check_technologies(box, p); !cards) return cards;
   if (auto all = check_orders(box, p); !all) return all;
+  if (auto observer = check_observer(p); !observer) return observer;
   return check_tokens(box, p);
 }
 

@@ -5,8 +5,8 @@
 //   turn_end secondary-C [main secondary-A [aside]]
 //                        [move [place | adjacent]] [walk] [take_back] [aside]
 //   aside  = complete | flag rewards | recall [build [level5 [part]]] rewards
-//   part   = exchange | slot | pay_faith | recruit | laboratory | pay_production | port
-//          | refill flag [station]
+//          | recall build level5 (pay_faith | pay_production)
+//   part   = exchange | slot | recruit | laboratory | port | refill flag [station]
 //   rewards = [moves] [warehouse] [any_good]
 #include <algorithm>
 
@@ -64,6 +64,8 @@ class Steps {
   const Player& player() const { return p_.player(p_.active); }
   const Area& area() const { return area_at(box_, p_, p_.action_cell); }
   const Level& level() const { return level_of(box_, p_); }
+  // What a flag is counted for has been got before.
+  bool is_own_flag(int flag) const { return flag < kFlags && flag_count(box_, player(), flag) > 0; }
   bool is_area(int cell) const { return cell < layout().cells && !is_canal(box_, p_, cell); }
 
   // ---- what lies beside the stack
@@ -101,12 +103,7 @@ class Steps {
     for (int i = 0; i < p_.seats; ++i) {
       const Seat seat = clockwise(p_.first, p_.seats, i);
       const Player& other = p_.player(seat);
-      const bool chosen = i < p_.seats - left;
       if (other.kept == kNone) return broken("There are two orders.", seat_path(seat) + ".kept");
-      if (!chosen && other.kept != kUnknown && other.kept >= other.put_away) {
-        return broken("Before the choice the lower number stands first.",
-                      seat_path(seat) + ".kept");
-      }
     }
     return {};
   }
@@ -162,12 +159,13 @@ class Steps {
       return {};
     }
     if (take(Step::kFlag)) {  // YOK-X3
-      if (frame().a >= kFlags) return wrong_part("flag");
+      if (!is_own_flag(frame().a)) return wrong_part("flag");
       return check_rewards();
     }
     if (!take(Step::kRecall)) return {};
     if (auto action = check_action(phase_a); !action) return action;
     if (take(Step::kBuild) && take(Step::kLevel5)) {
+      if (kind() == Step::kPayFaith || kind() == Step::kPayProduction) return check_part();
       if (auto part = check_part(); !part) return part;
     }
     return check_rewards();
@@ -251,8 +249,8 @@ class Steps {
     if (frame().a != 0) return wrong_part("board");
     if (auto board = check_board(Action::kLaboratory, frame().b); !board) return board;
     if (!take(Step::kFlag)) return wrong();
-    if (frame().a >= kFlags) return wrong_part("flag");
-    static_cast<void>(take(Step::kStation));
+    if (!is_own_flag(frame().a)) return wrong_part("flag");
+    if (take(Step::kStation) && !has(box_, player(), Effect::kStation)) return wrong();
     return {};
   }
 

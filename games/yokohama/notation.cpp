@@ -28,6 +28,13 @@ std::string joined(const std::vector<std::string>& words, char by) {
   return all;
 }
 
+// What the player to choose has drawn first or second.
+std::string drawn_order(const Components& box, const Position& p, int drawn) {
+  if (step_of(p) != Step::kKeepOrder) return "unknown";
+  const Player& player = p.player(p.stack.top().seat);
+  return id_at(box.orders, drawn == 0 ? player.kept : player.put_away);
+}
+
 // ---- parts
 
 struct Parts {
@@ -77,6 +84,10 @@ void Parts::write_board_parts() const {
 
 void Parts::write() const {
   switch (form_of(kind_of(move))) {
+    case Form::kDrawn:
+      json["drawn"] = move.a() + 1;
+      json["order"] = drawn_order(box, p, move.a());
+      break;
     case Form::kOrder:
       json["order"] = id_at(box.orders, move.a());
       break;
@@ -114,6 +125,8 @@ std::vector<std::string> words_after(const Components& box, const Position& p, M
   switch (form_of(kind_of(move))) {
     case Form::kAlone:
       return {};
+    case Form::kDrawn:
+      return {std::to_string(move.a() + 1)};
     case Form::kOrder:
       return {id_at(box.orders, move.a())};
     case Form::kAgent:
@@ -157,6 +170,7 @@ std::vector<std::string> words_after(const Components& box, const Position& p, M
 Form form_of(MoveKind kind) {
   switch (kind) {
     case MoveKind::kKeep:
+      return Form::kDrawn;
     case MoveKind::kFulfil:
       return Form::kOrder;
     case MoveKind::kAgent:

@@ -20,6 +20,7 @@ static_assert(kVerbs[static_cast<std::size_t>(MoveKind::kRecall)] == "recall");
 // What the words after the verb are; most kinds of move have one.
 enum class Form : std::uint8_t {
   kAlone,
+  kDrawn,
   kOrder,
   kAgent,
   kAchievement,

@@ -125,6 +125,8 @@ class Reader {
   std::optional<Move> single() const {
     const std::string_view name = word(1);
     switch (form_of(kind_)) {
+      case Form::kDrawn:
+        return move(2, name == "1" ? 0 : name == "2" ? 1 : -1);
       case Form::kOrder:
         return move(2, index_of_id(box_.orders, name));
       case Form::kAchievement:

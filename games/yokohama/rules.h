@@ -50,8 +50,8 @@ void each_bit(Bits bits, const See& see) {
 
 // setup.cpp
 void set_up(const Play& play);
-void list_orders_to_keep(const Position& p, MoveList& moves);
-void do_keep_order(const Play& play, int order);
+void list_orders_to_keep(MoveList& moves);
+void do_keep_order(const Play& play, int drawn);
 
 // turn.cpp
 constexpr int turn_limit(const Position& p) { return p.turn_cap != 0 ? p.turn_cap : kMostTurns; }

@@ -8,10 +8,11 @@ namespace {
 
 using Scores = std::array<Score, kMaxSeats>;
 
-// How a seat stands in a majority: more is better, then the tie; no standing without a number.
+// How a seat stands in a majority: more is better, then the tie.
 struct Standing {
   int number = 0;
   int tie = 0;
+  bool counts = false;  // has anything there at all
 };
 
 void give_prizes(Scores& scores, int seats, ScoreLine line, std::array<int, 2> prizes,
@@ -20,9 +21,10 @@ void give_prizes(Scores& scores, int seats, ScoreLine line, std::array<int, 2> p
     const Standing& own = standings[static_cast<std::size_t>(seat)];
     Score& score = scores[static_cast<std::size_t>(seat)];
     score.of[line] = own.number;
-    if (own.number == 0) continue;
+    if (!own.counts) continue;
     const auto before =
         std::count_if(standings.begin(), standings.begin() + seats, [&](const Standing& other) {
+          if (!other.counts) return false;
           if (other.number != own.number) {
             return other.number > own.number;
           }
@@ -42,6 +44,7 @@ void count_board(const Position& p, MainBoard board, ScoreLine line, std::array<
     Standing& standing = standings[static_cast<std::size_t>(seat)];
     ++standing.number;
     standing.tie = slot;
+    standing.counts = true;
   }
   give_prizes(scores, p.seats, line, prizes, standings);
 }
@@ -51,7 +54,8 @@ void count_technologies(const Components& box, const Position& p, Scores& scores
   std::array<Standing, kMaxSeats> standings{};
   for (Seat seat = 0; seat < p.seats; ++seat) {
     standings[static_cast<std::size_t>(seat)] = {technology_costs(box, p.player(seat)),
-                                                 -turn_order(p, seat)};
+                                                 -turn_order(p, seat),
+                                                 technology_count(p.player(seat)) > 0};
   }
   give_prizes(scores, p.seats, kLineTechnology, box.technology_prizes, standings);
 }

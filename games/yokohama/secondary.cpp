@@ -155,10 +155,16 @@ void do_fulfil(const Play& play, int order) {
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
   const Order& card = play.box.orders[static_cast<std::size_t>(order)];
-  if (player.kept == order) player.kept = kNone;
+  const bool unseen = player.kept == order;
+  if (unseen) player.kept = kNone;
   player.orders &= ~bit<std::uint64_t>(order);
   player.fulfilled |= bit<std::uint64_t>(order);
-  play.tell(What::kFulfilled, "YOK-X3", seat, order);
+  if (unseen) {
+    ++p.reveals;
+    play.tell_revealed(What::kFulfilled, "YOK-X3", seat, order);
+  } else {
+    play.tell(What::kFulfilled, "YOK-X3", seat, order);
+  }
   for (std::size_t good = 0; good < kGoods; ++good) {
     spend(play, seat, static_cast<Resource>(good), card.goods[good], "YOK-X3");
   }

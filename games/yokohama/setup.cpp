@@ -139,27 +139,23 @@ void set_up(const Play& play) {
   fill_boards(play);
   for (int i = 0; i < p.seats; ++i) {
     Player& player = p.player(clockwise(p.first, p.seats, i));
-    const Id one = draw_order(p);
-    const Id other = draw_order(p);
-    player.kept = std::min(one, other);
-    player.put_away = std::max(one, other);
+    player.kept = draw_order(p);
+    player.put_away = draw_order(p);
   }
   push(p, Step::kTurnStart);
   push(p, Step::kKeepOrder, p.first, p.seats);
 }
 
-// YOK-S7
-void list_orders_to_keep(const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.stack.top().seat);
-  if (player.kept >= kUnknown) return;
-  moves.add(move_of(MoveKind::kKeep, player.kept));
-  moves.add(move_of(MoveKind::kKeep, player.put_away));
+// YOK-S7: by the order in which they were drawn, so that the move, which all see, tells nothing.
+void list_orders_to_keep(MoveList& moves) {
+  moves.add(move_of(MoveKind::kKeep, 0));
+  moves.add(move_of(MoveKind::kKeep, 1));
 }
 
-void do_keep_order(const Play& play, int order) {
+void do_keep_order(const Play& play, int drawn) {
   Frame& frame = play.p.stack.top();
   Player& player = play.p.player(frame.seat);
-  if (player.kept != order) std::swap(player.kept, player.put_away);
+  if (drawn == 1) std::swap(player.kept, player.put_away);
   play.tell(What::kOrderKept, "YOK-S7", frame.seat);
   frame.seat = clockwise(frame.seat, play.p.seats);
   if (--frame.a == 0) play.p.stack.pop();

@@ -45,7 +45,7 @@ struct Player {
   std::array<std::uint8_t, kPieces> warehouse{};
   std::uint8_t president = kInHand;  // or its cell
   // The order kept at set-up, while it is in hand, and the one put away; until the choice is made
-  // both lie here, the lower number first.
+  // both lie here as they were drawn.
   Id kept = kNone;
   Id put_away = kNone;
   std::array<std::uint8_t, kFlags> agents{};       // face up
@@ -153,7 +153,7 @@ struct Position {
 
 // The kinds of move; what a, b, c hold.
 enum class MoveKind : std::uint8_t {
-  kKeep = 1,       // a: order
+  kKeep = 1,       // a: 0 the order drawn first, 1 the other
   kDone,           // ends phase A or C, stops a series, passes over a step, declines a reward
   kAgent,          // a: cell; b: 1 an independent agent
   kAchieve,        // a: type of achievement

@@ -80,7 +80,7 @@ bool do_by_itself(const Play& play) {
 void list_moves(const Components& box, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
     case Step::kKeepOrder:
-      return list_orders_to_keep(p, moves);
+      return list_orders_to_keep(moves);
     case Step::kSecondary:
       return list_secondary(box, p, moves);
     case Step::kPlace:

@@ -60,16 +60,6 @@ class Unseen {
   std::size_t next_ = 0;
 };
 
-// Until a seat has chosen, the lower number stands first (YOK-S7).
-void sort_unchosen(Position& p) {
-  if (step_of(p) != Step::kKeepOrder) return;
-  const Frame& frame = p.stack.top();
-  for (int i = 0; i < frame.a; ++i) {
-    Player& player = p.player(clockwise(frame.seat, p.seats, i));
-    if (player.kept > player.put_away) std::swap(player.kept, player.put_away);
-  }
-}
-
 }  // namespace
 
 Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat) {
@@ -94,7 +84,6 @@ Position Rules::resample(const Components& box, const Position& observation, Ran
     orders.fill(p.player(seat).kept);
     orders.fill(p.player(seat).put_away);
   }
-  sort_unchosen(p);
   for (std::size_t i = 0; i < p.order_deck_size; ++i) p.order_deck[i] = orders.next();
   Unseen cards(seen_cards(p), box.cards.size(), random);
   for (std::size_t i = 0; i < p.technology_deck_size; ++i) p.technology_deck[i] = cards.next();

@@ -14,7 +14,8 @@ namespace {
 // As they stand in Options::variants; bit i of Position::options.
 constexpr std::array<std::string_view, 2> kVariants = {"achievement-tokens", "independent-agents"};
 
-constexpr std::array<Statistic, 6> kStatistics = {{
+constexpr std::array<Statistic, 7> kStatistics = {{
+    {"first player", "first_player", "event"},
     {"technology", "technology_got", "technology"},
     {"area", "acted", "area"},
     {"end", "end_triggered", "by"},

@@ -244,9 +244,6 @@ TEST(YokohamaCheck, StepsOfSetUpAndMovement) {
       {{"too many left", [](Json& p) { p["steps"][0]["left"] = 4; }, "bad_position steps[0].left"},
        {"another's choice", [](Json& p) { p["steps"][0]["seat"] = 1; },
         "bad_position steps[0].seat"},
-       {"the higher number first",
-        [](Json& p) { std::swap(seat(p, 1)["kept"], seat(p, 1)["put_away"]); },
-        "bad_position seats[1].kept"},
        {"after the first turn", [](Json& p) { p["turn"] = 3; }, "bad_position steps[0].left"}});
   expect_faults(
       walking().json(),
@@ -287,6 +284,12 @@ TEST(YokohamaCheck, StepsOfAnAction) {
                     seat(p, 1)["hand"]["assistants"] = 7;
                   },
                   "bad_position steps[0].slot"},
+                 {"a reward before it is paid",
+                  [](Json& p) {
+                    const Json moves = {{"step", "moves"}, {"seat", 0}, {"left", 1}};
+                    p["steps"].insert(p["steps"].begin(), moves);
+                  },
+                  "bad_position steps[0]"},
                  {"nobody to go there",
                   [](Json& p) {
                     area(p, 7)["assistants"][0] = 0;
@@ -327,7 +330,25 @@ TEST(YokohamaCheck, StepsOfRewards) {
       {{"in another order", [](Json& p) { std::swap(p["steps"][0], p["steps"][1]); },
         "bad_position steps[0]"},
        {"of nothing", [](Json& p) { p["steps"].erase(2); }, "bad_position steps[1]"},
-       {"none left", [](Json& p) { p["steps"][1]["left"] = 0; }, "bad_position steps[1].left"}});
+       {"none left", [](Json& p) { p["steps"][1]["left"] = 0; }, "bad_position steps[1].left"},
+       {"no card of the flag", [](Json& p) { p["steps"][2]["flag"] = "netherlands"; },
+        "bad_position steps[2].flag"}});
+}
+
+// YOK-C3: a view is that of one seat or of an onlooker.
+TEST(YokohamaCheck, AnObservationShowsOneHandAtMost) {
+  const Scene scene(Table(3).kept(0, "order-01").put_away(0, "order-02"));
+  const Json whole = scene.json();
+  const Json view = yokohama().position_json(yokohama().observe(scene.position(), 0));
+  expect_faults(view,
+                {{"another's hand too",
+                  [&](Json& p) {
+                    seat(p, 1)["kept"] = whole["seats"][1]["kept"];
+                    seat(p, 1)["put_away"] = whole["seats"][1]["put_away"];
+                  },
+                  "bad_position seats[1].put_away"},
+                 {"half a hand", [&](Json& p) { seat(p, 1)["kept"] = whole["seats"][1]["kept"]; },
+                  "bad_position seats[1].kept"}});
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ TEST(YokohamaNotation, MovesToAnArea) {
 }
 
 TEST(YokohamaNotation, MovesWithCards) {
-  EXPECT_EQ(parts_of("keep order-05"), Json({{"order", "order-05"}}));
+  EXPECT_EQ(parts_of("keep 2"), Json({{"drawn", 2}, {"order", "unknown"}}));
   EXPECT_EQ(parts_of("fulfil order-36"), Json({{"order", "order-36"}}));
   EXPECT_EQ(parts_of("achieve seven-fish"), Json({{"achievement", "seven-fish"}}));
   EXPECT_EQ(parts_of("technology ball#2"), Json({{"technology", "ball#2"}}));
@@ -150,7 +150,8 @@ TEST(YokohamaNotation, AnythingElseIsNoMove) {
                                   std::string("orders order-05 order-09"),
                                   std::string("orders order-05 order-09 points"),
                                   std::string("orders order-05 yen"),
-                                  std::string("keep order-99"),
+                                  std::string("keep 3"),
+                                  std::string("keep order-05"),
                                   std::string("achieve ten-copper"),
                                   std::string("move bank"),
                                   std::string("move bank hand"),

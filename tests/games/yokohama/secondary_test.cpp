@@ -436,7 +436,21 @@ TEST(YokohamaSecondary, YOK_X3_AlsoTheOrderKeptAtSetUp) {
   scene.play({"fulfil order-32"});
   EXPECT_THAT(scene.changes({"turn", "active"}),
               UnorderedElementsAre("fish 0: 0", "yen 0: 5", "imports 0: 1", "kept 0: -",
-                                   "fulfilled 0: order-32"));
+                                   "fulfilled 0: order-32", "reveals: 31"));
+}
+
+// The others have seen the order kept at set-up only now; those of a port they knew.
+TEST(YokohamaSecondary, YOK_C3_TheKeptOrderComesToLightWhenItIsFulfilled) {
+  const Scene kept(Table().phase_c().kept(0, "order-32").stock(0, "fish=4"));
+  const Scene taken(Table().phase_c().kept(0, "").orders(0, "order-32").stock(0, "fish=4"));
+  for (const auto& [scene, comes_to_light] : {std::pair(&kept, true), std::pair(&taken, false)}) {
+    Position p = scene->position();
+    EventLog log;
+    yokohama().apply(p, *legal_move(yokohama(), p, "fulfil order-32"), &log);
+    EXPECT_EQ(log.events.front().reveals, comes_to_light);
+    EXPECT_EQ(yokohama().reveals(p) - yokohama().reveals(scene->position()),
+              comes_to_light ? 1 : 0);
+  }
 }
 
 TEST(YokohamaSecondary, YOK_X3_OnlyFromTheOwnHand) {
