@@ -10,6 +10,8 @@ export interface Size {
 }
 
 export const CLOSEST = 3;
+/** Of the free height, how much lies above the world: below it sheets open. */
+export const ABOVE = 0.3;
 
 const limit = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -21,12 +23,12 @@ export function fit(world: Size, view: Size): Camera {
 }
 
 /** Not nearer than the closest, not farther than the whole; no edge of the world inside the view, unless
- *  the world is smaller, when it stays in the middle. */
+ *  the world is smaller, when it stays in its place. */
 export function held(camera: Camera, world: Size, view: Size): Camera {
   const least = fitScale(world, view) || 1;
   const k = limit(camera.k, least, Math.max(least, CLOSEST));
-  const along = (at: number, length: number, seen: number): number => (seen >= length ? (length - seen) / 2 : limit(at, 0, length - seen));
-  return { k, x: along(camera.x, world.width, view.width / k), y: along(camera.y, world.height, view.height / k) };
+  const along = (at: number, length: number, seen: number, share: number): number => (seen >= length ? (length - seen) * share : limit(at, 0, length - seen));
+  return { k, x: along(camera.x, world.width, view.width / k, 0.5), y: along(camera.y, world.height, view.height / k, ABOVE) };
 }
 
 /** Nearer or farther, the world's point under the view's point px, py staying there. */
