@@ -93,7 +93,7 @@ void read_words(const Field& edition, const Components& c) {
     options[i].only({"id", "name", "table"});
     static_cast<void>(number(options[i]["id"], static_cast<int>(i) + 1, static_cast<int>(i) + 1));
     static_cast<void>(options[i]["name"]);
-    must_be(options[i]["table"], i == 0 ? "achievement_complete" : "level5");
+    must_say(options[i]["table"], i == 0 ? "achievement_complete" : "level5");
   }
 }
 
@@ -168,7 +168,7 @@ void must_be(const Field& field, bool wanted) {
               std::string("The rules need '") + (wanted ? "true" : "false") + "' here.");
 }
 
-void must_be(const Field& field, std::string_view wanted) {
+void must_say(const Field& field, std::string_view wanted) {
   static_cast<void>(field.choice({std::string(wanted)}));
 }
 

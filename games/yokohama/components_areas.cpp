@@ -192,7 +192,7 @@ void check_kinds(const Field& edition, const std::array<int, 3>& boards) {
   if (items.size() != kKindIds.size()) kinds.fault("bad_field", "There are three kinds of areas.");
   for (std::size_t i = 0; i < items.size(); ++i) {
     items[i].only({"id", "name", "boards"});
-    must_be(items[i]["id"], kKindIds[i]);
+    must_say(items[i]["id"], kKindIds[i]);
     static_cast<void>(read_id(items[i]));
     static_cast<void>(number(items[i]["boards"], boards[i], boards[i]));
   }

@@ -34,7 +34,7 @@ constexpr int kMostGoods = 20;
 void must_be_words(const Field& field, const std::vector<std::string_view>& words) {
   const std::vector<Field> items = field.items(words.size());
   if (items.size() != words.size()) field.fault("bad_field", "Some of these words are missing.");
-  for (std::size_t i = 0; i < items.size(); ++i) must_be(items[i], words[i]);
+  for (std::size_t i = 0; i < items.size(); ++i) must_say(items[i], words[i]);
 }
 
 // ---- technologies

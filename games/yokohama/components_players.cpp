@@ -131,7 +131,7 @@ void read_places(const Field& field, std::array<int, 2>& prizes, std::string_vie
     field["places"].fault("bad_field", "There is a first and a second prize.");
   }
   for (std::size_t i = 0; i < places.size(); ++i) prizes[i] = number(places[i], 0, kMostPoints);
-  must_be(field["tie"], tie);
+  must_say(field["tie"], tie);
   must_be(field["alone_takes_second"], false);
 }
 
@@ -190,10 +190,10 @@ void read_scoring(const Field& edition, Components& c) {
   read_places(scoring["customs"], c.customs_prizes, "rightmost-assistant");
   scoring["technology"].only({"places", "tie", "alone_takes_second", "sum"});
   read_places(scoring["technology"], c.technology_prizes, "turn-order");
-  must_be(scoring["technology"]["sum"], "printed-cost");
+  must_say(scoring["technology"]["sum"], "printed-cost");
   read_flag_sets(scoring["flag_sets"], c);
   read_leftovers(scoring["leftovers"], c);
-  must_be(scoring["winner_tie"], "turn-order");
+  must_say(scoring["winner_tie"], "turn-order");
 }
 
 }  // namespace kaisho::yokohama

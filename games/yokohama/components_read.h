@@ -19,7 +19,7 @@ inline std::uint8_t byte_of(const Field& field, int low, int high) {
 
 // A value that the rules have no other way for.
 void must_be(const Field& field, bool wanted);
-void must_be(const Field& field, std::string_view wanted);
+void must_say(const Field& field, std::string_view wanted);
 
 // The id of a list's item; that it has a name is checked, too.
 std::string read_id(const Field& item);
