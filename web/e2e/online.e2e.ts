@@ -71,6 +71,23 @@ describe('online, two friends and a link', () => {
     expect(await scores(ann.page)).toEqual(await scores(ben.page));
   });
 
+  it('what is picked stays picked while the other comes and goes', async () => {
+    const ann = await visit(browser, desktop);
+    const ben = await visit(browser, desktop);
+    const link = await openTable(ann.page, 'Ann');
+    await ben.page.goto(link);
+    await ben.page.click('main form button.main');
+    const { page } = await askedAt([ann.page, ben.page]);
+    const other = page === ann.page ? ben.page : ann.page;
+    await page.locator('.choice button').first().click();
+    await page.waitForSelector('[data-action="token"]');
+    await other.goto(base);
+    await page.waitForSelector('.players li.away');
+    await other.goBack();
+    await page.waitForSelector('.players li.away', { state: 'detached' });
+    expect(await page.locator('[data-action="token"]').count()).toBe(1);
+  });
+
   it('a corrected edition from a file is what the board and the rules speak of', async () => {
     const { page, faults } = await visit(browser, desktop);
     const edition = JSON.parse(readFileSync(new URL('../../editions/osaka.json', import.meta.url), 'utf8')) as {

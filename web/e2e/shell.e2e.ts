@@ -83,8 +83,8 @@ describe('the page', () => {
 
   it('is under 400 kB with any one of its games, both languages included', async () => {
     const { shell, games } = weights();
-    expect(Object.keys(games).sort()).toEqual((await shelf()).sort());
-    for (const [game, size] of Object.entries(games)) {
+    for (const game of await shelf()) {
+      const size = games[game] ?? 0;
       expect(size, game).toBeGreaterThan(10_000);
       expect(shell + size, game).toBeLessThan(SIZE_LIMIT);
     }
