@@ -193,6 +193,7 @@ struct Leftover {
 
 struct Components {
   std::vector<Area> areas;
+  std::uint32_t canals = 0;                   // bit i: area i is one
   std::array<Layout, kMaxSeats + 1> layouts;  // by number of players; 2 to 4 are filled
   std::array<SetUp, kMaxSeats + 1> set_ups;
   std::vector<Order> orders;

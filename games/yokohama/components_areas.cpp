@@ -336,6 +336,7 @@ void read_areas(const Field& edition, Components& c) {
     if (area.action == Action::kPort) check_icons(edition, item, c, area);
     boards[static_cast<std::size_t>(area.kind)] += number(item["copies"], 1, kMaxCells);
     put_on_table(item, c, static_cast<Id>(c.areas.size()));
+    if (area.action == Action::kCanal) c.canals |= 1U << c.areas.size();
     c.areas.push_back(std::move(area));
   }
   check_kinds(edition, boards);

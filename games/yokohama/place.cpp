@@ -53,20 +53,39 @@ int spread_limit(const Components& box, const Player& player) {
   return has(box, player, Effect::kSpread) ? box.technology_of(Effect::kSpread).a : kSpreadAreas;
 }
 
+namespace {
+
+// By cell: the presidents of others there.
+std::array<std::uint8_t, kMaxCells> presidents_of_others(const Position& p, Seat seat) {
+  std::array<std::uint8_t, kMaxCells> count{};
+  for (Seat other = 0; other < p.seats; ++other) {
+    const std::uint8_t cell = p.player(other).president;
+    if (other != seat && cell != kInHand) ++count[cell];
+  }
+  return count;
+}
+
+}  // namespace
+
 // YOK-P1: the areas of a spread are named in rising order of their cells, so that each set of them
 // is offered once.
 void list_placements(const Components& box, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const bool begun = frame.a > 0;
+  const Player& player = p.player(frame.seat);
+  const auto presidents = presidents_of_others(p, frame.seat);
   const int cells = layout_of(box, p).cells;
-  for (int cell = begun ? frame.b + 1 : 0; cell < cells; ++cell) {
-    if (may_place(box, p, frame.seat, cell, 1)) moves.add(move_of(MoveKind::kPlace, cell));
-  }
-  for (int cell = 0; !begun && cell < cells; ++cell) {
-    if (may_place(box, p, frame.seat, cell, kPairCount)) {
-      moves.add(move_of(MoveKind::kPair, cell));
+  const auto list = [&](MoveKind kind, int first, int count) {
+    if (player.hand[kAssistant] < count) return;
+    const int fee = count * box.place_fee;
+    for (int cell = first; cell < cells; ++cell) {
+      if (is_canal(box, p, cell)) continue;
+      if (player.yen() < fee * presidents[static_cast<std::size_t>(cell)]) continue;
+      moves.add(move_of(kind, cell));
     }
-  }
+  };
+  list(MoveKind::kPlace, begun ? frame.b + 1 : 0, 1);
+  if (!begun) list(MoveKind::kPair, 0, kPairCount);
   if (moves.empty()) return;
   if (begun) moves.add(move_of(MoveKind::kDone));
   list_once_a_turn(box, p, moves);

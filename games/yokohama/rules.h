@@ -30,7 +30,7 @@ inline const Area& area_at(const Components& box, const Position& p, int cell) {
   return box.areas[p.cell(cell).area];
 }
 inline bool is_canal(const Components& box, const Position& p, int cell) {
-  return area_at(box, p, cell).action == Action::kCanal;
+  return ((box.canals >> p.cell(cell).area) & 1U) != 0;
 }
 inline bool has(const Components& box, const Player& player, Effect effect) {
   return (player.technologies & box.cards_of(effect)) != 0;

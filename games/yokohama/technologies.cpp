@@ -15,10 +15,12 @@ bool may_use_university(const Components& box, const Position& p, const Player& 
   return player.warehouse[kAssistant] > 0 && player.yen() >= box.technology_of(Effect::kHire).a;
 }
 
-const char* clause_of(Effect effect) {
-  switch (effect) {
+// Two effects belong to two cards each, of which one brings yen.
+const char* clause_of(const Technology& technology) {
+  const bool yen = technology.reward.gain[kYen] > 0;
+  switch (technology.effect) {
     case Effect::kOnOrder:
-      return "YOK-K1";
+      return yen ? "YOK-K6" : "YOK-K1";
     case Effect::kOnCustoms:
       return "YOK-K2";
     case Effect::kOnHouse:
@@ -26,7 +28,7 @@ const char* clause_of(Effect effect) {
     case Effect::kOnShop:
       return "YOK-K5";
     case Effect::kOnTechnology:
-      return "YOK-K8";
+      return yen ? "YOK-K7" : "YOK-K8";
     default:
       return "YOK-K9";
   }
@@ -37,9 +39,9 @@ const char* clause_of(Effect effect) {
 void technologies_bring(const Play& play, Seat seat, Effect effect, std::uint32_t but) {
   const std::uint32_t cards = play.p.player(seat).technologies & play.box.cards_of(effect) & ~but;
   each_bit(cards, [&](int card) {
-    const Id technology = play.box.cards[static_cast<std::size_t>(card)].technology;
-    give_reward(play, seat, play.box.technologies[technology].reward, Source::kOther,
-                clause_of(effect));
+    const Technology& technology =
+        play.box.technologies[play.box.cards[static_cast<std::size_t>(card)].technology];
+    give_reward(play, seat, technology.reward, Source::kOther, clause_of(technology));
   });
 }
 

@@ -198,6 +198,15 @@ void do_move(const Play& play, Move move) {
   }
 }
 
+// Surely more than one move, without listing them: where pieces are put in a usual box, enough
+// areas are always free. Only spares time: every other step is listed.
+bool surely_asks(const Components& box, const Position& p) {
+  const Frame& frame = p.stack.top();
+  if (step_of(p) != Step::kPlace || frame.a > 0) return false;
+  const int closed = p.seats;  // at most the canal, and a president of each other seat
+  return p.player(frame.seat).hand[kAssistant] > 0 && layout_of(box, p).cells >= closed + 2;
+}
+
 // Does what is to be done without anybody's choice, until somebody has one or the game is over: a
 // step that leaves one move makes it, a step that leaves none is passed over.
 void advance(const Play& play) {
@@ -205,6 +214,7 @@ void advance(const Play& play) {
   MoveList moves;
   while (!p.stack.empty()) {
     if (do_by_itself(play)) continue;
+    if (surely_asks(play.box, p)) return;
     moves.clear();
     list_moves(play.box, p, moves);
     if (moves.size() > 1) return;

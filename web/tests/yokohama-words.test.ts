@@ -6,7 +6,7 @@ import type { GameEvent, MoveObject, Names, Refusal, Result } from '$lib/board';
 import { languages, setLanguage, t } from '$lib/i18n';
 import { countedLines, finalLines } from '../src/games/yokohama/final';
 import { describe as tell, toldEvents } from '../src/games/yokohama/log';
-import type { SeatState, YokohamaState } from '../src/games/yokohama/position';
+import type { Player, YokohamaState } from '../src/games/yokohama/model';
 import { rules } from '../src/games/yokohama/rules';
 import { finalFacts, moveWords, prompt, refusalWords, seatFacts, spreadOf } from '../src/games/yokohama/words';
 import { useTextsOf } from '../src/games/texts';
@@ -118,7 +118,7 @@ const moves: MoveObject[] = [
   ['recall', { count: 1 }],
 ].map(([kind, parts]) => ({ text: String(kind), kind: String(kind), ...(parts as object) }));
 
-const seat: SeatState = {
+const seat: Player = {
   points: 12,
   yen: 3,
   imports: 1,
@@ -128,6 +128,7 @@ const seat: SeatState = {
   president: 'bank',
   orders: ['order-08'],
   kept: 'unknown',
+  put_away: 'unknown',
   fulfilled: [],
   technologies: [],
   tokens: ['independent-agent-1', 'level5-02'],
@@ -144,6 +145,20 @@ const position = (step: Record<string, unknown>): YokohamaState => ({
   over: 'no',
   last_turn: null,
   trigger: null,
+  options: [],
+  used: [],
+  station: null,
+  walked: [],
+  areas: [],
+  church: [],
+  customs: [],
+  laboratories: {},
+  ports: {},
+  technology_deck: 20,
+  order_deck: 16,
+  achievements: [],
+  complete_left: [],
+  agents_left: {},
   steps: [{ step: 'turn_end', ...step }],
   action: { area: 'bank', power: 3 },
   seats: [seat, seat, seat],

@@ -67,6 +67,7 @@ class Builder {
     write_tiles();
     write_tokens();
     write_technologies();
+    write_station();
     write_orders();
     write_agents();
     return json_;
@@ -78,6 +79,12 @@ class Builder {
   // What was said of a seat.
   Json said(std::size_t seat, const char* name, const Json& otherwise) const {
     return table_.seats_[seat].value(name, otherwise);
+  }
+
+  const Json& counts(std::size_t seat, const char* name) const {
+    static const Json kNothing = Json::object();
+    const Json& seat_json = table_.seats_[seat];
+    return seat_json.contains(name) ? seat_json[name] : kNothing;
   }
 
   // Some rounds into the game, unless the turn was named.
@@ -117,10 +124,10 @@ class Builder {
                    {"shops", {nullptr, nullptr, nullptr, nullptr}},
                    {"house", nullptr}};
       for (std::size_t seat = 0; seat < seats(); ++seat) {
-        cell["assistants"].push_back(said(seat, "on", Json::object()).value(name, 0));
-        const Json shops = said(seat, "shops", Json::object());
+        cell["assistants"].push_back(counts(seat, "on").value(name, 0));
+        const Json& shops = counts(seat, "shops");
         if (shops.contains(name)) cell["shops"].at(shops[name].get<std::size_t>() - 1) = seat;
-        if (said(seat, "houses", Json::object()).contains(name)) cell["house"] = seat;
+        if (counts(seat, "houses").contains(name)) cell["house"] = seat;
       }
       json_["areas"].push_back(cell);
     }
@@ -129,7 +136,7 @@ class Builder {
 
   void check_names(std::size_t seat) const {
     for (const char* what : {"on", "shops", "houses"}) {
-      for (const auto& [name, value] : said(seat, what, Json::object()).items()) {
+      for (const auto& [name, value] : counts(seat, what).items()) {
         EXPECT_NE(std::ranges::find(names_, name), names_.end()) << "no area " << name;
       }
     }
@@ -216,9 +223,9 @@ class Builder {
 
   int on_table(std::size_t seat, std::size_t piece) const {
     int count = 0;
-    if (piece == 1) return static_cast<int>(said(seat, "shops", Json::object()).size());
-    if (piece == 2) return static_cast<int>(said(seat, "houses", Json::object()).size());
-    for (const auto& [name, n] : said(seat, "on", Json::object()).items()) count += n.get<int>();
+    if (piece == 1) return static_cast<int>(counts(seat, "shops").size());
+    if (piece == 2) return static_cast<int>(counts(seat, "houses").size());
+    for (const auto& [name, n] : counts(seat, "on").items()) count += n.get<int>();
     for (const auto& [slot, owner] : table_.slots_) count += owner == static_cast<int>(seat);
     for (const auto& [name, met] : table_.achieved_) {
       count += static_cast<int>(std::ranges::count(met, static_cast<int>(seat)));
@@ -227,8 +234,8 @@ class Builder {
   }
 
   void write_pieces(std::size_t seat, Json& json) const {
-    const Json hand = said(seat, "hand", Json::object());
-    const Json warehouse = said(seat, "warehouse", Json::object());
+    const Json& hand = counts(seat, "hand");
+    const Json& warehouse = counts(seat, "warehouse");
     for (std::size_t i = 0; i < kPieces.size(); ++i) {
       const int at_start = set_up_["hand"][kEditionPieces[i]].get<int>();
       const int all = at_start + set_up_["warehouse"][kEditionPieces[i]].get<int>();
@@ -245,7 +252,7 @@ class Builder {
   void write_seats() {
     json_["seats"] = Json::array();
     for (std::size_t seat = 0; seat < seats(); ++seat) {
-      const Json stock = said(seat, "stock", Json::object());
+      const Json& stock = counts(seat, "stock");
       const bool is_first = static_cast<int>(seat) == first();
       Json json = {
           {"points", stock.value("points", 0)},
@@ -257,8 +264,8 @@ class Builder {
           {"fulfilled", said(seat, "fulfilled", Json::array())},
           {"technologies", said(seat, "technologies", Json::array())},
           {"tokens", said(seat, "tokens", Json::array())},
-          {"agents", said(seat, "agents", Json::object())},
-          {"agents_used", said(seat, "agents_used", Json::object())},
+          {"agents", counts(seat, "agents")},
+          {"agents_used", counts(seat, "agents_used")},
           {"independents_used", said(seat, "independents_used", 0)},
           {"complete", said(seat, "complete", nullptr)}};
       for (const std::string& good : kGoods) {
@@ -342,6 +349,19 @@ class Builder {
         if (!may_have(seat, card)) continue;
         seat["technologies"].push_back(card);
         break;
+      }
+    }
+  }
+
+  // Somebody's station lies somewhere, unless it is to be put down.
+  void write_station() {
+    if (table_.fields_.contains("station")) return;
+    for (const Json& step : json_["steps"]) {
+      if (step["step"] == "station") return;
+    }
+    for (const Json& seat : json_["seats"]) {
+      for (const Json& card : seat["technologies"]) {
+        if (without_number(card) == "station") json_["station"] = names_.front();
       }
     }
   }

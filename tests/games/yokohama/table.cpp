@@ -176,8 +176,8 @@ Table& Table::agents(int seat, std::string_view flags) {
   for (std::string word : words_of(flags)) {
     const bool used = word.back() == '!';
     if (used) word.pop_back();
-    Json& place = this->seat(seat)[used ? "agents_used" : "agents"];
-    place[word] = place.value(word, 0) + 1;
+    Json& count = this->seat(seat)[used ? "agents_used" : "agents"][word];
+    count = count.is_null() ? 1 : count.get<int>() + 1;
   }
   return *this;
 }

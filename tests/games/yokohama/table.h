@@ -35,6 +35,7 @@ class Table {
   Table& president(int seat, std::string_view area);
   Table& tile(std::string_view area, std::string_view tile);
   Table& token(std::string_view area, std::string_view token);
+  // Without a word the first area has it, if anybody has the technology.
   Table& station(std::string_view area);
 
   // ---- players

@@ -3,7 +3,7 @@ import type { FinalLine, Result, Seat } from '$lib/board';
 import { t } from '$lib/i18n';
 import { box } from './box.svelte';
 import { amount } from './names';
-import type { YokohamaState } from './position';
+import type { YokohamaState } from './model';
 import { flagSets, leftover } from './scores';
 
 const clauses: Record<string, string> = {

@@ -3,8 +3,8 @@ import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/bo
 import { listOf, t } from '$lib/i18n';
 import { box, GOODS, type Reward } from './box.svelte';
 import { countedFor } from './final';
-import { achievementName, amount, areaName, completeName, orderInfo, pieceName, resourceName, rewardName, slotName, technologyName, technologyOf, theArea } from './names';
-import type { SeatState, StepState, YokohamaState } from './position';
+import { achievementName, amount, areaName, completeName, flagName, orderInfo, pieceName, resourceName, rewardName, slotName, technologyFlag, technologyName, technologyOf, theArea } from './names';
+import type { Player, Step, YokohamaState } from './model';
 
 export { describe } from './log';
 export { finalLines } from './final';
@@ -50,7 +50,10 @@ const speakers: Record<string, (move: MoveObject) => string> = {
     const piece = text(move['piece']);
     return t(`yokohama:move.${piece === 'assistant' ? 'hire' : 'hire_paid'}`, { piece: pieceName(piece) });
   },
-  technology: (move) => t('yokohama:move.technology', { technology: technologyName(text(move['technology'])) }),
+  technology: (move) => {
+    const card = text(move['technology']);
+    return t('yokohama:move.technology', { technology: technologyName(card), flag: flagName(technologyFlag(card)) });
+  },
   'pay-imports': (move) => {
     const count = Number(move['count']);
     return t(`yokohama:move.${count > 0 ? 'pay-imports_some' : 'pay-imports'}`, { imports: amount('imports', count) });
@@ -58,7 +61,7 @@ const speakers: Record<string, (move: MoveObject) => string> = {
   orders: (move) => {
     const [order = '', second] = Array.isArray(move['orders']) ? move['orders'].map(String) : text(move['orders']).split(' ');
     if (!second) return t('yokohama:move.orders', { order: orderInfo(order) });
-    return t('yokohama:move.orders_two', { order: orderInfo(order), second: orderInfo(second), price: secondOrderPrice(text(move['price'])) });
+    return t('yokohama:move.orders_pair', { order: orderInfo(order), second: orderInfo(second), price: secondOrderPrice(text(move['price'])) });
   },
   good: (move) => t('yokohama:move.good', { good: resourceName(text(move['resource'])) }),
   move: (move) => {
@@ -97,12 +100,12 @@ export function refusalWords(refusal: Refusal, names: Names): string {
 
 /** Areas a spread may reach (YOK-P1, YOK-K11). */
 export const SPREAD = 3;
-export function spreadOf(player: SeatState | undefined): number {
+export function spreadOf(player: Player | undefined): number {
   const areas = (player?.technologies ?? []).map((card) => Number(technologyOf(card)?.effect['areas'] ?? SPREAD));
   return Math.max(SPREAD, ...areas);
 }
 
-function promptKey(step: StepState, player: SeatState | undefined): string {
+function promptKey(step: Step, player: Player | undefined): string {
   if (step.step === 'secondary') return `secondary_${text(step['phase'])}`;
   if (step.step === 'slot') return `slot_${text(step['board'])}`;
   if (step.step === 'place' && Number(step['placed']) > 0) return 'place_more';
@@ -137,13 +140,13 @@ function fact(id: string, count: number): SeatFact {
 const total = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
 
 /** Agents face up, independent ones among them. */
-export function agentsReady(player: SeatState): number {
+export function agentsReady(player: Player): number {
   const independent = new Set(box.now.level5.independent_agents.map(({ id }) => id));
   return total(player.agents) + player.tokens.filter((id) => independent.has(id)).length - player.independents_used;
 }
 
-export const ordersInHand = (player: SeatState): number => player.orders.length + (player.kept === null ? 0 : 1);
-export const goodsOf = (player: SeatState): number => GOODS.reduce((sum, good) => sum + player.goods[good], 0);
+export const ordersInHand = (player: Player): number => player.orders.length + (player.kept === null ? 0 : 1);
+export const goodsOf = (player: Player): number => GOODS.reduce((sum, good) => sum + player.goods[good], 0);
 
 /** YOK-C3: all of it is public. */
 export function seatFacts(state: YokohamaState, seat: Seat): SeatFact[] {
