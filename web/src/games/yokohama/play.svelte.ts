@@ -12,6 +12,9 @@ interface Seen {
   answer: PreviewAnswer<YokohamaState>;
 }
 
+/** In milliseconds: no answer came, it may be tried again. */
+const PATIENCE = 3000;
+
 const keyOf = (moves: string[]): string => moves.join('\n');
 
 export class Play implements Desk {
@@ -21,6 +24,9 @@ export class Play implements Desk {
   refused = $state.raw<{ text: string; clause: string } | null>(null);
   #seen = $state.raw<Seen | null>(null);
   #asked = 0;
+  /** What was sent is on its way: nothing is asked twice. */
+  #sent = $state(false);
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly props: () => BoardProps<YokohamaState>,
@@ -30,7 +36,7 @@ export class Play implements Desk {
 
   get live(): boolean {
     const { me, toMove, legal } = this.props();
-    return me !== null && toMove === me && legal.length > 0 && !this.busy();
+    return me !== null && toMove === me && legal.length > 0 && !this.busy() && !this.#sent;
   }
   get state(): YokohamaState {
     return this.props().state;
@@ -72,6 +78,8 @@ export class Play implements Desk {
     this.refused = null;
     this.#seen = null;
     this.#asked += 1;
+    this.#sent = false;
+    clearTimeout(this.#patience);
   }
 
   ask = $derived.by<Ask | null>(() => (this.live ? askOf(this) : null));
@@ -96,8 +104,10 @@ export class Play implements Desk {
 
   /** Sends them; `finish`: with `done` after them, were the same step to ask for more. */
   send(moves: string[], finish = false): void {
-    if (!finish) return this.props().choose(moves);
     const { step, me } = this;
+    this.#sent = true;
+    this.#patience = setTimeout(() => (this.#sent = false), PATIENCE);
+    if (!finish) return this.props().choose(moves);
     void this.props()
       .preview(moves)
       .then((answer) => {
