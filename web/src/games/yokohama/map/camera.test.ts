@@ -9,9 +9,10 @@ describe('the camera of the map', () => {
   it('begins with the whole', () => {
     const camera = fit(world, view);
     expect(camera.k).toBe(0.5);
-    expect(camera.x).toBe(0);
+    expect(camera.x).toBeCloseTo(0);
     expect(camera.y).toBeCloseTo((600 - 1200) * ABOVE);
   });
+  it('begins below what lies over the upper edge', () => expect(fit(world, { ...view, top: 40 }).y).toBe(-80));
   it('keeps what lies under the finger', () => {
     const near = zoomAt(fit(world, view), 3, 200, 250, world, view);
     const before = fit(world, view);

@@ -7,6 +7,8 @@ export interface Camera {
 export interface Size {
   width: number;
   height: number;
+  /** Of a view: what lies over its upper edge; the world begins below. */
+  top?: number;
 }
 
 export const CLOSEST = 3;
@@ -27,8 +29,9 @@ export function fit(world: Size, view: Size): Camera {
 export function held(camera: Camera, world: Size, view: Size): Camera {
   const least = fitScale(world, view) || 1;
   const k = limit(camera.k, least, Math.max(least, CLOSEST));
-  const along = (at: number, length: number, seen: number, share: number): number => (seen >= length ? (length - seen) * share : limit(at, 0, length - seen));
-  return { k, x: along(camera.x, world.width, view.width / k, 0.5), y: along(camera.y, world.height, view.height / k, ABOVE) };
+  const along = (at: number, length: number, seen: number, before: (free: number) => number): number => (seen >= length ? -before(seen - length) : limit(at, 0, length - seen));
+  const above = (free: number): number => (view.top === undefined ? free * ABOVE : Math.min(free, view.top / k));
+  return { k, x: along(camera.x, world.width, view.width / k, (free) => free / 2), y: along(camera.y, world.height, view.height / k, above) };
 }
 
 /** Nearer or farther, the world's point under the view's point px, py staying there. */
