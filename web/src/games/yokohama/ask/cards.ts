@@ -17,7 +17,7 @@ export function keep(play: Play): Ask {
     title: pick ? orderName(pick) : b('keep.title'),
     detail: pick ? orderText(pick) : b('keep.hint'),
     actions: pick ? [{ id: 'keep', label: b('keep.do'), tone: 'main', run: () => play.send([`keep ${pick}`]) }, cancel(play)] : [],
-    choices: orders.map((order) => ({ id: order, label: orderName(order), order, pressed: pick === order, run: () => (play.picks = pick === order ? [] : [order]) })),
+    choices: orders.map((order) => ({ id: order, label: orderName(order), detail: orderText(order), order, pressed: pick === order, run: () => (play.picks = pick === order ? [] : [order]) })),
     tab: 'map',
   };
 }
