@@ -102,16 +102,16 @@ export class Play implements Desk {
     }
   }
 
-  /** Sends them; `finish`: with `done` after them, were the same step to ask for more. */
-  send(moves: string[], finish = false): void {
-    const { step, me } = this;
+  /** Sends them; `finish`: with `done` after them, were that step to ask for more. */
+  send(moves: string[], finish?: string): void {
+    const { me } = this;
     this.#sent = true;
     this.#patience = setTimeout(() => (this.#sent = false), PATIENCE);
     if (!finish) return this.props().choose(moves);
     void this.props()
       .preview(moves)
       .then((answer) => {
-        const more = answer.to_move === me && (answer.state as YokohamaState | undefined)?.steps[0]?.step === step && answer.legal?.some(({ text }) => text === 'done');
+        const more = answer.to_move === me && (answer.state as YokohamaState | undefined)?.steps[0]?.step === finish && answer.legal?.some(({ text }) => text === 'done');
         this.props().choose(more ? [...moves, 'done'] : moves);
       })
       .catch(() => this.props().choose(moves));

@@ -61,7 +61,7 @@ export interface Desk {
   counts: Record<number, number>;
   /** What the previewed moves would do, once known. */
   seen(moves: string[]): GameEvent[] | null;
-  send(moves: string[], finish?: boolean): void;
+  send(moves: string[], finish?: string): void;
 }
 
 export const cellOfMove = (move: { [part: string]: unknown }, field = 'cell'): number => (typeof move[field] === 'number' ? (move[field] as number) : -1);
