@@ -4,6 +4,7 @@ import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import type { YokohamaState } from './model';
+import { stepwise, type Planned } from './stepwise';
 import { b } from './text';
 import { whyWords } from './why';
 
@@ -90,12 +91,18 @@ export class Play implements Desk {
     return this.#seen?.key === keyOf(moves) ? this.#seen.answer.events : null;
   }
 
+  #ahead(moves: string[]): Promise<Planned<YokohamaState>> {
+    const { preview } = this.props();
+    if (moves.every((move) => move.startsWith('walk '))) return stepwise(moves, this.me, preview);
+    return preview(moves).then((answer) => ({ moves, answer }));
+  }
+
   /** Asks what these moves would do; the last question counts. */
   async look(moves: string[] | null | undefined): Promise<void> {
     const asked = ++this.#asked;
     if (!moves || moves.length === 0) return void (this.#seen = null);
     try {
-      const answer = await this.props().preview(moves);
+      const { answer } = await this.#ahead(moves);
       if (asked === this.#asked) this.#seen = { key: keyOf(moves), answer };
     } catch {
       if (asked === this.#asked) this.#seen = null; // not legal: nothing to tell
@@ -108,11 +115,10 @@ export class Play implements Desk {
     this.#sent = true;
     this.#patience = setTimeout(() => (this.#sent = false), PATIENCE);
     if (!finish) return this.props().choose(moves);
-    void this.props()
-      .preview(moves)
-      .then((answer) => {
+    void this.#ahead(moves)
+      .then(({ moves: needed, answer }) => {
         const more = answer.to_move === me && (answer.state as YokohamaState | undefined)?.steps[0]?.step === finish && answer.legal?.some(({ text }) => text === 'done');
-        this.props().choose(more ? [...moves, 'done'] : moves);
+        this.props().choose(more ? [...needed, 'done'] : needed);
       })
       .catch(() => this.props().choose(moves));
   }
