@@ -64,12 +64,14 @@ bool may_take_slot(const Components& box, const Position& p, Seat seat, MainBoar
   return price <= level_of(box, p).number && price <= player.stock[kImports];
 }
 
+// An assistant of the area is offered to an empty hand only: at the recall the area's come to hand,
+// so that one from hand brings about all that one of the area does.
 void list_slots(const Components& box, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const auto board = static_cast<MainBoard>(frame.a);
   const int slots = static_cast<int>(slots_of(box, board).size());
   const bool from_hand = p.player(frame.seat).hand[kAssistant] > 0;
-  const bool from_area = assistants_at(p, frame.seat, p.action_cell) > 0;
+  const bool from_area = !from_hand && assistants_at(p, frame.seat, p.action_cell) > 0;
   for (int slot = 0; slot < slots; ++slot) {
     if (!may_take_slot(box, p, frame.seat, board, slot)) continue;
     if (from_hand) moves.add(move_of(MoveKind::kSlot, slot, kFromHand));

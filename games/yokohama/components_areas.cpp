@@ -6,9 +6,15 @@
 namespace kaisho::yokohama {
 namespace {
 
-const std::vector<std::string> kKindIds = {"production", "trade", "canal"};
-const std::vector<std::string> kActionIds = {"none",    "gain",    "exchange",   "church",
-                                             "customs", "recruit", "laboratory", "port"};
+const std::vector<std::string>& kind_ids() {
+  static const std::vector<std::string> kIds = {"production", "trade", "canal"};
+  return kIds;
+}
+const std::vector<std::string>& action_ids() {
+  static const std::vector<std::string> kIds = {"none",    "gain",    "exchange",   "church",
+                                                "customs", "recruit", "laboratory", "port"};
+  return kIds;
+}
 constexpr int kMostNumber = 20;  // of exchanges, faith, pieces… that a power gives
 
 struct Spot {
@@ -150,7 +156,7 @@ void read_levels(const Components& c, const Field& field, Area& area) {
 
 void read_action(const Components& c, const Field& item, Area& area) {
   const Field action = item["action"];
-  area.action = static_cast<Action>(action["type"].choice(kActionIds));
+  area.action = static_cast<Action>(action["type"].choice(action_ids()));
   const bool board = area.action == Action::kLaboratory || area.action == Action::kPort;
   action.only({"type", board ? "board" : "type"});
   if (board) {
@@ -188,11 +194,12 @@ void put_on_table(const Field& item, Components& c, Id id) {
 
 void check_kinds(const Field& edition, const std::array<int, 3>& boards) {
   const Field kinds = edition["kinds"];
-  const std::vector<Field> items = kinds.items(kKindIds.size());
-  if (items.size() != kKindIds.size()) kinds.fault("bad_field", "There are three kinds of areas.");
+  const std::vector<Field> items = kinds.items(kind_ids().size());
+  if (items.size() != kind_ids().size())
+    kinds.fault("bad_field", "There are three kinds of areas.");
   for (std::size_t i = 0; i < items.size(); ++i) {
     items[i].only({"id", "name", "boards"});
-    must_say(items[i]["id"], kKindIds[i]);
+    must_say(items[i]["id"], kind_ids()[i]);
     static_cast<void>(read_id(items[i]));
     static_cast<void>(number(items[i]["boards"], boards[i], boards[i]));
   }
@@ -211,10 +218,13 @@ void check_boards(const Field& edition, const Components& c) {
   const auto check = [&](std::size_t n, Action action, std::size_t board, bool used) {
     if (count_areas(c, c.layouts[n], action, board) == (used ? 1 : 0)) return;
     areas.fault("bad_field", "With " + std::to_string(n) + " players the action '" +
-                                 kActionIds[static_cast<std::size_t>(action)] +
+                                 action_ids()[static_cast<std::size_t>(action)] +
                                  "' of a board in use needs exactly one area.");
   };
   for (std::size_t n = 2; n <= kMaxSeats; ++n) {
+    if (count_areas(c, c.layouts[n], Action::kCanal, 0) > 1) {
+      areas.fault("bad_field", "There is at most one canal.");
+    }
     check(n, Action::kChurch, 0, true);
     check(n, Action::kCustoms, 0, true);
     for (std::size_t board = 0; board < kBoards; ++board) {
@@ -328,7 +338,7 @@ void read_areas(const Field& edition, Components& c) {
     Area area;
     area.id = read_id(item);
     if (area.id == "hand") item["id"].fault("bad_field", "This word has a meaning in moves.");
-    area.kind = static_cast<AreaKind>(item["kind"].choice(kKindIds));
+    area.kind = static_cast<AreaKind>(item["kind"].choice(kind_ids()));
     must_be(item["building"], area.kind != AreaKind::kCanal);
     must_be(item["level5"], area.kind != AreaKind::kCanal);
     read_action(c, item, area);

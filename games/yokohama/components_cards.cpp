@@ -6,28 +6,34 @@
 namespace kaisho::yokohama {
 namespace {
 
-const std::vector<std::string> kEffectIds = {
-    "on-order-fulfilled",
-    "on-customs-placement",
-    "on-trading-house-built",
-    "on-gain",
-    "on-shop-built",
-    "on-later-technology",
-    "on-church-placement",
-    "extra-good-per-gain",
-    "spread-placement",
-    "extra-adjacent-placement",
-    "stop-with-opposing-president",
-    "no-passing-fee",
-    "station-token",
-    "free-move",
-    "convert-once-per-turn",
-    "hire-once-per-turn",
-    "top-up-yen",
-    "keep-on-recall",
-};
-const std::vector<std::string> kConditionIds = {
-    "goods", "yen", "technologies", "tokens", "orders-fulfilled", "areas-built"};
+const std::vector<std::string>& effect_ids() {
+  static const std::vector<std::string> kIds = {
+      "on-order-fulfilled",
+      "on-customs-placement",
+      "on-trading-house-built",
+      "on-gain",
+      "on-shop-built",
+      "on-later-technology",
+      "on-church-placement",
+      "extra-good-per-gain",
+      "spread-placement",
+      "extra-adjacent-placement",
+      "stop-with-opposing-president",
+      "no-passing-fee",
+      "station-token",
+      "free-move",
+      "convert-once-per-turn",
+      "hire-once-per-turn",
+      "top-up-yen",
+      "keep-on-recall",
+  };
+  return kIds;
+}
+const std::vector<std::string>& condition_ids() {
+  static const std::vector<std::string> kIds = {
+      "goods", "yen", "technologies", "tokens", "orders-fulfilled", "areas-built"};
+  return kIds;
+}
 constexpr int kMostGoods = 20;
 
 // A list of fixed words in a fixed order.
@@ -114,7 +120,7 @@ void read_movement(const Field& effect, Technology& technology) {
 
 void read_effect(const Field& item, Components& c, Technology& technology) {
   const Field effect = item["effect"];
-  technology.effect = static_cast<Effect>(effect["id"].choice(kEffectIds));
+  technology.effect = static_cast<Effect>(effect["id"].choice(effect_ids()));
   if (technology.effect < Effect::kExtraGood) {
     effect.only({"id", "reward"});
     technology.reward = read_bonus(c, effect["reward"]);
@@ -162,20 +168,20 @@ void sort_effects(const Field& list, Components& c) {
     c.effect_cards[effect] |= c.technologies[i].cards;
     if (c.technologies[i].effect < Effect::kExtraGood) continue;
     if (c.effect_technology[effect] != kNone) {
-      list.fault("bad_field", "Two technologies have the effect '" + kEffectIds[effect] + "'.");
+      list.fault("bad_field", "Two technologies have the effect '" + effect_ids()[effect] + "'.");
     }
     c.effect_technology[effect] = static_cast<Id>(i);
   }
   for (auto i = static_cast<std::size_t>(Effect::kExtraGood); i < kEffects; ++i) {
     if (c.effect_technology[i] != kNone) continue;
-    list.fault("bad_field", "No technology has the effect '" + kEffectIds[i] + "'.");
+    list.fault("bad_field", "No technology has the effect '" + effect_ids()[i] + "'.");
   }
 }
 
 // ---- achievements
 
 void read_condition(const Components& c, const Field& field, Achievement& achievement) {
-  achievement.condition = static_cast<Condition>(field["type"].choice(kConditionIds));
+  achievement.condition = static_cast<Condition>(field["type"].choice(condition_ids()));
   switch (achievement.condition) {
     case Condition::kStock:
       field.only({"type", "good", "count"});

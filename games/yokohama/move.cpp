@@ -102,27 +102,30 @@ void list_from_hand(const Components& box, const Position& p, Seat seat, MoveLis
   }
 }
 
-// YOK-K16
+// YOK-K16: not listed for the cells beside, where the president walks as well.
 void list_trams(const Components& box, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   if (!has(box, player, Effect::kTram)) return;
   const int cells = layout_of(box, p).cells;
   for (int cell = 0; cell < cells; ++cell) {
     if (cell == player.president || assistants_at(p, seat, cell) == 0) continue;
+    if (moves.contains(move_of(MoveKind::kWalk, cell))) continue;
     if (opposing_presidents(p, seat, cell) > 0) continue;
     moves.add(move_of(MoveKind::kTram, cell));
   }
 }
 
-// YOK-K15: not listed where the president gets there unpaid and at once anyhow.
+// YOK-K15: not listed where the president gets there unpaid and at once anyhow, or walks there.
 void list_train(const Components& box, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   if (p.station == kNoCell || !has(box, player, Effect::kStation)) return;
   if (player.president == p.station || assistants_at(p, seat, p.station) == 0) return;
-  const bool by_tram = moves.contains(move_of(MoveKind::kTram, p.station));
-  const bool from_hand = moves.contains(move_of(MoveKind::kGo, p.station)) &&
-                         fee_to_enter(box, p, seat, p.station) == 0;
-  if (!by_tram && !from_hand) moves.add(move_of(MoveKind::kTrain, p.station));
+  if (moves.contains(move_of(MoveKind::kTram, p.station))) return;
+  const bool free = fee_to_enter(box, p, seat, p.station) == 0;
+  const bool otherwise = (moves.contains(move_of(MoveKind::kGo, p.station)) ||
+                          moves.contains(move_of(MoveKind::kWalk, p.station))) &&
+                         may_end_on(box, p, seat, p.station);
+  if (!free || !otherwise) moves.add(move_of(MoveKind::kTrain, p.station));
 }
 
 // The president stands where it acts: steps 3 to 6 follow (YOK-T2).

@@ -245,7 +245,7 @@ class Reader {
     p_.active = static_cast<Seat>(root["active"].integer(0, p_.seats - 1));
     p_.over = static_cast<std::uint8_t>(root["over"].choice({"no", "rules", "turn_cap"}));
     if (const Field last = root["last_turn"]; !last.is_null()) {
-      p_.last_turn = static_cast<std::uint16_t>(last.integer(1, 2 * kMostTurns));
+      p_.last_turn = static_cast<std::uint16_t>(last.integer(1, 2LL * kMostTurns));
     }
     if (const Field trigger = root["trigger"]; !trigger.is_null()) {
       p_.trigger = static_cast<Trigger>(

@@ -23,7 +23,10 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
   if (from == kFromArea && assistants_at(r.p, r.seat, r.p.action_cell) == 0) {
     return r.refuse(move, clause, "no_own_assistant");
   }
-  if (from == kFromArea) return;
+  if (from == kFromArea) {
+    if (!r.allowed(move_of(MoveKind::kSlot, slot, kFromHand))) return;
+    return r.refuse(move, clause, "same_from_hand");
+  }
   const int number = level_of(r.box, r.p).number;
   if (board == kChurchBoard) {
     return r.refuse(move, clause, "too_little_faith", number + faith_payments(r.box, r.player),
@@ -206,8 +209,18 @@ void refuse_assistant_moves(Reasons& r) {
     r.refuse(move_of(MoveKind::kMoveAssistant, kInHand, open), "YOK-R2", "no_assistant_in_hand");
   }
   for (int cell = 0; cell < r.cells(); ++cell) {
+    const Move there = move_of(MoveKind::kMoveAssistant, kInHand, cell);
+    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.box, r.p, r.seat, kInHand, cell)) {
+      r.refuse(there, "YOK-R1", "recalled_anyhow");
+    }
     if (is_canal(r.box, r.p, cell)) {
-      r.refuse(move_of(MoveKind::kMoveAssistant, kInHand, cell), "YOK-R2", "canal");
+      r.refuse(there, "YOK-R2", "canal");
+    } else if (assistants_at(r.p, r.seat, cell) > 0 &&
+               moves_in_vain(r.box, r.p, r.seat, cell, kNoCell)) {
+      const int to = cell == open ? kInHand : open;
+      if (to != kInHand) {
+        r.refuse(move_of(MoveKind::kMoveAssistant, cell, to), "YOK-R1", "same_from_hand");
+      }
     } else if (assistants_at(r.p, r.seat, cell) == 0) {
       const int to = cell == open ? kInHand : open;
       if (to == kInHand) continue;

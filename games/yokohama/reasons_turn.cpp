@@ -150,7 +150,9 @@ void refuse_tram(Reasons& r, int cell) {
   if (cell == r.player.president) return r.refuse(move, "YOK-K16", "start_area");
   if (is_canal(r.box, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
   if (assistants_at(r.p, r.seat, cell) == 0) return r.refuse(move, "YOK-K16", "no_own_assistant");
-  r.refuse(move, "YOK-K16", "opposing_president", president_on(r, cell));
+  const Seat other = president_on(r, cell);
+  if (other == kNobody) return;  // the president walks there as well
+  r.refuse(move, "YOK-K16", "opposing_president", other);
 }
 
 // Where it is not offered because another way leads there as well, nothing stands against it.

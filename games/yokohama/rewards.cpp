@@ -68,6 +68,18 @@ void do_choose_good(const Play& play, int good) {
   gain(play, seat, static_cast<Resource>(good), more, "YOK-K10");
 }
 
+// The assistants at the area of an action come to hand at its recall. So one of them goes elsewhere
+// just as one from hand does, and one from hand goes there in vain, unless it alone can stay
+// (YOK-K20).
+bool moves_in_vain(const Components& box, const Position& p, Seat seat, int from, int to) {
+  const int at_action = p.action_cell == kNoCell ? 0 : assistants_at(p, seat, p.action_cell);
+  if (from == kInHand) {
+    const bool stays = has(box, p.player(seat), Effect::kKeep) && at_action == 0;
+    return to == p.action_cell && !stays;
+  }
+  return from == p.action_cell && p.player(seat).hand[kAssistant] > 0;
+}
+
 // YOK-R2
 void list_assistant_moves(const Components& box, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
@@ -77,12 +89,15 @@ void list_assistant_moves(const Components& box, const Position& p, MoveList& mo
     if (!is_canal(box, p, cell)) targets |= bit<std::uint32_t>(cell);
   }
   for (int from = 0; from < cells; ++from) {
-    if (assistants_at(p, seat, from) == 0) continue;
+    if (assistants_at(p, seat, from) == 0 || moves_in_vain(box, p, seat, from, kNoCell)) continue;
     each_bit(targets & ~bit<std::uint32_t>(from),
              [&](int to) { moves.add(move_of(MoveKind::kMoveAssistant, from, to)); });
   }
   if (p.player(seat).hand[kAssistant] > 0) {
-    each_bit(targets, [&](int to) { moves.add(move_of(MoveKind::kMoveAssistant, kInHand, to)); });
+    each_bit(targets, [&](int to) {
+      if (moves_in_vain(box, p, seat, kInHand, to)) return;
+      moves.add(move_of(MoveKind::kMoveAssistant, kInHand, to));
+    });
   }
   if (!moves.empty()) moves.add(move_of(MoveKind::kDone));
 }

@@ -163,6 +163,7 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
                  const char* clause);
 void gain_with_extra(const Play& play, Seat seat, Resource good, int count, const char* clause);
 void list_goods(MoveList& moves);
+bool moves_in_vain(const Components& box, const Position& p, Seat seat, int from, int to);
 void do_choose_good(const Play& play, int good);
 void list_assistant_moves(const Components& box, const Position& p, MoveList& moves);
 void do_move_assistant(const Play& play, int from, int to);

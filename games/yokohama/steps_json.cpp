@@ -142,6 +142,7 @@ std::size_t choice(const Field& field, const auto& names) {
 
 std::size_t church_slot(const Components& box, const Field& field) {
   std::vector<std::string> ids;
+  ids.reserve(box.church.size());
   for (const BoardSlot& slot : box.church) ids.push_back(slot.id);
   return field.choice(ids);
 }

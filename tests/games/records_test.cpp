@@ -55,11 +55,15 @@ TEST(Records, OfEveryGameAreWhatTheRulesMakeOfThem) {
   }
 }
 
-// Any single move changed for another legal one is noticed.
+// A single move changed for another legal one is noticed, unless the game comes to the very same
+// end.
 TEST(Records, AChangedMoveIsNoticed) {
   for (const GameModule& module : game_modules()) {
     const GamePtr game = *open_game(module.id);
     Record record = *read(records_of(module.id).front());
+    const Position end = replay(record)->position();
+    int noticed = 0;
+    int same_end = 0;
     for (std::size_t i = 0; i < record.entries.size(); i += 17) {
       if (record.entries[i].undo > 0) continue;
       Record before = record;
@@ -72,10 +76,16 @@ TEST(Records, AChangedMoveIsNoticed) {
         if (text == record.entries[i].move) continue;
         Record changed = record;
         changed.entries[i].move = text;
-        EXPECT_FALSE(verify(changed)) << "move " << i << ": " << text;
+        if (!verify(changed)) {
+          ++noticed;
+        } else {
+          ++same_end;
+          EXPECT_TRUE(replay(changed)->position() == end) << "move " << i << ": " << text;
+        }
         break;
       }
     }
+    EXPECT_GT(noticed, 10 * same_end) << module.id;
   }
 }
 

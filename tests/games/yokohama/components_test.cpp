@@ -238,6 +238,13 @@ TEST(YokohamaComponents, FaultsOfAreas) {
        {[](Json& e) { e["areas"][10]["action"]["board"] = "laboratory-a"; }, "bad_field areas"},
        {[](Json& e) { e["areas"][11]["levels"][1]["icons"] = Json::array(); },
         "bad_field areas[11].levels"},
+       {[](Json& e) {
+          e["areas"][13]["copies"] = 2;
+          e["areas"][13]["used"]["4"] = 2;
+          e["areas"][0]["used"]["4"] = 1;
+          e["kinds"][2]["boards"] = 2;
+        },
+        "bad_field areas"},
        {[](Json& e) { e["kinds"][0]["boards"] = 9; }, "bad_field kinds[0].boards"},
        {[](Json& e) { e["ports"]["icons"].erase(0); }, "bad_field ports.icons"},
        {[](Json& e) { e["ports"]["boards"].erase(1); }, "bad_field ports.boards"},

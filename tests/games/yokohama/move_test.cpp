@@ -465,6 +465,19 @@ TEST(YokohamaMove, YOK_M7_NoStepWhereNoEndLiesBeyond) {
               ElementsAre("walk copper-mine: YOK-M7 no_way_on 0 0"));
 }
 
+// Where nothing is to be paid too: no stop beside a president is none for the stagecoach either.
+TEST(YokohamaMove, YOK_M7_NoDeadEndForTheStagecoach) {
+  const Scene scene(Table(2)
+                        .moving()
+                        .technologies(0, "stagecoach#1")
+                        .president(0, "bank")
+                        .assistants(0, "copper-mine church laboratory-a")
+                        .president(1, "copper-mine"));
+  EXPECT_THAT(ways(scene), ElementsAre("walk church"));
+  EXPECT_THAT(scene.refusals("walk copper-mine"),
+              ElementsAre("walk copper-mine: YOK-M7 no_way_on 0 0"));
+}
+
 // The way on leads over the start, or over an area entered before.
 TEST(YokohamaMove, YOK_M7_TheWayOnCountsWithoutTheAreasEntered) {
   Scene scene(on_the_bank()

@@ -131,7 +131,7 @@ TEST(YokohamaNotation, AnythingElseIsNoMove) {
                                   std::string("back bank -1"),
                                   std::string("back bank 999"),
                                   std::string("back bank 1000"),
-                                  std::string("sell imports"),
+                                  std::string("sell yen"),
                                   std::string("sell yen"),
                                   std::string("buy yen"),
                                   std::string("good imports"),

@@ -38,13 +38,13 @@ TEST(YokohamaPlace, YOK_P1_OnEveryAreaAtEveryNumberOfPlayers) {
 
 TEST(YokohamaPlace, YOK_P1_ThreeOnDifferentAreas) {
   Scene scene{Table(2)};
-  scene.play({"place silk-factory", "place bank", "place port-a"});
+  scene.play({"place silk-factory", "place bank", "place church"});
   EXPECT_THAT(scene.changes(), UnorderedElementsAre("now: move 0", "assistants silk-factory: 1 0",
                                                     "assistants bank: 1 0",
-                                                    "assistants port-a: 1 0", "hand 0: 5 2 0"));
+                                                    "assistants church: 1 0", "hand 0: 5 2 0"));
   EXPECT_THAT(scene.events(), ElementsAre("YOK-P1 placed area:silk-factory cell:1 count:1 seat:0",
                                           "YOK-P1 placed area:bank cell:4 count:1 seat:0",
-                                          "YOK-P1 placed area:port-a cell:9 count:1 seat:0"));
+                                          "YOK-P1 placed area:church cell:5 count:1 seat:0"));
   EXPECT_THAT(placements(scene), IsEmpty());
 }
 
