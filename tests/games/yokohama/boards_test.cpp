@@ -2,19 +2,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {
 namespace {
 
 using testing::Contains;
-using testing::Each;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::IsSupersetOf;
-using testing::Not;
-using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
 constexpr int kFaith[] = {4, 5, 6, 8, 9, 10, 11};

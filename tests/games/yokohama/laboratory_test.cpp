@@ -7,10 +7,8 @@
 namespace kaisho::yokohama_tests {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::Not;
 using testing::UnorderedElementsAre;
 
 constexpr const char* kRow =
@@ -209,6 +207,13 @@ TEST(YokohamaLaboratory, YOK_A9_FirstWhatCardsBringThenTheFlagThenTheRefill) {
                                           "technology:telegraph#1"));
   EXPECT_EQ(scene.says("laboratory-a"),
             "language-school#1 university#1 tramway#1 ball#1 gas-lamp#1 telegraph#1");
+}
+
+TEST(YokohamaLaboratory, YOK_A9_TheNewCardIsNotOneGotAfterItself) {
+  Scene scene = in_laboratory(table(5, 0, 0));
+  scene.play({"technology patent-system#1"});
+  EXPECT_EQ(scene.says("points 0"), "0");
+  EXPECT_THAT(scene.events("YOK-K8"), IsEmpty());
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TheStationTokenBeforeTheFlagAndTheRefill) {

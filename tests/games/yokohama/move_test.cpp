@@ -9,10 +9,8 @@ namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
-using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
 // What may be chosen in step 2 but taking the president back.

@@ -4,17 +4,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <tuple>
+
 #include "core/random.h"
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::Not;
-using testing::UnorderedElementsAre;
 
 // How many pieces of a seat there are in hand, in the warehouse, on areas, boards, achievements.
 std::array<int, 3> pieces_of(const Json& p, int seat) {

@@ -11,7 +11,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
-using testing::UnorderedElementsAre;
 
 // What belongs to phases A and C.
 Lines secondary(const Scene& scene) {
