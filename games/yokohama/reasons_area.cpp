@@ -35,7 +35,7 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
   const int price = r.box.customs[static_cast<std::size_t>(slot)].price;
   if (price > number) {
     const Area& area = area_at(r.box, r.p, r.p.action_cell);
-    const auto* const level =
+    const auto level =
         std::ranges::find_if(area.levels, [&](const Level& at) { return at.number >= price; });
     return r.refuse(move, clause, "power_too_low", r.p.power,
                     static_cast<int>(level - area.levels.begin()) + 1);

@@ -40,7 +40,7 @@ inline int assistants_at(const Position& p, Seat seat, int cell) {
 }
 template <class Bits>
 constexpr Bits bit(int index) {
-  return Bits{1} << static_cast<unsigned>(index);
+  return static_cast<Bits>(Bits{1} << static_cast<unsigned>(index));
 }
 // Calls `see` with the number of each bit that is set, from the lowest.
 template <class Bits, class See>

@@ -123,7 +123,7 @@ void do_use_agent(const Play& play, int cell, bool independent) {
   if (independent) {
     ++player.independents_used;
   } else {
-    const auto* const at = std::ranges::find_if(player.agents, [](int n) { return n > 0; });
+    const auto at = std::ranges::find_if(player.agents, [](int n) { return n > 0; });
     flag = static_cast<int>(at - player.agents.begin());
     --player.agents[static_cast<std::size_t>(flag)];
     ++player.agents_used[static_cast<std::size_t>(flag)];
@@ -136,7 +136,7 @@ void do_achieve(const Play& play, int type) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   auto& met = p.achieved[static_cast<std::size_t>(type)];
-  auto* const place = std::ranges::find(met, kNobody);
+  auto place = std::ranges::find(met, kNobody);
   const Id id = p.achievements[static_cast<std::size_t>(type)];
   const Achievement& achievement = play.box.achievements[id];
   const int points = place == met.begin() ? achievement.first : achievement.later;

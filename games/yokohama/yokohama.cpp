@@ -27,7 +27,7 @@ constexpr std::array<Statistic, 7> kStatistics = {{
 Expected<std::uint8_t> read_variants(const std::vector<std::string>& names) {
   unsigned bits = 0;
   for (const std::string& name : names) {
-    const auto* const found = std::ranges::find(kVariants, name);
+    const auto found = std::ranges::find(kVariants, name);
     if (found == kVariants.end()) {
       return fail("bad_option", "Yokohama has no variant '" + name.substr(0, 40) + "'.",
                   "variants");

@@ -149,12 +149,15 @@ export const layoutFor = (seats: number): Layout => box.now.layout[String(seats)
 export function cellNames(areas: AreaState[]): string[] {
   const seen: Record<string, number> = {};
   return areas.map(({ area }) => {
-    const n = (seen[area] = (seen[area] ?? 0) + 1);
-    return n > 1 ? `${area}#${n}` : area;
+    const id = bare(area);
+    const n = (seen[id] = (seen[id] ?? 0) + 1);
+    return n > 1 ? `${id}#${n}` : id;
   });
 }
 
-export const areaOf = (state: YokohamaState, cell: number): AreaBoard | undefined => found().area.get(state.areas[cell]?.area ?? '');
+/** The board of "copper-mine#2". */
+export const boardOf = (area: string): AreaBoard | undefined => found().area.get(bare(area));
+export const areaOf = (state: YokohamaState, cell: number): AreaBoard | undefined => boardOf(state.areas[cell]?.area ?? '');
 export const tileOf = (state: YokohamaState, cell: number): Tile | undefined => found().tile.get(state.areas[cell]?.tile ?? '');
 export const isCanal = (state: YokohamaState, cell: number): boolean => areaOf(state, cell)?.action.type === 'none';
 export const cellOf = (state: YokohamaState, name: string | null): number => (name === null ? -1 : cellNames(state.areas).indexOf(name));

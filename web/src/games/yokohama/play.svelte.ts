@@ -4,6 +4,7 @@ import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import type { YokohamaState } from './model';
+import { stepwise, type Planned } from './stepwise';
 import { b } from './text';
 import { whyWords } from './why';
 
@@ -11,6 +12,9 @@ interface Seen {
   key: string;
   answer: PreviewAnswer<YokohamaState>;
 }
+
+/** In milliseconds: no answer came, it may be tried again. */
+const PATIENCE = 3000;
 
 const keyOf = (moves: string[]): string => moves.join('\n');
 
@@ -21,6 +25,9 @@ export class Play implements Desk {
   refused = $state.raw<{ text: string; clause: string } | null>(null);
   #seen = $state.raw<Seen | null>(null);
   #asked = 0;
+  /** What was sent is on its way: nothing is asked twice. */
+  #sent = $state(false);
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly props: () => BoardProps<YokohamaState>,
@@ -30,7 +37,7 @@ export class Play implements Desk {
 
   get live(): boolean {
     const { me, toMove, legal } = this.props();
-    return me !== null && toMove === me && legal.length > 0 && !this.busy();
+    return me !== null && toMove === me && legal.length > 0 && !this.busy() && !this.#sent;
   }
   get state(): YokohamaState {
     return this.props().state;
@@ -72,6 +79,8 @@ export class Play implements Desk {
     this.refused = null;
     this.#seen = null;
     this.#asked += 1;
+    this.#sent = false;
+    clearTimeout(this.#patience);
   }
 
   ask = $derived.by<Ask | null>(() => (this.live ? askOf(this) : null));
@@ -82,27 +91,34 @@ export class Play implements Desk {
     return this.#seen?.key === keyOf(moves) ? this.#seen.answer.events : null;
   }
 
+  #ahead(moves: string[]): Promise<Planned<YokohamaState>> {
+    const { preview } = this.props();
+    if (moves.every((move) => move.startsWith('walk '))) return stepwise(moves, this.me, preview);
+    return preview(moves).then((answer) => ({ moves, answer }));
+  }
+
   /** Asks what these moves would do; the last question counts. */
   async look(moves: string[] | null | undefined): Promise<void> {
     const asked = ++this.#asked;
     if (!moves || moves.length === 0) return void (this.#seen = null);
     try {
-      const answer = await this.props().preview(moves);
+      const { answer } = await this.#ahead(moves);
       if (asked === this.#asked) this.#seen = { key: keyOf(moves), answer };
     } catch {
       if (asked === this.#asked) this.#seen = null; // not legal: nothing to tell
     }
   }
 
-  /** Sends them; `finish`: with `done` after them, were the same step to ask for more. */
-  send(moves: string[], finish = false): void {
+  /** Sends them; `finish`: with `done` after them, were that step to ask for more. */
+  send(moves: string[], finish?: string): void {
+    const { me } = this;
+    this.#sent = true;
+    this.#patience = setTimeout(() => (this.#sent = false), PATIENCE);
     if (!finish) return this.props().choose(moves);
-    const { step, me } = this;
-    void this.props()
-      .preview(moves)
-      .then((answer) => {
-        const more = answer.to_move === me && (answer.state as YokohamaState | undefined)?.steps[0]?.step === step && answer.legal?.some(({ text }) => text === 'done');
-        this.props().choose(more ? [...moves, 'done'] : moves);
+    void this.#ahead(moves)
+      .then(({ moves: needed, answer }) => {
+        const more = answer.to_move === me && (answer.state as YokohamaState | undefined)?.steps[0]?.step === finish && answer.legal?.some(({ text }) => text === 'done');
+        this.props().choose(more ? [...needed, 'done'] : needed);
       })
       .catch(() => this.props().choose(moves));
   }

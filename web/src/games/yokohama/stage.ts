@@ -16,6 +16,7 @@ export interface StageHost {
   /** Words over the map; null takes them away. */
   banner(e: GameEvent | null): void;
   pace(): number;
+  seats(): number;
 }
 
 interface Route {
@@ -140,12 +141,22 @@ export class Stage {
     await this.motions.wait((PAUSES[first.event] ?? 0) * pace);
   }
 
+  /** What lies on another leaf comes from the upper edge, where the page has the seats side by side. */
+  #edge(names: string[]): DOMRect | null {
+    const seat = names.map((name) => /^(?:seat|stock|hand|warehouse|orders):(\d)/.exec(name)?.[1]).find((one) => one !== undefined);
+    const rect = this.host.root()?.getBoundingClientRect();
+    if (seat === undefined || !rect) return null;
+    return new DOMRect(rect.x + (rect.width * (Number(seat) + 0.5)) / this.host.seats(), rect.y, 1, 1);
+  }
+
   /** Where the first of these lies that can be seen. */
   #box(names: string[]): DOMRect | null {
     for (const name of names) {
-      const rect = this.host.root()?.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect();
-      if (rect && (rect.width > 0 || rect.height > 0)) return rect;
+      for (const node of this.host.root()?.querySelectorAll(`[data-anchor="${name}"]`) ?? []) {
+        const rect = node.getBoundingClientRect();
+        if ((rect.width > 0 || rect.height > 0) && getComputedStyle(node).visibility !== 'hidden') return rect;
+      }
     }
-    return null;
+    return this.#edge(names);
   }
 }

@@ -167,11 +167,25 @@ const changes: Record<string, Change> = {
     table.complete_left = table.complete_left.filter((one) => one !== e['token']);
     player.complete = text(e['token']);
   },
+  scored: (_table, e, player) => void (player.points += num(e['points'])),
   game_over: (table, e) => void (table.over = e['by'] === 'turn_cap' ? 'turn_cap' : 'rules'),
 };
 
+/** Cards shift left where some were taken: no event tells of it once the deck is empty. */
+export function settle(table: Table): void {
+  for (const rows of [table.ports, table.laboratories]) {
+    for (const [board, row] of Object.entries(rows)) {
+      const rest = row.filter((one) => one !== null);
+      if (row.some((one, i) => one !== (rest[i] ?? null))) rows[board] = row.map((_, i) => rest[i] ?? null);
+    }
+  }
+}
+
+const TAKING = ['order_taken', 'technology_got'];
+
 /** Changes the table as the event says; events it does not know change nothing. */
 export function happen(table: Table, e: GameEvent): void {
+  if (!TAKING.includes(e.event)) settle(table);
   const seat = typeof e.seat === 'number' ? e.seat : -1;
   const player = table.seats[seat];
   const change = changes[e.event];

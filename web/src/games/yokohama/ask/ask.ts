@@ -17,6 +17,8 @@ export interface Choice {
   /** A card, drawn whole. */
   order?: string;
   pressed?: boolean;
+  /** Choices of one heading stand together. */
+  group?: string;
   refusal?: { text: string; clause: string };
   run(): void;
 }
@@ -38,8 +40,9 @@ export interface Ask {
   way?: { way: { cells: number[]; costs: number[]; cost: number }; start: number; straight: boolean } | null;
   /** What the main button would send: previewed, to tell what it does. */
   moves?: string[] | null;
-  /** Where the answer lies. */
+  /** Where the answer lies, and where else. */
   tab: Tab;
+  also?: Tab;
   oncell?: (cell: number) => void;
   oncard?: (id: string) => void;
   onbuild?: (slot: number) => void;
@@ -58,7 +61,7 @@ export interface Desk {
   counts: Record<number, number>;
   /** What the previewed moves would do, once known. */
   seen(moves: string[]): GameEvent[] | null;
-  send(moves: string[], finish?: boolean): void;
+  send(moves: string[], finish?: string): void;
 }
 
 export const cellOfMove = (move: { [part: string]: unknown }, field = 'cell'): number => (typeof move[field] === 'number' ? (move[field] as number) : -1);

@@ -18,8 +18,9 @@ export function chinatown(play: Play): Ask {
     return {
       id: text,
       label: b(`exchange.${verb}`, { what: resourceName(resource) }),
-      detail: b(`exchange.${verb}_price`, { yen: amount('yen', yen) }),
+      group: b(`exchange.${verb}_group`),
       icon: resource,
+      reward: { yen },
       ...(legal ? {} : { refusal: play.why(play.refusal((one) => one.move === text)) }),
       run: () => play.send([text]),
     };

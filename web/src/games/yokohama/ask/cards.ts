@@ -1,6 +1,6 @@
 // What is chosen among cards and slots: orders, technologies, church, customs (YOK-S7, A5, A6, A9, A10, N1).
 import type { Action } from '$lib/board';
-import { box } from '../box.svelte';
+import { box, type Reward } from '../box.svelte';
 import { found, technologyOf, type YokohamaState } from '../model';
 import { boardName, completeName, flagName, orderName, orderText, rewardName, slotName, technologyName, technologyText } from '../names';
 import type { Play } from '../play.svelte';
@@ -17,10 +17,13 @@ export function keep(play: Play): Ask {
     title: pick ? orderName(pick) : b('keep.title'),
     detail: pick ? orderText(pick) : b('keep.hint'),
     actions: pick ? [{ id: 'keep', label: b('keep.do'), tone: 'main', run: () => play.send([`keep ${pick}`]) }, cancel(play)] : [],
-    choices: orders.map((order) => ({ id: order, label: orderName(order), order, pressed: pick === order, run: () => (play.picks = pick === order ? [] : [order]) })),
+    choices: orders.map((order) => ({ id: order, label: orderName(order), detail: orderText(order), order, pressed: pick === order, run: () => (play.picks = pick === order ? [] : [order]) })),
     tab: 'map',
   };
 }
+
+/** "2 yen or 1 import". */
+const ways = (prices: Reward[]): string => prices.map(rewardName).join(b('or'));
 
 /** What taking a technology there asks for, and what lacks (YOK-A9). */
 export function priceOf(state: YokohamaState, seat: number, card: string): { cost: number; modifier: number; power: number; lacking: number; surcharge: boolean } {
@@ -43,7 +46,7 @@ export function laboratory(play: Play): Ask {
   let detail = b('laboratory.hint');
   if (pick) {
     const { cost, modifier, power, lacking, surcharge } = priceOf(play.state, play.me, pick);
-    detail = `${technologyText(pick)}. ${b('laboratory.price', { total: cost + modifier, power })} ${lacking > 0 ? b(surcharge ? 'laboratory.lacking_surcharge' : 'laboratory.lacking', { count: lacking }) : b('laboratory.paid')}`;
+    detail = `${technologyText(pick)}. ${b('laboratory.price', { total: cost + modifier, power })} ${lacking > 0 ? b(surcharge ? 'laboratory.lacking_surcharge' : 'laboratory.lacking', { count: lacking, from: box.now.technology_rules.surcharge_from, price: ways(box.now.technology_rules.production_per) }) : b('laboratory.paid')}`;
   }
   return {
     title: pick ? technologyName(pick) : b('laboratory.title', { board: boardName(board) }),
@@ -92,6 +95,8 @@ export function port(play: Play): Ask {
 
 const priceIn = (kind: 'yen' | 'imports'): number => box.now.order_rules.pay.find((one) => kind in one)?.[kind] ?? 0;
 
+const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** A slot of the church or the customs office. */
 export function slots(play: Play): Ask {
   const board = String(play.state.steps[0]?.['board'] ?? 'church');
@@ -103,7 +108,7 @@ export function slots(play: Play): Ask {
   const lacking = Math.max(0, (slot?.faith ?? 0) - power);
   const price = slot?.imports !== undefined ? b('slots.imports', { what: rewardName({ imports: slot.imports }) }) : lacking > 0 ? b('slots.faith', { faith: slot?.faith ?? 0, power, count: lacking }) : b('slots.faith_enough', { faith: slot?.faith ?? 0 });
   return {
-    title: pick ? slotName(pick) : b(`slots.title_${board}`),
+    title: pick ? upper(slotName(pick)) : b(`slots.title_${board}`),
     detail: slot ? `${rewardName(slot.reward)}. ${price}` : b('slots.hint'),
     actions: [
       ...ways.map((move, i) => ({ id: `slot${i}`, label: b(move.text.endsWith(' area') ? 'slots.from_area' : 'slots.from_hand'), tone: i === 0 ? ('main' as const) : ('plain' as const), run: () => play.send([move.text]) })),

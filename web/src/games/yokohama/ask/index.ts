@@ -1,5 +1,7 @@
 // Which question is open, by the step that is to be decided.
 import type { Action } from '$lib/board';
+import { box } from '../box.svelte';
+import { pieceName, rewardName } from '../names';
 import type { Play } from '../play.svelte';
 import { b } from '../text';
 import type { Ask } from './ask';
@@ -35,10 +37,16 @@ const ASKS: Record<string, (play: Play) => Ask> = {
   recall,
 };
 
+/** What it costs and brings, from the box. */
+function detailOf(id: 'mill' | 'university'): string {
+  const effect = box.now.technologies.find((one) => one.effect.id === (id === 'mill' ? 'convert-once-per-turn' : 'hire-once-per-turn'))?.effect;
+  return b('do.exchange', { pay: rewardName(effect?.pay), get: id === 'mill' ? rewardName(effect?.reward) : pieceName('assistant') });
+}
+
 /** Whatever else can be done at this point (YOK-K17, YOK-K18). */
 function besides(play: Play): Action[] {
   return (['mill', 'university'] as const).flatMap((id) =>
-    play.has(id) ? [{ id, label: b(`do.${id}`), detail: b(`do.${id}_detail`), tone: 'quiet' as const, run: () => play.send([id]) }] : [],
+    play.has(id) ? [{ id, label: b(`do.${id}`), detail: detailOf(id), tone: 'quiet' as const, run: () => play.send([id]) }] : [],
   );
 }
 

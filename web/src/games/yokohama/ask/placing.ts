@@ -30,7 +30,7 @@ export function placement(play: Play): Ask {
     actions: [
       ...(plan.length > 0
         ? [
-            { id: 'place', label: fee > 0 ? b('place.do_fee', { yen: amount('yen', fee) }) : b('place.do'), tone: 'main' as const, run: () => play.send(moves, !isPair(plan)) },
+            { id: 'place', label: fee > 0 ? b('place.do_fee', { yen: amount('yen', fee) }) : b('place.do'), tone: 'main' as const, run: () => play.send(moves, 'place') },
             { id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => play.reset() },
           ]
         : play.has('done') ? [{ id: 'done', label: b('place.done'), run: () => play.send(['done']) }] : []),

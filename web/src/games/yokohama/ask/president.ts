@@ -25,7 +25,7 @@ export function president(play: Play): Ask {
   const walk = way?.cells.map((one) => `walk ${names[one]}`);
   const actions: Action[] = [];
   if (way && walk) {
-    actions.push({ id: 'walk', label: way.cost > 0 ? b('move.walk_fee', { yen: amount('yen', way.cost) }) : b('move.walk'), tone: 'main', run: () => play.send(walk, true) });
+    actions.push({ id: 'walk', label: way.cost > 0 ? b('move.walk_fee', { yen: amount('yen', way.cost) }) : b('move.walk'), tone: 'main', run: () => play.send(walk, 'walk') });
   }
   there.forEach(({ kind, text }, i) => actions.push({ id: kind, label: b(`move.${kind}`), tone: !way && i === 0 ? 'main' : 'plain', run: () => play.send([text]) }));
   const step = cell === null ? undefined : steps.get(cell);
@@ -77,7 +77,7 @@ export function takeBack(play: Play): Ask {
     title: b('back.title', { count: total, all }),
     detail: b('back.hint'),
     actions: [
-      { id: 'back', label: total > 0 ? b('back.do', { count: total }) : b('back.none'), tone: 'main', run: () => (moves.length > 0 ? play.send(moves, true) : play.send(['done'])) },
+      { id: 'back', label: total > 0 ? b('back.do', { count: total }) : b('back.none'), tone: 'main', run: () => (moves.length > 0 ? play.send(moves, 'take_back') : play.send(['done'])) },
       ...(total < all ? [{ id: 'all', label: b('back.all'), run: () => (play.counts = Object.fromEntries(most)) }] : []),
       ...(total > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => play.reset() }] : []),
     ],

@@ -53,7 +53,8 @@ export function secondary(play: Play): Ask {
     cards: new Set([...orders.keys(), ...achievements.keys()]),
     picked: new Set(pick ? [pick] : []),
     moves,
-    tab: 'map',
+    tab: orders.size > 0 && cells.size + achievements.size === 0 ? 'mine' : 'map',
+    ...(orders.size > 0 ? { also: 'mine' as const } : {}),
     oncell: (one) => {
       play.picks = [];
       play.cell = play.cell === one ? null : one;

@@ -33,6 +33,7 @@ export function stateFor(seats: number, step: Step, full = false): YokohamaState
     };
   });
   const names = cellNames(areas);
+  areas.forEach((at, i) => (at.area = names[i] ?? at.area)); // as positions say it: the second of a kind is "#2"
   const dry = names.filter((_, i) => !canal(boards[i] ?? ''));
   const player = (seat: number): Player => ({
     points: [34, 27, 41, 112][seat] ?? 0, yen: [5, 2, 11, 0][seat] ?? 0, imports: [1, 2, 0, 3][seat] ?? 0,

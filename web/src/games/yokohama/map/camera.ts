@@ -7,9 +7,13 @@ export interface Camera {
 export interface Size {
   width: number;
   height: number;
+  /** Of a view: what lies over its upper edge; the world begins below. */
+  top?: number;
 }
 
 export const CLOSEST = 3;
+/** Of the free height, how much lies above the world: below it sheets open. */
+export const ABOVE = 0.3;
 
 const limit = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -21,12 +25,13 @@ export function fit(world: Size, view: Size): Camera {
 }
 
 /** Not nearer than the closest, not farther than the whole; no edge of the world inside the view, unless
- *  the world is smaller, when it stays in the middle. */
+ *  the world is smaller, when it stays in its place. */
 export function held(camera: Camera, world: Size, view: Size): Camera {
   const least = fitScale(world, view) || 1;
   const k = limit(camera.k, least, Math.max(least, CLOSEST));
-  const along = (at: number, length: number, seen: number): number => (seen >= length ? (length - seen) / 2 : limit(at, 0, length - seen));
-  return { k, x: along(camera.x, world.width, view.width / k), y: along(camera.y, world.height, view.height / k) };
+  const along = (at: number, length: number, seen: number, before: (free: number) => number): number => (seen >= length ? -before(seen - length) : limit(at, 0, length - seen));
+  const above = (free: number): number => (view.top === undefined ? free * ABOVE : Math.min(free, view.top / k));
+  return { k, x: along(camera.x, world.width, view.width / k, (free) => free / 2), y: along(camera.y, world.height, view.height / k, above) };
 }
 
 /** Nearer or farther, the world's point under the view's point px, py staying there. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ABOVE, CLOSEST, fit, fitScale, panBy, show, zoomAt } from './camera';
+import { BOARD, worldOf } from './geometry';
+
+const world = { width: 700, height: 600 };
+const view = { width: 350, height: 600 };
+
+describe('the camera of the map', () => {
+  it('begins with the whole', () => {
+    const camera = fit(world, view);
+    expect(camera.k).toBe(0.5);
+    expect(camera.x).toBeCloseTo(0);
+    expect(camera.y).toBeCloseTo((600 - 1200) * ABOVE);
+  });
+  it('begins below what lies over the upper edge', () => expect(fit(world, { ...view, top: 40 }).y).toBe(-80));
+  it('keeps what lies under the finger', () => {
+    const near = zoomAt(fit(world, view), 3, 200, 250, world, view);
+    const before = fit(world, view);
+    expect(near.x + 200 / near.k).toBeCloseTo(before.x + 200 / before.k);
+  });
+  it('goes neither too near nor too far, and never past an edge', () => {
+    expect(zoomAt(fit(world, view), 100, 0, 0, world, view).k).toBe(CLOSEST);
+    expect(zoomAt(fit(world, view), 0.01, 0, 0, world, view).k).toBe(fitScale(world, view));
+    const near = zoomAt(fit(world, view), 4, 175, 300, world, view);
+    expect(panBy(near, 1e6, 1e6, world, view)).toMatchObject({ x: 0, y: 0 });
+    const end = panBy(near, -1e6, -1e6, world, view);
+    expect(end.x + view.width / end.k).toBeCloseTo(world.width);
+  });
+  it('brings a board into sight by the least move', () => {
+    const near = panBy(zoomAt(fit(world, view), 4, 0, 0, world, view), 1e6, 1e6, world, view);
+    const seen = show(near, { x: 500, y: 10, width: 100, height: 100 }, world, view);
+    expect(seen.x + view.width / seen.k).toBeCloseTo(600);
+    expect(show(seen, { x: 500, y: 10, width: 100, height: 100 }, world, view)).toEqual(seen);
+  });
+});
+
+it('lays every table out in shifted rows, boards apart', () => {
+  for (const [seats, cells] of [[2, 10], [3, 14], [4, 18]] as const) {
+    const { cells: spots, width } = worldOf(seats);
+    expect(spots.length).toBe(cells);
+    spots.forEach((one, i) => {
+      expect(one.x + BOARD.width).toBeLessThanOrEqual(width);
+      for (const other of spots.slice(i + 1)) expect(Math.abs(one.x - other.x) >= BOARD.width || Math.abs(one.y - other.y) >= BOARD.height).toBe(true);
+    });
+  }
+});
