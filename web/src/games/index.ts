@@ -4,8 +4,9 @@ import type { GameMeta } from '../lib/game';
 import { t } from '../lib/i18n';
 import osaka from './osaka/meta';
 import { useTextsOf } from './texts';
+import yokohama from './yokohama/meta';
 
-export const games: readonly GameMeta[] = [osaka];
+export const games: readonly GameMeta[] = [osaka, yokohama];
 
 export const metaOf = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
 

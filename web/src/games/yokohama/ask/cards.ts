@@ -11,12 +11,14 @@ const cancel = (play: Play): Action => ({ id: 'cancel', label: b('do.cancel'), t
 
 /** One of the two first orders. */
 export function keep(play: Play): Ask {
-  const orders = play.of('keep').map((move) => move['order'] as string);
+  const moves = play.of('keep');
+  const orders = moves.map((move) => move['order'] as string);
   const pick = play.picks[0];
+  const move = moves[orders.indexOf(pick ?? '')]?.text ?? '';
   return {
     title: pick ? orderName(pick) : b('keep.title'),
     detail: pick ? orderText(pick) : b('keep.hint'),
-    actions: pick ? [{ id: 'keep', label: b('keep.do'), tone: 'main', run: () => play.send([`keep ${pick}`]) }, cancel(play)] : [],
+    actions: pick ? [{ id: 'keep', label: b('keep.do'), tone: 'main', run: () => play.send([move]) }, cancel(play)] : [],
     choices: orders.map((order) => ({ id: order, label: orderName(order), detail: orderText(order), order, pressed: pick === order, run: () => (play.picks = pick === order ? [] : [order]) })),
     tab: 'map',
   };

@@ -102,7 +102,7 @@ export function legalFor(state: YokohamaState): MoveObject[] {
     case 'level5':
       return [plain('token'), plain('done')];
     case 'keep_order':
-      return [me.kept, me.orders[0]].map((order) => plain(`keep ${order}`, { order }));
+      return [me.kept, me.orders[0]].map((order, i) => plain(`keep ${i + 1}`, { drawn: i + 1, order }));
     default:
       return [plain('done')];
   }
