@@ -37,9 +37,11 @@ describe.each([2, 3, 4])('a game of %i', (players) => {
       const table = tableOf(state);
       const next = (await session.play([move])) as unknown as StateAnswer<YokohamaState>;
       for (const e of next.events) happen(table, e);
-      settle(table);
+      // Whether a gap has closed yet, with nothing left to fill it, no event tells either.
+      const stands = tableOf(next.state);
+      for (const one of [table, stands]) settle(one);
       // Which order is kept no event tells.
-      if (!move.startsWith('keep')) expect(drawn(table), `${i}: ${move}`).toEqual(drawn(next.state));
+      if (!move.startsWith('keep')) expect(drawn(table), `${i}: ${move}`).toEqual(drawn(stands));
       answer = next;
     }
     expect(walks).toBeGreaterThan(20);

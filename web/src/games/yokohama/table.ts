@@ -171,7 +171,8 @@ const changes: Record<string, Change> = {
   game_over: (table, e) => void (table.over = e['by'] === 'turn_cap' ? 'turn_cap' : 'rules'),
 };
 
-/** Cards shift left where some were taken: no event tells of it once the deck is empty. */
+/** Cards shift left where some were taken: no event tells of it once the deck is empty. A gap stays
+ *  until the refill, which comes before the recall. */
 export function settle(table: Table): void {
   for (const rows of [table.ports, table.laboratories]) {
     for (const [board, row] of Object.entries(rows)) {
@@ -181,11 +182,11 @@ export function settle(table: Table): void {
   }
 }
 
-const TAKING = ['order_taken', 'technology_got'];
+const AFTER_REFILL = ['recalled', 'turn_began'];
 
 /** Changes the table as the event says; events it does not know change nothing. */
 export function happen(table: Table, e: GameEvent): void {
-  if (!TAKING.includes(e.event)) settle(table);
+  if (AFTER_REFILL.includes(e.event)) settle(table);
   const seat = typeof e.seat === 'number' ? e.seat : -1;
   const player = table.seats[seat];
   const change = changes[e.event];
