@@ -133,12 +133,13 @@ void do_done(const Play& play) {
   play.p.stack.pop();
 }
 
-void do_move(const Play& play, Move move) {
+namespace {
+
+// Phases A and C, placement and movement.
+void do_turn_move(const Play& play, Move move) {
   switch (kind_of(move)) {
     case MoveKind::kKeep:
       return do_keep_order(play, move.a());
-    case MoveKind::kDone:
-      return do_done(play);
     case MoveKind::kAgent:
       return do_use_agent(play, move.a(), move.b() != 0);
     case MoveKind::kAchieve:
@@ -163,6 +164,14 @@ void do_move(const Play& play, Move move) {
       return do_take_back(play);
     case MoveKind::kBack:
       return do_back(play, move.a(), move.b());
+    default:
+      return do_done(play);
+  }
+}
+
+// What the area, the token, the building and their rewards offer.
+void do_area_move(const Play& play, Move move) {
+  switch (kind_of(move)) {
     case MoveKind::kSell:
       return do_sell(play, move.a());
     case MoveKind::kBuy:
@@ -193,9 +202,16 @@ void do_move(const Play& play, Move move) {
       return do_build_shop(play, move.a());
     case MoveKind::kHouse:
       return do_build_house(play);
-    case MoveKind::kRecall:
+    default:
       return do_recall(play, move.a());
   }
+}
+
+}  // namespace
+
+void do_move(const Play& play, Move move) {
+  if (kind_of(move) < MoveKind::kSell) return do_turn_move(play, move);
+  do_area_move(play, move);
 }
 
 // Surely more than one move, without listing them: where pieces are put in a usual box, enough
