@@ -6,7 +6,6 @@ namespace {
 
 // YOK-P1
 constexpr int kSpreadAreas = 3;
-constexpr int kPairCount = 2;
 
 void put_assistants(const Play& play, Seat seat, int cell, int count, const char* clause) {
   Position& p = play.p;

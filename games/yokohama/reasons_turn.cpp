@@ -91,16 +91,15 @@ void refuse_place(Reasons& r, int cell) {
 }
 
 void refuse_pair(Reasons& r, int cell) {
-  constexpr int kPair = 2;
   const Move move = move_of(MoveKind::kPair, cell);
   if (r.allowed(move)) return;
   if (is_canal(r.box, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
   if (r.p.stack.top().a > 0) return r.refuse(move, "YOK-P1", "spread_begun");
-  if (r.player.hand[kAssistant] < kPair) {
-    return r.refuse(move, "YOK-P1", "too_few_assistants", r.player.hand[kAssistant], kPair);
+  if (r.player.hand[kAssistant] < kPairCount) {
+    return r.refuse(move, "YOK-P1", "too_few_assistants", r.player.hand[kAssistant], kPairCount);
   }
   r.refuse(move, "YOK-P2", "cannot_pay_presidents",
-           kPair * r.box.place_fee * opposing_presidents(r.p, r.seat, cell), r.player.yen());
+           kPairCount * r.box.place_fee * opposing_presidents(r.p, r.seat, cell), r.player.yen());
 }
 
 Seat president_on(const Reasons& r, int cell) {

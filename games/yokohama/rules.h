@@ -73,6 +73,7 @@ void do_achieve(const Play& play, int type);
 void do_fulfil(const Play& play, int order);
 
 // place.cpp
+inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
 int opposing_presidents(const Position& p, Seat seat, int cell);
 void pay_presidents(const Play& play, Seat seat, int cell, int yen_each, const char* clause);
 bool may_place(const Components& box, const Position& p, Seat seat, int cell, int count);

@@ -54,7 +54,10 @@ const GameInfo& Rules::info() {
 Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
                                 EventSink* sink) {
   if (options.seats < info().min_seats || options.seats > info().max_seats) {
-    return fail("bad_option", "Yokohama is for 2 to 4 players.", "players");
+    return fail("bad_option",
+                "Yokohama is for " + std::to_string(info().min_seats) + " to " +
+                    std::to_string(info().max_seats) + " players.",
+                "players");
   }
   if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
     return fail("bad_option",
