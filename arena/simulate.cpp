@@ -85,6 +85,7 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
       continue;
     }
     UseLog log(work.game);
+    // Only for what it tells: the set-up is part of every game.
     static_cast<void>(
         work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0), &log));
     outcome = play_match(work.game, *start, at_table, {}, &log);

@@ -214,14 +214,18 @@ void do_move(const Play& play, Move move) {
   do_area_move(play, move);
 }
 
-// Surely more than one move, without listing them: where pieces are put in a usual box, enough
-// areas are always free. Only spares time: every other step is listed.
+namespace {
+
+// Whether a placement begins with two areas free of presidents: then there is something to choose,
+// whatever the yen. Only spares time: every other step is listed to see.
 bool surely_asks(const Components& box, const Position& p) {
   const Frame& frame = p.stack.top();
   if (step_of(p) != Step::kPlace || frame.a > 0) return false;
   const int closed = p.seats;  // at most the canal, and a president of each other seat
   return p.player(frame.seat).hand[kAssistant] > 0 && layout_of(box, p).cells >= closed + 2;
 }
+
+}  // namespace
 
 // Does what is to be done without anybody's choice, until somebody has one or the game is over: a
 // step that leaves one move makes it, a step that leaves none is passed over.

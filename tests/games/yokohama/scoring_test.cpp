@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 
+#include "games/registry.h"
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {
@@ -137,6 +138,22 @@ TEST(YokohamaScoring, YOK_E4_TiesToTheEarlierInTurnOrder) {
 TEST(YokohamaScoring, YOK_E4_AloneTheFirstPrizeOnly) {
   EXPECT_EQ(counted(Table(3).technologies(2, "stagecoach#1"), "technology"), "0/0 0/0 10/2");
   EXPECT_EQ(counted(Table(2), "technology"), "0/0 0/0");
+}
+
+// Who has a technology takes part, even where an edition lets it cost nothing.
+TEST(YokohamaScoring, YOK_E4_ATechnologyForNothingCounts) {
+  Json edition = *standard_edition("yokohama");
+  for (Json& technology : edition["technologies"]) technology["cost"] = 0;
+  const Expected<GamePtr> game = open_game("yokohama", edition);
+  ASSERT_TRUE(game) << game.error().message;
+  const Expected<Position> p =
+      (*game)->parse_position(Table(3).first(2).technologies(1, "ball#1").json());
+  ASSERT_TRUE(p) << p.error().message << " " << p.error().where;
+  const Json line = (*game)->position_json(*p)["scoring"][2];
+  EXPECT_EQ(line["line"], "technology");
+  EXPECT_EQ(line["seats"][0]["points"], 0);
+  EXPECT_EQ(line["seats"][1]["points"], 10);
+  EXPECT_EQ(line["seats"][2]["points"], 0);
 }
 
 // ---- YOK-E5
