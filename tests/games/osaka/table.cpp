@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/registry.h"
+#include "tests/games/scene_body.h"
 
 namespace kaisho::osaka_tests {
 namespace {
@@ -109,24 +110,6 @@ std::string draw_text(const Json& draw) {
   Lines words;
   for (const Json& card : draw) words.push_back(card.get<std::string>());
   return joined(words);
-}
-
-// The pile is long: of one that only lost its top cards the number of these is told.
-std::string pile_change(const Json& before, const Json& after) {
-  if (!before.is_array() || !after.is_array()) return after.dump();
-  if (after.size() <= before.size() &&
-      std::equal(after.begin(), after.end(),
-                 before.begin() + static_cast<std::ptrdiff_t>(before.size() - after.size()))) {
-    return std::to_string(before.size() - after.size()) + " fewer";
-  }
-  return std::to_string(after.size()) + " others";
-}
-
-Position position_of(const Json& json) {
-  const Expected<Position> position = osaka().parse_position(json);
-  if (position) return *position;
-  ADD_FAILURE() << position.error().message << " at " << position.error().where << " in " << json;
-  return *osaka().start({}, Key{});
 }
 
 }  // namespace
@@ -256,96 +239,8 @@ Json Table::json() const {
   return json;
 }
 
-Scene::Scene(const Table& table) : Scene(table.json()) {}
-
-Scene::Scene(const Json& position)
-    : position_(position_of(position)), before_(osaka().position_json(position_)) {}
-
-Scene& Scene::play(const Lines& moves) {
-  EventLog log;
-  for (const std::string& text : moves) {
-    const Expected<Move> move = legal_move(osaka(), position_, text);
-    if (!move) {
-      ADD_FAILURE() << "'" << text << "': " << move.error().message
-                    << " Legal are: " << testing::PrintToString(legal());
-      return *this;
-    }
-    osaka().apply(position_, *move, &log);
-    const Expected<void> sound = osaka().check(position_);
-    if (!sound) ADD_FAILURE() << "after '" << text << "': " << sound.error().message;
-  }
-  events_.insert(events_.end(), log.events.begin(), log.events.end());
-  return *this;
-}
-
-Scene& Scene::mark() {
-  before_ = osaka().position_json(position_);
-  events_.clear();
-  return *this;
-}
-
-Lines Scene::legal() const { return legal_texts(osaka(), position_); }
-
-Lines Scene::legal(std::string_view verb) const {
-  Lines moves = legal();
-  std::erase_if(moves, [&](const std::string& text) { return !text.starts_with(verb); });
-  return moves;
-}
-
-Lines Scene::refusals(std::string_view verb) const {
-  std::vector<Refusal> refusals;
-  osaka().refusals(position_, refusals);
-  Lines lines;
-  for (const Refusal& refusal : refusals) {
-    const std::string text = osaka().move_text(position_, refusal.move);
-    if (!text.starts_with(verb)) continue;
-    lines.push_back(text + ": " + refusal.clause + " " + refusal.reason + " " +
-                    std::to_string(refusal.values[0]) + " " + std::to_string(refusal.values[1]));
-  }
-  return lines;
-}
-
-Lines Scene::changes() const {
-  const Json after = osaka().position_json(position_);
-  const auto was = describe(before_);
-  const auto is = describe(after);
-  Lines lines;
-  for (std::size_t i = 0; i < is.size(); ++i) {
-    if (was[i] == is[i]) continue;
-    const bool pile = is[i].first == "draw";
-    lines.push_back(is[i].first + ": " +
-                    (pile ? pile_change(before_["draw"], after["draw"]) : is[i].second));
-  }
-  return lines;
-}
-
-Lines Scene::events(std::string_view clause) const {
-  Lines lines;
-  for (const Event& event : events_) {
-    if (!clause.empty() && clause != event.clause) continue;
-    Json json = osaka().event_json(event);
-    std::string line = event.clause + std::string(" ") + json["event"].get<std::string>();
-    json.erase("clause");
-    json.erase("event");
-    json.erase("reveals");
-    for (const auto& [name, value] : json.items()) {
-      line += " " + name + ":" + (value.is_string() ? value.get<std::string>() : value.dump());
-    }
-    lines.push_back(line);
-  }
-  return lines;
-}
-
-std::string Scene::says(const std::string& name) const {
-  for (const auto& [key, value] : describe(osaka().position_json(position_))) {
-    if (key == name) return value;
-  }
-  ADD_FAILURE() << "a position does not speak of " << name;
-  return {};
-}
-
-std::vector<std::pair<std::string, std::string>> describe(const Json& p) {
-  std::vector<std::pair<std::string, std::string>> lines;
+Description Speech::describe(const Json& p) {
+  Description lines;
   for (const char* name : {"turn", "turn_cap", "reveals", "active", "passes"}) {
     lines.emplace_back(name, p[name].dump());
   }
@@ -373,4 +268,10 @@ std::vector<std::pair<std::string, std::string>> describe(const Json& p) {
   return lines;
 }
 
+std::string Speech::text(const Json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 }  // namespace kaisho::osaka_tests
+
+template class kaisho::SceneOf<kaisho::osaka_tests::Speech>;

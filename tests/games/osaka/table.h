@@ -7,11 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.h"
+#include "tests/games/scene.h"
 
 namespace kaisho::osaka_tests {
-
-using Lines = std::vector<std::string>;
 
 // The game with the edition that comes with it.
 const Game& osaka();
@@ -53,39 +51,17 @@ class Table {
   std::string rest_ = "draw";
 };
 
-// A position that is played on, and what has changed since it was set up.
-class Scene {
- public:
-  explicit Scene(const Table& table);
-  explicit Scene(const Json& position);
-
-  // Plays legal moves by their texts; a failure of the test if one is not legal.
-  Scene& play(const Lines& moves);
-  // From now on changes and events count anew.
-  Scene& mark();
-
-  Lines legal() const;
-  // Those that begin with `verb`.
-  Lines legal(std::string_view verb) const;
-  // `take red5 other: OSA-V2 reserved_by_other 1 0`
-  Lines refusals(std::string_view verb) const;
-  // `hand 0: red5 blue2`, `ship red: 4`, `now: turn 1`: all that is no longer as it was.
-  Lines changes() const;
-  // `OSA-B5 ship_moved colour:red from:0 to:1`; only those of a clause where one is named.
-  Lines events(std::string_view clause = {}) const;
-  // The value of one line, e.g. says("market").
-  std::string says(const std::string& name) const;
-
-  const Position& position() const { return position_; }
-  Result result() const { return osaka().result(position_); }
-
- private:
-  Position position_;
-  Json before_;
-  std::vector<Event> events_;
+// How SceneOf speaks of Traders of Osaka.
+struct Speech {
+  using Table = osaka_tests::Table;
+  static const Game& game() { return osaka(); }
+  static Description describe(const Json& position);
+  static std::string text(const Json& value);
+  static bool is_pile(std::string_view name) { return name == "draw"; }
 };
 
-// What a position says, as `name: value` lines in a fixed order.
-std::vector<std::pair<std::string, std::string>> describe(const Json& position);
+using Scene = SceneOf<Speech>;
 
 }  // namespace kaisho::osaka_tests
+
+extern template class kaisho::SceneOf<kaisho::osaka_tests::Speech>;

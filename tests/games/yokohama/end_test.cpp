@@ -173,7 +173,7 @@ TEST(YokohamaEnd, YOK_E2_PlayedToTheLastTurn) {
     // Of the round of the trigger those after the first, then everybody once more.
     EXPECT_EQ(scene.events("YOK-T1").size(), static_cast<std::size_t>(2 * seats - 1));
     EXPECT_EQ(scene.events("YOK-E2"), Lines{"YOK-E2 game_over by:rules"});
-    EXPECT_EQ(scene.says("steps"), "nothing");
+    EXPECT_EQ(steps_of(scene), "nothing");
     EXPECT_THAT(scene.legal(), IsEmpty());
   }
 }

@@ -159,7 +159,7 @@ TEST(YokohamaPlace, YOK_P1_AnEmptyHandPlacesNothing) {
                   .agents(0, "uk"));
   scene.play({"done"});
   EXPECT_THAT(scene.changes(), ElementsAre("now: move 0"));
-  EXPECT_EQ(scene.says("steps"), "move 0, secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "move 0, secondary 0 phase C, turn_end");
 }
 
 TEST(YokohamaPlace, YOK_P1_OneIsEnoughToOpenTheStep) {

@@ -1,18 +1,8 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
+#include "tests/games/scene_body.h"
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {
 namespace {
-
-Position position_of(const Json& json) {
-  const Expected<Position> position = yokohama().parse_position(json);
-  if (position) return *position;
-  ADD_FAILURE() << position.error().message << " at " << position.error().where << " in " << json;
-  return *yokohama().start({}, Key{});
-}
 
 // A name as it is; null is `-`, a list its items, an object its members with their numbers.
 std::string text_of(const Json& value) {
@@ -58,8 +48,6 @@ std::string agents_text(const Json& seat) {
   return text;
 }
 
-using Description = std::vector<std::pair<std::string, std::string>>;
-
 void describe_areas(const Json& p, Description& lines) {
   for (const Json& area : p["areas"]) {
     const std::string name = area["area"];
@@ -101,119 +89,9 @@ void describe_seat(const Json& seat, const std::string& n, Description& lines) {
   lines.emplace_back("agents" + n, agents_text(seat));
 }
 
-// Decks are long: of one that only lost its top cards the number of these is told.
-std::string deck_change(const Json& before, const Json& after) {
-  if (!before.is_array() || !after.is_array()) return after.dump();
-  if (after.size() <= before.size() &&
-      std::equal(after.begin(), after.end(),
-                 before.begin() + static_cast<std::ptrdiff_t>(before.size() - after.size()))) {
-    return std::to_string(before.size() - after.size()) + " fewer";
-  }
-  return std::to_string(after.size()) + " others";
-}
-
 }  // namespace
 
-Scene::Scene(const Table& table) : Scene(table.json()) {}
-
-Scene::Scene(const Json& position)
-    : position_(position_of(position)), before_(yokohama().position_json(position_)) {}
-
-Scene& Scene::play(const Lines& moves) {
-  EventLog log;
-  for (const std::string& text : moves) {
-    const Expected<Move> move = legal_move(yokohama(), position_, text);
-    if (!move) {
-      ADD_FAILURE() << "'" << text << "': " << move.error().message << " at "
-                    << steps_text(json()["steps"])
-                    << ". Legal are: " << testing::PrintToString(legal());
-      break;
-    }
-    yokohama().apply(position_, *move, &log);
-    const Expected<void> sound = yokohama().check(position_);
-    if (!sound) {
-      ADD_FAILURE() << "after '" << text << "': " << sound.error().message << " at "
-                    << sound.error().where;
-    }
-  }
-  events_.insert(events_.end(), log.events.begin(), log.events.end());
-  return *this;
-}
-
-Scene& Scene::mark() {
-  before_ = json();
-  events_.clear();
-  return *this;
-}
-
-Lines Scene::legal() const { return legal_texts(yokohama(), position_); }
-
-Lines Scene::legal(std::string_view verb) const {
-  Lines moves = legal();
-  std::erase_if(moves, [&](const std::string& text) { return !text.starts_with(verb); });
-  return moves;
-}
-
-Lines Scene::refusals(std::string_view verb) const {
-  std::vector<Refusal> refusals;
-  yokohama().refusals(position_, refusals);
-  Lines lines;
-  for (const Refusal& refusal : refusals) {
-    const std::string text = yokohama().move_text(position_, refusal.move);
-    if (!text.starts_with(verb)) continue;
-    lines.push_back(text + ": " + refusal.clause + " " + refusal.reason + " " +
-                    std::to_string(refusal.values[0]) + " " + std::to_string(refusal.values[1]));
-  }
-  return lines;
-}
-
-Lines Scene::changes() const {
-  const Json after = json();
-  const Description was = describe(before_);
-  const Description is = describe(after);
-  Lines lines;
-  for (std::size_t i = 0; i < is.size(); ++i) {
-    if (was[i] == is[i]) continue;
-    const std::string& name = is[i].first;
-    const bool deck = name.ends_with("_deck");
-    lines.push_back(name + ": " + (deck ? deck_change(before_[name], after[name]) : is[i].second));
-  }
-  return lines;
-}
-
-Lines Scene::changes(const Lines& but) const {
-  Lines lines = changes();
-  std::erase_if(lines, [&](const std::string& line) {
-    const std::string name = line.substr(0, line.find(": "));
-    return name == "now" || std::ranges::find(but, name) != but.end();
-  });
-  return lines;
-}
-
-Lines Scene::events(std::string_view clause) const {
-  Lines lines;
-  for (const Event& event : events_) {
-    if (!clause.empty() && clause != event.clause) continue;
-    Json json = yokohama().event_json(event);
-    std::string line = event.clause + std::string(" ") + json["event"].get<std::string>();
-    for (const char* part : {"clause", "event", "reveals"}) json.erase(part);
-    for (const auto& [name, value] : json.items()) line += " " + name + ":" + text_of(value);
-    lines.push_back(line);
-  }
-  return lines;
-}
-
-std::string Scene::says(const std::string& name) const {
-  const Json p = json();
-  if (name == "steps") return steps_text(p["steps"]);
-  for (const auto& [key, value] : describe(p)) {
-    if (key == name) return value;
-  }
-  ADD_FAILURE() << "a position does not speak of " << name;
-  return "0";
-}
-
-Description describe(const Json& p) {
+Description Speech::describe(const Json& p) {
   Description lines;
   for (const char* name : {"turn", "turn_cap", "reveals", "first", "active", "over", "last_turn",
                            "trigger", "options", "used", "station", "action", "walked"}) {
@@ -229,4 +107,10 @@ Description describe(const Json& p) {
   return lines;
 }
 
+std::string Speech::text(const Json& value) { return text_of(value); }
+
+std::string steps_of(const Scene& scene) { return steps_text(scene.json()["steps"]); }
+
 }  // namespace kaisho::yokohama_tests
+
+template class kaisho::SceneOf<kaisho::yokohama_tests::Speech>;

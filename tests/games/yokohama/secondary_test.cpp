@@ -147,7 +147,7 @@ TEST(YokohamaSecondary, YOK_X1_StepsThreeToSix) {
                   .token("bank", "level5-07")
                   .tile("bank", "building-10"));
   scene.play({"agent bank"});
-  EXPECT_EQ(scene.says("steps"), "level5 0, build 0, recall 0, secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "level5 0, build 0, recall 0, secondary 0 phase C, turn_end");
   scene.play({"token", "shop 1"});
   EXPECT_THAT(scene.changes({"turn", "active"}),
               UnorderedElementsAre("agents 0: france!", "yen 0: 8", "imports 0: 1", "points 0: 3",

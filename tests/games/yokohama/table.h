@@ -8,11 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.h"
+#include "tests/games/scene.h"
 
 namespace kaisho::yokohama_tests {
-
-using Lines = std::vector<std::string>;
 
 // The game with the edition that comes with it.
 const Game& yokohama();
@@ -121,43 +119,20 @@ class Table {
   friend class Builder;
 };
 
-// A position that is played on, and what has changed since it was set up.
-class Scene {
- public:
-  explicit Scene(const Table& table);
-  explicit Scene(const Json& position);
-
-  // Plays legal moves by their texts; a failure of the test if one is not legal.
-  Scene& play(const Lines& moves);
-  // From now on changes and events count anew.
-  Scene& mark();
-
-  Lines legal() const;
-  // Those that begin with `verb`.
-  Lines legal(std::string_view verb) const;
-  // `place bank: YOK-P2 fee 1 0`
-  Lines refusals(std::string_view verb) const;
-  // `yen 0: 2`, `assistants bank: 2 0`, `now: move 0`: all that is no longer as it was.
-  Lines changes() const;
-  // The same without `now` and what `but` names: `points 0`.
-  Lines changes(const Lines& but) const;
-  // `YOK-P1 placed area:bank cell:4 count:1 seat:0`; only those of a clause where one is named.
-  Lines events(std::string_view clause = {}) const;
-  // The value of one line, e.g. says("yen 0"); of `steps` all of them.
-  std::string says(const std::string& name) const;
-  int number(const std::string& name) const { return std::stoi(says(name)); }
-
-  const Position& position() const { return position_; }
-  Json json() const { return yokohama().position_json(position_); }
-  Result result() const { return yokohama().result(position_); }
-
- private:
-  Position position_;
-  Json before_;
-  std::vector<Event> events_;
+// How SceneOf speaks of Yokohama.
+struct Speech {
+  using Table = yokohama_tests::Table;
+  static const Game& game() { return yokohama(); }
+  static Description describe(const Json& position);
+  static std::string text(const Json& value);
+  static bool is_pile(std::string_view name) { return name.ends_with("_deck"); }
 };
 
-// What a position says, as `name: value` lines in a fixed order.
-std::vector<std::pair<std::string, std::string>> describe(const Json& position);
+using Scene = SceneOf<Speech>;
+
+// All that is still to be decided, the first thing first.
+std::string steps_of(const Scene& scene);
 
 }  // namespace kaisho::yokohama_tests
+
+extern template class kaisho::SceneOf<kaisho::yokohama_tests::Speech>;

@@ -77,7 +77,7 @@ TEST(YokohamaTakeBack, YOK_M6_ThenPhaseC) {
   // Full of things to do in steps 3 to 6: all of them are passed over.
   Scene scene(on_the_bank().assistants(0, "bank=5 church").agents(0, "uk").stock(0, "fish=7"));
   scene.play({"take-back", "done"});
-  EXPECT_EQ(scene.says("steps"), "secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "secondary 0 phase C, turn_end");
   EXPECT_THAT(scene.events("YOK-A1"), IsEmpty());
   EXPECT_THAT(scene.events("YOK-R1"), IsEmpty());
   EXPECT_THAT(scene.legal("agent"), ElementsAre("agent bank", "agent church"));

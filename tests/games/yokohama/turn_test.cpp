@@ -36,13 +36,13 @@ Table full_turn() {
 
 TEST(YokohamaTurn, YOK_T1_PhasesABCAndTheNextPlayer) {
   Scene scene(full_turn());
-  EXPECT_EQ(scene.says("steps"), "secondary 0 phase A, main 0, secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "secondary 0 phase A, main 0, secondary 0 phase C, turn_end");
   scene.play({"done"});
-  EXPECT_EQ(scene.says("steps"), "place 0 last - placed 0, move 0, secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "place 0 last - placed 0, move 0, secondary 0 phase C, turn_end");
   scene.play({"pair bank", "go bank"});
   EXPECT_EQ(scene.says("now"), "build 0");
   scene.play({"done"});
-  EXPECT_EQ(scene.says("steps"), "secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "secondary 0 phase C, turn_end");
   scene.play({"done"});
   EXPECT_EQ(scene.says("active"), "1");
   EXPECT_EQ(scene.says("turn"), "13");
@@ -113,9 +113,9 @@ TEST(YokohamaTurn, YOK_T2_TakingThePresidentBackSkipsThreeToSix) {
   Scene scene(full_turn().president(0, "church"));
   scene.play({"done", "place church", "done"});
   EXPECT_THAT(scene.events(), testing::SizeIs(2));  // there is no way from the church
-  EXPECT_EQ(scene.says("steps"), "take_back 0 from 0, secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "take_back 0 from 0, secondary 0 phase C, turn_end");
   scene.play({"done"});
-  EXPECT_EQ(scene.says("steps"), "secondary 0 phase C, turn_end");
+  EXPECT_EQ(steps_of(scene), "secondary 0 phase C, turn_end");
   EXPECT_THAT(scene.events("YOK-A1"), IsEmpty());
   EXPECT_THAT(scene.events("YOK-R1"), IsEmpty());
   EXPECT_EQ(scene.says("assistants church"), "4 0 0");
