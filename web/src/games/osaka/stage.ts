@@ -5,21 +5,18 @@ import Back from './art/Back.svelte';
 import Card from './art/Card.svelte';
 import Marker from './art/Marker.svelte';
 import Token from './art/Token.svelte';
-import { Motions } from '../shared/fly';
+import { Showing, type ShowingHost } from '../shared/showing';
 import { box } from './box.svelte';
 import { colourOf, type Card as CardName, type Colour } from './model';
 import { planOf, staggerOf, type Step } from './plan';
 import type { Point } from './sea/layout';
 import type { GameEvent } from '$lib/board';
 
-export interface StageHost {
+export interface StageHost extends ShowingHost {
   root(): HTMLElement | undefined;
-  layer(): HTMLElement | undefined;
   /** Changes the table. */
   happen(e: GameEvent): void;
   shipAt(colour: Colour, place: number): Point;
-  /** Words over the sea; null takes them away. */
-  banner(e: GameEvent | null): void;
   sink(colour: Colour, gone: boolean): void;
   pace(): number;
 }
@@ -85,39 +82,13 @@ const ROUND = 1;
 
 const BANNERS = new Set(['payday', 'lot_sold', 'wrecked', 'passed', 'game_over', 'first_player', 'turn_began']);
 
-export class Stage {
-  readonly motions: Motions;
-  #run = 0;
-
-  constructor(readonly host: StageHost) {
-    this.motions = new Motions(() => host.layer());
+export class Stage extends Showing<Step, StageHost> {
+  protected stepsOf(events: GameEvent[]): Step[] {
+    return planOf(events);
   }
 
-  /** Ends what moves; what is still to come of the running play is dropped. */
-  stop(): void {
-    this.#run += 1;
-    this.motions.finish();
-    this.host.banner(null);
-  }
-
-  skip(): void {
-    this.motions.hurried = true;
-    this.motions.finish();
-  }
-
-  async play(events: GameEvent[], still: boolean): Promise<void> {
-    const run = ++this.#run;
-    this.motions.hurried = still;
-    for (const step of planOf(events)) {
-      if (this.motions.hurried) {
-        for (const e of step.events) this.#happen(e);
-      } else {
-        await this.#show(step);
-      }
-      if (run !== this.#run) return;
-    }
-    this.host.banner(null);
-    await tick();
+  protected settle(step: Step): void {
+    for (const e of step.events) this.#happen(e);
   }
 
   #happen(e: GameEvent): void {
@@ -126,7 +97,7 @@ export class Stage {
     this.host.happen(e);
   }
 
-  async #show(step: Step): Promise<void> {
+  protected async show(step: Step): Promise<void> {
     const pace = this.host.pace();
     const duration = step.duration * pace;
     const first = step.events[0];

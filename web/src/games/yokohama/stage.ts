@@ -2,19 +2,16 @@
 // from where they lay to where they lie now.
 import { tick } from 'svelte';
 import type { GameEvent } from '$lib/board';
-import { Motions } from '../shared/fly';
+import { Showing, type ShowingHost } from '../shared/showing';
 import Piece from './art/Piece.svelte';
 import { cellIn } from './table';
 
-export interface StageHost {
+export interface StageHost extends ShowingHost {
   root(): HTMLElement | undefined;
-  layer(): HTMLElement | undefined;
   /** Changes the table. */
   happen(e: GameEvent): void;
   /** Brings what the event is about into sight. */
   see(e: GameEvent): void;
-  /** Words over the map; null takes them away. */
-  banner(e: GameEvent | null): void;
   pace(): number;
   seats(): number;
 }
@@ -79,39 +76,16 @@ export function groupsOf(events: GameEvent[]): GameEvent[][] {
 const DURATION = 400;
 const STAGGER = 110;
 
-export class Stage {
-  readonly motions: Motions;
-  #run = 0;
-
-  constructor(readonly host: StageHost) {
-    this.motions = new Motions(() => host.layer());
+export class Stage extends Showing<GameEvent[], StageHost> {
+  protected stepsOf(events: GameEvent[]): GameEvent[][] {
+    return groupsOf(events);
   }
 
-  /** Ends what moves; what is still to come of the running play is dropped. */
-  stop(): void {
-    this.#run += 1;
-    this.motions.finish();
-    this.host.banner(null);
+  protected settle(group: GameEvent[]): void {
+    for (const e of group) this.host.happen(e);
   }
 
-  skip(): void {
-    this.motions.hurried = true;
-    this.motions.finish();
-  }
-
-  async play(events: GameEvent[], still: boolean): Promise<void> {
-    const run = ++this.#run;
-    this.motions.hurried = still;
-    for (const group of groupsOf(events)) {
-      if (this.motions.hurried) for (const e of group) this.host.happen(e);
-      else await this.#show(group);
-      if (run !== this.#run) return;
-    }
-    this.host.banner(null);
-    await tick();
-  }
-
-  async #show(group: GameEvent[]): Promise<void> {
+  protected async show(group: GameEvent[]): Promise<void> {
     const first = group[0];
     if (!first) return;
     const pace = this.host.pace();
