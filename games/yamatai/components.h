@@ -1,0 +1,179 @@
+// What lies in the box of Yamataï, read from an edition once and shared by all its games.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/error.h"
+#include "core/json.h"
+#include "core/seat.h"
+
+namespace kaisho::yamatai {
+
+// The most an edition may have; the printed box has 54 spaces and 34 islands (ours), 28 building
+// tiles, 18 specialists, 10 fleets.
+inline constexpr int kMaxSpaces = 64;
+inline constexpr int kMaxIslands = 64;
+inline constexpr int kMaxBuildings = 64;
+inline constexpr int kMaxSpecialists = 32;
+inline constexpr int kMaxFleets = 12;
+inline constexpr int kMaxRow = 8;     // face-up buildings or specialists
+inline constexpr int kMaxPieces = 6;  // turn-order pieces, each a turn of a round
+inline constexpr int kMaxPort = 5;    // boats of a port, Riu's slots included
+inline constexpr int kMaxSorted = 3;  // tiles of YAM-F3
+inline constexpr int kKinds = 6;      // of culture
+
+// The colours of the boats, in the order of every edition.
+enum Colour : std::uint8_t { kGreen, kBrown, kBlack, kRed, kYellow, kColours };
+
+// Index into a list of the edition; spaces, islands and fleets are numbered from 1 in texts and
+// from 0 here. kNone: nothing there, kUnknown: in an observation, something its seat has not seen.
+using Id = std::uint8_t;
+inline constexpr Id kNone = 255;
+inline constexpr Id kUnknown = 254;
+
+using Boats = std::array<std::uint8_t, kColours>;
+using Mask = std::uint64_t;  // bit i: space, island or building i
+
+// What a fleet allows beside its boats (YAM-F).
+enum class FleetPower : std::uint8_t {
+  kNothing,
+  kReserve,
+  kSort,
+  kSlide,
+  kSanctuary,
+  kSwapTokens,
+  kRemove,
+  kSwapBoats,
+  kDiscount,
+};
+
+struct Fleet {
+  Boats boats{};
+  std::uint8_t any = 0;  // further boats of any colour
+  FleetPower power = FleetPower::kNothing;
+};
+
+// What a specialist changes (YAM-P).
+enum class Power : std::uint8_t {
+  kDoublePrestige,  // YAM-P1 Amateratsu
+  kExtraTrade,      // YAM-P2 Izanagi
+  kGild,            // YAM-P3 Raijin
+  kToll,            // YAM-P4 Ananda
+  kShare,           // YAM-P5 Izanami
+  kWidePort,        // YAM-P6 Riu
+  kConsecrate,      // YAM-P7 Awashima
+  kCleanse,         // YAM-P8 Kachiko
+  kBetterSales,     // YAM-P9 Susanoo
+  kExtraToken,      // YAM-P10 Ebisu
+  kLone,            // YAM-P11 Kagutsuchi
+  kTradeYellow,     // YAM-P12 Tomoe
+  kSavings,         // YAM-P13 Fu Hsi
+  kTokenForYellow,  // YAM-P14 Michimata
+  kCoast,           // YAM-P15 Toyo Tama
+  kTokenForCoins,   // YAM-P16 Hetsuka
+  kChange,          // YAM-P17 Nakatsu
+  kNothing,         // YAM-P18 Yasoma
+};
+inline constexpr std::size_t kPowers = 18;
+
+struct Specialist {
+  std::string id;
+  std::uint8_t points = 0;
+  Power power = Power::kNothing;
+};
+
+enum class BuildingKind : std::uint8_t { kStandard, kShop, kTorii, kPalace };
+
+// One tile; the second copy of a building has an id ending in #2.
+struct Building {
+  std::string id;
+  BuildingKind kind = BuildingKind::kStandard;
+  Boats cost{};
+  std::uint8_t points = 0;
+
+  bool prestige() const {
+    return kind == BuildingKind::kTorii || kind == BuildingKind::kPalace;
+  }
+};
+
+// YAM-G1: spaces are corners of islands, linked along the shores.
+struct Map {
+  int spaces = 0;
+  int islands = 0;
+  std::array<Mask, kMaxSpaces> links{};             // by space: spaces linked to it
+  std::array<Mask, kMaxSpaces> islands_of_space{};  // islands a boat there touches
+  std::array<Mask, kMaxIslands> spaces_of_island{};
+  std::array<Mask, kMaxIslands> neighbours{};  // by island: islands that share a shore
+  Mask entries = 0;                            // spaces
+  Mask coast = 0;                              // spaces on the outer shore, entries among them
+};
+
+struct Components {
+  std::array<std::string, kColours> colour_ids;
+  std::array<std::string, kKinds> kind_ids;  // of culture
+  Boats supply{};
+  std::array<std::uint8_t, kColours> prices{};       // to buy or sell; 0: not tradable
+  std::array<std::uint8_t, kColours> better_sales{};  // YAM-P9; 0: as it is
+  std::vector<Fleet> fleets;                         // fleet number i + 1
+  std::vector<Specialist> specialists;
+  std::vector<Building> buildings;
+  Map map;
+
+  std::array<std::uint8_t, kKinds> plain_tokens{};
+  std::array<std::uint8_t, kKinds> mountain_tokens{};
+  int plain_blanks = 0;
+  int mountain_blanks = 0;
+  int sanctuaries = 0;
+  int prestige_points = 0;  // of a prestige token
+
+  std::array<std::uint8_t, kMaxSeats + 1> pieces{};  // standard buildings, by number of players
+  std::array<std::uint8_t, kMaxSeats + 1> turns{};   // a round, of each player
+  int start_coins = 0;
+
+  int fleets_visible = 0;
+  int buildings_visible = 0;
+  int specialists_visible = 0;
+  int trades = 0;  // a turn
+  int port_slots = 0;
+  int cost_identical = 0;  // of a specialist, in culture tokens (YAM-T11)
+  int cost_different = 0;
+  int coins_waiting = 0;  // YAM-R1
+  int group_minimum = 0;
+  int group_coins = 0;
+  int shop_factor = 0;
+  int prestige_adjacent = 0;
+  int prestige_mountain = 0;
+  int coins_per_point = 0;
+  int unbuilt_penalty = 0;
+  int aside_penalty = 0;  // for a pair
+
+  // Amounts of the powers.
+  int sorted_tiles = 0;      // YAM-F3, at most kMaxSorted
+  int removed_boats = 0;     // YAM-F7
+  int discount = 0;          // YAM-F9
+  int prestige_factor = 0;   // YAM-P1
+  int extra_trades = 0;      // YAM-P2
+  int toll = 0;              // YAM-P4
+  int share_divisor = 1;     // YAM-P5
+  int extra_slots = 0;       // YAM-P6
+  int cleanse_coins = 0;     // YAM-P8
+  int lone_prestige = 0;     // YAM-P11
+  int yellow_price = 0;      // YAM-P12
+  int savings_per_point = 1;  // YAM-P13
+  int token_coins = 0;       // YAM-P16
+
+  // Specialists with that power: bit i for specialist i.
+  std::array<std::uint32_t, kPowers> holders{};
+
+  std::uint32_t holders_of(Power power) const {
+    return holders[static_cast<std::size_t>(power)];
+  }
+};
+
+// Reads and checks an edition; on faults, all that were found.
+std::expected<Components, std::vector<Error>> read_components(const Json& edition);
+
+}  // namespace kaisho::yamatai
