@@ -1,0 +1,14 @@
+// The steps of a position as JSON and back, the first to be decided first.
+#pragma once
+
+#include "core/fields.h"
+#include "games/yamatai/components.h"
+#include "games/yamatai/state.h"
+
+namespace kaisho::yamatai {
+
+Json steps_json(const Position& p);
+// Of a position whose seats were read.
+void read_steps(const Components& box, const Field& field, Position& p);
+
+}  // namespace kaisho::yamatai
