@@ -1,0 +1,374 @@
+// A position from JSON, checked in every field; position_json.cpp writes it.
+#include "core/hex.h"
+#include "games/yamatai/lookup.h"
+#include "games/yamatai/rules.h"
+#include "games/yamatai/steps_json.h"
+#include "games/yamatai/yamatai.h"
+
+namespace kaisho::yamatai {
+namespace {
+
+std::uint8_t byte_of(const Field& field, int low, int high) {
+  return static_cast<std::uint8_t>(field.integer(low, high));
+}
+std::uint16_t word_of(const Field& field, int low, int high) {
+  return static_cast<std::uint16_t>(field.integer(low, high));
+}
+
+// A space, island or fleet, told from 1.
+Id number_of(const Field& field, std::size_t most) {
+  return byte_of(field, 1, static_cast<int>(most)) - Id{1};
+}
+Id number_or_none(const Field& field, std::size_t most) {
+  return field.is_null() ? kNone : number_of(field, most);
+}
+
+// The number of a name; 0 after a fault.
+Id named(const Field& field, std::string_view what, const auto& find) {
+  const std::string name = field.text(60);
+  const int id = find(std::string_view(name));
+  if (id >= 0) return static_cast<Id>(id);
+  if (field.json().is_string()) {
+    field.fault("unknown_name", "There is no " + std::string(what) + " '" + name + "'.");
+  }
+  return 0;
+}
+
+// The bits of a list, none of them twice.
+Mask read_set(const Field& field, std::size_t most, const auto& read) {
+  Mask bits = 0;
+  for (const Field& item : field.items(most)) {
+    const Mask one = bit(read(item));
+    if ((bits & one) != 0) item.fault("bad_field", "This stands here twice.");
+    bits |= one;
+  }
+  return bits;
+}
+
+class Reader {
+ public:
+  Reader(const Components& box, Position& p) : box_(box), p_(p) {}
+
+  void read(const Field& root) {
+    read_turn(root);
+    read_order(root);
+    read_track(root);
+    read_boats(root["boats"]);
+    read_islands(root["islands"]);
+    read_counts(root["supply"], box_.colour_ids, p_.supply);
+    p_.sanctuaries_left = byte_of(root["sanctuaries_left"], 0, UINT8_MAX);
+    read_specialists(root["specialists"]);
+    read_buildings(root["buildings"]);
+    read_hidden(root);
+    const std::vector<Field> seats = root["seats"].items(kMaxSeats);
+    for (std::size_t i = 0; i < seats.size(); ++i) read_player(seats[i], p_.players[i]);
+  }
+
+ private:
+  Id tile_of(const Field& field) const {
+    return named(field, "building",
+                 [&](std::string_view name) { return index_of_id(box_.buildings, name); });
+  }
+  Id specialist_of(const Field& field) const {
+    return named(field, "specialist",
+                 [&](std::string_view name) { return index_of_id(box_.specialists, name); });
+  }
+  std::size_t spaces() const { return static_cast<std::size_t>(box_.map.spaces); }
+  std::size_t islands() const { return static_cast<std::size_t>(box_.map.islands); }
+
+  template <std::size_t kSize>
+  static void read_counts(const Field& field, const std::array<std::string, kSize>& names,
+                          std::array<std::uint8_t, kSize>& counts) {
+    field.only({names.begin(), names.end()});
+    for (std::size_t i = 0; i < kSize; ++i) counts[i] = byte_of(field[names[i]], 0, UINT8_MAX);
+  }
+
+  // The items of a list that has to be so long.
+  static std::vector<Field> exactly(const Field& field, std::size_t size) {
+    std::vector<Field> items = field.items(size);
+    if (field.json().is_array() && field.json().size() < size) {
+      field.fault("bad_field", "There must be " + std::to_string(size) + " of these.");
+    }
+    return items;
+  }
+
+  // ---- the turn
+
+  void read_turn(const Field& root) {
+    p_.turn = word_of(root["turn"], 0, kMostTurns);
+    p_.round = word_of(root["round"], 0, kMostTurns);
+    p_.turn_cap = word_of(root["turn_cap"], 0, kMostTurns);
+    p_.reveals = word_of(root["reveals"], 0, UINT16_MAX);
+    p_.active = static_cast<Seat>(root["active"].integer(0, p_.seats - 1));
+    p_.place = byte_of(root["place"], 0, kMaxPieces);
+    p_.over =
+        static_cast<std::uint8_t>(root["over"].choice({kOverNames.begin(), kOverNames.end()}));
+    if (const Field trigger = root["trigger"]; !trigger.is_null()) {
+      p_.trigger = static_cast<Trigger>(
+          trigger.choice({kTriggerNames.begin() + 1, kTriggerNames.end()}) + 1);
+    }
+    p_.used =
+        static_cast<std::uint8_t>(read_set(root["used"], kUsedNames.size(), [](const Field& use) {
+          return named(use, "use",
+                       [](std::string_view name) { return index_of(kUsedNames, name); });
+        }));
+    p_.trades = byte_of(root["trades"], 0, UINT8_MAX);
+    p_.placed = read_numbers(root["placed"], spaces());
+    p_.last = number_or_none(root["last"], spaces());
+    p_.begun = root["begun"].boolean() ? 1 : 0;
+    p_.collected = read_numbers(root["collected"], islands());
+    read_steps(box_, root["steps"], p_);
+  }
+
+  static Mask read_numbers(const Field& field, std::size_t most) {
+    return read_set(field, most, [&](const Field& item) { return number_of(item, most); });
+  }
+
+  void read_order(const Field& root) {
+    p_.order.fill(kNobody);
+    p_.played.fill(kNone);
+    const auto pieces =
+        static_cast<std::size_t>(p_.seats * box_.turns[static_cast<std::size_t>(p_.seats)]);
+    const std::vector<Field> order = exactly(root["order"], pieces);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      p_.order[i] = static_cast<Seat>(order[i].integer(0, p_.seats - 1));
+    }
+    const std::vector<Field> played = exactly(root["played"], pieces);
+    for (std::size_t i = 0; i < played.size(); ++i) {
+      p_.played[i] = number_or_none(played[i], box_.fleets.size());
+    }
+  }
+
+  void read_track(const Field& root) {
+    p_.track.fill(kNone);
+    const std::vector<Field> track = exactly(root["track"], box_.fleets.size());
+    for (std::size_t i = 0; i < track.size(); ++i) {
+      p_.track[i] = number_or_none(track[i], box_.fleets.size());
+    }
+    const std::vector<Field> lots = exactly(root["track_lots"], box_.fleets.size());
+    for (std::size_t i = 0; i < lots.size(); ++i) {
+      p_.track_lots[i] = byte_of(lots[i], 0, kMaxFleets);
+    }
+  }
+
+  // ---- the board
+
+  void read_boats(const Field& field) {
+    for (const Field& item : field.items(spaces())) {
+      item.only({"space", "boat"});
+      const Mask space = bit(number_of(item["space"], spaces()));
+      if ((with_boats(p_) & space) != 0) {
+        item["space"].fault("bad_field", "On this space lies another boat.");
+      }
+      p_.boats[named(item["boat"], "boat", [&](std::string_view name) {
+        return index_of(box_.colour_ids, name);
+      })] |= space;
+    }
+  }
+
+  void read_islands(const Field& field) {
+    const std::vector<Field> items = exactly(field, islands());
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (number_of(items[i]["island"], islands()) != i) {
+        items[i]["island"].fault("bad_field", "The islands stand in their order.");
+      }
+      read_island(items[i], bit(static_cast<int>(i)));
+    }
+  }
+
+  void read_island(const Field& field, Mask island) {
+    field.only({"island", "token", "mountain", "building", "sanctuary"});
+    if (const Field token = field["token"]; !token.is_null()) {
+      p_.tokens[named(token, "culture token", [&](std::string_view name) {
+        return index_of(box_.kind_ids, name);
+      })] |= island;
+    }
+    if (field["mountain"].boolean()) p_.mountains |= island;
+    if (field["sanctuary"].boolean()) p_.sanctuaries |= island;
+    const Field building = field["building"];
+    if (building.is_null()) return;
+    if (!building.json().is_string()) {
+      p_.player(static_cast<Seat>(building.integer(0, p_.seats - 1))).pieces |= island;
+      return;
+    }
+    (building.choice({"torii", "palace"}) == 0 ? p_.torii : p_.palaces) |= island;
+  }
+
+  // ---- what lies beside it
+
+  void read_specialists(const Field& field) {
+    p_.specialists.fill(kNone);
+    const auto items = exactly(field, static_cast<std::size_t>(box_.specialists_visible));
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (items[i].is_null()) continue;
+      items[i].only({"specialist", "coins"});
+      p_.specialists[i] = specialist_of(items[i]["specialist"]);
+      p_.specialist_coins[i] = word_of(items[i]["coins"], 0, kMost);
+    }
+  }
+
+  void read_buildings(const Field& field) {
+    p_.buildings.fill(kNone);
+    const auto items = exactly(field, static_cast<std::size_t>(box_.buildings_visible));
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (!items[i].is_null()) p_.buildings[i] = tile_of(items[i]);
+    }
+  }
+
+  // ---- what is hidden
+
+  void read_deck(const Field& field, auto& deck, std::uint8_t& size, const auto& read) {
+    if (field.json().is_number()) {
+      p_.observed = 1;
+      size = byte_of(field, 0, static_cast<int>(deck.size()));
+      std::fill_n(deck.begin(), size, kUnknown);
+      return;
+    }
+    const std::vector<Field> items = field.items(deck.size());
+    size = static_cast<std::uint8_t>(items.size());
+    for (std::size_t i = 0; i < items.size(); ++i) deck[items.size() - 1 - i] = read(items[i]);
+  }
+
+  void read_random(const Field& field) {
+    field.only({"key", "used"});
+    const Expected<Key> key = parse_key(field["key"].text(64));
+    if (!key) return field.fault("bad_seed", key.error().message);
+    p_.random = RandomState::from_key(*key);
+    p_.random.used = static_cast<std::uint64_t>(field["used"].integer(0, INT64_MAX / 2));
+  }
+
+  // Decks of named things make a whole position, mere numbers an observed one.
+  void read_hidden(const Field& root) {
+    read_deck(root["specialist_deck"], p_.specialist_deck, p_.specialist_deck_size,
+              [&](const Field& field) { return specialist_of(field); });
+    read_deck(root["building_deck"], p_.building_deck, p_.building_deck_size,
+              [&](const Field& field) { return tile_of(field); });
+    const bool numbers =
+        root["specialist_deck"].json().is_number() && root["building_deck"].json().is_number();
+    const Field random = root["random"];
+    if (p_.observed == 0) {
+      if (random.is_null()) return random.fault("missing_field", "A seed is needed.");
+      return read_random(random);
+    }
+    if (!numbers) root["building_deck"].fault("bad_field", "Either both decks are known or none.");
+    if (!random.is_null()) random.fault("bad_field", "An observed position has no 'random'.");
+  }
+
+  // ---- the players
+
+  void read_player(const Field& field, Player& player) {
+    field.only({"coins", "prestige", "boats", "aside", "culture", "pieces_left", "built",
+                "reserved", "specialists", "knows"});
+    player.coins = word_of(field["coins"], 0, kMost);
+    player.prestige = word_of(field["prestige"], 0, kMost);
+    player.aside = word_of(field["aside"], 0, kMost);
+    read_counts(field["boats"], box_.colour_ids, player.boats);
+    read_counts(field["culture"], box_.kind_ids, player.culture);
+    player.pieces_left = byte_of(field["pieces_left"], 0, kMaxIslands);
+    player.built = read_tiles(field["built"]);
+    player.reserved = read_tiles(field["reserved"]);
+    player.specialists = static_cast<std::uint32_t>(
+        read_set(field["specialists"], kMaxSpecialists,
+                 [&](const Field& item) { return specialist_of(item); }));
+    for (const Field& lot : field["knows"].items(kMaxBuildings)) read_lot(lot, player);
+  }
+
+  Mask read_tiles(const Field& field) const {
+    return read_set(field, kMaxBuildings, [&](const Field& item) { return tile_of(item); });
+  }
+
+  // YAM-H1: places of the deck, and tiles that lie there.
+  void read_lot(const Field& field, Player& player) {
+    field.only({"places", "buildings"});
+    if (p_.building_deck_size == 0) return field.fault("bad_field", "The deck is empty.");
+    const Mask places = read_set(field["places"], kMaxBuildings, [&](const Field& item) {
+      const int top = p_.building_deck_size - 1;
+      return top - static_cast<int>(item.integer(0, top));
+    });
+    const Mask tiles = read_tiles(field["buildings"]);
+    if (tiles == 0 || std::popcount(tiles) > std::popcount(places)) {
+      return field["buildings"].fault("bad_field", "Known are one tile or more, each at a place.");
+    }
+    if ((player.known & tiles) != 0) {
+      return field["buildings"].fault("bad_field", "This tile lies at other places, too.");
+    }
+    player.known |= tiles;
+    name_places(field["places"], player, places);
+    place_tiles(field["buildings"], places, tiles);
+  }
+
+  static void name_places(const Field& field, Player& player, Mask places) {
+    const auto lot = static_cast<std::uint8_t>(std::countr_zero(places) + 1);
+    each_bit(places, [&](int place) {
+      std::uint8_t& of_place = player.lots[static_cast<std::size_t>(place)];
+      if (of_place != 0) field.fault("bad_field", "Of this place something else is known, too.");
+      of_place = lot;
+    });
+  }
+
+  // A whole deck has the tiles there; an observed one gets them, the lowest tile at the lowest
+  // place.
+  void place_tiles(const Field& field, Mask places, Mask tiles) {
+    Mask there = 0;
+    each_bit(places, [&](int place) {
+      Id& tile = p_.building_deck[static_cast<std::size_t>(place)];
+      if (p_.observed != 0 && (tiles & ~there) != 0) {
+        tile = static_cast<Id>(std::countr_zero(tiles & ~there));
+      }
+      if (tile < kMaxBuildings) there |= bit(tile);
+    });
+    if ((tiles & ~there) != 0) field.fault("bad_field", "This tile lies elsewhere in the deck.");
+  }
+
+  const Components& box_;
+  Position& p_;
+};
+
+}  // namespace
+
+Expected<Position> Rules::parse_position(const Components& box, const Json& json) {
+  Faults faults;
+  const Field root(json, faults, "position");
+  root.only({"turn",
+             "round",
+             "turn_cap",
+             "reveals",
+             "active",
+             "place",
+             "over",
+             "trigger",
+             "order",
+             "played",
+             "track",
+             "track_lots",
+             "used",
+             "trades",
+             "placed",
+             "last",
+             "begun",
+             "collected",
+             "steps",
+             "boats",
+             "islands",
+             "supply",
+             "sanctuaries_left",
+             "specialists",
+             "specialist_deck",
+             "buildings",
+             "building_deck",
+             "seats",
+             "random",
+             "scoring"});
+  if (!json.is_object()) root.fault("bad_field", "A position is an object.");
+  Position p;
+  const std::size_t seats = root["seats"].items(kMaxSeats).size();
+  if (seats < 2) root["seats"].fault("bad_field", "This game is for 2 to 4 players.");
+  if (faults.any()) return std::unexpected(faults.first());
+  p.seats = static_cast<Seat>(seats);
+  Reader(box, p).read(root);
+  if (faults.any()) return std::unexpected(faults.first());
+  if (auto sound = check(box, p); !sound) return std::unexpected(sound.error());
+  return p;
+}
+
+}  // namespace kaisho::yamatai
