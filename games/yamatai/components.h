@@ -94,9 +94,7 @@ struct Building {
   Boats cost{};
   std::uint8_t points = 0;
 
-  bool prestige() const {
-    return kind == BuildingKind::kTorii || kind == BuildingKind::kPalace;
-  }
+  bool prestige() const { return kind == BuildingKind::kTorii || kind == BuildingKind::kPalace; }
 };
 
 // YAM-G1: spaces are corners of islands, linked along the shores.
@@ -115,9 +113,9 @@ struct Components {
   std::array<std::string, kColours> colour_ids;
   std::array<std::string, kKinds> kind_ids;  // of culture
   Boats supply{};
-  std::array<std::uint8_t, kColours> prices{};       // to buy or sell; 0: not tradable
+  std::array<std::uint8_t, kColours> prices{};        // to buy or sell; 0: not tradable
   std::array<std::uint8_t, kColours> better_sales{};  // YAM-P9; 0: as it is
-  std::vector<Fleet> fleets;                         // fleet number i + 1
+  std::vector<Fleet> fleets;                          // fleet number i + 1
   std::vector<Specialist> specialists;
   std::vector<Building> buildings;
   Map map;
@@ -151,26 +149,24 @@ struct Components {
   int aside_penalty = 0;  // for a pair
 
   // Amounts of the powers.
-  int sorted_tiles = 0;      // YAM-F3, at most kMaxSorted
-  int removed_boats = 0;     // YAM-F7
-  int discount = 0;          // YAM-F9
-  int prestige_factor = 0;   // YAM-P1
-  int extra_trades = 0;      // YAM-P2
-  int toll = 0;              // YAM-P4
-  int share_divisor = 1;     // YAM-P5
-  int extra_slots = 0;       // YAM-P6
-  int cleanse_coins = 0;     // YAM-P8
-  int lone_prestige = 0;     // YAM-P11
-  int yellow_price = 0;      // YAM-P12
+  int sorted_tiles = 0;       // YAM-F3, at most kMaxSorted
+  int removed_boats = 0;      // YAM-F7
+  int discount = 0;           // YAM-F9
+  int prestige_factor = 0;    // YAM-P1
+  int extra_trades = 0;       // YAM-P2
+  int toll = 0;               // YAM-P4
+  int share_divisor = 1;      // YAM-P5
+  int extra_slots = 0;        // YAM-P6
+  int cleanse_coins = 0;      // YAM-P8
+  int lone_prestige = 0;      // YAM-P11
+  int yellow_price = 0;       // YAM-P12
   int savings_per_point = 1;  // YAM-P13
-  int token_coins = 0;       // YAM-P16
+  int token_coins = 0;        // YAM-P16
 
   // Specialists with that power: bit i for specialist i.
   std::array<std::uint32_t, kPowers> holders{};
 
-  std::uint32_t holders_of(Power power) const {
-    return holders[static_cast<std::size_t>(power)];
-  }
+  std::uint32_t holders_of(Power power) const { return holders[static_cast<std::size_t>(power)]; }
 };
 
 // Reads and checks an edition; on faults, all that were found.

@@ -7,7 +7,7 @@
 namespace kaisho::yamatai {
 
 enum class What : std::uint8_t {
-  kOrderSet,          // the seats in the order of play, -1 past its end
+  kOrderSet,          // at set-up seat: who begins; the seats in the order of play, -1 past its end
   kFleetShown,        // fleet, place of the track
   kFleetsReturned,    // how many, face down at the right of the track
   kTurnBegan,         // seat: turn, round (both from 0)
@@ -43,8 +43,8 @@ enum class What : std::uint8_t {
   kSpecialistDrawn,   // specialist, slot
   kBuildingDrawn,     // tile, slot
   kEndTriggered,      // seat or none: Trigger
-  kScored,            // seat: line of the final count (ScoreLine), points, what they were counted of
-  kGameOver,          // 1 by the rules, 2 by the turn cap
+  kScored,    // seat: line of the final count (ScoreLine), points, what they were counted of
+  kGameOver,  // 1 by the rules, 2 by the turn cap
 };
 
 }  // namespace kaisho::yamatai

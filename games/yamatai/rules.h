@@ -44,8 +44,8 @@ inline Mask free_spaces(const Components& box, const Position& p) {
   const Mask all = box.map.spaces == kMaxSpaces ? ~Mask{0} : bit(box.map.spaces) - 1;
   return all & ~with_boats(p);
 }
-int colour_at(const Position& p, int space);  // kColours where no boat lies
-int kind_at(const Position& p, int island);   // kKinds where no token lies
+int colour_at(const Position& p, int space);                   // kColours where no boat lies
+int kind_at(const Position& p, int island);                    // kKinds where no token lies
 Mask empty_islands(const Components& box, const Position& p);  // YAM-G2
 inline int boats_of(const Player& player) {
   int sum = 0;

@@ -83,8 +83,8 @@ struct Position {
   Mask placed = 0;     // spaces with a boat placed this turn (YAM-F11)
   Mask collected = 0;  // islands whose token this collecting has taken
   std::array<std::uint16_t, kMaxRow> specialist_coins{};
-  std::array<Id, kMaxRow> specialists{};  // the row; kNone: taken
-  std::array<Id, kMaxRow> buildings{};    // likewise
+  std::array<Id, kMaxRow> specialists{};              // the row; kNone: taken
+  std::array<Id, kMaxRow> buildings{};                // likewise
   std::array<Id, kMaxSpecialists> specialist_deck{};  // its top is at specialist_deck_size - 1
   std::array<Id, kMaxBuildings> building_deck{};      // likewise
   std::array<Id, kMaxFleets> track{};                 // fleets from the left; kNone: taken
@@ -97,21 +97,21 @@ struct Position {
   std::uint8_t building_deck_size = 0;
   std::uint8_t sanctuaries_left = 0;
   Seat seats = 0;
-  Seat active = kNobody;        // whose turn it is
-  std::uint8_t place = 0;       // in the order of play, of the turn under way
-  std::uint8_t used = 0;        // this turn
-  std::uint8_t trades = 0;      // made this turn
-  Id last = kNone;              // space of the boat placed last, wherever it was moved to
-  std::uint8_t begun = 0;       // 1: a boat was placed this turn
+  Seat active = kNobody;    // whose turn it is
+  std::uint8_t place = 0;   // in the order of play, of the turn under way
+  std::uint8_t used = 0;    // this turn
+  std::uint8_t trades = 0;  // made this turn
+  Id last = kNone;          // space of the boat placed last, wherever it was moved to
+  std::uint8_t begun = 0;   // 1: a boat was placed this turn
   Trigger trigger = Trigger::kNotYet;
   std::uint8_t over = 0;      // 1: over; 2: over by the turn cap
   std::uint8_t observed = 0;  // 1: an observation, with unknown things in it
   FrameStack<kStackDepth> stack;
+  std::uint8_t unused = 0;     // no hidden padding
   std::uint16_t turn = 0;      // turns ended
   std::uint16_t round = 0;     // rounds ended
   std::uint16_t turn_cap = 0;  // 0: only kMostTurns
   std::uint16_t reveals = 0;   // draws seen by somebody
-  std::array<std::uint8_t, 6> unused{};  // fills the last word: no hidden padding
 
   Player& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(Seat seat) const { return players[static_cast<std::size_t>(seat)]; }
@@ -119,29 +119,29 @@ struct Position {
 
 // The kinds of move; what a, b, c hold. Pairs are named in rising order.
 enum class MoveKind : std::uint8_t {
-  kFleet = 1,      // a: fleet
-  kBoat,           // a: colour; the free one of fleet 10
-  kBuy,            // a: colour
-  kSell,           // a: colour
-  kPlace,          // a: colour; b: space
-  kCollect,        // YAM-T6
-  kTake,           // a: island
-  kExtra,          // a: island (YAM-P10)
-  kBuild,          // a: tile; b: island
-  kKeep,           // a, b, c: how many of each colour stay in the port, see keep_move
-  kRecruit,        // a: specialist; b: bit i: culture kind i, one bit: identical ones
-  kReserve,        // a: tile (YAM-F2)
-  kLook,           // YAM-F3
-  kSort,           // a: how many on top; b: the tiles as looked at, two bits each, top one first
-  kSlide,          // a: from space; b: to space (YAM-F4)
-  kSanctuary,      // a: island (YAM-F5)
-  kSwapTokens,     // a: island (YAM-F6)
-  kWithToken,      // a: island, higher
-  kRemove,         // a: space (YAM-F7); the second one is higher
-  kSwapBoats,      // a: space (YAM-F8)
-  kWithBoat,       // a: space, higher
-  kGild,           // a, b: colours (YAM-P3)
-  kCleanse,        // a: island (YAM-P8)
+  kFleet = 1,       // a: fleet
+  kBoat,            // a: colour; the free one of fleet 10
+  kBuy,             // a: colour
+  kSell,            // a: colour
+  kPlace,           // a: colour; b: space
+  kCollect,         // YAM-T6
+  kTake,            // a: island
+  kExtra,           // a: island (YAM-P10)
+  kBuild,           // a: tile; b: island
+  kKeep,            // a, b, c: how many of each colour stay in the port, see keep_move
+  kRecruit,         // a: specialist; b: bit i: culture kind i, one bit: identical ones
+  kReserve,         // a: tile (YAM-F2)
+  kLook,            // YAM-F3
+  kSort,            // a: how many on top; b: the tiles as looked at, two bits each, top one first
+  kSlide,           // a: from space; b: to space (YAM-F4)
+  kSanctuary,       // a: island (YAM-F5)
+  kSwapTokens,      // a: island (YAM-F6)
+  kWithToken,       // a: island, higher
+  kRemove,          // a: space (YAM-F7); the second one is higher
+  kSwapBoats,       // a: space (YAM-F8)
+  kWithBoat,        // a: space, higher
+  kGild,            // a, b: colours (YAM-P3)
+  kCleanse,         // a: island (YAM-P8)
   kTokenForYellow,  // a: culture kind (YAM-P14)
   kTokenForCoins,   // a: culture kind (YAM-P16)
   kChange,          // a, b: colours (YAM-P17)

@@ -1,0 +1,194 @@
+// Building (YAM-T5, YAM-T7 to T9), and what Ananda, Awashima, Kagutsuchi and fleet 9 change in it.
+#include <algorithm>
+
+#include "games/yamatai/rules.h"
+
+namespace kaisho::yamatai {
+namespace {
+
+const Building& tile_of(const Components& box, int tile) {
+  return box.buildings[static_cast<std::size_t>(tile)];
+}
+
+Mask next_to(const Components& box, int island) {
+  return box.map.neighbours[static_cast<std::size_t>(island)];
+}
+
+// YAM-F9
+int boats_to_spare(const Components& box, const Position& p) {
+  return power_now(box, p) == FleetPower::kDiscount ? box.discount : 0;
+}
+
+}  // namespace
+
+Mask touched_now(const Components& box, const Position& p) {
+  Mask islands = 0;
+  each_bit(p.placed, [&](int space) {
+    islands |= box.map.islands_of_space[static_cast<std::size_t>(space)];
+  });
+  return islands;
+}
+
+int boats_lacking(const Components& box, const Position& p, int tile, int island) {
+  const Mask around = box.map.spaces_of_island[static_cast<std::size_t>(island)];
+  const Boats& cost = tile_of(box, tile).cost;
+  int lacking = 0;
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    lacking += std::max(0, cost[colour] - std::popcount(p.boats[colour] & around));
+  }
+  return lacking;
+}
+
+// YAM-P4
+int toll_to(const Components& box, const Position& p, Seat builder, Seat owner, int island) {
+  const Player& player = p.player(owner);
+  if (owner == builder || !has(box, player, Power::kToll)) return 0;
+  return (player.pieces & next_to(box, island)) != 0 ? box.toll : 0;
+}
+
+int toll_due(const Components& box, const Position& p, Seat builder, int island) {
+  int due = 0;
+  for (Seat owner = 0; owner < p.seats; ++owner) due += toll_to(box, p, builder, owner, island);
+  return due;
+}
+
+bool may_build(const Components& box, const Position& p, Seat seat, int tile, int island,
+               int spared) {
+  const Player& player = p.player(seat);
+  if (!tile_of(box, tile).prestige() && player.pieces_left == 0) return false;
+  if (boats_lacking(box, p, tile, island) > spared) return false;
+  return player.coins >= toll_due(box, p, seat, island);
+}
+
+Mask tiles_for(const Position& p, Seat seat) {
+  Mask tiles = p.player(seat).reserved;
+  for (const Id tile : p.buildings) {
+    if (tile != kNone) tiles |= bit(tile);
+  }
+  return tiles;
+}
+
+void list_builds(const Components& box, const Position& p, MoveList& moves) {
+  const Mask islands = touched_now(box, p) & empty_islands(box, p);
+  if (islands == 0) return;
+  const int spared = boats_to_spare(box, p);
+  each_bit(tiles_for(p, p.active), [&](int tile) {
+    each_bit(islands, [&](int island) {
+      if (may_build(box, p, p.active, tile, island, spared)) {
+        moves.add(move_of(MoveKind::kBuild, tile, island));
+      }
+    });
+  });
+}
+
+// What only an optional power would allow leaves the player free.
+bool must_act(const Components& box, const Position& p) {
+  if (may_collect(box, p)) return true;
+  const Mask islands = touched_now(box, p) & empty_islands(box, p);
+  for (Mask tiles = tiles_for(p, p.active); tiles != 0; tiles &= tiles - 1) {
+    const int tile = std::countr_zero(tiles);
+    for (Mask open = islands; open != 0; open &= open - 1) {
+      if (may_build(box, p, p.active, tile, std::countr_zero(open), 0)) return true;
+    }
+  }
+  return false;
+}
+
+// The own pieces connected to the island by shores, the island itself counted.
+Mask group_of(const Components& box, const Position& p, Seat seat, int island) {
+  const Mask pieces = p.player(seat).pieces;
+  Mask group = bit(island);
+  Mask open = group;
+  while (open != 0) {
+    const int next = std::countr_zero(open);
+    open &= open - 1;
+    const Mask found = next_to(box, next) & pieces & ~group;
+    group |= found;
+    open |= found;
+  }
+  return group;
+}
+
+Bonus bonus_of(const Components& box, const Position& p, Seat seat, int tile, int island) {
+  const Building& building = tile_of(box, tile);
+  const Player& player = p.player(seat);
+  if (building.prestige() && !has(box, player, Power::kConsecrate)) return {};
+  const Mask beside = next_to(box, island);
+  Bonus bonus;
+  bonus.adjacent = std::popcount(beside & (p.torii | p.palaces)) * box.prestige_adjacent;
+  bonus.mountain = in(p.mountains, island) ? box.prestige_mountain : 0;
+  if (!building.prestige() && has(box, player, Power::kLone) && (beside & player.pieces) == 0) {
+    bonus.lone = box.lone_prestige;
+  }
+  const int group = std::popcount(group_of(box, p, seat, island));
+  if (group < std::max(2, box.group_minimum)) return bonus;
+  bonus.group = group;
+  bonus.coins = group * box.group_coins;
+  if (building.kind == BuildingKind::kShop) bonus.coins *= box.shop_factor;
+  return bonus;
+}
+
+namespace {
+
+// YAM-P4: before any income of this building.
+void pay_toll(const Play& play, Seat seat, int island) {
+  Position& p = play.p;
+  for (Seat owner = 0; owner < p.seats; ++owner) {
+    const int due = toll_to(play.box, p, seat, owner, island);
+    if (due == 0) continue;
+    Player& from = p.player(seat);
+    Player& to = p.player(owner);
+    from.coins = static_cast<std::uint16_t>(from.coins - due);
+    to.coins = static_cast<std::uint16_t>(std::min(to.coins + due, kMost));
+    play.tell(What::kTollPaid, "YAM-P4", seat, owner, due);
+  }
+}
+
+void take_tile(Position& p, Seat seat, int tile) {
+  Player& player = p.player(seat);
+  player.reserved &= ~bit(tile);
+  player.built |= bit(tile);
+  for (Id& in_row : p.buildings) {
+    if (in_row == tile) in_row = kNone;
+  }
+}
+
+// YAM-T8, YAM-T9
+void put_building(const Play& play, Seat seat, BuildingKind kind, int island) {
+  Position& p = play.p;
+  if (kind == BuildingKind::kTorii) {
+    p.torii |= bit(island);
+  } else if (kind == BuildingKind::kPalace) {
+    p.palaces |= bit(island);
+  } else {
+    Player& player = p.player(seat);
+    player.pieces |= bit(island);
+    if (--player.pieces_left == 0) trigger_end(play, Trigger::kPieces, seat);
+  }
+}
+
+}  // namespace
+
+void do_build(const Play& play, int tile, int island) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  const Building& building = tile_of(play.box, tile);
+  const int spared = boats_lacking(play.box, p, tile, island);
+  p.stack.pop();
+  if (spared > 0) p.used |= kUsedFleet;
+  pay_toll(play, seat, island);
+  take_tile(p, seat, tile);
+  play.tell(What::kBuilt, "YAM-T7", seat, tile, island, spared);
+  const Bonus bonus = bonus_of(play.box, p, seat, tile, island);
+  const char* const clause = building.prestige() ? "YAM-P7" : "YAM-T8";
+  gain_prestige(play, seat, bonus.adjacent, island, clause);
+  gain_prestige(play, seat, bonus.mountain, island, clause);
+  gain_prestige(play, seat, bonus.lone, island, "YAM-P11");
+  gain_coins(play, seat, bonus.coins, bonus.group, clause);
+  put_building(play, seat, building.kind, island);
+  p.placed = 0;
+  p.last = kNone;
+  p.begun = 0;
+}
+
+}  // namespace kaisho::yamatai

@@ -1,0 +1,154 @@
+// Collecting culture tokens (YAM-T6) and one more of them (YAM-P10).
+//
+// Sets of tokens that boats can be assigned to, each boat to one it touches, are a matroid: a set
+// that can be assigned can always be enlarged to the greatest size. So tokens are taken one by one,
+// as long as those taken can all be assigned.
+#include "games/yamatai/rules.h"
+
+namespace kaisho::yamatai {
+namespace {
+
+// An assignment of boats placed this turn to islands, which grows by augmenting paths.
+class Assignment {
+ public:
+  Assignment(const Components& box, Mask boats) : box_(box), boats_(boats) {
+    island_of_.fill(kNone);
+  }
+
+  // Assigns a boat to the island too, if others can be moved so that there is one.
+  bool add(int island) {
+    from_.fill(kNone);
+    Mask seen = 0;
+    std::array<Id, kMaxSpaces + 1> queue{};
+    std::size_t end = 0;
+    queue[end++] = static_cast<Id>(island);
+    for (std::size_t next = 0; next < end; ++next) {
+      const Id here = queue[next];
+      Mask open = box_.map.spaces_of_island[here] & boats_ & ~seen;
+      for (; open != 0; open &= open - 1) {
+        const auto space = static_cast<std::size_t>(std::countr_zero(open));
+        seen |= bit(static_cast<int>(space));
+        from_[space] = here;
+        if (island_of_[space] == kNone) return settle(space, island);
+        queue[end++] = island_of_[space];
+      }
+    }
+    return false;
+  }
+  int add_all(Mask islands) {
+    int added = 0;
+    each_bit(islands, [&](int island) { added += add(island) ? 1 : 0; });
+    return added;
+  }
+
+ private:
+  // Turns the path that ends at this free boat: every island on it takes the boat it came by.
+  bool settle(std::size_t space, int first) {
+    while (true) {
+      const Id island = from_[space];
+      std::size_t before = kMaxSpaces;
+      for (std::size_t i = 0; i < kMaxSpaces; ++i) {
+        if (island_of_[i] == island) before = i;
+      }
+      island_of_[space] = island;
+      if (island == first) return true;
+      space = before;
+    }
+  }
+
+  const Components& box_;
+  Mask boats_;
+  std::array<Id, kMaxSpaces> island_of_{};
+  std::array<Id, kMaxSpaces> from_{};
+};
+
+Mask touched_tokens(const Components& box, const Position& p) {
+  return touched_now(box, p) & with_tokens(p);
+}
+
+void take_token(const Play& play, Seat seat, int island, const char* clause) {
+  Position& p = play.p;
+  const int kind = kind_at(p, island);
+  const auto i = static_cast<std::size_t>(kind);
+  p.tokens[i] &= ~bit(island);
+  ++p.player(seat).culture[i];
+  play.tell(What::kCollected, clause, seat, kind, island);
+}
+
+// Tokens that every way to go on takes.
+Mask surely_taken(const Components& box, const Position& p, Mask open) {
+  Assignment begun(box, p.placed);
+  begun.add_all(p.collected);
+  Assignment all = begun;
+  const int most = all.add_all(open);
+  Mask sure = 0;
+  each_bit(open, [&](int island) {
+    Assignment without = begun;
+    if (without.add_all(open & ~bit(island)) < most) sure |= bit(island);
+  });
+  return sure;
+}
+
+// Takes what is sure; when nothing is left to choose, the collecting is over.
+void go_on(const Play& play) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  const Mask open = takeable(play.box, p);
+  const Mask sure = surely_taken(play.box, p, open);
+  each_bit(sure, [&](int island) { take_token(play, seat, island, "YAM-T6"); });
+  p.collected |= sure;
+  if (takeable(play.box, p) != 0) return;
+  p.stack.pop();
+  p.collected = 0;
+  p.placed = 0;
+  p.last = kNone;
+  p.begun = 0;
+}
+
+}  // namespace
+
+Mask takeable(const Components& box, const Position& p) {
+  Assignment begun(box, p.placed);
+  begun.add_all(p.collected);
+  Mask open = 0;
+  each_bit(touched_tokens(box, p), [&](int island) {
+    Assignment with = begun;
+    if (with.add(island)) open |= bit(island);
+  });
+  return open;
+}
+
+bool may_collect(const Components& box, const Position& p) { return touched_tokens(box, p) != 0; }
+
+void do_collect(const Play& play) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  p.stack.pop();
+  if (has(play.box, p.player(seat), Power::kExtraToken)) push(p, Step::kExtra, seat);
+  push(p, Step::kCollect, seat);
+  go_on(play);
+}
+
+void list_takes(const Components& box, const Position& p, MoveList& moves) {
+  each_bit(takeable(box, p), [&](int island) { moves.add(move_of(MoveKind::kTake, island)); });
+}
+
+void do_take(const Play& play, int island) {
+  take_token(play, play.p.stack.top().seat, island, "YAM-T6");
+  play.p.collected |= bit(island);
+  go_on(play);
+}
+
+// YAM-P10
+void list_extra(const Position& p, MoveList& moves) {
+  each_bit(with_tokens(p), [&](int island) { moves.add(move_of(MoveKind::kExtra, island)); });
+  moves.add(move_of(MoveKind::kDone));
+}
+
+void do_extra(const Play& play, int island) {
+  const Seat seat = play.p.stack.top().seat;
+  play.p.stack.pop();
+  take_token(play, seat, island, "YAM-P10");
+}
+
+}  // namespace kaisho::yamatai

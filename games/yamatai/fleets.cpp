@@ -1,0 +1,47 @@
+// The fleet of a turn and its boats (YAM-T1).
+#include "games/yamatai/rules.h"
+
+namespace kaisho::yamatai {
+
+void list_fleets(const Position& p, MoveList& moves) {
+  for (std::size_t place = 0; place < kMaxFleets; ++place) {
+    if (p.track[place] == kNone || p.track_lots[place] != 0) continue;
+    moves.add(move_of(MoveKind::kFleet, p.track[place]));
+  }
+}
+
+void do_take_fleet(const Play& play, int fleet) {
+  Position& p = play.p;
+  const Seat seat = p.stack.top().seat;
+  p.stack.pop();
+  for (Id& there : p.track) {
+    if (there == fleet) there = kNone;
+  }
+  p.played[p.place] = static_cast<Id>(fleet);
+  play.tell(What::kFleetTaken, "YAM-T1", seat, fleet);
+  const Fleet& taken = play.box.fleets[static_cast<std::size_t>(fleet)];
+  for (int colour = 0; colour < kColours; ++colour) {
+    for (int i = 0; i < taken.boats[static_cast<std::size_t>(colour)]; ++i) {
+      gain_boat(play, seat, colour, "YAM-T1");
+    }
+  }
+  if (taken.any > 0) push(p, Step::kFreeBoat, seat, taken.any);
+}
+
+// With an empty supply the step is passed over.
+void list_free_boats(const Position& p, MoveList& moves) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (p.supply[static_cast<std::size_t>(colour)] > 0) {
+      moves.add(move_of(MoveKind::kBoat, colour));
+    }
+  }
+}
+
+void do_take_boat(const Play& play, int colour) {
+  Frame& frame = play.p.stack.top();
+  const Seat seat = frame.seat;
+  if (--frame.a == 0) play.p.stack.pop();
+  gain_boat(play, seat, colour, "YAM-F10");
+}
+
+}  // namespace kaisho::yamatai

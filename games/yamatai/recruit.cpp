@@ -1,0 +1,81 @@
+// Recruiting (YAM-T11), and Izanami's share of it.
+#include <algorithm>
+
+#include "games/yamatai/rules.h"
+
+namespace kaisho::yamatai {
+
+bool may_pay_with(const Components& box, const Player& player, unsigned kinds) {
+  const int different = std::popcount(kinds);
+  if (different == 1) {
+    const auto kind = static_cast<std::size_t>(std::countr_zero(kinds));
+    return player.culture[kind] >= box.cost_identical;
+  }
+  if (different != box.cost_different) return false;
+  for (unsigned kind = 0; kind < kKinds; ++kind) {
+    if ((kinds >> kind & 1U) != 0 && player.culture[kind] == 0) return false;
+  }
+  return true;
+}
+
+// YAM-P5: of the coins on the specialist.
+int share_of(const Components& box, const Position& p, Seat owner, Seat recruiter, int coins) {
+  if (owner == recruiter || !has(box, p.player(owner), Power::kShare)) return 0;
+  return coins / box.share_divisor;
+}
+
+void list_recruits(const Components& box, const Position& p, MoveList& moves) {
+  const Player& player = p.player(p.active);
+  for (unsigned kinds = 1; kinds < 1U << kKinds; ++kinds) {
+    if (!may_pay_with(box, player, kinds)) continue;
+    for (const Id specialist : p.specialists) {
+      if (specialist == kNone) continue;
+      moves.add(move_of(MoveKind::kRecruit, specialist, static_cast<int>(kinds)));
+    }
+  }
+}
+
+namespace {
+
+void pay_tokens(const Play& play, Seat seat, unsigned kinds) {
+  const int each = std::popcount(kinds) == 1 ? play.box.cost_identical : 1;
+  each_bit(kinds, [&](int kind) { spend_tokens(play, seat, kind, each, "YAM-T11"); });
+}
+
+// The coins on the specialist, which leaves the row.
+int take_specialist(Position& p, Seat seat, int specialist) {
+  for (std::size_t slot = 0; slot < kMaxRow; ++slot) {
+    if (p.specialists[slot] != specialist) continue;
+    const int coins = p.specialist_coins[slot];
+    p.specialists[slot] = kNone;
+    p.specialist_coins[slot] = 0;
+    p.player(seat).specialists |= std::uint32_t{1} << static_cast<unsigned>(specialist);
+    return coins;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void do_recruit(const Play& play, int specialist, unsigned kinds) {
+  Position& p = play.p;
+  Frame& frame = p.stack.top();
+  const Seat seat = frame.seat;
+  frame.a = 1;
+  pay_tokens(play, seat, kinds);
+  const int coins = take_specialist(p, seat, specialist);
+  int left = coins;
+  for (Seat owner = 0; owner < p.seats; ++owner) left -= share_of(play.box, p, owner, seat, coins);
+  play.tell(What::kRecruited, "YAM-T11", seat, specialist, left);
+  Player& player = p.player(seat);
+  player.coins = static_cast<std::uint16_t>(std::min(player.coins + left, kMost));
+  for (Seat owner = 0; owner < p.seats; ++owner) {
+    const int share = share_of(play.box, p, owner, seat, coins);
+    if (share == 0) continue;
+    std::uint16_t& own = p.player(owner).coins;
+    own = static_cast<std::uint16_t>(std::min(own + share, kMost));
+    play.tell(What::kShareGot, "YAM-P5", owner, seat, share);
+  }
+}
+
+}  // namespace kaisho::yamatai

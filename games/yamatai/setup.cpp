@@ -1,0 +1,109 @@
+// Set-up (YAM-S).
+#include <span>
+
+#include "games/yamatai/rules.h"
+
+namespace kaisho::yamatai {
+namespace {
+
+// The numbers from 0 to count - 1 in random order.
+template <std::size_t kMost>
+std::array<Id, kMost> shuffled(const Play& play, std::size_t count) {
+  std::array<Id, kMost> ids{};
+  for (std::size_t i = 0; i < count; ++i) ids[i] = static_cast<Id>(i);
+  Random(play.p.random).shuffle(std::span(ids).first(count));
+  return ids;
+}
+
+// YAM-S1
+void give_pieces(const Play& play) {
+  Position& p = play.p;
+  const auto seats = static_cast<std::size_t>(p.seats);
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    p.player(seat).coins = static_cast<std::uint16_t>(play.box.start_coins);
+    p.player(seat).pieces_left = play.box.pieces[seats];
+  }
+  p.supply = play.box.supply;
+  p.sanctuaries_left = static_cast<std::uint8_t>(play.box.sanctuaries);
+}
+
+// A culture token as it lies face down: its kind, kKinds when blank, and whether it is a
+// mountain's.
+struct Token {
+  std::uint8_t kind = kKinds;
+  bool mountain = false;
+};
+
+// YAM-S2
+void lay_tokens(const Play& play) {
+  std::array<Token, kMaxIslands> tokens{};
+  std::size_t size = 0;
+  const auto add = [&](int count, int kind, bool mountain) {
+    for (int i = 0; i < count; ++i) tokens[size++] = {static_cast<std::uint8_t>(kind), mountain};
+  };
+  for (int kind = 0; kind < kKinds; ++kind) {
+    add(play.box.plain_tokens[static_cast<std::size_t>(kind)], kind, false);
+    add(play.box.mountain_tokens[static_cast<std::size_t>(kind)], kind, true);
+  }
+  add(play.box.plain_blanks, kKinds, false);
+  add(play.box.mountain_blanks, kKinds, true);
+  Random(play.p.random).shuffle(std::span(tokens).first(size));
+  for (std::size_t island = 0; island < size; ++island) {
+    const Mask here = bit(static_cast<int>(island));
+    if (tokens[island].mountain) play.p.mountains |= here;
+    if (tokens[island].kind < kKinds) play.p.tokens[tokens[island].kind] |= here;
+  }
+}
+
+// YAM-S3
+void lay_decks(const Play& play) {
+  Position& p = play.p;
+  p.specialists.fill(kNone);
+  p.buildings.fill(kNone);
+  p.specialist_deck_size = static_cast<std::uint8_t>(play.box.specialists.size());
+  p.specialist_deck = shuffled<kMaxSpecialists>(play, play.box.specialists.size());
+  p.building_deck_size = static_cast<std::uint8_t>(play.box.buildings.size());
+  p.building_deck = shuffled<kMaxBuildings>(play, play.box.buildings.size());
+  fill_specialists(play, "YAM-S3");
+  fill_buildings(play, "YAM-S3");
+}
+
+// YAM-S3
+void lay_fleets(const Play& play) {
+  Position& p = play.p;
+  const auto fleets = shuffled<kMaxFleets>(play, play.box.fleets.size());
+  p.track.fill(kNone);
+  p.played.fill(kNone);
+  for (std::size_t i = 0; i < play.box.fleets.size(); ++i) {
+    p.track[i] = fleets[i];
+    p.track_lots[i] = 1;
+  }
+  show_fleets(play, "YAM-S3");
+}
+
+// YAM-S4: with several turns a round, everybody's first one comes before anybody's second.
+void draw_order(const Play& play) {
+  Position& p = play.p;
+  const auto seats = static_cast<std::size_t>(p.seats);
+  const auto drawn = shuffled<kMaxPieces>(play, seats);
+  p.order.fill(kNobody);
+  for (std::size_t i = 0; i < seats * play.box.turns[seats]; ++i) {
+    p.order[i] = static_cast<Seat>(drawn[i % seats]);
+  }
+  p.active = p.order[0];
+  play.tell(What::kOrderSet, "YAM-S4", p.active, p.order[0], p.order[1], p.order[2], p.order[3],
+            p.order[4], p.order[5]);
+}
+
+}  // namespace
+
+void set_up(const Play& play) {
+  give_pieces(play);
+  lay_tokens(play);
+  lay_decks(play);
+  lay_fleets(play);
+  draw_order(play);
+  push(play.p, Step::kTurnStart, play.p.active);
+}
+
+}  // namespace kaisho::yamatai

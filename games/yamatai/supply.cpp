@@ -1,0 +1,72 @@
+// What goes between the players, the supply and the board (YAM-S5).
+#include <algorithm>
+
+#include "games/yamatai/rules.h"
+
+namespace kaisho::yamatai {
+
+int colour_at(const Position& p, int space) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (in(p.boats[static_cast<std::size_t>(colour)], space)) return colour;
+  }
+  return kColours;
+}
+
+int kind_at(const Position& p, int island) {
+  for (int kind = 0; kind < kKinds; ++kind) {
+    if (in(p.tokens[static_cast<std::size_t>(kind)], island)) return kind;
+  }
+  return kKinds;
+}
+
+// YAM-G2
+Mask empty_islands(const Components& box, const Position& p) {
+  const Mask all = box.map.islands == kMaxIslands ? ~Mask{0} : bit(box.map.islands) - 1;
+  Mask taken = with_tokens(p) | p.torii | p.palaces | p.sanctuaries;
+  for (Seat seat = 0; seat < p.seats; ++seat) taken |= p.player(seat).pieces;
+  return all & ~taken;
+}
+
+void gain_boat(const Play& play, Seat seat, int colour, const char* clause) {
+  const auto i = static_cast<std::size_t>(colour);
+  if (play.p.supply[i] == 0) return play.tell(What::kBoatLacking, "YAM-S5", seat, colour);
+  --play.p.supply[i];
+  ++play.p.player(seat).boats[i];
+  play.tell(What::kBoatGained, clause, seat, colour);
+}
+
+void give_boat(const Play& play, Seat seat, int colour, const char* clause) {
+  const auto i = static_cast<std::size_t>(colour);
+  --play.p.player(seat).boats[i];
+  ++play.p.supply[i];
+  play.tell(What::kBoatGiven, clause, seat, colour);
+}
+
+void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause) {
+  if (coins == 0) return;
+  std::uint16_t& own = play.p.player(seat).coins;
+  own = static_cast<std::uint16_t>(std::min(own + coins, kMost));
+  play.tell(What::kCoinsGained, clause, seat, coins, group);
+}
+
+void pay_coins(const Play& play, Seat seat, int coins, const char* clause) {
+  if (coins == 0) return;
+  std::uint16_t& own = play.p.player(seat).coins;
+  own = static_cast<std::uint16_t>(own - coins);
+  play.tell(What::kCoinsPaid, clause, seat, coins);
+}
+
+void gain_prestige(const Play& play, Seat seat, int tokens, int island, const char* clause) {
+  if (tokens == 0) return;
+  std::uint16_t& own = play.p.player(seat).prestige;
+  own = static_cast<std::uint16_t>(std::min(own + tokens, kMost));
+  play.tell(What::kPrestigeGained, clause, seat, tokens, island);
+}
+
+void spend_tokens(const Play& play, Seat seat, int kind, int count, const char* clause) {
+  std::uint8_t& own = play.p.player(seat).culture[static_cast<std::size_t>(kind)];
+  own = static_cast<std::uint8_t>(own - count);
+  play.tell(What::kTokenSpent, clause, seat, kind, count);
+}
+
+}  // namespace kaisho::yamatai

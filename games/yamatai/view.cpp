@@ -1,0 +1,141 @@
+// Who sees what (YAM-H1). Unknown are the order of the decks, of the buildings but for what fleet 3
+// has shown the seat, the order of the fleets of a lot, and chance; what fleet 3 has shown others
+// is theirs.
+#include <algorithm>
+#include <span>
+
+#include "games/yamatai/rules.h"
+#include "games/yamatai/yamatai.h"
+
+namespace kaisho::yamatai {
+namespace {
+
+// The places of one lot of the building deck, from the bottom.
+struct Places {
+  std::array<std::uint8_t, kMaxBuildings> place{};
+  std::size_t size = 0;
+};
+
+// Calls `see` with every lot that this player knows something of.
+template <class See>
+void each_lot(const Player& player, std::size_t deck, const See& see) {
+  if (player.known == 0) return;
+  for (std::size_t lowest = 0; lowest < deck; ++lowest) {
+    if (player.lots[lowest] != lowest + 1) continue;
+    Places lot;
+    for (std::size_t i = lowest; i < deck; ++i) {
+      if (player.lots[i] == lowest + 1) lot.place[lot.size++] = static_cast<std::uint8_t>(i);
+    }
+    see(lot);
+  }
+}
+
+// Of every lot its known tiles first, in rising order.
+void hide_buildings(Position& view, const Player* own) {
+  const auto deck = view.building_deck;
+  const std::size_t size = view.building_deck_size;
+  std::fill_n(view.building_deck.begin(), size, kUnknown);
+  if (own == nullptr) return;
+  each_lot(*own, size, [&](const Places& lot) {
+    std::array<Id, kMaxBuildings> known{};
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < lot.size; ++i) {
+      const Id tile = deck[lot.place[i]];
+      if (tile != kUnknown && in(own->known, tile)) known[count++] = tile;
+    }
+    std::ranges::sort(std::span(known).first(count));
+    for (std::size_t i = 0; i < count; ++i) view.building_deck[lot.place[i]] = known[i];
+  });
+}
+
+// Calls `see` with the fleets of every lot that lies face down.
+template <class See>
+void each_fleet_lot(Position& p, const See& see) {
+  for (std::size_t from = 0; from < kMaxFleets;) {
+    std::size_t to = from + 1;
+    while (to < kMaxFleets && p.track_lots[to] == p.track_lots[from]) ++to;
+    if (p.track_lots[from] != 0) see(std::span(p.track).subspan(from, to - from));
+    from = to;
+  }
+}
+
+void shuffle_lots(Position& p, Random& random) {
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    each_lot(p.player(seat), p.building_deck_size, [&](const Places& lot) {
+      for (std::size_t i = lot.size; i > 1; --i) {
+        const std::size_t other = random.below(static_cast<std::uint32_t>(i));
+        std::swap(p.building_deck[lot.place[i - 1]], p.building_deck[lot.place[other]]);
+      }
+    });
+  }
+}
+
+// The numbers below `all` that are not in `seen`, in random order, put in place of unknown ones.
+template <std::size_t kMost>
+void fill_unknown(std::span<Id> deck, Mask seen, std::size_t all, Random& random) {
+  std::array<Id, kMost> unseen{};
+  std::size_t size = 0;
+  for (std::size_t i = 0; i < all; ++i) {
+    if (!in(seen, static_cast<int>(i))) unseen[size++] = static_cast<Id>(i);
+  }
+  random.shuffle(std::span(unseen).first(size));
+  std::size_t next = 0;
+  for (Id& id : deck) {
+    if (id == kUnknown) id = unseen[next++];
+  }
+}
+
+void see(Mask& seen, Id id) {
+  if (id < kUnknown) seen |= bit(id);
+}
+
+Mask seen_buildings(const Position& p) {
+  Mask seen = 0;
+  for (Seat seat = 0; seat < p.seats; ++seat)
+    seen |= p.player(seat).built | p.player(seat).reserved;
+  for (const Id tile : p.buildings) see(seen, tile);
+  for (std::size_t i = 0; i < p.building_deck_size; ++i) see(seen, p.building_deck[i]);
+  return seen;
+}
+
+Mask seen_specialists(const Position& p) {
+  Mask seen = 0;
+  for (Seat seat = 0; seat < p.seats; ++seat) seen |= p.player(seat).specialists;
+  for (const Id specialist : p.specialists) see(seen, specialist);
+  return seen;
+}
+
+}  // namespace
+
+Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat) {
+  Position view = p;
+  view.random = RandomState{};
+  view.observed = 1;
+  std::fill_n(view.specialist_deck.begin(), view.specialist_deck_size, kUnknown);
+  hide_buildings(view, seat == kNobody ? nullptr : &p.player(seat));
+  for (Seat other = 0; other < p.seats; ++other) {
+    if (other == seat) continue;
+    view.player(other).known = 0;
+    view.player(other).lots.fill(0);
+  }
+  each_fleet_lot(view, [](std::span<Id> lot) { std::ranges::sort(lot); });
+  return view;
+}
+
+// Every order of what is unknown is equally likely; nothing is made up of what others know of the
+// deck, since nothing on the table depends on it.
+Position Rules::resample(const Components& box, const Position& observation, Random& random) {
+  Position p = observation;
+  fill_unknown<kMaxSpecialists>(std::span(p.specialist_deck).first(p.specialist_deck_size),
+                                seen_specialists(p), box.specialists.size(), random);
+  fill_unknown<kMaxBuildings>(std::span(p.building_deck).first(p.building_deck_size),
+                              seen_buildings(p), box.buildings.size(), random);
+  shuffle_lots(p, random);
+  each_fleet_lot(p, [&](std::span<Id> lot) { random.shuffle(lot); });
+  for (std::uint32_t& word : p.random.key) word = random.word();
+  p.random.used = 0;
+  p.observed = 0;
+  return p;
+}
+
+}  // namespace kaisho::yamatai

@@ -1,0 +1,91 @@
+#include "games/yamatai/yamatai.h"
+
+#include <memory>
+
+#include "games/yamatai/rules.h"
+
+namespace kaisho::yamatai {
+
+static_assert(PlainPosition<Position> && sizeof(Position) < 900);
+
+namespace {
+
+constexpr std::array<Statistic, 7> kStatistics = {{
+    {"first player", "order_set", "event"},
+    {"fleet", "fleet_taken", "fleet"},
+    {"building", "built", "building"},
+    {"specialist", "recruited", "specialist"},
+    {"culture", "collected", "kind"},
+    {"end", "end_triggered", "by"},
+    {"reserved", "reserved", "building"},
+}};
+
+}  // namespace
+
+const GameInfo& Rules::info() {
+  static const GameInfo kInfo{.id = "yamatai",
+                              .clause_prefix = "YAM",
+                              .rules_version = 1,
+                              .min_seats = 2,
+                              .max_seats = 4,
+                              .variants = {},
+                              .features = feature_names(),
+                              .statistics = kStatistics};
+  return kInfo;
+}
+
+Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
+                                EventSink* sink) {
+  if (options.seats < info().min_seats || options.seats > info().max_seats) {
+    return fail("bad_option",
+                "Yamataï is for " + std::to_string(info().min_seats) + " to " +
+                    std::to_string(info().max_seats) + " players.",
+                "players");
+  }
+  if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
+    return fail("bad_option",
+                "A turn cap is a number from 0 (none) to " + std::to_string(kMostTurns) + ".",
+                "turn_cap");
+  }
+  if (!options.variants.empty()) {
+    return fail("bad_option",
+                "Yamataï has no variant '" + options.variants.front().substr(0, 40) + "'.",
+                "variants");
+  }
+  Position p;
+  p.random = RandomState::from_key(seed);
+  p.seats = static_cast<Seat>(options.seats);
+  p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
+  const Play play{box, p, sink};
+  set_up(play);
+  advance(play);
+  return p;
+}
+
+Options Rules::options(const Position& p) {
+  return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
+}
+
+Seat Rules::to_move(const Position& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
+
+void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
+  list_moves(box, p, moves);
+}
+
+void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink) {
+  const Play play{box, p, sink};
+  do_move(play, move);
+  advance(play);
+}
+
+std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
+  auto box = read_components(edition);
+  if (!box) return std::unexpected(std::move(box.error()));
+  EditionInfo info{.game = "yamatai",
+                   .name = edition["edition"].get<std::string>(),
+                   .hash = edition_hash(edition),
+                   .json = edition};
+  return std::make_shared<GameOf<Rules>>(*std::move(box), std::move(info));
+}
+
+}  // namespace kaisho::yamatai
