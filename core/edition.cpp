@@ -69,17 +69,29 @@ void walk(const Field& field) {
   }
 }
 
+void check_origin(const Field& entry) {
+  entry.only({"status", "note"});
+  entry["status"].choice({"rulebook", "public", "box", "house"});
+  if (const Field note = entry["note"]; !note.is_missing() && note.text(2000).empty()) {
+    note.fault("bad_field", "A note says where the values come from; this one is empty.");
+  }
+}
+
+// Of every table, and of single fields (`boats.price`) where they differ from it.
 void check_provenance(const Field& edition, const std::vector<std::string_view>& tables) {
   const Field provenance = edition["provenance"];
   if (provenance.is_missing()) return;
-  provenance.only(tables);
+  const std::vector<std::string> keys = provenance.keys();
+  if (!provenance.json().is_object()) return;
   for (const std::string_view table : tables) {
-    const Field entry = provenance[table];
-    if (entry.is_missing()) continue;
-    entry.only({"status", "note"});
-    entry["status"].choice({"rulebook", "public", "house"});
-    if (const Field note = entry["note"]; !note.is_missing() && note.text(2000).empty()) {
-      note.fault("bad_field", "A note says where the values come from; this one is empty.");
+    if (!provenance.has(table)) static_cast<void>(provenance[table]);
+  }
+  for (const std::string& key : keys) {
+    const std::string_view table = std::string_view(key).substr(0, key.find('.'));
+    if (std::ranges::find(tables, table) == tables.end()) {
+      provenance.fault("unknown_field", "There is no table '" + key.substr(0, 40) + "'.");
+    } else {
+      check_origin(provenance[key]);
     }
   }
 }

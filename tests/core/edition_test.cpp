@@ -98,6 +98,30 @@ TEST(EditionForm, EveryTableHasItsOrigin) {
             Lines{"unknown_field provenance"});
 }
 
+TEST(EditionForm, OriginsThereAre) {
+  for (const char* status : {"rulebook", "public", "box", "house"}) {
+    EXPECT_EQ(faults_after([&](Json& e) { e["provenance"]["pieces"]["status"] = status; }), Lines{})
+        << status;
+  }
+}
+
+TEST(EditionForm, AFieldMayHaveAnotherOriginThanItsTable) {
+  const Json known = {{"status", "rulebook"}, {"note", "Page 1."}};
+  EXPECT_EQ(faults_after([&](Json& e) { e["provenance"]["pieces.count"] = known; }), Lines{});
+  EXPECT_EQ(faults_after([&](Json& e) { e["provenance"]["rules.count"] = known; }),
+            Lines{"unknown_field provenance"});
+  EXPECT_EQ(faults_after([&](Json& e) {
+              e["provenance"]["pieces.count"] = known;
+              e["provenance"]["pieces.count"].erase("note");
+            }),
+            Lines{"missing_field provenance.pieces.count"});
+  EXPECT_EQ(faults_after([&](Json& e) {
+              e["provenance"].erase("pieces");
+              e["provenance"]["pieces.count"] = known;
+            }),
+            Lines{"missing_field provenance"});
+}
+
 TEST(EditionForm, GarbageIsFaultedNotFatal) {
   for (const Json& garbage : {Json(), Json(3), Json::array({1, 2}), Json("x")}) {
     Faults faults;

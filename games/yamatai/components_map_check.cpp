@@ -1,0 +1,300 @@
+// Whether a drawn map is one of islands and shores: straight links that do not cross, with an
+// island in every area they enclose. Exact: whole numbers only.
+#include <algorithm>
+#include <cstdint>
+
+#include "games/yamatai/components_map.h"
+
+namespace kaisho::yamatai {
+namespace {
+
+std::string number_of(int id) { return std::to_string(id + 1); }
+
+// ---- geometry
+
+// Above 0: from `a` to `b` and on to `c` one turns clockwise.
+std::int64_t turn(Point a, Point b, Point c) {
+  return std::int64_t{b.x - a.x} * (c.y - a.y) - std::int64_t{b.y - a.y} * (c.x - a.x);
+}
+
+bool is_between(Point p, Point a, Point b) {
+  return turn(a, b, p) == 0 && std::min(a.x, b.x) <= p.x && p.x <= std::max(a.x, b.x) &&
+         std::min(a.y, b.y) <= p.y && p.y <= std::max(a.y, b.y);
+}
+
+// Whether lines that share no end have a point in common that is no end of either.
+bool cross(Point a, Point b, Point c, Point d) {
+  const auto opposite = [](std::int64_t one, std::int64_t other) {
+    return (one < 0 && other > 0) || (one > 0 && other < 0);
+  };
+  return opposite(turn(a, b, c), turn(a, b, d)) && opposite(turn(c, d, a), turn(c, d, b));
+}
+
+// Twice the area; above 0 when the corners run clockwise.
+std::int64_t area(const Drawing& drawing, const std::vector<int>& corners) {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Point a = drawing.at(corners[i]);
+    const Point b = drawing.at(corners[(i + 1) % corners.size()]);
+    sum += std::int64_t{a.x} * b.y - std::int64_t{b.x} * a.y;
+  }
+  return sum;
+}
+
+// By the parity of the sides that a ray to the right meets.
+bool contains(const Drawing& drawing, const std::vector<int>& corners, Point p) {
+  bool inside = false;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Point a = drawing.at(corners[i]);
+    const Point b = drawing.at(corners[(i + 1) % corners.size()]);
+    if ((a.y > p.y) == (b.y > p.y)) continue;
+    if ((turn(a, b, p) > 0) == (b.y > a.y)) inside = !inside;
+  }
+  return inside;
+}
+
+// ---- links
+
+bool check_places(const Drawing& drawing) {
+  bool sound = true;
+  for (const Space& space : drawing.spaces) {
+    for (const Space& other : drawing.spaces) {
+      if (other.id >= space.id || other.at.x != space.at.x || other.at.y != space.at.y) continue;
+      space.field.fault("bad_field", "Spaces " + number_of(other.id) + " and " +
+                                         number_of(space.id) + " lie at the same place.");
+      sound = false;
+    }
+  }
+  return sound;
+}
+
+// Tells of each link the first other one that it crosses, and the spaces that it runs over.
+bool check_crossings(const Drawing& drawing) {
+  bool sound = true;
+  for (std::size_t i = 0; i < drawing.links.size(); ++i) {
+    const Link& link = drawing.links[i];
+    const Point a = drawing.at(link.from);
+    const Point b = drawing.at(link.to);
+    for (const Space& space : drawing.spaces) {
+      if (space.id == link.from || space.id == link.to || !is_between(space.at, a, b)) continue;
+      link.field.fault("bad_field", "The link " + name_of(link) + " runs over space " +
+                                        number_of(space.id) + ".");
+      sound = false;
+    }
+    const auto before = drawing.links.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto other = std::find_if(drawing.links.begin(), before, [&](const Link& it) {
+      return cross(a, b, drawing.at(it.from), drawing.at(it.to));
+    });
+    if (other == before) continue;
+    link.field.fault("bad_field",
+                     "The links " + name_of(*other) + " and " + name_of(link) + " cross.");
+    sound = false;
+  }
+  return sound;
+}
+
+// ---- islands
+
+// Finds the links along each island's shore.
+bool walk_shores(Drawing& drawing) {
+  bool sound = true;
+  for (const Island& island : drawing.islands) {
+    for (std::size_t i = 0; i < island.corners.size(); ++i) {
+      const int from = island.corners[i];
+      const int to = island.corners[(i + 1) % island.corners.size()];
+      if (Link* link = drawing.find_link(from, to); link != nullptr) {
+        link->islands.push_back(island.id);
+        continue;
+      }
+      island.field.fault("bad_field", "The shore of island " + number_of(island.id) +
+                                          " goes from space " + number_of(from) + " to space " +
+                                          number_of(to) + ", where no link is.");
+      sound = false;
+    }
+  }
+  return sound;
+}
+
+bool check_islands(const Drawing& drawing) {
+  bool sound = true;
+  for (const Island& island : drawing.islands) {
+    if (area(drawing, island.corners) <= 0) {
+      island.field.fault("bad_field", "The corners of island " + number_of(island.id) +
+                                          " must run clockwise as one looks at the map.");
+      sound = false;
+    } else if (!contains(drawing, island.corners, island.centre)) {
+      island.field.fault("bad_field",
+                         "The centre of island " + number_of(island.id) + " lies outside it.");
+      sound = false;
+    }
+  }
+  return sound;
+}
+
+bool check_borders(const Drawing& drawing) {
+  bool sound = true;
+  for (const Link& link : drawing.links) {
+    if (link.islands.size() == 1 || link.islands.size() == 2) continue;
+    link.field.fault("bad_field",
+                     link.islands.empty()
+                         ? "The link " + name_of(link) + " is the shore of no island."
+                         : "The link " + name_of(link) + " is the shore of the islands " +
+                               list_of(link.islands) + "; two are the most that can share one.");
+    sound = false;
+  }
+  return sound;
+}
+
+// ---- areas
+
+using Ways = std::vector<std::vector<int>>;  // by space: spaces linked to it
+
+// Around each space, clockwise.
+Ways ways_of(const Drawing& drawing) {
+  Ways ways(drawing.spaces.size());
+  for (const Link& link : drawing.links) {
+    ways[static_cast<std::size_t>(link.from)].push_back(link.to);
+    ways[static_cast<std::size_t>(link.to)].push_back(link.from);
+  }
+  for (const Space& space : drawing.spaces) {
+    const auto is_first_half = [&](Point p) {
+      return p.y > space.at.y || (p.y == space.at.y && p.x > space.at.x);
+    };
+    std::ranges::sort(ways[static_cast<std::size_t>(space.id)], [&](int one, int other) {
+      const Point a = drawing.at(one);
+      const Point b = drawing.at(other);
+      if (is_first_half(a) != is_first_half(b)) return is_first_half(a);
+      return turn(space.at, a, b) > 0;
+    });
+  }
+  return ways;
+}
+
+// The way after that one, on a walk that keeps the area on its right.
+int next_way(const Ways& ways, int from, int to) {
+  const std::vector<int>& around = ways[static_cast<std::size_t>(to)];
+  const auto back = std::ranges::find(around, from);
+  return back == around.begin() ? around.back() : *(back - 1);
+}
+
+// From the lowest space on.
+std::vector<int> turned(std::vector<int> ring) {
+  std::ranges::rotate(ring, std::ranges::min_element(ring));
+  return ring;
+}
+
+// The areas that links enclose, each by its spaces; the sea around runs the other way.
+std::vector<std::vector<int>> enclosed_areas(const Drawing& drawing) {
+  const Ways ways = ways_of(drawing);
+  std::vector<std::vector<int>> areas;
+  std::vector<std::vector<bool>> seen(ways.size(), std::vector<bool>(ways.size()));
+  const auto walk = [&](int from, int to) {
+    std::vector<int> ring;
+    while (!seen[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)]) {
+      seen[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] = true;
+      ring.push_back(from);
+      const int next = next_way(ways, from, to);
+      from = to;
+      to = next;
+    }
+    if (area(drawing, ring) > 0) areas.push_back(turned(std::move(ring)));
+  };
+  for (const Link& link : drawing.links) {
+    walk(link.from, link.to);
+    walk(link.to, link.from);
+  }
+  return areas;
+}
+
+void check_areas(const Drawing& drawing) {
+  std::vector<std::vector<int>> areas = enclosed_areas(drawing);
+  for (const Island& island : drawing.islands) {
+    const auto found = std::ranges::find(areas, turned(island.corners));
+    if (found != areas.end()) {
+      areas.erase(found);
+    } else {
+      island.field.fault("bad_field", "Island " + number_of(island.id) +
+                                          " is not one piece of land: links run across it.");
+    }
+  }
+  for (const std::vector<int>& ring : areas) {
+    drawing.field.fault("bad_field", "Between the spaces " + list_of(ring) + " lies no island.");
+  }
+}
+
+// ---- the whole
+
+// Without an entry that is told already: then from space 1.
+bool check_one_piece(const Drawing& drawing) {
+  const Ways ways = ways_of(drawing);
+  std::vector<bool> reached(ways.size());
+  std::vector<int> next;
+  for (const Space& space : drawing.spaces) {
+    if (space.entry) next.push_back(space.id);
+  }
+  if (next.empty()) next.push_back(0);
+  next.resize(1);
+  while (!next.empty()) {
+    const auto space = static_cast<std::size_t>(next.back());
+    next.pop_back();
+    if (reached[space]) continue;
+    reached[space] = true;
+    next.insert(next.end(), ways[space].begin(), ways[space].end());
+  }
+  std::vector<int> missed;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    if (!reached[i]) missed.push_back(static_cast<int>(i));
+  }
+  if (missed.empty()) return true;
+  drawing.field.fault("bad_field", "The map must be in one piece: no links lead to the spaces " +
+                                       list_of(missed) + " from the others.");
+  return false;
+}
+
+void check_entries(const Drawing& drawing) {
+  if (std::ranges::none_of(drawing.spaces, &Space::entry)) {
+    drawing.field.fault("bad_field", "The map needs an entry: a space where boats may start.");
+  }
+}
+
+// Entries lie on the outer shore, and every island has a neighbour.
+void check_shores(const Drawing& drawing) {
+  std::vector<bool> coast(drawing.spaces.size());
+  std::vector<bool> beside(drawing.islands.size());
+  for (const Link& link : drawing.links) {
+    if (link.islands.size() == 1) {
+      coast[static_cast<std::size_t>(link.from)] = true;
+      coast[static_cast<std::size_t>(link.to)] = true;
+    } else {
+      for (const int island : link.islands) beside[static_cast<std::size_t>(island)] = true;
+    }
+  }
+  for (const Space& space : drawing.spaces) {
+    if (!space.entry || coast[static_cast<std::size_t>(space.id)]) continue;
+    space.field.fault("bad_field", "The entry " + number_of(space.id) +
+                                       " lies inland; entries lie on the outer shore.");
+  }
+  for (const Island& island : drawing.islands) {
+    if (beside[static_cast<std::size_t>(island.id)]) continue;
+    island.field.fault("bad_field",
+                       "Island " + number_of(island.id) + " shares no shore with another one.");
+  }
+}
+
+}  // namespace
+
+void check_drawing(Drawing& drawing) {
+  check_entries(drawing);
+  const bool drawn = check_places(drawing) && check_crossings(drawing);
+  const bool walked = walk_shores(drawing);
+  const bool in_one_piece = check_one_piece(drawing);
+  // What follows makes sense only of links and islands that are well drawn.
+  if (!drawn || !walked) return;
+  const bool lying_well = check_islands(drawing);
+  const bool bordered = check_borders(drawing);
+  if (!lying_well || !bordered) return;
+  check_shores(drawing);
+  if (in_one_piece) check_areas(drawing);
+}
+
+}  // namespace kaisho::yamatai

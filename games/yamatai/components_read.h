@@ -1,0 +1,49 @@
+// What the files that read an edition of Yamataï share; each reads some of its tables.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/fields.h"
+#include "games/yamatai/components.h"
+
+namespace kaisho::yamatai {
+
+inline int number(const Field& field, int low, int high) {
+  return static_cast<int>(field.integer(low, high));
+}
+inline std::uint8_t byte_of(const Field& field, int low, int high) {
+  return static_cast<std::uint8_t>(field.integer(low, high));
+}
+
+// A value that the rules have no other way for.
+void must_be(const Field& field, bool wanted);
+void must_say(const Field& field, std::string_view wanted);
+
+// The id of a list's item; that it has a name is checked, too.
+std::string read_id(const Field& item);
+// The items of a list whose ids are these, in this order.
+std::vector<Field> read_known(const Field& list, const std::vector<std::string_view>& ids);
+// A list of colours, as counts.
+Boats read_boats(const Components& c, const Field& list, std::size_t most);
+
+inline constexpr int kMostPrice = 100;
+inline constexpr int kMostPieces = 200;  // of one kind
+inline constexpr int kMostPoints = 100;
+inline constexpr int kMostFactor = 20;         // of what is given several times at once
+inline constexpr std::size_t kMostBoats = 10;  // of a cost, of a fleet
+
+// components_cards.cpp
+void read_cards(const Field& edition, Components& c);
+
+// components_buildings.cpp
+void read_buildings(const Field& edition, Components& c);
+
+// components_players.cpp
+void read_players(const Field& edition, Components& c);
+
+// components_map.cpp
+void read_map(const Field& edition, Components& c);
+
+}  // namespace kaisho::yamatai
