@@ -9,6 +9,10 @@ export const COLOURS = ['green', 'brown', 'black', 'red', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Boats = Record<Colour, number>;
 
+export const KINDS = ['persimmon', 'tea', 'wisteria', 'indigo', 'rice', 'cherry-blossom'] as const;
+/** Of culture. */
+export type Kind = (typeof KINDS)[number];
+
 export interface Named {
   id: string;
   name: Name;
@@ -32,6 +36,7 @@ export interface Fleet {
 }
 
 export interface CultureKind extends Named {
+  id: Kind;
   colour: Named;
   plain: number;
   mountain: number;

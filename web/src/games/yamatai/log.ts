@@ -1,0 +1,158 @@
+// What happened, in sentences of the language files.
+import type { GameEvent, LogLine, Names } from '$lib/board';
+import { language, listOf, t } from '$lib/i18n';
+import type { Boats } from './box.svelte';
+import { lineName } from './final';
+import { gather } from './gather';
+import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName, specialistBehind, specialistName, theFleet, theIsland, theSpace } from './names';
+
+type Told = Omit<LogLine, 'clause' | 'seat'> | null;
+type Teller = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
+
+class Tell {
+  constructor(private readonly names: Names) {}
+
+  /** A sentence about the event's seat: "You take…" or "Ann takes…"; with the specialist who is behind
+   *  it: "Ebisu: you take…". */
+  seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
+    const own = event.seat === this.names.me;
+    const text = t(`yamatai:log.${key}`, { ...values, name: this.name(event.seat), ...(own && { context: 'you' }) });
+    const specialist = specialistBehind(event.clause);
+    if (!specialist) return text;
+    const said = own ? text.charAt(0).toLocaleLowerCase(language.now) + text.slice(1) : text;
+    return t('yamatai:log.by', { specialist, said });
+  }
+
+  plain(key: string, values: Record<string, unknown> = {}): string {
+    return t(`yamatai:log.${key}`, values);
+  }
+
+  name(seat: unknown): string {
+    return this.names.seats[Number(seat)] ?? '';
+  }
+
+  /** A name within a sentence: "to Ben", "to you". */
+  part(key: string, seat: unknown): string {
+    return this.plain(key, { name: this.name(seat), ...(seat === this.names.me && { context: 'you' }) });
+  }
+}
+
+const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
+const word = (event: GameEvent, field: string): string => String(event[field] ?? '');
+const island = (event: GameEvent, field = 'island'): string => theIsland(number(event, field));
+const space = (event: GameEvent, field = 'space'): string => theSpace(number(event, field));
+const coins = (event: GameEvent): string => amount('coins', number(event, 'coins'));
+const sumOf = (group: GameEvent[], field: string): number => group.reduce((sum, event) => sum + number(event, field), 0);
+const coloursOf = (group: GameEvent[]): Partial<Boats> => counted(group.map((event) => word(event, 'colour')));
+
+/** One who did something that needs no more than a few values to be told. */
+const did =
+  (key: string, weight: LogLine['weight'], values: (event: GameEvent, group: GameEvent[]) => Record<string, unknown> = () => ({})): Teller =>
+  (event, tell, group) => ({ text: tell.seat(key, event, values(event, group)), weight });
+
+const boats = (key: string, weight: LogLine['weight']): Teller => did(key, weight, (_, group) => ({ boats: boatsName(coloursOf(group)) }));
+
+/** Boats given as counts; of none nothing is told. */
+const keptOrNot =
+  (key: string): Teller =>
+  (event, tell) => {
+    const counts = (event['boats'] ?? {}) as Partial<Boats>;
+    const any = Object.values(counts).some((count) => count > 0);
+    return any ? { text: tell.seat(key, event, { boats: boatsName(counts) }), weight: 'minor' } : null;
+  };
+
+/** New things in a row. */
+const shown =
+  (key: string, name: (event: GameEvent) => string): Teller =>
+  (_event, tell, group) => ({ text: tell.plain(key, { list: listOf(group.map(name)) }), weight: 'minor' });
+
+const sorted: Teller = (event, tell) => {
+  const [top, bottom] = [number(event, 'top'), number(event, 'bottom')];
+  const parts = [
+    ...(top > 0 ? [tell.plain('sorted_top', { count: top })] : []),
+    ...(bottom > 0 ? [tell.plain('sorted_bottom', { count: bottom })] : []),
+  ];
+  return { text: tell.seat('sorted', event, { parts: listOf(parts) }), weight: 'minor' };
+};
+
+const scored: Teller = (event, tell, group) => {
+  const paid = group.filter((one) => number(one, 'points') !== 0);
+  const list = listOf(paid.map((one) => tell.plain('scored_seat', { name: tell.name(one.seat), points: number(one, 'points') })));
+  return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list }), weight: 'main' };
+};
+
+const tellers: Record<string, Teller> = {
+  order_set: (event, tell) => {
+    const seats = Array.isArray(event['order']) ? event['order'] : [];
+    return { text: tell.plain('order', { list: listOf(seats.map((seat) => tell.name(seat))) }), weight: 'main' };
+  },
+  fleet_shown: shown('fleet_shown', (event) => theFleet(number(event, 'fleet'))),
+  fleets_returned: (event, tell) => ({ text: tell.plain('fleets_returned', { fleets: amount('fleets', number(event, 'count')) }), weight: 'minor' }),
+  turn_began: did('turn', 'head'),
+  fleet_taken: did('fleet', 'main', (event) => ({ fleet: theFleet(number(event, 'fleet')) })),
+  boat_gained: boats('boat_gained', 'minor'),
+  boat_lacking: boats('boat_lacking', 'minor'),
+  boat_given: boats('boat_given', 'minor'),
+  bought: did('bought', 'main', (event) => ({ boat: boatName(word(event, 'colour')), coins: coins(event) })),
+  sold: did('sold', 'main', (event) => ({ boat: boatName(word(event, 'colour')), coins: coins(event) })),
+  placed: did('placed', 'main', (_, group) => ({
+    list: listOf(group.map((one) => t('yamatai:log.placed_one', { boat: boatName(word(one, 'colour')), space: space(one) }))),
+  })),
+  collected: did('collected', 'main', (_, group) => ({
+    list: listOf(group.map((one) => t('yamatai:log.collected_one', { kind: kindName(word(one, 'kind')), island: island(one) }))),
+  })),
+  token_spent: did('token_spent', 'minor', (_, group) => ({ list: listOf(group.map((one) => kindCount(word(one, 'kind'), number(one, 'count')))) })),
+  toll_paid: (event, tell) => ({ text: tell.seat('toll', event, { coins: coins(event), to: tell.part('to', event['to']) }), weight: 'minor' }),
+  built: (event, tell) => {
+    const spared = number(event, 'spared');
+    const values = { building: buildingName(word(event, 'building')), island: island(event), boats: amount('boats', spared) };
+    return { text: tell.seat(spared > 0 ? 'built_spared' : 'built', event, values), weight: 'main' };
+  },
+  prestige_gained: did('prestige', 'minor', (_, group) => ({ tokens: amount('prestige', sumOf(group, 'tokens')) })),
+  coins_gained: (event, tell) => {
+    const group = number(event, 'group');
+    return { text: tell.seat(group > 0 ? 'coins_group' : 'coins', event, { coins: coins(event), buildings: amount('buildings', group) }), weight: 'minor' };
+  },
+  coins_paid: did('coins_paid', 'minor', (event) => ({ coins: coins(event) })),
+  reserved: did('reserved', 'main', (event) => ({ building: buildingName(word(event, 'building')) })),
+  looked: did('looked', 'main', (event) => ({ tiles: amount('tiles', number(event, 'count')) })),
+  sorted,
+  boat_slid: did('slid', 'main', (event) => ({ boat: boatName(word(event, 'colour')), from: space(event, 'from'), space: space(event) })),
+  sanctuary_put: did('sanctuary', 'main', (event) => ({ island: island(event) })),
+  sanctuary_removed: did('sanctuary_removed', 'main', (event) => ({ island: island(event) })),
+  tokens_swapped: did('tokens_swapped', 'main', (event) => ({ one: island(event), other: island(event, 'with') })),
+  boat_removed: did('removed', 'main', (_, group) => ({
+    list: listOf(group.map((one) => t('yamatai:log.removed_one', { boat: boatName(word(one, 'colour')), space: space(one) }))),
+  })),
+  boats_swapped: did('boats_swapped', 'main', (event) => ({ one: space(event), other: space(event, 'with') })),
+  port_kept: keptOrNot('port_kept'),
+  set_aside: keptOrNot('set_aside'),
+  recruited: (event, tell) => {
+    const values = { specialist: specialistName(word(event, 'specialist')), coins: coins(event) };
+    return { text: tell.seat(number(event, 'coins') > 0 ? 'recruited_coins' : 'recruited', event, values), weight: 'main' };
+  },
+  share_got: (event, tell) => ({ text: tell.seat('share', event, { coins: coins(event), from: tell.part('from', event['from']) }), weight: 'minor' }),
+  round_ended: (event, tell) => ({ text: tell.plain('round_ended', { round: number(event, 'round') + 1 }), weight: 'main' }),
+  specialists_paid: (event, tell) => ({ text: tell.plain('specialists_paid', { coins: coins(event) }), weight: 'minor' }),
+  specialist_drawn: shown('specialist_drawn', (event) => specialistName(word(event, 'specialist'))),
+  building_drawn: shown('building_drawn', (event) => t('yamatai:quoted', { name: buildingName(word(event, 'building')) })),
+  end_triggered: (event, tell) => ({ text: tell.seat(`end_${word(event, 'by')}`, event), weight: 'main' }),
+  scored,
+  game_over: (event, tell) => ({ text: tell.plain(`over_${word(event, 'by')}`), weight: 'head' }),
+};
+
+/** The names of all events that have words. */
+export const toldEvents = Object.keys(tellers);
+
+export function describe(events: GameEvent[], names: Names): LogLine[] {
+  const tell = new Tell(names);
+  const lines: LogLine[] = [];
+  for (const group of gather(events)) {
+    const event = group[0];
+    const told = event && tellers[event.event]?.(event, tell, group);
+    if (!told) continue;
+    const ofSeat = typeof event.seat === 'number' && event.event !== 'scored';
+    lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat: event.seat }) });
+  }
+  return lines;
+}

@@ -1,0 +1,194 @@
+// What things are called, the same on the board, in the log and in the rules. What the standard edition
+// names is said with its article, as the language files have it; what a corrected edition calls
+// otherwise, as it has it.
+import { language, listOf, t } from '$lib/i18n';
+import {
+  box,
+  COLOURS,
+  standardBox,
+  type Boat,
+  type Boats,
+  type Colour,
+  type CultureKind,
+  type Edition,
+  type Island,
+  type Kind,
+  type Name,
+  type Space,
+  type Specialist,
+} from './box.svelte';
+import { buildingOf, fleetOf, powerOf, specialistOf } from './model';
+
+/** A name of an edition, in the language of the page or else in any. */
+export function nameIn(name: Name | undefined): string {
+  return name ? (name[language.now] ?? Object.values(name)[0] ?? '') : '';
+}
+
+/** A name as it stands within a sentence. */
+const within = (name: string): string => name.charAt(0).toLocaleLowerCase(language.now) + name.slice(1);
+
+interface Called {
+  id: string | number;
+  name: Name;
+}
+const find = <T extends Called>(list: T[], id: T['id']): T | undefined => list.find((one) => one.id === id);
+
+/** Whether the edition calls a thing as the standard one does. */
+function usual<T extends Called>(list: (edition: Edition) => T[], id: T['id']): boolean {
+  return nameIn(find(list(box.now), id)?.name) === nameIn(find(list(standardBox), id)?.name);
+}
+
+// -- amounts ----------------------------------------------------------------------------------------
+
+export type Counted =
+  | 'coins'
+  | 'points'
+  | 'prestige'
+  | 'culture'
+  | 'boats'
+  | 'tiles'
+  | 'pieces'
+  | 'spaces'
+  | 'sanctuaries'
+  | 'specialists'
+  | 'buildings'
+  | 'fleets'
+  | 'trades'
+  | 'turns'
+  | 'pairs';
+
+/** "3 coins", "1 prestige token". */
+export const amount = (kind: Counted, count: number): string => t(`yamatai:amount.${kind}`, { count });
+
+// -- boats ------------------------------------------------------------------------------------------
+
+export const boatOf = (colour: string): Boat | undefined => box.now.boats.find(({ id }) => id === colour);
+
+/** "Green boat": a heading. */
+export const boatTitle = (colour: string): string => nameIn(boatOf(colour)?.name) || colour;
+/** "bamboo". */
+export const resourceName = (colour: string): string => nameIn(boatOf(colour)?.resource.name);
+
+/** "a green boat", "2 green boats". */
+export function boatName(colour: string, count = 1): string {
+  if (usual((edition) => edition.boats, colour as Colour)) return t(`yamatai:boat.${colour}`, { count });
+  return t('yamatai:boat.any', { count, name: boatTitle(colour) });
+}
+
+/** "a green boat and 2 brown boats"; "no boat" for none. */
+export function boatsName(boats: Partial<Boats>): string {
+  const words = COLOURS.flatMap((colour) => (boats[colour] ? [boatName(colour, boats[colour])] : []));
+  return words.length > 0 ? listOf(words) : t('yamatai:boat.none');
+}
+
+export function counted(colours: readonly string[]): Partial<Boats> {
+  const boats: Partial<Boats> = {};
+  for (const colour of colours as Colour[]) boats[colour] = (boats[colour] ?? 0) + 1;
+  return boats;
+}
+
+// -- the map ----------------------------------------------------------------------------------------
+
+export const islandOf = (id: number): Island | undefined => find(box.now.map.islands, id);
+export const spaceOf = (id: number): Space | undefined => find(box.now.map.spaces, id);
+
+/** "Crane Isle": a heading. */
+export const islandName = (id: number): string => nameIn(islandOf(id)?.name) || String(id);
+export const spaceName = (id: number): string => nameIn(spaceOf(id)?.name) || String(id);
+
+/** An island within a sentence. */
+export function theIsland(id: number): string {
+  const name = islandName(id);
+  return usual((edition) => edition.map.islands, id) ? t('yamatai:island', { name }) : name;
+}
+
+/** "space 14", "entry A". */
+export function theSpace(id: number): string {
+  const name = spaceName(id);
+  if (!usual((edition) => edition.map.spaces, id)) return name;
+  return t(`yamatai:space.${spaceOf(id)?.entry ? 'entry' : 'plain'}`, { name: within(name) });
+}
+
+// -- fleets, culture --------------------------------------------------------------------------------
+
+export const fleetTitle = (number: number): string => nameIn(fleetOf(number)?.name) || String(number);
+
+/** "fleet 5". */
+export function theFleet(number: number): string {
+  const name = fleetTitle(number);
+  const known = standardBox.fleets.find((one) => one.number === number);
+  return known && nameIn(known.name) === name ? t('yamatai:fleet', { name: within(name) }) : name;
+}
+
+/** What a fleet brings: "a red boat, a brown boat and a boat of any colour". */
+export function fleetBoats(number: number): string {
+  const fleet = fleetOf(number);
+  if (!fleet) return '';
+  const named = Object.entries(counted(fleet.boats)).map(([colour, count]) => boatName(colour, count));
+  return listOf(fleet.any > 0 ? [...named, t('yamatai:boat.free', { count: fleet.any })] : named);
+}
+
+const kindOf = (id: string): CultureKind | undefined => find(box.now.culture.kinds, id as Kind);
+/** "Tea": a heading. */
+export const kindTitle = (id: string): string => nameIn(kindOf(id)?.name) || id;
+/** "tea". */
+export const kindName = (id: string): string => within(kindTitle(id));
+/** "2 tea"; one without its number. */
+export const kindCount = (id: string, count: number): string => (count === 1 ? kindName(id) : t('yamatai:kinds', { count, kind: kindName(id) }));
+
+// -- buildings --------------------------------------------------------------------------------------
+
+export const buildingName = (id: string): string => nameIn(buildingOf(id)?.name) || id;
+/** "Shop", "Torii". */
+export const buildingKind = (kind: string): string => nameIn(box.now.building_kinds.find(({ id }) => id === kind)?.name) || kind;
+
+/** "“Forge” (a brown boat, a black boat and a red boat; 6 points)". */
+export function buildingInfo(id: string): string {
+  const building = buildingOf(id);
+  if (!building) return id;
+  return t('yamatai:building', { name: nameIn(building.name), cost: boatsName(counted(building.cost)), points: amount('points', building.points) });
+}
+
+// -- specialists and powers -------------------------------------------------------------------------
+
+export const specialistName = (id: string): string => nameIn(specialistOf(id)?.name) || id;
+
+/** What a fleet or a specialist allows, as the edition says it. */
+export const powerText = (id: string | undefined): string => nameIn(powerOf(id)?.text);
+export const powerName = (id: string | undefined): string => nameIn(powerOf(id)?.name);
+
+/** The power that a clause is about. */
+const powerOfClause: Record<string, string> = {
+  'YAM-P1': 'double-prestige-tokens',
+  'YAM-P2': 'extra-trade',
+  'YAM-P3': 'two-boats-for-yellow',
+  'YAM-P4': 'building-toll',
+  'YAM-P5': 'specialist-share',
+  'YAM-P6': 'wide-port',
+  'YAM-P7': 'prestige-building-bonuses',
+  'YAM-P8': 'remove-sanctuary',
+  'YAM-P9': 'better-sales',
+  'YAM-P10': 'extra-culture',
+  'YAM-P11': 'lone-building-prestige',
+  'YAM-P12': 'trade-yellow',
+  'YAM-P13': 'better-savings',
+  'YAM-P14': 'culture-for-yellow',
+  'YAM-P15': 'coast-entries',
+  'YAM-P16': 'culture-for-coins',
+  'YAM-P17': 'yellow-for-two-boats',
+  'YAM-P18': 'no-power',
+};
+
+/** Those of the box with the power of a clause. */
+export const specialistsOf = (clause: string): Specialist[] => box.now.specialists.filter(({ power }) => power === powerOfClause[clause]);
+
+/** "Ebisu", whose power the clause is; several in one box are called by the power. */
+export function specialistBehind(clause: string): string | undefined {
+  const all = specialistsOf(clause);
+  const [only] = all;
+  if (!only) return undefined;
+  return all.length === 1 ? nameIn(only.name) : powerName(only.power);
+}
+
+/** A number of the powers of fleets and specialists, from the box. */
+export const param = (power: string, name: string): number => powerOf(power)?.params[name] ?? 0;

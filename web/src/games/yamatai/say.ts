@@ -1,0 +1,30 @@
+// What lies somewhere, in a sentence: for screen readers and for whoever points at it.
+import { t } from '$lib/i18n';
+import { boatAt, boatsAround, islandAt, isEmpty, sumOf, type YamataiState } from './model';
+import { boatName, boatsName, buildingKind, islandName, kindTitle, spaceName, spaceOf } from './names';
+
+const s = (key: string, values: Record<string, unknown> = {}): string => t(`yamatai:say.${key}`, values);
+
+/** "Crane Isle. Tea; mountain; around it a green boat and 2 brown boats". */
+export function islandLabel(state: YamataiState, island: number, names: string[]): string {
+  const at = islandAt(state, island);
+  if (!at) return '';
+  const parts: string[] = [];
+  if (at.token !== null) parts.push(kindTitle(at.token));
+  if (typeof at.building === 'number') parts.push(s('building', { name: names[at.building] ?? '' }));
+  else if (at.building !== null) parts.push(buildingKind(at.building));
+  if (at.sanctuary) parts.push(s('sanctuary'));
+  if (isEmpty(at)) parts.push(s('empty'));
+  if (at.mountain) parts.push(s('mountain'));
+  const around = boatsAround(state, island);
+  parts.push(sumOf(around) > 0 ? s('around', { boats: boatsName(around) }) : s('no_boats'));
+  return s('place', { place: islandName(island), parts: parts.join('; ') });
+}
+
+/** "Space 14. A green boat, placed this turn". */
+export function spaceLabel(state: YamataiState, space: number): string {
+  const boat = boatAt(state, space);
+  const parts = [boat === null ? s(spaceOf(space)?.entry ? 'free_entry' : 'free') : boatName(boat)];
+  if (state.placed.includes(space)) parts.push(s('now'));
+  return s('place', { place: spaceName(space), parts: parts.join('; ') });
+}
