@@ -204,6 +204,7 @@ struct Score {
     return sum;
   }
 };
+int coins_per_point(const Components& box, const Player& player);
 Score score_of(const Components& box, const Player& player);
 
 }  // namespace kaisho::yamatai

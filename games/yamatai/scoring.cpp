@@ -25,13 +25,17 @@ int specialist_points(const Components& box, Mask specialists) {
 
 }  // namespace
 
-// YAM-P1, YAM-P13 among them.
+// YAM-P13
+int coins_per_point(const Components& box, const Player& player) {
+  return has(box, player, Power::kSavings) ? box.savings_per_point : box.coins_per_point;
+}
+
+// YAM-P1 among it.
 Score score_of(const Components& box, const Player& player) {
-  const int per = has(box, player, Power::kSavings) ? box.savings_per_point : box.coins_per_point;
   const int factor = has(box, player, Power::kDoublePrestige) ? box.prestige_factor : 1;
   const int unbuilt = std::popcount(player.reserved);
   Score score;
-  set(score, kLineCoins, player.coins, player.coins / per);
+  set(score, kLineCoins, player.coins, player.coins / coins_per_point(box, player));
   set(score, kLinePrestige, player.prestige, player.prestige * box.prestige_points * factor);
   set(score, kLineBuildings, std::popcount(player.built), building_points(box, player.built));
   set(score, kLineSpecialists, std::popcount(player.specialists),

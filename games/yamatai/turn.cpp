@@ -49,8 +49,8 @@ bool do_by_itself(const Play& play) {
 
 void list_recruit_step(const Components& box, const Position& p, MoveList& moves) {
   if (p.stack.top().a == 0) list_recruits(box, p, moves);
-  list_powers(box, p, p.active, moves);
   moves.add(move_of(MoveKind::kDone));
+  list_powers(box, p, p.active, moves);
 }
 
 }  // namespace
@@ -69,13 +69,14 @@ bool before_port(const Position& p) {
 }
 
 // YAM-T3, YAM-T4, YAM-T5: the first boat placed ends the trade, collecting or building the placing.
+// What brings a turn on comes first: a player that cannot try everything tries the first ones.
 void list_main(const Components& box, const Position& p, MoveList& moves) {
-  list_trades(box, p, moves);
-  list_placements(box, p, moves);
   if (p.placed != 0) {
-    if (may_collect(box, p)) moves.add(move_of(MoveKind::kCollect));
     list_builds(box, p, moves);
+    if (may_collect(box, p)) moves.add(move_of(MoveKind::kCollect));
   }
+  list_placements(box, p, moves);
+  list_trades(box, p, moves);
   list_powers(box, p, p.active, moves);
   if (p.placed == 0 || !must_act(box, p)) moves.add(move_of(MoveKind::kDone));
 }

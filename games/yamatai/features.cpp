@@ -1,0 +1,244 @@
+// Numbers for the players: what makes a position good for a seat. Made for the ends of turns, but
+// true within one too. Every number is cheap: no allocation, one pass over the islands at most.
+#include <algorithm>
+
+#include "games/yamatai/rules.h"
+#include "games/yamatai/yamatai.h"
+
+namespace kaisho::yamatai {
+namespace {
+
+// In the order in which Rules::features fills them.
+constexpr std::array<std::string_view, 46> kNames = {
+    "points",             // what the final count would give now
+    "points_late",        // the same, the more the closer the end
+    "coins",              //
+    "coins_few",          // up to four
+    "coins_over",         // beyond the last full point
+    "prestige",           // tokens
+    "built",              // tiles
+    "pieces_put",         // standard buildings on the board
+    "pieces_put_late",    // the same, the more the closer the end
+    "group_largest",      // pieces
+    "group_room",         // empty islands next to own pieces
+    "tokens",             // of culture
+    "tokens_late",        // the same, the more the closer the end
+    "can_recruit",        // 1 when the tokens pay for a specialist
+    "recruits",           // specialists that the tokens would pay for, identical ones first
+    "recruits_late",      // the same, the more the closer the end
+    "waiting_coins",      // on the richest specialist, when the tokens pay for it
+    "boats",              // in the port
+    "yellow_boats",       //
+    "boats_worth",        // prices of the boats in the port
+    "aside_odd",          // 1 when one more boat set aside costs a point
+    "reserved",           // tiles not yet built
+    "reserved_ready",     // their points, by how few boats lack on the best island
+    "specialists",        // number of them
+    "early",              // how early the next turns come, 0 to 1
+    "to_move",            // 1 for the seat whose turn it is
+    "to_move_build",      // for that seat: points of the best building in reach of one boat
+    "to_move_build_far",  // … of two boats
+    "power_double_prestige",
+    "power_extra_trade",
+    "power_gild",
+    "power_toll",
+    "power_share",
+    "power_wide_port",
+    "power_consecrate",
+    "power_cleanse",
+    "power_better_sales",
+    "power_extra_token",
+    "power_lone",
+    "power_trade_yellow",
+    "power_savings",
+    "power_token_for_yellow",
+    "power_coast",
+    "power_token_for_coins",
+    "power_change",
+    "power_nothing",  // each by what is left of the game
+};
+
+float part(int of, int whole) {
+  if (whole <= 0) return 0;
+  return std::clamp(static_cast<float>(of) / static_cast<float>(whole), 0.0F, 1.0F);
+}
+
+// How far the game has come to its end, from 0 to 1 (YAM-E1).
+float closeness(const Components& box, const Position& p) {
+  if (p.trigger != Trigger::kNotYet || p.over != 0) return 1.0F;
+  float most = 0;
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    const int whole = box.supply[colour];
+    most = std::max(most, part(whole - p.supply[colour], whole));
+  }
+  const int specialists = static_cast<int>(box.specialists.size()) - box.specialists_visible;
+  most = std::max(most, part(specialists - p.specialist_deck_size, specialists));
+  const int tiles = static_cast<int>(box.buildings.size()) - box.buildings_visible;
+  most = std::max(most, part(tiles - p.building_deck_size, tiles));
+  const int pieces = box.pieces[static_cast<std::size_t>(p.seats)];
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    most = std::max(most, part(pieces - p.player(seat).pieces_left, pieces));
+  }
+  return most;
+}
+
+class Side {
+ public:
+  Side(const Components& box, const Position& p, Seat seat)
+      : box_(box), p_(p), player_(p.player(seat)), seat_(seat), late_(closeness(box, p)) {}
+
+  void fill(std::span<float> out) {
+    out_ = out;
+    add_points();
+    add_pieces();
+    add_tokens();
+    add_boats();
+    add_turns();
+    for (std::size_t power = 0; power < kPowers; ++power) {
+      add(has(box_, player_, static_cast<Power>(power)) ? 1 - late_ : 0.0F);
+    }
+  }
+
+ private:
+  void add(int number) { add(static_cast<float>(number)); }
+  void add(float number) { out_[n_++] = number; }
+
+  void add_points();
+  void add_pieces();
+  void add_tokens();
+  void add_boats();
+  void add_turns();
+  int recruits() const;
+  float readiness(Mask tiles, int within) const;
+  float earliness() const;
+
+  const Components& box_;
+  const Position& p_;
+  const Player& player_;
+  Seat seat_;
+  float late_;
+  std::span<float> out_;
+  std::size_t n_ = 0;
+};
+
+void Side::add_points() {
+  const Score score = score_of(box_, player_);
+  const auto points = static_cast<float>(score.total());
+  add(points);
+  add(points * late_);
+  add(player_.coins);
+  add(std::min<int>(player_.coins, 4));
+  add(player_.coins % coins_per_point(box_, player_));
+  add(player_.prestige);
+}
+
+void Side::add_pieces() {
+  const int put = std::popcount(player_.pieces);
+  int largest = 0;
+  Mask beside = 0;
+  Mask seen = 0;
+  each_bit(player_.pieces, [&](int island) {
+    beside |= box_.map.neighbours[static_cast<std::size_t>(island)];
+    if (in(seen, island)) return;
+    const Mask group = group_of(box_, p_, seat_, island);
+    seen |= group;
+    largest = std::max(largest, std::popcount(group));
+  });
+  add(std::popcount(player_.built));
+  add(put);
+  add(static_cast<float>(put) * late_);
+  add(largest);
+  add(std::popcount(beside & empty_islands(box_, p_)));
+}
+
+int Side::recruits() const {
+  int count = 0;
+  int kinds = 0;
+  for (const int tokens : player_.culture) {
+    count += tokens / box_.cost_identical;
+    kinds += tokens % box_.cost_identical != 0 ? 1 : 0;
+  }
+  return count + kinds / box_.cost_different;
+}
+
+void Side::add_tokens() {
+  int tokens = 0;
+  for (const int n : player_.culture) tokens += n;
+  int richest = 0;
+  for (const int coins : p_.specialist_coins) richest = std::max(richest, coins);
+  const int paid = recruits();
+  add(tokens);
+  add(static_cast<float>(tokens) * late_);
+  add(paid > 0 ? 1 : 0);
+  add(paid);
+  add(static_cast<float>(paid) * late_);
+  add(paid > 0 ? richest : 0);
+}
+
+void Side::add_boats() {
+  int worth = 0;
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    const int price = colour == kYellow ? box_.yellow_price : box_.prices[colour];
+    worth += player_.boats[colour] * price;
+  }
+  add(boats_of(player_));
+  add(player_.boats[kYellow]);
+  add(worth);
+  add(player_.aside % 2);
+  add(std::popcount(player_.reserved));
+  add(readiness(player_.reserved, 1));
+  add(std::popcount(player_.specialists));
+}
+
+// Points of the best of these tiles for which so many boats lack on some empty island.
+float Side::readiness(Mask tiles, int within) const {
+  int best = 0;
+  const Mask islands = empty_islands(box_, p_);
+  each_bit(tiles, [&](int tile) {
+    const Building& building = box_.buildings[static_cast<std::size_t>(tile)];
+    if (building.points <= best || (!building.prestige() && player_.pieces_left == 0)) return;
+    for (Mask open = islands; open != 0; open &= open - 1) {
+      if (boats_lacking(box_, p_, tile, std::countr_zero(open)) > within) continue;
+      best = building.points;
+      return;
+    }
+  });
+  return static_cast<float>(best);
+}
+
+// Of the own turns to come: those of this round that are played by their fleet, else by the place.
+float Side::earliness() const {
+  const auto places = static_cast<int>(kMaxPieces - std::ranges::count(p_.order, kNobody));
+  const bool begun = std::ranges::any_of(p_.played, [](Id fleet) { return fleet != kNone; });
+  float sum = 0;
+  int turns = 0;
+  for (std::size_t i = 0; i < kMaxPieces; ++i) {
+    if (p_.order[i] != seat_) continue;
+    ++turns;
+    if (!begun) {
+      sum += 1 - part(static_cast<int>(i), places);
+    } else {
+      sum += p_.played[i] == kNone ? 0.5F
+                                   : 1 - part(p_.played[i], static_cast<int>(box_.fleets.size()));
+    }
+  }
+  return turns == 0 ? 0 : sum / static_cast<float>(turns);
+}
+
+void Side::add_turns() {
+  const bool active = p_.active == seat_;
+  add(earliness());
+  add(active ? 1 : 0);
+  add(active ? readiness(tiles_for(p_, seat_), 1) : 0);
+  add(active ? readiness(tiles_for(p_, seat_), 2) : 0);
+}
+
+}  // namespace
+
+std::span<const std::string_view> Rules::feature_names() { return kNames; }
+
+void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
+  Side(box, p, seat).fill(out);
+}
+
+}  // namespace kaisho::yamatai
