@@ -178,7 +178,7 @@ Json turn_json(const Position& p) {
           {"round", p.round},
           {"turn_cap", p.turn_cap},
           {"reveals", p.reveals},
-          {"active", p.active},
+          {"active", p.active == kNobody ? Json() : Json(p.active)},
           {"place", p.place},
           {"over", name_at(kOverNames, p.over)},
           {"trigger",

@@ -99,7 +99,9 @@ class Reader {
     p_.round = word_of(root["round"], 0, kMostTurns);
     p_.turn_cap = word_of(root["turn_cap"], 0, kMostTurns);
     p_.reveals = word_of(root["reveals"], 0, UINT16_MAX);
-    p_.active = static_cast<Seat>(root["active"].integer(0, p_.seats - 1));
+    if (const Field active = root["active"]; !active.is_null()) {
+      p_.active = static_cast<Seat>(active.integer(0, p_.seats - 1));
+    }
     p_.place = byte_of(root["place"], 0, kMaxPieces);
     p_.over =
         static_cast<std::uint8_t>(root["over"].choice({kOverNames.begin(), kOverNames.end()}));

@@ -94,7 +94,7 @@ Frame read_step(const Components& box, const Position& p, const Field& field) {
   field.only(known);
   Frame frame;
   frame.kind = static_cast<std::uint8_t>(kind);
-  if (shape.seat) frame.seat = static_cast<Seat>(field["seat"].integer(0, p.seats - 1));
+  frame.seat = shape.seat ? static_cast<Seat>(field["seat"].integer(0, p.seats - 1)) : p.active;
   const std::array<std::uint8_t*, 2> places = {&frame.a, &frame.b};
   for (std::size_t i = 0; i < places.size(); ++i) {
     const NamedPart& part = shape.parts[i];

@@ -8,7 +8,7 @@
 namespace kaisho::yamatai {
 
 Json steps_json(const Position& p);
-// Of a position whose seats were read.
+// Of a position whose seats were read, and whose turn it is.
 void read_steps(const Components& box, const Field& field, Position& p);
 
 }  // namespace kaisho::yamatai
