@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABOVE, CLOSEST, fit, fitScale, panBy, show, zoomAt } from './camera';
+import { ABOVE, CLOSEST, fit, fitScale, panBy, show, zoomAt } from '../../shared/camera';
 import { BOARD, worldOf } from './geometry';
 
 const world = { width: 700, height: 600 };

@@ -9,6 +9,8 @@ export interface Size {
   height: number;
   /** Of a view: what lies over its upper edge; the world begins below. */
   top?: number;
+  /** Of a world: most pixels per unit. */
+  closest?: number;
 }
 
 export const CLOSEST = 3;
@@ -28,7 +30,7 @@ export function fit(world: Size, view: Size): Camera {
  *  the world is smaller, when it stays in its place. */
 export function held(camera: Camera, world: Size, view: Size): Camera {
   const least = fitScale(world, view) || 1;
-  const k = limit(camera.k, least, Math.max(least, CLOSEST));
+  const k = limit(camera.k, least, Math.max(least, world.closest ?? CLOSEST));
   const along = (at: number, length: number, seen: number, before: (free: number) => number): number => (seen >= length ? -before(seen - length) : limit(at, 0, length - seen));
   const above = (free: number): number => (view.top === undefined ? free * ABOVE : Math.min(free, view.top / k));
   return { k, x: along(camera.x, world.width, view.width / k, (free) => free / 2), y: along(camera.y, world.height, view.height / k, above) };
@@ -37,7 +39,7 @@ export function held(camera: Camera, world: Size, view: Size): Camera {
 /** Nearer or farther, the world's point under the view's point px, py staying there. */
 export function zoomAt(camera: Camera, factor: number, px: number, py: number, world: Size, view: Size): Camera {
   const least = fitScale(world, view) || 1;
-  const k = limit(camera.k * factor, least, Math.max(least, CLOSEST));
+  const k = limit(camera.k * factor, least, Math.max(least, world.closest ?? CLOSEST));
   return held({ k, x: camera.x + px / camera.k - px / k, y: camera.y + py / camera.k - py / k }, world, view);
 }
 
