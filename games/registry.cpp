@@ -5,6 +5,7 @@
 
 #include "core/embedded.h"
 #include "games/osaka/osaka.h"
+#include "games/yamatai/yamatai.h"
 #include "games/yokohama/yokohama.h"
 
 namespace kaisho {
@@ -13,6 +14,7 @@ namespace {
 constexpr std::array kModules = {
     GameModule{"osaka", osaka::open},
     GameModule{"yokohama", yokohama::open},
+    GameModule{"yamatai", yamatai::open},
 };
 
 }  // namespace
