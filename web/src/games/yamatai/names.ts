@@ -40,22 +40,7 @@ function usual<T extends Called>(list: (edition: Edition) => T[], id: T['id']): 
 
 // -- amounts ----------------------------------------------------------------------------------------
 
-export type Counted =
-  | 'coins'
-  | 'points'
-  | 'prestige'
-  | 'culture'
-  | 'boats'
-  | 'tiles'
-  | 'pieces'
-  | 'spaces'
-  | 'sanctuaries'
-  | 'specialists'
-  | 'buildings'
-  | 'fleets'
-  | 'trades'
-  | 'turns'
-  | 'pairs';
+export type Counted = 'coins' | 'points' | 'prestige' | 'boats' | 'tiles' | 'buildings' | 'fleets' | 'trades';
 
 /** "3 coins", "1 prestige token". */
 export const amount = (kind: Counted, count: number): string => t(`yamatai:amount.${kind}`, { count });

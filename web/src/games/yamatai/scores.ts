@@ -6,8 +6,6 @@ import { amount, param, specialistBehind } from './names';
 /** Points of a prestige token. */
 export const prestigePoints = (): number => box.now.tokens.find(({ id }) => id === 'prestige')?.points ?? 0;
 
-const ofOne = (): string => t('yamatai:final.of_one', { points: amount('points', prestigePoints()) });
-
 /** What a specialist of the box makes of a line; nothing where there is none. */
 function unless(clause: string, key: string, values: Record<string, unknown>): string {
   const specialist = specialistBehind(clause);
@@ -21,7 +19,7 @@ export function reckoned(line: string): string {
     case 'coins':
       return t('yamatai:final.coins_text', { coins: amount('coins', coins_per_point) }) + unless('YAM-P13', 'savings', { coins: amount('coins', param('better-savings', 'coins_per_point')) });
     case 'prestige':
-      return ofOne() + unless('YAM-P1', 'doubled', { factor: param('double-prestige-tokens', 'factor') });
+      return t('yamatai:final.each', { points: amount('points', prestigePoints()) }) + unless('YAM-P1', 'doubled', { factor: param('double-prestige-tokens', 'factor') });
     case 'unbuilt':
       return t('yamatai:final.unbuilt_text', { points: amount('points', unbuilt_reservation_penalty) });
     case 'aside':
