@@ -118,14 +118,14 @@ class Steps {
     return {};
   }
 
-  // YAM-F3: who looks knows each of these tiles.
+  // YAM-F3: who looks knows each of these tiles; but for those who only see that somebody does.
   Expected<void> check_sort() const {
     if (!is_using(FleetPower::kSort)) return wrong();
     const int count = frame().a;
     if (count < 1 || count != std::min<int>(p_.building_deck_size, box_.sorted_tiles)) {
       return wrong_part("count");
     }
-    if (p_.observed != 0 && player().known == 0) return {};  // seen by another
+    if (player().known == 0) return {};
     for (int i = 1; i <= count; ++i) {
       const auto place = static_cast<std::size_t>(p_.building_deck_size - i);
       const bool own_lot = player().lots[place] == place + 1 &&
