@@ -28,11 +28,13 @@ void list_from(const Boats& own, std::size_t colour, int left, Boats& kept, Move
 
 }  // namespace
 
-// The port is filled as far as the boats go.
+// The port is filled as far as the boats go; with nothing to keep the step is just ended.
 void list_keeps(const Components& box, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  Boats kept{};
-  list_from(player.boats, 0, std::min(port_size(box, player), boats_of(player)), kept, moves);
+  const int kept = std::min(port_size(box, player), boats_of(player));
+  if (kept == 0) return moves.add(move_of(MoveKind::kDone));
+  Boats boats{};
+  list_from(player.boats, 0, kept, boats, moves);
 }
 
 void do_keep(const Play& play, const Boats& kept) {

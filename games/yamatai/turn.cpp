@@ -116,6 +116,7 @@ namespace {
 // Ends the step on top.
 void do_done(const Play& play) {
   Position& p = play.p;
+  if (step_of(p) == Step::kPort) return do_keep(play, {});
   if (step_of(p) == Step::kMain) {
     p.placed = 0;
     p.last = kNone;
