@@ -24,7 +24,8 @@ class Reader {
   std::optional<Drawing> read() {
     const Field& map = drawing_.field;
     map.only({"width", "height", "islands", "spaces", "links"});
-    canvas_ = {number(map["width"], 1, kMostSize), number(map["height"], 1, kMostSize)};
+    canvas_ = {read_number(map["width"]), read_number(map["height"])};
+    sized_ = whole_;
     read_spaces(map["spaces"]);
     read_links(map["links"]);
     read_islands(map["islands"]);
@@ -38,10 +39,15 @@ class Reader {
     field.fault("bad_field", message);
   }
 
+  int read_number(const Field& field) {
+    const Json& json = field.json();
+    if (!json.is_number_integer() || json < 0 || json > kMostSize) whole_ = false;
+    return number(field, 0, kMostSize);
+  }
+
   Point read_point(const Field& field, const std::string& what) {
-    const Point point{number(field["x"], -kMostSize, kMostSize),
-                      number(field["y"], -kMostSize, kMostSize)};
-    if (point.x < 0 || point.y < 0 || point.x > canvas_.x || point.y > canvas_.y) {
+    const Point point{read_number(field["x"]), read_number(field["y"])};
+    if (sized_ && (point.x > canvas_.x || point.y > canvas_.y)) {
       fault(field, what + " lies off the map, which is " + std::to_string(canvas_.x) + " by " +
                        std::to_string(canvas_.y) + ".");
     }
@@ -49,8 +55,8 @@ class Reader {
   }
 
   // The number of a space or island, one of so many; twice the same is told by the form.
-  int read_number(const Field& item, std::size_t count, std::vector<bool>& seen,
-                  const std::string& what) {
+  int read_index(const Field& item, std::size_t count, std::vector<bool>& seen,
+                 const std::string& what) {
     static_cast<void>(item["name"]);
     const Field id = item["id"];
     const auto last = static_cast<int>(count);
@@ -69,7 +75,7 @@ class Reader {
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only({"id", "name", "x", "y", "entry"});
-      const int id = read_number(item, items.size(), seen, "Spaces");
+      const int id = read_index(item, items.size(), seen, "Spaces");
       const Point at = read_point(item, "Space " + std::to_string(id + 1));
       drawing_.spaces.push_back(
           {.id = id, .field = item, .at = at, .entry = item["entry"].boolean()});
@@ -115,7 +121,7 @@ class Reader {
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only({"id", "name", "polygon", "centre"});
-      Island island{.id = read_number(item, items.size(), seen, "Islands"),
+      Island island{.id = read_index(item, items.size(), seen, "Islands"),
                     .field = item,
                     .corners = {},
                     .centre = {}};
@@ -143,6 +149,7 @@ class Reader {
 
   Drawing drawing_;
   Point canvas_;
+  bool sized_ = false;
   bool whole_ = true;
 };
 

@@ -206,20 +206,24 @@ std::vector<std::vector<int>> enclosed_areas(const Drawing& drawing) {
   return areas;
 }
 
-void check_areas(const Drawing& drawing) {
+bool check_areas(const Drawing& drawing) {
   std::vector<std::vector<int>> areas = enclosed_areas(drawing);
+  bool sound = true;
   for (const Island& island : drawing.islands) {
     const auto found = std::ranges::find(areas, turned(island.corners));
     if (found != areas.end()) {
       areas.erase(found);
     } else {
+      sound = false;
       island.field.fault("bad_field", "Island " + number_of(island.id) +
                                           " is not one piece of land: links run across it.");
     }
   }
   for (const std::vector<int>& ring : areas) {
+    sound = false;
     drawing.field.fault("bad_field", "Between the spaces " + list_of(ring) + " lies no island.");
   }
+  return sound;
 }
 
 // ---- the whole
@@ -246,7 +250,8 @@ bool check_one_piece(const Drawing& drawing) {
     if (!reached[i]) missed.push_back(static_cast<int>(i));
   }
   if (missed.empty()) return true;
-  drawing.field.fault("bad_field", "The map must be in one piece: no links lead to the spaces " +
+  drawing.field.fault("bad_field", "The map must be in one piece: no links lead to " +
+                                       std::string(missed.size() == 1 ? "space " : "spaces ") +
                                        list_of(missed) + " from the others.");
   return false;
 }
@@ -293,8 +298,8 @@ void check_drawing(Drawing& drawing) {
   const bool lying_well = check_islands(drawing);
   const bool bordered = check_borders(drawing);
   if (!lying_well || !bordered) return;
+  if (in_one_piece && !check_areas(drawing)) return;
   check_shores(drawing);
-  if (in_one_piece) check_areas(drawing);
 }
 
 }  // namespace kaisho::yamatai
