@@ -140,9 +140,7 @@ Json value_json(const Components& box, Arg arg, const Event& event, std::size_t 
 Json Rules::event_json(const Components& box, const Event& event) {
   const EventShape& shape = kEvents[event.kind % kEvents.size()];
   Json json = {{"event", shape.name}, {"clause", event.clause}};
-  const bool by_nobody = static_cast<What>(event.kind) == What::kEndTriggered;
   if (event.seat != kNobody) json["seat"] = event.seat;
-  if (event.seat == kNobody && by_nobody) json["seat"] = nullptr;
   if (event.reveals) json["reveals"] = true;
   for (std::size_t i = 0; i < shape.fields.size(); ++i) {
     const NamedArg& field = shape.fields[i];
