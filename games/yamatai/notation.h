@@ -62,8 +62,8 @@ inline constexpr std::array kMoves = {
     MoveShape{"with-boat", {MovePart{"space", Form::kSpace}}},
     MoveShape{"gild", {MovePart{"boats", Form::kTwoBoats}}},
     MoveShape{"cleanse", {MovePart{"island", Form::kIsland}}},
-    MoveShape{"token-for-yellow", {MovePart{"kind", Form::kKind}}},
-    MoveShape{"token-for-coins", {MovePart{"kind", Form::kKind}}},
+    MoveShape{"token-for-yellow", {MovePart{"culture", Form::kKind}}},
+    MoveShape{"token-for-coins", {MovePart{"culture", Form::kKind}}},
     MoveShape{"change", {MovePart{"boats", Form::kTwoBoats}}},
     MoveShape{"done", {}},
 };

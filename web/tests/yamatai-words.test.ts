@@ -122,8 +122,8 @@ const moves: MoveObject[] = [
   ['with-boat', { space: 30 }],
   ['gild', { boats: ['green', 'brown'] }],
   ['cleanse', { island: 7 }],
-  ['token-for-yellow', { kind: 'tea' }],
-  ['token-for-coins', { kind: 'tea' }],
+  ['token-for-yellow', { culture: 'tea' }],
+  ['token-for-coins', { culture: 'tea' }],
   ['change', { boats: ['green', 'green'] }],
   ['done', {}],
 ].map(([kind, parts]) => ({ ...(parts as object), text: String(kind), kind: String(kind) }));

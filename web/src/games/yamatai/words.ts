@@ -56,8 +56,8 @@ const speakers: Record<string, (move: MoveObject) => string> = {
   'with-boat': atSpace,
   gild: (move) => m('gild', { boats: boatsOf(move), yellow: boatName('yellow') }),
   cleanse: (move) => m('cleanse', { island: island(move), coins: amount('coins', param('remove-sanctuary', 'coins')) }),
-  'token-for-yellow': (move) => m('token-for-yellow', { kind: kindName(text(move['kind'])), yellow: boatName('yellow') }),
-  'token-for-coins': (move) => m('token-for-coins', { kind: kindName(text(move['kind'])), coins: amount('coins', param('culture-for-coins', 'coins')) }),
+  'token-for-yellow': (move) => m('token-for-yellow', { kind: kindName(text(move['culture'])), yellow: boatName('yellow') }),
+  'token-for-coins': (move) => m('token-for-coins', { kind: kindName(text(move['culture'])), coins: amount('coins', param('culture-for-coins', 'coins')) }),
   change: (move) => m('change', { boats: boatsOf(move), yellow: boatName('yellow') }),
 };
 
