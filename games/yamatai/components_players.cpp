@@ -40,6 +40,7 @@ void check_colours(const Field& field, const std::vector<Owner>& owners, std::si
   for (const Field& item : items) {
     if (ids.empty()) break;
     const std::size_t index = item.choice(ids);
+    if (item.json() != Json(ids[index])) continue;
     if (std::ranges::find(seen, index) != seen.end()) {
       item.fault("bad_field", "Each player needs another colour.");
     } else if (owners[index].pieces < c.pieces[seats] || owners[index].meeples < c.turns[seats]) {
