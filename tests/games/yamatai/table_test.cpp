@@ -35,7 +35,7 @@ TEST(YamataiTable, MissingBoatsWereSetAside) {
 TEST(YamataiTable, WhatStandsOnTheBoardHasItsTiles) {
   const Scene scene(Table(3).pieces(0, "2 5").pieces(1, "7").torii("3").palaces("6"));
   EXPECT_EQ(scene.number("pieces_left 0"), 6);
-  EXPECT_EQ(scene.says("built 0"), "guild-hall goldsmith");
+  EXPECT_EQ(scene.says("built 0"), "goldsmith guild-hall");
   EXPECT_EQ(scene.json()["seats"][1]["built"].size(), 1U);
   EXPECT_EQ(scene.json()["seats"][2]["built"].size(), 2U);
   const Scene named(Table(3).built(1, "forge dawn-torii"));
