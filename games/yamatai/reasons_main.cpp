@@ -98,7 +98,7 @@ int nearest(const Reasons& r, int tile, Mask islands) {
 void refuse_building(Reasons& r, int tile, Mask empty) {
   if (r.any(MoveKind::kBuild, tile) || empty == 0) return;
   const Mask touched = touched_now(r.box, r.p) & empty;
-  const int island = nearest(r, tile, touched != 0 ? touched : empty);
+  const int island = touched != 0 ? nearest(r, tile, touched) : std::countr_zero(empty);
   const Move move = move_of(MoveKind::kBuild, tile, island);
   const Building& building = r.box.buildings[static_cast<std::size_t>(tile)];
   if (r.p.placed == 0) return r.refuse(move, "YAM-T5", "no_boat_placed");
