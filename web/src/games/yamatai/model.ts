@@ -236,3 +236,18 @@ export function comingOrder(state: YamataiState): { seat: number; fleet: number 
 
 /** Points by the final count as it stands. */
 export const standingOf = (state: YamataiState, seat: number): number => state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
+
+/** How many tokens the boats of this turn take together (YAM-T6): each boat one, of an island it touches. */
+export function harvest(state: YamataiState): number {
+  const owner = new Map<number, number>();
+  const grasp = (space: number, tried: Set<number>): boolean =>
+    touching(space).some((island) => {
+      if (tried.has(island) || islandAt(state, island)?.token == null) return false;
+      tried.add(island);
+      const other = owner.get(island);
+      if (other !== undefined && !grasp(other, tried)) return false;
+      owner.set(island, space);
+      return true;
+    });
+  return state.placed.filter((space) => grasp(space, new Set())).length;
+}

@@ -5,10 +5,9 @@ import { boatName, boatsName, buildingKind, islandName, kindTitle, spaceName, sp
 
 const s = (key: string, values: Record<string, unknown> = {}): string => t(`yamatai:say.${key}`, values);
 
-/** "Crane Isle. Tea; mountain; around it a green boat and 2 brown boats". */
-export function islandLabel(state: YamataiState, island: number, names: string[]): string {
+function whatIsOn(state: YamataiState, island: number, names: string[]): string[] {
   const at = islandAt(state, island);
-  if (!at) return '';
+  if (!at) return [];
   const parts: string[] = [];
   if (at.token !== null) parts.push(kindTitle(at.token));
   if (typeof at.building === 'number') parts.push(s('building', { name: names[at.building] ?? '' }));
@@ -16,9 +15,17 @@ export function islandLabel(state: YamataiState, island: number, names: string[]
   if (at.sanctuary) parts.push(s('sanctuary'));
   if (isEmpty(at)) parts.push(s('empty'));
   if (at.mountain) parts.push(s('mountain'));
+  return parts;
+}
+
+/** "Tea; mountain". */
+export const islandFacts = (state: YamataiState, island: number, names: string[]): string => whatIsOn(state, island, names).join('; ');
+
+/** "Crane Isle. Tea; mountain; around it a green boat and 2 brown boats". */
+export function islandLabel(state: YamataiState, island: number, names: string[]): string {
   const around = boatsAround(state, island);
-  parts.push(sumOf(around) > 0 ? s('around', { boats: boatsName(around) }) : s('no_boats'));
-  return s('place', { place: islandName(island), parts: parts.join('; ') });
+  const boats = sumOf(around) > 0 ? s('around', { boats: boatsName(around) }) : s('no_boats');
+  return s('place', { place: islandName(island), parts: [...whatIsOn(state, island, names), boats].join('; ') });
 }
 
 /** "Space 14. A green boat, placed this turn". */

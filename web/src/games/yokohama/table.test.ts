@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '$lib/board';
 import { stateFor } from './gallery/mock';
 import { cellNames } from './model';
-import { groupsOf } from './stage';
+import { groupsOf } from '../shared/routes';
+import { script } from './stage';
 import { happen, tableOf, type Table } from './table';
 
 const e = (event: string, rest: Record<string, unknown> = {}): GameEvent => ({ event, clause: '', seat: 0, ...rest });
@@ -57,6 +58,6 @@ describe('the table, led by events', () => {
 
 it('shows together what one player does at once', () => {
   const events = [e('placed', { cell: 1 }), e('placed', { cell: 2 }), e('acted'), e('gained'), e('gained'), e('gained', { seat: 1 })];
-  expect(groupsOf(events).map((group) => group.length)).toEqual([2, 1, 2, 1]);
-  expect(groupsOf(events).flat()).toEqual(events);
+  expect(groupsOf(events, script.together).map((group) => group.length)).toEqual([2, 1, 2, 1]);
+  expect(groupsOf(events, script.together).flat()).toEqual(events);
 });

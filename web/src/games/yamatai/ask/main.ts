@@ -1,0 +1,118 @@
+// The main step: trade, boats one after the other, then collecting or building (YAM-T3 to T7).
+import type { Action } from '$lib/board';
+import { COLOURS, type Colour } from '../box.svelte';
+import { harvest } from '../model';
+import { boatName, boatTitle, buildingName, islandName } from '../names';
+import { b } from '../text';
+import { tradeWords } from '../words';
+import { islandOf, setOf, spaceOf, textOf, type Ask, type Desk } from './ask';
+import { openPowers, powerActions, usePower } from './powers';
+
+const coloursAt = (play: Desk, space: number): Colour[] =>
+  COLOURS.filter((colour) => (play.colour === null || play.colour === colour) && play.has(`place ${colour} ${space}`));
+
+/** Which boat goes to the space that was touched. */
+function whichBoat(play: Desk, space: number): Ask {
+  return {
+    title: b('main.which'),
+    actions: [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() }],
+    choices: coloursAt(play, space).map((colour) => ({ id: `place ${colour}`, label: boatTitle(colour), icons: [`boat-${colour}`], run: () => play.send([`place ${colour} ${space}`]) })),
+    spaces: setOf([space]),
+    chosenSpaces: setOf([space]),
+    tab: 'map',
+    onspace: () => (play.space = null),
+  };
+}
+
+/** Tiles and islands that were not yet both touched show what goes with them. */
+function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices' | 'moves'> & { actions: Action[]; title: string | null; tiles: string[] } {
+  const moves = play.of('build');
+  const { tile, island } = play;
+  const fits = (which: string | null, where: number | null) => moves.filter((move) => (which === null || textOf(move, 'building') === which) && (where === null || islandOf(move) === where));
+  const islands = setOf(fits(tile, null).map(islandOf));
+  const tiles = [...setOf(fits(null, island).map((move) => textOf(move, 'building')))];
+  const ready = tile !== null && island !== null ? moves.find((move) => textOf(move, 'building') === tile && islandOf(move) === island) : undefined;
+  const choices = island !== null && tile === null ? tiles.map((one) => ({ id: `tile ${one}`, label: buildingName(one), icons: [], run: () => (play.tile = one) })) : [];
+  return {
+    title: ready ? b('main.build', { building: buildingName(tile ?? ''), island: islandName(island ?? 0) }) : tile !== null ? b('main.where', { building: buildingName(tile) }) : island !== null ? b('main.what', { island: islandName(island) }) : null,
+    actions: ready ? [{ id: 'build', label: b('main.do_build'), tone: 'main', run: () => play.send([ready.text]) }] : [],
+    ...(choices.length > 0 ? { choices } : {}),
+    islands,
+    chosenIslands: setOf(island === null ? [] : [island]),
+    moves: ready ? [ready.text] : null,
+    tiles,
+  };
+}
+
+export function mainStep(play: Desk): Ask {
+  if (play.space !== null && coloursAt(play, play.space).length > 1) return whichBoat(play, play.space);
+  const { state, me } = play;
+  const places = play.of('place').filter((move) => play.colour === null || move['colour'] === play.colour);
+  const boats = setOf(play.of('place').map((move) => textOf(move, 'colour')));
+  const build = building(play);
+  const traded = play.chosen ? /^(buy|sell):(\w+)$/.exec(play.chosen) : null;
+  const trades = [...play.of('buy'), ...play.of('sell')].map((move) => `${move.kind}:${textOf(move, 'colour')}`);
+  const tokens = harvest(state);
+  const undecided = play.tile !== null || play.island !== null || play.colour !== null || traded !== null;
+  const actions: Action[] = [...build.actions];
+  if (traded) actions.push({ id: 'trade', label: tradeWords(traded[1] as 'buy' | 'sell', traded[2] as Colour, state.seats[me]), tone: 'main', run: () => play.send([`${traded[1]} ${traded[2]}`]) });
+  if (play.has('collect')) actions.push({ id: 'collect', label: b('main.collect', { count: tokens }), tone: build.actions.length > 0 ? 'plain' : 'main', run: () => play.send(['collect']) });
+  if (undecided) actions.push({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
+  if (play.has('done')) actions.push({ id: 'done', label: b(state.begun ? 'main.end' : 'main.none'), run: () => play.send(['done']) });
+  return {
+    title: build.title ?? (play.colour !== null ? b('main.lay', { boat: boatName(play.colour) }) : title(play, places.length, build.tiles.length)),
+    detail: hint(play, build.tiles),
+    actions: [...actions, ...(undecided ? [] : powerActions(play))],
+    ...(build.choices ? { choices: build.choices } : {}),
+    spaces: setOf(play.tile !== null ? [] : places.map((move) => spaceOf(move))),
+    ghost: (space) => coloursAt(play, space)[0] ?? null,
+    ...(build.islands ? { islands: build.islands } : {}),
+    ...(build.chosenIslands ? { chosenIslands: build.chosenIslands } : {}),
+    things: setOf([...[...boats].map((colour) => `boat:${colour}`), ...trades, ...build.tiles.map((tile) => `tile:${tile}`), ...openPowers(play).map((kind) => `power:${kind}`)]),
+    picked: setOf([...(play.colour ? [`boat:${play.colour}`] : []), ...(play.tile ? [`tile:${play.tile}`] : []), ...(play.chosen ? [play.chosen] : [])]),
+    moves: build.moves ?? (traded ? [`${traded[1]} ${traded[2]}`] : null),
+    tab: 'map',
+    onspace: (space) => {
+      const [only, ...more] = coloursAt(play, space);
+      if (only && more.length === 0) play.send([`place ${only} ${space}`]);
+      else play.space = space;
+    },
+    onisland: (island) => {
+      const again = play.island === island;
+      play.island = again ? null : island;
+      const here = play.of('build').filter((move) => islandOf(move) === island).map((move) => textOf(move, 'building'));
+      if (!again && play.tile === null && here.length === 1) play.tile = here[0] ?? null;
+      play.colour = null;
+    },
+    onthing: (id) => touchThing(play, id),
+  };
+}
+
+function touchThing(play: Desk, id: string): void {
+  const [kind = '', what = ''] = id.split(/:(.*)/s);
+  if (kind === 'power') return usePower(play, what);
+  if (kind === 'boat') {
+    play.colour = play.colour === what ? null : (what as Colour);
+    play.tile = play.island = play.chosen = null;
+  } else if (kind === 'tile') {
+    play.tile = play.tile === what ? null : what;
+    play.colour = play.chosen = null;
+    const places = play.of('build').filter((move) => move['building'] === play.tile);
+    if (play.tile !== null && (play.island === null || !places.some((move) => islandOf(move) === play.island))) play.island = places.length === 1 ? islandOf(places[0]!) : null;
+  } else {
+    play.chosen = play.chosen === id ? null : id;
+    play.colour = play.tile = play.island = null;
+  }
+}
+
+function title(play: Desk, places: number, tiles: number): string {
+  if (!play.state.begun) return b(places > 0 ? 'main.first' : 'main.nowhere');
+  if (places > 0) return b(tiles > 0 || play.has('collect') ? 'main.next' : 'main.next_only');
+  return b('main.act');
+}
+
+/** What the chain allows so far. */
+function hint(play: Desk, tiles: string[]): string {
+  if (!play.state.begun || play.tile !== null) return '';
+  return tiles.length > 0 ? b('main.allows', { tiles: tiles.map(buildingName).join(', ') }) : b('main.allows_none');
+}

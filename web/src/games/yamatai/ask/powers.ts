@@ -1,0 +1,143 @@
+// Powers of the fleet and of own specialists (YAM-F2 to F8, P3, P8, P14, P16, P17): what can be touched
+// once one of them is under way.
+import type { Action, MoveObject } from '$lib/board';
+import { b } from '../text';
+import { boatName, kindTitle, powerName } from '../names';
+import { boatAt, islandAt } from '../model';
+import { islandOf, listOf, setOf, spaceOf, textOf, type Ask, type Choice, type Desk, type Tab } from './ask';
+
+/** Moves by which a power begins, with the power of the box they come from. */
+export const POWERS: Record<string, string> = {
+  reserve: 'reserve-building',
+  look: 'sort-buildings',
+  slide: 'slide-boat',
+  sanctuary: 'place-sanctuary',
+  'swap-tokens': 'swap-culture',
+  remove: 'remove-boats',
+  'swap-boats': 'swap-boats',
+  gild: 'two-boats-for-yellow',
+  cleanse: 'remove-sanctuary',
+  'token-for-yellow': 'culture-for-yellow',
+  'token-for-coins': 'culture-for-coins',
+  change: 'yellow-for-two-boats',
+};
+
+export const kindOfPower = (power: string): string | undefined => Object.entries(POWERS).find(([, id]) => id === power)?.[0];
+
+/** Powers that can be used now. */
+export const openPowers = (play: Desk): string[] => (play.mode !== null || play.step === 'remove' ? [] : Object.keys(POWERS).filter((kind) => play.of(kind).length > 0));
+
+export function usePower(play: Desk, kind: string): void {
+  if (kind === 'look') play.send(['look']);
+  else play.enter(kind);
+}
+
+export const powerActions = (play: Desk): Action[] =>
+  openPowers(play).map((kind) => ({ id: `power-${kind}`, label: powerName(POWERS[kind]), tone: 'quiet', run: () => usePower(play, kind) }));
+
+const cancel = (play: Desk): Action => ({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
+
+function choiceOf(move: MoveObject, play: Desk): Choice {
+  const kind = textOf(move, 'kind_id') || listOf(move, 'boats').join('+');
+  return { id: move.text, label: kind, icons: [], run: () => play.send([move.text]) };
+}
+
+/** Boats or tokens given, as a list. */
+function bargain(play: Desk, kind: string): Ask {
+  const boats = kind === 'gild' || kind === 'change';
+  const choices = play.of(kind).map((move): Choice => {
+    if (boats) {
+      const given = listOf(move, 'boats');
+      return { ...choiceOf(move, play), label: given.map((one) => boatName(one)).join(' + '), icons: given.map((one) => `boat-${one}`) };
+    }
+    const what = move.text.split(' ').at(-1) ?? '';
+    return { ...choiceOf(move, play), label: kindTitle(what), icons: [what] };
+  });
+  return { title: b(`power.${kind}`), actions: [cancel(play)], choices, tab: 'map' };
+}
+
+function onIsland(play: Desk, kind: string): Ask {
+  return { title: b(`power.${kind}`), actions: [cancel(play)], islands: setOf(play.of(kind).map(islandOf)), tab: 'map', onisland: (island) => play.send([`${kind} ${island}`]) };
+}
+
+function reserve(play: Desk): Ask {
+  return { title: b('power.reserve'), actions: [cancel(play)], things: setOf(play.of('reserve').map((move) => `tile:${textOf(move, 'building')}`)), tab: 'cards', onthing: (id) => play.send([`reserve ${id.slice(5)}`]) };
+}
+
+function slide(play: Desk): Ask {
+  const moves = play.of('slide');
+  const from = play.picks[0];
+  const ways = moves.filter((move) => spaceOf(move, 'from') === from);
+  const starts = moves.map((move) => spaceOf(move, 'from'));
+  return {
+    title: b(from === undefined ? 'power.slide' : 'power.slide_to'),
+    actions: [cancel(play)],
+    spaces: setOf(from === undefined ? starts : [...ways.map((move) => spaceOf(move)), ...starts]),
+    chosenSpaces: setOf(from === undefined ? [] : [from]),
+    ghost: (space) => (from !== undefined && ways.some((move) => spaceOf(move) === space) ? boatAt(play.state, from) : null),
+    tab: 'map',
+    onspace: (space) => {
+      if (from !== undefined && ways.some((move) => spaceOf(move) === space)) play.send([`slide ${from} ${space}`]);
+      else play.picks = from === space ? [] : [space];
+    },
+  };
+}
+
+/** Two tokens or two boats, touched in any order; the lower is named first. */
+function swap(play: Desk, kind: 'swap-tokens' | 'swap-boats'): Ask {
+  const tokens = kind === 'swap-tokens';
+  const { state } = play;
+  const lower = play.of(kind).map((move) => (tokens ? islandOf(move) : spaceOf(move)));
+  const sort = (place: number): string | null => (tokens ? (islandAt(state, place)?.token ?? null) : boatAt(state, place));
+  const all = tokens ? state.islands.filter(({ token }) => token !== null).map(({ island }) => island) : state.boats.map(({ space }) => space);
+  const fits = (a: number, z: number): boolean => sort(a) !== sort(z) && lower.includes(Math.min(a, z));
+  const [first] = play.picks;
+  const open = all.filter((place) => (first === undefined ? all.some((other) => fits(place, other)) : fits(first, place)));
+  const touch = (place: number): void => {
+    if (first === undefined) return void (play.picks = [place]);
+    if (first === place) return void (play.picks = []);
+    const [a, z] = [Math.min(first, place), Math.max(first, place)];
+    play.sendPair([`${kind} ${a}`, `${tokens ? 'with-token' : 'with-boat'} ${z}`], tokens ? 'with_token' : 'with_boat');
+  };
+  const chosen = setOf(first === undefined ? [] : [first]);
+  return {
+    title: b(`power.${kind}${first === undefined ? '' : '_second'}`),
+    actions: [cancel(play)],
+    ...(tokens ? { islands: setOf(open), chosenIslands: chosen, onisland: touch } : { spaces: setOf(open), chosenSpaces: chosen, onspace: touch }),
+    tab: 'map',
+  };
+}
+
+function remove(play: Desk): Ask {
+  const all = setOf(play.of('remove').map((move) => spaceOf(move)));
+  const most = 2;
+  const picks = [...play.picks].sort((a, z) => a - z);
+  const moves = picks.map((space) => `remove ${space}`);
+  return {
+    title: b('power.remove'),
+    actions: [...(picks.length > 0 ? [{ id: 'remove', label: b('power.remove_do', { count: picks.length }), tone: 'main' as const, run: () => play.sendPair(moves, 'remove', 'done') }] : []), cancel(play)],
+    spaces: setOf([...play.state.boats.map(({ space }) => space)].filter((space) => all.has(space) || picks.some((one) => one < space))),
+    chosenSpaces: setOf(picks),
+    tab: 'map',
+    onspace: (space) => (play.picks = picks.includes(space) ? picks.filter((one) => one !== space) : [...picks.slice(-(most - 1)), space]),
+  };
+}
+
+export function underWay(play: Desk, kind: string): Ask {
+  if (kind === 'reserve') return reserve(play);
+  if (kind === 'slide') return slide(play);
+  if (kind === 'swap-tokens' || kind === 'swap-boats') return swap(play, kind);
+  if (kind === 'remove') return remove(play);
+  if (kind === 'sanctuary' || kind === 'cleanse') return onIsland(play, kind);
+  return bargain(play, kind);
+}
+
+/** The second half, where the first was made by itself: with_token, with_boat, remove. */
+export function secondHalf(play: Desk): Ask {
+  const tab: Tab = 'map';
+  const done: Action[] = play.has('done') ? [{ id: 'done', label: b('power.enough'), run: () => play.send(['done']) }] : [];
+  const title = b(play.step === 'remove' ? 'power.remove_more' : play.step === 'with_token' ? 'power.swap-tokens_second' : 'power.swap-boats_second');
+  if (play.step === 'with_token') return { title, actions: done, islands: setOf(play.of('with-token').map(islandOf)), tab, onisland: (island) => play.send([`with-token ${island}`]) };
+  const kind = play.step === 'remove' ? 'remove' : 'with-boat';
+  return { title, actions: done, spaces: setOf(play.of(kind).map((move) => spaceOf(move))), tab, onspace: (space) => play.send([`${kind} ${space}`]) };
+}

@@ -1,0 +1,40 @@
+// A few words over the map while something happens.
+import type { GameEvent } from '$lib/board';
+import { amount, buildingName, specialistName, theFleet } from './names';
+import { lineName } from './final';
+import { b } from './text';
+
+export interface Banner {
+  text: string;
+  seat: number | null;
+}
+
+export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
+  const seat = typeof e.seat === 'number' ? e.seat : null;
+  const name = seat === null ? '' : (names[seat] ?? '');
+  const say = (key: string, values: Record<string, unknown> = {}): Banner => ({ text: b(`banner.${key}${seat !== null && seat === me ? '_you' : ''}`, { name, ...values }), seat });
+  switch (e.event) {
+    case 'turn_began':
+      return say('turn');
+    case 'fleet_taken':
+      return say('fleet', { fleet: theFleet(Number(e['fleet'])) });
+    case 'built':
+      return say('built', { building: buildingName(String(e['building'])) });
+    case 'reserved':
+      return say('reserved', { building: buildingName(String(e['building'])) });
+    case 'recruited':
+      return say('recruited', { specialist: specialistName(String(e['specialist'])) });
+    case 'looked':
+      return say('looked', { tiles: amount('tiles', Number(e['count'])) });
+    case 'round_ended':
+      return { text: b('banner.round', { round: Number(e['round']) }), seat: null };
+    case 'end_triggered':
+      return { text: b(`banner.end_${String(e['by'])}`), seat };
+    case 'scored':
+      return Number(e['points']) !== 0 ? say('scored', { line: lineName(String(e['line'])), points: amount('points', Number(e['points'])) }) : null;
+    case 'game_over':
+      return { text: b('banner.over'), seat: null };
+    default:
+      return null;
+  }
+}
