@@ -11,8 +11,9 @@
 namespace kaisho::yamatai {
 namespace {
 
-constexpr int kMostSize = 10'000;                  // of the canvas
-constexpr std::size_t kMaxLinks = 3 * kMaxSpaces;  // more cannot be drawn without crossing
+constexpr int kMostSize = 10'000;  // of the canvas
+constexpr std::size_t kMaxLinks =
+    std::size_t{3} * kMaxSpaces;  // more cannot be drawn without crossing
 
 // Reads what is drawn; `whole` tells whether every part that is named is there, so that what they
 // form together can be looked at.

@@ -35,6 +35,7 @@ void check_colours(const Field& field, const std::vector<Owner>& owners, std::si
     list.fault("bad_field", "There must be " + std::to_string(seats) + " colours, one a player.");
   }
   std::vector<std::string> ids;
+  ids.reserve(owners.size());
   for (const Owner& owner : owners) ids.push_back(owner.id);
   std::vector<std::size_t> seen;
   for (const Field& item : items) {
