@@ -23,6 +23,9 @@ std::unique_ptr<Board> make_board(const Game& game, const Texts& texts, const St
   if (game.info().id == "yokohama") {
     return make_yokohama_board(game.edition().json, texts, style, language);
   }
+  if (game.info().id == "yamatai") {
+    return make_yamatai_board(game.edition().json, texts, style, language);
+  }
   return std::make_unique<PlainBoard>();
 }
 

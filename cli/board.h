@@ -56,4 +56,8 @@ std::unique_ptr<Board> make_osaka_board(const Json& edition, const Texts& texts,
 std::unique_ptr<Board> make_yokohama_board(const Json& edition, const Texts& texts,
                                            const Style& style, const std::string& language);
 
+// boards/yamatai.cpp
+std::unique_ptr<Board> make_yamatai_board(const Json& edition, const Texts& texts,
+                                          const Style& style, const std::string& language);
+
 }  // namespace kaisho::cli

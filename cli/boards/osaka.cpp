@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "cli/board.h"
+#include "cli/columns.h"
 
 namespace kaisho::cli {
 namespace {
@@ -12,18 +13,6 @@ constexpr std::array<const char*, 4> kShapes = {"◆", "●", "▲", "■"};
 constexpr std::array<int, 4> kPaints = {31, 34, 33, 32};
 constexpr int kBold = 1;
 constexpr int kFaint = 2;
-
-// How many columns a text takes: its characters, all of them narrow.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
-}
-
-std::string padded(std::string text, std::size_t columns) {
-  const std::size_t used = width(text);
-  if (used < columns) text.append(columns - used, ' ');
-  return text;
-}
 
 // The number at the end of a card's name.
 int value_of(const std::string& card) {

@@ -6,6 +6,7 @@
 
 #include "cli/board.h"
 #include "cli/boards/yokohama_words.h"
+#include "cli/columns.h"
 
 namespace kaisho::cli {
 namespace {
@@ -17,12 +18,6 @@ constexpr int kFaint = 2;
 constexpr std::size_t kColumns = 16;  // of an area; even, as rows shift by half
 constexpr std::size_t kLines = 4;     // of an area
 constexpr std::size_t kLabel = 22;
-
-// How many columns a text takes: its characters, all of them narrow.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
-}
 
 // A text with colours in it, and how many columns it takes.
 struct Strip {
@@ -39,21 +34,6 @@ struct Strip {
     columns = to;
   }
 };
-
-// At most so many characters.
-std::string cut(const std::string& text, std::size_t columns) {
-  std::size_t bytes = 0;
-  for (std::size_t seen = 0; bytes < text.size(); ++bytes) {
-    if ((text[bytes] & '\xc0') != '\x80' && seen++ == columns) break;
-  }
-  return text.substr(0, bytes);
-}
-
-std::string padded(std::string text, std::size_t columns) {
-  const std::size_t used = width(text);
-  if (used < columns) text.append(columns - used, ' ');
-  return text;
-}
 
 class YokohamaBoard final : public Board {
  public:

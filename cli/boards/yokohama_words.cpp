@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace kaisho::cli {
 namespace {
@@ -11,20 +10,6 @@ constexpr std::array<const char*, 10> kRewards = {
     "points", "yen", "copper", "silk", "tea", "fish", "any_good", "imports", "warehouse", "moves"};
 
 }  // namespace
-
-NumberedId parts_of(const std::string& name) {
-  const auto mark = name.find('#');
-  NumberedId parts{.id = name.substr(0, mark)};
-  if (mark != std::string::npos) {
-    std::from_chars(name.data() + mark + 1, name.data() + name.size(), parts.copy);
-  }
-  return parts;
-}
-
-const Json* find_by_id(const Json& list, const std::string& id) {
-  const auto found = std::ranges::find_if(list, [&](const Json& one) { return one["id"] == id; });
-  return found == list.end() ? nullptr : &*found;
-}
 
 std::string YokohamaWords::say(std::string_view member, const Json& value) const {
   if (value.is_boolean()) return value.get<bool>() ? texts_("board." + std::string(member)) : "";

@@ -4,19 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "cli/boards/things.h"
 #include "cli/texts.h"
 
 namespace kaisho::cli {
-
-// An id of moves and positions in parts: "copper-mine#2", "ball#1".
-struct NumberedId {
-  std::string id;
-  int copy = 1;
-};
-NumberedId parts_of(const std::string& name);
-
-// The thing of a list of the edition that has this id, or nothing.
-const Json* find_by_id(const Json& list, const std::string& id);
 
 class YokohamaWords {
  public:

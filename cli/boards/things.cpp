@@ -1,0 +1,22 @@
+#include "cli/boards/things.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace kaisho::cli {
+
+NumberedId parts_of(const std::string& name) {
+  const auto mark = name.find('#');
+  NumberedId parts{.id = name.substr(0, mark)};
+  if (mark != std::string::npos) {
+    std::from_chars(name.data() + mark + 1, name.data() + name.size(), parts.copy);
+  }
+  return parts;
+}
+
+const Json* find_by_id(const Json& list, const Json& id) {
+  const auto found = std::ranges::find_if(list, [&](const Json& one) { return one["id"] == id; });
+  return found == list.end() ? nullptr : &*found;
+}
+
+}  // namespace kaisho::cli
