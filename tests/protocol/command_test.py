@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import unittest
 
-from engine import KAISHO, ROOT
+from engine import Engine, KAISHO, ROOT
 
 
 def run(*arguments, input="", env=None):
@@ -148,6 +148,18 @@ class Play(unittest.TestCase):
                 self.assertIn(end, done.stdout)
                 self.assertNotRegex(done.stdout, r"\b(event|move|reason|board|row|place)\.[a-z_]+")
                 self.assertNotRegex(done.stdout, r"\{\w+\}")
+
+    def test_the_terminal_of_every_game_names_everything(self):
+        with Engine() as engine:
+            games = engine.ask("games")["games"]
+        for game in games:
+            for language, end in (("en", "The game is over."), ("fr", "La partie est finie.")):
+                chance = random.Random(game["id"] + language)
+                lines = "".join(f"why\n{chance.randrange(1, 13)}\n" for _ in range(2000))
+                options = ("--players", game["max_players"], "--language", language, "--no-confirm")
+                done = run("play", game["id"], "--seed", 7, "--bots", ",".join(["random"] * (game["max_players"] - 1)), *options, input=lines)
+                self.assertIn(end, done.stdout, game["id"])
+                self.assertNotRegex(done.stdout, r"\b(event|move|reason|board|line|short)\.[a-z_]+|\{\w+\}")
 
     def test_language_of_the_system(self):
         for value, text in (("fr_FR.UTF-8", "À vous de choisir"), ("en_GB.UTF-8", "Your choice"), ("C", "Your choice")):
