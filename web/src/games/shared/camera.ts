@@ -19,7 +19,7 @@ export const ABOVE = 0.3;
 
 const limit = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-export const fitScale = (world: Size, view: Size): number => Math.min(view.width / world.width, view.height / world.height);
+export const fitScale = (world: Size, view: Size): number => Math.min(view.width / world.width, (view.height - (view.top ?? 0)) / world.height);
 
 /** The whole world in the middle of the view. */
 export function fit(world: Size, view: Size): Camera {

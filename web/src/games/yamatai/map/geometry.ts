@@ -15,6 +15,7 @@ export interface Shore {
   coast: Spot[];
 }
 export interface World {
+  /** What is to be seen: spaces, flags, and some sea around them. */
   width: number;
   height: number;
   spaces: Map<number, Spot>;
@@ -133,19 +134,29 @@ export function curve(points: Spot[], centre?: Spot, inward = 0): string {
 
 const letterOf = (name: string, i: number): string => /\b([A-Z])$/.exec(name)?.[1] ?? String.fromCharCode(65 + (i % 26));
 
-export function worldOf(map: Edition['map'], upright = false): World {
-  const turned = ({ x, y }: Spot): Spot => (upright ? { x: y, y: map.width - x } : { x, y });
-  const spaces = new Map(map.spaces.map((one) => [one.id, turned(one)]));
-  const middle = turned({ x: map.width / 2, y: map.height / 2 });
-  const islands = new Map(map.islands.map(({ id, polygon, centre }) => [id, shoreOf(id, polygon.map((space) => spaces.get(space) ?? middle), turned(centre))]));
-  const entries = map.spaces.filter(({ entry }) => entry).map(({ id, name }, i) => ({ space: id, letter: letterOf(Object.values(name)[0] ?? '', i), out: outward(id, map, spaces, middle) }));
-  return { width: upright ? map.height : map.width, height: upright ? map.width : map.height, spaces, islands, links: map.links, entries };
+/** Sea around the outermost spaces, and beyond the flag of an entry. */
+const MARGIN = 50;
+export const FLAG = 72;
+
+export function worldOf({ islands, spaces, links, width }: Edition['map'], upright = false): World {
+  const turned = ({ x, y }: Spot): Spot => (upright ? { x: y, y: width - x } : { x, y });
+  const plain = new Map(spaces.map((one) => [one.id, turned(one)]));
+  const all = [...plain.values()];
+  const middle = { x: all.reduce((sum, { x }) => sum + x, 0) / all.length, y: all.reduce((sum, { y }) => sum + y, 0) / all.length };
+  const entries = spaces.filter(({ entry }) => entry).map(({ id, name }, i) => ({ space: id, letter: letterOf(Object.values(name)[0] ?? '', i), out: outward(id, links, plain, middle) }));
+  const seen = [...all, ...entries.flatMap(({ space, out }) => (plain.has(space) ? [{ x: plain.get(space)!.x + out.x * FLAG, y: plain.get(space)!.y + out.y * FLAG }] : []))];
+  const [left, right] = [Math.min(...seen.map(({ x }) => x)) - MARGIN, Math.max(...seen.map(({ x }) => x)) + MARGIN];
+  const [top, bottom] = [Math.min(...seen.map(({ y }) => y)) - MARGIN, Math.max(...seen.map(({ y }) => y)) + MARGIN];
+  const moved = ({ x, y }: Spot): Spot => ({ x: x - left, y: y - top });
+  const placed = new Map([...plain].map(([id, spot]) => [id, moved(spot)]));
+  const shores = islands.map(({ id, polygon, centre }) => [id, shoreOf(id, polygon.map((space) => placed.get(space) ?? moved(middle)), moved(turned(centre)))] as const);
+  return { width: right - left, height: bottom - top, spaces: placed, islands: new Map(shores), links, entries };
 }
 
 /** From a space on the coast to the open sea: away from the links, one unit long. */
-function outward(id: number, map: Edition['map'], spaces: Map<number, Spot>, middle: Spot): Spot {
+function outward(id: number, links: [number, number][], spaces: Map<number, Spot>, middle: Spot): Spot {
   const here = spaces.get(id) ?? middle;
-  const next = map.links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])).flatMap((one) => spaces.get(one) ?? []);
+  const next = links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])).flatMap((one) => spaces.get(one) ?? []);
   let [x, y] = [0, 0];
   for (const spot of next) {
     const r = far(spot, here) || 1;
