@@ -147,15 +147,34 @@ Expected<void> check_placed(const Components& box, const Position& p) {
   return removing ? Expected<void>{} : broken("The last boat lies somewhere.", "last");
 }
 
+// By space, the island whose token the boat there took.
+using Takers = std::array<Id, kMaxSpaces>;
+
+// Finds a boat for this token, if need be by others of those assigned before.
+bool assign(const Components& box, const Position& p, int island, Mask& tried, Takers& takers) {
+  const Mask beside = box.map.spaces_of_island[static_cast<std::size_t>(island)] & p.placed;
+  while ((beside & ~tried) != 0) {
+    const auto space = static_cast<std::size_t>(std::countr_zero(beside & ~tried));
+    tried |= bit(static_cast<int>(space));
+    if (takers[space] != kNone && !assign(box, p, takers[space], tried, takers)) continue;
+    takers[space] = static_cast<Id>(island);
+    return true;
+  }
+  return false;
+}
+
 // YAM-T6: each token was taken by a boat of its own.
 Expected<void> check_collected(const Components& box, const Position& p) {
-  const bool collecting = is_pending(p, Step::kCollect);
-  const Mask open = collecting ? touched_now(box, p) & empty_islands(box, p) : 0;
-  if ((p.collected & ~open) != 0 ||
-      (p.collected != 0 && std::popcount(p.collected) >= std::popcount(p.placed))) {
-    return broken("A collecting under way takes tokens beside its boats.", "collected");
-  }
-  return {};
+  const Mask open = is_pending(p, Step::kCollect) ? empty_islands(box, p) : 0;
+  bool right = (p.collected & ~open) == 0;
+  Takers takers;
+  takers.fill(kNone);
+  each_bit(p.collected & open, [&](int island) {
+    Mask tried = 0;
+    right = assign(box, p, island, tried, takers) && right;
+  });
+  if (right) return {};
+  return broken("A collecting under way takes a token beside each boat.", "collected");
 }
 
 Expected<void> check_unused(const Position& p) {
