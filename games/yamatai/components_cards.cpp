@@ -146,8 +146,8 @@ void read_fleets(const Field& edition, const Told& told, Components& c) {
     static_cast<void>(item["name"]);
     static_cast<void>(number(item["number"], static_cast<int>(i) + 1, static_cast<int>(i) + 1));
     Fleet fleet;
-    fleet.boats = read_boats(c, item["boats"], kMostBoats);
-    fleet.any = byte_of(item["any"], 0, kMostBoats);
+    fleet.boats = read_boats(c, item["boats"], kMostLoad);
+    fleet.any = byte_of(item["any"], 0, kMostLoad);
     const auto power = read_power(item["power"], fleet_power_ids(), told);
     if (power) fleet.power = static_cast<FleetPower>(*power);
     c.fleets.push_back(fleet);

@@ -55,6 +55,14 @@ class Reader {
     return point;
   }
 
+  // A list with at least one item.
+  std::vector<Field> read_items(const Field& list, std::size_t most) {
+    std::vector<Field> items = list.items(most);
+    if (items.empty()) whole_ = false;
+    if (list.json().is_array() && list.json().empty()) fault(list, "This list is empty.");
+    return items;
+  }
+
   // The number of a space or island, one of so many; twice the same is told by the form.
   int read_index(const Field& item, std::size_t count, std::vector<bool>& seen,
                  const std::string& what) {
@@ -72,7 +80,7 @@ class Reader {
   }
 
   void read_spaces(const Field& list) {
-    const std::vector<Field> items = list.items(kMaxSpaces);
+    const std::vector<Field> items = read_items(list, kMaxSpaces);
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only({"id", "name", "x", "y", "entry"});
@@ -82,7 +90,6 @@ class Reader {
           {.id = id, .field = item, .at = at, .entry = item["entry"].boolean()});
     }
     std::ranges::sort(drawing_.spaces, {}, &Space::id);
-    if (items.empty()) fault(list, "The map needs spaces.");
   }
 
   // A space by its number; -1 where there is none.
@@ -96,7 +103,7 @@ class Reader {
   }
 
   void read_links(const Field& list) {
-    for (const Field& item : list.items(kMaxLinks)) {
+    for (const Field& item : read_items(list, kMaxLinks)) {
       const std::vector<Field> ends = item.items(2);
       if (ends.size() != 2) {
         fault(item, "A link has two ends.");
@@ -118,7 +125,7 @@ class Reader {
   }
 
   void read_islands(const Field& list) {
-    const std::vector<Field> items = list.items(kMaxIslands);
+    const std::vector<Field> items = read_items(list, kMaxIslands);
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only({"id", "name", "polygon", "centre"});
@@ -137,7 +144,7 @@ class Reader {
 
   void read_corners(const Field& list, Island& island) {
     const std::string name = "Island " + std::to_string(island.id + 1);
-    for (const Field& corner : list.items(kMaxSpaces)) {
+    for (const Field& corner : read_items(list, kMaxSpaces)) {
       const int space = read_space(corner);
       if (space >= 0 && std::ranges::find(island.corners, space) != island.corners.end()) {
         fault(corner,
@@ -145,7 +152,9 @@ class Reader {
       }
       island.corners.push_back(space);
     }
-    if (island.corners.size() < 3) fault(list, name + " needs at least three corners.");
+    if (!island.corners.empty() && island.corners.size() < 3) {
+      fault(list, name + " needs at least three corners.");
+    }
   }
 
   Drawing drawing_;

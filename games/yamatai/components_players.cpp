@@ -31,7 +31,7 @@ void check_colours(const Field& field, const std::vector<Owner>& owners, std::si
                    const Components& c) {
   const Field list = field["colours"];
   const std::vector<Field> items = list.items(kMostColours);
-  if (items.size() != seats) {
+  if (list.json().is_array() && items.size() != seats) {
     list.fault("bad_field", "There must be " + std::to_string(seats) + " colours, one a player.");
   }
   std::vector<std::string> ids;

@@ -32,7 +32,8 @@ inline constexpr int kMostPrice = 100;
 inline constexpr int kMostPieces = 200;  // of one kind
 inline constexpr int kMostPoints = 100;
 inline constexpr int kMostFactor = 20;         // of what is given several times at once
-inline constexpr std::size_t kMostBoats = 10;  // of a cost, of a fleet
+inline constexpr std::size_t kMostBoats = 10;  // of a cost
+inline constexpr std::size_t kMostLoad = 6;    // of a fleet, and of any colour
 
 // components_cards.cpp
 void read_cards(const Field& edition, Components& c);

@@ -218,7 +218,7 @@ TEST(YamataiMap, SpacesAreNumbered) {
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["entry"] = 1; }),
             Lines{".spaces[8].entry: Here must be true or false."});
   EXPECT_THAT(faults_after([](Json& m) { m["spaces"] = Json::array(); }),
-              Contains(".spaces: The map needs spaces."));
+              Contains(".spaces: This list is empty."));
   EXPECT_EQ(faults_of(grid(8, 7), 56)[0], ".spaces: Here must be a list of at most 64 items.");
 }
 
@@ -244,6 +244,8 @@ TEST(YamataiMap, SpacesLieOnTheMap) {
 TEST(YamataiMap, LinksJoinTwoSpaces) {
   EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1}); }),
             Lines{".links[12]: A link has two ends."});
+  EXPECT_EQ(faults_after([](Json& m) { m["links"] = Json::array(); }),
+            Lines{".links: This list is empty."});
   EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1, 10}); }),
             Lines{".links[12][1]: Here must be the number of a space, from 1 to 9."});
   EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({3, 3}); }),
@@ -311,6 +313,8 @@ TEST(YamataiMap, IslandsAreNumbered) {
 TEST(YamataiMap, YAM_G1_IslandsHaveCorners) {
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2}; }),
             Lines{".islands[0].polygon: Island 1 needs at least three corners."});
+  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = Json::array(); }),
+            Lines{".islands[0].polygon: This list is empty."});
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5, 2}; }),
             Lines{".islands[0].polygon[3]: Island 1 has space 2 twice among its corners."});
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 0}; }),
