@@ -32,6 +32,9 @@ function follow(table: Table, from: number, to: number): void {
   if (table.last !== null) table.last = other(table.last);
 }
 
+/** Boats of this turn are boats like any other again. */
+const anchor = (table: Table): void => void Object.assign(table, { placed: [], last: null, begun: false });
+
 const fewer = (deck: string[] | number): string[] | number => (typeof deck === 'number' ? Math.max(0, deck - 1) : deck.slice(1));
 const without = (list: string[], one: string): string[] => list.filter((other) => other !== one);
 const leaveRow = (table: Table, tile: string): void => void (table.buildings = table.buildings.map((one) => (one === tile ? null : one)));
@@ -57,7 +60,8 @@ const changes: Record<string, Change> = {
     table.place = turn === 0 || table.played.every((fleet) => fleet === null) ? 0 : table.played.filter((fleet) => fleet !== null).length;
     table.active = seat;
     table.turn = turn;
-    Object.assign(table, { used: [], trades: 0, placed: [], last: null, begun: false, collected: [] });
+    Object.assign(table, { used: [], trades: 0, collected: [] });
+    anchor(table);
   },
   fleet_taken(table, e) {
     const fleet = num(e['fleet']);
@@ -93,6 +97,7 @@ const changes: Record<string, Change> = {
     leaveRow(table, tile);
     player.reserved = without(player.reserved, tile);
     player.built.push(tile);
+    anchor(table);
   },
   prestige_gained: (_table, e, player) => void (player.prestige += num(e['tokens'])),
   coins_gained: (_table, e, player) => void (player.coins += num(e['coins'])),
@@ -150,16 +155,12 @@ const changes: Record<string, Change> = {
 /** What concerns no seat. */
 const common: Record<string, (table: Table, e: GameEvent) => void> = {
   order_set(table, e) {
+    closeUp(table); // told after it, but by then nobody would know which fleets come back
     table.order = e['order'] as number[];
     table.played = table.order.map(() => null);
     table.place = 0;
   },
-  fleets_returned: (table) => closeUp(table),
-  fleet_shown(table, e) {
-    const place = num(e['place']) - 1;
-    table.track[place] = num(e['fleet']);
-    table.track_lots[place] = 0;
-  },
+  fleet_shown: (table, e) => show(table, num(e['fleet']), num(e['place']) - 1),
   round_ended: (table, e) => void (table.round = num(e['round'])),
   specialists_paid: (table, e) => void (table.specialists = table.specialists.map((one) => one && { ...one, coins: one.coins + num(e['coins']) })),
   specialist_drawn(table, e) {
@@ -177,11 +178,21 @@ const common: Record<string, (table: Table, e: GameEvent) => void> = {
 /** YAM-R4: fleets slide left; the played ones come to lie face down at the right. */
 function closeUp(table: Table): void {
   const left = table.track.flatMap((fleet, i) => (fleet === null ? [] : [{ fleet, lot: table.track_lots[i] ?? 0 }]));
-  const back = Object.values(table.played).filter((fleet): fleet is number => fleet !== null).sort((a, b) => a - b);
+  const back = table.played.filter((fleet): fleet is number => fleet !== null).sort((a, b) => a - b);
   const lot = 1 + Math.max(0, ...left.map((one) => one.lot));
   const all = [...left, ...back.map((fleet) => ({ fleet, lot }))];
   table.track = all.map(({ fleet }) => fleet);
   table.track_lots = all.map((one) => one.lot);
+}
+
+/** A fleet comes to light: the others of its lot lie on the places left. Lots are numbered from 1. */
+function show(table: Table, fleet: number, place: number): void {
+  const was = table.track.indexOf(fleet);
+  if (was >= 0) table.track[was] = table.track[place] ?? null;
+  table.track[place] = fleet;
+  table.track_lots[place] = 0;
+  const lots = [...new Set(table.track_lots)].filter((lot) => lot > 0).sort((a, b) => a - b);
+  table.track_lots = table.track_lots.map((lot) => lots.indexOf(lot) + 1);
 }
 
 /** Changes the table as the event says; events it does not know change nothing. */
