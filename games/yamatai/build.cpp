@@ -52,14 +52,6 @@ int toll_due(const Components& box, const Position& p, Seat builder, int island)
   return due;
 }
 
-bool may_build(const Components& box, const Position& p, Seat seat, int tile, int island,
-               int spared) {
-  const Player& player = p.player(seat);
-  if (!tile_of(box, tile).prestige() && player.pieces_left == 0) return false;
-  if (boats_lacking(box, p, tile, island) > spared) return false;
-  return player.coins >= toll_due(box, p, seat, island);
-}
-
 Mask tiles_for(const Position& p, Seat seat) {
   Mask tiles = p.player(seat).reserved;
   for (const Id tile : p.buildings) {
@@ -68,30 +60,22 @@ Mask tiles_for(const Position& p, Seat seat) {
   return tiles;
 }
 
-void list_builds(const Components& box, const Position& p, MoveList& moves) {
+bool list_builds(const Components& box, const Position& p, MoveList& moves) {
   const Mask islands = touched_now(box, p) & empty_islands(box, p);
-  if (islands == 0) return;
+  if (islands == 0) return false;
+  const Player& player = p.player(p.active);
   const int spared = boats_to_spare(box, p);
+  bool without_powers = false;
   each_bit(tiles_for(p, p.active), [&](int tile) {
+    if (!tile_of(box, tile).prestige() && player.pieces_left == 0) return;
     each_bit(islands, [&](int island) {
-      if (may_build(box, p, p.active, tile, island, spared)) {
-        moves.add(move_of(MoveKind::kBuild, tile, island));
-      }
+      const int lacking = boats_lacking(box, p, tile, island);
+      if (lacking > spared || player.coins < toll_due(box, p, p.active, island)) return;
+      moves.add(move_of(MoveKind::kBuild, tile, island));
+      without_powers = without_powers || lacking == 0;
     });
   });
-}
-
-// What only an optional power would allow leaves the player free.
-bool must_act(const Components& box, const Position& p) {
-  if (may_collect(box, p)) return true;
-  const Mask islands = touched_now(box, p) & empty_islands(box, p);
-  for (Mask tiles = tiles_for(p, p.active); tiles != 0; tiles &= tiles - 1) {
-    const int tile = std::countr_zero(tiles);
-    for (Mask open = islands; open != 0; open &= open - 1) {
-      if (may_build(box, p, p.active, tile, std::countr_zero(open), 0)) return true;
-    }
-  }
-  return false;
+  return without_powers;
 }
 
 // The own pieces connected to the island by shores, the island itself counted.

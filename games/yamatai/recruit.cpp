@@ -5,18 +5,18 @@
 
 namespace kaisho::yamatai {
 
-bool may_pay_with(const Components& box, const Player& player, unsigned kinds) {
-  const int different = std::popcount(kinds);
-  if (different == 1) {
-    const auto kind = static_cast<std::size_t>(std::countr_zero(kinds));
-    return player.culture[kind] >= box.cost_identical;
-  }
-  if (different != box.cost_different) return false;
+namespace {
+
+// The kinds of which a player has at least so many tokens: bit i for kind i.
+unsigned kinds_with(const Player& player, int least) {
+  unsigned kinds = 0;
   for (unsigned kind = 0; kind < kKinds; ++kind) {
-    if ((kinds >> kind & 1U) != 0 && player.culture[kind] == 0) return false;
+    if (player.culture[kind] >= least) kinds |= 1U << kind;
   }
-  return true;
+  return kinds;
 }
+
+}  // namespace
 
 // YAM-P5: of the coins on the specialist.
 int share_of(const Components& box, const Position& p, Seat owner, Seat recruiter, int coins) {
@@ -24,10 +24,16 @@ int share_of(const Components& box, const Position& p, Seat owner, Seat recruite
   return coins / box.share_divisor;
 }
 
+// Identical tokens are one kind, different ones as many kinds as are asked for.
 void list_recruits(const Components& box, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  for (unsigned kinds = 1; kinds < 1U << kKinds; ++kinds) {
-    if (!may_pay_with(box, player, kinds)) continue;
+  const unsigned identical = kinds_with(player, box.cost_identical);
+  const unsigned any = kinds_with(player, 1);
+  if (identical == 0 && std::popcount(any) < box.cost_different) return;
+  for (unsigned kinds = 1; kinds <= any; ++kinds) {
+    const int different = std::popcount(kinds);
+    const unsigned own = different == 1 ? identical : any;
+    if ((kinds & ~own) != 0 || (different != 1 && different != box.cost_different)) continue;
     for (const Id specialist : p.specialists) {
       if (specialist == kNone) continue;
       moves.add(move_of(MoveKind::kRecruit, specialist, static_cast<int>(kinds)));

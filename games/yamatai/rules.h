@@ -144,12 +144,10 @@ int boats_lacking(const Components& box, const Position& p, int tile, int island
 // Coins due to each seat for building there (YAM-P4).
 int toll_to(const Components& box, const Position& p, Seat builder, Seat owner, int island);
 int toll_due(const Components& box, const Position& p, Seat builder, int island);
-bool may_build(const Components& box, const Position& p, Seat seat, int tile, int island,
-               int spared);
 // What stands on the table for this player: the row and the own reserved ones.
 Mask tiles_for(const Position& p, Seat seat);
-void list_builds(const Components& box, const Position& p, MoveList& moves);
-bool must_act(const Components& box, const Position& p);  // YAM-T5
+// True: something can be built without an optional power (YAM-T5).
+bool list_builds(const Components& box, const Position& p, MoveList& moves);
 void do_build(const Play& play, int tile, int island);
 // What a building put there would earn now (YAM-T8, YAM-P7, YAM-P11).
 struct Bonus {
@@ -168,7 +166,6 @@ void list_keeps(const Components& box, const Position& p, MoveList& moves);
 void do_keep(const Play& play, const Boats& kept);
 
 // recruit.cpp
-bool may_pay_with(const Components& box, const Player& player, unsigned kinds);
 int share_of(const Components& box, const Position& p, Seat owner, Seat recruiter, int coins);
 void list_recruits(const Components& box, const Position& p, MoveList& moves);
 void do_recruit(const Play& play, int specialist, unsigned kinds);

@@ -69,16 +69,21 @@ bool before_port(const Position& p) {
 }
 
 // YAM-T3, YAM-T4, YAM-T5: the first boat placed ends the trade, collecting or building the placing.
-// What brings a turn on comes first: a player that cannot try everything tries the first ones.
+// What only an optional power would allow leaves the player free to do neither. What brings a turn
+// on comes first: a player that cannot try everything tries the first ones.
 void list_main(const Components& box, const Position& p, MoveList& moves) {
+  bool must = false;
   if (p.placed != 0) {
-    list_builds(box, p, moves);
-    if (may_collect(box, p)) moves.add(move_of(MoveKind::kCollect));
+    must = list_builds(box, p, moves);
+    if (may_collect(box, p)) {
+      must = true;
+      moves.add(move_of(MoveKind::kCollect));
+    }
   }
   list_placements(box, p, moves);
   list_trades(box, p, moves);
   list_powers(box, p, p.active, moves);
-  if (p.placed == 0 || !must_act(box, p)) moves.add(move_of(MoveKind::kDone));
+  if (!must) moves.add(move_of(MoveKind::kDone));
 }
 
 void list_moves(const Components& box, const Position& p, MoveList& moves) {
@@ -197,6 +202,18 @@ void do_move(const Play& play, Move move) {
   do_turn_move(play, move);
 }
 
+namespace {
+
+// Whether a boat can be placed or none: then there is something to choose. Only spares time: every
+// other step is listed to see.
+bool surely_asks(const Components& box, const Position& p) {
+  if (step_of(p) != Step::kMain || p.begun != 0) return false;
+  const Player& player = p.player(p.active);
+  return boats_of(player) > 0 && (free_spaces(box, p) & box.map.entries) != 0;
+}
+
+}  // namespace
+
 // Does what is to be done without anybody's choice, until somebody has one or the game is over: a
 // step that leaves one move makes it, a step that leaves none is passed over.
 void advance(const Play& play) {
@@ -204,6 +221,7 @@ void advance(const Play& play) {
   MoveList moves;
   while (!p.stack.empty()) {
     if (do_by_itself(play)) continue;
+    if (surely_asks(play.box, p)) return;
     moves.clear();
     list_moves(play.box, p, moves);
     if (moves.size() > 1) return;
