@@ -9,9 +9,9 @@ import { ruleFigures } from '../src/games/yamatai/figures';
 import { countedLines, finalLines } from '../src/games/yamatai/final';
 import { describe as tell, toldEvents } from '../src/games/yamatai/log';
 import type { Player, YamataiState } from '../src/games/yamatai/model';
-import { boatName, boatsName, buildingInfo, fleetBoats } from '../src/games/yamatai/names';
+import { boatName, boatsName, fleetBoats, kindName } from '../src/games/yamatai/names';
 import { rules } from '../src/games/yamatai/rules';
-import { islandLabel, spaceLabel } from '../src/games/yamatai/say';
+import { islandFacts, islandLabel, spaceLabel } from '../src/games/yamatai/say';
 import { whyWords } from '../src/games/yamatai/why';
 import { finalFacts, moveWords, prompt, refusalWords, seatFacts, tradeWords } from '../src/games/yamatai/words';
 import { useTextsOf } from '../src/games/texts';
@@ -296,7 +296,7 @@ describe.each(languages)('in %s', (lang) => {
     for (const words of said) expect(words).not.toMatch(HALF_SAID);
     expect(new Set(said).size).toBe(said.length);
     expect(said[1]).toContain('Ben');
-    expect(islandLabel(state, 99, names.seats)).toBe('');
+    expect(islandFacts(state, 1, names.seats)).toContain(kindName('tea'));
   });
 
   it('trades are said with the player’s own prices', () => {
@@ -325,18 +325,9 @@ describe.each(languages)('in %s', (lang) => {
     expect(JSON.stringify(ruleFigures())).not.toMatch(HALF_SAID);
     useEdition(null);
     expect(boatsName({})).not.toMatch(HALF_SAID);
-    expect(buildingInfo('forge')).not.toMatch(HALF_SAID);
     expect(fleetBoats(10)).not.toMatch(HALF_SAID);
     expect(JSON.stringify(ruleFigures())).not.toMatch(HALF_SAID);
   });
-});
-
-it('no text is there that nobody asks for', () => {
-  const flat = (texts: object, before = ''): string[] =>
-    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [before + key] : flat(value as object, `${before}${key}.`)));
-  const plain = (key: string): string => key.replace(/_(one|other|many)$/, '').replace(/_you$/, '');
-  const keys = flat(JSON.parse(file('../src/games/yamatai/texts/en/yamatai.json')) as object);
-  expect(keys.filter((key) => !asked.has(`yamatai:${key}`) && !asked.has(`yamatai:${plain(key)}`))).toEqual([]);
 });
 
 describe('small events', () => {
@@ -385,7 +376,21 @@ describe('small events', () => {
     expect(said([scored(0, 0)])).toEqual(['Boats set aside: nobody scores.']);
   });
 
+  it('of a toll tell whom it goes to', () => {
+    const toll = (by: number, to: number): GameEvent => event('toll_paid', 'YAM-P4', { seat: by, to, coins: 2 });
+    expect([toll(1, 2), toll(1, 0), toll(0, 1)].flatMap((one) => said([one]))).toEqual(['Ananda: Ben pays Cleo 2 coins.', 'Ananda: Ben pays you 2 coins.', 'Ananda: you pay Ben 2 coins.']);
+  });
+
   it('of a share tell whose specialist it was', () => {
     expect(said([event('share_got', 'YAM-P5', { from: 0, coins: 2 })])).toEqual(['Izanami: Ben gets 2 coins from your specialist.']);
   });
+});
+
+// After all others.
+it('no text is there that nobody asks for', () => {
+  const flat = (texts: object, before = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [before + key] : flat(value as object, `${before}${key}.`)));
+  const plain = (key: string): string => key.replace(/_(one|other|many)$/, '').replace(/_you$/, '');
+  const keys = flat(JSON.parse(file('../src/games/yamatai/texts/en/yamatai.json')) as object);
+  expect(keys.filter((key) => !asked.has(`yamatai:${key}`) && !asked.has(`yamatai:${plain(key)}`))).toEqual([]);
 });

@@ -15,7 +15,7 @@ class Tell {
   /** A sentence about the event's seat: "You take…" or "Ann takes…"; with the specialist who is behind
    *  it: "Ebisu: you take…". */
   seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
-    const own = event.seat === this.names.me;
+    const own = this.isMe(event.seat);
     const text = t(`yamatai:log.${key}`, { ...values, name: this.name(event.seat), ...(own && { context: 'you' }) });
     const specialist = specialistBehind(event.clause);
     if (!specialist) return text;
@@ -31,9 +31,13 @@ class Tell {
     return this.names.seats[Number(seat)] ?? '';
   }
 
-  /** A name within a sentence: "to Ben", "to you". */
-  part(key: string, seat: unknown): string {
-    return this.plain(key, { name: this.name(seat), ...(seat === this.names.me && { context: 'you' }) });
+  isMe(seat: unknown): boolean {
+    return seat === this.names.me;
+  }
+
+  /** "from the specialist of Ben", "from your specialist". */
+  recruiter(seat: unknown): string {
+    return this.plain('from', { name: this.name(seat), ...(this.isMe(seat) && { context: 'you' }) });
   }
 }
 
@@ -102,7 +106,7 @@ const tellers: Record<string, Teller> = {
     list: listOf(group.map((one) => t('yamatai:log.collected_one', { kind: kindName(word(one, 'kind')), island: island(one) }))),
   })),
   token_spent: did('token_spent', 'minor', (_, group) => ({ list: listOf(group.map((one) => kindCount(word(one, 'kind'), number(one, 'count')))) })),
-  toll_paid: (event, tell) => ({ text: tell.seat('toll', event, { coins: coins(event), to: tell.part('to', event['to']) }), weight: 'minor' }),
+  toll_paid: (event, tell) => ({ text: tell.seat(tell.isMe(event['to']) ? 'toll_me' : 'toll', event, { coins: coins(event), to: tell.name(event['to']) }), weight: 'minor' }),
   built: (event, tell) => {
     const spared = number(event, 'spared');
     const values = { building: buildingName(word(event, 'building')), island: island(event), boats: amount('boats', spared) };
@@ -131,7 +135,7 @@ const tellers: Record<string, Teller> = {
     const values = { specialist: specialistName(word(event, 'specialist')), coins: coins(event) };
     return { text: tell.seat(number(event, 'coins') > 0 ? 'recruited_coins' : 'recruited', event, values), weight: 'main' };
   },
-  share_got: (event, tell) => ({ text: tell.seat('share', event, { coins: coins(event), from: tell.part('from', event['from']) }), weight: 'minor' }),
+  share_got: (event, tell) => ({ text: tell.seat('share', event, { coins: coins(event), from: tell.recruiter(event['from']) }), weight: 'minor' }),
   round_ended: (event, tell) => ({ text: tell.plain('round_ended', { round: number(event, 'round') + 1 }), weight: 'main' }),
   specialists_paid: (event, tell) => ({ text: tell.plain('specialists_paid', { coins: coins(event) }), weight: 'minor' }),
   specialist_drawn: shown('specialist_drawn', (event) => specialistName(word(event, 'specialist'))),

@@ -47,12 +47,10 @@ export const amount = (kind: Counted, count: number): string => t(`yamatai:amoun
 
 // -- boats ------------------------------------------------------------------------------------------
 
-export const boatOf = (colour: string): Boat | undefined => box.now.boats.find(({ id }) => id === colour);
+const boatOf = (colour: string): Boat | undefined => box.now.boats.find(({ id }) => id === colour);
 
 /** "Green boat": a heading. */
 export const boatTitle = (colour: string): string => nameIn(boatOf(colour)?.name) || colour;
-/** "bamboo". */
-export const resourceName = (colour: string): string => nameIn(boatOf(colour)?.resource.name);
 
 /** "a green boat", "2 green boats". */
 export function boatName(colour: string, count = 1): string {
@@ -126,13 +124,6 @@ export const kindCount = (id: string, count: number): string => (count === 1 ? k
 export const buildingName = (id: string): string => nameIn(buildingOf(id)?.name) || id;
 /** "Shop", "Torii". */
 export const buildingKind = (kind: string): string => nameIn(box.now.building_kinds.find(({ id }) => id === kind)?.name) || kind;
-
-/** "“Forge” (a brown boat, a black boat and a red boat; 6 points)". */
-export function buildingInfo(id: string): string {
-  const building = buildingOf(id);
-  if (!building) return id;
-  return t('yamatai:building', { name: nameIn(building.name), cost: boatsName(counted(building.cost)), points: amount('points', building.points) });
-}
 
 // -- specialists and powers -------------------------------------------------------------------------
 

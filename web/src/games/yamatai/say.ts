@@ -1,7 +1,7 @@
 // What lies somewhere, in a sentence: for screen readers and for whoever points at it.
 import { t } from '$lib/i18n';
 import { boatAt, boatsAround, islandAt, isEmpty, sumOf, type YamataiState } from './model';
-import { boatName, boatsName, buildingKind, islandName, kindTitle, spaceName, spaceOf } from './names';
+import { boatName, boatsName, buildingKind, islandName, kindName, spaceName, spaceOf } from './names';
 
 const s = (key: string, values: Record<string, unknown> = {}): string => t(`yamatai:say.${key}`, values);
 
@@ -9,7 +9,7 @@ function whatIsOn(state: YamataiState, island: number, names: string[]): string[
   const at = islandAt(state, island);
   if (!at) return [];
   const parts: string[] = [];
-  if (at.token !== null) parts.push(kindTitle(at.token));
+  if (at.token !== null) parts.push(kindName(at.token));
   if (typeof at.building === 'number') parts.push(s('building', { name: names[at.building] ?? '' }));
   else if (at.building !== null) parts.push(buildingKind(at.building));
   if (at.sanctuary) parts.push(s('sanctuary'));
@@ -18,20 +18,20 @@ function whatIsOn(state: YamataiState, island: number, names: string[]): string[
   return parts;
 }
 
-/** "Tea; mountain". */
-export const islandFacts = (state: YamataiState, island: number, names: string[]): string => whatIsOn(state, island, names).join('; ');
+/** "tea; mountain". */
+export const islandFacts = (state: YamataiState, island: number, names: string[]): string => whatIsOn(state, island, names).join(s('between'));
 
-/** "Crane Isle. Tea; mountain; around it a green boat and 2 brown boats". */
+/** "Crane Isle: tea; mountain; around it a green boat and 2 brown boats". */
 export function islandLabel(state: YamataiState, island: number, names: string[]): string {
   const around = boatsAround(state, island);
   const boats = sumOf(around) > 0 ? s('around', { boats: boatsName(around) }) : s('no_boats');
-  return s('place', { place: islandName(island), parts: [...whatIsOn(state, island, names), boats].join('; ') });
+  return s('place', { place: islandName(island), parts: [...whatIsOn(state, island, names), boats].join(s('between')) });
 }
 
-/** "Space 14. A green boat, placed this turn". */
+/** "Space 14: a green boat; placed this turn". */
 export function spaceLabel(state: YamataiState, space: number): string {
   const boat = boatAt(state, space);
   const parts = [boat === null ? s(spaceOf(space)?.entry ? 'free_entry' : 'free') : boatName(boat)];
   if (state.placed.includes(space)) parts.push(s('now'));
-  return s('place', { place: spaceName(space), parts: parts.join('; ') });
+  return s('place', { place: spaceName(space), parts: parts.join(s('between')) });
 }
