@@ -1,4 +1,5 @@
-# Library `embedded`: data files of the repository as C++ string literals, see core/embedded.h.
+# Data files of the repository as C++ string literals, see core/embedded.h: all of them in the library
+# `embedded`, some in others by kaisho_embed.
 # Included by the build, which lists the files; run as a script by that build, which writes them.
 
 if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -P Embed.cmake
@@ -28,27 +29,32 @@ std::span<const EmbeddedFile> embedded_files() { return kFiles; }
   return()
 endif()
 
-set(embed_globs editions/*.json players/weights/*.json)
-if(NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
-  list(APPEND embed_globs cli/text/*.json)
+# kaisho_embed(NAME STATIC|OBJECT GLOB…)
+function(kaisho_embed name kind)
+  list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE globs)
+  file(GLOB files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${globs})
+  list(SORT files)
+  list(JOIN files "|" argument)
+  list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE inputs)
+
+  set(output ${PROJECT_BINARY_DIR}/generated/${name}.cpp)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D "FILES=${argument}" -D OUTPUT=${output}
+            -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+    DEPENDS ${inputs} ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+    COMMENT "Writing ${name}.cpp"
+    VERBATIM)
+
+  add_library(${name} ${kind} ${output})
+  target_link_libraries(${name} PRIVATE kaisho_options)
+  # A whole file is one literal; ISO C++ promises only 64 KiB.
+  target_compile_options(${name} PRIVATE -Wno-overlength-strings)
+  set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")
+endfunction()
+
+if(CMAKE_SYSTEM_NAME STREQUAL WASI)
+  kaisho_embed(embedded STATIC editions/*.json players/weights/*.json)
+else()
+  kaisho_embed(embedded STATIC editions/*.json players/weights/*.json cli/text/*.json)
 endif()
-list(TRANSFORM embed_globs PREPEND ${PROJECT_SOURCE_DIR}/)
-file(GLOB embed_files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${embed_globs})
-list(SORT embed_files)
-list(JOIN embed_files "|" embed_argument)
-
-set(embed_output ${PROJECT_BINARY_DIR}/generated/embedded.cpp)
-list(TRANSFORM embed_files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE embed_inputs)
-add_custom_command(
-  OUTPUT ${embed_output}
-  COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D "FILES=${embed_argument}" -D OUTPUT=${embed_output}
-          -P ${CMAKE_CURRENT_LIST_FILE}
-  DEPENDS ${embed_inputs} ${CMAKE_CURRENT_LIST_FILE}
-  COMMENT "Embedding editions, weights and texts"
-  VERBATIM)
-
-add_library(embedded STATIC ${embed_output})
-target_link_libraries(embedded PRIVATE kaisho_options)
-# A whole file is one literal; ISO C++ promises only 64 KiB.
-target_compile_options(embedded PRIVATE -Wno-overlength-strings)
-set_target_properties(embedded PROPERTIES CXX_CLANG_TIDY "")

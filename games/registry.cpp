@@ -1,28 +1,13 @@
 #include "games/registry.h"
 
-#include <array>
 #include <string>
 
 #include "core/embedded.h"
-#include "games/osaka/osaka.h"
-#include "games/yamatai/yamatai.h"
-#include "games/yokohama/yokohama.h"
 
 namespace kaisho {
-namespace {
-
-constexpr std::array kModules = {
-    GameModule{"osaka", osaka::open},
-    GameModule{"yokohama", yokohama::open},
-    GameModule{"yamatai", yamatai::open},
-};
-
-}  // namespace
-
-std::span<const GameModule> game_modules() { return kModules; }
 
 Expected<const GameModule*> find_module(std::string_view id) {
-  for (const GameModule& module : kModules) {
+  for (const GameModule& module : game_modules()) {
     if (module.id == id) return &module;
   }
   return fail("unknown_game", "There is no game '" + std::string(id.substr(0, 40)) + "' here.",

@@ -1,4 +1,4 @@
-// All games there are. A new game is one more line in registry.cpp.
+// All games there are. A new game is one more line in modules.cpp.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ struct GameModule {
   std::expected<GamePtr, std::vector<Error>> (*open)(const Json& edition);
 };
 
-std::span<const GameModule> game_modules();
+std::span<const GameModule> game_modules();  // in the engine of one game: that one
 
 // Errors: unknown_game.
 Expected<const GameModule*> find_module(std::string_view id);

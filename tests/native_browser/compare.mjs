@@ -1,12 +1,12 @@
-// node compare.mjs kaisho.wasm GAME.txt…: plays the random games of each list (`seed players hash`,
-// a line for each) in the engine of the browser and compares their hashes with those of the native
-// build, which the C++ tests pin to the same list.
+// node compare.mjs FOLDER GAME.txt…: plays the random games of each list (`seed players hash`, a line
+// for each) in the engine that the browser loads for the game, FOLDER/kaisho-GAME.wasm, and compares
+// their hashes with those of the native build, which the C++ tests pin to the same list.
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 
-const [wasm, ...lists] = process.argv.slice(2);
+const [folder, ...lists] = process.argv.slice(2);
 if (lists.length === 0) {
-  console.error('usage: node compare.mjs kaisho.wasm GAME.txt…');
+  console.error('usage: node compare.mjs FOLDER GAME.txt…');
   process.exit(2);
 }
 
@@ -23,11 +23,15 @@ const imports = {
     },
   },
 };
-const { instance } = await WebAssembly.instantiate(readFileSync(wasm), imports);
-const engine = instance.exports;
-engine._initialize();
 
-function randomGame(game, players, seed) {
+async function engineOf(game) {
+  const wasm = readFileSync(join(folder, `kaisho-${game}.wasm`));
+  const { exports } = (await WebAssembly.instantiate(wasm, imports)).instance;
+  exports._initialize();
+  return exports;
+}
+
+function randomGame(engine, game, players, seed) {
   const id = new TextEncoder().encode(game);
   const room = engine.kaisho_alloc(id.length);
   new Uint8Array(engine.memory.buffer).set(id, room);
@@ -40,9 +44,10 @@ let same = 0;
 let different = 0;
 for (const list of lists) {
   const game = basename(list, '.txt');
+  const engine = await engineOf(game);
   for (const line of readFileSync(list, 'utf8').trim().split('\n')) {
     const [seed, players, hash] = line.split(' ');
-    const found = randomGame(game, Number(players), seed);
+    const found = randomGame(engine, game, Number(players), seed);
     if (found === hash) {
       same += 1;
     } else {

@@ -1,0 +1,28 @@
+#include <algorithm>
+#include <array>
+
+#include "games/osaka/osaka.h"
+#include "games/registry.h"
+#include "games/yamatai/yamatai.h"
+#include "games/yokohama/yokohama.h"
+
+namespace kaisho {
+namespace {
+
+constexpr std::array kAll = {
+    GameModule{"osaka", osaka::open},
+    GameModule{"yokohama", yokohama::open},
+    GameModule{"yamatai", yamatai::open},
+};
+
+#ifdef KAISHO_GAME  // the engine of one game, see CMakeLists.txt
+constexpr std::array kModules = {*std::ranges::find(kAll, KAISHO_GAME, &GameModule::id)};
+#else
+constexpr auto& kModules = kAll;
+#endif
+
+}  // namespace
+
+std::span<const GameModule> game_modules() { return kModules; }
+
+}  // namespace kaisho
