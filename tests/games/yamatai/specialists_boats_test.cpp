@@ -1,9 +1,7 @@
-// Specialists that bring boats or change where they go: Raijin (YAM-P3), Riu (YAM-P6), Michimata
-// (YAM-P14), Toyo Tama (YAM-P15), Nakatsu (YAM-P17); when these may be used (YAM-P19).
+// Specialists that bring boats: Raijin (YAM-P3), Michimata (YAM-P14), Nakatsu (YAM-P17), and when
+// these may be used (YAM-P19).
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <array>
 
 #include "tests/games/yamatai/table.h"
 
@@ -279,132 +277,6 @@ TEST(YamataiExchanges, YAM_P19_NothingIsCompulsory) {
   scene.play({"done", "keep green"});
   EXPECT_EQ(scene.says("active"), "1");
   EXPECT_THAT(scene.events("YAM-P3"), IsEmpty());
-}
-
-// ---- Riu
-
-// `keep …` for each way to keep so many of the boats.
-Lines ways_to_keep(const std::array<int, 5>& boats, int kept) {
-  static const std::array<std::string, 5> kNames = {"green", "brown", "black", "red", "yellow"};
-  Lines ways;
-  std::array<int, 5> n{};
-  for (n[0] = 0; n[0] <= boats[0]; ++n[0]) {
-    for (n[1] = 0; n[1] <= boats[1]; ++n[1]) {
-      for (n[2] = 0; n[2] <= boats[2]; ++n[2]) {
-        for (n[3] = 0; n[3] <= boats[3]; ++n[3]) {
-          n[4] = kept - n[0] - n[1] - n[2] - n[3];
-          if (n[4] < 0 || n[4] > boats[4]) continue;
-          std::string way;
-          for (std::size_t i = 0; i < n.size(); ++i) {
-            for (int j = 0; j < n[i]; ++j) way += (way.empty() ? "" : "+") + kNames[i];
-          }
-          ways.push_back("keep " + way);
-        }
-      }
-    }
-  }
-  return ways;
-}
-
-TEST(YamataiRiu, YAM_P6_EveryWayToKeepThreeOfTenBoats) {
-  const char* const ten = "green green green green brown brown black red red yellow";
-  Scene scene(Table().specialists(0, "riu").hand(0, ten).port());
-  const Lines ways = ways_to_keep({4, 2, 1, 2, 1}, 3);
-  EXPECT_EQ(ways.size(), 23U);
-  EXPECT_THAT(scene.legal(), testing::UnorderedElementsAreArray(ways));
-  scene.play({"keep green+red+red"});
-  EXPECT_THAT(scene.changes(),
-              UnorderedElementsAre("turn: 9", "active: 1", "place: 1", "now: fleet 1", "aside 0: 7",
-                                   "boats 0: green red red"));
-  EXPECT_THAT(scene.events("YAM-T10"),
-              ElementsAre("YAM-T10 port_kept boats:black=0 brown=0 green=1 red=2 yellow=0 seat:0",
-                          "YAM-T10 set_aside boats:black=1 brown=2 green=3 red=0 yellow=1 seat:0"));
-}
-
-TEST(YamataiRiu, YAM_P6_ThreeBoatsStayWithoutAChoice) {
-  Scene scene(Table().specialists(0, "riu").hand(0, "green red yellow"));
-  scene.play({"done"});
-  EXPECT_THAT(scene.changes(),
-              UnorderedElementsAre("turn: 9", "active: 1", "place: 1", "now: fleet 1"));
-}
-
-TEST(YamataiRiu, YAM_P6_ForTheOwnerOnly) {
-  const Scene scene(Table().specialists(1, "riu").hand(0, "green red yellow").port());
-  EXPECT_THAT(scene.legal(), UnorderedElementsAre("keep green", "keep red", "keep yellow"));
-}
-
-// Recruited after the boats were set aside, it comes into its own in the turn after.
-TEST(YamataiRiu, YAM_P6_FromTheNextTurnOn) {
-  Scene scene(Table()
-                  .specialist_row("riu")
-                  .culture(0, "tea tea")
-                  .hand(0, "green red yellow")
-                  .track("9 3 4 6 - / 2 / 5 7 8 10")
-                  .port());
-  EXPECT_THAT(scene.legal(), UnorderedElementsAre("keep green", "keep red", "keep yellow"));
-  scene.play({"keep red", "recruit riu tea"});
-  EXPECT_EQ(scene.says("boats 0"), "red");
-  EXPECT_EQ(scene.says("aside 0"), "2");
-  scene.play({"fleet 9", "done", "keep black", "fleet 6", "buy brown", "done"});
-  EXPECT_THAT(scene.legal(), UnorderedElementsAre("keep green+brown+brown", "keep green+brown+red",
-                                                  "keep brown+brown+red"));
-  EXPECT_EQ(scene.says("aside 0"), "2") << "what lies aside stays there";
-}
-
-// ---- Toyo Tama
-
-const Lines kShore = {"1",  "2",  "3",  "4",  "5",  "6",  "11", "12", "22", "23",
-                      "37", "40", "47", "48", "49", "50", "51", "52", "53", "54"};
-
-Lines placings(const std::string& colour, const Lines& spaces) {
-  Lines moves;
-  for (const std::string& space : spaces) moves.push_back("place " + colour + " " + space);
-  return moves;
-}
-
-TEST(YamataiToyoTama, YAM_P15_TheFirstBoatAnywhereOnTheOuterShore) {
-  const Scene with(Table().specialists(0, "toyo-tama").hand(0, "red"));
-  EXPECT_EQ(with.legal("place"), placings("red", kShore));
-  const Scene without(Table().hand(0, "red"));
-  EXPECT_EQ(without.legal("place"), placings("red", {"1", "12", "23", "37", "48"}));
-}
-
-TEST(YamataiToyoTama, YAM_P15_OnFreeSpacesAndBesideItsColourAsEver) {
-  // Space 14 is linked to 2, 7, 17 and 18.
-  const Scene scene(
-      Table().specialists(0, "toyo-tama").boats("2=green 14=red 53=black").hand(0, "red"));
-  Lines spaces = {"1", "3", "4", "5", "6", "7", "11", "12", "17", "18", "22", "23"};
-  for (const char* space : {"37", "40", "47", "48", "49", "50", "51", "52", "54"}) {
-    spaces.emplace_back(space);
-  }
-  EXPECT_EQ(scene.legal("place"), placings("red", spaces));
-}
-
-TEST(YamataiToyoTama, YAM_P15_TheNextBoatIsLinkedToTheOneBefore) {
-  Scene scene(Table().specialists(0, "toyo-tama").hand(0, "red green"));
-  scene.play({"place red 54"});
-  EXPECT_THAT(scene.legal("place"),
-              ElementsAre("place green 38", "place green 49", "place green 53"));
-}
-
-TEST(YamataiToyoTama, YAM_P15_ForTheOwnerOnly) {
-  const Scene scene(Table().specialists(1, "toyo-tama").hand(0, "red"));
-  EXPECT_EQ(scene.legal("place"), placings("red", {"1", "12", "23", "37", "48"}));
-}
-
-TEST(YamataiToyoTama, YAM_P15_ABoatSlidAwayOpensAnEntry) {
-  Scene scene(Table().fleet(4).specialists(0, "toyo-tama").boats("2=green").hand(0, "red"));
-  EXPECT_THAT(scene.legal("place red 2"), ElementsAre("place red 22", "place red 23"));
-  scene.play({"slide 2 14"});
-  EXPECT_EQ(scene.legal("place"), placings("red", kShore));
-}
-
-TEST(YamataiToyoTama, YAM_P15_WithTheShoreFullOnlyBesideItsColour) {
-  std::string boats = "14=red";
-  for (const std::string& space : kShore) boats += " " + space + "=green";
-  // Twenty green boats of twenty-two.
-  const Scene scene(Table().specialists(0, "toyo-tama").boats(boats).hand(0, "red yellow"));
-  EXPECT_THAT(scene.legal("place"), ElementsAre("place red 7", "place red 17", "place red 18"));
 }
 
 }  // namespace
