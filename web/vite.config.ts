@@ -6,7 +6,9 @@ import { fewerLetters } from './scripts/letters.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const gameOf = (path: string | null | undefined): string | undefined => /\bsrc\/games\/([\w-]+)\//.exec(path ?? '')?.[1];
+/** The game whose folder a file lies in, or whose engine it is. */
+const gameOf = (path: string | null | undefined): string | undefined =>
+  /\bsrc\/games\/([\w-]+)\/|\bkaisho-([\w-]+)\.wasm$/.exec(path ?? '')?.slice(1).find(Boolean);
 
 /** A game's files lie in a folder of its name, so that one sees what it weighs. */
 const folder = (path: string | null | undefined): string => {

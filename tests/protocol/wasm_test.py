@@ -1,6 +1,7 @@
 """The engine of the browser gives the answers of the native one."""
 
 import os
+import pathlib
 import random
 import unittest
 
@@ -52,6 +53,20 @@ class Wasm(unittest.TestCase):
             answer = wasm.ask("suggest", player="search", ms=50)
             self.assertTrue(answer["ok"], answer)
             self.assertGreater(answer["suggestions"][0]["visits"], 0)
+
+    def test_an_engine_of_one_game_has_that_game_alone(self):
+        with Engine(WASM) as engine:
+            games = engine.ask("games")["games"]
+        for game in games:
+            file = pathlib.Path(WASM[-1]).with_name(f"kaisho-{game['id']}.wasm")
+            others = [other["id"] for other in games if other != game]
+            code = file.read_bytes()
+            self.assertEqual([other for other in others if other.encode() in code], [], f"{file.name} has what it does not need")
+            with Engine([*WASM[:-1], str(file)]) as engine:
+                self.assertEqual(engine.ask("games")["games"], [game])
+                self.assertEqual(engine.ask("new", game=others[0])["error"]["code"], "unknown_game")
+                engine.play_randomly(engine.ask("new", game=game["id"], seed="3"), 3)
+                self.assertTrue(engine.ask("verify", record=engine.ask("save")["record"])["verified"])
 
 
 if __name__ == "__main__":

@@ -67,16 +67,19 @@ describe('the page', () => {
     expect(Math.min(...times)).toBeLessThan(TIME_LIMIT);
   });
 
-  it('plays each game within 400 kB over the wire, engine and letters included', async () => {
+  it('plays each game within 400 kB over the wire, its engine and letters included', async () => {
     for (const game of await shelf()) {
       const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
       const size = await counted(page);
+      const engines: string[] = [];
+      page.on('request', (request) => engines.push(...(/[^/]+(?=\/[^/]+\.wasm$)/.exec(request.url()) ?? [])));
       await page.goto(base);
       await page.click(`.hero [data-game="${game}"]`);
       await page.waitForSelector('.table .bar');
       await page.waitForLoadState('networkidle');
       expect(size(), game).toBeGreaterThan(50_000);
       expect(size(), game).toBeLessThan(SIZE_LIMIT);
+      expect(engines, 'the folders that engines came from').toEqual([game]);
       await context.close();
     }
   });

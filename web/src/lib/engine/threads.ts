@@ -1,17 +1,30 @@
-// The page's engines: one thread that answers at once (the game, and looking ahead in a turn), and
-// one for the bots, so that their thinking never keeps a person waiting.
-import wasmUrl from '$wasm/kaisho.wasm?url';
+// The page's engines, for each game its own, which comes when the game is wanted: one thread that
+// answers at once (the game, and looking ahead in a turn), and one for the bots, so that their
+// thinking never keeps a person waiting.
 import { Session, type Answer, type Ask } from './client';
 
-let compiled: Promise<WebAssembly.Module> | null = null;
+const urls = import.meta.glob<string>('$wasm/kaisho-*.wasm', { query: '?url', import: 'default', eager: true });
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-function compile(): Promise<WebAssembly.Module> {
-  compiled ??= WebAssembly.compileStreaming(fetch(wasmUrl)).catch(async () => {
+function urlOf(game: string): string {
+  const [, url] = Object.entries(urls).find(([path]) => path.endsWith(`/kaisho-${game}.wasm`)) ?? [];
+  if (url === undefined) throw new Error(`there is no engine for ${game}`);
+  return url;
+}
+
+async function compile(game: string): Promise<WebAssembly.Module> {
+  const url = urlOf(game);
+  return WebAssembly.compileStreaming(fetch(url)).catch(async () => {
     // A server that does not name the type of .wasm files
-    const bytes = await (await fetch(wasmUrl)).arrayBuffer();
+    const bytes = await (await fetch(url)).arrayBuffer();
     return WebAssembly.compile(bytes);
   });
-  return compiled;
+}
+
+function engineOf(game: string): Promise<WebAssembly.Module> {
+  const module = compiled.get(game) ?? compile(game);
+  compiled.set(game, module);
+  return module;
 }
 
 class Thread {
@@ -20,13 +33,13 @@ class Thread {
   private readonly ready: Promise<void>;
   private last = 0;
 
-  constructor() {
+  constructor(game: string) {
     this.worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: Answer }>) => {
       this.waiting.get(data.id)?.(data.answer);
       this.waiting.delete(data.id);
     };
     this.worker.onerror = () => this.fail();
-    this.ready = compile().then((module) => this.worker.postMessage({ module }));
+    this.ready = engineOf(game).then((module) => this.worker.postMessage({ module }));
   }
 
   // The thread is gone: whoever waits is told, so that no page waits for ever.
@@ -48,17 +61,17 @@ class Thread {
   }
 }
 
-let quick: Thread | null = null;
-let slow: Thread | null = null;
+const quick = new Map<string, Thread>();
+const slow = new Map<string, Thread>();
 
-/** A session that answers in milliseconds. Names are the caller's; the same name, the same session. */
-export function quickSession(name: string): Session {
-  quick ??= new Thread();
-  return quick.session(name);
+function threadOf(game: string, threads: Map<string, Thread>): Thread {
+  const thread = threads.get(game) ?? new Thread(game);
+  threads.set(game, thread);
+  return thread;
 }
+
+/** A session that answers in milliseconds. Names are the caller's; of a game the same name, the same session. */
+export const quickSession = (game: string, name: string): Session => threadOf(game, quick).session(name);
 
 /** A session for thinking: it may take seconds. */
-export function thinkingSession(name: string): Session {
-  slow ??= new Thread();
-  return slow.session(name);
-}
+export const thinkingSession = (game: string, name: string): Session => threadOf(game, slow).session(name);
