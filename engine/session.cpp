@@ -22,6 +22,7 @@ const Session::Handler* Session::find_handler(std::string_view type) {
   static const std::array kHandlers = {
       Handler{"games", false, {}, &Session::games},
       Handler{"edition", false, {"game"}, &Session::edition},
+      Handler{"check", false, {"game", "edition"}, &Session::check},
       Handler{
           "new", false, {"game", "players", "seed", "options", "edition", "view"}, &Session::begin},
       Handler{"load", false, {"game", "position", "edition", "view"}, &Session::load},

@@ -35,9 +35,10 @@ class Session {
   static const Handler* find_handler(std::string_view type);
   Expected<Json> dispatch(const Handler& handler, const Request& request);
 
-  // session_open.cpp: what there is, and how a session begins
+  // session_open.cpp: what there is, whether an edition is sound, and how a session begins
   Expected<Json> games(const Request& request);
   Expected<Json> edition(const Request& request);
+  Expected<Json> check(const Request& request);
   Expected<Json> begin(const Request& request);
   Expected<Json> load(const Request& request);
   // session_play.cpp

@@ -1,4 +1,5 @@
-// What games there are, and how a session begins: games, edition, new, load.
+// What games there are, whether an edition is sound, and how a session begins: games, edition,
+// check, new, load.
 #include <unistd.h>
 
 #include "core/hex.h"
@@ -79,6 +80,26 @@ Expected<Json> Session::edition(const Request& request) {
   Expected<Json> edition = standard_edition(id);
   if (!edition) return edition;
   return Json{{"ok", true}, {"edition", *std::move(edition)}};
+}
+
+// Whoever writes an edition wants all its faults at once; `new` and `load` name the first.
+Expected<Json> Session::check(const Request& request) {
+  const std::string id = request.text("game");
+  const Field edition = request.field()["edition"];
+  if (const auto fault = request.fault()) return std::unexpected(*fault);
+  const auto module = find_module(id);
+  if (!module) return std::unexpected(module.error());
+  const auto game = (*module)->open(edition.json());
+  if (game) {
+    const EditionInfo& info = (*game)->edition();
+    return Json{{"ok", true},
+                {"edition", info.name},
+                {"edition_hash", info.hash},
+                {"faults", Json::array()}};
+  }
+  Json faults = Json::array();
+  for (const Error& error : game.error()) faults.push_back(error_json(error));
+  return Json{{"ok", true}, {"faults", std::move(faults)}};
 }
 
 Expected<Json> Session::begin(const Request& request) {

@@ -70,7 +70,8 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
   const Json& edition = given(field, "edition") ? field["edition"].json() : *standard;
   Expected<GamePtr> game = open_game(facts.game, edition);
   if (!game) {
-    game.error().where = "edition." + game.error().where;
+    std::string& where = game.error().where;
+    where = "edition" + (where.empty() ? "" : "." + where);
     return game;
   }
   const GameInfo& info = (*game)->info();

@@ -34,8 +34,8 @@ TEST(SessionErrors, AMisspeltFieldNeverPasses) {
   Asking asking;
   asking.begin();
   for (const char* type :
-       {"games", "edition", "new", "load", "state", "legal", "play", "preview", "undo", "can_undo",
-        "reasons", "suggest", "players", "save", "replay", "verify", "events"}) {
+       {"games", "edition", "check", "new", "load", "state", "legal", "play", "preview", "undo",
+        "can_undo", "reasons", "suggest", "players", "save", "replay", "verify", "events"}) {
     EXPECT_EQ(asking.code({{"type", type}, {"vieuw", 1}}), "unknown_field") << type;
   }
   EXPECT_EQ(asking.code({{"type", "new"}, {"game", "osaka"}, {"options", {{"cap", 1}}}}),

@@ -16,7 +16,7 @@ class Wasm(unittest.TestCase):
 
     def test_same_answers(self):
         with Engine(NATIVE) as native, Engine(WASM) as wasm:
-            for type, fields in (("games", {}), ("players", {}), ("edition", {"game": "osaka"}), ("legal", {}), ("nonsense", {})):
+            for type, fields in (("games", {}), ("players", {}), ("edition", {"game": "osaka"}), ("check", {"game": "osaka", "edition": {"game": "osaka"}}), ("legal", {}), ("nonsense", {})):
                 self.assertEqual(native.ask(type, **fields), wasm.ask(type, **fields))
             for seed in range(6):
                 fields = {"game": "osaka", "players": 2 + seed % 3, "seed": str(seed)}

@@ -1,6 +1,7 @@
 """What is asked by HTTP: tables, seats, pages, and what is refused."""
 
 import gzip
+import json
 import pathlib
 import tempfile
 import unittest
@@ -9,6 +10,7 @@ from client import Live, Server
 
 BOT = {"kind": "bot", "level": 1}
 ME = {"kind": "me"}
+EDITION = json.loads((pathlib.Path(__file__).parents[2] / "editions/osaka.json").read_text())
 
 
 class TablesTest(unittest.TestCase):
@@ -45,7 +47,10 @@ class TablesTest(unittest.TestCase):
             ({"options": {"variants": ["chaos"]}}, "bad_option", "options"),
             ({"options": []}, "bad_field", "options"),
             ({"seats": [ME, 7]}, "bad_field", "seats[1]"),
-            ({"edition": {"game": "osaka"}}, None, None),
+            ({"edition": {"game": "osaka"}}, "missing_field", "edition"),
+            ({"edition": {**EDITION, "lighthouse": 1}}, "unknown_field", "edition"),
+            ({"edition": {**EDITION, "edition": ""}}, "bad_field", "edition.edition"),
+            ({"edition": 3}, "bad_field", "edition"),
             ({"more": 1}, "unknown_field", ""),
         ):
             answer = self.ann.post("/api/tables", {**well, **change})
