@@ -284,6 +284,12 @@ TEST(YamataiBuild, YAM_F9_APrestigeBuildingWithABoatLess) {
               ElementsAre("YAM-T7 built building:dawn-torii island:11 seat:0 spared:1"));
 }
 
+// YAM-T5: it is a power, and powers compel nobody.
+TEST(YamataiBuild, YAM_F9_NobodyMustUseIt) {
+  EXPECT_THAT(Scene(short_of_one()).legal("done"), ElementsAre("done"));
+  EXPECT_THAT(Scene(short_of_one().row("theatre dawn-torii")).legal("done"), IsEmpty());
+}
+
 TEST(YamataiBuild, YAM_F9_NotTwoBoatsLess) {
   const Scene scene(short_of_one().row("sun-palace wind-palace phoenix-palace moon-pavilion"));
   // The first lacks a black and a yellow boat, the last a green and a yellow one.

@@ -239,8 +239,11 @@ TEST(YamataiEbisu, YAM_P10_ForTheOwnerOnly) {
 
 // ---- Toyo Tama
 
-const Lines kShore = {"1",  "2",  "3",  "4",  "5",  "6",  "11", "12", "22", "23",
-                      "37", "40", "47", "48", "49", "50", "51", "52", "53", "54"};
+const Lines& shore() {
+  static const Lines kSpaces = {"1",  "2",  "3",  "4",  "5",  "6",  "11", "12", "22", "23",
+                                "37", "40", "47", "48", "49", "50", "51", "52", "53", "54"};
+  return kSpaces;
+}
 
 Lines placings(const std::string& colour, const Lines& spaces) {
   Lines moves;
@@ -250,7 +253,7 @@ Lines placings(const std::string& colour, const Lines& spaces) {
 
 TEST(YamataiToyoTama, YAM_P15_TheFirstBoatAnywhereOnTheOuterShore) {
   const Scene with(Table().specialists(0, "toyo-tama").hand(0, "red"));
-  EXPECT_EQ(with.legal("place"), placings("red", kShore));
+  EXPECT_EQ(with.legal("place"), placings("red", shore()));
   const Scene without(Table().hand(0, "red"));
   EXPECT_EQ(without.legal("place"), placings("red", {"1", "12", "23", "37", "48"}));
 }
@@ -282,12 +285,12 @@ TEST(YamataiToyoTama, YAM_P15_ABoatSlidAwayOpensAnEntry) {
   Scene scene(Table().fleet(4).specialists(0, "toyo-tama").boats("2=green").hand(0, "red"));
   EXPECT_THAT(scene.legal("place red 2"), ElementsAre("place red 22", "place red 23"));
   scene.play({"slide 2 14"});
-  EXPECT_EQ(scene.legal("place"), placings("red", kShore));
+  EXPECT_EQ(scene.legal("place"), placings("red", shore()));
 }
 
 TEST(YamataiToyoTama, YAM_P15_WithTheShoreFullOnlyBesideItsColour) {
   std::string boats = "14=red";
-  for (const std::string& space : kShore) boats += " " + space + "=green";
+  for (const std::string& space : shore()) boats += " " + space + "=green";
   // Twenty green boats of twenty-two.
   const Scene scene(Table().specialists(0, "toyo-tama").boats(boats).hand(0, "red yellow"));
   EXPECT_THAT(scene.legal("place"), ElementsAre("place red 7", "place red 17", "place red 18"));
