@@ -9,7 +9,7 @@ namespace kaisho::yamatai {
 namespace {
 
 // In the order in which Rules::features fills them.
-constexpr std::array<std::string_view, 46> kNames = {
+constexpr std::array<std::string_view, 32> kNames = {
     "points",             // what the final count would give now
     "points_late",        // the same, the more the closer the end
     "coins",              //
@@ -38,25 +38,19 @@ constexpr std::array<std::string_view, 46> kNames = {
     "to_move",            // 1 for the seat whose turn it is
     "to_move_build",      // for that seat: points of the best building in reach of one boat
     "to_move_build_far",  // … of two boats
-    "power_double_prestige",
-    "power_extra_trade",
-    "power_gild",
-    "power_toll",
-    "power_share",
-    "power_wide_port",
-    "power_consecrate",
-    "power_cleanse",
-    "power_better_sales",
-    "power_extra_token",
-    "power_lone",
-    "power_trade_yellow",
-    "power_savings",
-    "power_token_for_yellow",
-    "power_coast",
-    "power_token_for_coins",
-    "power_change",
-    "power_nothing",  // each by what is left of the game
+    "powers_of_points",   // these specialists, by what is left of the game
+    "powers_of_coins",    //
+    "powers_of_boats",    //
+    "powers_of_tokens",   //
 };
+
+// What specialists help to; the few games of a fit cannot tell them apart.
+constexpr std::array kOfPoints = {Power::kDoublePrestige, Power::kConsecrate, Power::kLone};
+constexpr std::array kOfCoins = {Power::kToll,        Power::kShare,   Power::kBetterSales,
+                                 Power::kTradeYellow, Power::kSavings, Power::kTokenForCoins};
+constexpr std::array kOfBoats = {Power::kExtraTrade,     Power::kGild,  Power::kWidePort,
+                                 Power::kTokenForYellow, Power::kCoast, Power::kChange};
+constexpr std::array kOfTokens = {Power::kExtraToken};
 
 float part(int of, int whole) {
   if (whole <= 0) return 0;
@@ -94,14 +88,22 @@ class Side {
     add_tokens();
     add_boats();
     add_turns();
-    for (std::size_t power = 0; power < kPowers; ++power) {
-      add(has(box_, player_, static_cast<Power>(power)) ? 1 - late_ : 0.0F);
-    }
+    add_powers(kOfPoints);
+    add_powers(kOfCoins);
+    add_powers(kOfBoats);
+    add_powers(kOfTokens);
   }
 
  private:
   void add(int number) { add(static_cast<float>(number)); }
   void add(float number) { out_[n_++] = number; }
+
+  template <std::size_t kCount>
+  void add_powers(const std::array<Power, kCount>& powers) {
+    int count = 0;
+    for (const Power power : powers) count += has(box_, player_, power) ? 1 : 0;
+    add(static_cast<float>(count) * (1 - late_));
+  }
 
   void add_points();
   void add_pieces();
