@@ -1,6 +1,7 @@
 // Asks an engine: every message of the line protocol that the pages use, as a typed call.
 import { EngineError } from './error';
 import type {
+  EditionCheck,
   ErrorBody,
   GameDescription,
   GameEvent,
@@ -50,6 +51,9 @@ export class Session {
   }
   async edition(game?: string): Promise<Record<string, unknown>> {
     return (await this.send<{ edition: Record<string, unknown> }>({ type: 'edition', ...(game && { game }) })).edition;
+  }
+  check(game: string, edition: unknown): Promise<EditionCheck> {
+    return this.send({ type: 'check', game, edition });
   }
   begin(game: NewGame): Promise<StateAnswer> {
     return this.send({ type: 'new', ...game });

@@ -97,3 +97,11 @@ export interface ErrorBody {
   message: string;
   where?: string;
 }
+
+/** What is wrong with an edition; a sound one has no faults, and a name. */
+export interface EditionCheck {
+  /** `where` is the place in the edition; none: the edition as a whole. */
+  faults: ErrorBody[];
+  edition?: string;
+  edition_hash?: string;
+}

@@ -1,0 +1,90 @@
+// An owner's edition on the page "New table": sound, or every fault in words.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { changedTables, MOST_FAULTS, readEdition, type ReadEdition } from '../src/pages/new/edition';
+import { mirrored, type MapEdition } from './mirrored';
+import { newSession } from './wasm';
+
+const GAMES = ['osaka', 'yamatai', 'yokohama'];
+
+type Edition = MapEdition & { cards: { value: unknown }[]; colours: { id: string }[] };
+const standard = (game: string): Edition =>
+  JSON.parse(readFileSync(new URL(`../../editions/${game}.json`, import.meta.url), 'utf8')) as Edition;
+
+const read = async (game: string, edition: unknown): Promise<ReadEdition> =>
+  readEdition(typeof edition === 'string' ? edition : JSON.stringify(edition), game, await newSession());
+
+async function faultsOf(game: string, edition: unknown): Promise<string[]> {
+  const found = await read(game, edition);
+  if (typeof found === 'string' || 'own' in found) throw new Error('this was taken for sound');
+  for (const { message } of found.faults) expect(message).toMatch(/^[A-Z].*\.$/s);
+  return found.faults.map(({ where = '' }) => where);
+}
+
+describe('an edition from a file', () => {
+  it.each(GAMES)('is sound when it is the standard one of %s', async (game) => {
+    const content = standard(game);
+    expect(await read(game, content)).toEqual({ own: { content, name: content.edition, changed: [] } });
+  });
+
+  it('is known by its name and by what differs, whatever the order of its members', async () => {
+    const content = { ...Object.fromEntries(Object.entries(standard('osaka')).reverse()), edition: 'mine', end_of_game: { tokens: 6 } };
+    expect(await read('osaka', content)).toEqual({ own: { content, name: 'mine', changed: ['end_of_game'] } });
+    expect(changedTables({ a: [1, { b: 2 }], name: 'x' }, { a: [1, { b: 2, c: 3 }], name: 'y' })).toEqual(['a']);
+    expect(changedTables({ a: [1, 2] }, { a: [1] })).toEqual(['a']);
+    expect(changedTables({ a: [] }, { a: {} })).toEqual(['a']);
+  });
+
+  it('is not read when it is no JSON object', async () => {
+    for (const text of ['', '{', '[]', 'null', '7', '"edition"']) expect(await read('osaka', text)).toBe('unreadable');
+  });
+
+  it('is not read when no server would take it', async () => {
+    expect(await read('osaka', { ...standard('osaka'), note: 'x'.repeat(250_000) })).toBe('too_large');
+  });
+
+  it('has all its faults told, each with its place', async () => {
+    const edition = standard('osaka');
+    Object.assign(edition.cards[1] ?? {}, { value: 'three' });
+    Object.assign(edition.colours[1] ?? {}, { id: 'red' });
+    const places = await faultsOf('osaka', { ...edition, lighthouse: 1 });
+    expect(places).toEqual(expect.arrayContaining(['', 'cards[1].value', 'colours']));
+  });
+
+  it.each(GAMES)('has no more faults told than %s can count', async (game) => {
+    const wrong = Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`wrong${i}`, i]));
+    expect(await faultsOf(game, { ...standard(game), ...wrong })).toHaveLength(MOST_FAULTS);
+  });
+
+  it('of another game is told just that', async () => {
+    expect(await faultsOf('osaka', standard('yamatai'))).toEqual(['game']);
+  });
+});
+
+describe('another map of Yamataï', () => {
+  it('is taken when it is a legal one', async () => {
+    const content = mirrored(standard('yamatai'));
+    expect(await read('yamatai', content)).toEqual({ own: { content, name: 'mirrored', changed: ['map'] } });
+  });
+
+  it('is refused in words when its polygons run the wrong way round', async () => {
+    const edition = mirrored(standard('yamatai'));
+    for (const island of edition.map.islands) island.polygon.reverse();
+    expect(await faultsOf('yamatai', edition)).toEqual(edition.map.islands.map((_, i) => `map.islands[${i}]`));
+  });
+
+  it('is refused in words when a line is missing and no entry is left', async () => {
+    const edition = mirrored(standard('yamatai'));
+    edition.map.links.shift();
+    for (const space of edition.map.spaces) space.entry = false;
+    const places = await faultsOf('yamatai', edition);
+    expect(places.length).toBeGreaterThan(1);
+    expect(places.filter((place) => !place.startsWith('map'))).toEqual([]);
+  });
+
+  it('is refused in words when a space lies off the map', async () => {
+    const edition = mirrored(standard('yamatai'));
+    Object.assign(edition.map.spaces[5] ?? {}, { x: 5000 });
+    expect(await faultsOf('yamatai', edition)).toEqual(['map.spaces[5]']);
+  });
+});
