@@ -88,7 +88,8 @@ function swap(play: Desk, kind: 'swap-tokens' | 'swap-boats'): Ask {
   const tokens = kind === 'swap-tokens';
   const { state } = play;
   const lower = play.of(kind).map((move) => (tokens ? islandOf(move) : spaceOf(move)));
-  const sort = (place: number): string | null => (tokens ? (islandAt(state, place)?.token ?? null) : boatAt(state, place));
+  // Boats of one colour differ too, when one was placed this turn and the other was not (YAM-F11).
+  const sort = (place: number): string => (tokens ? (islandAt(state, place)?.token ?? '') : `${boatAt(state, place)} ${state.placed.includes(place)} ${state.last === place}`);
   const all = tokens ? state.islands.filter(({ token }) => token !== null).map(({ island }) => island) : state.boats.map(({ space }) => space);
   const fits = (a: number, z: number): boolean => sort(a) !== sort(z) && lower.includes(Math.min(a, z));
   const [first] = play.picks;

@@ -47,7 +47,13 @@ export function extra(play: Desk): Ask {
 /** What is dear stays, as long as nothing else is said. */
 const worth = (colour: string): number => box.now.boats.find(({ id }) => id === colour)?.price ?? 9;
 
+/** No boat can stay; powers may still bring some. */
+function emptyPort(play: Desk): Ask {
+  return { title: b('port.empty'), actions: [...done(play, b('port.go_on')), ...powerActions(play)], things: setOf(powers(play)), tab: 'map', onthing: (id) => usePower(play, id.slice(6)) };
+}
+
 export function port(play: Desk): Ask {
+  if (play.of('keep').length === 0) return emptyPort(play);
   const player = play.state.seats[play.me];
   const boats = player ? spread(player.boats) : [];
   const texts = play.of('keep').map((move) => ({ text: move.text, boats: listOf(move, 'boats') }));

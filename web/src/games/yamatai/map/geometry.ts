@@ -92,7 +92,7 @@ export function shoreOf(id: number, corners: Spot[], given: Spot): Shore {
   const centre = heart(given, corners);
   const reach = land(centre, corners, 0, 0);
   // What is too small for the usual water keeps at least half of itself.
-  const share = Math.min(1, (reach * 0.5) / CHANNEL);
+  const share = Math.min(1, (reach * 0.5) / CHANNEL, (Math.min(...corners.map((corner) => far(centre, corner))) * 0.6) / BASIN);
   const uneven = wobble(id);
   const size = Math.max(...corners.map((corner) => far(centre, corner)));
   const coast = Array.from({ length: RAYS }, (_, i): Spot => {
