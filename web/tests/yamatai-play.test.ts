@@ -96,7 +96,7 @@ function deskFor(answer: Answer, preview: (moves: string[]) => Promise<PreviewAn
 
 /** Both halves of a swap or a removal, touched in the wrong order; they must do what they should. */
 async function pair(session: Session, answer: Answer, move: MoveObject): Promise<void> {
-  const preview = (moves: string[]): Promise<PreviewAnswer> => session.preview(moves, answer.to_move);
+  const preview = (moves: string[]): Promise<PreviewAnswer> => session.preview(moves, answer.to_move ?? 0);
   const after = (await preview([move.text])) as unknown as PreviewAnswer<YamataiState>;
   const kind = { 'swap-tokens': 'with-token', 'swap-boats': 'with-boat', remove: 'remove' }[move.kind] ?? '';
   const key = move.kind === 'swap-tokens' ? 'island' : 'space';
@@ -142,7 +142,7 @@ it('every kind of move can be made by touching what glows', async () => {
           if ((made[kind] ?? 0) < 40) await pair(session, answer, move);
           continue;
         }
-        const { play, sent } = deskFor(answer, (wanted) => session.preview(wanted, answer.to_move));
+        const { play, sent } = deskFor(answer, (wanted) => session.preview(wanted, answer.to_move ?? 0));
         if (kind === 'remove') space(play, move['space']);
         else TOUCH[kind]!(play, move);
         expect(await sent).toEqual([move.text]);

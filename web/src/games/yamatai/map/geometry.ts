@@ -66,7 +66,7 @@ export function within(p: Spot, polygon: Spot[]): boolean {
 
 /** How much land is left at a point: below 0 it is water. */
 function land(p: Spot, polygon: Spot[], channel: number, basin: number): number {
-  if (!within(p, polygon)) return -1;
+  if (!within(p, polygon)) return -Infinity;
   const edge = Math.min(...polygon.map((a, i) => farFromEdge(p, a, polygon[(i + 1) % polygon.length] as Spot)));
   return Math.min(edge - channel, Math.min(...polygon.map((corner) => far(p, corner))) - basin);
 }
