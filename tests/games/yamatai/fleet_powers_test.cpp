@@ -322,6 +322,15 @@ TEST(YamataiFleetPowers, YAM_F7_OrOne) {
   EXPECT_EQ(scene.says("now"), "main 0");
 }
 
+// Two are named by rising spaces: from the highest on there is no second one.
+TEST(YamataiFleetPowers, YAM_F7_TheLowerSpaceFirst) {
+  Scene scene(with(7).boats("1=green 2=red 54=black"));
+  scene.play({"remove 54"});
+  EXPECT_THAT(scene.changes(),
+              UnorderedElementsAre("used: fleet", "boat 54: -", "supply black: 16"));
+  EXPECT_EQ(scene.says("now"), "main 0");
+}
+
 // All of the power at one moment.
 TEST(YamataiFleetPowers, YAM_T2_YAM_F7_NothingComesBetweenTheTwo) {
   Scene scene(with(7).boats("1=green 2=red").hand(0, "brown").tokens("1=tea"));
