@@ -185,6 +185,15 @@ TEST(YamataiBuild, YAM_T7_AStandardBuildingNeedsAnOwnPieceLeft) {
                                                   "build watermill 11: YAM-T7 no_piece_left 0 0"));
 }
 
+TEST(YamataiBuild, YAM_E1_TheLastPieceBringsTheEndAbout) {
+  Scene scene(beside_11(4).pieces(0, "21 22 23 24 27").row("forge"));
+  scene.play({"build forge 11"});
+  EXPECT_THAT(scene.changes({"placed", "last", "begun", "buildings", "built 0"}),
+              UnorderedElementsAre("trigger: pieces", "building 11: 0", "pieces_left 0: 0"));
+  EXPECT_THAT(scene.events(), ElementsAre("YAM-T7 built building:forge island:11 seat:0 spared:0",
+                                          "YAM-E1 end_triggered by:pieces seat:0"));
+}
+
 TEST(YamataiBuild, YAM_T7_NothingBeforeABoatIsPlaced) {
   const Scene scene(Table().boats("8=green 9=brown").row("fishing-hut dawn-torii").hand(0, "red"));
   EXPECT_THAT(scene.legal("build"), IsEmpty());
