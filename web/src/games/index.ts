@@ -4,9 +4,10 @@ import type { GameMeta } from '../lib/game';
 import { t } from '../lib/i18n';
 import osaka from './osaka/meta';
 import { useTextsOf } from './texts';
+import yamatai from './yamatai/meta';
 import yokohama from './yokohama/meta';
 
-export const games: readonly GameMeta[] = [osaka, yokohama];
+export const games: readonly GameMeta[] = [osaka, yokohama, yamatai];
 
 export const metaOf = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
 
