@@ -1,7 +1,7 @@
 // The main step: trade, boats one after the other, then collecting or building (YAM-T3 to T7).
 import type { Action } from '$lib/board';
 import { COLOURS, type Colour } from '../box.svelte';
-import { harvest } from '../model';
+import { buildingOf, harvest } from '../model';
 import { boatName, boatTitle, buildingName, islandName } from '../names';
 import { b } from '../text';
 import { tradeWords } from '../words';
@@ -32,7 +32,7 @@ function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices'
   const islands = setOf(fits(tile, null).map(islandOf));
   const tiles = [...setOf(fits(null, island).map((move) => textOf(move, 'building')))];
   const ready = tile !== null && island !== null ? moves.find((move) => textOf(move, 'building') === tile && islandOf(move) === island) : undefined;
-  const choices = island !== null && tile === null ? tiles.map((one) => ({ id: `tile ${one}`, label: buildingName(one), icons: [], run: () => (play.tile = one) })) : [];
+  const choices = island !== null && tile === null ? tiles.map((one) => ({ id: `tile ${one}`, label: buildingName(one), detail: b('tile.points', { count: buildingOf(one)?.points ?? 0 }), icons: [buildingOf(one)?.kind ?? 'standard'], run: () => (play.tile = one) })) : [];
   return {
     title: ready ? b('main.build', { building: buildingName(tile ?? ''), island: islandName(island ?? 0) }) : tile !== null ? b('main.where', { building: buildingName(tile) }) : island !== null ? b('main.what', { island: islandName(island) }) : null,
     actions: ready ? [{ id: 'build', label: b('main.do_build'), tone: 'main', run: () => play.send([ready.text]) }] : [],
