@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
+#include <algorithm>
 
 #include "tests/games/yamatai/table.h"
 
@@ -17,25 +17,19 @@ using testing::UnorderedElementsAre;
 
 // ---- Riu
 
-// `keep …` for each way to keep so many of the boats.
-Lines ways_to_keep(const std::array<int, 5>& boats, int kept) {
-  static const std::array<std::string, 5> kNames = {"green", "brown", "black", "red", "yellow"};
+// `green+red` for each way to keep so many more of the boats, those of this colour and the later
+// ones, beside what is kept already.
+Lines ways_to_keep(const std::vector<int>& boats, std::size_t colour, int kept,
+                   const std::string& already) {
+  static const Lines kNames = {"green", "brown", "black", "red", "yellow"};
+  if (kept == 0) return {already};
+  if (colour == boats.size()) return {};
   Lines ways;
-  std::array<int, 5> n{};
-  for (n[0] = 0; n[0] <= boats[0]; ++n[0]) {
-    for (n[1] = 0; n[1] <= boats[1]; ++n[1]) {
-      for (n[2] = 0; n[2] <= boats[2]; ++n[2]) {
-        for (n[3] = 0; n[3] <= boats[3]; ++n[3]) {
-          n[4] = kept - n[0] - n[1] - n[2] - n[3];
-          if (n[4] < 0 || n[4] > boats[4]) continue;
-          std::string way;
-          for (std::size_t i = 0; i < n.size(); ++i) {
-            for (int j = 0; j < n[i]; ++j) way += (way.empty() ? "" : "+") + kNames[i];
-          }
-          ways.push_back("keep " + way);
-        }
-      }
-    }
+  std::string with = already;
+  for (int n = 0; n <= std::min(kept, boats[colour]); ++n) {
+    if (n > 0) with.append(with.empty() ? "" : "+").append(kNames[colour]);
+    const Lines more = ways_to_keep(boats, colour + 1, kept - n, with);
+    ways.insert(ways.end(), more.begin(), more.end());
   }
   return ways;
 }
@@ -43,8 +37,9 @@ Lines ways_to_keep(const std::array<int, 5>& boats, int kept) {
 TEST(YamataiRiu, YAM_P6_EveryWayToKeepThreeOfTenBoats) {
   const char* const ten = "green green green green brown brown black red red yellow";
   Scene scene(Table().specialists(0, "riu").hand(0, ten).port());
-  const Lines ways = ways_to_keep({4, 2, 1, 2, 1}, 3);
+  Lines ways = ways_to_keep({4, 2, 1, 2, 1}, 0, 3, "");
   EXPECT_EQ(ways.size(), 23U);
+  for (std::string& way : ways) way.insert(0, "keep ");
   EXPECT_THAT(scene.legal(), testing::UnorderedElementsAreArray(ways));
   scene.play({"keep green+red+red"});
   EXPECT_THAT(scene.changes(),
@@ -290,7 +285,7 @@ TEST(YamataiToyoTama, YAM_P15_ABoatSlidAwayOpensAnEntry) {
 
 TEST(YamataiToyoTama, YAM_P15_WithTheShoreFullOnlyBesideItsColour) {
   std::string boats = "14=red";
-  for (const std::string& space : shore()) boats += " " + space + "=green";
+  for (const std::string& space : shore()) boats.append(" ").append(space).append("=green");
   // Twenty green boats of twenty-two.
   const Scene scene(Table().specialists(0, "toyo-tama").boats(boats).hand(0, "red yellow"));
   EXPECT_THAT(scene.legal("place"), ElementsAre("place red 7", "place red 17", "place red 18"));
