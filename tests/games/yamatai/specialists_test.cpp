@@ -242,7 +242,8 @@ const Lines& shore() {
 
 Lines placings(const std::string& colour, const Lines& spaces) {
   Lines moves;
-  for (const std::string& space : spaces) moves.push_back("place " + colour + " " + space);
+  for (const std::string& space : spaces)
+    moves.push_back(std::string("place ").append(colour).append(" ").append(space));
   return moves;
 }
 
