@@ -33,10 +33,11 @@ Expected<void> check_order(const Components& box, const Position& p) {
 Expected<void> check_clock(const Components& box, const Position& p) {
   const int pieces = pieces_of(box, p);
   const bool by_rules = p.over == static_cast<std::uint8_t>(EndBy::kRules);
-  if (by_rules ? p.place != pieces : p.place >= pieces) {
+  const bool round_over = p.place == pieces;  // the game ended with it
+  if (p.place > pieces || (round_over ? p.over == 0 : by_rules)) {
     return broken("The round has no such place.", "place");
   }
-  if (p.turn != p.round * pieces + (by_rules ? 0 : p.place)) {
+  if (p.turn != p.round * pieces + (round_over ? 0 : p.place)) {
     return broken("After so many rounds another number of turns has ended.", "turn");
   }
   const bool capped = p.turn >= turn_limit(p);
@@ -132,7 +133,8 @@ Expected<void> check_used(const Components& box, const Position& p) {
 
 // YAM-T4: the boats of this turn lie on the board; the last one does unless YAM-F7 took it away.
 Expected<void> check_placed(const Components& box, const Position& p) {
-  const bool placing = is_pending(p, Step::kMain) || is_pending(p, Step::kCollect);
+  const bool chosen = !is_pending(p, Step::kFleet) && !is_pending(p, Step::kFreeBoat);
+  const bool placing = chosen && (is_pending(p, Step::kMain) || is_pending(p, Step::kCollect));
   if (p.begun > (placing ? 1 : 0)) return broken("Nothing is placed now.", "begun");
   if ((p.placed & ~with_boats(p)) != 0 || (p.begun == 0 && p.placed != 0)) {
     return broken("Boats placed this turn lie on the board.", "placed");
@@ -191,6 +193,14 @@ Expected<void> check_unused(const Position& p) {
   return {};
 }
 
+// No game comes near so many moves; a list of them would not be whole.
+Expected<void> check_choice(const Components& box, const Position& p) {
+  MoveList moves;
+  list_moves(box, p, moves);
+  if (moves.size() < MoveList::kCapacity) return {};
+  return broken("There are more moves here than a game has room for.", "steps");
+}
+
 }  // namespace
 
 Expected<void> check_turn(const Components& box, const Position& p) {
@@ -208,7 +218,8 @@ Expected<void> Rules::check(const Components& box, const Position& p) {
   if (auto board = check_board(box, p); !board) return board;
   if (auto cards = check_cards(box, p); !cards) return cards;
   if (auto turn = check_turn(box, p); !turn) return turn;
-  return check_step(box, p);
+  if (auto step = check_step(box, p); !step) return step;
+  return check_choice(box, p);
 }
 
 }  // namespace kaisho::yamatai

@@ -1,6 +1,7 @@
 // Powers, and the fleets and specialists that have them (YAM-F, YAM-P).
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "games/yamatai/components_read.h"
 
@@ -107,7 +108,8 @@ bool is_known(std::string_view power) {
 
 Told read_powers(const Field& edition, Components& c) {
   Told told;
-  for (const Field& item : edition["powers"].items(fleet_power_ids().size() + kPowers)) {
+  const Field powers = edition["powers"];
+  for (const Field& item : powers.items(fleet_power_ids().size() + kPowers)) {
     item.only({"id", "name", "text", "params"});
     const std::string id = read_id(item);
     told.push_back(id);
@@ -121,6 +123,9 @@ Told read_powers(const Field& edition, Components& c) {
     } else if (!id.empty()) {
       item["id"].fault("bad_field", "The game knows no such power.");
     }
+  }
+  if (told.empty() && powers.json().is_array()) {
+    powers.fault("bad_field", "Fleets and specialists have powers.");
   }
   return told;
 }
@@ -140,6 +145,7 @@ std::optional<std::size_t> read_power(const Field& field, const std::vector<std:
 
 void read_fleets(const Field& edition, const Told& told, Components& c) {
   const std::vector<Field> items = edition["fleets"].items(kMaxFleets);
+  bool reserves = false;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field& item = items[i];
     item.only({"number", "name", "boats", "any", "power"});
@@ -151,6 +157,10 @@ void read_fleets(const Field& edition, const Told& told, Components& c) {
     const auto power = read_power(item["power"], fleet_power_ids(), told);
     if (power) fleet.power = static_cast<FleetPower>(*power);
     c.fleets.push_back(fleet);
+    // Each turn of it keeps a tile more within one player's reach, and a list of moves is bounded.
+    if (fleet.power == FleetPower::kReserve && std::exchange(reserves, true)) {
+      item["power"].fault("bad_field", "Two fleets cannot both reserve buildings.");
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 // tiles back in an order unseen, what was known of them is known of all their places together: a
 // lot. How many went to the top and to the bottom all have seen.
 #include <algorithm>
+#include <span>
 
 #include "games/yamatai/rules.h"
 
@@ -85,18 +86,24 @@ void tidy_lots(Position& p, Seat seat) {
   }
 }
 
+// The tiles are taken up in an order that nobody else can know: the move that sorts them numbers
+// them by it, and all may hear that move.
 void do_look(const Play& play) {
   Position& p = play.p;
   p.used |= kUsedFleet;
   const std::size_t size = p.building_deck_size;
   const std::size_t count =
       std::min<std::size_t>(size, static_cast<std::size_t>(play.box.sorted_tiles));
+  const Sorting shown{.size = size, .count = count, .top = count};
+  Random(p.random).shuffle(std::span(p.building_deck).subspan(size - count, count));
   Player& player = p.player(p.active);
   for (std::size_t place = size - count; place < size; ++place) {
     player.known |= bit(p.building_deck[place]);
   }
-  sharpen(player, {.size = size, .count = count, .top = count});
-  tidy_lots(p, p.active);
+  for (Seat other = 0; other < p.seats; ++other) {
+    other == p.active ? sharpen(player, shown) : blur(p.player(other), shown);
+    tidy_lots(p, other);
+  }
   ++p.reveals;
   play.tell_revealed(What::kLooked, "YAM-F3", p.active, count);
   push(p, Step::kSort, p.active, static_cast<int>(count));

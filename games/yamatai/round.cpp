@@ -138,6 +138,7 @@ void end_round(const Play& play) {
     trigger_end(play, trigger, kNobody);
     return do_end_game(play, EndBy::kRules);
   }
+  if (p.turn >= turn_limit(p)) return do_end_game(play, EndBy::kTurnCap);
   pay_waiting(play);
   fill_specialists(play, "YAM-R1");
   fill_buildings(play, "YAM-R2");
