@@ -10,7 +10,6 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::Not;
 
 Table last_turn(int seats = 3) { return Table(seats).place(seats == 3 ? 2 : 3); }
 

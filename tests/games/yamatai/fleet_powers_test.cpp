@@ -7,7 +7,6 @@
 namespace kaisho::yamatai_tests {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::IsSupersetOf;
@@ -424,6 +423,17 @@ TEST(YamataiFleetPowers, YAM_F11_F8_WithAnEqualOneItChangesPlacesToo) {
               UnorderedElementsAre("used: fleet", "boat 1: green", "placed: 30", "last: 30"));
   EXPECT_THAT(scene.legal("place"),
               ElementsAre("place green 24", "place green 29", "place green 31"));
+}
+
+// Not the last one of the chain: the mark alone goes elsewhere.
+TEST(YamataiFleetPowers, YAM_F11_F8_AnEarlierOneWithAnEqualOne) {
+  Scene scene(with(8).boats("30=green").hand(0, "green brown red").tokens("15=rice 2=indigo"));
+  scene.play({"place green 1", "place brown 2", "swap-boats 1"});
+  EXPECT_THAT(scene.legal(), ElementsAre("with-boat 2", "with-boat 30"));
+  scene.play({"with-boat 30"});
+  EXPECT_EQ(scene.says("placed") + " last " + scene.says("last"), "2 30 last 2");
+  scene.play({"collect"});
+  EXPECT_EQ(scene.says("culture 0"), "tea indigo rice");
 }
 
 TEST(YamataiFleetPowers, YAM_F11_F8_TwoPlacedThisTurn) {

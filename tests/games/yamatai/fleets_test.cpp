@@ -8,7 +8,6 @@ namespace kaisho::yamatai_tests {
 namespace {
 
 using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
 TEST(YamataiFleets, YAM_T1_OneOfThoseThatLieFaceUp) {

@@ -10,7 +10,6 @@ namespace kaisho::yamatai_tests {
 namespace {
 
 using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
 // The last turn of the third round; `done` ends it.

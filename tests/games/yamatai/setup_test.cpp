@@ -11,7 +11,6 @@
 namespace kaisho::yamatai_tests {
 namespace {
 
-using testing::Each;
 using testing::ElementsAre;
 
 Json set_up(int seats, std::uint64_t seed, EventSink* sink = nullptr) {
