@@ -149,7 +149,6 @@ const changes: Record<string, Change> = {
     player.coins += num(e['coins']);
   },
   share_got: (_table, e, player) => void (player.coins += num(e['coins'])),
-  scored: () => undefined,
 };
 
 /** What concerns no seat. */

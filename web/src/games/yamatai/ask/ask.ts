@@ -1,6 +1,6 @@
 // What the board asks of the person now: what can be touched, what is offered in the bar, and the
 // choices shown over the map.
-import type { Action, GameEvent, MoveObject, Refusal } from '$lib/board';
+import type { Action, MoveObject } from '$lib/board';
 import type { Colour } from '../box.svelte';
 import type { YamataiState } from '../model';
 
@@ -51,7 +51,6 @@ export interface Desk {
   legal: MoveObject[];
   of(kind: string): MoveObject[];
   has(text: string): boolean;
-  refusal(match: (one: Refusal) => boolean): Refusal | undefined;
   /** A power under way. */
   mode: string | null;
   colour: Colour | null;
@@ -61,8 +60,6 @@ export interface Desk {
   /** Things picked, in their order. */
   picks: number[];
   chosen: string | null;
-  /** What the previewed moves would do, once known. */
-  seen(moves: string[]): GameEvent[] | null;
   send(moves: string[]): void;
   /** Two touches that are two moves, the lower first; where the engine makes the second by itself it is
    *  not sent. `after`: what ends that step, were it to ask for more. */

@@ -1,8 +1,8 @@
 // Powers of the fleet and of own specialists (YAM-F2 to F8, P3, P8, P14, P16, P17): what can be touched
 // once one of them is under way.
-import type { Action, MoveObject } from '$lib/board';
+import type { Action } from '$lib/board';
 import { b } from '../text';
-import { boatName, kindTitle, powerName } from '../names';
+import { boatsName, counted, kindTitle, param, powerName } from '../names';
 import { boatAt, islandAt } from '../model';
 import { islandOf, listOf, setOf, spaceOf, textOf, type Ask, type Choice, type Desk, type Tab } from './ask';
 
@@ -37,21 +37,13 @@ export const powerActions = (play: Desk): Action[] =>
 
 const cancel = (play: Desk): Action => ({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
 
-function choiceOf(move: MoveObject, play: Desk): Choice {
-  const kind = textOf(move, 'kind_id') || listOf(move, 'boats').join('+');
-  return { id: move.text, label: kind, icons: [], run: () => play.send([move.text]) };
-}
-
-/** Boats or tokens given, as a list. */
+/** Boats or tokens given or got, as a list. */
 function bargain(play: Desk, kind: string): Ask {
-  const boats = kind === 'gild' || kind === 'change';
   const choices = play.of(kind).map((move): Choice => {
-    if (boats) {
-      const given = listOf(move, 'boats');
-      return { ...choiceOf(move, play), label: given.map((one) => boatName(one)).join(' + '), icons: given.map((one) => `boat-${one}`) };
-    }
-    const what = move.text.split(' ').at(-1) ?? '';
-    return { ...choiceOf(move, play), label: kindTitle(what), icons: [what] };
+    const boats = listOf(move, 'boats');
+    const token = textOf(move, 'culture');
+    const [label, icons] = token ? [kindTitle(token), [token]] : [boatsName(counted(boats)), boats.map((one) => `boat-${one}`)];
+    return { id: move.text, label, icons, run: () => play.send([move.text]) };
   });
   return { title: b(`power.${kind}`), actions: [cancel(play)], choices, tab: 'map' };
 }
@@ -111,13 +103,13 @@ function swap(play: Desk, kind: 'swap-tokens' | 'swap-boats'): Ask {
 
 function remove(play: Desk): Ask {
   const all = setOf(play.of('remove').map((move) => spaceOf(move)));
-  const most = 2;
+  const most = param('remove-boats', 'boats');
   const picks = [...play.picks].sort((a, z) => a - z);
   const moves = picks.map((space) => `remove ${space}`);
   return {
     title: b('power.remove'),
     actions: [...(picks.length > 0 ? [{ id: 'remove', label: b('power.remove_do', { count: picks.length }), tone: 'main' as const, run: () => play.sendPair(moves, 'remove', 'done') }] : []), cancel(play)],
-    spaces: setOf([...play.state.boats.map(({ space }) => space)].filter((space) => all.has(space) || picks.some((one) => one < space))),
+    spaces: setOf(play.state.boats.map(({ space }) => space).filter((space) => all.has(space) || picks.some((one) => one < space))),
     chosenSpaces: setOf(picks),
     tab: 'map',
     onspace: (space) => (play.picks = picks.includes(space) ? picks.filter((one) => one !== space) : [...picks.slice(-(most - 1)), space]),
