@@ -240,6 +240,13 @@ TEST(YamataiCheck, YAM_T4_YAM_F7_BoatsPlaced) {
                 {{"after placing", [](Json& p) { p["begun"] = true; }, "bad_position begun"},
                  {"placed before", [](Json& p) { p["placed"] = {1}; }, "bad_position placed"}});
   EXPECT_TRUE(yamatai().parse_position(placing().fleet(7).last(0).used("fleet").json()));
+  expect_faults(Table(3).boats("1=green").free_boat().json(), {{"before the fleet is whole",
+                                                                [](Json& p) {
+                                                                  p["begun"] = true;
+                                                                  p["placed"] = {1};
+                                                                  p["last"] = 1;
+                                                                },
+                                                                "bad_position begun"}});
 }
 
 TEST(YamataiCheck, YAM_T6_Collecting) {
@@ -263,6 +270,24 @@ TEST(YamataiCheck, YAM_T6_Collecting) {
       {{"two by one boat", [](Json& p) { p["collected"] = {1, 2}; }, "bad_position collected"}});
   expect_faults(placing().json(), {{"before collecting", [](Json& p) { p["collected"] = {12}; },
                                     "bad_position collected"}});
+}
+
+// A boat on every space and nearly every tile reserved: no game comes to it, and a list of all that
+// could be built would not be whole.
+TEST(YamataiCheck, MoreMovesThanThereIsRoomFor) {
+  const char* const colours[] = {"green", "brown", "black", "red", "yellow"};
+  std::string boats;
+  std::string placed;
+  for (int space = 1; space <= 53; ++space) {
+    boats += std::to_string(space) + "=" + colours[space % 5] + " ";
+    placed += std::to_string(space) + " ";
+  }
+  Json p = Table(2).fleet(9).boats(boats).placed(placed).json();
+  EXPECT_TRUE(yamatai().parse_position(p));
+  std::swap(seat(p, 0)["reserved"], p["building_deck"]);
+  const auto read = yamatai().parse_position(p);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().where, "steps");
 }
 
 // ---- steps

@@ -353,6 +353,10 @@ TEST(YamataiComponents, FaultsOfPowers) {
             Lines{"bad_field powers[1].params: Here must be an object."});
   EXPECT_EQ(faults_after([](Json& e) { e["powers"][6]["params"]["boats"] = 3; }),
             Lines{"bad_field powers[6].params.boats: Here must be a whole number from 1 to 2."});
+  EXPECT_EQ(faults_after([](Json& e) { e["powers"] = Json::array(); }),
+            Lines{"bad_field powers: Fleets and specialists have powers."});
+  EXPECT_EQ(faults_after([](Json& e) { e["fleets"][0]["power"] = "reserve-building"; }),
+            Lines{"bad_field fleets[1].power: Two fleets cannot both reserve buildings."});
   EXPECT_EQ(faults_after([](Json& e) { e["powers"][1].erase("text"); }),
             Lines{"missing_field powers[1]: The field 'text' is missing."});
 }

@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "tests/games/yamatai/table.h"
 
 namespace kaisho::yamatai_tests {
@@ -42,13 +45,32 @@ Lines bottom_of(const Scene& scene, std::ptrdiff_t count) {
   return {deck.end() - count, deck.end()};
 }
 
+// `2 / 1 3` of forge, theatre and boathouse, by the numbers they have as they were taken up.
+std::string sort(const Scene& scene, std::string order) {
+  const Lines lay = {"forge", "theatre", "boathouse"};
+  const Lines deck = deck_of(scene);
+  for (char& number : order) {
+    if (number < '1' || number > '3') continue;
+    const std::string& tile = lay[static_cast<std::size_t>(number - '1')];
+    number = static_cast<char>('1' + (std::ranges::find(deck, tile) - deck.begin()));
+  }
+  return "sort " + order;
+}
+Scene& look_and_sort(Scene& scene, const std::string& order) {
+  scene.play({"look"});
+  return scene.play({sort(scene, order)});
+}
+
 TEST(YamataiDeck, YAM_F3_LooksAtTheTopThree) {
   Scene scene(looking());
   EXPECT_THAT(scene.legal("look"), ElementsAre("look"));
   scene.play({"look"});
-  EXPECT_THAT(scene.changes(),
-              UnorderedElementsAre("used: fleet", "now: sort 0 count 3",
-                                   "knows 0: 0=forge 1=theatre 2=boathouse", "reveals: 31"));
+  EXPECT_THAT(top_of(scene, 3), UnorderedElementsAre("forge", "theatre", "boathouse"));
+  EXPECT_THAT(scene.changes({"building_deck", "random"}),
+              UnorderedElementsAre("used: fleet",
+                                   "knows 0: 0=" + deck_of(scene)[0] + " 1=" + deck_of(scene)[1] +
+                                       " 2=" + deck_of(scene)[2],
+                                   "reveals: 31"));
   EXPECT_THAT(scene.events(), ElementsAre("YAM-F3 looked count:3 seat:0"));
 }
 
@@ -70,7 +92,8 @@ TEST(YamataiDeck, YAM_F3_EachBackOnTopOrAtTheBottomInAnyOrder) {
 TEST(YamataiDeck, YAM_F3_AllOnTopInAnotherOrder) {
   Scene scene(looking());
   const Lines before = deck_of(scene);
-  scene.play({"look"}).mark().play({"sort 3 1 2"});
+  scene.play({"look"}).mark();
+  scene.play({sort(scene, "3 1 2")});
   EXPECT_THAT(top_of(scene, 4), ElementsAre("boathouse", "forge", "theatre", "bathhouse"));
   EXPECT_THAT(deck_of(scene), testing::UnorderedElementsAreArray(before));
   EXPECT_THAT(scene.changes({"building_deck"}),
@@ -81,7 +104,7 @@ TEST(YamataiDeck, YAM_F3_AllOnTopInAnotherOrder) {
 
 TEST(YamataiDeck, YAM_F3_SomeAtTheBottomTheLastOneLowest) {
   Scene scene(looking());
-  scene.play({"look", "sort 3 / 2 1"});
+  look_and_sort(scene, "3 / 2 1");
   EXPECT_THAT(top_of(scene, 3), ElementsAre("boathouse", "bathhouse", "watermill"));
   EXPECT_THAT(bottom_of(scene, 2), ElementsAre("theatre", "forge"));
   EXPECT_EQ(scene.says("knows 0"), "0=boathouse 25=theatre 26=forge");
@@ -91,7 +114,7 @@ TEST(YamataiDeck, YAM_F3_SomeAtTheBottomTheLastOneLowest) {
 
 TEST(YamataiDeck, YAM_F3_AllAtTheBottom) {
   Scene scene(looking());
-  scene.play({"look", "sort / 2 3 1"});
+  look_and_sort(scene, "/ 2 3 1");
   EXPECT_THAT(top_of(scene, 2), ElementsAre("bathhouse", "watermill"));
   EXPECT_THAT(bottom_of(scene, 3), ElementsAre("theatre", "boathouse", "forge"));
   EXPECT_EQ(scene.says("knows 0"), "24=theatre 25=boathouse 26=forge");
@@ -99,7 +122,7 @@ TEST(YamataiDeck, YAM_F3_AllAtTheBottom) {
 
 TEST(YamataiDeck, YAM_F3_OnceATurn) {
   Scene scene(looking());
-  scene.play({"look", "sort 1 2 3"});
+  look_and_sort(scene, "1 2 3");
   EXPECT_THAT(scene.legal("look"), IsEmpty());
   EXPECT_THAT(scene.refusals("look"), ElementsAre("look: YAM-T2 used_this_turn 0 0"));
 }
@@ -114,7 +137,7 @@ TEST(YamataiDeck, YAM_F3_AfterLookingTheTilesArePutBackFirst) {
 // What was looked at is what is drawn.
 TEST(YamataiDeck, YAM_F3_TheRowIsFilledInThatOrder) {
   Scene scene(looking(3, 2));
-  scene.play({"look", "sort 2 1 / 3", "done", "done", "done"});
+  look_and_sort(scene, "2 1 / 3").play({"done", "done", "done"});
   EXPECT_EQ(scene.says("buildings"), "fishing-hut theatre forge bathhouse watermill");
 }
 
@@ -123,10 +146,11 @@ TEST(YamataiDeck, YAM_F3_TheRowIsFilledInThatOrder) {
 TEST(YamataiDeck, YAM_F3_WithTwoLeftBothOfThem) {
   Scene scene(left(2));
   scene.play({"look"});
-  EXPECT_EQ(scene.says("knows 0"), "0=forge 1=theatre");
+  EXPECT_THAT(deck_of(scene), UnorderedElementsAre("forge", "theatre"));
+  EXPECT_EQ(scene.says("knows 0"), "0=" + deck_of(scene)[0] + " 1=" + deck_of(scene)[1]);
   // Top and bottom are the same.
   EXPECT_THAT(scene.legal(), ElementsAre("sort 1 2", "sort 2 1"));
-  scene.play({"sort 2 1"});
+  scene.play({sort(scene, "2 1")});
   EXPECT_THAT(deck_of(scene), ElementsAre("theatre", "forge"));
   EXPECT_EQ(scene.says("knows 0"), "0=theatre 1=forge");
 }
@@ -158,6 +182,21 @@ TEST(YamataiDeck, YAM_F3_WithNoneThereIsNothingToLookAt) {
   EXPECT_THAT(scene.legal("look"), IsEmpty());
 }
 
+// The numbers of the move that sorts, which all may hear, are those of the order in which the tiles
+// were taken up: even who knew how they lay learns nothing from it.
+TEST(YamataiDeck, YAM_H1_TheOrderTheyAreTakenUpInIsByChance) {
+  std::set<Lines> orders;
+  for (int seed = 0; seed < 40; ++seed) {
+    Json position = looking().knows(1, "0 1 2").json();
+    position["random"]["used"] = 1000 + seed;
+    Scene scene(position);
+    scene.play({"look"});
+    EXPECT_EQ(scene.says("knows 1"), "0,1,2=boathouse+forge+theatre");
+    orders.insert(top_of(scene, 3));
+  }
+  EXPECT_THAT(orders, SizeIs(6));
+}
+
 // ---- what is known (YAM-H1)
 
 TEST(YamataiDeck, YAM_H1_OthersLearnNothing) {
@@ -170,7 +209,7 @@ TEST(YamataiDeck, YAM_H1_OthersLearnNothing) {
 
 TEST(YamataiDeck, YAM_H1_WhatIsKnownStaysKnown) {
   Scene scene(looking());
-  scene.play({"look", "sort 1 2 3", "done", "done", "done", "fleet 1", "done"});
+  look_and_sort(scene, "1 2 3").play({"done", "done", "done", "fleet 1", "done"});
   EXPECT_EQ(scene.says("active"), "0");
   EXPECT_EQ(scene.says("knows 0"), "0=forge 1=theatre 2=boathouse");
 }
@@ -180,11 +219,12 @@ TEST(YamataiDeck, YAM_H1_ASecondLookOfTheSame) {
   Scene scene(looking().knows(0, "1 5 25,26"));
   scene.play({"look"});
   EXPECT_EQ(scene.says("knows 0"),
-            "0=forge 1=theatre 2=boathouse 5=" + deck_of(scene)[5] +
+            "0=" + deck_of(scene)[0] + " 1=" + deck_of(scene)[1] + " 2=" + deck_of(scene)[2] +
+                " 5=" + deck_of(scene)[5] +
                 " 25,26=" + std::min(deck_of(scene)[25], deck_of(scene)[26]) + "+" +
                 std::max(deck_of(scene)[25], deck_of(scene)[26]));
   const Lines before = deck_of(scene);
-  scene.play({"sort 2 / 3 1"});
+  scene.play({sort(scene, "2 / 3 1")});
   EXPECT_EQ(scene.json()["seats"][0]["knows"].size(), 5U);
   EXPECT_EQ(scene.json()["seats"][0]["knows"][0],
             Json({{"places", {0}}, {"buildings", {"theatre"}}}));
@@ -200,7 +240,7 @@ TEST(YamataiDeck, YAM_H1_ASecondLookOfTheSame) {
 // Another sorts what was known: it is known of all these places together, not of each.
 TEST(YamataiDeck, YAM_H1_AnotherSortsThemAllOnTop) {
   Scene scene(looking().knows(1, "0 1 2"));
-  scene.play({"look", "sort 3 2 1"});
+  look_and_sort(scene, "3 2 1");
   EXPECT_EQ(scene.says("knows 1"), "0,1,2=boathouse+forge+theatre");
   EXPECT_EQ(scene.says("knows 0"), "0=boathouse 1=theatre 2=forge");
 }
@@ -208,50 +248,50 @@ TEST(YamataiDeck, YAM_H1_AnotherSortsThemAllOnTop) {
 // How many went to the top and to the bottom all have seen.
 TEST(YamataiDeck, YAM_H1_AnotherPutsSomeAtTheBottom) {
   Scene scene(looking().knows(1, "0 1 2"));
-  scene.play({"look", "sort 3 / 2 1"});
+  look_and_sort(scene, "3 / 2 1");
   EXPECT_EQ(scene.says("knows 1"), "0,25,26=boathouse+forge+theatre");
 }
 
 TEST(YamataiDeck, YAM_H1_AnotherSortsThemInTheOrderTheyLay) {
   Scene scene(looking().knows(1, "0 1 2"));
-  scene.play({"look", "sort 1 2 3"});
+  look_and_sort(scene, "1 2 3");
   EXPECT_EQ(scene.says("knows 1"), "0,1,2=boathouse+forge+theatre");
 }
 
 // Of three places one tile is known to be among them.
 TEST(YamataiDeck, YAM_H1_OnlySomeOfTheTopThreeWereKnown) {
   Scene scene(looking().knows(1, "1"));
-  scene.play({"look", "sort 1 / 2 3"});
+  look_and_sort(scene, "1 / 2 3");
   EXPECT_EQ(scene.says("knows 1"), "0,25,26=theatre");
 }
 
 // What lies further below moves up as others go to the bottom, and is known there.
 TEST(YamataiDeck, YAM_H1_WhatLiesBelowKeepsItsPlace) {
   Scene scene(looking().knows(1, "2 3 4"));
-  scene.play({"look", "sort 1 / 2 3"});
+  look_and_sort(scene, "1 / 2 3");
   EXPECT_EQ(scene.says("knows 1"), "1=bathhouse 2=watermill 0,25,26=boathouse");
 }
 
 TEST(YamataiDeck, YAM_H1_OfTilesBelowOnly) {
   Scene scene(looking().knows(1, "3,4"));
-  scene.play({"look", "sort / 1 2 3"});
+  look_and_sort(scene, "/ 1 2 3");
   EXPECT_EQ(scene.says("knows 1"), "0,1=watermill+bathhouse");
 }
 
 // A lot of which one place is at the top and one deeper down grows with it.
 TEST(YamataiDeck, YAM_H1_ALotThatReachesBelow) {
   Scene scene(looking().knows(1, "2,3=bathhouse"));
-  scene.play({"look", "sort 1 2 3"});
+  look_and_sort(scene, "1 2 3");
   EXPECT_EQ(scene.says("knows 1"), "0,1,2,3=bathhouse");
   Scene down(looking().knows(1, "0,4=forge 3"));
-  down.play({"look", "sort 2 / 1 3"});
+  look_and_sort(down, "2 / 1 3");
   EXPECT_EQ(down.says("knows 1"), "1=bathhouse 0,2,25,26=forge");
 }
 
 TEST(YamataiDeck, YAM_H1_TwoOthersEachKnowWhatTheyKnew) {
   Scene scene(looking(3).knows(1, "0").knows(2, "2 7"));
   const std::string seventh = deck_of(scene)[7];
-  scene.play({"look", "sort 2 1 / 3"});
+  look_and_sort(scene, "2 1 / 3");
   EXPECT_EQ(scene.says("knows 1"), "0,1,26=forge");
   EXPECT_EQ(scene.says("knows 2"), "6=" + seventh + " 0,1,26=boathouse");
 }
@@ -259,7 +299,7 @@ TEST(YamataiDeck, YAM_H1_TwoOthersEachKnowWhatTheyKnew) {
 // Even with the whole deck in hand.
 TEST(YamataiDeck, YAM_H1_AnotherSortsTheWholeDeck) {
   Scene scene(left(3).knows(1, "0 1"));
-  scene.play({"look", "sort 2 3 1"});
+  look_and_sort(scene, "2 3 1");
   EXPECT_EQ(scene.says("knows 1"), "0,1,2=forge+theatre");
 }
 
@@ -271,30 +311,30 @@ Table last_turn(int draws) {
   for (int i = 0; i < draws; ++i) row = row.substr(0, row.rfind(' '));
   return looking(3, 2).row(row);
 }
-std::string known_after(const Table& table, const std::string& sort, int seat) {
+std::string known_after(const Table& table, const std::string& order, int seat) {
   Scene scene(table);
-  scene.play({"look", sort, "done", "done", "done"});
+  look_and_sort(scene, order).play({"done", "done", "done"});
   EXPECT_EQ(scene.says("round"), "3");
   return scene.says("knows " + std::to_string(seat));
 }
 
 TEST(YamataiDeck, YAM_H1_DrawnTilesLieOpen) {
-  EXPECT_EQ(known_after(last_turn(1), "sort 1 2 3", 2), "0=theatre 1=boathouse");
-  EXPECT_EQ(known_after(last_turn(3), "sort 1 2 3", 2), "");
-  EXPECT_EQ(known_after(last_turn(2), "sort 1 / 2 3", 2), "21=theatre 22=boathouse");
+  EXPECT_EQ(known_after(last_turn(1), "1 2 3", 2), "0=theatre 1=boathouse");
+  EXPECT_EQ(known_after(last_turn(3), "1 2 3", 2), "");
+  EXPECT_EQ(known_after(last_turn(2), "1 / 2 3", 2), "21=theatre 22=boathouse");
 }
 
 TEST(YamataiDeck, YAM_H1_ADrawFromALotLeavesTheRestOfIt) {
-  const auto known = [](int draws, const std::string& sort) {
-    return known_after(last_turn(draws).knows(1, "0 1"), sort, 1);
+  const auto known = [](int draws, const std::string& order) {
+    return known_after(last_turn(draws).knows(1, "0 1"), order, 1);
   };
   // Forge, theatre and one more were at these places in some order.
-  EXPECT_EQ(known(1, "sort 1 2 3"), "0,1=theatre");
-  EXPECT_EQ(known(2, "sort 1 2 3"), "");           // boathouse is the one unknown
-  EXPECT_EQ(known(2, "sort 1 3 2"), "0=theatre");  // the last place is known for sure
-  EXPECT_EQ(known(1, "sort 3 1 2"), "0,1=forge+theatre");
-  EXPECT_EQ(known(1, "sort 3 / 1 2"), "21,22=forge+theatre");
-  EXPECT_EQ(known(3, "sort 3 1 2"), "");
+  EXPECT_EQ(known(1, "1 2 3"), "0,1=theatre");
+  EXPECT_EQ(known(2, "1 2 3"), "");           // boathouse is the one unknown
+  EXPECT_EQ(known(2, "1 3 2"), "0=theatre");  // the last place is known for sure
+  EXPECT_EQ(known(1, "3 1 2"), "0,1=forge+theatre");
+  EXPECT_EQ(known(1, "3 / 1 2"), "21,22=forge+theatre");
+  EXPECT_EQ(known(3, "3 1 2"), "");
 }
 
 }  // namespace

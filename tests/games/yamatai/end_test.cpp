@@ -228,5 +228,16 @@ TEST(YamataiEnd, YAM_E3_WhenTheGameIsOver) {
   EXPECT_EQ(result.share[0], 0.0F);
 }
 
+// A cap that falls on a round's end leaves its order: no next one is prepared.
+TEST(YamataiEnd, YAM_E3_UnderATurnCapTheRoundJustPlayedCounts) {
+  Scene scene(last_turn().order("2 0 1").played("9 8").fleet(1).field("turn_cap", 9));
+  ASSERT_EQ(scene.says("turn"), "8");
+  scene.play({"done"});
+  EXPECT_EQ(scene.says("over"), "turn_cap");
+  EXPECT_EQ(scene.says("order"), "2 0 1");
+  EXPECT_THAT(scene.result().rank, ElementsAre(2, 3, 1, 0));
+  EXPECT_TRUE(yamatai().parse_position(scene.json()));
+}
+
 }  // namespace
 }  // namespace kaisho::yamatai_tests
