@@ -74,8 +74,8 @@ TEST(YamataiCollect, YAM_T6_AnIslandHasOneTokenForAllItsBoats) {
 // The boat at 12 touches islands 1 and 8, that at 1 islands 1 and 2: both find one whatever the
 // first takes.
 TEST(YamataiCollect, YAM_T6_AsManyAsSomeAssignmentReaches) {
-  const Table table_ = table().boats("12=green 1=red").placed("12 1").tokens("1=tea 2=indigo");
-  Scene scene(table_);
+  const Table both = table().boats("12=green 1=red").placed("12 1").tokens("1=tea 2=indigo");
+  Scene scene(both);
   scene.play({"collect"});  // that at 12 can only take from 1, so the other takes from 2
   EXPECT_EQ(scene.says("culture 0"), "tea indigo rice rice");
   EXPECT_EQ(scene.says("now"), "recruit 0 recruited false");

@@ -12,13 +12,14 @@ using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
 struct Price {
-  std::string colour;
+  const char* name;
   int coins;
 };
-const Price kPrices[] = {{"green", 1}, {"brown", 2}, {"black", 3}, {"red", 4}};
+constexpr Price kPrices[] = {{"green", 1}, {"brown", 2}, {"black", 3}, {"red", 4}};
 
 TEST(YamataiTrade, YAM_T3_ABoatIsBoughtAtItsPrice) {
-  for (const auto& [colour, coins] : kPrices) {
+  for (const auto& [name, coins] : kPrices) {
+    const std::string colour(name);
     Scene scene{Table()};
     const int supply = scene.number("supply " + colour);
     scene.play({"buy " + colour});
@@ -32,7 +33,8 @@ TEST(YamataiTrade, YAM_T3_ABoatIsBoughtAtItsPrice) {
 }
 
 TEST(YamataiTrade, YAM_T3_AndSoldAtTheSame) {
-  for (const auto& [colour, coins] : kPrices) {
+  for (const auto& [name, coins] : kPrices) {
+    const std::string colour(name);
     Scene scene(Table().hand(0, colour + " yellow"));
     const int supply = scene.number("supply " + colour);
     scene.play({"sell " + colour});
@@ -74,7 +76,8 @@ TEST(YamataiTrade, YAM_T3_WithTheCoinsAtHand) {
     Scene scene(Table().hand(0, "green").coins(0, coins));
     Lines may;
     Lines may_not;
-    for (const auto& [colour, price] : kPrices) {
+    for (const auto& [name, price] : kPrices) {
+      const std::string colour(name);
       if (coins >= price) {
         may.push_back("buy " + colour);
       } else {
