@@ -64,7 +64,7 @@ void Rules::refusals(const Components& box, const Position& p, std::vector<Refus
     case Step::kCollect:
       return refuse_takes(reasons);
     case Step::kPort:
-      return refuse_powers(reasons);
+      return refuse_boat_powers(reasons);
     case Step::kRecruit:
       refuse_recruits(reasons);
       return refuse_powers(reasons);

@@ -50,6 +50,7 @@ void refuse_placements(Reasons& reasons);
 void refuse_acting(Reasons& reasons);
 
 // reasons_powers.cpp
+void refuse_boat_powers(Reasons& reasons);
 void refuse_powers(Reasons& reasons);
 
 }  // namespace kaisho::yamatai

@@ -124,13 +124,17 @@ void refuse_change(Reasons& r) {
 
 }  // namespace
 
+void refuse_boat_powers(Reasons& r) {
+  refuse_gild(r);
+  refuse_token_for_yellow(r);
+  refuse_change(r);
+}
+
 void refuse_powers(Reasons& r) {
   refuse_fleet_power(r);
-  refuse_gild(r);
   refuse_cleanse(r);
-  refuse_token_for_yellow(r);
   refuse_token_for_coins(r);
-  refuse_change(r);
+  refuse_boat_powers(r);
 }
 
 }  // namespace kaisho::yamatai

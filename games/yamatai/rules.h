@@ -104,6 +104,7 @@ Id draw_building(Position& p);
 void tidy_lots(Position& p, Seat seat);
 
 // specialists.cpp
+void list_boat_powers(const Components& box, const Position& p, Seat seat, MoveList& moves);
 void list_specialist_powers(const Components& box, const Position& p, Seat seat, MoveList& moves);
 void do_gild(const Play& play, int one, int other);
 void do_cleanse(const Play& play, int island);

@@ -26,8 +26,10 @@ void list_pairs(const Boats& at_hand, int colours, MoveKind kind, MoveList& move
   }
 }
 
+}  // namespace
+
 // With boats not on the board, before those left over are set aside.
-void list_exchanges(const Components& box, const Position& p, Seat seat, MoveList& moves) {
+void list_boat_powers(const Components& box, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   if (p.supply[kYellow] > 0) {
     if (open_to(box, p, seat, Power::kGild, kUsedGild)) {
@@ -42,12 +44,10 @@ void list_exchanges(const Components& box, const Position& p, Seat seat, MoveLis
   }
 }
 
-}  // namespace
-
 void list_specialist_powers(const Components& box, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   if (player.specialists == 0) return;
-  if (before_port(p)) list_exchanges(box, p, seat, moves);
+  if (before_port(p)) list_boat_powers(box, p, seat, moves);
   if (open_to(box, p, seat, Power::kTokenForCoins, kUsedTokenForCoins)) {
     list_tokens(player, MoveKind::kTokenForCoins, moves);
   }

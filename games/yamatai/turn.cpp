@@ -47,6 +47,12 @@ bool do_by_itself(const Play& play) {
   }
 }
 
+// Of the powers only those that bring boats: the others come to the same while recruiting.
+void list_port_step(const Components& box, const Position& p, MoveList& moves) {
+  list_keeps(box, p, moves);
+  list_boat_powers(box, p, p.active, moves);
+}
+
 void list_recruit_step(const Components& box, const Position& p, MoveList& moves) {
   if (p.stack.top().a == 0) list_recruits(box, p, moves);
   moves.add(move_of(MoveKind::kDone));
@@ -99,8 +105,7 @@ void list_moves(const Components& box, const Position& p, MoveList& moves) {
     case Step::kExtra:
       return list_extra(p, moves);
     case Step::kPort:
-      list_keeps(box, p, moves);
-      return list_powers(box, p, p.active, moves);
+      return list_port_step(box, p, moves);
     case Step::kRecruit:
       return list_recruit_step(box, p, moves);
     case Step::kSort:

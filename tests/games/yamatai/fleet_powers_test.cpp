@@ -96,7 +96,7 @@ TEST(YamataiFleetPowers, YAM_F2_SeveralAtATime) {
 TEST(YamataiFleetPowers, YAM_F2_ItLeavesTheRowAtOnce) {
   Scene scene(with(2).row("forge theatre boathouse fishing-hut rice-barn"));
   const std::string deck = scene.says("building_deck");
-  scene.play({"reserve forge", "done", "done", "done"});
+  scene.play({"reserve forge", "done", "done"});
   EXPECT_EQ(scene.says("active"), "1");
   EXPECT_EQ(scene.says("buildings"), "- theatre boathouse fishing-hut rice-barn");
   EXPECT_EQ(scene.says("building_deck"), deck);
@@ -582,8 +582,9 @@ TEST(YamataiFleetPowers, YAM_T2_AtEachMomentOfTheTurn) {
     scene.play({"place brown 12"});
     expect_open("after another");
     scene.play({"collect"});
+    // At the port it would come to the same as while recruiting, and is not offered twice.
     EXPECT_EQ(scene.says("now"), "port 0");
-    expect_open("after collecting");
+    EXPECT_THAT(scene.legal(), ElementsAre("keep black", "keep brown", "keep green"));
     scene.play({"keep green"});
     expect_open("before recruiting");
     scene.play({"recruit yasoma rice"});
@@ -603,7 +604,7 @@ TEST(YamataiFleetPowers, YAM_T2_AfterBuildingToo) {
 
 TEST(YamataiFleetPowers, YAM_T2_UnusedItIsLost) {
   Scene scene(with(5).track("1 2 3 4 - / 6 / 7 8 9 10"));
-  scene.play({"done", "done", "done", "fleet 1", "done", "fleet 2"});
+  scene.play({"done", "done", "fleet 1", "done", "fleet 2"});
   EXPECT_EQ(scene.says("active"), "0");
   EXPECT_FALSE(open(scene, "sanctuary"));
   EXPECT_TRUE(open(scene, "reserve"));
@@ -611,7 +612,7 @@ TEST(YamataiFleetPowers, YAM_T2_UnusedItIsLost) {
 
 TEST(YamataiFleetPowers, YAM_T2_NotAnothersTurn) {
   Scene scene(with(5));
-  scene.play({"done", "done", "done", "fleet 1"});
+  scene.play({"done", "done", "fleet 1"});
   EXPECT_EQ(scene.says("active"), "1");
   EXPECT_FALSE(open(scene, "sanctuary"));
 }

@@ -75,11 +75,10 @@ TEST(YamataiPort, YAM_T10_AKeptBoatIsThereInALaterTurn) {
   EXPECT_EQ(scene.says("active") + " " + scene.says("boats 0"), "0 red");
 }
 
-// Boats may still be exchanged, and then the choice is another.
+// Boats may still be exchanged, and then the choice is another; other powers wait.
 TEST(YamataiPort, YAM_T10_PowersAreOpenBeforeTheChoice) {
   Scene scene(table().hand(0, "green brown").specialists(0, "raijin").fleet(2).row("forge -"));
-  EXPECT_THAT(scene.legal(),
-              ElementsAre("keep brown", "keep green", "reserve forge", "gild green brown"));
+  EXPECT_THAT(scene.legal(), ElementsAre("keep brown", "keep green", "gild green brown"));
   scene.play({"gild green brown", "reserve forge"});
   EXPECT_EQ(scene.says("boats 0") + ", aside " + scene.says("aside 0"), "yellow, aside 0");
 }

@@ -138,7 +138,8 @@ TEST(YamataiKachiko, YAM_P19_AtEveryDecisionFromTheFleetOn) {
   const Table competing = table().boats("1=green").placed("1").tokens("1=tea 2=rice");
   EXPECT_THAT(Scene(competing).legal("cleanse"), ElementsAre("cleanse 33"));
   EXPECT_THAT(Scene(competing).play({"collect"}).legal(), ElementsAre("take 1", "take 2"));
-  EXPECT_THAT(Scene(table().port()).legal("cleanse"), ElementsAre("cleanse 33"));
+  // At the port it would come to the same as while recruiting.
+  EXPECT_THAT(Scene(table().port().hand(0, "green red")).legal("cleanse"), IsEmpty());
   EXPECT_THAT(Scene(table().recruiting()).legal("cleanse"), ElementsAre("cleanse 33"));
   EXPECT_THAT(Scene(table().recruiting(true)).legal("cleanse"), ElementsAre("cleanse 33"));
 }

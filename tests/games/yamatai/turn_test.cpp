@@ -177,9 +177,6 @@ TEST(YamataiTurn, YAM_T2_BetweenTwoBoatsAndAfterRecruiting) {
   scene.play({"place green 1"});
   expect_open("between two boats");
   scene.play({"place green 7", "done"});
-  EXPECT_EQ(scene.says("now"), "port 0");
-  expect_open("at the port");
-  scene.play({"keep green"});
   expect_open("before recruiting");
   scene.play({"recruit yasoma tea"});
   expect_open("after recruiting");

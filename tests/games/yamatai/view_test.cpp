@@ -270,7 +270,7 @@ TEST(YamataiView, YAM_H1_LooksAndDrawsAreCounted) {
   const int before = scene.number("reveals");
   scene.play({"look"});
   EXPECT_EQ(scene.number("reveals"), before + 1);
-  scene.play({"sort 1 2 3", "done", "done", "done"});
+  scene.play({"sort 1 2 3", "done", "done"});
   EXPECT_EQ(scene.number("reveals"), before + 1 + 4 + 3);  // four tiles, three fleets
 }
 
