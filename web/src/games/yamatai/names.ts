@@ -27,6 +27,9 @@ export function nameIn(name: Name | undefined): string {
 /** A name as it stands within a sentence. */
 const within = (name: string): string => name.charAt(0).toLocaleLowerCase(language.now) + name.slice(1);
 
+/** A name as it stands at the head of a line. */
+export const atHead = (name: string): string => name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
+
 interface Called {
   id: string | number;
   name: Name;

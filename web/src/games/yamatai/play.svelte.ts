@@ -37,6 +37,7 @@ export class Play implements Desk {
     private readonly props: () => BoardProps<YamataiState>,
     /** Events are being shown. */
     private readonly busy: () => boolean,
+    private readonly onMap: () => boolean = () => false,
   ) {}
 
   get live(): boolean {
@@ -45,6 +46,9 @@ export class Play implements Desk {
   }
   get state(): YamataiState {
     return this.props().state;
+  }
+  get listed(): boolean {
+    return this.onMap();
   }
   get me(): number {
     return this.props().me ?? 0;

@@ -57,6 +57,8 @@ export interface Desk {
   space: number | null;
   tile: string | null;
   island: number | null;
+  /** What may be built is listed over the map. */
+  listed: boolean;
   /** Things picked, in their order. */
   picks: number[];
   chosen: string | null;

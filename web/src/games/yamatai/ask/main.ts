@@ -113,6 +113,6 @@ function title(play: Desk, places: number, tiles: number): string {
 
 /** What the chain allows so far. */
 function hint(play: Desk, tiles: string[]): string {
-  if (!play.state.begun || play.tile !== null) return '';
+  if (!play.state.begun || play.listed || play.tile !== null) return '';
   return tiles.length > 0 ? b('main.allows', { tiles: tiles.map(buildingName).join(', ') }) : b('main.allows_none');
 }

@@ -2,7 +2,7 @@
 // once one of them is under way.
 import type { Action } from '$lib/board';
 import { b } from '../text';
-import { boatsName, counted, kindTitle, param, powerName } from '../names';
+import { atHead, boatsName, counted, kindTitle, param, powerName } from '../names';
 import { boatAt, islandAt } from '../model';
 import { islandOf, listOf, setOf, spaceOf, textOf, type Ask, type Choice, type Desk, type Tab } from './ask';
 
@@ -42,7 +42,7 @@ function bargain(play: Desk, kind: string): Ask {
   const choices = play.of(kind).map((move): Choice => {
     const boats = listOf(move, 'boats');
     const token = textOf(move, 'culture');
-    const [label, icons] = token ? [kindTitle(token), [token]] : [boatsName(counted(boats)), boats.map((one) => `boat-${one}`)];
+    const [label, icons] = token ? [kindTitle(token), [token]] : [atHead(boatsName(counted(boats))), boats.map((one) => `boat-${one}`)];
     return { id: move.text, label, icons, run: () => play.send([move.text]) };
   });
   return { title: b(`power.${kind}`), actions: [cancel(play)], choices, tab: 'map' };

@@ -2,7 +2,7 @@
 import type { Action } from '$lib/board';
 import { box, COLOURS, type Colour } from '../box.svelte';
 import { fleetOf, portSize, spread } from '../model';
-import { amount, boatTitle, fleetBoats, kindCount, kindTitle, powerText, specialistName, theFleet } from '../names';
+import { amount, boatTitle, fleetBoats, fleetTitle, kindCount, kindTitle, powerText, specialistName } from '../names';
 import { b } from '../text';
 import { islandOf, listOf, setOf, textOf, type Ask, type Choice, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
@@ -14,7 +14,7 @@ export function fleet(play: Desk): Ask {
   const picked = play.chosen;
   const number = Number(picked?.slice(6) ?? 0);
   return {
-    title: picked ? b('fleet.picked', { fleet: theFleet(number), boats: fleetBoats(number) }) : b('fleet.title'),
+    title: picked ? b('fleet.picked', { fleet: fleetTitle(number), boats: fleetBoats(number) }) : b('fleet.title'),
     detail: picked ? powerText(fleetOf(number)?.power) : b('fleet.hint'),
     actions: picked ? [{ id: 'take', label: b('fleet.take'), tone: 'main', run: () => play.send([`fleet ${number}`]) }] : [],
     things: setOf(play.of('fleet').map((move) => `fleet:${Number(move['fleet'])}`)),

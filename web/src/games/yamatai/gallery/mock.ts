@@ -92,13 +92,15 @@ export function legalFor(state: YamataiState): MoveObject[] {
 
 export function situation(name: string, seats: number): YamataiState {
   const extra: Record<string, Record<string, unknown>> = { free_boat: { left: 1 }, recruit: { recruited: false }, sort: { count: 3 } };
-  const step = ['chain', 'start', 'full'].includes(name) ? 'main' : name;
+  const step = ['chain', 'start', 'full', 'many'].includes(name) ? 'main' : name;
   const state = stateFor(seats, { step, seat: 0, ...extra[name] }, name === 'start' ? 0.02 : name === 'full' ? 1.15 : 0.6);
   if (name === 'chain' || name === 'collect') {
     const way = [12, 13, 24];
     state.boats = [...state.boats.filter(({ space }) => !way.includes(space)), ...way.map((space, i) => ({ space, boat: (['green', 'brown', 'black'] as const)[i] ?? 'green' }))];
     Object.assign(state, { placed: [...way].sort((a, z) => a - z), last: 24, begun: true });
   }
+  const own = state.seats[0];
+  if (name === 'many' && own) Object.assign(own, { specialists: box.now.specialists.slice(1, 9).map(({ id }) => id), reserved: own.reserved.slice(0, 1) });
   if (name === 'sort' && state.seats[0]) state.seats[0].knows = ['forge', 'theatre', 'sun-palace'].map((tile, i) => ({ places: [i], buildings: [tile] }));
   return state;
 }
