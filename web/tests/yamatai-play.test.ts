@@ -1,7 +1,9 @@
 // What the board of Yamataï asks, against the engine: every legal move can be made by touching.
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { BoardProps, MoveObject, PreviewAnswer } from '$lib/board';
 import type { StateAnswer } from '$lib/engine/protocol';
+import { setLanguage } from '$lib/i18n';
+import { useTextsOf } from '../src/games/texts';
 import { spread, type YamataiState } from '../src/games/yamatai/model';
 import { Play } from '../src/games/yamatai/play.svelte';
 import { moveOf } from '../src/games/yamatai/sort';
@@ -10,13 +12,26 @@ import { newSession } from './wasm';
 type Answer = StateAnswer<YamataiState>;
 type Session = Awaited<ReturnType<typeof newSession>>;
 
+beforeAll(async () => {
+  await setLanguage('fr');
+  await useTextsOf('yamatai');
+});
+
+/** What the bar and the choices say, of all that was asked. */
+const heads = new Set<string>();
+const read = ({ ask }: Play): void => {
+  if (ask) for (const head of [ask.title, ...ask.actions.map(({ label }) => label), ...(ask.choices ?? []).map(({ label }) => label)]) heads.add(head);
+};
+
 const action = (play: Play, id: string): void => {
+  read(play);
   const found = play.ask?.actions.find((one) => one.id === id);
   expect(found, `${id} in ${play.ask?.actions.map((one) => one.id).join()}`).toBeDefined();
   expect(found?.refusal).toBeUndefined();
   found?.run();
 };
 const choice = (play: Play, id: string): void => {
+  read(play);
   const found = play.ask?.choices?.find((one) => one.id === id);
   expect(found, `${id} in ${play.ask?.choices?.map((one) => one.id).join()}`).toBeDefined();
   found?.run();
@@ -155,4 +170,6 @@ it('every kind of move can be made by touching what glows', async () => {
     }
   }
   expect(unmade()).toEqual([]);
+  expect(heads.size).toBeGreaterThan(60);
+  expect([...heads].filter((head) => /^\p{Ll}/u.test(head))).toEqual([]);
 }, 120_000);

@@ -2,7 +2,7 @@
 import type { Action } from '$lib/board';
 import { COLOURS, type Colour } from '../box.svelte';
 import { buildingOf, harvest } from '../model';
-import { boatName, boatTitle, buildingName, islandName } from '../names';
+import { boatName, boatTitle, buildingName, islandName, theIsland } from '../names';
 import { b } from '../text';
 import { tradeWords } from '../words';
 import { islandOf, setOf, spaceOf, textOf, type Ask, type Desk } from './ask';
@@ -34,7 +34,7 @@ function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices'
   const ready = tile !== null && island !== null ? moves.find((move) => textOf(move, 'building') === tile && islandOf(move) === island) : undefined;
   const choices = island !== null && tile === null ? tiles.map((one) => ({ id: `tile ${one}`, label: buildingName(one), detail: b('tile.points', { count: buildingOf(one)?.points ?? 0 }), icons: [buildingOf(one)?.kind ?? 'standard'], run: () => (play.tile = one) })) : [];
   return {
-    title: ready ? b('main.build', { building: buildingName(tile ?? ''), island: islandName(island ?? 0) }) : tile !== null ? b('main.where', { building: buildingName(tile) }) : island !== null ? b('main.what', { island: islandName(island) }) : null,
+    title: ready ? b('main.build', { building: buildingName(tile ?? ''), island: theIsland(island ?? 0) }) : tile !== null ? b('main.where', { building: buildingName(tile) }) : island !== null ? b('main.what', { island: islandName(island) }) : null,
     actions: ready ? [{ id: 'build', label: b('main.do_build'), tone: 'main', run: () => play.send([ready.text]) }] : [],
     ...(choices.length > 0 ? { choices } : {}),
     islands,

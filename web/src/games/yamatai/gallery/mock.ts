@@ -92,7 +92,7 @@ export function legalFor(state: YamataiState): MoveObject[] {
 
 export function situation(name: string, seats: number): YamataiState {
   const extra: Record<string, Record<string, unknown>> = { free_boat: { left: 1 }, recruit: { recruited: false }, sort: { count: 3 } };
-  const step = ['chain', 'start', 'full', 'many'].includes(name) ? 'main' : name;
+  const step = ['chain', 'start', 'full', 'many', 'few'].includes(name) ? 'main' : name;
   const state = stateFor(seats, { step, seat: 0, ...extra[name] }, name === 'start' ? 0.02 : name === 'full' ? 1.15 : 0.6);
   if (name === 'chain' || name === 'collect') {
     const way = [12, 13, 24];
@@ -100,7 +100,8 @@ export function situation(name: string, seats: number): YamataiState {
     Object.assign(state, { placed: [...way].sort((a, z) => a - z), last: 24, begun: true });
   }
   const own = state.seats[0];
-  if (name === 'many' && own) Object.assign(own, { specialists: box.now.specialists.slice(1, 9).map(({ id }) => id), reserved: own.reserved.slice(0, 1) });
+  if (name === 'few' && own) Object.assign(own, { specialists: own.specialists.slice(0, 1), reserved: [] });
+  if (name === 'many' && own) Object.assign(own, { specialists: box.now.specialists.slice(1, 9).map(({ id }) => id), reserved: [...own.reserved, 'sun-palace', 'lacquer-workshop'].slice(0, 2) });
   if (name === 'sort' && state.seats[0]) state.seats[0].knows = ['forge', 'theatre', 'sun-palace'].map((tile, i) => ({ places: [i], buildings: [tile] }));
   return state;
 }
