@@ -2,7 +2,8 @@
 //
 // A player who has looked knows each of those tiles at its place. When somebody else puts the top
 // tiles back in an order unseen, what was known of them is known of all their places together: a
-// lot. How many went to the top and to the bottom all have seen.
+// lot. How many went to the top and to the bottom all have seen. A lot that the next sorting meets
+// in part becomes one with it, which forgets how many of its tiles lay in that part.
 #include <algorithm>
 #include <span>
 

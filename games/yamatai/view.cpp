@@ -122,8 +122,8 @@ Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat)
   return view;
 }
 
-// Every order of what is unknown is equally likely; nothing is made up of what others know of the
-// deck, since nothing on the table depends on it.
+// Every order of what is unknown is equally likely, within what a lot keeps of it (deck.cpp);
+// nothing is made up of what others know of the deck, since nothing on the table depends on it.
 Position Rules::resample(const Components& box, const Position& observation, Random& random) {
   Position p = observation;
   fill_unknown<kMaxSpecialists>(std::span(p.specialist_deck).first(p.specialist_deck_size),
