@@ -1,0 +1,73 @@
+// Whole games of one game, from set-up to the final count, on several tables.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from './axe';
+import { base, desktop, launch, phone, visit } from './browser';
+import type { Person } from './person';
+
+const words = {
+  en: { players: 'Players', beginner: 'Beginner', start: 'Begin', win: /wins?\b|shared/i },
+  fr: { players: 'Joueurs', beginner: 'Débutant', start: 'Commencer', win: /gagne|partagée/i },
+};
+type Language = keyof typeof words;
+
+const tables: { seats: number; language: Language; size: 'desktop' | 'phone' }[] = [
+  { seats: 2, language: 'fr', size: 'desktop' },
+  { seats: 2, language: 'en', size: 'phone' },
+  { seats: 4, language: 'en', size: 'desktop' },
+  { seats: 4, language: 'fr', size: 'phone' },
+];
+
+export interface WholeGames {
+  /** The game's identifier. */
+  game: string;
+  name: string;
+  Player: new (page: Page, seed: number) => Person;
+  /** What the person must have touched in the end. */
+  touched: string;
+  /** A word of the final count. */
+  counted: Record<Language, string>;
+}
+
+async function open(page: Page, game: string, seats: number, language: Language): Promise<void> {
+  const { players, beginner, start } = words[language];
+  await page.goto(`${base}/new?game=${game}`);
+  await page.click(`fieldset:has(legend:text-is("${players}")) label:has-text("${seats}")`);
+  for (const level of await page.locator(`label:has-text("${beginner}")`).all()) await level.click();
+  await page.click(`button.main:has-text("${start}")`);
+  await page.waitForSelector(`.${game}`);
+}
+
+export function wholeGames({ game, name, Player, touched, counted }: WholeGames): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  describe.each(tables)(`${name}, $seats players, $language, $size`, ({ seats, language, size }) => {
+    it('a whole game, from set-up to the final count', async () => {
+      const options: BrowserContextOptions = { ...(size === 'phone' ? phone : desktop), locale: language === 'fr' ? 'fr-FR' : 'en-GB' };
+      const { page, faults } = await visit(browser, options);
+      await open(page, game, seats, language);
+      expect(await page.getAttribute('html', 'lang')).toBe(language);
+      expect(await page.locator('.players li').count()).toBe(seats);
+      if (size === 'phone') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+      const player = new Player(page, seats);
+      expect(await player.play(15)).toBe(false);
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(await player.play()).toBe(true);
+      expect(new Set(player.done)).toContain(touched);
+
+      const dialog = page.locator('dialog[open]');
+      await dialog.locator('.checks svg').first().waitFor();
+      expect(await dialog.locator('.checks .bad').count()).toBe(0);
+      const text = (await dialog.textContent()) ?? '';
+      expect(text).toMatch(words[language].win);
+      expect(text).toContain(counted[language]);
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    }, 400_000);
+  });
+}
