@@ -3,8 +3,8 @@
 //   | protect red5
 // Moves that are never legal but name what is refused: take red5 other|farm, and reserve … marked.
 #include <algorithm>
-#include <vector>
 
+#include "core/names.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
 
@@ -14,24 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 8> kVerbs = {"",        "token", "buy",    "take",
                                                     "reserve", "pay",   "insure", "protect"};
 
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const auto end = text.find(' ');
-    words.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) break;
-    text.remove_prefix(end + 1);
-    if (text.empty()) words.emplace_back();
-  }
-  return words;
-}
-
-template <std::size_t kCount>
-int index_of(const std::array<std::string_view, kCount>& names, std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
-}
-
 std::unexpected<Error> bad(std::string_view text) {
   return fail("bad_move", "'" + std::string(text.substr(0, 60)) +
                               "' is no move; moves are like 'buy', 'take red5', 'reserve red5 farm'"
@@ -40,8 +22,7 @@ std::unexpected<Error> bad(std::string_view text) {
 }
 
 // `take CARD [SOURCE]`, `reserve CARD ROW [marked]`; nothing when it is neither.
-std::optional<Move> parse_row_move(MoveKind kind, Card card,
-                                   const std::vector<std::string_view>& words) {
+std::optional<Move> parse_row_move(MoveKind kind, Card card, const Words& words) {
   if (kind == MoveKind::kTake) {
     if (words.size() == 2) return move_of(kind, card);
     const int source = words.size() == 3 ? index_of(kSourceNames, words[2]) : -1;
@@ -66,8 +47,7 @@ Card find_card(const Components& box, std::string_view name) {
 }
 
 int find_colour(const Components& box, std::string_view name) {
-  const auto found = std::ranges::find(box.colour_ids, name);
-  return found == box.colour_ids.end() ? -1 : static_cast<int>(found - box.colour_ids.begin());
+  return index_of(box.colour_ids, name);
 }
 
 std::string Rules::move_text(const Components& box, const Position& /*p*/, Move move) {
@@ -94,8 +74,8 @@ std::string Rules::move_text(const Components& box, const Position& /*p*/, Move 
 
 Expected<Move> Rules::parse_move(const Components& box, const Position& /*p*/,
                                  std::string_view text) {
-  const std::vector<std::string_view> words = words_of(text);
-  const int verb = words.empty() || words[0].empty() ? -1 : index_of(kVerbs, words[0]);
+  const Words words = words_of(text, ' ');
+  const int verb = words[0].empty() ? -1 : index_of(kVerbs, words[0]);
   if (verb <= 0) return bad(text);
   const auto kind = static_cast<MoveKind>(verb);
   if (kind == MoveKind::kBuy) {

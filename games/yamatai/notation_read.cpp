@@ -8,18 +8,6 @@
 namespace kaisho::yamatai {
 namespace {
 
-using Words = std::vector<std::string_view>;
-
-Words words_of(std::string_view text, char by) {
-  Words words;
-  while (true) {
-    const auto end = text.find(by);
-    words.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return words;
-    text.remove_prefix(end + 1);
-  }
-}
-
 // A number from 1 to `last` as it is written, counted from 0; else -1.
 int number_of(std::string_view word, int last) {
   if (word.empty() || word.size() > 3 || word[0] == '0') return -1;

@@ -1,13 +1,13 @@
 // The words of moves, positions and events: ids of the edition, and fixed words of the notation.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/fields.h"
+#include "core/names.h"
 #include "games/yokohama/state.h"
 
 namespace kaisho::yokohama {
@@ -27,27 +27,6 @@ inline constexpr std::array<std::string_view, 3> kUsedNames = {"agent", "mill", 
 // In the order of ScoreLine.
 inline constexpr std::array<std::string_view, 8> kLineNames = {
     "church", "customs", "technology", "flags", "agents", "imports", "yen", "goods"};
-
-// The place of a name in a list, -1 where it is not.
-int index_of(const auto& names, std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
-}
-// Likewise of an id among things that have one.
-template <class Thing>
-int index_of_id(const std::vector<Thing>& things, std::string_view id) {
-  const auto found = std::ranges::find(things, id, &Thing::id);
-  return found == things.end() ? -1 : static_cast<int>(found - things.begin());
-}
-
-// A name of a list, by a number that may come from anywhere.
-std::string name_at(const auto& names, std::size_t index) {
-  return index < names.size() ? std::string(names[index]) : "unknown";
-}
-template <class Thing>
-std::string id_at(const std::vector<Thing>& things, std::size_t index) {
-  return index < things.size() ? things[index].id : "unknown";
-}
 
 // The area on a cell; the second of two boards of one kind is `bank#2`.
 std::string area_name(const Components& box, const Position& p, int cell);

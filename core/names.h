@@ -1,0 +1,46 @@
+// Names and their numbers: fixed words of moves and positions, ids of an edition; and the words of
+// a text.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kaisho {
+
+// The place of a name in a list, -1 where it is not.
+int index_of(const auto& names, std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+// Likewise of an id among things that have one.
+template <class Thing>
+int index_of_id(const std::vector<Thing>& things, std::string_view id) {
+  const auto found = std::ranges::find(things, id, &Thing::id);
+  return found == things.end() ? -1 : static_cast<int>(found - things.begin());
+}
+
+// A name of a list, by a number that may come from anywhere.
+std::string name_at(const auto& names, std::size_t index) {
+  return index < names.size() ? std::string(names[index]) : "unknown";
+}
+template <class Thing>
+std::string id_at(const std::vector<Thing>& things, std::size_t index) {
+  return index < things.size() ? things[index].id : "unknown";
+}
+
+using Words = std::vector<std::string_view>;
+
+// What stands between the separators: always one word more than there are of them.
+inline Words words_of(std::string_view text, char by) {
+  Words words;
+  while (true) {
+    const auto end = text.find(by);
+    words.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return words;
+    text.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace kaisho
