@@ -1,15 +1,6 @@
-import { mount } from 'svelte';
-import { isLanguage, setLanguage } from '$lib/i18n';
-import { useTextsOf } from '../../texts';
-import '../../../styles/fonts.css';
-import '../../../styles/tokens.css';
-import '../../../styles/base.css';
+import { show } from '../../shared/gallery/show';
 import Art from './Art.svelte';
 import Gallery from './Gallery.svelte';
 
 const query = new URLSearchParams(location.search);
-const wanted = query.get('lang');
-await setLanguage(isLanguage(wanted) ? wanted : 'en');
-await useTextsOf('osaka');
-const target = document.getElementById('app');
-if (target) mount(query.has('art') ? Art : Gallery, { target });
+await show('osaka', query.has('art') ? Art : Gallery);

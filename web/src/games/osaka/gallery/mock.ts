@@ -1,5 +1,5 @@
 // Positions to look at while drawing; the shapes of docs/protocol.md.
-import type { GameEvent, MoveObject, Refusal, SeatInfo } from '$lib/board';
+import type { GameEvent, MoveObject, Refusal } from '$lib/board';
 import { box } from '../box.svelte';
 import { costFor, isOpen, type Card, type Counts, type OsakaState, type Player } from '../model';
 import { payMoves } from '../payment';
@@ -46,9 +46,6 @@ export const situations: Record<string, (seats: number) => Situation> = {
   end: (seats) => ({ open: true, state: { ...base(seats), over: 'rules', now: null } }),
   poor: (seats) => ({ state: { ...base(seats), seats: base(seats).seats.map((one) => ({ ...one, hand: { red2: 1, blue3: 1 } })) } }),
 };
-
-export const seatInfos = (seats: number): SeatInfo[] =>
-  ['Ann', 'Hiroshige', 'Mitsukoshi Takatoshi', 'Bot 3'].slice(0, seats).map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }));
 
 export function legalOf(state: OsakaState): MoveObject[] {
   const step = state.now?.step;

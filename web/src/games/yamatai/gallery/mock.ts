@@ -1,5 +1,5 @@
 // Positions to look at while drawing; the shapes of docs/protocol-yamatai.md.
-import type { MoveObject, SeatInfo } from '$lib/board';
+import type { MoveObject } from '$lib/board';
 import { box, COLOURS, KINDS, type Boats, type Colour, type Kind } from '../box.svelte';
 import { dice } from '../map/geometry';
 import { boatAt, boatsAround, buildingOf, isEmpty, paidBy, sea, touchedNow, type IslandState, type Player, type Step, type YamataiState } from '../model';
@@ -47,9 +47,6 @@ export function stateFor(seats: number, step: Step, busy = 0.5): YamataiState {
     specialists: people.splice(0, 5).map((specialist, i) => ({ specialist, coins: [4, 0, 2, 6, 0][i] ?? 0 })), specialist_deck: 7, buildings: tiles.splice(0, 5), building_deck: 9, seats: players, scoring: [],
   };
 }
-
-export const seatInfos = (seats: number): SeatInfo[] =>
-  ['Ann', 'Hiroshige', 'Mitsukoshi Takatoshi', 'Bot 3'].slice(0, seats).map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }));
 
 const plain = (text: string, rest: Record<string, unknown> = {}): MoveObject => ({ text, kind: text.split(' ')[0] ?? '', ...rest });
 

@@ -1,14 +1,5 @@
-import { mount } from 'svelte';
-import { isLanguage, setLanguage } from '$lib/i18n';
-import { useTextsOf } from '../../texts';
-import '../../../styles/fonts.css';
-import '../../../styles/tokens.css';
-import '../../../styles/base.css';
-import Gallery from './Gallery.svelte';
+import { showTable } from '../../shared/gallery/show';
+import Board from '../Board.svelte';
+import { legalFor, situation } from './mock';
 
-const query = new URLSearchParams(location.search);
-const wanted = query.get('lang');
-await setLanguage(isLanguage(wanted) ? wanted : 'en');
-await useTextsOf('yokohama');
-const target = document.getElementById('app');
-if (target) mount(Gallery, { target });
+await showTable('yokohama', { Board, first: 'place', situation, legalFor });

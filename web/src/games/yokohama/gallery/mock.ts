@@ -1,5 +1,5 @@
 // Positions to look at while drawing; the shapes of docs/protocol-yokohama.md.
-import type { MoveObject, SeatInfo } from '$lib/board';
+import type { MoveObject } from '$lib/board';
 import { box } from '../box.svelte';
 import { cellNames, isCanal, layoutFor, presidentsAt, type AreaState, type Player, type Step, type YokohamaState } from '../model';
 
@@ -56,9 +56,6 @@ export function stateFor(seats: number, step: Step, full = false): YokohamaState
     complete_left: [], agents_left: { uk: 2, us: 2, france: 1, germany: 0, netherlands: 1 }, scoring: [],
   };
 }
-
-export const seatInfos = (seats: number): SeatInfo[] =>
-  ['Ann', 'Hiroshige', 'Mitsukoshi Takatoshi', 'Bot 3'].slice(0, seats).map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }));
 
 const at = (state: YokohamaState, kind: string, cell: number, text: string, rest: Record<string, unknown> = {}): MoveObject => ({ text, kind, area: state.areas[cell]?.area, cell, ...rest });
 
