@@ -5,6 +5,7 @@
 
 #include "core/edition.h"
 #include "core/fields.h"
+#include "core/numbers.h"
 
 namespace kaisho::osaka {
 namespace {
@@ -14,10 +15,6 @@ struct Kind {
   int copies = 0;
   int insurance = 0;
 };
-
-int number(const Field& field, int low, int high) {
-  return static_cast<int>(field.integer(low, high));
-}
 
 void read_colours(const Field& edition, Components& c) {
   const Field colours = edition["colours"];

@@ -179,20 +179,6 @@ Expected<void> check_collected(const Components& box, const Position& p) {
   return broken("A collecting under way takes a token beside each boat.", "collected");
 }
 
-Expected<void> check_unused(const Position& p) {
-  for (Seat seat = p.seats; seat < kMaxSeats; ++seat) {
-    if (!is_unused(p.player(seat))) return broken("There is no such seat.", seat_path(seat));
-  }
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (!is_unused(p.player(seat).unused)) return broken("This is not used.", seat_path(seat));
-  }
-  for (std::size_t i = p.stack.size; i < kStackDepth; ++i) {
-    if (!is_unused(p.stack.frames[i])) return broken("This step is past.", "steps");
-  }
-  if (!is_unused(p.unused)) return broken("This is not used.");
-  return {};
-}
-
 // No game comes near so many moves; a list of them would not be whole.
 Expected<void> check_choice(const Components& box, const Position& p) {
   MoveList moves;

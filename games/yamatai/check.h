@@ -2,28 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
 #include <string>
-#include <utility>
 
-#include "core/error.h"
+#include "core/check.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
 
-// A fault at a place within the position.
-inline std::unexpected<Error> broken(std::string message, std::string where = {}) {
-  return fail("bad_position", std::move(message), std::move(where));
-}
-
-// Whether a plain value is as it begins: what a game does not use.
-template <class Plain>
-bool is_unused(const Plain& value) {
-  static constexpr Plain kUnused{};
-  return std::memcmp(&value, &kUnused, sizeof(Plain)) == 0;
-}
-
-inline std::string seat_path(Seat seat) { return "seats[" + std::to_string(seat) + "]"; }
 inline std::string island_path(int island) { return "islands[" + std::to_string(island) + "]"; }
 
 // Whether a step is on the stack.

@@ -146,26 +146,6 @@ void read_rules(const Field& edition, Components& c) {
 
 }  // namespace
 
-void must_be(const Field& field, bool wanted) {
-  if (!field.json().is_boolean() || field.boolean() == wanted) {
-    static_cast<void>(field.boolean());
-    return;
-  }
-  field.fault("bad_field",
-              std::string("The rules need '") + (wanted ? "true" : "false") + "' here.");
-}
-
-void must_say(const Field& field, std::string_view wanted) {
-  static_cast<void>(field.choice({std::string(wanted)}));
-}
-
-std::string read_id(const Field& item) {
-  static_cast<void>(item["name"]);
-  std::string id = item["id"].text(40);
-  if (id == "unknown") item["id"].fault("bad_field", "This word has a meaning in positions.");
-  return id;
-}
-
 std::vector<Field> read_known(const Field& list, const std::vector<std::string_view>& ids) {
   std::vector<Field> items = list.items(ids.size());
   if (!list.json().is_array() || list.json().size() > ids.size()) return {};

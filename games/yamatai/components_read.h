@@ -5,24 +5,13 @@
 #include <string>
 #include <string_view>
 
+#include "core/edition_fields.h"
 #include "core/fields.h"
+#include "core/numbers.h"
 #include "games/yamatai/components.h"
 
 namespace kaisho::yamatai {
 
-inline int number(const Field& field, int low, int high) {
-  return static_cast<int>(field.integer(low, high));
-}
-inline std::uint8_t byte_of(const Field& field, int low, int high) {
-  return static_cast<std::uint8_t>(field.integer(low, high));
-}
-
-// A value that the rules have no other way for.
-void must_be(const Field& field, bool wanted);
-void must_say(const Field& field, std::string_view wanted);
-
-// The id of a list's item; that it has a name is checked, too.
-std::string read_id(const Field& item);
 // The items of a list whose ids are these, in this order.
 std::vector<Field> read_known(const Field& list, const std::vector<std::string_view>& ids);
 // A list of colours, as counts.

@@ -1,47 +1,28 @@
 // Why something on the table cannot be chosen now: what the files that tell it share.
 #pragma once
 
-#include <vector>
-
-#include "core/game.h"
+#include "core/reasons.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
 
-// The step on top, the moves that are legal there, and where the reasons gather.
-class Reasons {
+class Reasons : public ReasonsOf<Components, Position> {
  public:
-  Reasons(const Components& components, const Position& position, std::vector<Refusal>& out)
-      : box(components), p(position), seat(p.stack.top().seat), player(p.player(seat)), out_(out) {
-    list_moves(box, p, legal_);
-  }
+  using ReasonsOf::ReasonsOf;
 
-  const Components& box;
-  const Position& p;
-  Seat seat;
-  const Player& player;
-
-  bool allowed(Move move) const { return legal_.contains(move); }
   // Whether some legal move is of this kind, and of this first argument where one is named.
   bool any(MoveKind kind) const {
-    for (const Move move : legal_) {
+    for (const Move move : legal()) {
       if (kind_of(move) == kind) return true;
     }
     return false;
   }
   bool any(MoveKind kind, int a) const {
-    for (const Move move : legal_) {
+    for (const Move move : legal()) {
       if (kind_of(move) == kind && move.a() == a) return true;
     }
     return false;
   }
-  void refuse(Move move, const char* clause, const char* reason, int a = 0, int b = 0) {
-    out_.push_back({move, clause, reason, {a, b}});
-  }
-
- private:
-  MoveList legal_;
-  std::vector<Refusal>& out_;
 };
 
 // reasons_main.cpp

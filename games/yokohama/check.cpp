@@ -112,20 +112,6 @@ Expected<void> check_turn(const Position& p) {
   return {};
 }
 
-Expected<void> check_unused(const Position& p) {
-  for (Seat seat = p.seats; seat < kMaxSeats; ++seat) {
-    if (!is_unused(p.player(seat))) return broken("There is no such seat.", seat_path(seat));
-  }
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (!is_unused(p.player(seat).unused)) return broken("This is not used.", seat_path(seat));
-  }
-  for (std::size_t i = p.stack.size; i < kStackDepth; ++i) {
-    if (!is_unused(p.stack.frames[i])) return broken("This step is past.", "steps");
-  }
-  if (p.unused != 0) return broken("This is not used.");
-  return {};
-}
-
 }  // namespace
 
 Expected<void> Rules::check(const Components& box, const Position& p) {

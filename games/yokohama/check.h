@@ -1,28 +1,13 @@
 // What a position that is loaded has to satisfy; the whole is Rules::check.
 #pragma once
 
-#include <cstring>
 #include <string>
-#include <utility>
 
-#include "core/error.h"
+#include "core/check.h"
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
 
-// A fault at a place within the position.
-inline std::unexpected<Error> broken(std::string message, std::string where = {}) {
-  return fail("bad_position", std::move(message), std::move(where));
-}
-
-// Whether a plain value is as it begins: what a game does not use.
-template <class Plain>
-bool is_unused(const Plain& value) {
-  static constexpr Plain kUnused{};
-  return std::memcmp(&value, &kUnused, sizeof(Plain)) == 0;
-}
-
-inline std::string seat_path(Seat seat) { return "seats[" + std::to_string(seat) + "]"; }
 inline std::string cell_path(int cell) { return "areas[" + std::to_string(cell) + "]"; }
 
 // The step that is to be decided first somewhere on the stack, or null.

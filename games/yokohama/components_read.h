@@ -5,24 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "core/edition_fields.h"
 #include "core/fields.h"
+#include "core/numbers.h"
 #include "games/yokohama/components.h"
 
 namespace kaisho::yokohama {
 
-inline int number(const Field& field, int low, int high) {
-  return static_cast<int>(field.integer(low, high));
-}
-inline std::uint8_t byte_of(const Field& field, int low, int high) {
-  return static_cast<std::uint8_t>(field.integer(low, high));
-}
-
-// A value that the rules have no other way for.
-void must_be(const Field& field, bool wanted);
-void must_say(const Field& field, std::string_view wanted);
-
-// The id of a list's item; that it has a name is checked, too.
-std::string read_id(const Field& item);
 Reward read_reward(const Components& c, const Field& field);
 std::uint8_t read_good(const Components& c, const Field& field);
 std::uint8_t read_flag(const Components& c, const Field& field);

@@ -1,35 +1,16 @@
 // Why something on the table cannot be chosen now: what the files that tell it share.
 #pragma once
 
-#include <vector>
-
-#include "core/game.h"
+#include "core/reasons.h"
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
 
-// The step on top, the moves that are legal there, and where the reasons gather.
-class Reasons {
+class Reasons : public ReasonsOf<Components, Position> {
  public:
-  Reasons(const Components& components, const Position& position, std::vector<Refusal>& out)
-      : box(components), p(position), seat(p.stack.top().seat), player(p.player(seat)), out_(out) {
-    list_moves(box, p, legal_);
-  }
+  using ReasonsOf::ReasonsOf;
 
-  const Components& box;
-  const Position& p;
-  Seat seat;
-  const Player& player;
-
-  bool allowed(Move move) const { return legal_.contains(move); }
-  void refuse(Move move, const char* clause, const char* reason, int a = 0, int b = 0) {
-    out_.push_back({move, clause, reason, {a, b}});
-  }
   int cells() const { return layout_of(box, p).cells; }
-
- private:
-  MoveList legal_;
-  std::vector<Refusal>& out_;
 };
 
 // reasons_turn.cpp

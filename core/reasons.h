@@ -1,0 +1,39 @@
+// Why something on the table cannot be chosen now: what the files of a game that tell it share.
+#pragma once
+
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+
+namespace kaisho {
+
+// Of one game: the step on top, the moves that are legal there, and where the reasons gather.
+template <class Components, class Position>
+class ReasonsOf {
+ public:
+  using Player = std::remove_cvref_t<decltype(std::declval<const Position&>().player(Seat{}))>;
+
+  ReasonsOf(const Components& components, const Position& position, std::vector<Refusal>& out)
+      : box(components), p(position), seat(p.stack.top().seat), player(p.player(seat)), out_(out) {
+    list_moves(box, p, legal_);
+  }
+
+  const Components& box;
+  const Position& p;
+  Seat seat;
+  const Player& player;
+
+  const MoveList& legal() const { return legal_; }
+  bool allowed(Move move) const { return legal_.contains(move); }
+  void refuse(Move move, const char* clause, const char* reason, int a = 0, int b = 0) {
+    out_.push_back({move, clause, reason, {a, b}});
+  }
+
+ private:
+  MoveList legal_;
+  std::vector<Refusal>& out_;
+};
+
+}  // namespace kaisho
