@@ -1,7 +1,8 @@
 // A position as JSON and back. docs/protocol.md describes every field.
+#include "core/position_json.h"
+
 #include <optional>
 
-#include "core/hex.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
@@ -81,15 +82,6 @@ Json draw_json(const Components& box, const Position& p) {
   return json;
 }
 
-Json random_json(const Position& p) {
-  if (p.observed != 0) return nullptr;
-  std::array<std::uint8_t, 32> bytes{};
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    bytes[i] = static_cast<std::uint8_t>(p.random.key[i / 4] >> (8 * (i % 4)));
-  }
-  return {{"key", hex(bytes)}, {"used", p.random.used}};
-}
-
 // ---- reading
 
 Counts read_counts(const Components& box, const Field& field) {
@@ -149,15 +141,6 @@ Player read_player(const Components& box, const Field& field) {
   return player;
 }
 
-void read_random(const Field& field, Position& p) {
-  if (field.is_null()) return;
-  field.only({"key", "used"});
-  const Expected<Key> key = parse_key(field["key"].text(64));
-  if (!key) return field.fault("bad_seed", key.error().message);
-  p.random = RandomState::from_key(*key);
-  p.random.used = static_cast<std::uint64_t>(field["used"].integer(0, INT64_MAX / 2));
-}
-
 // A pile of named cards, the top first, makes a whole position; a mere number an observed one.
 void read_hidden(const Components& box, const Field& root, Position& p) {
   const Field draw = root["draw"];
@@ -176,8 +159,9 @@ void read_hidden(const Components& box, const Field& root, Position& p) {
     p.draw[cards.size() - 1 - i] = read_card(box, cards[i]);
   }
   p.blind = read_counts(box, root["blind"]);
-  if (root["random"].is_null()) root["random"].fault("missing_field", "A seed is needed.");
-  read_random(root["random"], p);
+  const Field random = root["random"];
+  if (random.is_null()) return random.fault("missing_field", "A seed is needed.");
+  read_random(random, p.random);
 }
 
 // The place in the order of payment; of insurance, the place among the kinds with symbols.
@@ -286,7 +270,7 @@ Json Rules::position_json(const Components& box, const Position& p) {
           {"kept", counts_json(box, p.kept)},
           {"blind", p.observed != 0 ? Json() : counts_json(box, p.blind)},
           {"draw", draw_json(box, p)},
-          {"random", random_json(p)}};
+          {"random", p.observed != 0 ? Json() : random_json(p.random)}};
 }
 
 Expected<Position> Rules::parse_position(const Components& box, const Json& json) {

@@ -1,5 +1,6 @@
 // A position as JSON; position_read.cpp reads it back. docs/protocol-yamatai.md has every field.
-#include "core/hex.h"
+#include "core/position_json.h"
+
 #include "games/yamatai/lookup.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/steps_json.h"
@@ -16,20 +17,8 @@ Json id_json(const std::vector<Thing>& things, Id id) {
 // Spaces, islands and fleets are told from 1.
 Json number_json(Id id) { return id == kNone ? Json() : Json(id + 1); }
 
-// The names of the bits that are set.
-Json set_json(Mask bits, const auto& name) {
-  Json json = Json::array();
-  each_bit(bits, [&](int i) { json.push_back(name(static_cast<std::size_t>(i))); });
-  return json;
-}
-
 Json numbers_json(Mask bits) {
   return set_json(bits, [](std::size_t i) { return i + 1; });
-}
-
-template <class Thing>
-Json ids_json(const std::vector<Thing>& things, Mask bits) {
-  return set_json(bits, [&](std::size_t i) { return id_at(things, i); });
 }
 
 Json counts_json(const auto& names, const auto& counts) {
@@ -106,15 +95,6 @@ Json buildings_json(const Components& box, const Position& p) {
   return json;
 }
 
-template <class Thing>
-Json deck_json(const Position& p, const std::vector<Thing>& things, std::size_t size,
-               const auto& deck) {
-  if (p.observed != 0) return size;
-  Json json = Json::array();
-  for (std::size_t i = size; i > 0; --i) json.push_back(id_at(things, deck[i - 1]));
-  return json;
-}
-
 // ---- the players
 
 // One lot of the deck; its places count from the top.
@@ -154,15 +134,6 @@ Json player_json(const Components& box, const Position& p, const Player& player)
 
 // ---- the turn
 
-Json random_json(const Position& p) {
-  if (p.observed != 0) return nullptr;
-  std::array<std::uint8_t, 32> bytes{};
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    bytes[i] = static_cast<std::uint8_t>(p.random.key[i / 4] >> (8 * (i % 4)));
-  }
-  return {{"key", hex(bytes)}, {"used", p.random.used}};
-}
-
 void write_order(const Position& p, Json& json) {
   json["order"] = Json::array();
   json["played"] = Json::array();
@@ -190,7 +161,7 @@ Json turn_json(const Position& p) {
           {"begun", p.begun != 0},
           {"collected", numbers_json(p.collected)},
           {"steps", steps_json(p)},
-          {"random", random_json(p)}};
+          {"random", p.observed != 0 ? Json() : random_json(p.random)}};
 }
 
 }  // namespace
@@ -205,10 +176,11 @@ Json Rules::position_json(const Components& box, const Position& p) {
   json["supply"] = counts_json(box.colour_ids, p.supply);
   json["sanctuaries_left"] = p.sanctuaries_left;
   json["specialists"] = specialists_json(box, p);
-  json["specialist_deck"] =
-      deck_json(p, box.specialists, p.specialist_deck_size, p.specialist_deck);
+  json["specialist_deck"] = deck_json(p, p.specialist_deck_size, p.specialist_deck,
+                                      [&](Id id) { return id_at(box.specialists, id); });
   json["buildings"] = buildings_json(box, p);
-  json["building_deck"] = deck_json(p, box.buildings, p.building_deck_size, p.building_deck);
+  json["building_deck"] = deck_json(p, p.building_deck_size, p.building_deck,
+                                    [&](Id id) { return id_at(box.buildings, id); });
   json["seats"] = Json::array();
   for (Seat seat = 0; seat < p.seats; ++seat) {
     json["seats"].push_back(player_json(box, p, p.player(seat)));

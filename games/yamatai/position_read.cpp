@@ -1,5 +1,5 @@
 // A position from JSON, checked in every field; position_json.cpp writes it.
-#include "core/hex.h"
+#include "core/position_json.h"
 #include "games/yamatai/lookup.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/steps_json.h"
@@ -8,41 +8,12 @@
 namespace kaisho::yamatai {
 namespace {
 
-std::uint8_t byte_of(const Field& field, int low, int high) {
-  return static_cast<std::uint8_t>(field.integer(low, high));
-}
-std::uint16_t word_of(const Field& field, int low, int high) {
-  return static_cast<std::uint16_t>(field.integer(low, high));
-}
-
 // A space, island or fleet, told from 1.
 Id number_of(const Field& field, std::size_t most) {
   return byte_of(field, 1, static_cast<int>(most)) - Id{1};
 }
 Id number_or_none(const Field& field, std::size_t most) {
   return field.is_null() ? kNone : number_of(field, most);
-}
-
-// The number of a name; 0 after a fault.
-Id named(const Field& field, std::string_view what, const auto& find) {
-  const std::string name = field.text(60);
-  const int id = find(std::string_view(name));
-  if (id >= 0) return static_cast<Id>(id);
-  if (field.json().is_string()) {
-    field.fault("unknown_name", "There is no " + std::string(what) + " '" + name + "'.");
-  }
-  return 0;
-}
-
-// The bits of a list, none of them twice.
-Mask read_set(const Field& field, std::size_t most, const auto& read) {
-  Mask bits = 0;
-  for (const Field& item : field.items(most)) {
-    const Mask one = bit(read(item));
-    if ((bits & one) != 0) item.fault("bad_field", "This stands here twice.");
-    bits |= one;
-  }
-  return bits;
 }
 
 class Reader {
@@ -219,41 +190,13 @@ class Reader {
 
   // ---- what is hidden
 
-  void read_deck(const Field& field, auto& deck, std::uint8_t& size, const auto& read) {
-    if (field.json().is_number()) {
-      p_.observed = 1;
-      size = byte_of(field, 0, static_cast<int>(deck.size()));
-      std::fill_n(deck.begin(), size, kUnknown);
-      return;
-    }
-    const std::vector<Field> items = field.items(deck.size());
-    size = static_cast<std::uint8_t>(items.size());
-    for (std::size_t i = 0; i < items.size(); ++i) deck[items.size() - 1 - i] = read(items[i]);
-  }
-
-  void read_random(const Field& field) {
-    field.only({"key", "used"});
-    const Expected<Key> key = parse_key(field["key"].text(64));
-    if (!key) return field.fault("bad_seed", key.error().message);
-    p_.random = RandomState::from_key(*key);
-    p_.random.used = static_cast<std::uint64_t>(field["used"].integer(0, INT64_MAX / 2));
-  }
-
   // Decks of named things make a whole position, mere numbers an observed one.
   void read_hidden(const Field& root) {
-    read_deck(root["specialist_deck"], p_.specialist_deck, p_.specialist_deck_size,
+    read_deck(root["specialist_deck"], p_, p_.specialist_deck, p_.specialist_deck_size, kUnknown,
               [&](const Field& field) { return specialist_of(field); });
-    read_deck(root["building_deck"], p_.building_deck, p_.building_deck_size,
+    read_deck(root["building_deck"], p_, p_.building_deck, p_.building_deck_size, kUnknown,
               [&](const Field& field) { return tile_of(field); });
-    const bool numbers =
-        root["specialist_deck"].json().is_number() && root["building_deck"].json().is_number();
-    const Field random = root["random"];
-    if (p_.observed == 0) {
-      if (random.is_null()) return random.fault("missing_field", "A seed is needed.");
-      return read_random(random);
-    }
-    if (!numbers) root["building_deck"].fault("bad_field", "Either both decks are known or none.");
-    if (!random.is_null()) random.fault("bad_field", "An observed position has no 'random'.");
+    read_random(root, {"specialist_deck", "building_deck"}, p_.observed != 0, p_.random);
   }
 
   // ---- the players
@@ -329,48 +272,40 @@ class Reader {
 }  // namespace
 
 Expected<Position> Rules::parse_position(const Components& box, const Json& json) {
-  Faults faults;
-  const Field root(json, faults, "position");
-  root.only({"turn",
-             "round",
-             "turn_cap",
-             "reveals",
-             "active",
-             "place",
-             "over",
-             "trigger",
-             "order",
-             "played",
-             "track",
-             "track_lots",
-             "used",
-             "trades",
-             "placed",
-             "last",
-             "begun",
-             "collected",
-             "steps",
-             "boats",
-             "islands",
-             "supply",
-             "sanctuaries_left",
-             "specialists",
-             "specialist_deck",
-             "buildings",
-             "building_deck",
-             "seats",
-             "random",
-             "scoring"});
-  if (!json.is_object()) root.fault("bad_field", "A position is an object.");
-  Position p;
-  const std::size_t seats = root["seats"].items(kMaxSeats).size();
-  if (seats < 2) root["seats"].fault("bad_field", "This game is for 2 to 4 players.");
-  if (faults.any()) return std::unexpected(faults.first());
-  p.seats = static_cast<Seat>(seats);
-  Reader(box, p).read(root);
-  if (faults.any()) return std::unexpected(faults.first());
-  if (auto sound = check(box, p); !sound) return std::unexpected(sound.error());
-  return p;
+  return read_position<Position>(
+      json,
+      {"turn",
+       "round",
+       "turn_cap",
+       "reveals",
+       "active",
+       "place",
+       "over",
+       "trigger",
+       "order",
+       "played",
+       "track",
+       "track_lots",
+       "used",
+       "trades",
+       "placed",
+       "last",
+       "begun",
+       "collected",
+       "steps",
+       "boats",
+       "islands",
+       "supply",
+       "sanctuaries_left",
+       "specialists",
+       "specialist_deck",
+       "buildings",
+       "building_deck",
+       "seats",
+       "random",
+       "scoring"},
+      [&](const Field& root, Position& p) { Reader(box, p).read(root); },
+      [&](const Position& p) { return check(box, p); });
 }
 
 }  // namespace kaisho::yamatai

@@ -1,4 +1,5 @@
 // What the final count gives, as part of a position; docs/protocol-yamatai.md.
+#include "core/position_json.h"
 #include "games/yamatai/lookup.h"
 #include "games/yamatai/rules.h"
 
@@ -11,15 +12,7 @@ Json scoring_json(const Components& box, const Position& p) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     scores[static_cast<std::size_t>(seat)] = score_of(box, p.player(seat));
   }
-  Json lines = Json::array();
-  for (std::size_t line = 0; line < kScoreLines; ++line) {
-    Json seats = Json::array();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.seats); ++seat) {
-      seats.push_back({{"points", scores[seat].points[line]}, {"of", scores[seat].of[line]}});
-    }
-    lines.push_back({{"line", kLineNames[line]}, {"seats", seats}});
-  }
-  return lines;
+  return score_lines_json(kLineNames, scores, p.seats);
 }
 
 }  // namespace kaisho::yamatai

@@ -1,5 +1,6 @@
 // A position as JSON; position_read.cpp reads it back. docs/protocol-yokohama.md has every field.
-#include "core/hex.h"
+#include "core/position_json.h"
+
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/steps_json.h"
@@ -19,18 +20,6 @@ template <class Thing>
 Json id_json(const std::vector<Thing>& things, Id id) {
   if (id == kUnknown) return "unknown";
   return id == kNone ? Json() : Json(id_at(things, id));
-}
-
-// The names of the bits that are set.
-Json set_json(std::uint64_t bits, const auto& name) {
-  Json json = Json::array();
-  each_bit(bits, [&](int i) { json.push_back(name(static_cast<std::size_t>(i))); });
-  return json;
-}
-
-template <class Thing>
-Json ids_json(const std::vector<Thing>& things, std::uint64_t bits) {
-  return set_json(bits, [&](std::size_t i) { return id_at(things, i); });
 }
 
 // ---- the table
@@ -74,13 +63,6 @@ Json rows_json(const std::array<bool, kBoards>& used, const std::array<int, kBoa
     }
     json[names[board]] = row;
   }
-  return json;
-}
-
-Json deck_json(const Position& p, std::size_t size, const auto& deck, const auto& name) {
-  if (p.observed != 0) return size;
-  Json json = Json::array();
-  for (std::size_t i = size; i > 0; --i) json.push_back(name(deck[i - 1]));
   return json;
 }
 
@@ -140,15 +122,6 @@ Json player_json(const Components& box, const Position& p, const Player& player)
 
 // ---- the rest
 
-Json random_json(const Position& p) {
-  if (p.observed != 0) return nullptr;
-  std::array<std::uint8_t, 32> bytes{};
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    bytes[i] = static_cast<std::uint8_t>(p.random.key[i / 4] >> (8 * (i % 4)));
-  }
-  return {{"key", hex(bytes)}, {"used", p.random.used}};
-}
-
 Json action_json(const Components& box, const Position& p) {
   if (p.action_cell == kNoCell) return nullptr;
   return {{"area", area_name(box, p, p.action_cell)}, {"power", p.power}};
@@ -199,7 +172,7 @@ Json Rules::position_json(const Components& box, const Position& p) {
       set_json(p.complete_left, [&](std::size_t i) { return name_at(box.complete_ids, i); });
   json["agents_left"] = agents;
   json["seats"] = seats;
-  json["random"] = random_json(p);
+  json["random"] = p.observed != 0 ? Json() : random_json(p.random);
   json["scoring"] = scoring_json(box, p);
   return json;
 }

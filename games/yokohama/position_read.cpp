@@ -1,5 +1,5 @@
 // A position from JSON, checked in every field; position_json.cpp writes it.
-#include "core/hex.h"
+#include "core/position_json.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/steps_json.h"
@@ -10,10 +10,6 @@ namespace {
 
 constexpr int kMostPoints = 60'000;  // after the final count
 
-std::uint8_t byte_of(const Field& field, int low, int high) {
-  return static_cast<std::uint8_t>(field.integer(low, high));
-}
-
 Seat seat_of(const Field& field, const Position& p) {
   return field.is_null() ? kNobody : static_cast<Seat>(field.integer(0, p.seats - 1));
 }
@@ -22,31 +18,14 @@ bool is_word(const Field& field, std::string_view word) {
   return field.json().is_string() && field.json().get_ref<const std::string&>() == word;
 }
 
-// The number of a name; 0 after a fault.
-Id named(const Field& field, std::string_view what, const auto& find) {
-  const std::string name = field.text(60);
-  const int id = find(std::string_view(name));
-  if (id >= 0) return static_cast<Id>(id);
-  if (field.json().is_string()) {
-    field.fault("unknown_name", "There is no " + std::string(what) + " '" + name + "'.");
-  }
-  return 0;
-}
-
 Id named_or_none(const Field& field, std::string_view what, const auto& find) {
   return field.is_null() ? kNone : named(field, what, find);
 }
 
-// The bits of a list of names, none of them twice.
-std::uint64_t read_set(const Field& field, std::string_view what, std::size_t most,
-                       const auto& find) {
-  std::uint64_t bits = 0;
-  for (const Field& item : field.items(most)) {
-    const std::uint64_t one = std::uint64_t{1} << named(item, what, find);
-    if ((bits & one) != 0) item.fault("bad_field", "This name stands here twice.");
-    bits |= one;
-  }
-  return bits;
+// The bits of a list of names.
+std::uint64_t read_names(const Field& field, std::string_view what, std::size_t most,
+                         const auto& find) {
+  return read_set(field, most, [&](const Field& item) { return named(item, what, find); });
 }
 
 template <class Thing>
@@ -79,7 +58,7 @@ class Reader {
               find_order_);
     read_achievements(root["achievements"]);
     p_.complete_left = static_cast<std::uint8_t>(
-        read_set(root["complete_left"], "token", kMaxComplete, find_complete_));
+        read_names(root["complete_left"], "token", kMaxComplete, find_complete_));
     read_agents(root["agents_left"], p_.agents_left, true);
     const std::vector<Field> seats = root["seats"].items(kMaxSeats);
     for (std::size_t i = 0; i < seats.size(); ++i) read_player(seats[i], p_.players[i]);
@@ -221,14 +200,14 @@ class Reader {
     read_pieces(field["hand"], player.hand);
     read_pieces(field["warehouse"], player.warehouse);
     player.president = read_area_or(field["president"], kInHand);
-    player.orders = read_set(field["orders"], "order", kMaxOrders, find_order_);
-    player.fulfilled = read_set(field["fulfilled"], "order", kMaxOrders, find_order_);
+    player.orders = read_names(field["orders"], "order", kMaxOrders, find_order_);
+    player.fulfilled = read_names(field["fulfilled"], "order", kMaxOrders, find_order_);
     player.kept = read_hidden_order(field["kept"]);
     player.put_away = read_hidden_order(field["put_away"]);
     player.technologies = static_cast<std::uint32_t>(
-        read_set(field["technologies"], "technology", kMaxCards, find_card_));
+        read_names(field["technologies"], "technology", kMaxCards, find_card_));
     player.tokens =
-        static_cast<std::uint32_t>(read_set(field["tokens"], "token", kMaxTokens, find_token_));
+        static_cast<std::uint32_t>(read_names(field["tokens"], "token", kMaxTokens, find_token_));
     read_agents(field["agents"], player.agents, false);
     read_agents(field["agents_used"], player.agents_used, false);
     player.independents_used = byte_of(field["independents_used"], 0, kMaxTokens);
@@ -252,11 +231,11 @@ class Reader {
           trigger.choice({kTriggerNames.begin() + 1, kTriggerNames.end()}) + 1);
     }
     p_.options = static_cast<std::uint8_t>(
-        read_set(root["options"], "option", kOptionNames.size(),
-                 [](std::string_view name) { return index_of(kOptionNames, name); }));
+        read_names(root["options"], "option", kOptionNames.size(),
+                   [](std::string_view name) { return index_of(kOptionNames, name); }));
     p_.used = static_cast<std::uint8_t>(
-        read_set(root["used"], "use", kUsedNames.size(),
-                 [](std::string_view name) { return index_of(kUsedNames, name); }));
+        read_names(root["used"], "use", kUsedNames.size(),
+                   [](std::string_view name) { return index_of(kUsedNames, name); }));
     p_.station = read_area_or(root["station"], kNoCell);
     if (const Field action = root["action"]; !action.is_null()) {
       action.only({"area", "power"});
@@ -271,43 +250,13 @@ class Reader {
 
   // ---- what is hidden
 
-  void read_deck(const Field& field, auto& deck, std::uint8_t& size, std::string_view what,
-                 const auto& find) {
-    if (field.json().is_number()) {
-      p_.observed = 1;
-      size = byte_of(field, 0, static_cast<int>(deck.size()));
-      std::fill_n(deck.begin(), size, kUnknown);
-      return;
-    }
-    const std::vector<Field> items = field.items(deck.size());
-    size = static_cast<std::uint8_t>(items.size());
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      deck[items.size() - 1 - i] = named(items[i], what, find);
-    }
-  }
-
-  void read_random(const Field& field) {
-    field.only({"key", "used"});
-    const Expected<Key> key = parse_key(field["key"].text(64));
-    if (!key) return field.fault("bad_seed", key.error().message);
-    p_.random = RandomState::from_key(*key);
-    p_.random.used = static_cast<std::uint64_t>(field["used"].integer(0, INT64_MAX / 2));
-  }
-
   // Decks of named cards make a whole position, mere numbers an observed one.
   void read_hidden(const Field& root) {
-    read_deck(root["technology_deck"], p_.technology_deck, p_.technology_deck_size, "technology",
-              find_card_);
-    read_deck(root["order_deck"], p_.order_deck, p_.order_deck_size, "order", find_order_);
-    const bool numbers =
-        root["technology_deck"].json().is_number() && root["order_deck"].json().is_number();
-    const Field random = root["random"];
-    if (p_.observed == 0) {
-      if (random.is_null()) return random.fault("missing_field", "A seed is needed.");
-      return read_random(random);
-    }
-    if (!numbers) root["order_deck"].fault("bad_field", "Either both decks are known or none.");
-    if (!random.is_null()) random.fault("bad_field", "An observed position has no 'random'.");
+    read_deck(root["technology_deck"], p_, p_.technology_deck, p_.technology_deck_size, kUnknown,
+              [&](const Field& field) { return named(field, "technology", find_card_); });
+    read_deck(root["order_deck"], p_, p_.order_deck, p_.order_deck_size, kUnknown,
+              [&](const Field& field) { return named(field, "order", find_order_); });
+    read_random(root, {"technology_deck", "order_deck"}, p_.observed != 0, p_.random);
   }
 
   const Components& box_;
@@ -323,24 +272,15 @@ class Reader {
 }  // namespace
 
 Expected<Position> Rules::parse_position(const Components& box, const Json& json) {
-  Faults faults;
-  const Field root(json, faults, "position");
-  root.only({"turn",       "turn_cap",     "reveals",       "first",       "active",
+  return read_position<Position>(
+      json, {"turn",       "turn_cap",     "reveals",       "first",       "active",
              "over",       "last_turn",    "trigger",       "options",     "used",
              "station",    "action",       "walked",        "steps",       "areas",
              "church",     "customs",      "laboratories",  "ports",       "technology_deck",
              "order_deck", "achievements", "complete_left", "agents_left", "seats",
-             "random",     "scoring"});
-  if (!json.is_object()) root.fault("bad_field", "A position is an object.");
-  Position p;
-  const std::size_t seats = root["seats"].items(kMaxSeats).size();
-  if (seats < 2) root["seats"].fault("bad_field", "This game is for 2 to 4 players.");
-  if (faults.any()) return std::unexpected(faults.first());
-  p.seats = static_cast<Seat>(seats);
-  Reader(box, p).read(root);
-  if (faults.any()) return std::unexpected(faults.first());
-  if (auto sound = check(box, p); !sound) return std::unexpected(sound.error());
-  return p;
+             "random",     "scoring"},
+      [&](const Field& root, Position& p) { Reader(box, p).read(root); },
+      [&](const Position& p) { return check(box, p); });
 }
 
 }  // namespace kaisho::yokohama
