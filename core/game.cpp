@@ -6,6 +6,25 @@
 
 namespace kaisho {
 
+Expected<void> check_options(const GameInfo& game, const Options& options) {
+  if (options.seats < game.min_seats || options.seats > game.max_seats) {
+    return fail("bad_option",
+                "This game is for " + std::to_string(game.min_seats) + " to " +
+                    std::to_string(game.max_seats) + " players.",
+                "players");
+  }
+  if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
+    return fail("bad_option",
+                "A turn cap is a number from 0 (none) to " + std::to_string(kMostTurns) + ".",
+                "turn_cap");
+  }
+  for (const std::string& name : options.variants) {
+    if (std::ranges::find(game.variants, name) != game.variants.end()) continue;
+    return fail("bad_option", "This game has no variant '" + name.substr(0, 40) + "'.", "variants");
+  }
+  return {};
+}
+
 void settle(Result& result, int seats) {
   const auto better = [&](std::size_t a, std::size_t b) {
     return result.score[a] != result.score[b] ? result.score[a] > result.score[b]

@@ -56,6 +56,10 @@ struct Result {
   std::array<float, kMaxSeats> share{};  // of the victory: 1, or 1/k for k seats tied first
 };
 
+// What every game asks of them: seats, a turn cap up to kMostTurns, variants it has. Errors:
+// bad_option.
+Expected<void> check_options(const GameInfo& game, const Options& options);
+
 // Ranks and shares by score, then tiebreak, for the first `seats` entries.
 void settle(Result& result, int seats);
 

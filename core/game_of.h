@@ -1,7 +1,10 @@
 // Turns one game's plain functions over its own position type into a Game.
 #pragma once
 
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/game.h"
 
@@ -24,6 +27,7 @@ class GameOf final : public Game {
   const EditionInfo& edition() const override { return info_; }
   Expected<Position> start(const Options& options, const Key& seed,
                            EventSink* sink) const override {
+    if (auto fine = check_options(info(), options); !fine) return std::unexpected(fine.error());
     Expected<P> position = Rules::start(edition_, options, seed, sink);
     if (!position) return std::unexpected(std::move(position.error()));
     return Position(*position);
@@ -79,5 +83,17 @@ class GameOf final : public Game {
   Rules::Edition edition_;
   EditionInfo info_;
 };
+
+// Opens a game with an edition that `read` reads; on faults, all of them.
+template <class Rules, class Read>
+std::expected<GamePtr, std::vector<Error>> open_with(const Json& edition, const Read& read) {
+  auto box = read(edition);
+  if (!box) return std::unexpected(std::move(box.error()));
+  EditionInfo info{.game = std::string(Rules::info().id),
+                   .name = edition["edition"].template get<std::string>(),
+                   .hash = edition_hash(edition),
+                   .json = edition};
+  return std::make_shared<GameOf<Rules>>(*std::move(box), std::move(info));
+}
 
 }  // namespace kaisho

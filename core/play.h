@@ -7,6 +7,8 @@
 
 #include "core/event.h"
 #include "core/frames.h"
+#include "core/move.h"
+#include "core/position.h"
 #include "core/seat.h"
 
 namespace kaisho {
@@ -35,11 +37,40 @@ struct PlayOf {
   }
 };
 
+// So many turns end the game at the latest.
+template <class Position>
+constexpr int turn_limit(const Position& p) {
+  return p.turn_cap != 0 ? p.turn_cap : kMostTurns;
+}
+
 // The stack of a position whose steps are named by `Step`.
 template <class Position, class Step>
 void push_step(Position& p, Step step, Seat seat, int a, int b, int c) {
   p.stack.push({static_cast<std::uint8_t>(step), seat, static_cast<std::uint8_t>(a),
                 static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+}
+
+// Does what is to be done without anybody's choice, until somebody has one or the game is over: a
+// step that leaves one move makes it, a step that leaves none is passed over. `do_by_itself(play)`
+// does a step that asks nobody, or says that it does; `surely_asks(box, p)` may say that there is a
+// choice without listing it.
+template <class Play, class DoByItself, class SurelyAsks, class ListMoves, class DoMove>
+void advance_steps(const Play& play, const DoByItself& do_by_itself, const SurelyAsks& surely_asks,
+                   const ListMoves& list_moves, const DoMove& do_move) {
+  auto& p = play.p;
+  MoveList moves;
+  while (!p.stack.empty()) {
+    if (do_by_itself(play)) continue;
+    if (surely_asks(play.box, p)) return;
+    moves.clear();
+    list_moves(play.box, p, moves);
+    if (moves.size() > 1) return;
+    if (moves.empty()) {
+      p.stack.pop();
+    } else {
+      do_move(play, moves[0]);
+    }
+  }
 }
 
 }  // namespace kaisho

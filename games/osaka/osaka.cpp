@@ -1,7 +1,5 @@
 #include "games/osaka/osaka.h"
 
-#include <memory>
-
 #include "games/osaka/rules.h"
 
 namespace kaisho::osaka {
@@ -38,14 +36,6 @@ Expected<Position> Rules::start(const Components& box, const Options& options, c
                 "Traders of Osaka is for " + std::to_string(box.min_seats) + " to " +
                     std::to_string(box.max_seats) + " players.",
                 "players");
-  }
-  if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
-    return fail("bad_option",
-                "A turn cap is a number from 0 (none) to " + std::to_string(kMostTurns) + ".",
-                "turn_cap");
-  }
-  if (!options.variants.empty()) {
-    return fail("bad_option", "Traders of Osaka has no variants.", "variants");
   }
   Position p;
   p.random = RandomState::from_key(seed);
@@ -111,13 +101,7 @@ void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink
 }
 
 std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  auto box = read_components(edition);
-  if (!box) return std::unexpected(std::move(box.error()));
-  EditionInfo info{.game = "osaka",
-                   .name = edition["edition"].get<std::string>(),
-                   .hash = edition_hash(edition),
-                   .json = edition};
-  return std::make_shared<GameOf<Rules>>(*std::move(box), std::move(info));
+  return open_with<Rules>(edition, read_components);
 }
 
 }  // namespace kaisho::osaka

@@ -25,7 +25,6 @@ void do_choose_token(const Play& play, int colour);
 void give_token(const Play& play, Seat seat, int colour, const char* clause);
 
 // turn.cpp
-constexpr int turn_limit(const Position& p) { return p.turn_cap != 0 ? p.turn_cap : kMostTurns; }
 void advance(const Play& play);
 void do_end_turn(const Play& play);
 bool may_act(const Position& p, Seat seat);

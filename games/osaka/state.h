@@ -80,9 +80,6 @@ enum class Step : std::uint8_t {
 
 inline constexpr std::size_t kStackDepth = 8;
 
-// No game goes on longer: far past any that is played, and small enough for every counter.
-inline constexpr int kMostTurns = 30000;
-
 struct Position {
   RandomState random;
   std::array<Player, kMaxSeats> players{};

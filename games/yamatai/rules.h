@@ -57,7 +57,6 @@ inline int boats_of(const Player& player) {
 void set_up(const Play& play);
 
 // turn.cpp
-constexpr int turn_limit(const Position& p) { return p.turn_cap != 0 ? p.turn_cap : kMostTurns; }
 void list_moves(const Components& box, const Position& p, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);

@@ -57,9 +57,6 @@ enum class Step : std::uint8_t {
 
 inline constexpr std::size_t kStackDepth = 8;
 
-// No game goes on longer: far past any that is played, and small enough for every counter.
-inline constexpr int kMostTurns = 30000;
-
 // What may be used once a turn, beside the fleet's power.
 inline constexpr std::uint8_t kUsedGild = 1;
 inline constexpr std::uint8_t kUsedCleanse = 2;

@@ -1,7 +1,5 @@
 #include "games/yamatai/yamatai.h"
 
-#include <memory>
-
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -36,22 +34,6 @@ const GameInfo& Rules::info() {
 
 Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
                                 EventSink* sink) {
-  if (options.seats < info().min_seats || options.seats > info().max_seats) {
-    return fail("bad_option",
-                "Yamataï is for " + std::to_string(info().min_seats) + " to " +
-                    std::to_string(info().max_seats) + " players.",
-                "players");
-  }
-  if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
-    return fail("bad_option",
-                "A turn cap is a number from 0 (none) to " + std::to_string(kMostTurns) + ".",
-                "turn_cap");
-  }
-  if (!options.variants.empty()) {
-    return fail("bad_option",
-                "Yamataï has no variant '" + options.variants.front().substr(0, 40) + "'.",
-                "variants");
-  }
   Position p;
   p.random = RandomState::from_key(seed);
   p.seats = static_cast<Seat>(options.seats);
@@ -79,13 +61,7 @@ void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink
 }
 
 std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  auto box = read_components(edition);
-  if (!box) return std::unexpected(std::move(box.error()));
-  EditionInfo info{.game = "yamatai",
-                   .name = edition["edition"].get<std::string>(),
-                   .hash = edition_hash(edition),
-                   .json = edition};
-  return std::make_shared<GameOf<Rules>>(*std::move(box), std::move(info));
+  return open_with<Rules>(edition, read_components);
 }
 
 }  // namespace kaisho::yamatai

@@ -54,7 +54,6 @@ void list_orders_to_keep(MoveList& moves);
 void do_keep_order(const Play& play, int drawn);
 
 // turn.cpp
-constexpr int turn_limit(const Position& p) { return p.turn_cap != 0 ? p.turn_cap : kMostTurns; }
 void list_moves(const Components& box, const Position& p, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);

@@ -95,9 +95,6 @@ enum AssistantFrom : std::uint8_t { kFromHand, kFromArea };
 
 inline constexpr std::size_t kStackDepth = 16;
 
-// No game goes on longer: far past any that is played, and small enough for every counter.
-inline constexpr int kMostTurns = 30000;
-
 // Table options (YOK-N).
 inline constexpr std::uint8_t kAchievementTokens = 1;
 inline constexpr std::uint8_t kIndependentAgents = 2;

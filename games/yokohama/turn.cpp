@@ -227,23 +227,8 @@ bool surely_asks(const Components& box, const Position& p) {
 
 }  // namespace
 
-// Does what is to be done without anybody's choice, until somebody has one or the game is over: a
-// step that leaves one move makes it, a step that leaves none is passed over.
 void advance(const Play& play) {
-  Position& p = play.p;
-  MoveList moves;
-  while (!p.stack.empty()) {
-    if (do_by_itself(play)) continue;
-    if (surely_asks(play.box, p)) return;
-    moves.clear();
-    list_moves(play.box, p, moves);
-    if (moves.size() > 1) return;
-    if (moves.empty()) {
-      p.stack.pop();
-    } else {
-      do_move(play, moves[0]);
-    }
-  }
+  advance_steps(play, do_by_itself, surely_asks, list_moves, do_move);
 }
 
 }  // namespace kaisho::yokohama

@@ -1,7 +1,6 @@
 #include "games/yokohama/yokohama.h"
 
 #include <algorithm>
-#include <memory>
 
 #include "games/yokohama/rules.h"
 
@@ -24,15 +23,10 @@ constexpr std::array<Statistic, 7> kStatistics = {{
     {"order", "fulfilled", "order"},
 }};
 
-Expected<std::uint8_t> read_variants(const std::vector<std::string>& names) {
+std::uint8_t variant_bits(const std::vector<std::string>& names) {
   unsigned bits = 0;
   for (const std::string& name : names) {
-    const auto found = std::ranges::find(kVariants, name);
-    if (found == kVariants.end()) {
-      return fail("bad_option", "Yokohama has no variant '" + name.substr(0, 40) + "'.",
-                  "variants");
-    }
-    bits |= 1U << static_cast<unsigned>(found - kVariants.begin());
+    bits |= 1U << static_cast<unsigned>(std::ranges::find(kVariants, name) - kVariants.begin());
   }
   return static_cast<std::uint8_t>(bits);
 }
@@ -53,24 +47,11 @@ const GameInfo& Rules::info() {
 
 Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
                                 EventSink* sink) {
-  if (options.seats < info().min_seats || options.seats > info().max_seats) {
-    return fail("bad_option",
-                "Yokohama is for " + std::to_string(info().min_seats) + " to " +
-                    std::to_string(info().max_seats) + " players.",
-                "players");
-  }
-  if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
-    return fail("bad_option",
-                "A turn cap is a number from 0 (none) to " + std::to_string(kMostTurns) + ".",
-                "turn_cap");
-  }
-  const auto variants = read_variants(options.variants);
-  if (!variants) return std::unexpected(variants.error());
   Position p;
   p.random = RandomState::from_key(seed);
   p.seats = static_cast<Seat>(options.seats);
   p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
-  p.options = *variants;
+  p.options = variant_bits(options.variants);
   const Play play{box, p, sink};
   set_up(play);
   advance(play);
@@ -98,13 +79,7 @@ void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink
 }
 
 std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  auto box = read_components(edition);
-  if (!box) return std::unexpected(std::move(box.error()));
-  EditionInfo info{.game = "yokohama",
-                   .name = edition["edition"].get<std::string>(),
-                   .hash = edition_hash(edition),
-                   .json = edition};
-  return std::make_shared<GameOf<Rules>>(*std::move(box), std::move(info));
+  return open_with<Rules>(edition, read_components);
 }
 
 }  // namespace kaisho::yokohama
