@@ -1,6 +1,7 @@
 // What the board asks of the person now: what can be touched, what is offered in the bar, and the
 // choices shown over the map.
-import type { Action, MoveObject } from '$lib/board';
+import type { MoveObject } from '$lib/board';
+import type { Question } from '../../shared/asking.svelte';
 import type { Colour } from '../box.svelte';
 import type { YamataiState } from '../model';
 
@@ -17,10 +18,7 @@ export interface Choice {
   run(): void;
 }
 
-export interface Ask {
-  title: string;
-  detail?: string;
-  actions: Action[];
+export interface Ask extends Question {
   choices?: Choice[];
   /** Spaces and islands that answer, and those that are picked. */
   spaces?: Set<number>;
@@ -34,8 +32,6 @@ export interface Ask {
   picked?: Set<string>;
   /** Tiles to be put back (YAM-F3). */
   sort?: boolean;
-  /** What the main button would send: previewed, to tell what it does. */
-  moves?: string[] | null;
   /** Where the answer lies. */
   tab: Tab;
   onspace?: (space: number) => void;

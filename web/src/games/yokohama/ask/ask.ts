@@ -1,6 +1,7 @@
 // What the board asks of the person now: what can be touched, what is offered in the bar, and the
 // choices shown over the map.
-import type { Action, GameEvent, MoveObject, Refusal } from '$lib/board';
+import type { GameEvent, MoveObject, Refusal } from '$lib/board';
+import type { Question } from '../../shared/asking.svelte';
 import type { Reward } from '../box.svelte';
 
 export type Tab = 'map' | 'cards' | 'boards' | 'mine' | 'others';
@@ -23,10 +24,7 @@ export interface Choice {
   run(): void;
 }
 
-export interface Ask {
-  title: string;
-  detail?: string;
-  actions: Action[];
+export interface Ask extends Question {
   choices?: Choice[];
   /** Cells that answer. */
   cells?: Set<number>;
@@ -38,8 +36,6 @@ export interface Ask {
   picked?: Set<string>;
   build?: { cell: number; slots: number[]; chosen: number | null };
   way?: { way: { cells: number[]; costs: number[]; cost: number }; start: number; straight: boolean } | null;
-  /** What the main button would send: previewed, to tell what it does. */
-  moves?: string[] | null;
   /** Where the answer lies, and where else. */
   tab: Tab;
   also?: Tab;

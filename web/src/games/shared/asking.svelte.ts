@@ -1,0 +1,170 @@
+// What every board does between a question and its answer: it looks ahead at what the picked moves would
+// do, tells why a touched thing does not answer, fills the action bar and sends. What can be touched
+// and what is picked are the game's.
+import type { Action, BoardProps, GameEvent, MoveObject, Offer, PreviewAnswer, Refusal } from '$lib/board';
+
+/** The question, as the bar shows it. */
+export interface Question {
+  title: string;
+  detail?: string;
+  actions: Action[];
+  /** What the main button would send: previewed, to tell what it does. */
+  moves?: string[] | null;
+}
+
+export interface Why {
+  text: string;
+  clause: string;
+}
+
+/** How a game says it. */
+export interface Voice {
+  /** A small word of the board. */
+  b: (key: string) => string;
+  gistWords: (events: GameEvent[] | null, me: number | null, names: string[]) => string;
+  /** What stands between a question's detail and the gist of its answer. */
+  between: string;
+}
+
+interface Seen<P> {
+  key: string;
+  answer: PreviewAnswer<P>;
+}
+
+/** In milliseconds: no answer came, it may be tried again. */
+const PATIENCE = 3000;
+
+const keyOf = (moves: string[]): string => moves.join('\n');
+
+export abstract class Asking<P extends { steps: { step: string }[] }, Ask extends Question> {
+  refused = $state.raw<Why | null>(null);
+  #seen = $state.raw<Seen<P> | null>(null);
+  #asked = 0;
+  /** What was sent is on its way: nothing is asked twice. */
+  #sent = $state(false);
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    protected readonly props: () => BoardProps<P>,
+    /** Events are being shown. */
+    private readonly busy: () => boolean,
+    private readonly voice: Voice,
+  ) {}
+
+  /** What is asked of the person now. */
+  protected abstract askNow(): Ask;
+  protected abstract why(refusal: Refusal | undefined): Why;
+
+  ask = $derived.by<Ask | null>(() => (this.live ? this.askNow() : null));
+
+  get live(): boolean {
+    const { me, toMove, legal } = this.props();
+    return me !== null && toMove === me && legal.length > 0 && !this.busy() && !this.#sent;
+  }
+  get state(): P {
+    return this.props().state;
+  }
+  get me(): number {
+    return this.props().me ?? 0;
+  }
+  get names(): string[] {
+    return this.props().seats.map(({ name }) => name);
+  }
+  get step(): string {
+    return this.state.steps[0]?.step ?? '';
+  }
+
+  get legal(): MoveObject[] {
+    return this.props().legal;
+  }
+  of(kind: string): MoveObject[] {
+    return this.legal.filter((move) => move.kind === kind);
+  }
+  has(text: string): boolean {
+    return this.legal.some((move) => move.text === text);
+  }
+  refusal(match: (one: Refusal) => boolean): Refusal | undefined {
+    return this.props().refusals.find(match);
+  }
+
+  /** Forgets everything begun. */
+  reset(): void {
+    this.refused = null;
+    this.#seen = null;
+    this.#asked += 1;
+    this.free();
+    clearTimeout(this.#patience);
+  }
+
+  // -- looking ahead
+
+  seen(moves: string[]): GameEvent[] | null {
+    return this.#seen?.key === keyOf(moves) ? this.#seen.answer.events : null;
+  }
+
+  /** What these moves would do. */
+  protected ahead(moves: string[]): Promise<PreviewAnswer<P>> {
+    return this.props().preview(moves);
+  }
+
+  /** Asks what these moves would do; the last question counts. */
+  async look(moves: string[] | null | undefined): Promise<void> {
+    const asked = ++this.#asked;
+    if (!moves || moves.length === 0) return void (this.#seen = null);
+    try {
+      const answer = await this.ahead(moves);
+      if (asked === this.#asked) this.#seen = { key: keyOf(moves), answer };
+    } catch {
+      if (asked === this.#asked) this.#seen = null; // not legal: nothing to tell
+    }
+  }
+
+  // -- sending
+
+  send(moves: string[]): void {
+    this.wait();
+    this.props().choose(moves);
+  }
+  /** Asks nothing until the answer comes, or patience ends. */
+  protected wait(): void {
+    this.#sent = true;
+    this.#patience = setTimeout(() => this.free(), PATIENCE);
+  }
+  protected free(): void {
+    this.#sent = false;
+  }
+
+  // -- touching
+
+  /** `open`: it answers. Else what matches tells why it does not. True when the touch meant something. */
+  protected touch(open: boolean | undefined, run: () => void, match: (one: Refusal) => boolean): boolean {
+    this.refused = null;
+    if (!this.ask) return false;
+    if (open) {
+      run();
+      return true;
+    }
+    const refusal = this.refusal(match);
+    if (refusal) this.refused = this.why(refusal);
+    return refusal !== undefined;
+  }
+
+  /** What the action bar shows; null when nothing is asked. */
+  get offer(): Offer | null {
+    const { ask, refused } = this;
+    const { b, gistWords, between } = this.voice;
+    if (!ask) return null;
+    if (refused) {
+      return {
+        title: refused.text,
+        actions: [
+          { id: 'why', label: b('do.rule'), tone: 'plain', run: () => this.props().clause(refused.clause) },
+          { id: 'cancel', label: b('do.close'), tone: 'quiet', run: () => (this.refused = null) },
+        ],
+      };
+    }
+    const gist = ask.moves ? gistWords(this.seen(ask.moves), this.props().me, this.names) : '';
+    const detail = [ask.detail, gist].filter((one) => one).join(between);
+    return { title: ask.title, ...(detail ? { detail } : {}), actions: ask.actions };
+  }
+}
