@@ -1,4 +1,6 @@
 // Events as JSON: for each, its name and what its args are called.
+#include "core/event_json.h"
+
 #include "games/osaka/events.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
@@ -59,9 +61,7 @@ Json value_json(const Components& box, std::string_view name, int value) {
 
 Json Rules::event_json(const Components& box, const Event& event) {
   const Shape& shape = kShapes[event.kind % kShapes.size()];
-  Json json = {{"event", shape.name}, {"clause", event.clause}};
-  if (event.seat != kNobody) json["seat"] = event.seat;
-  if (event.reveals) json["reveals"] = true;
+  Json json = event_head(shape.name, event);
   for (std::size_t i = 0; i < shape.args.size() && !shape.args[i].empty(); ++i) {
     json[std::string(shape.args[i])] = value_json(box, shape.args[i], event.args[i]);
   }

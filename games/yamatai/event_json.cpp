@@ -1,4 +1,6 @@
 // Events as JSON: for each, its name and what its args are called.
+#include "core/event_json.h"
+
 #include "games/yamatai/events.h"
 #include "games/yamatai/lookup.h"
 #include "games/yamatai/yamatai.h"
@@ -22,15 +24,8 @@ enum class Arg : std::uint8_t {
   kOver,
 };
 
-struct NamedArg {
-  std::string_view name;
-  Arg arg = Arg::kEnd;
-};
-
-struct EventShape {
-  std::string_view name;
-  std::array<NamedArg, 3> fields{};
-};
+using NamedArg = NamedPart<Arg>;
+using Shape = EventShape<Arg>;
 
 constexpr NamedArg kColourField = {"colour", Arg::kColour};
 constexpr NamedArg kCoinsField = {"coins", Arg::kNumber};
@@ -48,45 +43,44 @@ constexpr NamedArg kBoatsField = {"boats", Arg::kCounts};
 
 // In the order of What.
 constexpr std::array kEvents = {
-    EventShape{"order_set", {NamedArg{"order", Arg::kSeats}}},
-    EventShape{"fleet_shown", {kFleetField, {"place", Arg::kFromOne}}},
-    EventShape{"fleets_returned", {kCountField}},
-    EventShape{"turn_began", {NamedArg{"turn", Arg::kNumber}, kRoundField}},
-    EventShape{"fleet_taken", {kFleetField}},
-    EventShape{"boat_gained", {kColourField}},
-    EventShape{"boat_lacking", {kColourField}},
-    EventShape{"boat_given", {kColourField}},
-    EventShape{"bought", {kColourField, kCoinsField}},
-    EventShape{"sold", {kColourField, kCoinsField}},
-    EventShape{"placed", {kColourField, kSpaceField}},
-    EventShape{"collected", {kKindField, kIslandField}},
-    EventShape{"token_spent", {kKindField, kCountField}},
-    EventShape{"toll_paid", {NamedArg{"to", Arg::kNumber}, kCoinsField}},
-    EventShape{"built", {kTileField, kIslandField, {"spared", Arg::kNumber}}},
-    EventShape{"prestige_gained", {NamedArg{"tokens", Arg::kNumber}, kIslandField}},
-    EventShape{"coins_gained", {kCoinsField, {"group", Arg::kNumber}}},
-    EventShape{"coins_paid", {kCoinsField}},
-    EventShape{"reserved", {kTileField}},
-    EventShape{"looked", {kCountField}},
-    EventShape{"sorted", {NamedArg{"top", Arg::kNumber}, {"bottom", Arg::kNumber}}},
-    EventShape{"boat_slid", {kColourField, {"from", Arg::kFromOne}, kSpaceField}},
-    EventShape{"sanctuary_put", {kIslandField}},
-    EventShape{"sanctuary_removed", {kIslandField}},
-    EventShape{"tokens_swapped", {kIslandField, kWithField}},
-    EventShape{"boat_removed", {kColourField, kSpaceField}},
-    EventShape{"boats_swapped", {kSpaceField, kWithField}},
-    EventShape{"port_kept", {kBoatsField}},
-    EventShape{"set_aside", {kBoatsField}},
-    EventShape{"recruited", {kSpecialistField, kCoinsField}},
-    EventShape{"share_got", {NamedArg{"from", Arg::kNumber}, kCoinsField}},
-    EventShape{"round_ended", {kRoundField}},
-    EventShape{"specialists_paid", {kCoinsField}},
-    EventShape{"specialist_drawn", {kSpecialistField, kSlotField}},
-    EventShape{"building_drawn", {kTileField, kSlotField}},
-    EventShape{"end_triggered", {NamedArg{"by", Arg::kTrigger}}},
-    EventShape{"scored",
-               {NamedArg{"line", Arg::kLine}, {"points", Arg::kNumber}, {"of", Arg::kNumber}}},
-    EventShape{"game_over", {NamedArg{"by", Arg::kOver}}},
+    Shape{"order_set", {NamedArg{"order", Arg::kSeats}}},
+    Shape{"fleet_shown", {kFleetField, {"place", Arg::kFromOne}}},
+    Shape{"fleets_returned", {kCountField}},
+    Shape{"turn_began", {NamedArg{"turn", Arg::kNumber}, kRoundField}},
+    Shape{"fleet_taken", {kFleetField}},
+    Shape{"boat_gained", {kColourField}},
+    Shape{"boat_lacking", {kColourField}},
+    Shape{"boat_given", {kColourField}},
+    Shape{"bought", {kColourField, kCoinsField}},
+    Shape{"sold", {kColourField, kCoinsField}},
+    Shape{"placed", {kColourField, kSpaceField}},
+    Shape{"collected", {kKindField, kIslandField}},
+    Shape{"token_spent", {kKindField, kCountField}},
+    Shape{"toll_paid", {NamedArg{"to", Arg::kNumber}, kCoinsField}},
+    Shape{"built", {kTileField, kIslandField, {"spared", Arg::kNumber}}},
+    Shape{"prestige_gained", {NamedArg{"tokens", Arg::kNumber}, kIslandField}},
+    Shape{"coins_gained", {kCoinsField, {"group", Arg::kNumber}}},
+    Shape{"coins_paid", {kCoinsField}},
+    Shape{"reserved", {kTileField}},
+    Shape{"looked", {kCountField}},
+    Shape{"sorted", {NamedArg{"top", Arg::kNumber}, {"bottom", Arg::kNumber}}},
+    Shape{"boat_slid", {kColourField, {"from", Arg::kFromOne}, kSpaceField}},
+    Shape{"sanctuary_put", {kIslandField}},
+    Shape{"sanctuary_removed", {kIslandField}},
+    Shape{"tokens_swapped", {kIslandField, kWithField}},
+    Shape{"boat_removed", {kColourField, kSpaceField}},
+    Shape{"boats_swapped", {kSpaceField, kWithField}},
+    Shape{"port_kept", {kBoatsField}},
+    Shape{"set_aside", {kBoatsField}},
+    Shape{"recruited", {kSpecialistField, kCoinsField}},
+    Shape{"share_got", {NamedArg{"from", Arg::kNumber}, kCoinsField}},
+    Shape{"round_ended", {kRoundField}},
+    Shape{"specialists_paid", {kCoinsField}},
+    Shape{"specialist_drawn", {kSpecialistField, kSlotField}},
+    Shape{"building_drawn", {kTileField, kSlotField}},
+    Shape{"end_triggered", {NamedArg{"by", Arg::kTrigger}}},
+    Shape{"scored", {NamedArg{"line", Arg::kLine}, {"points", Arg::kNumber}, {"of", Arg::kNumber}}},
+    Shape{"game_over", {NamedArg{"by", Arg::kOver}}},
 };
 static_assert(kEvents.size() == static_cast<std::size_t>(What::kGameOver) + 1);
 
@@ -138,16 +132,9 @@ Json value_json(const Components& box, Arg arg, const Event& event, std::size_t 
 }  // namespace
 
 Json Rules::event_json(const Components& box, const Event& event) {
-  const EventShape& shape = kEvents[event.kind % kEvents.size()];
-  Json json = {{"event", shape.name}, {"clause", event.clause}};
-  if (event.seat != kNobody) json["seat"] = event.seat;
-  if (event.reveals) json["reveals"] = true;
-  for (std::size_t i = 0; i < shape.fields.size(); ++i) {
-    const NamedArg& field = shape.fields[i];
-    if (field.arg == Arg::kEnd) break;
-    json[std::string(field.name)] = value_json(box, field.arg, event, i);
-  }
-  return json;
+  return kaisho::event_json(kEvents, event, [&](Json& json, const NamedArg& field, std::size_t i) {
+    json[std::string(field.name)] = value_json(box, field.kind, event, i);
+  });
 }
 
 }  // namespace kaisho::yamatai

@@ -1,4 +1,6 @@
 // Events as JSON: for each, its name and what its args are called.
+#include "core/event_json.h"
+
 #include "games/yokohama/events.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/yokohama.h"
@@ -32,15 +34,8 @@ enum class Arg : std::uint8_t {
   kOver,
 };
 
-struct Part {
-  std::string_view name;
-  Arg arg = Arg::kEnd;
-};
-
-struct Shape {
-  std::string_view name;
-  std::array<Part, 3> fields{};
-};
+using Part = NamedPart<Arg>;
+using Shape = EventShape<Arg>;
 
 constexpr Part kPlaceField = {"area", Arg::kPlace};
 constexpr Part kCountField = {"count", Arg::kNumber};
@@ -154,29 +149,28 @@ Json value_json(const Components& box, Arg arg, const Event& event, std::size_t 
   }
 }
 
+void write_field(const Components& box, const Event& event, Json& json, const Part& field,
+                 std::size_t index) {
+  const int value = event.args[index];
+  if (field.kind == Arg::kPlace) {
+    json["cell"] = cell_json(value);
+    json["area"] = area_json(box, value);
+  } else if (field.kind == Arg::kFromPlace) {
+    json["from"] = cell_json(value);
+    json["from_area"] = area_json(box, value);
+  } else {
+    json[std::string(field.name)] = value_json(box, field.kind, event, index);
+  }
+}
+
 }  // namespace
 
 Json Rules::event_json(const Components& box, const Event& event) {
-  const Shape& shape = kShapes[event.kind % kShapes.size()];
-  Json json = {{"event", shape.name}, {"clause", event.clause}};
+  Json json = kaisho::event_json(kShapes, event, [&](Json& told, const Part& field, std::size_t i) {
+    write_field(box, event, told, field, i);
+  });
   const bool by_nobody = static_cast<What>(event.kind) == What::kEndTriggered;
-  if (event.seat != kNobody) json["seat"] = event.seat;
   if (event.seat == kNobody && by_nobody) json["seat"] = nullptr;
-  if (event.reveals) json["reveals"] = true;
-  for (std::size_t i = 0; i < shape.fields.size(); ++i) {
-    const Part& field = shape.fields[i];
-    const int value = event.args[i];
-    if (field.arg == Arg::kEnd) break;
-    if (field.arg == Arg::kPlace) {
-      json["cell"] = cell_json(value);
-      json["area"] = area_json(box, value);
-    } else if (field.arg == Arg::kFromPlace) {
-      json["from"] = cell_json(value);
-      json["from_area"] = area_json(box, value);
-    } else {
-      json[std::string(field.name)] = value_json(box, field.arg, event, i);
-    }
-  }
   return json;
 }
 

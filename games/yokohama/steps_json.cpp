@@ -1,5 +1,6 @@
 #include "games/yokohama/steps_json.h"
 
+#include "core/steps_json.h"
 #include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {
@@ -23,49 +24,40 @@ enum class Part : std::uint8_t {
   kYesNo,
 };
 
-struct NamedPart {
-  std::string_view name;
-  Part part = Part::kEnd;
-};
+using Named = NamedPart<Part>;
+using Shape = StepShape<Part>;
 
-struct Shape {
-  std::string_view name;
-  bool seat = true;
-  std::array<NamedPart, 3> parts{};
-};
-
-constexpr NamedPart kLeft = {"left", Part::kNumber};
-constexpr NamedPart kLacking = {"lacking", Part::kNumber};
+constexpr Named kLeft = {"left", Part::kNumber};
+constexpr Named kLacking = {"lacking", Part::kNumber};
 
 // In the order of Step; the first is none.
 constexpr std::array kShapes = {
     Shape{"", false, {}},
     Shape{"keep_order", true, {kLeft}},
     Shape{"turn_start", false, {}},
-    Shape{"secondary", true, {NamedPart{"phase", Part::kPhase}}},
+    Shape{"secondary", true, {Named{"phase", Part::kPhase}}},
     Shape{"main", true, {}},
-    Shape{"place", true, {NamedPart{"placed", Part::kNumber}, {"last", Part::kLastArea}}},
-    Shape{"adjacent", true, {NamedPart{"area", Part::kArea}}},
+    Shape{"place", true, {Named{"placed", Part::kNumber}, {"last", Part::kLastArea}}},
+    Shape{"adjacent", true, {Named{"area", Part::kArea}}},
     Shape{"move", true, {}},
     Shape{"walk", true, {}},
-    Shape{"take_back", true, {NamedPart{"from", Part::kNumber}}},
+    Shape{"take_back", true, {Named{"from", Part::kNumber}}},
     Shape{"action", true, {}},
     Shape{"exchange", true, {kLeft}},
-    Shape{"slot", true, {NamedPart{"board", Part::kMainBoard}}},
-    Shape{
-        "pay_faith", true, {NamedPart{"slot", Part::kChurchSlot}, {"from", Part::kFrom}, kLacking}},
+    Shape{"slot", true, {Named{"board", Part::kMainBoard}}},
+    Shape{"pay_faith", true, {Named{"slot", Part::kChurchSlot}, {"from", Part::kFrom}, kLacking}},
     Shape{"recruit", true, {kLeft}},
-    Shape{"laboratory", true, {NamedPart{"board", Part::kLaboratory}}},
+    Shape{"laboratory", true, {Named{"board", Part::kLaboratory}}},
     Shape{"pay_production",
           true,
-          {NamedPart{"board", Part::kLaboratory}, {"slot", Part::kSlotNumber}, kLacking}},
-    Shape{"refill", true, {NamedPart{"board", Part::kBoard}}},
-    Shape{"port", true, {NamedPart{"board", Part::kPort}}},
-    Shape{"any_good", true, {kLeft, NamedPart{"extra", Part::kYesNo}}},
+          {Named{"board", Part::kLaboratory}, {"slot", Part::kSlotNumber}, kLacking}},
+    Shape{"refill", true, {Named{"board", Part::kBoard}}},
+    Shape{"port", true, {Named{"board", Part::kPort}}},
+    Shape{"any_good", true, {kLeft, Named{"extra", Part::kYesNo}}},
     Shape{"warehouse", true, {kLeft}},
     Shape{"moves", true, {kLeft}},
     Shape{"station", true, {}},
-    Shape{"flag", true, {NamedPart{"flag", Part::kFlag}}},
+    Shape{"flag", true, {Named{"flag", Part::kFlag}}},
     Shape{"complete", true, {}},
     Shape{"level5", true, {}},
     Shape{"build", true, {}},
@@ -76,11 +68,11 @@ static_assert(kShapes.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);
 
 constexpr std::array<std::string_view, 2> kPhaseNames = {"A", "C"};
 
-std::array<std::uint8_t, 3> parts_of(const Frame& frame) { return {frame.a, frame.b, frame.c}; }
-
 // ---- writing
 
-Json part_json(const Components& box, const Position& p, Part part, int value) {
+Json part_json(const Components& box, const Position& p, Part part, const Frame& frame,
+               std::size_t index) {
+  const int value = part_of(frame, index);
   const auto i = static_cast<std::size_t>(value);
   switch (part) {
     case Part::kSlotNumber:
@@ -101,6 +93,8 @@ Json part_json(const Components& box, const Position& p, Part part, int value) {
       return name_at(box.laboratory_ids, i);
     case Part::kPort:
       return name_at(box.port_ids, i);
+    case Part::kBoard:
+      return name_at(frame.a == 0 ? box.laboratory_ids : box.port_ids, frame.b);
     case Part::kFlag:
       return name_at(box.flag_ids, i);
     case Part::kYesNo:
@@ -108,23 +102,6 @@ Json part_json(const Components& box, const Position& p, Part part, int value) {
     default:
       return value;
   }
-}
-
-Json step_json(const Components& box, const Position& p, const Frame& frame) {
-  const Shape& shape = kShapes[frame.kind % kShapes.size()];
-  Json json = {{"step", shape.name}};
-  if (shape.seat) json["seat"] = frame.seat;
-  const auto values = parts_of(frame);
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const NamedPart& part = shape.parts[i];
-    if (part.part == Part::kEnd) break;
-    if (part.part == Part::kBoard) {
-      json["board"] = name_at(frame.a == 0 ? box.laboratory_ids : box.port_ids, frame.b);
-    } else {
-      json[std::string(part.name)] = part_json(box, p, part.part, values[i]);
-    }
-  }
-  return json;
 }
 
 // ---- reading
@@ -185,48 +162,21 @@ void read_board(const Components& box, const Field& field, Frame& frame) {
   frame.b = static_cast<std::uint8_t>(board % kBoards);
 }
 
-Frame read_step(const Components& box, const Position& p, const Field& field) {
-  std::vector<std::string> names;
-  for (std::size_t i = 1; i < kShapes.size(); ++i) names.emplace_back(kShapes[i].name);
-  const std::size_t kind = field["step"].choice(names) + 1;
-  const Shape& shape = kShapes[kind];
-  std::vector<std::string_view> known = {"step"};
-  if (shape.seat) known.emplace_back("seat");
-  for (const NamedPart& part : shape.parts) {
-    if (part.part != Part::kEnd) known.push_back(part.name);
-  }
-  field.only(known);
-  Frame frame;
-  frame.kind = static_cast<std::uint8_t>(kind);
-  if (shape.seat) frame.seat = static_cast<Seat>(field["seat"].integer(0, p.seats - 1));
-  const std::array<std::uint8_t*, 3> places = {&frame.a, &frame.b, &frame.c};
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const NamedPart& part = shape.parts[i];
-    if (part.part == Part::kEnd) break;
-    if (part.part == Part::kBoard) {
-      read_board(box, field["board"], frame);
-    } else {
-      *places[i] = static_cast<std::uint8_t>(read_part(box, p, part.part, field[part.name]));
-    }
-  }
-  return frame;
-}
-
 }  // namespace
 
 Json steps_json(const Components& box, const Position& p) {
-  Json json = Json::array();
-  for (std::size_t i = p.stack.size; i > 0; --i) {
-    json.push_back(step_json(box, p, p.stack.frames[i - 1]));
-  }
-  return json;
+  return kaisho::steps_json(kShapes, p.stack, [&](Part part, const Frame& frame, std::size_t i) {
+    return part_json(box, p, part, frame, i);
+  });
 }
 
 void read_steps(const Components& box, const Field& field, Position& p) {
-  const std::vector<Field> items = field.items(kStackDepth);
-  for (std::size_t i = items.size(); i > 0; --i) {
-    p.stack.push(read_step(box, p, items[i - 1]));
-  }
+  kaisho::read_steps(kShapes, field, p.seats, kNobody, p.stack,
+                     [&](Part part, const Field& value, Frame& frame, std::size_t i) {
+                       if (part == Part::kBoard) return read_board(box, value, frame);
+                       part_of(frame, i) =
+                           static_cast<std::uint8_t>(read_part(box, p, part, value));
+                     });
 }
 
 }  // namespace kaisho::yokohama
