@@ -1,0 +1,55 @@
+// Nippon as a Game: its rules under the names every game uses.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game_of.h"
+#include "games/nippon/components.h"
+#include "games/nippon/state.h"
+
+namespace kaisho::nippon {
+
+struct Rules {
+  using Position = nippon::Position;
+  using Edition = Components;
+
+  static const GameInfo& info();
+
+  // nippon.cpp
+  static Expected<Position> start(const Components& box, const Options& options, const Key& seed,
+                                  EventSink* sink);
+  static Options options(const Position& p);
+  static Seat to_move(const Position& p);
+  static void legal_moves(const Components& box, const Position& p, MoveList& moves);
+  static void apply(const Components& box, Position& p, Move move, EventSink* sink);
+  static int turn(const Position& p) { return p.turn; }
+  static int reveals(const Position& p) { return p.reveals; }
+  // end.cpp
+  static Result result(const Components& box, const Position& p);
+  // view.cpp
+  static Position observe(const Components& box, const Position& p, Seat seat);
+  static Position resample(const Components& box, const Position& observation, Random& random);
+  // reasons.cpp
+  static void refusals(const Components& box, const Position& p, std::vector<Refusal>& out);
+  // notation.cpp
+  static std::string move_text(const Components& box, const Position& p, Move move);
+  static Expected<Move> parse_move(const Components& box, const Position& p, std::string_view text);
+  static Json move_json(const Components& box, const Position& p, Move move);
+  // event_json.cpp
+  static Json event_json(const Components& box, const Event& event);
+  // position_json.cpp
+  static Json position_json(const Components& box, const Position& p);
+  static Expected<Position> parse_position(const Components& box, const Json& json);
+  // features.cpp
+  static void features(const Components& box, const Position& p, Seat seat, std::span<float> out);
+  static std::span<const std::string_view> feature_names();
+  // check.cpp
+  static Expected<void> check(const Components& box, const Position& p);
+};
+
+std::expected<GamePtr, std::vector<Error>> open(const Json& edition);
+
+}  // namespace kaisho::nippon
