@@ -20,12 +20,12 @@ inline int part_of(const Frame& frame, std::size_t i) {
   return i == 0 ? frame.a : i == 1 ? frame.b : frame.c;
 }
 
-// Of one step: its parts are those of its frame, in their order.
+// Of one step: its parts are those of its frame, in their order, where no kind says otherwise.
 template <class Kind>
 struct StepShape {
   std::string_view name;
   bool seat = true;
-  std::array<NamedPart<Kind>, 3> parts{};
+  std::array<NamedPart<Kind>, 4> parts{};
 };
 
 // `value(kind, frame, i)` tells a part.

@@ -1,0 +1,52 @@
+// Who leads where, and what wages are due, as part of a position; docs/protocol-nippon.md.
+#include <algorithm>
+
+#include "games/nippon/lookup.h"
+#include "games/nippon/rules.h"
+
+namespace kaisho::nippon {
+namespace {
+
+// The next scoring; after the last one, that one.
+int next_scoring(const Position& p) { return std::min<int>(p.scorings, kScorings - 1); }
+
+Json standing_json(const Standing& standing, std::size_t who) {
+  return {{"influence", standing.influence[who]},
+          {"rank", standing.rank[who]},
+          {"shared", standing.shared[who]}};
+}
+
+}  // namespace
+
+Json standings_json(const Components& box, const Position& p) {
+  Json json = Json::array();
+  for (std::size_t region = 0; region < box.regions.size(); ++region) {
+    const Standing standing = standing_of(box, p, static_cast<int>(region), next_scoring(p));
+    Json seats = Json::array();
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.seats); ++seat) {
+      Json of_seat = standing_json(standing, seat);
+      of_seat["points"] = standing.points[seat];
+      of_seat["ships"] = standing.ships[seat];
+      seats.push_back(of_seat);
+    }
+    json.push_back({{"region", box.regions[region].id},
+                    {"foreign", standing_json(standing, kForeign)},
+                    {"seats", seats}});
+  }
+  return json;
+}
+
+Json wages_json(const Components& box, const Position& p) {
+  Json json = Json::array();
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    const Player& player = p.player(seat);
+    const Wages wages = wages_of(box, player, player.yen);
+    json.push_back({{"colours", wages.colours},
+                    {"yen", wages.colours * box.wage},
+                    {"unpaid", wages.colours - wages.paid},
+                    {"income", income_of(box, player)}});
+  }
+  return json;
+}
+
+}  // namespace kaisho::nippon
