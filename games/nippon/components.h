@@ -193,8 +193,8 @@ struct Components {
   std::array<Good, kGoods> goods;
   std::array<std::string, kActions> action_ids;  // in the order of Action
   std::array<Id, kActions> space_of{};
-  std::array<Costs, kActions> costs{};         // of kKnowledge, kMines, kMachinery, kTrains, kShips
-  std::array<std::uint8_t, kActions> most{};   // parts of one action
+  std::array<Costs, kActions> costs{};        // of kKnowledge, kMines, kMachinery, kTrains, kShips
+  std::array<std::uint8_t, kActions> most{};  // parts of one action
   int factory_cost = 0;
   std::vector<Space> spaces;
   std::vector<std::string> colours;  // of workers

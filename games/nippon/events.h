@@ -52,10 +52,12 @@ enum class What : std::uint8_t {
   kMarkerMoved,        // place
   kClosing,            // seat (who brought it about): turns of each to come
   kScoringBegan,       // scoring (0 to 2)
-  kRegionRanked,       // seat or nobody (foreign companies): region, influence, rank, points, ships' VP, how many share the rank
-  kFinalIncome,        // seat: yen
-  kScored,             // seat: line of the final count (ScoreLine), points, what they were counted of, multiplier
-  kGameOver,           // 1 by the rules, 2 by the turn cap
+  kRegionRanked,  // seat or nobody (foreign companies): region, influence, rank, points, ships' VP,
+                  // how many share the rank
+  kFinalIncome,   // seat: yen
+  kScored,        // seat: line of the final count (ScoreLine), points, what they were counted of,
+                  // multiplier
+  kGameOver,      // 1 by the rules, 2 by the turn cap
 };
 
 }  // namespace kaisho::nippon

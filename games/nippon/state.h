@@ -22,17 +22,17 @@ struct Player {
   std::int16_t vp = 0;
   std::uint16_t yen = 0;
   std::uint16_t coal = 0;
-  std::uint16_t plans = 0;      // their value
-  std::uint16_t contracts = 0;  // bit i: contract i is face up, not yet filled
-  std::array<std::uint8_t, kTracks> tracks{};     // place of the marker on its steps
-  std::array<Id, kGoods> factories{};             // the tile, by its good; kNone: none
-  std::array<std::uint8_t, kGoods> goods{};       // stored
-  std::array<std::uint8_t, kGoods> machines{};    // 0: none, 1: +1, 2: +2
-  std::array<Id, kMaxWorkers> workers{};          // colours, from the left; kNone: free
+  std::uint16_t plans = 0;                          // their value
+  std::uint16_t contracts = 0;                      // bit i: contract i is face up, not yet filled
+  std::array<std::uint8_t, kTracks> tracks{};       // place of the marker on its steps
+  std::array<Id, kGoods> factories{};               // the tile, by its good; kNone: none
+  std::array<std::uint8_t, kGoods> goods{};         // stored
+  std::array<std::uint8_t, kGoods> machines{};      // 0: none, 1: +1, 2: +2
+  std::array<Id, kMaxWorkers> workers{};            // colours, from the left; kNone: free
   std::array<std::uint8_t, kAchievements> tiles{};  // multiplier lying there; 0: none
   std::array<std::uint8_t, kMaxValue + 1> influence{};  // own stock: tiles of each value
   std::uint8_t stocked = 0;                             // machines waiting for a factory
-  std::uint8_t trains = 0;         // still on the own board, as are the ships
+  std::uint8_t trains = 0;                              // still on the own board, as are the ships
   std::uint8_t ships = 0;
   std::uint8_t trains_turned = 0;  // 1: those on the own board show +3
   std::uint8_t ships_turned = 0;   // 1: those on the own board show 3 VP
@@ -111,9 +111,9 @@ struct Position {
   std::uint8_t observed = 0;  // 1: an observation, without the chance to come
   FrameStack<kStackDepth> stack;
   std::array<std::uint8_t, 3> unused{};  // no hidden padding
-  std::uint16_t turn = 0;      // turns ended
-  std::uint16_t turn_cap = 0;  // 0: only kMostTurns
-  std::uint16_t reveals = 0;   // draws from the bag
+  std::uint16_t turn = 0;                // turns ended
+  std::uint16_t turn_cap = 0;            // 0: only kMostTurns
+  std::uint16_t reveals = 0;             // draws from the bag
 
   Player& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(Seat seat) const { return players[static_cast<std::size_t>(seat)]; }
@@ -121,7 +121,7 @@ struct Position {
 
 // The kinds of move; what a, b, c hold.
 enum class MoveKind : std::uint8_t {
-  kTake = 1,     // a: colour; b: Action
+  kTake = 1,  // a: colour; b: Action
   kConsolidate,
   kPlans,        // a: Track (NIP-T1)
   kSteps,        // a: how many

@@ -1,0 +1,65 @@
+// End of the game (NIP-E1) and victory (NIP-E3).
+#include <algorithm>
+
+#include "games/nippon/nippon.h"
+#include "games/nippon/rules.h"
+
+namespace kaisho::nippon {
+namespace {
+
+// NIP-E1: the workers stay where they are, for all to see what was paid.
+void settle_yen(const Play& play, Seat seat) {
+  Player& player = play.p.player(seat);
+  const int income = income_of(play.box, player);
+  const Wages wages = wages_of(play.box, player, income);
+  play.tell(What::kFinalIncome, "NIP-E1", seat, income);
+  player.yen = static_cast<std::uint16_t>(income - wages.yen);
+  if (wages.colours == 0) return;
+  play.tell(What::kWagesPaid, "NIP-E1", seat, wages.paid, wages.yen, wages.colours - wages.paid);
+}
+
+void tell_scores(const Play& play) {
+  const Position& p = play.p;
+  for (std::size_t line = 0; line < kScoreLines; ++line) {
+    for (Seat seat = 0; seat < p.seats; ++seat) {
+      const Score score = score_of(play.box, p, seat);
+      play.tell(What::kScored, line < kLineAchievements ? "NIP-E1" : "NIP-E2", seat, line,
+                score.points[line], score.of[line], score.multiplier[line]);
+    }
+  }
+}
+
+// Turns since the seat's last one ended, 0 for who ended the last turn of all.
+int turns_ago(const Position& p, Seat seat) {
+  const int latest = p.latest == kNobody ? p.first + p.seats - 1 : p.latest;
+  return (latest - seat + p.seats) % p.seats;
+}
+
+}  // namespace
+
+void do_end_game(const Play& play, EndBy by) {
+  Position& p = play.p;
+  for (Seat seat = 0; seat < p.seats; ++seat) settle_yen(play, seat);
+  tell_scores(play);
+  p.over = static_cast<std::uint8_t>(by);
+  p.active = kNobody;
+  p.stack.clear();
+  play.tell(What::kGameOver, by == EndBy::kRules ? "NIP-E3" : "", kNobody, static_cast<int>(by));
+}
+
+// NIP-E3: of equal ones, who played latest. While the game runs, what the final count would make of
+// it now.
+Result Rules::result(const Components& box, const Position& p) {
+  Result result;
+  result.over = p.over != 0;
+  result.capped = p.over == static_cast<std::uint8_t>(EndBy::kTurnCap);
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    const auto i = static_cast<std::size_t>(seat);
+    result.score[i] = score_of(box, p, seat).total();
+    result.tiebreak[i] = kMaxSeats - turns_ago(p, seat);
+  }
+  settle(result, p.seats);
+  return result;
+}
+
+}  // namespace kaisho::nippon

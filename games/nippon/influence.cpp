@@ -1,0 +1,67 @@
+// Influence tiles beside a city: what a new one may replace, and what goes home (NIP-A10).
+#include <algorithm>
+
+#include "games/nippon/rules.h"
+
+namespace kaisho::nippon {
+namespace {
+
+std::span<const Influence> beside(const Position& p, int city) {
+  return std::span(p.influence).subspan(static_cast<std::size_t>(city * kSides), kSides);
+}
+
+// The lowest value beside a city that has a tile.
+int lowest(const Position& p, int city) {
+  int value = kMaxValue + 1;
+  for (const Influence& tile : beside(p, city)) {
+    if (tile.owner != kNobody) value = std::min<int>(value, tile.value);
+  }
+  return value;
+}
+
+}  // namespace
+
+int influence_tiles_in(const Position& p, int city) {
+  return static_cast<int>(std::ranges::count_if(
+      beside(p, city), [](const Influence& tile) { return tile.owner != kNobody; }));
+}
+
+bool city_full(const Components& box, const Position& p, int city) {
+  return influence_tiles_in(p, city) >= box.city_limit[static_cast<std::size_t>(p.seats)];
+}
+
+int least_value(const Components& box, const Position& p, int place) {
+  const Influence& there = p.influence[static_cast<std::size_t>(place)];
+  if (there.owner != kNobody) return there.value + 1;
+  return city_full(box, p, city_of(place)) ? lowest(p, city_of(place)) + 1 : 1;
+}
+
+unsigned leaving(const Components& box, const Position& p, int place) {
+  if (p.influence[static_cast<std::size_t>(place)].owner != kNobody) return bit(side_of(place));
+  if (!city_full(box, p, city_of(place))) return 0;
+  const int least = lowest(p, city_of(place));
+  const auto tiles = beside(p, city_of(place));
+  unsigned sides = 0;
+  for (int side = 0; side < kSides; ++side) {
+    const Influence& tile = tiles[static_cast<std::size_t>(side)];
+    if (tile.owner != kNobody && tile.value == least) sides |= bit(side);
+  }
+  return sides;
+}
+
+void send_home(const Play& play, int place) {
+  Influence& tile = play.p.influence[static_cast<std::size_t>(place)];
+  ++play.p.player(tile.owner).influence[tile.value];
+  play.tell(What::kInfluenceReturned, "NIP-A10", tile.owner, city_of(place), side_of(place),
+            tile.value);
+  tile = Influence{};
+}
+
+void put_influence(const Play& play, Seat seat, int place, int value) {
+  --play.p.player(seat).influence[static_cast<std::size_t>(value)];
+  play.p.influence[static_cast<std::size_t>(place)] = {seat, static_cast<std::uint8_t>(value)};
+  play.tell(What::kInfluencePut, "NIP-A9", seat, city_of(place), side_of(place), value,
+            good_at(play.box, play.p, place));
+}
+
+}  // namespace kaisho::nippon

@@ -1,0 +1,35 @@
+// The scoring marker (NIP-T6).
+#include "games/nippon/rules.h"
+
+namespace kaisho::nippon {
+namespace {
+
+// One place to the right, the last one's end apart; the scoring of the place left behind.
+void step_marker(const Play& play) {
+  Position& p = play.p;
+  const Mark& left = play.box.marks[p.marker];
+  if (p.marker + 1U < play.box.marks.size()) {
+    ++p.marker;
+    play.tell(What::kMarkerMoved, "NIP-T6", kNobody, p.marker);
+  }
+  if (left.scoring != 0) do_scoring(play, left.scoring - 1);
+}
+
+}  // namespace
+
+void move_marker(const Play& play, Seat seat) {
+  Position& p = play.p;
+  step_marker(play);
+  if (!play.box.marks[p.marker].golden) return;
+  p.closed = 1;
+  p.closing = static_cast<std::uint8_t>(play.box.closing_turns * p.seats);
+  play.tell(What::kClosing, "NIP-T6", seat, play.box.closing_turns);
+}
+
+// The marker moves when everybody has played one more turn.
+void count_closing_turn(const Play& play) {
+  Position& p = play.p;
+  if (--p.closing % p.seats == 0) step_marker(play);
+}
+
+}  // namespace kaisho::nippon

@@ -1,0 +1,68 @@
+#include "games/nippon/nippon.h"
+
+#include "games/nippon/rules.h"
+
+namespace kaisho::nippon {
+
+static_assert(PlainPosition<Position> && sizeof(Position) < 700);
+
+namespace {
+
+constexpr std::array<Statistic, 8> kStatistics = {{
+    {"first player", "first_player", "event"},
+    {"action", "worker_taken", "action"},
+    {"factory", "factory_built", "factory"},
+    {"good", "produced", "good"},
+    {"contract", "contract_filled", "contract"},
+    {"achievement", "achievement_tiled", "achievement"},
+    {"reward", "reward_taken", "reward"},
+    {"consolidation", "consolidated", "event"},
+}};
+
+}  // namespace
+
+const GameInfo& Rules::info() {
+  static const GameInfo kInfo{.id = "nippon",
+                              .clause_prefix = "NIP",
+                              .rules_version = 1,
+                              .min_seats = 2,
+                              .max_seats = 4,
+                              .variants = {},
+                              .features = feature_names(),
+                              .statistics = kStatistics};
+  return kInfo;
+}
+
+Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
+                                EventSink* sink) {
+  Position p;
+  p.random = RandomState::from_key(seed);
+  p.seats = static_cast<Seat>(options.seats);
+  p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
+  const Play play{box, p, sink};
+  set_up(play);
+  advance(play);
+  return p;
+}
+
+Options Rules::options(const Position& p) {
+  return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
+}
+
+Seat Rules::to_move(const Position& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
+
+void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
+  list_moves(box, p, moves);
+}
+
+void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink) {
+  const Play play{box, p, sink};
+  do_move(play, move);
+  advance(play);
+}
+
+std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
+  return open_with<Rules>(edition, read_components);
+}
+
+}  // namespace kaisho::nippon

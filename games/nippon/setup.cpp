@@ -1,0 +1,91 @@
+// Set-up (NIP-S).
+#include <span>
+
+#include "games/nippon/rules.h"
+
+namespace kaisho::nippon {
+namespace {
+
+// NIP-S1
+void seat_players(const Play& play) {
+  Position& p = play.p;
+  p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
+  play.tell(What::kFirstPlayer, "NIP-S1", p.first);
+  for (int place = 0; place < p.seats; ++place) {
+    Player& player = p.player(clockwise(p.first, p.seats, place));
+    player.vp = play.box.start_vp[static_cast<std::size_t>(place)];
+    player.yen = static_cast<std::uint16_t>(play.box.start_yen);
+    player.coal = static_cast<std::uint16_t>(play.box.start_coal);
+    player.plans = static_cast<std::uint16_t>(play.box.start_plans);
+    player.contracts = static_cast<std::uint16_t>((1U << play.box.contracts.size()) - 1U);
+    player.factories.fill(kNone);
+    player.workers.fill(kNone);
+    player.influence = play.box.influence;
+    player.trains = static_cast<std::uint8_t>(play.box.trains_row.size());
+    player.ships = static_cast<std::uint8_t>(play.box.ships_row.size());
+    for (std::size_t track = 0; track < kTracks; ++track) {
+      player.tracks[track] = play.box.tracks[track].start;
+    }
+  }
+}
+
+// NIP-S2: tiles leave each multiplier's pile before it is sorted into stacks.
+void stack_rewards(const Play& play) {
+  Position& p = play.p;
+  const auto& rewards = play.box.rewards;
+  std::array<std::uint8_t, kMaxRewards> removed{};
+  for (std::size_t i = 0; i < rewards.size(); ++i) p.rewards[i] = rewards[i].copies;
+  Random random(p.random);
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    const auto same = [&](std::size_t j) { return rewards[j].multiplier == rewards[i].multiplier; };
+    bool seen = false;
+    for (std::size_t j = 0; j < i; ++j) seen = seen || same(j);
+    if (seen) continue;
+    for (int n = play.box.rewards_removed[static_cast<std::size_t>(p.seats)]; n > 0; --n) {
+      int left = 0;
+      for (std::size_t j = i; j < rewards.size(); ++j) left += same(j) ? p.rewards[j] : 0;
+      if (left == 0) break;
+      int drawn = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
+      for (std::size_t j = i; drawn >= 0; ++j) {
+        if (!same(j)) continue;
+        drawn -= p.rewards[j];
+        if (drawn >= 0) continue;
+        --p.rewards[j];
+        ++removed[j];
+      }
+    }
+  }
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    if (removed[i] > 0) play.tell(What::kRewardsRemoved, "NIP-S2", kNobody, i, removed[i]);
+  }
+  p.extras = static_cast<std::uint8_t>(play.box.extra_copies);
+  p.factories = static_cast<std::uint32_t>((std::uint64_t{1} << play.box.factories.size()) - 1U);
+}
+
+// NIP-S3
+void lay_cities(const Play& play) {
+  Position& p = play.p;
+  const auto tiles = shuffled<kMaxCityTiles>(play, play.box.city_tiles.size());
+  Random random(p.random);
+  for (std::size_t city = 0; city < play.box.cities.size(); ++city) {
+    p.city_tiles[city] = tiles[city];
+    p.city_turns[city] = static_cast<std::uint8_t>(random.below(kSides));
+    play.tell(What::kCityLaid, "NIP-S3", kNobody, city, tiles[city], p.city_turns[city]);
+  }
+  for (std::size_t i = play.box.cities.size(); i < play.box.city_tiles.size(); ++i) {
+    play.tell(What::kCityLeftOut, "NIP-S3", kNobody, tiles[i]);
+  }
+}
+
+}  // namespace
+
+void set_up(const Play& play) {
+  seat_players(play);
+  stack_rewards(play);
+  lay_cities(play);
+  lay_workers(play, "NIP-S4");
+  play.p.active = play.p.first;
+  push(play.p, Step::kTurnStart, play.p.active);
+}
+
+}  // namespace kaisho::nippon
