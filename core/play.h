@@ -3,12 +3,15 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "core/event.h"
 #include "core/frames.h"
 #include "core/move.h"
 #include "core/position.h"
+#include "core/random.h"
 #include "core/seat.h"
 
 namespace kaisho {
@@ -41,6 +44,15 @@ struct PlayOf {
 template <class Position>
 constexpr int turn_limit(const Position& p) {
   return p.turn_cap != 0 ? p.turn_cap : kMostTurns;
+}
+
+// The numbers from 0 to count - 1 in random order.
+template <std::size_t kMost, class Play>
+std::array<std::uint8_t, kMost> shuffled(const Play& play, std::size_t count) {
+  std::array<std::uint8_t, kMost> numbers{};
+  for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<std::uint8_t>(i);
+  Random(play.p.random).shuffle(std::span(numbers).first(count));
+  return numbers;
 }
 
 // The stack of a position whose steps are named by `Step`.

@@ -14,6 +14,13 @@ Mask next_to(const Components& box, int island) {
   return box.map.neighbours[static_cast<std::size_t>(island)];
 }
 
+// YAM-P4
+int toll_to(const Components& box, const Position& p, Seat builder, Seat owner, int island) {
+  const Player& player = p.player(owner);
+  if (owner == builder || !has(box, player, Power::kToll)) return 0;
+  return (player.pieces & next_to(box, island)) != 0 ? box.toll : 0;
+}
+
 // YAM-F9
 int boats_to_spare(const Components& box, const Position& p) {
   return power_now(box, p) == FleetPower::kDiscount ? box.discount : 0;
@@ -40,12 +47,6 @@ int boats_lacking(const Components& box, const Position& p, int tile, int island
 }
 
 // YAM-P4
-int toll_to(const Components& box, const Position& p, Seat builder, Seat owner, int island) {
-  const Player& player = p.player(owner);
-  if (owner == builder || !has(box, player, Power::kToll)) return 0;
-  return (player.pieces & next_to(box, island)) != 0 ? box.toll : 0;
-}
-
 int toll_due(const Components& box, const Position& p, Seat builder, int island) {
   int due = 0;
   for (Seat owner = 0; owner < p.seats; ++owner) due += toll_to(box, p, builder, owner, island);
@@ -93,6 +94,17 @@ Mask group_of(const Components& box, const Position& p, Seat seat, int island) {
   return group;
 }
 
+namespace {
+
+// What a building put there earns (YAM-T8, YAM-P7, YAM-P11).
+struct Bonus {
+  int adjacent = 0;  // prestige tokens for torii and palaces next to it
+  int mountain = 0;  // prestige tokens
+  int lone = 0;      // prestige tokens
+  int group = 0;     // pieces of the group, 0 without one
+  int coins = 0;
+};
+
 Bonus bonus_of(const Components& box, const Position& p, Seat seat, int tile, int island) {
   const Building& building = tile_of(box, tile);
   const Player& player = p.player(seat);
@@ -105,14 +117,12 @@ Bonus bonus_of(const Components& box, const Position& p, Seat seat, int tile, in
     bonus.lone = box.lone_prestige;
   }
   const int group = std::popcount(group_of(box, p, seat, island));
-  if (group < std::max(2, box.group_minimum)) return bonus;
+  if (group < box.group_minimum) return bonus;
   bonus.group = group;
   bonus.coins = group * box.group_coins;
   if (building.kind == BuildingKind::kShop) bonus.coins *= box.shop_factor;
   return bonus;
 }
-
-namespace {
 
 // YAM-P4: before any income of this building.
 void pay_toll(const Play& play, Seat seat, int island) {
@@ -120,10 +130,8 @@ void pay_toll(const Play& play, Seat seat, int island) {
   for (Seat owner = 0; owner < p.seats; ++owner) {
     const int due = toll_to(play.box, p, seat, owner, island);
     if (due == 0) continue;
-    Player& from = p.player(seat);
-    Player& to = p.player(owner);
-    from.coins = static_cast<std::uint16_t>(from.coins - due);
-    to.coins = static_cast<std::uint16_t>(std::min(to.coins + due, kMost));
+    add_coins(p.player(seat), -due);
+    add_coins(p.player(owner), due);
     play.tell(What::kTollPaid, "YAM-P4", seat, owner, due);
   }
 }

@@ -75,6 +75,18 @@ void take_token(const Play& play, Seat seat, int island, const char* clause) {
   play.tell(What::kCollected, clause, seat, kind, island);
 }
 
+// Islands whose token may be taken next, so that as many as possible are taken in all.
+Mask takeable(const Components& box, const Position& p) {
+  Assignment begun(box, p.placed);
+  begun.add_all(p.collected);
+  Mask open = 0;
+  each_bit(touched_tokens(box, p), [&](int island) {
+    Assignment with = begun;
+    if (with.add(island)) open |= bit(island);
+  });
+  return open;
+}
+
 // Tokens that every way to go on takes.
 Mask surely_taken(const Components& box, const Position& p, Mask open) {
   Assignment begun(box, p.placed);
@@ -106,17 +118,6 @@ void go_on(const Play& play) {
 }
 
 }  // namespace
-
-Mask takeable(const Components& box, const Position& p) {
-  Assignment begun(box, p.placed);
-  begun.add_all(p.collected);
-  Mask open = 0;
-  each_bit(touched_tokens(box, p), [&](int island) {
-    Assignment with = begun;
-    if (with.add(island)) open |= bit(island);
-  });
-  return open;
-}
 
 bool may_collect(const Components& box, const Position& p) { return touched_tokens(box, p) != 0; }
 

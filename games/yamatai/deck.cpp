@@ -66,8 +66,7 @@ void sharpen(Player& player, const Sorting& sorting) {
   for (std::size_t i = sorting.size - sorting.top; i < sorting.size; ++i) player.lots[i] = label++;
 }
 
-}  // namespace
-
+// Names lots anew so that equal knowledge has equal bytes.
 void tidy_lots(Position& p, Seat seat) {
   Player& player = p.player(seat);
   if (player.known == 0) {
@@ -86,6 +85,8 @@ void tidy_lots(Position& p, Seat seat) {
     player.lots[place] = place < p.building_deck_size && lot.known ? lot.lowest : 0;
   }
 }
+
+}  // namespace
 
 // The tiles are taken up in an order that nobody else can know: the move that sorts them numbers
 // them by it, and all may hear that move.

@@ -5,12 +5,12 @@
 
 namespace kaisho::yamatai {
 
+namespace {
+
 // YAM-P6
 int port_size(const Components& box, const Player& player) {
   return box.port_slots + (has(box, player, Power::kWidePort) ? box.extra_slots : 0);
 }
-
-namespace {
 
 // Every way to keep so many more boats of this colour and those after it.
 void list_from(const Boats& own, std::size_t colour, int left, Boats& kept, MoveList& moves) {

@@ -1,6 +1,4 @@
 // Recruiting (YAM-T11), and Izanami's share of it.
-#include <algorithm>
-
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -17,12 +15,6 @@ unsigned kinds_with(const Player& player, int least) {
 }
 
 }  // namespace
-
-// YAM-P5: of the coins on the specialist.
-int share_of(const Components& box, const Position& p, Seat owner, Seat recruiter, int coins) {
-  if (owner == recruiter || !has(box, p.player(owner), Power::kShare)) return 0;
-  return coins / box.share_divisor;
-}
 
 // Identical tokens are one kind, different ones as many kinds as are asked for.
 void list_recruits(const Components& box, const Position& p, MoveList& moves) {
@@ -42,6 +34,12 @@ void list_recruits(const Components& box, const Position& p, MoveList& moves) {
 }
 
 namespace {
+
+// YAM-P5: of the coins on the specialist.
+int share_of(const Components& box, const Position& p, Seat owner, Seat recruiter, int coins) {
+  if (owner == recruiter || !has(box, p.player(owner), Power::kShare)) return 0;
+  return coins / box.share_divisor;
+}
 
 void pay_tokens(const Play& play, Seat seat, unsigned kinds) {
   const int each = std::popcount(kinds) == 1 ? play.box.cost_identical : 1;
@@ -73,13 +71,11 @@ void do_recruit(const Play& play, int specialist, unsigned kinds) {
   int left = coins;
   for (Seat owner = 0; owner < p.seats; ++owner) left -= share_of(play.box, p, owner, seat, coins);
   play.tell(What::kRecruited, "YAM-T11", seat, specialist, left);
-  Player& player = p.player(seat);
-  player.coins = static_cast<std::uint16_t>(std::min(player.coins + left, kMost));
+  add_coins(p.player(seat), left);
   for (Seat owner = 0; owner < p.seats; ++owner) {
     const int share = share_of(play.box, p, owner, seat, coins);
     if (share == 0) continue;
-    std::uint16_t& own = p.player(owner).coins;
-    own = static_cast<std::uint16_t>(std::min(own + share, kMost));
+    add_coins(p.player(owner), share);
     play.tell(What::kShareGot, "YAM-P5", owner, seat, share);
   }
 }

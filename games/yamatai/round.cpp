@@ -46,8 +46,7 @@ void set_order(const Play& play) {
   for (std::size_t i = 0; i < kMaxPieces; ++i) turns[i] = {p.played[i], p.order[i]};
   std::ranges::sort(turns, {}, &Turn::fleet);
   for (std::size_t i = 0; i < kMaxPieces; ++i) p.order[i] = turns[i].seat;
-  play.tell(What::kOrderSet, "YAM-R3", kNobody, p.order[0], p.order[1], p.order[2], p.order[3],
-            p.order[4], p.order[5]);
+  tell_order(play, "YAM-R3", kNobody);
 }
 
 // Lots are numbered from the left, so that equal tracks have equal bytes.
@@ -93,6 +92,12 @@ void slide_fleets(const Play& play) {
 }
 
 }  // namespace
+
+void tell_order(const Play& play, const char* clause, Seat first) {
+  const auto& order = play.p.order;
+  play.tell(What::kOrderSet, clause, first, order[0], order[1], order[2], order[3], order[4],
+            order[5]);
+}
 
 void fill_specialists(const Play& play, const char* clause) {
   Position& p = play.p;

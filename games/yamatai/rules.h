@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 
+#include "core/bits.h"
 #include "core/play.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/events.h"
@@ -25,11 +26,6 @@ inline bool has(const Components& box, const Player& player, Power power) {
 }
 constexpr Mask bit(int index) { return Mask{1} << static_cast<unsigned>(index); }
 constexpr bool in(Mask mask, int index) { return (mask >> static_cast<unsigned>(index) & 1U) != 0; }
-// Calls `see` with the number of each bit that is set, from the lowest.
-template <class See>
-void each_bit(Mask bits, const See& see) {
-  for (; bits != 0; bits &= bits - 1) see(std::countr_zero(bits));
-}
 inline Mask with_boats(const Position& p) {
   Mask all = 0;
   for (const Mask of_colour : p.boats) all |= of_colour;
@@ -60,14 +56,12 @@ void set_up(const Play& play);
 void list_moves(const Components& box, const Position& p, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
-void list_main(const Components& box, const Position& p, MoveList& moves);
-// Moves of YAM-T2 and YAM-P19, open between any two decisions after the fleet.
-void list_powers(const Components& box, const Position& p, Seat seat, MoveList& moves);
 bool before_port(const Position& p);  // whether YAM-T10 is still to come this turn
 
 // supply.cpp: what goes between the players, the supply and the board
 void gain_boat(const Play& play, Seat seat, int colour, const char* clause);
 void give_boat(const Play& play, Seat seat, int colour, const char* clause);
+void add_coins(Player& player, int coins);
 void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause);
 void pay_coins(const Play& play, Seat seat, int coins, const char* clause);
 void gain_prestige(const Play& play, Seat seat, int tokens, int island, const char* clause);
@@ -99,8 +93,6 @@ void do_look(const Play& play);
 void list_sorts(const Position& p, MoveList& moves);
 void do_sort(const Play& play, Move move);
 Id draw_building(Position& p);
-// Names lots anew so that equal knowledge has equal bytes.
-void tidy_lots(Position& p, Seat seat);
 
 // specialists.cpp
 void list_boat_powers(const Components& box, const Position& p, Seat seat, MoveList& moves);
@@ -115,8 +107,6 @@ void do_change(const Play& play, int one, int other);
 int trade_limit(const Components& box, const Player& player);
 int buying_price(const Components& box, const Player& player, int colour);   // 0: not traded
 int selling_price(const Components& box, const Player& player, int colour);  // 0: not traded
-bool may_buy(const Components& box, const Position& p, Seat seat, int colour);
-bool may_sell(const Components& box, const Position& p, Seat seat, int colour);
 void list_trades(const Components& box, const Position& p, MoveList& moves);
 void do_buy(const Play& play, int colour);
 void do_sell(const Play& play, int colour);
@@ -128,8 +118,6 @@ void list_placements(const Components& box, const Position& p, MoveList& moves);
 void do_place(const Play& play, int colour, int space);
 
 // collect.cpp
-// Islands whose token may be taken next, so that as many as possible are taken in all.
-Mask takeable(const Components& box, const Position& p);
 bool may_collect(const Components& box, const Position& p);
 void do_collect(const Play& play);
 void list_takes(const Components& box, const Position& p, MoveList& moves);
@@ -141,36 +129,25 @@ void do_extra(const Play& play, int island);
 Mask touched_now(const Components& box, const Position& p);  // islands by boats placed this turn
 // Boats of the cost that do not touch the island.
 int boats_lacking(const Components& box, const Position& p, int tile, int island);
-// Coins due to each seat for building there (YAM-P4).
-int toll_to(const Components& box, const Position& p, Seat builder, Seat owner, int island);
+// Coins due for building there (YAM-P4).
 int toll_due(const Components& box, const Position& p, Seat builder, int island);
 // What stands on the table for this player: the row and the own reserved ones.
 Mask tiles_for(const Position& p, Seat seat);
 // True: something can be built without an optional power (YAM-T5).
 bool list_builds(const Components& box, const Position& p, MoveList& moves);
 void do_build(const Play& play, int tile, int island);
-// What a building put there would earn now (YAM-T8, YAM-P7, YAM-P11).
-struct Bonus {
-  int adjacent = 0;  // prestige tokens for torii and palaces next to it
-  int mountain = 0;  // prestige tokens
-  int lone = 0;      // prestige tokens
-  int group = 0;     // pieces of the group, 0 without one
-  int coins = 0;
-};
-Bonus bonus_of(const Components& box, const Position& p, Seat seat, int tile, int island);
 Mask group_of(const Components& box, const Position& p, Seat seat, int island);
 
 // port.cpp
-int port_size(const Components& box, const Player& player);
 void list_keeps(const Components& box, const Position& p, MoveList& moves);
 void do_keep(const Play& play, const Boats& kept);
 
 // recruit.cpp
-int share_of(const Components& box, const Position& p, Seat owner, Seat recruiter, int coins);
 void list_recruits(const Components& box, const Position& p, MoveList& moves);
 void do_recruit(const Play& play, int specialist, unsigned kinds);
 
 // round.cpp
+void tell_order(const Play& play, const char* clause, Seat first);
 void fill_specialists(const Play& play, const char* clause);
 void fill_buildings(const Play& play, const char* clause);
 void show_fleets(const Play& play, const char* clause);

@@ -6,15 +6,6 @@
 namespace kaisho::yamatai {
 namespace {
 
-// The numbers from 0 to count - 1 in random order.
-template <std::size_t kMost>
-std::array<Id, kMost> shuffled(const Play& play, std::size_t count) {
-  std::array<Id, kMost> ids{};
-  for (std::size_t i = 0; i < count; ++i) ids[i] = static_cast<Id>(i);
-  Random(play.p.random).shuffle(std::span(ids).first(count));
-  return ids;
-}
-
 // YAM-S1
 void give_pieces(const Play& play) {
   Position& p = play.p;
@@ -91,8 +82,7 @@ void draw_order(const Play& play) {
     p.order[i] = static_cast<Seat>(drawn[i % seats]);
   }
   p.active = p.order[0];
-  play.tell(What::kOrderSet, "YAM-S4", p.active, p.order[0], p.order[1], p.order[2], p.order[3],
-            p.order[4], p.order[5]);
+  tell_order(play, "YAM-S4", p.active);
 }
 
 }  // namespace

@@ -42,17 +42,19 @@ void give_boat(const Play& play, Seat seat, int colour, const char* clause) {
   play.tell(What::kBoatGiven, clause, seat, colour);
 }
 
+void add_coins(Player& player, int coins) {
+  player.coins = static_cast<std::uint16_t>(std::min(player.coins + coins, kMost));
+}
+
 void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause) {
   if (coins == 0) return;
-  std::uint16_t& own = play.p.player(seat).coins;
-  own = static_cast<std::uint16_t>(std::min(own + coins, kMost));
+  add_coins(play.p.player(seat), coins);
   play.tell(What::kCoinsGained, clause, seat, coins, group);
 }
 
 void pay_coins(const Play& play, Seat seat, int coins, const char* clause) {
   if (coins == 0) return;
-  std::uint16_t& own = play.p.player(seat).coins;
-  own = static_cast<std::uint16_t>(own - coins);
+  add_coins(play.p.player(seat), -coins);
   play.tell(What::kCoinsPaid, clause, seat, coins);
 }
 

@@ -1,6 +1,4 @@
 // Trade (YAM-T3), and what Izanagi, Susanoo and Tomoe change in it.
-#include <algorithm>
-
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -24,6 +22,8 @@ int selling_price(const Components& box, const Player& player, int colour) {
   return buying_price(box, player, colour);
 }
 
+namespace {
+
 bool may_buy(const Components& box, const Position& p, Seat seat, int colour) {
   const Player& player = p.player(seat);
   const int price = buying_price(box, player, colour);
@@ -35,6 +35,8 @@ bool may_sell(const Components& box, const Position& p, Seat seat, int colour) {
   return player.boats[static_cast<std::size_t>(colour)] > 0 &&
          selling_price(box, player, colour) > 0;
 }
+
+}  // namespace
 
 void list_trades(const Components& box, const Position& p, MoveList& moves) {
   const Seat seat = p.active;
@@ -53,7 +55,7 @@ void do_buy(const Play& play, int colour) {
   const auto i = static_cast<std::size_t>(colour);
   const int price = buying_price(play.box, player, colour);
   ++p.trades;
-  player.coins = static_cast<std::uint16_t>(player.coins - price);
+  add_coins(player, -price);
   --p.supply[i];
   ++player.boats[i];
   play.tell(What::kBought, "YAM-T3", p.active, colour, price);
@@ -65,7 +67,7 @@ void do_sell(const Play& play, int colour) {
   const auto i = static_cast<std::size_t>(colour);
   const int price = selling_price(play.box, player, colour);
   ++p.trades;
-  player.coins = static_cast<std::uint16_t>(std::min(player.coins + price, kMost));
+  add_coins(player, price);
   --player.boats[i];
   ++p.supply[i];
   play.tell(What::kSold, "YAM-T3", p.active, colour, price);

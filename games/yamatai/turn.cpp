@@ -47,31 +47,10 @@ bool do_by_itself(const Play& play) {
   }
 }
 
-// Of the powers only those that bring boats: the others come to the same while recruiting.
-void list_port_step(const Components& box, const Position& p, MoveList& moves) {
-  list_keeps(box, p, moves);
-  list_boat_powers(box, p, p.active, moves);
-}
-
-void list_recruit_step(const Components& box, const Position& p, MoveList& moves) {
-  if (p.stack.top().a == 0) list_recruits(box, p, moves);
-  moves.add(move_of(MoveKind::kDone));
-  list_powers(box, p, p.active, moves);
-}
-
-}  // namespace
-
 // YAM-T2, YAM-P19
 void list_powers(const Components& box, const Position& p, Seat seat, MoveList& moves) {
   list_fleet_power(box, p, moves);
   list_specialist_powers(box, p, seat, moves);
-}
-
-bool before_port(const Position& p) {
-  for (std::size_t i = 0; i < p.stack.size; ++i) {
-    if (static_cast<Step>(p.stack.frames[i].kind) == Step::kPort) return true;
-  }
-  return false;
 }
 
 // YAM-T3, YAM-T4, YAM-T5: the first boat placed ends the trade, collecting or building the placing.
@@ -90,6 +69,27 @@ void list_main(const Components& box, const Position& p, MoveList& moves) {
   list_trades(box, p, moves);
   list_powers(box, p, p.active, moves);
   if (!must) moves.add(move_of(MoveKind::kDone));
+}
+
+// Of the powers only those that bring boats: the others come to the same while recruiting.
+void list_port_step(const Components& box, const Position& p, MoveList& moves) {
+  list_keeps(box, p, moves);
+  list_boat_powers(box, p, p.active, moves);
+}
+
+void list_recruit_step(const Components& box, const Position& p, MoveList& moves) {
+  if (p.stack.top().a == 0) list_recruits(box, p, moves);
+  moves.add(move_of(MoveKind::kDone));
+  list_powers(box, p, p.active, moves);
+}
+
+}  // namespace
+
+bool before_port(const Position& p) {
+  for (std::size_t i = 0; i < p.stack.size; ++i) {
+    if (static_cast<Step>(p.stack.frames[i].kind) == Step::kPort) return true;
+  }
+  return false;
 }
 
 void list_moves(const Components& box, const Position& p, MoveList& moves) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 
+#include "core/bits.h"
 #include "core/play.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/events.h"
@@ -41,11 +42,6 @@ inline int assistants_at(const Position& p, Seat seat, int cell) {
 template <class Bits>
 constexpr Bits bit(int index) {
   return static_cast<Bits>(Bits{1} << static_cast<unsigned>(index));
-}
-// Calls `see` with the number of each bit that is set, from the lowest.
-template <class Bits, class See>
-void each_bit(Bits bits, const See& see) {
-  for (; bits != 0; bits &= bits - 1) see(std::countr_zero(bits));
 }
 
 // setup.cpp

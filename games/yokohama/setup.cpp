@@ -7,15 +7,6 @@
 namespace kaisho::yokohama {
 namespace {
 
-// The numbers from 0 to count - 1 in random order.
-template <std::size_t kMost>
-std::array<Id, kMost> shuffled(const Play& play, std::size_t count) {
-  std::array<Id, kMost> ids{};
-  for (std::size_t i = 0; i < count; ++i) ids[i] = static_cast<Id>(i);
-  Random(play.p.random).shuffle(std::span(ids).first(count));
-  return ids;
-}
-
 // YOK-S1, YOK-S2, YOK-S3
 void lay_areas(const Play& play) {
   Position& p = play.p;

@@ -2,6 +2,7 @@
 // corrected edition a table was opened with. Like the language there is one at a time; whoever shows
 // a game sets it, and what was drawn from the old one draws itself again.
 import standard from '../../../../editions/osaka.json';
+import { CurrentBox } from '../shared/box.svelte';
 
 type Edition = typeof standard;
 
@@ -66,15 +67,8 @@ export function boxOf(edition: Edition): Box {
 
 export const standardBox = boxOf(standard);
 
-class Current {
-  now = $state.raw<Box>(standardBox);
-}
+/** The box of the table on the page. */
+export const box = new CurrentBox(standardBox, (edition) => boxOf(edition as Edition));
 
-/** The box of the table on the page; set it by useEdition. */
-export const box = new Current();
-
-/** `edition`: the components as the engine or the server gave them, which have checked them; null:
- *  the standard ones. */
-export function useEdition(edition: unknown): void {
-  box.now = edition === null ? standardBox : boxOf(edition as Edition);
-}
+/** null: the standard edition. */
+export const useEdition = (edition: unknown): void => box.use(edition);

@@ -2,12 +2,10 @@
 // other make one sentence: "pays with silk 5 and porcelain 3".
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
+import { linesOf, type Teller } from '../shared/log';
 import { box } from './box.svelte';
 import { cardName, goodName, placeName, shipName, tokenName } from './names';
 import { type Card, type Colour, type Counts } from './model';
-
-type Told = Omit<LogLine, 'clause' | 'seat'> | null;
-type Teller = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
 
 class Tell {
   constructor(private readonly names: Names) {}
@@ -47,10 +45,10 @@ const ship = (event: GameEvent): string => shipName(colour(event));
 const place = (event: GameEvent, field: string): string => placeName(Number(event[field]));
 
 const cardsOfSeat =
-  (key: string, weight: LogLine['weight']): Teller =>
+  (key: string, weight: LogLine['weight']): Teller<Tell> =>
   (event, tell, group) => ({ text: tell.seat(key, event, { cards: cardsOf(group) }), weight });
 
-const tellers: Record<string, Teller> = {
+const tellers: Record<string, Teller<Tell>> = {
   hand_dealt: (event, tell, group) => ({
     text: tell.seat('dealt', event, { cards: cardsOf(group), sum: group.at(-1)?.['sum'] }),
     weight: 'main',
@@ -159,13 +157,5 @@ function groups(events: GameEvent[]): GameEvent[][] {
 }
 
 export function describe(events: GameEvent[], names: Names): LogLine[] {
-  const tell = new Tell(names);
-  const lines: LogLine[] = [];
-  for (const group of groups(events)) {
-    const event = group[0];
-    const told = event && tellers[event.event]?.(event, tell, group);
-    if (!told) continue;
-    lines.push({ ...told, clause: event.clause, ...(event.seat !== undefined && { seat: event.seat }) });
-  }
-  return lines;
+  return linesOf(groups(events), tellers, new Tell(names));
 }

@@ -1,18 +1,12 @@
 // A few words over the map while something happens.
 import type { GameEvent } from '$lib/board';
+import { bannerFor, type Banner } from '../shared/banner';
 import { amount, buildingName, specialistName, theFleet } from './names';
 import { lineName } from './final';
 import { b } from './text';
 
-export interface Banner {
-  text: string;
-  seat: number | null;
-}
-
 export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
-  const seat = typeof e.seat === 'number' ? e.seat : null;
-  const name = seat === null ? '' : (names[seat] ?? '');
-  const say = (key: string, values: Record<string, unknown> = {}): Banner => ({ text: b(`banner.${key}${seat !== null && seat === me ? '_you' : ''}`, { name, ...values }), seat });
+  const { seat, say } = bannerFor(e, b, names, me);
   switch (e.event) {
     case 'turn_began':
       return say('turn');

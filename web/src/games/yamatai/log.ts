@@ -1,13 +1,11 @@
 // What happened, in sentences of the language files.
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { language, listOf, t } from '$lib/i18n';
+import { linesOf, number, word, type Teller } from '../shared/log';
 import type { Boats } from './box.svelte';
 import { lineName } from './final';
 import { gather } from './gather';
 import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName, specialistBehind, specialistName, theFleet, theIsland, theSpace } from './names';
-
-type Told = Omit<LogLine, 'clause' | 'seat'> | null;
-type Teller = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
 
 class Tell {
   constructor(private readonly names: Names) {}
@@ -41,8 +39,6 @@ class Tell {
   }
 }
 
-const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
-const word = (event: GameEvent, field: string): string => String(event[field] ?? '');
 const island = (event: GameEvent, field = 'island'): string => theIsland(number(event, field));
 const space = (event: GameEvent, field = 'space'): string => theSpace(number(event, field));
 const coins = (event: GameEvent): string => amount('coins', number(event, 'coins'));
@@ -51,14 +47,14 @@ const coloursOf = (group: GameEvent[]): Partial<Boats> => counted(group.map((eve
 
 /** One who did something that needs no more than a few values to be told. */
 const did =
-  (key: string, weight: LogLine['weight'], values: (event: GameEvent, group: GameEvent[]) => Record<string, unknown> = () => ({})): Teller =>
+  (key: string, weight: LogLine['weight'], values: (event: GameEvent, group: GameEvent[]) => Record<string, unknown> = () => ({})): Teller<Tell> =>
   (event, tell, group) => ({ text: tell.seat(key, event, values(event, group)), weight });
 
-const boats = (key: string, weight: LogLine['weight']): Teller => did(key, weight, (_, group) => ({ boats: boatsName(coloursOf(group)) }));
+const boats = (key: string, weight: LogLine['weight']): Teller<Tell> => did(key, weight, (_, group) => ({ boats: boatsName(coloursOf(group)) }));
 
 /** Boats given as counts; of none nothing is told. */
 const keptOrNot =
-  (key: string): Teller =>
+  (key: string): Teller<Tell> =>
   (event, tell) => {
     const counts = (event['boats'] ?? {}) as Partial<Boats>;
     const any = Object.values(counts).some((count) => count > 0);
@@ -67,10 +63,10 @@ const keptOrNot =
 
 /** New things in a row. */
 const shown =
-  (key: string, name: (event: GameEvent) => string): Teller =>
+  (key: string, name: (event: GameEvent) => string): Teller<Tell> =>
   (_event, tell, group) => ({ text: tell.plain(key, { list: listOf(group.map(name)) }), weight: 'minor' });
 
-const sorted: Teller = (event, tell) => {
+const sorted: Teller<Tell> = (event, tell) => {
   const [top, bottom] = [number(event, 'top'), number(event, 'bottom')];
   const parts = [
     ...(top > 0 ? [tell.plain('sorted_top', { count: top })] : []),
@@ -79,13 +75,13 @@ const sorted: Teller = (event, tell) => {
   return { text: tell.seat('sorted', event, { parts: listOf(parts) }), weight: 'minor' };
 };
 
-const scored: Teller = (event, tell, group) => {
+const scored: Teller<Tell> = (event, tell, group) => {
   const paid = group.filter((one) => number(one, 'points') !== 0);
   const list = listOf(paid.map((one) => tell.plain('scored_seat', { name: tell.name(one.seat), points: number(one, 'points') })));
   return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list }), weight: 'main' };
 };
 
-const tellers: Record<string, Teller> = {
+const tellers: Record<string, Teller<Tell>> = {
   order_set: (event, tell) => {
     const seats = Array.isArray(event['order']) ? event['order'] : [];
     return { text: tell.plain('order', { list: listOf(seats.map((seat) => tell.name(seat))) }), weight: 'main' };
@@ -149,14 +145,5 @@ const tellers: Record<string, Teller> = {
 export const toldEvents = Object.keys(tellers);
 
 export function describe(events: GameEvent[], names: Names): LogLine[] {
-  const tell = new Tell(names);
-  const lines: LogLine[] = [];
-  for (const group of gather(events)) {
-    const event = group[0];
-    const told = event && tellers[event.event]?.(event, tell, group);
-    if (!told) continue;
-    const ofSeat = typeof event.seat === 'number' && event.event !== 'scored';
-    lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat: event.seat }) });
-  }
-  return lines;
+  return linesOf(gather(events), tellers, new Tell(names));
 }

@@ -1,6 +1,7 @@
 // What lies in the box of the table on the page: the standard edition, or the corrected one a table
 // was opened with. Whoever shows a game sets it; what was drawn from the old one draws itself again.
 import standard from '../../../../editions/yokohama.json';
+import { CurrentBox } from '../shared/box.svelte';
 
 /** By language. */
 export type Name = Record<string, string>;
@@ -138,15 +139,8 @@ export interface Edition {
 
 export const standardBox = standard as unknown as Edition;
 
-class Current {
-  now = $state.raw<Edition>(standardBox);
-}
+/** The box of the table on the page. */
+export const box = new CurrentBox(standardBox);
 
-/** The box of the table on the page; set it by useEdition. */
-export const box = new Current();
-
-/** `edition`: the components as the engine or the server gave them, which have checked them; null:
- *  the standard ones. */
-export function useEdition(edition: unknown): void {
-  box.now = edition === null ? standardBox : (edition as Edition);
-}
+/** null: the standard edition. */
+export const useEdition = (edition: unknown): void => box.use(edition);

@@ -1,6 +1,7 @@
 // What happened, in sentences of the language files.
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
+import { linesOf, number, word, type Teller } from '../shared/log';
 import type { Reward } from './box.svelte';
 import { lineName } from './final';
 import { gather, technologyBehind } from './gather';
@@ -21,9 +22,6 @@ import {
   theAreaAt,
   tokenText,
 } from './names';
-
-type Told = Omit<LogLine, 'clause' | 'seat'> | null;
-type Teller = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
 
 class Tell {
   constructor(private readonly names: Names) {}
@@ -65,8 +63,6 @@ class Tell {
   }
 }
 
-const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
-const word = (event: GameEvent, field: string): string => String(event[field] ?? '');
 const yenOf = (group: GameEvent[]): number => group.reduce((sum, event) => sum + number(event, 'yen'), 0);
 
 /** "2 points and 1 copper", several events added up. */
@@ -95,7 +91,7 @@ function hires(group: GameEvent[]): string {
   return listOf([...counts].map(([piece, count]) => pieceName(piece, count)));
 }
 
-const walk: Teller = (event, tell, group) => {
+const walk: Teller<Tell> = (event, tell, group) => {
   const last = group.at(-1) ?? event;
   const via = group.slice(0, -1).map((step) => tell.area(step));
   const values = { from: tell.area(event, 'from'), via: listOf(via), area: tell.area(last) };
@@ -103,10 +99,10 @@ const walk: Teller = (event, tell, group) => {
 };
 
 const inArea =
-  (key: string, weight: LogLine['weight'] = 'main'): Teller =>
+  (key: string, weight: LogLine['weight'] = 'main'): Teller<Tell> =>
   (event, tell) => ({ text: tell.seat(key, event, { area: tell.area(event) }), weight });
 
-const tellers: Record<string, Teller> = {
+const tellers: Record<string, Teller<Tell>> = {
   first_player: (event, tell) => ({ text: tell.seat('first_player', event), weight: 'main' }),
   order_kept: (event, tell) => ({ text: tell.seat('order_kept', event), weight: 'main' }),
   turn_began: (event, tell) => ({ text: tell.seat('turn', event), weight: 'head' }),
@@ -197,14 +193,5 @@ const tellers: Record<string, Teller> = {
 export const toldEvents = Object.keys(tellers);
 
 export function describe(events: GameEvent[], names: Names): LogLine[] {
-  const tell = new Tell(names);
-  const lines: LogLine[] = [];
-  for (const group of gather(events)) {
-    const event = group[0];
-    const told = event && tellers[event.event]?.(event, tell, group);
-    if (!told) continue;
-    const ofSeat = typeof event.seat === 'number' && event.event !== 'scored';
-    lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat: event.seat }) });
-  }
-  return lines;
+  return linesOf(gather(events), tellers, new Tell(names));
 }
