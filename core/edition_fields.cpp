@@ -15,11 +15,30 @@ void must_say(const Field& field, std::string_view wanted) {
   static_cast<void>(field.choice({std::string(wanted)}));
 }
 
+void must_equal(const Field& field, int wanted, std::string_view why) {
+  if (field.is_missing() || field.json() == Json(wanted)) return;
+  field.fault("bad_field", std::string(why));
+}
+
 std::string read_id(const Field& item) {
   static_cast<void>(item["name"]);
   std::string id = item["id"].text(40);
   if (id == "unknown") item["id"].fault("bad_field", "This word has a meaning in positions.");
   return id;
+}
+
+std::vector<Field> read_known(const Field& list, const std::vector<std::string_view>& ids) {
+  std::vector<Field> items = list.items(ids.size());
+  if (!list.json().is_array() || list.json().size() > ids.size()) return {};
+  if (items.size() < ids.size()) {
+    list.fault("bad_field", "'" + std::string(ids[items.size()]) + "' is missing here.");
+    return {};
+  }
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    static_cast<void>(items[i]["name"]);
+    must_say(items[i]["id"], ids[i]);
+  }
+  return items;
 }
 
 }  // namespace kaisho

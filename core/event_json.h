@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string_view>
+#include <tuple>
 
 #include "core/event.h"
 #include "core/json.h"
@@ -13,7 +14,7 @@ namespace kaisho {
 template <class Kind>
 struct EventShape {
   std::string_view name;
-  std::array<NamedPart<Kind>, 3> fields{};
+  std::array<NamedPart<Kind>, std::tuple_size_v<decltype(Event::args)>> fields{};
 };
 
 // All but the args.

@@ -42,5 +42,21 @@ inline Words words_of(std::string_view text, char by) {
     text.remove_prefix(end + 1);
   }
 }
+inline std::string joined(const std::vector<std::string>& words, char by) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : std::string(1, by)) + word;
+  return all;
+}
+
+// A whole number from 0 to `last` as it is written, or -1.
+inline int number_of(std::string_view word, int last) {
+  if (word.empty() || word.size() > 3 || (word.size() > 1 && word[0] == '0')) return -1;
+  int number = 0;
+  for (const char c : word) {
+    if (c < '0' || c > '9') return -1;
+    number = 10 * number + (c - '0');
+  }
+  return number <= last ? number : -1;
+}
 
 }  // namespace kaisho

@@ -146,20 +146,6 @@ void read_rules(const Field& edition, Components& c) {
 
 }  // namespace
 
-std::vector<Field> read_known(const Field& list, const std::vector<std::string_view>& ids) {
-  std::vector<Field> items = list.items(ids.size());
-  if (!list.json().is_array() || list.json().size() > ids.size()) return {};
-  if (items.size() < ids.size()) {
-    list.fault("bad_field", "'" + std::string(ids[items.size()]) + "' is missing here.");
-    return {};
-  }
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    static_cast<void>(items[i]["name"]);
-    must_say(items[i]["id"], ids[i]);
-  }
-  return items;
-}
-
 Boats read_boats(const Components& c, const Field& list, std::size_t most) {
   Boats boats{};
   for (const Field& item : list.items(most)) {

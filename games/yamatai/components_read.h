@@ -12,8 +12,6 @@
 
 namespace kaisho::yamatai {
 
-// The items of a list whose ids are these, in this order.
-std::vector<Field> read_known(const Field& list, const std::vector<std::string_view>& ids);
 // A list of colours, as counts.
 Boats read_boats(const Components& c, const Field& list, std::size_t most);
 

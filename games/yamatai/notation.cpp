@@ -10,12 +10,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-std::string joined(const Words& words, char by) {
-  std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : std::string(1, by)) + word;
-  return all;
-}
-
 Words kept_names(const Components& box, Move move) {
   Words names;
   const Boats kept = kept_by(move);

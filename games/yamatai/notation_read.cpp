@@ -8,15 +8,10 @@
 namespace kaisho::yamatai {
 namespace {
 
-// A number from 1 to `last` as it is written, counted from 0; else -1.
-int number_of(std::string_view word, int last) {
-  if (word.empty() || word.size() > 3 || word[0] == '0') return -1;
-  int number = 0;
-  for (const char c : word) {
-    if (c < '0' || c > '9') return -1;
-    number = 10 * number + (c - '0');
-  }
-  return number <= last ? number - 1 : -1;
+// A number from 1, counted from 0; else -1.
+int place_of(std::string_view word, int last) {
+  const int number = number_of(word, last);
+  return number > 0 ? number - 1 : -1;
 }
 
 // The parts of a move from its words, one part after the other.
@@ -65,11 +60,11 @@ class Reader {
   int value_of(Form form, std::string_view word) const {
     switch (form) {
       case Form::kFleet:
-        return number_of(word, static_cast<int>(box_.fleets.size()));
+        return place_of(word, static_cast<int>(box_.fleets.size()));
       case Form::kSpace:
-        return number_of(word, box_.map.spaces);
+        return place_of(word, box_.map.spaces);
       case Form::kIsland:
-        return number_of(word, box_.map.islands);
+        return place_of(word, box_.map.islands);
       case Form::kColour:
         return index_of(box_.colour_ids, word);
       case Form::kTile:
@@ -129,7 +124,7 @@ class Reader {
         top = place;
         word = next_word();
       }
-      const int tile = number_of(word, count);
+      const int tile = place_of(word, count);
       if (tile < 0 || (seen >> tile & 1) != 0) wrong_ = true;
       if (wrong_) return;
       seen |= 1 << tile;

@@ -189,13 +189,6 @@ std::array<std::uint8_t, kGoods> read_goods(const Components& c, const Field& fi
   return goods;
 }
 
-std::array<int, kMaxSeats + 1> read_used(const Field& field, int most) {
-  field.only({"2", "3", "4"});
-  std::array<int, kMaxSeats + 1> used{};
-  for (std::size_t n = 2; n <= kMaxSeats; ++n) used[n] = number(field[std::to_string(n)], 0, most);
-  return used;
-}
-
 void read_either(const Field& field, int& yen, int& imports) {
   const std::vector<Field> items = field.items(2);
   if (items.size() != 2) return field.fault("bad_field", "There are two prices to choose from.");

@@ -53,7 +53,7 @@ void read_laboratories(const Field& edition, Components& c) {
   const std::vector<Field> items = two_boards(edition["laboratories"]);
   for (std::size_t i = 0; i < items.size(); ++i) {
     c.laboratory_ids[i] = read_id(items[i]);
-    const auto used = read_used(items[i]["used"], 1);
+    const auto used = read_by_seats<int>(items[i]["used"], 0, 1);
     for (std::size_t n = 2; n <= kMaxSeats; ++n) c.layouts[n].laboratories[i] = used[n] != 0;
     read_slots(items[i], c.laboratory_slots, i, "cost_modifier",
                [&](std::size_t slot, const Field& field) {
@@ -72,7 +72,7 @@ void read_ports(const Field& edition, Components& c) {
     if (std::ranges::find(c.laboratory_ids, c.port_ids[i]) != c.laboratory_ids.end()) {
       items[i]["id"].fault("repeated_id", "A laboratory is called so.");
     }
-    const auto used = read_used(items[i]["used"], 1);
+    const auto used = read_by_seats<int>(items[i]["used"], 0, 1);
     for (std::size_t n = 2; n <= kMaxSeats; ++n) c.layouts[n].ports[i] = used[n] != 0;
     read_slots(items[i], c.port_slots, i, "icon", [&](std::size_t slot, const Field& field) {
       c.port_icons[i][slot] = static_cast<std::uint8_t>(field.choice(icons));
@@ -186,7 +186,7 @@ void check_icons(const Field& edition, const Field& item, const Components& c, c
 // Several boards of one kind lie on the table; boards of laboratories and ports are single.
 void put_on_table(const Field& item, Components& c, Id id) {
   const int copies = number(item["copies"], 1, kMaxCells);
-  const auto used = read_used(item["used"], copies);
+  const auto used = read_by_seats<int>(item["used"], 0, copies);
   for (std::size_t n = 2; n <= kMaxSeats; ++n) {
     c.layouts[n].areas.insert(c.layouts[n].areas.end(), static_cast<std::size_t>(used[n]), id);
   }

@@ -16,8 +16,6 @@ Reward read_reward(const Components& c, const Field& field);
 std::uint8_t read_good(const Components& c, const Field& field);
 std::uint8_t read_flag(const Components& c, const Field& field);
 std::array<std::uint8_t, kGoods> read_goods(const Components& c, const Field& field);
-// `used`: how many are on the table, by number of players.
-std::array<int, kMaxSeats + 1> read_used(const Field& field, int most);
 // [{"yen": 2}, {"imports": 1}]: two prices of which one is paid.
 void read_either(const Field& field, int& yen, int& imports);
 

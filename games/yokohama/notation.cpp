@@ -22,12 +22,6 @@ std::vector<std::string> payment_names(const Components& box, unsigned resources
   return names;
 }
 
-std::string joined(const std::vector<std::string>& words, char by) {
-  std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : std::string(1, by)) + word;
-  return all;
-}
-
 // What the player to choose has drawn first or second.
 std::string drawn_order(const Components& box, const Position& p, int drawn) {
   if (step_of(p) != Step::kKeepOrder) return "unknown";

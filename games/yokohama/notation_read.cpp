@@ -8,16 +8,7 @@
 namespace kaisho::yokohama {
 namespace {
 
-// A whole number from 0 to 200 as it is written, or -1.
-int number_of(std::string_view word) {
-  if (word.empty() || word.size() > 3 || (word.size() > 1 && word[0] == '0')) return -1;
-  int number = 0;
-  for (const char c : word) {
-    if (c < '0' || c > '9') return -1;
-    number = 10 * number + (c - '0');
-  }
-  return number <= 200 ? number : -1;
-}
+constexpr int kMostNumber = 200;
 
 // The bits of `copper+silk`, in the order of resources; 0 when it is none.
 unsigned payment_of(const Components& box, std::string_view word) {
@@ -76,7 +67,7 @@ class Reader {
     return move(3, cell, word(2) == "independent" ? 1 : -1);
   }
   std::optional<Move> area_count() const {
-    const int count = number_of(word(2));
+    const int count = number_of(word(2), kMostNumber);
     return move(3, find_area(box_, p_, word(1)), count > 0 ? count : -1);
   }
   std::optional<Move> slot() const {
@@ -128,7 +119,7 @@ class Reader {
       case Form::kPiece:
         return move(2, index_of(kPieceNames, name));
       case Form::kCount:
-        return move(2, number_of(name));
+        return move(2, number_of(name, kMostNumber));
       case Form::kToken:
         return move(2, index_of(box_.complete_ids, name));
       default:
@@ -151,10 +142,7 @@ class Reader {
     const unsigned bits = payment_of(box_, name);
     return bits == 0 ? -1 : static_cast<int>(bits);
   }
-  static int shop_slot(std::string_view name) {
-    const int slot = number_of(name);
-    return slot <= kShopSlots ? slot - 1 : -1;
-  }
+  static int shop_slot(std::string_view name) { return number_of(name, kShopSlots) - 1; }
 
   const Components& box_;
   const Position& p_;
