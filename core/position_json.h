@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/bits.h"
 #include "core/fields.h"
 #include "core/names.h"
 #include "core/numbers.h"
@@ -22,14 +22,19 @@ namespace kaisho {
 // The names of the bits that are set.
 Json set_json(std::uint64_t bits, const auto& name) {
   Json json = Json::array();
-  for (; bits != 0; bits &= bits - 1) {
-    json.push_back(name(static_cast<std::size_t>(std::countr_zero(bits))));
-  }
+  each_bit(bits, [&](int i) { json.push_back(name(static_cast<std::size_t>(i))); });
   return json;
 }
 template <class Thing>
 Json ids_json(const std::vector<Thing>& things, std::uint64_t bits) {
   return set_json(bits, [&](std::size_t i) { return id_at(things, i); });
+}
+
+// How many there are of each.
+Json counts_json(const auto& names, const auto& counts) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < names.size(); ++i) json[names[i]] = counts[i];
+  return json;
 }
 
 // A deck from its top; of an observed position only its size.
@@ -79,6 +84,15 @@ std::uint64_t read_set(const Field& field, std::size_t most, const auto& read) {
   }
   return bits;
 }
+
+// How many there are of each, none left out.
+void read_counts(const Field& field, const auto& names, auto& counts) {
+  field.only({names.begin(), names.end()});
+  for (std::size_t i = 0; i < names.size(); ++i) counts[i] = byte_of(field[names[i]], 0, UINT8_MAX);
+}
+
+// The items of a list that has to be so long.
+std::vector<Field> exactly(const Field& field, std::size_t size);
 
 // A deck from its top, or its mere size: then the position is an observed one.
 template <class Position>

@@ -21,12 +21,6 @@ Json numbers_json(Mask bits) {
   return set_json(bits, [](std::size_t i) { return i + 1; });
 }
 
-Json counts_json(const auto& names, const auto& counts) {
-  Json json = Json::object();
-  for (std::size_t i = 0; i < counts.size(); ++i) json[names[i]] = counts[i];
-  return json;
-}
-
 // ---- the board
 
 Json boats_json(const Components& box, const Position& p) {

@@ -47,22 +47,6 @@ class Reader {
   std::size_t spaces() const { return static_cast<std::size_t>(box_.map.spaces); }
   std::size_t islands() const { return static_cast<std::size_t>(box_.map.islands); }
 
-  template <std::size_t kSize>
-  static void read_counts(const Field& field, const std::array<std::string, kSize>& names,
-                          std::array<std::uint8_t, kSize>& counts) {
-    field.only({names.begin(), names.end()});
-    for (std::size_t i = 0; i < kSize; ++i) counts[i] = byte_of(field[names[i]], 0, UINT8_MAX);
-  }
-
-  // The items of a list that has to be so long.
-  static std::vector<Field> exactly(const Field& field, std::size_t size) {
-    std::vector<Field> items = field.items(size);
-    if (field.json().is_array() && field.json().size() < size) {
-      field.fault("bad_field", "There must be " + std::to_string(size) + " of these.");
-    }
-    return items;
-  }
-
   // ---- the turn
 
   void read_turn(const Field& root) {
