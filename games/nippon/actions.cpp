@@ -40,7 +40,7 @@ bool may_act(const Components& box, const Position& p, Seat seat, Action action)
     case Action::kExport:
       return may_export(box, player);
     case Action::kInvest:
-      return may_invest(box, p, seat);
+      return may_invest(box, p, player);
     case Action::kMachinery:
       return affordable(box, player, action) > 0;
     case Action::kShips:

@@ -10,24 +10,24 @@ int missing_knowledge(const Components& box, const Player& player, int tile) {
   return std::max(0, needed - value_on(box, player, Track::kKnowledge));
 }
 
-bool may_build(const Components& box, const Position& p, Seat seat, int tile) {
-  const Player& player = p.player(seat);
+bool may_build(const Components& box, const Position& p, const Player& player, int tile) {
   return in(p.factories, tile) && !has_factory(player, factory_of(box, tile).good) &&
          player.yen >= box.factory_cost &&
          player.plans >= missing_knowledge(box, player, tile) * box.plans_per_knowledge;
 }
 
-bool may_invest(const Components& box, const Position& p, Seat seat) {
+bool may_invest(const Components& box, const Position& p, const Player& player) {
   const int tiles = static_cast<int>(box.factories.size());
   for (int tile = 0; tile < tiles; ++tile) {
-    if (may_build(box, p, seat, tile)) return true;
+    if (may_build(box, p, player, tile)) return true;
   }
   return false;
 }
 
 void list_builds(const Components& box, const Position& p, MoveList& moves) {
+  const Player& player = p.player(p.active);
   each_bit(p.factories, [&](int tile) {
-    if (may_build(box, p, p.active, tile)) moves.add(move_of(MoveKind::kBuild, tile));
+    if (may_build(box, p, player, tile)) moves.add(move_of(MoveKind::kBuild, tile));
   });
 }
 

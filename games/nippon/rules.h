@@ -105,8 +105,8 @@ void do_produce(const Play& play, unsigned goods);
 
 // invest.cpp: NIP-A1, and the bonuses given at once (NIP-F)
 int missing_knowledge(const Components& box, const Player& player, int tile);
-bool may_build(const Components& box, const Position& p, Seat seat, int tile);
-bool may_invest(const Components& box, const Position& p, Seat seat);
+bool may_build(const Components& box, const Position& p, const Player& player, int tile);
+bool may_invest(const Components& box, const Position& p, const Player& player);
 void list_builds(const Components& box, const Position& p, MoveList& moves);
 void do_build(const Play& play, int tile);
 

@@ -72,12 +72,30 @@ void do_steps(const Play& play, int steps) {
   move_track(play, seat, track_of(action), further, mines ? "NIP-F3c" : "NIP-F2a");
 }
 
+namespace {
+
+// NIP-T3: an action that was begun is done; plans must leave it possible.
+bool leaves_action(const Components& box, const Position& p, const Player& player, Track track) {
+  const Frame& step = p.stack.top();
+  if (step_of(p) == Step::kTrack) {
+    return track != track_of(static_cast<Action>(step.a)) || steps_left(box, player, track) > 1;
+  }
+  if (step_of(p) != Step::kInvest) return true;
+  Player after = player;
+  after.plans = static_cast<std::uint16_t>(after.plans - box.plans_per_step);
+  ++after.tracks[index_of(track)];
+  return may_invest(box, p, after);
+}
+
+}  // namespace
+
 void list_plans(const Components& box, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   if (player.plans < box.plans_per_step) return;
-  for (int track = 0; track < kTracks; ++track) {
-    if (steps_left(box, player, static_cast<Track>(track)) == 0) continue;
-    moves.add(move_of(MoveKind::kPlans, track));
+  for (int i = 0; i < kTracks; ++i) {
+    const auto track = static_cast<Track>(i);
+    if (steps_left(box, player, track) == 0 || !leaves_action(box, p, player, track)) continue;
+    moves.add(move_of(MoveKind::kPlans, i));
   }
 }
 

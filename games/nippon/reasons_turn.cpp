@@ -1,0 +1,130 @@
+// Why not: the actions, each told with one worker of its space.
+#include <algorithm>
+
+#include "games/nippon/reasons.h"
+
+namespace kaisho::nippon {
+namespace {
+
+struct Why {
+  const char* clause = "";
+  const char* reason = "";
+  int a = 0;
+  int b = 0;
+};
+
+Why too_dear(const Reasons& r, Action action) {
+  return {"NIP-T3", "not_enough_yen", price_of(r.box, r.player, action, 1), r.player.yen};
+}
+
+Why why_not_climb(const Reasons& r, Action action) {
+  if (steps_left(r.box, r.player, track_of(action)) == 0) {
+    return {action == Action::kMines ? "NIP-A5" : "NIP-A4", "track_at_end"};
+  }
+  return too_dear(r, action);
+}
+
+bool any_factory(const Player& player) {
+  return std::ranges::any_of(player.factories, [](Id tile) { return tile != kNone; });
+}
+
+Why why_not_produce(const Reasons& r) {
+  if (!any_factory(r.player)) return {"NIP-A3", "no_factory"};
+  int cheapest = 0;
+  for (int good = 0; good < kGoods; ++good) {
+    if (!has_factory(r.player, good) || room_in(r.box, r.player, good) == 0) continue;
+    const int coal = coal_for(r.box, r.player, good);
+    cheapest = cheapest == 0 ? coal : std::min(cheapest, coal);
+  }
+  if (cheapest == 0) return {"NIP-A3", "store_full"};
+  return {"NIP-A3", "not_enough_coal", cheapest, r.player.coal};
+}
+
+int stored(const Player& player) {
+  int goods = 0;
+  for (const int n : player.goods) goods += n;
+  return goods;
+}
+
+Why why_not_export(const Reasons& r) {
+  if (r.player.contracts == 0) return {"NIP-A8", "no_contract_left"};
+  if (!any_factory(r.player)) return {"NIP-A3", "no_factory"};
+  return {"NIP-A8", "goods_lacking", stored(r.player)};
+}
+
+Why why_not_invest(const Reasons& r) {
+  int least = -1;
+  each_bit(r.p.factories, [&](int tile) {
+    if (has_factory(r.player, factory_of(r.box, tile).good)) return;
+    const int missing = missing_knowledge(r.box, r.player, tile);
+    least = least < 0 ? missing : std::min(least, missing);
+  });
+  if (least < 0) return {"NIP-A1", "no_factory_left"};
+  if (r.player.yen < r.box.factory_cost) {
+    return {"NIP-T3", "not_enough_yen", r.box.factory_cost, r.player.yen};
+  }
+  return {"NIP-A1", "too_few_plans", least * r.box.plans_per_knowledge, r.player.plans};
+}
+
+Why why_not_transport(const Reasons& r, Action action) {
+  const bool ships = action == Action::kShips;
+  if ((ships ? r.player.ships : r.player.trains) == 0) {
+    return {ships ? "NIP-A7" : "NIP-A6", "no_tile_left"};
+  }
+  if (!may_put(r.box, r.p, r.seat, ships)) return {"NIP-S5", "no_place_left"};
+  return too_dear(r, action);
+}
+
+Why why_not_market(const Reasons& r) {
+  if (!any_factory(r.player)) return {"NIP-A3", "no_factory"};
+  if (stored(r.player) == 0) return {"NIP-A9", "goods_lacking", 0};
+  if (std::ranges::all_of(r.player.influence, [](int n) { return n == 0; })) {
+    return {"NIP-A9", "no_influence_tile"};
+  }
+  return {"NIP-A10", "nothing_to_supply"};
+}
+
+Why why_not(const Reasons& r, Action action) {
+  const int held = workers_of(r.player);
+  if (held >= r.box.worker_places) return {"NIP-T2", "must_consolidate", held};
+  const Id space = r.box.space_of[static_cast<std::size_t>(action)];
+  if (count_of(r.p.spaces[space]) == 0) return {"NIP-T2", "no_worker_there"};
+  switch (action) {
+    case Action::kKnowledge:
+    case Action::kMines:
+      return why_not_climb(r, action);
+    case Action::kProduce:
+      return why_not_produce(r);
+    case Action::kExport:
+      return why_not_export(r);
+    case Action::kInvest:
+      return why_not_invest(r);
+    case Action::kShips:
+    case Action::kTrains:
+      return why_not_transport(r, action);
+    case Action::kMarket:
+      return why_not_market(r);
+    default:
+      return too_dear(r, action);
+  }
+}
+
+int first_colour(const Workers& workers) {
+  const auto found = std::ranges::find_if(workers, [](int n) { return n > 0; });
+  return found == workers.end() ? 0 : static_cast<int>(found - workers.begin());
+}
+
+}  // namespace
+
+void refuse_turn(Reasons& r) {
+  for (int i = 0; i < kActions; ++i) {
+    const auto action = static_cast<Action>(i);
+    const Id space = r.box.space_of[static_cast<std::size_t>(i)];
+    const Move move = move_of(MoveKind::kTake, first_colour(r.p.spaces[space]), i);
+    if (r.allowed(move)) continue;
+    const Why why = why_not(r, action);
+    r.refuse(move, why.clause, why.reason, why.a, why.b);
+  }
+}
+
+}  // namespace kaisho::nippon
