@@ -54,6 +54,13 @@ bool may_export(const Components& box, const Player& player) {
   return false;
 }
 
+int contracts_ready(const Components& box, const Player& player) {
+  int ready = 0;
+  each_bit<unsigned>(player.contracts,
+                     [&](int contract) { ready += may_fill(box, player, contract) ? 1 : 0; });
+  return ready;
+}
+
 void list_fills(const Components& box, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
   each_bit<unsigned>(player.contracts, [&](int contract) {

@@ -125,6 +125,7 @@ void turn_tiles(const Play& play, Seat seat, bool ships);  // NIP-F4b, NIP-F5b
 
 // export.cpp: NIP-A8
 bool may_export(const Components& box, const Player& player);
+int contracts_ready(const Components& box, const Player& player);  // that the stored goods fill
 void list_fills(const Components& box, const Position& p, MoveList& moves);
 void do_fill(const Play& play, Move move);
 
@@ -193,6 +194,8 @@ struct Standing {
 };
 // Who leads a region, and what the scoring with that number (from 0) would give.
 Standing standing_of(const Components& box, const Position& p, int region, int scoring);
+// What a seat's rank would give in that scoring.
+int points_of(const Components& box, const Standing& standing, std::size_t seat, int scoring);
 void do_scoring(const Play& play, int scoring);
 
 // final.cpp: NIP-E1, NIP-E2

@@ -29,7 +29,7 @@ void add_influence(const Components& box, const Position& p, int region, Standin
 }
 
 // NIP-V2: who ties fills as many places as they are, and the next ranks behind all of them.
-void rank(Standing& standing) {
+void set_ranks(Standing& standing) {
   for (std::size_t i = 0; i < kParties; ++i) {
     const int own = standing.influence[i];
     if (own == 0) continue;
@@ -39,8 +39,14 @@ void rank(Standing& standing) {
   }
 }
 
+}  // namespace
+
 // NIP-V2, NIP-V4
-int share_of(const std::array<std::uint8_t, kRanks>& points, int rank, int shared) {
+int points_of(const Components& box, const Standing& standing, std::size_t seat, int scoring) {
+  const int rank = standing.rank[seat];
+  const int shared = standing.shared[seat];
+  if (rank == 0) return 0;
+  const auto& points = box.rank_points[static_cast<std::size_t>(scoring)];
   int sum = 0;
   for (int place = rank; place < rank + shared && place <= kRanks; ++place) {
     sum += points[static_cast<std::size_t>(place - 1)];
@@ -48,17 +54,14 @@ int share_of(const std::array<std::uint8_t, kRanks>& points, int rank, int share
   return sum / shared;
 }
 
-}  // namespace
-
 Standing standing_of(const Components& box, const Position& p, int region, int scoring) {
   Standing standing;
   add_influence(box, p, region, standing);
-  rank(standing);
-  const auto& points = box.rank_points[static_cast<std::size_t>(scoring)];
+  set_ranks(standing);
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     const int own = standing.rank[seat];
     if (own == 0) continue;
-    standing.points[seat] = share_of(points, own, standing.shared[seat]);
+    standing.points[seat] = points_of(box, standing, seat, scoring);
     if (own > box.ship_rank) continue;  // NIP-V3
     const Transport& there = p.transport[static_cast<std::size_t>(region)][seat];
     standing.ships[seat] = there.ships * box.ship_vp + there.ships_turned * box.ship_vp_turned;
