@@ -1,5 +1,6 @@
-// The shapes of docs/protocol-nippon.md, and what lies in the box by its id.
-import { box, GOODS, SIDES, type Achievement, type Action, type ActionSpace, type City, type CityTile, type Contract, type Factory, type Good, type GoodData, type Region, type Reward, type Side, type Track, type TrackData } from './box.svelte';
+// The shapes of docs/protocol-nippon.md, and what follows from a position at once.
+import { box, GOODS, SIDES, type Action, type ActionSpace, type CityTile, type Good, type Region, type Side, type Track } from './box.svelte';
+import { cityOf, factoryOf, trackOf } from './names';
 
 /** Workers by colour. */
 export type Workers = Record<string, number>;
@@ -128,19 +129,9 @@ export interface NipponState {
   [field: string]: unknown;
 }
 
-// -- what lies in the box, by its id
+// -- what lies in the box
 
-const find = <T extends { id: string }>(list: T[], id: string | undefined): T | undefined => list.find((one) => one.id === id);
-
-export const goodOf = (id: string): GoodData | undefined => find(box.now.goods, id);
-export const factoryOf = (id: string): Factory | undefined => find(box.now.factories, id);
-export const contractOf = (id: string): Contract | undefined => find(box.now.contracts, id);
-export const rewardOf = (id: string): Reward | undefined => find(box.now.rewards, id);
-export const achievementOf = (id: string): Achievement | undefined => find(box.now.achievements, id);
-export const trackOf = (id: Track): TrackData | undefined => find(box.now.tracks, id);
-export const regionOf = (id: string): Region | undefined => find(box.now.regions, id);
-export const cityOf = (id: string): City | undefined => find(box.now.regions.flatMap(({ cities }) => cities), id);
-export const tileOf = (id: string): CityTile | undefined => find(box.now.city_tiles, id);
+export const tileOf = (id: string): CityTile | undefined => box.now.city_tiles.find((one) => one.id === id);
 export const regionOfCity = (city: string): Region | undefined => box.now.regions.find(({ cities }) => cities.some(({ id }) => id === city));
 /** An action stands on one space only. */
 export const spaceOfAction = (action: string): ActionSpace | undefined => box.now.action_spaces.find(({ actions }) => actions.includes(action as Action));
