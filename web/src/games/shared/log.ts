@@ -1,5 +1,6 @@
 // What happened, line by line: groups of events, each told by the game's words for its first.
-import type { GameEvent, LogLine } from '$lib/board';
+import type { GameEvent, LogLine, Names } from '$lib/board';
+import { language, t } from '$lib/i18n';
 
 /** null: nothing is told. */
 export type Told = Omit<LogLine, 'clause' | 'seat'> | null;
@@ -8,14 +9,52 @@ export type Teller<Tell> = (event: GameEvent, tell: Tell, group: GameEvent[]) =>
 export const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
 export const word = (event: GameEvent, field: string): string => String(event[field] ?? '');
 
-export function linesOf<Tell>(groups: GameEvent[][], tellers: Record<string, Teller<Tell>>, tell: Tell): LogLine[] {
+/** Whose sentences they are: the game's texts under `texts`, "yamatai:log"; `behind` names what stands
+ *  behind a clause, if it is a thing of the box. */
+export class Sentences {
+  constructor(
+    private readonly names: Names,
+    private readonly texts: string,
+    private readonly behind: (clause: string) => string | undefined = () => undefined,
+  ) {}
+
+  /** A sentence about the event's seat: "You take…" or "Ann takes…"; with the thing that is behind it:
+   *  "Ebisu: you take…". */
+  seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
+    const own = this.isMe(event.seat);
+    const text = this.plain(key, { ...values, name: this.name(event.seat), ...(own && { context: 'you' }) });
+    const by = this.behind(event.clause);
+    if (!by) return text;
+    const said = own ? text.charAt(0).toLocaleLowerCase(language.now) + text.slice(1) : text;
+    return this.plain('by', { by, said });
+  }
+
+  plain(key: string, values: Record<string, unknown> = {}): string {
+    return t(`${this.texts}.${key}`, values);
+  }
+
+  name(seat: unknown): string {
+    return this.names.seats[Number(seat)] ?? '';
+  }
+
+  isMe(seat: unknown): boolean {
+    return seat === this.names.me;
+  }
+}
+
+/** One who did something that needs no more than a few values to be told. */
+export const did =
+  <Tell extends Sentences>(key: string, weight: LogLine['weight'], values: (event: GameEvent, group: GameEvent[]) => Record<string, unknown> = () => ({})): Teller<Tell> =>
+  (event, tell, group) => ({ text: tell.seat(key, event, values(event, group)), weight });
+
+/** `ofAll`: events whose line is about all seats. */
+export function linesOf<Tell>(groups: GameEvent[][], tellers: Record<string, Teller<Tell>>, tell: Tell, ofAll: readonly string[] = ['scored']): LogLine[] {
   const lines: LogLine[] = [];
   for (const group of groups) {
     const event = group[0];
     const told = event && tellers[event.event]?.(event, tell, group);
     if (!told) continue;
-    // A line of the final count is about all seats.
-    const ofSeat = typeof event.seat === 'number' && event.event !== 'scored';
+    const ofSeat = typeof event.seat === 'number' && !ofAll.includes(event.event);
     lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat: event.seat }) });
   }
   return lines;

@@ -1,36 +1,15 @@
 // What happened, in sentences of the language files.
 import type { GameEvent, LogLine, Names } from '$lib/board';
-import { language, listOf, t } from '$lib/i18n';
-import { linesOf, number, word, type Teller } from '../shared/log';
+import { listOf, t } from '$lib/i18n';
+import { did, linesOf, number, Sentences, word, type Teller } from '../shared/log';
 import type { Boats } from './box.svelte';
 import { lineName } from './final';
 import { gather } from './gather';
 import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName, specialistBehind, specialistName, theFleet, theIsland, theSpace } from './names';
 
-class Tell {
-  constructor(private readonly names: Names) {}
-
-  /** A sentence about the event's seat: "You take…" or "Ann takes…"; with the specialist who is behind
-   *  it: "Ebisu: you take…". */
-  seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
-    const own = this.isMe(event.seat);
-    const text = t(`yamatai:log.${key}`, { ...values, name: this.name(event.seat), ...(own && { context: 'you' }) });
-    const specialist = specialistBehind(event.clause);
-    if (!specialist) return text;
-    const said = own ? text.charAt(0).toLocaleLowerCase(language.now) + text.slice(1) : text;
-    return t('yamatai:log.by', { specialist, said });
-  }
-
-  plain(key: string, values: Record<string, unknown> = {}): string {
-    return t(`yamatai:log.${key}`, values);
-  }
-
-  name(seat: unknown): string {
-    return this.names.seats[Number(seat)] ?? '';
-  }
-
-  isMe(seat: unknown): boolean {
-    return seat === this.names.me;
+class Tell extends Sentences {
+  constructor(names: Names) {
+    super(names, 'yamatai:log', specialistBehind);
   }
 
   /** "from the specialist of Ben", "from your specialist". */
@@ -44,11 +23,6 @@ const space = (event: GameEvent, field = 'space'): string => theSpace(number(eve
 const coins = (event: GameEvent): string => amount('coins', number(event, 'coins'));
 const sumOf = (group: GameEvent[], field: string): number => group.reduce((sum, event) => sum + number(event, field), 0);
 const coloursOf = (group: GameEvent[]): Partial<Boats> => counted(group.map((event) => word(event, 'colour')));
-
-/** One who did something that needs no more than a few values to be told. */
-const did =
-  (key: string, weight: LogLine['weight'], values: (event: GameEvent, group: GameEvent[]) => Record<string, unknown> = () => ({})): Teller<Tell> =>
-  (event, tell, group) => ({ text: tell.seat(key, event, values(event, group)), weight });
 
 const boats = (key: string, weight: LogLine['weight']): Teller<Tell> => did(key, weight, (_, group) => ({ boats: boatsName(coloursOf(group)) }));
 
