@@ -100,8 +100,9 @@ Expected<void> check_tiles(const Components& box, const Position& p) {
       ++count;
     }
   }
-  const auto all = static_cast<int>(box.factories.size());
-  if (count == all && std::popcount(seen) == all && std::bit_width(seen) == all) return {};
+  const std::size_t all = box.factories.size();
+  const bool complete = seen == static_cast<std::uint32_t>((std::uint64_t{1} << all) - 1U);
+  if (complete && count == static_cast<int>(all)) return {};
   return broken("Each factory is somewhere once.", "factories");
 }
 
