@@ -120,4 +120,12 @@ bool Field::expect(bool condition, std::string_view wanted) const {
   return false;
 }
 
+std::vector<Field> exactly(const Field& field, std::size_t size) {
+  std::vector<Field> items = field.items(size);
+  if (field.json().is_array() && field.json().size() < size) {
+    field.fault("bad_field", "There must be " + std::to_string(size) + " of these.");
+  }
+  return items;
+}
+
 }  // namespace kaisho

@@ -67,4 +67,7 @@ class Field {
   std::string path_;
 };
 
+// The items of a list that has to be so long.
+std::vector<Field> exactly(const Field& field, std::size_t size);
+
 }  // namespace kaisho

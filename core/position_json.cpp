@@ -12,14 +12,6 @@ Json random_json(const RandomState& random) {
   return {{"key", hex(bytes)}, {"used", random.used}};
 }
 
-std::vector<Field> exactly(const Field& field, std::size_t size) {
-  std::vector<Field> items = field.items(size);
-  if (field.json().is_array() && field.json().size() < size) {
-    field.fault("bad_field", "There must be " + std::to_string(size) + " of these.");
-  }
-  return items;
-}
-
 void read_random(const Field& field, RandomState& random) {
   field.only({"key", "used"});
   const Expected<Key> key = parse_key(field["key"].text(64));

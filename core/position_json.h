@@ -91,9 +91,6 @@ void read_counts(const Field& field, const auto& names, auto& counts) {
   for (std::size_t i = 0; i < names.size(); ++i) counts[i] = byte_of(field[names[i]], 0, UINT8_MAX);
 }
 
-// The items of a list that has to be so long.
-std::vector<Field> exactly(const Field& field, std::size_t size);
-
 // A deck from its top, or its mere size: then the position is an observed one.
 template <class Position>
 void read_deck(const Field& field, Position& p, auto& deck, std::uint8_t& size,

@@ -14,7 +14,7 @@ const std::vector<std::string>& resource_names() {
 }
 
 void read_goods(const Field& edition, Components& c) {
-  const std::vector<Field> items = read_exactly(edition["goods"], kGoods);
+  const std::vector<Field> items = exactly(edition["goods"], kGoods);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field& item = items[i];
     item.only({"id", "name", "level", "knowledge", "coal", "storage"});
@@ -69,18 +69,9 @@ void read_gift(const Field& field, Resource& resource, std::uint8_t& amount) {
   amount = byte_of(field["amount"], 1, kMostAmount);
 }
 
-std::vector<Field> read_exactly(const Field& list, std::size_t count) {
-  std::vector<Field> items = list.items(count);
-  if (items.size() == count) return items;
-  if (list.json().is_array() && list.json().size() < count) {
-    list.fault("bad_field", "There must be " + std::to_string(count) + " of these.");
-  }
-  return {};
-}
-
 Costs read_costs(const Field& list) {
   Costs costs{};
-  const std::vector<Field> items = read_exactly(list, kMaxParts);
+  const std::vector<Field> items = exactly(list, kMaxParts);
   int least = 0;
   for (std::size_t i = 0; i < items.size(); ++i) {
     costs[i] = byte_of(items[i], 0, kMostPrice);

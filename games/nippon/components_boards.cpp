@@ -106,7 +106,7 @@ void read_machines(const Field& edition, Components& c) {
   static_cast<void>(machines["name"]);
   static_cast<void>(number(machines["tiles"], 0, kMostPieces));
   must_equal(machines["limited"], 0, "Machines do not run out: here must be 0.");
-  const std::vector<Field> sides = read_exactly(machines["sides"], 2);
+  const std::vector<Field> sides = exactly(machines["sides"], 2);
   for (std::size_t i = 0; i < sides.size(); ++i) {
     must_equal(sides[i], static_cast<int>(i) + 1, "The sides of a machine are 1 and 2.");
   }

@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, kSides> kSideNames = {"north", "east", "s
 // Clockwise, so that a turned tile shows each good on one of them.
 void read_sides(const Field& edition, Components& c) {
   c.sides = {kSideNames.begin(), kSideNames.end()};
-  const std::vector<Field> items = read_exactly(edition["sides"], kSides);
+  const std::vector<Field> items = exactly(edition["sides"], kSides);
   for (std::size_t i = 0; i < items.size(); ++i) must_say(items[i], kSideNames[i]);
 }
 
@@ -21,7 +21,7 @@ void read_city(const Field& item, Components& c) {
   City city;
   city.id = read_id(item);
   city.region = static_cast<Id>(c.regions.size());
-  const std::vector<Field> foreign = read_exactly(item["foreign"], kSides);
+  const std::vector<Field> foreign = exactly(item["foreign"], kSides);
   for (std::size_t i = 0; i < foreign.size(); ++i) {
     city.foreign[i] = byte_of(foreign[i], 0, kMaxValue);
   }
@@ -64,7 +64,7 @@ void read_city_tile(const Field& item, Components& c) {
   item.only({"id", "name", "goods", kKnown});
   CityTile tile;
   tile.id = read_id(item);
-  const std::vector<Field> goods = read_exactly(item["goods"], kSides);
+  const std::vector<Field> goods = exactly(item["goods"], kSides);
   std::set<std::string> seen;
   for (std::size_t i = 0; i < goods.size(); ++i) {
     tile.goods[i] = read_good(c, goods[i]);
@@ -107,11 +107,11 @@ void read_influence_tiles(const Field& edition, Components& c) {
 
 // What 1, 2, 3 cubes of a good pay for, by its level.
 void read_influence_table(const Field& edition, Components& c) {
-  const std::vector<Field> items = read_exactly(edition["influence_table"], kLevels);
+  const std::vector<Field> items = exactly(edition["influence_table"], kLevels);
   for (std::size_t i = 0; i < items.size(); ++i) {
     items[i].only({"level", "values", kKnown, "known_cells"});
     must_equal(items[i]["level"], static_cast<int>(i) + 1, "Here stand the levels 1, 2 and 3.");
-    const std::vector<Field> values = read_exactly(items[i]["values"], kMaxParts);
+    const std::vector<Field> values = exactly(items[i]["values"], kMaxParts);
     int last = 0;
     for (std::size_t cubes = 0; cubes < values.size(); ++cubes) {
       const std::uint8_t value = byte_of(values[cubes], 1, kMaxValue);

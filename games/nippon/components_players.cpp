@@ -15,7 +15,7 @@ void read_seats(const Field& edition, Components& c) {
   players.only({"min", "max", "seats", "colours"});
   must_equal(players["min"], 2, "2 to 4 play.");
   must_equal(players["max"], kMaxSeats, "2 to 4 play.");
-  const std::vector<Field> seats = read_exactly(players["seats"], kMaxSeats);
+  const std::vector<Field> seats = exactly(players["seats"], kMaxSeats);
   for (std::size_t i = 0; i < seats.size(); ++i) {
     seats[i].only({"id", "name", "start_vp"});
     static_cast<void>(read_id(seats[i]));

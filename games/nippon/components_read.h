@@ -28,8 +28,6 @@ Track read_track(const Field& field);
 std::uint8_t read_good(const Components& c, const Field& field);
 // {"resource": "yen", "amount": 5}
 void read_gift(const Field& field, Resource& resource, std::uint8_t& amount);
-// As many items as there must be; none after a fault.
-std::vector<Field> read_exactly(const Field& list, std::size_t count);
 // Prices of 1, 2, 3 parts, none lower than the one before.
 Costs read_costs(const Field& list);
 // The place of a row in its list, from 1.

@@ -74,7 +74,7 @@ void read_rule(const Field& item, Achievement& achievement) {
 }
 
 void read_achievements(const Field& edition, Components& c) {
-  for (const Field& item : read_exactly(edition["achievements"], kAchievements)) {
+  for (const Field& item : exactly(edition["achievements"], kAchievements)) {
     item.only({"id", "name", "rule", "params", "vp", "printed_multiplier"});
     Achievement achievement;
     achievement.id = read_id(item);

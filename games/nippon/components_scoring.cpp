@@ -58,18 +58,18 @@ void read_end(const Field& edition, const Components& c, bool marked) {
              "In the closing turns only rounds move the marker: here must be 0.");
   constexpr std::array<std::string_view, 3> kIncome = {"discard-yen", "take-money-track",
                                                        "pay-wages"};
-  const std::vector<Field> income = read_exactly(end["final_income"], kIncome.size());
+  const std::vector<Field> income = exactly(end["final_income"], kIncome.size());
   for (std::size_t i = 0; i < income.size(); ++i) must_say(income[i], kIncome[i]);
   must_say(end["tie_break"], "latest-last-turn");
 }
 
 void read_points(const Field& edition, Components& c) {
-  const std::vector<Field> items = read_exactly(edition["vp_table"], kScorings);
+  const std::vector<Field> items = exactly(edition["vp_table"], kScorings);
   for (std::size_t i = 0; i < items.size(); ++i) {
     items[i].only({"id", "name", "scoring", "places", kKnown, "known_places"});
     static_cast<void>(read_id(items[i]));
     must_equal(items[i]["scoring"], static_cast<int>(i) + 1, "Here stand the scorings 1, 2 and 3.");
-    const std::vector<Field> places = read_exactly(items[i]["places"], kRanks);
+    const std::vector<Field> places = exactly(items[i]["places"], kRanks);
     for (std::size_t rank = 0; rank < places.size(); ++rank) {
       const std::uint8_t points = byte_of(places[rank], 0, kMostAmount);
       if (rank > 0 && points > c.rank_points[i][rank - 1]) {

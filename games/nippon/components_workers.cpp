@@ -37,7 +37,7 @@ void read_rows(const Field& edition, Components& c) {
   const Field rows = edition["worker_rows"];
   rows.only({"printed", "by_players"});
   const int printed = number(rows["printed"], 1, kMaxRows);
-  const std::vector<Field> items = read_exactly(rows["by_players"], kMaxSeats - 1);
+  const std::vector<Field> items = exactly(rows["by_players"], kMaxSeats - 1);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::size_t seats = i + 2;
     items[i].only({"players", "rows", "per_row", kKnown});
