@@ -1,7 +1,5 @@
 #include "tests/games/yamatai/steps.h"
 
-#include <gtest/gtest.h>
-
 namespace kaisho::yamatai_tests {
 
 Table placing() {
@@ -29,22 +27,6 @@ std::vector<std::pair<std::string, Table>> all_steps() {
       {"remove", placing().last(1).placed("1").removing(1, 7)},
       {"with_boat", placing().with_boat(1)},
   };
-}
-
-void expect_faults(const Json& sound, const std::vector<Damage>& damages) {
-  const Expected<Position> before = yamatai().parse_position(sound);
-  ASSERT_TRUE(before) << before.error().message << " at " << before.error().where;
-  for (const Damage& damage : damages) {
-    Json json = sound;
-    damage.change(json);
-    const Expected<Position> position = yamatai().parse_position(json);
-    if (position) {
-      ADD_FAILURE() << damage.what << ": accepted";
-      continue;
-    }
-    EXPECT_EQ(position.error().code + " " + position.error().where, damage.error)
-        << damage.what << ": " << position.error().message;
-  }
 }
 
 }  // namespace kaisho::yamatai_tests

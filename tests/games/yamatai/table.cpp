@@ -1,7 +1,5 @@
 #include "tests/games/yamatai/table.h"
 
-#include <sstream>
-
 #include "games/registry.h"
 #include "tests/games/yamatai/words.h"
 
@@ -17,13 +15,6 @@ std::vector<int> numbers_of(std::string_view text) {
 }  // namespace
 
 const Json& edition() { return yamatai().edition().json; }
-
-Lines words_of(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  Lines words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
-}
 
 std::pair<std::string, int> counted(const std::string& word) {
   const auto at = word.find('=');

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/games/words.h"
 #include "tests/games/yamatai/table.h"
 
 namespace kaisho::yamatai_tests {
 
 const Json& edition();
-Lines words_of(std::string_view text);
 // `riu=2`: the word before the sign and the number after it, 0 without one.
 std::pair<std::string, int> counted(const std::string& word);
 // `7=tea`: the number before the sign and the word after it.

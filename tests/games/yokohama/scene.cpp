@@ -1,36 +1,9 @@
 #include "tests/games/scene_body.h"
+#include "tests/games/words.h"
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {
 namespace {
-
-// A name as it is; null is `-`, a list its items, an object its members with their numbers.
-std::string text_of(const Json& value) {
-  if (value.is_null()) return "-";
-  if (value.is_string()) return value.get<std::string>();
-  if (!value.is_structured()) return value.dump();
-  std::string text;
-  for (const auto& [name, item] : value.items()) {
-    text += text.empty() ? "" : " ";
-    text += (value.is_object() ? name + "=" : "") + text_of(item);
-  }
-  return text;
-}
-
-std::string step_text(const Json& step) {
-  std::string text = step["step"].get<std::string>();
-  if (step.contains("seat")) text += " " + step["seat"].dump();
-  for (const auto& [name, value] : step.items()) {
-    if (name != "step" && name != "seat") text += " " + name + " " + text_of(value);
-  }
-  return text;
-}
-
-std::string steps_text(const Json& steps) {
-  std::string text;
-  for (const Json& step : steps) text += (text.empty() ? "" : ", ") + step_text(step);
-  return text.empty() ? "nothing" : text;
-}
 
 std::string pieces_text(const Json& pieces) {
   return pieces["assistants"].dump() + " " + pieces["shops"].dump() + " " + pieces["houses"].dump();

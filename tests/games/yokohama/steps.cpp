@@ -1,7 +1,5 @@
 #include "tests/games/yokohama/steps.h"
 
-#include <gtest/gtest.h>
-
 namespace kaisho::yokohama_tests {
 namespace {
 
@@ -107,22 +105,6 @@ std::vector<std::pair<std::string, Table>> all_steps() {
       {"build", acting("bank", 4, {"build", "recall"})},
       {"recall", acting("bank", 4, {"recall"}).technologies(0, "telephone#1")},
   };
-}
-
-void expect_faults(const Json& sound, const std::vector<Damage>& damages) {
-  const Expected<Position> before = yokohama().parse_position(sound);
-  ASSERT_TRUE(before) << before.error().message << " at " << before.error().where;
-  for (const Damage& damage : damages) {
-    Json json = sound;
-    damage.change(json);
-    const Expected<Position> position = yokohama().parse_position(json);
-    if (position) {
-      ADD_FAILURE() << damage.what << ": accepted";
-      continue;
-    }
-    EXPECT_EQ(position.error().code + " " + position.error().where, damage.error)
-        << damage.what << ": " << position.error().message;
-  }
 }
 
 }  // namespace kaisho::yokohama_tests

@@ -1,11 +1,11 @@
 // A position in each step of the game, and ways to damage one.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "tests/games/faults.h"
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {
@@ -21,13 +21,8 @@ Table putting_station();
 // One of each, by its step.
 std::vector<std::pair<std::string, Table>> all_steps();
 
-struct Damage {
-  const char* what;
-  std::function<void(Json&)> change;
-  std::string error;  // `code where`
-};
-
-// Each damage by itself makes a sound position one that is refused with its error.
-void expect_faults(const Json& sound, const std::vector<Damage>& damages);
+inline void expect_faults(const Json& sound, const std::vector<Damage>& damages) {
+  kaisho::expect_faults(yokohama(), sound, damages);
+}
 
 }  // namespace kaisho::yokohama_tests

@@ -1,7 +1,6 @@
 #include "tests/games/yokohama/table.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "games/registry.h"
 #include "tests/games/yokohama/words.h"
@@ -26,13 +25,6 @@ Lines boards(int seats) {
 }  // namespace
 
 const Json& edition() { return yokohama().edition().json; }
-
-Lines words_of(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  Lines words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
-}
 
 std::pair<std::string, int> counted(const std::string& word, char sign) {
   const auto at = word.find(sign);

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/games/words.h"
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {
 
 const Json& edition();
-Lines words_of(std::string_view text);
 // `bank=2`: the word before the sign and the number after it, 1 without one.
 std::pair<std::string, int> counted(const std::string& word, char sign);
 // The board of `bank#2`.

@@ -1,0 +1,21 @@
+// Ways to damage a position, and the fault that is found then.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+
+namespace kaisho {
+
+struct Damage {
+  const char* what;
+  std::function<void(Json&)> change;
+  std::string error;  // `code where`
+};
+
+// Each damage by itself makes a sound position one that is refused with its error.
+void expect_faults(const Game& game, const Json& sound, const std::vector<Damage>& damages);
+
+}  // namespace kaisho
