@@ -9,6 +9,7 @@ import {
   type ActionSpace,
   type Bonus,
   type City,
+  type CityTile,
   type Contract,
   type Edition,
   type Factory,
@@ -213,6 +214,12 @@ export const cityName = (id: string): string => nameIn(cityOf(id)?.name) || id;
 export const sideName = (side: string): string => (has(`nippon:side.${side}`) ? n(`side.${side}`) : side);
 /** "Tōkyō (north)". */
 export const placeName = (city: string, side: string): string => n('place', { city: cityName(city), side: sideName(side) });
+
+const tileOf = (id: string): CityTile | undefined => find(box.now.city_tiles, id);
+/** "City tile 3". */
+export const tileName = (id: string): string => nameIn(tileOf(id)?.name) || id;
+/** In the order of the sides of a tile not turned. */
+export const tileGoods = (id: string): string[] => tileOf(id)?.goods ?? [];
 
 // -- contracts, rewards, achievements ---------------------------------------------------------------
 

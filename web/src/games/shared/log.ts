@@ -9,7 +9,7 @@ export type Teller<Tell> = (event: GameEvent, tell: Tell, group: GameEvent[]) =>
 export const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
 export const word = (event: GameEvent, field: string): string => String(event[field] ?? '');
 
-/** Whose sentences they are: the game's texts under `texts`, "yamatai:log"; `behind` names what stands
+/** Whose sentences they are: the game's texts begin with `texts`, "yamatai:log."; `behind` names what stands
  *  behind a clause, if it is a thing of the box. */
 export class Sentences {
   constructor(
@@ -30,7 +30,7 @@ export class Sentences {
   }
 
   plain(key: string, values: Record<string, unknown> = {}): string {
-    return t(`${this.texts}.${key}`, values);
+    return t(`${this.texts}${key}`, values);
   }
 
   name(seat: unknown): string {

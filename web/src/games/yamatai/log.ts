@@ -9,7 +9,7 @@ import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName
 
 class Tell extends Sentences {
   constructor(names: Names) {
-    super(names, 'yamatai:log', specialistBehind);
+    super(names, 'yamatai:log.', specialistBehind);
   }
 
   /** "from the specialist of Ben", "from your specialist". */
