@@ -36,11 +36,11 @@ inline constexpr int kMaxFactories = 32;
 inline constexpr int kMaxContracts = 16;
 inline constexpr int kMaxKinds = 3;  // of goods in a contract
 inline constexpr int kMaxRewards = 16;
-inline constexpr int kMaxTiles = 6;   // trains, or ships, of a player
-inline constexpr int kMaxValue = 9;   // of an influence tile
+inline constexpr int kMaxTiles = 6;       // trains, or ships, of a player
+inline constexpr int kMaxValue = 9;       // of an influence tile
 inline constexpr int kMaxInfluence = 20;  // tiles of a player
-inline constexpr int kMaxSteps = 32;  // of a track
-inline constexpr int kMaxMarks = 16;  // of the scoring track
+inline constexpr int kMaxSteps = 32;      // of a track
+inline constexpr int kMaxMarks = 16;      // of the scoring track
 inline constexpr int kScorings = 3;
 inline constexpr int kRanks = 3;  // that score
 
