@@ -17,6 +17,7 @@ void expect_faults(const Game& game, const Json& sound, const std::vector<Damage
     }
     EXPECT_EQ(position.error().code + " " + position.error().where, damage.error)
         << damage.what << ": " << position.error().message;
+    EXPECT_TRUE(position.error().message.ends_with(".")) << position.error().message;
   }
 }
 

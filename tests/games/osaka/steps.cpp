@@ -1,7 +1,5 @@
 #include "tests/games/osaka/steps.h"
 
-#include <gtest/gtest.h>
-
 namespace kaisho::osaka_tests {
 
 Table choosing() {
@@ -44,17 +42,6 @@ Table paying() {
       .market("red5 red3")
       .hand(0, "blue5 blue3 green3")
       .now({{"step", "pay"}, {"seat", 0}, {"due", 8}, {"from", "red5"}});
-}
-
-void expect_faults(const Json& sound, const std::vector<Damage>& damages) {
-  for (const Damage& damage : damages) {
-    Json json = sound;
-    damage.change(json);
-    const Expected<Position> p = osaka().parse_position(json);
-    ASSERT_FALSE(p) << damage.what;
-    EXPECT_EQ(p.error().code + " " + p.error().where, damage.error) << damage.what;
-    EXPECT_TRUE(p.error().message.ends_with(".")) << p.error().message;
-  }
 }
 
 }  // namespace kaisho::osaka_tests

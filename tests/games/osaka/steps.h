@@ -1,10 +1,9 @@
 // A position in each step of the game, and ways to damage one.
 #pragma once
 
-#include <functional>
-#include <string>
 #include <vector>
 
+#include "tests/games/faults.h"
 #include "tests/games/osaka/table.h"
 
 namespace kaisho::osaka_tests {
@@ -16,13 +15,8 @@ Table insuring();
 Table protecting();
 Table paying();
 
-struct Damage {
-  const char* what;
-  std::function<void(Json&)> change;
-  std::string error;  // `code where`
-};
-
-// Each damage by itself makes a sound position one that is refused with its error.
-void expect_faults(const Json& sound, const std::vector<Damage>& damages);
+inline void expect_faults(const Json& sound, const std::vector<Damage>& damages) {
+  kaisho::expect_faults(osaka(), sound, damages);
+}
 
 }  // namespace kaisho::osaka_tests
