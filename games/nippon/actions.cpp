@@ -6,11 +6,12 @@ namespace {
 
 // NIP-F2b, NIP-F3b, NIP-F4d, NIP-F5d, NIP-F6d
 const Costs& costs_of(const Components& box, const Player& player, Action action) {
-  const Costs* costs = &box.costs[static_cast<std::size_t>(action)];
-  each_factory(box, player, [&](const Factory& factory) {
-    if (factory.effect == Effect::kActionCosts && factory.action == action) costs = &factory.costs;
-  });
-  return *costs;
+  const Costs& printed = box.costs[static_cast<std::size_t>(action)];
+  const Id good = box.cost_goods[static_cast<std::size_t>(action)];
+  if (good == kNone || !has_factory(player, good)) return printed;
+  const Factory& factory = factory_of(box, player.factories[good]);
+  const bool changes = factory.effect == Effect::kActionCosts && factory.action == action;
+  return changes ? factory.costs : printed;
 }
 
 }  // namespace

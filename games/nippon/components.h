@@ -224,6 +224,8 @@ struct Components {
   std::array<Costs, kLevels> influence_values{};        // by level - 1, for 1, 2, 3 cubes
 
   std::vector<Factory> factories;
+  std::array<std::uint32_t, kGoods> tiles_of{};  // bit i: tile i makes that good
+  std::array<Id, kActions> cost_goods{};         // whose factories change its prices; kNone: none
   std::vector<Contract> contracts;
   std::array<TrackRow, kTracks> tracks;
   std::vector<RowPlace> ships_row;  // as many as a player has ships

@@ -135,12 +135,17 @@ void read_factory(const Field& item, Components& c) {
   if (std::ranges::any_of(c.factories, [&](const Factory& f) { return rivals(f, factory); })) {
     effect.fault("bad_field", "A factory of another good does this differently already.");
   }
+  c.tiles_of[factory.good] |= std::uint32_t{1} << c.factories.size();
+  if (factory.effect == Effect::kActionCosts) {
+    c.cost_goods[static_cast<std::size_t>(factory.action)] = factory.good;
+  }
   c.factories.push_back(std::move(factory));
 }
 
 }  // namespace
 
 void read_factories(const Field& edition, Components& c) {
+  c.cost_goods.fill(kNone);
   for (const Field& item : edition["factories"].items(kMaxFactories)) read_factory(item, c);
 }
 

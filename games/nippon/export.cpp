@@ -48,6 +48,7 @@ bool may_fill(const Components& box, const Player& player, int contract) {
 }  // namespace
 
 bool may_export(const Components& box, const Player& player) {
+  if (player.goods == decltype(player.goods){}) return false;
   for (unsigned open = player.contracts; open != 0; open &= open - 1) {
     if (may_fill(box, player, std::countr_zero(open))) return true;
   }

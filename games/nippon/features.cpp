@@ -191,20 +191,13 @@ void Side::add_goods() {
     worth += value_for(box_, good, std::min(cubes, kMaxParts));
     if (cubes > kMaxParts) worth += value_for(box_, good, cubes - kMaxParts);
   }
-  int places = 0;
-  if (worth > 0) {
-    const int all = static_cast<int>(box_.cities.size()) * kSides;
-    for (int place = 0; place < all; ++place) {
-      places += may_supply(box_, p_, seat_, place) ? 1 : 0;
-    }
-  }
   int tiles = 0;
   for (std::size_t value = 0; value < player_.influence.size(); ++value) {
     tiles += static_cast<int>(value) * player_.influence[value];
   }
   add(worth);
   add_late(worth);
-  add(places);
+  add(std::popcount(places_to_supply(box_, p_, seat_)));
   add(tiles);
 }
 

@@ -5,30 +5,36 @@
 
 namespace kaisho::nippon {
 
-int missing_knowledge(const Components& box, const Player& player, int tile) {
-  const int needed = good_of(box, factory_of(box, tile).good).knowledge;
-  return std::max(0, needed - value_on(box, player, Track::kKnowledge));
+int missing_knowledge(const Components& box, const Player& player, int good) {
+  return std::max(0, good_of(box, good).knowledge - value_on(box, player, Track::kKnowledge));
 }
 
-bool may_build(const Components& box, const Position& p, const Player& player, int tile) {
-  return in(p.factories, tile) && !has_factory(player, factory_of(box, tile).good) &&
-         player.yen >= box.factory_cost &&
-         player.plans >= missing_knowledge(box, player, tile) * box.plans_per_knowledge;
+namespace {
+
+// What may be built is the same for all tiles of a good.
+bool may_own(const Components& box, const Player& player, int good) {
+  return !has_factory(player, good) &&
+         player.plans >= missing_knowledge(box, player, good) * box.plans_per_knowledge;
 }
+
+unsigned tiles_to_build(const Components& box, const Position& p, const Player& player) {
+  if (player.yen < box.factory_cost) return 0;
+  unsigned tiles = 0;
+  for (int good = 0; good < kGoods; ++good) {
+    if (may_own(box, player, good)) tiles |= box.tiles_of[static_cast<std::size_t>(good)];
+  }
+  return tiles & p.factories;
+}
+
+}  // namespace
 
 bool may_invest(const Components& box, const Position& p, const Player& player) {
-  const int tiles = static_cast<int>(box.factories.size());
-  for (int tile = 0; tile < tiles; ++tile) {
-    if (may_build(box, p, player, tile)) return true;
-  }
-  return false;
+  return tiles_to_build(box, p, player) != 0;
 }
 
 void list_builds(const Components& box, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.active);
-  each_bit(p.factories, [&](int tile) {
-    if (may_build(box, p, player, tile)) moves.add(move_of(MoveKind::kBuild, tile));
-  });
+  each_bit(tiles_to_build(box, p, p.player(p.active)),
+           [&](int tile) { moves.add(move_of(MoveKind::kBuild, tile)); });
 }
 
 namespace {
@@ -77,7 +83,8 @@ void do_build(const Play& play, int tile) {
   Player& player = p.player(seat);
   p.stack.pop();
   pay_yen(play, seat, play.box.factory_cost, "NIP-A1");
-  pay_plans(play, seat, missing_knowledge(play.box, player, tile) * play.box.plans_per_knowledge,
+  pay_plans(play, seat,
+            missing_knowledge(play.box, player, factory.good) * play.box.plans_per_knowledge,
             "NIP-A1");
   p.factories &= ~bit(tile);
   player.factories[factory.good] = static_cast<Id>(tile);

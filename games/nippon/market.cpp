@@ -32,32 +32,44 @@ int value_for(const Components& box, int good, int cubes) {
   return box.influence_values[level][static_cast<std::size_t>(cubes - 1)];
 }
 
-bool may_supply(const Components& box, const Position& p, Seat seat, int place) {
+namespace {
+
+// By good, the highest tile that the stored cubes pay for; 0: none.
+std::array<int, kGoods> tiles_in_reach(const Components& box, const Player& player) {
+  std::array<int, kGoods> reach{};
+  for (int good = 0; good < kGoods; ++good) {
+    const int most = value_for(box, good, cubes_of(player, good));
+    reach[static_cast<std::size_t>(good)] = highest_tile(player, most);
+  }
+  return reach;
+}
+
+}  // namespace
+
+unsigned places_to_supply(const Components& box, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
-  const int good = good_at(box, p, place);
-  const int most = value_for(box, good, cubes_of(player, good));
-  return most > 0 && highest_tile(player, most) >= least_value(box, p, place);
+  if (player.goods == decltype(player.goods){}) return 0;
+  const auto reach = tiles_in_reach(box, player);
+  const int count = static_cast<int>(box.cities.size()) * kSides;
+  unsigned places = 0;
+  for (int place = 0; place < count; ++place) {
+    const int value = reach[static_cast<std::size_t>(good_at(box, p, place))];
+    if (value > 0 && value >= least_value(box, p, place)) places |= bit(place);
+  }
+  return places;
 }
 
 bool may_sell(const Components& box, const Position& p, Seat seat) {
-  const Player& player = p.player(seat);
-  if (std::ranges::all_of(player.goods, [](int n) { return n == 0; })) return false;
-  const int places = static_cast<int>(box.cities.size()) * kSides;
-  for (int place = 0; place < places; ++place) {
-    if (may_supply(box, p, seat, place)) return true;
-  }
-  return false;
+  return places_to_supply(box, p, seat) != 0;
 }
 
 // All tiles of one action go to one region.
 void list_places(const Components& box, const Position& p, MoveList& moves) {
   const Frame& step = p.stack.top();
-  const int places = static_cast<int>(box.cities.size()) * kSides;
-  for (int place = 0; place < places; ++place) {
+  each_bit(places_to_supply(box, p, p.active), [&](int place) {
     const int region = box.cities[static_cast<std::size_t>(city_of(place))].region;
-    if (step.b != 0 && step.b != region + 1) continue;
-    if (may_supply(box, p, p.active, place)) moves.add(move_of(MoveKind::kSide, place));
-  }
+    if (step.b == 0 || step.b == region + 1) moves.add(move_of(MoveKind::kSide, place));
+  });
   if (step.a > 0) moves.add(move_of(MoveKind::kDone));
 }
 

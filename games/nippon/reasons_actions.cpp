@@ -55,12 +55,13 @@ namespace {
 
 void refuse_build(Reasons& r, int tile) {
   const Move move = move_of(MoveKind::kBuild, tile);
-  const int missing = missing_knowledge(r.box, r.player, tile) * r.box.plans_per_knowledge;
+  const int good = factory_of(r.box, tile).good;
+  const int missing = missing_knowledge(r.box, r.player, good) * r.box.plans_per_knowledge;
   for (Seat owner = 0; owner < r.p.seats; ++owner) {
     if (std::ranges::count(r.p.player(owner).factories, static_cast<Id>(tile)) == 0) continue;
     return r.refuse(move, "NIP-S2", "factory_taken", owner);
   }
-  if (has_factory(r.player, factory_of(r.box, tile).good)) {
+  if (has_factory(r.player, good)) {
     return r.refuse(move, "NIP-A1", "good_owned");
   }
   if (r.player.plans < missing) {

@@ -55,8 +55,9 @@ Why why_not_export(const Reasons& r) {
 Why why_not_invest(const Reasons& r) {
   int least = -1;
   each_bit(r.p.factories, [&](int tile) {
-    if (has_factory(r.player, factory_of(r.box, tile).good)) return;
-    const int missing = missing_knowledge(r.box, r.player, tile);
+    const int good = factory_of(r.box, tile).good;
+    if (has_factory(r.player, good)) return;
+    const int missing = missing_knowledge(r.box, r.player, good);
     least = least < 0 ? missing : std::min(least, missing);
   });
   if (least < 0) return {"NIP-A1", "no_factory_left"};

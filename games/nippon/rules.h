@@ -104,8 +104,7 @@ void list_products(const Components& box, const Position& p, MoveList& moves);
 void do_produce(const Play& play, unsigned goods);
 
 // invest.cpp: NIP-A1, and the bonuses given at once (NIP-F)
-int missing_knowledge(const Components& box, const Player& player, int tile);
-bool may_build(const Components& box, const Position& p, const Player& player, int tile);
+int missing_knowledge(const Components& box, const Player& player, int good);
 bool may_invest(const Components& box, const Position& p, const Player& player);
 void list_builds(const Components& box, const Position& p, MoveList& moves);
 void do_build(const Play& play, int tile);
@@ -143,7 +142,10 @@ int least_value(const Components& box, const Position& p, int place);
 unsigned leaving(const Components& box, const Position& p, int place);
 void put_influence(const Play& play, Seat seat, int place, int value);
 void send_home(const Play& play, int place);
-bool may_supply(const Components& box, const Position& p, Seat seat, int place);
+unsigned places_to_supply(const Components& box, const Position& p, Seat seat);  // as bits
+inline bool may_supply(const Components& box, const Position& p, Seat seat, int place) {
+  return in(places_to_supply(box, p, seat), place);
+}
 bool may_sell(const Components& box, const Position& p, Seat seat);
 void list_places(const Components& box, const Position& p, MoveList& moves);
 void do_choose_place(const Play& play, int place);

@@ -33,8 +33,10 @@ unsigned regions_with_room(const Components& box, const Position& p) {
 
 // NIP-S5
 int places_left(const Components& box, const Position& p, int region) {
+  using Tiles = std::array<std::uint8_t, sizeof(Transport) * kMaxSeats>;
+  const auto tiles = std::bit_cast<Tiles>(p.transport[static_cast<std::size_t>(region)]);
   int left = box.region_places[static_cast<std::size_t>(p.seats)];
-  for (const Transport& own : p.transport[static_cast<std::size_t>(region)]) left -= own.all();
+  for (const int count : tiles) left -= count;
   return left;
 }
 

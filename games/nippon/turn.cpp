@@ -30,6 +30,14 @@ void end_turn(const Play& play) {
   push(p, Step::kTurnStart, p.active);
 }
 
+// Without plans to use there is nothing left to choose.
+bool end_without_plans(const Play& play) {
+  Position& p = play.p;
+  if (p.player(p.active).plans >= play.box.plans_per_step) return false;
+  p.stack.pop();
+  return true;
+}
+
 // Steps without anybody's choice; false: the step asks somebody.
 bool do_by_itself(const Play& play) {
   switch (step_of(play.p)) {
@@ -39,6 +47,8 @@ bool do_by_itself(const Play& play) {
     case Step::kTurnEnd:
       end_turn(play);
       return true;
+    case Step::kLast:
+      return end_without_plans(play);
     case Step::kWages: {
       const Seat seat = play.p.active;
       play.p.stack.pop();
