@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/nippon/nippon.h"
 #include "games/osaka/osaka.h"
 #include "games/registry.h"
 #include "games/yamatai/yamatai.h"
@@ -13,6 +14,7 @@ constexpr std::array kAll = {
     GameModule{"osaka", osaka::open},
     GameModule{"yokohama", yokohama::open},
     GameModule{"yamatai", yamatai::open},
+    GameModule{"nippon", nippon::open},
 };
 
 #ifdef KAISHO_GAME  // the engine of one game, see CMakeLists.txt

@@ -30,6 +30,10 @@ int affordable(const Components& box, const Player& player, Action action) {
   return parts;
 }
 
+bool may_pay(const Components& box, const Player& player, Action action) {
+  return costs_of(box, player, action)[0] <= player.yen;
+}
+
 bool may_act(const Components& box, const Position& p, Seat seat, Action action) {
   const Player& player = p.player(seat);
   switch (action) {
@@ -43,10 +47,10 @@ bool may_act(const Components& box, const Position& p, Seat seat, Action action)
     case Action::kInvest:
       return may_invest(box, p, player);
     case Action::kMachinery:
-      return affordable(box, player, action) > 0;
+      return may_pay(box, player, action);
     case Action::kShips:
     case Action::kTrains:
-      return affordable(box, player, action) > 0 && may_put(box, p, seat, action == Action::kShips);
+      return may_pay(box, player, action) && may_put(box, p, seat, action == Action::kShips);
     case Action::kMarket:
       return may_sell(box, p, seat);
   }

@@ -22,8 +22,8 @@ int highest_tile(const Player& player, int most) {
 
 int good_at(const Components& box, const Position& p, int place) {
   const auto city = static_cast<std::size_t>(city_of(place));
-  const int side = (side_of(place) + kSides - p.city_turns[city]) % kSides;
-  return box.city_tiles[p.city_tiles[city]].goods[static_cast<std::size_t>(side)];
+  const unsigned side = static_cast<unsigned>(side_of(place) + kSides - p.city_turns[city]);
+  return box.city_tiles[p.city_tiles[city]].goods[side % kSides];
 }
 
 int value_for(const Components& box, int good, int cubes) {
@@ -46,15 +46,32 @@ std::array<int, kGoods> tiles_in_reach(const Components& box, const Player& play
 
 }  // namespace
 
+namespace {
+
+// The sides of a city where one of these values may be put, as bits.
+unsigned sides_to_supply(const Components& box, const Position& p, std::size_t city,
+                         const std::array<int, kGoods>& reach) {
+  const auto& goods = box.city_tiles[p.city_tiles[city]].goods;
+  const int first = static_cast<int>(city) * kSides;
+  unsigned sides = 0;
+  for (unsigned i = 0; i < kSides; ++i) {
+    const int value = reach[goods[i]];
+    if (value == 0) continue;
+    const unsigned side = (i + p.city_turns[city]) % kSides;
+    if (value >= least_value(box, p, first + static_cast<int>(side))) sides |= 1U << side;
+  }
+  return sides;
+}
+
+}  // namespace
+
 unsigned places_to_supply(const Components& box, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   if (player.goods == decltype(player.goods){}) return 0;
   const auto reach = tiles_in_reach(box, player);
-  const int count = static_cast<int>(box.cities.size()) * kSides;
   unsigned places = 0;
-  for (int place = 0; place < count; ++place) {
-    const int value = reach[static_cast<std::size_t>(good_at(box, p, place))];
-    if (value > 0 && value >= least_value(box, p, place)) places |= bit(place);
+  for (std::size_t city = 0; city < box.cities.size(); ++city) {
+    places |= sides_to_supply(box, p, city, reach) << (city * kSides);
   }
   return places;
 }

@@ -69,6 +69,7 @@ void advance(const Play& play);
 
 // actions.cpp: NIP-T3, what an action costs and whether it is open
 int price_of(const Components& box, const Player& player, Action action, int parts);
+bool may_pay(const Components& box, const Player& player, Action action);  // one part
 // The most parts that this player can pay of an action with a price list.
 int affordable(const Components& box, const Player& player, Action action);
 bool may_act(const Components& box, const Position& p, Seat seat, Action action);

@@ -44,7 +44,7 @@ void move_track(const Play& play, Seat seat, Track track, int steps, const char*
 }
 
 bool may_climb(const Components& box, const Player& player, Action action) {
-  return steps_left(box, player, track_of(action)) > 0 && affordable(box, player, action) > 0;
+  return steps_left(box, player, track_of(action)) > 0 && may_pay(box, player, action);
 }
 
 void list_steps(const Components& box, const Position& p, MoveList& moves) {
