@@ -105,7 +105,8 @@ const improved: Teller<Tell> = (event, tell, group) => {
   );
   const stocked = ofKind(group, 'machine_stocked').at(-1);
   if (stocked) list.push(tell.part('machine_stocked', stocked, { machines: amount('machines', number(stocked, 'stocked')) }));
-  return { text: tell.seat('improved', event, { list: listOf(list), price: price(group) }), weight: 'main' };
+  const count = ofKind(group, 'machine_put').length + ofKind(group, 'machine_stocked').length;
+  return { text: tell.seat('improved', event, { count, list: listOf(list), price: price(group) }), weight: 'main' };
 };
 
 const supplied: Teller<Tell> = (event, tell, group) => {
@@ -122,7 +123,7 @@ const supplied: Teller<Tell> = (event, tell, group) => {
 const put =
   (key: string, kind: 'train_put' | 'ship_put', field: 'influence' | 'vp'): Teller<Tell> =>
   (event, tell, group) => {
-    const list = ofKind(group, kind).map((one) => tell.plain(`${key}_one`, { region: regionName(word(one, 'region')), value: number(one, field) }));
+    const list = ofKind(group, kind).map((one) => tell.plain(`${key}_at`, { region: regionName(word(one, 'region')), value: number(one, field) }));
     const values = { count: list.length, list: listOf(list), price: price(group), money: suffix('and_gains', moved(group)) };
     return { text: tell.seat(key, event, values), weight: 'main' };
   };
