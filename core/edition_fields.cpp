@@ -15,6 +15,11 @@ void must_say(const Field& field, std::string_view wanted) {
   static_cast<void>(field.choice({std::string(wanted)}));
 }
 
+bool says(const Field& field, std::string_view text) {
+  const Json& json = field.json();
+  return json.is_string() && json.get_ref<const std::string&>() == text;
+}
+
 void must_equal(const Field& field, int wanted, std::string_view why) {
   if (field.is_missing() || field.json() == Json(wanted)) return;
   field.fault("bad_field", std::string(why));

@@ -14,6 +14,8 @@ namespace kaisho {
 // A value that the rules have no other way for.
 void must_be(const Field& field, bool wanted);
 void must_say(const Field& field, std::string_view wanted);
+// Whether it is this text; no fault if not.
+bool says(const Field& field, std::string_view text);
 // A number that follows from the rules or from the rest of the edition; else `why`.
 void must_equal(const Field& field, int wanted, std::string_view why);
 

@@ -31,13 +31,14 @@ void read_list(const Field& edition, Components& c) {
   }
 }
 
-void read_space(const Field& item, Components& c) {
+// True when all its actions were read.
+bool read_space(const Field& item, Components& c) {
   Space space;
   space.id = read_id(item);
   const Field list = item["actions"];
   for (const Field& name : list.items(2)) {
     const Action action = read_action(c, name);
-    if (name.json() != Json(c.action_ids[static_cast<std::size_t>(action)])) continue;
+    if (!says(name, c.action_ids[static_cast<std::size_t>(action)])) continue;
     Id& at = c.space_of[static_cast<std::size_t>(action)];
     if (at != kNone) name.fault("bad_field", "This action stands somewhere else, too.");
     at = static_cast<Id>(c.spaces.size());
@@ -46,20 +47,23 @@ void read_space(const Field& item, Components& c) {
   if (list.json().is_array() && list.json().empty()) {
     list.fault("bad_field", "A space has one or two actions.");
   }
+  const bool whole = list.json().is_array() && list.json().size() == space.actions.size();
   c.spaces.push_back(std::move(space));
+  return whole;
 }
 
 void read_spaces(const Field& edition, Components& c) {
   const Field list = edition["action_spaces"];
   const std::vector<Field> items = list.items(kMaxSpaces);
+  bool whole = list.json().is_array() && list.json().size() == items.size();
   c.space_of.fill(kNone);
   for (std::size_t i = 0; i < items.size(); ++i) {
     items[i].only({"id", "index", "name", "actions", kKnown});
     read_index(items[i], i);
-    read_space(items[i], c);
+    whole = read_space(items[i], c) && whole;
   }
   const auto nowhere = std::ranges::find(c.space_of, kNone);
-  if (nowhere == c.space_of.end() || items.size() != list.json().size()) return;
+  if (!whole || nowhere == c.space_of.end()) return;
   const auto action = static_cast<std::size_t>(nowhere - c.space_of.begin());
   list.fault("bad_field", "The action '" + c.action_ids[action] + "' stands nowhere.");
 }

@@ -59,7 +59,7 @@ void read_rule(const Field& item, Achievement& achievement) {
   const std::vector<std::string> names = rule_names();
   const std::string& named = names[name.choice(names)];
   const Field params = item["params"];
-  if (name.json() != Json(named)) return;
+  if (!says(name, named)) return;
   const std::vector<std::string> words = words_of(named);
   achievement.rule = find_rule(named, words.front());
   const RuleShape& shape = kRules[static_cast<std::size_t>(achievement.rule)];
