@@ -26,6 +26,9 @@ std::unique_ptr<Board> make_board(const Game& game, const Texts& texts, const St
   if (game.info().id == "yamatai") {
     return make_yamatai_board(game.edition().json, texts, style, language);
   }
+  if (game.info().id == "nippon") {
+    return make_nippon_board(game.edition().json, texts, style, language);
+  }
   return std::make_unique<PlainBoard>();
 }
 

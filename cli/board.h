@@ -60,4 +60,8 @@ std::unique_ptr<Board> make_yokohama_board(const Json& edition, const Texts& tex
 std::unique_ptr<Board> make_yamatai_board(const Json& edition, const Texts& texts,
                                           const Style& style, const std::string& language);
 
+// boards/nippon.cpp
+std::unique_ptr<Board> make_nippon_board(const Json& edition, const Texts& texts,
+                                         const Style& style, const std::string& language);
+
 }  // namespace kaisho::cli

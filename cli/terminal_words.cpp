@@ -37,6 +37,21 @@ bool goes_on(const Json& before, const Json& event) {
   return event["card"] != "unseen" && before["card"] != "unseen";
 }
 
+// Whether both are drawn of a colour, and to one place.
+bool is_drawn_beside(const Json& before, const Json& event) {
+  if (!event["event"].get_ref<const std::string&>().ends_with("_drawn")) return false;
+  if (!before.contains("colour") || !event.contains("colour")) return false;
+  Json other = event;
+  other["colour"] = before["colour"];
+  return other == before;
+}
+
+// "colour": one, or a list of several.
+void add_colour(Json& event, const Json& colour) {
+  if (!event["colour"].is_array()) event["colour"] = Json::array({event["colour"]});
+  event["colour"].push_back(colour);
+}
+
 }  // namespace
 
 Command command_of(const std::string& line) {
@@ -65,6 +80,10 @@ std::vector<Json> gathered(const Game& game, const std::vector<Event>& events) {
   std::vector<Json> all;
   for (const Event& event : events) {
     Json json = game.event_json(event);
+    if (!all.empty() && is_drawn_beside(all.back(), json)) {
+      add_colour(all.back(), json["colour"]);
+      continue;
+    }
     if (all.empty() || !goes_on(all.back(), json)) {
       all.push_back(std::move(json));
       continue;

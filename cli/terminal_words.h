@@ -21,7 +21,7 @@ Command command_of(const std::string& line);
 std::optional<Move> move_of(const std::string& line, const MoveList& legal, const History& history);
 
 // The events as JSON; what befalls the same seat with several cards in a row becomes one event with
-// all those cards.
+// all those cards, what is drawn to one place one with all its colours.
 std::vector<Json> gathered(const Game& game, const std::vector<Event>& events);
 
 }  // namespace kaisho::cli

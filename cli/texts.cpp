@@ -76,6 +76,7 @@ std::string Texts::say(const std::string& key, const Json& object, const Sayer& 
   std::string chosen = key;
   for (const auto& member : object.items()) {
     const Json& value = member.value();
+    if (has(key + ".with_" + member.key())) chosen = key + ".with_" + member.key();
     if (!value.is_string() && !value.is_null()) continue;
     const std::string special = key + "." + (value.is_null() ? "none" : value.get<std::string>());
     if (has(special)) chosen = special;

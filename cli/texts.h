@@ -29,7 +29,7 @@ class Texts {
   bool has(std::string_view key) const { return texts_.contains(std::string(key)); }
 
   // An object in words: the text of `key`, or of key.VALUE for the value of one of its members
-  // (key.none for null), with {member} replaced.
+  // (key.none for null), or of key.with_MEMBER for a member it has; with {member} replaced.
   std::string say(const std::string& key, const Json& object, const Sayer& sayer) const;
 
  private:

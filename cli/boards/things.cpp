@@ -19,4 +19,10 @@ const Json* find_by_id(const Json& list, const Json& id) {
   return found == list.end() ? nullptr : &*found;
 }
 
+std::string EditionWords::name_of(const Json& list, const Json& id) const {
+  const Json* const found = find_by_id(list, id);
+  if (found != nullptr) return in_language((*found)["name"]);
+  return id.is_string() ? id.get<std::string>() : json_text(id);
+}
+
 }  // namespace kaisho::cli

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
+#include "cli/texts.h"
 #include "core/json.h"
 
 namespace kaisho::cli {
@@ -16,5 +18,23 @@ NumberedId parts_of(const std::string& name);
 
 // The thing of a list of the edition that has this id, or nothing.
 const Json* find_by_id(const Json& list, const Json& id);
+
+// What the things of an edition are called in the language of the terminal.
+class EditionWords {
+ public:
+  EditionWords(const Json& edition, const Texts& texts, std::string language)
+      : edition_(edition), texts_(texts), language_(std::move(language)) {}
+
+  std::string in_language(const Json& names) const { return names.value(language_, ""); }
+  // The id itself where the list has none such.
+  std::string name_of(const Json& list, const Json& id) const;
+
+ protected:
+  const Json& edition_;
+  const Texts& texts_;
+
+ private:
+  std::string language_;
+};
 
 }  // namespace kaisho::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/board.h"
+#include "cli/boards/seats.h"
 #include "cli/boards/yamatai_map.h"
 #include "cli/boards/yamatai_words.h"
 #include "cli/columns.h"
@@ -52,11 +53,6 @@ class YamataiBoard final : public Board {
   }
 
  private:
-  std::string seat_mark(const Json& seat) const {
-    const std::size_t i = seat.get<std::size_t>() % kSeatShapes.size();
-    return style_.paint(kSeatShapes[i], kSeatPaints[i]);
-  }
-
   void label(std::ostream& out, const std::string& text) const {
     out << "  " << padded(text, kLabel);
   }
@@ -81,7 +77,7 @@ class YamataiBoard final : public Board {
         << "   " << texts_("board.order");
     for (std::size_t place = 0; place < state["order"].size(); ++place) {
       const Json& seat = state["order"][place];
-      out << "  " << seat_mark(seat) << ' ' << look.names[seat.get<std::size_t>()];
+      out << "  " << seat_mark(style_, seat) << ' ' << look.names[seat.get<std::size_t>()];
       const Json& fleet = state["played"][place];
       if (!fleet.is_null()) out << style_.paint(" (" + json_text(fleet) + ")", kFaint);
     }
@@ -267,7 +263,7 @@ class YamataiBoard final : public Board {
     const Json& player = look.state["seats"][i];
     const bool active = look.state["active"] == seat && look.state["over"] == "no";
     const auto number = [&](const char* field) { return std::to_string(player[field].get<int>()); };
-    out << (active ? "> " : "  ") << seat_mark(Json(i)) << " "
+    out << (active ? "> " : "  ") << seat_mark(style_, Json(i)) << " "
         << style_.paint(padded(look.names[i], kLabel - 3), seat == look.me ? kBold : 0) << " "
         << texts_("board.seat", {std::to_string(total_of(look.state["scoring"], i)),
                                  number("coins"), number("prestige"), words_.boats(player["boats"]),

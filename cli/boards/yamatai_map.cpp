@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/boards/seats.h"
 #include "cli/columns.h"
 
 namespace kaisho::cli {

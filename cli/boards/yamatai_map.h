@@ -2,17 +2,12 @@
 // between them the islands and what stands there. All of it from the map of the edition.
 #pragma once
 
-#include <array>
 #include <ostream>
 
 #include "cli/board.h"
 #include "cli/boards/yamatai_words.h"
 
 namespace kaisho::cli {
-
-// How seats are told apart on all of the board.
-inline constexpr std::array<const char*, 4> kSeatShapes = {"◆", "●", "▲", "■"};
-inline constexpr std::array<int, 4> kSeatPaints = {34, 35, 36, 33};
 
 // What is painted of a boat's colour.
 int paint_of_boat(const std::string& colour);

@@ -38,12 +38,6 @@ std::string YamataiWords::say_text(std::string_view member, const std::string& t
   return culture ? name_of(edition_["culture"]["kinds"], text) : text;
 }
 
-std::string YamataiWords::name_of(const Json& list, const Json& id) const {
-  const Json* const found = find_by_id(list, id);
-  if (found != nullptr) return in_language((*found)["name"]);
-  return id.is_string() ? id.get<std::string>() : json_text(id);
-}
-
 // "2 Green boat, 1 Red boat"
 std::string YamataiWords::counts(const Json& boats) const {
   std::string all;

@@ -9,16 +9,13 @@
 
 namespace kaisho::cli {
 
-class YamataiWords {
+class YamataiWords : public EditionWords {
  public:
-  YamataiWords(const Json& edition, const Texts& texts, std::string language)
-      : edition_(edition), texts_(texts), language_(std::move(language)) {}
+  using EditionWords::EditionWords;
 
   // The value of a member of a move, an event or a refusal.
   std::string say(std::string_view member, const Json& value) const;
 
-  std::string in_language(const Json& names) const { return names.value(language_, ""); }
-  std::string name_of(const Json& list, const Json& id) const;
   // "G": a boat's colour, a culture kind or what stands on an island, in one or two letters.
   std::string brief(const std::string& id) const { return texts_("short." + id); }
   // "GGB" for a list of colours or for counts by colour; "-" for none.
@@ -32,10 +29,6 @@ class YamataiWords {
   std::string say_number(std::string_view member, const Json& number) const;
   std::string say_text(std::string_view member, const std::string& text) const;
   std::string counts(const Json& boats) const;
-
-  const Json& edition_;
-  const Texts& texts_;
-  std::string language_;
 };
 
 }  // namespace kaisho::cli

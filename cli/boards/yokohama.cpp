@@ -5,14 +5,13 @@
 #include <utility>
 
 #include "cli/board.h"
+#include "cli/boards/seats.h"
 #include "cli/boards/yokohama_words.h"
 #include "cli/columns.h"
 
 namespace kaisho::cli {
 namespace {
 
-constexpr std::array<const char*, 4> kShapes = {"◆", "●", "▲", "■"};
-constexpr std::array<int, 4> kPaints = {34, 35, 36, 33};
 constexpr int kBold = 1;
 constexpr int kFaint = 2;
 constexpr std::size_t kColumns = 16;  // of an area; even, as rows shift by half
@@ -76,8 +75,7 @@ class YokohamaBoard final : public Board {
   std::string seat_mark(const Json& seat) const {
     if (seat.is_null()) return "·";
     if (seat.is_string()) return "x";
-    const auto i = seat.get<std::size_t>() % kShapes.size();
-    return style_.paint(kShapes[i], kPaints[i]);
+    return cli::seat_mark(style_, seat);
   }
 
   // ---- areas
@@ -105,11 +103,11 @@ class YokohamaBoard final : public Board {
     for (std::size_t seat = 0; seat < presidents.size(); ++seat) {
       const int count = area["assistants"][seat].get<int>();
       if (count == 0 && !presidents[seat]) continue;
-      const std::string text = kShapes[seat % kShapes.size()] +
+      const std::string text = kSeatShapes[seat % kSeatShapes.size()] +
                                (count > 0 ? std::to_string(count) : "") +
                                (presidents[seat] ? "*" : "");
       if (strip.columns > 0) strip.add(" ", style_);
-      strip.add(text, style_, kPaints[seat % kPaints.size()]);
+      strip.add(text, style_, kSeatPaints[seat % kSeatPaints.size()]);
     }
     return strip;
   }
@@ -119,8 +117,8 @@ class YokohamaBoard final : public Board {
     Strip strip;
     const auto mark = [&](const Json& seat) {
       const bool owned = seat.is_number();
-      const auto i = owned ? seat.get<std::size_t>() % kShapes.size() : 0;
-      strip.add(owned ? kShapes[i] : "·", style_, owned ? kPaints[i] : 0);
+      const auto i = owned ? seat.get<std::size_t>() % kSeatShapes.size() : 0;
+      strip.add(owned ? kSeatShapes[i] : "·", style_, owned ? kSeatPaints[i] : 0);
     };
     if (!area["tile"].is_null()) {
       for (const Json& shop : area["shops"]) mark(shop);

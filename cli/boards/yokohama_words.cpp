@@ -38,11 +38,6 @@ std::string YokohamaWords::say_text(std::string_view member, const std::string& 
   return place || member == "board" ? area(text) : text;
 }
 
-std::string YokohamaWords::name_of(const Json& list, const std::string& id) const {
-  const Json* const found = find_by_id(list, id);
-  return found == nullptr ? id : in_language((*found)["name"]);
-}
-
 std::string YokohamaWords::area(const std::string& area) const {
   const auto [id, copy] = parts_of(area);
   const std::string name = name_of(edition_["areas"], id);

@@ -9,16 +9,13 @@
 
 namespace kaisho::cli {
 
-class YokohamaWords {
+class YokohamaWords : public EditionWords {
  public:
-  YokohamaWords(const Json& edition, const Texts& texts, std::string language)
-      : edition_(edition), texts_(texts), language_(std::move(language)) {}
+  using EditionWords::EditionWords;
 
   // The value of a member of a move, an event or a refusal.
   std::string say(std::string_view member, const Json& value) const;
 
-  std::string in_language(const Json& names) const { return names.value(language_, ""); }
-  std::string name_of(const Json& list, const std::string& id) const;
   std::string area(const std::string& area) const;
   // "5pt 2¥"; "-" for an empty one.
   std::string reward(const Json& reward) const;
@@ -32,10 +29,6 @@ class YokohamaWords {
  private:
   std::string say_text(std::string_view member, const std::string& text) const;
   std::string slot(const std::string& id) const;
-
-  const Json& edition_;
-  const Texts& texts_;
-  std::string language_;
 };
 
 }  // namespace kaisho::cli
