@@ -1,0 +1,95 @@
+// The local market: a side of a city, then a tile and its cubes, then what goes home (NIP-A9, NIP-A10).
+import { box } from '../box.svelte';
+import { cityAt, factoryFor, goodAt, partsOf, placeOf, regionOfCity, type SeatStanding } from '../model';
+import { amount, bonusName, cityName, goodCount, goodName, placeName } from '../names';
+import { standingIn } from '../standing';
+import { happen, tableOf } from '../table';
+import { b } from '../text';
+import { done, numberOf, player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
+
+const placeFrom = (move: { [field: string]: unknown }): string => placeOf(String(move['city']), String(move['side']));
+
+export function market(play: Desk): Ask {
+  const moves = play.of('side');
+  const own = player(play);
+  const placed = stepNumber(play, 'placed');
+  const goods = [...new Set(moves.map((move) => askedAt(play, placeFrom(move))))];
+  const stored = goods.map((good) => goodCount(good, own ? (factoryFor(own, good)?.goods ?? 0) : 0));
+  return {
+    title: b(placed > 0 ? 'market.next' : 'market.title'),
+    detail: b('market.hint', { goods: stored.join(', ') }),
+    actions: done(play, b('market.done')),
+    places: setOf(moves.map(placeFrom)),
+    tab: 'map',
+    onplace: (place) => {
+      const { city, side } = partsOf(place);
+      play.send([`side ${city} ${side}`]);
+    },
+  };
+}
+
+function askedAt(play: Desk, place: string): string {
+  const { city, side } = partsOf(place);
+  const at = cityAt(play.state, city);
+  return at ? goodAt(at, side) : 'silk';
+}
+
+/** Where one would stand in the region with such a tile there. */
+function standingWith(play: Desk, place: string, value: number): SeatStanding | undefined {
+  const { city, side } = partsOf(place);
+  const table = tableOf(play.state);
+  happen(table, { event: 'influence_put', seat: play.me, city, side, value, clause: 'NIP-A9' });
+  return standingIn(table, regionOfCity(city)?.id ?? '').seats[play.me];
+}
+
+export function tile(play: Desk): Ask {
+  const step = play.state.steps[0];
+  const place = placeOf(String(step?.['city']), String(step?.['side']));
+  const { city, side } = partsOf(place);
+  const good = askedAt(play, place);
+  const region = regionOfCity(city);
+  const moves = [...play.of('tile')].sort((a, z) => numberOf(z, 'value') - numberOf(a, 'value') || numberOf(a, 'cubes') - numberOf(z, 'cubes'));
+  // The fewest cubes for each value; more are given by who wants to be rid of them.
+  const sensible = moves.filter((move, i) => moves.findIndex((one) => one['value'] === move['value']) === i);
+  const shown = play.more ? moves : sensible;
+  return {
+    title: b('tile.title', { place: placeName(city, side), good: goodName(good) }),
+    detail: region ? b('tile.bonus', { bonus: bonusName(region.bonus) }) : '',
+    actions: sensible.length < moves.length ? [{ id: 'more', label: b(play.more ? 'tile.fewer' : 'tile.more'), tone: 'quiet', run: () => (play.more = !play.more) }] : [],
+    choices: shown.map((move): Choice => {
+      const [value, cubes] = [numberOf(move, 'value'), numberOf(move, 'cubes')];
+      const then = standingWith(play, place, value);
+      return {
+        id: move.text,
+        label: b('tile.value', { value, cubes: goodCount(good, cubes) }),
+        detail: then ? b('tile.then', { influence: then.influence, rank: then.rank, points: amount('vp', then.points + then.ships) }) : '',
+        icons: [{ name: 'influence', seat: play.me, count: value }, ...Array.from({ length: cubes }, () => ({ name: good }))],
+        run: () => play.send([move.text]),
+      };
+    }),
+    chosenPlaces: setOf([place]),
+    tab: 'map',
+    onplace: () => undefined,
+  };
+}
+
+export function home(play: Desk): Ask {
+  const moves = play.of('home');
+  const city = textOf(moves[0] ?? { text: '', kind: '' }, 'city');
+  return {
+    title: b('home.title', { city: cityName(city), most: box.now.player_count_limits.influence_tiles_per_city[play.state.seats.length] ?? 0 }),
+    detail: b('home.hint'),
+    actions: [],
+    choices: moves.map((move): Choice => {
+      const { city: where, side } = partsOf(placeFrom(move));
+      const lies = cityAt(play.state, where)?.influence[box.now.sides.indexOf(side)];
+      return { id: move.text, label: placeName(where, side), detail: b('home.of', { name: play.names[lies?.seat ?? 0] ?? '', value: lies?.value ?? 0 }), icons: [{ name: 'influence', seat: lies?.seat ?? 0, count: lies?.value ?? 0 }], run: () => play.send([move.text]) };
+    }),
+    places: setOf(moves.map(placeFrom)),
+    tab: 'map',
+    onplace: (place) => {
+      const { city: where, side } = partsOf(place);
+      play.send([`home ${where} ${side}`]);
+    },
+  };
+}

@@ -1,0 +1,204 @@
+// The actions whose parts are counted or picked: steps, factories, machines, trains and ships, contracts
+// (NIP-A1 to NIP-A8).
+import type { Action } from '$lib/board';
+import { box, GOODS, type Track } from '../box.svelte';
+import { coalFor, costsOf, extraSteps, outputOf, plansFor, roomIn, type Priced } from '../costs';
+import { factoryFor, goodOfFactory, stepsLeft, valueOn } from '../model';
+import { amount, contractName, contractOf, contractPay, factoryName, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
+import { b } from '../text';
+import { done, listOf, numberOf, player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
+import { addable, moveFor, toggled } from './several';
+
+const forPrice = (cost: number): string => (cost > 0 ? yen(cost) : b('parts.free'));
+
+// -- steps (NIP-A4, NIP-A5)
+
+export function steps(play: Desk): Ask {
+  const action = String(play.state.steps[0]?.['action'] ?? 'knowledge');
+  const track: Track = action === 'mines' ? 'coal' : 'knowledge';
+  const own = player(play);
+  const costs = costsOf(own, action as Priced);
+  const extra = extraSteps(own, action);
+  const value = (count: number): number => trackOf(track)?.steps[Math.min((own?.tracks[track] ?? 0) + count + extra, (trackOf(track)?.steps.length ?? 1) - 1)]?.value ?? 0;
+  const actions = costs.flatMap((cost, i): Action[] => {
+    const count = i + 1;
+    const text = `steps ${count}`;
+    const legal = play.has(text);
+    if (!legal && own && stepsLeft(own, track) < count) return [];
+    return [{
+      id: `steps${count}`,
+      label: b('steps.do', { steps: amount('steps', count + extra) }),
+      detail: b('steps.detail', { price: forPrice(cost), value: value(count) }),
+      tone: 'plain',
+      ...(legal ? {} : { refusal: play.reason((one) => one.kind === 'steps' && Number(one['steps']) === count) }),
+      run: () => play.send([text]),
+    }];
+  });
+  return { title: b('steps.title', { track: trackTitle(track) }), detail: b('steps.now', { value: own ? valueOn(own, track) : 0 }), actions, tab: 'mine' };
+}
+
+// -- production (NIP-A3)
+
+export function produce(play: Desk): Ask {
+  const moves = play.of('produce');
+  const own = player(play);
+  const goods = GOODS.filter((good) => moves.some((move) => listOf(move, 'goods').includes(good)));
+  const output = (picked: string[]): number => picked.reduce((sum, good) => sum + (own && factoryFor(own, good) ? outputOf(factoryFor(own, good)!) : 0), 0);
+  // What makes most is suggested.
+  const best = moves.map((move) => listOf(move, 'goods')).sort((a, z) => output(z) - output(a))[0] ?? [];
+  const picks = play.picks ?? best;
+  const move = moveFor(moves, 'goods', picks);
+  const coal = picks.reduce((sum, good) => sum + coalFor(own ? (factoryFor(own, good)?.factory ?? '') : ''), 0);
+  const more = addable(moves, 'goods', picks);
+  return {
+    title: picks.length > 0 ? b('produce.picked', { goods: amount('goods', output(picks)), coal: amount('coal', coal) }) : b('produce.title'),
+    detail: b('produce.hint', { coal: amount('coal', own?.coal ?? 0) }),
+    actions: move ? [{ id: 'produce', label: b('produce.do'), detail: picks.map((good) => goodCount(good, output([good]))).join(', '), tone: 'main', run: () => play.send([move.text]) }] : [],
+    choices: goods.map((good): Choice => {
+      const factory = own && factoryFor(own, good);
+      const open = picks.includes(good) || more.has(good);
+      return {
+        id: `produce ${good}`,
+        label: goodTitle(good),
+        detail: factory ? b('produce.one', { goods: goodCount(good, outputOf(factory)), coal: amount('coal', coalFor(factory.factory)), room: roomIn(factory) }) : '',
+        icons: [{ name: good }],
+        pressed: picks.includes(good),
+        ...(open ? {} : { refusal: { text: b('produce.too_much'), clause: 'NIP-A3' } }),
+        run: () => (play.picks = toggled(moves, 'goods', picks, good)),
+      };
+    }),
+    things: setOf([...more].map((good) => `factory:${good}`)),
+    picked: setOf(picks.map((good) => `factory:${good}`)),
+    moves: move ? [move.text] : null,
+    tab: 'mine',
+    onthing: (id) => (play.picks = toggled(moves, 'goods', picks, id.slice(8))),
+  };
+}
+
+// -- factories (NIP-A1)
+
+export function invest(play: Desk): Ask {
+  const moves = play.of('build');
+  const own = player(play);
+  const tiles = moves.map((move) => textOf(move, 'factory'));
+  const goods = [...setOf(tiles.map(goodOfFactory))];
+  const picked = play.chosen?.startsWith('tile:') ? play.chosen.slice(5) : null;
+  const open = picked ? goodOfFactory(picked) : (play.mode ?? goods[0] ?? 'silk');
+  const needed = picked && own ? plansFor(own, goodOfFactory(picked), valueOn(own, 'knowledge')) : 0;
+  const move = moves.find((one) => one['factory'] === picked);
+  return {
+    title: picked ? b('invest.picked', { factory: factoryName(picked) }) : b('invest.title'),
+    detail: picked ? b(needed > 0 ? 'invest.cost_plans' : 'invest.cost', { yen: yen(box.now.costs.factory), plans: amount('plans', needed) }) : b('invest.hint', { knowledge: own ? valueOn(own, 'knowledge') : 0, plans: amount('plans', own?.plans ?? 0) }),
+    actions: move ? [{ id: 'build', label: b('invest.do'), tone: 'main', run: () => play.send([move.text]) }, { id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => (play.chosen = null) }] : [],
+    foundry: open,
+    things: setOf([...tiles.map((tile) => `tile:${tile}`), ...goods.map((good) => `stack:${good}`), ...goods.map((good) => `factory:${good}`)]),
+    picked: setOf(picked ? [`tile:${picked}`] : []),
+    moves: move ? [move.text] : null,
+    tab: 'stock',
+    onthing: (id) => {
+      const [kind, what = ''] = id.split(':');
+      if (kind === 'tile') play.chosen = play.chosen === id ? null : id;
+      else {
+        play.mode = what;
+        play.chosen = null;
+      }
+    },
+  };
+}
+
+// -- machines (NIP-A2)
+
+export function improve(play: Desk): Ask {
+  const moves = play.of('improve');
+  const own = player(play);
+  const free = Boolean(play.state.steps[0]?.['free']);
+  const picks = play.picks ?? [];
+  const more = addable(moves, 'improvements', picks);
+  const all = [...GOODS, 'stock'].filter((one) => moves.some((move) => listOf(move, 'improvements').includes(one)));
+  const move = moveFor(moves, 'improvements', picks);
+  const cost = free ? 0 : (costsOf(own, 'machinery')[picks.length - 1] ?? 0);
+  const machine = (good: string): number => (own && factoryFor(own, good) ? factoryFor(own, good)!.machine : 0) + picks.filter((one) => one === good).length;
+  const add = (one: string): void => void (play.picks = more.has(one) ? [...picks, one] : picks.filter((other) => other !== one));
+  return {
+    title: b(free ? 'improve.title_free' : 'improve.title', { count: Math.max(1, ...moves.map((one) => listOf(one, 'improvements').length)) }),
+    detail: picks.length > 0 ? b('improve.cost', { price: forPrice(cost) }) : b('improve.hint'),
+    actions: [
+      ...(move ? [{ id: 'improve', label: b('improve.do', { improvements: amount('improvements', picks.length) }), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
+      ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
+      ...done(play, b('parts.none')),
+    ],
+    choices: all.map((one): Choice => ({
+      id: `improve ${one}`,
+      label: one === 'stock' ? b('improve.stock') : goodTitle(one),
+      detail: one === 'stock' ? b('improve.stocked', { count: (own?.stocked ?? 0) + picks.filter((other) => other === 'stock').length }) : b('improve.gives', { machine: machine(one) }),
+      icons: [{ name: one === 'stock' ? 'machinery' : one }],
+      pressed: picks.includes(one),
+      run: () => add(one),
+    })),
+    things: setOf([...more].map((one) => (one === 'stock' ? 'stock' : `factory:${one}`))),
+    picked: setOf(picks.map((one) => (one === 'stock' ? 'stock' : `factory:${one}`))),
+    moves: move ? [move.text] : null,
+    tab: 'mine',
+    onthing: (id) => add(id === 'stock' ? id : id.slice(8)),
+  };
+}
+
+// -- trains and ships (NIP-A6, NIP-A7)
+
+function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
+  const moves = play.of(kind);
+  const own = player(play);
+  const free = Boolean(play.state.steps[0]?.['free']);
+  const picks = play.picks ?? [];
+  const more = addable(moves, 'regions', picks);
+  const move = moveFor(moves, 'regions', picks);
+  const cost = free ? 0 : (costsOf(own, kind)[picks.length - 1] ?? 0);
+  const most = Math.max(1, ...moves.map((one) => listOf(one, 'regions').length));
+  const { trains, ships } = box.now;
+  const worth = kind === 'trains' ? (own?.trains_turned ? trains.influence_flipped : trains.influence) : own?.ships_turned ? ships.vp_flipped : ships.vp;
+  return {
+    title: picks.length > 0 ? b(`${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`${kind}.title`, { count: most }),
+    detail: picks.length > 0 ? b('parts.cost', { price: forPrice(cost) }) : b(`${kind}.hint`, { worth }),
+    actions: [
+      ...(move ? [{ id: kind, label: b(`${kind}.do`, { count: picks.length }), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
+      ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
+      ...done(play, b('parts.none')),
+    ],
+    regions: more,
+    chosenRegions: setOf(picks),
+    moves: move ? [move.text] : null,
+    tab: 'map',
+    onregion: (region) => (play.picks = toggled(moves, 'regions', picks, region)),
+  };
+}
+export const trains = (play: Desk): Ask => transport(play, 'trains');
+export const ships = (play: Desk): Ask => transport(play, 'ships');
+
+// -- contracts (NIP-A8)
+
+export function exporting(play: Desk): Ask {
+  const moves = play.of('fill');
+  const filled = stepNumber(play, 'filled');
+  const picked = play.chosen?.startsWith('contract:') ? play.chosen.slice(9) : null;
+  const ways = moves.filter((move) => move['contract'] === picked);
+  const only = ways.length === 1 ? ways[0] : undefined;
+  const goods = (move: { [field: string]: unknown }): { name: string; count: number }[] =>
+    listOf(move as never, 'goods').map((good, i) => ({ name: good, count: contractOf(picked ?? '')?.goods[i] ?? 1 }));
+  const said = (move: { [field: string]: unknown }): string => goods(move).map(({ name, count }) => goodCount(name, count)).join(', ');
+  return {
+    title: picked ? b('export.picked', { contract: contractName(picked) }) : b(filled > 0 ? 'export.next' : 'export.title', { filled }),
+    detail: picked ? b('export.pays', { pay: contractPay(picked) }) : b('export.hint'),
+    actions: [
+      ...(only ? [{ id: 'fill', label: b('export.do'), detail: said(only), tone: 'main' as const, run: () => play.send([only.text]) }] : []),
+      ...(picked ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.chosen = null) }] : []),
+      ...done(play, b('export.done')),
+    ],
+    ...(ways.length > 1 ? { choices: ways.map((move): Choice => ({ id: move.text, label: said(move), icons: goods(move), run: () => play.send([move.text]) })) } : {}),
+    things: setOf(moves.map((move) => `contract:${textOf(move, 'contract')}`)),
+    picked: setOf(play.chosen ? [play.chosen] : []),
+    moves: only ? [only.text] : null,
+    tab: 'mine',
+    onthing: (id) => (play.chosen = play.chosen === id ? null : id),
+  };
+}
+

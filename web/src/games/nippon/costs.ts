@@ -1,0 +1,52 @@
+// What actions cost a player and bring, as the box and the own factories have it (NIP-A).
+import { box, type Action, type Good } from './box.svelte';
+import { goodOfFactory, type OwnFactory, type Player } from './model';
+import { factoryOf, goodOf } from './names';
+
+export type Priced = 'knowledge' | 'mines' | 'machinery' | 'trains' | 'ships';
+export const PRICED: readonly string[] = ['knowledge', 'mines', 'machinery', 'trains', 'ships'];
+
+/** For 1, 2, 3 parts together. */
+export function costsOf(player: Player | undefined, action: Priced): number[] {
+  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-costs' && one.params['action'] === action);
+  const costs = own?.params['costs'];
+  return Array.isArray(costs) ? costs : box.now.costs[action];
+}
+
+/** Steps that an action gives beyond those paid (NIP-F2a, NIP-F3c). */
+export function extraSteps(player: Player | undefined, action: Action | string): number {
+  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-extra-step' && one.params['action'] === action);
+  return Number(own?.params['steps'] ?? 0);
+}
+
+/** The most parts that can be paid. */
+export const affordable = (player: Player | undefined, action: Priced): number => costsOf(player, action).filter((cost) => cost <= (player?.yen ?? 0)).length;
+
+/** Coal to activate a factory (NIP-A3). */
+export function coalFor(factory: string): number {
+  const tile = factoryOf(factory);
+  return tile?.effect === 'produce-coal' ? Number(tile.params['coal']) : (goodOf(tile?.good ?? '')?.coal ?? 0);
+}
+
+export const roomIn = (own: OwnFactory): number => Math.max(0, (goodOf(goodOfFactory(own.factory))?.storage ?? 0) - own.goods);
+
+/** Goods that a factory gives now. */
+export function outputOf(own: OwnFactory): number {
+  const tile = factoryOf(own.factory);
+  const extra = tile?.effect === 'produce-extra-good' ? Number(tile.params['goods']) : 0;
+  return Math.min(roomIn(own), 1 + own.machine + extra);
+}
+
+/** Plans that lack knowledge for a factory (NIP-A1). */
+export function plansFor(player: Player, good: Good, knowledge: number): number {
+  return Math.max(0, (goodOf(good)?.knowledge ?? 0) - knowledge) * box.now.plans.per_missing_knowledge;
+}
+
+/** The highest influence tile that so many cubes of a good pay for (NIP-A9). */
+export const valueFor = (good: Good | string, cubes: number): number => box.now.influence_table.find(({ level }) => level === goodOf(good)?.level)?.values[cubes - 1] ?? 0;
+
+/** Level of the reward for so many workers (NIP-K2); 0: none. */
+export function rewardLevel(workers: number): number {
+  const { min_workers, level_by_workers } = box.now.reward_levels;
+  return workers < min_workers ? 0 : (level_by_workers[workers] ?? 0);
+}

@@ -1,0 +1,70 @@
+// What the person is doing: what is touched and picked, and the moves for it.
+import type { BoardProps, Refusal } from '$lib/board';
+import { Asking, type Why } from '../shared/asking.svelte';
+import { askOf } from './ask';
+import type { Ask, Desk } from './ask/ask';
+import { gistWords } from './ask/gist';
+import { partsOf, type NipponState } from './model';
+import { b } from './text';
+import { whyWords } from './why';
+
+export class Play extends Asking<NipponState, Ask> implements Desk {
+  mode = $state<string | null>(null);
+  picks = $state<string[] | null>(null);
+  chosen = $state<string | null>(null);
+  more = $state(false);
+
+  constructor(props: () => BoardProps<NipponState>, busy: () => boolean) {
+    super(props, busy, { b, gistWords, between: ' ' });
+  }
+
+  protected askNow(): Ask {
+    return askOf(this);
+  }
+  protected why(refusal: Refusal | undefined): Why {
+    return whyWords(refusal, { seats: this.names, me: this.props().me });
+  }
+  reason(match: (one: Refusal) => boolean): Why {
+    return this.why(this.refusal(match));
+  }
+  /** Says why a thing that lies before the person is not to be had. */
+  refuse(why: Why): void {
+    this.refused = why;
+  }
+
+  override reset(): void {
+    super.reset();
+    this.mode = this.chosen = this.picks = null;
+    this.more = false;
+  }
+
+  // -- touching; true when the touch meant something
+
+  touchPlace(place: string): boolean {
+    const { ask } = this;
+    const { city, side } = partsOf(place);
+    return this.touch(ask?.places?.has(place) || ask?.chosenPlaces?.has(place), () => ask?.onplace?.(place), (one) => one['city'] === city && one['side'] === side);
+  }
+  touchRegion(region: string): boolean {
+    const { ask } = this;
+    return this.touch(ask?.regions?.has(region) || ask?.chosenRegions?.has(region), () => ask?.onregion?.(region), (one) => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region));
+  }
+  touchThing(id: string): boolean {
+    const { ask } = this;
+    const [kind = '', what = ''] = id.split(/:(.*)/s);
+    const part: Record<string, (one: Refusal) => boolean> = {
+      worker: (one) => one.kind === 'take',
+      action: (one) => one.kind === 'take' && one['action'] === what,
+      factory: (one) => one.kind === 'produce' && about(one['goods'], what),
+      tile: (one) => one.kind === 'build' && one['factory'] === what,
+      contract: (one) => one.kind === 'fill' && one['contract'] === what,
+      track: (one) => one.kind === 'plans' && one['track'] === what,
+      reward: (one) => one.kind === 'reward' && one['reward'] === what,
+      achievement: (one) => one.kind === 'achievement' && one['achievement'] === what,
+    };
+    return this.touch(ask?.things?.has(id) || ask?.picked?.has(id), () => ask?.onthing?.(id), part[kind] ?? (() => false));
+  }
+}
+
+/** A list with only this. */
+const about = (list: unknown, what: string): boolean => (Array.isArray(list) ? list.length === 1 && list[0] === what : list === what);
