@@ -128,8 +128,9 @@ Lines turn_over(int seat) {
 std::string steps_of(const Scene& scene) { return steps_text(scene.json()["steps"]); }
 
 Lines standing_of(const Scene& scene, std::string_view region) {
+  const Json json = scene.json();
   Lines lines;
-  for (const Json& standing : scene.json()["standings"]) {
+  for (const Json& standing : json["standings"]) {
     if (standing["region"] != region) continue;
     lines.push_back("foreign: " + text_of(standing["foreign"]));
     for (std::size_t i = 0; i < standing["seats"].size(); ++i) {
@@ -140,8 +141,9 @@ Lines standing_of(const Scene& scene, std::string_view region) {
 }
 
 Lines scored(const Scene& scene, std::string_view line) {
+  const Json json = scene.json();
   Lines lines;
-  for (const Json& item : scene.json()["scoring"]) {
+  for (const Json& item : json["scoring"]) {
     if (item["line"] != line) continue;
     for (const Json& seat : item["seats"]) lines.push_back(text_of(seat));
   }

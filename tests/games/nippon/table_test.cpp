@@ -18,7 +18,7 @@ TEST(NipponTable, AnExample) {
   scene.play({"take green mines"});
   EXPECT_EQ(scene.says("now"), "track 0 action mines");
   EXPECT_THAT(scene.legal(), ElementsAre("steps 2", "steps 1"));
-  EXPECT_THAT(scene.refusals("steps"), ElementsAre("steps 3: NIP-A4 not_enough_yen 6 4"));
+  EXPECT_THAT(scene.refusals("steps"), ElementsAre("steps 3: NIP-A5 not_enough_yen 6 4"));
   scene.mark().play({"steps 2"});
   EXPECT_THAT(scene.changes(turn_over()), ElementsAre("yen 0: 1", "track coal 0: 5"));
   EXPECT_THAT(scene.events("NIP-A5"),
@@ -47,7 +47,8 @@ TEST(NipponTable, WorkersComeOutOfTheBag) {
             "white yellow green, yellow green pink");
   EXPECT_EQ(held.says("row 1") + "/" + held.says("row 2"), "/pink brown");
   const Scene named(Table(2).space(1, "black black").row(2, "white white"));
-  EXPECT_EQ(named.says("space 1") + ", " + named.says("space 5"), "black black, yellow green pink");
+  EXPECT_EQ(named.says("space 1") + ", " + named.says("space 5"),
+            "black black, white yellow green");
   EXPECT_EQ(named.says("row 2"), "white white");
 }
 
@@ -82,17 +83,18 @@ TEST(NipponTable, RewardsThatAreNotLeftLieOnAchievements) {
   EXPECT_EQ(two.says("stack reward-3-plans") + two.says("stack reward-3-yen"), "20");
   const Scene none(Table(2).no_rewards(1));
   EXPECT_EQ(none.says("stack reward-3-plans") + none.says("extra_multipliers"), "01");
-  EXPECT_EQ(none.says("achievement savings 0") + none.says("achievement contracts 1"), "-4");
+  EXPECT_EQ(none.says("achievement savings 0") + none.says("achievement contracts 1"), "-3");
 }
 
 TEST(NipponTable, CitiesAskForWhatIsWanted) {
   const Scene scene(Table(2)
                         .asks("tokyo", "bulbs - silk")
-                        .asks("osaka", "silk - bulbs")
+                        .asks("osaka", "- watches - paper")
                         .city("nagoya", "city-tile-1", 2));
   EXPECT_EQ(scene.says("city nagoya"), "city-tile-1 2");
   EXPECT_EQ(scene.says("city hakodate"), "city-tile-2 0");
   EXPECT_EQ(scene.says("city tokyo"), "city-tile-4 2");
+  EXPECT_EQ(scene.says("city osaka"), "city-tile-6 3");
 }
 
 TEST(NipponTable, WhatLiesOnTheBoardHasLeftTheOwn) {
