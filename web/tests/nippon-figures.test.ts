@@ -105,12 +105,12 @@ describe('figures', () => {
 
   it('of actions', () => {
     expect(clause('A1')).toContain('Level 1 is silk and paper, level 2 bento and lenses, level 3 watches and light bulbs: such a factory needs knowledge 2, 4 or 6.');
-    expect(clause('A1', 'example')).toContain('stands between 3 and 4: your knowledge is 3, so it costs 1 plan');
+    expect(clause('A1', 'example')).toBe('A factory that needs knowledge 4, while you have 2: you lack 2, so it costs 2 plans beside the yen.');
     expect(clause('A2')).toContain('5,000, 10,000 or 15,000 yen');
     expect(clause('A3')).toContain('2, 3 or 4 coal');
-    expect(clause('A3', 'example')).toBe('A store of 4 holds 2 goods; its factory, with a +2 machine, could make 3. It makes 2, for all its coal.');
+    expect(clause('A3', 'example')).toBe('A store of 4 holds 3 goods; its factory, with a +1 machine, could make 2. It makes 1, for all its coal.');
     expect(clause('A9')).toContain('1, 2, 3 (level 1); 3, 4, 5 (level 2); 5, 6, 7 (level 3)');
-    expect(clause('A9', 'example')).toContain('one tile of 7, or, split, for a 5 and a 6');
+    expect(clause('A9', 'example')).toContain('one tile of 6 or, one each, for two of 5');
     changed(({ costs, goods, influence_table }) => {
       costs.machinery = [4, 8, 20];
       goods[2]!.knowledge = 5;
@@ -118,9 +118,9 @@ describe('figures', () => {
       influence_table[2]!.values = [4, 6, 9];
     });
     expect(clause('A2')).toContain('4,000, 8,000 or 20,000 yen');
-    expect(clause('A1', 'example')).toContain('between 4 and 5');
-    expect(clause('A3', 'example')).toContain('A store of 5 holds 3 goods');
-    expect(clause('A9', 'example')).toContain('one tile of 9, or, split, for a 4 and a 6');
+    expect(clause('A1', 'example')).toContain('you lack 3, so it costs 3 plans');
+    expect(clause('A3', 'example')).toContain('A store of 5 holds 4 goods');
+    expect(clause('A9', 'example')).toContain('one tile of 6 or, one each, for two of 4');
   });
 
   it('of consolidating and scoring', () => {

@@ -65,8 +65,8 @@ const ofSeat: GameEvent[] = [
   ...['coal', 'money', 'knowledge'].map((track) => event('track_moved', 'NIP-A4', { track, steps: 1, value: 3 })),
   event('track_moved', 'NIP-F3d', { track: 'coal', steps: 2, value: 3 }),
   event('factory_built', 'NIP-A1', { factory: 'silk-a' }),
-  event('machine_put', 'NIP-A2', { good: 'silk', machine: 1, from_stock: 0 }),
-  event('machine_put', 'NIP-A2', { good: 'bulbs', machine: 2, from_stock: 1 }),
+  event('machine_put', 'NIP-A2', { good: 'silk', machine: 1, from_stock: false }),
+  event('machine_put', 'NIP-A2', { good: 'bulbs', machine: 2, from_stock: true }),
   event('machine_stocked', 'NIP-A2', { stocked: 2 }),
   ...standardBox.goods.flatMap(({ id }) => [1, 2].map((count) => event('produced', 'NIP-A3', { good: id, count }))),
   event('contract_filled', 'NIP-A8', { contract: 'contract-4' }),
@@ -133,7 +133,7 @@ describe.each(languages)('in %s', (lang) => {
     const told = tell(
       [
         event('produced', 'NIP-A3', { good: 'silk', count: 2 }),
-        event('machine_put', 'NIP-A2', { good: 'silk', machine: 1, from_stock: 0 }),
+        event('machine_put', 'NIP-A2', { good: 'silk', machine: 1, from_stock: false }),
         event('worker_taken', 'NIP-T2', { colour: 'white', space: 1, action: 'produce' }),
         table('worker_drawn', 'NIP-T5', { colour: 'white', space: 1 }),
         event('track_moved', 'NIP-A5', { track: 'coal', steps: 1, value: 3 }),
@@ -172,7 +172,7 @@ describe('events told together', () => {
   });
 
   it('are the improvements of one action', () => {
-    const put = (good: string, machine: number): GameEvent => event('machine_put', 'NIP-A2', { good, machine, from_stock: 0 });
+    const put = (good: string, machine: number): GameEvent => event('machine_put', 'NIP-A2', { good, machine, from_stock: false });
     expect(said([event('yen_paid', 'NIP-A2', { yen: 15 }), put('silk', 1), put('silk', 2), event('machine_stocked', 'NIP-A2', { stocked: 1 })])).toEqual([
       'Ben adds machines for 15,000 yen: the silk factory +2 and 1 machine in stock.',
     ]);

@@ -19,7 +19,6 @@ const prices = (units: number[]): string => either([...units.slice(0, -1).map(in
 
 const most = (action: Action): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
 const ofLevel = (level: number): GoodData[] => box.now.goods.filter((good) => good.level === level);
-const lacking = (plans: number): string => amount('plans', plans);
 
 /** What stands under the marker at the start; `further`: so many steps on. */
 function startOf(track: 'coal' | 'money' | 'knowledge', further = 0): number {
@@ -88,15 +87,16 @@ function turnFigures({ plans, workers, scoring_track, end_of_game }: Edition): F
 
 function actionFigures({ costs, plans, machines, influence_table, regions }: Edition): Figures {
   const levels = [1, 2, 3].map((level) => [level, ofLevel(level)] as const);
-  const [, second] = levels.map(([, goods]) => goods[0]);
+  const [first, second] = levels.map(([, goods]) => goods[0]?.knowledge ?? 0) as [number, number];
   const full = Math.max(...machines.sides);
   const storage = box.now.goods[0]?.storage ?? 0;
-  const [one = 0, two = 0, three = 0] = influence_table.find(({ level }) => level === 3)?.values ?? [];
-  const stored = Math.max(0, storage - full);
+  const [one = 0, two = 0] = influence_table.find(({ level }) => level === 3)?.values ?? [];
+  const lack = Math.max(0, second - first);
   return {
     factoryPrice: yen(costs.factory),
-    plansPerKnowledge: lacking(plans.per_missing_knowledge),
-    neededLess: Math.max(0, (second?.knowledge ?? 0) - 1),
+    plansPerKnowledge: amount('plans', plans.per_missing_knowledge),
+    lack,
+    lackPlans: amount('plans', lack * plans.per_missing_knowledge),
     ...Object.fromEntries(
       levels.flatMap(([level, goods]) => [
         [`level${level}`, listOf(goods.map(({ id }) => goodName(id)))],
@@ -115,13 +115,10 @@ function actionFigures({ costs, plans, machines, influence_table, regions }: Edi
     mostMarket: most('local-market'),
     fullMachine: full,
     storage,
-    storedBefore: amount('goods', stored),
-    couldMake: 1 + full,
-    fits: Math.min(1 + full, storage - stored),
+    storedBefore: amount('goods', storage - 1),
     influenceTable: influence_table.map(({ level, values }) => f('influence', { level, values: values.join(', ') })).join(f('between')),
     sellOne: one,
     sellTwo: two,
-    sellThree: three,
     regionBonuses: listOf(regions.map(({ id, bonus }) => f('bonus', { bonus: bonusName(bonus), region: regionName(id) }))),
   };
 }
