@@ -51,20 +51,20 @@ interface Layout {
 const at = (x: number, y: number): Spot => ({ x, y });
 
 const WIDE: Layout = {
-  width: 680, height: 520, turn: 27, along: 38.5, across: 54, x: 398, y: 247,
-  cities: [[at(582, 132), at(508, 250)], [at(458, 372), at(361, 318)], [at(284, 384), at(172, 252)], [at(180, 356), at(66, 298)]],
-  panels: [at(348, 14), at(508, 414), at(150, 88), at(10, 414)],
-  mountain: at(414, 300),
-  sun: at(70, 66),
-  ships: [at(318, 470), at(626, 290), at(54, 178)],
+  width: 680, height: 574, turn: 27, along: 38.5, across: 56, x: 398, y: 272,
+  cities: [[at(582, 148), at(510, 272)], [at(460, 404), at(360, 342)], [at(286, 426), at(172, 268)], [at(176, 388), at(64, 322)]],
+  panels: [at(330, 24), at(508, 466), at(150, 98), at(104, 466)],
+  mountain: at(418, 322),
+  sun: at(70, 72),
+  ships: [at(390, 530), at(628, 320), at(54, 196)],
 };
 const UPRIGHT: Layout = {
-  width: 390, height: 656, turn: 68, along: 36, across: 44, x: 232, y: 319,
-  cities: [[at(306, 116), at(326, 234)], [at(322, 350), at(236, 396)], [at(168, 458), at(88, 412)], [at(176, 576), at(62, 572)]],
-  panels: [at(16, 128), at(220, 462), at(10, 252), at(222, 556)],
-  mountain: at(268, 330),
-  sun: at(58, 58),
-  ships: [at(160, 80), at(352, 40)],
+  width: 390, height: 620, turn: 68, along: 36, across: 44, x: 232, y: 274,
+  cities: [[at(306, 72), at(326, 190)], [at(324, 306), at(238, 352)], [at(168, 413), at(88, 367)], [at(157, 553), at(62, 505)]],
+  panels: [at(16, 92), at(222, 418), at(10, 208), at(222, 519)],
+  mountain: at(270, 286),
+  sun: at(58, 46),
+  ships: [at(170, 40), at(366, 246)],
 };
 
 /** Middle of the country, degrees. */
