@@ -171,7 +171,7 @@ Json market_step(int placed, std::string_view region) {
 }  // namespace
 
 Table& Table::selling(int placed, std::string_view region) {
-  return acting("local-market", {market_step(placed, region)});
+  return acting("local-market", Json::array({market_step(placed, region)}));
 }
 
 Table& Table::selling_at(const Json& step, std::string_view place, int placed) {
