@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kBold = 1;
 constexpr int kFaint = 2;
-constexpr std::size_t kLabel = 24;
+constexpr std::size_t kLabel = 28;
 constexpr std::size_t kName = 14;
 constexpr std::size_t kWidest = 100;
 
@@ -32,10 +32,9 @@ class NipponBoard final : public Board {
     if (shows(state, {"turn"})) draw_workers(out, state);
     if (shows(state, {"turn", "trains", "ships", "market", "tile", "home"})) {
       draw_regions(out, edition_, state, words_, texts_, style_);
-      out << '\n';
     }
     if (shows(state, {"invest"})) draw_factories(out, state);
-    if (shows(state, {"turn"})) draw_factory_names(out, state);
+    if (shows(state, {"turn"})) draw_factory_names(out << '\n', state);
     if (shows(state, {"turn", "reward"})) draw_rewards(out, state);
     out << '\n';
     for (Seat seat = 0; seat < static_cast<Seat>(look.names.size()); ++seat) {

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int kBold = 1;
 constexpr int kFaint = 2;
-constexpr std::size_t kCity = 13;
-constexpr std::size_t kSide = 20;
+constexpr std::size_t kCity = 16;
+constexpr std::size_t kSide = 19;
 
 class RegionsDrawing {
  public:
@@ -31,37 +31,45 @@ class RegionsDrawing {
   }
 
  private:
-  // "Kantō and Chūbu (2 plans)   places left 3   ◆ trains +4, ships 2 …"
+  // "Kantō and Chūbu  2 plans   places left 3", and under it the trains and ships of each seat.
   void draw_head(const Json& region, const Json& there) {
     int used = 0;
     std::string all;
     for (std::size_t seat = 0; seat < there["seats"].size(); ++seat) {
-      const Json& own = there["seats"][seat];
-      const auto count = [&](const char* field) { return own[field].get<int>(); };
-      const int trains = count("trains") + count("trains_turned");
-      const int ships = count("ships") + count("ships_turned");
-      used += trains + ships;
-      if (trains + ships == 0) continue;
-      const int influence =
-          count("trains") * edition_["trains"]["influence"].get<int>() +
-          count("trains_turned") * edition_["trains"]["influence_flipped"].get<int>();
-      const int vp = count("ships") * edition_["ships"]["vp"].get<int>() +
-                     count("ships_turned") * edition_["ships"]["vp_flipped"].get<int>();
-      all += "   " + seat_mark(style_, Json(seat)) + " ";
-      if (trains > 0) {
-        all += texts_("board.trains_there", {std::to_string(trains), std::to_string(influence)});
-      }
-      if (ships > 0) {
-        all += (trains > 0 ? ", " : "") +
-               texts_("board.ships_there", {std::to_string(ships), std::to_string(vp)});
-      }
+      const Transport own = transport_of(there["seats"][seat]);
+      if (own.tiles == 0) continue;
+      used += own.tiles;
+      all += seat_mark(style_, Json(seat)) + " ";
+      if (own.influence > 0) all += texts_("board.trains_there", {std::to_string(own.influence)});
+      if (own.influence > 0 && own.vp > 0) all += ", ";
+      if (own.vp > 0) all += texts_("board.ships_there", {std::to_string(own.vp)});
+      all += "   ";
     }
     const std::string players = std::to_string(state_["seats"].size());
     const int places =
         edition_["player_count_limits"]["train_ship_slots_per_region"][players].get<int>();
     out_ << "  " << style_.paint(words_.in_language(region["name"]), kBold) << "  "
          << words_.bonus(region["bonus"]) << "   "
-         << texts_("board.places_left", {std::to_string(places - used)}) << all << '\n';
+         << texts_("board.places_left", {std::to_string(places - used)}) << '\n';
+    if (!all.empty()) out_ << "    " << padded(texts_("board.transport"), kCity) << all << '\n';
+  }
+
+  struct Transport {
+    int tiles = 0;
+    int influence = 0;
+    int vp = 0;
+  };
+  Transport transport_of(const Json& own) const {
+    const auto count = [&](const char* field) { return own[field].get<int>(); };
+    const auto worth = [&](const char* thing, const char* side) {
+      return edition_[thing][side].get<int>();
+    };
+    return {
+        .tiles = count("trains") + count("trains_turned") + count("ships") + count("ships_turned"),
+        .influence = count("trains") * worth("trains", "influence") +
+                     count("trains_turned") * worth("trains", "influence_flipped"),
+        .vp = count("ships") * worth("ships", "vp") +
+              count("ships_turned") * worth("ships", "vp_flipped")};
   }
 
   // "Tōkyō   north Silk ◆5   east Paper ·2 …": the number of the foreign companies while free.
