@@ -23,6 +23,7 @@ const games: [game: string, least: number, shared: string[]][] = [
   ['osaka', 80, []],
   ['yokohama', 120, ['asking.svelte.ts', 'banner.ts']],
   ['yamatai', 110, ['asking.svelte.ts', 'banner.ts']],
+  ['nippon', 120, ['asking.svelte.ts', 'banner.ts']],
 ];
 
 describe.each(games)('the texts of the board of %s', (game, least, shared) => {

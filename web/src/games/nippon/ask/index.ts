@@ -28,7 +28,7 @@ const ASKS: Record<string, (play: Desk) => Ask> = {
 
 /** A list of moves, for a step the board does not know. */
 function plain(play: Desk): Ask {
-  return { title: b('ask_any'), actions: play.legal.map((move) => ({ id: move.text, label: moveWords(move), run: () => play.send([move.text]) })), tab: 'map' };
+  return { title: b('ask_any'), actions: play.legal.filter(({ kind }) => kind !== 'plans').map((move) => ({ id: move.text, label: moveWords(move), run: () => play.send([move.text]) })), tab: 'map' };
 }
 
 /** Three plans are a step at any time of the own turn: by the bar, or by touching a track (NIP-T1). */

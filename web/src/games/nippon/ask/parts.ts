@@ -157,10 +157,10 @@ function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
   const { trains, ships } = box.now;
   const worth = kind === 'trains' ? (own?.trains_turned ? trains.influence_flipped : trains.influence) : own?.ships_turned ? ships.vp_flipped : ships.vp;
   return {
-    title: picks.length > 0 ? b(`${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`${kind}.title`, { count: most }),
-    detail: picks.length > 0 ? b('parts.cost', { price: forPrice(cost) }) : b(`${kind}.hint`, { worth }),
+    title: picks.length > 0 ? b(`transport.${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`transport.${kind}.title`, { count: most }),
+    detail: picks.length > 0 ? b('parts.cost', { price: forPrice(cost) }) : b(`transport.${kind}.hint`, { worth }),
     actions: [
-      ...(move ? [{ id: kind, label: b(`${kind}.do`, { count: picks.length }), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
+      ...(move ? [{ id: kind, label: b(`transport.${kind}.do`, { count: picks.length }), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
       ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
       ...done(play, b('parts.none')),
     ],

@@ -60,7 +60,7 @@ const WIDE: Layout = {
 };
 const UPRIGHT: Layout = {
   width: 390, height: 620, turn: 68, along: 36, across: 44, x: 232, y: 274,
-  cities: [[at(306, 72), at(326, 190)], [at(324, 306), at(238, 352)], [at(168, 413), at(88, 367)], [at(157, 553), at(62, 505)]],
+  cities: [[at(306, 70), at(326, 189)], [at(324, 308), at(236, 356)], [at(160, 418), at(84, 370)], [at(157, 553), at(62, 505)]],
   panels: [at(16, 92), at(222, 418), at(10, 208), at(222, 519)],
   mountain: at(270, 286),
   sun: at(58, 46),

@@ -1,0 +1,4 @@
+import { Player } from './nippon';
+import { wholeGames } from './whole_games';
+
+wholeGames({ game: 'nippon', name: 'Nippon', Player, touched: 'place', counted: { en: 'Financier', fr: 'Financier' } });

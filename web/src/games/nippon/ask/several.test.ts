@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { MoveObject } from '$lib/board';
+import { addable, moveFor, toggled } from './several';
+
+const move = (...improvements: string[]): MoveObject => ({ text: `improve ${improvements.join('+')}`, kind: 'improve', improvements });
+const moves = [move('silk'), move('paper'), move('silk', 'silk'), move('silk', 'paper'), move('silk', 'silk', 'stock')];
+
+describe('several things picked for one move', () => {
+  it('are those that some move has all of', () => {
+    expect([...addable(moves, 'improvements', [])].sort()).toEqual(['paper', 'silk', 'stock']);
+    expect([...addable(moves, 'improvements', ['paper'])]).toEqual(['silk']);
+    expect([...addable(moves, 'improvements', ['silk', 'silk'])]).toEqual(['stock']);
+    expect([...addable(moves, 'improvements', ['silk', 'silk', 'stock'])]).toEqual([]);
+  });
+  it('are the move that has no other, in whatever order', () => {
+    expect(moveFor(moves, 'improvements', ['paper', 'silk'])?.text).toBe('improve silk+paper');
+    expect(moveFor(moves, 'improvements', ['stock'])).toBeUndefined();
+  });
+  it('are added when they can be, and else taken back', () => {
+    expect(toggled(moves, 'improvements', ['silk'], 'silk')).toEqual(['silk', 'silk']);
+    expect(toggled(moves, 'improvements', ['silk', 'silk'], 'silk')).toEqual(['silk']);
+    expect(toggled(moves, 'improvements', ['paper'], 'stock')).toEqual(['paper']);
+  });
+  it('are read from texts too', () => {
+    expect(moveFor([{ text: 'trains a+b', kind: 'trains', regions: 'a+b' }], 'regions', ['b', 'a'])?.text).toBe('trains a+b');
+  });
+});
