@@ -84,6 +84,7 @@ class Reader {
 
   void read_rewards(const Field& root) {
     std::vector<std::string> names;
+    names.reserve(box_.rewards.size());
     for (const Reward& reward : box_.rewards) names.push_back(reward.id);
     read_counts(root["rewards"], names, p_.rewards);
     p_.extras = byte_of(root["extra_multipliers"], 0, UINT8_MAX);

@@ -205,7 +205,7 @@ TEST(NipponCheck, NIP_S2_NIP_K3_RewardsAreInStacksOrOnAchievements) {
               {"a tile nowhere", [](Json& p) { p["rewards"]["reward-5-yen"] = 1; },
                "bad_position rewards"},
               {"another multiplier", [](Json& p) { seat(p, 0)["achievements"]["savings"] = 4; },
-               "bad_position seats"},
+               "bad_position rewards"},
               {"a multiplier that is none",
                [](Json& p) { seat(p, 0)["achievements"]["contracts"] = 6; }, "bad_position seats"},
               {"an extra tile while others are left", [](Json& p) { p["extra_multipliers"] = 3; },
@@ -456,7 +456,7 @@ TEST(NipponCheck, NIP_K2_NIP_K3_TheReward) {
                   },
                   "bad_position steps[0].multiplier"},
                  {"a tile that is in no stack", [](Json& p) { p["steps"][0]["multiplier"] = 7; },
-                  "bad_position seats"},
+                  "bad_position rewards"},
                  {"a tile of nothing",
                   [](Json& p) {
                     p["steps"][0]["multiplier"] = 0;
