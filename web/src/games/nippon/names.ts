@@ -52,7 +52,6 @@ export type Counted =
   | 'colours'
   | 'cubes'
   | 'goods'
-  | 'factories'
   | 'machines'
   | 'improvements'
   | 'contracts'
@@ -60,10 +59,7 @@ export type Counted =
   | 'trains'
   | 'ships'
   | 'places'
-  | 'regions'
-  | 'cities'
   | 'turns'
-  | 'rows'
   | 'stars';
 
 /** "3 coal", "1 plan", "12 VP". */
