@@ -1,0 +1,495 @@
+// The course of a turn (NIP-T1 to NIP-T3, NIP-K5), and the moments at which plans can be used.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/games/nippon/table.h"
+
+namespace kaisho::nippon_tests {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::IsSupersetOf;
+using testing::Not;
+
+const Lines kAllTracks = {"plans coal", "plans money", "plans knowledge"};
+
+// ---- NIP-T1: a turn
+
+TEST(NipponTurn, NIP_T1_OneWorkerAndItsActionOrConsolidating) {
+  Scene scene(Table(3).active(1).stock(1, "yen=5 plans=0").space(4, "black white"));
+  EXPECT_THAT(
+      scene.legal(),
+      ElementsAre("take white knowledge", "take yellow knowledge", "take green knowledge",
+                  "take white mines", "take yellow mines", "take green mines", "take white ships",
+                  "take yellow ships", "take green ships", "take white machinery",
+                  "take black machinery", "take white trains", "take black trains", "consolidate"));
+  scene.play({"take black machinery"});  // with 5 yen one machine
+  EXPECT_THAT(scene.changes(),
+              ElementsAre("turn: 5", "active: 2", "latest: 1", "now: turn 2", "space 4: white",
+                          "yen 1: 0", "stocked 1: 1", "workers 1: black"));
+  EXPECT_THAT(scene.events(),
+              ElementsAre("NIP-T2 worker_taken action:machinery colour:black seat:1 space:4",
+                          "NIP-A2 yen_paid seat:1 yen:5", "NIP-A2 machine_stocked seat:1 stocked:1",
+                          "NIP-T1 turn_began seat:2 turn:5"));
+}
+
+TEST(NipponTurn, NIP_T1_AfterConsolidatingToo) {
+  Scene scene(Table(3));
+  scene.play({"consolidate"});
+  EXPECT_THAT(scene.changes(), ElementsAre("turn: 4", "active: 1", "latest: 0", "now: turn 1"));
+}
+
+// ---- NIP-T1: plans
+
+TEST(NipponTurn, NIP_T1_ThreePlansForOneStepOnOneOfTheTracks) {
+  for (const std::string track : {"coal", "money", "knowledge"}) {
+    Scene scene(Table(3).stock(0, "plans=5").stock(1, "plans=9").tracks(0, "coal=4 money=4"));
+    EXPECT_THAT(scene.legal("plans"), kAllTracks);
+    const int before = scene.number("track " + track + " 0");
+    scene.play({"plans " + track});
+    EXPECT_THAT(scene.changes(),
+                ElementsAre("plans 0: 2", "track " + track + " 0: " + std::to_string(before + 1)));
+    EXPECT_EQ(scene.events("NIP-T1")[0], "NIP-T1 plans_paid plans:3 seat:0");
+    EXPECT_EQ(scene.events("NIP-T1").size(), 2U);
+  }
+}
+
+TEST(NipponTurn, NIP_T1_TheStepIsTold) {
+  Scene scene(Table(3).stock(0, "plans=3").tracks(0, "money=2"));
+  scene.play({"plans money"});
+  EXPECT_THAT(scene.events(),
+              ElementsAre("NIP-T1 plans_paid plans:3 seat:0",
+                          "NIP-T1 track_moved seat:0 steps:1 track:money value:18"));
+}
+
+TEST(NipponTurn, NIP_T1_TwoAreTooFew) {
+  const Scene scene(Table().stock(0, "plans=2"));
+  EXPECT_THAT(scene.legal("plans"), IsEmpty());
+  EXPECT_THAT(scene.refusals("plans"), ElementsAre("plans coal: NIP-T1 too_few_plans 3 2",
+                                                   "plans money: NIP-T1 too_few_plans 3 2",
+                                                   "plans knowledge: NIP-T1 too_few_plans 3 2"));
+}
+
+TEST(NipponTurn, NIP_T1_Repeatedly) {
+  Scene scene(Table().stock(0, "plans=13"));
+  scene.play({"plans coal", "plans money", "plans coal", "plans coal"});
+  EXPECT_THAT(scene.changes(), ElementsAre("plans 0: 1", "track coal 0: 3", "track money 0: 1"));
+  EXPECT_THAT(scene.legal("plans"), IsEmpty());
+  EXPECT_EQ(scene.says("now"), "turn 0");
+}
+
+// Before taking a worker they may open an action, or pay what comes.
+TEST(NipponTurn, NIP_T1_BeforeTheActionAndBeforeConsolidating) {
+  Scene scene(Table().stock(0, "plans=3").tracks(0, "knowledge=4"));
+  scene.play({"plans knowledge", "take white invest", "build bento-a"});
+  EXPECT_EQ(scene.says("bento 0") + " " + scene.says("plans 0"), "bento-a=0+0 0");
+  Scene budget(Table().stock(0, "plans=6").tracks(0, "coal=4 money=1"));
+  budget.play({"plans money", "plans coal", "consolidate"});
+  EXPECT_EQ(budget.says("yen 0") + " " + budget.says("coal 0"), "16 5");
+}
+
+// Every decision there is, with something to choose.
+std::vector<Table> decisions() {
+  const auto table = [] { return Table().stock(0, "plans=9 yen=20 coal=9"); };
+  const auto silk = [&] { return table().factories(0, "silk-a=4").asks("tokyo", "silk"); };
+  return {
+      table(),
+      table().stepping("knowledge"),
+      table().stepping("mines"),
+      table().factories(0, "silk-a paper-a").producing(),
+      table().factories(0, "silk-a=4").exporting(),
+      table().factories(0, "silk-a=2").exporting(1),
+      table().factories(0, "silk-a=2").exporting(2),
+      table().investing(),
+      table().improving(),
+      table().improving_free(),
+      table().putting_trains(),
+      table().putting_trains_free(),
+      table().putting_ships(),
+      table().putting_ships_free(),
+      silk().selling(),
+      silk().influence(0, "tokyo:west=1").selling(1, "kanto-chubu"),
+      silk().choosing_tile("tokyo:north"),
+      silk()
+          .influence(1, "tokyo:east=1")
+          .influence(0, "tokyo:south=1")
+          .sending_home("tokyo:north", 3, 3),
+      table().taking_reward(),
+      table().tiling(2),
+      table().last("produce"),
+      table().last(""),
+  };
+}
+
+TEST(NipponTurn, NIP_T1_BetweenAnyTwoDecisions) {
+  for (const Table& table : decisions()) {
+    Scene scene(Table(table).tracks(0, "knowledge=9"));
+    EXPECT_EQ(scene.legal("plans"), kAllTracks) << scene.says("now");
+    const std::string now = scene.says("now");
+    const Lines before = scene.legal();
+    scene.play({"plans coal", "plans money"});
+    EXPECT_THAT(scene.changes(), ElementsAre("plans 0: 3", "track coal 0: 1", "track money 0: 1"))
+        << now;
+    EXPECT_EQ(scene.legal(), before) << now;
+  }
+}
+
+TEST(NipponTurn, NIP_T1_NoneInAnyOfThemWithTooFew) {
+  for (const Table& table : decisions()) {
+    Scene scene(Table(table).stock(0, "plans=2 yen=20 coal=9"));
+    EXPECT_THAT(scene.legal("plans"), IsEmpty()) << scene.says("now");
+    EXPECT_EQ(scene.refusals("plans").size(), 3U) << scene.says("now");
+  }
+}
+
+// A decision with one outcome waits for whoever could use plans.
+TEST(NipponTurn, NIP_T1_WithPlansTheTurnEndsWhenThePlayerSays) {
+  Scene scene(Table(3).stock(0, "plans=7"));
+  scene.play({"take white mines", "steps 2"});
+  EXPECT_EQ(steps_of(scene), "last 0, turn_end space 3");
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "plans coal", "plans money", "plans knowledge"));
+  scene.mark().play({"plans coal"});
+  EXPECT_THAT(scene.changes(), ElementsAre("plans 0: 4", "track coal 0: 3"));
+  scene.mark().play({"done"});
+  EXPECT_THAT(scene.changes(), ElementsAre("turn: 4", "active: 1", "latest: 0", "now: turn 1"));
+}
+
+TEST(NipponTurn, NIP_T1_WithoutPlansForAStepItEndsByItself) {
+  Scene scene(Table(3).stock(0, "plans=6"));
+  scene.play({"take white mines", "steps 2", "plans coal", "plans coal"});
+  EXPECT_EQ(scene.says("now"), "turn 1");
+  Scene few(Table(3).stock(0, "plans=2"));
+  few.play({"take white mines", "steps 1"});
+  EXPECT_EQ(few.says("now"), "turn 1");
+  Scene ends(Table(3).stock(0, "plans=9 yen=0").tracks(0, "coal=13 money=12 knowledge=11"));
+  EXPECT_THAT(ends.refusals("plans"), ElementsAre("plans coal: NIP-A4 track_at_end 0 0",
+                                                  "plans money: NIP-A4 track_at_end 0 0",
+                                                  "plans knowledge: NIP-A4 track_at_end 0 0"));
+  ends.play({"consolidate"});
+  EXPECT_EQ(ends.says("now"), "turn 1");
+}
+
+// After consolidating, and what the steps gained there change nothing of it.
+TEST(NipponTurn, NIP_T1_AfterTheLastDecision) {
+  Scene scene(Table(3).stock(0, "plans=4").workers(0, "white black"));
+  scene.play({"consolidate"});
+  EXPECT_EQ(steps_of(scene), "last 0, turn_end space -");
+  scene.mark().play({"plans money"});
+  EXPECT_THAT(scene.changes(turn_over()), ElementsAre("plans 0: 1", "track money 0: 1"));
+}
+
+// The space is refilled when the turn is over.
+TEST(NipponTurn, NIP_T1_BeforeTheRefill) {
+  Scene scene(Table(3).space(3, "white").stock(0, "plans=4"));
+  scene.play({"take white mines", "steps 1"});
+  EXPECT_EQ(scene.says("space 3") + "/" + scene.says("row 1"), "/pink brown black");
+  EXPECT_EQ(scene.legal("plans"), kAllTracks);
+  scene.mark().play({"plans money"});
+  EXPECT_THAT(scene.events(),
+              ElementsAre("NIP-T1 plans_paid plans:3 seat:0",
+                          "NIP-T1 track_moved seat:0 steps:1 track:money value:14",
+                          "NIP-T4 row_moved row:1 space:3", "NIP-T1 turn_began seat:1 turn:4"));
+}
+
+TEST(NipponTurn, NIP_T1_NeverInAnothersTurn) {
+  Scene scene(Table(3).stock(0, "plans=12").stock(1, "plans=2"));
+  scene.play({"take white mines", "steps 1", "done"});
+  EXPECT_EQ(scene.says("now"), "turn 1");
+  EXPECT_THAT(scene.legal("plans"), IsEmpty());
+  EXPECT_THAT(scene.refusals("plans coal"), ElementsAre("plans coal: NIP-T1 too_few_plans 3 2"));
+}
+
+TEST(NipponTurn, NIP_T1_NeverAtTheEndOfATrack) {
+  const Lines ends[] = {{"coal=13", "coal", "mines"},
+                        {"money=12", "money", "-"},
+                        {"knowledge=11", "knowledge", "knowledge"}};
+  for (const Lines& end : ends) {
+    for (const Table& table : decisions()) {
+      const Json step = Table(table).json()["steps"][0];
+      if (step.value("action", "") == end[2]) continue;  // is closed
+      const Scene scene(Table(table).tracks(0, end[0]));
+      EXPECT_EQ(scene.legal("plans").size(), 2U) << scene.says("now");
+      EXPECT_THAT(scene.legal("plans"), Not(Contains("plans " + end[1])));
+      EXPECT_THAT(scene.refusals("plans"),
+                  ElementsAre("plans " + end[1] + ": NIP-A4 track_at_end 0 0"));
+    }
+  }
+}
+
+TEST(NipponTurn, NIP_T1_UpToTheEndOfATrack) {
+  Scene scene(Table().stock(0, "plans=6").tracks(0, "coal=12"));
+  scene.play({"plans coal"});
+  EXPECT_EQ(scene.says("track coal 0"), "13");
+  EXPECT_THAT(scene.legal("plans"), ElementsAre("plans money", "plans knowledge"));
+}
+
+// ---- NIP-T3: plans leave possible what was begun
+
+TEST(NipponTurn, NIP_T3_PlansLeaveAStepToTheAction) {
+  Scene mines(Table().stock(0, "plans=6").tracks(0, "coal=11").stepping("mines"));
+  mines.play({"plans coal"});
+  EXPECT_THAT(mines.legal(), ElementsAre("steps 1", "plans money", "plans knowledge"));
+  EXPECT_THAT(mines.refusals("plans"), ElementsAre("plans coal: NIP-T3 action_begun 0 0"));
+  const Scene knowledge(
+      Table().stock(0, "plans=3").tracks(0, "knowledge=10").stepping("knowledge"));
+  EXPECT_THAT(knowledge.legal(), ElementsAre("steps 1", "plans coal", "plans money"));
+  EXPECT_THAT(knowledge.refusals("plans"), ElementsAre("plans knowledge: NIP-T3 action_begun 0 0"));
+}
+
+TEST(NipponTurn, NIP_T3_TheLastStepOfAnotherTrackIsFree) {
+  Scene scene(Table().stock(0, "plans=6").tracks(0, "coal=12 knowledge=10").stepping("mines"));
+  EXPECT_THAT(scene.legal("plans"), ElementsAre("plans money", "plans knowledge"));
+  scene.play({"plans knowledge"});
+  EXPECT_EQ(scene.says("track knowledge 0"), "11");
+}
+
+// Knowledge 1, and silk or paper ask for 2: one plan has to be left, or the step has to be that of
+// knowledge.
+TEST(NipponTurn, NIP_T3_PlansLeaveAFactoryToBuild) {
+  const Scene three(Table().stock(0, "plans=3").investing());
+  EXPECT_THAT(three.legal("plans"), ElementsAre("plans knowledge"));
+  EXPECT_THAT(three.refusals("plans"), ElementsAre("plans coal: NIP-T3 action_begun 0 0",
+                                                   "plans money: NIP-T3 action_begun 0 0"));
+  EXPECT_EQ(Scene(Table().stock(0, "plans=4").investing()).legal("plans"), kAllTracks);
+  // Bento and lenses ask for 4, and a step further knowledge is still 2.
+  const Scene blank(Table()
+                        .stock(0, "plans=4")
+                        .factories(0, "silk-a paper-a")
+                        .tracks(0, "knowledge=1")
+                        .investing());
+  EXPECT_THAT(blank.legal("plans"), IsEmpty());
+  EXPECT_EQ(blank.refusals("plans").size(), 3U);
+  const Scene next(Table()
+                       .stock(0, "plans=4")
+                       .factories(0, "silk-a paper-a")
+                       .tracks(0, "knowledge=2")
+                       .investing());
+  EXPECT_THAT(next.legal("plans"), ElementsAre("plans knowledge"));
+}
+
+// What an action's parts cost is not paid with plans, so the others are never spoilt.
+TEST(NipponTurn, NIP_T3_OtherActionsGoOn) {
+  Scene scene(Table().stock(0, "plans=3 yen=5 coal=2").factories(0, "silk-a=1").producing());
+  scene.play({"plans coal"});
+  EXPECT_EQ(scene.says("silk 0"), "silk-a=2+0");  // one factory, and now no plans: by itself
+}
+
+// ---- NIP-T2
+
+TEST(NipponTurn, NIP_T2_AnyWorkerOfTheSpace) {
+  const Scene scene(Table().space(3, "black pink white").stock(0, "yen=1"));
+  EXPECT_THAT(scene.legal("take"),
+              IsSupersetOf({"take white mines", "take pink mines", "take black mines"}));
+  EXPECT_THAT(scene.legal("take"), Not(Contains("take yellow mines")));
+}
+
+TEST(NipponTurn, NIP_T2_EachColourIsTakenOnce) {
+  Scene scene(Table().space(3, "black black white"));
+  scene.play({"take black mines", "steps 1"});
+  EXPECT_EQ(scene.says("space 3"), "white black");
+}
+
+TEST(NipponTurn, NIP_T2_ToTheLeftmostFreePlace) {
+  for (const Lines& held : {Lines{""}, Lines{"pink"}, Lines{"white pink yellow black brown"}}) {
+    Scene scene(Table().workers(0, held[0]));
+    scene.play({"take green mines", "steps 1"});
+    EXPECT_EQ(scene.says("workers 0"), held[0] + (held[0].empty() ? "green" : " green"));
+  }
+}
+
+TEST(NipponTurn, NIP_T2_WithSixThePlayerMustConsolidate) {
+  const Scene scene(Table().workers(0, "white yellow green pink brown black").stock(0, "plans=3"));
+  EXPECT_THAT(scene.legal(),
+              ElementsAre("consolidate", "plans coal", "plans money", "plans knowledge"));
+  EXPECT_THAT(scene.refusals("take"),
+              ElementsAre("take white knowledge: NIP-T2 must_consolidate 6 0",
+                          "take white produce: NIP-T2 must_consolidate 6 0",
+                          "take white export: NIP-T2 must_consolidate 6 0",
+                          "take white invest: NIP-T2 must_consolidate 6 0",
+                          "take white mines: NIP-T2 must_consolidate 6 0",
+                          "take white ships: NIP-T2 must_consolidate 6 0",
+                          "take white machinery: NIP-T2 must_consolidate 6 0",
+                          "take white trains: NIP-T2 must_consolidate 6 0",
+                          "take white local-market: NIP-T2 must_consolidate 6 0"));
+  const Scene five(Table().workers(0, "white yellow green pink brown"));
+  EXPECT_THAT(five.legal("take"), Not(IsEmpty()));
+}
+
+// With nothing else to do it is done: its reward is asked for.
+TEST(NipponTurn, NIP_T2_ItConsolidatesByItself) {
+  Scene scene(Table().workers(1, "white yellow green pink brown black"));
+  scene.play({"take white mines", "steps 1"});
+  EXPECT_EQ(scene.says("now"), "reward 1");
+  EXPECT_THAT(scene.events("NIP-K5"), ElementsAre("NIP-K5 consolidated seat:1 workers:6"));
+}
+
+TEST(NipponTurn, NIP_T2_TheColourDoesNotAffectTheAction) {
+  Lines white;
+  for (const std::string colour : {"white", "pink", "black"}) {
+    Scene scene(Table().space(3, "white pink black").stock(0, "plans=3"));
+    scene.play({"take " + colour + " mines"});
+    Lines lines = {scene.says("now")};
+    for (const std::string& move : scene.legal()) lines.push_back(move);
+    scene.mark().play({"steps 2"});
+    for (const std::string& change : scene.changes()) lines.push_back(change);
+    if (white.empty()) white = lines;
+    EXPECT_EQ(lines, white);
+  }
+}
+
+// ---- NIP-T3: one action, which can be done
+
+TEST(NipponTurn, NIP_T3_OneOfTheActionsOfTheSpace) {
+  const std::vector<Lines> spaces = {{"knowledge", "produce"},
+                                     {"export", "invest"},
+                                     {"mines", "ships"},
+                                     {"machinery", "trains"},
+                                     {"local-market"}};
+  for (std::size_t i = 0; i < spaces.size(); ++i) {
+    Table table = Table()
+                      .factories(0, "silk-a=2 paper-a=2")
+                      .asks("tokyo", "silk")
+                      .stock(0, "yen=20 coal=9 plans=2")
+                      .tracks(0, "knowledge=5");
+    for (int other = 1; other <= 5; ++other) {
+      table.space(other, other == static_cast<int>(i) + 1 ? "black" : "white");
+    }
+    Lines taken;
+    for (const std::string& action : spaces[i]) taken.push_back("take black " + action);
+    EXPECT_EQ(Scene(table).legal("take black"), taken);
+    for (const std::string& move : taken) {
+      Scene scene(table);
+      scene.play({move});
+      EXPECT_THAT(scene.legal("take"), IsEmpty());
+      EXPECT_THAT(scene.legal("consolidate"), IsEmpty());
+      EXPECT_EQ(scene.says("workers 0"), "black");
+      EXPECT_EQ(scene.says("space " + std::to_string(i + 1)), "");
+    }
+  }
+}
+
+TEST(NipponTurn, NIP_T3_TheActionThatWasChosenIsDone) {
+  const Lines firsts[] = {
+      {"take white knowledge", "steps 3"},
+      {"take white mines", "steps 3"},
+      {"take white invest", "build silk-a"},
+      {"take white machinery", "improve stock+stock+stock"},
+      {"take white trains", "trains shikoku-kyushu"},
+      {"take white ships", "ships shikoku-kyushu"},
+  };
+  for (const Lines& moves : firsts) {
+    Scene scene(Table().stock(0, "yen=30"));
+    scene.play({moves[0]});
+    EXPECT_THAT(scene.legal(), Contains(moves[1]));
+    EXPECT_THAT(scene.legal("done"), IsEmpty()) << moves[0];
+  }
+  Scene produce(Table().factories(0, "silk-a paper-a").stock(0, "coal=9"));
+  produce.play({"take white produce"});
+  EXPECT_THAT(produce.legal("done"), IsEmpty());
+  Scene trade(Table().factories(0, "silk-a=4").asks("tokyo", "silk"));
+  EXPECT_THAT(Scene(trade).play({"take white export"}).legal("done"), IsEmpty());
+  EXPECT_THAT(trade.play({"take white local-market"}).legal("done"), IsEmpty());
+}
+
+// Its smallest form is one part.
+TEST(NipponTurn, NIP_T3_OpenWhenOnePartCanBePaid) {
+  const std::pair<int, Lines> opening[] = {
+      {0, {}},
+      {1, {"knowledge", "mines"}},
+      {4, {"knowledge", "mines"}},
+      {5, {"knowledge", "mines", "ships", "machinery", "trains"}},
+      {6, {"knowledge", "invest", "mines", "ships", "machinery", "trains"}},
+  };
+  for (const auto& [yen, actions] : opening) {
+    const Scene scene(Table().stock(0, "yen=" + std::to_string(yen)));
+    Lines taken;
+    for (const std::string& action : actions) taken.push_back("take white " + action);
+    EXPECT_EQ(scene.legal("take white"), taken) << yen;
+  }
+}
+
+TEST(NipponTurn, NIP_T3_WhatCannotBeDoneIsTold) {
+  const Scene scene(Table().stock(0, "yen=0"));
+  EXPECT_THAT(scene.refusals("take"),
+              ElementsAre("take white knowledge: NIP-T3 not_enough_yen 1 0",
+                          "take white produce: NIP-A3 no_factory 0 0",
+                          "take white export: NIP-A3 no_factory 0 0",
+                          "take white invest: NIP-T3 not_enough_yen 6 0",
+                          "take white mines: NIP-T3 not_enough_yen 1 0",
+                          "take white ships: NIP-T3 not_enough_yen 5 0",
+                          "take white machinery: NIP-T3 not_enough_yen 5 0",
+                          "take white trains: NIP-T3 not_enough_yen 5 0",
+                          "take white local-market: NIP-A3 no_factory 0 0"));
+}
+
+// Cheaper prices open it earlier (NIP-F2b, NIP-F3b, NIP-F4d).
+TEST(NipponTurn, NIP_T3_TheOwnPriceCounts) {
+  const Scene scene(
+      Table().stock(0, "yen=2 coal=0").factories(0, "paper-b bento-b lenses-d watches-d bulbs-d"));
+  EXPECT_THAT(scene.legal("take white"),
+              ElementsAre("take white knowledge", "take white mines", "take white ships",
+                          "take white machinery", "take white trains"));
+  const Scene none(Table().stock(0, "yen=0 coal=0").factories(0, "paper-b bento-b lenses-d"));
+  EXPECT_THAT(none.legal("take white"), ElementsAre("take white knowledge", "take white mines"));
+  EXPECT_THAT(none.refusals("take white ships"),
+              ElementsAre("take white ships: NIP-T3 not_enough_yen 2 0"));
+}
+
+TEST(NipponTurn, NIP_T3_AsManyPartsAsCanBePaid) {
+  const auto steps = [](int yen) {
+    return Scene(Table().stock(0, "plans=3 yen=" + std::to_string(yen)).stepping("mines"))
+        .legal("steps");
+  };
+  EXPECT_THAT(steps(1), ElementsAre("steps 1"));
+  EXPECT_THAT(steps(2), ElementsAre("steps 1"));
+  EXPECT_THAT(steps(3), ElementsAre("steps 2", "steps 1"));
+  EXPECT_THAT(steps(5), ElementsAre("steps 2", "steps 1"));
+  EXPECT_THAT(steps(6), ElementsAre("steps 3", "steps 2", "steps 1"));
+  EXPECT_THAT(steps(99), ElementsAre("steps 3", "steps 2", "steps 1"));
+}
+
+// ---- NIP-K5
+
+TEST(NipponTurn, NIP_K5_WithHoweverFewWorkers) {
+  const char* held[] = {"", "white", "white pink", "white pink black", "white pink black brown"};
+  for (int count = 0; count < 5; ++count) {
+    Scene scene(Table().workers(0, held[count]).stock(0, "plans=0"));
+    EXPECT_THAT(scene.legal("consolidate"), ElementsAre("consolidate"));
+    scene.play({"consolidate"});
+    EXPECT_THAT(scene.events("NIP-K5"),
+                ElementsAre("NIP-K5 consolidated seat:0 workers:" + std::to_string(count)));
+  }
+}
+
+// Yen and coal are renewed, nothing is paid, nobody goes home.
+TEST(NipponTurn, NIP_K5_WithoutAnyWorker) {
+  Scene scene(Table().stock(0, "yen=3 coal=7"));
+  scene.play({"consolidate"});
+  EXPECT_THAT(scene.changes(turn_over()), ElementsAre("yen 0: 12", "coal 0: 2"));
+  EXPECT_THAT(scene.events(),
+              ElementsAre("NIP-K5 consolidated seat:0 workers:0",
+                          "NIP-K1 budget coal:7 seat:0 yen:3", "NIP-K1 yen_gained seat:0 yen:12",
+                          "NIP-K1 coal_gained coal:2 seat:0", "NIP-T1 turn_began seat:1 turn:3"));
+}
+
+TEST(NipponTurn, NIP_K5_WhoCannotTakeAWorkerConsolidates) {
+  Scene scene(Table().stock(1, "yen=0 coal=0"));
+  scene.play({"take white mines", "steps 1"});
+  EXPECT_EQ(scene.says("active"), "0");
+  EXPECT_THAT(scene.events("NIP-K5"), ElementsAre("NIP-K5 consolidated seat:1 workers:0"));
+  const Scene only(Table().stock(0, "yen=0 coal=0"));
+  EXPECT_THAT(only.legal(), ElementsAre("consolidate"));
+}
+
+TEST(NipponTurn, NIP_K5_TheOnlyWayToPass) {
+  const Scene scene(Table(4));
+  EXPECT_THAT(scene.legal("done"), IsEmpty());
+  for (const std::string& move : scene.legal()) {
+    EXPECT_TRUE(move.starts_with("take ") || move == "consolidate") << move;
+  }
+}
+
+}  // namespace
+}  // namespace kaisho::nippon_tests
