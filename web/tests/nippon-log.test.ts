@@ -45,7 +45,7 @@ const ofTable: GameEvent[] = [
   table('region_ranked', 'NIP-V2', { region: 'kanto-chubu', influence: 7, rank: 1, points: 0, ships: 0, shared: 1 }),
   event('region_ranked', 'NIP-V2', { region: 'kanto-chubu', influence: 7, rank: 1, points: 12, ships: 2, shared: 2 }),
   event('region_ranked', 'NIP-V2', { region: 'kanto-chubu', influence: 0, rank: 0, points: 0, ships: 0, shared: 0 }),
-  ...lines.flatMap((line) => [4, 0, -2].map((points) => event('scored', 'NIP-E2', { line, points, of: 4, multiplier: 1 }))),
+  ...lines.flatMap((line) => (line === 'unpaid' ? [-2] : [4, 0, -2]).map((points) => event('scored', 'NIP-E2', { line, points, of: 4, multiplier: 1 }))),
   table('game_over', 'NIP-E3', { by: 'rules' }),
   table('game_over', '', { by: 'turn_cap' }),
 ];
@@ -240,7 +240,7 @@ describe('events told together', () => {
       'Ben consolidates with 2 workers.',
       'Ben returns 3,000 yen and receives 18,000 yen and 5 coal; 1 coal stays.',
       'Ben pays 6,000 yen in wages for 2 colours.',
-      '2 workers of Ben back in the bag.',
+      'Ben puts 2 workers back into the bag.',
     ]);
     expect(said([event('budget', 'NIP-K1', { yen: 0, coal: 0 }), event('yen_gained', 'NIP-K1', { yen: 12 })])).toEqual(['Ben receives 12,000 yen.']);
     expect(said([event('budget', 'NIP-K1', { yen: 0, coal: 0 })])).toEqual([]);
@@ -292,6 +292,7 @@ describe('events told together', () => {
       'Industrialist: Ann 12 (4, ×3).',
       'Governor: nobody scores.',
     ]);
+    expect(said([scored(0, 'unpaid', 0, 0), scored(1, 'unpaid', 0, 0)])).toEqual([]);
   });
 });
 

@@ -180,8 +180,10 @@ function scoredSeat(event: GameEvent, tell: Tell): string {
   return tell.plain(achievement ? 'scored_by' : 'scored_seat', values);
 }
 
+/** That nobody loses anything is no news. */
 const scored: Teller<Tell> = (event, tell, group) => {
   const list = group.filter((one) => number(one, 'points') !== 0).map((one) => scoredSeat(one, tell));
+  if (list.length === 0 && word(event, 'line') === 'unpaid') return null;
   return { text: tell.plain(list.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list: listOf(list) }), weight: 'main' };
 };
 
