@@ -2,12 +2,13 @@
 import type { GameModule } from '../lib/board';
 import type { GameMeta } from '../lib/game';
 import { t } from '../lib/i18n';
+import nippon from './nippon/meta';
 import osaka from './osaka/meta';
 import { useTextsOf } from './texts';
 import yamatai from './yamatai/meta';
 import yokohama from './yokohama/meta';
 
-export const games: readonly GameMeta[] = [osaka, yokohama, yamatai];
+export const games: readonly GameMeta[] = [osaka, yokohama, yamatai, nippon];
 
 export const metaOf = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
 

@@ -168,8 +168,11 @@ export const inOrder = (goods: readonly string[]): string[] => [...goods].sort((
 export const valueOn = (player: Player, track: Track): number => trackOf(track)?.steps[player.tracks[track]]?.value ?? 0;
 export const stepsLeft = (player: Player, track: Track): number => (trackOf(track)?.steps.length ?? 1) - 1 - player.tracks[track];
 
-/** Points by the final count as it stands. */
-export const standingOf = (state: NipponState, seat: number): number => state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
+/** Points by the final count as it stands; while events are shown, with those scored meanwhile. */
+export function standingOf(state: NipponState, seat: number): number {
+  const told = state.scoring.filter(({ line }) => line !== 'track' || state.over !== 'no').reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
+  return state.over === 'no' ? told + (state.seats[seat]?.vp ?? 0) : told;
+}
 
 /** The scoring that comes next, from 1; 0 after the last. */
 export const nextScoring = (state: NipponState): number => (state.scorings < box.now.vp_table.length ? state.scorings + 1 : 0);

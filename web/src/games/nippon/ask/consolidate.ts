@@ -2,7 +2,7 @@
 import { box } from '../box.svelte';
 import { rewardLevel } from '../costs';
 import { achievementName, amount, atHead, bonusName, rewardOf, times } from '../names';
-import { countedOf } from '../scores';
+import { countedOf, unitsOf } from '../scores';
 import { b } from '../text';
 import { player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
 
@@ -30,8 +30,8 @@ export function reward(play: Desk): Ask {
   };
 }
 
-/** What an achievement counts now. */
-export const countedNow = (play: Desk, achievement: string): number => play.state.scoring.find(({ line }) => line === achievement)?.seats[play.me]?.of ?? 0;
+/** How often an achievement counts now. */
+export const countedNow = (play: Desk, achievement: string): number => unitsOf(achievement, play.state.scoring.find(({ line }) => line === achievement)?.seats[play.me]?.of ?? 0);
 
 export function achievement(play: Desk): Ask {
   const moves = play.of('achievement');

@@ -4,6 +4,7 @@ import { box, GOODS, SIDES, TRACKS, type Good, type Track } from '../box.svelte'
 import { costsOf, coalFor, outputOf, plansFor, valueFor, type Priced } from '../costs';
 import { allPlaces } from '../map/geometry';
 import { cityAt, factoryFor, goodAt, goodOfFactory, partsOf, valueOn, type NipponState, type OwnFactory, type Player, type Step, type Workers } from '../model';
+import { unitsOf } from '../scores';
 import { standings, wagesOf } from '../standing';
 
 const COLOURS = box.now.worker_colours.map(({ id }) => id);
@@ -67,8 +68,8 @@ const SCENES: Record<string, Scene> = {
 /** What the final count gives, more or less: enough to see it. */
 function counted(state: NipponState): NipponState['scoring'] {
   const of = (player: Player, id: string, rule: string): number => {
-    if (rule === 'per-contracts') return Math.floor((box.now.contracts.length - player.contracts.length) / 2);
-    if (rule === 'per-yen') return Math.floor(player.yen / 6);
+    if (rule === 'per-contracts') return box.now.contracts.length - player.contracts.length;
+    if (rule === 'per-yen') return player.yen;
     if (rule === 'per-factory') return player.factories.filter(({ factory }) => ['bento', 'lenses', 'watches', 'bulbs'].includes(goodOfFactory(factory))).length;
     if (rule === 'per-machine') return player.factories.filter(({ machine }) => machine === 2).length;
     if (rule === 'per-region') return 3;
@@ -78,7 +79,7 @@ function counted(state: NipponState): NipponState['scoring'] {
   return [
     line('track', ({ vp }) => ({ points: vp, of: vp, multiplier: 1 })),
     line('unpaid', () => ({ points: 0, of: 0, multiplier: 1 })),
-    ...box.now.achievements.map(({ id, rule, printed_multiplier }) => line(id, (player) => { const [n, multiplier] = [of(player, id, rule), player.achievements[id] ?? printed_multiplier]; return { points: n * multiplier, of: n, multiplier }; })),
+    ...box.now.achievements.map(({ id, rule, printed_multiplier }) => line(id, (player) => { const [n, multiplier] = [of(player, id, rule), player.achievements[id] ?? printed_multiplier]; return { points: unitsOf(id, n) * multiplier, of: n, multiplier }; })),
   ];
 }
 
