@@ -14,27 +14,23 @@ class Filling {
     goods_.fill(kNoGood);
   }
 
-  // Calls `see` with the goods of each way, until it says true; whether it did.
+  // Calls `see` with the goods of each way, until it says true; whether it did. `used`: goods that
+  // meet the numbers before, as bits.
   template <class See>
-  bool any(const See& see, std::size_t part = 0) {
-    if (part == contract_.goods.size()) return see(goods_);
+  bool any(const See& see, std::size_t part = 0, unsigned used = 0) {
+    if (part >= contract_.goods.size() || part >= goods_.size()) return see(goods_);
     const int needed = contract_.goods[part];
     const bool as_before = part > 0 && contract_.goods[part - 1] == needed;
     for (int good = as_before ? goods_[part - 1] + 1 : 0; good < kGoods; ++good) {
-      if (player_.goods[static_cast<std::size_t>(good)] < needed || used(good, part)) continue;
+      if (player_.goods[static_cast<std::size_t>(good)] < needed || in(used, good)) continue;
       goods_[part] = good;
-      if (any(see, part + 1)) return true;
+      if (any(see, part + 1, used | bit(good))) return true;
     }
     goods_[part] = kNoGood;
     return false;
   }
 
  private:
-  bool used(int good, std::size_t before) const {
-    return std::find(goods_.begin(), goods_.begin() + static_cast<std::ptrdiff_t>(before), good) !=
-           goods_.begin() + static_cast<std::ptrdiff_t>(before);
-  }
-
   const Contract& contract_;
   const Player& player_;
   FilledBy goods_{};
