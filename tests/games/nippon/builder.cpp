@@ -169,7 +169,7 @@ class Builder {
           const Json factory = factory_of(word);
           if (thing(edition()["factories"], factory["factory"])["good"] != good) continue;
           owned.push_back(factory);
-          std::erase(left, factory["factory"]);
+          std::erase(left, factory["factory"].get<std::string>());
         }
       }
       seat(i)["factories"] = owned;
