@@ -131,7 +131,8 @@ void read_factory(const Field& item, Components& c) {
   const Field effect = item["effect"];
   factory.effect = static_cast<Effect>(effect.choice(effect_names()));
   const auto named = kEffects[static_cast<std::size_t>(factory.effect)].name;
-  if (says(effect, named)) read_params(item["params"], c, factory);
+  const Field params = item["params"];
+  if (says(effect, named)) read_params(params, c, factory);
   if (std::ranges::any_of(c.factories, [&](const Factory& f) { return rivals(f, factory); })) {
     effect.fault("bad_field", "A factory of another good does this differently already.");
   }

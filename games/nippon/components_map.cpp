@@ -90,6 +90,7 @@ void read_influence_tiles(const Field& edition, Components& c) {
   const Field tiles = edition["influence_tiles"];
   tiles.only({"name", "per_player", "values"});
   static_cast<void>(tiles["name"]);
+  const Field count = tiles["per_player"];
   const Field list = tiles["values"];
   const std::vector<Field> values = list.items(kMaxInfluence);
   int last = 1;
@@ -101,8 +102,7 @@ void read_influence_tiles(const Field& edition, Components& c) {
   }
   if (!list.json().is_array()) return;
   if (list.json().empty()) list.fault("bad_field", "A player has an influence tile.");
-  must_equal(tiles["per_player"], static_cast<int>(list.json().size()),
-             "Here must be the number of the values.");
+  must_equal(count, static_cast<int>(list.json().size()), "Here must be the number of the values.");
 }
 
 // What 1, 2, 3 cubes of a good pay for, by its level.

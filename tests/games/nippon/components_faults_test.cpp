@@ -42,11 +42,11 @@ TEST(NipponComponents, WhatIsMissingOrUnknownIsTold) {
     if (json.is_object() && !path.empty()) {
       ++objects;
       const std::string at = where_of(path.to_string());
-      EXPECT_THAT(faults_after([&](Json& e) { e[path]["odd"] = 1; }),
-                  Contains("unknown_field " + at + ": There is no field 'odd' here."));
+      const Lines faults = faults_after([&](Json& e) { e[path] = {{"odd", 1}}; });
+      EXPECT_THAT(faults, Contains("unknown_field " + at + ": There is no field 'odd' here."));
       for (const auto& [key, value] : json.items()) {
         if (std::ranges::find(free, key) != free.end()) continue;
-        EXPECT_THAT(faults_after([&](Json& e) { e[path].erase(key); }),
+        EXPECT_THAT(faults,
                     Contains("missing_field " + at + ": The field '" + key + "' is missing."));
       }
     }
