@@ -91,7 +91,7 @@ export interface Wages {
   colours: number;
   yen: number;
   unpaid: number;
-  /** At the next consolidation. */
+  /** By the money track. */
   income: number;
 }
 

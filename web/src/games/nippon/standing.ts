@@ -44,7 +44,7 @@ export function standingIn(table: NipponState, region: string): RegionStanding {
 /** After the last scoring it stays as it was told: yen and workers no longer change it. */
 export const standings = (table: NipponState): RegionStanding[] => box.now.regions.map(({ id }) => standingIn(table, id));
 
-/** Yen at the next consolidation. */
+/** Yen at the next consolidation, with what factories add (NIP-F1a). */
 export function incomeOf(player: Player): number {
   const more = player.factories.map(({ factory }) => factoryOf(factory)).filter((one) => one?.effect === 'consolidate-yen');
   return valueOn(player, 'money') + sum(more.map((one) => Number(one?.params['yen'] ?? 0)));
@@ -53,7 +53,7 @@ export function incomeOf(player: Player): number {
 export function wagesOf(player: Player): Wages {
   const { yen_per_colour } = box.now.wages;
   const colours = coloursOf(player).length;
-  return { colours, yen: colours * yen_per_colour, unpaid: Math.max(0, colours - Math.floor(player.yen / yen_per_colour)), income: incomeOf(player) };
+  return { colours, yen: colours * yen_per_colour, unpaid: Math.max(0, colours - Math.floor(player.yen / yen_per_colour)), income: valueOn(player, 'money') };
 }
 
 /** What the consolidation now would leave unpaid, of its income (NIP-K1 comes before NIP-K4). */

@@ -93,7 +93,6 @@ const changes: Record<string, Change> = {
     player.yen -= num(e['yen']);
     player.coal -= num(e['coal']);
   },
-  coal_kept: (_table, e, player) => void (player.coal += num(e['coal'])),
   reward_taken: (table, e) => void (table.rewards[text(e['reward'])] = (table.rewards[text(e['reward'])] ?? 1) - 1),
   multiplier_taken: (table) => void (table.extra_multipliers -= 1),
   achievement_tiled: (_table, e, player) => void (player.achievements[text(e['achievement'])] = num(e['multiplier'])),
@@ -102,6 +101,7 @@ const changes: Record<string, Change> = {
     for (const colour of player.workers) table.bag[colour] = (table.bag[colour] ?? 0) + 1;
     player.workers = [];
   },
+  region_ranked: (_table, e, player) => void (player.vp += num(e['points']) + num(e['ships'])),
   final_income: (_table, e, player) => void (player.yen = num(e['yen'])),
 };
 
