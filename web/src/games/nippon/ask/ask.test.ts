@@ -1,0 +1,195 @@
+// What the board asks, step by step, and which moves the answers are.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MoveObject, Refusal } from '$lib/board';
+import { setLanguage } from '$lib/i18n';
+import { useTextsOf } from '../../texts';
+import { legalFor, situation } from '../gallery/mock';
+import type { NipponState } from '../model';
+import { askOf } from '.';
+import type { Ask, Desk } from './ask';
+
+beforeAll(async () => {
+  await setLanguage('en');
+  await useTextsOf('nippon');
+});
+
+interface Table extends Desk {
+  sent: string[];
+  ask: Ask;
+  press(id: string): void;
+  choose(id: string): void;
+}
+
+/** A person at a table where these moves are legal. */
+function deskOf(state: NipponState, legal: MoveObject[] = legalFor(state), refusals: Refusal[] = []): Table {
+  return {
+    state, legal, me: 0, names: ['Ann', 'Ben', 'Cho', 'Dee'], step: state.steps[0]?.step ?? '', mode: null, picks: null, chosen: null, more: false, sent: [],
+    of: (kind) => legal.filter((move) => move.kind === kind),
+    has: (text) => legal.some((move) => move.text === text),
+    reason: (match) => ({ text: refusals.find(match)?.reason ?? 'none', clause: 'NIP-T3' }),
+    send(moves) {
+      this.sent.push(...moves);
+    },
+    reset() {
+      this.mode = this.chosen = this.picks = null;
+    },
+    get ask() {
+      return askOf(this);
+    },
+    press(id) {
+      this.ask.actions.find((one) => one.id === id)?.run();
+    },
+    choose(id) {
+      this.ask.choices?.find((one) => one.id === id)?.run();
+    },
+  };
+}
+const at = (scene: string, seats = 4): Table => deskOf(situation(scene, seats));
+/** Amounts keep to their words by hard spaces. */
+const plain = (text = ''): string => text.replace(/\u00a0/g, ' ');
+const ids = (list: { id: string }[] | undefined): string[] => (list ?? []).map(({ id }) => id);
+
+describe('a turn', () => {
+  it('is a worker and one of its two actions', () => {
+    const desk = at('middle');
+    expect(desk.ask.things).toContain('worker:1:white');
+    desk.ask.onthing?.('worker:1:white');
+    expect(ids(desk.ask.actions)).toEqual(['act-knowledge', 'act-produce', 'cancel', 'plans']);
+    desk.press('act-produce');
+    expect(desk.sent).toEqual(['take white produce']);
+  });
+  it('tells of an action that is closed why it is', () => {
+    const state = situation('middle', 4);
+    const desk = deskOf(state, legalFor(state), [{ kind: 'take', action: 'trains', move: 'take green trains', reason: 'no_place_left', values: [0, 0], clause: 'NIP-S5' } as unknown as Refusal]);
+    desk.ask.onthing?.('worker:4:green');
+    const trains = desk.ask.actions.find(({ id }) => id === 'act-trains');
+    expect(trains?.refusal?.text).toBe('no_place_left');
+    expect(trains?.detail).toBe('no_place_left');
+  });
+  it('begins with an action too, and takes the worker that costs no more wages', () => {
+    const desk = at('middle');
+    desk.ask.onthing?.('action:machinery'); // yellow or green; green is held
+    expect(desk.chosen).toBe('worker:4:green');
+    expect(ids(desk.ask.actions)).toEqual(['act-machinery', 'cancel', 'plans']);
+    expect(desk.ask.detail).toBe('');
+    desk.ask.onthing?.('worker:4:yellow');
+    expect(desk.ask.detail).toMatch(/3,000/);
+    desk.press('act-machinery');
+    expect(desk.sent).toEqual(['take yellow machinery']);
+  });
+  it('is a consolidation, with what it brings and costs', () => {
+    const desk = at('middle');
+    expect(plain(desk.ask.actions[0]?.detail)).toBe('You will have 20,000 yen and 5 coal. Reward up to ×2. Wages 6,000 yen.');
+    desk.press('consolidate');
+    expect(desk.sent).toEqual(['consolidate']);
+  });
+  it('has plans for steps beside everything', () => {
+    const desk = at('market');
+    expect(desk.ask.things).toContain('track:coal');
+    desk.press('plans');
+    expect(ids(desk.ask.actions)).toEqual(['plans-coal', 'plans-money', 'plans-knowledge', 'cancel']);
+    desk.press('plans-money');
+    expect(desk.sent).toEqual(['plans money']);
+  });
+});
+
+describe('parts of an action', () => {
+  it('steps have their prices', () => {
+    const desk = at('track');
+    expect(desk.ask.actions.map(({ detail }) => plain(detail)).slice(0, 3)).toEqual(['1,000 yen, then 4', '3,000 yen, then 5', '6,000 yen, then 5']);
+    desk.press('steps2');
+    expect(desk.sent).toEqual(['steps 2']);
+  });
+  it('production suggests what makes most, and lets go of it', () => {
+    const desk = at('produce');
+    expect(desk.ask.moves).toEqual(['produce silk+bento']);
+    desk.ask.onthing?.('factory:silk');
+    expect(desk.ask.moves).toEqual(['produce bento']);
+    desk.ask.onthing?.('factory:paper');
+    desk.press('produce');
+    expect(desk.sent).toEqual(['produce paper+bento']);
+  });
+  it('a factory is picked from its stack', () => {
+    const desk = at('invest');
+    expect(desk.ask.foundry).toBe('lenses');
+    desk.ask.onthing?.('stack:watches');
+    expect(desk.ask.foundry).toBe('watches');
+    desk.ask.onthing?.('tile:watches-b');
+    expect(plain(desk.ask.detail)).toBe('For 6,000 yen and 2 plans.');
+    desk.press('build');
+    expect(desk.sent).toEqual(['build watches-b']);
+  });
+  it('machines go to factories and the own stock', () => {
+    const desk = at('machinery');
+    desk.choose('improve stock');
+    desk.ask.onthing?.('factory:silk');
+    expect(plain(desk.ask.detail)).toBe('Price: 10,000 yen.');
+    desk.press('improve');
+    expect(desk.sent).toEqual(['improve silk+stock']);
+  });
+  it('trains go to regions, and free ships can be left', () => {
+    const desk = at('trains');
+    desk.ask.onregion?.('kansai-chugoku');
+    desk.ask.onregion?.('kanto-chubu');
+    expect(desk.ask.regions?.size).toBe(0);
+    desk.ask.onregion?.('kansai-chugoku');
+    desk.press('trains');
+    expect(desk.sent).toEqual(['trains kanto-chubu']);
+    expect(at('ships').ask.title).toMatch(/2 ships/);
+  });
+  it('a contract asks for its goods', () => {
+    const desk = at('export');
+    desk.ask.onthing?.('contract:contract-2');
+    expect(ids(desk.ask.choices)).toEqual(['fill contract-2 silk', 'fill contract-2 paper', 'fill contract-2 bento']);
+    desk.choose('fill contract-2 paper');
+    expect(desk.sent).toEqual(['fill contract-2 paper']);
+  });
+});
+
+describe('the local market', () => {
+  it('asks for a side, then shows for each value its fewest cubes', () => {
+    const desk = at('market');
+    const [place = ''] = desk.ask.places ?? [];
+    desk.ask.onplace?.(place);
+    expect(desk.sent).toEqual([`side ${place.replace(':', ' ')}`]);
+    const tile = at('tile');
+    expect(ids(tile.ask.choices)).toEqual(['tile 5 3', 'tile 3 1', 'tile 1 1']);
+    tile.press('more');
+    expect(tile.ask.choices?.length).toBeGreaterThan(3);
+    tile.choose('tile 5 3');
+    expect(tile.sent).toEqual(['tile 5 3']);
+  });
+  it('tells where one stands with the tile, but not where the one that goes home is still to be chosen', () => {
+    const state = situation('tile', 2);
+    const city = state.cities.find((one) => one.city === 'tokyo')!;
+    expect(deskOf(state).ask.choices?.[0]?.detail).toMatch(/^then 15 here, place 1/); // 5 of the 10 there, and Ben’s 4 gone home
+    city.influence = city.influence.map((one) => one && { ...one, value: 2 });
+    expect(deskOf(state).ask.choices?.[0]?.detail).toBe('');
+  });
+  it('lets one choose among equals', () => {
+    const desk = at('home');
+    expect(desk.ask.places).toEqual(new Set(['tokyo:north', 'tokyo:west']));
+    desk.ask.onplace?.('tokyo:west');
+    expect(desk.sent).toEqual(['home tokyo west']);
+  });
+});
+
+describe('the reward', () => {
+  it('is chosen, the highest first, and put on an achievement', () => {
+    const desk = at('late-reward');
+    expect(desk.ask.choices?.[0]?.value).toBe(3);
+    desk.ask.onthing?.('reward:reward-2-coal');
+    expect(desk.sent).toEqual(['reward reward-2-coal']);
+    const put = at('achievement');
+    expect(put.ask.actions.map(({ id }) => id)).toEqual(['plans']);
+    put.ask.onthing?.('achievement:contracts');
+    expect(plain(put.ask.detail)).toBe('For every 2 filled contracts: 3 VP as things stand.');
+    put.press('put');
+    expect(put.sent).toEqual(['achievement contracts']);
+  });
+});
+
+it('a step the board does not know is a list of moves', () => {
+  const desk = at('unknown');
+  expect(ids(desk.ask.actions)).toEqual(['done', 'plans']);
+});
