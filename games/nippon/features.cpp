@@ -149,8 +149,8 @@ void Side::add_budget() {
   add_early(player_.plans);
   add_early(income);
   add(static_cast<float>(income * income) / 32 * (1 - late_));
-  add_early(value_on(box_, player_, Track::kCoal));
-  add_early(value_on(box_, player_, Track::kKnowledge));
+  add_early(player_.tracks[static_cast<std::size_t>(Track::kCoal)]);
+  add_early(player_.tracks[static_cast<std::size_t>(Track::kKnowledge)]);
 }
 
 int Side::bonuses(std::initializer_list<Effect> effects, bool transport) const {
