@@ -1,0 +1,407 @@
+// The final count: yen and wages (NIP-E1), the achievements (NIP-E2).
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/games/nippon/table.h"
+#include "tests/games/nippon/words.h"
+
+namespace kaisho::nippon_tests {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr const char* kSix = "white yellow green pink brown black";
+
+// Seat 0 of these ends the last turn of all with `done`.
+Table last_turn(int seats = 2) {
+  Table table(seats);
+  for (int seat = 0; seat < seats; ++seat) table.stock(seat, "vp=0 plans=0");
+  return table.last("knowledge").closing(1);
+}
+
+// Of one line: `3*2=6`, what is counted, its multiplier and the points, by seats.
+std::string counts(const Table& table, const std::string& line) {
+  const Json json = Scene(table).json();
+  std::string text;
+  for (const Json& item : json["scoring"]) {
+    if (item["line"] != line) continue;
+    for (const Json& seat : item["seats"]) {
+      text += (text.empty() ? "" : " ") + seat["of"].dump() + "*" + seat["multiplier"].dump() +
+              "=" + seat["points"].dump();
+    }
+  }
+  return text;
+}
+
+// ---- NIP-E1
+
+TEST(NipponFinal, NIP_E1_YenAreDiscardedAndReceivedByTheTrack) {
+  Scene scene(last_turn(3)
+                  .stock(0, "vp=10 yen=40 coal=7 plans=2")
+                  .tracks(0, "money=3 coal=2")
+                  .stock(1, "yen=0")
+                  .stock(2, "yen=99")
+                  .tracks(2, "money=12"));
+  scene.play({"done"});
+  EXPECT_EQ(scene.says("yen 0") + " " + scene.says("yen 1") + " " + scene.says("yen 2"),
+            "15 12 36");  // seat 0 has paid for one colour
+  EXPECT_EQ(scene.says("coal 0") + " " + scene.says("plans 0"), "7 2");
+  EXPECT_THAT(scene.events("NIP-E1"), Contains("NIP-E1 final_income seat:0 yen:18"));
+  EXPECT_THAT(scene.events("NIP-E1"), Contains("NIP-E1 final_income seat:1 yen:12"));
+  EXPECT_THAT(scene.events("NIP-E1"), Contains("NIP-E1 final_income seat:2 yen:36"));
+}
+
+TEST(NipponFinal, NIP_E1_WorkersStillHeldArePaid) {
+  Scene scene(last_turn(4)
+                  .workers(0, "white pink white")
+                  .workers(1, "black black black black")
+                  .workers(2, "")
+                  .workers(3, kSix));
+  scene.play({"done"});
+  EXPECT_EQ(scene.says("yen 0") + " " + scene.says("yen 1") + " " + scene.says("yen 2") + " " +
+                scene.says("yen 3"),
+            "6 9 12 0");
+  EXPECT_THAT(scene.events("NIP-E1"),
+              Contains("NIP-E1 wages_paid colours:2 seat:0 unpaid:0 yen:6"));
+  EXPECT_THAT(scene.events("NIP-E1"),
+              Contains("NIP-E1 wages_paid colours:1 seat:1 unpaid:0 yen:3"));
+  EXPECT_THAT(scene.events("NIP-E1"),
+              Contains("NIP-E1 wages_paid colours:4 seat:3 unpaid:2 yen:12"));
+}
+
+TEST(NipponFinal, NIP_E1_TwoPointsForEachColourNotPaid) {
+  const Table table = last_turn(3).workers(0, kSix).workers(1, "white yellow green pink black");
+  EXPECT_EQ(counts(table, "unpaid"), "2*1=-4 1*1=-2 0*1=0");
+  Scene scene(table);
+  scene.play({"done"});
+  EXPECT_THAT(scored(scene, "unpaid"),
+              ElementsAre("multiplier=1 of=2 points=-4", "multiplier=1 of=1 points=-2",
+                          "multiplier=1 of=0 points=0"));
+  EXPECT_EQ(scene.result().score[0], -4);
+  EXPECT_EQ(scene.result().score[1], -2);
+  EXPECT_EQ(scene.result().score[2], 2);  // for 12 yen
+}
+
+TEST(NipponFinal, NIP_E1_AsManyAsTheMoneyOfTheTrackAllows) {
+  // Not what was in hand; 16 yen pay five colours and leave one.
+  const Table table =
+      last_turn().stock(0, "yen=60 vp=0 plans=0").tracks(0, "money=2").workers(0, kSix);
+  EXPECT_EQ(counts(table, "unpaid"), "1*1=-2 0*1=0");
+  EXPECT_EQ(counts(table, "savings"), "1*1=0 12*1=2");
+  Scene scene(table);
+  scene.play({"done"});
+  EXPECT_EQ(scene.says("yen 0"), "1");
+}
+
+TEST(NipponFinal, NIP_E1_IsNoConsolidation) {
+  Scene scene(last_turn().factories(0, "silk-a=1").workers(0, "white white white white"));
+  scene.play({"done"});
+  EXPECT_EQ(scene.says("yen 0"), "9");  // without the 2 of NIP-F1a
+  EXPECT_EQ(scene.says("stack reward-3-plans"), "2");
+  EXPECT_EQ(scene.says("over"), "rules");  // and no reward was asked for
+  for (const char* clause : {"NIP-K1", "NIP-K2", "NIP-K3", "NIP-K4", "NIP-K5", "NIP-F1a"}) {
+    EXPECT_THAT(scene.events(clause), IsEmpty());
+  }
+}
+
+TEST(NipponFinal, NIP_E1_CoalIsNotKeptNorRenewed) {
+  Scene scene(last_turn().factories(0, "silk-b").stock(0, "vp=0 coal=5 plans=0"));
+  scene.play({"done"});
+  EXPECT_EQ(scene.says("coal 0"), "5");
+}
+
+TEST(NipponFinal, NIP_E1_AfterTheThirdScoringOnly) {
+  Scene scene(last_turn(3).stock(0, "yen=40 vp=0 plans=0").closing(2));
+  scene.play({"done"});
+  EXPECT_EQ(scene.says("yen 0"), "40");
+  EXPECT_THAT(scene.events("NIP-E1"), IsEmpty());
+  EXPECT_THAT(scene.events("NIP-E2"), IsEmpty());
+  EXPECT_EQ(scene.says("over"), "no");
+}
+
+TEST(NipponFinal, NIP_E1_ItFollowsTheThirdScoring) {
+  Scene scene(last_turn().influence(1, "tokyo:south=7"));
+  scene.play({"done"});
+  const Lines events = scene.events();
+  const auto place = [&](const char* what) {
+    const auto found = std::ranges::find_if(
+        events, [&](const std::string& line) { return line.find(what) != std::string::npos; });
+    return found - events.begin();
+  };
+  EXPECT_LT(place("scoring_began"), place("region_ranked"));
+  EXPECT_LT(place("region_ranked"), place("final_income"));
+  EXPECT_LT(place("final_income"), place("line:track"));
+  EXPECT_LT(place("line:track"), place("line:contracts"));
+  EXPECT_LT(place("line:regions"), place("game_over"));
+  EXPECT_THAT(events, Contains("NIP-E1 scored line:track multiplier:1 of:15 points:15 seat:1"));
+}
+
+// ---- NIP-E2: the multiplier
+
+TEST(NipponFinal, NIP_E2_WithoutATileTheMultiplierIsNoneOrPrinted) {
+  const Scene scene{Table()};
+  for (const Json& item : scene.json()["scoring"]) {
+    const bool printed = item["line"] == "savings" || item["line"] == "knowledge-stars" ||
+                         item["line"] == "track" || item["line"] == "unpaid";
+    EXPECT_EQ(item["seats"][0]["multiplier"], printed ? 1 : 0) << item["line"];
+  }
+}
+
+TEST(NipponFinal, NIP_E2_ATilesMultiplierInItsStead) {
+  for (const std::string& name : ids_of(edition()["achievements"])) {
+    for (int multiplier = 2; multiplier <= 5; ++multiplier) {
+      const Scene scene(Table(4).achievements(1, name + "=" + std::to_string(multiplier)));
+      for (const Json& item : scene.json()["scoring"]) {
+        if (item["line"] != name) continue;
+        EXPECT_EQ(item["seats"][1]["multiplier"], multiplier);
+      }
+    }
+  }
+}
+
+// ---- NIP-E2: what counts
+
+// So many contracts filled, from the first on.
+std::string contracts_left(std::size_t filled) {
+  std::string left;
+  const Lines all = ids_of(edition()["contracts"]);
+  for (std::size_t i = filled; i < all.size(); ++i) left += all[i] + " ";
+  return left;
+}
+
+TEST(NipponFinal, NIP_E2a_PairsOfFulfilledContracts) {
+  const std::vector<int> points = {0, 0, 3, 3, 6, 6, 9, 9, 12};
+  for (std::size_t filled = 0; filled < points.size(); ++filled) {
+    const std::string n = std::to_string(filled);
+    const Table table = Table()
+                            .achievements(0, "contracts=3")
+                            .contracts(0, contracts_left(filled))
+                            .contracts(1, contracts_left(filled));
+    EXPECT_EQ(counts(table, "contracts"),
+              n + "*3=" + std::to_string(points[filled]) + " " + n + "*0=0");
+  }
+}
+
+TEST(NipponFinal, NIP_E2b_SixYenLeft) {
+  // By the money track: 12, 14, … 36, less 3 for each colour.
+  const auto savings = [](const char* track, const char* workers) {
+    return counts(
+        Table(2).active(1).tracks(0, track).workers(0, workers).achievements(1, "savings=4"),
+        "savings");
+  };
+  EXPECT_EQ(savings("money=0", ""), "12*1=2 12*4=8");
+  EXPECT_EQ(savings("money=0", "white"), "9*1=1 12*4=8");
+  EXPECT_EQ(savings("money=0", "white pink"), "6*1=1 12*4=8");
+  EXPECT_EQ(savings("money=1", "white pink green"), "5*1=0 12*4=8");
+  EXPECT_EQ(savings("money=3", ""), "18*1=3 12*4=8");
+  EXPECT_EQ(savings("money=2", ""), "16*1=2 12*4=8");
+  EXPECT_EQ(savings("money=12", ""), "36*1=6 12*4=8");
+  EXPECT_EQ(savings("money=12", "white"), "33*1=5 12*4=8");
+}
+
+TEST(NipponFinal, NIP_E2b_YenInHandDoNotCount) {
+  EXPECT_EQ(counts(Table().stock(0, "yen=600").stock(1, "yen=0"), "savings"), "12*1=2 12*1=2");
+  const Scene over(Table().over("rules").stock(0, "yen=0"));
+  EXPECT_EQ(scored(over, "savings")[0], "multiplier=1 of=12 points=2");
+}
+
+// Stars stand on some steps; between them nothing is added.
+TEST(NipponFinal, NIP_E2c_StarsReachedOnTheKnowledgeTrack) {
+  const std::vector<int> stars = {0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4};
+  for (std::size_t step = 0; step < stars.size(); ++step) {
+    const std::string n = std::to_string(stars[step]);
+    const Table table = Table()
+                            .tracks(0, "knowledge=" + std::to_string(step))
+                            .tracks(1, "knowledge=" + std::to_string(step))
+                            .achievements(1, "knowledge-stars=5");
+    EXPECT_EQ(counts(table, "knowledge-stars"),
+              n + "*1=" + n + " " + n + "*5=" + std::to_string(5 * stars[step]));
+  }
+}
+
+TEST(NipponFinal, NIP_E2c_AnotherByItsPaperFactory) {
+  EXPECT_EQ(counts(Table().tracks(0, "knowledge=7").factories(0, "paper-b").factories(1, "paper-a"),
+                   "knowledge-stars"),
+            "3*1=3 0*1=0");
+  EXPECT_EQ(counts(Table().factories(0, "paper-b bento-b").achievements(0, "knowledge-stars=2"),
+                   "knowledge-stars"),
+            "1*2=2 0*1=0");
+}
+
+TEST(NipponFinal, NIP_E2d_StarsOverEmptyShipPlaces) {
+  const std::vector<int> stars = {0, 0, 1, 2, 2, 3, 4};
+  for (std::size_t out = 0; out < stars.size(); ++out) {
+    const std::string n = std::to_string(stars[out]);
+    const std::string out_there = "kanto-chubu=" + std::to_string(out);
+    const Table table =
+        Table(3).ships(0, out_there).achievements(0, "ship-stars=2").trains(0, "hokkaido-tohoku=5");
+    EXPECT_EQ(counts(table, "ship-stars"),
+              n + "*2=" + std::to_string(2 * stars[out]) + " 0*0=0 0*0=0");
+  }
+  EXPECT_EQ(counts(Table().ships(0, "kanto-chubu=2 kansai-chugoku=3"), "ship-stars"),
+            "3*0=0 0*0=0");
+}
+
+TEST(NipponFinal, NIP_E2e_StarsReachedOnTheCoalTrack) {
+  const std::vector<int> stars = {0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4};
+  for (std::size_t step = 0; step < stars.size(); ++step) {
+    const std::string n = std::to_string(stars[step]);
+    const std::string coal = "coal=" + std::to_string(step);
+    const Table table = Table().tracks(0, coal).tracks(1, coal).achievements(1, "coal-stars=3");
+    EXPECT_EQ(counts(table, "coal-stars"),
+              n + "*0=0 " + n + "*3=" + std::to_string(3 * stars[step]));
+  }
+}
+
+TEST(NipponFinal, NIP_E2e_AnotherByItsBentoFactory) {
+  EXPECT_EQ(counts(Table()
+                       .tracks(0, "coal=3")
+                       .factories(0, "bento-b paper-b")
+                       .factories(1, "bento-c")
+                       .achievements(0, "coal-stars=2")
+                       .achievements(1, "coal-stars=2"),
+                   "coal-stars"),
+            "2*2=4 0*2=0");
+}
+
+TEST(NipponFinal, NIP_E2f_StarsOverEmptyTrainPlaces) {
+  const std::vector<int> stars = {0, 0, 0, 1, 2, 3, 4};
+  for (std::size_t out = 0; out < stars.size(); ++out) {
+    const std::string n = std::to_string(stars[out]);
+    const std::string out_there = "kanto-chubu=" + std::to_string(out);
+    const Table table = Table(3)
+                            .trains(0, out_there)
+                            .achievements(0, "train-stars=4")
+                            .ships(0, "hokkaido-tohoku=5");
+    EXPECT_EQ(counts(table, "train-stars"),
+              n + "*4=" + std::to_string(4 * stars[out]) + " 0*0=0 0*0=0");
+  }
+  // Wherever they are, and on whichever side.
+  EXPECT_EQ(counts(Table()
+                       .factories(0, "watches-b")
+                       .plain_trains(0, "hokkaido-tohoku")
+                       .trains(0, "kanto-chubu=2 kansai-chugoku=2"),
+                   "train-stars"),
+            "3*0=0 0*0=0");
+}
+
+TEST(NipponFinal, NIP_E2g_FactoriesOfLevelTwoAndThree) {
+  const auto factories = [](const char* own) {
+    return counts(Table().factories(0, own).achievements(0, "high-factories=3"), "high-factories");
+  };
+  EXPECT_EQ(factories(""), "0*3=0 0*0=0");
+  EXPECT_EQ(factories("silk-a=4+2 paper-b"), "0*3=0 0*0=0");
+  EXPECT_EQ(factories("bento-a"), "1*3=3 0*0=0");
+  EXPECT_EQ(factories("lenses-a paper-b"), "1*3=3 0*0=0");
+  EXPECT_EQ(factories("watches-c"), "1*3=3 0*0=0");
+  EXPECT_EQ(factories("silk-b bulbs-d"), "1*3=3 0*0=0");
+  EXPECT_EQ(factories("silk-b paper-a bento-b lenses-c watches-d bulbs-a"), "4*3=12 0*0=0");
+  EXPECT_EQ(counts(Table().factories(0, "bento-a bulbs-a"), "high-factories"), "2*0=0 0*0=0");
+}
+
+TEST(NipponFinal, NIP_E2h_FactoriesWithAFullMachine) {
+  const auto machines = [](const char* own) {
+    return counts(Table(3).factories(0, own).achievements(0, "full-machines=5"), "full-machines");
+  };
+  EXPECT_EQ(machines("silk-a=4"), "0*5=0 0*0=0 0*0=0");
+  EXPECT_EQ(machines("silk-a=0+1 bento-a=4+1"), "0*5=0 0*0=0 0*0=0");
+  EXPECT_EQ(machines("silk-a=0+2 bento-a=4+1"), "1*5=5 0*0=0 0*0=0");
+  EXPECT_EQ(machines("silk-a=0+2 bento-a=0+2 bulbs-c=0+2"), "3*5=15 0*0=0 0*0=0");
+  EXPECT_EQ(counts(Table().factories(1, "paper-a=0+2"), "full-machines"), "0*0=0 1*0=0");
+}
+
+TEST(NipponFinal, NIP_E2h_StockedMachinesDoNotCount) {
+  EXPECT_EQ(counts(Table().factories(0, "silk-a=0+2").stocked(0, 5), "full-machines"),
+            "1*0=0 0*0=0");
+}
+
+TEST(NipponFinal, NIP_E2i_RegionsWithAnOwnInfluenceTile) {
+  const auto regions = [](const char* own) {
+    return counts(Table(3)
+                      .influence(0, own)
+                      .achievements(0, "regions=2")
+                      .influence(1, "nagoya:west=7")
+                      .trains(0, "hokkaido-tohoku=3")
+                      .ships(0, "shikoku-kyushu=2"),
+                  "regions");
+  };
+  EXPECT_EQ(regions(""), "0*2=0 1*0=0 0*0=0");
+  EXPECT_EQ(regions("tokyo:south=1"), "1*2=2 1*0=0 0*0=0");
+  EXPECT_EQ(regions("tokyo:south=1 tokyo:north=3 nagoya:east=7"), "1*2=2 1*0=0 0*0=0");
+  EXPECT_EQ(regions("nagoya:east=1 hakodate:north=7"), "2*2=4 1*0=0 0*0=0");
+  EXPECT_EQ(regions("sendai:west=1 nagoya:east=2"), "2*2=4 1*0=0 0*0=0");
+  EXPECT_EQ(regions("sendai:west=1 nagoya:east=2 hiroshima:south=3 matsuyama:north=3"),
+            "4*2=8 1*0=0 0*0=0");
+}
+
+TEST(NipponFinal, NIP_E2_WhatIsIncompleteIsNotPutTogether) {
+  // One contract and three, eleven yen and seven: the pairs and sixes of each player alone.
+  const Table table = Table()
+                          .contracts(0, contracts_left(3))
+                          .contracts(1, contracts_left(1))
+                          .achievements(0, "contracts=2 savings=2")
+                          .achievements(1, "contracts=5 savings=5")
+                          .tracks(0, "money=1")
+                          .workers(0, "white")
+                          .tracks(1, "money=2")
+                          .workers(1, "white black green");
+  EXPECT_EQ(counts(table, "contracts"), "3*2=2 1*5=0");
+  EXPECT_EQ(counts(table, "savings"), "11*2=2 7*5=5");
+}
+
+// ---- the whole
+
+TEST(NipponFinal, NIP_E2_AllLinesTogether) {
+  const Table table =
+      last_turn(4)
+          .stock(0, "vp=31 plans=0")
+          .workers(0, kSix)
+          .tracks(0, "coal=7 money=3 knowledge=9")
+          .contracts(0, contracts_left(5))
+          .ships(0, "kanto-chubu=3")
+          .trains(0, "kanto-chubu=4")
+          .factories(0, "paper-b bento-b=0+2 lenses-a=1+2 bulbs-c=0+1")
+          .achievements(0, "contracts=2 ship-stars=3 coal-stars=2 full-machines=4 regions=5")
+          .influence(0, "osaka:south=1 sendai:west=2");
+  Scene scene(table);
+  const int scoring = 15 + 15;  // second to the companies in two regions
+  EXPECT_EQ(scene.result().score[0], 31 + 0 + 4 + 0 + 4 + 6 + 6 + 0 + 0 + 8 + 10);
+  scene.play({"done"});
+  EXPECT_EQ(scene.result().score[0], 31 + scoring + 0 + 4 + 0 + 4 + 6 + 6 + 0 + 0 + 8 + 10);
+  const Lines own = [&] {
+    Lines lines;
+    for (const std::string& line : scene.events("NIP-E2")) {
+      if (line.find("seat:0") != std::string::npos) lines.push_back(line);
+    }
+    return lines;
+  }();
+  EXPECT_THAT(own,
+              ElementsAre("NIP-E2 scored line:contracts multiplier:2 of:5 points:4 seat:0",
+                          "NIP-E2 scored line:savings multiplier:1 of:0 points:0 seat:0",
+                          "NIP-E2 scored line:knowledge-stars multiplier:1 of:4 points:4 seat:0",
+                          "NIP-E2 scored line:ship-stars multiplier:3 of:2 points:6 seat:0",
+                          "NIP-E2 scored line:coal-stars multiplier:2 of:3 points:6 seat:0",
+                          "NIP-E2 scored line:train-stars multiplier:0 of:2 points:0 seat:0",
+                          "NIP-E2 scored line:high-factories multiplier:0 of:3 points:0 seat:0",
+                          "NIP-E2 scored line:full-machines multiplier:4 of:2 points:8 seat:0",
+                          "NIP-E2 scored line:regions multiplier:5 of:2 points:10 seat:0"));
+  EXPECT_EQ(scene.says("vp 0"), "61");  // what is told line by line is not in there
+}
+
+TEST(NipponFinal, NIP_E2_NothingElseGivesPoints) {
+  const Table plain = Table(3).over("rules");
+  const Scene rich(Table(3)
+                       .over("rules")
+                       .stock(0, "yen=50 coal=30 plans=20")
+                       .stocked(0, 3)
+                       .factories(0, "silk-c=4+2 paper-d=4+2")
+                       .trains(0, "kanto-chubu=2"));
+  EXPECT_EQ(rich.result().score[0], Scene(plain).result().score[0]);
+  EXPECT_THAT(rich.legal(), Not(Contains("done")));
+}
+
+}  // namespace
+}  // namespace kaisho::nippon_tests
