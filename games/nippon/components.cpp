@@ -59,6 +59,7 @@ Track read_track(const Field& field) {
 
 std::uint8_t read_good(const Components& c, const Field& field) {
   std::vector<std::string> ids;
+  ids.reserve(kGoods);
   for (const Good& good : c.goods) ids.push_back(good.id);
   return static_cast<std::uint8_t>(field.choice(ids));
 }

@@ -37,6 +37,7 @@ static_assert(kEffects.size() == static_cast<std::size_t>(Effect::kExtraGood) + 
 
 std::vector<std::string> effect_names() {
   std::vector<std::string> names;
+  names.reserve(kEffects.size());
   for (const EffectShape& shape : kEffects) names.emplace_back(shape.name);
   return names;
 }
