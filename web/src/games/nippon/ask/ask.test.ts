@@ -115,7 +115,7 @@ describe('parts of an action', () => {
     desk.ask.onthing?.('stack:watches');
     expect(desk.ask.foundry).toBe('watches');
     desk.ask.onthing?.('tile:watches-b');
-    expect(plain(desk.ask.detail)).toBe('For 6,000 yen and 2 plans.');
+    expect(plain(desk.ask.actions[0]?.detail)).toBe('6,000 yen');
     desk.press('build');
     expect(desk.sent).toEqual(['build watches-b']);
   });
@@ -123,7 +123,7 @@ describe('parts of an action', () => {
     const desk = at('machinery');
     desk.choose('improve stock');
     desk.ask.onthing?.('factory:silk');
-    expect(plain(desk.ask.detail)).toBe('Price: 10,000 yen.');
+    expect(plain(desk.ask.actions[0]?.detail)).toBe('10,000 yen');
     desk.press('improve');
     expect(desk.sent).toEqual(['improve silk+stock']);
   });

@@ -2,9 +2,9 @@
 // (NIP-A1 to NIP-A8).
 import type { Action } from '$lib/board';
 import { box, GOODS, type Track } from '../box.svelte';
-import { coalFor, costsOf, extraSteps, outputOf, plansFor, roomIn, type Priced } from '../costs';
+import { coalFor, costsOf, extraSteps, outputOf, roomIn, type Priced } from '../costs';
 import { factoryFor, goodOfFactory, stepsLeft, valueOn } from '../model';
-import { amount, contractName, contractOf, contractPay, factoryName, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
+import { amount, contractName, contractOf, contractPay, factoryName, factoryText, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
 import { b } from '../text';
 import { done, listOf, numberOf, player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
 import { addable, moveFor, toggled } from './several';
@@ -84,12 +84,11 @@ export function invest(play: Desk): Ask {
   const goods = [...setOf(tiles.map(goodOfFactory))];
   const picked = play.chosen?.startsWith('tile:') ? play.chosen.slice(5) : null;
   const open = picked ? goodOfFactory(picked) : (play.mode ?? goods[0] ?? 'silk');
-  const needed = picked && own ? plansFor(own, goodOfFactory(picked), valueOn(own, 'knowledge')) : 0;
   const move = moves.find((one) => one['factory'] === picked);
   return {
     title: picked ? b('invest.picked', { factory: factoryName(picked) }) : b('invest.title'),
-    detail: picked ? b(needed > 0 ? 'invest.cost_plans' : 'invest.cost', { yen: yen(box.now.costs.factory), plans: amount('plans', needed) }) : b('invest.hint', { knowledge: own ? valueOn(own, 'knowledge') : 0, plans: amount('plans', own?.plans ?? 0) }),
-    actions: move ? [{ id: 'build', label: b('invest.do'), tone: 'main', run: () => play.send([move.text]) }, { id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => (play.chosen = null) }] : [],
+    detail: picked ? factoryText(picked) : b('invest.hint', { knowledge: own ? valueOn(own, 'knowledge') : 0, plans: amount('plans', own?.plans ?? 0) }),
+    actions: move ? [{ id: 'build', label: b('invest.do'), detail: yen(box.now.costs.factory), tone: 'main', run: () => play.send([move.text]) }, { id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => (play.chosen = null) }] : [],
     foundry: open,
     things: setOf([...tiles.map((tile) => `tile:${tile}`), ...goods.map((good) => `stack:${good}`), ...goods.map((good) => `factory:${good}`)]),
     picked: setOf(picked ? [`tile:${picked}`] : []),
@@ -121,9 +120,9 @@ export function improve(play: Desk): Ask {
   const add = (one: string): void => void (play.picks = more.has(one) ? [...picks, one] : picks.filter((other) => other !== one));
   return {
     title: b(free ? 'improve.title_free' : 'improve.title', { count: Math.max(1, ...moves.map((one) => listOf(one, 'improvements').length)) }),
-    detail: picks.length > 0 ? b('improve.cost', { price: forPrice(cost) }) : b('improve.hint'),
+    detail: picks.length > 0 ? '' : b('improve.hint'),
     actions: [
-      ...(move ? [{ id: 'improve', label: b('improve.do', { improvements: amount('improvements', picks.length) }), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
+      ...(move ? [{ id: 'improve', label: b('improve.do', { improvements: amount('improvements', picks.length) }), detail: forPrice(cost), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
       ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
       ...done(play, b('parts.none')),
     ],
@@ -158,9 +157,9 @@ function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
   const worth = kind === 'trains' ? (own?.trains_turned ? trains.influence_flipped : trains.influence) : own?.ships_turned ? ships.vp_flipped : ships.vp;
   return {
     title: picks.length > 0 ? b(`transport.${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`transport.${kind}.title`, { count: most }),
-    detail: picks.length > 0 ? b('parts.cost', { price: forPrice(cost) }) : b(`transport.${kind}.hint`, { worth }),
+    detail: picks.length > 0 ? '' : b(`transport.${kind}.hint`, { worth }),
     actions: [
-      ...(move ? [{ id: kind, label: b(`transport.${kind}.do`, { count: picks.length }), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
+      ...(move ? [{ id: kind, label: b(`transport.${kind}.do`, { count: picks.length }), detail: forPrice(cost), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
       ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
       ...done(play, b('parts.none')),
     ],
