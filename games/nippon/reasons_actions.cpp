@@ -53,6 +53,7 @@ void refuse_fills(Reasons& r) {
 
 namespace {
 
+// The action would not be open without the yen.
 void refuse_build(Reasons& r, int tile) {
   const Move move = move_of(MoveKind::kBuild, tile);
   const int good = factory_of(r.box, tile).good;
@@ -61,13 +62,8 @@ void refuse_build(Reasons& r, int tile) {
     if (std::ranges::count(r.p.player(owner).factories, static_cast<Id>(tile)) == 0) continue;
     return r.refuse(move, "NIP-S2", "factory_taken", owner);
   }
-  if (has_factory(r.player, good)) {
-    return r.refuse(move, "NIP-A1", "good_owned");
-  }
-  if (r.player.plans < missing) {
-    return r.refuse(move, "NIP-A1", "too_few_plans", missing, r.player.plans);
-  }
-  r.refuse(move, "NIP-A1", "not_enough_yen", r.box.factory_cost, r.player.yen);
+  if (has_factory(r.player, good)) return r.refuse(move, "NIP-A1", "good_owned");
+  r.refuse(move, "NIP-A1", "too_few_plans", missing, r.player.plans);
 }
 
 }  // namespace

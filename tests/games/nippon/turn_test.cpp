@@ -450,6 +450,32 @@ TEST(NipponTurn, NIP_T3_AsManyPartsAsCanBePaid) {
   EXPECT_THAT(steps(99), ElementsAre("steps 3", "steps 2", "steps 1"));
 }
 
+// Of two that stand against an action, that which no money would change.
+TEST(NipponTurn, NIP_T3_TheReasonThatIsTold) {
+  const auto why = [](Table table, const std::string& action) {
+    return Scene(table.stock(0, "yen=0 plans=0")).refusals("take white " + action);
+  };
+  EXPECT_THAT(why(Table(4).trains(0, "kanto-chubu=6"), "trains"),
+              ElementsAre("take white trains: NIP-A6 no_tile_left 0 0"));
+  Table full(2);
+  full.trains(0, "kanto-chubu=4").ships(0, "kansai-chugoku=4");
+  full.trains(1, "hokkaido-tohoku=4").ships(1, "shikoku-kyushu=4");
+  EXPECT_THAT(why(full, "trains"), ElementsAre("take white trains: NIP-S5 no_place_left 0 0"));
+  EXPECT_THAT(why(Table().factories(0, "silk-a paper-a bento-a lenses-a watches-a bulbs-a"),
+                  "invest"),
+              ElementsAre("take white invest: NIP-A1 no_factory_left 0 0"));
+  EXPECT_THAT(why(Table(), "invest"),
+              ElementsAre("take white invest: NIP-T3 not_enough_yen 6 0"));
+  EXPECT_THAT(why(Table().contracts(0, ""), "export"),
+              ElementsAre("take white export: NIP-A8 no_contract_left 0 0"));
+  EXPECT_THAT(why(Table().tracks(0, "knowledge=11"), "knowledge"),
+              ElementsAre("take white knowledge: NIP-A4 track_at_end 0 0"));
+  const Scene steps(
+      Table().stock(0, "yen=1 plans=3").tracks(0, "knowledge=10").stepping("knowledge"));
+  EXPECT_THAT(steps.refusals("steps"), ElementsAre("steps 2: NIP-A4 track_at_end 1 0",
+                                                   "steps 3: NIP-A4 track_at_end 1 0"));
+}
+
 // ---- NIP-K5
 
 TEST(NipponTurn, NIP_K5_WithHoweverFewWorkers) {

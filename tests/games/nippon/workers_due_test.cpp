@@ -223,6 +223,7 @@ TEST(NipponWorkersDue, NIP_T2_NoWorkerThere) {
   const Few five(few({5, 6}, "3 3 3 3 0+3", "1+1 0+2"));
   EXPECT_THAT(five.refusals("take white local-market"),
               ElementsAre("take white local-market: NIP-T2 no_worker_there 0 0"));
+  EXPECT_THAT(five.legal("take"), Not(Contains(testing::HasSubstr("local-market"))));
 }
 
 // It is not the one that was emptied this turn.
