@@ -1,7 +1,7 @@
 // The Emperor's reward and where it is put (NIP-K2, NIP-K3).
 import { box } from '../box.svelte';
 import { rewardLevel } from '../costs';
-import { achievementName, amount, atHead, bonusName, rewardOf, times } from '../names';
+import { achievementName, amount, atHead, rewardName, rewardOf, times } from '../names';
 import { countedOf, unitsOf } from '../scores';
 import { b } from '../text';
 import { player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
@@ -17,8 +17,8 @@ export function reward(play: Desk): Ask {
       const tile = rewardOf(textOf(move, 'reward'));
       return {
         id: move.text,
-        label: times(tile?.multiplier ?? 0),
-        detail: b('reward.left', { bonus: tile ? bonusName(tile.bonus) : '', count: play.state.rewards[tile?.id ?? ''] ?? 0 }),
+        label: rewardName(tile?.id ?? ''),
+        detail: b('rewards.left', { count: play.state.rewards[tile?.id ?? ''] ?? 0 }),
         icons: [{ name: tile?.bonus.resource ?? 'vp', count: tile?.bonus.amount ?? 0 }],
         value: tile?.multiplier ?? 0,
         run: () => play.send([move.text]),

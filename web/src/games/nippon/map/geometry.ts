@@ -61,7 +61,7 @@ const WIDE: Layout = {
 const UPRIGHT: Layout = {
   width: 390, height: 620, turn: 68, along: 36, across: 44, x: 232, y: 274,
   cities: [[at(306, 70), at(326, 189)], [at(324, 308), at(236, 356)], [at(160, 418), at(84, 370)], [at(157, 553), at(62, 505)]],
-  panels: [at(16, 92), at(222, 418), at(10, 208), at(222, 519)],
+  panels: [at(16, 92), at(224, 418), at(10, 208), at(225, 519)],
   mountain: at(270, 286),
   sun: at(58, 46),
   ships: [at(170, 40), at(366, 246)],
