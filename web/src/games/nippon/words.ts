@@ -72,7 +72,7 @@ const asked: Record<string, (refusal: Refusal, names: Names) => Record<string, u
 function reasonKey({ reason, kind, values }: Refusal): string {
   const special = `${reason}_${kind}`;
   if (special === 'track_at_end_steps' && (values[0] ?? 0) > 0) return special;
-  if (special === 'store_full_take' || special === 'no_place_left_take') return special;
+  if (['store_full_take', 'no_place_left_take', 'goods_lacking_take'].includes(special)) return special;
   return reason;
 }
 
