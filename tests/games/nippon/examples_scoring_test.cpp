@@ -3,14 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/nippon/scorings.h"
-#include "tests/games/nippon/words.h"
 
 namespace kaisho::nippon_tests {
 namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
-using testing::Not;
 using testing::UnorderedElementsAre;
 
 using Points = std::vector<int>;

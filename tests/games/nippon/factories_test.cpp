@@ -5,7 +5,6 @@
 #include <set>
 
 #include "tests/games/nippon/table.h"
-#include "tests/games/nippon/words.h"
 
 namespace kaisho::nippon_tests {
 namespace {
