@@ -22,6 +22,8 @@ export interface Choice {
 
 export interface Ask extends Question {
   choices?: Choice[];
+  /** They stand for what lies on the own board, where it can be touched too. */
+  mirrored?: boolean;
   /** Influence places and regions that answer, and those that are picked: "tokyo:north". */
   places?: Set<string>;
   chosenPlaces?: Set<string>;

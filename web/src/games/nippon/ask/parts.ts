@@ -54,6 +54,7 @@ export function produce(play: Desk): Ask {
     title: picks.length > 0 ? b('produce.picked', { goods: amount('goods', output(picks)), coal: amount('coal', coal) }) : b('produce.title'),
     detail: b('produce.hint', { coal: amount('coal', own?.coal ?? 0) }),
     actions: move ? [{ id: 'produce', label: b('produce.do'), detail: picks.map((good) => goodCount(good, output([good]))).join(', '), tone: 'main', run: () => play.send([move.text]) }] : [],
+    mirrored: true,
     choices: goods.map((good): Choice => {
       const factory = own && factoryFor(own, good);
       const open = picks.includes(good) || more.has(good);
@@ -126,6 +127,7 @@ export function improve(play: Desk): Ask {
       ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
       ...done(play, b('parts.none')),
     ],
+    mirrored: true,
     choices: all.map((one): Choice => ({
       id: `improve ${one}`,
       label: one === 'stock' ? b('improve.stock') : goodTitle(one),
