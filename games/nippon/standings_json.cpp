@@ -36,11 +36,12 @@ Json standings_json(const Components& box, const Position& p) {
   return json;
 }
 
+// When the game is over all wages are paid (NIP-E1).
 Json wages_json(const Components& box, const Position& p) {
   Json json = Json::array();
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
-    const Wages wages = wages_of(box, player, player.yen);
+    const Wages wages = p.over != 0 ? Wages{} : wages_of(box, player, player.yen);
     json.push_back({{"colours", wages.colours},
                     {"yen", wages.colours * box.wage},
                     {"unpaid", wages.colours - wages.paid},

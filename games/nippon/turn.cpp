@@ -30,36 +30,6 @@ void end_turn(const Play& play) {
   push(p, Step::kTurnStart, p.active);
 }
 
-// Without plans to use there is nothing left to choose.
-bool end_without_plans(const Play& play) {
-  Position& p = play.p;
-  if (p.player(p.active).plans >= play.box.plans_per_step) return false;
-  p.stack.pop();
-  return true;
-}
-
-// Steps without anybody's choice; false: the step asks somebody.
-bool do_by_itself(const Play& play) {
-  switch (step_of(play.p)) {
-    case Step::kTurnStart:
-      begin_turn(play);
-      return true;
-    case Step::kTurnEnd:
-      end_turn(play);
-      return true;
-    case Step::kLast:
-      return end_without_plans(play);
-    case Step::kWages: {
-      const Seat seat = play.p.active;
-      play.p.stack.pop();
-      do_wages(play, seat);
-      return true;
-    }
-    default:
-      return false;
-  }
-}
-
 bool may_take(const Components& box, const Position& p) {
   return workers_of(p.player(p.active)) < box.worker_places;
 }
@@ -111,6 +81,47 @@ void list_own(const Components& box, const Position& p, MoveList& moves) {
       return moves.add(move_of(MoveKind::kDone));
     default:
       return;
+  }
+}
+
+// Without plans to use there is nothing left to choose.
+bool end_without_plans(const Play& play) {
+  Position& p = play.p;
+  if (p.player(p.active).plans >= play.box.plans_per_step) return false;
+  p.stack.pop();
+  return true;
+}
+
+// A step with nothing left but to end it: plans can be used in the next one, too.
+bool pass_over(const Play& play) {
+  Position& p = play.p;
+  if (step_of(p) == Step::kTurn || p.player(p.active).plans < play.box.plans_per_step) return false;
+  MoveList moves;
+  list_own(play.box, p, moves);
+  if (moves.size() != 1 || kind_of(moves[0]) != MoveKind::kDone) return false;
+  p.stack.pop();
+  return true;
+}
+
+// Steps without anybody's choice; false: the step asks somebody.
+bool do_by_itself(const Play& play) {
+  switch (step_of(play.p)) {
+    case Step::kTurnStart:
+      begin_turn(play);
+      return true;
+    case Step::kTurnEnd:
+      end_turn(play);
+      return true;
+    case Step::kLast:
+      return end_without_plans(play);
+    case Step::kWages: {
+      const Seat seat = play.p.active;
+      play.p.stack.pop();
+      do_wages(play, seat);
+      return true;
+    }
+    default:
+      return pass_over(play);
   }
 }
 
