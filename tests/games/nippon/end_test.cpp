@@ -26,7 +26,8 @@ Table finished(const std::vector<int>& vp, int latest) {
   for (int seat = 0; seat < seats; ++seat) {
     table.stock(seat, "vp=" + std::to_string(vp[static_cast<std::size_t>(seat)]));
   }
-  return table.first((latest + 1) % seats).turn(20 * seats).over("rules");
+  const int first = latest + 1 < seats ? latest + 1 : 0;
+  return table.first(first).turn(20 * seats).over("rules");
 }
 
 TEST(NipponEnd, NIP_E3_MostPointsWin) {

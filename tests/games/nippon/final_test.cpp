@@ -10,6 +10,7 @@ namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
@@ -35,6 +36,13 @@ std::string counts(const Table& table, const std::string& line) {
     }
   }
   return text;
+}
+
+// `3*2=6`: a point for each of these.
+std::string product(int of, int multiplier) {
+  std::string text = std::to_string(of);
+  text.append("*").append(std::to_string(multiplier));
+  return text.append("=").append(std::to_string(of * multiplier));
 }
 
 // ---- NIP-E1
@@ -128,8 +136,8 @@ TEST(NipponFinal, NIP_E1_ItFollowsTheThirdScoring) {
   scene.play({"done"});
   const Lines events = scene.events();
   const auto place = [&](const char* what) {
-    const auto found = std::ranges::find_if(
-        events, [&](const std::string& line) { return line.find(what) != std::string::npos; });
+    const auto found =
+        std::ranges::find_if(events, [&](const std::string& line) { return line.contains(what); });
     return found - events.begin();
   };
   EXPECT_LT(place("scoring_began"), place("region_ranked"));
@@ -153,9 +161,10 @@ TEST(NipponFinal, NIP_E2_WithoutATileTheMultiplierIsNoneOrPrinted) {
 
 TEST(NipponFinal, NIP_E2_ATilesMultiplierInItsStead) {
   for (const std::string& name : ids_of(edition()["achievements"])) {
-    for (const std::string multiplier : {"2", "3", "4", "5"}) {
-      const Scene scene(Table(4).achievements(1, name + "=" + multiplier));
-      EXPECT_THAT(scored(scene, name)[1], StartsWith("multiplier=" + multiplier + " ")) << name;
+    for (const char* multiplier : {"=2", "=3", "=4", "=5"}) {
+      const Scene scene(Table(4).achievements(1, name + multiplier));
+      EXPECT_THAT(scored(scene, name)[1], HasSubstr("multiplier" + std::string(multiplier) + " "))
+          << name;
     }
   }
 }
@@ -171,15 +180,14 @@ std::string contracts_left(std::size_t filled) {
 }
 
 TEST(NipponFinal, NIP_E2a_PairsOfFulfilledContracts) {
-  const std::vector<int> points = {0, 0, 3, 3, 6, 6, 9, 9, 12};
-  for (std::size_t filled = 0; filled < points.size(); ++filled) {
-    const std::string n = std::to_string(filled);
+  const Lines counted = {"0*3=0 0*0=0", "1*3=0 1*0=0", "2*3=3 2*0=0", "3*3=3 3*0=0", "4*3=6 4*0=0",
+                         "5*3=6 5*0=0", "6*3=9 6*0=0", "7*3=9 7*0=0", "8*3=12 8*0=0"};
+  for (std::size_t filled = 0; filled < counted.size(); ++filled) {
     const Table table = Table()
                             .achievements(0, "contracts=3")
                             .contracts(0, contracts_left(filled))
                             .contracts(1, contracts_left(filled));
-    EXPECT_EQ(counts(table, "contracts"),
-              n + "*3=" + std::to_string(points[filled]) + " " + n + "*0=0");
+    EXPECT_EQ(counts(table, "contracts"), counted[filled]);
   }
 }
 
@@ -210,13 +218,11 @@ TEST(NipponFinal, NIP_E2b_YenInHandDoNotCount) {
 TEST(NipponFinal, NIP_E2c_StarsReachedOnTheKnowledgeTrack) {
   const std::vector<int> stars = {0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4};
   for (std::size_t step = 0; step < stars.size(); ++step) {
-    const std::string n = std::to_string(stars[step]);
-    const Table table = Table()
-                            .tracks(0, "knowledge=" + std::to_string(step))
-                            .tracks(1, "knowledge=" + std::to_string(step))
-                            .achievements(1, "knowledge-stars=5");
+    const std::string knowledge = "knowledge=" + std::to_string(step);
+    const Table table =
+        Table().tracks(0, knowledge).tracks(1, knowledge).achievements(1, "knowledge-stars=5");
     EXPECT_EQ(counts(table, "knowledge-stars"),
-              n + "*1=" + n + " " + n + "*5=" + std::to_string(5 * stars[step]));
+              product(stars[step], 1) + " " + product(stars[step], 5));
   }
 }
 
@@ -232,12 +238,10 @@ TEST(NipponFinal, NIP_E2c_AnotherByItsPaperFactory) {
 TEST(NipponFinal, NIP_E2d_StarsOverEmptyShipPlaces) {
   const std::vector<int> stars = {0, 0, 1, 2, 2, 3, 4};
   for (std::size_t out = 0; out < stars.size(); ++out) {
-    const std::string n = std::to_string(stars[out]);
     const std::string out_there = "kanto-chubu=" + std::to_string(out);
     const Table table =
         Table(3).ships(0, out_there).achievements(0, "ship-stars=2").trains(0, "hokkaido-tohoku=5");
-    EXPECT_EQ(counts(table, "ship-stars"),
-              n + "*2=" + std::to_string(2 * stars[out]) + " 0*0=0 0*0=0");
+    EXPECT_EQ(counts(table, "ship-stars"), product(stars[out], 2) + " 0*0=0 0*0=0");
   }
   EXPECT_EQ(counts(Table().ships(0, "kanto-chubu=2 kansai-chugoku=3"), "ship-stars"),
             "3*0=0 0*0=0");
@@ -246,12 +250,11 @@ TEST(NipponFinal, NIP_E2d_StarsOverEmptyShipPlaces) {
 TEST(NipponFinal, NIP_E2e_StarsReachedOnTheCoalTrack) {
   const std::vector<int> stars = {0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4};
   for (std::size_t step = 0; step < stars.size(); ++step) {
-    const std::string n = std::to_string(stars[step]);
     const std::string coal = "coal=" + std::to_string(step);
-    const Table table = Table().tracks(0, coal).tracks(1, coal).achievements(1, "coal-stars=3");
-    EXPECT_EQ(counts(table, "coal-stars"),
-              n + "*0=0 " + n + "*3=" + std::to_string(3 * stars[step]));
+    const Table table = Table(3).tracks(1, coal).achievements(1, "coal-stars=3");
+    EXPECT_EQ(counts(table, "coal-stars"), "0*0=0 " + product(stars[step], 3) + " 0*0=0");
   }
+  EXPECT_EQ(counts(Table().tracks(0, "coal=13"), "coal-stars"), "4*0=0 0*0=0");
 }
 
 TEST(NipponFinal, NIP_E2e_AnotherByItsBentoFactory) {
@@ -268,14 +271,12 @@ TEST(NipponFinal, NIP_E2e_AnotherByItsBentoFactory) {
 TEST(NipponFinal, NIP_E2f_StarsOverEmptyTrainPlaces) {
   const std::vector<int> stars = {0, 0, 0, 1, 2, 3, 4};
   for (std::size_t out = 0; out < stars.size(); ++out) {
-    const std::string n = std::to_string(stars[out]);
     const std::string out_there = "kanto-chubu=" + std::to_string(out);
     const Table table = Table(3)
                             .trains(0, out_there)
                             .achievements(0, "train-stars=4")
                             .ships(0, "hokkaido-tohoku=5");
-    EXPECT_EQ(counts(table, "train-stars"),
-              n + "*4=" + std::to_string(4 * stars[out]) + " 0*0=0 0*0=0");
+    EXPECT_EQ(counts(table, "train-stars"), product(stars[out], 4) + " 0*0=0 0*0=0");
   }
   // Wherever they are, and on whichever side.
   EXPECT_EQ(counts(Table()
@@ -369,13 +370,8 @@ TEST(NipponFinal, NIP_E2_AllLinesTogether) {
   EXPECT_EQ(scene.result().score[0], 31 + 0 + 4 + 0 + 4 + 6 + 6 + 0 + 0 + 8 + 10);
   scene.play({"done"});
   EXPECT_EQ(scene.result().score[0], 31 + scoring + 0 + 4 + 0 + 4 + 6 + 6 + 0 + 0 + 8 + 10);
-  const Lines own = [&] {
-    Lines lines;
-    for (const std::string& line : scene.events("NIP-E2")) {
-      if (line.find("seat:0") != std::string::npos) lines.push_back(line);
-    }
-    return lines;
-  }();
+  Lines own = scene.events("NIP-E2");
+  std::erase_if(own, [](const std::string& line) { return !line.ends_with("seat:0"); });
   EXPECT_THAT(own,
               ElementsAre("NIP-E2 scored line:contracts multiplier:2 of:5 points:4 seat:0",
                           "NIP-E2 scored line:savings multiplier:1 of:0 points:0 seat:0",

@@ -21,12 +21,10 @@ Table selling(int seats, const char* factories) {
 
 // What has gone home and what has been put, in order.
 Lines moved(const Scene& scene) {
-  Lines lines;
-  for (const std::string& line : scene.events()) {
-    for (const char* what : {"influence_returned", "influence_put"}) {
-      if (line.find(what) != std::string::npos) lines.push_back(line);
-    }
-  }
+  Lines lines = scene.events();
+  std::erase_if(lines, [](const std::string& line) {
+    return !line.contains(" influence_returned ") && !line.contains(" influence_put ");
+  });
   return lines;
 }
 

@@ -108,9 +108,15 @@ TEST(NipponRewards, NIP_K2_NoneOfThatLevelOrLowerIsSkipped) {
   Scene scene(
       Table(2).workers(0, kThree).rewards("reward-2-plans=0 reward-2-coal=0 reward-2-yen=0"));
   scene.play({"consolidate"});
-  EXPECT_THAT(scene.events("NIP-K2"), ElementsAre("NIP-K2 reward_skipped seat:0"));
   EXPECT_EQ(scene.says("extra_multipliers"), "4");
   EXPECT_EQ(scene.says("yen 0"), "9");  // the wages are paid all the same
+  EXPECT_THAT(
+      scene.events(),
+      ElementsAre("NIP-K5 consolidated seat:0 workers:3", "NIP-K1 budget coal:2 seat:0 yen:12",
+                  "NIP-K1 yen_gained seat:0 yen:12", "NIP-K1 coal_gained coal:2 seat:0",
+                  "NIP-K2 reward_skipped seat:0",
+                  "NIP-K4 wages_paid colours:1 seat:0 unpaid:0 yen:3",
+                  "NIP-K4 workers_returned count:3 seat:0", "NIP-T1 turn_began seat:1 turn:3"));
   EXPECT_EQ(scene.says("now"), "turn 1");
 }
 

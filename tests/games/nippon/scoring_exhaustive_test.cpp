@@ -53,8 +53,9 @@ void put_influence(Chance& chance, int seats, std::vector<Lines>& words) {
     for (int left = highest < 7 ? limit : chance.below(limit + 1); left > 0; --left) {
       const auto seat = static_cast<std::size_t>(chance.below(seats));
       if (stocks[seat].empty()) continue;
-      const std::string side = chance.take(sides);
-      words[seat].push_back(city + ":" + side + "=" + std::to_string(chance.take(stocks[seat])));
+      std::string word = city + ":";
+      word.append(chance.take(sides)).append("=");
+      words[seat].push_back(word.append(std::to_string(chance.take(stocks[seat]))));
     }
   }
 }
@@ -69,7 +70,7 @@ std::string put_tiles(Chance& chance, std::vector<int>& places, int& left) {
     if (free == 0) continue;
     --free;
     --left;
-    text += regions[static_cast<std::size_t>(region)] + " ";
+    text.append(regions[static_cast<std::size_t>(region)]).append(" ");
   }
   return text;
 }
@@ -153,20 +154,21 @@ void add_points(const std::vector<Party>& parties, std::vector<int> places,
                 std::vector<int>& points, Ties& ties) {
   places.resize(parties.size());
   for (std::size_t from = 0; from < parties.size();) {
-    std::size_t to = from;
-    int shared = 0;
-    bool foreign = false;
-    while (to < parties.size() && parties[to].influence == parties[from].influence) {
-      foreign = foreign || parties[to].seat < 0;
-      shared += places[to++];
+    std::size_t tied = 1;
+    int shared = places[from];
+    bool foreign = parties[from].seat < 0;
+    while (from + tied < parties.size() &&
+           parties[from + tied].influence == parties[from].influence) {
+      foreign = foreign || parties[from + tied].seat < 0;
+      shared += places[from + tied++];
     }
-    const int each = shared / static_cast<int>(to - from);
-    if (to - from > 1) ties.emplace(from, to - from, foreign);
-    for (std::size_t i = from; i < to; ++i) {
+    if (tied > 1) ties.emplace(from, tied, foreign);
+    for (std::size_t i = from; i < from + tied; ++i) {
       if (parties[i].seat < 0) continue;
-      points[static_cast<std::size_t>(parties[i].seat)] += each + (from < 2 ? parties[i].ships : 0);
+      points[static_cast<std::size_t>(parties[i].seat)] +=
+          shared / static_cast<int>(tied) + (from < 2 ? parties[i].ships : 0);
     }
-    from = to;
+    from += tied;
   }
 }
 

@@ -28,10 +28,9 @@ std::vector<int> gained(const Table& table) {
   scene.play({"done"});
   const Json after = scene.json();
   EXPECT_EQ(after["scorings"], before["scorings"].get<int>() + 1);
-  std::vector<int> points;
-  for (std::size_t seat = 0; seat < after["seats"].size(); ++seat) {
-    points.push_back(after["seats"][seat]["vp"].get<int>() -
-                     before["seats"][seat]["vp"].get<int>());
+  std::vector<int> points(after["seats"].size());
+  for (std::size_t seat = 0; seat < points.size(); ++seat) {
+    points[seat] = after["seats"][seat]["vp"].get<int>() - before["seats"][seat]["vp"].get<int>();
   }
   return points;
 }
