@@ -18,12 +18,14 @@ void end_turn(const Play& play) {
   Position& p = play.p;
   const int emptied = p.stack.top().a;
   p.stack.pop();
-  const bool closing = p.closed != 0;
   const bool filled = emptied != 0 && refill_space(play, emptied - 1);
   p.latest = p.active;
   ++p.turn;
-  if (closing) count_closing_turn(play);
-  if (filled && !closing) move_marker(play, p.active);
+  if (p.closed != 0) {
+    count_closing_turn(play);
+  } else if (filled) {
+    move_marker(play, p.active);
+  }
   if (p.closed != 0 && p.closing == 0) return do_end_game(play, EndBy::kRules);
   p.active = clockwise(p.active, p.seats);
   if (p.turn >= turn_limit(p)) return do_end_game(play, EndBy::kTurnCap);
