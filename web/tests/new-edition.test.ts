@@ -5,7 +5,7 @@ import { changedTables, MOST_FAULTS, readEdition, type ReadEdition } from '../sr
 import { mirrored, type MapEdition } from './mirrored';
 import { newSession } from './wasm';
 
-const GAMES = ['osaka', 'yamatai', 'yokohama'];
+const GAMES = ['nippon', 'osaka', 'yamatai', 'yokohama'];
 
 type Edition = MapEdition & { cards: { value: unknown }[]; colours: { id: string }[] };
 const standard = (game: string): Edition =>

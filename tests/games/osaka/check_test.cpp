@@ -52,8 +52,9 @@ TEST(OsakaCheck, WhatCannotBe) {
   expect_faults(seen, {{"more point cards than points, as observed",
                         [](Json& p) { p["seats"][0]["points"] = 1; }, "bad_position kept"}});
   expect_faults(
-      Table().market("red2@1").rest_in_hand(0).json(),
-      {{"nothing that can be done", [](Json& p) { p["now"]["seat"] = 0; }, "bad_position now"}});
+      turn().json(),
+      {{"nothing that can be done",
+        [](Json& p) { p = Table().market("red2@1").rest_in_hand(0).json(); }, "bad_position now"}});
 }
 
 TEST(OsakaCheck, StepsThatCannotBe) {
