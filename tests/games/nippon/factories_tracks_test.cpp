@@ -122,7 +122,7 @@ TEST(NipponFactoriesTracks, NIP_F2b_KnowledgeCostsLess) {
 }
 
 TEST(NipponFactoriesTracks, NIP_F2b_OneStepWithoutMoney) {
-  Scene scene(Table(3).factories(0, "paper-b").stock(0, "yen=1"));
+  Scene scene(Table(3).factories(0, "paper-b").stock(0, "yen=0"));
   scene.play({"take white knowledge"});
   EXPECT_THAT(scene.changes(turn_over(0)), ElementsAre("track knowledge 0: 1"));
   EXPECT_THAT(scene.events("NIP-A4"),

@@ -281,6 +281,14 @@ TEST(NipponInfluence, NIP_A10_AfterTheChoiceTheMarketGoesOn) {
   EXPECT_THAT(scene.legal(), ElementsAre("side nagoya south", "done"));
 }
 
+TEST(NipponInfluence, NIP_A10_TheTileAndItsCubesAreKeptForTheChoice) {
+  Scene scene(selling(2, "bulbs-c=4").influence(1, "tokyo:north=3 tokyo:south=3"));
+  scene.play({"side tokyo west", "tile 5 3"});
+  EXPECT_EQ(scene.says("now"), "home 0 city tokyo cubes 3 side west value 5");
+  scene.play({"home tokyo south"});
+  EXPECT_EQ(scene.says("bulbs 0") + " " + scene.says("tokyo west"), "bulbs-c=1+0 0=5");
+}
+
 TEST(NipponInfluence, NIP_A10_TheOwnLowestCanBePlacedAgainAtOnce) {
   Scene scene(
       selling(2, "bulbs-c=1 silk-a=1").influence(0, "tokyo:north=1").influence(1, "tokyo:south=4"));

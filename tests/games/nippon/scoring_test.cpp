@@ -362,6 +362,12 @@ TEST(NipponScoring, NIP_V2_NothingLeavesTheBoard) {
   EXPECT_THAT(scene.changes(scoring_over()), ElementsAre("vp 0: 9", "vp 1: 3", "vp 2: 5"));
   EXPECT_THAT(scene.events("NIP-T6"),
               ElementsAre("NIP-T6 marker_moved place:3", "NIP-T6 scoring_began scoring:1"));
+  for (const auto& [scoring, told] :
+       {std::pair{2, "NIP-T6 scoring_began scoring:2"}, {3, "NIP-T6 scoring_began scoring:3"}}) {
+    Scene later(before_scoring(scoring));
+    later.play({"done"});
+    EXPECT_THAT(later.events("NIP-T6"), Contains(told));
+  }
 }
 
 // What a position says of a region is what the next scoring would give.
