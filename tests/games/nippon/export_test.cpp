@@ -215,9 +215,11 @@ TEST(NipponExport, NIP_A8_WithoutTheGoods) {
 }
 
 TEST(NipponExport, NIP_A8_OpenWithOneThatCanBeFilled) {
-  for (const auto& [contract, factories] : {std::pair{"contract-1", "bulbs-a=2"},
-                                            {"contract-8", "silk-a=2 paper-a=2 bulbs-a=2"},
-                                            {"contract-7", "silk-a=2 bulbs-a=3"}}) {
+  for (const auto& [contract, factories] :
+       {std::pair{"contract-1", "bulbs-a=2"},
+        {"contract-8", "silk-a=2 paper-a=2 bulbs-a=2"},
+        {"contract-7", "silk-a=2 bulbs-a=3"},
+        {"contract-3 contract-7 contract-8", "silk-a=2 paper-a=2 bulbs-a=2"}}) {
     const Scene scene(Table().contracts(0, contract).factories(0, factories));
     EXPECT_THAT(scene.legal("take white export"), ElementsAre("take white export")) << contract;
   }

@@ -7,7 +7,6 @@
 namespace kaisho::nippon_tests {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;

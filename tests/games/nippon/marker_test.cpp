@@ -157,6 +157,17 @@ TEST(NipponMarker, NIP_T6_NotBeforeTheLastTurnOfTheLastRound) {
   }
 }
 
+// Plans that are left then are of no use any more (NIP-T1).
+TEST(NipponMarker, NIP_T1_NotAfterTheLastOwnTurn) {
+  Scene scene(Table(3).closing(2).active(1).stock(0, "plans=9").stock(1, "plans=9"));
+  EXPECT_THAT(scene.legal("plans"), Not(IsEmpty()));
+  scene.play({"consolidate", "done"});
+  EXPECT_THAT(scene.legal("plans"), IsEmpty());
+  EXPECT_EQ(scene.says("now"), "turn 2");
+  scene.play({"consolidate"});
+  EXPECT_EQ(scene.says("over") + scene.says("plans 0") + scene.says("plans 1"), "rules99");
+}
+
 // Rows still refill, and the table is filled, but only rounds move the marker.
 TEST(NipponMarker, NIP_T6_AFillingNoLongerMovesIt) {
   const Scene row = filled(Table(3).space(3, "white").closing(9));

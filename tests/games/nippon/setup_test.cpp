@@ -203,39 +203,49 @@ TEST(NipponSetup, NIP_S2_TwelveStacksOfTwoRewards) {
   }
 }
 
+int rewards_left(const Json& p, const std::string& multiplier) {
+  int left = 0;
+  for (const auto& [id, count] : p["rewards"].items()) {
+    if (id.starts_with("reward-" + multiplier)) left += count.get<int>();
+  }
+  return left;
+}
+
 TEST(NipponSetup, NIP_S2_WithFewerPlayersRewardsLeaveEachPile) {
   for (int seats = 2; seats <= 4; ++seats) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       const Json p = set_up(seats, seed);
       for (const char* multiplier : {"2", "3", "4", "5"}) {
-        int left = 0;
-        for (const auto& [id, count] : p["rewards"].items()) {
-          if (id.starts_with(std::string("reward-") + multiplier)) left += count.get<int>();
-        }
-        EXPECT_EQ(left, seats + 2) << multiplier;
+        EXPECT_EQ(rewards_left(p, multiplier), seats + 2) << multiplier;
       }
     }
   }
 }
 
+TEST(NipponSetup, NIP_S2_OneOfEachPileAtRandom) {
+  constexpr int kGames = 1500;
+  std::map<std::string, int> removed;
+  for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+    const Json p = set_up(3, seed);
+    for (const auto& [id, left] : p["rewards"].items()) removed[id] += 2 - left.get<int>();
+  }
+  expect_even(removed, 12, 4 * kGames);
+}
+
 // By tile, not by stack: of two that leave a pile of six, both are of one stack in a fifth of
 // games.
-TEST(NipponSetup, NIP_S2_TheyLeaveAtRandom) {
+TEST(NipponSetup, NIP_S2_TwoOfEachPileAtRandom) {
   constexpr int kGames = 1500;
-  std::map<std::string, int> one;
-  std::map<std::string, std::map<int, int>> two;
+  std::map<std::string, std::map<int, int>> with;  // of each stack, games with so many left
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
-    const Json three_players = set_up(3, seed);
-    for (const auto& [id, left] : three_players["rewards"].items()) one[id] += 2 - left.get<int>();
-    const Json two_players = set_up(2, seed);
-    for (const auto& [id, left] : two_players["rewards"].items()) ++two[id][left];
+    const Json p = set_up(2, seed);
+    for (const auto& [id, left] : p["rewards"].items()) ++with[id][left];
   }
-  expect_even(one, 12, 4 * kGames);
-  EXPECT_EQ(two.size(), 12U);
-  for (auto& [id, counts] : two) {
-    EXPECT_NEAR(counts[0], kGames / 15.0, 45) << id;
-    EXPECT_NEAR(counts[1], kGames * 8 / 15.0, 90) << id;
-    EXPECT_NEAR(counts[2], kGames * 6 / 15.0, 90) << id;
+  EXPECT_EQ(with.size(), 12U);
+  for (auto& [id, games] : with) {
+    EXPECT_NEAR(games[0], kGames / 15.0, 45) << id;
+    EXPECT_NEAR(games[1], kGames * 8 / 15.0, 90) << id;
+    EXPECT_NEAR(games[2], kGames * 6 / 15.0, 90) << id;
   }
 }
 

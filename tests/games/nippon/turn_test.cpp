@@ -13,7 +13,7 @@ using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
 
-const Lines kAllTracks = {"plans coal", "plans money", "plans knowledge"};
+Lines all_tracks() { return {"plans coal", "plans money", "plans knowledge"}; }
 
 // ---- NIP-T1: a turn
 
@@ -46,7 +46,7 @@ TEST(NipponTurn, NIP_T1_AfterConsolidatingToo) {
 TEST(NipponTurn, NIP_T1_ThreePlansForOneStepOnOneOfTheTracks) {
   for (const std::string track : {"coal", "money", "knowledge"}) {
     Scene scene(Table(3).stock(0, "plans=5").stock(1, "plans=9").tracks(0, "coal=4 money=4"));
-    EXPECT_THAT(scene.legal("plans"), kAllTracks);
+    EXPECT_THAT(scene.legal("plans"), all_tracks());
     const int before = scene.number("track " + track + " 0");
     scene.play({"plans " + track});
     EXPECT_THAT(scene.changes(),
@@ -126,7 +126,7 @@ std::vector<Table> decisions() {
 TEST(NipponTurn, NIP_T1_BetweenAnyTwoDecisions) {
   for (const Table& table : decisions()) {
     Scene scene(Table(table).tracks(0, "knowledge=9"));
-    EXPECT_EQ(scene.legal("plans"), kAllTracks) << scene.says("now");
+    EXPECT_EQ(scene.legal("plans"), all_tracks()) << scene.says("now");
     const std::string now = scene.says("now");
     const Lines before = scene.legal();
     scene.play({"plans coal", "plans money"});
@@ -185,7 +185,7 @@ TEST(NipponTurn, NIP_T1_BeforeTheRefill) {
   Scene scene(Table(3).space(3, "white").stock(0, "plans=4"));
   scene.play({"take white mines", "steps 1"});
   EXPECT_EQ(scene.says("space 3") + "/" + scene.says("row 1"), "/pink brown black");
-  EXPECT_EQ(scene.legal("plans"), kAllTracks);
+  EXPECT_EQ(scene.legal("plans"), all_tracks());
   scene.mark().play({"plans money"});
   EXPECT_THAT(scene.events(),
               ElementsAre("NIP-T1 plans_paid plans:3 seat:0",
@@ -252,7 +252,7 @@ TEST(NipponTurn, NIP_T3_PlansLeaveAFactoryToBuild) {
   EXPECT_THAT(three.legal("plans"), ElementsAre("plans knowledge"));
   EXPECT_THAT(three.refusals("plans"), ElementsAre("plans coal: NIP-T3 action_begun 0 0",
                                                    "plans money: NIP-T3 action_begun 0 0"));
-  EXPECT_EQ(Scene(Table().stock(0, "plans=4").investing()).legal("plans"), kAllTracks);
+  EXPECT_EQ(Scene(Table().stock(0, "plans=4").investing()).legal("plans"), all_tracks());
   // Bento and lenses ask for 4, and a step further knowledge is still 2.
   const Scene blank(Table()
                         .stock(0, "plans=4")
@@ -461,19 +461,18 @@ TEST(NipponTurn, NIP_T3_TheReasonThatIsTold) {
   full.trains(0, "kanto-chubu=4").ships(0, "kansai-chugoku=4");
   full.trains(1, "hokkaido-tohoku=4").ships(1, "shikoku-kyushu=4");
   EXPECT_THAT(why(full, "trains"), ElementsAre("take white trains: NIP-S5 no_place_left 0 0"));
-  EXPECT_THAT(why(Table().factories(0, "silk-a paper-a bento-a lenses-a watches-a bulbs-a"),
-                  "invest"),
-              ElementsAre("take white invest: NIP-A1 no_factory_left 0 0"));
-  EXPECT_THAT(why(Table(), "invest"),
-              ElementsAre("take white invest: NIP-T3 not_enough_yen 6 0"));
+  EXPECT_THAT(
+      why(Table().factories(0, "silk-a paper-a bento-a lenses-a watches-a bulbs-a"), "invest"),
+      ElementsAre("take white invest: NIP-A1 no_factory_left 0 0"));
+  EXPECT_THAT(why(Table(), "invest"), ElementsAre("take white invest: NIP-T3 not_enough_yen 6 0"));
   EXPECT_THAT(why(Table().contracts(0, ""), "export"),
               ElementsAre("take white export: NIP-A8 no_contract_left 0 0"));
   EXPECT_THAT(why(Table().tracks(0, "knowledge=11"), "knowledge"),
               ElementsAre("take white knowledge: NIP-A4 track_at_end 0 0"));
   const Scene steps(
       Table().stock(0, "yen=1 plans=3").tracks(0, "knowledge=10").stepping("knowledge"));
-  EXPECT_THAT(steps.refusals("steps"), ElementsAre("steps 2: NIP-A4 track_at_end 1 0",
-                                                   "steps 3: NIP-A4 track_at_end 1 0"));
+  EXPECT_THAT(steps.refusals("steps"),
+              ElementsAre("steps 2: NIP-A4 track_at_end 1 0", "steps 3: NIP-A4 track_at_end 1 0"));
 }
 
 // ---- NIP-K5
