@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { Person, type Seen } from './person';
 
-/** What ends a question well, as soon as it is there. */
-const FIRST = ['confirm', 'produce', 'build', 'fill', 'put', 'improve', 'trains', 'ships'];
+/** What ends a question well, as soon as it is there; of the actions of a worker, what brings influence or leads to it. */
+const FIRST = ['confirm', 'act-local-market', 'act-produce', 'act-invest', 'produce', 'build', 'fill', 'put', 'improve', 'trains', 'ships'];
 /** What leads nowhere by itself, or back. */
 const LAST = ['done', 'plans', 'more', 'undo', 'cancel', 'why', 'skip'];
 const way = (kind: string, all: readonly unknown[] | undefined, weight: number): string[] => (all && all.length > 0 ? Array.from({ length: weight }, () => kind) : []);
