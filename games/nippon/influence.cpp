@@ -7,7 +7,7 @@ namespace kaisho::nippon {
 namespace {
 
 std::span<const Influence> beside(const Position& p, int city) {
-  return std::span(p.influence).subspan(static_cast<std::size_t>(city * kSides), kSides);
+  return std::span(p.influence).subspan(static_cast<std::size_t>(city) * kSides, kSides);
 }
 
 // The lowest value beside a city that has a tile.

@@ -54,7 +54,7 @@ class Spread {
     if (good == kGoods) return;
     const int most = std::min(left, room_for_machines(box_, player_, good));
     for (int here = most; here >= 0; --here) {
-      for (int i = 0; i < here; ++i) parts_[static_cast<std::size_t>(done + i)] = good;
+      std::fill_n(parts_.begin() + done, here, good);
       list_from(good + 1, done + here, left - here);
     }
   }

@@ -1,4 +1,5 @@
 // Set-up (NIP-S).
+#include <algorithm>
 #include <span>
 
 #include "games/nippon/rules.h"
@@ -29,34 +30,48 @@ void seat_players(const Play& play) {
   }
 }
 
+// One tile of those with this multiplier, each as likely as any other; nothing when none is left.
+void remove_reward(const Play& play, int multiplier, Random& random) {
+  Position& p = play.p;
+  const auto& rewards = play.box.rewards;
+  int left = 0;
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    if (rewards[i].multiplier == multiplier) left += p.rewards[i];
+  }
+  if (left == 0) return;
+  int drawn = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    if (rewards[i].multiplier != multiplier) continue;
+    drawn -= p.rewards[i];
+    if (drawn >= 0) continue;
+    --p.rewards[i];
+    return;
+  }
+}
+
+// Whether no stack before this one has its multiplier.
+bool first_of_pile(const Components& box, std::size_t reward) {
+  const auto end = box.rewards.begin() + static_cast<std::ptrdiff_t>(reward);
+  return std::none_of(box.rewards.begin(), end, [&](const Reward& other) {
+    return other.multiplier == box.rewards[reward].multiplier;
+  });
+}
+
 // NIP-S2: tiles leave each multiplier's pile before it is sorted into stacks.
 void stack_rewards(const Play& play) {
   Position& p = play.p;
   const auto& rewards = play.box.rewards;
-  std::array<std::uint8_t, kMaxRewards> removed{};
   for (std::size_t i = 0; i < rewards.size(); ++i) p.rewards[i] = rewards[i].copies;
   Random random(p.random);
   for (std::size_t i = 0; i < rewards.size(); ++i) {
-    const auto same = [&](std::size_t j) { return rewards[j].multiplier == rewards[i].multiplier; };
-    bool seen = false;
-    for (std::size_t j = 0; j < i; ++j) seen = seen || same(j);
-    if (seen) continue;
+    if (!first_of_pile(play.box, i)) continue;
     for (int n = play.box.rewards_removed[static_cast<std::size_t>(p.seats)]; n > 0; --n) {
-      int left = 0;
-      for (std::size_t j = i; j < rewards.size(); ++j) left += same(j) ? p.rewards[j] : 0;
-      if (left == 0) break;
-      int drawn = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
-      for (std::size_t j = i; drawn >= 0; ++j) {
-        if (!same(j)) continue;
-        drawn -= p.rewards[j];
-        if (drawn >= 0) continue;
-        --p.rewards[j];
-        ++removed[j];
-      }
+      remove_reward(play, rewards[i].multiplier, random);
     }
   }
   for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (removed[i] > 0) play.tell(What::kRewardsRemoved, "NIP-S2", kNobody, i, removed[i]);
+    const int removed = rewards[i].copies - p.rewards[i];
+    if (removed > 0) play.tell(What::kRewardsRemoved, "NIP-S2", kNobody, i, removed);
   }
   p.extras = static_cast<std::uint8_t>(play.box.extra_copies);
   p.factories = static_cast<std::uint32_t>((std::uint64_t{1} << play.box.factories.size()) - 1U);
