@@ -71,7 +71,7 @@ TEST(NipponProduce, NIP_A3_OneOfFourPlacesMustBeFree) {
 
 TEST(NipponProduce, NIP_A3_WithoutItsCoalItIsNotActivated) {
   const Scene scene(
-      Table().stock(0, "coal=3").factories(0, "silk-a bento-b watches-b bulbs-b=4").producing());
+      Table().stock(0, "coal=3").factories(0, "silk-a bento-b watches-b=3 bulbs-b=4").producing());
   EXPECT_THAT(scene.legal(), ElementsAre("produce silk", "produce bento"));
   EXPECT_THAT(scene.refusals("produce"), ElementsAre("produce watches: NIP-A3 not_enough_coal 4 3",
                                                      "produce bulbs: NIP-A3 store_full 0 0"));

@@ -41,6 +41,57 @@ TEST(NipponTurn, NIP_T1_AfterConsolidatingToo) {
   EXPECT_THAT(scene.changes(), ElementsAre("turn: 4", "active: 1", "latest: 0", "now: turn 1"));
 }
 
+struct Turn {
+  Lines moves;
+  Lines changes;  // beside those of every turn
+};
+
+// The first player has nothing to do them with.
+TEST(NipponTurn, NIP_T1_EveryActionIsThePlayersWhoseTurnItIs) {
+  const Turn turns[] = {
+      {{"take white knowledge", "steps 2"}, {"yen 2: 17", "track knowledge 2: 8"}},
+      {{"take white produce", "produce silk"}, {"coal 2: 7", "silk 2: silk-b=4+0"}},
+      {{"take white export", "fill contract-3 silk"},
+       {"yen 2: 32", "track money 2: 1", "silk 2: silk-b=0+0",
+        "contracts 2: contract-1 contract-2 contract-4 contract-5 contract-6 contract-7 "
+        "contract-8"}},
+      {{"take white mines", "steps 3"}, {"yen 2: 14", "track coal 2: 3"}},
+      {{"take white ships", "ships kanto-chubu"},
+       {"ships kanto-chubu 2: 1", "yen 2: 15", "ships 2: 5"}},
+      {{"take white machinery", "improve silk+silk"}, {"yen 2: 10", "silk 2: silk-b=3+2"}},
+      {{"take white trains", "trains kanto-chubu"},
+       {"trains kanto-chubu 2: 1", "yen 2: 15", "trains 2: 5"}},
+      {{"consolidate"}, {"yen 2: 12", "coal 2: 3"}},
+  };
+  for (const Turn& turn : turns) {
+    Scene scene(Table(3)
+                    .first(1)
+                    .active(2)
+                    .stock(1, "yen=0 coal=0 plans=0")
+                    .stock(2, "yen=20 coal=9 plans=0")
+                    .tracks(2, "knowledge=6")
+                    .factories(2, "silk-b=3 paper-c")
+                    .contracts(1, ""));
+    scene.play(turn.moves);
+    EXPECT_EQ(scene.changes(turn_over(2)), turn.changes) << turn.moves[0];
+  }
+}
+
+TEST(NipponTurn, NIP_T1_AFactoryIsThePlayersWhoseTurnItIs) {
+  Scene scene(Table(3)
+                  .first(1)
+                  .active(2)
+                  .stock(1, "yen=0 plans=0")
+                  .stock(2, "yen=7 plans=2")
+                  .tracks(2, "knowledge=8")
+                  .stocked(2, 1)
+                  .stocked(0, 2));
+  scene.play({"take white invest", "build watches-b"});
+  EXPECT_EQ(scene.says("yen 2") + scene.says("plans 2"), "11");
+  EXPECT_EQ(scene.says("watches 2") + " " + scene.says("stocked 2"), "watches-b=0+1 0");
+  EXPECT_EQ(scene.says("trains_turned 2") + scene.says("trains_turned 1"), "truefalse");
+}
+
 // ---- NIP-T1: plans
 
 TEST(NipponTurn, NIP_T1_ThreePlansForOneStepOnOneOfTheTracks) {
@@ -54,6 +105,14 @@ TEST(NipponTurn, NIP_T1_ThreePlansForOneStepOnOneOfTheTracks) {
     EXPECT_EQ(scene.events("NIP-T1")[0], "NIP-T1 plans_paid plans:3 seat:0");
     EXPECT_EQ(scene.events("NIP-T1").size(), 2U);
   }
+}
+
+// Whoever's turn it is, wherever that player sits.
+TEST(NipponTurn, NIP_T1_ForThePlayerWhoseTurnItIs) {
+  Scene scene(
+      Table(3).first(1).active(2).stock(0, "plans=9").stock(1, "plans=9").stock(2, "plans=3"));
+  scene.play({"plans coal"});
+  EXPECT_THAT(scene.changes(), ElementsAre("plans 2: 0", "track coal 2: 1"));
 }
 
 TEST(NipponTurn, NIP_T1_TheStepIsTold) {
