@@ -15,7 +15,6 @@ namespace kaisho::cli {
 namespace {
 
 constexpr int kBold = 1;
-constexpr int kFaint = 2;
 constexpr std::size_t kLabel = 28;
 constexpr std::size_t kName = 14;
 constexpr std::size_t kWidest = 100;
