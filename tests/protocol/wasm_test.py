@@ -3,6 +3,7 @@
 import os
 import pathlib
 import random
+import re
 import unittest
 
 from engine import NATIVE, WASM, Engine
@@ -60,8 +61,9 @@ class Wasm(unittest.TestCase):
         for game in games:
             file = pathlib.Path(WASM[-1]).with_name(f"kaisho-{game['id']}.wasm")
             others = [other["id"] for other in games if other != game]
-            code = file.read_bytes()
-            self.assertEqual([other for other in others if other.encode() in code], [], f"{file.name} has what it does not need")
+            # Each game names clauses by its first letters; its own name may be a city of another's map.
+            prefixes = set(re.findall(rb"\b([A-Z]{3})-[A-Z]\d", file.read_bytes()))
+            self.assertEqual(prefixes, {game["id"][:3].upper().encode()}, f"{file.name} has what it does not need")
             with Engine([*WASM[:-1], str(file)]) as engine:
                 self.assertEqual(engine.ask("games")["games"], [game])
                 self.assertEqual(engine.ask("new", game=others[0])["error"]["code"], "unknown_game")
