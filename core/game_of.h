@@ -1,6 +1,7 @@
 // Turns one game's plain functions over its own position type into a Game.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -9,6 +10,25 @@
 #include "core/game.h"
 
 namespace kaisho {
+
+// What the rules of every game do alike, by fields that all positions have under one name.
+template <class P>
+struct RulesOver {
+  // As options and seed make it, before anything is set up.
+  static P bare(const Options& options, const Key& seed) {
+    P p;
+    p.random = RandomState::from_key(seed);
+    p.seats = static_cast<Seat>(options.seats);
+    p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
+    return p;
+  }
+  static Options options(const P& p) {
+    return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
+  }
+  static Seat to_move(const P& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
+  static int turn(const P& p) { return p.turn; }
+  static int reveals(const P& p) { return p.reveals; }
+};
 
 // `Rules` names the game's types and functions: Rules::Position (a PlainPosition), Rules::Edition,
 // Rules::info, and static functions of the names below taking (edition, position, ...).

@@ -37,19 +37,10 @@ Expected<Position> Rules::start(const Components& box, const Options& options, c
                     std::to_string(box.max_seats) + " players.",
                 "players");
   }
-  Position p;
-  p.random = RandomState::from_key(seed);
-  p.seats = static_cast<std::uint8_t>(options.seats);
-  p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
+  Position p = bare(options, seed);
   set_up({box, p, sink});
   return p;
 }
-
-Options Rules::options(const Position& p) {
-  return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
-}
-
-Seat Rules::to_move(const Position& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
 
 void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
   switch (step_of(p)) {

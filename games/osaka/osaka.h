@@ -12,7 +12,7 @@
 
 namespace kaisho::osaka {
 
-struct Rules {
+struct Rules : RulesOver<Position> {
   using Position = osaka::Position;
   using Edition = Components;
 
@@ -21,12 +21,8 @@ struct Rules {
   // osaka.cpp
   static Expected<Position> start(const Components& box, const Options& options, const Key& seed,
                                   EventSink* sink);
-  static Options options(const Position& p);
-  static Seat to_move(const Position& p);
   static void legal_moves(const Components& box, const Position& p, MoveList& moves);
   static void apply(const Components& box, Position& p, Move move, EventSink* sink);
-  static int turn(const Position& p) { return p.turn; }
-  static int reveals(const Position& p) { return p.reveals; }
   // end.cpp
   static Result result(const Components& box, const Position& p);
   // view.cpp

@@ -34,21 +34,12 @@ const GameInfo& Rules::info() {
 
 Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
                                 EventSink* sink) {
-  Position p;
-  p.random = RandomState::from_key(seed);
-  p.seats = static_cast<Seat>(options.seats);
-  p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
+  Position p = bare(options, seed);
   const Play play{box, p, sink};
   set_up(play);
   advance(play);
   return p;
 }
-
-Options Rules::options(const Position& p) {
-  return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
-}
-
-Seat Rules::to_move(const Position& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
 
 void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
   list_moves(box, p, moves);

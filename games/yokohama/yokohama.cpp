@@ -47,10 +47,7 @@ const GameInfo& Rules::info() {
 
 Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
                                 EventSink* sink) {
-  Position p;
-  p.random = RandomState::from_key(seed);
-  p.seats = static_cast<Seat>(options.seats);
-  p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
+  Position p = bare(options, seed);
   p.options = variant_bits(options.variants);
   const Play play{box, p, sink};
   set_up(play);
@@ -59,14 +56,12 @@ Expected<Position> Rules::start(const Components& box, const Options& options, c
 }
 
 Options Rules::options(const Position& p) {
-  Options options{.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
+  Options options = RulesOver::options(p);
   for (std::size_t i = 0; i < kVariants.size(); ++i) {
     if ((p.options & (1U << i)) != 0) options.variants.emplace_back(kVariants[i]);
   }
   return options;
 }
-
-Seat Rules::to_move(const Position& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
 
 void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
   list_moves(box, p, moves);

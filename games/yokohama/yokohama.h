@@ -12,7 +12,7 @@
 
 namespace kaisho::yokohama {
 
-struct Rules {
+struct Rules : RulesOver<Position> {
   using Position = yokohama::Position;
   using Edition = Components;
 
@@ -22,11 +22,8 @@ struct Rules {
   static Expected<Position> start(const Components& box, const Options& options, const Key& seed,
                                   EventSink* sink);
   static Options options(const Position& p);
-  static Seat to_move(const Position& p);
   static void legal_moves(const Components& box, const Position& p, MoveList& moves);
   static void apply(const Components& box, Position& p, Move move, EventSink* sink);
-  static int turn(const Position& p) { return p.turn; }
-  static int reveals(const Position& p) { return p.reveals; }
   // end.cpp
   static Result result(const Components& box, const Position& p);
   // view.cpp
