@@ -36,16 +36,23 @@ bool may_take(const Components& box, const Position& p) {
   return workers_of(p.player(p.active)) < box.worker_places;
 }
 
+// The colours of the workers that stand at an action, as bits.
+unsigned colours_at(const Components& box, const Position& p, int action) {
+  const Workers& workers = p.spaces[box.space_of[static_cast<std::size_t>(action)]];
+  unsigned colours = 0;
+  for (unsigned colour = 0; colour < kMaxColours; ++colour) {
+    colours |= static_cast<unsigned>(workers[colour] != 0) << colour;
+  }
+  return colours;
+}
+
 // NIP-T1, NIP-T2, NIP-T3, NIP-K5
 void list_turn(const Components& box, const Position& p, MoveList& moves) {
   if (may_take(box, p)) {
     for (int i = 0; i < kActions; ++i) {
-      const Workers& workers = p.spaces[box.space_of[static_cast<std::size_t>(i)]];
-      if (count_of(workers) == 0 || !may_act(box, p, p.active, static_cast<Action>(i))) continue;
-      for (int colour = 0; colour < kMaxColours; ++colour) {
-        if (workers[static_cast<std::size_t>(colour)] == 0) continue;
-        moves.add(move_of(MoveKind::kTake, colour, i));
-      }
+      const unsigned colours = colours_at(box, p, i);
+      if (colours == 0 || !may_act(box, p, p.active, static_cast<Action>(i))) continue;
+      each_bit(colours, [&](int colour) { moves.add(move_of(MoveKind::kTake, colour, i)); });
     }
   }
   moves.add(move_of(MoveKind::kConsolidate));
@@ -195,10 +202,8 @@ namespace {
 bool surely_asks(const Components& box, const Position& p) {
   if (step_of(p) != Step::kTurn || !may_take(box, p)) return false;
   for (int i = 0; i < kActions; ++i) {
-    if (count_of(p.spaces[box.space_of[static_cast<std::size_t>(i)]]) > 0 &&
-        may_act(box, p, p.active, static_cast<Action>(i))) {
+    if (colours_at(box, p, i) != 0 && may_act(box, p, p.active, static_cast<Action>(i)))
       return true;
-    }
   }
   return false;
 }
