@@ -60,9 +60,23 @@ void give_reward(const Play& play, Seat seat) {
 
 }  // namespace
 
+namespace {
+
+// Nobody is asked then, so that it would come unexplained.
+bool nothing_else_to_do(const Play& play) {
+  MoveList moves;
+  list_moves(play.box, play.p, moves);
+  return moves.size() == 1;
+}
+
+}  // namespace
+
 void do_consolidate(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.active;
+  if (play.sink != nullptr && nothing_else_to_do(play)) {
+    play.tell(What::kMustConsolidate, "NIP-K5", seat);
+  }
   p.stack.pop();
   play.tell(What::kConsolidated, "NIP-K5", seat, workers_of(p.player(seat)));
   renew_budget(play, seat);

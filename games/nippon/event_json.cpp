@@ -84,6 +84,7 @@ constexpr std::array kEvents = {
     Shape{"influence_put", {kCityField, kSideField, kValueField, kGoodField}},
     Shape{"influence_returned", {kCityField, kSideField, kValueField}},
     Shape{"region_bonus", {kRegionField}},
+    Shape{"must_consolidate", {}},
     Shape{"consolidated", {NamedArg{"workers", Arg::kNumber}}},
     Shape{"budget", {kYenField, kCoalField}},
     Shape{"coal_kept", {kCoalField}},

@@ -36,6 +36,7 @@ enum class What : std::uint8_t {
   kInfluencePut,       // seat: city, side, value, good
   kInfluenceReturned,  // seat (its owner): city, side, value
   kRegionBonus,        // seat: region
+  kMustConsolidate,    // seat: no worker can be taken, and there is nothing else to do
   kConsolidated,       // seat: workers held
   kBudget,             // seat: yen, coal returned
   kCoalKept,           // seat: coal

@@ -48,7 +48,7 @@ int stored(const Player& player) {
 
 Why why_not_export(const Reasons& r) {
   if (r.player.contracts == 0) return {"NIP-A8", "no_contract_left"};
-  if (!any_factory(r.player)) return {"NIP-A3", "no_factory"};
+  if (!any_factory(r.player)) return {"NIP-A8", "no_factory"};
   return {"NIP-A8", "goods_lacking", stored(r.player)};
 }
 
@@ -77,7 +77,7 @@ Why why_not_transport(const Reasons& r, Action action) {
 }
 
 Why why_not_market(const Reasons& r) {
-  if (!any_factory(r.player)) return {"NIP-A3", "no_factory"};
+  if (!any_factory(r.player)) return {"NIP-A9", "no_factory"};
   if (stored(r.player) == 0) return {"NIP-A9", "goods_lacking", 0};
   if (std::ranges::all_of(r.player.influence, [](int n) { return n == 0; })) {
     return {"NIP-A9", "no_influence_tile"};

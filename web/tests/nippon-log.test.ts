@@ -78,6 +78,7 @@ const ofSeat: GameEvent[] = [
   event('influence_put', 'NIP-A9', { city: 'tokyo', side: 'north', value: 6, good: 'watches' }),
   event('influence_returned', 'NIP-A10', { city: 'tokyo', side: 'west', value: 3 }),
   event('region_bonus', 'NIP-A9', { region: 'kanto-chubu' }),
+  event('must_consolidate', 'NIP-K5'),
   event('consolidated', 'NIP-K5', { workers: 3 }),
   event('budget', 'NIP-K1', { yen: 3, coal: 1 }),
   event('coal_kept', 'NIP-F1b', { coal: 1 }),

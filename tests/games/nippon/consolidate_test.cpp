@@ -212,8 +212,9 @@ TEST(NipponConsolidate, NIP_K5_WhoCannotTakeAWorkerConsolidates) {
   scene.play({"consolidate"});
   EXPECT_EQ(scene.says("now"), "reward 1");
   EXPECT_EQ(scene.says("yen 1"), "12");
-  EXPECT_THAT(scene.events("NIP-K5"), ElementsAre("NIP-K5 consolidated seat:0 workers:0",
-                                                  "NIP-K5 consolidated seat:1 workers:6"));
+  EXPECT_THAT(scene.events("NIP-K5"),
+              ElementsAre("NIP-K5 consolidated seat:0 workers:0", "NIP-K5 must_consolidate seat:1",
+                          "NIP-K5 consolidated seat:1 workers:6"));
 }
 
 // Without money, coal, goods and room for machines no action can be done.

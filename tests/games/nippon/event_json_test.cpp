@@ -66,6 +66,7 @@ TEST(NipponEvents, OfOneNumber) {
 
 TEST(NipponEvents, OfNothingMore) {
   EXPECT_EQ(event(What::kFirstPlayer), Json({{"event", "first_player"}}));
+  EXPECT_EQ(event(What::kMustConsolidate), Json({{"event", "must_consolidate"}}));
   EXPECT_EQ(event(What::kRewardSkipped), Json({{"event", "reward_skipped"}}));
   EXPECT_EQ(of_all(What::kFilling), Json({{"event", "filling"}}));
 }

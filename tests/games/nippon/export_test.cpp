@@ -211,7 +211,7 @@ TEST(NipponExport, NIP_A8_WithoutTheGoods) {
               ElementsAre("take white export: NIP-A8 goods_lacking 0 0"));
   const Scene without(Table().factories(1, "silk-a=4"));
   EXPECT_THAT(without.refusals("take white export"),
-              ElementsAre("take white export: NIP-A3 no_factory 0 0"));
+              ElementsAre("take white export: NIP-A8 no_factory 0 0"));
 }
 
 TEST(NipponExport, NIP_A8_OpenWithOneThatCanBeFilled) {

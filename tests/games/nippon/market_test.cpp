@@ -253,7 +253,7 @@ std::string why_closed(const Table& table) {
 }
 
 TEST(NipponMarket, NIP_A9_ClosedWithoutGoodsOrTiles) {
-  EXPECT_EQ(why_closed(Table()), "take white local-market: NIP-A3 no_factory 0 0");
+  EXPECT_EQ(why_closed(Table()), "take white local-market: NIP-A9 no_factory 0 0");
   EXPECT_EQ(why_closed(Table().factories(0, "silk-a bulbs-c")),
             "take white local-market: NIP-A9 goods_lacking 0 0");
   const Table spent =

@@ -136,7 +136,8 @@ TEST(NipponTurn, NIP_T2_ItConsolidatesByItself) {
   Scene scene(Table().workers(1, "white yellow green pink brown black"));
   scene.play({"take white mines", "steps 1"});
   EXPECT_EQ(scene.says("now"), "reward 1");
-  EXPECT_THAT(scene.events("NIP-K5"), ElementsAre("NIP-K5 consolidated seat:1 workers:6"));
+  EXPECT_THAT(scene.events("NIP-K5"), ElementsAre("NIP-K5 must_consolidate seat:1",
+                                                  "NIP-K5 consolidated seat:1 workers:6"));
 }
 
 TEST(NipponTurn, NIP_T2_TheColourDoesNotAffectTheAction) {
@@ -229,13 +230,13 @@ TEST(NipponTurn, NIP_T3_WhatCannotBeDoneIsTold) {
   EXPECT_THAT(scene.refusals("take"),
               ElementsAre("take white knowledge: NIP-T3 not_enough_yen 1 0",
                           "take white produce: NIP-A3 no_factory 0 0",
-                          "take white export: NIP-A3 no_factory 0 0",
+                          "take white export: NIP-A8 no_factory 0 0",
                           "take white invest: NIP-T3 not_enough_yen 6 0",
                           "take white mines: NIP-T3 not_enough_yen 1 0",
                           "take white ships: NIP-T3 not_enough_yen 5 0",
                           "take white machinery: NIP-T3 not_enough_yen 5 0",
                           "take white trains: NIP-T3 not_enough_yen 5 0",
-                          "take white local-market: NIP-A3 no_factory 0 0"));
+                          "take white local-market: NIP-A9 no_factory 0 0"));
 }
 
 // Cheaper prices open it earlier (NIP-F2b, NIP-F3b, NIP-F4d).
@@ -317,7 +318,8 @@ TEST(NipponTurn, NIP_K5_WhoCannotTakeAWorkerConsolidates) {
   Scene scene(Table().stock(1, "yen=0 coal=0"));
   scene.play({"take white mines", "steps 1"});
   EXPECT_EQ(scene.says("active"), "0");
-  EXPECT_THAT(scene.events("NIP-K5"), ElementsAre("NIP-K5 consolidated seat:1 workers:0"));
+  EXPECT_THAT(scene.events("NIP-K5"), ElementsAre("NIP-K5 must_consolidate seat:1",
+                                                  "NIP-K5 consolidated seat:1 workers:0"));
   const Scene only(Table().stock(0, "yen=0 coal=0"));
   EXPECT_THAT(only.legal(), ElementsAre("consolidate"));
 }

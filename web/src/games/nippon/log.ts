@@ -224,6 +224,7 @@ const tellers: Record<string, Teller<Tell>> = {
   influence_put: supplied,
   influence_returned: (event, tell) => ({ text: tell.part('sent_home', event, { value: number(event, 'value'), place: place(event) }), weight: 'minor' }),
   region_bonus: did('region_bonus', 'minor', (event) => ({ region: regionName(word(event, 'region')) })),
+  must_consolidate: did('must_consolidate', 'minor'),
   consolidated: did('consolidated', 'main', (event) => ({ workers: amount('workers', number(event, 'workers')) })),
   budget: renewed,
   coal_kept: did('coal_kept', 'minor', (event) => ({ coal: amount('coal', number(event, 'coal')) })),
