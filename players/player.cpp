@@ -32,13 +32,14 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 8> kSearchParameters = {{
+constexpr std::array<Parameter, 9> kSearchParameters = {{
     {"ms", "200", 1, 3600000},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
     {"explore", "10", 0, 10000},
     {"bias", "200", 1, 10000},
     {"trust", "5", 1, 10000},
+    {"lines", "16", 1, 100000},
     {"past", "2", 0, 1000},
     {"nodes", "262144", 1024, 1 << 26},
 }};
@@ -55,6 +56,7 @@ SearchOptions search_options(const Parameters& parameters) {
           .explore = hundredths("explore"),
           .bias = hundredths("bias"),
           .trust = hundredths("trust"),
+          .lines = parameters["lines"],
           .past = parameters["past"],
           .nodes = parameters["nodes"]};
 }

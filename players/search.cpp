@@ -13,8 +13,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kDescentsPerLookAtTheClock = 16;
-// Ways to the end of the turn that a first guess at a move looks at.
-constexpr int kGuessLines = 4;
 // A descent is never longer, whatever the game.
 constexpr std::size_t kMostSteps = 512;
 
@@ -218,7 +216,7 @@ class SearchPlayer final : public Player {
     const int turn = game_->turn(position_);
     after_ = position_;
     game_->apply(after_, move);
-    const Shares shares = turn_end_.best(*game_, *value_, after_, seats_, turn, kGuessLines);
+    const Shares shares = turn_end_.best(*game_, *value_, after_, seats_, turn, options_.lines);
     return shares[static_cast<std::size_t>(seat)];
   }
 

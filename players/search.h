@@ -17,6 +17,7 @@ struct SearchOptions {
   float explore = 0.1F;  // how much the moves that were tried less are favoured
   float bias = 2.0F;     // how many visits the linear value of a move counts for
   float trust = 0.05F;   // moves that are worse by so much linear value get e times fewer trials
+  int lines = 16;        // ways to the end of the turn that a first guess at a move looks at
   int past = 2;          // turns looked at past the first one in which something came to light
   int nodes = 1 << 18;   // room for the tree; when it is full it no longer grows
 };
