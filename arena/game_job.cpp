@@ -1,5 +1,6 @@
 #include "arena/game_job.h"
 
+#include "arena/command_player.h"
 #include "arena/match.h"
 #include "games/registry.h"
 
@@ -38,6 +39,9 @@ class JobRunner::Table {
  public:
   Expected<GameOutcome> play(const GameJob& job, const std::stop_token& stop) {
     if (auto ready = prepare(job); !ready) return std::unexpected(ready.error());
+    for (const Kept& kept : players_) {
+      if (kept.command != nullptr) kept.command->begin(stop);
+    }
     const Options options{.seats = job.seats, .turn_cap = job.turn_cap, .variants = job.variants};
     const auto start = game_->start(options, match_key(job.seed, job.deal, 0, 0));
     if (!start) return std::unexpected(start.error());
@@ -46,11 +50,13 @@ class JobRunner::Table {
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const Key key =
           match_key(job.seed, job.deal, static_cast<std::uint64_t>(job.seating), seat + 1);
-      seated[seat] = {players_[seat].player.get(), RandomState::from_key(key)};
+      const CommandPlayer* command = players_[seat].command;
+      seated[seat] = {players_[seat].player.get(), RandomState::from_key(key),
+                      command == nullptr ? nullptr : &command->fault()};
     }
     const MatchOutcome match =
         play_match(*game_, *start, std::span(seated).first(seats), {}, nullptr, stop);
-    if (match.stopped) return fail("stopped", "The game was left unfinished.");
+    if (stop.stop_requested()) return fail("stopped", "The game was left unfinished.");
     return outcome_of(job, match, seated);
   }
 
@@ -58,12 +64,14 @@ class JobRunner::Table {
   struct Kept {
     std::string spec;
     std::unique_ptr<Player> player;
+    CommandPlayer* command = nullptr;  // the same, where it is another program
   };
 
   Expected<void> prepare(const GameJob& job) {
     if (static_cast<int>(job.players.size()) != job.seats) {
       return fail("bad_option", "There is one player for each seat.", "players");
     }
+    const bool other_limit = last_.answer_ms != job.answer_ms;
     if (!game_ || last_.game != job.game || !same_edition(last_, job)) {
       Expected<GamePtr> game =
           job.edition ? open_game(job.game, *job.edition) : open_game(job.game);
@@ -71,6 +79,7 @@ class JobRunner::Table {
       game_ = *std::move(game);
       players_.clear();
     }
+    if (other_limit) players_.clear();
     last_ = job;
     players_.resize(job.players.size());
     for (std::size_t seat = 0; seat < job.players.size(); ++seat) {
@@ -87,9 +96,17 @@ class JobRunner::Table {
         return {};
       }
     }
+    if (is_command(spec)) {
+      auto command = std::make_unique<CommandPlayer>(
+          spec, CommandOptions{.edition = job.edition,
+                               .limit = std::chrono::milliseconds(job.answer_ms)});
+      CommandPlayer* const kept = command.get();
+      players_[seat] = {spec, std::move(command), kept};
+      return {};
+    }
     Expected<std::unique_ptr<Player>> player = make_player(spec);
     if (!player) return std::unexpected(player.error());
-    players_[seat] = {spec, *std::move(player)};
+    players_[seat] = {spec, *std::move(player), nullptr};
     return {};
   }
 
