@@ -134,7 +134,8 @@ GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating) {
               .deal = deal,
               .seating = seating,
               .answer_ms = contest.answer_ms};
-  for (const bool own : seatings(contest)[static_cast<std::size_t>(seating)]) {
+  const auto ways = seatings(contest);
+  for (const bool own : ways[static_cast<std::size_t>(seating)]) {
     job.players.push_back(contest.players[own ? pairing.a : pairing.b].spec);
   }
   return job;

@@ -55,7 +55,8 @@ Json game_json(const ContestGame& game, const Contest& contest) {
   const auto all = pairings(contest);
   const Pairing& pairing = pairing_of(all, game.deal);
   Json names = Json::array();
-  for (const bool own : seatings(contest)[static_cast<std::size_t>(game.seating)]) {
+  const auto ways = seatings(contest);
+  for (const bool own : ways[static_cast<std::size_t>(game.seating)]) {
     names.push_back(contest.players[own ? pairing.a : pairing.b].name);
   }
   return {{"deal", game.deal},
@@ -126,8 +127,8 @@ Expected<void> same_contest(const Contest& file, const Contest& wanted, const st
   const Json here = contest_json(wanted);
   for (const auto& [name, value] : here.items()) {
     if (there[name] == value) continue;
-    return fail("other_contest", "'" + path + "' is of another contest: its " + name + " is " +
-                                     shown(there[name]) + ", not " + shown(value) + ".");
+    return fail("other_contest", "'" + path + "' is of another contest: there " + name + " is " +
+                                     shown(there[name]) + ", here " + shown(value) + ".");
   }
   return {};
 }

@@ -1,5 +1,7 @@
 #include "arena/contest_report.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -77,6 +79,12 @@ bool ContestTally::has(std::uint64_t deal, int seating) const {
   return !kept.games.empty() && kept.games[static_cast<std::size_t>(seating)].has_value();
 }
 
+std::string ContestTally::note() const {
+  if (!sprt_) return "";
+  return fmt::format(", {} deals, ratio {:.2f} ({:.2f} to {:.2f})", counted_, sprt_->llr(),
+                     sprt_->lower(), sprt_->upper());
+}
+
 double ContestTally::group(const Deal& deal) const {
   double shares = 0;
   for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
@@ -112,9 +120,9 @@ void ContestTally::add_game(const GameOutcome& outcome, std::size_t seating_numb
       const bool own = seating[seat];
       ++(own ? pairing.forfeits_a : pairing.forfeits_b);
       const auto& player = contest_.players[own ? pairing.pairing.a : pairing.pairing.b];
-      if (report.faults.size() < kMostFaults) {
-        report.faults.push_back(player.name + ": " + outcome.fault[seat]);
-      }
+      const std::string sentence = player.name + ": " + outcome.fault[seat];
+      const bool told = std::ranges::find(report.faults, sentence) != report.faults.end();
+      if (!told && report.faults.size() < kMostFaults) report.faults.push_back(sentence);
     }
     if (!seating[seat]) continue;
     pairing.share_at[seat] += static_cast<double>(outcome.share[seat]);

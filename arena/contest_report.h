@@ -54,7 +54,7 @@ struct ContestReport {
   std::optional<SprtReport> sprt{};
   std::vector<int> turns{};           // of each game counted
   double decisions = 0;               // mean of a game
-  std::vector<std::string> faults{};  // the first few sentences of players that failed
+  std::vector<std::string> faults{};  // the first few different sentences of players that failed
 
   bool complete() const;  // all games played, or the test decided
 };
@@ -71,6 +71,9 @@ class ContestTally {
   // The sequential test is decided; no further game will count.
   bool decided() const { return sprt_ && sprt_->verdict() != Verdict::kUndecided; }
   std::uint64_t games() const { return games_; }  // added, counted or not
+
+  // The test so far in a few words, for a line of progress; empty without one.
+  std::string note() const;
 
   ContestReport report() const;
 
