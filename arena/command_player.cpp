@@ -3,7 +3,7 @@
 namespace kaisho {
 namespace {
 
-constexpr std::size_t kLongestQuote = 200;
+constexpr std::size_t kLongestQuote = 80;
 
 std::string_view command_of(std::string_view spec) { return spec.substr(kCommandPrefix.size()); }
 

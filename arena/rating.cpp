@@ -115,8 +115,8 @@ std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& a
                        [](const RatedPairing& pairing) { return !pairing.groups.empty(); });
   const auto known = linked(players, pairings, [](const RatedPairing&) { return true; });
   const auto bounded = linked(players, pairings, [](const RatedPairing& pairing) {
-    const double share = total_of(pairing) / static_cast<double>(pairing.groups.size());
-    return pairing.groups.size() > 1 && share > 0 && share < 1;
+    const auto [low, high] = std::ranges::minmax(pairing.groups);
+    return low < high;
   });
   std::vector<Sum> sums;
   for (const RatedPairing& pairing : pairings) sums.push_back(sum_of(pairing, total_of(pairing)));

@@ -19,7 +19,7 @@ struct Rating {
   // In Elo, the first player at 0; none where no chain of pairings leads to the first player.
   std::optional<double> elo{};
   // Bounds of 95%; none where they are open, since on every chain that leads to the first player
-  // there is a pairing of which one side won all games or which has one group only.
+  // there is a pairing whose groups are all alike (one side won all; or there is but one).
   std::optional<double> low{};
   std::optional<double> high{};
 };

@@ -3,12 +3,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include <atomic>
-#include <csignal>
-#include <ctime>
-#include <thread>
-
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "cli/report.h"
 #include "remote/program.h"
 #include "server/log.h"
@@ -46,39 +42,9 @@ void log_news(const WorkerNews& news) {
   }
 }
 
-sigset_t stop_signals() {
-  sigset_t signals{};
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  return signals;
-}
-
-// Works until a signal comes; a second one ends the program at once.
-Expected<int> work_until_signal(Queue& queue, const Wishes& wishes, const sigset_t& signals) {
-  std::stop_source stop;
-  std::atomic<bool> over = false;
-  Expected<int> done;
-  std::jthread working([&] {
-    done = work(queue, wishes.options, std::chrono::seconds(wishes.patience), log_news,
-                stop.get_token());
-    over = true;
-  });
-  constexpr timespec kLook{.tv_sec = 0, .tv_nsec = 200'000'000};
-  while (!over && sigtimedwait(&signals, nullptr, &kLook) < 0) {
-  }
-  if (!over) spdlog::info("stopping");
-  stop.request_stop();
-  pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
-  working.join();
-  return done;
-}
-
 int run_worker(const Wishes& wishes) {
   if (const auto started = start_log(wishes.log); !started) return complain(started.error());
-  // Before there are threads, which have the same signals blocked.
-  const sigset_t signals = stop_signals();
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  const Interrupt interrupt;
   const Expected<std::unique_ptr<Queue>> queue =
       Queue::connect({.url = wishes.url,
                       .program = std::string(program_name()),
@@ -86,7 +52,9 @@ int run_worker(const Wishes& wishes) {
                       .tell = [](const std::string& sentence) { spdlog::warn("{}", sentence); }});
   if (!queue) return complain(queue.error());
   spdlog::info("worker of program {} is ready", program_name());
-  const Expected<int> done = work_until_signal(**queue, wishes, signals);
+  const std::stop_callback tell_stop(interrupt.token(), [] { spdlog::info("stopping"); });
+  const Expected<int> done = work(**queue, wishes.options, std::chrono::seconds(wishes.patience),
+                                  log_news, interrupt.token());
   if (!done) return complain(done.error());
   spdlog::info("stopped after {} jobs", *done);
   return 0;

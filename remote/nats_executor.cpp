@@ -10,6 +10,7 @@
 #include "core/hex.h"
 #include "remote/job_desk.h"
 #include "remote/patience.h"
+#include "remote/program.h"
 
 namespace kaisho {
 namespace {
@@ -144,12 +145,20 @@ std::string job_name(std::string_view text) {
   return hex(hash);
 }
 
-NatsExecutor::NatsExecutor(Queue& queue, const std::string& contest, TellQueue tell)
-    : queue_(queue), client_(job_name(contest)), tell_(std::move(tell)) {}
+NatsExecutor::NatsExecutor(std::shared_ptr<Queue> queue, const std::string& contest, TellQueue tell)
+    : queue_(std::move(queue)), client_(job_name(contest)), tell_(std::move(tell)) {}
+
+Expected<std::unique_ptr<Executor>> NatsExecutor::open(const std::string& url,
+                                                       const std::string& contest,
+                                                       const TellQueue& tell) {
+  auto queue = Queue::connect({.url = url, .program = std::string(program_name()), .tell = tell});
+  if (!queue) return std::unexpected(queue.error());
+  return std::make_unique<NatsExecutor>(*std::move(queue), contest, tell);
+}
 
 Expected<void> NatsExecutor::run(std::span<const GameJob> jobs, const Done& done,
                                  const std::stop_token& stop) {
-  return Run(queue_, client_, tell_, jobs, done, stop).play();
+  return Run(*queue_, client_, tell_, jobs, done, stop).play();
 }
 
 }  // namespace kaisho

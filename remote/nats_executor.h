@@ -1,6 +1,7 @@
 // Plays a contest's games on the workers of a queue, as many machines as there are.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "arena/executor.h"
@@ -13,9 +14,13 @@ namespace kaisho {
 // end meanwhile, is not played again.
 class NatsExecutor final : public Executor {
  public:
-  // `contest` names what the games are for, in any words: the same after an interruption. The
-  // queue must outlive this; `tell` is told when there is nobody to play.
-  NatsExecutor(Queue& queue, const std::string& contest, TellQueue tell = {});
+  // `contest` names what the games are for, in any words: the same after an interruption. `tell` is
+  // told when there is nobody to play.
+  NatsExecutor(std::shared_ptr<Queue> queue, const std::string& contest, TellQueue tell = {});
+  // With a queue of its own. Errors: those of Queue::connect.
+  static Expected<std::unique_ptr<Executor>> open(const std::string& url,
+                                                  const std::string& contest,
+                                                  const TellQueue& tell);
 
   // Errors beside those of jobs: queue, given_up (workers die of a job), no_commands (a player is a
   // program, and the workers run none). A queue that is away is waited for.
@@ -23,7 +28,7 @@ class NatsExecutor final : public Executor {
                      const std::stop_token& stop) override;
 
  private:
-  Queue& queue_;
+  std::shared_ptr<Queue> queue_;
   std::string client_;
   TellQueue tell_;
 };
