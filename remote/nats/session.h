@@ -8,6 +8,7 @@
 
 #include <nats/nats.h>
 
+#include <atomic>
 #include <future>
 #include <memory>
 #include <string>
@@ -89,7 +90,7 @@ class Session {
 
   QueueOptions options_;
   std::promise<void> ended_;
-  bool closing_ = false;
+  std::atomic<bool> closing_ = false;
   ConnectionPtr connection_;
   StreamsPtr streams_;
 };
