@@ -84,7 +84,7 @@ class MachinesTest(unittest.TestCase):
         arena = self.arena()
         wait_for(lambda: len(arena.games()) >= 3, "three games")
         arena.kill()
-        # The worker goes on alone with what was sent.
+#The worker goes on alone with what was sent.
         wait_for(lambda: len(worker.jobs("game", "done")) == len(self.games), "all games")
         self.assert_as_locally(self.arena())
         done = worker.jobs("game", "done")

@@ -250,7 +250,7 @@ class Moves : public testing::TestWithParam<std::string> {};
 
 TEST_P(Moves, thought_elsewhere_are_those_thought_here) {
   const GamePtr game = *open_game(GetParam());
-  Position position = *game->start({.seats = 3}, key_from_number(3));
+  Position position = *game->start({.seats = 3, .variants = {}}, key_from_number(3));
   RandomState chance = RandomState::from_key(key_from_number(4));
   MoveRunner runner;
   for (int i = 0; i < 60 && game->to_move(position) != kNobody; ++i) {
@@ -275,7 +275,7 @@ TEST(Thinkers, a_worker_answers_with_the_move) {
   const auto thinkers = Thinkers::open(*queue, "hall");
   ASSERT_TRUE(thinkers);
   const GamePtr game = *open_game("osaka");
-  const Position position = *game->start({.seats = 2}, key_from_number(3));
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
   Expected<std::string> move = fail("none", "");
   for (int tries = 0; tries < 100 && !move; ++tries) {  // until the worker is there
     move = (*thinkers)->choose(some_move(*game, position, "greedy"), Milliseconds(10'000));
@@ -294,7 +294,7 @@ TEST(Thinkers, without_workers_nobody_waits) {
   const auto thinkers = Thinkers::open(*queue, "hall");
   ASSERT_TRUE(thinkers);
   const GamePtr game = *open_game("osaka");
-  const Position position = *game->start({.seats = 2}, key_from_number(3));
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
   const auto began = std::chrono::steady_clock::now();
   const auto move = (*thinkers)->choose(some_move(*game, position, "greedy"), Milliseconds(10'000));
   ASSERT_FALSE(move);
@@ -314,7 +314,7 @@ TEST(Thinkers, a_worker_that_falls_silent_is_waited_for_only_so_long) {
   const auto thinkers = Thinkers::open(*queue, "hall");
   ASSERT_TRUE(thinkers);
   const GamePtr game = *open_game("osaka");
-  const Position position = *game->start({.seats = 2}, key_from_number(3));
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
   const auto move = (*thinkers)->choose(some_move(*game, position, "greedy"), Milliseconds(500));
   ASSERT_FALSE(move);
   EXPECT_EQ(move.error().code, "nobody");
@@ -323,7 +323,7 @@ TEST(Thinkers, a_worker_that_falls_silent_is_waited_for_only_so_long) {
 
 TEST(MoveJob, a_finished_game_has_no_move) {
   const GamePtr game = *open_game("osaka");
-  Position position = *game->start({.seats = 2, .turn_cap = 1}, key_from_number(3));
+  Position position = *game->start({.seats = 2, .turn_cap = 1, .variants = {}}, key_from_number(3));
   MoveJob job = some_move(*game, position, "random");
   MoveList moves;
   while (game->to_move(position) != kNobody) {
