@@ -2,12 +2,12 @@
 #include "arena/simulate.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <iostream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/progress.h"
 #include "cli/report.h"
 
 namespace kaisho::cli {
@@ -18,33 +18,6 @@ struct Wishes {
   std::string bots = "greedy,random";
   std::string edition;
   bool json = false;
-};
-
-// A bar on the error output, redrawn in place; only where a person watches.
-class ProgressBar {
- public:
-  ProgressBar() : shown_(isatty(STDERR_FILENO) == 1) {}
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-  ~ProgressBar() {
-    if (shown_) std::cerr << "\r\x1b[K" << std::flush;
-  }
-
-  void show(int done, int games) {
-    const int percent = static_cast<int>(100LL * done / games);
-    if (!shown_ || percent == percent_) return;
-    percent_ = percent;
-    const auto full = static_cast<std::size_t>(percent * kWidth / 100);
-    std::string bar(full, '#');
-    bar.resize(kWidth, '.');
-    std::cerr << fmt::format("\r[{}] {:3} %  {} of {} games", bar, percent, done, games)
-              << std::flush;
-  }
-
- private:
-  static constexpr int kWidth = 40;
-  bool shown_;
-  int percent_ = -1;
 };
 
 void print_players(const SimulateResult& result) {
@@ -108,7 +81,9 @@ int run_simulate(Wishes& wishes) {
   }
   const Expected<SimulateResult> result = [&] {
     ProgressBar bar;
-    return simulate(wishes.options, [&](int done, int games) { bar.show(done, games); });
+    return simulate(wishes.options, [&](int done, int games) {
+      bar.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(games));
+    });
   }();
   if (!result) return complain(result.error());
   if (wishes.json) {

@@ -23,7 +23,7 @@ class Help(unittest.TestCase):
     def test_every_command_explains_itself(self):
         whole = run("--help")
         self.assertEqual(whole.returncode, 0)
-        for command in ("serve", "play", "simulate", "perft", "engine", "verify", "edition"):
+        for command in ("serve", "play", "simulate", "arena", "perft", "engine", "verify", "edition"):
             self.assertIn(command, whole.stdout)
             one = run(command, "--help")
             self.assertEqual(one.returncode, 0)
