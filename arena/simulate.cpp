@@ -59,7 +59,7 @@ struct Work {
   std::mutex telling{};
   int told = 0;
   std::mutex counting{};
-  Balance balance{game.info()};
+  Balance balance{game};
 };
 
 Options table_of(const SimulateOptions& options) {
@@ -68,6 +68,7 @@ Options table_of(const SimulateOptions& options) {
 
 void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<Player>>& players) {
   const auto seats = static_cast<std::size_t>(work.options.seats);
+  DealUses uses(static_cast<int>(deal), work.options.seats);
   const auto start =
       work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0));
   if (!start) return;  // simulate_with has tried these options
@@ -88,10 +89,12 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
     // Only for what it tells: the set-up is part of every game.
     static_cast<void>(
         work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0), &log));
+    log.begin();
     outcome = play_match(work.game, *start, at_table, {}, &log);
-    const std::lock_guard lock(work.counting);
-    work.balance.add(log, outcome.result, work.options.seats);
+    uses.add(log, outcome.result);
   }
+  const std::lock_guard lock(work.counting);
+  work.balance.add(uses);
 }
 
 void work_on(Work& work, int deals) {
@@ -186,6 +189,39 @@ void count_games(const std::vector<MatchOutcome>& outcomes, SimulateResult& resu
   }
 }
 
+// How sure the shares by seat are.
+void count_seats(const std::vector<MatchOutcome>& outcomes, SimulateResult& result) {
+  const auto seats = static_cast<std::size_t>(result.seats);
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    std::vector<double> groups;
+    for (std::size_t first = 0; first < outcomes.size(); first += seats) {
+      double sum = 0;
+      for (std::size_t i = 0; i < seats; ++i) {
+        sum += static_cast<double>(outcomes[first + i].result.share[seat]);
+      }
+      groups.push_back(sum / static_cast<double>(seats));
+    }
+    result.share_at_95[seat] = share_interval(groups, result.seats);
+  }
+}
+
+Json ends_json(const Interval& interval) { return Json::array({interval.low, interval.high}); }
+
+// How those who used it fared is told where somebody did.
+Json use_json(const Use& use) {
+  Json json = {{"statistic", use.statistic},
+               {"value", use.value},
+               {"games", use.games},
+               {"seats", use.seats},
+               {"times", use.times},
+               {"in_games_95", ends_json(use.in_games)},
+               {"by_seats_95", ends_json(use.by_seats)}};
+  if (use.seats == 0) return json;
+  json["share"] = use.share.mean;
+  json["share_95"] = ends_json(use.share);
+  return json;
+}
+
 Json shares_json(const std::array<double, kMaxSeats>& shares, int seats) {
   Json json = Json::array();
   for (int seat = 0; seat < seats; ++seat) json.push_back(shares[static_cast<std::size_t>(seat)]);
@@ -220,7 +256,11 @@ Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& 
   result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   count_players(options, work.outcomes, result);
   count_games(work.outcomes, result);
-  if (options.report) result.uses = work.balance.uses();
+  if (options.report) {
+    result.uses = work.balance.uses(deals, options.seats);
+    count_seats(work.outcomes, result);
+    result.outcomes = std::move(work.outcomes);
+  }
   result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
   return result;
 }
@@ -258,14 +298,9 @@ Json SimulateResult::json() const {
                {"decisions", decisions},
                {"seconds", seconds},
                {"decisions_per_second", decisions_per_second}};
-  for (const Use& use : uses) {
-    json["uses"].push_back({{"statistic", use.statistic},
-                            {"value", use.value},
-                            {"games", use.games},
-                            {"seats", use.seats},
-                            {"times", use.times},
-                            {"share", use.share.mean},
-                            {"share_95", {use.share.low, use.share.high}}});
+  for (const Use& use : uses) json["uses"].push_back(use_json(use));
+  for (int seat = 0; seat < seats && !outcomes.empty(); ++seat) {
+    json["share_at_seat_95"].push_back(ends_json(share_at_95[static_cast<std::size_t>(seat)]));
   }
   return json;
 }

@@ -11,6 +11,7 @@
 
 #include "arena/balance.h"
 #include "arena/interval.h"
+#include "arena/match.h"
 #include "core/game.h"
 
 namespace kaisho {
@@ -25,7 +26,7 @@ struct SimulateOptions {
   int threads = 0;                // 0: one per core
   std::optional<Json> edition{};  // instead of the game's standard one
   std::vector<std::string> variants{};
-  bool report = false;  // count what was used, too
+  bool report = false;  // count what was used, and keep how each game ended
 };
 
 // One named player; where several seats have the same spec, the mean over them.
@@ -53,7 +54,10 @@ struct SimulateResult {
   double decisions = 0;             // mean number of moves of a game
   double seconds = 0;               // on the clock
   double decisions_per_second = 0;  // by all threads together
-  std::vector<Use> uses{};          // with SimulateOptions::report
+  // With SimulateOptions::report:
+  std::vector<Use> uses{};
+  std::vector<MatchOutcome> outcomes{};           // deal by deal, its rotations in order
+  std::array<Interval, kMaxSeats> share_at_95{};  // share_at with its 95% interval
 
   Json json() const;
 };
