@@ -37,33 +37,34 @@ Use use_of(std::string_view statistic, std::string value, std::vector<DealUse> d
   return use;
 }
 
-void reckon(Use& use, int deals, int seats) {
-  use.in_games = ratio_interval(games_by_deal(use, deals, seats));
-  use.by_seats = ratio_interval(seats_by_deal(use, deals, seats));
-  if (use.seats > 0) use.share = ratio_interval(victories_by_deal(use, deals));
+void reckon(Use& use, const Played& played) {
+  use.in_games = ratio_interval(games_by_deal(use, played));
+  use.by_seats = ratio_interval(seats_by_deal(use, played));
+  if (use.seats > 0) use.share = ratio_interval(victories_by_deal(use, played));
 }
 
 }  // namespace
 
-std::vector<Ratio> seats_by_deal(const Use& use, int deals, int seats) {
-  const double whole = static_cast<double>(seats) * seats;
-  std::vector<Ratio> list(static_cast<std::size_t>(deals), Ratio{0, whole});
+std::vector<Ratio> seats_by_deal(const Use& use, const Played& played) {
+  const double whole = static_cast<double>(played.games_each) * played.seats;
+  std::vector<Ratio> list(static_cast<std::size_t>(played.deals), Ratio{0, whole});
   for (const DealUse& one : use.deals) {
     list[static_cast<std::size_t>(one.deal)].part = one.seats;
   }
   return list;
 }
 
-std::vector<Ratio> games_by_deal(const Use& use, int deals, int seats) {
-  std::vector<Ratio> list(static_cast<std::size_t>(deals), Ratio{0, static_cast<double>(seats)});
+std::vector<Ratio> games_by_deal(const Use& use, const Played& played) {
+  const double whole = played.games_each;
+  std::vector<Ratio> list(static_cast<std::size_t>(played.deals), Ratio{0, whole});
   for (const DealUse& one : use.deals) {
     list[static_cast<std::size_t>(one.deal)].part = one.games;
   }
   return list;
 }
 
-std::vector<Ratio> victories_by_deal(const Use& use, int deals) {
-  std::vector<Ratio> list(static_cast<std::size_t>(deals));
+std::vector<Ratio> victories_by_deal(const Use& use, const Played& played) {
+  std::vector<Ratio> list(static_cast<std::size_t>(played.deals));
   for (const DealUse& one : use.deals) {
     list[static_cast<std::size_t>(one.deal)] = {static_cast<double>(one.share) / kVictory,
                                                 static_cast<double>(one.seats)};
@@ -130,13 +131,13 @@ std::map<UseKey, std::vector<DealUse>> Balance::whole_box() const {
   return all;
 }
 
-std::vector<Use> Balance::uses(int deals, int seats) const {
+std::vector<Use> Balance::uses(const Played& played) const {
   const auto& statistics = game_.info().statistics;
   std::vector<std::pair<std::size_t, Use>> list;  // with the number of the statistic
   for (const auto& [key, of_deals] : whole_box()) {
     const auto name = key.first < statistics.size() ? statistics[key.first].name : kOpening;
     list.emplace_back(key.first, use_of(name, key.second, of_deals));
-    reckon(list.back().second, deals, seats);
+    reckon(list.back().second, played);
   }
   std::ranges::stable_sort(list, [](const auto& a, const auto& b) {
     if (a.first != b.first) return a.first < b.first;

@@ -44,10 +44,17 @@ struct Use {
   std::vector<DealUse> deals{};  // those in which it was used, in order
 };
 
-// Of a Use, deal by deal: what a share of it is reckoned from. `deals` is how many were played.
-std::vector<Ratio> seats_by_deal(const Use& use, int deals, int seats);
-std::vector<Ratio> games_by_deal(const Use& use, int deals, int seats);
-std::vector<Ratio> victories_by_deal(const Use& use, int deals);
+// How much was played.
+struct Played {
+  int deals = 0;
+  int games_each = 0;  // of every deal
+  int seats = 0;       // at the table
+};
+
+// Of a Use, deal by deal: what a share of it is reckoned from.
+std::vector<Ratio> seats_by_deal(const Use& use, const Played& played);
+std::vector<Ratio> games_by_deal(const Use& use, const Played& played);
+std::vector<Ratio> victories_by_deal(const Use& use, const Played& played);
 
 // By the number of the statistic and the value.
 using UseKey = std::pair<std::size_t, std::string>;
@@ -95,8 +102,8 @@ class Balance {
   explicit Balance(const Game& game) : game_(game) {}
   void add(const DealUses& uses);
   // By statistic in the game's order, then the openings; the most used value first, and last what
-  // the edition has and nobody used. `deals` were played, each once in every rotation of `seats`.
-  std::vector<Use> uses(int deals, int seats) const;
+  // the edition has and nobody used.
+  std::vector<Use> uses(const Played& played) const;
 
  private:
   std::map<UseKey, std::vector<DealUse>> whole_box() const;

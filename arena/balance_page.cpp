@@ -57,9 +57,8 @@ class Writer {
  private:
   std::string reading() const {
     std::string html = paragraph_html(
-        "Every deal is played once in every rotation of the seats. Bars and ranges are 95% "
-        "intervals with a deal, not a game, for the unit of evidence: of twenty ranges about one "
-        "misses the truth.");
+        "Bars and ranges are 95% intervals, for which a deal is the unit of evidence, in however "
+        "many rotations of the seats it was played: of twenty ranges about one misses the truth.");
     html += paragraph_html(
         "The win share of those who used something is no price tag: winners can afford more, and "
         "what is bought late is bought by those who are ahead. What nobody uses, what everybody "

@@ -82,7 +82,7 @@ class Comparison {
   }
 
   std::vector<Ratio> victories_at(const SimulateResult& result, int seat) const {
-    const auto each = static_cast<std::size_t>(result.seats);
+    const auto each = static_cast<std::size_t>(result.played().games_each);
     std::vector<Ratio> list(static_cast<std::size_t>(result.deals));
     for (std::size_t i = 0; i < result.outcomes.size(); ++i) {
       Ratio& deal = list[i / each];
@@ -113,13 +113,12 @@ class Comparison {
   void add_use(const Use& one, const Use& two, bool by_seats) {
     const std::string subject = one.statistic + ' ' + one.value;
     const auto rates = [&](const SimulateResult& result, const Use& use) {
-      return by_seats ? seats_by_deal(use, result.deals, result.seats)
-                      : games_by_deal(use, result.deals, result.seats);
+      return by_seats ? seats_by_deal(use, result.played()) : games_by_deal(use, result.played());
     };
     add(subject, by_seats ? "used by seats" : "in games", rates(first_, one), rates(second_, two));
     if (one.seats == 0 || two.seats == 0) return;
-    add(subject, "wins of users", victories_by_deal(one, first_.deals),
-        victories_by_deal(two, second_.deals));
+    add(subject, "wins of users", victories_by_deal(one, first_.played()),
+        victories_by_deal(two, second_.played()));
   }
 
   const SimulateResult& first_;

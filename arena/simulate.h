@@ -17,10 +17,13 @@
 namespace kaisho {
 
 struct SimulateOptions {
-  std::string game;        // its id, e.g. "osaka"
-  int seats = 2;           // at the table
-  int games = 1000;        // rounded up to a multiple of `seats`: each deal in every rotation
-  std::uint64_t seed = 1;  // of the deals and of the players' own chance
+  std::string game;  // its id, e.g. "osaka"
+  int seats = 2;     // at the table
+  int games = 1000;  // rounded up to a multiple of `seats`: each deal in every rotation
+  // False: each deal once. Only where all seats have the same player, for whom a rotation would be
+  // much the same game again.
+  bool rotate = true;
+  std::uint64_t seed = 1;         // of the deals and of the players' own chance
   std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats
   int turn_cap = 2000;            // turns after which a game is declared over; 0: never
   int threads = 0;                // 0: one per core
@@ -44,6 +47,7 @@ struct SimulateResult {
   int seats = 0;
   int games = 0;
   int deals = 0;  // the unit of evidence: one deal, played once in every rotation of the seats
+                  // (once, without SimulateOptions::rotate)
   std::uint64_t seed = 0;
   int capped = 0;                            // games that the turn cap ended
   std::vector<PlayerScore> players{};        // in the order of the bots
@@ -59,6 +63,7 @@ struct SimulateResult {
   std::vector<MatchOutcome> outcomes{};           // deal by deal, its rotations in order
   std::array<Interval, kMaxSeats> share_at_95{};  // share_at with its 95% interval
 
+  Played played() const { return {deals, games / deals, seats}; }
   Json json() const;
 };
 

@@ -151,7 +151,7 @@ double label_width(std::span<const std::string> labels) {
   for (const std::string& label : labels) {
     most = std::max(most, std::min(characters_of(label), kLongestLabel));
   }
-  return static_cast<double>(most) * kCharacterWidth;
+  return (static_cast<double>(most) + 1) * kCharacterWidth;  // short ones may be all broad
 }
 
 }  // namespace kaisho

@@ -129,6 +129,7 @@ void print_differences(const BalanceReport& report) {
 
 int run_balance(Wishes& wishes) {
   wishes.options.bots = split_bots(wishes.bots);
+  wishes.options.rotate = wishes.options.bots.size() > 1;
   wishes.options.report = true;
   const Expected<BalanceReport> report = report_of(wishes);
   if (!report) return complain(report.error());
@@ -168,7 +169,8 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--edition", wishes.edition, "a file, instead of the standard edition");
   command->add_option("--against", wishes.against, "a file: the edition to compare with");
   command->add_option("--players", options.seats, "seats at the table");
-  command->add_option("--games", options.games, "how many, rounded up to whole rotations");
+  command->add_option("--games", options.games,
+                      "how many; of several bots, rounded up to whole rotations");
   command->add_option("--bots", wishes.bots, "one for each seat, or one for all");
   command->add_option("--seed", options.seed, "of the deals and the bots' chance")
       ->check(CLI::NonNegativeNumber);

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <string>
+#include <string_view>
+
 namespace kaisho::cli {
 namespace {
 
@@ -28,9 +31,11 @@ void print_players(const SimulateResult& result) {
 }  // namespace
 
 void print_table(const SimulateResult& result) {
-  fmt::print(
-      "{}, {} players: {} games ({} deals, each in every rotation of the seats), seed {}\n\n",
-      result.game, result.seats, result.games, result.deals, result.seed);
+  const std::string_view deals = result.games == result.deals
+                                     ? "each of another deal"
+                                     : "each deal in every rotation of the seats";
+  fmt::print("{}, {} players: {} games ({} deals, {}), seed {}\n\n", result.game, result.seats,
+             result.games, result.deals, deals, result.seed);
   print_players(result);
   fmt::print("\nturns {:.1f} on average, {} to {}; {:.1f} decisions; {} games cut off\n",
              result.turns, result.turns_low, result.turns_high, result.decisions, result.capped);

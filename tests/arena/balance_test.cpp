@@ -50,7 +50,7 @@ TEST(Balance, CountsUsersAndHowTheyFared) {
   deal.add(first, won_by(0));
   deal.add(second, won_by(0));
   balance.add(deal);
-  const std::vector<Use> uses = balance.uses(1, 2);
+  const std::vector<Use> uses = balance.uses({1, 2, 2});
   const Use* red = find(uses, "sale", "red");
   ASSERT_NE(red, nullptr);
   EXPECT_EQ(red->games, 2);
@@ -67,7 +67,7 @@ TEST(Balance, CountsUsersAndHowTheyFared) {
 
 TEST(Balance, TellsWhatLiesInTheBoxAndNobodyUsed) {
   const GamePtr game = *open_game("osaka");
-  const std::vector<Use> uses = Balance(*game).uses(10, 2);
+  const std::vector<Use> uses = Balance(*game).uses({10, 2, 2});
   for (const Json& colour : game->edition().json["colours"]) {
     const Use* use = find(uses, "sale", colour["id"].get<std::string>());
     ASSERT_NE(use, nullptr);
@@ -80,7 +80,7 @@ TEST(Balance, TellsWhatLiesInTheBoxAndNobodyUsed) {
 TEST(Balance, EveryTableOfEveryStatisticIsInTheEdition) {
   for (const GameModule& module : game_modules()) {
     const GamePtr game = *open_game(module.id);
-    const std::vector<Use> uses = Balance(*game).uses(1, 2);
+    const std::vector<Use> uses = Balance(*game).uses({1, 2, 2});
     const auto result = simulate(options(std::string(module.id), 2, 20));
     ASSERT_TRUE(result.has_value());
     for (const Statistic& statistic : game->info().statistics) {
@@ -111,7 +111,7 @@ TEST(Balance, TakesADealForTheUnitOfEvidence) {
       uses.add(log, won_by(agree || deal < 4 ? winner : 1 - winner));
       balance.add(uses);
     }
-    const auto uses = balance.uses(50, 2);
+    const auto uses = balance.uses({50, 2, 2});
     const Interval share = find(uses, "sale", "red")->share;
     EXPECT_NEAR(share.mean, 0.5, 1e-9);
     return share.high - share.low;
