@@ -70,22 +70,19 @@ class Writer {
 
   std::string seats() {
     const Caption caption = {"Win share by seat", "A shared victory is divided."};
-    if (two_ != nullptr) {
-      std::vector<LabelledPair> rows;
-      for (int seat = 0; seat < one_.seats; ++seat) {
-        rows.push_back({fmt::format("seat {}", seat), share_at(one_, seat), share_at(*two_, seat)});
+    if (two_ == nullptr) {
+      std::vector<LabelledValue> rows(static_cast<std::size_t>(one_.seats));
+      for (std::size_t seat = 0; seat < rows.size(); ++seat) {
+        rows[seat] = {fmt::format("seat {}", seat), one_.share_at_95.at(seat)};
       }
-      return figure_html(pair_plot(caption, rows, names_, even_));
+      return figure_html(dot_plot(caption, rows, even_));
     }
-    std::vector<LabelledValue> rows;
-    for (int seat = 0; seat < one_.seats; ++seat) {
-      rows.push_back({fmt::format("seat {}", seat), share_at(one_, seat)});
+    std::vector<LabelledPair> rows(static_cast<std::size_t>(one_.seats));
+    for (std::size_t seat = 0; seat < rows.size(); ++seat) {
+      rows[seat] = {fmt::format("seat {}", seat), one_.share_at_95.at(seat),
+                    two_->share_at_95.at(seat)};
     }
-    return figure_html(dot_plot(caption, rows, even_));
-  }
-
-  static Interval share_at(const SimulateResult& result, int seat) {
-    return result.share_at_95[static_cast<std::size_t>(seat)];
+    return figure_html(pair_plot(caption, rows, names_, even_));
   }
 
   Grid spread_grid(const std::vector<std::size_t>& which) const {
