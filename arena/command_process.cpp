@@ -148,7 +148,7 @@ Expected<std::string> CommandProcess::ask(std::string_view line, std::chrono::mi
 }
 
 Expected<void> CommandProcess::send(std::string_view line, Time until,
-                                    const std::stop_token& stop) {
+                                    const std::stop_token& stop) const {
   std::string rest = std::string(line) + "\n";
   while (!rest.empty()) {
     if (auto ready = wait(to_, POLLOUT, until, stop); !ready) return ready;

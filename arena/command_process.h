@@ -42,7 +42,7 @@ class CommandProcess {
  private:
   using Time = std::chrono::steady_clock::time_point;
 
-  Expected<void> send(std::string_view line, Time until, const std::stop_token& stop);
+  Expected<void> send(std::string_view line, Time until, const std::stop_token& stop) const;
   Expected<std::string> receive(Time until, const std::stop_token& stop);
   // Until the pipe is ready for `events`.
   static Expected<void> wait(int pipe, short events, Time until, const std::stop_token& stop);

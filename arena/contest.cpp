@@ -1,5 +1,7 @@
 #include "arena/contest.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -37,7 +39,7 @@ Expected<void> check_players(const Contest& contest) {
   std::set<std::string> names;
   for (const auto& [name, spec] : contest.players) {
     if (!names.insert(name).second) {
-      return bad("Two players are called '" + name + "'; give them names: new=" + spec + ".",
+      return bad(fmt::format("Two players are called '{}'; give them names: new={}.", name, spec),
                  "players");
     }
     if (is_command(spec)) {

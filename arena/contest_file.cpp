@@ -1,6 +1,7 @@
 #include "arena/contest_file.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -127,8 +128,8 @@ Expected<void> same_contest(const Contest& file, const Contest& wanted, const st
   const Json here = contest_json(wanted);
   for (const auto& [name, value] : here.items()) {
     if (there[name] == value) continue;
-    return fail("other_contest", "'" + path + "' is of another contest: there " + name + " is " +
-                                     shown(there[name]) + ", here " + shown(value) + ".");
+    return fail("other_contest", fmt::format("'{}' is of another contest: there {} is {}, here {}.",
+                                             path, name, shown(there[name]), shown(value)));
   }
   return {};
 }

@@ -1,4 +1,6 @@
 // Contests as text: named players, the command that plays one again, and JSON.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -132,7 +134,8 @@ Expected<NamedPlayer> parse_named_player(std::string_view text, const Budget& bu
 std::string contest_command(const Contest& contest) {
   std::string line = "kaisho arena " + contest.game;
   for (const auto& [name, spec] : contest.players) {
-    line += " " + shell_word(name == spec ? spec : name + "=" + spec);
+    line += ' ';
+    line += shell_word(name == spec ? spec : fmt::format("{}={}", name, spec));
   }
   const auto add = [&](std::string_view option, const std::string& value) {
     line += " " + std::string(option) + " " + value;

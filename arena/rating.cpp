@@ -119,6 +119,7 @@ std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& a
     return low < high;
   });
   std::vector<Sum> sums;
+  sums.reserve(pairings.size());
   for (const RatedPairing& pairing : pairings) sums.push_back(sum_of(pairing, total_of(pairing)));
   std::vector<double> strengths(players);
   climb(sums, strengths);
