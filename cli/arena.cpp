@@ -12,6 +12,7 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "remote/nats_executor.h"
 
 namespace kaisho::cli {
 namespace {
@@ -28,6 +29,7 @@ struct Wishes {
   std::string sprt;
   std::string edition;
   int threads = 0;
+  std::string nats;
   std::string out;
   std::string resume;
   std::string report;
@@ -126,6 +128,13 @@ Expected<Contest> wished_contest(const Wishes& wishes) {
   return std::move(results->contest);
 }
 
+Expected<std::unique_ptr<Executor>> executor_of(const Contest& contest, const Wishes& wishes) {
+  if (wishes.nats.empty()) return std::make_unique<LocalExecutor>(wishes.threads);
+  return NatsExecutor::open(
+      wishes.nats, json_text(contest_json(contest)),
+      [](const std::string& sentence) { std::cerr << "\nkaisho: " << sentence << '\n'; });
+}
+
 Expected<ContestReport> play(const Contest& contest, const Wishes& wishes,
                              const std::stop_token& stop) {
   const std::string& path = wishes.resume.empty() ? wishes.out : wishes.resume;
@@ -138,9 +147,10 @@ Expected<ContestReport> play(const Contest& contest, const Wishes& wishes,
   }
   ProgressBar bar;
   const std::uint64_t games = games_in_all(contest);
-  const std::unique_ptr<Executor> executor = std::make_unique<LocalExecutor>(wishes.threads);
+  const auto executor = executor_of(contest, wishes);
+  if (!executor) return std::unexpected(executor.error());
   return run_contest(
-      contest, *executor, known, path.empty() ? nullptr : &file,
+      contest, **executor, known, path.empty() ? nullptr : &file,
       [&](const ContestTally& tally) { bar.show(tally.games(), games, tally.note()); }, stop);
 }
 
@@ -220,6 +230,7 @@ void add_arena(CLI::App& app, int& status) {
   static Wishes wishes;
   add_contest_options(*command, wishes);
   command->add_option("--threads", wishes.threads, "0: one per core")->check(CLI::Range(0, 1024));
+  command->add_option("--nats", wishes.nats, "nats://HOST:PORT: have the games played by workers");
   CLI::Option* const out =
       command->add_option("--out", wishes.out, "a file for the results, one JSON line a game");
   CLI::Option* const resume =

@@ -15,5 +15,6 @@ void add_perft(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
+void add_worker(CLI::App& app, int& status);
 
 }  // namespace kaisho::cli

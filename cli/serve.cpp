@@ -36,6 +36,8 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
   command->add_option("--pages", options.pages, "the folder of the built pages");
+  command->add_option("--nats", options.workers,
+                      "nats://HOST:PORT: bots think at workers, if there are any");
   add_limits(*command, options.limits);
   command->callback([&status] { status = serve(options); });
 }

@@ -39,6 +39,9 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET GLOBAL libsodium)
 add_library(kaisho::sodium ALIAS PkgConfig::SODIUM)
 
+pkg_check_modules(NATS REQUIRED IMPORTED_TARGET GLOBAL libnats)
+add_library(kaisho::nats ALIAS PkgConfig::NATS)
+
 find_package(CLI11 REQUIRED)
 add_library(kaisho::cli11 ALIAS CLI11::CLI11)
 

@@ -1,5 +1,7 @@
 #include "server/bots.h"
 
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -12,8 +14,10 @@ namespace {
 
 namespace asio = boost::asio;
 
-Expected<std::string> think(const Game& game, const Position& view, int level) {
-  const auto player = make_player("level" + std::to_string(level));
+constexpr std::size_t kAskers = 32;
+
+Expected<std::string> think(const Game& game, const Position& view, const std::string& spec) {
+  const auto player = make_player(spec);
   if (!player) return std::unexpected(player.error());
   RandomState chance = RandomState::from_key(random_key());
   Random random(chance);
@@ -22,13 +26,26 @@ Expected<std::string> think(const Game& game, const Position& view, int level) {
 
 }  // namespace
 
+Bots::Bots(int threads, const std::string& workers)
+    : asking_(workers.empty() ? 1 : kAskers), thinking_(static_cast<std::size_t>(threads)) {
+  if (!workers.empty()) elsewhere_.emplace(workers);
+}
+
 Async<Expected<std::string>> Bots::choose(GamePtr game, Position view, int level) {
   const asio::any_io_executor asker = co_await asio::this_coro::executor;
-  auto ask = [this, asker, game = std::move(game), view, level](auto handler) {
+  const std::string spec = "level" + std::to_string(level);
+  auto ask = [this, asker, game = std::move(game), view, spec](auto handler) {
     auto done = std::make_shared<decltype(handler)>(std::move(handler));
-    asio::post(pool_, [asker, game, view, level, done] {
-      Expected<std::string> text = think(*game, view, level);
+    const auto tell = [asker, done](Expected<std::string> text) {
       asio::post(asker, [done, text = std::move(text)]() mutable { (*done)(std::move(text)); });
+    };
+    const auto here = [game, view, spec, tell] { tell(think(*game, view, spec)); };
+    if (!elsewhere_) return asio::post(thinking_, here);
+    asio::post(asking_, [this, game, view, spec, tell, here] {
+      Expected<std::string> text = elsewhere_->choose(*game, view, spec);
+      if (text) return tell(std::move(text));
+      spdlog::debug("a bot thinks here: {}", text.error().message);
+      asio::post(thinking_, here);
     });
   };
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>,
@@ -36,8 +53,10 @@ Async<Expected<std::string>> Bots::choose(GamePtr game, Position view, int level
 }
 
 void Bots::stop() {
-  pool_.stop();
-  pool_.join();
+  asking_.stop();
+  thinking_.stop();
+  asking_.join();
+  thinking_.join();
 }
 
 }  // namespace kaisho

@@ -1,18 +1,22 @@
-// Bots think on threads of their own, and know only what their seat may know.
+// Bots think on threads of their own or at workers elsewhere, and know only what their seat may
+// know.
 #pragma once
 
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/game.h"
 #include "server/async.h"
+#include "server/elsewhere.h"
 
 namespace kaisho {
 
 class Bots {
  public:
-  explicit Bots(int threads) : pool_(static_cast<std::size_t>(threads)) {}
+  // With `workers`, the address of a queue, others think where they can.
+  explicit Bots(int threads, const std::string& workers = {});
   Bots(const Bots&) = delete;
   Bots& operator=(const Bots&) = delete;
   ~Bots() { stop(); }
@@ -21,11 +25,13 @@ class Bots {
   // Continues on the asker's thread. Errors: bad_player.
   Async<Expected<std::string>> choose(GamePtr game, Position view, int level);
 
-  // Waits for the thought under way and drops the others.
+  // Waits for the thoughts under way and drops the others.
   void stop();
 
  private:
-  boost::asio::thread_pool pool_;
+  std::optional<Elsewhere> elsewhere_;
+  boost::asio::thread_pool asking_;  // only wait for those elsewhere
+  boost::asio::thread_pool thinking_;
 };
 
 }  // namespace kaisho

@@ -1,7 +1,6 @@
 #include "server/serve.h"
 
 #include <fcntl.h>
-#include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/file.h>
 #include <sys/resource.h>
@@ -16,6 +15,7 @@
 #include <thread>
 
 #include "server/crypto.h"
+#include "server/log.h"
 #include "server/web.h"
 
 namespace kaisho {
@@ -34,19 +34,6 @@ void raise_file_limit() {
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-Expected<void> start_log(const std::string& level) {
-  const auto found = spdlog::level::from_str(level);
-  if (found == spdlog::level::off && level != "off") {
-    return fail("bad_option", "There is no log level '" + level +
-                                  "'; there are trace, debug, info, warn, error and off.");
-  }
-  static const auto kLog = spdlog::stderr_color_mt("kaisho");
-  spdlog::set_default_logger(kLog);
-  spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %^%l%$ %v");
-  spdlog::set_level(found);
-  return {};
 }
 
 // The folder of the tables, for our eyes only: it holds secrets.
@@ -110,7 +97,7 @@ Expected<void> open_and_run(const ServeOptions& options) {
   asio::io_context io(1);
   Writer writer(*std::move(writing),
                 [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
-  Bots bots(bot_threads(options.limits));
+  Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), *std::move(reading), writer, bots, options.limits);
   const Expected<void> ran = run(options, io, bots, hall, *cookie_key);
   writer.stop();

@@ -13,6 +13,7 @@ struct ServeOptions {
   std::string data = "data";          // the folder of the tables; made if it is not there
   std::string log = "info";           // trace, debug, info, warn, error or off
   std::string pages = "web/dist";     // the built pages
+  std::string workers;                // a NATS server's address; bots may think there
   Limits limits;
 };
 

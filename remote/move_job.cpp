@@ -1,0 +1,76 @@
+#include "remote/move_job.h"
+
+#include "core/fields.h"
+#include "core/hex.h"
+#include "games/registry.h"
+#include "players/player.h"
+
+namespace kaisho {
+namespace {
+
+constexpr std::size_t kLongestSpec = 4000;
+
+Key read_seed(const Field& field) {
+  const Expected<Key> key = parse_key(field.text());
+  if (key) return *key;
+  field.fault(key.error().code, key.error().message);
+  return {};
+}
+
+bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<const Json>& b) {
+  return a == b || (a && b && *a == *b);
+}
+
+}  // namespace
+
+Json move_job_json(const MoveJob& job) {
+  return {{"game", job.game},
+          {"edition", job.edition ? *job.edition : Json(nullptr)},
+          {"observation", job.observation},
+          {"player", job.player},
+          {"seed", key_text(job.seed)}};
+}
+
+Expected<MoveJob> read_move_job(const Json& json) {
+  Faults faults;
+  const Field root(json, faults);
+  root.only({"game", "edition", "observation", "player", "seed"});
+  MoveJob job;
+  job.game = root["game"].text();
+  const Field edition = root["edition"];
+  if (!edition.is_null()) job.edition = std::make_shared<const Json>(edition.json());
+  job.observation = root["observation"].json();
+  job.player = root["player"].text(kLongestSpec);
+  job.seed = read_seed(root["seed"]);
+  if (faults.any()) return std::unexpected(faults.first());
+  return job;
+}
+
+Expected<GamePtr> MoveRunner::open(const MoveJob& job) {
+  if (game_ && name_ == job.game && same_edition(edition_, job.edition)) return game_;
+  Expected<GamePtr> game = job.edition ? open_game(job.game, *job.edition) : open_game(job.game);
+  if (!game) return game;
+  name_ = job.game;
+  edition_ = job.edition;
+  game_ = *game;
+  return game;
+}
+
+Expected<std::string> MoveRunner::choose(const MoveJob& job) {
+  const Expected<GamePtr> game = open(job);
+  if (!game) return std::unexpected(game.error());
+  const Expected<Position> whole = (*game)->parse_position(job.observation);
+  if (!whole) return std::unexpected(whole.error());
+  const Seat seat = (*game)->to_move(*whole);
+  if (seat == kNobody) return fail("game_over", "The game is over.", "observation");
+  // A player anew for each move, so that nothing is left of the one before.
+  const auto player = make_player(job.player);
+  if (!player) return std::unexpected(player.error());
+  // Nobody is to know more, even where more was sent.
+  const Position observation = (*game)->observe(*whole, seat);
+  RandomState chance = RandomState::from_key(job.seed);
+  Random random(chance);
+  return (*game)->move_text(observation, (*player)->choose(**game, observation, random));
+}
+
+}  // namespace kaisho

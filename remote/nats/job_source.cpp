@@ -1,0 +1,111 @@
+#include "remote/nats/job_source.h"
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+namespace kaisho::nats {
+namespace {
+
+class NatsJob final : public HeldJob {
+ public:
+  NatsJob(const Session& session, MessagePtr message, JobAddress address, int tries)
+      : session_(session),
+        message_(std::move(message)),
+        address_(std::move(address)),
+        tries_(tries) {}
+
+  const JobAddress& address() const override { return address_; }
+  std::string_view text() const override { return text_of(message_.get()); }
+  int tries() const override { return tries_; }
+
+  std::optional<std::string> known_result() override {
+    if (address_.kind != JobKind::kGame) return {};
+    const auto found = session_.last_of(kResults, Session::result_subject(address_));
+    if (!found || !*found) return {};
+    return std::string(text_of(found->get()));
+  }
+
+  Expected<void> answer(std::string_view result) override {
+    const std::string subject = Session::result_subject(address_);
+    const int length = static_cast<int>(result.size());
+    jsErrCode code{};
+    const natsStatus status =
+        address_.kind == JobKind::kGame
+            ? js_Publish(nullptr, session_.js(), subject.c_str(), result.data(), length, nullptr,
+                         &code)
+            : natsConnection_Publish(session_.connection(), subject.c_str(), result.data(), length);
+    if (status != NATS_OK) return queue_error("take a result", status, code);
+    say(natsMsg_Ack);
+    return {};
+  }
+
+  void working() override { say(natsMsg_InProgress); }
+  void give_back() override { say(natsMsg_Nak); }
+
+ private:
+  template <class Word>
+  void say(const Word& word) {
+    const std::lock_guard lock(speaking_);
+    word(message_.get(), nullptr);
+  }
+
+  const Session& session_;
+  MessagePtr message_;
+  JobAddress address_;
+  int tries_;
+  std::mutex speaking_;
+};
+
+}  // namespace
+
+Expected<void> NatsJobSource::open() {
+  if (auto made = session_.ensure_streams(); !made) return made;
+  if (auto made = session_.ensure_consumer(kind_); !made) return made;
+  const std::string filter = session_.all_jobs_of(kind_);
+  const std::string consumer = session_.consumer_of(kind_);
+  jsSubOptions options{};
+  jsSubOptions_Init(&options);
+  options.Stream = kJobs;
+  options.Consumer = consumer.c_str();
+  natsSubscription* made = nullptr;
+  jsErrCode code{};
+  const natsStatus status = js_PullSubscribe(&made, session_.js(), filter.c_str(), consumer.c_str(),
+                                             nullptr, &options, &code);
+  if (status != NATS_OK) return queue_error("open for workers", status, code);
+  subscription_.reset(made);
+  return {};
+}
+
+Expected<std::unique_ptr<HeldJob>> NatsJobSource::take(Milliseconds wait) {
+  if (!subscription_) {
+    if (const auto opened = open(); !opened) return std::unexpected(opened.error());
+  }
+  MessageList messages;
+  jsErrCode code{};
+  const natsStatus status =
+      natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), &code);
+  if (status == NATS_TIMEOUT) return std::unique_ptr<HeldJob>();
+  if (status != NATS_OK || messages.list.Count < 1) {
+    subscription_.reset();  // opened anew the next time
+    return queue_error("give a job", status, code);
+  }
+  return held(MessagePtr(std::exchange(messages.list.Msgs[0], nullptr)));
+}
+
+std::unique_ptr<HeldJob> NatsJobSource::held(MessagePtr message) const {
+  // kaisho.jobs.KIND.PROGRAM.CLIENT.ID
+  const std::vector<std::string> parts = split(natsMsg_GetSubject(message.get()), '.');
+  jsMsgMetaData* found = nullptr;
+  const natsStatus status = natsMsg_GetMetaData(&found, message.get());
+  const MetaPtr meta(found);
+  if (parts.size() != 6 || status != NATS_OK) {
+    natsMsg_Term(message.get(), nullptr);  // sent by nobody who knows these subjects
+    return nullptr;
+  }
+  const auto tries = std::min<std::uint64_t>(meta->NumDelivered, 1'000'000);
+  return std::make_unique<NatsJob>(session_, std::move(message),
+                                   JobAddress{kind_, parts[4], parts[5]}, static_cast<int>(tries));
+}
+
+}  // namespace kaisho::nats

@@ -1,0 +1,120 @@
+#include "remote/nats/result_source.h"
+
+#include <algorithm>
+
+namespace kaisho::nats {
+namespace {
+
+constexpr std::int64_t kIdle = 3'600'000'000'000;  // nanoseconds until the server forgets a reader
+constexpr int kBatch = 256;                        // results fetched at a time
+
+// 0 where it is no message of a stream.
+std::uint64_t number_of(natsMsg* message) {
+  jsMsgMetaData* found = nullptr;
+  if (natsMsg_GetMetaData(&found, message) != NATS_OK) return 0;
+  return MetaPtr(found)->Sequence.Stream;
+}
+
+JobResult result_of(const natsMsg* message) {
+  const std::string_view subject = natsMsg_GetSubject(message);
+  return {std::string(subject.substr(subject.rfind('.') + 1)), std::string(text_of(message))};
+}
+
+}  // namespace
+
+Expected<void> KeptResults::find_end() {
+  if (end_known_) return {};
+  jsStreamInfo* found = nullptr;
+  jsErrCode code{};
+  const natsStatus status = js_GetStreamInfo(&found, session_.js(), kResults, nullptr, &code);
+  const StreamInfoPtr info(found);
+  if (status != NATS_OK) return queue_error("open its results", status, code);
+  last_ = info->State.LastSeq;
+  end_known_ = true;
+  return {};
+}
+
+Expected<void> KeptResults::open() {
+  if (auto made = session_.ensure_streams(); !made) return made;
+  if (auto found = find_end(); !found) return found;
+  jsSubOptions options{};
+  jsSubOptions_Init(&options);
+  options.Stream = kResults;
+  options.Config.AckPolicy = js_AckNone;
+  options.Config.InactiveThreshold = kIdle;
+  options.Config.DeliverPolicy = js_DeliverByStartSequence;
+  options.Config.OptStartSeq = last_ + 1;
+  natsSubscription* made = nullptr;
+  jsErrCode code{};
+  const natsStatus status =
+      js_PullSubscribe(&made, session_.js(), filter_.c_str(), nullptr, nullptr, &options, &code);
+  if (status != NATS_OK) return queue_error("open its results", status, code);
+  subscription_.reset(made);
+  return {};
+}
+
+// First what is there, as much as there is; a request that waits would wait for a whole batch.
+Expected<std::vector<JobResult>> KeptResults::next(Milliseconds wait) {
+  if (!subscription_) {
+    if (const auto opened = open(); !opened) return std::unexpected(opened.error());
+  }
+  MessageList ready;
+  jsFetchRequest request{};
+  jsFetchRequest_Init(&request);
+  request.Batch = kBatch;
+  request.NoWait = true;
+  auto results =
+      read(natsSubscription_FetchRequest(&ready.list, subscription_.get(), &request), ready);
+  if (!results || !results->empty()) return results;
+  MessageList messages;
+  results =
+      read(natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), nullptr),
+           messages);
+  if (results && results->empty()) look_whether_known();
+  return results;
+}
+
+Expected<std::vector<JobResult>> KeptResults::read(natsStatus status, const MessageList& messages) {
+  std::vector<JobResult> results;
+  if (status == NATS_TIMEOUT || status == NATS_NOT_FOUND) return results;
+  if (status != NATS_OK) {
+    subscription_.reset();
+    return queue_error("give results", status);
+  }
+  for (int i = 0; i < messages.list.Count; ++i) {
+    last_ = std::max(last_, number_of(messages.list.Msgs[i]));
+    results.push_back(result_of(messages.list.Msgs[i]));
+  }
+  return results;
+}
+
+// A server that was restarted has forgotten this reader, and to a reader it does not know it says
+// nothing at all.
+void KeptResults::look_whether_known() {
+  jsConsumerInfo* found = nullptr;
+  jsErrCode code{};
+  const natsStatus status =
+      natsSubscription_GetConsumerInfo(&found, subscription_.get(), nullptr, &code);
+  const ConsumerInfoPtr info(found);
+  if (status == NATS_NOT_FOUND) subscription_.reset();
+}
+
+Expected<void> LiveAnswers::open() {
+  natsSubscription* made = nullptr;
+  const natsStatus status =
+      natsConnection_SubscribeSync(&made, session_.connection(), filter_.c_str());
+  if (status != NATS_OK) return queue_error("give answers", status);
+  subscription_.reset(made);
+  return {};
+}
+
+Expected<std::vector<JobResult>> LiveAnswers::next(Milliseconds wait) {
+  natsMsg* got = nullptr;
+  const natsStatus status = natsSubscription_NextMsg(&got, subscription_.get(), wait.count());
+  const MessagePtr message(got);
+  if (status == NATS_TIMEOUT) return std::vector<JobResult>();
+  if (status != NATS_OK) return queue_error("give answers", status);
+  return std::vector<JobResult>{result_of(got)};
+}
+
+}  // namespace kaisho::nats

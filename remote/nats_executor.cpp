@@ -1,0 +1,164 @@
+#include "remote/nats_executor.h"
+
+#include <sodium.h>
+
+#include <array>
+#include <chrono>
+#include <unordered_map>
+#include <vector>
+
+#include "core/hex.h"
+#include "remote/job_desk.h"
+#include "remote/patience.h"
+#include "remote/program.h"
+
+namespace kaisho {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMostAway = 512;  // jobs in the queue and at workers
+constexpr Milliseconds kListen{200};
+constexpr std::chrono::seconds kQuiet{20};  // after which we look what has become of the jobs
+
+// One call of run().
+class Run {
+ public:
+  Run(Queue& queue, const std::string& client, const TellQueue& tell, std::span<const GameJob> jobs,
+      const Executor::Done& done, const std::stop_token& stop)
+      : queue_(queue), client_(client), tell_(tell), jobs_(jobs), done_(done), stop_(stop) {}
+
+  Expected<void> play() {
+    auto results = patiently(stop_, [&] { return queue_.results(JobKind::kGame, client_); });
+    if (!results) return over(std::unexpected(results.error()));
+    heard_ = Clock::now();
+    while (going_on() && (next_ < jobs_.size() || !away_.empty())) {
+      if (auto sent = send_some(); !sent) return over(sent);
+      if (auto heard = listen(**results); !heard) return over(heard);
+      if (auto looked = look_after_quiet(); !looked) return over(looked);
+    }
+    return over({});
+  }
+
+ private:
+  struct Away {
+    std::vector<std::size_t> places;  // among the jobs; several where the same was asked twice
+    std::uint64_t number = 0;         // in the queue
+  };
+
+  bool going_on() const { return !enough_ && !stop_.stop_requested(); }
+
+  // Takes back what nobody has begun.
+  Expected<void> over(Expected<void> end) {
+    for (const auto& [id, away] : away_) queue_.withdraw(away.number);
+    if (stop_.stop_requested() && !end && end.error().code == "queue_away") return {};
+    return end;
+  }
+
+  Expected<void> send_some() {
+    while (going_on() && next_ < jobs_.size() && away_.size() < kMostAway) {
+      const std::size_t place = next_++;
+      const std::string text = json_text(job_json(jobs_[place]));
+      const std::string id = job_name(text);
+      Away& away = away_[id];
+      away.places.push_back(place);
+      if (away.places.size() > 1) continue;
+      if (auto sent = send(id, text); !sent) return sent;
+    }
+    return {};
+  }
+
+  Expected<void> send(const std::string& id, const std::string& text) {
+    const auto sent =
+        patiently(stop_, [&] { return queue_.send({JobKind::kGame, client_, id}, text); });
+    if (!sent) return std::unexpected(sent.error());
+    away_[id].number = sent->number;
+    return sent->result ? take(id, *sent->result) : Expected<void>();
+  }
+
+  Expected<void> listen(ResultSource& source) {
+    if (away_.empty()) return {};
+    const auto results = source.next(kListen);
+    if (!results) {
+      if (results.error().code != "queue_away") return std::unexpected(results.error());
+      sleep_until_stop(kListen, stop_);
+      return {};
+    }
+    for (const JobResult& result : *results) {
+      if (!going_on()) return {};
+      if (auto taken = take(result.id, result.text); !taken) return taken;
+    }
+    return {};
+  }
+
+  // Results that were not asked for, or are known, are somebody else's or come twice.
+  Expected<void> take(const std::string& id, const std::string& text) {
+    const auto found = away_.find(id);
+    if (found == away_.end()) return {};
+    heard_ = Clock::now();
+    const Expected<GameOutcome> outcome = read_game_result(text);
+    if (!outcome) return std::unexpected(outcome.error());
+    const std::vector<std::size_t> places = std::move(found->second.places);
+    away_.erase(found);
+    for (const std::size_t place : places) {
+      if (!enough_ && !done_(place, *outcome)) enough_ = true;
+    }
+    return {};
+  }
+
+  // No job is ever lost as long as the queue keeps its word; should it not, each is sent again,
+  // which is harmless where it is still there.
+  Expected<void> look_after_quiet() {
+    if (away_.empty() || Clock::now() - heard_ < kQuiet) return {};
+    heard_ = Clock::now();
+    if (const auto hands = queue_.hands(JobKind::kGame);
+        tell_ && hands && hands->free + hands->busy == 0) {
+      tell_("No worker of this very program is there; waiting for one: kaisho worker --nats URL");
+    }
+    std::vector<std::pair<std::string, std::size_t>> jobs;
+    for (const auto& [id, away] : away_) jobs.emplace_back(id, away.places.front());
+    for (const auto& [id, place] : jobs) {
+      if (!going_on()) return {};
+      if (auto sent = send(id, json_text(job_json(jobs_[place]))); !sent) return sent;
+    }
+    return {};
+  }
+
+  Queue& queue_;
+  const std::string& client_;
+  const TellQueue& tell_;
+  std::span<const GameJob> jobs_;
+  const Executor::Done& done_;
+  std::stop_token stop_;
+  std::size_t next_ = 0;
+  std::unordered_map<std::string, Away> away_;
+  Clock::time_point heard_;
+  bool enough_ = false;
+};
+
+}  // namespace
+
+std::string job_name(std::string_view text) {
+  std::array<unsigned char, 16> hash{};
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size(), nullptr, 0);
+  return hex(hash);
+}
+
+NatsExecutor::NatsExecutor(std::shared_ptr<Queue> queue, const std::string& contest, TellQueue tell)
+    : queue_(std::move(queue)), client_(job_name(contest)), tell_(std::move(tell)) {}
+
+Expected<std::unique_ptr<Executor>> NatsExecutor::open(const std::string& url,
+                                                       const std::string& contest,
+                                                       const TellQueue& tell) {
+  auto queue = Queue::connect({.url = url, .program = std::string(program_name()), .tell = tell});
+  if (!queue) return std::unexpected(queue.error());
+  return std::make_unique<NatsExecutor>(*std::move(queue), contest, tell);
+}
+
+Expected<void> NatsExecutor::run(std::span<const GameJob> jobs, const Done& done,
+                                 const std::stop_token& stop) {
+  return Run(*queue_, client_, tell_, jobs, done, stop).play();
+}
+
+}  // namespace kaisho

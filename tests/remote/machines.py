@@ -1,0 +1,115 @@
+"""A nats-server, workers and coordinators as programs of their own, to be killed at will."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+KAISHO = os.environ.get("KAISHO", str(ROOT / "build/release/kaisho"))
+PATIENCE = 120  # seconds until a test that waits in vain fails
+
+
+def wait_for(condition, what):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain: {what}")
+        time.sleep(0.05)
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Nats:
+    """A nats-server on a free port of 127.0.0.1, with a folder of its own."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="kaisho-nats-")
+        self.port = free_port()
+        self.url = f"nats://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self):
+        command = ["nats-server", "-a", "127.0.0.1", "-p", str(self.port), "-js", "-sd", self.folder]
+        self.process = subprocess.Popen([*command, "-l", self.folder + "/log"])
+        wait_for(self.answers, "nats-server")
+
+    def answers(self):
+        with socket.socket() as link:
+            return link.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def close(self):
+        self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Worker:
+    def __init__(self, nats, *options):
+        self.log = tempfile.NamedTemporaryFile(mode="r", prefix="kaisho-worker-")
+        command = [KAISHO, "worker", "--nats", nats.url, "--threads", "1", "--patience", "3", "--log", "debug"]
+        with open(self.log.name, "w", encoding="utf-8") as log:
+            self.process = subprocess.Popen([*command, *options], stderr=log)
+        wait_for(lambda: "is ready" in self.words() or self.process.poll() is not None, "worker")
+
+    def words(self):
+        return pathlib.Path(self.log.name).read_text(encoding="utf-8")
+
+    def jobs(self, kind, what):
+        """The ids of the jobs of which the log says that."""
+        return re.findall(rf"{kind} (\w+) {what}", self.words())
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+    def close(self):
+        if self.process.poll() is None:
+            self.kill()
+        self.log.close()
+
+
+class Arena:
+    """A `kaisho arena` under way, its results in a file."""
+
+    def __init__(self, out, *arguments):
+        self.out = out
+        command = [KAISHO, "arena", *arguments, "--out", str(out), "--json"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    def games(self):
+        """The lines of the finished games, in the order of the deals."""
+        if not self.out.exists():
+            return []
+        lines = self.out.read_text(encoding="utf-8").splitlines()[1:]
+        return sorted(lines, key=lambda line: [json.loads(line)[part] for part in ("deal", "seating")])
+
+    def end(self):
+        """The exit status and the report."""
+        words, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, words, errors
+
+    def kill(self):
+        self.process.kill()
+        self.process.communicate()
+
+    def close(self):
+        if self.process.poll() is None:
+            self.kill()

@@ -1,0 +1,243 @@
+// The queue itself, against a real nats-server.
+#include "remote/queue.h"
+
+#include <gmock/gmock.h>
+
+#include <thread>
+
+#include "remote/patience.h"
+#include "tests/remote/nats_server.h"
+
+namespace kaisho::test {
+namespace {
+
+constexpr Milliseconds kLong{20'000};
+constexpr Milliseconds kShort{300};
+
+const JobAddress kFirst{JobKind::kGame, "anna", "1"};
+
+std::unique_ptr<HeldJob> take(JobSource& jobs, Milliseconds wait = kLong) {
+  auto job = jobs.take(wait);
+  EXPECT_TRUE(job) << job.error().message;
+  return job ? *std::move(job) : nullptr;
+}
+
+std::unique_ptr<JobSource> jobs_of(Queue& queue, JobKind kind = JobKind::kGame) {
+  auto jobs = queue.jobs(kind);
+  EXPECT_TRUE(jobs) << jobs.error().message;
+  return *std::move(jobs);
+}
+
+// The next results, waited for.
+std::vector<JobResult> hear(ResultSource& source) {
+  for (int tries = 0; tries < 100; ++tries) {
+    const auto results = source.next(Milliseconds(200));
+    if (results && !results->empty()) return *results;
+  }
+  return {};
+}
+
+TEST(Queue, nobody_at_the_address_is_said_in_a_sentence) {
+  const auto queue = Queue::connect({.url = "nats://ann:secret@127.0.0.1:1", .program = "test"});
+  ASSERT_FALSE(queue);
+  EXPECT_EQ(queue.error().code, "no_queue");
+  EXPECT_THAT(queue.error().message, testing::HasSubstr("nats://127.0.0.1:1"));
+  EXPECT_THAT(queue.error().message, testing::Not(testing::HasSubstr("secret")));
+}
+
+TEST(Queue, what_is_no_address_is_said_in_a_sentence) {
+  const auto queue = Queue::connect({.url = "nats://host:port", .program = "test"});
+  ASSERT_FALSE(queue);
+  EXPECT_EQ(queue.error().code, "bad_option") << queue.error().message;
+}
+
+TEST(Queue, a_server_without_jetstream_is_said_in_a_sentence) {
+  const NatsServer server(false);
+  const auto queue = Queue::connect({.url = server.url(), .program = "test"});
+  ASSERT_FALSE(queue);
+  EXPECT_EQ(queue.error().code, "no_jetstream");
+  EXPECT_THAT(queue.error().message, testing::HasSubstr("nats-server -js"));
+}
+
+TEST(Queue, a_job_goes_to_a_worker_and_its_result_comes_back) {
+  const NatsServer server;
+  const auto client = server.connect();
+  const auto worker = server.connect();
+  const auto results = client->results(JobKind::kGame, "anna");
+  ASSERT_TRUE(results);
+  ASSERT_TRUE(client->send(kFirst, "play!"));
+  const auto jobs = jobs_of(*worker);
+  const auto job = take(*jobs);
+  ASSERT_TRUE(job);
+  EXPECT_EQ(job->text(), "play!");
+  EXPECT_EQ(job->address().client, "anna");
+  EXPECT_EQ(job->address().id, "1");
+  EXPECT_EQ(job->tries(), 1);
+  EXPECT_FALSE(job->known_result());
+  ASSERT_TRUE(job->answer("played"));
+  const auto heard = hear(**results);
+  ASSERT_EQ(heard.size(), 1U);
+  EXPECT_EQ(heard[0].id, "1");
+  EXPECT_EQ(heard[0].text, "played");
+  EXPECT_FALSE(take(*jobs, kShort)) << "an answered job is over";
+}
+
+TEST(Queue, a_job_sent_twice_waits_once) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto first = queue->send(kFirst, "play!");
+  const auto again = queue->send(kFirst, "play!");
+  ASSERT_TRUE(first && again);
+  EXPECT_EQ(first->number, again->number);
+  EXPECT_FALSE(again->result);
+  const auto jobs = jobs_of(*queue);
+  const auto job = take(*jobs);
+  EXPECT_FALSE(take(*jobs, kShort));
+}
+
+TEST(Queue, a_job_sent_again_when_it_is_done_has_its_result_at_once) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  ASSERT_TRUE(queue->send(kFirst, "play!"));
+  const auto jobs = jobs_of(*queue);
+  ASSERT_TRUE(take(*jobs)->answer("played"));
+  // The end of a job is not waited for.
+  for (int tries = 0; tries < 100; ++tries) {
+    const auto again = queue->send(kFirst, "play!");
+    ASSERT_TRUE(again);
+    if (again->result) {
+      EXPECT_EQ(*again->result, "played");
+      return;
+    }
+    std::this_thread::sleep_for(Milliseconds(50));
+  }
+  FAIL() << "no result came back";
+}
+
+TEST(Queue, a_withdrawn_job_is_gone_and_can_be_sent_again) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  queue->withdraw(queue->send(kFirst, "play!")->number);
+  const auto jobs = jobs_of(*queue);
+  EXPECT_FALSE(take(*jobs, kShort));
+  ASSERT_TRUE(queue->send(kFirst, "play!"));
+  EXPECT_TRUE(take(*jobs));
+}
+
+TEST(Queue, a_silent_workers_job_goes_to_another_and_a_lively_ones_does_not) {
+  const NatsServer server;
+  const auto queue = server.connect("test", Milliseconds(1000));
+  ASSERT_TRUE(queue->send(kFirst, "play!"));
+  const auto jobs = jobs_of(*queue);
+  const auto job = take(*jobs);
+  ASSERT_TRUE(job);
+  for (int i = 0; i < 12; ++i) {
+    std::this_thread::sleep_for(Milliseconds(200));
+    job->working();
+  }
+  EXPECT_FALSE(take(*jobs, Milliseconds(100))) << "after 2.4 s of signs of life";
+  const auto again = take(*jobs);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->tries(), 2);
+}
+
+TEST(Queue, a_job_given_back_goes_to_another_at_once) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  ASSERT_TRUE(queue->send(kFirst, "play!"));
+  const auto jobs = jobs_of(*queue);
+  take(*jobs)->give_back();
+  const auto again = take(*jobs, Milliseconds(5000));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->tries(), 2);
+}
+
+TEST(Queue, who_fell_silent_after_the_result_leaves_it_to_the_next_worker) {
+  const NatsServer server;
+  const auto queue = server.connect("test", Milliseconds(500));
+  ASSERT_TRUE(queue->send(kFirst, "play!"));
+  const auto jobs = jobs_of(*queue);
+  const auto late = take(*jobs);
+  const auto other = take(*jobs);
+  ASSERT_TRUE(late && other);
+  ASSERT_TRUE(late->answer("played"));
+  EXPECT_EQ(other->known_result(), "played");
+}
+
+TEST(Queue, jobs_go_to_workers_of_the_same_program_only) {
+  const NatsServer server;
+  const auto older = server.connect("older");
+  const auto newer = server.connect("newer");
+  ASSERT_TRUE(newer->send(kFirst, "play!"));
+  const auto jobs = jobs_of(*older);
+  EXPECT_FALSE(take(*jobs, kShort));
+  const auto right = jobs_of(*newer);
+  EXPECT_TRUE(take(*right));
+}
+
+TEST(Queue, results_are_told_to_their_client_alone) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto annas = queue->results(JobKind::kGame, "anna");
+  const auto berts = queue->results(JobKind::kGame, "bert");
+  ASSERT_TRUE(annas && berts);
+  ASSERT_TRUE(queue->send({JobKind::kGame, "bert", "1"}, "play!"));
+  const auto jobs = jobs_of(*queue);
+  ASSERT_TRUE(take(*jobs)->answer("played"));
+  EXPECT_EQ(hear(**berts).size(), 1U);
+  EXPECT_TRUE((*annas)->next(kShort)->empty());
+}
+
+TEST(Queue, a_moves_answer_is_told_and_not_kept) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto answers = queue->results(JobKind::kMove, "anna");
+  ASSERT_TRUE(answers);
+  ASSERT_TRUE(queue->send({JobKind::kMove, "anna", "1"}, "think!"));
+  const auto jobs = jobs_of(*queue, JobKind::kMove);
+  ASSERT_TRUE(take(*jobs)->answer("thought"));
+  const auto heard = hear(**answers);
+  ASSERT_EQ(heard.size(), 1U);
+  EXPECT_EQ(heard[0].text, "thought");
+  const auto late = queue->results(JobKind::kMove, "anna");
+  ASSERT_TRUE(late);
+  EXPECT_TRUE((*late)->next(kShort)->empty());
+}
+
+TEST(Queue, hands_are_counted) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  EXPECT_EQ(queue->hands(JobKind::kGame)->free, 0);
+  const auto jobs = jobs_of(*queue);
+  std::jthread waiting([&] { EXPECT_TRUE(take(*jobs)); });
+  for (int tries = 0; tries < 100 && queue->hands(JobKind::kGame)->free == 0; ++tries) {
+    std::this_thread::sleep_for(Milliseconds(20));
+  }
+  EXPECT_EQ(queue->hands(JobKind::kGame)->free, 1);
+  ASSERT_TRUE(queue->send(kFirst, "play!"));
+  waiting.join();
+  EXPECT_EQ(queue->hands(JobKind::kGame)->busy, 1);
+}
+
+TEST(Queue, jobs_and_results_outlive_a_server_that_is_killed) {
+  NatsServer server;
+  const auto queue = server.connect("test", Milliseconds(2000));
+  const auto results = queue->results(JobKind::kGame, "anna");
+  ASSERT_TRUE(results);
+  ASSERT_TRUE(queue->send(kFirst, "play!"));
+  ASSERT_TRUE(queue->send({JobKind::kGame, "anna", "2"}, "play!"));
+  const auto jobs = jobs_of(*queue);
+  const auto job = take(*jobs);
+  server.kill();
+  EXPECT_EQ(queue->send({JobKind::kGame, "anna", "3"}, "play!").error().code, "queue_away");
+  server.start();
+  const std::stop_source never;
+  ASSERT_TRUE(patiently(never.get_token(), [&] { return job->answer("first"); }));
+  EXPECT_EQ(hear(**results).size(), 1U);
+  const auto next = patiently(never.get_token(), [&] { return jobs->take(kLong); });
+  ASSERT_TRUE(next && *next) << (next ? "none came" : next.error().message);
+  EXPECT_TRUE((*next)->address().id == "2" || (*next)->tries() > 1);
+}
+
+}  // namespace
+}  // namespace kaisho::test
