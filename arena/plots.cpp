@@ -166,20 +166,23 @@ Plot histogram_plot(Caption caption, std::span<const Histogram> series, const Sc
     heights.insert(heights.end(), shares.back().begin(), shares.back().end());
   }
   const Scale percent{.label = "percent", .percent = true, .from_zero = true};
-  const std::vector<double> ends = {
-      static_cast<double>(classes.low),
-      static_cast<double>(classes.low + classes.count * classes.width)};
-  const Axis across(scale, ends, kLeft + 6, kRight - 6);
+  // A class of one number stands over that number, others between theirs.
+  const double first = classes.low - (classes.width == 1 ? 0.5 : 0);
+  Scale whole = scale;
+  whole.whole = true;
+  whole.low = first;
+  whole.high = first + classes.count * classes.width;
+  const Axis across(whole, {}, kLeft + 6, kRight - 6);
   const Axis up(percent, heights, kBottom, kTop);
   Svg svg(kPictureWidth, kHeight, caption);
   draw_axes(svg, across, up, scale, percent);
-  const double room = across.place(ends[0] + classes.width) - across.place(ends[0]);
+  const double room = across.place(first + classes.width) - across.place(first);
   const double each = room * 0.9 / static_cast<double>(series.size());
   for (std::size_t s = 0; s < series.size(); ++s) {
     for (int i = 0; i < classes.count; ++i) {
       const double share = shares[s][static_cast<std::size_t>(i)];
       if (share == 0) continue;
-      const double x = across.place(ends[0] + i * classes.width) + room * 0.05;
+      const double x = across.place(first + i * classes.width) + room * 0.05;
       svg.rect(x + each * static_cast<double>(s), up.place(share), each, kBottom - up.place(share),
                kStyles.at(s), fmt::format("{}: {}", classes.name(i), told(share, true)));
     }
@@ -237,8 +240,9 @@ Plot matrix_plot(Caption caption, std::span<const std::string> names,
     svg.text(left - 10, top + kCellHeight * (at + 0.5) + 4.5, name, "end");
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::size_t row = i / names.size();
     const double x = left + kCell * static_cast<double>(i % names.size());
-    const double y = top + kCellHeight * static_cast<double>(i / names.size());
+    const double y = top + kCellHeight * static_cast<double>(row);
     if (!cells[i]) {
       svg.text(x + kCell / 2, y + kCellHeight / 2 + 4.5, "–", "middle", "quiet");
       continue;

@@ -33,6 +33,7 @@ struct Scale {
   std::string label;       // e.g. "share of the victory"
   bool percent = false;    // values are shares of 1, told in percent
   bool from_zero = false;  // 0 is on the axis
+  bool whole = false;      // nothing between whole numbers is marked
   std::optional<double> low{};
   std::optional<double> high{};
   std::optional<double> reference{};  // a value to compare with, e.g. 1/n: a dashed line

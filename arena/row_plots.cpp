@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "arena/plots.h"
 #include "arena/svg.h"
@@ -9,12 +10,19 @@
 namespace kaisho {
 namespace {
 
-constexpr double kRow = 24;
-constexpr double kAbove = 26;        // for what the reference line or the colours mean
+constexpr double kAbove = 26;        // for what the reference line means
 constexpr double kBelow = 44;        // for the axis
 constexpr double kValueColumn = 64;  // right of the rows: the mean as a number
 constexpr double kEdge = 14;
 constexpr double kRadius = 4.5;
+
+// How high rows are, and what is above them.
+struct Rows {
+  double height = 24;
+  double above = kAbove;
+};
+constexpr Rows kSingle = {};
+constexpr Rows kPairs = {.height = 32, .above = kAbove + 24};  // two dots; what their colours mean
 
 bool has_bar(const Interval& value) { return value.low < value.high; }
 
@@ -22,15 +30,16 @@ bool has_bar(const Interval& value) { return value.low < value.high; }
 class RowPicture {
  public:
   RowPicture(const Caption& caption, const std::vector<std::string>& labels, const Scale& scale,
-             std::span<const double> values)
+             std::span<const double> values, const Rows& rows)
       : scale_(scale),
+        rows_(rows),
         left_(label_width(labels) + kEdge),
-        bottom_(kAbove + kRow * static_cast<double>(labels.size())),
+        bottom_(rows.above + rows.height * static_cast<double>(labels.size())),
         axis_(scale, values, left_, kPictureWidth - kValueColumn - kEdge),
         svg_(kPictureWidth, bottom_ + kBelow, caption) {
     for (const double tick : axis_.ticks()) {
       const double x = axis_.place(tick);
-      svg_.line(x, kAbove, x, bottom_, "grid");
+      svg_.line(x, rows.above, x, bottom_, "grid");
       svg_.text(x, bottom_ + 17, axis_.tell(tick), "middle", "quiet");
     }
     svg_.line(left_, bottom_, right(), bottom_, "axis");
@@ -40,7 +49,9 @@ class RowPicture {
     }
   }
 
-  double middle(std::size_t row) const { return kAbove + kRow * (static_cast<double>(row) + 0.5); }
+  double middle(std::size_t row) const {
+    return rows_.above + rows_.height * (static_cast<double>(row) + 0.5);
+  }
   double right() const { return kPictureWidth - kValueColumn - kEdge; }
   const Axis& axis() const { return axis_; }
   Svg& svg() { return svg_; }
@@ -48,8 +59,8 @@ class RowPicture {
   void reference() {
     if (!scale_.reference) return;
     const double x = axis_.place(*scale_.reference);
-    svg_.line(x, kAbove - 4, x, bottom_, "reference");
-    svg_.text(x, kAbove - 10, scale_.reference_label, "middle", "quiet");
+    svg_.line(x, rows_.above - 4, x, bottom_, "reference");
+    svg_.text(x, rows_.above - 10, scale_.reference_label, "middle", "quiet");
   }
 
   void whisker(const Interval& value, double y, std::string_view style) {
@@ -74,6 +85,7 @@ class RowPicture {
 
  private:
   const Scale& scale_;
+  Rows rows_;
   double left_;
   double bottom_;
   Axis axis_;
@@ -108,7 +120,6 @@ Grid grid_of(std::span<const LabelledValue> rows, const Scale& scale) {
   return grid;
 }
 
-// The same in two conditions
 std::vector<std::string> pair_cells(const LabelledPair& row, bool percent) {
   std::vector<std::string> cells = {row.label};
   for (const auto& value : {row.first, row.second}) {
@@ -132,7 +143,7 @@ void draw_names(Svg& svg, const PairNames& names) {
 }  // namespace
 
 Plot dot_plot(Caption caption, std::span<const LabelledValue> rows, const Scale& scale) {
-  RowPicture picture(caption, labels_of(rows), scale, ends_of(rows));
+  RowPicture picture(caption, labels_of(rows), scale, ends_of(rows), kSingle);
   picture.reference();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     picture.dot(rows[i], picture.middle(i), "first");
@@ -144,13 +155,13 @@ Plot dot_plot(Caption caption, std::span<const LabelledValue> rows, const Scale&
 Plot bar_plot(Caption caption, std::span<const LabelledValue> rows, const Scale& scale) {
   Scale with_zero = scale;
   with_zero.from_zero = true;
-  RowPicture picture(caption, labels_of(rows), with_zero, ends_of(rows));
+  RowPicture picture(caption, labels_of(rows), with_zero, ends_of(rows), kSingle);
   const double zero = picture.axis().place(0);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const double end = picture.axis().place(rows[i].value.mean);
     const double y = picture.middle(i);
-    picture.svg().rect(std::min(zero, end), y - kRow * 0.34, std::abs(end - zero), kRow * 0.68,
-                       "mark first pale", picture.tip(rows[i]));
+    picture.svg().rect(std::min(zero, end), y - kSingle.height * 0.34, std::abs(end - zero),
+                       kSingle.height * 0.68, "mark first pale", picture.tip(rows[i]));
     picture.whisker(rows[i].value, y, "whisker over");
     picture.value(i, rows[i].value.mean);
   }
@@ -167,14 +178,14 @@ Plot pair_plot(Caption caption, std::span<const LabelledPair> rows, const PairNa
     if (row.first) all.push_back({row.label + ", " + names.first, *row.first});
     if (row.second) all.push_back({row.label + ", " + names.second, *row.second});
   }
-  RowPicture picture(caption, labels, scale, ends_of(all));
+  RowPicture picture(caption, labels, scale, ends_of(all), kPairs);
   picture.reference();
   draw_names(picture.svg(), names);
   Grid grid{.columns = {"", names.first, "95% interval", names.second, "95% interval"}, .rows = {}};
   auto next = all.begin();
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (rows[i].first) picture.dot(*next++, picture.middle(i) - 5, "first");
-    if (rows[i].second) picture.dot(*next++, picture.middle(i) + 5, "second");
+    if (rows[i].first) picture.dot(*next++, picture.middle(i) - 6, "first");
+    if (rows[i].second) picture.dot(*next++, picture.middle(i) + 6, "second");
     grid.rows.push_back(pair_cells(rows[i], scale.percent));
   }
   return {std::move(caption), std::move(picture.svg()).done(), std::move(grid)};

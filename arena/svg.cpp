@@ -9,7 +9,7 @@
 namespace kaisho {
 namespace {
 
-constexpr double kCharacterWidth = 7.2;  // of the page's font at 13 units, on the broad side
+constexpr double kCharacterWidth = 7.9;  // of the page's font at 13 units, on the broad side
 constexpr double kMostTicks = 7;
 
 bool begins_character(char c) { return (c & '\xc0') != '\x80'; }
@@ -87,7 +87,7 @@ void Svg::shade(double x, double y, double width, double height, std::string_vie
 }
 
 Axis::Axis(const Scale& scale, std::span<const double> values, double from, double to)
-    : percent_(scale.percent), from_(from), to_(to) {
+    : percent_(scale.percent), whole_(scale.whole), from_(from), to_(to) {
   std::vector<double> all(values.begin(), values.end());
   if (scale.reference) all.push_back(*scale.reference);
   if (scale.from_zero || all.empty()) all.push_back(0);
@@ -108,7 +108,8 @@ Axis::Axis(const Scale& scale, std::span<const double> values, double from, doub
 
 // Round numbers from at or below the low end to at or above the high end.
 void Axis::choose_ticks() {
-  const double step = round_step((high_ - low_) / kMostTicks);
+  const double least = (high_ - low_) / kMostTicks;
+  const double step = round_step(whole_ ? std::max(least, 1.0) : least);
   const double shown = percent_ ? step * 100 : step;
   digits_ = std::max(0, static_cast<int>(-std::floor(std::log10(shown) + 1e-9)));
   const auto first = static_cast<long>(std::floor(low_ / step + 1e-9));
@@ -150,7 +151,7 @@ double label_width(std::span<const std::string> labels) {
   for (const std::string& label : labels) {
     most = std::max(most, std::min(characters_of(label), kLongestLabel));
   }
-  return static_cast<double>(most) * kCharacterWidth;
+  return (static_cast<double>(most) + 1) * kCharacterWidth;  // short ones may be all broad
 }
 
 }  // namespace kaisho

@@ -49,6 +49,7 @@ class Axis {
   void choose_ticks();
 
   bool percent_;
+  bool whole_;
   double low_ = 0;
   double high_ = 1;
   double from_;
@@ -67,6 +68,6 @@ std::string shortened(std::string_view text, std::size_t characters);
 double label_width(std::span<const std::string> labels);
 
 inline constexpr double kPictureWidth = 760;
-inline constexpr std::size_t kLongestLabel = 38;
+inline constexpr std::size_t kLongestLabel = 34;
 
 }  // namespace kaisho
