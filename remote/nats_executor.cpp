@@ -78,17 +78,13 @@ class Run {
 
   Expected<void> listen(ResultSource& source) {
     if (away_.empty()) return {};
-    const auto results = source.next(kListen);
-    if (!results) {
-      if (results.error().code != "queue_away") return std::unexpected(results.error());
+    const auto result = source.next(kListen);
+    if (!result) {
+      if (result.error().code != "queue_away") return std::unexpected(result.error());
       sleep_until_stop(kListen, stop_);
       return {};
     }
-    for (const JobResult& result : *results) {
-      if (!going_on()) return {};
-      if (auto taken = take(result.id, result.text); !taken) return taken;
-    }
-    return {};
+    return *result ? take((*result)->id, (*result)->text) : Expected<void>();
   }
 
   // Results that were not asked for, or are known, are somebody else's or come twice.

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/error.h"
 
@@ -91,8 +90,8 @@ class ResultSource {
   ResultSource(const ResultSource&) = delete;
   ResultSource& operator=(const ResultSource&) = delete;
   virtual ~ResultSource() = default;
-  // Empty when none came in time; at once with those that are there. Some may come twice.
-  virtual Expected<std::vector<JobResult>> next(Milliseconds wait) = 0;
+  // The oldest that was not told yet; none when none came in time. Some may come twice.
+  virtual Expected<std::optional<JobResult>> next(Milliseconds wait) = 0;
 };
 
 class Queue {

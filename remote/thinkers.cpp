@@ -29,18 +29,14 @@ Thinkers::~Thinkers() = default;
 
 void Thinkers::listen(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
-    const auto answers = answers_->next(kListen);
-    if (!answers) {
-      sleep_until_stop(kListen, stop);
-      continue;
-    }
+    const auto answer = answers_->next(kListen);
+    if (!answer) sleep_until_stop(kListen, stop);
+    if (!answer || !*answer) continue;
     const std::lock_guard lock(mutex_);
-    for (const JobResult& answer : *answers) {
-      const auto found = asked_.find(answer.id);
-      if (found == asked_.end()) continue;  // too late
-      *found->second = {answer.text, true};
-      answered_.notify_all();
-    }
+    const auto found = asked_.find((*answer)->id);
+    if (found == asked_.end()) continue;  // too late
+    *found->second = {(*answer)->text, true};
+    answered_.notify_all();
   }
 }
 

@@ -6,7 +6,6 @@ namespace kaisho::nats {
 namespace {
 
 constexpr std::int64_t kIdle = 3'600'000'000'000;  // nanoseconds until the server forgets a reader
-constexpr int kBatch = 256;                        // results fetched at a time
 
 // 0 where it is no message of a stream.
 std::uint64_t number_of(natsMsg* message) {
@@ -53,39 +52,24 @@ Expected<void> KeptResults::open() {
   return {};
 }
 
-// First what is there, as much as there is; a request that waits would wait for a whole batch.
-Expected<std::vector<JobResult>> KeptResults::next(Milliseconds wait) {
+Expected<std::optional<JobResult>> KeptResults::next(Milliseconds wait) {
   if (!subscription_) {
     if (const auto opened = open(); !opened) return std::unexpected(opened.error());
   }
-  MessageList ready;
-  jsFetchRequest request{};
-  jsFetchRequest_Init(&request);
-  request.Batch = kBatch;
-  request.NoWait = true;
-  auto results =
-      read(natsSubscription_FetchRequest(&ready.list, subscription_.get(), &request), ready);
-  if (!results || !results->empty()) return results;
   MessageList messages;
-  results =
-      read(natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), nullptr),
-           messages);
-  if (results && results->empty()) look_whether_known();
-  return results;
-}
-
-Expected<std::vector<JobResult>> KeptResults::read(natsStatus status, const MessageList& messages) {
-  std::vector<JobResult> results;
-  if (status == NATS_TIMEOUT || status == NATS_NOT_FOUND) return results;
-  if (status != NATS_OK) {
+  jsErrCode code{};
+  const natsStatus status =
+      natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), &code);
+  if (status == NATS_TIMEOUT) {
+    look_whether_known();
+    return std::optional<JobResult>();
+  }
+  if (status != NATS_OK || messages.list.Count < 1) {
     subscription_.reset();
-    return queue_error("give results", status);
+    return queue_error("give results", status, code);
   }
-  for (int i = 0; i < messages.list.Count; ++i) {
-    last_ = std::max(last_, number_of(messages.list.Msgs[i]));
-    results.push_back(result_of(messages.list.Msgs[i]));
-  }
-  return results;
+  last_ = std::max(last_, number_of(messages.list.Msgs[0]));
+  return result_of(messages.list.Msgs[0]);
 }
 
 // A server that was restarted has forgotten this reader, and to a reader it does not know it says
@@ -108,13 +92,13 @@ Expected<void> LiveAnswers::open() {
   return {};
 }
 
-Expected<std::vector<JobResult>> LiveAnswers::next(Milliseconds wait) {
+Expected<std::optional<JobResult>> LiveAnswers::next(Milliseconds wait) {
   natsMsg* got = nullptr;
   const natsStatus status = natsSubscription_NextMsg(&got, subscription_.get(), wait.count());
   const MessagePtr message(got);
-  if (status == NATS_TIMEOUT) return std::vector<JobResult>();
+  if (status == NATS_TIMEOUT) return std::optional<JobResult>();
   if (status != NATS_OK) return queue_error("give answers", status);
-  return std::vector<JobResult>{result_of(got)};
+  return result_of(got);
 }
 
 }  // namespace kaisho::nats

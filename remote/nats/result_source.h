@@ -15,11 +15,10 @@ class KeptResults final : public ResultSource {
       : session_(session), filter_("kaisho.results." + client + ".>") {}
 
   Expected<void> open();
-  Expected<std::vector<JobResult>> next(Milliseconds wait) override;
+  Expected<std::optional<JobResult>> next(Milliseconds wait) override;
 
  private:
   Expected<void> find_end();
-  Expected<std::vector<JobResult>> read(natsStatus status, const MessageList& messages);
   void look_whether_known();
 
   const Session& session_;
@@ -36,7 +35,7 @@ class LiveAnswers final : public ResultSource {
       : session_(session), filter_("kaisho.answers." + client + ".*") {}
 
   Expected<void> open();
-  Expected<std::vector<JobResult>> next(Milliseconds wait) override;
+  Expected<std::optional<JobResult>> next(Milliseconds wait) override;
 
  private:
   const Session& session_;

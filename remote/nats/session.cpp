@@ -34,6 +34,11 @@ std::string shown(const std::string& url) {
   return (scheme < at ? url.substr(0, scheme + 3) : "") + url.substr(at + 1);
 }
 
+std::unexpected<Error> no_address(const std::string& url) {
+  return fail("bad_option", "'" + shown(url) +
+                                "' is no address of a NATS server, such as nats://localhost:4222.");
+}
+
 // One that is there stays as whoever runs the server wants it.
 Expected<void> ensure_stream(jsCtx* js, jsStreamConfig& config) {
   jsErrCode code{};
@@ -114,11 +119,7 @@ Expected<void> Session::connect() {
   for (const std::string& url : urls) servers.push_back(url.c_str());
   natsStatus status =
       natsOptions_SetServers(made, servers.data(), static_cast<int>(servers.size()));
-  if (status != NATS_OK) {
-    return fail("bad_option", "'" + shown(options_.url) +
-                                  "' is no address of a NATS server, such as "
-                                  "nats://localhost:4222.");
-  }
+  if (status != NATS_OK) return no_address(options_.url);
   natsOptions_SetName(made, "kaisho");
   natsOptions_SetMaxReconnect(made, -1);
   natsOptions_SetReconnectWait(made, 500);
@@ -131,6 +132,7 @@ Expected<void> Session::connect() {
   status = natsConnection_Connect(&connection, made);
   connection_.reset(connection);
   if (status == NATS_OK) return {};
+  if (status == NATS_INVALID_ARG) return no_address(options_.url);
   return fail("no_queue", "No NATS server at " + shown(options_.url) +
                               " lets us in: " + natsStatus_GetText(status) + ".");
 }

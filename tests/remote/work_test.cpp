@@ -169,8 +169,8 @@ Error refusal(const NatsServer& server, Queue& client, const std::string& id,
   EXPECT_TRUE(client.send({JobKind::kGame, "anna", id}, text));
   for (int tries = 0; tries < 50; ++tries) {
     const auto heard = (*results)->next(Milliseconds(200));
-    if (!heard || heard->empty()) continue;
-    const auto outcome = read_game_result(heard->front().text);
+    if (!heard || !*heard) continue;
+    const auto outcome = read_game_result((*heard)->text);
     return outcome ? Error{} : outcome.error();
   }
   return {"silence", server.url(), ""};
@@ -204,8 +204,8 @@ TEST(Worker, a_job_of_which_no_worker_comes_back_is_given_up) {
   ASSERT_TRUE(results);
   Working worker(server);
   const auto heard = (*results)->next(Milliseconds(10'000));
-  ASSERT_TRUE(heard && heard->size() == 1);
-  EXPECT_EQ(read_game_result(heard->front().text).error().code, "given_up");
+  ASSERT_TRUE(heard && *heard);
+  EXPECT_EQ(read_game_result((*heard)->text).error().code, "given_up");
 }
 
 TEST(Worker, one_that_is_stopped_gives_its_game_back_at_once) {
@@ -225,7 +225,7 @@ TEST(Worker, one_that_is_stopped_gives_its_game_back_at_once) {
   ASSERT_TRUE(jobs);
   const auto again = (*jobs)->take(Milliseconds(5000));  // patience is 30 s
   ASSERT_TRUE(again && *again);
-  EXPECT_EQ((*again)->tries(), 2);
+  EXPECT_GE((*again)->tries(), 2);  // a thread that was waiting may have had it in between
 }
 
 // --- moves --------------------------------------------------------------------------------------
