@@ -112,6 +112,7 @@ class Run {
       tell_("No worker of this very program is there; waiting for one: kaisho worker --nats URL");
     }
     std::vector<std::pair<std::string, std::size_t>> jobs;
+    jobs.reserve(away_.size());
     for (const auto& [id, away] : away_) jobs.emplace_back(id, away.places.front());
     for (const auto& [id, place] : jobs) {
       if (!going_on()) return {};

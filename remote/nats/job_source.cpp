@@ -29,7 +29,7 @@ class NatsJob final : public HeldJob {
   Expected<void> answer(std::string_view result) override {
     const std::string subject = Session::result_subject(address_);
     const int length = static_cast<int>(result.size());
-    jsErrCode code{};
+    jsErrCode code = kNoCode;
     const natsStatus status =
         address_.kind == JobKind::kGame
             ? js_Publish(nullptr, session_.js(), subject.c_str(), result.data(), length, nullptr,
@@ -69,7 +69,7 @@ Expected<void> NatsJobSource::open() {
   options.Stream = kJobs;
   options.Consumer = consumer.c_str();
   natsSubscription* made = nullptr;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status = js_PullSubscribe(&made, session_.js(), filter.c_str(), consumer.c_str(),
                                              nullptr, &options, &code);
   if (status != NATS_OK) return queue_error("open for workers", status, code);
@@ -82,7 +82,7 @@ Expected<std::unique_ptr<HeldJob>> NatsJobSource::take(Milliseconds wait) {
     if (const auto opened = open(); !opened) return std::unexpected(opened.error());
   }
   MessageList messages;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status =
       natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), &code);
   if (status == NATS_TIMEOUT) return std::unique_ptr<HeldJob>();

@@ -31,7 +31,7 @@ class NatsQueue final : public Queue {
 
   Expected<Hands> hands(JobKind kind) override {
     jsConsumerInfo* found = nullptr;
-    jsErrCode code{};
+    jsErrCode code = kNoCode;
     const std::string consumer = session_.consumer_of(kind);
     const natsStatus status =
         js_GetConsumerInfo(&found, session_.js(), kJobs, consumer.c_str(), nullptr, &code);
@@ -65,7 +65,7 @@ class NatsQueue final : public Queue {
     options.MsgId = known_by;
     options.ExpectStream = kJobs;
     jsPubAck* made = nullptr;
-    jsErrCode code{};
+    jsErrCode code = kNoCode;
     const std::string subject = session_.job_subject(address);
     const natsStatus status = js_Publish(&made, session_.js(), subject.c_str(), text.data(),
                                          static_cast<int>(text.size()), &options, &code);

@@ -24,7 +24,7 @@ JobResult result_of(const natsMsg* message) {
 Expected<void> KeptResults::find_end() {
   if (end_known_) return {};
   jsStreamInfo* found = nullptr;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status = js_GetStreamInfo(&found, session_.js(), kResults, nullptr, &code);
   const StreamInfoPtr info(found);
   if (status != NATS_OK) return queue_error("open its results", status, code);
@@ -44,7 +44,7 @@ Expected<void> KeptResults::open() {
   options.Config.DeliverPolicy = js_DeliverByStartSequence;
   options.Config.OptStartSeq = last_ + 1;
   natsSubscription* made = nullptr;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status =
       js_PullSubscribe(&made, session_.js(), filter_.c_str(), nullptr, nullptr, &options, &code);
   if (status != NATS_OK) return queue_error("open its results", status, code);
@@ -57,7 +57,7 @@ Expected<std::optional<JobResult>> KeptResults::next(Milliseconds wait) {
     if (const auto opened = open(); !opened) return std::unexpected(opened.error());
   }
   MessageList messages;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status =
       natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), &code);
   if (status == NATS_TIMEOUT) {
@@ -76,7 +76,7 @@ Expected<std::optional<JobResult>> KeptResults::next(Milliseconds wait) {
 // nothing at all.
 void KeptResults::look_whether_known() {
   jsConsumerInfo* found = nullptr;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status =
       natsSubscription_GetConsumerInfo(&found, subscription_.get(), nullptr, &code);
   const ConsumerInfoPtr info(found);

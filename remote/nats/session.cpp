@@ -41,7 +41,7 @@ std::unexpected<Error> no_address(const std::string& url) {
 
 // One that is there stays as whoever runs the server wants it.
 Expected<void> ensure_stream(jsCtx* js, jsStreamConfig& config) {
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   jsStreamInfo* info = nullptr;
   natsStatus status = js_GetStreamInfo(&info, js, config.Name, nullptr, &code);
   jsStreamInfo_Destroy(info);
@@ -73,7 +73,7 @@ bool good_name(std::string_view name) {
 
 std::unexpected<Error> queue_error(const std::string& what, natsStatus status, jsErrCode code) {
   const std::string number =
-      code == jsErrCode{} ? "" : " (" + std::to_string(static_cast<int>(code)) + ")";
+      code == kNoCode ? "" : " (" + std::to_string(static_cast<int>(code)) + ")";
   return fail(passes(status) || passes(code) ? "queue_away" : "queue",
               "The queue does not " + what + ": " + natsStatus_GetText(status) + number + ".");
 }
@@ -97,7 +97,7 @@ Expected<void> Session::open() {
   streams_.reset(js);
   if (status != NATS_OK) return queue_error("open", status);
   jsAccountInfo* account = nullptr;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   status = js_GetAccountInfo(&account, js, nullptr, &code);
   jsAccountInfo_Destroy(account);
   if (status == NATS_NO_RESPONDERS || code == JSNotEnabledErr ||
@@ -198,7 +198,7 @@ Expected<void> Session::ensure_consumer(JobKind kind) const {
   config.MaxAckPending = -1;
   config.MaxWaiting = 4096;
   config.InactiveThreshold = kKept;  // without workers; its jobs wait on for the next ones
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status = js_AddConsumer(nullptr, js(), kJobs, &config, nullptr, &code);
   if (status != NATS_OK) return queue_error("open for workers", status, code);
   return {};
@@ -224,7 +224,7 @@ std::string Session::result_subject(const JobAddress& address) {
 
 Expected<MessagePtr> Session::last_of(const char* stream, const std::string& subject) const {
   natsMsg* found = nullptr;
-  jsErrCode code{};
+  jsErrCode code = kNoCode;
   const natsStatus status = js_GetLastMsg(&found, js(), stream, subject.c_str(), nullptr, &code);
   MessagePtr message(found);
   if (status == NATS_OK || status == NATS_NOT_FOUND) return message;

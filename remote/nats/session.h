@@ -21,6 +21,7 @@ namespace kaisho::nats {
 
 inline constexpr const char* kJobs = "KAISHO_JOBS";
 inline constexpr const char* kResults = "KAISHO_RESULTS";
+inline constexpr auto kNoCode = static_cast<jsErrCode>(0);  // JetStream's, where all is well
 
 template <auto kDestroy>
 struct Destroy {
@@ -53,7 +54,8 @@ std::vector<std::string> split(std::string_view text, char at);
 bool good_name(std::string_view name);
 
 // "The queue does not WHAT: …"; queue_away or queue, as NATS' status and code say.
-std::unexpected<Error> queue_error(const std::string& what, natsStatus status, jsErrCode code = {});
+std::unexpected<Error> queue_error(const std::string& what, natsStatus status,
+                                   jsErrCode code = kNoCode);
 
 class Session {
  public:
