@@ -21,7 +21,7 @@ def wait_for(condition, what):
     while not condition():
         if time.monotonic() > end:
             raise AssertionError(f"waited in vain: {what}")
-        time.sleep(0.05)
+        time.sleep(0.02)
 
 
 def free_port():

@@ -11,7 +11,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import Server
 from machines import Arena, Nats, Worker, wait_for
 
-CONTEST = ["osaka", "search:sims=100", "greedy", "--games", "12", "--seed", "11"]
+CONTEST = ["osaka", "search:sims=400", "greedy", "--games", "12", "--seed", "11"]
 
 
 class MachinesTest(unittest.TestCase):

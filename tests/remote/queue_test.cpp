@@ -126,16 +126,16 @@ TEST(Queue, a_withdrawn_job_is_gone_and_can_be_sent_again) {
 
 TEST(Queue, a_silent_workers_job_goes_to_another_and_a_lively_ones_does_not) {
   const NatsServer server;
-  const auto queue = server.connect("test", Milliseconds(1000));
+  const auto queue = server.connect("test", Milliseconds(2500));
   ASSERT_TRUE(queue->send(kFirst, "play!"));
   const auto jobs = jobs_of(*queue);
   const auto job = take(*jobs);
   ASSERT_TRUE(job);
-  for (int i = 0; i < 12; ++i) {
-    std::this_thread::sleep_for(Milliseconds(200));
+  for (int i = 0; i < 14; ++i) {
+    std::this_thread::sleep_for(Milliseconds(250));
     job->working();
   }
-  EXPECT_FALSE(take(*jobs, Milliseconds(100))) << "after 2.4 s of signs of life";
+  EXPECT_FALSE(take(*jobs, Milliseconds(100))) << "after 3.5 s of signs of life";
   const auto again = take(*jobs);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->tries(), 2);

@@ -183,8 +183,11 @@ TEST(Worker, what_is_no_job_is_answered_and_gone) {
   EXPECT_EQ(refusal(server, *client, "1", "{").code, "bad_json");
   EXPECT_EQ(refusal(server, *client, "2", "{}").code, "missing_field");
   EXPECT_EQ(refusal(server, *client, "3", "").code, "bad_json");
-  EXPECT_EQ(worker.count(WorkerNews::Kind::kBad), 3);
+  for (int i = 0; i < 500 && client->hands(JobKind::kGame)->busy > 0; ++i) {
+    std::this_thread::sleep_for(Milliseconds(20));  // the end of a job is not waited for
+  }
   EXPECT_EQ(client->hands(JobKind::kGame)->busy, 0);
+  EXPECT_EQ(worker.count(WorkerNews::Kind::kBad), 3);
 }
 
 TEST(Worker, a_job_of_which_no_worker_comes_back_is_given_up) {
