@@ -53,6 +53,7 @@ std::string matrix(const ContestReport& report) {
     if (report.contest.seats == 2) cells[b * count + a] = 1 - pairing.share.mean;
   }
   std::vector<std::string> names;
+  names.reserve(count);
   for (const NamedPlayer& player : report.contest.players) names.push_back(player.name);
   const Caption caption{"Each against each",
                         "What a seat of the row's player got among the column's."};
