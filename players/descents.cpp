@@ -75,7 +75,7 @@ Shares Descents::walk() {
 Shares Descents::grow(std::int32_t node) {
   const int turn = game_->turn(position_);
   return turn_tree_.grow({*game_, *value_, seats_, turn, options_.trust, options_.merge}, tree_,
-                         node, position_, turn == first_turn_ ? options_.lines : options_.deep);
+                         node, position_, node == root_ ? options_.lines : options_.deep);
 }
 
 // Without room in the tree: the best end of the turn.

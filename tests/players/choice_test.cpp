@@ -11,12 +11,12 @@ namespace {
 const std::vector<std::string> kPlayers = {"random",
                                            "greedy",
                                            "greedy:samples=1,lines=20,soften=2",
-                                           "search:sims=40",
-                                           "search:sims=40,keep=0,merge=0",
-                                           "search:sims=40,widen=100,leaf=1",
-                                           "search:sims=40,lines=20,deep=5,leaf=2,turns=8,past=4",
-                                           "search:sims=200,nodes=1024",
-                                           "beam:width=4,samples=1",
+                                           "search:sims=20",
+                                           "search:sims=12,keep=0,merge=0",
+                                           "search:sims=12,widen=100,leaf=1",
+                                           "search:sims=20,lines=20,deep=5,leaf=2,turns=8,past=4",
+                                           "search:sims=40,deep=8,nodes=1024",
+                                           "beam:width=3,samples=1",
                                            "level1",
                                            "level2"};
 
@@ -83,7 +83,7 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnowAsTheGameGoesOn) {
     const auto by_whole = *make_player(spec);
     const auto by_deal = *make_player(spec);
     Position position = start(3);
-    for (std::uint64_t n = 0; n < 30 && game().to_move(position) != kNobody; ++n) {
+    for (std::uint64_t n = 0; n < 16 && game().to_move(position) != kNobody; ++n) {
       const Position view = game().observe(position, game().to_move(position));
       const Move seen = choose(*by_view, view, n);
       ASSERT_EQ(choose(*by_whole, position, n), seen) << spec << ", move " << n;
