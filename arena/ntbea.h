@@ -14,7 +14,7 @@
 namespace kaisho {
 
 struct NtbeaOptions {
-  double curiosity = 0.5;  // how much a try is worth for what is not known yet, in results
+  double curiosity = 0.2;  // how much a try is worth for what is not known yet, in results
   int neighbours = 50;     // looked at for every next try
   double mutation = 0.3;   // the chance of each dimension to change in a neighbour; one does surely
 };

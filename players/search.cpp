@@ -115,10 +115,19 @@ class SearchPlayer final : public Player {
             .margin = static_cast<float>(lead_of(game.result(view_), seat, seats))};
   }
 
+  // Shares of which only one is known, the others alike.
+  static Shares shares_by(Seat seat, float share, int seats) {
+    Shares shares{};
+    std::fill_n(shares.begin(), seats, (1 - share) / static_cast<float>(seats - 1));
+    shares[static_cast<std::size_t>(seat)] = share;
+    return shares;
+  }
+
   Suggestion tell(const Game& game, std::int32_t child, Random& random) {
     const Node& node = descents_.tree()[child];
     const auto visits = static_cast<float>(node.visits);
     Suggestion told{.move = node.move, .visits = node.visits};
+    told.shares = shares_by(node.mover, node.guess, seats_of(game, view_));
     if (node.visits > 0) {
       for (std::size_t s = 0; s < told.shares.size(); ++s) told.shares[s] = node.sum[s] / visits;
       told.margin = node.margin / visits;

@@ -54,14 +54,15 @@ Shares TurnTree::follow(const Look& look, Tree& tree, std::int32_t node, std::si
   const Seat seat = look.game.to_move(here.position);
   const std::size_t mover = static_cast<std::uint8_t>(seat);
   const std::size_t choices = here.moves.size();
-  const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(lines, 1)));
-  const std::uint64_t hash = look.merge ? quick_hash(here.position) : 0;
-  Seen* seen = look.merge ? &seen_[hash % seen_.size()] : nullptr;
-  if (seen != nullptr && seen->look == look_number_ && seen->hash == hash && seen->lines >= lines) {
-    if (node != kNone && tree[node].child == 0 && seen->child != kNone) {
-      tree[node].child = seen->child;
-    }
-    return seen->shares;
+  // The first decision grows with however few lines.
+  const int least = depth == 0 ? static_cast<int>(choices) : 1;
+  const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(lines, least)));
+  const Seen* known = look.merge ? find(here.position, lines) : nullptr;
+  const std::uint64_t hash = hash_;
+  if (known != nullptr) {
+    const bool lends = node != kNone && tree[node].child == 0 && known->child != kNone;
+    if (lends) tree[node].child = known->child;
+    return known->shares;
   }
   const bool all = node != kNone && tried == choices;
   std::int32_t child = all ? children(tree, node, here.moves, seat) : kNone;
@@ -78,10 +79,22 @@ Shares TurnTree::follow(const Look& look, Tree& tree, std::int32_t node, std::si
     child = tree[child].next;
   }
   if (grows) tree.set_odds(node, look.trust);
-  if (seen != nullptr) {
-    *seen = {hash, look_number_, lines, grows ? tree[node].child : kNone, best};
+  if (look.merge) {
+    seen_[hash % seen_.size()] = {.hash = hash,
+                                  .look = look_number_,
+                                  .lines = lines,
+                                  .child = grows ? tree[node].child : kNone,
+                                  .shares = best};
   }
   return best;
+}
+
+// Whether this look met the position already, with at least so many lines. Fills hash_.
+const TurnTree::Seen* TurnTree::find(const Position& position, int lines) {
+  hash_ = quick_hash(position);
+  const Seen& seen = seen_[hash_ % seen_.size()];
+  const bool met = seen.look == look_number_ && seen.hash == hash_ && seen.lines >= lines;
+  return met ? &seen : nullptr;
 }
 
 // The first of the node's children, one for each of the moves in their order, made if there are

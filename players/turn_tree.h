@@ -35,10 +35,6 @@ class TurnTree {
     MoveList moves;
   };
 
-  Shares follow(const Look& look, Tree& tree, std::int32_t node, std::size_t depth, int lines);
-  static std::int32_t children(Tree& tree, std::int32_t node, const MoveList& moves, Seat seat);
-  Level& level(std::size_t depth);
-
   // A decision met in this look. It is the position as dealt, whole, that is the same, so that
   // whatever lies hidden the same is known and the same can follow.
   struct Seen {
@@ -49,9 +45,16 @@ class TurnTree {
     Shares shares{};
   };
 
+  Shares follow(const Look& look, Tree& tree, std::int32_t node, std::size_t depth, int lines);
+  static std::int32_t children(Tree& tree, std::int32_t node, const MoveList& moves, Seat seat);
+  Level& level(std::size_t depth);
+
+  const Seen* find(const Position& position, int lines);
+
   std::deque<Level> levels_;
   std::array<Seen, 1024> seen_{};
   std::uint64_t look_number_ = 0;
+  std::uint64_t hash_ = 0;  // of the position looked for last
 };
 
 }  // namespace kaisho

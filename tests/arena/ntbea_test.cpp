@@ -42,10 +42,10 @@ TEST(Ntbea, BeginsWhereItIsTold) {
 }
 
 TEST(Ntbea, FindsGoodPointsUnderNoise) {
-  // By chance a point wins 0.36 of its games; the best of all 1296 wins 0.8.
+  // By chance a point wins a third of its games; the best of all 1296 wins 0.8.
   double sum = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) sum += win_chance(searched(seed, 400).best());
-  EXPECT_GT(sum / 10, 0.65);
+  EXPECT_GT(sum / 10, 0.6);
 }
 
 TEST(Ntbea, FindsBetterPointsWithMoreTries) {
