@@ -42,6 +42,7 @@ class BeamPlayer final : public Player {
     const int seats = seats_of(game, view_);
     const auto margin = static_cast<float>(lead_of(game.result(view_), game.to_move(view_), seats));
     std::vector<Suggestion> told;
+    told.reserve(moves_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       told.push_back(
           {.move = moves_[i], .line = {moves_[i]}, .shares = shares_[i], .margin = margin});

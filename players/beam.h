@@ -16,7 +16,7 @@ struct BeamOptions {
   int width = 0;  // beginnings followed at a time; 0: twice as many again until time is up (one of
                   // the two must be there)
   int samples = 2;  // of the hidden cards; every move is tried on the same ones
-  int lines = 4;    // ways to the end of the turn that a beginning is judged by
+  int lines = 16;   // ways to the end of the turn that a beginning is judged by
 };
 
 // Its choice allocates nothing once it has seen a turn as long and wide.

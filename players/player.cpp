@@ -85,7 +85,7 @@ constexpr std::array<Parameter, 4> kBeamParameters = {{
     {"ms", "200", 1, 3600000},
     {"width", "0", 0, 10000},
     {"samples", "2", 1, 100},
-    {"lines", "4", 1, 100000},
+    {"lines", "16", 1, 100000},
 }};
 
 // Without a word about time, a width is the only limit.

@@ -64,6 +64,7 @@ class SearchPlayer final : public Player {
     std::ranges::stable_sort(children, [&](auto a, auto b) { return descents_.is_better(a, b); });
     children.resize(std::min(children.size(), static_cast<std::size_t>(count)));
     std::vector<Suggestion> suggestions;
+    suggestions.reserve(children.size());
     for (const std::int32_t child : children) suggestions.push_back(tell(game, child, random));
     return suggestions;
   }

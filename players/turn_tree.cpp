@@ -39,35 +39,52 @@ TurnTree::Level& TurnTree::level(std::size_t depth) {
   return levels_[depth];
 }
 
+// From the position at a depth on to the end of the turn.
 Shares TurnTree::follow(const Look& look, Tree& tree, std::int32_t node, std::size_t depth,
                         int lines) {
   Level& here = level(depth);
-  while (true) {
-    const Seat seat = look.game.to_move(here.position);
-    if (seat == kNobody || look.game.turn(here.position) != look.turn) {
-      return look.value.shares(look.game, here.position, look.seats);
-    }
-    look.game.legal_moves(here.position, here.moves);
-    if (here.moves.size() > 1) break;
-    look.game.apply(here.position, here.moves[0]);  // nobody's choice
+  if (!reach_choice(look, here)) return look.value.shares(look.game, here.position, look.seats);
+  if (!look.merge) return choose(look, tree, node, depth, lines);
+  const std::uint64_t hash = quick_hash(here.position);
+  const Seen& known = seen_[hash % seen_.size()];
+  if (known.look == look_number_ && known.hash == hash && known.lines >= lines) {
+    const bool lends = node != kNone && tree[node].child == 0 && known.child != kNone;
+    if (lends) tree[node].child = known.child;
+    return known.shares;
   }
+  const Shares best = choose(look, tree, node, depth, lines);
+  const std::int32_t child = node == kNone || tree[node].child == 0 ? kNone : tree[node].child;
+  seen_[hash % seen_.size()] = {
+      .hash = hash, .look = look_number_, .lines = lines, .child = child, .shares = best};
+  return best;
+}
+
+// Makes the moves that are nobody's choice. False at the end of the turn; else `here` has the moves
+// to choose from.
+bool TurnTree::reach_choice(const Look& look, Level& here) {
+  while (look.game.to_move(here.position) != kNobody &&
+         look.game.turn(here.position) == look.turn) {
+    look.game.legal_moves(here.position, here.moves);
+    if (here.moves.size() > 1) return true;
+    look.game.apply(here.position, here.moves[0]);
+  }
+  return false;
+}
+
+// The best for the seat to move of what its moves lead to.
+Shares TurnTree::choose(const Look& look, Tree& tree, std::int32_t node, std::size_t depth,
+                        int lines) {
+  const Level& here = level(depth);
+  Level& after = level(depth + 1);
   const Seat seat = look.game.to_move(here.position);
   const std::size_t mover = static_cast<std::uint8_t>(seat);
   const std::size_t choices = here.moves.size();
   // The first decision grows with however few lines.
   const int least = depth == 0 ? static_cast<int>(choices) : 1;
   const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(lines, least)));
-  const Seen* known = look.merge ? find(here.position, lines) : nullptr;
-  const std::uint64_t hash = hash_;
-  if (known != nullptr) {
-    const bool lends = node != kNone && tree[node].child == 0 && known->child != kNone;
-    if (lends) tree[node].child = known->child;
-    return known->shares;
-  }
   const bool all = node != kNone && tried == choices;
   std::int32_t child = all ? children(tree, node, here.moves, seat) : kNone;
   const bool grows = child != kNone;
-  Level& after = level(depth + 1);
   Shares best{};
   for (std::size_t i = 0; i < tried; ++i) {
     after.position = here.position;
@@ -79,22 +96,7 @@ Shares TurnTree::follow(const Look& look, Tree& tree, std::int32_t node, std::si
     child = tree[child].next;
   }
   if (grows) tree.set_odds(node, look.trust);
-  if (look.merge) {
-    seen_[hash % seen_.size()] = {.hash = hash,
-                                  .look = look_number_,
-                                  .lines = lines,
-                                  .child = grows ? tree[node].child : kNone,
-                                  .shares = best};
-  }
   return best;
-}
-
-// Whether this look met the position already, with at least so many lines. Fills hash_.
-const TurnTree::Seen* TurnTree::find(const Position& position, int lines) {
-  hash_ = quick_hash(position);
-  const Seen& seen = seen_[hash_ % seen_.size()];
-  const bool met = seen.look == look_number_ && seen.hash == hash_ && seen.lines >= lines;
-  return met ? &seen : nullptr;
 }
 
 // The first of the node's children, one for each of the moves in their order, made if there are

@@ -46,15 +46,14 @@ class TurnTree {
   };
 
   Shares follow(const Look& look, Tree& tree, std::int32_t node, std::size_t depth, int lines);
+  static bool reach_choice(const Look& look, Level& here);
+  Shares choose(const Look& look, Tree& tree, std::int32_t node, std::size_t depth, int lines);
   static std::int32_t children(Tree& tree, std::int32_t node, const MoveList& moves, Seat seat);
   Level& level(std::size_t depth);
-
-  const Seen* find(const Position& position, int lines);
 
   std::deque<Level> levels_;
   std::array<Seen, 1024> seen_{};
   std::uint64_t look_number_ = 0;
-  std::uint64_t hash_ = 0;  // of the position looked for last
 };
 
 }  // namespace kaisho
