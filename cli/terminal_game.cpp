@@ -181,7 +181,8 @@ void TerminalGame::show_hint() const {
       game.apply(position, move, nullptr);
     }
     if (line.empty()) line = move_words(game.move_json(history_.position(), suggestion.move));
-    const int percent = static_cast<int>(std::lround(suggestion.share * 100.0F));
+    const int percent = static_cast<int>(std::lround(
+        suggestion.shares[static_cast<std::size_t>(game.to_move(observation))] * 100.0F));
     std::cout << texts_("hint", {line, std::to_string(percent)}) << '\n';
   }
 }

@@ -7,13 +7,6 @@ namespace {
 
 Json seat_or_null(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
 
-template <class T>
-Json first_of(const std::array<T, kMaxSeats>& values, int seats) {
-  Json json = Json::array();
-  for (int i = 0; i < seats; ++i) json.push_back(values[static_cast<std::size_t>(i)]);
-  return json;
-}
-
 }  // namespace
 
 Json legal_json(const Game& game, const Position& position) {

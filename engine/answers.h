@@ -25,4 +25,12 @@ struct StateOf {
 // The state answer without its events; `hash` only for the whole position.
 Json state_json(const StateOf& of);
 
+// What is kept by seat, for the seats at the table.
+template <class T>
+Json first_of(const std::array<T, kMaxSeats>& values, int seats) {
+  Json json = Json::array();
+  for (int i = 0; i < seats; ++i) json.push_back(values[static_cast<std::size_t>(i)]);
+  return json;
+}
+
 }  // namespace kaisho

@@ -34,18 +34,37 @@ Expected<Key> player_seed(const Request& request, const Position& observation) {
   return seed;
 }
 
-// The line as texts, as far as it can be played on `position`, a sample of what is hidden.
-Json line_json(const Game& game, Position position, const Suggestion& suggestion) {
-  Json texts = Json::array();
+// A suggestion as told, its moves as texts on `position`, a sample of what is hidden: as far as
+// they can be played there.
+Json suggestion_json(const Game& game, Position position, const Suggestion& suggestion) {
+  const Seat own = game.to_move(position);
+  const int seats = seats_of(game, position);
+  Json json = {{"move", game.move_text(position, suggestion.move)},
+               {"moves", Json::array()},
+               {"further", Json::array()},
+               {"share", suggestion.shares[static_cast<std::size_t>(own)]},
+               {"shares", first_of(suggestion.shares, seats)},
+               {"margin", suggestion.margin ? Json(*suggestion.margin) : Json()},
+               {"visits", suggestion.visits}};
   MoveList legal;
-  for (const Move move : suggestion.line) {
+  const auto play = [&](Seat seat, Move move) {
     game.legal_moves(position, legal);
-    if (!legal.contains(move)) break;
-    texts.push_back(game.move_text(position, move));
+    if (game.to_move(position) != seat || !legal.contains(move)) return std::string();
+    std::string text = game.move_text(position, move);
     game.apply(position, move, nullptr);
+    return text;
+  };
+  for (const Move move : suggestion.line) {
+    std::string text = play(game.to_move(position), move);
+    if (text.empty()) return json;
+    json["moves"].push_back(std::move(text));
   }
-  if (texts.empty()) texts.push_back(game.move_text(position, suggestion.move));
-  return texts;
+  for (const Suggestion::Ply& ply : suggestion.further) {
+    std::string text = play(ply.seat, ply.move);
+    if (text.empty()) return json;
+    json["further"].push_back({{"seat", ply.seat}, {"move", std::move(text)}});
+  }
+  return json;
 }
 
 }  // namespace
@@ -83,10 +102,7 @@ Expected<Json> Session::suggest(const Request& request) {
   const Position sample = game.resample(observation, random);
   Json list = Json::array();
   for (const Suggestion& suggestion : found) {
-    list.push_back({{"move", game.move_text(sample, suggestion.move)},
-                    {"moves", line_json(game, sample, suggestion)},
-                    {"share", suggestion.share},
-                    {"visits", suggestion.visits}});
+    list.push_back(suggestion_json(game, sample, suggestion));
   }
   return Json{{"ok", true}, {"player", player_->name()}, {"suggestions", std::move(list)}};
 }

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
+#include "players/foresight.h"
+#include "players/patience.h"
 #include "players/turn.h"
 
 namespace kaisho {
@@ -20,7 +21,10 @@ class GreedyPlayer final : public Player {
     game.legal_moves(observation, moves_);
     if (moves_.size() == 1) return moves_[0];
     weigh(game, observation, random);
-    return moves_[options_.soften > 0 ? draw(random) : best()];
+    patience_.look(game, view_, moves_);
+    const Move move = moves_[options_.soften > 0 ? draw(random) : best()];
+    patience_.chose(move);
+    return move;
   }
 
   std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
@@ -31,16 +35,18 @@ class GreedyPlayer final : public Player {
     std::vector<Suggestion> suggestions;
     suggestions.reserve(moves_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      suggestions.push_back({moves_[i], {moves_[i]}, shares_[i], 0});
+      suggestions.push_back({.move = moves_[i], .line = {moves_[i]}, .shares = shares_[i]});
     }
-    std::ranges::stable_sort(suggestions, std::greater(), &Suggestion::share);
+    const auto seat = static_cast<std::size_t>(game.to_move(observation));
+    std::ranges::stable_sort(suggestions, std::greater(),
+                             [&](const Suggestion& told) { return told.shares[seat]; });
     suggestions.resize(std::min(suggestions.size(), static_cast<std::size_t>(std::max(count, 0))));
     for (Suggestion& suggestion : suggestions) extend(game, observation, suggestion, random);
     return suggestions;
   }
 
  private:
-  // Fills shares_: for each of moves_, the mover's mean share over the samples.
+  // Fills shares_ and own_ for moves_, and view_.
   void weigh(const Game& game, const Position& observation, Random& random) {
     const Seat seat = game.to_move(observation);
     const Value& value = value_.of(game);
@@ -48,7 +54,7 @@ class GreedyPlayer final : public Player {
     const int turn = game.turn(observation);
     const auto choices = static_cast<int>(moves_.size());
     view_ = game.observe(observation, seat);
-    std::fill_n(shares_.begin(), moves_.size(), 0.0F);
+    std::fill_n(shares_.begin(), moves_.size(), Shares{});
     for (int sample = 0; sample < options_.samples; ++sample) {
       const Position whole = game.resample(view_, random);
       for (std::size_t i = 0; i < moves_.size(); ++i) {
@@ -56,20 +62,34 @@ class GreedyPlayer final : public Player {
         game.apply(after_, moves_[i]);
         const Shares shares =
             turn_end_.best(game, value, after_, seats, turn, options_.lines / choices);
-        shares_[i] += shares[static_cast<std::size_t>(seat)] / static_cast<float>(options_.samples);
+        for (std::size_t s = 0; s < shares.size(); ++s) {
+          shares_[i][s] += shares[s] / static_cast<float>(options_.samples);
+        }
       }
+    }
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      own_[i] = shares_[i][static_cast<std::size_t>(seat)];
     }
   }
 
+  // The best that was not tried in vain.
   std::size_t best() const {
-    const auto end = shares_.begin() + static_cast<std::ptrdiff_t>(moves_.size());
-    return static_cast<std::size_t>(std::max_element(shares_.begin(), end) - shares_.begin());
+    std::size_t best = 0;
+    bool is_best_weary = patience_.is_weary_of(moves_[0]);
+    for (std::size_t i = 1; i < moves_.size(); ++i) {
+      const bool weary = patience_.is_weary_of(moves_[i]);
+      if (weary == is_best_weary ? own_[i] <= own_[best] : weary) continue;
+      best = i;
+      is_best_weary = weary;
+    }
+    return best;
   }
 
   // A move by chance, the better the likelier.
   std::size_t draw(Random& random) const {
-    const float top = shares_[best()];
-    const auto odds = [&](std::size_t i) { return std::exp((shares_[i] - top) / options_.soften); };
+    const float top =
+        *std::max_element(own_.begin(), own_.begin() + static_cast<int>(moves_.size()));
+    const auto odds = [&](std::size_t i) { return std::exp((own_[i] - top) / options_.soften); };
     float sum = 0;
     for (std::size_t i = 0; i < moves_.size(); ++i) sum += odds(i);
     float left = random.unit() * sum;
@@ -81,32 +101,41 @@ class GreedyPlayer final : public Player {
   }
 
   // Adds what the seat would play after the move, up to the end of the turn or to what it cannot
-  // foresee.
+  // foresee, and its lead there.
   void extend(const Game& game, const Position& observation, Suggestion& suggestion,
               Random& random) {
     Position position = game.resample(game.observe(observation, game.to_move(observation)), random);
     const Seat seat = game.to_move(position);
     const int turn = game.turn(position);
     const int reveals = game.reveals(position);
-    const float soften = std::exchange(options_.soften, 0.0F);
     game.apply(position, suggestion.move);
     while (game.to_move(position) == seat && game.turn(position) == turn &&
            game.reveals(position) == reveals) {
-      const Move move = choose(game, position, random);
-      suggestion.line.push_back(move);
-      game.apply(position, move);
+      game.legal_moves(position, moves_);
+      std::size_t next = 0;
+      if (moves_.size() > 1) {
+        weigh(game, position, random);
+        next = static_cast<std::size_t>(
+            std::max_element(own_.begin(), own_.begin() + static_cast<int>(moves_.size())) -
+            own_.begin());
+      }
+      suggestion.line.push_back(moves_[next]);
+      game.apply(position, moves_[next]);
     }
-    options_.soften = soften;
+    const int seats = seats_of(game, position);
+    suggestion.margin = static_cast<float>(lead_of(game.result(position), seat, seats));
   }
 
   std::string name_;
   GreedyOptions options_;
   ValueOfGame value_;
   MoveList moves_;
-  std::array<float, MoveList::kCapacity> shares_{};
+  std::array<Shares, MoveList::kCapacity> shares_{};  // by move, the mean over the samples
+  std::array<float, MoveList::kCapacity> own_{};      // of those, the mover's
   Position view_;
   Position after_;
   TurnEnd turn_end_;
+  Patience patience_;
 };
 
 }  // namespace

@@ -36,7 +36,7 @@ Expected<Parameters> Parameters::read(std::string_view player, std::string_view 
   for (const Parameter& parameter : known) {
     const Expected<int> standard = read_number(parameter.standard, parameter);
     if (!standard) return std::unexpected(standard.error());
-    parameters.entries_.push_back({parameter.name, *standard, false});
+    parameters.entries_.push_back({parameter.name, *standard, parameter.low, parameter.high});
   }
   while (!text.empty()) {
     const std::string_view item = text.substr(0, text.find(','));
@@ -64,6 +64,13 @@ Expected<Parameters> Parameters::read(std::string_view player, std::string_view 
 int Parameters::operator[](std::string_view name) const {
   const auto found = std::ranges::find(entries_, name, &Entry::name);
   return found == entries_.end() ? 0 : found->value;
+}
+
+bool Parameters::set_standard(std::string_view name, int value) {
+  const auto found = std::ranges::find(entries_, name, &Entry::name);
+  if (found == entries_.end() || value < found->low || value > found->high) return false;
+  if (!found->given) found->value = value;
+  return true;
 }
 
 bool Parameters::given(std::string_view name) const {

@@ -28,11 +28,16 @@ class Parameters {
   // `name` must be one of `known`.
   int operator[](std::string_view name) const;
   bool given(std::string_view name) const;
+  // Another standard value, for one that was not given. False when there is no such parameter or it
+  // does not take the value.
+  bool set_standard(std::string_view name, int value);
 
  private:
   struct Entry {
     std::string_view name;
     int value = 0;
+    int low = 0;
+    int high = 0;
     bool given = false;
   };
   std::vector<Entry> entries_;

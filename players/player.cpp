@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <span>
 
+#include "players/beam.h"
 #include "players/greedy.h"
 #include "players/parameters.h"
 #include "players/random_player.h"
 #include "players/search.h"
+#include "players/tuned.h"
 
 namespace kaisho {
 namespace {
@@ -32,39 +34,73 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 9> kSearchParameters = {{
+constexpr std::array<Parameter, 14> kSearchParameters = {{
     {"ms", "200", 1, 3600000},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
+    {"past", "2", 0, 1000},
     {"explore", "10", 0, 10000},
     {"bias", "200", 1, 10000},
     {"trust", "5", 1, 10000},
-    {"lines", "16", 1, 100000},
-    {"past", "2", 0, 1000},
+    {"widen", "0", 0, 100000},
+    {"lines", "256", 1, 100000},
+    {"deep", "64", 1, 100000},
+    {"leaf", "0", 0, 1000},
+    {"merge", "1", 0, 1},
+    {"keep", "1", 0, 1},
     {"nodes", "262144", 1024, 1 << 26},
 }};
 
-// Without a word about time, a number of descents is the only limit.
-SearchOptions search_options(const Parameters& parameters) {
+// Without a word about time, a number of descents is the only limit. What was not given is as tuned
+// for the game.
+SearchOptions search_options(Parameters parameters, const GameInfo& game) {
+  const bool by_sims = parameters["sims"] > 0 && !parameters.given("ms");
+  apply_tuned(game.id, tuned_budget(parameters["ms"]), parameters);
   const auto hundredths = [&](std::string_view name) {
     return static_cast<float>(parameters[name]) / 100.0F;
   };
-  const bool by_sims = parameters["sims"] > 0 && !parameters.given("ms");
   return {.ms = by_sims ? 0 : parameters["ms"],
           .sims = parameters["sims"],
           .turns = parameters["turns"],
+          .past = parameters["past"],
           .explore = hundredths("explore"),
           .bias = hundredths("bias"),
           .trust = hundredths("trust"),
+          .widen = hundredths("widen"),
           .lines = parameters["lines"],
-          .past = parameters["past"],
+          .deep = parameters["deep"],
+          .leaf = parameters["leaf"],
+          .merge = parameters["merge"] > 0,
+          .keep = parameters["keep"] > 0,
           .nodes = parameters["nodes"]};
+}
+
+Made make_search(std::string spec, const Parameters& parameters) {
+  return make_search_player(std::move(spec), [parameters](const GameInfo& game) {
+    return search_options(parameters, game);
+  });
+}
+
+constexpr std::array<Parameter, 4> kBeamParameters = {{
+    {"ms", "200", 1, 3600000},
+    {"width", "0", 0, 10000},
+    {"samples", "2", 1, 100},
+    {"lines", "16", 1, 100000},
+}};
+
+// Without a word about time, a width is the only limit.
+BeamOptions beam_options(const Parameters& parameters) {
+  const bool by_width = parameters["width"] > 0 && !parameters.given("ms");
+  return {.ms = by_width ? 0 : parameters["ms"],
+          .width = parameters["width"],
+          .samples = parameters["samples"],
+          .lines = parameters["lines"]};
 }
 
 // A beginner looks at the same things as the others, and is less sure of them.
 constexpr float kBeginnerSoften = 0.01F;
 
-constexpr std::array<Kind, 6> kKinds = {{
+constexpr std::array<Kind, 7> kKinds = {{
     {"random",
      {},
      [](std::string spec, const Parameters&) { return make_random_player(std::move(spec)); }},
@@ -72,9 +108,10 @@ constexpr std::array<Kind, 6> kKinds = {{
      [](std::string spec, const Parameters& parameters) {
        return make_greedy_player(std::move(spec), greedy_options(parameters));
      }},
-    {"search", kSearchParameters,
+    {"search", kSearchParameters, make_search},
+    {"beam", kBeamParameters,
      [](std::string spec, const Parameters& parameters) {
-       return make_search_player(std::move(spec), search_options(parameters));
+       return make_beam_player(std::move(spec), beam_options(parameters));
      }},
     {"level1",
      {},
@@ -87,7 +124,8 @@ constexpr std::array<Kind, 6> kKinds = {{
     {"level3",
      {},
      [](std::string spec, const Parameters&) {
-       return make_search_player(std::move(spec), {.ms = 300});
+       return make_search(std::move(spec),
+                          *Parameters::read("level3", "ms=300", kSearchParameters));
      }},
 }};
 

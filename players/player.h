@@ -1,7 +1,9 @@
 // A player: somebody who chooses moves from what a seat may know.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,10 +14,21 @@ namespace kaisho {
 
 // One of the best moves, as a player sees it.
 struct Suggestion {
+  // A move of any seat.
+  struct Ply {
+    Seat seat = kNobody;
+    Move move;
+  };
+
   Move move;
-  std::vector<Move> line;  // the move and what would follow, to the end of the turn
-  float share = 0;         // expected share of the victory for the seat to move, 0 to 1
-  int visits = 0;          // how often a search tried it; 0 where nothing was searched
+  std::vector<Move> line{};    // the move and what would follow, to the end of the turn
+  std::vector<Ply> further{};  // and after that, as far as the seat to move can foresee it
+  std::array<float, kMaxSeats> shares{};  // expected shares of the victory, by seat
+  // The lead in points over the best of the others that is expected for the seat to move, where the
+  // player has an idea of it. So far it is the lead of the positions looked at, as the game would
+  // count them if it ended there, and so tells little early in a game.
+  std::optional<float> margin{};
+  int visits = 0;  // how often a search tried it; 0 where nothing was searched
 };
 
 class Player {

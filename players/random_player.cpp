@@ -26,7 +26,10 @@ class RandomPlayer final : public Player {
     const float share = 1.0F / static_cast<float>(seats_of(game, observation));
     std::vector<Suggestion> suggestions;
     suggestions.reserve(order.size());
-    for (const Move move : order) suggestions.push_back({move, {move}, share, 0});
+    for (const Move move : order) {
+      Suggestion& told = suggestions.emplace_back(Suggestion{.move = move, .line = {move}});
+      std::fill_n(told.shares.begin(), seats_of(game, observation), share);
+    }
     return suggestions;
   }
 

@@ -2,6 +2,7 @@
 // share of the victory; what is hidden is dealt anew for every descent.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -14,17 +15,28 @@ struct SearchOptions {
   int ms = 200;          // time for a decision in milliseconds; 0: no limit
   int sims = 0;          // descents for a decision; 0: no limit (one of the two must be there)
   int turns = 4;         // descents end at the end of this many turns, the current one included
-  float explore = 0.1F;  // how much the moves that were tried less are favoured
-  float bias = 2.0F;     // how many visits the linear value of a move counts for
-  float trust = 0.05F;   // moves that are worse by so much linear value get e times fewer trials
-  int lines = 16;        // ways to the end of the turn that a first guess at a move looks at
   int past = 2;          // turns looked at past the first one in which something came to light
+  float explore = 0.1F;  // how much the moves that were tried less are favoured
+  float bias = 2.0F;     // how many visits the first guess at a move counts for
+  float trust = 0.05F;   // moves whose guess is worse by so much get e times fewer trials
+  float widen = 0;       // the best guessed of the moves are open to trials, so many times the root
+                         // of the trials; 0: all are
+  int lines = 256;       // ways to the end of the own turn looked at when a decision is first met
+  int deep = 64;         // and of the turns after that
+  int leaf = 0;          // turns played to their end in the tree past a decision first met; 0: the
+                         // best end that was seen counts
+  bool merge = true;     // decisions of one turn met in different orders are one where they agree
+  bool keep = true;      // within a turn the tree of the decision before is kept
   int nodes = 1 << 18;   // room for the tree; when it is full it no longer grows
 };
 
 // Its choice allocates nothing once it has seen a turn as long; the tree's room is taken when the
 // first choice is asked.
 std::unique_ptr<Player> make_search_player(std::string name, const SearchOptions& options,
+                                           ValueOfGame value = {});
+// With options that depend on the game; asked for when a game is first met.
+using SearchOptionsOf = std::function<SearchOptions(const GameInfo& game)>;
+std::unique_ptr<Player> make_search_player(std::string name, SearchOptionsOf options,
                                            ValueOfGame value = {});
 
 }  // namespace kaisho

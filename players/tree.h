@@ -1,6 +1,8 @@
 // The tree of a search: nodes in one block of memory, a node's children as a chain.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -11,12 +13,13 @@ namespace kaisho {
 struct Node {
   Move move;               // that led here
   Seat mover = kNobody;    // who chose it
-  std::int32_t child = 0;  // the first; 0: none
+  std::int32_t child = 0;  // the first; 0: none yet
   std::int32_t next = 0;   // the parent's next child; 0: none
   std::int32_t visits = 0;
-  float guess = 0;  // the mover's share by the linear value when the node was made
-  float odds = 0;   // what part of the parent's trials it deserves, by that guess
-  Shares sum{};     // of the shares seen below it
+  float guess = 0;   // the mover's share at the best end of the turn seen when it was made
+  float odds = 0;    // what part of the parent's trials it deserves, by that guess
+  float margin = 0;  // sum, over the visits, of the mover's lead in the scores where they ended
+  Shares sum{};      // of the shares seen below it
 
   float mean(Seat seat) const {
     return visits == 0 ? guess : sum[static_cast<std::size_t>(seat)] / static_cast<float>(visits);
@@ -32,6 +35,7 @@ class Tree {
     nodes_.emplace_back();
   }
   bool has_room(std::size_t nodes) const { return nodes_.capacity() - nodes_.size() >= nodes; }
+  std::size_t size() const { return nodes_.size(); }
 
   Node& operator[](std::int32_t number) { return nodes_[static_cast<std::size_t>(number)]; }
   const Node& operator[](std::int32_t number) const {
@@ -44,6 +48,24 @@ class Tree {
     nodes_.push_back(node);
     (last == 0 ? (*this)[parent].child : (*this)[last].next) = number;
     return number;
+  }
+
+  // Gives the children of a node their odds: e times less for each `trust` that a guess is worse
+  // than the best one's.
+  void set_odds(std::int32_t parent, float trust) {
+    float top = 0;
+    for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
+      top = std::max(top, (*this)[n].guess);
+    }
+    float sum = 0;
+    for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
+      Node& child = (*this)[n];
+      child.odds = std::exp((child.guess - top) / trust);
+      sum += child.odds;
+    }
+    for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
+      (*this)[n].odds /= sum;
+    }
   }
 
  private:

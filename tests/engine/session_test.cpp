@@ -188,6 +188,10 @@ TEST(Session, SuggestOffersLegalMovesWithTheirLines) {
       EXPECT_GE(suggestion["share"].get<float>(), 0);
       EXPECT_LE(suggestion["share"].get<float>(), 1);
       EXPECT_GE(suggestion["visits"].get<int>(), 0);
+      ASSERT_EQ(suggestion["shares"].size(), 2U);
+      EXPECT_EQ(suggestion["shares"][answer["to_move"].get<std::size_t>()], suggestion["share"]);
+      EXPECT_EQ(suggestion["margin"].is_null(), kind["name"].get<std::string>() == "random");
+      ASSERT_TRUE(suggestion["further"].is_array());
     }
   }
   EXPECT_EQ(asking.state()["hash"], answer["hash"]);

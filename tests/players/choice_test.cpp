@@ -1,11 +1,23 @@
 // What every player keeps to, in every game.
+#include <numeric>
+
 #include "tests/games/allocations.h"
 #include "tests/players/table.h"
 
 namespace kaisho {
 namespace {
 
-const std::vector<std::string> kPlayers = {"random", "greedy", "search:sims=40", "level1",
+// Every kind of player, and the search with each of its ways to look switched.
+const std::vector<std::string> kPlayers = {"random",
+                                           "greedy",
+                                           "greedy:samples=1,lines=20,soften=2",
+                                           "search:sims=20",
+                                           "search:sims=12,keep=0,merge=0",
+                                           "search:sims=12,widen=100,leaf=1",
+                                           "search:sims=20,lines=20,deep=5,leaf=2,turns=8,past=4",
+                                           "search:sims=40,deep=8,nodes=1024",
+                                           "beam:width=3,samples=1",
+                                           "level1",
                                            "level2"};
 
 using PlayerChoice = PlayerTest;
@@ -61,6 +73,53 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnow) {
   }
 }
 
+// The same over the decisions of whole games, one player of a kind for each: what it remembers of
+// the decisions before is what its seat may know, too.
+TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnowAsTheGameGoesOn) {
+  RandomState state = RandomState::from_key(key_from_number(6));
+  Random random(state);
+  for (const std::string& spec : kPlayers) {
+    const auto by_view = *make_player(spec);
+    const auto by_whole = *make_player(spec);
+    const auto by_deal = *make_player(spec);
+    Position position = start(3);
+    for (std::uint64_t n = 0; n < 16 && game().to_move(position) != kNobody; ++n) {
+      const Position view = game().observe(position, game().to_move(position));
+      const Move seen = choose(*by_view, view, n);
+      ASSERT_EQ(choose(*by_whole, position, n), seen) << spec << ", move " << n;
+      ASSERT_EQ(choose(*by_deal, game().resample(view, random), n), seen) << spec << ", move " << n;
+      game().apply(position, seen);
+    }
+  }
+}
+
+TEST_P(PlayerChoice, SuggestsOnlyFromWhatItsSeatMayKnow) {
+  RandomState state = RandomState::from_key(key_from_number(7));
+  Random random(state);
+  const auto told = [&](Player& player, const Position& position) {
+    RandomState own = RandomState::from_key(key_from_number(1));
+    Random chance(own);
+    Json json = Json::array();
+    for (const Suggestion& one : player.suggest(game(), position, 3, chance)) {
+      Json line = Json::array();
+      for (const Move move : one.line) line.push_back(move.bits);
+      for (const auto& ply : one.further) line.push_back({ply.seat, ply.move.bits});
+      json.push_back({one.move.bits, line, one.shares, one.margin.value_or(0), one.visits});
+    }
+    return json;
+  };
+  for (const std::string& spec : kPlayers) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const Position position = middle(seed, static_cast<int>(seed) * 8);
+      const Position view = game().observe(position, game().to_move(position));
+      const auto player = *make_player(spec);
+      const Json seen = told(*player, view);
+      EXPECT_EQ(told(*player, position), seen) << spec;
+      EXPECT_EQ(told(*player, game().resample(view, random)), seen) << spec;
+    }
+  }
+}
+
 TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
   const auto player = *make_player("search:ms=3600000");  // it would search for an hour
   MoveList moves;
@@ -110,10 +169,15 @@ TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
         EXPECT_TRUE(moves.contains(suggestion.move)) << spec;
         ASSERT_FALSE(suggestion.line.empty()) << spec;
         EXPECT_EQ(suggestion.line.front(), suggestion.move) << spec;
-        EXPECT_GE(suggestion.share, 0) << spec;
-        EXPECT_LE(suggestion.share, 1) << spec;
+        const auto seat = static_cast<std::size_t>(game().to_move(position));
+        EXPECT_GE(suggestion.shares[seat], 0) << spec;
+        EXPECT_LE(suggestion.shares[seat], 1) << spec;
+        EXPECT_NEAR(std::accumulate(suggestion.shares.begin(), suggestion.shares.end(), 0.0F), 1,
+                    1e-3)
+            << spec;
         const Suggestion& top = suggestions.front();
-        EXPECT_GE(std::pair(top.visits, top.share), std::pair(suggestion.visits, suggestion.share));
+        EXPECT_GE(std::pair(top.visits, top.shares[seat]),
+                  std::pair(suggestion.visits, suggestion.shares[seat]));
       }
     }
   }
@@ -142,7 +206,8 @@ TEST_P(PlayerChoice, SuggestsInEveryPosition) {
 
 // The moves of a line can be played one after the other, and belong to the same seat and turn.
 TEST_P(PlayerChoice, LinesCanBePlayed) {
-  for (const std::string spec : {"greedy", "search:sims=300"}) {
+  int further = 0;
+  for (const std::string spec : {"greedy", "search:sims=300", "beam:width=3"}) {
     const auto player = *make_player(spec);
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       Position position = middle(seed, static_cast<int>(seed) * 6);
@@ -159,8 +224,17 @@ TEST_P(PlayerChoice, LinesCanBePlayed) {
         ASSERT_TRUE(moves.contains(move)) << spec;
         game().apply(position, move);
       }
+      // Then, as far as can be foreseen, whatever the position really is.
+      for (const Suggestion::Ply& ply : suggestions.at(0).further) {
+        EXPECT_EQ(game().to_move(position), ply.seat);
+        game().legal_moves(position, moves);
+        ASSERT_TRUE(moves.contains(ply.move)) << spec;
+        game().apply(position, ply.move);
+        ++further;
+      }
     }
   }
+  EXPECT_GT(further, 0);
 }
 
 }  // namespace

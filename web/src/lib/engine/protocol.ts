@@ -77,7 +77,14 @@ export interface Suggestion {
   move: string;
   /** The move and what follows it, to the end of the turn. */
   moves: string[];
+  /** What would follow after that, as far as the seat to move can foresee it. */
+  further: { seat: Seat; move: string }[];
+  /** Of the victory, expected for the seat to move. */
   share: number;
+  /** The same by seat. */
+  shares: number[];
+  /** The expected lead in points over the best of the others, where the player has an idea of it. */
+  margin: number | null;
   visits: number;
 }
 

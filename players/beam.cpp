@@ -1,0 +1,195 @@
+#include "players/beam.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "players/foresight.h"
+#include "players/patience.h"
+#include "players/turn.h"
+
+namespace kaisho {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kWidest = 10'000;
+
+class BeamPlayer final : public Player {
+ public:
+  BeamPlayer(std::string name, const BeamOptions& options, ValueOfGame value)
+      : name_(std::move(name)), options_(options), value_(std::move(value)) {}
+
+  std::string name() const override { return name_; }
+
+  Move choose(const Game& game, const Position& observation, Random& random) override {
+    game.legal_moves(observation, moves_);
+    if (moves_.size() == 1) return moves_[0];
+    weigh(game, observation, random);
+    patience_.look(game, view_, moves_);
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < moves_.size(); ++i) {
+      if (rank(i) > rank(best)) best = i;
+    }
+    patience_.chose(moves_[best]);
+    return moves_[best];
+  }
+
+  std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
+                                  Random& random) override {
+    game.legal_moves(observation, moves_);
+    if (moves_.empty()) return {};
+    weigh(game, observation, random);
+    const int seats = seats_of(game, view_);
+    const auto margin = static_cast<float>(lead_of(game.result(view_), game.to_move(view_), seats));
+    std::vector<Suggestion> told;
+    told.reserve(moves_.size());
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      told.push_back(
+          {.move = moves_[i], .line = {moves_[i]}, .shares = shares_[i], .margin = margin});
+    }
+    std::ranges::stable_sort(told, std::greater(),
+                             [&](const Suggestion& one) { return one.shares[mover_]; });
+    told.resize(std::min(told.size(), static_cast<std::size_t>(std::max(count, 0))));
+    return told;
+  }
+
+ private:
+  // The beginning of a turn: one of moves_ and what was chosen after it.
+  struct Beginning {
+    Position position;
+    std::size_t first = 0;
+  };
+  // The same a move longer, before it is made.
+  struct Longer {
+    std::size_t from = 0;
+    std::size_t first = 0;
+    Move move;
+    float score = 0;
+  };
+
+  std::pair<bool, float> rank(std::size_t i) const {
+    return {!patience_.is_weary_of(moves_[i]), shares_[i][mover_]};
+  }
+
+  // Fills shares_: for each of moves_ the mean, over the samples, at the best end of the turn.
+  void weigh(const Game& game, const Position& observation, Random& random) {
+    began_ = Clock::now();
+    game_ = &game;
+    own_value_ = &value_.of(game);
+    seat_ = game.to_move(observation);
+    mover_ = static_cast<std::size_t>(seat_);
+    seats_ = seats_of(game, observation);
+    turn_ = game.turn(observation);
+    view_ = game.observe(observation, seat_);
+    samples_.resize(static_cast<std::size_t>(options_.samples));
+    best_.resize(samples_.size());
+    for (std::size_t s = 0; s < samples_.size(); ++s) {
+      samples_[s] = game.resample(view_, random);
+      for (std::size_t i = 0; i < moves_.size(); ++i) best_[s][i] = Shares{};
+    }
+    for (int width = first_width(); width <= kWidest; width *= 2) {
+      bool cut = false;
+      for (std::size_t s = 0; s < samples_.size(); ++s) {
+        cut = follow(s, static_cast<std::size_t>(width)) || cut;
+      }
+      if (!cut || options_.width > 0 || is_late()) break;
+    }
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      shares_[i] = {};
+      for (const auto& best : best_) {
+        for (std::size_t s = 0; s < shares_[i].size(); ++s) {
+          shares_[i][s] += best[i][s] / static_cast<float>(samples_.size());
+        }
+      }
+    }
+  }
+
+  int first_width() const { return options_.width > 0 ? options_.width : 1; }
+
+  bool is_late() const {
+    return options_.ms > 0 && Clock::now() - began_ >= std::chrono::milliseconds(options_.ms);
+  }
+
+  // All beginnings of the turn on one sample, the best `width` of each length made longer. Whether
+  // some were left out.
+  bool follow(std::size_t sample, std::size_t width) {
+    bool cut = false;
+    beam_.clear();
+    longer_.clear();
+    beam_.push_back({samples_[sample], 0});
+    for (std::size_t i = 0; i < moves_.size(); ++i) judge(sample, {0, i, moves_[i]});
+    while (!longer_.empty() && !is_late()) {
+      cut = longer_.size() > width || cut;
+      make_longer(width);
+      longer_.clear();
+      for (std::size_t from = 0; from < beam_.size() && !is_late(); ++from) {
+        game_->legal_moves(beam_[from].position, list_);
+        for (const Move move : list_) judge(sample, {from, beam_[from].first, move});
+      }
+    }
+    return cut;
+  }
+
+  // Looks how the turn would end; keeps what is not at its end.
+  void judge(std::size_t sample, Longer longer) {
+    after_ = beam_[longer.from].position;
+    game_->apply(after_, longer.move);
+    const Shares shares =
+        turn_end_.best(*game_, *own_value_, after_, seats_, turn_, options_.lines);
+    Shares& best = best_[sample][longer.first];
+    if (shares[mover_] > best[mover_]) best = shares;
+    if (game_->to_move(after_) != seat_ || game_->turn(after_) != turn_) return;
+    longer.score = shares[mover_];
+    longer_.push_back(longer);
+  }
+
+  // The best of longer_ become the beam.
+  void make_longer(std::size_t width) {
+    const std::size_t count = std::min(width, longer_.size());
+    const auto end = longer_.begin() + static_cast<std::ptrdiff_t>(count);
+    std::ranges::partial_sort(longer_, end, [](const Longer& a, const Longer& b) {
+      if (a.score != b.score) return a.score > b.score;
+      return a.from != b.from ? a.from < b.from : a.move.bits < b.move.bits;
+    });
+    next_.clear();
+    for (auto longer = longer_.begin(); longer != end; ++longer) {
+      next_.push_back({beam_[longer->from].position, longer->first});
+      game_->apply(next_.back().position, longer->move);
+    }
+    std::swap(beam_, next_);
+  }
+
+  std::string name_;
+  BeamOptions options_;
+  ValueOfGame value_;
+  TurnEnd turn_end_;
+  Patience patience_;
+
+  // Of the choice under way.
+  const Game* game_ = nullptr;
+  const Value* own_value_ = nullptr;
+  Clock::time_point began_;
+  Seat seat_ = kNobody;
+  std::size_t mover_ = 0;
+  int seats_ = 0;
+  int turn_ = 0;
+  Position view_;
+  Position after_;
+  MoveList moves_;
+  MoveList list_;
+  std::vector<Position> samples_;
+  std::vector<std::array<Shares, MoveList::kCapacity>> best_;  // by sample and move
+  std::array<Shares, MoveList::kCapacity> shares_{};
+  std::vector<Beginning> beam_;
+  std::vector<Beginning> next_;
+  std::vector<Longer> longer_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_beam_player(std::string name, const BeamOptions& options,
+                                         ValueOfGame value) {
+  return std::make_unique<BeamPlayer>(std::move(name), options, std::move(value));
+}
+
+}  // namespace kaisho

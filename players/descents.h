@@ -1,0 +1,73 @@
+// The descents of a tree search: each walks from the root, with what is hidden dealt anew, to the
+// first decision that the tree does not know, and adds to every node on its way what it found.
+#pragma once
+
+#include <array>
+
+#include "players/search.h"
+#include "players/tree.h"
+#include "players/turn.h"
+#include "players/turn_tree.h"
+
+namespace kaisho {
+
+class Descents {
+ public:
+  // For the searches that begin from now on.
+  void set_options(const SearchOptions& options) { options_ = options; }
+
+  // A search from `view`, which is what the seat to move there may know, with an empty tree.
+  // `margins`: the nodes' leads are summed up, too.
+  void begin(const Game& game, const Value& value, const Position& view, bool margins);
+  // On from `view`, the decision that `child` of the root has led to: what the tree knows of it
+  // stays. Begins anew where too little room is left.
+  void go_on(const Game& game, const Value& value, const Position& view, std::int32_t child);
+  // One descent. Neither this nor the above allocates once it was as deep before.
+  void descend(Random& random);
+
+  const Tree& tree() const { return tree_; }
+  std::int32_t root() const { return root_; }
+  // The child of `node` that `seat` tried most, 0 if there is none.
+  std::int32_t most_tried(std::int32_t node, Seat seat) const;
+  // Tried more, or as often with a better mean.
+  bool is_better(std::int32_t a, std::int32_t b) const;
+
+ private:
+  // A descent is never longer, whatever the game.
+  static constexpr std::size_t kMostSteps = 512;
+
+  void look_at(const Game& game, const Value& value, const Position& view);
+  Shares walk();
+  Shares grow(std::int32_t node);
+  Shares look();
+  void add(const Shares& shares);
+  std::int32_t select(std::int32_t node);
+  bool match_children(std::int32_t node);
+  std::int32_t find_child(std::int32_t first, std::int32_t from, Move move, Seat seat) const;
+  void make_children(std::int32_t node, Seat seat);
+  float guess_of(Move move, Seat seat);
+
+  SearchOptions options_;
+  Tree tree_;
+  TurnEnd turn_end_;
+  TurnTree turn_tree_;
+
+  // Of the search under way.
+  const Game* game_ = nullptr;
+  const Value* value_ = nullptr;
+  bool margins_ = false;
+  int seats_ = 0;
+  int first_turn_ = 0;
+  std::int32_t root_ = 0;
+  bool stale_ = false;  // the root's guesses come from a look that was not meant for it
+  Position view_;
+  // Of the descent under way.
+  Position position_;
+  Position after_;
+  MoveList moves_;
+  std::array<std::int32_t, MoveList::kCapacity> children_{};
+  std::array<std::int32_t, kMostSteps> path_{};
+  std::size_t path_size_ = 0;
+};
+
+}  // namespace kaisho

@@ -1,0 +1,42 @@
+#include "players/foresight.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace kaisho {
+
+namespace {
+constexpr int kDeals = 4;
+}
+
+Foresight::Foresight(const Game& game, const Position& view, Random& random)
+    : game_(game), reveals_(game.reveals(view)) {
+  for (int i = 0; i < kDeals; ++i) deals_.push_back(game.resample(view, random));
+}
+
+bool Foresight::allows(Move move) {
+  return std::ranges::all_of(deals_, [&](const Position& deal) {
+    game_.legal_moves(deal, moves_);
+    return moves_.contains(move);
+  });
+}
+
+bool Foresight::play(Move move) {
+  for (Position& deal : deals_) game_.apply(deal, move);
+  const Seat seat = game_.to_move(now());
+  const int turn = game_.turn(now());
+  return seat != kNobody && std::ranges::all_of(deals_, [&](const Position& deal) {
+           return game_.to_move(deal) == seat && game_.turn(deal) == turn &&
+                  game_.reveals(deal) == reveals_;
+         });
+}
+
+int lead_of(const Result& result, Seat seat, int seats) {
+  int best = std::numeric_limits<int>::min();
+  for (int other = 0; other < seats; ++other) {
+    if (other != seat) best = std::max(best, result.score[static_cast<std::size_t>(other)]);
+  }
+  return result.score[static_cast<std::size_t>(seat)] - best;
+}
+
+}  // namespace kaisho

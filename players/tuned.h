@@ -1,0 +1,24 @@
+// Parameters of the search that were found by matches, one file a game: players/tuned/<id>.json.
+#pragma once
+
+#include <string_view>
+
+#include "core/error.h"
+#include "core/json.h"
+#include "players/parameters.h"
+
+namespace kaisho {
+
+// The budgets that were tuned for, in milliseconds for a decision.
+inline constexpr std::array<int, 2> kTunedBudgets = {50, 500};
+
+// The one whose values stand for a decision of so many milliseconds: the nearest by ratio.
+int tuned_budget(int ms);
+
+// Sets the parameters that were not given to the values tuned for the game and budget, if there is
+// a file for it. Errors: bad_tuned, where the file is wrong.
+Expected<void> apply_tuned(const Json& file, int budget, Parameters& parameters);
+// The same with the file that comes with the game; without one, or a sound one, nothing changes.
+void apply_tuned(std::string_view game, int budget, Parameters& parameters);
+
+}  // namespace kaisho

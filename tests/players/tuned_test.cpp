@@ -1,0 +1,73 @@
+// Parameters of the search by game: what a file says, and what a spec says against it.
+#include "players/tuned.h"
+
+#include <gtest/gtest.h>
+
+#include "core/embedded.h"
+#include "players/player.h"
+
+namespace kaisho {
+namespace {
+
+constexpr std::array<Parameter, 2> kKnown = {{{"turns", "4", 1, 10}, {"bias", "200", 1, 1000}}};
+
+Parameters read(std::string_view text) { return *Parameters::read("search", text, kKnown); }
+
+const Json kFile = {
+    {"budgets",
+     {{"50", {{"values", {{"turns", 2}, {"bias", 50}}}}}, {"500", {{"values", {{"turns", 8}}}}}}}};
+
+TEST(Tuned, StandsWhereTheSpecSaysNothing) {
+  Parameters parameters = read("bias=300");
+  ASSERT_TRUE(apply_tuned(kFile, 50, parameters).has_value());
+  EXPECT_EQ(parameters["turns"], 2);
+  EXPECT_EQ(parameters["bias"], 300);
+  parameters = read("");
+  ASSERT_TRUE(apply_tuned(kFile, 500, parameters).has_value());
+  EXPECT_EQ(parameters["turns"], 8);
+  EXPECT_EQ(parameters["bias"], 200);
+}
+
+TEST(Tuned, IsOfTheNearestBudget) {
+  EXPECT_EQ(tuned_budget(1), 50);
+  EXPECT_EQ(tuned_budget(50), 50);
+  EXPECT_EQ(tuned_budget(158), 50);
+  EXPECT_EQ(tuned_budget(159), 500);
+  EXPECT_EQ(tuned_budget(3600000), 500);
+}
+
+TEST(Tuned, RefusesWhatIsNoSetting) {
+  Parameters parameters = read("");
+  const auto refused = [&](const Json& file) {
+    const auto done = apply_tuned(file, 50, parameters);
+    return !done && done.error().code == "bad_tuned";
+  };
+  EXPECT_TRUE(refused(Json()));
+  EXPECT_TRUE(refused({{"budgets", 3}}));
+  EXPECT_TRUE(refused({{"budgets", {{"50", {{"values", {{"depth", 2}}}}}}}}));
+  EXPECT_TRUE(refused({{"budgets", {{"50", {{"values", {{"turns", 11}}}}}}}}));
+  EXPECT_TRUE(refused({{"budgets", {{"50", {{"values", {{"turns", 2.5}}}}}}}}));
+  EXPECT_FALSE(refused({{"budgets", {{"500", {{"values", {{"turns", 11}}}}}}}}));
+}
+
+// Every file that comes with the program can be read, and names how it came about.
+TEST(Tuned, FilesAreSound) {
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (!file.path.starts_with("players/tuned/")) continue;
+    const Expected<Json> json = parse_json(file.text);
+    ASSERT_TRUE(json.has_value()) << file.path;
+    const Json& budgets = (*json)["budgets"];
+    for (const auto& [budget, entry] : budgets.items()) {
+      EXPECT_TRUE(budget == "50" || budget == "500") << file.path;
+      EXPECT_FALSE(entry["found"].get<std::string>().empty()) << file.path;
+      std::string spec = "search:sims=1";
+      for (const auto& [name, value] : entry["values"].items()) {
+        spec += "," + name + "=" + std::to_string(value.get<int>());
+      }
+      EXPECT_TRUE(make_player(spec).has_value()) << file.path << ": " << spec;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kaisho

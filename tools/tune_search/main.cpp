@@ -1,0 +1,50 @@
+// kaisho-tune-search: tunes the parameters of the search for a game, for players/tuned/.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+#include "arena/tune_search.h"
+
+namespace {
+
+// Null where there is no file yet.
+kaisho::Expected<kaisho::Json> read(const std::string& path) {
+  std::ifstream file(path);
+  if (path.empty() || !file) return kaisho::Json();
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  return kaisho::parse_json(text);
+}
+
+int complain(const kaisho::Error& error) {
+  std::fprintf(stderr, "%s: %s\n", error.code.c_str(), error.message.c_str());
+  return 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  kaisho::TuneSearchOptions options;
+  std::string before;
+  CLI::App app{"Tunes the parameters of the search for a game; prints players/tuned/GAME.json."};
+  app.add_option("game", options.game, "e.g. osaka")->required();
+  app.add_option("--ms", options.ms, "for a decision, 50 or 500")->capture_default_str();
+  app.add_option("--sims", options.sims, "descents instead of time; 0: time")
+      ->capture_default_str();
+  app.add_option("--players", options.seats, "seats at the table")->capture_default_str();
+  app.add_option("--trials", options.trials, "settings tried")->capture_default_str();
+  app.add_option("--trial-games", options.trial_games, "for each")->capture_default_str();
+  app.add_option("--check-games", options.check_games, "at the end")->capture_default_str();
+  app.add_option("--seed", options.seed)->capture_default_str();
+  app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
+  app.add_option("--before", before, "the file as it is: its other budget stays");
+  CLI11_PARSE(app, argc, argv);
+
+  const auto file = read(before);
+  if (!file) return complain(file.error());
+  const auto tell = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
+  const auto found = kaisho::tune_search(options, *file, tell);
+  if (!found) return complain(found.error());
+  std::puts(found->dump(2).c_str());
+  return 0;
+}
