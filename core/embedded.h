@@ -1,5 +1,5 @@
-// The data files built into the program: editions/*.json, players/weights/*.json (those of its game
-// in the engine of one game) and, but in the browser, cli/text/*.json.
+// The data files built into the program: editions/*.json, players/weights/*.json, players/nets/*.json
+// (those of its game in the engine of one game) and, but in the browser, cli/text/*.json.
 #pragma once
 
 #include <span>

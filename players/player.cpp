@@ -7,6 +7,7 @@
 #include "players/parameters.h"
 #include "players/random_player.h"
 #include "players/search.h"
+#include "players/value.h"
 
 namespace kaisho {
 namespace {
@@ -16,13 +17,17 @@ using Made = std::unique_ptr<Player>;
 struct Kind {
   std::string_view name;
   std::span<const Parameter> parameters;
-  Made (*make)(std::string spec, const Parameters& parameters);
+  Made (*make)(std::string spec, const Parameters& parameters, ValueOfGame value);
 };
 
-constexpr std::array<Parameter, 3> kGreedyParameters = {{
+// How much of the value is the game's net, in percent.
+constexpr Parameter kNet = {"net", "0", 0, 100};
+
+constexpr std::array<Parameter, 4> kGreedyParameters = {{
     {"samples", "2", 1, 100},
     {"lines", "256", 1, 100000},
     {"soften", "0", 0, 100},
+    kNet,
 }};
 
 GreedyOptions greedy_options(const Parameters& parameters) {
@@ -32,7 +37,7 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 9> kSearchParameters = {{
+constexpr std::array<Parameter, 10> kSearchParameters = {{
     {"ms", "200", 1, 3600000},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
@@ -42,6 +47,7 @@ constexpr std::array<Parameter, 9> kSearchParameters = {{
     {"lines", "16", 1, 100000},
     {"past", "2", 0, 1000},
     {"nodes", "262144", 1024, 1 << 26},
+    kNet,
 }};
 
 // Without a word about time, a number of descents is the only limit.
@@ -67,26 +73,30 @@ constexpr float kBeginnerSoften = 0.01F;
 constexpr std::array<Kind, 6> kKinds = {{
     {"random",
      {},
-     [](std::string spec, const Parameters&) { return make_random_player(std::move(spec)); }},
+     [](std::string spec, const Parameters&, ValueOfGame) {
+       return make_random_player(std::move(spec));
+     }},
     {"greedy", kGreedyParameters,
-     [](std::string spec, const Parameters& parameters) {
-       return make_greedy_player(std::move(spec), greedy_options(parameters));
+     [](std::string spec, const Parameters& parameters, ValueOfGame value) {
+       return make_greedy_player(std::move(spec), greedy_options(parameters), std::move(value));
      }},
     {"search", kSearchParameters,
-     [](std::string spec, const Parameters& parameters) {
-       return make_search_player(std::move(spec), search_options(parameters));
+     [](std::string spec, const Parameters& parameters, ValueOfGame value) {
+       return make_search_player(std::move(spec), search_options(parameters), std::move(value));
      }},
     {"level1",
      {},
-     [](std::string spec, const Parameters&) {
+     [](std::string spec, const Parameters&, ValueOfGame) {
        return make_greedy_player(std::move(spec), {.samples = 1, .soften = kBeginnerSoften});
      }},
     {"level2",
      {},
-     [](std::string spec, const Parameters&) { return make_greedy_player(std::move(spec), {}); }},
+     [](std::string spec, const Parameters&, ValueOfGame) {
+       return make_greedy_player(std::move(spec), {});
+     }},
     {"level3",
      {},
-     [](std::string spec, const Parameters&) {
+     [](std::string spec, const Parameters&, ValueOfGame) {
        return make_search_player(std::move(spec), {.ms = 300});
      }},
 }};
@@ -99,7 +109,7 @@ std::string names() {
 
 }  // namespace
 
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
+Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const ValueMaker& value) {
   const std::size_t colon = spec.find(':');
   const std::string_view name = spec.substr(0, colon);
   const std::string_view text = colon == std::string_view::npos ? "" : spec.substr(colon + 1);
@@ -111,7 +121,21 @@ Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
   }
   const Expected<Parameters> parameters = Parameters::read(name, text, kind->parameters);
   if (!parameters) return std::unexpected(parameters.error());
-  return kind->make(std::string(spec), *parameters);
+  return kind->make(std::string(spec), *parameters, value((*parameters)[kNet.name]));
+}
+
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game) {
+  bool missing = false;
+  const ValueMaker value = [&](int net_percent) {
+    missing = net_percent > 0 && !game.empty() && !has_standard_net(game);
+    return ValueOfGame(net_percent);
+  };
+  auto player = make_player_with(spec, value);
+  if (player && missing) {
+    return fail("bad_player", "There is no net for the game '" + std::string(game) + "': net=0.",
+                "player");
+  }
+  return player;
 }
 
 std::vector<PlayerKind> player_kinds() {
