@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/nippon/features.h"
 #include "games/nippon/nippon.h"
 #include "games/nippon/rules.h"
 
@@ -58,8 +59,9 @@ constexpr std::array<Bucket, 44> kBuckets = {{
     {1, 1},      // consolidates_next
 }};
 
-constexpr int kMostGoods = 6;      // of a kind
-constexpr int kMostTransport = 6;  // of a seat in a region
+constexpr int kMostInfluence = 16;  // of a seat in a region
+constexpr int kMostGoods = 6;       // of a kind
+constexpr int kMostTransport = 6;   // of a seat in a region
 constexpr int kMostMultiplier = 6;
 constexpr int kMostInBag = 12;  // of a colour, in pairs
 constexpr int kMostClosing = 8;
@@ -133,7 +135,8 @@ void put_board(Out& out, const Components& box, const Player& player) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
+void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
+              const Standings& standings) {
   const Player& player = p.player(seat);
   put_board(out, box, player);
   out.put("trains", player.trains, kMaxTiles);
@@ -144,9 +147,12 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
     const auto i = static_cast<int>(region);
     out.put("trains in", i, there.trains + 2 * there.trains_turned, kMostTransport);
     out.put("ships in", i, there.ships + 2 * there.ships_turned, kMostTransport);
+    const Standing& standing = standings[region];
+    out.put("influence in", i, standing.influence[static_cast<std::size_t>(seat)], kMostInfluence);
+    out.put("rank in", i, standing.rank[static_cast<std::size_t>(seat)], kMaxSeats + 1);
   }
   std::array<float, kBuckets.size()> features{};
-  Rules::features(box, p, seat, features);
+  features_with(box, p, seat, standings, features);
   put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
@@ -163,7 +169,8 @@ void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
   out.put("extras", p.extras, kMostMultiplier);
   put_table(out, box, p);
   put_cities(out, box, p, seat);
-  put_seats(out, p.seats, seat, [&](Seat other) { put_seat(out, box, p, other); });
+  const Standings standings = standings_in(box, p);
+  put_seats(out, p.seats, seat, [&](Seat other) { put_seat(out, box, p, other, standings); });
 }
 
 }  // namespace

@@ -59,27 +59,42 @@ constexpr int kMostLack = 12;  // steps to the end of a kind
 // Where a tile or specialist is: in the row, or with a seat.
 constexpr int kInRow = 1;
 
+// What lies or stands on each island or space, by one pass over each set.
+using Marks = std::array<std::uint8_t, kMaxIslands>;
+static_assert(kMaxIslands >= kMaxSpaces);
+
+void mark(Marks& marks, Mask places, int as) {
+  each_bit(places,
+           [&](int i) { marks[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(as); });
+}
+
 template <class Out>
 void put_map(Out& out, const Components& box, const Position& p, Seat seat) {
-  for (int island = 0; island < box.map.islands; ++island) {
-    int owner = 0;
-    for (Seat other = 0; other < p.seats; ++other) {
-      if (in(p.player(other).pieces, island)) owner = seen_from(seat, other, p.seats);
-    }
-    // A mountain, a torii and a palace stand for nobody.
-    const int stands = in(p.sanctuaries, island) ? 4
-                       : in(p.palaces, island)   ? 3
-                       : in(p.torii, island)     ? 2
-                       : in(p.mountains, island) ? 1
-                                                 : 0;
-    const int kind = kind_at(p, island);
-    out.put("island of", island, owner, kMaxSeats);
-    out.put("island has", island, stands, 4);
-    out.put("token", island, kind == kKinds ? 0 : kind + 1, kKinds);
+  Marks owners{};
+  Marks stands{};
+  Marks tokens{};
+  Marks boats{};
+  for (Seat other = 0; other < p.seats; ++other) {
+    mark(owners, p.player(other).pieces, seen_from(seat, other, p.seats));
   }
-  for (int space = 0; space < box.map.spaces; ++space) {
-    const auto colour = static_cast<int>(colour_at(p, space));
-    out.put("boat", space, colour == static_cast<int>(kColours) ? 0 : colour + 1, kColours);
+  mark(stands, p.mountains, 1);
+  mark(stands, p.torii, 2);
+  mark(stands, p.palaces, 3);
+  mark(stands, p.sanctuaries, 4);
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    mark(tokens, p.tokens[kind], static_cast<int>(kind) + 1);
+  }
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    mark(boats, p.boats[colour], static_cast<int>(colour) + 1);
+  }
+  for (int i = 0; i < box.map.islands; ++i) {
+    const auto island = static_cast<std::size_t>(i);
+    out.put("island of", i, owners[island], kMaxSeats);
+    out.put("island has", i, stands[island], 4);
+    out.put("token", i, tokens[island], kKinds);
+  }
+  for (int i = 0; i < box.map.spaces; ++i) {
+    out.put("boat", i, boats[static_cast<std::size_t>(i)], static_cast<int>(kColours));
   }
 }
 

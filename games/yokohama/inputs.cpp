@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/yokohama/features.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
 
@@ -115,7 +116,7 @@ void put_boards(Out& out, const Position& p, Seat seat) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
+void put_seat(Out& out, const Components& box, const Position& p, Seat seat, const Score& score) {
   const Player& player = p.player(seat);
   for (int i = 0; i < kPoints; ++i) {
     out.put("stock", i, player.stock[static_cast<std::size_t>(i)], kMostInStock);
@@ -139,7 +140,7 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
   put_ground(out, box, p, seat);
   put_boards(out, p, seat);
   std::array<float, kBuckets.size()> features{};
-  Rules::features(box, p, seat, features);
+  features_with(box, p, seat, score, features);
   put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
@@ -213,7 +214,10 @@ void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
   put_kept(out, box, p.player(seat));
   put_offers(out, box, p);
   const Position open = shown(p);
-  put_seats(out, p.seats, seat, [&](Seat other) { put_seat(out, box, open, other); });
+  const auto scores = final_scores(box, open);
+  put_seats(out, p.seats, seat, [&](Seat other) {
+    put_seat(out, box, open, other, scores[static_cast<std::size_t>(other)]);
+  });
 }
 
 }  // namespace

@@ -59,6 +59,7 @@ class Net {
  private:
   void take(std::span<const Input> inputs, std::span<const std::uint8_t> bytes);
   bool is_sound(std::span<const Input> inputs) const;
+  std::size_t list_rows(std::span<const std::uint8_t> counts, std::int32_t* rows) const;
 
   std::size_t width_ = 0;
   int first_shift_ = 0;

@@ -2,8 +2,8 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <fstream>
-#include <sstream>
 
+#include "arena/net_files.h"
 #include "arena/selfplay.h"
 #include "games/registry.h"
 
@@ -29,18 +29,6 @@ void describe(CLI::App& app, SelfplayOptions& options) {
   add("--random-percent", options.random_percent, "of games begin with random moves");
   add("--random-moves", options.random_moves, "at most, in such a game");
   add("--turn-cap", options.turn_cap, "turns after which a game is over");
-}
-
-Expected<std::shared_ptr<const Net>> read_net(const Game& game, const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return fail("no_file", "There is no file to read: " + path);
-  std::stringstream text;
-  text << file.rdbuf();
-  const Expected<Json> json = parse_json(text.str());
-  if (!json) return std::unexpected(json.error());
-  Expected<Net> net = Net::from_json(purpose_of(game), *json);
-  if (!net) return std::unexpected(net.error());
-  return std::make_shared<const Net>(*std::move(net));
 }
 
 Expected<void> run(SelfplayOptions& options, const std::vector<std::string>& nets,
