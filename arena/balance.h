@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "arena/interval.h"
@@ -13,54 +14,102 @@
 
 namespace kaisho {
 
-// One value of one statistic, e.g. the technology "tramway".
+// After the game's own statistics: what a seat used first once the game had begun, told as
+// "statistic value", e.g. "fleet 5".
+inline constexpr std::string_view kOpening = "opening";
+
+// One thing in the games of one deal.
+struct DealUse {
+  int deal = 0;
+  int games = 0;  // in which anybody used it
+  int seats = 0;  // that used it, over these games
+  int times = 0;
+  int share = 0;  // of the victory, of these seats, in parts of kVictory
+};
+
+// Whole victories are twelve, so that halves, thirds and quarters are whole numbers.
+inline constexpr int kVictory = 12;
+
+// One value of one statistic, e.g. the technology "tramway". Intervals take a deal for the unit of
+// evidence.
 struct Use {
   std::string statistic;
   std::string value;
   int games = 0;           // in which anybody used it
   int seats = 0;           // that used it, over all games; 0 of what befalls nobody
   std::int64_t times = 0;  // in all
-  Interval share{};        // of the victory, of the seats that used it
+  Interval in_games{};     // share of the games in which anybody used it
+  Interval by_seats{};     // share of the seats that used it
+  Interval share{};  // of the victory, of the seats that used it; where `seats` is more than 0
+  std::vector<DealUse> deals{};  // those in which it was used, in order
 };
+
+// How much was played.
+struct Played {
+  int deals = 0;
+  int games_each = 0;  // of every deal
+  int seats = 0;       // at the table
+};
+
+// Of a Use, deal by deal: what a share of it is reckoned from.
+std::vector<Ratio> seats_by_deal(const Use& use, const Played& played);
+std::vector<Ratio> games_by_deal(const Use& use, const Played& played);
+std::vector<Ratio> victories_by_deal(const Use& use, const Played& played);
+
+// By the number of the statistic and the value.
+using UseKey = std::pair<std::size_t, std::string>;
 
 // The uses of one game, gathered from its events.
 class UseLog final : public EventSink {
  public:
   explicit UseLog(const Game& game);
+  // The set-up is over: what comes now may open a seat's game.
+  void begin() { begun_ = true; }
   void on(const Event& event) override;
 
   using Times = std::array<std::uint16_t, kMaxSeats + 1>;  // by seat; the last: nobody's
-  // By statistic and value.
-  std::map<std::pair<std::size_t, std::string>, Times> uses;
+  std::map<UseKey, Times> uses;
 
  private:
   static constexpr std::uint8_t kUnseen = 254;
   static constexpr std::uint8_t kNotCounted = 255;
 
+  // Its statistic, or kNotCounted.
+  std::uint8_t statistic_of(std::uint8_t kind, const Json& json);
+
   const Game& game_;
   std::array<std::uint8_t, 256> statistic_of_{};  // by kind of event
+  bool begun_ = false;
+  std::array<bool, kMaxSeats> opened_{};
 };
 
-// Adds up the uses of games; the order in which they are added does not matter.
-class Balance {
+// The uses of the games of one deal.
+class DealUses {
  public:
-  explicit Balance(const GameInfo& info) : info_(info) {}
-  void add(const UseLog& log, const Result& result, int seats);
-  // By statistic in the game's order, the most used value first.
-  std::vector<Use> uses() const;
+  explicit DealUses(int deal, int seats) : deal_(deal), seats_(seats) {}
+  void add(const UseLog& log, const Result& result);
+  const std::map<UseKey, DealUse>& uses() const { return uses_; }
 
  private:
-  // Whole victories are twelve, so that halves, thirds and quarters are whole numbers.
-  static constexpr int kVictory = 12;
-  struct Sum {
-    int games = 0;
-    int seats = 0;
-    std::int64_t times = 0;
-    std::array<std::int64_t, kVictory + 1> seats_by_share{};
-  };
+  int deal_;
+  int seats_;
+  std::map<UseKey, DealUse> uses_;
+};
 
-  const GameInfo& info_;
-  std::map<std::pair<std::size_t, std::string>, Sum> sums_;
+// Adds up the uses of deals; the order in which they are added does not matter.
+class Balance {
+ public:
+  explicit Balance(const Game& game) : game_(game) {}
+  void add(const DealUses& uses);
+  // By statistic in the game's order, then the openings; the most used value first, and last what
+  // the edition has and nobody used.
+  std::vector<Use> uses(const Played& played) const;
+
+ private:
+  std::map<UseKey, std::vector<DealUse>> whole_box() const;
+
+  const Game& game_;
+  std::map<UseKey, std::vector<DealUse>> sums_;
 };
 
 }  // namespace kaisho

@@ -17,4 +17,24 @@ struct Interval {
 // alike. `values` must not be empty.
 Interval share_interval(std::span<const double> values, int weight);
 
+// What one group of games says of a share: `part` of `whole`, e.g. the victories of those who used
+// a card, and how many they were.
+struct Ratio {
+  double part = 0;
+  double whole = 0;
+};
+
+// The same of a ratio of two sums over independent groups, 0 <= part <= whole each. Groups whose
+// whole is 0 say nothing; where all are, the interval is 0 to 1.
+Interval ratio_interval(std::span<const Ratio> groups);
+
+// Of the first share less the second, where groups with the same number belong together (the same
+// deals): from both intervals and how the groups move together (R. G. Newcombe, 1998, method 10).
+// Stays honest where few have used something. Both are as long.
+Interval difference_interval(std::span<const Ratio> first, std::span<const Ratio> second);
+
+// Of the mean of independent values without bounds, by Student's t; of fewer than two values it has
+// no width. `values` must not be empty.
+Interval mean_interval(std::span<const double> values);
+
 }  // namespace kaisho

@@ -3,14 +3,22 @@
 namespace kaisho {
 
 MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
-                        const Watcher& watcher, EventSink* sink) {
+                        const Watcher& watcher, EventSink* sink, const std::stop_token& stop) {
   Position position = start;
   MatchOutcome outcome;
   for (Seat seat = game.to_move(position); seat != kNobody; seat = game.to_move(position)) {
+    if (stop.stop_requested()) {
+      outcome.stopped = true;
+      break;
+    }
     if (watcher) watcher(position);
     Seated& mover = seated[static_cast<std::size_t>(seat)];
     Random random(mover.random);
     const Move move = mover.player->choose(game, game.observe(position, seat), random);
+    if (mover.fault != nullptr && !mover.fault->empty()) {
+      outcome.failed = seat;
+      break;
+    }
     game.apply(position, move, sink);
     ++outcome.decisions;
   }

@@ -4,6 +4,8 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <stop_token>
+#include <string>
 
 #include "core/game.h"
 #include "players/player.h"
@@ -14,20 +16,27 @@ struct MatchOutcome {
   Result result;
   int turns = 0;
   int decisions = 0;
+  Seat failed = kNobody;  // whose player could not go on; then `result` is how things stood
+  bool stopped = false;   // left unfinished because it was asked to stop
 };
 
 // A player at the table with its own chance, apart from the game's.
 struct Seated {
   Player* player = nullptr;
   RandomState random;
+  // Of players that can fail, such as other programs: where they say why, empty as long as all is
+  // well. What they chose is not played then.
+  const std::string* fault = nullptr;
 };
 
 // Sees every position in which somebody has to decide.
 using Watcher = std::function<void(const Position& position)>;
 
-// Plays on from `start` to the end; one entry of `seated` per seat. Allocates nothing itself.
+// Plays on from `start` to the end, or until a player fails or `stop` is asked for; one entry of
+// `seated` per seat. Allocates nothing itself.
 MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
-                        const Watcher& watcher = {}, EventSink* sink = nullptr);
+                        const Watcher& watcher = {}, EventSink* sink = nullptr,
+                        const std::stop_token& stop = {});
 
 // Keys that depend on all four numbers and share nothing when one differs.
 Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t use);

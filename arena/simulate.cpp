@@ -27,6 +27,9 @@ Expected<void> check_options(const SimulateOptions& options) {
                     " seats; name one for each seat, or a single one for all.",
                 "bots");
   }
+  if (!options.rotate && bots != 1) {
+    return fail("bad_option", "Several bots are rotated over the seats.", "rotate");
+  }
   if (options.threads < 0 || options.threads > 1024) {
     return fail("bad_option", "The number of threads is between 0 (one per core) and 1024.",
                 "threads");
@@ -42,6 +45,8 @@ std::string bot_of(const SimulateOptions& options, int seat) {
   return options.bots.size() == 1 ? options.bots[0] : options.bots[static_cast<std::size_t>(seat)];
 }
 
+int games_of_deal(const SimulateOptions& options) { return options.rotate ? options.seats : 1; }
+
 int thread_count(const SimulateOptions& options, int deals) {
   const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   return std::min(options.threads == 0 ? cores : options.threads, deals);
@@ -54,12 +59,12 @@ struct Work {
   const SimulateOptions& options;
   const PlayerFactory& factory;
   const Progress& progress;
-  std::vector<MatchOutcome> outcomes{};  // deal * seats + rotation
+  std::vector<MatchOutcome> outcomes{};  // deal * games of a deal + rotation
   std::atomic<int> next = 0;
   std::mutex telling{};
   int told = 0;
   std::mutex counting{};
-  Balance balance{game.info()};
+  Balance balance{game};
 };
 
 Options table_of(const SimulateOptions& options) {
@@ -68,17 +73,19 @@ Options table_of(const SimulateOptions& options) {
 
 void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<Player>>& players) {
   const auto seats = static_cast<std::size_t>(work.options.seats);
+  const auto rotations = static_cast<std::size_t>(games_of_deal(work.options));
+  DealUses uses(static_cast<int>(deal), work.options.seats);
   const auto start =
       work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0));
   if (!start) return;  // simulate_with has tried these options
-  for (std::size_t rotation = 0; rotation < seats; ++rotation) {
+  for (std::size_t rotation = 0; rotation < rotations; ++rotation) {
     std::array<Seated, kMaxSeats> seated;
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const Key key = match_key(work.options.seed, deal, rotation, seat + 1);
       const std::size_t bot = (seat + rotation) % seats;
       seated[seat] = {players[bot].get(), RandomState::from_key(key)};
     }
-    MatchOutcome& outcome = work.outcomes[deal * seats + rotation];
+    MatchOutcome& outcome = work.outcomes[deal * rotations + rotation];
     const auto at_table = std::span(seated).first(seats);
     if (!work.options.report) {
       outcome = play_match(work.game, *start, at_table);
@@ -88,10 +95,12 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
     // Only for what it tells: the set-up is part of every game.
     static_cast<void>(
         work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0), &log));
+    log.begin();
     outcome = play_match(work.game, *start, at_table, {}, &log);
-    const std::lock_guard lock(work.counting);
-    work.balance.add(log, outcome.result, work.options.seats);
+    uses.add(log, outcome.result);
   }
+  const std::lock_guard lock(work.counting);
+  work.balance.add(uses);
 }
 
 void work_on(Work& work, int deals) {
@@ -102,8 +111,8 @@ void work_on(Work& work, int deals) {
     play_deal(work, static_cast<std::size_t>(deal), players);
     if (!work.progress) continue;
     const std::lock_guard lock(work.telling);
-    work.told += work.options.seats;
-    work.progress(work.told, deals * work.options.seats);
+    work.told += games_of_deal(work.options);
+    work.progress(work.told, deals * games_of_deal(work.options));
   }
 }
 
@@ -111,22 +120,25 @@ void work_on(Work& work, int deals) {
 class Counter {
  public:
   Counter(const SimulateOptions& options, const std::vector<MatchOutcome>& outcomes)
-      : options_(options), seats_(static_cast<std::size_t>(options.seats)), outcomes_(outcomes) {}
+      : options_(options),
+        seats_(static_cast<std::size_t>(options.seats)),
+        rotations_(static_cast<std::size_t>(games_of_deal(options))),
+        outcomes_(outcomes) {}
 
   PlayerScore score_of(const std::string& name) const {
     PlayerScore score{.name = name};
     for (int bot = 0; bot < options_.seats; ++bot) {
       score.seats += bot_of(options_, bot) == name ? 1 : 0;
     }
-    const std::size_t deals = outcomes_.size() / seats_;
+    const std::size_t deals = outcomes_.size() / rotations_;
     std::vector<double> groups;
     groups.reserve(deals);
     for (std::size_t deal = 0; deal < deals; ++deal) groups.push_back(add_deal(score, name, deal));
     const auto games = static_cast<double>(outcomes_.size());
-    for (double& at : score.at) at /= static_cast<double>(deals) * score.seats;
+    for (double& at : score.at) at /= games * score.seats / options_.seats;
     score.score /= games * score.seats;
     score.margin /= games * score.seats;
-    score.share = share_interval(groups, options_.seats);
+    score.share = share_interval(groups, games_of_deal(options_));
     return score;
   }
 
@@ -134,8 +146,8 @@ class Counter {
   // The mean share over a deal's rotations and the name's bots.
   double add_deal(PlayerScore& score, const std::string& name, std::size_t deal) const {
     double shares = 0;
-    for (std::size_t rotation = 0; rotation < seats_; ++rotation) {
-      const Result& result = outcomes_[deal * seats_ + rotation].result;
+    for (std::size_t rotation = 0; rotation < rotations_; ++rotation) {
+      const Result& result = outcomes_[deal * rotations_ + rotation].result;
       for (std::size_t seat = 0; seat < seats_; ++seat) {
         if (bot_of(options_, static_cast<int>((seat + rotation) % seats_)) != name) continue;
         const auto share = static_cast<double>(result.share[seat]);
@@ -145,7 +157,7 @@ class Counter {
         score.margin += margin(result, seat);
       }
     }
-    return shares / static_cast<double>(seats_) / score.seats;
+    return shares / static_cast<double>(rotations_) / score.seats;
   }
 
   int margin(const Result& result, std::size_t seat) const {
@@ -158,6 +170,7 @@ class Counter {
 
   const SimulateOptions& options_;
   std::size_t seats_;
+  std::size_t rotations_;
   const std::vector<MatchOutcome>& outcomes_;
 };
 
@@ -186,6 +199,39 @@ void count_games(const std::vector<MatchOutcome>& outcomes, SimulateResult& resu
   }
 }
 
+// How sure the shares by seat are.
+void count_seats(const std::vector<MatchOutcome>& outcomes, SimulateResult& result) {
+  const auto each = static_cast<std::size_t>(result.games / result.deals);
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(result.seats); ++seat) {
+    std::vector<double> groups;
+    for (std::size_t first = 0; first < outcomes.size(); first += each) {
+      double sum = 0;
+      for (std::size_t i = 0; i < each; ++i) {
+        sum += static_cast<double>(outcomes[first + i].result.share[seat]);
+      }
+      groups.push_back(sum / static_cast<double>(each));
+    }
+    result.share_at_95[seat] = share_interval(groups, result.games / result.deals);
+  }
+}
+
+Json ends_json(const Interval& interval) { return Json::array({interval.low, interval.high}); }
+
+// How those who used it fared is told where somebody did.
+Json use_json(const Use& use) {
+  Json json = {{"statistic", use.statistic},
+               {"value", use.value},
+               {"games", use.games},
+               {"seats", use.seats},
+               {"times", use.times},
+               {"in_games_95", ends_json(use.in_games)},
+               {"by_seats_95", ends_json(use.by_seats)}};
+  if (use.seats == 0) return json;
+  json["share"] = use.share.mean;
+  json["share_95"] = ends_json(use.share);
+  return json;
+}
+
 Json shares_json(const std::array<double, kMaxSeats>& shares, int seats) {
   Json json = Json::array();
   for (int seat = 0; seat < seats; ++seat) json.push_back(shares[static_cast<std::size_t>(seat)]);
@@ -201,9 +247,10 @@ Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& 
   }
   if (const auto start = game.start(table_of(options), Key{}); !start)
     return std::unexpected(start.error());
-  const int deals = (options.games + options.seats - 1) / options.seats;
+  const int each = games_of_deal(options);
+  const int deals = (options.games + each - 1) / each;
   Work work{.game = game, .options = options, .factory = factory, .progress = progress};
-  work.outcomes.resize(static_cast<std::size_t>(deals) * static_cast<std::size_t>(options.seats));
+  work.outcomes.resize(static_cast<std::size_t>(deals) * static_cast<std::size_t>(each));
   const auto began = Clock::now();
   {
     std::vector<std::jthread> helpers;
@@ -214,13 +261,17 @@ Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& 
   }
   SimulateResult result{.game = std::string(game.info().id),
                         .seats = options.seats,
-                        .games = deals * options.seats,
+                        .games = deals * each,
                         .deals = deals,
                         .seed = options.seed};
   result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   count_players(options, work.outcomes, result);
   count_games(work.outcomes, result);
-  if (options.report) result.uses = work.balance.uses();
+  if (options.report) {
+    result.uses = work.balance.uses(result.played());
+    count_seats(work.outcomes, result);
+    result.outcomes = std::move(work.outcomes);
+  }
   result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
   return result;
 }
@@ -259,14 +310,9 @@ Json SimulateResult::json() const {
                {"decisions", decisions},
                {"seconds", seconds},
                {"decisions_per_second", decisions_per_second}};
-  for (const Use& use : uses) {
-    json["uses"].push_back({{"statistic", use.statistic},
-                            {"value", use.value},
-                            {"games", use.games},
-                            {"seats", use.seats},
-                            {"times", use.times},
-                            {"share", use.share.mean},
-                            {"share_95", {use.share.low, use.share.high}}});
+  for (const Use& use : uses) json["uses"].push_back(use_json(use));
+  for (int seat = 0; seat < seats && !outcomes.empty(); ++seat) {
+    json["share_at_seat_95"].push_back(ends_json(share_at_95[static_cast<std::size_t>(seat)]));
   }
   return json;
 }

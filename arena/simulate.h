@@ -11,21 +11,25 @@
 
 #include "arena/balance.h"
 #include "arena/interval.h"
+#include "arena/match.h"
 #include "core/game.h"
 
 namespace kaisho {
 
 struct SimulateOptions {
-  std::string game;        // its id, e.g. "osaka"
-  int seats = 2;           // at the table
-  int games = 1000;        // rounded up to a multiple of `seats`: each deal in every rotation
-  std::uint64_t seed = 1;  // of the deals and of the players' own chance
+  std::string game;  // its id, e.g. "osaka"
+  int seats = 2;     // at the table
+  int games = 1000;  // rounded up to a multiple of `seats`: each deal in every rotation
+  // False: each deal once. Only where all seats have the same player, for whom a rotation would be
+  // much the same game again.
+  bool rotate = true;
+  std::uint64_t seed = 1;         // of the deals and of the players' own chance
   std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats
   int turn_cap = 2000;            // turns after which a game is declared over; 0: never
   int threads = 0;                // 0: one per core
   std::optional<Json> edition{};  // instead of the game's standard one
   std::vector<std::string> variants{};
-  bool report = false;  // count what was used, too
+  bool report = false;  // count what was used, and keep how each game ended
 };
 
 // One named player; where several seats have the same spec, the mean over them.
@@ -43,6 +47,7 @@ struct SimulateResult {
   int seats = 0;
   int games = 0;
   int deals = 0;  // the unit of evidence: one deal, played once in every rotation of the seats
+                  // (once, without SimulateOptions::rotate)
   std::uint64_t seed = 0;
   int capped = 0;                            // games that the turn cap ended
   std::vector<PlayerScore> players{};        // in the order of the bots
@@ -53,8 +58,12 @@ struct SimulateResult {
   double decisions = 0;             // mean number of moves of a game
   double seconds = 0;               // on the clock
   double decisions_per_second = 0;  // by all threads together
-  std::vector<Use> uses{};          // with SimulateOptions::report
+  // With SimulateOptions::report:
+  std::vector<Use> uses{};
+  std::vector<MatchOutcome> outcomes{};           // deal by deal, its rotations in order
+  std::array<Interval, kMaxSeats> share_at_95{};  // share_at with its 95% interval
 
+  Played played() const { return {deals, games / deals, seats}; }
   Json json() const;
 };
 

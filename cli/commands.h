@@ -9,6 +9,8 @@ namespace kaisho::cli {
 void add_serve(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_simulate(CLI::App& app, int& status);
+void add_arena(CLI::App& app, int& status);
+void add_balance(CLI::App& app, int& status);
 void add_perft(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);

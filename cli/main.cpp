@@ -7,6 +7,8 @@
 
 namespace {
 
+using kaisho::cli::add_arena;
+using kaisho::cli::add_balance;
 using kaisho::cli::add_edition;
 using kaisho::cli::add_engine;
 using kaisho::cli::add_perft;
@@ -23,8 +25,8 @@ int run(int argc, char** argv) {
   app.get_formatter()->column_width(28);
   app.option_defaults()->always_capture_default();  // --help tells them
   app.footer("kaisho COMMAND --help tells more about each.");
-  for (const auto add :
-       {add_serve, add_play, add_simulate, add_perft, add_engine, add_verify, add_edition}) {
+  for (const auto add : {add_serve, add_play, add_simulate, add_arena, add_balance, add_perft,
+                         add_engine, add_verify, add_edition}) {
     add(app, status);
   }
   try {

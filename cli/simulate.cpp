@@ -1,14 +1,13 @@
 // kaisho simulate: many games between bots, counted.
 #include "arena/simulate.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <iostream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/simulation_tables.h"
 
 namespace kaisho::cli {
 namespace {
@@ -19,85 +18,6 @@ struct Wishes {
   std::string edition;
   bool json = false;
 };
-
-// A bar on the error output, redrawn in place; only where a person watches.
-class ProgressBar {
- public:
-  ProgressBar() : shown_(isatty(STDERR_FILENO) == 1) {}
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-  ~ProgressBar() {
-    if (shown_) std::cerr << "\r\x1b[K" << std::flush;
-  }
-
-  void show(int done, int games) {
-    const int percent = static_cast<int>(100LL * done / games);
-    if (!shown_ || percent == percent_) return;
-    percent_ = percent;
-    const auto full = static_cast<std::size_t>(percent * kWidth / 100);
-    std::string bar(full, '#');
-    bar.resize(kWidth, '.');
-    std::cerr << fmt::format("\r[{}] {:3} %  {} of {} games", bar, percent, done, games)
-              << std::flush;
-  }
-
- private:
-  static constexpr int kWidth = 40;
-  bool shown_;
-  int percent_ = -1;
-};
-
-void print_players(const SimulateResult& result) {
-  fmt::print("{:<28} {:>6} {:>16} {:>8} {:>8}", "player", "wins", "95% interval", "score",
-             "margin");
-  for (int seat = 0; seat < result.seats; ++seat)
-    fmt::print(" {:>7}", fmt::format("seat {}", seat));
-  fmt::print("\n");
-  for (const PlayerScore& player : result.players) {
-    const std::string name =
-        player.seats > 1 ? fmt::format("{} ({} seats)", player.name, player.seats) : player.name;
-    const std::string interval =
-        fmt::format("{:.1f}% - {:.1f}%", player.share.low * 100, player.share.high * 100);
-    fmt::print("{:<28} {:>5.1f}% {:>16} {:>8.2f} {:>+8.2f}", name, player.share.mean * 100,
-               interval, player.score, player.margin);
-    for (int seat = 0; seat < result.seats; ++seat) {
-      fmt::print(" {:>6.1f}%", player.at[static_cast<std::size_t>(seat)] * 100);
-    }
-    fmt::print("\n");
-  }
-}
-
-void print_table(const SimulateResult& result) {
-  fmt::print(
-      "{}, {} players: {} games ({} deals, each in every rotation of the seats), seed {}\n\n",
-      result.game, result.seats, result.games, result.deals, result.seed);
-  print_players(result);
-  fmt::print("\nturns {:.1f} on average, {} to {}; {:.1f} decisions; {} games cut off\n",
-             result.turns, result.turns_low, result.turns_high, result.decisions, result.capped);
-  fmt::print("{:.2f} s, {:.0f} decisions a second\n", result.seconds, result.decisions_per_second);
-}
-
-// Per statistic: who used what, how often, and how they fared.
-void print_uses(const SimulateResult& result) {
-  const double all = static_cast<double>(result.games) * result.seats;
-  std::string statistic;
-  for (const Use& use : result.uses) {
-    if (use.statistic != statistic) {
-      statistic = use.statistic;
-      fmt::print("\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>16}\n", statistic, "games", "seats", "times",
-                 "wins", "95% interval");
-    }
-    fmt::print("  {:<30} {:>7.1f}%", use.value, 100.0 * use.games / result.games);
-    if (use.seats == 0) {
-      fmt::print("\n");
-      continue;
-    }
-    const std::string interval =
-        fmt::format("{:.1f}% - {:.1f}%", use.share.low * 100, use.share.high * 100);
-    fmt::print(" {:>7.1f}% {:>8.2f} {:>7.1f}% {:>16}\n", 100.0 * use.seats / all,
-               static_cast<double>(use.times) / use.seats, use.share.mean * 100, interval);
-  }
-}
 
 int run_simulate(Wishes& wishes) {
   wishes.options.bots = split_bots(wishes.bots);

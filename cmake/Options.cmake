@@ -11,7 +11,10 @@ option(KAISHO_LTO "link-time optimisation of the rules and players" OFF)
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  # Paths are told relative to the checkout, so that another one of the same files finds its objects made.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+      CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 add_library(kaisho_options INTERFACE)
@@ -47,9 +50,10 @@ target_compile_options(kaisho_no_exceptions INTERFACE -fno-exceptions)
 
 if(KAISHO_SANITIZE)
   set(sanitize -fsanitize=address,undefined -fno-sanitize-recover=all)
+  file(RELATIVE_PATH ignored ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/cmake/sanitize-ignore.txt)
   target_compile_definitions(kaisho_options INTERFACE _GLIBCXX_ASSERTIONS)
   target_compile_options(
-    kaisho_options INTERFACE ${sanitize} -fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/cmake/sanitize-ignore.txt
+    kaisho_options INTERFACE ${sanitize} -fsanitize-ignorelist=${ignored}
                              -fno-omit-frame-pointer)
   target_link_options(kaisho_options INTERFACE ${sanitize})
   # The fuzz targets read what comes from outside, and that code has no exceptions.

@@ -34,6 +34,9 @@ struct Statistic {
   std::string_view name;   // e.g. "technology"
   std::string_view event;  // e.g. "technology_got"
   std::string_view field;  // e.g. "technology"
+  // The list of the edition whose ids are all that can be counted, e.g. "technologies" or
+  // "map.spaces", so that what nobody uses is told, too; empty where there is none.
+  std::string_view table = {};
 };
 
 struct GameInfo {

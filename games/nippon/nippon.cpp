@@ -8,15 +8,20 @@ static_assert(PlainPosition<Position> && sizeof(Position) < 700);
 
 namespace {
 
-constexpr std::array<Statistic, 8> kStatistics = {{
+constexpr std::array<Statistic, 13> kStatistics = {{
     {"first player", "first_player", "event"},
-    {"action", "worker_taken", "action"},
-    {"factory", "factory_built", "factory"},
-    {"good", "produced", "good"},
-    {"contract", "contract_filled", "contract"},
-    {"achievement", "achievement_tiled", "achievement"},
-    {"reward", "reward_taken", "reward"},
+    {"action", "worker_taken", "action", "actions"},
+    {"factory", "factory_built", "factory", "factories"},
+    {"good", "produced", "good", "goods"},
+    {"machine", "machine_put", "good", "goods"},
+    {"contract", "contract_filled", "contract", "contracts"},
+    {"city", "influence_put", "city"},
+    {"train", "train_put", "region", "regions"},
+    {"ship", "ship_put", "region", "regions"},
+    {"achievement", "achievement_tiled", "achievement", "achievements"},
+    {"reward", "reward_taken", "reward", "rewards"},
     {"consolidation", "consolidated", "event"},
+    {"end", "game_over", "by"},
 }};
 
 }  // namespace

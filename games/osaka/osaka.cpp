@@ -8,8 +8,12 @@ static_assert(PlainPosition<Position> && sizeof(Position) < 512);
 
 namespace {
 
-constexpr std::array<Statistic, 4> kStatistics = {{
-    {"sale", "lot_sold", "colour"},
+constexpr std::array<Statistic, 8> kStatistics = {{
+    {"first player", "first_player", "event"},
+    {"sale", "lot_sold", "colour", "colours"},
+    {"bought card", "loaded", "card"},
+    {"taken card", "taken", "card"},
+    {"token", "token_taken", "colour", "colours"},
     {"insurance", "protected", "card"},
     {"reservation", "reserved", "row"},
     {"end", "game_over", "by"},

@@ -8,14 +8,17 @@ static_assert(PlainPosition<Position> && sizeof(Position) < 900);
 
 namespace {
 
-constexpr std::array<Statistic, 7> kStatistics = {{
+constexpr std::array<Statistic, 10> kStatistics = {{
     {"first player", "order_set", "event"},
     {"fleet", "fleet_taken", "fleet"},
-    {"building", "built", "building"},
-    {"specialist", "recruited", "specialist"},
-    {"culture", "collected", "kind"},
+    {"building", "built", "building", "buildings"},
+    {"specialist", "recruited", "specialist", "specialists"},
+    {"culture", "collected", "kind", "culture.kinds"},
     {"end", "end_triggered", "by"},
     {"reserved", "reserved", "building"},
+    {"bought boat", "bought", "colour", "boats"},
+    {"sold boat", "sold", "colour", "boats"},
+    {"space", "placed", "space", "map.spaces"},
 }};
 
 }  // namespace

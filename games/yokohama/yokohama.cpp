@@ -13,14 +13,17 @@ namespace {
 // As they stand in Options::variants; bit i of Position::options.
 constexpr std::array<std::string_view, 2> kVariants = {"achievement-tokens", "independent-agents"};
 
-constexpr std::array<Statistic, 7> kStatistics = {{
+constexpr std::array<Statistic, 10> kStatistics = {{
     {"first player", "first_player", "event"},
-    {"technology", "technology_got", "technology"},
-    {"area", "acted", "area"},
+    {"technology", "technology_got", "technology", "technologies"},
+    {"area", "acted", "area", "areas"},
     {"end", "end_triggered", "by"},
-    {"achievement", "achieved", "achievement"},
+    {"achievement", "achieved", "achievement", "achievements"},
     {"slot", "slot_taken", "slot"},
-    {"order", "fulfilled", "order"},
+    {"order", "fulfilled", "order", "orders"},
+    {"shop", "shop_built", "area"},
+    {"trading house", "house_built", "area"},
+    {"hired", "hired", "piece"},
 }};
 
 std::uint8_t variant_bits(const std::vector<std::string>& names) {

@@ -36,27 +36,101 @@ Result won_by(std::size_t seat, float share = 1) {
   return result;
 }
 
+// Statistic 1 of Osaka is "sale", of the four colours; the last is "end", of nobody.
 TEST(Balance, CountsUsersAndHowTheyFared) {
   const GamePtr game = *open_game("osaka");
-  Balance balance(game->info());
+  const std::size_t end = game->info().statistics.size() - 1;
+  Balance balance(*game);
   UseLog first(*game);
-  first.uses[{0, "red"}] = {2, 0, 0, 0, 0};
-  first.uses[{3, "tokens"}] = {0, 0, 0, 0, 1};
-  balance.add(first, won_by(0), 2);
+  first.uses[{1, "red"}] = {2, 0, 0, 0, 0};
+  first.uses[{end, "tokens"}] = {0, 0, 0, 0, 1};
   UseLog second(*game);
-  second.uses[{0, "red"}] = {1, 1, 0, 0, 0};
-  balance.add(second, won_by(0), 2);
-  const std::vector<Use> uses = balance.uses();
-  ASSERT_EQ(uses.size(), 2U);
-  EXPECT_EQ(uses[0].statistic, "sale");
-  EXPECT_EQ(uses[0].value, "red");
-  EXPECT_EQ(uses[0].games, 2);
-  EXPECT_EQ(uses[0].seats, 3);
-  EXPECT_EQ(uses[0].times, 4);
-  EXPECT_NEAR(uses[0].share.mean, 2.0 / 3, 1e-9);
-  EXPECT_EQ(uses[1].statistic, "end");
-  EXPECT_EQ(uses[1].seats, 0);
-  EXPECT_EQ(uses[1].games, 1);
+  second.uses[{1, "red"}] = {1, 1, 0, 0, 0};
+  DealUses deal(0, 2);
+  deal.add(first, won_by(0));
+  deal.add(second, won_by(0));
+  balance.add(deal);
+  const std::vector<Use> uses = balance.uses({1, 2, 2});
+  const Use* red = find(uses, "sale", "red");
+  ASSERT_NE(red, nullptr);
+  EXPECT_EQ(red->games, 2);
+  EXPECT_EQ(red->seats, 3);
+  EXPECT_EQ(red->times, 4);
+  EXPECT_NEAR(red->share.mean, 2.0 / 3, 1e-9);
+  EXPECT_NEAR(red->by_seats.mean, 3.0 / 4, 1e-9);
+  const Use* tokens = find(uses, "end", "tokens");
+  ASSERT_NE(tokens, nullptr);
+  EXPECT_EQ(tokens->seats, 0);
+  EXPECT_EQ(tokens->games, 1);
+  EXPECT_NEAR(tokens->in_games.mean, 0.5, 1e-9);
+}
+
+TEST(Balance, TellsWhatLiesInTheBoxAndNobodyUsed) {
+  const GamePtr game = *open_game("osaka");
+  const std::vector<Use> uses = Balance(*game).uses({10, 2, 2});
+  for (const Json& colour : game->edition().json["colours"]) {
+    const Use* use = find(uses, "sale", colour["id"].get<std::string>());
+    ASSERT_NE(use, nullptr);
+    EXPECT_EQ(use->games, 0);
+    EXPECT_EQ(use->by_seats.mean, 0);
+    EXPECT_GT(use->by_seats.high, 0) << "ten deals without it do not show that it never is";
+  }
+}
+
+TEST(Balance, EveryTableOfEveryStatisticIsInTheEdition) {
+  for (const GameModule& module : game_modules()) {
+    const GamePtr game = *open_game(module.id);
+    const std::vector<Use> uses = Balance(*game).uses({1, 2, 2});
+    const auto result = simulate(options(std::string(module.id), 2, 20));
+    ASSERT_TRUE(result.has_value());
+    for (const Statistic& statistic : game->info().statistics) {
+      if (statistic.table.empty()) continue;
+      EXPECT_TRUE(std::ranges::any_of(
+          uses, [&](const Use& use) { return use.statistic == statistic.name; }))
+          << module.id << " " << statistic.table;
+      for (const Use& use : result->uses) {
+        if (use.statistic != statistic.name) continue;
+        EXPECT_NE(find(uses, use.statistic, use.value), nullptr)
+            << module.id << ": " << use.value << " is not in " << statistic.table;
+      }
+    }
+  }
+}
+
+// Deals in which the same seat always does both say less than as many independent games.
+TEST(Balance, TakesADealForTheUnitOfEvidence) {
+  const GamePtr game = *open_game("osaka");
+  UseLog log(*game);
+  log.uses[{1, "red"}] = {1, 0, 0, 0, 0};
+  const auto width = [&](bool agree) {
+    Balance balance(*game);
+    for (int deal = 0; deal < 50; ++deal) {
+      const auto winner = static_cast<std::size_t>(deal % 2);
+      DealUses uses(deal, 2);
+      uses.add(log, won_by(winner));
+      uses.add(log, won_by(agree || deal < 4 ? winner : 1 - winner));
+      balance.add(uses);
+    }
+    const auto uses = balance.uses({50, 2, 2});
+    const Interval share = find(uses, "sale", "red")->share;
+    EXPECT_NEAR(share.mean, 0.5, 1e-9);
+    return share.high - share.low;
+  };
+  EXPECT_GT(width(true), 1.3 * width(false));
+}
+
+TEST(Balance, EverySeatHasOneOpeningInEveryGame) {
+  for (const GameModule& module : game_modules()) {
+    const auto result = simulate(options(std::string(module.id), 3, 30));
+    ASSERT_TRUE(result.has_value());
+    int seats = 0;
+    for (const Use& use : result->uses) {
+      if (use.statistic != kOpening) continue;
+      seats += use.seats;
+      EXPECT_EQ(use.times, use.seats);
+    }
+    EXPECT_EQ(seats, 30 * 3) << module.id;
+  }
 }
 
 TEST(Balance, EveryStatisticOfEveryGameIsAnEventThatHappens) {
@@ -84,6 +158,7 @@ TEST(Balance, IsNotCountedUnlessAskedFor) {
   SimulateOptions wish = options("osaka", 2, 4);
   wish.report = false;
   EXPECT_TRUE(simulate(wish)->uses.empty());
+  EXPECT_TRUE(simulate(wish)->outcomes.empty());
   EXPECT_FALSE(simulate(wish)->json().contains("uses"));
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 namespace kaisho {
@@ -61,6 +62,69 @@ TEST(Interval, ShrinksWithMoreGroups) {
     EXPECT_GT(interval.high, 0.5);
     width = interval.high - interval.low;
   }
+}
+
+TEST(Interval, OfARatioIsThatOfAShareWhereAllGroupsAreAlike) {
+  const std::vector<double> shares = groups(20, 30, 10);
+  std::vector<Ratio> ratios;
+  for (const double share : shares) ratios.push_back({2 * share, 2});
+  const Interval share = share_interval(shares, 2);
+  const Interval ratio = ratio_interval(ratios);
+  EXPECT_NEAR(ratio.mean, share.mean, 1e-12);
+  EXPECT_NEAR(ratio.low, share.low, 1e-12);
+  EXPECT_NEAR(ratio.high, share.high, 1e-12);
+}
+
+TEST(Interval, GroupsWithoutAnythingSayNothing) {
+  std::vector<Ratio> ratios = {{1, 2}, {1, 1}, {0, 3}, {1, 1}};
+  const Interval before = ratio_interval(ratios);
+  ratios.insert(ratios.end(), 50, Ratio{});
+  const Interval after = ratio_interval(ratios);
+  EXPECT_NEAR(before.mean, 3.0 / 7, 1e-12);
+  EXPECT_NEAR(after.low, before.low, 1e-12);
+  EXPECT_NEAR(after.high, before.high, 1e-12);
+  const Interval nothing = ratio_interval(std::vector<Ratio>(50));
+  EXPECT_EQ(nothing.low, 0);
+  EXPECT_EQ(nothing.high, 1);
+}
+
+// By the same deals a small difference shows that independent ones would not.
+TEST(Interval, OfADifferenceUsesWhatGroupsHaveInCommon) {
+  std::vector<Ratio> first;
+  std::vector<Ratio> second;
+  std::vector<Ratio> other;
+  for (int i = 0; i < 200; ++i) {
+    first.push_back({i % 2 == 0 || i % 10 == 1 ? 1.0 : 0.0, 1});
+    second.push_back({i % 2 == 0 ? 1.0 : 0.0, 1});
+    other.push_back({i < 100 ? 1.0 : 0.0, 1});
+  }
+  const Interval paired = difference_interval(first, second);
+  EXPECT_NEAR(paired.mean, 0.1, 1e-12);
+  EXPECT_GT(paired.low, 0.03);
+  EXPECT_LT(paired.high, 0.17);
+  const Interval apart = difference_interval(first, other);
+  EXPECT_NEAR(apart.mean, 0.1, 1e-12);
+  EXPECT_LT(apart.low, 0.01);
+  EXPECT_GT(apart.high - apart.low, 1.5 * (paired.high - paired.low));
+}
+
+TEST(Interval, OfADifferenceStaysWideWhereFewUsedAThing) {
+  std::vector<Ratio> one(100);
+  std::vector<Ratio> two(100);
+  one[3] = {1, 1};
+  two[5] = {0, 1};
+  const Interval difference = difference_interval(one, two);
+  EXPECT_EQ(difference.mean, 1);
+  EXPECT_LE(difference.low, 0);
+}
+
+// Student's t for nine degrees is 2.262.
+TEST(Interval, OfAMeanIsStudents) {
+  const std::vector<double> values = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+  const Interval mean = mean_interval(values);
+  EXPECT_DOUBLE_EQ(mean.mean, 5.5);
+  EXPECT_NEAR(mean.high - mean.mean, 2.262 * 3.02765 / std::sqrt(10.0), 0.01);
+  EXPECT_NEAR(mean.mean - mean.low, mean.high - mean.mean, 1e-12);
 }
 
 }  // namespace

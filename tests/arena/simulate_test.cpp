@@ -103,6 +103,20 @@ TEST(Simulate, RotatesTheSeatsOverEachDeal) {
   }
 }
 
+TEST(Simulate, PlaysEachDealOnceWhereAllAreAlikeAndItIsAskedTo) {
+  SimulateOptions once = options({"random"}, 3, 31);
+  once.rotate = false;
+  const auto result = simulate(once);
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->games, 31);
+  EXPECT_EQ(result->deals, 31);
+  EXPECT_NEAR(result->players[0].share.mean, 1.0 / 3, 1e-9);
+  for (std::size_t seat = 0; seat < 3; ++seat) {
+    EXPECT_NEAR(result->players[0].at[seat], result->share_at[seat], 1e-6);
+  }
+  EXPECT_NEAR(std::accumulate(result->share_at.begin(), result->share_at.end(), 0.0), 1, 1e-6);
+}
+
 TEST(Simulate, TellsItsProgress) {
   int last = 0;
   const auto result = simulate(options({"random"}, 2, 20), [&](int done, int games) {
@@ -140,6 +154,9 @@ TEST(Simulate, RefusesWhatItCannotPlay) {
   expect_refused(options({"random", "random", "random"}, 2, 10), "bad_option");
   expect_refused(options({}, 2, 10), "bad_option");
   expect_refused(options({"random", "grandmaster"}, 2, 10), "bad_player");
+  bad = options({"random", "greedy"}, 2, 10);
+  bad.rotate = false;
+  expect_refused(bad, "bad_option");
   bad = options({"random"}, 2, 10);
   bad.threads = -1;
   expect_refused(bad, "bad_option");

@@ -9,17 +9,13 @@
 
 #include "core/hash.h"
 #include "core/random_game.h"
+#include "tests/folder.h"
 #include "tests/games/battery.h"
 
 namespace kaisho::battery {
 namespace {
 
 constexpr int kGames = 1000;
-
-const std::filesystem::path& tests_folder() {
-  static const auto kFolder = std::filesystem::path(__FILE__).parent_path().parent_path();
-  return kFolder;
-}
 
 // Compares with the file, or writes it.
 void pin(const std::filesystem::path& file, const std::string& found) {

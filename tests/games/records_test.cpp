@@ -9,13 +9,13 @@
 
 #include "engine/replay.h"
 #include "games/registry.h"
+#include "tests/folder.h"
 
 namespace kaisho {
 namespace {
 
 std::vector<std::filesystem::path> records_of(std::string_view game) {
-  const auto folder =
-      std::filesystem::path(__FILE__).parent_path().parent_path() / "fixtures" / game;
+  const auto folder = tests_folder() / "fixtures" / game;
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() == ".json") files.push_back(entry.path());

@@ -24,7 +24,7 @@ using Description = std::vector<std::pair<std::string, std::string>>;
 template <class Speech>
 class SceneOf {
  public:
-  explicit SceneOf(const typename Speech::Table& table) : SceneOf(table.json()) {}
+  explicit SceneOf(const Speech::Table& table) : SceneOf(table.json()) {}
   explicit SceneOf(const Json& position);
 
   // Plays legal moves by their texts; a failure of the test if one is not legal.

@@ -23,7 +23,7 @@ class Help(unittest.TestCase):
     def test_every_command_explains_itself(self):
         whole = run("--help")
         self.assertEqual(whole.returncode, 0)
-        for command in ("serve", "play", "simulate", "perft", "engine", "verify", "edition"):
+        for command in ("serve", "play", "simulate", "arena", "balance", "perft", "engine", "verify", "edition"):
             self.assertIn(command, whole.stdout)
             one = run(command, "--help")
             self.assertEqual(one.returncode, 0)
@@ -62,6 +62,10 @@ class BadInput(unittest.TestCase):
         self.refused("simulate", "osaka", "--bots", "greedy,greedy,greedy", says="bots")
         self.refused("simulate", "osaka", "--seed", -1, says="--seed")
         self.refused("simulate", "go", says="go")
+        self.refused("balance", "osaka", "--games", 0, says="games")
+        self.refused("balance", "osaka", "--edition", "/no/such/file", says="no_file")
+        self.refused("balance", "osaka", "--games", 2, "--bots", "random", "--html", "/no/such/folder/page.html", says="cannot_write")
+        self.refused("balance", "go", says="go")
         self.refused("serve", "--port", 99999, says="--port")
         self.refused("edition", says="subcommand")
         self.refused("edition", "show", "go", says="go")
@@ -122,6 +126,70 @@ class Simulate(unittest.TestCase):
         self.assertEqual(done.returncode, 0)
         self.assertEqual(done.stderr, "")
         self.assertIn("random", done.stdout)
+
+
+class Balance(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def dear_edition(self):
+        edition = json.loads(run("edition", "show", "yokohama").stdout)
+        edition["edition"] = "dear"
+        for technology in edition["technologies"]:
+            technology["cost"] = 9
+        path = self.folder / "dear.json"
+        path.write_text(json.dumps(edition))
+        return path
+
+    def test_page_and_figures_of_one_edition(self):
+        page, figures = self.folder / "page.html", self.folder / "figures.json"
+        done = run("balance", "osaka", "--games", 20, "--bots", "random", "--html", page, "--json", figures)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stderr, "")
+        for word in ("sale", "opening", "score of the winner", "each of another deal"):
+            self.assertIn(word, done.stdout)
+        told = json.loads(figures.read_text())
+        self.assertEqual(told["edition"]["games"], 20)
+        self.assertEqual(told["edition"]["deals"], 20)
+        self.assertEqual({use["value"] for use in told["edition"]["uses"] if use["statistic"] == "sale"}, {"red", "yellow", "green", "blue"})
+        text = page.read_text()
+        self.assertTrue(text.startswith("<!doctype html>"))
+        self.assertGreater(text.count("<svg"), 10)
+        self.assertIn(told["command"], text)
+
+    def test_the_command_it_names_gives_it_again(self):
+        first, second = self.folder / "first.json", self.folder / "second.json"
+        arguments = ("--players", 3, "--games", 12, "--bots", "greedy,random,random", "--seed", 5)
+        self.assertEqual(run("balance", "osaka", *arguments, "--threads", 2, "--json", first).returncode, 0)
+        told = json.loads(first.read_text())
+        self.assertEqual(run(*told["command"].split()[1:], "--json", second).returncode, 0)
+        again = json.loads(second.read_text())
+        for figures in (told, again):
+            self.assertGreater(figures["edition"].pop("decisions_per_second"), 0)
+            figures["edition"].pop("seconds")
+        self.assertEqual(told, again)
+
+    def test_two_editions_over_the_same_deals(self):
+        page, figures = self.folder / "page.html", self.folder / "figures.json"
+        done = run("balance", "yokohama", "--games", 60, "--bots", "random", "--against", self.dear_edition(), "--html", page, "--json", figures)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("edition dear", done.stdout)
+        differences = json.loads(figures.read_text())["differences"]
+        dearer = [d for d in differences if d["subject"].startswith("technology ") and d["difference_95"][0] > 0]
+        self.assertGreater(len(dearer), 3)
+        self.assertIn("What differs", page.read_text())
+
+    def test_a_fault_in_the_second_edition_is_told_before_the_games(self):
+        broken = json.loads(self.dear_edition().read_text())
+        broken["technologies"][0]["cost"] = "much"
+        path = self.folder / "broken.json"
+        path.write_text(json.dumps(broken))
+        done = run("balance", "yokohama", "--against", path)
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn("technologies", done.stderr)
+        self.assertEqual(done.stdout, "")
 
 
 class Play(unittest.TestCase):

@@ -1,4 +1,4 @@
 import { Player } from './nippon';
 import { wholeGames } from './whole_games';
 
-wholeGames({ game: 'nippon', name: 'Nippon', Player, touched: 'place', counted: { en: 'Financier', fr: 'Financier' } });
+wholeGames({ game: 'nippon', name: 'Nippon', Player, touched: ['place', 'region'], counted: { en: 'Financier', fr: 'Financier' } });

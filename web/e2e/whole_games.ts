@@ -23,8 +23,8 @@ export interface WholeGames {
   game: string;
   name: string;
   Player: new (page: Page, seed: number) => Person;
-  /** What the person must have touched in the end. */
-  touched: string;
+  /** Of these the person must have touched one in the end. */
+  touched: string[];
   /** A word of the final count. */
   counted: Record<Language, string>;
 }
@@ -58,7 +58,7 @@ export function wholeGames({ game, name, Player, touched, counted }: WholeGames)
       expect(await player.play(15)).toBe(false);
       expect(await seriousFaults(page)).toEqual([]);
       expect(await player.play()).toBe(true);
-      expect(new Set(player.done)).toContain(touched);
+      expect(touched.filter((kind) => player.done.includes(kind))).not.toEqual([]);
 
       const dialog = page.locator('dialog[open]');
       await dialog.locator('.checks svg').first().waitFor();

@@ -1,0 +1,106 @@
+#include "arena/command_player.h"
+
+namespace kaisho {
+namespace {
+
+constexpr std::size_t kLongestQuote = 80;
+
+std::string_view command_of(std::string_view spec) { return spec.substr(kCommandPrefix.size()); }
+
+// A part of what another program said, for a sentence.
+std::string in_quotes(std::string_view text) {
+  return "'" + std::string(text.substr(0, kLongestQuote)) +
+         (text.size() > kLongestQuote ? "…'" : "'");
+}
+
+std::string message_of(const Json& answer) {
+  const auto error = answer.find("error");
+  if (error == answer.end() || !error->is_object()) return json_text(answer);
+  const auto message = error->find("message");
+  if (message == error->end() || !message->is_string()) return json_text(*error);
+  return message->get<std::string>();
+}
+
+// The text of the first suggestion's move; nullptr where there is none.
+const std::string* first_move(const Json& answer) {
+  const auto list = answer.find("suggestions");
+  if (list == answer.end() || !list->is_array() || list->empty()) return nullptr;
+  const Json& first = list->front();
+  if (!first.is_object()) return nullptr;
+  const auto move = first.find("move");
+  return move == first.end() ? nullptr : move->get_ptr<const std::string*>();
+}
+
+std::string seed_from(Random& random) {
+  const std::uint64_t high = random.word();
+  return std::to_string(high << 32U | random.word());
+}
+
+}  // namespace
+
+bool is_command(std::string_view spec) { return spec.starts_with(kCommandPrefix); }
+
+CommandPlayer::CommandPlayer(std::string_view spec, CommandOptions options)
+    : spec_(spec), options_(std::move(options)) {}
+
+void CommandPlayer::begin(std::stop_token stop) {
+  stop_ = std::move(stop);
+  fault_.clear();
+  if (process_.running()) return;
+  if (const auto started = process_.start(command_of(spec_)); !started) {
+    fault_ = started.error().message;
+  }
+}
+
+Move CommandPlayer::choose(const Game& game, const Position& observation, Random& random) {
+  if (!fault_.empty()) return {};
+  const Expected<Move> move = ask_move(game, observation, random);
+  if (move) return *move;
+  fault_ = move.error().message;
+  process_.end();
+  return {};
+}
+
+std::vector<Suggestion> CommandPlayer::suggest(const Game& game, const Position& observation,
+                                               int /*count*/, Random& random) {
+  const Move move = choose(game, observation, random);
+  if (!fault_.empty()) return {};
+  return {{.move = move, .line = {move}}};
+}
+
+Expected<void> CommandPlayer::try_command(std::string_view spec) {
+  CommandProcess process;
+  return process.start(command_of(spec));
+}
+
+Expected<Move> CommandPlayer::ask_move(const Game& game, const Position& observation,
+                                       Random& random) {
+  Json load = {
+      {"type", "load"}, {"game", game.info().id}, {"position", game.position_json(observation)}};
+  if (options_.edition) load["edition"] = *options_.edition;
+  if (const auto loaded = ask(load); !loaded) return std::unexpected(loaded.error());
+  const auto answer = ask({{"type", "suggest"}, {"count", 1}, {"seed", seed_from(random)}});
+  if (!answer) return std::unexpected(answer.error());
+  const std::string* text = first_move(*answer);
+  if (text == nullptr) return fail("bot_answer", "The program suggested no move.");
+  const Expected<Move> move = game.parse_move(observation, *text);
+  MoveList legal;
+  game.legal_moves(observation, legal);
+  if (move && legal.contains(*move)) return *move;
+  return fail("bot_answer", "The program's move " + in_quotes(*text) + " is not legal.");
+}
+
+Expected<Json> CommandPlayer::ask(const Json& request) {
+  const Expected<std::string> line = process_.ask(json_text(request), options_.limit, stop_);
+  if (!line) return std::unexpected(line.error());
+  Expected<Json> answer = parse_json(*line);
+  if (!answer || !answer->is_object()) {
+    return fail("bot_answer", "The program's answer " + in_quotes(*line) + " is no JSON object.");
+  }
+  const auto ok = answer->find("ok");
+  if (ok != answer->end() && ok->is_boolean() && ok->get<bool>()) return answer;
+  return fail("bot_answer", "The program answered '" + request["type"].get<std::string>() +
+                                "' with an error: " + in_quotes(message_of(*answer)));
+}
+
+}  // namespace kaisho

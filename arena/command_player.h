@@ -1,0 +1,61 @@
+// A player that is another program: it speaks the line protocol (docs/protocol.md) and is given,
+// for each decision, what its seat may know and nothing more.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/command_process.h"
+#include "players/player.h"
+
+namespace kaisho {
+
+inline constexpr std::string_view kCommandPrefix = "command:";
+
+// Whether the spec starts a program of this machine: "command:./bot argument". Do not do so for
+// specs from elsewhere.
+bool is_command(std::string_view spec);
+
+struct CommandOptions {
+  std::shared_ptr<const Json> edition{};    // sent with every position; none: the standard one
+  std::chrono::milliseconds limit{60'000};  // for each answer
+};
+
+// For each decision it is asked twice: `load` with the position as its seat sees it, then `suggest`
+// for one move, with a seed from its stream of chance. Whoever answers with an error, with what is
+// no legal move, too late or not at all has forfeited: `fault` says why until the next `begin`.
+class CommandPlayer final : public Player {
+ public:
+  // `spec` begins with kCommandPrefix.
+  CommandPlayer(std::string_view spec, CommandOptions options);
+
+  // A new game; the program is started if it does not run. `stop` ends waiting for it.
+  void begin(std::stop_token stop);
+  const std::string& fault() const { return fault_; }
+
+  std::string name() const override { return spec_; }
+  // After a fault, no move of the game.
+  Move choose(const Game& game, const Position& observation, Random& random) override;
+  std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
+                                  Random& random) override;
+
+  // Whether the program can be started. Errors: bad_player.
+  static Expected<void> try_command(std::string_view spec);
+
+ private:
+  Expected<Move> ask_move(const Game& game, const Position& observation, Random& random);
+  // The answer, which says "ok".
+  Expected<Json> ask(const Json& request);
+
+  std::string spec_;
+  CommandOptions options_;
+  CommandProcess process_;
+  std::stop_token stop_;
+  std::string fault_;
+};
+
+}  // namespace kaisho

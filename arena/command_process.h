@@ -1,0 +1,56 @@
+// Another program, spoken to line by line over its standard input and output (POSIX).
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+
+namespace kaisho {
+
+// "./bot --name 'my bot'" -> ./bot | --name | my bot: words between blanks; '…' and "…" keep
+// blanks. Errors: bad_player (no word, an open quote).
+Expected<std::vector<std::string>> split_command(std::string_view command);
+
+class CommandProcess {
+ public:
+  // Longer answers are a fault of the program.
+  static constexpr std::size_t kLongestAnswer = std::size_t{16} << 20U;
+
+  CommandProcess() = default;
+  CommandProcess(const CommandProcess&) = delete;
+  CommandProcess& operator=(const CommandProcess&) = delete;
+  ~CommandProcess() { end(); }
+
+  // Starts it, in a process group of its own (so that Ctrl-C is not meant for it); what it says on
+  // its error output goes where ours goes. Errors: bad_player.
+  Expected<void> start(std::string_view command);
+  bool running() const { return child_ > 0; }
+  // Kills it and what it started.
+  void end();
+
+  // Sends a line and waits for the next one. After an error the program must be started anew.
+  // Errors: bot_died, bot_silent (nothing in time), bot_too_long, stopped.
+  Expected<std::string> ask(std::string_view line, std::chrono::milliseconds limit,
+                            const std::stop_token& stop);
+
+ private:
+  using Time = std::chrono::steady_clock::time_point;
+
+  Expected<void> send(std::string_view line, Time until, const std::stop_token& stop) const;
+  Expected<std::string> receive(Time until, const std::stop_token& stop);
+  // Until the pipe is ready for `events`.
+  static Expected<void> wait(int pipe, short events, Time until, const std::stop_token& stop);
+
+  pid_t child_ = -1;
+  int to_ = -1;         // its standard input
+  int from_ = -1;       // its standard output
+  std::string read_{};  // what came after the last whole line
+};
+
+}  // namespace kaisho

@@ -1,0 +1,98 @@
+// A contest: who plays whom at what, in how many games. All that is needed to play it, or to go on
+// with it, anywhere.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/game_job.h"
+#include "arena/sprt.h"
+
+namespace kaisho {
+
+struct NamedPlayer {
+  std::string name;
+  std::string spec;
+
+  friend bool operator==(const NamedPlayer&, const NamedPlayer&) = default;
+};
+
+// Which players meet: the first each other one; everybody everybody; each the next in the list.
+enum class ContestKind { kMatch, kRoundRobin, kLadder };
+// How two players fill a table of three or four: one seat of the first among the second's, or (of
+// four seats) two each. With two seats they are the same.
+enum class ContestField { kOne, kTwo };
+
+struct Contest {
+  std::string game;
+  int seats = 2;
+  std::shared_ptr<const Json> edition{};  // none: the standard one
+  std::vector<std::string> variants{};
+  int turn_cap = 2000;  // turns after which a game is declared over; 0: never
+  std::uint64_t seed = 1;
+  std::vector<NamedPlayer> players{};
+  ContestKind kind = ContestKind::kMatch;
+  ContestField field = ContestField::kOne;
+  int deals = 100;  // of each pairing, each played in every seating
+  std::optional<SprtBounds> sprt{};
+  int answer_ms = 60'000;  // for an answer of a command
+
+  // What it is played with, filled in by seal().
+  int rules_version = 0;
+  std::string edition_hash{};
+  std::string weights_hash{};  // of the data of the players that come with the program
+};
+
+// Two players, by their places in the list; `a` is the one whose share is told.
+struct Pairing {
+  std::size_t a = 0;
+  std::size_t b = 0;
+
+  friend bool operator==(const Pairing&, const Pairing&) = default;
+};
+
+// In a round robin with one seat against several each is once the one.
+std::vector<Pairing> pairings(const Contest& contest);
+// The seatings of a pairing, each deal is played in all of them: by seat, whether `a` sits there.
+// Two seats: 10 01. One of n: in each seat once. Two of four: all six ways.
+std::vector<std::vector<bool>> seatings(const Contest& contest);
+// Seats of `a` and of `b` at each table.
+int own_seats(const Contest& contest);
+int other_seats(const Contest& contest);
+
+// Deals are numbered through all pairings, deal d being one of pairing d modulo their number: so no
+// two pairings share a start, and all go on side by side.
+std::uint64_t deals_in_all(const Contest& contest);
+std::uint64_t games_in_all(const Contest& contest);
+const Pairing& pairing_of(const std::vector<Pairing>& pairings, std::uint64_t deal);
+GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating);
+
+// Checks everything a contest says and tries its players; then it can be played. Errors:
+// unknown_game, bad_option, bad_player, bad_edition….
+Expected<Contest> seal(Contest contest);
+
+// A budget for the players that have none of their own.
+struct Budget {
+  int ms = 0;    // time for a decision; 0: none given
+  int sims = 0;  // simulations for a decision
+};
+// "name=spec", or a spec that is its own name: "old=search:ms=50,turns=3", "greedy",
+// "mine=command:./bot". Players that take a time or a number of simulations and name neither get
+// that of `budget`. Errors: bad_player.
+Expected<NamedPlayer> parse_named_player(std::string_view text, const Budget& budget);
+
+// The line of the terminal that plays it again; a house edition stands as its file's place.
+std::string contest_command(const Contest& contest);
+
+std::string_view kind_name(ContestKind kind);     // "match", "round-robin", "ladder"
+std::string_view field_name(ContestField field);  // "one", "two"
+
+// A sealed contest as JSON and back; strict, and without trying anything out.
+Json contest_json(const Contest& contest);
+Expected<Contest> read_contest(const Json& json);
+
+}  // namespace kaisho

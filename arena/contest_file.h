@@ -1,0 +1,45 @@
+// The results of a contest as a file of JSON lines: the contest, then one line per finished game in
+// the order they ended. Made to be stopped at any time and gone on with.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "arena/contest_report.h"
+
+namespace kaisho {
+
+// What a file holds.
+struct ContestResults {
+  Contest contest;
+  std::vector<ContestGame> games;
+};
+
+// A last line without its end was being written when its writer was stopped: it is passed over.
+// Errors: no_file, bad_results.
+Expected<ContestResults> read_contest_file(const std::string& path);
+
+// A file open for writing, locked against a second writer.
+class ContestFile {
+ public:
+  ContestFile() = default;
+  ContestFile(const ContestFile&) = delete;
+  ContestFile& operator=(const ContestFile&) = delete;
+  ~ContestFile();
+
+  // Begins the file of a sealed contest, or opens it to go on: then the games it has are told. It
+  // must be of the same contest. Errors: cannot_write, no_file, bad_results, other_contest.
+  Expected<std::vector<ContestGame>> open(const std::string& path, const Contest& contest);
+
+  // The line is with the system when this returns. Errors: cannot_write.
+  Expected<void> add(const ContestGame& game);
+
+ private:
+  Expected<void> write_line(const Json& json);
+
+  std::string path_;
+  int file_ = -1;
+  Contest contest_;
+};
+
+}  // namespace kaisho

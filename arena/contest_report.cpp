@@ -1,0 +1,168 @@
+#include "arena/contest_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "arena/elo.h"
+
+namespace kaisho {
+namespace {
+
+constexpr std::size_t kMostFaults = 20;
+
+double margin(const GameOutcome& outcome, const std::vector<bool>& seating, std::size_t seat) {
+  int best = std::numeric_limits<int>::min();
+  for (std::size_t other = 0; other < seating.size(); ++other) {
+    if (!seating[other]) best = std::max(best, outcome.score[other]);
+  }
+  return outcome.score[seat] - best;
+}
+
+// The interval of a's seats together, told for one of them.
+Interval per_seat(const Interval& side, int own) {
+  return {side.mean / own, side.low / own, side.high / own};
+}
+
+void settle_pairing(PairingReport& pairing, const Contest& contest, int weight) {
+  if (pairing.deals == 0) return;
+  const int own = own_seats(contest);
+  const Interval side = share_interval(pairing.groups, weight);
+  pairing.share = per_seat(side, own);
+  const double seats = static_cast<double>(pairing.games) * own;
+  pairing.rank /= seats;
+  pairing.margin /= seats;
+  for (double& at : pairing.share_at) at /= seats / contest.seats;
+  if (contest.seats == 2) pairing.elo = elo_of_share(side, 1, 1);
+}
+
+}  // namespace
+
+bool ContestReport::complete() const {
+  return static_cast<std::uint64_t>(games) == games_in_all ||
+         (sprt && sprt->verdict != Verdict::kUndecided);
+}
+
+bool ContestTally::Deal::whole() const {
+  return !games.empty() &&
+         std::ranges::all_of(games, [](const auto& game) { return game.has_value(); });
+}
+
+ContestTally::ContestTally(const Contest& contest)
+    : contest_(contest),
+      pairings_(pairings(contest)),
+      seatings_(seatings(contest)),
+      deals_(deals_in_all(contest)) {
+  if (contest.sprt) {
+    sprt_.emplace(*contest.sprt, own_seats(contest), other_seats(contest),
+                  static_cast<int>(seatings_.size()));
+  }
+}
+
+void ContestTally::add(const ContestGame& game) {
+  if (game.deal >= deals_.size() || static_cast<std::size_t>(game.seating) >= seatings_.size()) {
+    return;
+  }
+  Deal& deal = deals_[game.deal];
+  deal.games.resize(seatings_.size());
+  auto& place = deal.games[static_cast<std::size_t>(game.seating)];
+  if (place) return;
+  place = game.outcome;
+  ++games_;
+  count_on();
+}
+
+bool ContestTally::has(std::uint64_t deal, int seating) const {
+  const Deal& kept = deals_[deal];
+  return !kept.games.empty() && kept.games[static_cast<std::size_t>(seating)].has_value();
+}
+
+std::string ContestTally::note() const {
+  if (!sprt_) return "";
+  return fmt::format(", {} deals, ratio {:.2f} ({:.2f} to {:.2f})", counted_, sprt_->llr(),
+                     sprt_->lower(), sprt_->upper());
+}
+
+double ContestTally::group(const Deal& deal) const {
+  double shares = 0;
+  for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
+    for (std::size_t seat = 0; seat < seatings_[seating].size(); ++seat) {
+      if (seatings_[seating][seat]) {
+        shares += static_cast<double>(deal.games[seating]->share[seat]);
+      }
+    }
+  }
+  return shares / static_cast<double>(seatings_.size());
+}
+
+void ContestTally::count_on() {
+  while (!decided() && counted_ < deals_.size() && deals_[counted_].whole()) {
+    if (sprt_) {
+      sprt_->add(group(deals_[counted_]));
+      llr_.push_back(sprt_->llr());
+    }
+    ++counted_;
+  }
+}
+
+void ContestTally::add_game(const GameOutcome& outcome, std::size_t seating_number,
+                            PairingReport& pairing, ContestReport& report) const {
+  const std::vector<bool>& seating = seatings_[seating_number];
+  ++pairing.games;
+  ++report.games;
+  report.capped += outcome.capped ? 1 : 0;
+  report.turns.push_back(outcome.turns);
+  report.decisions += outcome.decisions;
+  for (std::size_t seat = 0; seat < seating.size(); ++seat) {
+    if (!outcome.fault[seat].empty()) {
+      const bool own = seating[seat];
+      ++(own ? pairing.forfeits_a : pairing.forfeits_b);
+      const auto& player = contest_.players[own ? pairing.pairing.a : pairing.pairing.b];
+      const std::string sentence = player.name + ": " + outcome.fault[seat];
+      const bool told = std::ranges::find(report.faults, sentence) != report.faults.end();
+      if (!told && report.faults.size() < kMostFaults) report.faults.push_back(sentence);
+    }
+    if (!seating[seat]) continue;
+    pairing.share_at[seat] += static_cast<double>(outcome.share[seat]);
+    pairing.rank += outcome.rank[seat];
+    pairing.margin += margin(outcome, seating, seat);
+  }
+}
+
+ContestReport ContestTally::report() const {
+  ContestReport report{.contest = contest_, .games_in_all = games_in_all(contest_)};
+  for (const Pairing& pairing : pairings_) {
+    report.pairings.push_back({.pairing = pairing, .even = 1.0 / contest_.seats});
+  }
+  for (std::uint64_t number = 0; number < counted_; ++number) {
+    PairingReport& pairing = report.pairings[number % pairings_.size()];
+    for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
+      add_game(*deals_[number].games[seating], seating, pairing, report);
+    }
+    ++pairing.deals;
+    pairing.groups.push_back(group(deals_[number]));
+  }
+  report.decisions /= std::max(1, report.games);
+  std::vector<RatedPairing> rated;
+  for (PairingReport& pairing : report.pairings) {
+    settle_pairing(pairing, contest_, static_cast<int>(seatings_.size()));
+    rated.push_back({.a = pairing.pairing.a,
+                     .b = pairing.pairing.b,
+                     .own = own_seats(contest_),
+                     .other = other_seats(contest_),
+                     .groups = pairing.groups});
+  }
+  report.ratings = rate(contest_.players.size(), rated);
+  if (sprt_) {
+    report.sprt = SprtReport{.verdict = sprt_->verdict(),
+                             .groups = sprt_->groups(),
+                             .lower = sprt_->lower(),
+                             .upper = sprt_->upper(),
+                             .llr = llr_};
+  }
+  return report;
+}
+
+}  // namespace kaisho

@@ -1,0 +1,25 @@
+// Plays a contest, or what is left of it.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+#include "arena/contest_file.h"
+#include "arena/contest_report.h"
+#include "arena/executor.h"
+
+namespace kaisho {
+
+// How far it is; told after each game.
+using ContestProgress = std::function<void(const ContestTally& tally)>;
+
+// `contest` is sealed; `known` are games already played, which are not played again; every further
+// one is added to `file` (none: nowhere) as soon as it ends. Ends when all are played, the
+// sequential test has decided, or `stop` is asked for; the report is that of all games so far. It
+// is the same whatever executor played them, as long as no player thinks by the clock. Errors:
+// those of a job (game_job.h), cannot_write.
+Expected<ContestReport> run_contest(const Contest& contest, Executor& executor,
+                                    const std::vector<ContestGame>& known, ContestFile* file,
+                                    const ContestProgress& progress, const std::stop_token& stop);
+
+}  // namespace kaisho

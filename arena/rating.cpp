@@ -1,0 +1,138 @@
+#include "arena/rating.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/random.h"
+
+namespace kaisho {
+namespace {
+
+constexpr int kDraws = 1000;
+constexpr int kMostSteps = 2000;
+constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
+constexpr double kEloPerNat = 173.7177927613007;  // 400 / ln 10
+
+// A pairing, its groups summed up.
+struct Sum {
+  std::size_t a;
+  std::size_t b;
+  double offset;  // log odds of a's side between equals
+  double groups;
+  double share;  // of a's side, neither 0 nor 1
+};
+
+double logistic(double x) { return 1 / (1 + std::exp(-x)); }
+
+Sum sum_of(const RatedPairing& pairing, double total) {
+  const auto groups = static_cast<double>(pairing.groups.size());
+  const double missed = 0.5 / (groups + 1);
+  return {.a = pairing.a,
+          .b = pairing.b,
+          .offset = std::log(static_cast<double>(pairing.own) / pairing.other),
+          .groups = groups,
+          .share = std::clamp(total / groups, missed, 1 - missed)};
+}
+
+double total_of(const RatedPairing& pairing) {
+  return std::accumulate(pairing.groups.begin(), pairing.groups.end(), 0.0);
+}
+
+// Which players chains of such pairings link with the first one.
+std::vector<bool> linked(std::size_t players, const std::vector<RatedPairing>& pairings,
+                         const auto& counts) {
+  std::vector<bool> reached(players);
+  reached[0] = true;
+  for (std::size_t round = 0; round < players; ++round) {
+    for (const RatedPairing& pairing : pairings) {
+      if (!counts(pairing) || reached[pairing.a] == reached[pairing.b]) continue;
+      reached[pairing.a] = reached[pairing.b] = true;
+    }
+  }
+  return reached;
+}
+
+// One player's strength at a time by Newton's step, which for this concave sum finds the top; the
+// first player stays at 0. Begins at `strengths`.
+void climb(const std::vector<Sum>& sums, std::vector<double>& strengths) {
+  for (int step = 0; step < kMostSteps; ++step) {
+    double most = 0;
+    for (std::size_t player = 1; player < strengths.size(); ++player) {
+      double slope = 0;
+      double bend = 0;
+      for (const Sum& sum : sums) {
+        if (sum.a != player && sum.b != player) continue;
+        const double expected = logistic(strengths[sum.a] - strengths[sum.b] + sum.offset);
+        const double surplus = sum.groups * (sum.share - expected);
+        slope += sum.a == player ? surplus : -surplus;
+        bend += sum.groups * expected * (1 - expected);
+      }
+      if (bend <= 0) continue;
+      const double move = std::clamp(slope / bend, -1.0, 1.0);
+      strengths[player] += move;
+      most = std::max(most, std::abs(move));
+    }
+    if (most < kExact) return;
+  }
+}
+
+double redrawn(const RatedPairing& pairing, Random& random) {
+  double total = 0;
+  const auto groups = static_cast<std::uint32_t>(pairing.groups.size());
+  for (std::uint32_t i = 0; i < groups; ++i) total += pairing.groups[random.below(groups)];
+  return total;
+}
+
+// By player: its strength in each of the draws, rising.
+std::vector<std::vector<double>> bootstrap(const std::vector<RatedPairing>& pairings,
+                                           const std::vector<double>& strengths) {
+  RandomState state = RandomState::from_key(key_from_number(1));
+  Random random(state);
+  std::vector<std::vector<double>> drawn(strengths.size());
+  std::vector<Sum> sums(pairings.size());
+  for (int draw = 0; draw < kDraws; ++draw) {
+    std::ranges::transform(pairings, sums.begin(), [&](const RatedPairing& pairing) {
+      return sum_of(pairing, redrawn(pairing, random));
+    });
+    std::vector<double> found = strengths;
+    climb(sums, found);
+    for (std::size_t player = 0; player < found.size(); ++player) {
+      drawn[player].push_back(found[player]);
+    }
+  }
+  for (auto& strengths_of_one : drawn) std::ranges::sort(strengths_of_one);
+  return drawn;
+}
+
+}  // namespace
+
+std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& all) {
+  std::vector<Rating> ratings(players);
+  if (players == 0) return ratings;
+  std::vector<RatedPairing> pairings;
+  std::ranges::copy_if(all, std::back_inserter(pairings),
+                       [](const RatedPairing& pairing) { return !pairing.groups.empty(); });
+  const auto known = linked(players, pairings, [](const RatedPairing&) { return true; });
+  const auto bounded = linked(players, pairings, [](const RatedPairing& pairing) {
+    const auto [low, high] = std::ranges::minmax(pairing.groups);
+    return low < high;
+  });
+  std::vector<Sum> sums;
+  sums.reserve(pairings.size());
+  for (const RatedPairing& pairing : pairings) sums.push_back(sum_of(pairing, total_of(pairing)));
+  std::vector<double> strengths(players);
+  climb(sums, strengths);
+  const auto drawn = bootstrap(pairings, strengths);
+  constexpr std::size_t kTail = kDraws / 40;
+  for (std::size_t player = 0; player < players; ++player) {
+    if (!known[player]) continue;
+    ratings[player].elo = strengths[player] * kEloPerNat;
+    if (!bounded[player]) continue;
+    ratings[player].low = drawn[player][kTail] * kEloPerNat;
+    ratings[player].high = drawn[player][kDraws - 1 - kTail] * kEloPerNat;
+  }
+  return ratings;
+}
+
+}  // namespace kaisho

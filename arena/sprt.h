@@ -1,0 +1,59 @@
+// A sequential test of two strengths (A. Wald, 1945): plays on until the games speak clearly enough
+// for one of them, with chances of error that were fixed before.
+#pragma once
+
+#include <string_view>
+
+#include "core/json.h"
+
+namespace kaisho {
+
+// H0: the first player is `elo0` stronger than the second, H1: `elo1`.
+struct SprtBounds {
+  double elo0 = 0;
+  double elo1 = 10;
+  double alpha = 0.05;  // the chance to accept H1 where H0 holds
+  double beta = 0.05;   // the chance to accept H0 where H1 holds
+
+  friend bool operator==(const SprtBounds&, const SprtBounds&) = default;
+};
+
+// "0,10" or "0,10,0.05,0.05". Errors: bad_option (also for numbers that make no test).
+Expected<SprtBounds> parse_sprt(std::string_view text);
+Expected<void> check_sprt(const SprtBounds& bounds);
+
+enum class Verdict { kUndecided, kH0, kH1 };
+std::string_view verdict_name(Verdict verdict);  // "undecided", "H0", "H1"
+
+// The generalised test: of the mean of independent groups (one deal in every seating, so that a
+// deal that favours a seat is no evidence), taken as normal with the variance the groups show.
+class Sprt {
+ public:
+  // Groups before which nothing is decided: the variance of fewer says little.
+  static constexpr int kFewestGroups = 8;
+
+  // The first player has `own` seats at the table, the second `other`; a group is `weight` games.
+  Sprt(const SprtBounds& bounds, int own, int other, int weight);
+
+  // The share of the victory of the first player's seats together over one group, groups in an
+  // order fixed before. After the verdict nothing more is counted.
+  void add(double group);
+
+  Verdict verdict() const { return verdict_; }
+  int groups() const { return groups_; }
+  double llr() const;    // log of the likelihood of H1 over that of H0
+  double lower() const;  // at or below it H0 is accepted
+  double upper() const;  // at or above it H1
+
+ private:
+  SprtBounds bounds_;
+  double share0_;
+  double share1_;
+  double prior_variance_;  // of a group whose games are independent
+  int groups_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // of the deviations from the mean (B. P. Welford, 1962)
+  Verdict verdict_ = Verdict::kUndecided;
+};
+
+}  // namespace kaisho

@@ -1,0 +1,144 @@
+// Programs as players: what they are told, and that whoever fails forfeits and harms nobody.
+#include "arena/command_player.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+#include <thread>
+
+#include "arena/game_job.h"
+#include "games/registry.h"
+
+namespace kaisho {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+TEST(SplitCommand, SplitsAtBlanksOutsideOfQuotes) {
+  EXPECT_THAT(*split_command("./bot  --x 1"), ElementsAre("./bot", "--x", "1"));
+  EXPECT_THAT(*split_command("sh -c 'a \"b\"' \"c d\"e ''"),
+              ElementsAre("sh", "-c", "a \"b\"", "c de", ""));
+  EXPECT_FALSE(split_command("").has_value());
+  EXPECT_FALSE(split_command("  ").has_value());
+  EXPECT_FALSE(split_command("bot 'x").has_value());
+}
+
+// A job with a program in the last seat, which has little time.
+GameJob job_with(const std::string& command, int seats = 2) {
+  GameJob job{.game = "osaka", .turn_cap = 40, .seats = seats, .seed = 3, .answer_ms = 400};
+  job.players.assign(static_cast<std::size_t>(seats), "random");
+  job.players.back() = "command:" + command;
+  return job;
+}
+
+void expect_forfeit(const std::string& command, const std::string& why) {
+  const auto outcome = play_job(job_with(command));
+  ASSERT_TRUE(outcome.has_value()) << outcome.error().message;
+  EXPECT_THAT(outcome->fault[1], HasSubstr(why)) << command;
+  EXPECT_EQ(outcome->fault[0], "");
+  EXPECT_THAT(outcome->share, ElementsAre(1, 0, 0, 0));
+  EXPECT_EQ(outcome->rank[0], 1);
+  EXPECT_EQ(outcome->rank[1], 2);
+}
+
+TEST(CommandPlayer, ForfeitsWhenItFails) {
+  expect_forfeit("true", "ended");
+  expect_forfeit("sleep 60", "in the time");
+  expect_forfeit("cat", "error");
+  expect_forfeit("yes", "no JSON");
+  const std::string ok = R"(sh -c 'while read a; do echo "{\"ok\":true)";
+  expect_forfeit(ok + R"(}"; done')", "suggested no move");
+  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":\"castle\"}]}"; done')", "'castle'");
+  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "suggested no move");
+  expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "suggested no move");
+  expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; exit')", "ended");
+  expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 60')", "in the time");
+  expect_forfeit(
+      R"(sh -c 'read a; echo "{\"ok\":false,\"error\":{\"message\":\"No idea.\"}}"; cat')",
+      "No idea.");
+}
+
+TEST(CommandPlayer, ThatCannotBeStartedIsAnError) {
+  EXPECT_FALSE(CommandPlayer::try_command("command:/no/such/program").has_value());
+  EXPECT_FALSE(CommandPlayer::try_command("command:").has_value());
+  EXPECT_TRUE(CommandPlayer::try_command("command:true").has_value());
+}
+
+// The others share as the table stands: here nobody has a point, so evenly.
+TEST(CommandPlayer, LeavesTheVictoryToTheOthers) {
+  const auto outcome = play_job(job_with("true", 3));
+  ASSERT_TRUE(outcome.has_value());
+  EXPECT_EQ(outcome->share[2], 0);
+  EXPECT_EQ(outcome->rank[2], 3);
+  EXPECT_FLOAT_EQ(outcome->share[0] + outcome->share[1], 1);
+}
+
+TEST(CommandPlayer, BeginsTheNextGameAnew) {
+  JobRunner runner;
+  GameJob bad = job_with("true");
+  for (int deal = 0; deal < 3; ++deal) {
+    bad.deal = static_cast<std::uint64_t>(deal);
+    const auto outcome = runner.play(bad);
+    ASSERT_TRUE(outcome.has_value());
+    EXPECT_NE(outcome->fault[1], "");
+  }
+  GameJob good = bad;
+  good.players = {"random", "random"};
+  const auto outcome = runner.play(good);
+  ASSERT_TRUE(outcome.has_value());
+  EXPECT_EQ(outcome->fault[1], "");
+  EXPECT_EQ(*outcome, *play_job(good));
+}
+
+TEST(CommandPlayer, StopsWaitingWhenItIsAskedTo) {
+  std::stop_source stop;
+  GameJob job = job_with("sleep 60");
+  job.answer_ms = 60'000;
+  std::jthread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop.request_stop();
+  });
+  const auto outcome = JobRunner().play(job, stop.get_token());
+  ASSERT_FALSE(outcome.has_value());
+  EXPECT_EQ(outcome.error().code, "stopped");
+}
+
+// It is told the position as its seat may know it, and nothing else.
+TEST(CommandPlayer, IsToldWhatItsSeatMayKnow) {
+  const std::string path = testing::TempDir() + "kaisho_told_" + std::to_string(getpid());
+  const std::string bot =
+      R"(command:sh -c 'read a; echo "$a" >)" + path +
+      R"(; echo "{\"ok\":true}"; read b; echo "$b" >>)" + path +
+      R"(; echo "{\"ok\":true,\"suggestions\":[{\"move\":\"token blue\"}]}"; cat')";
+  const GamePtr game = *open_game("osaka");
+  const Position start = *game->start({.seats = 2, .turn_cap = 0, .variants = {}}, Key{});
+  const Seat seat = game->to_move(start);
+  const Position seen = game->observe(start, seat);
+  RandomState state = RandomState::from_key(Key{});
+  Random random(state);
+  CommandPlayer player(bot, {});
+  player.begin({});
+  const Move move = player.choose(*game, seen, random);
+  EXPECT_EQ(player.fault(), "");
+  EXPECT_EQ(game->move_text(start, move), "token blue");
+  std::ifstream told(path);
+  std::string load;
+  std::string suggest;
+  ASSERT_TRUE(std::getline(told, load) && std::getline(told, suggest));
+  const Json expected = {
+      {"type", "load"}, {"game", "osaka"}, {"position", game->position_json(seen)}};
+  EXPECT_EQ(*parse_json(load), expected);
+  const Json request = *parse_json(suggest);
+  EXPECT_EQ(request["type"], "suggest");
+  EXPECT_EQ(request["count"], 1);
+  EXPECT_TRUE(request["seed"].is_string());
+  EXPECT_EQ(request.size(), 3U);
+  static_cast<void>(std::remove(path.c_str()));
+}
+
+}  // namespace
+}  // namespace kaisho

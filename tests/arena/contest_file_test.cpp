@@ -1,0 +1,150 @@
+// The results file: stopped anywhere and gone on with, nothing is lost and nothing played twice.
+#include "arena/contest_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "arena/contest_run.h"
+
+namespace kaisho {
+namespace {
+
+using testing::HasSubstr;
+
+class ContestFileTest : public testing::Test {
+ protected:
+  ContestFileTest() {
+    Contest wish{.game = "osaka", .turn_cap = 40};
+    wish.players = {{"a", "greedy:samples=1,lines=8"}, {"b", "random"}};
+    wish.deals = 6;
+    contest_ = *seal(wish);
+  }
+  ~ContestFileTest() override { std::filesystem::remove(path_); }
+
+  std::string text() const {
+    std::ostringstream all;
+    all << std::ifstream(path_, std::ios::binary).rdbuf();
+    return all.str();
+  }
+  void write(const std::string& text) const { std::ofstream(path_, std::ios::binary) << text; }
+
+  // The lines in an order of their own, since games end in any.
+  std::vector<std::string> lines() const {
+    std::vector<std::string> lines;
+    std::istringstream all(text());
+    for (std::string line; std::getline(all, line);) lines.push_back(line);
+    std::ranges::sort(lines);
+    return lines;
+  }
+
+  // Plays on in the file; counts the games that were played.
+  Expected<ContestReport> play(int& games, int most = 1000) const {
+    ContestFile file;
+    const auto known = file.open(path_, contest_);
+    if (!known) return std::unexpected(known.error());
+    LocalExecutor executor(2);
+    std::stop_source stop;
+    return run_contest(
+        contest_, executor, *known, &file,
+        [&](const ContestTally& /*tally*/) {
+          if (++games >= most) stop.request_stop();
+        },
+        stop.get_token());
+  }
+
+  void expect_refused(const std::string& text, const std::string& code, const std::string& says) {
+    write(text);
+    ContestFile file;
+    const auto opened = file.open(path_, contest_);
+    ASSERT_FALSE(opened.has_value()) << says;
+    EXPECT_EQ(opened.error().code, code);
+    EXPECT_THAT(opened.error().message, HasSubstr(says));
+    EXPECT_EQ(this->text(), text);  // left as it was
+  }
+
+  std::string path_ = testing::TempDir() + "kaisho_contest_" + std::to_string(getpid());
+  Contest contest_;
+};
+
+TEST_F(ContestFileTest, GoesOnFromEveryPlaceItMayBeCut) {
+  int games = 0;
+  const auto whole = play(games);
+  ASSERT_TRUE(whole.has_value()) << whole.error().message;
+  EXPECT_EQ(games, 12);
+  const auto all = lines();
+  ASSERT_EQ(all.size(), 13U);
+  const std::string full = text();
+  for (const std::size_t cut :
+       {std::size_t{0}, std::size_t{30}, full.find('\n'), full.find('\n') + 1, full.size() / 2,
+        full.size() * 3 / 4, full.size() - 1, full.size()}) {
+    write(full.substr(0, cut));
+    const auto kept =
+        static_cast<int>(std::count(full.begin(), full.begin() + static_cast<long>(cut), '\n'));
+    int played = 0;
+    const auto report = play(played);
+    ASSERT_TRUE(report.has_value()) << report.error().message;
+    EXPECT_EQ(played, 12 - std::max(0, kept - 1)) << cut;
+    EXPECT_EQ(lines(), all) << cut;
+    EXPECT_EQ(report_json(*report), report_json(*whole)) << cut;
+  }
+}
+
+TEST_F(ContestFileTest, KeepsWhatWasPlayedBeforeAStop) {
+  int games = 0;
+  const auto part = play(games, 3);
+  ASSERT_TRUE(part.has_value());
+  EXPECT_GE(games, 3);
+  EXPECT_LT(games, 12);
+  EXPECT_FALSE(part->complete());
+  EXPECT_EQ(static_cast<int>(lines().size()), games + 1);
+  ASSERT_TRUE(play(games).has_value());
+  EXPECT_EQ(games, 12);
+  EXPECT_EQ(lines().size(), 13U);
+}
+
+TEST_F(ContestFileTest, IsReadBackWhole) {
+  int games = 0;
+  const auto report = play(games);
+  ASSERT_TRUE(report.has_value());
+  const auto results = read_contest_file(path_);
+  ASSERT_TRUE(results.has_value());
+  EXPECT_EQ(contest_json(results->contest), contest_json(contest_));
+  ContestTally tally(results->contest);
+  for (const ContestGame& game : results->games) tally.add(game);
+  EXPECT_EQ(report_json(tally.report()), report_json(*report));
+  EXPECT_EQ(read_contest_file("/no/such/file").error().code, "no_file");
+}
+
+TEST_F(ContestFileTest, RefusesWhatIsNotItsOwn) {
+  int games = 0;
+  ASSERT_TRUE(play(games, 2).has_value());
+  const std::string whole = text();
+  Contest other = contest_;
+  other.seed = 2;
+  expect_refused(json_text(contest_json(other)) + "\n", "other_contest", "seed is 2, here 1");
+  expect_refused("My diary", "bad_results", "no file of a contest");
+  expect_refused("My diary\n", "bad_results", "line 1");
+  expect_refused("{}\n", "bad_results", "line 1");
+  const std::string first = whole.substr(0, whole.find('\n') + 1);
+  const std::string game =
+      whole.substr(first.size(), whole.find('\n', first.size()) + 1 - first.size());
+  expect_refused(first + game + game, "bad_results", "line 3");
+  expect_refused(first + "{}\n", "bad_results", "line 2");
+  expect_refused(first + "\n" + game, "bad_results", "line 2");
+}
+
+TEST_F(ContestFileTest, HasOneWriter) {
+  ContestFile file;
+  ASSERT_TRUE(file.open(path_, contest_).has_value());
+  ContestFile second;
+  EXPECT_EQ(second.open(path_, contest_).error().code, "cannot_write");
+}
+
+}  // namespace
+}  // namespace kaisho

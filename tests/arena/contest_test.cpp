@@ -1,0 +1,327 @@
+// Contests: who meets whom in which seats, what the games say, and that nothing depends on the
+// order in which they are played.
+#include "arena/contest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "arena/contest_page.h"
+#include "arena/contest_run.h"
+#include "arena/contest_tables.h"
+
+namespace kaisho {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+Contest contest(std::vector<std::string> specs, int seats = 2, int deals = 4) {
+  Contest contest{.game = "osaka", .seats = seats, .turn_cap = 60};
+  for (const std::string& spec : specs) contest.players.push_back({spec, spec});
+  contest.deals = deals;
+  return contest;
+}
+
+ContestReport played(const Contest& sealed, Executor& executor) {
+  auto report = run_contest(sealed, executor, {}, nullptr, {}, {});
+  EXPECT_TRUE(report.has_value());
+  return *std::move(report);
+}
+
+ContestReport played(const Contest& sealed, int threads) {
+  LocalExecutor executor(threads);
+  return played(sealed, executor);
+}
+
+// ---- who meets whom
+
+TEST(Contest, PairsAsItsKindSays) {
+  Contest three = contest({"a", "b", "c"});
+  EXPECT_THAT(pairings(three), ElementsAre(Pairing{0, 1}, Pairing{0, 2}));
+  three.kind = ContestKind::kLadder;
+  EXPECT_THAT(pairings(three), ElementsAre(Pairing{0, 1}, Pairing{1, 2}));
+  three.kind = ContestKind::kRoundRobin;
+  EXPECT_THAT(pairings(three), ElementsAre(Pairing{0, 1}, Pairing{0, 2}, Pairing{1, 2}));
+  three.seats = 3;
+  EXPECT_EQ(pairings(three).size(), 6U);
+  three.seats = 4;
+  three.field = ContestField::kTwo;
+  EXPECT_EQ(pairings(three).size(), 3U);
+}
+
+TEST(Contest, SeatsEverybodyEverywhere) {
+  Contest two = contest({"a", "b"});
+  EXPECT_EQ(seatings(two), (std::vector<std::vector<bool>>{{true, false}, {false, true}}));
+  two.seats = 3;
+  EXPECT_EQ(seatings(two).size(), 3U);
+  two.seats = 4;
+  EXPECT_EQ(seatings(two).size(), 4U);
+  two.field = ContestField::kTwo;
+  auto ways = seatings(two);
+  std::ranges::sort(ways);
+  EXPECT_EQ(ways.size(), 6U);
+  EXPECT_TRUE(std::ranges::adjacent_find(ways) == ways.end());
+  for (const auto& way : ways) EXPECT_EQ(std::ranges::count(way, true), 2);
+}
+
+TEST(Contest, JobsHaveTheDealOfTheirGroupAndThePlayersOfTheirSeating) {
+  Contest three = contest({"a", "b", "c"}, 3);
+  const GameJob job = contest_job(three, 7, 2);  // of the second of two pairings
+  EXPECT_EQ(job.deal, 7U);
+  EXPECT_EQ(job.seating, 2);
+  EXPECT_THAT(job.players, ElementsAre("c", "c", "a"));
+  EXPECT_EQ(games_in_all(three), 2U * 4 * 3);
+}
+
+// ---- reading
+
+TEST(Contest, NamesPlayersAndGivesBudgets) {
+  const auto read = [](std::string_view text, Budget budget = {}) {
+    return parse_named_player(text, budget).value_or(NamedPlayer{});
+  };
+  EXPECT_EQ(read("greedy"), (NamedPlayer{"greedy", "greedy"}));
+  EXPECT_EQ(read("old=greedy"), (NamedPlayer{"old", "greedy"}));
+  EXPECT_EQ(read("search:ms=5"), (NamedPlayer{"search:ms=5", "search:ms=5"}));
+  EXPECT_EQ(read("x=search:ms=5", {.ms = 50}).spec, "search:ms=5");
+  EXPECT_EQ(read("x=search", {.ms = 50}).spec, "search:ms=50");
+  EXPECT_EQ(read("x=search:turns=3", {.sims = 9}).spec, "search:turns=3,sims=9");
+  EXPECT_EQ(read("greedy", {.ms = 50}).spec, "greedy");
+  EXPECT_EQ(read("me=command:./bot --x=1", {.ms = 50}).spec, "command:./bot --x=1");
+  EXPECT_EQ(parse_named_player("b d=greedy", {}).error().code, "bad_player");
+  EXPECT_EQ(parse_named_player("=greedy", {}).error().code, "bad_player");
+}
+
+TEST(Contest, IsTheSameAfterJson) {
+  Contest two = contest({"greedy", "random"}, 4);
+  two.field = ContestField::kTwo;
+  two.sprt = SprtBounds{0, 20, 0.05, 0.1};
+  two.seed = ~std::uint64_t{0};
+  const Json json = contest_json(*seal(two));
+  EXPECT_EQ(contest_json(*read_contest(json)), json);
+  for (const auto& [name, value] : json.items()) {
+    Json broken = json;
+    broken.erase(name);
+    EXPECT_FALSE(read_contest(broken).has_value()) << name;
+    if (name == "edition") continue;  // any object; seal() looks into it
+    broken[name] = {{"odd", 1}};
+    EXPECT_FALSE(read_contest(broken).has_value()) << name;
+  }
+  Json more = json;
+  more["more"] = 1;
+  EXPECT_EQ(read_contest(more).error().code, "unknown_field");
+}
+
+void expect_refused(const Contest& bad, std::string_view code) {
+  const auto sealed = seal(bad);
+  ASSERT_FALSE(sealed.has_value()) << code;
+  EXPECT_EQ(sealed.error().code, code);
+}
+
+TEST(Contest, RefusesWhatCannotBePlayed) {
+  Contest bad = contest({"greedy", "random"});
+  bad.game = "go";
+  expect_refused(bad, "unknown_game");
+  expect_refused(contest({"greedy"}), "bad_option");
+  expect_refused(contest({"greedy", "greedy"}), "bad_option");
+  expect_refused(contest({"greedy", "grandmaster"}), "bad_player");
+  expect_refused(contest({"greedy", "command:/no/such"}), "bad_player");
+  expect_refused(contest({"greedy", "random"}, 9), "bad_option");
+  expect_refused(contest({"greedy", "random"}, 2, 0), "bad_option");
+  bad = contest({"greedy", "random"}, 3);
+  bad.field = ContestField::kTwo;
+  expect_refused(bad, "bad_option");
+  bad = contest({"greedy", "random", "level1"});
+  bad.sprt = SprtBounds{};
+  expect_refused(bad, "bad_option");
+}
+
+TEST(Contest, TellsTheCommandThatPlaysItAgain) {
+  Contest two = contest({"greedy", "command:./bot 'x'"}, 4);
+  two.players[1].name = "mine";
+  two.field = ContestField::kTwo;
+  two.sprt = SprtBounds{0, 20, 0.05, 0.05};
+  EXPECT_EQ(contest_command(two),
+            "kaisho arena osaka greedy 'mine=command:./bot '\\''x'\\''' --players 4 --field two "
+            "--games 24 --seed 1 --turn-cap 60 --sprt 0.0,20.0,0.05,0.05");
+}
+
+// ---- what the games say
+
+GameOutcome outcome(std::vector<float> share, std::vector<int> score, std::vector<int> rank) {
+  GameOutcome outcome{.seats = static_cast<int>(share.size()), .turns = 10, .decisions = 20};
+  std::ranges::copy(share, outcome.share.begin());
+  std::ranges::copy(score, outcome.score.begin());
+  std::ranges::copy(rank, outcome.rank.begin());
+  return outcome;
+}
+
+// Two deals of one among two: first in the first seat twice and in the last once, last in the other
+// games; told by hand.
+TEST(Report, CountsSharesRanksMarginsAndSeats) {
+  const Contest three = contest({"a", "b"}, 3, 2);
+  ContestTally tally(three);
+  const auto first = [](std::size_t seat) {
+    std::vector<float> share(3);
+    std::vector<int> score(3, 5);
+    std::vector<int> rank(3, 2);
+    share[seat] = 1;
+    score[seat] = 9;
+    rank[seat] = 1;
+    return outcome(share, score, rank);
+  };
+  const auto last = [](std::size_t seat) {
+    std::vector<float> share(3, 0.5F);
+    std::vector<int> score(3, 8);
+    std::vector<int> rank(3, 1);
+    share[seat] = 0;
+    score[seat] = 2;
+    rank[seat] = 3;
+    return outcome(share, score, rank);
+  };
+  tally.add({1, 2, last(2)});
+  EXPECT_EQ(tally.report().games, 0);  // before the gap
+  tally.add({0, 0, first(0)});
+  tally.add({0, 1, last(1)});
+  tally.add({0, 1, first(1)});  // there already
+  tally.add({0, 2, first(2)});
+  EXPECT_EQ(tally.report().games, 3);
+  EXPECT_FALSE(tally.report().complete());
+  tally.add({1, 0, first(0)});
+  tally.add({1, 1, last(1)});
+  const ContestReport report = tally.report();
+  EXPECT_TRUE(report.complete());
+  const PairingReport& pairing = report.pairings.at(0);
+  EXPECT_EQ(pairing.games, 6);
+  EXPECT_THAT(pairing.groups,
+              ElementsAre(testing::DoubleNear(2.0 / 3, 1e-9), testing::DoubleNear(1.0 / 3, 1e-9)));
+  EXPECT_NEAR(pairing.share.mean, 0.5, 1e-9);
+  EXPECT_NEAR(pairing.even, 1.0 / 3, 1e-9);
+  EXPECT_NEAR(pairing.rank, 2, 1e-9);
+  EXPECT_NEAR(pairing.margin, (4 - 6) / 2.0, 1e-9);
+  EXPECT_NEAR(pairing.share_at[0], 1, 1e-9);
+  EXPECT_NEAR(pairing.share_at[1], 0, 1e-9);
+  EXPECT_NEAR(pairing.share_at[2], 0.5, 1e-9);
+  EXPECT_FALSE(pairing.elo.has_value());
+}
+
+TEST(Report, TellsTwoAgainstTwoBySeat) {
+  Contest four = contest({"a", "b"}, 4, 1);
+  four.field = ContestField::kTwo;
+  ContestTally tally(four);
+  const auto ways = seatings(four);
+  for (std::size_t way = 0; way < ways.size(); ++way) {
+    // Seat 0 always wins, so a has half of all.
+    tally.add({0, static_cast<int>(way), outcome({1, 0, 0, 0}, {9, 3, 2, 1}, {1, 2, 3, 4})});
+  }
+  const PairingReport pairing = tally.report().pairings.at(0);
+  EXPECT_THAT(pairing.groups, ElementsAre(0.5));
+  EXPECT_NEAR(pairing.share.mean, 0.25, 1e-9);
+  EXPECT_NEAR(pairing.rank, 2.5, 1e-9);
+  EXPECT_NEAR(pairing.share_at[0], 1, 1e-9);
+  EXPECT_NEAR(pairing.share_at[1], 0, 1e-9);
+}
+
+// ---- playing
+
+// Every game in another order than asked for.
+class Backwards final : public Executor {
+ public:
+  Expected<void> run(std::span<const GameJob> jobs, const Done& done,
+                     const std::stop_token& /*stop*/) override {
+    for (std::size_t i = jobs.size(); i-- > 0;) {
+      if (!done(i, *play_job(jobs[i]))) break;
+    }
+    return {};
+  }
+};
+
+TEST(Run, SaysTheSameHoweverItIsPlayed) {
+  Contest wish = contest({"greedy", "random", "search:sims=5"}, 3, 2);
+  wish.kind = ContestKind::kRoundRobin;
+  const Contest sealed = *seal(wish);
+  const ContestReport report = played(sealed, 1);
+  EXPECT_EQ(report.games, 6 * 2 * 3);
+  EXPECT_TRUE(report.complete());
+  Backwards backwards;
+  EXPECT_EQ(report_json(played(sealed, 3)), report_json(report));
+  EXPECT_EQ(report_json(played(sealed, backwards)), report_json(report));
+}
+
+TEST(Run, HasTheSameVerdictAndGamesOnAnyNumberOfThreads) {
+  Contest wish = contest({"greedy", "level1"}, 2, 400);
+  wish.turn_cap = 2000;
+  wish.sprt = SprtBounds{0, 150, 0.05, 0.05};
+  const Contest sealed = *seal(wish);
+  const ContestReport one = played(sealed, 1);
+  ASSERT_TRUE(one.sprt.has_value());
+  EXPECT_EQ(one.sprt->verdict, Verdict::kH1);
+  EXPECT_LT(one.games, 400);
+  EXPECT_TRUE(one.complete());
+  EXPECT_EQ(static_cast<int>(one.sprt->llr.size()), one.sprt->groups);
+  const ContestReport three = played(sealed, 3);
+  EXPECT_EQ(report_json(three), report_json(one));
+  EXPECT_EQ(three.sprt->llr, one.sprt->llr);
+}
+
+// The deal, and not who plays, makes the start; the seating makes the players' chance.
+TEST(Run, GameDependsOnItsJobAlone) {
+  const Contest sealed = *seal(contest({"search:sims=5", "random"}));
+  const GameJob job = contest_job(sealed, 3, 1);
+  JobRunner runner;
+  const GameOutcome first = *runner.play(job);
+  static_cast<void>(*runner.play(contest_job(sealed, 2, 0)));
+  EXPECT_EQ(*runner.play(job), first);
+  EXPECT_EQ(*play_job(*read_job(job_json(job))), first);
+  EXPECT_EQ(*read_outcome(outcome_json(first)), first);
+}
+
+TEST(Run, ReadsJobsStrictly) {
+  const Json job = job_json(contest_job(contest({"a", "b"}), 1, 1));
+  ASSERT_TRUE(read_job(job).has_value());
+  for (const auto& [name, value] : job.items()) {
+    Json broken = job;
+    broken.erase(name);
+    EXPECT_FALSE(read_job(broken).has_value()) << name;
+  }
+  Json more = job;
+  more["more"] = 1;
+  EXPECT_EQ(read_job(more).error().code, "unknown_field");
+  Json lonely = job;
+  lonely["players"] = {"a"};
+  EXPECT_FALSE(read_job(lonely).has_value());
+  Json seed = job;
+  seed["seed"] = "18446744073709551615";
+  EXPECT_EQ(read_job(seed)->seed, ~std::uint64_t{0});
+  seed["seed"] = "18446744073709551616";
+  EXPECT_FALSE(read_job(seed).has_value());
+}
+
+TEST(Run, EndsWithTheErrorOfAGame) {
+  Contest wish = contest({"random", "greedy"});  // not sealed, so nobody looked at it
+  wish.variants = {"no such variant"};
+  LocalExecutor executor(2);
+  const auto report = run_contest(wish, executor, {}, nullptr, {}, {});
+  ASSERT_FALSE(report.has_value());
+  EXPECT_EQ(report.error().code, "bad_option");
+}
+
+TEST(Page, StandsAloneAndTellsHowToPlayAgain) {
+  Contest wish = contest({"greedy", "random", "level1"}, 2, 2);
+  wish.players[1].name = "<b>";
+  const ContestReport report = played(*seal(wish), 1);
+  const std::string page = contest_page(report);
+  EXPECT_THAT(page, HasSubstr("kaisho arena osaka greedy"));
+  EXPECT_THAT(page, HasSubstr(report.contest.edition_hash));
+  EXPECT_THAT(page, HasSubstr("&lt;b&gt;"));
+  EXPECT_THAT(page, HasSubstr("prefers-color-scheme"));
+  EXPECT_THAT(page, Not(HasSubstr("<b>")));
+  EXPECT_THAT(page, Not(HasSubstr("<script")));
+  EXPECT_THAT(page, Not(HasSubstr("src=")));
+  EXPECT_EQ(contest_page(report), page);
+}
+
+}  // namespace
+}  // namespace kaisho

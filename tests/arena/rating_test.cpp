@@ -1,0 +1,99 @@
+// Ratings: the truth where it is known, and open bounds where nothing is.
+#include "arena/rating.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "arena/elo.h"
+#include "core/random.h"
+
+namespace kaisho {
+namespace {
+
+using testing::DoubleNear;
+using testing::Optional;
+
+// Pairs of games won with the chance that the strengths give.
+RatedPairing drawn(std::size_t a, std::size_t b, double elo, int groups, std::uint64_t seed) {
+  RandomState state = RandomState::from_key(key_from_number(seed));
+  Random random(state);
+  const double chance = side_share(elo, 1, 1);
+  RatedPairing pairing{.a = a, .b = b};
+  const auto game = [&] { return static_cast<double>(random.unit()) < chance ? 0.5 : 0.0; };
+  for (int i = 0; i < groups; ++i) pairing.groups.push_back(game() + game());
+  return pairing;
+}
+
+TEST(Rating, OfTwoIsTheirElo) {
+  const auto ratings = rate(2, {{.a = 0, .b = 1, .groups = {1, 0.5, 1, 0.5}}});
+  EXPECT_THAT(ratings[0].elo, Optional(DoubleNear(0, 1e-9)));
+  EXPECT_THAT(ratings[1].elo, Optional(DoubleNear(-190.85, 0.01)));
+}
+
+TEST(Rating, CountsTheSeatsOfEachSide) {
+  // Half of the victories with one seat of four: three times as strong as even, odds 3 to 1.
+  const auto ratings = rate(2, {{.a = 0, .b = 1, .own = 1, .other = 3, .groups = {0.25, 0.75}}});
+  EXPECT_THAT(ratings[1].elo, Optional(DoubleNear(-190.85, 0.01)));
+  const auto even = rate(2, {{.a = 0, .b = 1, .own = 2, .other = 2, .groups = {0.25, 0.75}}});
+  EXPECT_THAT(even[1].elo, Optional(DoubleNear(0, 1e-6)));
+}
+
+// 0, 100 and 250 points, each pair once: the truth lies within the bounds, which are not wide.
+TEST(Rating, FindsWhatIsTrueInARoundRobin) {
+  const auto ratings =
+      rate(3, {drawn(0, 1, -100, 1000, 1), drawn(0, 2, -250, 1000, 2), drawn(1, 2, -150, 1000, 3)});
+  for (const auto& [player, truth] : {std::pair{1, 100.0}, std::pair{2, 250.0}}) {
+    const Rating& rating = ratings[static_cast<std::size_t>(player)];
+    EXPECT_NEAR(*rating.elo, truth, 25);
+    EXPECT_LT(*rating.low, truth);
+    EXPECT_GT(*rating.high, truth);
+    EXPECT_GT(*rating.high - *rating.low, 10);
+    EXPECT_LT(*rating.high - *rating.low, 60);
+  }
+}
+
+TEST(Rating, AddsUpAlongALadder) {
+  std::vector<RatedPairing> rungs;
+  for (std::size_t i = 0; i < 4; ++i) rungs.push_back({.a = i, .b = i + 1, .groups = {0.5, 0}});
+  const auto ratings = rate(5, rungs);
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_THAT(ratings[i].elo, Optional(DoubleNear(190.85 * static_cast<double>(i), 0.05)));
+  }
+}
+
+// 95% bounds hold the truth in about 95 of 100 contests.
+TEST(Rating, BoundsAreAsWideAsTheyMustBe) {
+  int held = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const auto ratings = rate(2, {drawn(0, 1, 60, 60, seed)});
+    held += *ratings[1].low < -60 && *ratings[1].high > -60 ? 1 : 0;
+  }
+  EXPECT_GE(held, 180);
+  EXPECT_LE(held, 199);
+}
+
+TEST(Rating, IsTheSameForTheSameGames) {
+  const std::vector<RatedPairing> pairings = {drawn(0, 1, 30, 50, 4), drawn(1, 2, 30, 50, 5)};
+  const auto first = rate(3, pairings);
+  const auto second = rate(3, pairings);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(first[i].elo, second[i].elo);
+    EXPECT_EQ(first[i].low, second[i].low);
+    EXPECT_EQ(first[i].high, second[i].high);
+  }
+}
+
+TEST(Rating, LeavesOpenWhatNoGameTells) {
+  const auto ratings =
+      rate(4, {{.a = 0, .b = 1, .groups = {1, 1, 1}}, {.a = 2, .b = 3, .groups = {1, 0}}});
+  ASSERT_TRUE(ratings[1].elo.has_value());
+  EXPECT_LT(*ratings[1].elo, -200);
+  EXPECT_FALSE(ratings[1].low.has_value());
+  EXPECT_FALSE(ratings[2].elo.has_value());
+  EXPECT_FALSE(ratings[3].high.has_value());
+  EXPECT_TRUE(rate(0, {}).empty());
+  EXPECT_EQ(rate(1, {})[0].elo, 0);
+}
+
+}  // namespace
+}  // namespace kaisho

@@ -1,0 +1,166 @@
+"""kaisho arena: a contest from the command line, stopped and gone on with, with programs as players."""
+
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from engine import KAISHO
+
+
+def arena(*arguments, status=0):
+    done = subprocess.run([KAISHO, "arena", *map(str, arguments)], capture_output=True, text=True, timeout=120)
+    assert done.returncode == status, (arguments, done.returncode, done.stdout, done.stderr)
+    return done
+
+
+def bot(text):
+    """A player of these lines of Python, which answer every `request`."""
+    program = "import json, sys, time\nfor line in sys.stdin:\n    request = json.loads(line)\n    " + text.replace("\n", "\n    ")
+    path = pathlib.Path(FOLDER.name) / f"bot{abs(hash(text))}.py"
+    path.write_text(program)
+    return f"bot=command:'{sys.executable}' -u '{path}'"
+
+
+FOLDER = tempfile.TemporaryDirectory()
+
+
+def tearDownModule():
+    FOLDER.cleanup()
+
+
+def path(name):
+    found = pathlib.Path(FOLDER.name) / name
+    found.unlink(missing_ok=True)
+    return found
+
+
+class Contests(unittest.TestCase):
+    def test_the_same_command_says_the_same(self):
+        command = ("osaka", "greedy", "random", "level1", "--kind", "ladder", "--games", 8, "--seed", 5, "--json")
+        one = json.loads(arena(*command, "--threads", 1).stdout)
+        self.assertEqual(one, json.loads(arena(*command, "--threads", 3).stdout))
+        self.assertEqual(one["games"], 16)
+        self.assertTrue(one["complete"])
+        self.assertEqual([(p["a"], p["b"]) for p in one["pairings"]], [("greedy", "random"), ("random", "level1")])
+        self.assertEqual([r["player"] for r in one["ratings"]], ["greedy", "random", "level1"])
+
+    def test_a_table_and_a_page(self):
+        page = path("page.html")
+        done = arena("osaka", "greedy", "random", "--players", 4, "--field", "two", "--games", 12, "--turn-cap", 60, "--html", page)
+        for text in ("greedy - random", "seat 3", "25.0% is even", "12 games counted"):
+            self.assertIn(text, done.stdout)
+        self.assertEqual(done.stderr, "")
+        html = page.read_text()
+        self.assertIn("kaisho arena osaka greedy random --players 4 --field two", html)
+        self.assertNotIn("<script", html)
+        self.assertNotIn("http", html.replace("http://www.w3.org/2000/svg", ""))
+
+    def test_a_test_of_two_strengths_ends_by_itself(self):
+        done = arena("osaka", "greedy", "random", "--sprt", "0,100", "--games", 4000, "--json")
+        result = json.loads(done.stdout)
+        self.assertEqual(result["sprt"]["verdict"], "H1")
+        self.assertLess(result["games"], 100)
+        self.assertTrue(result["complete"])
+
+    def test_equal_budgets(self):
+        result = json.loads(arena("osaka", "a=search:turns=2", "b=search:sims=3", "c=greedy", "--sims", 2, "--games", 2, "--json").stdout)
+        self.assertEqual([p["spec"] for p in result["contest"]["players"]], ["search:turns=2,sims=2", "search:sims=3", "greedy"])
+
+    def test_wrong_arguments(self):
+        for arguments, says in (
+            ((), "game"),
+            (("go", "greedy", "random"), "go"),
+            (("osaka", "greedy"), "players"),
+            (("osaka", "greedy", "greedy"), "greedy"),
+            (("osaka", "greedy", "deep"), "deep"),
+            (("osaka", "greedy", "command:/no/such"), "/no/such"),
+            (("osaka", "greedy", "random", "--players", 9), "seats"),
+            (("osaka", "greedy", "random", "--sprt", "20,0"), "elo0"),
+            (("--resume", "/no/such/file"), "/no/such/file"),
+            (("--report", "/no/such/file"), "/no/such/file"),
+            (("osaka", "greedy", "random", "--report", "/no/such/file"), "leave them out"),
+            (("osaka", "greedy", "random", "--out", "/no/such/file"), "/no/such/file"),
+        ):
+            self.assertIn(says, arena(*arguments, status=1).stderr)
+
+
+class Stopping(unittest.TestCase):
+    command = ("osaka", "search:sims=20", "greedy", "--games", 40, "--seed", 3)
+
+    def lines(self, file):
+        return sorted(file.read_text().splitlines())
+
+    def test_stopped_and_killed_it_goes_on(self):
+        whole, file = path("whole.jsonl"), path("stopped.jsonl")
+        expected = json.loads(arena(*self.command, "--out", whole, "--json").stdout)
+        for how in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
+            before = len(file.read_text().splitlines()) if file.exists() else 0
+            process = subprocess.Popen([KAISHO, "arena", *map(str, self.command), "--out", file], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            deadline = time.monotonic() + 60
+            while (not file.exists() or len(file.read_text().splitlines()) < before + 3) and time.monotonic() < deadline:
+                time.sleep(0.01)
+            process.send_signal(how)
+            says = process.communicate(timeout=60)[1]
+            if how != signal.SIGKILL:
+                self.assertEqual(process.returncode, 130)
+                self.assertIn("--resume", says)
+        part = json.loads(arena("--report", file, "--json").stdout)
+        self.assertLess(part["games"], 40)
+        self.assertFalse(part["complete"])
+        resumed = json.loads(arena("--resume", file, "--json").stdout)
+        self.assertEqual(resumed, expected)
+        self.assertEqual(self.lines(file), self.lines(whole))
+        self.assertEqual(json.loads(arena("--report", file, "--json").stdout), expected)
+
+    def test_another_contest_is_refused(self):
+        file = path("other.jsonl")
+        arena("osaka", "greedy", "random", "--games", 2, "--out", file)
+        kept = file.read_text()
+        self.assertIn("seed is 1, here 2", arena("osaka", "greedy", "random", "--games", 2, "--seed", 2, "--out", file, status=1).stderr)
+        self.assertEqual(file.read_text(), kept)
+        again = arena("osaka", "greedy", "random", "--games", 2, "--out", file)
+        self.assertEqual(file.read_text(), kept)
+        self.assertIn("2 games counted", again.stdout)
+
+
+class Programs(unittest.TestCase):
+    def forfeits(self, text, *arguments, says):
+        result = json.loads(arena("osaka", "greedy", bot(text), "--games", 2, "--json", *arguments).stdout)
+        self.assertEqual(result["pairings"][0]["forfeits"], [0, 2])
+        self.assertEqual(result["pairings"][0]["share"], 1)
+        self.assertTrue(result["complete"])
+        self.assertTrue(any(says in fault for fault in result["faults"]), result["faults"])
+
+    def test_the_engine_plays_every_game_whole(self):
+        for game in ("osaka", "yokohama", "yamatai", "nippon"):
+            result = json.loads(arena(game, f"engine=command:{KAISHO} engine", "random", "--games", 2, "--turn-cap", 40, "--json").stdout)
+            self.assertEqual(result["faults"], [], game)
+            self.assertEqual(result["games"], 2)
+
+    def test_the_engine_plays_a_house_edition(self):
+        edition = json.loads(subprocess.run([KAISHO, "edition", "show", "osaka"], capture_output=True, text=True).stdout)
+        edition["end_of_game"]["tokens"] = 3
+        file = path("house.json")
+        file.write_text(json.dumps(edition))
+        arguments = ("osaka", f"engine=command:{KAISHO} engine", "random", "--games", 4, "--json")
+        house, standard = (json.loads(arena(*arguments, *more).stdout) for more in (("--edition", file), ()))
+        self.assertEqual(house["faults"], [])
+        self.assertLess(house["decisions"], standard["decisions"])
+
+    def test_programs_that_fail(self):
+        answer = 'print(json.dumps({"ok": True, "suggestions": [{"move": %s}]}))'
+        self.forfeits(answer % '"token pink"', says="token pink")
+        self.forfeits(answer % "7", says="suggested no move")
+        self.forfeits("print('hello')", says="hello")
+        self.forfeits("print(json.dumps({'ok': False, 'error': {'message': 'I give up.'}}))", says="I give up.")
+        self.forfeits("sys.exit(1)", says="ended")
+        self.forfeits("time.sleep(60)", "--answer-ms", 500, says="in the time")
+
+
+if __name__ == "__main__":
+    unittest.main()
