@@ -32,7 +32,7 @@ double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t
       const auto& net = seat == fresh ? options.fresh : options.champion;
       players.push_back(player_with(game, options.player, net));
       seated[seat] = {players.back().get(),
-                      RandomState::from_key(match_key(options.seed, deal, fresh, seat + 1))};
+                      RandomState::from_key(match_key(options.seed, deal, 0, seat + 1))};
     }
     const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(seats));
     share += static_cast<double>(outcome.result.share[fresh]);
@@ -40,37 +40,66 @@ double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t
   return share / static_cast<double>(seats);
 }
 
-}  // namespace
-
-Expected<std::vector<double>> net_match(const NetMatchOptions& options) {
-  const Expected<GamePtr> game = open_game(options.game);
-  if (!game) return std::unexpected(game.error());
-  const GameInfo& info = (*game)->info();
+Expected<void> check(const GameInfo& info, const NetMatchOptions& options) {
   if (options.seats < info.min_seats || options.seats > info.max_seats || options.deals < 1 ||
       options.fresh == nullptr) {
     return fail("bad_option",
-                "A match needs a new net, a deal at least, and as many seats as the "
-                "game has.");
+                "A match needs a new net, a deal at least, and as many seats as the game has.");
   }
   const auto value = [](int percent) { return ValueOfGame(percent); };
-  if (const auto player = make_player_with(options.player, value); !player) {
-    return std::unexpected(player.error());
-  }
-  std::vector<double> shares(static_cast<std::size_t>(options.deals));
+  const auto player = make_player_with(options.player, value);
+  if (!player) return std::unexpected(player.error());
+  return check_sprt(options.bounds);
+}
+
+// The shares of the deals from `first` on.
+std::vector<double> play_batch(const Game& game, const NetMatchOptions& options, int first,
+                               int size) {
+  std::vector<double> shares(static_cast<std::size_t>(size));
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
-    for (std::size_t deal = next++; deal < shares.size(); deal = next++) {
-      shares[deal] = play_deal(**game, options, deal);
+    for (std::size_t i = next++; i < shares.size(); i = next++) {
+      shares[i] = play_deal(game, options, static_cast<std::uint64_t>(first) + i);
     }
   };
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
-  {
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
-    work();
-  }
+  std::vector<std::jthread> helpers;
+  for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
+  work();
+  helpers.clear();  // waits for them
   return shares;
+}
+
+}  // namespace
+
+Json NetMatchResult::json() const {
+  return {{"verdict", verdict_name(verdict)}, {"deals", deals}, {"share", share}, {"llr", llr}};
+}
+
+Expected<NetMatchResult> net_match(const NetMatchOptions& options,
+                                   const NetMatchProgress& progress) {
+  constexpr int kBatch = 16;
+  const Expected<GamePtr> game = open_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  if (auto fine = check((*game)->info(), options); !fine) return std::unexpected(fine.error());
+  Sprt sprt(options.bounds, 1, options.seats - 1, options.seats);
+  NetMatchResult result;
+  double sum = 0;
+  while (result.deals < options.deals && result.verdict == Verdict::kUndecided) {
+    const int size = std::min(kBatch, options.deals - result.deals);
+    for (const double share : play_batch(**game, options, result.deals, size)) {
+      if (sprt.verdict() != Verdict::kUndecided) break;
+      sprt.add(share);
+      sum += share;
+      ++result.deals;
+    }
+    result.verdict = sprt.verdict();
+    result.share = sum / result.deals;
+    result.llr = sprt.llr();
+    if (progress) progress(result);
+  }
+  return result;
 }
 
 }  // namespace kaisho

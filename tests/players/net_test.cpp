@@ -11,6 +11,7 @@
 #include "core/hash.h"
 #include "players/net/vectors.h"
 #include "players/value.h"
+#include "tests/folder.h"
 #include "tests/players/table.h"
 
 namespace kaisho {
@@ -27,7 +28,7 @@ Json read_file(const fs::path& path) {
 
 std::vector<fs::path> vector_files() {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator("tests/native_browser/nets")) {
+  for (const auto& entry : fs::directory_iterator(tests_folder() / "native_browser" / "nets")) {
     files.push_back(entry.path());
   }
   return files;
@@ -45,7 +46,7 @@ TEST(NetVectors, AreMet) {
 }
 
 TEST(NetVectors, AreSeenToDiffer) {
-  Json file = read_file("tests/native_browser/nets/one_block.json");
+  Json file = read_file(tests_folder() / "native_browser" / "nets" / "one_block.json");
   Json& output = file["vectors"][3]["outputs"][4];
   output = output.get<int>() + 1;
   const Expected<int> alike = check_net_vectors(file);
