@@ -17,7 +17,7 @@ using Made = std::unique_ptr<Player>;
 struct Kind {
   std::string_view name;
   std::span<const Parameter> parameters;
-  Made (*make)(std::string spec, const Parameters& parameters, ValueOfGame value);
+  Made (*make)(std::string spec, const Parameters& parameters, ValueOfGame&& value);
 };
 
 // How much of the value is the game's net, in percent.
@@ -73,30 +73,30 @@ constexpr float kBeginnerSoften = 0.01F;
 constexpr std::array<Kind, 6> kKinds = {{
     {"random",
      {},
-     [](std::string spec, const Parameters&, ValueOfGame) {
+     [](std::string spec, const Parameters&, ValueOfGame&&) {
        return make_random_player(std::move(spec));
      }},
     {"greedy", kGreedyParameters,
-     [](std::string spec, const Parameters& parameters, ValueOfGame value) {
+     [](std::string spec, const Parameters& parameters, ValueOfGame&& value) {
        return make_greedy_player(std::move(spec), greedy_options(parameters), std::move(value));
      }},
     {"search", kSearchParameters,
-     [](std::string spec, const Parameters& parameters, ValueOfGame value) {
+     [](std::string spec, const Parameters& parameters, ValueOfGame&& value) {
        return make_search_player(std::move(spec), search_options(parameters), std::move(value));
      }},
     {"level1",
      {},
-     [](std::string spec, const Parameters&, ValueOfGame) {
+     [](std::string spec, const Parameters&, ValueOfGame&&) {
        return make_greedy_player(std::move(spec), {.samples = 1, .soften = kBeginnerSoften});
      }},
     {"level2",
      {},
-     [](std::string spec, const Parameters&, ValueOfGame) {
+     [](std::string spec, const Parameters&, ValueOfGame&&) {
        return make_greedy_player(std::move(spec), {});
      }},
     {"level3",
      {},
-     [](std::string spec, const Parameters&, ValueOfGame) {
+     [](std::string spec, const Parameters&, ValueOfGame&&) {
        return make_search_player(std::move(spec), {.ms = 300});
      }},
 }};
