@@ -121,11 +121,11 @@ class Round(unittest.TestCase):
         common += ["--full-percent", 60, "--player", "greedy:samples=1,lines=8,net=20", "--python", PYTHON, "--threads", 1]
         common += ["--selfplay", PROGRAMS / "kaisho-selfplay", "--net-match", PROGRAMS / "kaisho-net-match"]
         # Bounds that any net meets, then bounds that none can.
-        run(PYTHON, "-B", round_script, *common, "--deals", 64, "--low", -2000, "--high", -1000)
+        run(PYTHON, "-B", round_script, *common, "--deals", 64, "--low", -800, "--high", -300)
         self.assertTrue((tree / "players/nets/osaka.json").exists())
         vectors = json.loads((tree / "tests/native_browser/nets/osaka.json").read_text(encoding="utf-8"))
         self.assertGreaterEqual(len(vectors["vectors"]), 50)
-        run(PYTHON, "-B", round_script, *common, "--deals", 8, "--low", 1000, "--high", 2000, "--rounds", 5)
+        run(PYTHON, "-B", round_script, *common, "--deals", 64, "--low", 500, "--high", 1000, "--rounds", 5)
         lines = (tree / "players/nets/osaka.rounds.txt").read_text(encoding="utf-8").splitlines()
         self.assertEqual([line.split()[-1] for line in lines[2:]], ["kept", "dropped", "dropped", "dropped"])
 
