@@ -31,7 +31,7 @@ class FloatNet(torch.nn.Module):
         most = [m for _, m in inputs]
         units = sum(most)
         self.width = width
-        self.first = torch.nn.Parameter(torch.randn(units, width) * 0.02)
+        self.first = torch.nn.Parameter(torch.zeros(units, width))
         self.first_bias = torch.nn.Parameter(torch.full((width,), 0.3))
         self.second = torch.nn.Linear(width, net_file.HIDDEN)
         self.third = torch.nn.Linear(net_file.HIDDEN, net_file.OUTPUTS)
