@@ -44,7 +44,7 @@ Expected<void> check_players(const Contest& contest) {
     }
     if (is_command(spec)) {
       if (auto tried = CommandPlayer::try_command(spec); !tried) return tried;
-    } else if (const auto made = make_player(spec); !made) {
+    } else if (const auto made = make_player(spec, contest.game); !made) {
       return std::unexpected(made.error());
     }
   }

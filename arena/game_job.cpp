@@ -104,7 +104,7 @@ class JobRunner::Table {
       players_[seat] = {spec, std::move(command), kept};
       return {};
     }
-    Expected<std::unique_ptr<Player>> player = make_player(spec);
+    Expected<std::unique_ptr<Player>> player = make_player(spec, job.game);
     if (!player) return std::unexpected(player.error());
     players_[seat] = {spec, *std::move(player), nullptr};
     return {};

@@ -280,7 +280,8 @@ Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress
   const Expected<GamePtr> game = open(options);
   if (!game) return std::unexpected(game.error());
   for (const std::string& bot : options.bots) {
-    if (const auto player = make_player(bot); !player) return std::unexpected(player.error());
+    if (const auto player = make_player(bot, options.game); !player)
+      return std::unexpected(player.error());
   }
   const PlayerFactory factory = [&](int bot) { return *make_player(bot_of(options, bot)); };
   return simulate_with(**game, options, factory, progress);

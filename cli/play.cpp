@@ -67,7 +67,8 @@ Expected<TerminalSeats> wished_seats(const Wishes& wishes, const Texts& texts) {
       seats.names.push_back(texts("you"));
       continue;
     }
-    Expected<std::unique_ptr<Player>> bot = make_player(wishes.bots[bots == 1 ? 0 : next]);
+    Expected<std::unique_ptr<Player>> bot =
+        make_player(wishes.bots[bots == 1 ? 0 : next], wishes.game);
     if (!bot) return std::unexpected(bot.error());
     seats.bots.push_back(*std::move(bot));
     seats.names.push_back(texts("bot", {std::to_string(++next)}));

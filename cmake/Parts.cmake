@@ -2,19 +2,28 @@
 
 add_library(kaisho_json INTERFACE)
 add_library(kaisho::json ALIAS kaisho_json)
+add_library(kaisho_vectors INTERFACE)
+add_library(kaisho::vectors ALIAS kaisho_vectors)
 
 if(CMAKE_SYSTEM_NAME STREQUAL WASI)
-  # Debian's copy is headers only and serves here too, but it lies among the headers of the machine
-  # itself, which do not: so a folder with it alone.
+  # Debian's copies of these are headers only and serve here too, but they lie among the headers of
+  # the machine itself, which do not: so a folder with them alone.
   find_path(NLOHMANN_JSON nlohmann/json.hpp PATHS /usr/include NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  find_path(HIGHWAY hwy/highway.h PATHS /usr/include NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
   file(CREATE_LINK ${NLOHMANN_JSON}/nlohmann ${PROJECT_BINARY_DIR}/include/nlohmann SYMBOLIC)
+  file(CREATE_LINK ${HIGHWAY}/hwy ${PROJECT_BINARY_DIR}/include/hwy SYMBOLIC)
   target_include_directories(kaisho_json SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/include)
+  target_include_directories(kaisho_vectors SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/include)
   return()
 endif()
 
 find_package(nlohmann_json 3.11 REQUIRED)
 target_link_libraries(kaisho_json INTERFACE nlohmann_json::nlohmann_json)
+
+# Headers alone: what we take of it is compiled into our code for the build's one target.
+find_path(HIGHWAY hwy/highway.h REQUIRED)
+target_include_directories(kaisho_vectors SYSTEM INTERFACE ${HIGHWAY})
 
 find_package(Threads REQUIRED)
 add_library(kaisho::threads ALIAS Threads::Threads)

@@ -13,6 +13,7 @@
 #include "core/edition.h"
 #include "core/error.h"
 #include "core/event.h"
+#include "core/inputs.h"
 #include "core/json.h"
 #include "core/move.h"
 #include "core/position.h"
@@ -129,6 +130,14 @@ class Game {
 
   // True when the game's invariants hold (cards conserved, nothing negative…); else says which.
   virtual Expected<void> check(const Position& position) const = 0;
+
+  // What a net sees: names and maxima, the same for every number of seats (an edition with more or
+  // fewer parts has others), and the counts of a position from one seat's side, own seat first,
+  // then the others clockwise. Filling neither allocates nor throws; `out` has room for all of
+  // them.
+  virtual std::span<const Input> inputs() const = 0;
+  virtual void fill_inputs(const Position& position, Seat seat,
+                           std::span<std::uint8_t> out) const = 0;
 };
 
 using GamePtr = std::shared_ptr<const Game>;

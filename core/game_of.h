@@ -39,7 +39,7 @@ class GameOf final : public Game {
   using P = Rules::Position;
 
   GameOf(Rules::Edition edition, EditionInfo info)
-      : edition_(std::move(edition)), info_(std::move(info)) {}
+      : edition_(std::move(edition)), info_(std::move(info)), inputs_(list_inputs()) {}
 
   const Rules::Edition& components() const { return edition_; }
 
@@ -98,10 +98,29 @@ class GameOf final : public Game {
   Expected<void> check(const Position& p) const override {
     return Rules::check(edition_, p.as<P>());
   }
+  std::span<const Input> inputs() const override { return inputs_; }
+  void fill_inputs(const Position& p, Seat seat, std::span<std::uint8_t> out) const override {
+    InputCounts counts(out);
+    Rules::inputs(edition_, p.as<P>(), seat, counts);
+  }
 
  private:
+  // What is described is the same at every position; so any will do.
+  std::vector<Input> list_inputs() const {
+    InputList list;
+    for (int seats = info().max_seats; seats >= info().min_seats; --seats) {
+      const Options options{.seats = seats, .turn_cap = 0, .variants = {}};
+      const Expected<P> position = Rules::start(edition_, options, Key{}, nullptr);
+      if (!position) continue;  // an edition for fewer
+      Rules::inputs(edition_, *position, 0, list);
+      break;
+    }
+    return list.take();
+  }
+
   Rules::Edition edition_;
   EditionInfo info_;
+  std::vector<Input> inputs_;
 };
 
 // Opens a game with an edition that `read` reads; on faults, all of them.

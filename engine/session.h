@@ -67,7 +67,7 @@ class Session {
 
   std::optional<Table> table_;
   std::unique_ptr<Player> player_;  // the last one asked
-  std::string player_spec_;
+  std::string asked_player_;  // its game and spec
 };
 
 }  // namespace kaisho

@@ -90,11 +90,12 @@ Expected<Json> Session::suggest(const Request& request) {
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (!seed) return std::unexpected(seed.error());
   if (seat == kNobody) return fail("game_over", "The game is over; there is no move to suggest.");
-  if (!player_ || player_spec_ != spec) {
-    Expected<std::unique_ptr<Player>> player = make_player(spec);
+  const std::string asked = std::string(game.info().id) + " " + spec;
+  if (!player_ || asked_player_ != asked) {
+    Expected<std::unique_ptr<Player>> player = make_player(spec, game.info().id);
     if (!player) return std::unexpected(player.error());
     player_ = *std::move(player);
-    player_spec_ = spec;
+    asked_player_ = asked;
   }
   RandomState state = RandomState::from_key(*seed);
   Random random(state);

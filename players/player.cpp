@@ -9,6 +9,7 @@
 #include "players/random_player.h"
 #include "players/search.h"
 #include "players/tuned.h"
+#include "players/value.h"
 
 namespace kaisho {
 namespace {
@@ -18,13 +19,17 @@ using Made = std::unique_ptr<Player>;
 struct Kind {
   std::string_view name;
   std::span<const Parameter> parameters;
-  Made (*make)(std::string spec, const Parameters& parameters);
+  Made (*make)(std::string spec, const Parameters& parameters, ValueOfGame&& value);
 };
 
-constexpr std::array<Parameter, 3> kGreedyParameters = {{
+// How much of the value is the game's net, in percent.
+constexpr Parameter kNet = {"net", "0", 0, 100};
+
+constexpr std::array<Parameter, 4> kGreedyParameters = {{
     {"samples", "2", 1, 100},
     {"lines", "256", 1, 100000},
     {"soften", "0", 0, 100},
+    kNet,
 }};
 
 GreedyOptions greedy_options(const Parameters& parameters) {
@@ -34,7 +39,7 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 14> kSearchParameters = {{
+constexpr std::array<Parameter, 15> kSearchParameters = {{
     {"ms", "200", 1, 3600000},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
@@ -49,6 +54,7 @@ constexpr std::array<Parameter, 14> kSearchParameters = {{
     {"merge", "1", 0, 1},
     {"keep", "1", 0, 1},
     {"nodes", "262144", 1024, 1 << 26},
+    kNet,
 }};
 
 // Without a word about time, a number of descents is the only limit. What was not given is as tuned
@@ -72,20 +78,23 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
           .leaf = parameters["leaf"],
           .merge = parameters["merge"] > 0,
           .keep = parameters["keep"] > 0,
-          .nodes = parameters["nodes"]};
+          .nodes = parameters["nodes"],
+          .net = parameters["net"]};
 }
 
-Made make_search(std::string spec, const Parameters& parameters) {
-  return make_search_player(std::move(spec), [parameters](const GameInfo& game) {
+Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& value) {
+  const auto options = [parameters](const GameInfo& game) {
     return search_options(parameters, game);
-  });
+  };
+  return make_search_player(std::move(spec), options, std::move(value));
 }
 
-constexpr std::array<Parameter, 4> kBeamParameters = {{
+constexpr std::array<Parameter, 5> kBeamParameters = {{
     {"ms", "200", 1, 3600000},
     {"width", "0", 0, 10000},
     {"samples", "2", 1, 100},
     {"lines", "16", 1, 100000},
+    kNet,
 }};
 
 // Without a word about time, a width is the only limit.
@@ -103,29 +112,33 @@ constexpr float kBeginnerSoften = 0.01F;
 constexpr std::array<Kind, 7> kKinds = {{
     {"random",
      {},
-     [](std::string spec, const Parameters&) { return make_random_player(std::move(spec)); }},
+     [](std::string spec, const Parameters&, ValueOfGame&&) {
+       return make_random_player(std::move(spec));
+     }},
     {"greedy", kGreedyParameters,
-     [](std::string spec, const Parameters& parameters) {
-       return make_greedy_player(std::move(spec), greedy_options(parameters));
+     [](std::string spec, const Parameters& parameters, ValueOfGame&& value) {
+       return make_greedy_player(std::move(spec), greedy_options(parameters), std::move(value));
      }},
     {"search", kSearchParameters, make_search},
     {"beam", kBeamParameters,
-     [](std::string spec, const Parameters& parameters) {
-       return make_beam_player(std::move(spec), beam_options(parameters));
+     [](std::string spec, const Parameters& parameters, ValueOfGame&& value) {
+       return make_beam_player(std::move(spec), beam_options(parameters), std::move(value));
      }},
     {"level1",
      {},
-     [](std::string spec, const Parameters&) {
+     [](std::string spec, const Parameters&, ValueOfGame&&) {
        return make_greedy_player(std::move(spec), {.samples = 1, .soften = kBeginnerSoften});
      }},
     {"level2",
      {},
-     [](std::string spec, const Parameters&) { return make_greedy_player(std::move(spec), {}); }},
+     [](std::string spec, const Parameters&, ValueOfGame&&) {
+       return make_greedy_player(std::move(spec), {});
+     }},
     {"level3",
      {},
-     [](std::string spec, const Parameters&) {
-       return make_search(std::move(spec),
-                          *Parameters::read("level3", "ms=300", kSearchParameters));
+     [](std::string spec, const Parameters&, ValueOfGame&& value) {
+       return make_search(std::move(spec), *Parameters::read("level3", "ms=300", kSearchParameters),
+                          std::move(value));
      }},
 }};
 
@@ -137,7 +150,7 @@ std::string names() {
 
 }  // namespace
 
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
+Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const ValueMaker& value) {
   const std::size_t colon = spec.find(':');
   const std::string_view name = spec.substr(0, colon);
   const std::string_view text = colon == std::string_view::npos ? "" : spec.substr(colon + 1);
@@ -149,7 +162,21 @@ Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
   }
   const Expected<Parameters> parameters = Parameters::read(name, text, kind->parameters);
   if (!parameters) return std::unexpected(parameters.error());
-  return kind->make(std::string(spec), *parameters);
+  return kind->make(std::string(spec), *parameters, value((*parameters)[kNet.name]));
+}
+
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game) {
+  bool missing = false;
+  const ValueMaker value = [&](int net_percent) {
+    missing = net_percent > 0 && !game.empty() && !has_standard_net(game);
+    return ValueOfGame(net_percent);
+  };
+  auto player = make_player_with(spec, value);
+  if (player && missing) {
+    return fail("bad_player", "There is no net for the game '" + std::string(game) + "': net=0.",
+                "player");
+  }
+  return player;
 }
 
 std::vector<PlayerKind> player_kinds() {

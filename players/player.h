@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,8 @@
 #include "core/game.h"
 
 namespace kaisho {
+
+class ValueOfGame;
 
 // One of the best moves, as a player sees it.
 struct Suggestion {
@@ -50,8 +53,13 @@ class Player {
 };
 
 // Makes a player from a name with parameters: "random", "greedy", "search:ms=200",
-// "search:sims=500", "level1" to "level3". Errors: bad_player.
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec);
+// "search:sims=500", "level1" to "level3"; for the game with this id, if one is named, and no
+// other. Errors: bad_player, also for a net that the game does not have.
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game = {});
+// The same, but what judges its positions is given: `value` is asked for what the spec says of the
+// net in percent. For players of nets that are not (yet) the game's.
+using ValueMaker = std::function<ValueOfGame(int net_percent)>;
+Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const ValueMaker& value);
 
 // All names make_player knows, each with its parameters and their standard values.
 struct PlayerKind {

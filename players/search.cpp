@@ -29,8 +29,8 @@ class SearchPlayer final : public Player {
     const auto began = Clock::now();
     view_ = game.observe(observation, game.to_move(observation));
     patience_.look(game, view_, moves_);
-    const Value& value = value_of_game_.of(game);
     set_options(game);
+    const Value& value = value_of_game_.of(game);
     if (options_.keep && last_.leads_to(game, view_)) {
       descents_.go_on(game, value, view_, chosen_);
     } else {
@@ -51,9 +51,9 @@ class SearchPlayer final : public Player {
     const auto began = Clock::now();
     view_ = game.observe(observation, game.to_move(observation));
     last_.forget();  // the tree is another one now
+    set_options(game);
     const Value& value = value_of_game_.of(game);
     if (moves_.size() == 1) return {without_choice(game, value)};
-    set_options(game);
     descents_.begin(game, value, view_, true);
     search(began, random);
     const Tree& tree = descents_.tree();
@@ -75,6 +75,7 @@ class SearchPlayer final : public Player {
     game_ = game.info().id;
     last_.forget();
     options_ = options_of_(game.info());
+    value_of_game_.set_net(options_.net);
     descents_.set_options(options_);
   }
 

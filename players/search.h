@@ -28,6 +28,7 @@ struct SearchOptions {
   bool merge = true;     // decisions of one turn met in different orders are one where they agree
   bool keep = true;      // within a turn the tree of the decision before is kept
   int nodes = 1 << 18;   // room for the tree; when it is full it no longer grows
+  int net = 0;           // percent of the game's net in the value
 };
 
 // Its choice allocates nothing once it has seen a turn as long; the tree's room is taken when the

@@ -80,33 +80,63 @@ float Value::raw(const Game& game, const Position& position, Seat seat,
   return sum;
 }
 
-Shares Value::shares(const Game& game, const Position& position, int seats) const {
-  const auto count = static_cast<std::size_t>(seats);
-  const bool over = game.to_move(position) == kNobody;
-  if (over) return game.result(position).share;
+Value Value::with_net(std::shared_ptr<const Net> net, int percent) const {
+  Value value = *this;
+  value.net_part_ = net == nullptr ? 0.0F : static_cast<float>(percent) / 100.0F;
+  value.net_ = std::move(net);
+  return value;
+}
+
+Shares Value::linear_odds(const Game& game, const Position& position, std::size_t seats) const {
   Shares values{};
-  const std::vector<float>& own = weights_[count];
+  const std::vector<float>& own = weights_[seats];
   if (own.empty()) {
     const Result result = game.result(position);
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < seats; ++i) {
       values[i] = static_cast<float>(result.score[i]) / kScoreScale;
     }
-  } else {
-    for (std::size_t i = 0; i < count; ++i) {
-      values[i] = raw(game, position, static_cast<Seat>(i), own);
-    }
+    return values;
   }
-  softmax(values, seats);
+  for (std::size_t i = 0; i < seats; ++i) {
+    values[i] = raw(game, position, static_cast<Seat>(i), own);
+  }
   return values;
+}
+
+// A net looks from the side of the seat to move: so it was taught.
+void Value::blend_net(const Game& game, const Position& position, int seats, Shares& odds) const {
+  const Seat own = game.to_move(position);
+  const NetValue net = net_->judge(game, position, own);
+  for (int steps = 0; steps < seats; ++steps) {
+    float& seat = odds[static_cast<std::size_t>(clockwise(own, seats, steps))];
+    seat = seat * (1 - net_part_) + net.logits[static_cast<std::size_t>(steps)] * net_part_;
+  }
+}
+
+Shares Value::shares(const Game& game, const Position& position, int seats) const {
+  const bool over = game.to_move(position) == kNobody;
+  if (over) return game.result(position).share;
+  Shares odds{};
+  if (net_part_ < 1) odds = linear_odds(game, position, static_cast<std::size_t>(seats));
+  if (net_part_ > 0) blend_net(game, position, seats, odds);
+  softmax(odds, seats);
+  return odds;
 }
 
 const Value& ValueOfGame::of(const Game& game) {
   const std::string_view id = game.info().id;
   if (!fixed_ && game_ != id) {
     value_ = Value::standard(game.info());
+    if (net_percent_ > 0) value_ = value_.with_net(standard_net(game), net_percent_);
     game_ = id;
   }
   return value_;
+}
+
+void ValueOfGame::set_net(int percent) {
+  if (fixed_ || net_percent_ == percent) return;
+  net_percent_ = percent;
+  game_ = {};
 }
 
 }  // namespace kaisho

@@ -1,12 +1,14 @@
-// How good a position is for each seat: a linear value of the game's features, squashed to shares
-// of the victory that sum to one.
+// How good a position is for each seat: a linear value of the game's features, a net's or a blend
+// of both, squashed to shares of the victory that sum to one.
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "core/game.h"
+#include "players/net/net.h"
 
 namespace kaisho {
 
@@ -27,6 +29,10 @@ class Value {
   explicit Value(std::array<std::vector<float>, kMaxSeats + 1> weights)
       : weights_(std::move(weights)) {}
 
+  // Judges by the net, too: its log odds count for `percent` of a hundred, those of the weights for
+  // the rest.
+  Value with_net(std::shared_ptr<const Net> net, int percent) const;
+
   // The shares of a finished game are its result. `seats` is the table's; allocates nothing.
   Shares shares(const Game& game, const Position& position, int seats) const;
 
@@ -37,21 +43,31 @@ class Value {
  private:
   float raw(const Game& game, const Position& position, Seat seat,
             const std::vector<float>& weights) const;
+  // Log odds of each seat, up to a common addend.
+  Shares linear_odds(const Game& game, const Position& position, std::size_t seats) const;
+  void blend_net(const Game& game, const Position& position, int seats, Shares& odds) const;
 
   std::array<std::vector<float>, kMaxSeats + 1> weights_;
+  std::shared_ptr<const Net> net_;
+  float net_part_ = 0;
 };
 
 // Makes the standard value of a game when it is first asked for, and keeps it for the next time.
 class ValueOfGame {
  public:
   ValueOfGame() = default;
+  // With the game's own net for so many percent of it, where the game has one.
+  explicit ValueOfGame(int net_percent) : net_percent_(net_percent) {}
   explicit ValueOfGame(Value value) : value_(std::move(value)), fixed_(true) {}
   const Value& of(const Game& game);
+  // Another part of the game's own net; nothing changes where the value was given.
+  void set_net(int percent);
 
  private:
   Value value_{{}};
   std::string_view game_;  // whose value it is; a name that never dies
-  bool fixed_ = false;     // for every game alike
+  int net_percent_ = 0;
+  bool fixed_ = false;  // for every game alike
 };
 
 // The shares of win probability that belong to `values` by a softmax; in place.

@@ -10,6 +10,7 @@
 #include "core/random_game.h"
 #include "engine/session.h"
 #include "games/registry.h"
+#include "players/net/vectors.h"
 
 namespace {
 
@@ -68,4 +69,13 @@ extern "C" [[clang::export_name("kaisho_random_game")]] std::uint64_t kaisho_ran
     const char* id, std::uint32_t size, std::uint32_t seats, std::uint64_t seed) {
   const auto game = kaisho::open_game({id, size});
   return game ? kaisho::random_game_hash(**game, static_cast<int>(seats), seed) : 0;
+}
+
+// How many test vectors of a net there are in this JSON text, when the net gives what stands there;
+// else 0.
+extern "C" [[clang::export_name("kaisho_check_net")]] std::int32_t kaisho_check_net(
+    const char* text, std::uint32_t size) {
+  const auto json = kaisho::parse_json({text, size});
+  if (!json) return 0;
+  return kaisho::check_net_vectors(*json).value_or(0);
 }

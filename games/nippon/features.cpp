@@ -1,5 +1,7 @@
 // Numbers for the players: what makes a position good for a seat. Made for the ends of turns, but
 // true within one too. Every number is cheap: no allocation, one pass over the places at most.
+#include "games/nippon/features.h"
+
 #include <algorithm>
 
 #include "games/nippon/nippon.h"
@@ -74,8 +76,13 @@ float lateness(const Components& box, const Position& p) {
 
 class Side {
  public:
-  Side(const Components& box, const Position& p, Seat seat)
-      : box_(box), p_(p), player_(p.player(seat)), seat_(seat), late_(lateness(box, p)) {}
+  Side(const Components& box, const Position& p, Seat seat, const Standings& standings)
+      : box_(box),
+        p_(p),
+        player_(p.player(seat)),
+        standings_(standings),
+        seat_(seat),
+        late_(lateness(box, p)) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -106,6 +113,7 @@ class Side {
   const Components& box_;
   const Position& p_;
   const Player& player_;
+  const Standings& standings_;
   Seat seat_;
   float late_;
   std::span<float> out_;
@@ -120,9 +128,8 @@ void Side::add_regions() {
   int last = 0;
   int influence = 0;
   int present = 0;
-  const int regions = static_cast<int>(box_.regions.size());
-  for (int region = 0; region < regions; ++region) {
-    const Standing standing = standing_of(box_, p_, region, kScorings - 1);
+  for (std::size_t region = 0; region < box_.regions.size(); ++region) {
+    const Standing& standing = standings_[region];
     influence += standing.influence[own];
     present += standing.influence[own] > 0 ? 1 : 0;
     ships_vp_ += standing.ships[own];
@@ -242,7 +249,20 @@ void Side::add_turn() {
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
-  Side(box, p, seat).fill(out);
+  features_with(box, p, seat, standings_in(box, p), out);
+}
+
+Standings standings_in(const Components& box, const Position& p) {
+  Standings standings;
+  for (std::size_t region = 0; region < box.regions.size(); ++region) {
+    standings[region] = standing_of(box, p, static_cast<int>(region), kScorings - 1);
+  }
+  return standings;
+}
+
+void features_with(const Components& box, const Position& p, Seat seat, const Standings& standings,
+                   std::span<float> out) {
+  Side(box, p, seat, standings).fill(out);
 }
 
 }  // namespace kaisho::nippon

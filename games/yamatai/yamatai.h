@@ -42,6 +42,9 @@ struct Rules : RulesOver<Position> {
   // features.cpp
   static void features(const Components& box, const Position& p, Seat seat, std::span<float> out);
   static std::span<const std::string_view> feature_names();
+  // inputs.cpp
+  static void inputs(const Components& box, const Position& p, Seat seat, InputList& out);
+  static void inputs(const Components& box, const Position& p, Seat seat, InputCounts& out);
   // check.cpp
   static Expected<void> check(const Components& box, const Position& p);
 };

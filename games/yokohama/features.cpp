@@ -1,5 +1,7 @@
 // Numbers for the players: what makes a position good for a seat. Made for the ends of turns, but
 // true within one too. Every number is cheap: no allocation, one pass over the areas.
+#include "games/yokohama/features.h"
+
 #include <algorithm>
 
 #include "games/yokohama/rules.h"
@@ -377,7 +379,12 @@ std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
   const auto scores = final_scores(box, p);
-  Side(box, p, seat).fill(scores[static_cast<std::size_t>(seat)], out);
+  features_with(box, p, seat, scores[static_cast<std::size_t>(seat)], out);
+}
+
+void features_with(const Components& box, const Position& p, Seat seat, const Score& score,
+                   std::span<float> out) {
+  Side(box, p, seat).fill(score, out);
 }
 
 }  // namespace kaisho::yokohama

@@ -1,12 +1,15 @@
 // node compare.mjs FOLDER GAME.txt…: plays the random games of each list (`seed players hash`, a line
 // for each) in the engine that the browser loads for the game, FOLDER/kaisho-GAME.wasm, and compares
-// their hashes with those of the native build, which the C++ tests pin to the same list.
+// their hashes with those of the native build, which the C++ tests pin to the same list. A *.json among
+// them holds test vectors of a net (players/net/vectors.h): its engine has to give the same.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const [folder, ...lists] = process.argv.slice(2);
-if (lists.length === 0) {
-  console.error('usage: node compare.mjs FOLDER GAME.txt…');
+const [folder, ...files] = process.argv.slice(2);
+const lists = files.filter((file) => file.endsWith('.txt'));
+const nets = files.filter((file) => file.endsWith('.json'));
+if (files.length === 0) {
+  console.error('usage: node compare.mjs FOLDER GAME.txt… NET.json…');
   process.exit(2);
 }
 
@@ -25,7 +28,7 @@ const imports = {
 };
 
 async function engineOf(game) {
-  const wasm = readFileSync(join(folder, `kaisho-${game}.wasm`));
+  const wasm = readFileSync(join(folder, game === undefined ? 'kaisho.wasm' : `kaisho-${game}.wasm`));
   const { exports } = (await WebAssembly.instantiate(wasm, imports)).instance;
   exports._initialize();
   return exports;
@@ -38,6 +41,15 @@ function randomGame(engine, game, players, seed) {
   const hash = engine.kaisho_random_game(room, id.length, players, BigInt(seed));
   engine.kaisho_free(room);
   return BigInt.asUintN(64, hash).toString(16).padStart(16, '0');
+}
+
+function vectorsAlike(engine, text) {
+  const bytes = new TextEncoder().encode(text);
+  const room = engine.kaisho_alloc(bytes.length);
+  new Uint8Array(engine.memory.buffer).set(bytes, room);
+  const count = engine.kaisho_check_net(room, bytes.length);
+  engine.kaisho_free(room);
+  return count;
 }
 
 let same = 0;
@@ -58,5 +70,16 @@ for (const list of lists) {
     }
   }
 }
-console.log(`${same} games alike, ${different} not`);
-process.exit(same > 0 && different === 0 ? 0 : 1);
+let vectors = 0;
+let badNets = 0;
+for (const net of nets) {
+  const text = readFileSync(net, 'utf8');
+  const alike = vectorsAlike(await engineOf(JSON.parse(text).game), text);
+  vectors += alike;
+  if (alike === 0) {
+    badNets += 1;
+    console.error(`FAIL: ${net}: the net gives something else in the browser`);
+  }
+}
+console.log(`${same} games and ${vectors} vectors of nets alike, ${different + badNets} not`);
+process.exit(same + vectors > 0 && different + badNets === 0 ? 0 : 1);

@@ -1,0 +1,105 @@
+#include "arena/net_match.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <thread>
+
+#include "arena/match.h"
+#include "games/registry.h"
+#include "players/value.h"
+
+namespace kaisho {
+namespace {
+
+std::unique_ptr<Player> player_with(const Game& game, const std::string& spec,
+                                    const std::shared_ptr<const Net>& net) {
+  const auto value = [&](int percent) {
+    return ValueOfGame(Value::standard(game.info()).with_net(net, percent));
+  };
+  return *make_player_with(spec, value);
+}
+
+double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
+  const auto seats = static_cast<std::size_t>(options.seats);
+  const Options table{.seats = options.seats, .turn_cap = options.turn_cap, .variants = {}};
+  const auto start = game.start(table, match_key(options.seed, deal, 0, 0));
+  double share = 0;
+  for (std::size_t fresh = 0; fresh < seats; ++fresh) {
+    std::vector<std::unique_ptr<Player>> players;
+    std::array<Seated, kMaxSeats> seated;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const auto& net = seat == fresh ? options.fresh : options.champion;
+      players.push_back(player_with(game, options.player, net));
+      seated[seat] = {players.back().get(),
+                      RandomState::from_key(match_key(options.seed, deal, 0, seat + 1))};
+    }
+    const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(seats));
+    share += static_cast<double>(outcome.result.share[fresh]);
+  }
+  return share / static_cast<double>(seats);
+}
+
+Expected<void> check(const GameInfo& info, const NetMatchOptions& options) {
+  if (options.seats < info.min_seats || options.seats > info.max_seats || options.deals < 1 ||
+      options.fresh == nullptr) {
+    return fail("bad_option",
+                "A match needs a new net, a deal at least, and as many seats as the game has.");
+  }
+  const auto value = [](int percent) { return ValueOfGame(percent); };
+  const auto player = make_player_with(options.player, value);
+  if (!player) return std::unexpected(player.error());
+  return check_sprt(options.bounds);
+}
+
+// The shares of the deals from `first` on.
+std::vector<double> play_batch(const Game& game, const NetMatchOptions& options, int first,
+                               int size) {
+  std::vector<double> shares(static_cast<std::size_t>(size));
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < shares.size(); i = next++) {
+      shares[i] = play_deal(game, options, static_cast<std::uint64_t>(first) + i);
+    }
+  };
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
+  std::vector<std::jthread> helpers;
+  for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
+  work();
+  helpers.clear();  // waits for them
+  return shares;
+}
+
+}  // namespace
+
+Json NetMatchResult::json() const {
+  return {{"verdict", verdict_name(verdict)}, {"deals", deals}, {"share", share}, {"llr", llr}};
+}
+
+Expected<NetMatchResult> net_match(const NetMatchOptions& options,
+                                   const NetMatchProgress& progress) {
+  constexpr int kBatch = 16;
+  const Expected<GamePtr> game = open_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  if (auto fine = check((*game)->info(), options); !fine) return std::unexpected(fine.error());
+  Sprt sprt(options.bounds, 1, options.seats - 1, options.seats);
+  NetMatchResult result;
+  double sum = 0;
+  while (result.deals < options.deals && result.verdict == Verdict::kUndecided) {
+    const int size = std::min(kBatch, options.deals - result.deals);
+    for (const double share : play_batch(**game, options, result.deals, size)) {
+      if (sprt.verdict() != Verdict::kUndecided) break;
+      sprt.add(share);
+      sum += share;
+      ++result.deals;
+    }
+    result.verdict = sprt.verdict();
+    result.share = sum / result.deals;
+    result.llr = sprt.llr();
+    if (progress) progress(result);
+  }
+  return result;
+}
+
+}  // namespace kaisho

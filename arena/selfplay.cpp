@@ -1,0 +1,251 @@
+#include "arena/selfplay.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <thread>
+
+#include "arena/match.h"
+#include "core/hash.h"
+#include "games/registry.h"
+#include "players/player.h"
+#include "players/value.h"
+
+namespace kaisho {
+namespace {
+
+constexpr int kFormat = 1;
+// Games that are played before they are written, in their order.
+constexpr int kBatch = 128;
+// A share of the victory is written in twelfths (1, 1/2, 1/3, 1/4 are whole), a mean share in steps
+// of 1 / kShareUnit.
+constexpr float kTwelfths = 12;
+constexpr float kShareUnit = 60'000;
+
+// The uses of match_key in a game of self-play.
+enum Use : std::uint8_t { kDeal = 10, kChance, kPlayers };
+
+struct Moment {
+  std::array<std::uint8_t, kMostInputs> counts{};
+  Seat seat = kNobody;
+  float share = 0;  // of the seat, as the search saw it
+};
+
+void add_word(std::string& bytes, int number) {
+  const auto bits = static_cast<std::uint16_t>(number);
+  bytes += static_cast<char>(bits & 255U);
+  bytes += static_cast<char>(bits >> 8U);
+}
+
+int margin_of(const Result& result, int seats, Seat own) {
+  int best = std::numeric_limits<int>::min();
+  for (int seat = 0; seat < seats; ++seat) {
+    if (seat != own) best = std::max(best, result.score[static_cast<std::size_t>(seat)]);
+  }
+  constexpr int kMost = std::numeric_limits<std::int16_t>::max();
+  return std::clamp(result.score[static_cast<std::size_t>(own)] - best, -kMost, kMost);
+}
+
+// One seat's players in one game.
+struct Trio {
+  std::unique_ptr<Player> full;
+  std::unique_ptr<Player> quick;
+  std::unique_ptr<Player> soft;
+};
+
+class SelfplayGame {
+ public:
+  SelfplayGame(const Game& game, const SelfplayOptions& options, int number)
+      : game_(game),
+        options_(options),
+        seats_(seats_in(game.info(), options, number)),
+        chance_(key(number, kChance)),
+        random_(chance_),
+        thoughts_(key(number, kPlayers)),
+        thinking_(thoughts_),
+        inputs_(game.inputs().size()) {
+    const Options table{.seats = seats_, .turn_cap = options.turn_cap, .variants = {}};
+    position_ =
+        *game.start(table, match_key(options.seed, static_cast<std::uint64_t>(number), 0, kDeal));
+    for (int seat = 0; seat < seats_; ++seat) trios_.push_back(seat_players());
+  }
+
+  // The records of the game, as they stand in the file.
+  std::string play() {
+    if (chance(options_.random_percent)) open_at_random();
+    int turn = -1;
+    MoveList moves;
+    for (Seat seat = to_move(); seat != kNobody; seat = to_move()) {
+      game_.legal_moves(position_, moves);
+      if (game_.turn(position_) != turn) {
+        turn = game_.turn(position_);
+        begin_turn(turn);
+      }
+      game_.apply(position_, moves.size() == 1 ? moves[0] : choose(seat));
+    }
+    return records();
+  }
+
+ private:
+  static int seats_in(const GameInfo& info, const SelfplayOptions& options, int number) {
+    if (options.seats != 0) return options.seats;
+    return info.min_seats + number % (info.max_seats - info.min_seats + 1);
+  }
+  RandomState key(int number, Use use) const {
+    return RandomState::from_key(
+        match_key(options_.seed, static_cast<std::uint64_t>(number), 0, use));
+  }
+  Seat to_move() const { return game_.to_move(position_); }
+  bool chance(int percent) { return random_.below(100) < static_cast<std::uint32_t>(percent); }
+
+  std::shared_ptr<const Net> draw_net() {
+    const auto& nets = options_.nets;
+    if (nets.size() < 2 || chance(50)) return nets.empty() ? nullptr : nets.front();
+    return nets[1 + random_.below(static_cast<std::uint32_t>(nets.size() - 1))];
+  }
+
+  Trio seat_players() {
+    const std::shared_ptr<const Net> net = draw_net();
+    const ValueMaker value = [&](int percent) {
+      if (net == nullptr) return ValueOfGame(percent);
+      return ValueOfGame(Value::standard(game_.info()).with_net(net, percent));
+    };
+    return {*make_player_with(options_.full, value), *make_player_with(options_.quick, value),
+            *make_player_with(options_.soft, value)};
+  }
+
+  void open_at_random() {
+    MoveList moves;
+    const auto most = static_cast<std::uint32_t>(options_.random_moves);
+    for (std::uint32_t left = random_.below(most + 1); left > 0; --left) {
+      game_.legal_moves(position_, moves);
+      Position next = position_;
+      game_.apply(next, moves[random_.below(static_cast<std::uint32_t>(moves.size()))]);
+      if (game_.to_move(next) == kNobody) return;
+      position_ = next;
+    }
+  }
+
+  void begin_turn(int turn) {
+    const bool soft = turn < options_.soft_turns && chance(options_.soft_percent);
+    const bool full = chance(options_.full_percent);
+    kind_ = soft ? &Trio::soft : full ? &Trio::full : &Trio::quick;
+    fresh_ = kind_ == &Trio::full;
+  }
+
+  Move choose(Seat seat) {
+    Player& player = *(trios_[static_cast<std::size_t>(seat)].*kind_);
+    const Position view = game_.observe(position_, seat);
+    if (!std::exchange(fresh_, false)) return player.choose(game_, view, thinking_);
+    const Suggestion best = player.suggest(game_, view, 1, thinking_).front();
+    Moment& moment = moments_.emplace_back();
+    game_.fill_inputs(position_, seat, moment.counts);
+    moment.seat = seat;
+    moment.share = best.share;
+    return best.move;
+  }
+
+  std::string records() const {
+    const Result result = game_.result(position_);
+    std::string bytes;
+    for (const Moment& moment : moments_) {
+      for (std::size_t i = 0; i < inputs_; ++i) bytes += static_cast<char>(moment.counts[i]);
+      bytes += static_cast<char>(seats_);
+      for (int steps = 0; steps < kMaxSeats; ++steps) {
+        const auto seat = static_cast<std::size_t>((moment.seat + steps) % seats_);
+        const float share = steps < seats_ ? result.share[seat] : 0;
+        bytes += static_cast<char>(std::lround(share * kTwelfths));
+      }
+      add_word(bytes, margin_of(result, seats_, moment.seat));
+      add_word(bytes, static_cast<int>(std::lround(moment.share * kShareUnit)));
+    }
+    return bytes;
+  }
+
+  const Game& game_;
+  const SelfplayOptions& options_;
+  int seats_;
+  RandomState chance_;  // of what is tried
+  Random random_;
+  RandomState thoughts_;  // of the players
+  Random thinking_;
+  std::size_t inputs_;
+  Position position_;
+  std::vector<Trio> trios_;
+  std::unique_ptr<Player> Trio::* kind_ = nullptr;  // who plays this turn
+  bool fresh_ = false;                              // its first choice is still to come
+  std::vector<Moment> moments_;
+};
+
+std::string header_of(const Game& game, const SelfplayOptions& options) {
+  Json inputs = Json::array();
+  for (const Input& input : game.inputs()) inputs.push_back({input.name, input.most});
+  const Json header = {{"format", kFormat},
+                       {"game", game.info().id},
+                       {"rules_version", game.info().rules_version},
+                       {"edition", game.edition().hash},
+                       {"inputs_hash", hash_text(inputs_hash(game.inputs()))},
+                       {"inputs", std::move(inputs)},
+                       {"games", options.games},
+                       {"seed", options.seed},
+                       {"full", options.full},
+                       {"quick", options.quick}};
+  return json_text(header) + "\n";
+}
+
+Expected<void> check(const GameInfo& game, const SelfplayOptions& options) {
+  const auto percent = [](int n) { return n >= 0 && n <= 100; };
+  if (options.seats != 0 && (options.seats < game.min_seats || options.seats > game.max_seats)) {
+    return fail("bad_option", "The game is not for so many players.", "seats");
+  }
+  if (options.games < 1 || options.random_moves < 0 || options.turn_cap < 1 ||
+      options.turn_cap > kMostTurns || !percent(options.full_percent) ||
+      !percent(options.random_percent) || !percent(options.soft_percent)) {
+    return fail("bad_option", "Self-play needs a game at least, and percents from 0 to 100.");
+  }
+  const std::string_view id = options.nets.empty() ? game.id : std::string_view();
+  for (const std::string& spec : {options.full, options.quick, options.soft}) {
+    if (const auto player = make_player(spec, id); !player) return std::unexpected(player.error());
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<void> selfplay(const SelfplayOptions& options, const TakeBytes& take,
+                        const SelfplayProgress& progress) {
+  const Expected<GamePtr> game = open_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  if (auto fine = check((*game)->info(), options); !fine) return std::unexpected(fine.error());
+  take(header_of(**game, options));
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
+  const std::size_t record = (*game)->inputs().size() + 1 + kMaxSeats + 4;
+  std::size_t positions = 0;
+  for (int first = 0; first < options.games; first += kBatch) {
+    const int size = std::min(kBatch, options.games - first);
+    std::vector<std::string> played(static_cast<std::size_t>(size));
+    std::atomic<int> next = 0;
+    const auto work = [&] {
+      for (int i = next++; i < size; i = next++) {
+        played[static_cast<std::size_t>(i)] = SelfplayGame(**game, options, first + i).play();
+      }
+    };
+    {
+      std::vector<std::jthread> helpers;
+      for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
+      work();
+    }
+    for (const std::string& bytes : played) {
+      take(bytes);
+      positions += bytes.size() / record;
+    }
+    if (progress) progress(first + size, positions);
+  }
+  return {};
+}
+
+}  // namespace kaisho

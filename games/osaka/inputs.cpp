@@ -1,0 +1,126 @@
+// What a net sees of a position: every card type where it lies, from one seat's side, and the
+// features of each seat, which know what a lot would bring.
+#include "core/inputs.h"
+
+#include "games/osaka/osaka.h"
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+namespace {
+
+// The most of each feature that is told apart, in the order of features.cpp.
+constexpr std::array<Bucket, 27> kBuckets = {{
+    {1, 40},  // points
+    {1, 30},  // points_late
+    {1, 8},   // tokens
+    {2, 16},  // tokens_late
+    {1, 20},  // tokens_same
+    {1, 63},  // hand
+    {1, 40},  // hand_late
+    {1, 20},  // hand_cards
+    {1, 15},  // hand_short
+    {1, 12},  // hand_fits
+    {1, 12},  // goods
+    {1, 16},  // lots
+    {2, 16},  // lots_late
+    {2, 16},  // lots_under_way
+    {1, 12},  // lots_near
+    {1, 12},  // lots_exposed
+    {1, 12},  // lots_exposed_near
+    {2, 10},  // lots_insurable
+    {1, 1},   // marker_home
+    {1, 5},   // reserved
+    {1, 1},   // to_move
+    {1, 1},   // buy_now
+    {1, 10},  // buy_gain
+    {1, 20},  // buy_sale
+    {1, 12},  // buy_loss
+    {1, 12},  // other_sale
+    {1, 12},  // other_loss
+}};
+
+constexpr int kMostCards = 12;  // of the market and the farm together, or of a pile's eighth
+constexpr int kTurnSteps = 40;  // of four turns
+constexpr int kMostInHand = 7;  // of a type, as all that follow
+constexpr int kMostGoods = 5;
+constexpr int kMostInsured = 3;
+constexpr int kMostOnRow = 5;
+constexpr int kMostTokens = 8;
+constexpr int kMostOfColour = 8;  // goods
+
+template <class Out, class AnyRow>
+void put_row(Out& out, std::string_view name, const AnyRow& row) {
+  Counts free{};
+  for (const Slot& slot : row) {
+    if (slot.reserved_by == kNobody && slot.card < kCardTypes) ++free[slot.card];
+  }
+  for (int card = 0; card < kCardTypes; ++card) {
+    out.put(name, card, free[static_cast<std::size_t>(card)], kMostOnRow);
+  }
+}
+
+// The card a marker lies on, + 1: 0 without.
+template <class AnyRow>
+int marked(const AnyRow& row, Seat seat) {
+  for (const Slot& slot : row) {
+    if (slot.reserved_by == seat) return slot.card + 1;
+  }
+  return 0;
+}
+
+template <class Out>
+void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
+  const Player& player = p.player(seat);
+  for (int card = 0; card < kCardTypes; ++card) {
+    const auto type = static_cast<std::size_t>(card);
+    out.put("hand", card, player.hand[type], kMostInHand);
+    out.put("goods", card, player.goods[type], kMostGoods);
+    out.put("insured", card, player.insured[type], kMostInsured);
+  }
+  for (int colour = 0; colour < kColours; ++colour) {
+    int open = 0;
+    for (int kind = 0; kind < kKinds; ++kind) {
+      const Card card = card_of(colour, kind);
+      open += player.goods[card] - player.insured[card];
+    }
+    const auto c = static_cast<std::size_t>(colour);
+    out.put("tokens", colour, player.tokens[c], kMostTokens);
+    out.put("open", colour, box.is_waves(p.ships[c]) ? open : 0, kMostOfColour);
+  }
+  out.put("marker on market", marked(p.market, seat), kCardTypes);
+  out.put("marker on farm", marked(p.farm, seat), kCardTypes);
+  std::array<float, kBuckets.size()> features{};
+  Rules::features(box, p, seat, features);
+  put_features(out, kBuckets, Rules::feature_names(), features);
+}
+
+template <class Out>
+void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
+  out.put("seats", p.seats, kMaxSeats);
+  out.put("turn", p.turn / 4, kTurnSteps);
+  out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
+  out.put("asked", p.stack.empty() ? 0 : seen_from(seat, p.stack.top().seat, p.seats), kMaxSeats);
+  out.put("step", p.stack.empty() ? 0 : p.stack.top().kind, static_cast<int>(Step::kTurnEnd));
+  out.put("pile", p.draw_size / 8, kMostCards);
+  out.put("passes", p.passes, kMaxSeats);
+  for (int colour = 0; colour < kColours; ++colour) {
+    out.put("ship", colour, p.ships[static_cast<std::size_t>(colour)], kMaxPlaces - 1);
+  }
+  out.put("market cards", p.market.size, kMarketSlots);
+  out.put("farm cards", p.farm.size, kFarmSlots);
+  put_row(out, "market", p.market);
+  put_row(out, "farm", p.farm);
+  put_seats(out, p.seats, seat, [&](Seat other) { put_seat(out, box, p, other); });
+}
+
+}  // namespace
+
+void Rules::inputs(const Components& box, const Position& p, Seat seat, InputList& out) {
+  put_all(box, p, seat, out);
+}
+
+void Rules::inputs(const Components& box, const Position& p, Seat seat, InputCounts& out) {
+  put_all(box, p, seat, out);
+}
+
+}  // namespace kaisho::osaka

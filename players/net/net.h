@@ -1,0 +1,82 @@
+// A small network that judges positions: counts in, a logit of the victory for each seat and the
+// expected margin out. All of it is whole numbers up to those, so the same on every machine.
+//
+//   first layer    a row of `width` numbers for each count; the rows of a position are summed
+//   second layer   32 sums over those, cut to 0..127
+//   outputs        kMaxSeats logits, own seat first, then the margin of the own seat
+//
+// docs/nets.md says how a net is made and how its file is laid out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "players/net/layers.h"
+
+namespace kaisho {
+
+inline constexpr std::size_t kNetHidden = 32;
+inline constexpr std::size_t kNetMostBlocks = 2;  // of the first layer's columns
+inline constexpr std::size_t kNetMostWidth = kNetMostBlocks * kNetBlock;
+inline constexpr int kNetHighest = 127;  // what the layers' numbers are cut to
+inline constexpr std::size_t kNetOutputs = kMaxSeats + 1;
+
+using NetOutputs = std::array<std::int32_t, kNetOutputs>;
+
+// What a net says of a position.
+struct NetValue {
+  std::array<float, kMaxSeats> logits{};  // by seat, own first: log odds up to a common addend
+  float margin = 0;  // expected score of the own seat less the best of the others
+};
+
+// What a net has to be made for.
+struct NetPurpose {
+  std::string_view game;  // its id
+  int rules_version = 0;
+  std::span<const Input> inputs;
+};
+NetPurpose purpose_of(const Game& game);
+
+class Net {
+ public:
+  // Reads a net's file, players/nets/<game>.json. Errors: bad_net, for a file that is spoilt, or
+  // made for another game, other rules or other inputs.
+  static Expected<Net> from_json(const NetPurpose& purpose, const Json& json);
+
+  // `counts` as Game::fill_inputs gives them, each at most its maximum. Allocates nothing.
+  NetOutputs evaluate(std::span<const std::uint8_t> counts) const;
+  NetValue value(const NetOutputs& outputs) const;
+  // From the side of `seat`.
+  NetValue judge(const Game& game, const Position& position, Seat seat) const;
+
+  std::size_t width() const { return width_; }
+
+ private:
+  void take(std::span<const Input> inputs, std::span<const std::uint8_t> bytes);
+  bool is_sound(std::span<const Input> inputs) const;
+  std::size_t list_rows(std::span<const std::uint8_t> counts, std::int32_t* rows) const;
+
+  std::size_t width_ = 0;
+  int first_shift_ = 0;
+  int second_shift_ = 0;
+  float logit_unit_ = 1;              // this much output is a logit of one
+  float margin_unit_ = 1;             // … a margin of one point
+  std::vector<std::int32_t> row_at_;  // by input: where the row of count 0 would begin in first_
+  std::vector<std::int16_t> first_;   // by input the rows of the counts from 1 up
+  std::vector<std::int16_t> first_bias_;
+  std::vector<std::int16_t> second_;  // by hidden number, a weight for each column
+  std::vector<std::int16_t> third_;   // by output, a weight for each hidden number
+  std::array<std::int32_t, kNetHidden> second_bias_{};
+  NetOutputs third_bias_{};
+};
+
+// The net that comes with a game; null where there is none.
+std::shared_ptr<const Net> standard_net(const Game& game);
+bool has_standard_net(std::string_view game);
+
+}  // namespace kaisho

@@ -1,0 +1,177 @@
+// Reading a net's file, and seeing that its numbers cannot overflow whatever the counts.
+#include <algorithm>
+#include <limits>
+
+#include "core/base64.h"
+#include "core/embedded.h"
+#include "core/fields.h"
+#include "core/hash.h"
+#include "players/net/layers.h"
+#include "players/net/net.h"
+
+namespace kaisho {
+namespace {
+
+constexpr int kFormat = 1;
+constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
+constexpr int kMostUnit = 1 << 20;
+// The products add less than the other half of 32 bits: 127 * 32767 * 32 at the most.
+constexpr std::int32_t kMostBias = 1 << 30;
+
+std::unexpected<Error> bad(std::string message, std::string where) {
+  return fail("bad_net", std::move(message), std::move(where));
+}
+
+// Numbers of so many bytes, lowest first, one after another.
+class Bytes {
+ public:
+  explicit Bytes(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+
+  template <class Number>
+  Number next() {
+    std::make_unsigned_t<Number> bits = 0;
+    for (std::size_t i = 0; i < sizeof(Number); ++i) {
+      bits = static_cast<decltype(bits)>(bits | std::uint64_t{bytes_[at_++]} << (8U * i));
+    }
+    return static_cast<Number>(bits);
+  }
+
+ private:
+  std::span<const std::uint8_t> bytes_;
+  std::size_t at_ = 0;
+};
+
+std::size_t rows_of(std::span<const Input> inputs) {
+  std::size_t rows = 0;
+  for (const Input& input : inputs) rows += input.most;
+  return rows;
+}
+
+std::size_t bytes_of(std::size_t rows, std::size_t width) {
+  const std::size_t first = 2 * width * (rows + 1);
+  const std::size_t second = kNetHidden * (width + 4);
+  return first + second + kNetOutputs * (2 * kNetHidden + 4);
+}
+
+std::string path_of(std::string_view game) { return "players/nets/" + std::string(game) + ".json"; }
+
+const EmbeddedFile* find_net(std::string_view game) {
+  const auto files = embedded_files();
+  const auto file = std::ranges::find(files, path_of(game), &EmbeddedFile::path);
+  return file == files.end() ? nullptr : &*file;
+}
+
+// What the file says it was made for.
+Expected<void> check_purpose(const NetPurpose& purpose, const Field& file, Faults& faults) {
+  const auto format = file["format"].integer(0, std::numeric_limits<int>::max());
+  if (!faults.any() && format != kFormat) {
+    return bad("This net is of another format than " + std::to_string(kFormat) + ".", "format");
+  }
+  const std::string id = file["game"].text();
+  const auto rules = file["rules_version"].integer(0, std::numeric_limits<int>::max());
+  const std::string inputs = file["inputs"].text();
+  if (faults.any()) return {};
+  if (id != purpose.game) return bad("This net is for the game '" + id + "'.", "game");
+  if (rules != purpose.rules_version) {
+    return bad("This net was made for other rules.", "rules_version");
+  }
+  if (inputs != hash_text(inputs_hash(purpose.inputs))) {
+    return bad("This net was made for other inputs.", "inputs");
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
+  Faults faults;
+  const Field file(json, faults);
+  if (auto fine = check_purpose(purpose, file, faults); !fine) return std::unexpected(fine.error());
+  Net net;
+  net.width_ = kNetBlock * static_cast<std::size_t>(file["blocks"].integer(1, kNetMostBlocks));
+  net.first_shift_ = static_cast<int>(file["first_shift"].integer(0, 15));
+  net.second_shift_ = static_cast<int>(file["second_shift"].integer(0, 15));
+  net.logit_unit_ = static_cast<float>(file["logit_unit"].integer(1, kMostUnit));
+  net.margin_unit_ = static_cast<float>(file["margin_unit"].integer(1, kMostUnit));
+  const std::string hash = file["hash"].text();
+  const std::string text = file["weights"].text(kMostBytes);
+  if (faults.any()) return bad(faults.first().message, faults.first().where);
+
+  const Expected<std::vector<std::uint8_t>> bytes = from_base64(text);
+  if (!bytes) return bad(bytes.error().message, "weights");
+  if (hash_text(hash_bytes(std::as_bytes(std::span(*bytes)))) != hash) {
+    return bad("The weights are not those the file's hash was made of.", "hash");
+  }
+  if (bytes->size() != bytes_of(rows_of(purpose.inputs), net.width_)) {
+    return bad("There are too many or too few weights.", "weights");
+  }
+  net.take(purpose.inputs, *bytes);
+  if (!net.is_sound(purpose.inputs)) return bad("A sum of these weights can overflow.", "weights");
+  return net;
+}
+
+// The file holds what each step of a count adds; a row is the sum of the steps up to it.
+void Net::take(std::span<const Input> inputs, std::span<const std::uint8_t> file) {
+  Bytes bytes(file);
+  for (std::size_t c = 0; c < width_; ++c) first_bias_.push_back(bytes.next<std::int16_t>());
+  first_.reserve(rows_of(inputs) * width_);
+  for (const Input& input : inputs) {
+    const std::size_t begin = first_.size();
+    row_at_.push_back(static_cast<std::int32_t>(begin) - static_cast<std::int32_t>(width_));
+    for (std::size_t i = 0; i < input.most * width_; ++i) {
+      const int before = i < width_ ? 0 : first_[begin + i - width_];
+      first_.push_back(static_cast<std::int16_t>(before + bytes.next<std::int16_t>()));
+    }
+  }
+  for (std::int32_t& bias : second_bias_) bias = bytes.next<std::int32_t>();
+  for (std::size_t i = 0; i < kNetHidden * width_; ++i) {
+    second_.push_back(bytes.next<std::int8_t>());
+  }
+  for (std::int32_t& bias : third_bias_) bias = bytes.next<std::int32_t>();
+  for (std::size_t i = 0; i < kNetOutputs * kNetHidden; ++i) {
+    third_.push_back(bytes.next<std::int16_t>());
+  }
+}
+
+// Whatever the counts, each column stays within 16 bits and each sum within 32.
+bool Net::is_sound(std::span<const Input> inputs) const {
+  std::vector<int> low(first_bias_.begin(), first_bias_.end());
+  std::vector<int> high = low;
+  const std::int16_t* row = first_.data();
+  std::vector<std::pair<int, int>> reach(width_);
+  for (const Input& input : inputs) {
+    std::ranges::fill(reach, std::pair(0, 0));
+    for (int count = 0; count < input.most; ++count, row += width_) {
+      for (std::size_t c = 0; c < width_; ++c) {
+        reach[c].first = std::min<int>(reach[c].first, row[c]);
+        reach[c].second = std::max<int>(reach[c].second, row[c]);
+      }
+    }
+    for (std::size_t c = 0; c < width_; ++c) {
+      low[c] += reach[c].first;
+      high[c] += reach[c].second;
+    }
+  }
+  using Word = std::numeric_limits<std::int16_t>;
+  if (std::ranges::min(low) < Word::min() || std::ranges::max(high) > Word::max()) return false;
+  const auto fits = [](std::int32_t bias) { return bias > -kMostBias && bias < kMostBias; };
+  return std::ranges::all_of(second_bias_, fits) && std::ranges::all_of(third_bias_, fits);
+}
+
+NetPurpose purpose_of(const Game& game) {
+  return {
+      .game = game.info().id, .rules_version = game.info().rules_version, .inputs = game.inputs()};
+}
+
+bool has_standard_net(std::string_view game) { return find_net(game) != nullptr; }
+
+std::shared_ptr<const Net> standard_net(const Game& game) {
+  const EmbeddedFile* file = find_net(game.info().id);
+  if (file == nullptr) return nullptr;
+  const Expected<Json> json = parse_json(file->text);
+  if (!json) return nullptr;
+  Expected<Net> net = Net::from_json(purpose_of(game), *json);
+  return net ? std::make_shared<const Net>(*std::move(net)) : nullptr;
+}
+
+}  // namespace kaisho

@@ -1,0 +1,74 @@
+// kaisho-selfplay: games that players play with themselves, for tools/train to learn from.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fstream>
+
+#include "arena/net_files.h"
+#include "arena/selfplay.h"
+#include "games/registry.h"
+
+namespace {
+
+using namespace kaisho;
+
+void describe(CLI::App& app, SelfplayOptions& options) {
+  const auto add = [&](const char* name, auto& value, const char* about) {
+    app.add_option(name, value, about)->capture_default_str();
+  };
+  app.add_option("game", options.game, "e.g. osaka")->required();
+  add("--games", options.games, "how many");
+  add("--players", options.seats, "at the table; 0: each number in turn");
+  add("--seed", options.seed, "of deals and chance");
+  add("--threads", options.threads, "0: one per core");
+  add("--full", options.full, "who plays the turns that are recorded");
+  add("--quick", options.quick, "who plays the others");
+  add("--full-percent", options.full_percent, "of turns");
+  add("--soft", options.soft, "who plays some of the first turns");
+  add("--soft-percent", options.soft_percent, "of the first turns");
+  add("--soft-turns", options.soft_turns, "how many are the first");
+  add("--random-percent", options.random_percent, "of games begin with random moves");
+  add("--random-moves", options.random_moves, "at most, in such a game");
+  add("--turn-cap", options.turn_cap, "turns after which a game is over");
+}
+
+Expected<void> run(SelfplayOptions& options, const std::vector<std::string>& nets,
+                   const std::string& out) {
+  const Expected<GamePtr> game = open_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  for (const std::string& path : nets) {
+    auto net = read_net(**game, path);
+    if (!net) return std::unexpected(net.error());
+    options.nets.push_back(*std::move(net));
+  }
+  std::ofstream file(out, std::ios::binary);
+  const auto take = [&](std::string_view bytes) {
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  };
+  const auto progress = [&](int games, std::size_t positions) {
+    std::fprintf(stderr, "\r%d games, %zu positions", games, positions);
+  };
+  auto done = selfplay(options, take, progress);
+  std::fputs("\n", stderr);
+  file.close();
+  if (done && !file) return fail("no_file", "The file could not be written: " + out);
+  return done;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  SelfplayOptions options;
+  std::vector<std::string> nets;
+  std::string out;
+  CLI::App app{"Plays games to learn from, and writes their positions (docs/nets.md)."};
+  describe(app, options);
+  app.add_option("--net", nets,
+                 "a net's file; the first sits on half of the seats, any others on the rest");
+  app.add_option("--out", out, "the file to write")->required();
+  CLI11_PARSE(app, argc, argv);
+  if (const auto done = run(options, nets, out); !done) {
+    std::fprintf(stderr, "%s: %s\n", done.error().code.c_str(), done.error().message.c_str());
+    return 1;
+  }
+  return 0;
+}

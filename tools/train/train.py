@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Trains a net on positions of self-play and writes its file, with PyTorch (python3-torch).
+
+    tools/train/train.py positions.bin … --out players/nets/osaka.json
+
+Runs on a GPU when there is one. The net is kept within what its whole numbers can hold while it
+learns; what it loses when it becomes whole numbers is measured at the end.
+"""
+
+import argparse
+import json
+import pathlib
+import sys
+import time
+
+import net_file
+import numpy
+import positions
+import torch
+
+MARGIN_PART = 0.1  # of the loss
+MOST_MARGIN = 8 * net_file.MARGIN_POINTS
+
+
+class FloatNet(torch.nn.Module):
+    """The net in real numbers: each unit of each count has a row of its own, which adds to the rows
+    of the smaller counts."""
+
+    def __init__(self, inputs, width):
+        super().__init__()
+        most = [m for _, m in inputs]
+        units = sum(most)
+        self.width = width
+        self.first = torch.nn.Parameter(torch.zeros(units, width))
+        self.first_bias = torch.nn.Parameter(torch.full((width,), 0.3))
+        self.second = torch.nn.Linear(width, net_file.HIDDEN)
+        self.third = torch.nn.Linear(net_file.HIDDEN, net_file.OUTPUTS)
+        torch.nn.init.zeros_(self.third.bias)
+        begins = torch.tensor([0] + most[:-1]).cumsum(0)
+        self.register_buffer("begins", begins)
+        self.register_buffer("begin_of", torch.repeat_interleave(begins, torch.tensor(most)))
+
+    def rows(self):
+        """What each count adds: the sum of its units' rows."""
+        sums = torch.cat([torch.zeros_like(self.first[:1]), self.first.cumsum(0)])
+        return sums[1:] - sums[self.begin_of]
+
+    def forward(self, counts):
+        there = counts != 0
+        chosen = (counts.long() + (self.begins - 1))[there]
+        sizes = there.sum(1)
+        sums = torch.nn.functional.embedding_bag(chosen, self.rows(), sizes.cumsum(0) - sizes, mode="sum")
+        columns = torch.clamp(sums + self.first_bias, 0, 1)
+        hidden = torch.clamp(self.second(columns), 0, 1)
+        return self.third(hidden)
+
+    def keep_within_bounds(self):
+        with torch.no_grad():
+            most = net_file.SECOND_MOST
+            self.second.weight.clamp_(-most, most)
+            most = 32767 / net_file.THIRD_UNIT
+            self.third.weight.clamp_(-most, most)
+
+    def whole(self, inputs):
+        rows = self.first.detach().cpu().double().tolist()
+        steps, at = [], 0
+        for _, most in inputs:
+            steps.append(rows[at : at + most])
+            at += most
+        lists = [t.detach().cpu().double().tolist() for t in (self.second.bias, self.second.weight, self.third.bias, self.third.weight)]
+        return net_file.quantise(inputs, self.first_bias.detach().cpu().double().tolist(), steps, *lists)
+
+
+def loss_of(outputs, seats, shares, margins):
+    """Cross-entropy of the win shares, and how far the margin is off."""
+    absent = torch.arange(net_file.SEATS, device=outputs.device)[None, :] >= seats[:, None]
+    logits = outputs[:, : net_file.SEATS].masked_fill(absent, -1e4)
+    win = -(shares * torch.log_softmax(logits, dim=1)).sum(dim=1).mean()
+    off = torch.nn.functional.smooth_l1_loss(outputs[:, net_file.SEATS], margins)
+    return win, off
+
+
+class Data:
+    def __init__(self, records, search_part, device):
+        self.counts = torch.from_numpy(records["counts"].copy()).to(device)
+        self.seats = torch.from_numpy(records["seats"].astype("i8")).to(device)
+        self.shares = torch.from_numpy(positions.targets(records, search_part)).float().to(device)
+        margin = numpy.clip(records["margin"].astype("f4"), -MOST_MARGIN, MOST_MARGIN)
+        self.margins = torch.from_numpy(margin / net_file.MARGIN_POINTS).to(device)
+
+    def __len__(self):
+        return len(self.counts)
+
+    def loss(self, net, chosen):
+        return loss_of(net(self.counts[chosen]), self.seats[chosen], self.shares[chosen], self.margins[chosen])
+
+
+def measure(net, data, batch):
+    """Mean win loss and margin loss."""
+    sums = [0.0, 0.0]
+    with torch.no_grad():
+        for begin in range(0, len(data), batch):
+            chosen = slice(begin, begin + batch)
+            size = len(data.seats[chosen])
+            for i, part in enumerate(data.loss(net, chosen)):
+                sums[i] += float(part) * size
+    return [s / max(1, len(data)) for s in sums]
+
+
+def learn(net, train, test, options):
+    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
+    steps = max(1, options.epochs * (len(train) // options.batch))
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps + 1)
+    best, kept = None, None
+    for epoch in range(options.epochs):
+        order = torch.randperm(len(train), device=train.counts.device)
+        for begin in range(0, len(train) - options.batch + 1, options.batch):
+            win, off = train.loss(net, order[begin : begin + options.batch])
+            optimiser.zero_grad(set_to_none=True)
+            (win + MARGIN_PART * off).backward()
+            optimiser.step()
+            schedule.step()
+            net.keep_within_bounds()
+        win, off = measure(net, test, options.batch)
+        print(f"epoch {epoch + 1}: loss {win:.4f}, margin {off:.4f}", file=sys.stderr, flush=True)
+        if best is None or win < best:
+            best, kept = win, {name: value.clone() for name, value in net.state_dict().items()}
+    net.load_state_dict(kept)
+    return best
+
+
+def whole_loss(whole, records, search_part):
+    """The win loss of the net in whole numbers, on at most some hundred positions."""
+    some = records[:: max(1, len(records) // 300)]
+    outputs = torch.tensor([whole.evaluate(list(map(int, record["counts"]))) for record in some]).float()
+    data = Data(some, search_part, "cpu")
+    win, _ = loss_of(outputs / net_file.LOGIT_UNIT, data.seats, data.shares, data.margins)
+    return float(win), some
+
+
+def train(options):
+    began = time.time()
+    torch.manual_seed(options.seed)
+    torch.set_num_threads(options.threads)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    headers, records = positions.read_all(options.positions)
+    inputs = [tuple(pair) for pair in headers[0]["inputs"]]
+    # The last part of each file, so whole games but one, is kept to measure by.
+    held = max(1, len(records) // 20)
+    train_records, test_records = records[:-held], records[-held:]
+    net = FloatNet(inputs, options.width).to(device)
+    if options.begin:
+        net.load_state_dict(torch.load(options.begin, map_location=device))
+    best = learn(net, Data(train_records, options.search_part, device), Data(test_records, 0.0, device), options)
+    whole = net.whole(inputs)
+    exact, some = whole_loss(whole, test_records, 0.0)
+    real, _ = measure(net.cpu(), Data(some, 0.0, "cpu"), options.batch)
+    story = {
+        "positions": len(train_records),
+        "games": sum(header["games"] for header in headers),
+        "loss": round(best, 4),
+        "loss_of_whole_numbers": round(exact, 4),
+        "loss_of_real_numbers": round(real, 4),
+        "epochs": options.epochs,
+        "seed": options.seed,
+        "edition": headers[0]["edition"],
+    }
+    header = headers[0]
+    net_file.write_json(options.out, whole.json(header["game"], header["rules_version"], story))
+    if options.vectors:
+        counts = [list(map(int, record["counts"])) for record in records[:: max(1, len(records) // 100)]][:100]
+        content = {"game": header["game"], "vectors": net_file.vectors(whole, counts)}
+        text = json.dumps(content, separators=(",", ":"))
+        pathlib.Path(options.vectors).write_text(text + "\n", encoding="utf-8")
+    if options.keep:
+        torch.save(net.state_dict(), options.keep)
+    story["seconds"] = round(time.time() - began)
+    story["device"] = device
+    return story
+
+
+def parse(arguments):
+    parser = argparse.ArgumentParser(description="Trains a net on positions of self-play.")
+    parser.add_argument("positions", nargs="+", help="files of kaisho-selfplay, oldest first")
+    parser.add_argument("--out", required=True, help="the net's file to write")
+    parser.add_argument("--vectors", help="write test vectors of the net here")
+    parser.add_argument("--keep", help="write the real numbers here, for --begin")
+    parser.add_argument("--begin", help="go on from such numbers")
+    parser.add_argument("--width", type=int, choices=(64, 128), default=64)
+    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--batch", type=int, default=512)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--decay", type=float, default=1e-2)
+    parser.add_argument("--search-part", type=float, default=0.5, help="of the target, the rest is how the game ended")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    print(json.dumps(train(parse(sys.argv[1:]))))
