@@ -144,7 +144,7 @@ class SelfplayGame {
     Moment& moment = moments_.emplace_back();
     game_.fill_inputs(position_, seat, moment.counts);
     moment.seat = seat;
-    moment.share = best.share;
+    moment.share = best.shares[static_cast<std::size_t>(seat)];
     return best.move;
   }
 

@@ -128,7 +128,7 @@ void add_play(CLI::App& app, int& status) {
       ->check(CLI::Range(2, kMaxSeats));
   command
       ->add_option("--bots", wishes.bots,
-                   "one for each other seat or one for all: level1 to level3, random, greedy")
+                   "one for each other seat or one for all: level1 to level5, random, greedy")
       ->delimiter(',');
   command->add_option("--seat", wishes.seat, "where you sit, from 0");
   command->add_option("--seed", wishes.seed,

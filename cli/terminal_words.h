@@ -10,7 +10,7 @@
 namespace kaisho::cli {
 
 // Who gives hints.
-inline constexpr const char* kAdviser = "level3";
+inline constexpr const char* kAdviser = "level5";
 
 enum class Command { kNothing, kMove, kUndo, kWhy, kHint, kHelp, kShow, kQuit };
 

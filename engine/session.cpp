@@ -34,6 +34,7 @@ const Session::Handler* Session::find_handler(std::string_view type) {
       Handler{"can_undo", true, {}, &Session::can_undo},
       Handler{"reasons", true, {}, &Session::reasons},
       Handler{"suggest", true, {"player", "ms", "simulations", "count", "seed"}, &Session::suggest},
+      Handler{"choose", true, {"player", "ms", "simulations", "seed"}, &Session::choose},
       Handler{"players", false, {}, &Session::players},
       Handler{"save", true, {}, &Session::save},
       Handler{"replay", false, {"record", "at", "view"}, &Session::replay_record},

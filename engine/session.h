@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/history.h"
 #include "engine/record.h"
@@ -53,6 +54,7 @@ class Session {
   Expected<Json> preview(const Request& request);
   // session_suggest.cpp
   Expected<Json> players(const Request& request);
+  Expected<Json> choose(const Request& request);
   Expected<Json> suggest(const Request& request);
   // session_record.cpp
   Expected<Json> save(const Request& request);
@@ -65,9 +67,18 @@ class Session {
   // The view asked for; on an observed position, at most its own.
   std::optional<Seat> view_of(const Request& request, const History& history) const;
 
+  // The player with this spec that plays `seat`, or (kNobody) that advises. Errors: bad_player.
+  Expected<Player*> player_at(const std::string& spec, Seat seat);
+
+  // A player that was asked, kept: what it remembers is of its own seat and game.
+  struct Asked {
+    std::string game_and_spec;
+    Seat seat = kNobody;
+    std::unique_ptr<Player> player;
+  };
+
   std::optional<Table> table_;
-  std::unique_ptr<Player> player_;  // the last one asked
-  std::string asked_player_;  // its game and spec
+  std::vector<Asked> asked_;  // the last asked is the last
 };
 
 }  // namespace kaisho

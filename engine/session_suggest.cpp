@@ -1,4 +1,4 @@
-// players, suggest: the players that come with Kaisho, asked for their opinion.
+// players, choose, suggest: the players that come with Kaisho, asked for a move or their opinion.
 #include <algorithm>
 
 #include "core/hex.h"
@@ -11,6 +11,7 @@ namespace {
 constexpr int kMostMilliseconds = 600'000;
 constexpr int kMostSimulations = 100'000'000;
 constexpr int kMostSuggestions = 100;
+constexpr std::size_t kMostPlayersKept = 2 * kMaxSeats;
 
 // The player's name with the budget the request gives it.
 std::string spec_of(const Request& request) {
@@ -79,6 +80,42 @@ Expected<Json> Session::players(const Request& /*request*/) {
   return Json{{"ok", true}, {"players", std::move(list)}};
 }
 
+Expected<Player*> Session::player_at(const std::string& spec, Seat seat) {
+  const std::string_view game = history_now().game().info().id;
+  const std::string game_and_spec = std::string(game) + " " + spec;
+  const auto found = std::ranges::find_if(asked_, [&](const Asked& one) {
+    return one.seat == seat && one.game_and_spec == game_and_spec;
+  });
+  if (found != asked_.end()) {
+    std::rotate(found, found + 1, asked_.end());
+    return asked_.back().player.get();
+  }
+  Expected<std::unique_ptr<Player>> player = make_player(spec, game);
+  if (!player) return std::unexpected(player.error());
+  if (asked_.size() == kMostPlayersKept) asked_.erase(asked_.begin());
+  asked_.push_back({game_and_spec, seat, *std::move(player)});
+  return asked_.back().player.get();
+}
+
+Expected<Json> Session::choose(const Request& request) {
+  const History& history = history_now();
+  const Game& game = history.game();
+  const std::string spec = spec_of(request);
+  const Seat seat = game.to_move(history.position());
+  const Position observation = game.observe(history.position(), seat);
+  const Expected<Key> seed = player_seed(request, observation);
+  if (const auto fault = request.fault()) return std::unexpected(*fault);
+  if (!seed) return std::unexpected(seed.error());
+  if (seat == kNobody) return fail("game_over", "The game is over; there is no move to choose.");
+  const Expected<Player*> player = player_at(spec, seat);
+  if (!player) return std::unexpected(player.error());
+  RandomState state = RandomState::from_key(*seed);
+  Random random(state);
+  const Move move = (*player)->choose(game, observation, random);
+  return Json{
+      {"ok", true}, {"player", (*player)->name()}, {"move", game.move_text(observation, move)}};
+}
+
 Expected<Json> Session::suggest(const Request& request) {
   const History& history = history_now();
   const Game& game = history.game();
@@ -90,22 +127,17 @@ Expected<Json> Session::suggest(const Request& request) {
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (!seed) return std::unexpected(seed.error());
   if (seat == kNobody) return fail("game_over", "The game is over; there is no move to suggest.");
-  const std::string asked = std::string(game.info().id) + " " + spec;
-  if (!player_ || asked_player_ != asked) {
-    Expected<std::unique_ptr<Player>> player = make_player(spec, game.info().id);
-    if (!player) return std::unexpected(player.error());
-    player_ = *std::move(player);
-    asked_player_ = asked;
-  }
+  const Expected<Player*> player = player_at(spec, kNobody);
+  if (!player) return std::unexpected(player.error());
   RandomState state = RandomState::from_key(*seed);
   Random random(state);
-  const std::vector<Suggestion> found = player_->suggest(game, observation, count, random);
+  const std::vector<Suggestion> found = (*player)->suggest(game, observation, count, random);
   const Position sample = game.resample(observation, random);
   Json list = Json::array();
   for (const Suggestion& suggestion : found) {
     list.push_back(suggestion_json(game, sample, suggestion));
   }
-  return Json{{"ok", true}, {"player", player_->name()}, {"suggestions", std::move(list)}};
+  return Json{{"ok", true}, {"player", (*player)->name()}, {"suggestions", std::move(list)}};
 }
 
 }  // namespace kaisho

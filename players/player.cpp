@@ -5,6 +5,7 @@
 
 #include "players/beam.h"
 #include "players/greedy.h"
+#include "players/levels.h"
 #include "players/parameters.h"
 #include "players/random_player.h"
 #include "players/search.h"
@@ -25,21 +26,28 @@ struct Kind {
 // How much of the value is the game's net, in percent.
 constexpr Parameter kNet = {"net", "0", 0, 100};
 
+// In thousandths of the victory.
+constexpr Parameter kSoften = {"soften", "0", 0, 1000};
+
+float soften_of(const Parameters& parameters) {
+  return static_cast<float>(parameters[kSoften.name]) / 1000.0F;
+}
+
 constexpr std::array<Parameter, 4> kGreedyParameters = {{
     {"samples", "2", 1, 100},
     {"lines", "256", 1, 100000},
-    {"soften", "0", 0, 100},
+    kSoften,
     kNet,
 }};
 
 GreedyOptions greedy_options(const Parameters& parameters) {
   return {.samples = parameters["samples"],
           .lines = parameters["lines"],
-          .soften = static_cast<float>(parameters["soften"]) / 100.0F};
+          .soften = soften_of(parameters)};
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 15> kSearchParameters = {{
+constexpr std::array<Parameter, 16> kSearchParameters = {{
     {"ms", "200", 1, 3600000},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
@@ -54,6 +62,7 @@ constexpr std::array<Parameter, 15> kSearchParameters = {{
     {"merge", "1", 0, 1},
     {"keep", "1", 0, 1},
     {"nodes", "262144", 1024, 1 << 26},
+    kSoften,
     kNet,
 }};
 
@@ -79,7 +88,8 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
           .merge = parameters["merge"] > 0,
           .keep = parameters["keep"] > 0,
           .nodes = parameters["nodes"],
-          .net = parameters["net"]};
+          .net = parameters["net"],
+          .soften = soften_of(parameters)};
 }
 
 Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& value) {
@@ -106,10 +116,18 @@ BeamOptions beam_options(const Parameters& parameters) {
           .lines = parameters["lines"]};
 }
 
-// A beginner looks at the same things as the others, and is less sure of them.
-constexpr float kBeginnerSoften = 0.01F;
+// All levels are the one search, with less time and less care.
+template <int kLevel>
+Made make_level(std::string spec, const Parameters&, ValueOfGame&& value) {
+  const auto options = [](const GameInfo& game) {
+    const auto parameters =
+        Parameters::read("search", level_of(game.id, kLevel), kSearchParameters);
+    return search_options(parameters ? *parameters : Parameters(), game);
+  };
+  return make_search_player(std::move(spec), options, std::move(value));
+}
 
-constexpr std::array<Kind, 7> kKinds = {{
+constexpr std::array<Kind, 4 + kLevels> kKinds = {{
     {"random",
      {},
      [](std::string spec, const Parameters&, ValueOfGame&&) {
@@ -124,22 +142,11 @@ constexpr std::array<Kind, 7> kKinds = {{
      [](std::string spec, const Parameters& parameters, ValueOfGame&& value) {
        return make_beam_player(std::move(spec), beam_options(parameters), std::move(value));
      }},
-    {"level1",
-     {},
-     [](std::string spec, const Parameters&, ValueOfGame&&) {
-       return make_greedy_player(std::move(spec), {.samples = 1, .soften = kBeginnerSoften});
-     }},
-    {"level2",
-     {},
-     [](std::string spec, const Parameters&, ValueOfGame&&) {
-       return make_greedy_player(std::move(spec), {});
-     }},
-    {"level3",
-     {},
-     [](std::string spec, const Parameters&, ValueOfGame&& value) {
-       return make_search(std::move(spec), *Parameters::read("level3", "ms=300", kSearchParameters),
-                          std::move(value));
-     }},
+    {"level1", {}, make_level<1>},
+    {"level2", {}, make_level<2>},
+    {"level3", {}, make_level<3>},
+    {"level4", {}, make_level<4>},
+    {"level5", {}, make_level<5>},
 }};
 
 std::string names() {

@@ -53,7 +53,7 @@ class Player {
 };
 
 // Makes a player from a name with parameters: "random", "greedy", "search:ms=200",
-// "search:sims=500", "level1" to "level3"; for the game with this id, if one is named, and no
+// "search:sims=500", "level1" to "level5"; for the game with this id, if one is named, and no
 // other. Errors: bad_player, also for a net that the game does not have.
 Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game = {});
 // The same, but what judges its positions is given: `value` is asked for what the spec says of the

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include "players/descents.h"
 #include "players/foresight.h"
@@ -37,7 +38,7 @@ class SearchPlayer final : public Player {
       descents_.begin(game, value, view_, false);
     }
     search(began, random);
-    chosen_ = best_child();
+    chosen_ = options_.soften > 0 ? drawn_child(random) : best_child();
     const Move move = descents_.tree()[chosen_].move;
     patience_.chose(move);
     last_.remember(game, view_, move);
@@ -105,6 +106,33 @@ class SearchPlayer final : public Player {
       is_best_weary = weary;
     }
     return best;
+  }
+
+  // A child of the root by chance, the better the likelier.
+  std::int32_t drawn_child(Random& random) const {
+    const Tree& tree = descents_.tree();
+    const std::int32_t best = best_child();
+    const float top = worth(tree[best]);
+    const auto odds = [&](const Node& node) {
+      if (!moves_.contains(node.move) || patience_.is_weary_of(node.move)) return 0.0F;
+      return std::exp((worth(node) - top) / options_.soften);
+    };
+    float left = 0;
+    for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
+      left += odds(tree[n]);
+    }
+    left *= random.unit();
+    for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
+      left -= odds(tree[n]);
+      if (left < 0) return n;
+    }
+    return best;
+  }
+
+  // What the mover expects of a node, the first guess counted in.
+  float worth(const Node& node) const {
+    const float seen = node.sum[static_cast<std::size_t>(node.mover)] + options_.bias * node.guess;
+    return seen / (static_cast<float>(node.visits) + options_.bias);
   }
 
   // Nothing is searched where there is one move.

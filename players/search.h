@@ -29,6 +29,8 @@ struct SearchOptions {
   bool keep = true;      // within a turn the tree of the decision before is kept
   int nodes = 1 << 18;   // room for the tree; when it is full it no longer grows
   int net = 0;           // percent of the game's net in the value
+  float soften = 0;      // a move worse by so much is chosen e times less often than the best; 0:
+                         // the move most tried is
 };
 
 // Its choice allocates nothing once it has seen a turn as long; the tree's room is taken when the

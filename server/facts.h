@@ -10,10 +10,11 @@
 #include "core/json.h"
 #include "core/random.h"
 #include "core/seat.h"
+#include "players/levels.h"
 
 namespace kaisho {
 
-inline constexpr int kBotLevels = 3;
+inline constexpr int kBotLevels = kLevels;
 
 enum class Status : std::uint8_t { kWaiting, kPlaying, kOver, kFrozen };
 

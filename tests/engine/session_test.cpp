@@ -211,6 +211,24 @@ TEST(Session, SuggestGivesTheSameQuestionTheSameAnswer) {
   EXPECT_EQ(found.size(), 4U);
 }
 
+TEST(Session, ChooseGivesALegalMoveByThePlayerOfTheSeat) {
+  Asking asking;
+  Json now = asking.begin(2, "3");
+  for (int n = 0; n < 60; ++n) {
+    const std::string player = now["to_move"] == 0 ? "search" : "level1";
+    const Json question = {
+        {"type", "choose"}, {"player", player}, {"simulations", 8}, {"seed", std::to_string(n)}};
+    const Json plain = {{"type", "choose"}, {"player", player}, {"seed", std::to_string(n)}};
+    const Json answer = asking.get(now["to_move"] == 0 ? question : plain);
+    EXPECT_EQ(answer["player"], now["to_move"] == 0 ? "search:sims=8" : "level1");
+    const std::string move = answer["move"].get<std::string>();
+    now = asking.play(move);
+  }
+  EXPECT_EQ(now["n"], 60);
+  EXPECT_EQ(asking.code({{"type", "choose"}, {"player", "searcher"}}), "bad_player");
+  EXPECT_EQ(asking.code({{"type", "choose"}, {"count", 2}}), "unknown_field");
+}
+
 TEST(Session, EventsOfAnyStretch) {
   Asking asking;
   const Json first = asking.begin();

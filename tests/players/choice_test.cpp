@@ -10,15 +10,16 @@ namespace {
 // Every kind of player, and the search with each of its ways to look switched.
 const std::vector<std::string> kPlayers = {"random",
                                            "greedy",
-                                           "greedy:samples=1,lines=20,soften=2",
+                                           "greedy:samples=1,lines=20,soften=20",
                                            "search:sims=20",
                                            "search:sims=12,keep=0,merge=0",
                                            "search:sims=12,widen=100,leaf=1",
                                            "search:sims=20,lines=20,deep=5,leaf=2,turns=8,past=4",
                                            "search:sims=40,deep=8,nodes=1024",
+                                           "search:sims=12,soften=30",
                                            "beam:width=3,samples=1",
                                            "level1",
-                                           "level2"};
+                                           "level3"};
 
 using PlayerChoice = PlayerTest;
 

@@ -9,7 +9,7 @@ namespace {
 TEST(PlayerSpec, KeepsItsName) {
   for (const char* spec :
        {"random", "greedy", "greedy:samples=4,lines=10", "search", "search:ms=50",
-        "search:sims=500,turns=3", "level1", "level2", "level3"}) {
+        "search:sims=500,turns=3", "level1", "level2", "level3", "level4", "level5"}) {
     const auto player = make_player(spec);
     ASSERT_TRUE(player.has_value()) << spec << ": " << player.error().message;
     EXPECT_EQ((*player)->name(), spec);

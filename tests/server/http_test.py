@@ -38,7 +38,7 @@ class TablesTest(unittest.TestCase):
             ({"seats": [ME]}, "bad_field", "seats"),
             ({"seats": [ME] * 5}, "bad_field", "seats"),
             ({"seats": [ME, {"kind": "cat"}]}, "bad_field", "seats[1].kind"),
-            ({"seats": [ME, {"kind": "bot", "level": 4}]}, "bad_field", "seats[1].level"),
+            ({"seats": [ME, {"kind": "bot", "level": 6}]}, "bad_field", "seats[1].level"),
             ({"seats": [ME, {"kind": "bot"}]}, "missing_field", "seats[1]"),
             ({"seats": [ME, {"kind": "bot", "level": 1, "elo": 3}]}, "unknown_field", "seats[1]"),
             ({"name": "x" * 61}, "bad_field", "name"),

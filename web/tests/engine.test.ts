@@ -84,9 +84,10 @@ describe('the engine in WebAssembly', () => {
     const state = await table.begin({ game: 'osaka', players: 2, seed });
     const seen = await table.state(state.to_move ?? 0);
     await bot.load('osaka', seen.state);
-    for (const player of ['random', 'greedy', 'level1', 'level2', 'level3', 'search:ms=20']) {
+    for (const player of ['random', 'greedy', 'level1', 'level2', 'level3', 'level4', 'level5', 'search:ms=20']) {
       const [best] = await bot.suggest(player);
       expect(state.legal.map((move) => move.text)).toContain(best?.move);
+      expect(state.legal.map((move) => move.text)).toContain(await bot.choose(player));
     }
   });
 });

@@ -86,6 +86,10 @@ export class Session {
     const request = { type: 'suggest', player, count: 1, ...(seed && { seed }) };
     return (await this.send<{ suggestions: Suggestion[] }>(request)).suggestions;
   }
+  /** The move that the player would make; it knows what the seat to move may know. */
+  async choose(player: string, seed?: string): Promise<string> {
+    return (await this.send<{ move: string }>({ type: 'choose', player, ...(seed && { seed }) })).move;
+  }
   async save(): Promise<Record<string, unknown>> {
     return (await this.send<{ record: Record<string, unknown> }>({ type: 'save' })).record;
   }

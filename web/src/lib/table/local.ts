@@ -196,12 +196,8 @@ export class LocalTable implements TableSource {
     const { game, bots } = this.parts;
     const seen = await game.state(seat);
     await bots.load(this.stored.game, seen.state);
-    const [best] = await bots.suggest(`level${this.stored.seats[seat]?.level ?? 1}`, randomHex(32));
-    if (!best) throw new EngineError({ code: 'bot_failed', message: 'The bot knows no move.' });
-    for (const move of best.moves) {
-      const legal = this.now?.to_move === seat && this.now.legal.some(({ text }) => text === move);
-      if (this.closed || !legal) return;
-      await this.advance([move], seat);
-    }
+    const move = await bots.choose(`level${this.stored.seats[seat]?.level ?? 1}`, randomHex(32));
+    const legal = this.now?.to_move === seat && this.now.legal.some(({ text }) => text === move);
+    if (!this.closed && legal) await this.advance([move], seat);
   }
 }

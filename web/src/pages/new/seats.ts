@@ -4,7 +4,7 @@ export type SeatKind = 'me' | 'friend' | 'bot';
 
 export interface SeatPlan {
   kind: SeatKind;
-  /** Of a bot, 1 to 3; kept while somebody else is chosen. */
+  /** Of a bot, 1 to 5; kept while somebody else is chosen. */
   level: number;
 }
 

@@ -1,0 +1,21 @@
+// How strong the opponents of the pages are: one search, given more and more time and care. A file
+// a game, players/levels/<id>.json, has the parameters and the matches that they were chosen by.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/error.h"
+#include "core/json.h"
+
+namespace kaisho {
+
+inline constexpr int kLevels = 5;
+
+// The parameters of `search` for a level, 1 to kLevels, as a spec has them: "sims=20,soften=5".
+// Errors: bad_levels, where the file is wrong.
+Expected<std::string> level_of(const Json& file, int level);
+// By the file that comes with the game; without one, or a sound one, by what suits most games.
+std::string level_of(std::string_view game, int level);
+
+}  // namespace kaisho

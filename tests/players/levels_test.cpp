@@ -1,0 +1,71 @@
+// How strong the opponents of the pages are: what a game's file says of it.
+#include "players/levels.h"
+
+#include <gtest/gtest.h>
+
+#include "core/embedded.h"
+#include "games/registry.h"
+#include "players/player.h"
+
+namespace kaisho {
+namespace {
+
+TEST(Levels, AreReadFromTheGamesFile) {
+  const Json file = {{"levels", {"sims=1,soften=20", "sims=2", "sims=3", "sims=4", "ms=500"}}};
+  EXPECT_EQ(*level_of(file, 1), "sims=1,soften=20");
+  EXPECT_EQ(*level_of(file, 5), "ms=500");
+}
+
+TEST(Levels, AreFiveTextsOrRefused) {
+  const auto refused = [](const Json& file) {
+    const Expected<std::string> level = level_of(file, 1);
+    return !level && level.error().code == "bad_levels";
+  };
+  EXPECT_TRUE(refused(Json()));
+  EXPECT_TRUE(refused({{"levels", {"sims=1"}}}));
+  EXPECT_TRUE(refused({{"levels", {1, 2, 3, 4, 5}}}));
+}
+
+// Each game has its own, which the search takes, and which name how they were found.
+TEST(Levels, OfEveryGameAreSound) {
+  for (const GameModule& module : game_modules()) {
+    const std::string path = "players/levels/" + std::string(module.id) + ".json";
+    const auto files = embedded_files();
+    const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
+    ASSERT_NE(found, files.end()) << path;
+    const Expected<Json> file = parse_json(found->text);
+    ASSERT_TRUE(file.has_value()) << path;
+    EXPECT_EQ((*file)["game"], module.id);
+    EXPECT_EQ((*file)["matches"].size(), static_cast<std::size_t>(kLevels - 1)) << path;
+    for (int level = 1; level <= kLevels; ++level) {
+      const Expected<std::string> text = level_of(*file, level);
+      ASSERT_TRUE(text.has_value()) << path;
+      EXPECT_TRUE(make_player("search:" + *text).has_value()) << path << ": " << *text;
+      EXPECT_EQ(level_of(module.id, level), *text);
+    }
+  }
+}
+
+// The least sure of itself does not always play its best move.
+TEST(Levels, SoftnessVariesTheChoice) {
+  const GamePtr game = *open_game("osaka");
+  const Position position =
+      *game->start({.seats = 2, .turn_cap = 100, .variants = {}}, key_from_number(1));
+  const auto choices = [&](std::string_view spec) {
+    const auto player = *make_player(spec);
+    std::vector<std::uint32_t> chosen;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      RandomState state = RandomState::from_key(key_from_number(seed));
+      Random random(state);
+      chosen.push_back(player->choose(*game, position, random).bits);
+    }
+    std::ranges::sort(chosen);
+    const auto rest = std::ranges::unique(chosen);
+    return rest.begin() - chosen.begin();
+  };
+  EXPECT_GE(choices("search:sims=1,lines=16,soften=500"), 3);
+  EXPECT_LE(choices("search:sims=1,lines=16"), 2);
+}
+
+}  // namespace
+}  // namespace kaisho
