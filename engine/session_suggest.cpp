@@ -11,7 +11,7 @@ namespace {
 constexpr int kMostMilliseconds = 600'000;
 constexpr int kMostSimulations = 100'000'000;
 constexpr int kMostSuggestions = 100;
-constexpr std::size_t kMostPlayersKept = 2 * kMaxSeats;
+constexpr std::size_t kMostPlayersKept = 2 * std::size_t{kMaxSeats};
 
 // The player's name with the budget the request gives it.
 std::string spec_of(const Request& request) {
