@@ -192,7 +192,8 @@ std::string header_of(const Game& game, const SelfplayOptions& options) {
                        {"games", options.games},
                        {"seed", options.seed},
                        {"full", options.full},
-                       {"quick", options.quick}};
+                       {"quick", options.quick},
+                       {"seats", options.seats}};
   return json_text(header) + "\n";
 }
 

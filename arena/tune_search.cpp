@@ -9,6 +9,7 @@
 #include "arena/match.h"
 #include "arena/ntbea.h"
 #include "arena/simulate.h"
+#include "players/net/net.h"
 #include "players/tuned.h"
 
 namespace kaisho {
@@ -20,7 +21,7 @@ struct Dimension {
 };
 
 // What is tuned, and over which values; the middle is where nothing is known.
-constexpr std::array<Dimension, 9> kDimensions = {{
+constexpr std::array<Dimension, 10> kDimensions = {{
     {"turns", {2, 3, 4, 6, 8, 12}},
     {"past", {0, 1, 2, 3, 4, 6}},
     {"explore", {3, 5, 10, 20, 40, 80}},
@@ -30,6 +31,7 @@ constexpr std::array<Dimension, 9> kDimensions = {{
     {"lines", {32, 64, 128, 256, 512, 1024}},
     {"deep", {8, 16, 32, 64, 128, 256}},
     {"leaf", {0, 1, 2, 3, 4, 6}},
+    {"net", {0, 20, 40, 60, 80, 100}},
 }};
 
 constexpr int kTurnCap = 500;
@@ -84,9 +86,20 @@ class Tuning {
   const TuneSearchOptions& options_;
 };
 
+// How many values of each dimension can be tried: without a net only that it has no part.
+std::vector<std::size_t> sizes_for(std::string_view game) {
+  std::vector<std::size_t> sizes;
+  sizes.reserve(kDimensions.size());
+  for (const Dimension& dimension : kDimensions) {
+    const bool is_idle = dimension.parameter == "net" && !has_standard_net(game);
+    sizes.push_back(is_idle ? 1 : dimension.values.size());
+  }
+  return sizes;
+}
+
 // The points nearest to the values a search has already.
-Ntbea::Point start_of(const Json& before, int ms) {
-  const std::string key = std::to_string(ms);
+Ntbea::Point start_of(const Json& before, const TuneSearchOptions& options) {
+  const std::string key = std::to_string(options.ms);
   Json values = Json::object();
   if (before.is_object() && before.contains("budgets") && before["budgets"].contains(key)) {
     values = before["budgets"][key].value("values", values);
@@ -98,6 +111,8 @@ Ntbea::Point start_of(const Json& before, int ms) {
     const auto last = static_cast<std::ptrdiff_t>(dimension.values.size()) - 1;
     point.push_back(static_cast<std::size_t>(std::min(at - dimension.values.begin(), last)));
   }
+  const std::vector<std::size_t> sizes = sizes_for(options.game);
+  for (std::size_t d = 0; d < point.size(); ++d) point[d] = std::min(point[d], sizes[d] - 1);
   return point;
 }
 
@@ -123,8 +138,7 @@ Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const std::function<void(const std::string& line)>& tell) {
   if (const auto fine = check(options); !fine) return std::unexpected(fine.error());
   const Tuning tuning(options);
-  std::vector<std::size_t> sizes(kDimensions.size(), kDimensions[0].values.size());
-  Ntbea search(sizes, start_of(before, options.ms));
+  Ntbea search(sizes_for(options.game), start_of(before, options));
   RandomState state = RandomState::from_key(match_key(options.seed, 0, 0, 98));
   Random random(state);
   for (int trial = 0; trial < options.trials; ++trial) {

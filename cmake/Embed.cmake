@@ -7,7 +7,7 @@ if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -P Em
   set(entries "")
   foreach(file IN LISTS files)
     file(READ "${ROOT}/${file}" text)
-    string(APPEND entries "    {\"${file}\", R\"KAISHO(${text})KAISHO\"},\n")
+    string(APPEND entries "    {\"${file}\", R\"KAISHO(${text})KAISHO\"sv},\n")
   endforeach()
   list(LENGTH files count)
   file(WRITE "${OUTPUT}" "// Made by cmake/Embed.cmake.
@@ -18,6 +18,7 @@ if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -P Em
 namespace kaisho {
 
 namespace {
+using namespace std::string_view_literals;  // their lengths are not counted while compiling
 constexpr std::array<EmbeddedFile, ${count}> kFiles{{
 ${entries}}};
 }  // namespace

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "players/foresight.h"
 #include "players/patience.h"
 #include "players/turn.h"
 
@@ -40,7 +39,7 @@ class BeamPlayer final : public Player {
     if (moves_.empty()) return {};
     weigh(game, observation, random);
     const int seats = seats_of(game, view_);
-    const auto margin = static_cast<float>(lead_of(game.result(view_), game.to_move(view_), seats));
+    const float margin = own_value_->lead(game, view_, game.to_move(view_), seats);
     std::vector<Suggestion> told;
     told.reserve(moves_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) {

@@ -3,8 +3,6 @@
 #include <cmath>
 #include <utility>
 
-#include "players/foresight.h"
-
 namespace kaisho {
 
 void Descents::begin(const Game& game, const Value& value, const Position& view, bool margins) {
@@ -89,12 +87,9 @@ void Descents::add(const Shares& shares) {
     ++node.visits;
     for (std::size_t s = 0; s < shares.size(); ++s) node.sum[s] += shares[s];
   }
-  if (!margins_) return;
-  const Result result = game_->result(position_);
-  for (std::size_t i = 1; i < path_size_; ++i) {
-    Node& node = tree_[path_[i]];
-    node.margin += static_cast<float>(lead_of(result, node.mover, seats_));
-  }
+  if (!margins_ || path_size_ < 2) return;
+  Node& first = tree_[path_[1]];
+  first.margin += value_->lead(*game_, position_, first.mover, seats_);
 }
 
 // The child to try at `node`, whose moves_ are legal now: the tree is of decisions, so with other

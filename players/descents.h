@@ -17,7 +17,7 @@ class Descents {
   void set_options(const SearchOptions& options) { options_ = options; }
 
   // A search from `view`, which is what the seat to move there may know, with an empty tree.
-  // `margins`: the nodes' leads are summed up, too.
+  // `margins`: the leads expected for the children of the root are summed up, too.
   void begin(const Game& game, const Value& value, const Position& view, bool margins);
   // On from `view`, the decision that `child` of the root has led to: what the tree knows of it
   // stays. Begins anew where too little room is left.

@@ -31,12 +31,4 @@ bool Foresight::play(Move move) {
          });
 }
 
-int lead_of(const Result& result, Seat seat, int seats) {
-  int best = std::numeric_limits<int>::min();
-  for (int other = 0; other < seats; ++other) {
-    if (other != seat) best = std::max(best, result.score[static_cast<std::size_t>(other)]);
-  }
-  return result.score[static_cast<std::size_t>(seat)] - best;
-}
-
 }  // namespace kaisho

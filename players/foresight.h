@@ -27,7 +27,4 @@ class Foresight {
   MoveList moves_;
 };
 
-// By how many points a seat leads the best of the others; behind, it is negative.
-int lead_of(const Result& result, Seat seat, int seats);
-
 }  // namespace kaisho

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "players/foresight.h"
 #include "players/patience.h"
 #include "players/turn.h"
 
@@ -122,8 +121,7 @@ class GreedyPlayer final : public Player {
       suggestion.line.push_back(moves_[next]);
       game.apply(position, moves_[next]);
     }
-    const int seats = seats_of(game, position);
-    suggestion.margin = static_cast<float>(lead_of(game.result(position), seat, seats));
+    suggestion.margin = value_.of(game).lead(game, position, seat, seats_of(game, position));
   }
 
   std::string name_;

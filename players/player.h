@@ -27,9 +27,9 @@ struct Suggestion {
   std::vector<Move> line{};    // the move and what would follow, to the end of the turn
   std::vector<Ply> further{};  // and after that, as far as the seat to move can foresee it
   std::array<float, kMaxSeats> shares{};  // expected shares of the victory, by seat
-  // The lead in points over the best of the others that is expected for the seat to move, where the
-  // player has an idea of it. So far it is the lead of the positions looked at, as the game would
-  // count them if it ended there, and so tells little early in a game.
+  // The lead in points over the best of the others that is expected for the seat to move in the
+  // end, where the player has an idea of it. Without a net it is the lead of the positions looked
+  // at, as the game would count them if it ended there, and so tells little early in a game.
   std::optional<float> margin{};
   int visits = 0;  // how often a search tried it; 0 where nothing was searched
 };

@@ -142,7 +142,7 @@ class SearchPlayer final : public Player {
     return {.move = moves_[0],
             .line = {moves_[0]},
             .shares = value.shares(game, view_, seats),
-            .margin = static_cast<float>(lead_of(game.result(view_), seat, seats))};
+            .margin = value.lead(game, view_, seat, seats)};
   }
 
   // Shares of which only one is known, the others alike.

@@ -18,7 +18,7 @@ struct Node {
   std::int32_t visits = 0;
   float guess = 0;   // the mover's share at the best end of the turn seen when it was made
   float odds = 0;    // what part of the parent's trials it deserves, by that guess
-  float margin = 0;  // sum, over the visits, of the mover's lead in the scores where they ended
+  float margin = 0;  // of a child of the root: sum, over the visits, of the mover's expected lead
   Shares sum{};      // of the shares seen below it
 
   float mean(Seat seat) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 
 #include "core/embedded.h"
@@ -121,6 +122,24 @@ Shares Value::shares(const Game& game, const Position& position, int seats) cons
   if (net_part_ > 0) blend_net(game, position, seats, odds);
   softmax(odds, seats);
   return odds;
+}
+
+float Value::lead(const Game& game, const Position& position, Seat seat, int seats) const {
+  const Seat own = game.to_move(position);
+  if (net_ == nullptr || own == kNobody) {
+    return static_cast<float>(lead_of(game.result(position), seat, seats));
+  }
+  // A net knows best what it says of the seat to move.
+  if (seats == 2 && seat != own) return -net_->judge(game, position, own).margin;
+  return net_->judge(game, position, seat).margin;
+}
+
+int lead_of(const Result& result, Seat seat, int seats) {
+  int best = std::numeric_limits<int>::min();
+  for (int other = 0; other < seats; ++other) {
+    if (other != seat) best = std::max(best, result.score[static_cast<std::size_t>(other)]);
+  }
+  return result.score[static_cast<std::size_t>(seat)] - best;
 }
 
 const Value& ValueOfGame::of(const Game& game) {

@@ -36,6 +36,10 @@ class Value {
   // The shares of a finished game are its result. `seats` is the table's; allocates nothing.
   Shares shares(const Game& game, const Position& position, int seats) const;
 
+  // The points by which `seat` is expected to lead the best of the others in the end, behind being
+  // negative. Only a net knows; without one it is the lead if the game ended now.
+  float lead(const Game& game, const Position& position, Seat seat, int seats) const;
+
   const std::vector<float>& weights(int seats) const {
     return weights_[static_cast<std::size_t>(seats)];
   }
@@ -69,6 +73,9 @@ class ValueOfGame {
   int net_percent_ = 0;
   bool fixed_ = false;  // for every game alike
 };
+
+// By how many points a seat leads the best of the others; behind, it is negative.
+int lead_of(const Result& result, Seat seat, int seats);
 
 // The shares of win probability that belong to `values` by a softmax; in place.
 void softmax(Shares& values, int seats);

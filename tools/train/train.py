@@ -19,6 +19,7 @@ import positions
 import torch
 
 MARGIN_PART = 0.1  # of the loss
+MOST_SUM = 32767 / net_file.HIGHEST - 4  # of the first layer; what rounding adds is less than the rest
 MOST_MARGIN = 8 * net_file.MARGIN_POINTS
 
 
@@ -31,6 +32,7 @@ class FloatNet(torch.nn.Module):
         most = [m for _, m in inputs]
         units = sum(most)
         self.width = width
+        self.most = most
         self.first = torch.nn.Parameter(torch.zeros(units, width))
         self.first_bias = torch.nn.Parameter(torch.full((width,), 0.3))
         self.second = torch.nn.Linear(width, net_file.HIDDEN)
@@ -60,6 +62,15 @@ class FloatNet(torch.nn.Module):
             self.second.weight.clamp_(-most, most)
             most = 32767 / net_file.THIRD_UNIT
             self.third.weight.clamp_(-most, most)
+
+    def keep_sums_within_bounds(self):
+        """Makes the columns of the first layer smaller whose sums could leave 16 bits for some counts."""
+        with torch.no_grad():
+            counts = self.rows().split(self.most)
+            high = sum(rows.amax(0).clamp(min=0) for rows in counts)
+            low = sum(rows.amin(0).clamp(max=0) for rows in counts)
+            farthest = torch.maximum(high, -low) + self.first_bias.abs()
+            self.first *= (MOST_SUM / farthest).clamp(max=1)
 
     def whole(self, inputs):
         rows = self.first.detach().cpu().double().tolist()
@@ -121,6 +132,7 @@ def learn(net, train, test, options):
             optimiser.step()
             schedule.step()
             net.keep_within_bounds()
+        net.keep_sums_within_bounds()
         win, off = measure(net, test, options.batch)
         print(f"epoch {epoch + 1}: loss {win:.4f}, margin {off:.4f}", file=sys.stderr, flush=True)
         if best is None or win < best:
@@ -152,6 +164,8 @@ def train(options):
     if options.begin:
         net.load_state_dict(torch.load(options.begin, map_location=device))
     best = learn(net, Data(train_records, options.search_part, device), Data(test_records, 0.0, device), options)
+    if options.keep:
+        torch.save(net.state_dict(), options.keep)
     whole = net.whole(inputs)
     exact, some = whole_loss(whole, test_records, 0.0)
     real, _ = measure(net.cpu(), Data(some, 0.0, "cpu"), options.batch)
@@ -164,6 +178,7 @@ def train(options):
         "epochs": options.epochs,
         "seed": options.seed,
         "edition": headers[0]["edition"],
+        "selfplay": [{name: header.get(name) for name in ("games", "seats", "seed", "full", "quick")} for header in headers],
     }
     header = headers[0]
     net_file.write_json(options.out, whole.json(header["game"], header["rules_version"], story))
@@ -172,8 +187,6 @@ def train(options):
         content = {"game": header["game"], "vectors": net_file.vectors(whole, counts)}
         text = json.dumps(content, separators=(",", ":"))
         pathlib.Path(options.vectors).write_text(text + "\n", encoding="utf-8")
-    if options.keep:
-        torch.save(net.state_dict(), options.keep)
     story["seconds"] = round(time.time() - began)
     story["device"] = device
     return story
@@ -190,7 +203,7 @@ def parse(arguments):
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--decay", type=float, default=1e-2)
+    parser.add_argument("--decay", type=float, default=0.1)
     parser.add_argument("--search-part", type=float, default=0.5, help="of the target, the rest is how the game ended")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
