@@ -25,14 +25,14 @@ Shares TurnEnd::look(const Position& position, std::size_t depth, int lines) {
   }
   Level& here = level(depth);
   game_->legal_moves(position, here.moves);
-  const int choices = static_cast<int>(here.moves.size());
-  const int tried = std::min(choices, std::max(lines, 1));
+  const std::size_t choices = here.moves.size();
+  const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(lines, 1)));
   const std::size_t mover = static_cast<std::uint8_t>(seat);
   Shares best{};
-  for (int i = 0; i < tried; ++i) {
+  for (std::size_t i = 0; i < tried; ++i) {
     here.position = position;
-    game_->apply(here.position, here.moves[static_cast<std::size_t>(i)]);
-    const Shares shares = look(here.position, depth + 1, lines / tried);
+    game_->apply(here.position, here.moves[spread_choice(i, tried, choices)]);
+    const Shares shares = look(here.position, depth + 1, lines / static_cast<int>(tried));
     if (i == 0 || shares[mover] > best[mover]) best = shares;
   }
   return best;

@@ -8,11 +8,17 @@
 
 namespace kaisho {
 
+// Which of `choices` moves is the i-th to try, where only `tried` of them are: spread evenly over
+// the list, which begins with like moves, the first one being tried in any case.
+constexpr std::size_t spread_choice(std::size_t i, std::size_t tried, std::size_t choices) {
+  return i * choices / tried;
+}
+
 class TurnEnd {
  public:
   // The shares at the end of the turn with the number `turn`. At most about `lines` ways to it are
-  // tried: they are divided evenly among the moves at each decision, and where only one is left the
-  // first legal move stands for all. Allocates nothing once it was as deep before.
+  // tried: they are divided evenly among the moves at each decision, and where fewer are left than
+  // moves, some of these stand for all. Allocates nothing once it was as deep before.
   Shares best(const Game& game, const Value& value, const Position& position, int seats, int turn,
               int lines);
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <span>
+
+#include "players/turn.h"
 
 namespace kaisho {
 
@@ -88,7 +91,7 @@ Shares TurnTree::choose(const Look& look, Tree& tree, std::int32_t node, std::si
   Shares best{};
   for (std::size_t i = 0; i < tried; ++i) {
     after.position = here.position;
-    look.game.apply(after.position, here.moves[i]);
+    look.game.apply(after.position, here.moves[spread_choice(i, tried, choices)]);
     const Shares shares = follow(look, tree, child, depth + 1, lines / static_cast<int>(tried));
     if (i == 0 || shares[mover] > best[mover]) best = shares;
     if (!grows) continue;

@@ -24,9 +24,10 @@ class TurnTree {
 
   // Gives `node`, whose decision `position` is, children for all legal moves, and so on down the
   // turn as far as `lines` ways to its end reach: they are divided evenly among the moves, and a
-  // decision with fewer ways than moves gets no children yet. Children that are there already get
-  // new guesses. Returns the shares at the best end: every seat asked decides for its own best.
-  // Without room in the tree it only looks. Allocates nothing once it was as deep before.
+  // decision with fewer ways than moves gets no children yet, some of the moves standing for all.
+  // Children that are there already get new guesses. Returns the shares at the best end: every seat
+  // asked decides for its own best. Without room in the tree it only looks. Allocates nothing once
+  // it was as deep before.
   Shares grow(const Look& look, Tree& tree, std::int32_t node, const Position& position, int lines);
 
  private:
