@@ -49,8 +49,8 @@ function(kaisho_embed name kind)
 
   add_library(${name} ${kind} ${output})
   target_link_libraries(${name} PRIVATE kaisho_options)
-  # A whole file is one literal; ISO C++ promises only 64 KiB.
-  target_compile_options(${name} PRIVATE -Wno-overlength-strings)
+  # A whole file is one literal; ISO C++ promises only 64 KiB. The file's own options come last.
+  set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
   set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")
 endfunction()
 
