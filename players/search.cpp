@@ -27,11 +27,11 @@ class SearchPlayer final : public Player {
   Move choose(const Game& game, const Position& observation, Random& random) override {
     game.legal_moves(observation, moves_);
     if (moves_.size() == 1) return moves_[0];
-    const auto began = Clock::now();
     view_ = game.observe(observation, game.to_move(observation));
     patience_.look(game, view_, moves_);
     set_options(game);
     const Value& value = value_of_game_.of(game);
+    const auto began = Clock::now();
     if (options_.keep && last_.leads_to(game, view_)) {
       descents_.go_on(game, value, view_, chosen_);
     } else {
@@ -49,12 +49,12 @@ class SearchPlayer final : public Player {
                                   Random& random) override {
     game.legal_moves(observation, moves_);
     if (moves_.empty() || count < 1) return {};
-    const auto began = Clock::now();
     view_ = game.observe(observation, game.to_move(observation));
     last_.forget();  // the tree is another one now
     set_options(game);
     const Value& value = value_of_game_.of(game);
     if (moves_.size() == 1) return {without_choice(game, value)};
+    const auto began = Clock::now();
     descents_.begin(game, value, view_, true);
     search(began, random);
     const Tree& tree = descents_.tree();
