@@ -22,7 +22,7 @@ class BotsTest(unittest.TestCase):
         self.server = Server()
         self.addCleanup(self.server.close)
 
-    def test_a_whole_game_against_bots_of_three_levels(self):
+    def test_a_whole_game_against_bots_of_different_levels(self):
         ann = self.server.browser()
         made, _ = ann.open_table("me", 1, 2, 3, options={"turn_cap": 12})
         ann.sit(made["table"], 0)
