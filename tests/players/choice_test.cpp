@@ -25,22 +25,23 @@ using PlayerChoice = PlayerTest;
 
 INSTANTIATE_TEST_SUITE_P(Games, PlayerChoice, testing::ValuesIn(game_ids()));
 
+// Each player once, at tables of every size in turn.
 TEST_P(PlayerChoice, IsLegalThroughWholeGames) {
+  int seats = game().info().min_seats;
   for (const std::string& spec : kPlayers) {
     const auto player = *make_player(spec);
-    for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
-      Position position = start(static_cast<std::uint64_t>(seats), seats);
-      RandomState state;
-      Random random(state);
-      MoveList moves;
-      for (int n = 0; n < 400 && game().to_move(position) != kNobody; ++n) {
-        const Position view = game().observe(position, game().to_move(position));
-        const Move move = player->choose(game(), view, random);
-        game().legal_moves(position, moves);
-        ASSERT_TRUE(moves.contains(move)) << spec << ", move " << n;
-        game().apply(position, move);
-      }
+    Position position = start(static_cast<std::uint64_t>(seats), seats);
+    RandomState state;
+    Random random(state);
+    MoveList moves;
+    for (int n = 0; n < 400 && game().to_move(position) != kNobody; ++n) {
+      const Position view = game().observe(position, game().to_move(position));
+      const Move move = player->choose(game(), view, random);
+      game().legal_moves(position, moves);
+      ASSERT_TRUE(moves.contains(move)) << spec << ", move " << n;
+      game().apply(position, move);
     }
+    seats = seats == game().info().max_seats ? game().info().min_seats : seats + 1;
   }
 }
 
