@@ -67,6 +67,14 @@ class Session {
   // The view asked for; on an observed position, at most its own.
   std::optional<Seat> view_of(const Request& request, const History& history) const;
 
+  // What a player is asked: by whom, what that seat may know, and the player's own chance.
+  struct Question {
+    std::string spec;
+    Seat seat = kNobody;
+    Position observation{};
+    RandomState chance{};
+  };
+  Expected<Question> question(const Request& request);
   // The player with this spec that plays `seat`, or (kNobody) that advises. Errors: bad_player.
   Expected<Player*> player_at(const std::string& spec, Seat seat);
 

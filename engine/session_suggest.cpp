@@ -97,42 +97,44 @@ Expected<Player*> Session::player_at(const std::string& spec, Seat seat) {
   return asked_.back().player.get();
 }
 
-Expected<Json> Session::choose(const Request& request) {
+// What both messages ask: a player's word on the position as the seat to move may know it.
+Expected<Session::Question> Session::question(const Request& request) {
   const History& history = history_now();
   const Game& game = history.game();
-  const std::string spec = spec_of(request);
   const Seat seat = game.to_move(history.position());
-  const Position observation = game.observe(history.position(), seat);
-  const Expected<Key> seed = player_seed(request, observation);
+  Question asked{.spec = spec_of(request), .seat = seat};
+  asked.observation = game.observe(history.position(), seat);
+  const Expected<Key> seed = player_seed(request, asked.observation);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (!seed) return std::unexpected(seed.error());
-  if (seat == kNobody) return fail("game_over", "The game is over; there is no move to choose.");
-  const Expected<Player*> player = player_at(spec, seat);
+  if (seat == kNobody) return fail("game_over", "The game is over; nobody has a move.");
+  asked.chance = RandomState::from_key(*seed);
+  return asked;
+}
+
+Expected<Json> Session::choose(const Request& request) {
+  Expected<Question> asked = question(request);
+  if (!asked) return std::unexpected(std::move(asked.error()));
+  const Expected<Player*> player = player_at(asked->spec, asked->seat);
   if (!player) return std::unexpected(player.error());
-  RandomState state = RandomState::from_key(*seed);
-  Random random(state);
-  const Move move = (*player)->choose(game, observation, random);
-  return Json{
-      {"ok", true}, {"player", (*player)->name()}, {"move", game.move_text(observation, move)}};
+  const Game& game = history_now().game();
+  Random random(asked->chance);
+  const Move move = (*player)->choose(game, asked->observation, random);
+  return Json{{"ok", true},
+              {"player", (*player)->name()},
+              {"move", game.move_text(asked->observation, move)}};
 }
 
 Expected<Json> Session::suggest(const Request& request) {
-  const History& history = history_now();
-  const Game& game = history.game();
-  const std::string spec = spec_of(request);
   const int count = request.number_or("count", 1, kMostSuggestions, 3);
-  const Seat seat = game.to_move(history.position());
-  const Position observation = game.observe(history.position(), seat);
-  const Expected<Key> seed = player_seed(request, observation);
-  if (const auto fault = request.fault()) return std::unexpected(*fault);
-  if (!seed) return std::unexpected(seed.error());
-  if (seat == kNobody) return fail("game_over", "The game is over; there is no move to suggest.");
-  const Expected<Player*> player = player_at(spec, kNobody);
+  Expected<Question> asked = question(request);
+  if (!asked) return std::unexpected(std::move(asked.error()));
+  const Expected<Player*> player = player_at(asked->spec, kNobody);
   if (!player) return std::unexpected(player.error());
-  RandomState state = RandomState::from_key(*seed);
-  Random random(state);
-  const std::vector<Suggestion> found = (*player)->suggest(game, observation, count, random);
-  const Position sample = game.resample(observation, random);
+  const Game& game = history_now().game();
+  Random random(asked->chance);
+  const std::vector<Suggestion> found = (*player)->suggest(game, asked->observation, count, random);
+  const Position sample = game.resample(asked->observation, random);
   Json list = Json::array();
   for (const Suggestion& suggestion : found) {
     list.push_back(suggestion_json(game, sample, suggestion));

@@ -25,12 +25,10 @@ class BeamPlayer final : public Player {
     if (moves_.size() == 1) return moves_[0];
     weigh(game, observation, random);
     patience_.look(game, view_, moves_);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < moves_.size(); ++i) {
-      if (rank(i) > rank(best)) best = i;
-    }
-    patience_.chose(moves_[best]);
-    return moves_[best];
+    for (std::size_t i = 0; i < moves_.size(); ++i) own_[i] = shares_[i][mover_];
+    const Move move = moves_[patience_.best(moves_, own_)];
+    patience_.chose(move);
+    return move;
   }
 
   std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
@@ -65,10 +63,6 @@ class BeamPlayer final : public Player {
     Move move;
     float score = 0;
   };
-
-  std::pair<bool, float> rank(std::size_t i) const {
-    return {!patience_.is_weary_of(moves_[i]), shares_[i][mover_]};
-  }
 
   // Fills shares_: for each of moves_ the mean, over the samples, at the best end of the turn.
   void weigh(const Game& game, const Position& observation, Random& random) {
@@ -179,6 +173,7 @@ class BeamPlayer final : public Player {
   std::vector<Position> samples_;
   std::vector<std::array<Shares, MoveList::kCapacity>> best_;  // by sample and move
   std::array<Shares, MoveList::kCapacity> shares_{};
+  std::array<float, MoveList::kCapacity> own_{};  // of those, the mover's
   std::vector<Beginning> beam_;
   std::vector<Beginning> next_;
   std::vector<Longer> longer_;

@@ -1,9 +1,9 @@
 #include "players/greedy.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "players/patience.h"
+#include "players/soften.h"
 #include "players/turn.h"
 
 namespace kaisho {
@@ -21,7 +21,10 @@ class GreedyPlayer final : public Player {
     if (moves_.size() == 1) return moves_[0];
     weigh(game, observation, random);
     patience_.look(game, view_, moves_);
-    const Move move = moves_[options_.soften > 0 ? draw(random) : best()];
+    const std::span<const float> worths = std::span(own_).first(moves_.size());
+    const bool unsure = options_.soften > 0;
+    const Move move = moves_[unsure ? draw_softly(worths, options_.soften, random)
+                                    : patience_.best(moves_, worths)];
     patience_.chose(move);
     return move;
   }
@@ -69,34 +72,6 @@ class GreedyPlayer final : public Player {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       own_[i] = shares_[i][static_cast<std::size_t>(seat)];
     }
-  }
-
-  // The best that was not tried in vain.
-  std::size_t best() const {
-    std::size_t best = 0;
-    bool is_best_weary = patience_.is_weary_of(moves_[0]);
-    for (std::size_t i = 1; i < moves_.size(); ++i) {
-      const bool weary = patience_.is_weary_of(moves_[i]);
-      if (weary == is_best_weary ? own_[i] <= own_[best] : weary) continue;
-      best = i;
-      is_best_weary = weary;
-    }
-    return best;
-  }
-
-  // A move by chance, the better the likelier.
-  std::size_t draw(Random& random) const {
-    const float top =
-        *std::max_element(own_.begin(), own_.begin() + static_cast<int>(moves_.size()));
-    const auto odds = [&](std::size_t i) { return std::exp((own_[i] - top) / options_.soften); };
-    float sum = 0;
-    for (std::size_t i = 0; i < moves_.size(); ++i) sum += odds(i);
-    float left = random.unit() * sum;
-    for (std::size_t i = 0; i + 1 < moves_.size(); ++i) {
-      left -= odds(i);
-      if (left < 0) return i;
-    }
-    return moves_.size() - 1;
   }
 
   // Adds what the seat would play after the move, up to the end of the turn or to what it cannot

@@ -9,7 +9,7 @@ namespace kaisho {
 namespace {
 
 constexpr std::array<std::string_view, kLevels> kUsual = {
-    "sims=1,lines=16,soften=20", "sims=1,lines=64,soften=5", "sims=4", "sims=100", "ms=500",
+    "sims=1,soften=20", "sims=1,soften=10", "sims=1", "sims=12", "ms=500",
 };
 
 }  // namespace

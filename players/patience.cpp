@@ -1,6 +1,7 @@
 #include "players/patience.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/hash.h"
 #include "players/value.h"
@@ -25,6 +26,15 @@ bool Patience::is_weary_of(Move move) const {
     times += choice.sight == sight_ && choice.move == move && choice.turn != turn_ ? 1 : 0;
   }
   return times >= kEnough;
+}
+
+std::size_t Patience::best(const MoveList& moves, std::span<const float> worths) const {
+  const auto rank = [&](std::size_t i) { return std::pair(!is_weary_of(moves[i]), worths[i]); };
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < moves.size(); ++i) {
+    if (rank(i) > rank(best)) best = i;
+  }
+  return best;
 }
 
 void Patience::chose(Move move) {

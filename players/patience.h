@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "core/game.h"
@@ -16,6 +17,9 @@ class Patience {
   void look(const Game& game, const Position& view, const MoveList& moves);
   // Whether the seat chose this move here already kEnough turns of its own ago and again since.
   bool is_weary_of(Move move) const;
+  // The number of the best of the moves of the last look, those it is weary of only if there are no
+  // others. `worths`: of each move.
+  std::size_t best(const MoveList& moves, std::span<const float> worths) const;
   // What it chose at the last look.
   void chose(Move move);
 

@@ -1,13 +1,15 @@
 #include "players/search.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <cmath>
+#include <span>
 
 #include "players/descents.h"
 #include "players/foresight.h"
 #include "players/last_decision.h"
 #include "players/patience.h"
+#include "players/soften.h"
 
 namespace kaisho {
 namespace {
@@ -109,24 +111,18 @@ class SearchPlayer final : public Player {
   }
 
   // A child of the root by chance, the better the likelier.
-  std::int32_t drawn_child(Random& random) const {
+  std::int32_t drawn_child(Random& random) {
     const Tree& tree = descents_.tree();
     const std::int32_t best = best_child();
-    const float top = worth(tree[best]);
-    const auto odds = [&](const Node& node) {
-      if (!moves_.contains(node.move) || patience_.is_weary_of(node.move)) return 0.0F;
-      return std::exp((worth(node) - top) / options_.soften);
-    };
-    float left = 0;
+    if (patience_.is_weary_of(tree[best].move)) return best;  // and so of all
+    std::size_t count = 0;
     for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
-      left += odds(tree[n]);
+      const Move move = tree[n].move;
+      if (!moves_.contains(move) || patience_.is_weary_of(move)) continue;
+      drawable_[count] = n;
+      worths_[count++] = worth(tree[n]);
     }
-    left *= random.unit();
-    for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
-      left -= odds(tree[n]);
-      if (left < 0) return n;
-    }
-    return best;
+    return drawable_[draw_softly(std::span(worths_).first(count), options_.soften, random)];
   }
 
   // What the mover expects of a node, the first guess counted in.
@@ -203,7 +199,9 @@ class SearchPlayer final : public Player {
   Descents descents_;
   Patience patience_;
   LastDecision last_;
-  std::int32_t chosen_ = 0;  // the child of the root chosen last
+  std::int32_t chosen_ = 0;                                   // the child of the root chosen last
+  std::array<std::int32_t, MoveList::kCapacity> drawable_{};  // children to draw from
+  std::array<float, MoveList::kCapacity> worths_{};           // and what they are worth
   Position view_;
   MoveList moves_;  // legal in view_
   MoveList followers_;

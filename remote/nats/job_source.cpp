@@ -81,16 +81,9 @@ Expected<std::unique_ptr<HeldJob>> NatsJobSource::take(Milliseconds wait) {
   if (!subscription_) {
     if (const auto opened = open(); !opened) return std::unexpected(opened.error());
   }
-  MessageList messages;
-  jsErrCode code = kNoCode;
-  const natsStatus status =
-      natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), &code);
-  if (status == NATS_TIMEOUT) return std::unique_ptr<HeldJob>();
-  if (status != NATS_OK || messages.list.Count < 1) {
-    subscription_.reset();  // opened anew the next time
-    return queue_error("give a job", status, code);
-  }
-  return held(MessagePtr(std::exchange(messages.list.Msgs[0], nullptr)));
+  Expected<MessagePtr> message = fetch_next(subscription_, wait, "give a job");
+  if (!message) return std::unexpected(std::move(message.error()));
+  return *message ? held(*std::move(message)) : nullptr;
 }
 
 std::unique_ptr<HeldJob> NatsJobSource::held(MessagePtr message) const {

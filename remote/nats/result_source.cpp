@@ -56,20 +56,14 @@ Expected<std::optional<JobResult>> KeptResults::next(Milliseconds wait) {
   if (!subscription_) {
     if (const auto opened = open(); !opened) return std::unexpected(opened.error());
   }
-  MessageList messages;
-  jsErrCode code = kNoCode;
-  const natsStatus status =
-      natsSubscription_Fetch(&messages.list, subscription_.get(), 1, wait.count(), &code);
-  if (status == NATS_TIMEOUT) {
+  const Expected<MessagePtr> message = fetch_next(subscription_, wait, "give results");
+  if (!message) return std::unexpected(message.error());
+  if (!*message) {
     look_whether_known();
     return std::optional<JobResult>();
   }
-  if (status != NATS_OK || messages.list.Count < 1) {
-    subscription_.reset();
-    return queue_error("give results", status, code);
-  }
-  last_ = std::max(last_, number_of(messages.list.Msgs[0]));
-  return result_of(messages.list.Msgs[0]);
+  last_ = std::max(last_, number_of(message->get()));
+  return result_of(message->get());
 }
 
 // A server that was restarted has forgotten this reader, and to a reader it does not know it says

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <ranges>
+#include <utility>
 
 namespace kaisho::nats {
 namespace {
@@ -53,6 +54,20 @@ Expected<void> ensure_stream(jsCtx* js, jsStreamConfig& config) {
 }
 
 }  // namespace
+
+Expected<MessagePtr> fetch_next(SubscriptionPtr& subscription, Milliseconds wait,
+                                const std::string& what) {
+  natsMsgList list{};
+  jsErrCode code = kNoCode;
+  const natsStatus status =
+      natsSubscription_Fetch(&list, subscription.get(), 1, wait.count(), &code);
+  MessagePtr message(list.Count > 0 ? std::exchange(list.Msgs[0], nullptr) : nullptr);
+  natsMsgList_Destroy(&list);
+  if (status == NATS_TIMEOUT) return MessagePtr();
+  if (status == NATS_OK && message) return message;
+  subscription.reset();
+  return queue_error(what, status, code);
+}
 
 std::string_view text_of(const natsMsg* message) {
   return {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))};

@@ -40,15 +40,6 @@ using StreamInfoPtr = std::unique_ptr<jsStreamInfo, Destroy<jsStreamInfo_Destroy
 using ConsumerInfoPtr = std::unique_ptr<jsConsumerInfo, Destroy<jsConsumerInfo_Destroy>>;
 using AckPtr = std::unique_ptr<jsPubAck, Destroy<jsPubAck_Destroy>>;
 
-struct MessageList {
-  natsMsgList list{};
-
-  MessageList() = default;
-  MessageList(const MessageList&) = delete;
-  MessageList& operator=(const MessageList&) = delete;
-  ~MessageList() { natsMsgList_Destroy(&list); }
-};
-
 std::string_view text_of(const natsMsg* message);
 std::vector<std::string> split(std::string_view text, char at);
 bool good_name(std::string_view name);
@@ -56,6 +47,11 @@ bool good_name(std::string_view name);
 // "The queue does not WHAT: …"; queue_away or queue, as NATS' status and code say.
 std::unexpected<Error> queue_error(const std::string& what, natsStatus status,
                                    jsErrCode code = kNoCode);
+
+// The next message of a stream, in the time given; null where none came. Resets the subscription,
+// to be opened anew, where the queue does not answer. `what`: what the queue did not do.
+Expected<MessagePtr> fetch_next(SubscriptionPtr& subscription, Milliseconds wait,
+                                const std::string& what);
 
 class Session {
  public:

@@ -25,23 +25,28 @@ using PlayerChoice = PlayerTest;
 
 INSTANTIATE_TEST_SUITE_P(Games, PlayerChoice, testing::ValuesIn(game_ids()));
 
-// Each player once, at tables of every size in turn.
+// A whole game of each player, at tables of every size in turn, and how the other sizes begin.
 TEST_P(PlayerChoice, IsLegalThroughWholeGames) {
-  int seats = game().info().min_seats;
+  const int least = game().info().min_seats;
+  const int most = game().info().max_seats;
+  int whole = least;
   for (const std::string& spec : kPlayers) {
     const auto player = *make_player(spec);
-    Position position = start(static_cast<std::uint64_t>(seats), seats);
-    RandomState state;
-    Random random(state);
-    MoveList moves;
-    for (int n = 0; n < 400 && game().to_move(position) != kNobody; ++n) {
-      const Position view = game().observe(position, game().to_move(position));
-      const Move move = player->choose(game(), view, random);
-      game().legal_moves(position, moves);
-      ASSERT_TRUE(moves.contains(move)) << spec << ", move " << n;
-      game().apply(position, move);
+    for (int seats = least; seats <= most; ++seats) {
+      Position position = start(static_cast<std::uint64_t>(seats), seats);
+      RandomState state;
+      Random random(state);
+      MoveList moves;
+      const int end = seats == whole ? 400 : 40;
+      for (int n = 0; n < end && game().to_move(position) != kNobody; ++n) {
+        const Position view = game().observe(position, game().to_move(position));
+        const Move move = player->choose(game(), view, random);
+        game().legal_moves(position, moves);
+        ASSERT_TRUE(moves.contains(move)) << spec << ", move " << n;
+        game().apply(position, move);
+      }
     }
-    seats = seats == game().info().max_seats ? game().info().min_seats : seats + 1;
+    whole = whole == most ? least : whole + 1;
   }
 }
 

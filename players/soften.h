@@ -1,0 +1,28 @@
+// A choice by somebody who is unsure: the better the likelier.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <span>
+
+#include "core/random.h"
+
+namespace kaisho {
+
+// The number of one of `worths`, at least one: e times less likely than the best for each `soften`
+// that it is worth less.
+inline std::size_t draw_softly(std::span<const float> worths, float soften, Random& random) {
+  const float top = *std::ranges::max_element(worths);
+  const auto odds = [&](float worth) { return std::exp((worth - top) / soften); };
+  float sum = 0;
+  for (const float worth : worths) sum += odds(worth);
+  float left = random.unit() * sum;
+  for (std::size_t i = 0; i + 1 < worths.size(); ++i) {
+    left -= odds(worths[i]);
+    if (left < 0) return i;
+  }
+  return worths.size() - 1;
+}
+
+}  // namespace kaisho
