@@ -149,6 +149,15 @@ class SearchPlayer final : public Player {
     return shares;
   }
 
+  // Of a move that the time did not suffice to try.
+  float lead_after(const Game& game, Move move, Random& random) {
+    Position after = game.resample(view_, random);
+    const Seat seat = game.to_move(after);
+    const int seats = seats_of(game, after);
+    game.apply(after, move, nullptr);
+    return value_of_game_.of(game).lead(game, after, seat, seats);
+  }
+
   Suggestion tell(const Game& game, std::int32_t child, Random& random) {
     const Node& node = descents_.tree()[child];
     const auto visits = static_cast<float>(node.visits);
@@ -157,6 +166,8 @@ class SearchPlayer final : public Player {
     if (node.visits > 0) {
       for (std::size_t s = 0; s < told.shares.size(); ++s) told.shares[s] = node.sum[s] / visits;
       told.margin = node.margin / visits;
+    } else {
+      told.margin = lead_after(game, node.move, random);
     }
     tell_line(game, child, told, random);
     return told;

@@ -1,4 +1,5 @@
 // What every player keeps to, in every game.
+#include <cmath>
 #include <numeric>
 
 #include "tests/games/allocations.h"
@@ -159,6 +160,24 @@ TEST_P(PlayerChoice, AllocatesNothingOnceItHasPlayed) {
       }
     }
   }
+}
+
+// A search that is cut off has not tried every move; what it tells of the others is its guess.
+TEST_P(PlayerChoice, TellsTheMarginOfMovesNotTried) {
+  int untried = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const Position position = middle(seed, static_cast<int>(seed) * 5);
+    RandomState state = RandomState::from_key(key_from_number(seed));
+    Random random(state);
+    const auto player = *make_player("search:sims=1");
+    for (const Suggestion& one : player->suggest(game(), position, 1000, random)) {
+      if (one.visits == 0) ++untried;
+      ASSERT_TRUE(one.margin.has_value());
+      const float most = 500;  // no game is won by so much
+      EXPECT_LT(std::abs(*one.margin), most);
+    }
+  }
+  EXPECT_GT(untried, 8);
 }
 
 TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
