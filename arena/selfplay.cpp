@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <thread>
 
@@ -17,13 +18,15 @@
 namespace kaisho {
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 // Games that are played before they are written, in their order.
 constexpr int kBatch = 128;
 // A share of the victory is written in twelfths (1, 1/2, 1/3, 1/4 are whole), a mean share in steps
 // of 1 / kShareUnit.
 constexpr float kTwelfths = 12;
 constexpr float kShareUnit = 60'000;
+// Log odds of the linear value, their mean being zero, are written in steps of 1 / kOddsUnit.
+constexpr float kOddsUnit = 1000;
 
 // The uses of match_key in a game of self-play.
 enum Use : std::uint8_t { kDeal = 10, kChance, kPlayers };
@@ -32,6 +35,7 @@ struct Moment {
   std::array<std::uint8_t, kMostInputs> counts{};
   Seat seat = kNobody;
   float share = 0;  // of the seat, as the search saw it
+  Shares odds{};    // of the linear value, by seat
 };
 
 void add_word(std::string& bytes, int number) {
@@ -40,13 +44,10 @@ void add_word(std::string& bytes, int number) {
   bytes += static_cast<char>(bits >> 8U);
 }
 
-int margin_of(const Result& result, int seats, Seat own) {
-  int best = std::numeric_limits<int>::min();
-  for (int seat = 0; seat < seats; ++seat) {
-    if (seat != own) best = std::max(best, result.score[static_cast<std::size_t>(seat)]);
-  }
-  constexpr int kMost = std::numeric_limits<std::int16_t>::max();
-  return std::clamp(result.score[static_cast<std::size_t>(own)] - best, -kMost, kMost);
+// A number that fits into 16 bits with its sign.
+int within_word(float number) {
+  constexpr float kMost = std::numeric_limits<std::int16_t>::max();
+  return static_cast<int>(std::lround(std::clamp(number, -kMost, kMost)));
 }
 
 // One seat's players in one game.
@@ -66,7 +67,8 @@ class SelfplayGame {
         random_(chance_),
         thoughts_(key(number, kPlayers)),
         thinking_(thoughts_),
-        inputs_(game.inputs().size()) {
+        inputs_(game.inputs().size()),
+        linear_(Value::standard(game.info())) {
     const Options table{.seats = seats_, .turn_cap = options.turn_cap, .variants = {}};
     position_ =
         *game.start(table, match_key(options.seed, static_cast<std::uint64_t>(number), 0, kDeal));
@@ -145,7 +147,13 @@ class SelfplayGame {
     game_.fill_inputs(position_, seat, moment.counts);
     moment.seat = seat;
     moment.share = best.shares[static_cast<std::size_t>(seat)];
+    moment.odds = linear_.linear_odds(game_, position_, seats_);
     return best.move;
+  }
+
+  // The seat so many steps after the moment's.
+  std::size_t at(const Moment& moment, int steps) const {
+    return static_cast<std::size_t>(clockwise(moment.seat, seats_, steps));
   }
 
   std::string records() const {
@@ -155,11 +163,16 @@ class SelfplayGame {
       for (std::size_t i = 0; i < inputs_; ++i) bytes += static_cast<char>(moment.counts[i]);
       bytes += static_cast<char>(seats_);
       for (int steps = 0; steps < kMaxSeats; ++steps) {
-        const auto seat = static_cast<std::size_t>((moment.seat + steps) % seats_);
-        const float share = steps < seats_ ? result.share[seat] : 0;
+        const float share = steps < seats_ ? result.share[at(moment, steps)] : 0;
         bytes += static_cast<char>(std::lround(share * kTwelfths));
       }
-      add_word(bytes, margin_of(result, seats_, moment.seat));
+      const float mean = std::reduce(moment.odds.begin(), moment.odds.begin() + seats_) /
+                         static_cast<float>(seats_);
+      for (int steps = 0; steps < kMaxSeats; ++steps) {
+        const float odds = steps < seats_ ? moment.odds[at(moment, steps)] - mean : 0;
+        add_word(bytes, within_word(odds * kOddsUnit));
+      }
+      add_word(bytes, within_word(static_cast<float>(lead_of(result, moment.seat, seats_))));
       add_word(bytes, static_cast<int>(std::lround(moment.share * kShareUnit)));
     }
     return bytes;
@@ -173,6 +186,7 @@ class SelfplayGame {
   RandomState thoughts_;  // of the players
   Random thinking_;
   std::size_t inputs_;
+  Value linear_;
   Position position_;
   std::vector<Trio> trios_;
   std::unique_ptr<Player> Trio::* kind_ = nullptr;  // who plays this turn
@@ -224,7 +238,7 @@ Expected<void> selfplay(const SelfplayOptions& options, const TakeBytes& take,
   take(header_of(**game, options));
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
-  const std::size_t record = (*game)->inputs().size() + 1 + kMaxSeats + 4;
+  const std::size_t record = (*game)->inputs().size() + 1 + kMaxSeats + 2 * kMaxSeats + 4;
   std::size_t positions = 0;
   for (int first = 0; first < options.games; first += kBatch) {
     const int size = std::min(kBatch, options.games - first);

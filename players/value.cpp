@@ -88,19 +88,17 @@ Value Value::with_net(std::shared_ptr<const Net> net, int percent) const {
   return value;
 }
 
-Shares Value::linear_odds(const Game& game, const Position& position, std::size_t seats) const {
+Shares Value::linear_odds(const Game& game, const Position& position, int seats) const {
   Shares values{};
-  const std::vector<float>& own = weights_[seats];
+  const std::span present = std::span(values).first(static_cast<std::size_t>(seats));
+  const std::vector<float>& own = weights(seats);
   if (own.empty()) {
     const Result result = game.result(position);
-    for (std::size_t i = 0; i < seats; ++i) {
-      values[i] = static_cast<float>(result.score[i]) / kScoreScale;
-    }
+    std::ranges::transform(std::span(result.score).first(present.size()), present.begin(),
+                           [](auto score) { return static_cast<float>(score) / kScoreScale; });
     return values;
   }
-  for (std::size_t i = 0; i < seats; ++i) {
-    values[i] = raw(game, position, static_cast<Seat>(i), own);
-  }
+  for (Seat seat = 0; float& value : present) value = raw(game, position, seat++, own);
   return values;
 }
 
@@ -108,9 +106,10 @@ Shares Value::linear_odds(const Game& game, const Position& position, std::size_
 void Value::blend_net(const Game& game, const Position& position, int seats, Shares& odds) const {
   const Seat own = game.to_move(position);
   const NetValue net = net_->judge(game, position, own);
+  const float linear_part = net_->adds() ? 1 : 1 - net_part_;
   for (int steps = 0; steps < seats; ++steps) {
     float& seat = odds[static_cast<std::size_t>(clockwise(own, seats, steps))];
-    seat = seat * (1 - net_part_) + net.logits[static_cast<std::size_t>(steps)] * net_part_;
+    seat = seat * linear_part + net.logits[static_cast<std::size_t>(steps)] * net_part_;
   }
 }
 
@@ -118,7 +117,7 @@ Shares Value::shares(const Game& game, const Position& position, int seats) cons
   const bool over = game.to_move(position) == kNobody;
   if (over) return game.result(position).share;
   Shares odds{};
-  if (net_part_ < 1) odds = linear_odds(game, position, static_cast<std::size_t>(seats));
+  if (net_part_ < 1 || net_->adds()) odds = linear_odds(game, position, seats);
   if (net_part_ > 0) blend_net(game, position, seats, odds);
   softmax(odds, seats);
   return odds;

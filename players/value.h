@@ -30,11 +30,14 @@ class Value {
       : weights_(std::move(weights)) {}
 
   // Judges by the net, too: its log odds count for `percent` of a hundred, those of the weights for
-  // the rest.
+  // the rest; or for all, where the net adds to them.
   Value with_net(std::shared_ptr<const Net> net, int percent) const;
 
   // The shares of a finished game are its result. `seats` is the table's; allocates nothing.
   Shares shares(const Game& game, const Position& position, int seats) const;
+
+  // Log odds of each seat by the weights alone, up to a common addend.
+  Shares linear_odds(const Game& game, const Position& position, int seats) const;
 
   // The points by which `seat` is expected to lead the best of the others in the end, behind being
   // negative. Only a net knows; without one it is the lead if the game ended now.
@@ -47,8 +50,6 @@ class Value {
  private:
   float raw(const Game& game, const Position& position, Seat seat,
             const std::vector<float>& weights) const;
-  // Log odds of each seat, up to a common addend.
-  Shares linear_odds(const Game& game, const Position& position, std::size_t seats) const;
   void blend_net(const Game& game, const Position& position, int seats, Shares& odds) const;
 
   std::array<std::vector<float>, kMaxSeats + 1> weights_;

@@ -55,6 +55,9 @@ class Net {
   NetValue judge(const Game& game, const Position& position, Seat seat) const;
 
   std::size_t width() const { return width_; }
+  // Whether its logits are what it adds to those of the linear value, which it learnt to correct;
+  // else they stand for themselves.
+  bool adds() const { return adds_; }
 
  private:
   void take(std::span<const Input> inputs, std::span<const std::uint8_t> bytes);
@@ -62,6 +65,7 @@ class Net {
   std::size_t list_rows(std::span<const std::uint8_t> counts, std::int32_t* rows) const;
 
   std::size_t width_ = 0;
+  bool adds_ = false;
   int first_shift_ = 0;
   int second_shift_ = 0;
   float logit_unit_ = 1;              // this much output is a logit of one

@@ -12,7 +12,7 @@
 namespace kaisho {
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
 constexpr int kMostUnit = 1 << 20;
 // The products add less than the other half of 32 bits: 127 * 32767 * 32 at the most.
@@ -93,6 +93,7 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
   net.second_shift_ = static_cast<int>(file["second_shift"].integer(0, 15));
   net.logit_unit_ = static_cast<float>(file["logit_unit"].integer(1, kMostUnit));
   net.margin_unit_ = static_cast<float>(file["margin_unit"].integer(1, kMostUnit));
+  net.adds_ = file["adds"].boolean();
   const std::string hash = file["hash"].text();
   const std::string text = file["weights"].text(kMostBytes);
   if (faults.any()) return bad(faults.first().message, faults.first().where);

@@ -89,7 +89,7 @@ struct Steady {
       }
     }
     bytes.append(2 * kNetOutputs * kHidden, '\0');
-    file = {{"format", 1},
+    file = {{"format", 2},
             {"game", game.info().id},
             {"rules_version", game.info().rules_version},
             {"inputs", hash_text(inputs_hash(game.inputs()))},
@@ -97,7 +97,8 @@ struct Steady {
             {"first_shift", 3},
             {"second_shift", 6},
             {"logit_unit", 1000},
-            {"margin_unit", 100}};
+            {"margin_unit", 100},
+            {"adds", false}};
     seal();
   }
 
@@ -134,13 +135,14 @@ TEST_P(NetTest, SpeaksOfTheSeatToMoveFirst) {
   }
 }
 
+// Of a seat at a table of two.
+float odds(const Shares& shares, Seat own) {
+  return std::log(shares[static_cast<std::size_t>(own)] / shares[static_cast<std::size_t>(1 - own)]);
+}
+
 TEST_P(NetTest, IsBlendedInLogOdds) {
   const Value linear = Value::standard(game().info());
   const auto net = net_of(game(), Steady(game(), {1000, 0, 0, 0, 0}).file);
-  const auto odds = [](const Shares& shares, Seat own) {
-    return std::log(shares[static_cast<std::size_t>(own)] /
-                    shares[static_cast<std::size_t>(1 - own)]);
-  };
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Position position = middle(seed, static_cast<int>(seed) * 7);
     const Seat own = game().to_move(position);
@@ -150,6 +152,23 @@ TEST_P(NetTest, IsBlendedInLogOdds) {
     EXPECT_NEAR(odds(linear.with_net(net, 25).shares(game(), position, 2), own),
                 0.75F * alone + 0.25F, 1e-3);
     EXPECT_NEAR(odds(linear.with_net(net, 100).shares(game(), position, 2), own), 1, 1e-5);
+  }
+}
+
+// Such a net learnt what the linear value misses: all of the linear value stays.
+TEST_P(NetTest, IsAddedWhereItSaysSo) {
+  const Value linear = Value::standard(game().info());
+  Json file = Steady(game(), {1000, 0, 0, 0, 0}).file;
+  file["adds"] = true;
+  const auto net = net_of(game(), file);
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Position position = middle(seed, static_cast<int>(seed) * 7);
+    const Seat own = game().to_move(position);
+    const float alone = odds(linear.shares(game(), position, 2), own);
+    for (const int percent : {0, 40, 100}) {
+      const Shares shares = linear.with_net(net, percent).shares(game(), position, 2);
+      EXPECT_NEAR(odds(shares, own), alone + static_cast<float>(percent) / 100, 1e-3);
+    }
   }
 }
 
@@ -166,7 +185,7 @@ TEST_P(NetTest, FilesAreChecked) {
   EXPECT_TRUE(Net::from_json(purpose_of(game()), good.file));
   expect_bad(game(), Json::array(), "");
   for (const auto& [field, wrong] :
-       std::vector<std::pair<std::string, Json>>{{"format", 2},
+       std::vector<std::pair<std::string, Json>>{{"format", 1},
                                                  {"game", "chess"},
                                                  {"rules_version", 99},
                                                  {"inputs", "00"},
@@ -175,6 +194,7 @@ TEST_P(NetTest, FilesAreChecked) {
                                                  {"second_shift", -1},
                                                  {"logit_unit", 0},
                                                  {"margin_unit", "many"},
+                                                 {"adds", 1},
                                                  {"hash", "00"},
                                                  {"weights", "AAA"}}) {
     Json file = good.file;

@@ -33,7 +33,7 @@ class NetFile(unittest.TestCase):
     def test_spoilt_files_are_refused(self):
         net = net_file.random_net(make_vectors.INPUTS, 5)
         content = net.json("osaka", 1)
-        for field, wrong in (("format", 2), ("inputs", "0"), ("hash", "0"), ("weights", content["weights"][:-8])):
+        for field, wrong in (("format", 1), ("inputs", "0"), ("hash", "0"), ("weights", content["weights"][:-8])):
             with self.assertRaises(ValueError, msg=field):
                 net_file.Net.from_json(net.inputs, {**content, field: wrong})
 

@@ -40,7 +40,7 @@ def read(path):
     """A positions file without numpy: its header, and each record's bytes."""
     head, data = path.read_bytes().split(b"\n", 1)
     header = json.loads(head)
-    size = len(header["inputs"]) + 9
+    size = len(header["inputs"]) + 17
     assert len(data) % size == 0
     return header, [data[i : i + size] for i in range(0, len(data), size)]
 
@@ -62,15 +62,20 @@ class Round(unittest.TestCase):
             self.assertEqual(header["game"], game)
             self.assertEqual(header["inputs_hash"], net_file.inputs_hash(inputs))
             self.assertGreater(len(records), 20)
-            seen = set()
+            seen, some = set(), False
             for record in records:
                 counts, seats, shares = record[: len(inputs)], record[len(inputs)], record[len(inputs) + 1 : len(inputs) + 5]
                 self.assertTrue(all(count <= most for count, (_, most) in zip(counts, inputs)))
                 self.assertEqual(sum(shares), 12)
                 self.assertFalse(any(shares[seats:]))
+                odds = [int.from_bytes(record[i : i + 2], "little", signed=True) for i in range(len(inputs) + 5, len(inputs) + 13, 2)]
+                self.assertFalse(any(odds[seats:]))
+                self.assertLess(abs(sum(odds)), seats)
+                some = some or any(odds)
                 self.assertLessEqual(int.from_bytes(record[-2:], "little"), 60000)
                 seen.add(seats)
             self.assertEqual(seen, {2, 3, 4})
+            self.assertTrue(some)
 
     def test_the_same_whatever_the_threads(self):
         one = self.self_play("osaka", "one.bin", "--games", 9, "--threads", 1)

@@ -9,7 +9,7 @@ import json
 import random
 import sys
 
-FORMAT = 1
+FORMAT = 2
 BLOCK = 64  # columns; a net has one or two blocks
 HIDDEN = 32
 SEATS = 4
@@ -74,6 +74,7 @@ class Net:
         self.second_shift = SECOND_SHIFT
         self.logit_unit = LOGIT_UNIT
         self.margin_unit = MARGIN_UNIT
+        self.adds = False  # to the linear value's logits
         self.first_bias = [0] * width
         self.rows = [[[0] * width for _ in range(most)] for _, most in self.inputs]
         self.second_bias = [0] * HIDDEN
@@ -127,6 +128,7 @@ class Net:
             "second_shift": self.second_shift,
             "logit_unit": self.logit_unit,
             "margin_unit": self.margin_unit,
+            "adds": self.adds,
             "made": story or {},
             "hash": hash_text(fnv(data)),
             "weights": base64.b64encode(data).decode(),
@@ -140,7 +142,7 @@ class Net:
         data = base64.b64decode(content["weights"])
         if hash_text(fnv(data)) != content["hash"]:
             raise ValueError("the weights are not those the hash was made of")
-        for name in ("first_shift", "second_shift", "logit_unit", "margin_unit"):
+        for name in ("first_shift", "second_shift", "logit_unit", "margin_unit", "adds"):
             setattr(net, name, content[name])
         net.take(data)
         return net

@@ -4,10 +4,11 @@ import json
 
 import numpy
 
-FORMAT = 1
+FORMAT = 2
 SEATS = 4
 TWELFTHS = 12
 SHARE_UNIT = 60000
+ODDS_UNIT = 1000
 
 
 def record_type(inputs):
@@ -16,6 +17,7 @@ def record_type(inputs):
             ("counts", "u1", (len(inputs),)),
             ("seats", "u1"),
             ("shares", "u1", (SEATS,)),
+            ("linear", "<i2", (SEATS,)),
             ("margin", "<i2"),
             ("search", "<u2"),
         ]
@@ -47,6 +49,11 @@ def read_all(paths):
         if len({header[name] for header in headers}) != 1:
             raise ValueError(f"the files differ in {name}")
     return headers, numpy.concatenate([records for _, records in parts])
+
+
+def linear_odds(records):
+    """Log odds of the linear value by seat, own first."""
+    return records["linear"].astype("f4") / ODDS_UNIT
 
 
 def targets(records, search_part):

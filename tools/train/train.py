@@ -37,6 +37,7 @@ class FloatNet(torch.nn.Module):
         self.first_bias = torch.nn.Parameter(torch.full((width,), 0.3))
         self.second = torch.nn.Linear(width, net_file.HIDDEN)
         self.third = torch.nn.Linear(net_file.HIDDEN, net_file.OUTPUTS)
+        torch.nn.init.zeros_(self.third.weight)  # it begins as the linear value, or knowing nothing
         torch.nn.init.zeros_(self.third.bias)
         begins = torch.tensor([0] + most[:-1]).cumsum(0)
         self.register_buffer("begins", begins)
@@ -82,19 +83,22 @@ class FloatNet(torch.nn.Module):
         return net_file.quantise(inputs, self.first_bias.detach().cpu().double().tolist(), steps, *lists)
 
 
-def loss_of(outputs, seats, shares, margins):
-    """Cross-entropy of the win shares, and how far the margin is off."""
+def loss_of(outputs, seats, linear, shares, margins):
+    """Cross-entropy of the win shares, and how far the margin is off. `linear`: what the net's logits
+    are added to."""
     absent = torch.arange(net_file.SEATS, device=outputs.device)[None, :] >= seats[:, None]
-    logits = outputs[:, : net_file.SEATS].masked_fill(absent, -1e4)
+    logits = (outputs[:, : net_file.SEATS] + linear).masked_fill(absent, -1e4)
     win = -(shares * torch.log_softmax(logits, dim=1)).sum(dim=1).mean()
     off = torch.nn.functional.smooth_l1_loss(outputs[:, net_file.SEATS], margins)
     return win, off
 
 
 class Data:
-    def __init__(self, records, search_part, device):
+    def __init__(self, records, options, search_part, device):
         self.counts = torch.from_numpy(records["counts"].copy()).to(device)
         self.seats = torch.from_numpy(records["seats"].astype("i8")).to(device)
+        linear = positions.linear_odds(records)
+        self.linear = torch.from_numpy(linear * (0 if options.alone else 1)).to(device)
         self.shares = torch.from_numpy(positions.targets(records, search_part)).float().to(device)
         margin = numpy.clip(records["margin"].astype("f4"), -MOST_MARGIN, MOST_MARGIN)
         self.margins = torch.from_numpy(margin / net_file.MARGIN_POINTS).to(device)
@@ -103,7 +107,8 @@ class Data:
         return len(self.counts)
 
     def loss(self, net, chosen):
-        return loss_of(net(self.counts[chosen]), self.seats[chosen], self.shares[chosen], self.margins[chosen])
+        truth = (part[chosen] for part in (self.seats, self.linear, self.shares, self.margins))
+        return loss_of(net(self.counts[chosen]), *truth)
 
 
 def measure(net, data, batch):
@@ -141,13 +146,21 @@ def learn(net, train, test, options):
     return best
 
 
-def whole_loss(whole, records, search_part):
+def whole_loss(whole, records, options):
     """The win loss of the net in whole numbers, on at most some hundred positions."""
     some = records[:: max(1, len(records) // 300)]
     outputs = torch.tensor([whole.evaluate(list(map(int, record["counts"]))) for record in some]).float()
-    data = Data(some, search_part, "cpu")
-    win, _ = loss_of(outputs / net_file.LOGIT_UNIT, data.seats, data.shares, data.margins)
+    data = Data(some, options, 0.0, "cpu")
+    win, _ = loss_of(outputs / net_file.LOGIT_UNIT, data.seats, data.linear, data.shares, data.margins)
     return float(win), some
+
+
+def linear_loss(records):
+    """The win loss of the linear value alone."""
+    linear, seats = torch.from_numpy(positions.linear_odds(records)), torch.from_numpy(records["seats"].astype("i8"))
+    shares = torch.from_numpy(positions.targets(records, 0.0)).float()
+    nothing = torch.zeros(len(records), net_file.OUTPUTS)
+    return float(loss_of(nothing, seats, linear, shares, nothing[:, 0])[0])
 
 
 def train(options):
@@ -163,16 +176,21 @@ def train(options):
     net = FloatNet(inputs, options.width).to(device)
     if options.begin:
         net.load_state_dict(torch.load(options.begin, map_location=device))
-    best = learn(net, Data(train_records, options.search_part, device), Data(test_records, 0.0, device), options)
+    before = linear_loss(test_records)
+    print(f"the linear value alone: loss {before:.4f}", file=sys.stderr, flush=True)
+    train_data = Data(train_records, options, options.search_part, device)
+    best = learn(net, train_data, Data(test_records, options, 0.0, device), options)
     if options.keep:
         torch.save(net.state_dict(), options.keep)
     whole = net.whole(inputs)
-    exact, some = whole_loss(whole, test_records, 0.0)
-    real, _ = measure(net.cpu(), Data(some, 0.0, "cpu"), options.batch)
+    whole.adds = not options.alone
+    exact, some = whole_loss(whole, test_records, options)
+    real, _ = measure(net.cpu(), Data(some, options, 0.0, "cpu"), options.batch)
     story = {
         "positions": len(train_records),
         "games": sum(header["games"] for header in headers),
         "loss": round(best, 4),
+        "loss_of_linear_value": round(before, 4),
         "loss_of_whole_numbers": round(exact, 4),
         "loss_of_real_numbers": round(real, 4),
         "epochs": options.epochs,
@@ -204,6 +222,7 @@ def parse(arguments):
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--decay", type=float, default=0.1)
+    parser.add_argument("--alone", action="store_true", help="a net that stands for itself, not one that adds to the linear value")
     parser.add_argument("--search-part", type=float, default=0.5, help="of the target, the rest is how the game ended")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
