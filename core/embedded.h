@@ -1,6 +1,6 @@
 // The data files built into the program: editions/*.json, players/weights/*.json,
-// players/tuned/*.json, players/levels/*.json and players/nets/*.json (those of its game in the
-// engine of one game) and, but in the browser, cli/text/*.json.
+// players/tuned/*.json, players/levels/*.json and players/nets/*.json (in the engine of one game
+// those of its game, but no net) and, but in the browser, cli/text/*.json.
 #pragma once
 
 #include <span>

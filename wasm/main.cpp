@@ -10,6 +10,7 @@
 #include "core/random_game.h"
 #include "engine/session.h"
 #include "games/registry.h"
+#include "players/net/net.h"
 #include "players/net/vectors.h"
 
 namespace {
@@ -69,6 +70,15 @@ extern "C" [[clang::export_name("kaisho_random_game")]] std::uint64_t kaisho_ran
     const char* id, std::uint32_t size, std::uint32_t seats, std::uint64_t seed) {
   const auto game = kaisho::open_game({id, size});
   return game ? kaisho::random_game_hash(**game, static_cast<int>(seats), seed) : 0;
+}
+
+// Gives a game its net, the text of players/nets/GAME.json: 1, or 0 where it is none for this game.
+// Before a player is asked for the first time.
+extern "C" [[clang::export_name("kaisho_give_net")]] std::int32_t kaisho_give_net(
+    const char* id, std::uint32_t id_size, const char* text, std::uint32_t size) {
+  const auto game = kaisho::open_game({id, id_size});
+  const auto json = kaisho::parse_json({text, size});
+  return game && json && kaisho::give_standard_net(**game, *json) ? 1 : 0;
 }
 
 // How many test vectors of a net there are in this JSON text, when the net gives what stands there;

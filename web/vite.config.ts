@@ -6,9 +6,9 @@ import { fewerLetters } from './scripts/letters.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The game whose folder a file lies in, or whose engine it is. */
+/** The game whose folder a file lies in, or whose engine or net it is. */
 const gameOf = (path: string | null | undefined): string | undefined =>
-  /\bsrc\/games\/([\w-]+)\/|\bkaisho-([\w-]+)\.wasm$/.exec(path ?? '')?.slice(1).find(Boolean);
+  /\bsrc\/games\/([\w-]+)\/|\bkaisho-([\w-]+)\.wasm$|\bplayers\/nets\/([\w-]+)\.json$/.exec(path ?? '')?.slice(1).find(Boolean);
 
 /** A game's files lie in a folder of its name, so that one sees what it weighs. */
 const folder = (path: string | null | undefined): string => {
@@ -31,7 +31,7 @@ export default defineConfig({
       registerType: 'autoUpdate',
       injectRegister: false, // src/main.ts registers when the page has been drawn
       workbox: {
-        globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,webmanifest}', 'assets/*/*.json'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
@@ -48,7 +48,7 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: { $lib: here('./src/lib'), $wasm: here('../build/wasm') } },
+  resolve: { alias: { $lib: here('./src/lib'), $wasm: here('../build/wasm'), $nets: here('../players/nets') } },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -55,6 +56,7 @@ class Net {
   NetValue judge(const Game& game, const Position& position, Seat seat) const;
 
   std::size_t width() const { return width_; }
+  bool is_for(const NetPurpose& purpose) const;
   // Whether its logits are what it adds to those of the linear value, which it learnt to correct;
   // else they stand for themselves.
   bool adds() const { return adds_; }
@@ -66,6 +68,9 @@ class Net {
 
   std::size_t width_ = 0;
   bool adds_ = false;
+  std::string game_;
+  int rules_version_ = 0;
+  std::uint64_t inputs_hash_ = 0;
   int first_shift_ = 0;
   int second_shift_ = 0;
   float logit_unit_ = 1;              // this much output is a logit of one
@@ -79,8 +84,12 @@ class Net {
   NetOutputs third_bias_{};
 };
 
-// The net that comes with a game; null where there is none.
+// standard_net.cpp: the net that comes with a game; null where there is none, or where the edition
+// has other inputs.
 std::shared_ptr<const Net> standard_net(const Game& game);
-bool has_standard_net(std::string_view game);
+bool has_standard_net(std::string_view game);  // by its id
+// Gives a game its net where the program came without: the browser's engines, which open sooner
+// without one. For players made from then on; not while others are made. Errors: bad_net.
+Expected<void> give_standard_net(const Game& game, const Json& json);
 
 }  // namespace kaisho

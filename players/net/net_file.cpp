@@ -3,7 +3,6 @@
 #include <limits>
 
 #include "core/base64.h"
-#include "core/embedded.h"
 #include "core/fields.h"
 #include "core/hash.h"
 #include "players/net/layers.h"
@@ -53,14 +52,6 @@ std::size_t bytes_of(std::size_t rows, std::size_t width) {
   return first + second + kNetOutputs * (2 * kNetHidden + 4);
 }
 
-std::string path_of(std::string_view game) { return "players/nets/" + std::string(game) + ".json"; }
-
-const EmbeddedFile* find_net(std::string_view game) {
-  const auto files = embedded_files();
-  const auto file = std::ranges::find(files, path_of(game), &EmbeddedFile::path);
-  return file == files.end() ? nullptr : &*file;
-}
-
 // What the file says it was made for.
 Expected<void> check_purpose(const NetPurpose& purpose, const Field& file, Faults& faults) {
   const auto format = file["format"].integer(0, std::numeric_limits<int>::max());
@@ -106,9 +97,17 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
   if (bytes->size() != bytes_of(rows_of(purpose.inputs), net.width_)) {
     return bad("There are too many or too few weights.", "weights");
   }
+  net.game_ = purpose.game;
+  net.rules_version_ = purpose.rules_version;
+  net.inputs_hash_ = inputs_hash(purpose.inputs);
   net.take(purpose.inputs, *bytes);
   if (!net.is_sound(purpose.inputs)) return bad("A sum of these weights can overflow.", "weights");
   return net;
+}
+
+bool Net::is_for(const NetPurpose& purpose) const {
+  return game_ == purpose.game && rules_version_ == purpose.rules_version &&
+         inputs_hash_ == inputs_hash(purpose.inputs);
 }
 
 // The file holds what each step of a count adds; a row is the sum of the steps up to it.
@@ -162,17 +161,6 @@ bool Net::is_sound(std::span<const Input> inputs) const {
 NetPurpose purpose_of(const Game& game) {
   return {
       .game = game.info().id, .rules_version = game.info().rules_version, .inputs = game.inputs()};
-}
-
-bool has_standard_net(std::string_view game) { return find_net(game) != nullptr; }
-
-std::shared_ptr<const Net> standard_net(const Game& game) {
-  const EmbeddedFile* file = find_net(game.info().id);
-  if (file == nullptr) return nullptr;
-  const Expected<Json> json = parse_json(file->text);
-  if (!json) return nullptr;
-  Expected<Net> net = Net::from_json(purpose_of(game), *json);
-  return net ? std::make_shared<const Net>(*std::move(net)) : nullptr;
 }
 
 }  // namespace kaisho

@@ -137,7 +137,8 @@ TEST_P(NetTest, SpeaksOfTheSeatToMoveFirst) {
 
 // Of a seat at a table of two.
 float odds(const Shares& shares, Seat own) {
-  return std::log(shares[static_cast<std::size_t>(own)] / shares[static_cast<std::size_t>(1 - own)]);
+  return std::log(shares[static_cast<std::size_t>(own)] /
+                  shares[static_cast<std::size_t>(1 - own)]);
 }
 
 TEST_P(NetTest, IsBlendedInLogOdds) {
@@ -170,6 +171,22 @@ TEST_P(NetTest, IsAddedWhereItSaysSo) {
       EXPECT_NEAR(odds(shares, own), alone + static_cast<float>(percent) / 100, 1e-3);
     }
   }
+}
+
+// As the pages do, whose engines come without nets.
+TEST_P(NetTest, IsGivenToAGame) {
+  EXPECT_EQ(give_standard_net(game(), Json::object()).error().code, "bad_net");
+  const auto before = standard_net(game());
+  const Json file = Steady(game(), {1000, 0, 0, 0, 0}).file;
+  ASSERT_TRUE(give_standard_net(game(), file));
+  EXPECT_TRUE(has_standard_net(game().info().id));
+  EXPECT_NE(standard_net(game()), before);
+  const Position position = middle(1, 9);
+  EXPECT_EQ(standard_net(game())->judge(game(), position, 0).logits[0], 1.0F);
+  if (before == nullptr) return;
+  const std::string path = "players/nets/" + std::string(game().info().id) + ".json";
+  const auto built_in = std::ranges::find(embedded_files(), path, &EmbeddedFile::path);
+  ASSERT_TRUE(give_standard_net(game(), *parse_json(built_in->text)));
 }
 
 void expect_bad(const Game& game, const Json& file, std::string_view where) {

@@ -1,15 +1,28 @@
 // The page's engines, for each game its own, which comes when the game is wanted: one thread that
-// answers at once (the game, and looking ahead in a turn), and one for the bots, so that their
-// thinking never keeps a person waiting.
+// answers at once (the game, and looking ahead in a turn), and one for the bots, so that neither their
+// thinking nor the net they think with, which comes apart, ever keeps a person waiting.
 import { Session, type Answer, type Ask } from './client';
+import type { WorkerStart } from './worker';
 
 const urls = import.meta.glob<string>('$wasm/kaisho-*.wasm', { query: '?url', import: 'default', eager: true });
+const nets = import.meta.glob<string>('$nets/*.json', { query: '?url', import: 'default', eager: true });
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
+const urlIn = (files: Record<string, string>, name: string): string | undefined =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
+
 function urlOf(game: string): string {
-  const [, url] = Object.entries(urls).find(([path]) => path.endsWith(`/kaisho-${game}.wasm`)) ?? [];
+  const url = urlIn(urls, `kaisho-${game}.wasm`);
   if (url === undefined) throw new Error(`there is no engine for ${game}`);
   return url;
+}
+
+/** The net by which the game's bots judge positions; null where there is none or it does not come: they play without. */
+async function netOf(game: string): Promise<string | null> {
+  const url = urlIn(nets, `${game}.json`);
+  if (url === undefined) return null;
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok ? answer.text() : null;
 }
 
 async function compile(game: string): Promise<WebAssembly.Module> {
@@ -33,13 +46,19 @@ class Thread {
   private readonly ready: Promise<void>;
   private last = 0;
 
-  constructor(game: string) {
+  /** `thinks`: for players, who need the game's net. */
+  constructor(game: string, thinks: boolean) {
     this.worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: Answer }>) => {
       this.waiting.get(data.id)?.(data.answer);
       this.waiting.delete(data.id);
     };
     this.worker.onerror = () => this.fail();
-    this.ready = engineOf(game).then((module) => this.worker.postMessage({ module }));
+    this.ready = this.begin(game, thinks);
+  }
+
+  private async begin(game: string, thinks: boolean): Promise<void> {
+    const [module, net] = await Promise.all([engineOf(game), thinks ? netOf(game) : null]);
+    this.worker.postMessage({ module, game, net } satisfies WorkerStart);
   }
 
   // The thread is gone: whoever waits is told, so that no page waits for ever.
@@ -65,7 +84,7 @@ const quick = new Map<string, Thread>();
 const slow = new Map<string, Thread>();
 
 function threadOf(game: string, threads: Map<string, Thread>): Thread {
-  const thread = threads.get(game) ?? new Thread(game);
+  const thread = threads.get(game) ?? new Thread(game, threads === slow);
   threads.set(game, thread);
   return thread;
 }

@@ -8,6 +8,7 @@ interface Exports {
   kaisho_close(session: number): void;
   kaisho_alloc(size: number): number;
   kaisho_free(room: number): void;
+  kaisho_give_net(id: number, idSize: number, text: number, size: number): number;
   kaisho_handle(session: number, request: number, size: number): number;
 }
 
@@ -69,17 +70,33 @@ export class Engine {
     this.exports.kaisho_close(session);
   }
 
-  /** One request of docs/protocol.md, one answer. */
-  handle(session: number, request: string): string {
-    const bytes = new TextEncoder().encode(request);
+  /** Puts a text into the engine's memory: its address and length. */
+  private put(text: string): [number, number] {
+    const bytes = new TextEncoder().encode(text);
     const room = this.exports.kaisho_alloc(bytes.length);
     if (room === 0) throw new EngineError({ code: 'no_memory', message: 'The engine has no room left.' });
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
-    const answer = this.exports.kaisho_handle(session, room, bytes.length);
+    return [room, bytes.length];
+  }
+
+  /** Gives the players of a game their net, the text of its file; false where it is none for this game. */
+  giveNet(game: string, net: string): boolean {
+    const id = this.put(game);
+    const text = this.put(net);
+    const taken = this.exports.kaisho_give_net(...id, ...text) === 1;
+    this.exports.kaisho_free(id[0]);
+    this.exports.kaisho_free(text[0]);
+    return taken;
+  }
+
+  /** One request of docs/protocol.md, one answer. */
+  handle(session: number, request: string): string {
+    const [room, size] = this.put(request);
+    const answer = this.exports.kaisho_handle(session, room, size);
     this.exports.kaisho_free(room);
     if (answer === 0) throw new EngineError({ code: 'no_session', message: 'There is no such session.' });
     const memory = this.exports.memory.buffer;
-    const size = new DataView(memory).getUint32(answer, true);
-    return new TextDecoder().decode(new Uint8Array(memory, answer + 4, size));
+    const length = new DataView(memory).getUint32(answer, true);
+    return new TextDecoder().decode(new Uint8Array(memory, answer + 4, length));
   }
 }

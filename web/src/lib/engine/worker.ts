@@ -1,7 +1,13 @@
-// The engine's own thread. Messages: {module} once, then {id, session, request}; each is answered
-// with {id, answer}. A session is opened by its first request.
+// The engine's own thread. Messages: {module} once, with {game, net} where its players have one, then
+// {id, session, request}; each is answered with {id, answer}. A session is opened by its first request.
 /// <reference lib="webworker" />
 import { Engine } from './wasm';
+
+export interface WorkerStart {
+  module: WebAssembly.Module;
+  game: string;
+  net: string | null;
+}
 
 export interface WorkerRequest {
   id: number;
@@ -34,7 +40,13 @@ async function answer({ id, session, request }: WorkerRequest): Promise<void> {
   }
 }
 
-self.onmessage = (message: MessageEvent<{ module: WebAssembly.Module } | WorkerRequest>) => {
-  if ('module' in message.data) engine = Engine.start(message.data.module);
+async function begin({ module, game, net }: WorkerStart): Promise<Engine> {
+  const ready = await Engine.start(module);
+  if (net !== null && !ready.giveNet(game, net)) console.warn(`the net of ${game} does not fit; its bots play without`);
+  return ready;
+}
+
+self.onmessage = (message: MessageEvent<WorkerStart | WorkerRequest>) => {
+  if ('module' in message.data) engine = begin(message.data);
   else void answer(message.data);
 };
