@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '$lib/engine/error';
-import { newSession, startEngine } from './wasm';
+import { netOf, newSession, startEngine, startEngineOf } from './wasm';
 
 const seed = '00'.repeat(31) + '07';
 
@@ -26,6 +26,23 @@ describe('the engine in WebAssembly', () => {
     const [first, second] = [await play(), await play()];
     expect(first).toEqual(second);
     expect(new Set(first).size).toBe(first.length);
+  });
+
+  it('judges by a net when it was given one', async () => {
+    const shares = async (net: string | null): Promise<unknown> => {
+      const engine = await startEngineOf('osaka');
+      if (net !== null) expect(engine.giveNet('osaka', net)).toBe(true);
+      const session = engine.open();
+      const ask = (request: object): unknown => JSON.parse(engine.handle(session, JSON.stringify(request)));
+      ask({ type: 'new', game: 'osaka', players: 2, seed });
+      const answer = ask({ type: 'suggest', player: 'search', simulations: 5, count: 1 }) as { suggestions: { share: number }[] };
+      return answer.suggestions[0]?.share;
+    };
+    const without = await shares(null);
+    expect(without).toBeGreaterThan(0);
+    expect(await shares(netOf('osaka'))).not.toBe(without);
+    expect((await startEngineOf('osaka')).giveNet('osaka', netOf('yokohama'))).toBe(false);
+    expect((await startEngineOf('osaka')).giveNet('osaka', 'no net')).toBe(false);
   });
 
   it('shows a seat no more than it may know', async () => {

@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { Session, type Answer } from '$lib/engine/client';
 import { Engine } from '$lib/engine/wasm';
 
-const path = fileURLToPath(new URL('../../build/wasm/kaisho.wasm', import.meta.url));
+const root = new URL('../../', import.meta.url);
+const path = fileURLToPath(new URL('build/wasm/kaisho.wasm', root));
+
+/** The engine of one game, as its page loads it: without a net. */
+export function startEngineOf(game: string): Promise<Engine> {
+  return WebAssembly.compile(readFileSync(new URL(`build/wasm/kaisho-${game}.wasm`, root))).then((module) => Engine.start(module));
+}
+
+/** The text of the net that a page fetches. */
+export const netOf = (game: string): string => readFileSync(new URL(`players/nets/${game}.json`, root), 'utf8');
 
 let engine: Promise<Engine> | null = null;
 
