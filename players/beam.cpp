@@ -19,6 +19,7 @@ class BeamPlayer final : public Player {
       : name_(std::move(name)), options_(options), value_(std::move(value)) {}
 
   std::string name() const override { return name_; }
+  Patience* patience() override { return &patience_; }
 
   Move choose(const Game& game, const Position& observation, Random& random) override {
     game.legal_moves(observation, moves_);

@@ -13,6 +13,7 @@
 
 namespace kaisho {
 
+class Patience;
 class ValueOfGame;
 
 // One of the best moves, as a player sees it.
@@ -50,6 +51,9 @@ class Player {
   // move.
   virtual std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                           Random& random) = 0;
+  // What it remembers from turn to turn, where it does: to be copied from one player to another
+  // that plays on in its place.
+  virtual Patience* patience() { return nullptr; }
 };
 
 // Makes a player from a name with parameters: "random", "greedy", "search:ms=200",

@@ -25,6 +25,7 @@ class SearchPlayer final : public Player {
       : name_(std::move(name)), options_of_(std::move(options)), value_of_game_(std::move(value)) {}
 
   std::string name() const override { return name_; }
+  Patience* patience() override { return &patience_; }
 
   Move choose(const Game& game, const Position& observation, Random& random) override {
     game.legal_moves(observation, moves_);

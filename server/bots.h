@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/game.h"
+#include "players/patience.h"
 #include "server/async.h"
 #include "server/elsewhere.h"
 
@@ -21,9 +22,11 @@ class Bots {
   Bots& operator=(const Bots&) = delete;
   ~Bots() { stop(); }
 
-  // The text of the move that a bot of the level chooses; `view` is what its seat may know.
-  // Continues on the asker's thread. Errors: bad_player.
-  Async<Expected<std::string>> choose(GamePtr game, Position view, int level);
+  // The text of the move that a bot of the level chooses; `view` is what its seat may know,
+  // `memory` what it remembers from its last moves at this table, of which nobody else may make use
+  // meanwhile. Continues on the asker's thread. Errors: bad_player.
+  Async<Expected<std::string>> choose(GamePtr game, Position view, int level,
+                                      std::shared_ptr<Patience> memory);
 
   // Waits for the thoughts under way and drops the others.
   void stop();

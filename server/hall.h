@@ -2,6 +2,7 @@
 // thread alone; a table is loaded when somebody asks for it and forgotten when nobody does.
 #pragma once
 
+#include <array>
 #include <list>
 #include <map>
 #include <memory>
@@ -45,6 +46,8 @@ struct OpenTable {
   Gate gate;  // one change at a time
   std::vector<Guest*> guests;
   bool bot_thinks = false;
+  // What its bots remember, by seat; shared with the one that thinks.
+  std::array<std::shared_ptr<Patience>, kMaxSeats> memories;
 };
 using OpenTablePtr = std::shared_ptr<OpenTable>;
 

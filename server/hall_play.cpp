@@ -125,8 +125,10 @@ Async<bool> Hall::play_bot(OpenTablePtr open) {
   wish.rev = facts.rev;
   wish.most_entries = limits_.entries_per_table;
   const int level = facts.seat(wish.seat).level;
+  std::shared_ptr<Patience>& memory = open->memories[static_cast<std::size_t>(wish.seat)];
+  if (memory == nullptr) memory = std::make_shared<Patience>();
   const Position view = open->game->observe(*table.position(), wish.seat);
-  const Expected<std::string> move = co_await bots_.choose(open->game, view, level);
+  const Expected<std::string> move = co_await bots_.choose(open->game, view, level, memory);
   const Gate::Pass pass = co_await open->gate.enter();
   // Somebody took a move back meanwhile: the thought was for nothing.
   if (facts.rev != wish.rev) co_return true;
