@@ -114,6 +114,8 @@ Async<void> Hall::run_bots(OpenTablePtr open) {
     if (!well) co_await sleep_for(kAfterFault);
   }
   open->bot_thinks = false;
+  open.reset();
+  forget_oldest();  // perhaps this table, which was held until now
 }
 
 // One move of the bot whose turn it is; false when it could not be made.
