@@ -29,8 +29,10 @@ double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t
     std::vector<std::unique_ptr<Player>> players;
     std::array<Seated, kMaxSeats> seated;
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const auto& net = seat == fresh ? options.fresh : options.champion;
-      players.push_back(player_with(game, options.player, net));
+      const bool is_fresh = seat == fresh;
+      const std::string& spec =
+          is_fresh || options.against.empty() ? options.player : options.against;
+      players.push_back(player_with(game, spec, is_fresh ? options.fresh : options.champion));
       seated[seat] = {players.back().get(),
                       RandomState::from_key(match_key(options.seed, deal, 0, seat + 1))};
     }
@@ -47,8 +49,12 @@ Expected<void> check(const GameInfo& info, const NetMatchOptions& options) {
                 "A match needs a new net, a deal at least, and as many seats as the game has.");
   }
   const auto value = [](int percent) { return ValueOfGame(percent); };
-  const auto player = make_player_with(options.player, value);
-  if (!player) return std::unexpected(player.error());
+  for (const std::string& spec : {options.player, options.against}) {
+    if (spec.empty()) continue;
+    if (const auto player = make_player_with(spec, value); !player) {
+      return std::unexpected(player.error());
+    }
+  }
   return check_sprt(options.bounds);
 }
 

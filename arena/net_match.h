@@ -18,7 +18,8 @@ struct NetMatchOptions {
   int deals = 2000;  // at most, each played with the new net in every seat
   SprtBounds bounds{.elo0 = 0, .elo1 = 20};
   std::uint64_t seed = 1;
-  std::string player = "search:ms=30,net=50";  // who plays, with either net
+  std::string player = "search:ms=30,net=50";  // who plays with the new net
+  std::string against{};                       // who plays with the old one; "": the same
   int turn_cap = 500;
   int threads = 0;                        // 0: one per core
   std::shared_ptr<const Net> fresh{};     // the new one

@@ -113,6 +113,8 @@ class Round(unittest.TestCase):
         self.assertLess(found["deals"], 400)
         even = json.loads(run(*command[:-1], 10, "--against", net))
         self.assertEqual(even["share"], 0.5)  # the same net on both sides, each deal in both seats
+        other = json.loads(run(*command, "--against-player", "random"))
+        self.assertEqual(other["verdict"], "H1")  # even noise wins against chance
 
     @unittest.skipUnless(HAS_TORCH, "python3-torch is not installed")
     def test_a_round_learns_and_is_written_down(self):

@@ -39,6 +39,7 @@ int main(int argc, char** argv) {
   app.add_option("--net", fresh, "the new net's file")->required();
   app.add_option("--against", champion, "another's; without, the linear value alone");
   app.add_option("--player", options.player, "who plays with them")->capture_default_str();
+  app.add_option("--against-player", options.against, "who plays with the other, if another");
   app.add_option("--players", options.seats, "at the table")->capture_default_str();
   app.add_option("--deals", options.deals, "at most, each in every seat")->capture_default_str();
   app.add_option("--low", options.bounds.elo0, "Elo that is no better")->capture_default_str();
