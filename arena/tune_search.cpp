@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string_view>
 
 #include "arena/match.h"
 #include "arena/ntbea.h"
 #include "arena/simulate.h"
 #include "players/net/net.h"
+#include "players/player.h"
 #include "players/tuned.h"
 
 namespace kaisho {
@@ -20,7 +22,7 @@ struct Dimension {
   std::array<int, 6> values;  // in rising order
 };
 
-// What is tuned, and over which values; the middle is where nothing is known.
+// What is tuned, and over which values; among them those of a search that is not tuned.
 constexpr std::array<Dimension, 10> kDimensions = {{
     {"turns", {2, 3, 4, 6, 8, 12}},
     {"past", {0, 1, 2, 3, 4, 6}},
@@ -35,6 +37,8 @@ constexpr std::array<Dimension, 10> kDimensions = {{
 }};
 
 constexpr int kTurnCap = 500;
+// One or two values change from try to try: the present ones are good already.
+constexpr double kMutation = 0.1;
 
 Expected<void> check(const TuneSearchOptions& options) {
   if (std::ranges::find(kTunedBudgets, options.ms) == kTunedBudgets.end()) {
@@ -97,16 +101,29 @@ std::vector<std::size_t> sizes_for(std::string_view game) {
   return sizes;
 }
 
-// The points nearest to the values a search has already.
+// What a search is made with that nobody tuned.
+Json standard_values() {
+  Json values = Json::object();
+  const std::vector<PlayerKind> kinds = player_kinds();
+  const auto search = std::ranges::find(kinds, "search", &PlayerKind::name);
+  for (const auto& [name, text] : search->parameters) {
+    int value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    values[std::string(name)] = value;
+  }
+  return values;
+}
+
+// The point nearest to the values that the search has already.
 Ntbea::Point start_of(const Json& before, const TuneSearchOptions& options) {
   const std::string key = std::to_string(options.ms);
-  Json values = Json::object();
+  Json values = standard_values();
   if (before.is_object() && before.contains("budgets") && before["budgets"].contains(key)) {
-    values = before["budgets"][key].value("values", values);
+    values.update(before["budgets"][key].value("values", Json::object()));
   }
   Ntbea::Point point;
   for (const Dimension& dimension : kDimensions) {
-    const int value = values.value(std::string(dimension.parameter), dimension.values[2]);
+    const int value = values.at(std::string(dimension.parameter));
     const auto at = std::ranges::lower_bound(dimension.values, value);
     const auto last = static_cast<std::ptrdiff_t>(dimension.values.size()) - 1;
     point.push_back(static_cast<std::size_t>(std::min(at - dimension.values.begin(), last)));
@@ -138,7 +155,9 @@ Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const std::function<void(const std::string& line)>& tell) {
   if (const auto fine = check(options); !fine) return std::unexpected(fine.error());
   const Tuning tuning(options);
-  Ntbea search(sizes_for(options.game), start_of(before, options));
+  const Ntbea::Point start = start_of(before, options);
+  Ntbea search(sizes_for(options.game), start, {.mutation = kMutation});
+  search.tell(start, 1.0 / options.seats);  // against itself
   RandomState state = RandomState::from_key(match_key(options.seed, 0, 0, 98));
   Random random(state);
   for (int trial = 0; trial < options.trials; ++trial) {
