@@ -19,8 +19,15 @@ import positions
 import torch
 
 MARGIN_PART = 0.1  # of the loss
+LEAK = 0.01  # of the gradient where a number is cut
 MOST_SUM = 32767 / net_file.HIGHEST - 4  # of the first layer; what rounding adds is less than the rest
 MOST_MARGIN = 8 * net_file.MARGIN_POINTS
+
+
+def cut(sums):
+    """Cuts to 0..1. Outside a little of the gradient stays, or what a first step carries there would
+    never come back."""
+    return torch.clamp(sums, 0, 1) + LEAK * (sums - sums.detach())
 
 
 class FloatNet(torch.nn.Module):
@@ -53,8 +60,8 @@ class FloatNet(torch.nn.Module):
         chosen = (counts.long() + (self.begins - 1))[there]
         sizes = there.sum(1)
         sums = torch.nn.functional.embedding_bag(chosen, self.rows(), sizes.cumsum(0) - sizes, mode="sum")
-        columns = torch.clamp(sums + self.first_bias, 0, 1)
-        hidden = torch.clamp(self.second(columns), 0, 1)
+        columns = cut(sums + self.first_bias)
+        hidden = cut(self.second(columns))
         return self.third(hidden)
 
     def keep_within_bounds(self):
