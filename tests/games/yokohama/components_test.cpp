@@ -51,7 +51,7 @@ void play_through(const Game& game, std::uint64_t seed) {
 
 TEST(YokohamaComponents, TheHouseBox) {
   const GamePtr box = *open_game("yokohama");
-  EXPECT_EQ(box->edition().name, "house-1");
+  EXPECT_EQ(box->edition().name, "house-2");
   EXPECT_EQ(box->edition().game, "yokohama");
   EXPECT_EQ(box->edition().hash.size(), 16U);
   EXPECT_EQ(box->info().id, "yokohama");

@@ -92,7 +92,7 @@ TEST(YokohamaScoringExamples, YOK_E4_TechnologyTwelveTwentyTwelveTen) {
     return Table(4)
         .technologies(0, "ball#1 brickworks#1")
         .technologies(1, "exposition#1 electric-light#1 gas-lamp#1 spinning-mill#1")
-        .technologies(2, "ball#2 newspaper#1")
+        .technologies(2, "ball#2 brickworks#2")
         .technologies(3, "tramway#1 telephone#1");
   };
   EXPECT_THAT(points(table(), "technology"), ElementsAre(5, 10, 0, 0));

@@ -121,7 +121,7 @@ TEST(YokohamaScoring, YOK_E4_TiesToTheEarlierInTurnOrder) {
         .first(first)
         .technologies(0, "ball#1")
         .technologies(1, "ball#2")
-        .technologies(2, "newspaper#1");
+        .technologies(2, "brickworks#1");
   };
   EXPECT_EQ(counted(table(0), "technology"), "10/6 5/6 0/6");
   EXPECT_EQ(counted(table(1), "technology"), "0/6 10/6 5/6");
