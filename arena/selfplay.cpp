@@ -238,7 +238,7 @@ Expected<void> selfplay(const SelfplayOptions& options, const TakeBytes& take,
   take(header_of(**game, options));
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
-  const std::size_t record = (*game)->inputs().size() + 1 + kMaxSeats + 2 * kMaxSeats + 4;
+  const std::size_t record = (*game)->inputs().size() + 1 + 3 * std::size_t{kMaxSeats} + 4;
   std::size_t positions = 0;
   for (int first = 0; first < options.games; first += kBatch) {
     const int size = std::min(kBatch, options.games - first);
