@@ -19,8 +19,9 @@ const EmbeddedFile* find_file(std::string_view game) {
 
 std::shared_ptr<const Net> read_net(const GameModule& module) {
   const EmbeddedFile* file = find_file(module.id);
+  if (file == nullptr) return nullptr;
   const Expected<GamePtr> game = open_game(module.id);
-  if (file == nullptr || !game) return nullptr;
+  if (!game) return nullptr;
   const Expected<Json> json = parse_json(file->text);
   if (!json) return nullptr;
   Expected<Net> net = Net::from_json(purpose_of(**game), *json);
