@@ -43,13 +43,11 @@ bool is_command(std::string_view spec) { return spec.starts_with(kCommandPrefix)
 CommandPlayer::CommandPlayer(std::string_view spec, CommandOptions options)
     : spec_(spec), options_(std::move(options)) {}
 
-void CommandPlayer::begin(std::stop_token stop) {
+Expected<void> CommandPlayer::begin(std::stop_token stop) {
   stop_ = std::move(stop);
   fault_.clear();
-  if (process_.running()) return;
-  if (const auto started = process_.start(command_of(spec_)); !started) {
-    fault_ = started.error().message;
-  }
+  if (process_.running()) return {};
+  return process_.start(command_of(spec_));
 }
 
 Move CommandPlayer::choose(const Game& game, const Position& observation, Random& random) {
@@ -68,9 +66,17 @@ std::vector<Suggestion> CommandPlayer::suggest(const Game& game, const Position&
   return {{.move = move, .line = {move}}};
 }
 
+Expected<void> CommandPlayer::check_command(std::string_view spec) {
+  const auto words = split_command(command_of(spec));
+  if (!words) return std::unexpected(words.error());
+  return {};
+}
+
 Expected<void> CommandPlayer::try_command(std::string_view spec) {
   CommandProcess process;
-  return process.start(command_of(spec));
+  const auto started = process.start(command_of(spec));
+  if (!started) return fail("bad_player", started.error().message);
+  return {};
 }
 
 Expected<Move> CommandPlayer::ask_move(const Game& game, const Position& observation,

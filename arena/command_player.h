@@ -33,8 +33,9 @@ class CommandPlayer final : public Player {
   // `spec` begins with kCommandPrefix.
   CommandPlayer(std::string_view spec, CommandOptions options);
 
-  // A new game; the program is started if it does not run. `stop` ends waiting for it.
-  void begin(std::stop_token stop);
+  // A new game; the program is started if it does not run. `stop` ends waiting for it. A program
+  // that cannot be started has not lost: it is no player here. Errors: bad_player, no_program.
+  Expected<void> begin(std::stop_token stop);
   const std::string& fault() const { return fault_; }
 
   std::string name() const override { return spec_; }
@@ -43,7 +44,8 @@ class CommandPlayer final : public Player {
   std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                   Random& random) override;
 
-  // Whether the program can be started. Errors: bad_player.
+  // Whether the spec is a command; whether its program can be started here. Errors: bad_player.
+  static Expected<void> check_command(std::string_view spec);
   static Expected<void> try_command(std::string_view spec);
 
  private:

@@ -105,11 +105,11 @@ Expected<void> CommandProcess::start(std::string_view command) {
   if (!words) return std::unexpected(words.error());
   std::array<int, 2> in{};
   std::array<int, 2> out{};
-  if (pipe2(in.data(), O_CLOEXEC) != 0) return fail("bad_player", "There are too many open files.");
+  if (pipe2(in.data(), O_CLOEXEC) != 0) return fail("no_program", "There are too many open files.");
   if (pipe2(out.data(), O_CLOEXEC) != 0) {
     close(in[0]);
     close(in[1]);
-    return fail("bad_player", "There are too many open files.");
+    return fail("no_program", "There are too many open files.");
   }
   const int error = Spawn(in[0], out[1]).run(*words, child_);
   close(in[0]);
@@ -122,7 +122,7 @@ Expected<void> CommandProcess::start(std::string_view command) {
   }
   child_ = -1;
   end();
-  return fail("bad_player",
+  return fail("no_program",
               "'" + (*words)[0] + "' cannot be started: " + std::strerror(error) + ".");
 }
 

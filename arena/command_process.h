@@ -28,7 +28,8 @@ class CommandProcess {
   ~CommandProcess() { end(); }
 
   // Starts it, in a process group of its own (so that Ctrl-C is not meant for it); what it says on
-  // its error output goes where ours goes. Errors: bad_player.
+  // its error output goes where ours goes. Errors: bad_player (no command), no_program (this
+  // machine cannot start it).
   Expected<void> start(std::string_view command);
   bool running() const { return child_ > 0; }
   // Kills it and what it started.

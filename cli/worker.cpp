@@ -31,6 +31,8 @@ void log_news(const WorkerNews& news) {
       return spdlog::info("{} {} done in {:.2f} s", kind, id, news.seconds);
     case Kind::kBad:
       return spdlog::warn("{} {} cannot be done: {}", kind, id, news.words);
+    case Kind::kRefused:
+      return spdlog::warn("{} {} and its like are left to other workers: {}", kind, id, news.words);
     case Kind::kKnown:
       return spdlog::info("{} {} was done before", kind, id);
     case Kind::kGivenBack:

@@ -12,12 +12,6 @@
 
 namespace kaisho {
 
-// The text of a result: {"outcome": {…}} of a game, {"move": "…"} of a move, or
-// {"error": {"code", "message", "where"}}.
-std::string error_text(const Error& error);
-Expected<GameOutcome> read_game_result(std::string_view text);  // an error in it is the error
-Expected<std::string> read_move_result(std::string_view text);
-
 class JobDesk {
  public:
   // With `commands` players may be programs of this machine: whoever may send jobs can then run
@@ -25,8 +19,8 @@ class JobDesk {
   explicit JobDesk(bool commands) : commands_(commands) {}
 
   struct Done {
-    std::string result;
-    std::string fault{};  // the sentence of the error in it, empty when there is none
+    std::string result;            // remote/result_text.h
+    std::optional<Error> error{};  // the one in it
   };
   // None: `stop` was asked for, and the job is not done.
   std::optional<Done> work(JobKind kind, std::string_view text, const std::stop_token& stop);

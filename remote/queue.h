@@ -16,8 +16,8 @@ namespace kaisho {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// A game's result is kept for a week, for whoever comes back for it; a move's is for those who
-// wait.
+// A game's result is kept for a week, for whoever comes back for it, unless it is an error; a
+// move's is for those who wait.
 enum class JobKind : std::uint8_t { kGame, kMove };
 std::string_view kind_name(JobKind kind);  // "game"
 
@@ -62,7 +62,7 @@ class HeldJob {
   // How many workers had it, this one included.
   virtual int tries() const = 0;
   // A game's result where it is there already: the worker before fell silent after it, or the job
-  // was sent again long after.
+  // was sent again long after. Never an error: what hindered one worker need not hinder the next.
   virtual std::optional<std::string> known_result() = 0;
   // Sends the result and, when it is safe, takes the job from the queue.
   virtual Expected<void> answer(std::string_view result) = 0;
@@ -105,8 +105,10 @@ class Queue {
   virtual ~Queue() = default;  // after all that it made
 
   struct Sent {
-    std::uint64_t number = 0;             // in the queue, where it is safe now
-    std::optional<std::string> result{};  // of a game that was sent and played before
+    std::uint64_t number = 0;  // in the queue, where it is safe now
+    // Of a game that was sent and played before. One that was answered with an error is queued
+    // anew.
+    std::optional<std::string> result{};
   };
   virtual Expected<Sent> send(const JobAddress& address, std::string_view text) = 0;
   // Takes back a job that no worker has taken; harmless where one has.

@@ -1,7 +1,7 @@
 #include "remote/thinkers.h"
 
-#include "remote/job_desk.h"
 #include "remote/patience.h"
+#include "remote/result_text.h"
 
 namespace kaisho {
 namespace {

@@ -11,6 +11,7 @@
 
 #include "remote/job_desk.h"
 #include "remote/patience.h"
+#include "remote/result_text.h"
 
 namespace kaisho {
 namespace {
@@ -96,10 +97,26 @@ class Worker {
     const auto began = Clock::now();
     const std::optional<JobDesk::Done> done = desk.work(address.kind, job.text(), stop_);
     if (!done) return {};
+    if (done->error && is_refusal(*done->error)) {
+      tell_refusal(address, done->error->message);
+      return done->result;
+    }
     ++done_;
     const std::chrono::duration<double> took = Clock::now() - began;
-    tell_({done->fault.empty() ? News::kDone : News::kBad, address, done->fault, took.count()});
+    if (done->error) {
+      tell_({News::kBad, address, done->error->message, took.count()});
+    } else {
+      tell_({News::kDone, address, "", took.count()});
+    }
     return done->result;
+  }
+
+  void tell_refusal(const JobAddress& address, const std::string& reason) {
+    {
+      const std::lock_guard lock(refusing_);
+      if (!refused_for_.insert(reason).second) return;
+    }
+    tell_({News::kRefused, address, reason});
   }
 
   // A game may have taken hours: where the queue is away, its result waits for it. Who is told to
@@ -114,6 +131,8 @@ class Worker {
   std::stop_token stop_;
   Hands hands_;
   std::atomic<int> done_ = 0;
+  std::mutex refusing_;
+  std::set<std::string> refused_for_;  // the reasons that were told
 };
 
 int thread_count(int wished) {

@@ -4,6 +4,8 @@
 #include <mutex>
 #include <utility>
 
+#include "remote/result_text.h"
+
 namespace kaisho::nats {
 namespace {
 
@@ -22,7 +24,7 @@ class NatsJob final : public HeldJob {
   std::optional<std::string> known_result() override {
     if (address_.kind != JobKind::kGame) return {};
     const auto found = session_.last_of(kResults, Session::result_subject(address_));
-    if (!found || !*found) return {};
+    if (!found || !*found || is_error_text(text_of(found->get()))) return {};
     return std::string(text_of(found->get()));
   }
 

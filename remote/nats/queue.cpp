@@ -3,6 +3,7 @@
 #include "remote/nats/job_source.h"
 #include "remote/nats/result_source.h"
 #include "remote/nats/session.h"
+#include "remote/result_text.h"
 
 namespace kaisho {
 namespace nats {
@@ -74,7 +75,8 @@ class NatsQueue final : public Queue {
     return ack;
   }
 
-  // The server has seen this job: it waits or is under way; or it is done; or it was withdrawn.
+  // The server has seen this job: it waits or is under way; or it is done; or it was withdrawn, or
+  // answered with an error, whose cause may be gone by now: a new result takes the error's place.
   // A worker sends the result before it lets go of the job, so we look in the other order.
   Expected<Sent> find_or_send_again(const JobAddress& address, std::string_view text) const {
     const auto job = session_.last_of(kJobs, session_.job_subject(address));
@@ -82,7 +84,9 @@ class NatsQueue final : public Queue {
     if (*job) return Sent{natsMsg_GetSequence(job->get())};
     const auto result = session_.last_of(kResults, Session::result_subject(address));
     if (!result) return std::unexpected(result.error());
-    if (*result) return Sent{0, std::string(text_of(result->get()))};
+    if (*result && !is_error_text(text_of(result->get()))) {
+      return Sent{0, std::string(text_of(result->get()))};
+    }
     const Expected<AckPtr> ack = publish(address, text, nullptr);
     if (!ack) return std::unexpected(ack.error());
     return Sent{(*ack)->Sequence};

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 
@@ -68,6 +69,34 @@ TEST(CommandPlayer, ThatCannotBeStartedIsAnError) {
   EXPECT_TRUE(CommandPlayer::try_command("command:true").has_value());
 }
 
+TEST(CommandPlayer, CanBeCheckedWhereItsProgramIsNot) {
+  EXPECT_TRUE(CommandPlayer::check_command("command:/no/such/program").has_value());
+  EXPECT_EQ(CommandPlayer::check_command("command:").error().code, "bad_player");
+  EXPECT_EQ(CommandPlayer::check_command("command:bot 'x").error().code, "bad_player");
+}
+
+// It has not lost: the game was never played.
+TEST(CommandPlayer, ThatCannotBeStartedHasNoGame) {
+  const auto outcome = play_job(job_with("/no/such/program"));
+  ASSERT_FALSE(outcome.has_value());
+  EXPECT_EQ(outcome.error().code, "no_program");
+  EXPECT_THAT(outcome.error().message, HasSubstr("'/no/such/program' cannot be started"));
+  EXPECT_EQ(play_job(job_with("bot 'x")).error().code, "bad_player");
+}
+
+TEST(CommandPlayer, IsStartedWhereItCouldNotBeBefore) {
+  const std::string path = testing::TempDir() + "kaisho_bot_" + std::to_string(getpid());
+  static_cast<void>(std::remove(path.c_str()));
+  JobRunner runner;
+  EXPECT_EQ(runner.play(job_with(path)).error().code, "no_program");
+  std::ofstream(path) << "#!/bin/sh\n";
+  std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  const auto outcome = runner.play(job_with(path));
+  ASSERT_TRUE(outcome.has_value()) << outcome.error().message;
+  EXPECT_THAT(outcome->fault[1], HasSubstr("ended"));
+  static_cast<void>(std::remove(path.c_str()));
+}
+
 // The others share as the table stands: here nobody has a point, so evenly.
 TEST(CommandPlayer, LeavesTheVictoryToTheOthers) {
   const auto outcome = play_job(job_with("true", 3));
@@ -121,7 +150,7 @@ TEST(CommandPlayer, IsToldWhatItsSeatMayKnow) {
   RandomState state = RandomState::from_key(Key{});
   Random random(state);
   CommandPlayer player(bot, {});
-  player.begin({});
+  ASSERT_TRUE(player.begin({}).has_value());
   const Move move = player.choose(*game, seen, random);
   EXPECT_EQ(player.fault(), "");
   EXPECT_EQ(game->move_text(start, move), "token blue");

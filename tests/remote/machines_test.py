@@ -9,7 +9,7 @@ import unittest
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 
 from client import Server
-from machines import Arena, Nats, Worker, wait_for
+from machines import KAISHO, Arena, Nats, Worker, wait_for
 
 CONTEST = ["osaka", "search:sims=400", "greedy", "--games", "12", "--seed", "11"]
 
@@ -84,7 +84,7 @@ class MachinesTest(unittest.TestCase):
         arena = self.arena()
         wait_for(lambda: len(arena.games()) >= 3, "three games")
         arena.kill()
-#The worker goes on alone with what was sent.
+        # The worker goes on alone with what was sent.
         wait_for(lambda: len(worker.jobs("game", "done")) == len(self.games), "all games")
         self.assert_as_locally(self.arena())
         done = worker.jobs("game", "done")
@@ -99,6 +99,23 @@ class MachinesTest(unittest.TestCase):
         self.nats.start()
         self.assert_as_locally(arena)
         self.assertIn("The queue is back.", worker.words())
+
+    def test_a_game_that_one_worker_may_not_play_waits_for_another(self):
+        program = self.folder / "bot"  # which only workers need to have
+        contest = ["osaka", f"engine=command:{program} engine", "random", "--games", "4", "--turn-cap", "20"]
+        first = self.worker()
+        arena = self.closed(Arena(self.folder / "far.jsonl", *contest, "--nats", self.nats.url))
+        wait_for(lambda: "see its --commands" in first.words(), "a worker without --commands")
+        second = self.worker("--commands")
+        wait_for(lambda: "cannot be started" in second.words(), "a worker without the program")
+        program.symlink_to(pathlib.Path(KAISHO).resolve())
+        status, _, errors = arena.end()
+        self.assertEqual(status, 0, errors)
+        self.assertEqual(errors.count("waiting for another one"), 2, errors)
+        self.assertEqual(len(arena.games()), 4)
+        self.assertFalse(first.jobs("game", "done"))
+        for game in arena.games():
+            self.assertNotIn("cannot be started", game)
 
     def test_a_queue_that_is_not_there_is_said_in_a_sentence(self):
         self.nats.kill()

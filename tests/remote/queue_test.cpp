@@ -114,6 +114,43 @@ TEST(Queue, a_job_sent_again_when_it_is_done_has_its_result_at_once) {
   FAIL() << "no result came back";
 }
 
+// Sends until the end of the job before, which is not waited for, has come.
+std::uint64_t send_anew(Queue& queue, std::uint64_t before) {
+  for (int tries = 0; tries < 100; ++tries) {
+    const auto again = queue.send(kFirst, "play!");
+    EXPECT_TRUE(again);
+    if (!again || again->result || again->number != before) return again ? again->number : 0;
+    std::this_thread::sleep_for(Milliseconds(50));
+  }
+  return before;
+}
+
+TEST(Queue, a_job_answered_with_an_error_is_queued_anew_when_it_is_sent_again) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto sent = queue->send(kFirst, "play!");
+  ASSERT_TRUE(sent);
+  const auto jobs = jobs_of(*queue);
+  ASSERT_TRUE(take(*jobs)->answer(R"({"error":{"code":"no_commands","message":"No."}})"));
+  EXPECT_GT(send_anew(*queue, sent->number), sent->number);
+  const auto again = take(*jobs);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->tries(), 1);
+  EXPECT_FALSE(again->known_result());
+  ASSERT_TRUE(again->answer("played"));
+  const auto other = server.connect();
+  for (int tries = 0; tries < 100; ++tries) {
+    const auto last = other->send(kFirst, "play!");
+    ASSERT_TRUE(last);
+    if (last->result) {
+      EXPECT_EQ(*last->result, "played") << "in the error's place";
+      return;
+    }
+    std::this_thread::sleep_for(Milliseconds(50));
+  }
+  FAIL() << "the result was not kept";
+}
+
 TEST(Queue, a_withdrawn_job_is_gone_and_can_be_sent_again) {
   const NatsServer server;
   const auto queue = server.connect();

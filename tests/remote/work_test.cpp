@@ -1,49 +1,19 @@
-// Workers, games and moves through the queue: as on one machine.
+// Workers and games through the queue: as on one machine.
 #include <gmock/gmock.h>
+#include <unistd.h>
 
-#include <mutex>
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
-#include "games/registry.h"
-#include "remote/job_desk.h"
 #include "remote/nats_executor.h"
-#include "remote/thinkers.h"
-#include "remote/worker.h"
-#include "tests/remote/nats_server.h"
+#include "remote/result_text.h"
+#include "tests/remote/working.h"
 
 namespace kaisho::test {
 namespace {
 
-// A worker with a connection of its own, until it goes out of scope.
-class Working {
- public:
-  explicit Working(const NatsServer& server, Milliseconds patience = Milliseconds(30'000))
-      : queue_(server.connect("test", patience)),
-        patience_(patience),
-        thread_([this](const std::stop_token& stop) {
-          const auto done = work(
-              *queue_, {.threads = 2}, patience_, [this](const WorkerNews& news) { note(news); },
-              stop);
-          EXPECT_TRUE(done) << done.error().message;
-        }) {}
-
-  int count(WorkerNews::Kind kind) {
-    const std::lock_guard lock(mutex_);
-    return static_cast<int>(std::ranges::count(news_, kind));
-  }
-
- private:
-  void note(const WorkerNews& news) {
-    const std::lock_guard lock(mutex_);
-    news_.push_back(news.kind);
-  }
-
-  std::unique_ptr<Queue> queue_;
-  Milliseconds patience_;
-  std::mutex mutex_;
-  std::vector<WorkerNews::Kind> news_;
-  std::jthread thread_;
-};
+constexpr Milliseconds kLook{20};
 
 std::vector<GameJob> some_jobs(int count, const std::string& player = "greedy") {
   std::vector<GameJob> jobs;
@@ -152,14 +122,89 @@ TEST(NatsExecutor, a_bad_job_is_an_error_as_on_one_machine) {
   EXPECT_EQ(far.error().message, near.error().message);
 }
 
+// The error by which a contest ends that no worker takes, and what was told meanwhile.
+Error refused_contest(const NatsServer& server, const std::vector<GameJob>& jobs,
+                      std::vector<std::string>& told) {
+  NatsExecutor remote(
+      server.connect(), "contest", [&](const std::string& sentence) { told.push_back(sentence); },
+      Milliseconds(1500));
+  const auto ran = remote.run(jobs, [](std::size_t, const GameOutcome&) { return true; }, {});
+  return ran ? Error{} : ran.error();
+}
+
 TEST(NatsExecutor, workers_run_no_programs_unless_they_are_told_to) {
   const NatsServer server;
   Working worker(server);
+  std::vector<std::string> told;
+  const Error error = refused_contest(server, some_jobs(40, "command:true"), told);
+  EXPECT_EQ(error.code, "no_commands");
+  EXPECT_THAT(error.message, testing::HasSubstr("No worker takes the games."));
+  EXPECT_THAT(error.message, testing::HasSubstr("--commands"));
+  EXPECT_THAT(told, testing::ElementsAre(testing::HasSubstr("--commands")));
+  EXPECT_EQ(worker.count(WorkerNews::Kind::kRefused), 1) << "told once for each reason";
+  EXPECT_EQ(worker.count(WorkerNews::Kind::kDone), 0);
+}
+
+TEST(NatsExecutor, games_that_a_worker_refused_are_played_by_the_next) {
+  const NatsServer server;
+  const auto jobs = some_jobs(6, "command:true");
+  std::vector<std::string> told;
+  {
+    const Working worker(server);
+    EXPECT_EQ(refused_contest(server, jobs, told).code, "no_commands");
+  }
+  Working worker(server, true);
   NatsExecutor remote(server.connect(), "contest");
-  const auto ran = remote.run(some_jobs(1, "command:true"),
-                              [](std::size_t, const GameOutcome&) { return true; }, {});
-  ASSERT_FALSE(ran);
-  EXPECT_EQ(ran.error().code, "no_commands");
+  LocalExecutor local(1);
+  EXPECT_EQ(play_all(remote, jobs), play_all(local, jobs));
+  EXPECT_EQ(worker.count(WorkerNews::Kind::kDone), 6);
+}
+
+TEST(NatsExecutor, one_worker_without_commands_does_not_end_the_contest_of_others) {
+  const NatsServer server;
+  Working without(server);
+  Working with(server, true);
+  const auto jobs = some_jobs(20, "command:true");
+  NatsExecutor remote(server.connect(), "contest");
+  LocalExecutor local(1);
+  EXPECT_EQ(play_all(remote, jobs), play_all(local, jobs));
+  EXPECT_EQ(without.count(WorkerNews::Kind::kDone), 0);
+  EXPECT_EQ(with.count(WorkerNews::Kind::kDone), 20);
+}
+
+// However long another has been refusing the rest.
+TEST(NatsExecutor, a_worker_at_work_is_waited_for_while_another_refuses) {
+  const NatsServer server;
+  auto jobs = some_jobs(4, "command:sleep 60");
+  for (GameJob& job : jobs) job.answer_ms = 4000;  // then it forfeits
+  Working with(server, true);
+  const std::jthread later([&] {
+    while (with.count(WorkerNews::Kind::kTaken) == 0) std::this_thread::sleep_for(kLook);
+    const Working without(server);
+    std::this_thread::sleep_for(Milliseconds(2500));
+  });
+  NatsExecutor remote(server.connect(), "contest", {}, Milliseconds(1000));
+  for (const GameOutcome& outcome : play_all(remote, jobs)) {
+    EXPECT_THAT(outcome.fault, testing::Contains(testing::HasSubstr("in the time")));
+  }
+}
+
+TEST(NatsExecutor, a_program_that_a_worker_lacks_loses_no_game) {
+  const NatsServer server;
+  const std::string path = testing::TempDir() + "kaisho_far_" + std::to_string(getpid());
+  std::filesystem::remove(path);
+  const auto jobs = some_jobs(4, "command:" + path);
+  Working worker(server, true);
+  std::vector<std::string> told;
+  const Error error = refused_contest(server, jobs, told);
+  EXPECT_EQ(error.code, "no_program");
+  EXPECT_THAT(error.message, testing::HasSubstr("cannot be started"));
+  std::ofstream(path) << "#!/bin/sh\n";
+  std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  NatsExecutor remote(server.connect(), "contest");
+  LocalExecutor local(1);
+  EXPECT_EQ(play_all(remote, jobs), play_all(local, jobs));
+  std::filesystem::remove(path);
 }
 
 // What a worker says to a job of this text.
@@ -209,6 +254,14 @@ TEST(Worker, a_job_of_which_no_worker_comes_back_is_given_up) {
   const auto heard = (*results)->next(Milliseconds(10'000));
   ASSERT_TRUE(heard && *heard);
   EXPECT_EQ(read_game_result((*heard)->text).error().code, "given_up");
+  // Whoever sends it again has it tried again: the workers may be better ones.
+  for (int i = 0; i < 500 && worker.count(WorkerNews::Kind::kTaken) == 0; ++i) {
+    const auto again = client->send({JobKind::kGame, "anna", "1"}, "dynamite");
+    ASSERT_TRUE(again);
+    EXPECT_FALSE(again->result);
+    std::this_thread::sleep_for(Milliseconds(20));
+  }
+  EXPECT_GE(worker.count(WorkerNews::Kind::kTaken), 1);
 }
 
 TEST(Worker, one_that_is_stopped_gives_its_game_back_at_once) {
@@ -229,113 +282,6 @@ TEST(Worker, one_that_is_stopped_gives_its_game_back_at_once) {
   const auto again = (*jobs)->take(Milliseconds(5000));  // patience is 30 s
   ASSERT_TRUE(again && *again);
   EXPECT_GE((*again)->tries(), 2);  // a thread that was waiting may have had it in between
-}
-
-// --- moves --------------------------------------------------------------------------------------
-
-MoveJob some_move(const Game& game, const Position& position, const std::string& player) {
-  MoveJob job;
-  job.game = game.info().id;
-  job.observation = game.position_json(game.observe(position, game.to_move(position)));
-  job.player = player;
-  job.seed = key_from_number(5);
-  return job;
-}
-
-std::string choice_here(const Game& game, const Position& position, const std::string& player) {
-  RandomState chance = RandomState::from_key(key_from_number(5));
-  Random random(chance);
-  const Position view = game.observe(position, game.to_move(position));
-  return game.move_text(view, (*make_player(player))->choose(game, view, random));
-}
-
-class Moves : public testing::TestWithParam<std::string> {};
-
-TEST_P(Moves, thought_elsewhere_are_those_thought_here) {
-  const GamePtr game = *open_game(GetParam());
-  Position position = *game->start({.seats = 3, .variants = {}}, key_from_number(3));
-  RandomState chance = RandomState::from_key(key_from_number(4));
-  MoveRunner runner;
-  for (int i = 0; i < 60 && game->to_move(position) != kNobody; ++i) {
-    const std::string player = i % 5 == 0 ? "search:sims=20" : i % 2 == 0 ? "greedy" : "random";
-    const MoveJob job = some_move(*game, position, player);
-    const auto read = read_move_job(*parse_json(json_text(move_job_json(job))));
-    ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(runner.choose(*read), choice_here(*game, position, player));
-    Random random(chance);
-    MoveList moves;
-    game->legal_moves(position, moves);
-    game->apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(, Moves, testing::Values("osaka", "yokohama", "yamatai", "nippon"));
-
-TEST(Thinkers, a_worker_answers_with_the_move) {
-  const NatsServer server;
-  Working worker(server);
-  const auto queue = server.connect();
-  const auto thinkers = Thinkers::open(*queue, "hall");
-  ASSERT_TRUE(thinkers);
-  const GamePtr game = *open_game("osaka");
-  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
-  Expected<std::string> move = fail("none", "");
-  for (int tries = 0; tries < 100 && !move; ++tries) {  // until the worker is there
-    move = (*thinkers)->choose(some_move(*game, position, "greedy"), Milliseconds(10'000));
-    if (!move) std::this_thread::sleep_for(Milliseconds(50));
-  }
-  ASSERT_TRUE(move) << move.error().message;
-  EXPECT_EQ(*move, choice_here(*game, position, "greedy"));
-  const auto bad = (*thinkers)->choose(some_move(*game, position, "nobody"), Milliseconds(10'000));
-  ASSERT_FALSE(bad);
-  EXPECT_EQ(bad.error().code, "bad_player");
-}
-
-TEST(Thinkers, without_workers_nobody_waits) {
-  const NatsServer server;
-  const auto queue = server.connect();
-  const auto thinkers = Thinkers::open(*queue, "hall");
-  ASSERT_TRUE(thinkers);
-  const GamePtr game = *open_game("osaka");
-  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
-  const auto began = std::chrono::steady_clock::now();
-  const auto move = (*thinkers)->choose(some_move(*game, position, "greedy"), Milliseconds(10'000));
-  ASSERT_FALSE(move);
-  EXPECT_EQ(move.error().code, "nobody");
-  EXPECT_LT(std::chrono::steady_clock::now() - began, Milliseconds(5000));
-}
-
-TEST(Thinkers, a_worker_that_falls_silent_is_waited_for_only_so_long) {
-  const NatsServer server;
-  const auto queue = server.connect();
-  const auto jobs = queue->jobs(JobKind::kMove);
-  ASSERT_TRUE(jobs);
-  std::jthread silent([&] { EXPECT_TRUE((*jobs)->take(Milliseconds(10'000))); });
-  for (int i = 0; i < 100 && queue->hands(JobKind::kMove)->free == 0; ++i) {
-    std::this_thread::sleep_for(Milliseconds(20));
-  }
-  const auto thinkers = Thinkers::open(*queue, "hall");
-  ASSERT_TRUE(thinkers);
-  const GamePtr game = *open_game("osaka");
-  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
-  const auto move = (*thinkers)->choose(some_move(*game, position, "greedy"), Milliseconds(500));
-  ASSERT_FALSE(move);
-  EXPECT_EQ(move.error().code, "nobody");
-  silent.join();
-}
-
-TEST(MoveJob, a_finished_game_has_no_move) {
-  const GamePtr game = *open_game("osaka");
-  Position position = *game->start({.seats = 2, .turn_cap = 1, .variants = {}}, key_from_number(3));
-  MoveJob job = some_move(*game, position, "random");
-  MoveList moves;
-  while (game->to_move(position) != kNobody) {
-    moves.clear();
-    game->legal_moves(position, moves);
-    game->apply(position, moves[0]);
-  }
-  job.observation = game->position_json(game->observe(position, kNobody));
-  EXPECT_EQ(MoveRunner().choose(job).error().code, "game_over");
 }
 
 }  // namespace

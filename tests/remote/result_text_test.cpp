@@ -1,0 +1,27 @@
+#include "remote/result_text.h"
+
+#include <gtest/gtest.h>
+
+namespace kaisho::test {
+namespace {
+
+TEST(ResultText, tells_errors_from_results) {
+  const std::string text = error_text({"given_up", "Nobody came back.", ""});
+  EXPECT_TRUE(is_error_text(text));
+  EXPECT_EQ(read_game_result(text).error().code, "given_up");
+  EXPECT_EQ(read_move_result(text).error().message, "Nobody came back.");
+  EXPECT_FALSE(is_error_text(R"({"move":"take red5"})"));
+  EXPECT_FALSE(is_error_text(R"({"outcome":{"error":1}})"));
+  EXPECT_FALSE(is_error_text("played"));
+  EXPECT_FALSE(is_error_text(R"(["error"])"));
+}
+
+TEST(ResultText, knows_what_another_worker_may_do) {
+  EXPECT_TRUE(is_refusal({"no_commands", "", ""}));
+  EXPECT_TRUE(is_refusal({"no_program", "", ""}));
+  EXPECT_FALSE(is_refusal({"bad_player", "", ""}));
+  EXPECT_FALSE(is_refusal({"given_up", "", ""}));
+}
+
+}  // namespace
+}  // namespace kaisho::test
