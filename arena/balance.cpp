@@ -2,31 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+
+#include "core/names.h"
 
 namespace kaisho {
 namespace {
 
-// Copies of one card count as one: "ball#2" is "ball".
-std::string value_of(const Json& field) {
-  const std::string text = field.is_string() ? field.get<std::string>() : field.dump();
-  return text.substr(0, text.find('#'));
+std::string opening_of(const Statistic& statistic, const std::string& value) {
+  return std::string(statistic.name) + ' ' + value;
 }
 
-// The list at a path of members such as "map.spaces"; null where there is none.
-Json list_at(const Json& edition, std::string_view path) {
-  Json found = edition;
-  while (!path.empty() && found.is_object()) {
-    const std::string_view member = path.substr(0, path.find('.'));
-    path.remove_prefix(std::min(path.size(), member.size() + 1));
-    const auto entry = found.find(member);
-    if (entry == found.end()) return {};
-    found = Json(*entry);
-  }
-  return found;
-}
-
-Use use_of(std::string_view statistic, std::string value, std::vector<DealUse> deals) {
-  Use use{.statistic = std::string(statistic), .value = std::move(value)};
+void add_up(Use& use, std::vector<DealUse> deals, const Played& played) {
+  std::erase_if(deals, [&](const DealUse& one) { return one.deal >= played.deals; });
   std::ranges::sort(deals, {}, &DealUse::deal);
   for (const DealUse& deal : deals) {
     use.games += deal.games;
@@ -34,7 +22,12 @@ Use use_of(std::string_view statistic, std::string value, std::vector<DealUse> d
     use.times += deal.times;
   }
   use.deals = std::move(deals);
-  return use;
+}
+
+// Those of the deals that were played; they are in order.
+std::span<const DealUse> in_these(const Use& use, const Played& played) {
+  const auto end = std::ranges::lower_bound(use.deals, played.deals, {}, &DealUse::deal);
+  return {use.deals.begin(), end};
 }
 
 void reckon(Use& use, const Played& played) {
@@ -48,7 +41,7 @@ void reckon(Use& use, const Played& played) {
 std::vector<Ratio> seats_by_deal(const Use& use, const Played& played) {
   const double whole = static_cast<double>(played.games_each) * played.seats;
   std::vector<Ratio> list(static_cast<std::size_t>(played.deals), Ratio{0, whole});
-  for (const DealUse& one : use.deals) {
+  for (const DealUse& one : in_these(use, played)) {
     list[static_cast<std::size_t>(one.deal)].part = one.seats;
   }
   return list;
@@ -57,7 +50,7 @@ std::vector<Ratio> seats_by_deal(const Use& use, const Played& played) {
 std::vector<Ratio> games_by_deal(const Use& use, const Played& played) {
   const double whole = played.games_each;
   std::vector<Ratio> list(static_cast<std::size_t>(played.deals), Ratio{0, whole});
-  for (const DealUse& one : use.deals) {
+  for (const DealUse& one : in_these(use, played)) {
     list[static_cast<std::size_t>(one.deal)].part = one.games;
   }
   return list;
@@ -65,39 +58,45 @@ std::vector<Ratio> games_by_deal(const Use& use, const Played& played) {
 
 std::vector<Ratio> victories_by_deal(const Use& use, const Played& played) {
   std::vector<Ratio> list(static_cast<std::size_t>(played.deals));
-  for (const DealUse& one : use.deals) {
+  for (const DealUse& one : in_these(use, played)) {
+    // Who used it in games in which everybody did has the even share, whoever won.
+    const bool by_all = one.seats == one.games * played.seats;
     list[static_cast<std::size_t>(one.deal)] = {static_cast<double>(one.share) / kVictory,
-                                                static_cast<double>(one.seats)};
+                                                static_cast<double>(one.seats), by_all};
   }
   return list;
 }
 
-UseLog::UseLog(const Game& game) : game_(game) { statistic_of_.fill(kUnseen); }
+UseLog::UseLog(const Game& game) : game_(game) {}
 
-std::uint8_t UseLog::statistic_of(std::uint8_t kind, const Json& json) {
-  std::uint8_t& known = statistic_of_[kind];
-  if (known != kUnseen) return known;
+const UseLog::Counted& UseLog::counted_by(std::uint8_t kind, const Json& json) {
+  const auto [entry, unseen] = counted_by_.try_emplace(kind);
+  if (!unseen) return entry->second;
+  const auto event = json["event"].get<std::string>();
   const auto& statistics = game_.info().statistics;
-  const auto found = std::ranges::find(statistics, json["event"].get<std::string>(),
-                                       [](const Statistic& s) { return std::string(s.event); });
-  known = found == statistics.end() ? kNotCounted
-                                    : static_cast<std::uint8_t>(found - statistics.begin());
-  return known;
+  for (std::size_t i = 0; i < statistics.size(); ++i) {
+    if (index_of(words_of(statistics[i].event, ' '), event) >= 0) entry->second.push_back(i);
+  }
+  return entry->second;
 }
 
-void UseLog::on(const Event& event) {
-  if (statistic_of_[event.kind] == kNotCounted) return;
-  const Json json = game_.event_json(event);
-  const std::uint8_t number = statistic_of(event.kind, json);
-  if (number == kNotCounted) return;
+void UseLog::count(std::size_t number, const Event& event, const Json& json) {
   const Statistic& statistic = game_.info().statistics[number];
-  const std::string value = value_of(json[std::string(statistic.field)]);
+  if (!statistic.clause.empty() && statistic.clause != event.clause) return;
+  const std::string value = counted_id(json[std::string(statistic.field)]);
   const auto seat =
       event.seat == kNobody ? std::size_t{kMaxSeats} : static_cast<std::size_t>(event.seat);
   ++uses[{number, value}][seat];
   if (!begun_ || event.seat == kNobody || opened_.at(seat)) return;
   opened_.at(seat) = true;
-  ++uses[{game_.info().statistics.size(), std::string(statistic.name) + ' ' + value}][seat];
+  ++uses[{game_.info().statistics.size(), opening_of(statistic, value)}][seat];
+}
+
+void UseLog::on(const Event& event) {
+  const auto known = counted_by_.find(event.kind);
+  if (known != counted_by_.end() && known->second.empty()) return;
+  const Json json = game_.event_json(event);
+  for (const std::size_t number : counted_by(event.kind, json)) count(number, event, json);
 }
 
 void DealUses::add(const UseLog& log, const Result& result) {
@@ -119,24 +118,51 @@ void Balance::add(const DealUses& uses) {
   for (const auto& [key, use] : uses.uses()) sums_[key].push_back(use);
 }
 
-// Every value there can be, used or not.
-std::map<UseKey, std::vector<DealUse>> Balance::whole_box() const {
-  std::map<UseKey, std::vector<DealUse>> all = sums_;
+std::size_t Balance::usual_opening() const {
   const auto& statistics = game_.info().statistics;
+  std::size_t usual = statistics.size();
+  int most = 0;
   for (std::size_t i = 0; i < statistics.size(); ++i) {
-    if (statistics[i].table.empty()) continue;
-    const Json rows = list_at(game_.edition().json, statistics[i].table);
-    for (const Json& row : rows) all.try_emplace({i, value_of(row["id"])});
+    int seats = 0;
+    for (const auto& [value, name] : countable(game_.edition().json, statistics[i])) {
+      const auto found = sums_.find({statistics.size(), opening_of(statistics[i], value)});
+      if (found == sums_.end()) continue;
+      for (const DealUse& deal : found->second) seats += deal.seats;
+    }
+    if (seats <= most) continue;
+    most = seats;
+    usual = i;
   }
-  return all;
+  return usual;
+}
+
+std::map<UseKey, std::string> Balance::names() const {
+  const auto& statistics = game_.info().statistics;
+  const std::size_t usual = usual_opening();
+  std::map<UseKey, std::string> names;
+  for (std::size_t i = 0; i < statistics.size(); ++i) {
+    for (const auto& [value, name] : countable(game_.edition().json, statistics[i])) {
+      names[{i, value}] = name;
+      const UseKey opening = {statistics.size(), opening_of(statistics[i], value)};
+      if (i != usual && !sums_.contains(opening)) continue;
+      names[opening] = std::string(statistics[i].name) + ": " + name;
+    }
+  }
+  for (const auto& [key, deals] : sums_) names.try_emplace(key, key.second);
+  return names;
 }
 
 std::vector<Use> Balance::uses(const Played& played) const {
   const auto& statistics = game_.info().statistics;
   std::vector<std::pair<std::size_t, Use>> list;  // with the number of the statistic
-  for (const auto& [key, of_deals] : whole_box()) {
-    const auto name = key.first < statistics.size() ? statistics[key.first].name : kOpening;
-    list.emplace_back(key.first, use_of(name, key.second, of_deals));
+  for (const auto& [key, name] : names()) {
+    const auto found = sums_.find(key);
+    list.emplace_back(
+        key.first, Use{.statistic = std::string(
+                           key.first < statistics.size() ? statistics[key.first].name : kOpening),
+                       .value = key.second,
+                       .name = name});
+    if (found != sums_.end()) add_up(list.back().second, found->second, played);
     reckon(list.back().second, played);
   }
   std::ranges::stable_sort(list, [](const auto& a, const auto& b) {

@@ -15,7 +15,7 @@
 namespace kaisho {
 
 // After the game's own statistics: what a seat used first once the game had begun, told as
-// "statistic value", e.g. "fleet 5".
+// "statistic value", e.g. "fleet 5", and by name "fleet: Fleet 5".
 inline constexpr std::string_view kOpening = "opening";
 
 // One thing in the games of one deal.
@@ -35,12 +35,15 @@ inline constexpr int kVictory = 12;
 struct Use {
   std::string statistic;
   std::string value;
+  std::string name;        // of the value in English, e.g. "Tramway"; the value where it has none
   int games = 0;           // in which anybody used it
   int seats = 0;           // that used it, over all games; 0 of what befalls nobody
   std::int64_t times = 0;  // in all
   Interval in_games{};     // share of the games in which anybody used it
   Interval by_seats{};     // share of the seats that used it
-  Interval share{};  // of the victory, of the seats that used it; where `seats` is more than 0
+  // Of the victory, of the seats that used it; where `seats` is more than 0. Certain where in every
+  // game all seats did or none.
+  Interval share{};
   std::vector<DealUse> deals{};  // those in which it was used, in order
 };
 
@@ -51,7 +54,8 @@ struct Played {
   int seats = 0;       // at the table
 };
 
-// Of a Use, deal by deal: what a share of it is reckoned from.
+// Of a Use, deal by deal: what a share of it is reckoned from. `played` may be the first of its
+// deals alone.
 std::vector<Ratio> seats_by_deal(const Use& use, const Played& played);
 std::vector<Ratio> games_by_deal(const Use& use, const Played& played);
 std::vector<Ratio> victories_by_deal(const Use& use, const Played& played);
@@ -71,14 +75,14 @@ class UseLog final : public EventSink {
   std::map<UseKey, Times> uses;
 
  private:
-  static constexpr std::uint8_t kUnseen = 254;
-  static constexpr std::uint8_t kNotCounted = 255;
+  using Counted = std::vector<std::size_t>;  // statistics
 
-  // Its statistic, or kNotCounted.
-  std::uint8_t statistic_of(std::uint8_t kind, const Json& json);
+  // What counts such events; of all that counts the first tells the opening.
+  const Counted& counted_by(std::uint8_t kind, const Json& json);
+  void count(std::size_t statistic, const Event& event, const Json& json);
 
   const Game& game_;
-  std::array<std::uint8_t, 256> statistic_of_{};  // by kind of event
+  std::map<std::uint8_t, Counted> counted_by_;  // by kind of event, of those that came
   bool begun_ = false;
   std::array<bool, kMaxSeats> opened_{};
 };
@@ -101,12 +105,17 @@ class Balance {
  public:
   explicit Balance(const Game& game) : game_(game) {}
   void add(const DealUses& uses);
-  // By statistic in the game's order, then the openings; the most used value first, and last what
-  // the edition has and nobody used.
+  // Of the deals that are counted as played; any beyond are passed over. By statistic in the game's
+  // order, then the openings; the most used value first, and last what
+  // the edition has and nobody used. Of the openings those that nobody chose are of the statistic
+  // by which most seats opened.
   std::vector<Use> uses(const Played& played) const;
 
  private:
-  std::map<UseKey, std::vector<DealUse>> whole_box() const;
+  // The number of the statistic by which most seats opened; one past the last if nobody did.
+  std::size_t usual_opening() const;
+  // Every value there can be, used or not, and every one that there was.
+  std::map<UseKey, std::string> names() const;
 
   const Game& game_;
   std::map<UseKey, std::vector<DealUse>> sums_;

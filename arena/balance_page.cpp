@@ -150,8 +150,8 @@ class Writer {
     std::vector<LabelledValue> rates;
     std::vector<LabelledValue> shares;
     for (const Use& one : first.uses) {
-      rates.push_back({one.value, first.rate(one)});
-      if (one.seats > 0) shares.push_back({one.value, one.share});
+      rates.push_back({one.name, first.rate(one)});
+      if (one.seats > 0) shares.push_back({one.name, one.share});
     }
     std::string html = figure_html(bar_plot(use, rates, rate));
     if (!shares.empty()) html += figure_html(dot_plot(wins, shares, even_));
@@ -171,7 +171,7 @@ class Writer {
       return use != nullptr && use->seats > 0 ? std::optional(use->share) : std::nullopt;
     };
     const auto add = [&](const Use* one, const Use* two) {
-      LabelledPair row{one != nullptr ? one->value : two->value, std::nullopt, std::nullopt};
+      LabelledPair row{one != nullptr ? one->name : two->name, std::nullopt, std::nullopt};
       if (one != nullptr) row.first = first.rate(*one);
       if (two != nullptr) row.second = second->rate(*two);
       rates.push_back(row);
@@ -198,7 +198,7 @@ class Writer {
   static std::string times_grid(const std::vector<Use>& uses, const SimulateResult& result) {
     Grid grid{.columns = {"", "games", "seats", "times", "times a game"}, .rows = {}};
     for (const Use& use : uses) {
-      grid.rows.push_back({use.value, fmt::format("{}", use.games), fmt::format("{}", use.seats),
+      grid.rows.push_back({use.name, fmt::format("{}", use.games), fmt::format("{}", use.seats),
                            fmt::format("{}", use.times),
                            fmt::format("{:.2f}", static_cast<double>(use.times) / result.games)});
     }
@@ -215,10 +215,9 @@ class Writer {
       return std::abs(one.difference.mean) / std::max(width, 1e-9);
     };
     std::ranges::stable_sort(all, std::greater{}, sureness);
-    std::string html = paragraph_html(fmt::format(
-        "{} less {}, the same deals with both. Of {} figures compared, {} differ with a 95% "
-        "interval that leaves out zero; about {} would by chance alone. The surest come first.",
-        names_.first, names_.second, compared, all.size(), (compared + 10) / 20));
+    std::string html = paragraph_html(
+        fmt::format("{} less {}, the same deals with both. {} The surest come first.", names_.first,
+                    names_.second, told_chance(compared, all.size())));
     Grid grid{.columns = {"", "", names_.first, names_.second, "difference", "95% interval"},
               .rows = {}};
     for (const Difference& one : all) {
@@ -244,7 +243,11 @@ std::string balance_page(const BalanceReport& report) {
   std::string lead = fmt::format(
       "Edition {}: {} games with {} players ({} deals), played by {}, seed {}.",
       report.first.edition, result.games, result.seats, result.deals, report.bots, result.seed);
-  if (report.second) lead += fmt::format(" Against edition {}.", report.second->edition);
+  if (report.second) {
+    lead += fmt::format(" Against edition {}, {} games.", report.second->edition,
+                        report.second->result.games);
+  }
+  if (report.stopped) lead += " Stopped before the end.";
   const std::string title = fmt::format("Balance of {}, {} players", result.game, result.seats);
   return page_html(title, lead, Writer(report).sections());
 }

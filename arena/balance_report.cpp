@@ -1,5 +1,7 @@
 #include "arena/balance_report.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -52,7 +54,9 @@ int winning_score(const MatchOutcome& outcome, int seats) {
 class Comparison {
  public:
   Comparison(const SimulateResult& first, const SimulateResult& second)
-      : first_(first), second_(second) {}
+      : first_(first), second_(second), played_(first.played()) {
+    played_.deals = std::min(first.deals, second.deals);
+  }
 
   std::vector<Difference> all() && {
     for (int seat = 0; seat < first_.seats; ++seat) add_seat(seat);
@@ -82,9 +86,9 @@ class Comparison {
   }
 
   std::vector<Ratio> victories_at(const SimulateResult& result, int seat) const {
-    const auto each = static_cast<std::size_t>(result.played().games_each);
-    std::vector<Ratio> list(static_cast<std::size_t>(result.deals));
-    for (std::size_t i = 0; i < result.outcomes.size(); ++i) {
+    const auto each = static_cast<std::size_t>(played_.games_each);
+    std::vector<Ratio> list(static_cast<std::size_t>(played_.deals));
+    for (std::size_t i = 0; i < list.size() * each; ++i) {
       Ratio& deal = list[i / each];
       const float share = result.outcomes[i].result.share[static_cast<std::size_t>(seat)];
       deal.part += static_cast<double>(share);
@@ -98,31 +102,37 @@ class Comparison {
         victories_at(second_, seat));
   }
 
+  std::vector<double> means(const Spread& spread, const SimulateResult& result) const {
+    std::vector<double> means = means_by_deal(spread.values, result.deals);
+    means.resize(static_cast<std::size_t>(played_.deals));
+    return means;
+  }
+
   void add_spread(const Spread& one, const Spread& two) {
-    std::vector<double> less = means_by_deal(one.values, first_.deals);
-    const std::vector<double> other = means_by_deal(two.values, second_.deals);
-    for (std::size_t i = 0; i < less.size(); ++i) less[i] -= other[i];
+    const std::vector<double> first = means(one, first_);
+    const std::vector<double> second = means(two, second_);
+    if (first.size() < 2) return;  // a single deal tells no spread
+    std::vector<double> less = first;
+    for (std::size_t i = 0; i < less.size(); ++i) less[i] -= second[i];
     list_.push_back({.subject = one.name,
                      .figure = "mean",
                      .percent = false,
-                     .first = one.mean,
-                     .second = two.mean,
+                     .first = mean_interval(first),
+                     .second = mean_interval(second),
                      .difference = mean_interval(less)});
   }
 
   void add_use(const Use& one, const Use& two, bool by_seats) {
-    const std::string subject = one.statistic + ' ' + one.value;
-    const auto rates = [&](const SimulateResult& result, const Use& use) {
-      return by_seats ? seats_by_deal(use, result.played()) : games_by_deal(use, result.played());
-    };
-    add(subject, by_seats ? "used by seats" : "in games", rates(first_, one), rates(second_, two));
+    const std::string subject = one.statistic + ' ' + one.name;
+    const auto rates = by_seats ? seats_by_deal : games_by_deal;
+    add(subject, by_seats ? "used by seats" : "in games", rates(one, played_), rates(two, played_));
     if (one.seats == 0 || two.seats == 0) return;
-    add(subject, "wins of users", victories_by_deal(one, first_.played()),
-        victories_by_deal(two, second_.played()));
+    add(subject, "wins of users", victories_by_deal(one, played_), victories_by_deal(two, played_));
   }
 
   const SimulateResult& first_;
   const SimulateResult& second_;
+  Played played_;  // by both
   std::vector<Difference> list_;
 };
 
@@ -191,8 +201,17 @@ std::vector<Difference> differences(const SimulateResult& first, const SimulateR
   return Comparison(first, second).all();
 }
 
+std::string told_chance(std::size_t compared, std::size_t clear) {
+  constexpr std::size_t kOneOf = 20;
+  return fmt::format(
+      "Of {} figures compared, {} differ with a 95% interval that leaves out zero. By chance alone "
+      "up "
+      "to about {} may, and several at once, as many tell of the same games.",
+      compared, clear, (compared + kOneOf / 2) / kOneOf);
+}
+
 Json BalanceReport::json() const {
-  Json json = {{"command", command}, {"edition", side_json(first)}};
+  Json json = {{"command", command}, {"stopped", stopped}, {"edition", side_json(first)}};
   if (!second) return json;
   json["against"] = side_json(*second);
   for (const Difference& one : differences(first.result, second->result)) {

@@ -22,6 +22,7 @@ struct BalanceReport {
   std::string bots;
   BalanceSide first;
   std::optional<BalanceSide> second;  // of the same game, seats, deals and players
+  bool stopped = false;               // before all was played that `command` asks for
 
   Json json() const;
 };
@@ -61,7 +62,11 @@ struct Difference {
   bool clear() const { return difference.low > 0 || difference.high < 0; }
 };
 
-// Every figure that both have. Games of one deal are compared with those of the same deal.
+// Every figure that both have. Games of one deal are compared with those of the same deal, and
+// where one has fewer deals, those that both have: `first` and `second` are then of these, too.
 std::vector<Difference> differences(const SimulateResult& first, const SimulateResult& second);
+
+// How that may be read: of so many figures, so many clear.
+std::string told_chance(std::size_t compared, std::size_t clear);
 
 }  // namespace kaisho

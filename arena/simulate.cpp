@@ -59,7 +59,9 @@ struct Work {
   const SimulateOptions& options;
   const PlayerFactory& factory;
   const Progress& progress;
+  const std::stop_token& stop;
   std::vector<MatchOutcome> outcomes{};  // deal * games of a deal + rotation
+  std::vector<char> finished{};          // by deal
   std::atomic<int> next = 0;
   std::mutex telling{};
   int told = 0;
@@ -88,7 +90,8 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
     MatchOutcome& outcome = work.outcomes[deal * rotations + rotation];
     const auto at_table = std::span(seated).first(seats);
     if (!work.options.report) {
-      outcome = play_match(work.game, *start, at_table);
+      outcome = play_match(work.game, *start, at_table, {}, nullptr, work.stop);
+      if (outcome.stopped) return;
       continue;
     }
     UseLog log(work.game);
@@ -96,9 +99,11 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
     static_cast<void>(
         work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0), &log));
     log.begin();
-    outcome = play_match(work.game, *start, at_table, {}, &log);
+    outcome = play_match(work.game, *start, at_table, {}, &log, work.stop);
+    if (outcome.stopped) return;
     uses.add(log, outcome.result);
   }
+  work.finished[deal] = 1;
   const std::lock_guard lock(work.counting);
   work.balance.add(uses);
 }
@@ -108,6 +113,7 @@ void work_on(Work& work, int deals) {
   players.reserve(static_cast<std::size_t>(work.options.seats));
   for (int bot = 0; bot < work.options.seats; ++bot) players.push_back(work.factory(bot));
   for (int deal = work.next++; deal < deals; deal = work.next++) {
+    if (work.stop.stop_requested()) return;
     play_deal(work, static_cast<std::size_t>(deal), players);
     if (!work.progress) continue;
     const std::lock_guard lock(work.telling);
@@ -139,6 +145,7 @@ class Counter {
     score.score /= games * score.seats;
     score.margin /= games * score.seats;
     score.share = share_interval(groups, games_of_deal(options_));
+    if (score.seats == options_.seats) score.share = certain(1.0 / score.seats);
     return score;
   }
 
@@ -221,6 +228,7 @@ Json ends_json(const Interval& interval) { return Json::array({interval.low, int
 Json use_json(const Use& use) {
   Json json = {{"statistic", use.statistic},
                {"value", use.value},
+               {"name", use.name},
                {"games", use.games},
                {"seats", use.seats},
                {"times", use.times},
@@ -241,29 +249,36 @@ Json shares_json(const std::array<double, kMaxSeats>& shares, int seats) {
 }  // namespace
 
 Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& options,
-                                       const PlayerFactory& factory, const Progress& progress) {
+                                       const PlayerFactory& factory, const Progress& progress,
+                                       const std::stop_token& stop) {
   if (const auto checked = check_options(options); !checked) {
     return std::unexpected(checked.error());
   }
   if (const auto start = game.start(table_of(options), Key{}); !start)
     return std::unexpected(start.error());
   const int each = games_of_deal(options);
-  const int deals = (options.games + each - 1) / each;
-  Work work{.game = game, .options = options, .factory = factory, .progress = progress};
-  work.outcomes.resize(static_cast<std::size_t>(deals) * static_cast<std::size_t>(each));
+  const int wished = (options.games + each - 1) / each;
+  Work work{
+      .game = game, .options = options, .factory = factory, .progress = progress, .stop = stop};
+  work.outcomes.resize(static_cast<std::size_t>(wished) * static_cast<std::size_t>(each));
+  work.finished.resize(static_cast<std::size_t>(wished));
   const auto began = Clock::now();
   {
     std::vector<std::jthread> helpers;
-    for (int i = 1; i < thread_count(options, deals); ++i) {
-      helpers.emplace_back([&work, deals] { work_on(work, deals); });
+    for (int i = 1; i < thread_count(options, wished); ++i) {
+      helpers.emplace_back([&work, wished] { work_on(work, wished); });
     }
-    work_on(work, deals);
+    work_on(work, wished);
   }
+  const auto deals = static_cast<int>(std::ranges::find(work.finished, 0) - work.finished.begin());
+  if (deals == 0) return fail("stopped", "Stopped before the first deal was done.");
+  work.outcomes.resize(static_cast<std::size_t>(deals) * static_cast<std::size_t>(each));
   SimulateResult result{.game = std::string(game.info().id),
                         .seats = options.seats,
                         .games = deals * each,
                         .deals = deals,
-                        .seed = options.seed};
+                        .seed = options.seed,
+                        .stopped = deals < wished};
   result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   count_players(options, work.outcomes, result);
   count_games(work.outcomes, result);
@@ -276,15 +291,16 @@ Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& 
   return result;
 }
 
-Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress) {
+Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress,
+                                  const std::stop_token& stop) {
   const Expected<GamePtr> game = open(options);
   if (!game) return std::unexpected(game.error());
   for (const std::string& bot : options.bots) {
-    if (const auto player = make_player(bot, options.game); !player)
+    if (const auto player = make_player(bot, **game); !player)
       return std::unexpected(player.error());
   }
   const PlayerFactory factory = [&](int bot) { return *make_player(bot_of(options, bot)); };
-  return simulate_with(**game, options, factory, progress);
+  return simulate_with(**game, options, factory, progress, stop);
 }
 
 Json SimulateResult::json() const {

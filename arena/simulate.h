@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,8 +36,8 @@ struct SimulateOptions {
 // One named player; where several seats have the same spec, the mean over them.
 struct PlayerScore {
   std::string name;
-  int seats = 0;                       // how many at each table
-  Interval share{};                    // of the victory, 1 / seats of the table is even
+  int seats = 0;     // how many at each table
+  Interval share{};  // of the victory, 1 / seats of the table is even; certain with all seats
   std::array<double, kMaxSeats> at{};  // share of the victory by seat
   double score = 0;                    // mean at the end
   double margin = 0;                   // mean of score less the best score of the others
@@ -49,6 +50,7 @@ struct SimulateResult {
   int deals = 0;  // the unit of evidence: one deal, played once in every rotation of the seats
                   // (once, without SimulateOptions::rotate)
   std::uint64_t seed = 0;
+  bool stopped = false;                      // before all were played: the first deals are told
   int capped = 0;                            // games that the turn cap ended
   std::vector<PlayerScore> players{};        // in the order of the bots
   std::array<double, kMaxSeats> share_at{};  // share of the victory by seat, whoever sits there
@@ -72,8 +74,11 @@ using Progress = std::function<void(int done, int games)>;
 
 // Plays them. But for `seconds` and `decisions_per_second` the result is the same for the same
 // options whatever the number of threads, as long as no player plays by the clock ("ms=").
-// Errors: unknown_game, bad_option, bad_player, bad_edition.
-Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress = {});
+// `stop` leaves games unfinished; the result is that of the deals before the first such, and so
+// prefers no short games. Errors: unknown_game, bad_option, bad_player, bad_edition, stopped
+// (before the first deal was done).
+Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress = {},
+                                  const std::stop_token& stop = {});
 
 // "greedy,search:ms=200,turns=3,random" -> greedy | search:ms=200,turns=3 | random: a comma begins
 // a new player unless what follows is a further parameter.

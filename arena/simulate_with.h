@@ -8,8 +8,9 @@ namespace kaisho {
 
 // As simulate(); `options.game` and `edition` are not read, and `options.bots` are only the names
 // under which the players are counted. The factory is called once per thread and bot, by several
-// threads at a time. Errors: bad_option.
+// threads at a time. Errors: bad_option, stopped.
 Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& options,
-                                       const PlayerFactory& factory, const Progress& progress = {});
+                                       const PlayerFactory& factory, const Progress& progress = {},
+                                       const std::stop_token& stop = {});
 
 }  // namespace kaisho

@@ -3,12 +3,15 @@
 
 #include <iostream>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "arena/balance_page.h"
 #include "arena/balance_report.h"
+#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/simulation_tables.h"
@@ -50,19 +53,20 @@ Expected<SimulateOptions> options_with(const SimulateOptions& options, const std
   return with;
 }
 
-Expected<BalanceSide> play(const SimulateOptions& options) {
+Expected<BalanceSide> play(const SimulateOptions& options, const std::stop_token& stop) {
   const Expected<GamePtr> game =
       options.edition ? open_game(options.game, *options.edition) : open_game(options.game);
   if (!game) return std::unexpected(game.error());
   ProgressBar bar;
   Expected<SimulateResult> result =
-      simulate(options, [&](int done, int games) { bar.show(done, games); });
+      simulate(options, [&](int done, int games) { bar.show(done, games); }, stop);
   if (!result) return std::unexpected(result.error());
   return BalanceSide{(*game)->edition().name, (*game)->edition().hash, *std::move(result)};
 }
 
-// Both editions are read before the first game, so that a fault in the second costs no time.
-Expected<BalanceReport> report_of(const Wishes& wishes) {
+// Both editions are read before the first game, so that a fault in the second costs no time. Once
+// stopped it tells of what was played till then, of both editions or of the first.
+Expected<BalanceReport> report_of(const Wishes& wishes, const std::stop_token& stop) {
   const Expected<SimulateOptions> first = options_with(wishes.options, wishes.edition);
   if (!first) return std::unexpected(first.error());
   const Expected<SimulateOptions> second = options_with(wishes.options, wishes.against);
@@ -73,13 +77,15 @@ Expected<BalanceReport> report_of(const Wishes& wishes) {
   }
   BalanceReport report{
       .command = command_of(wishes), .bots = wishes.bots, .first = {}, .second = {}};
-  Expected<BalanceSide> side = play(*first);
+  Expected<BalanceSide> side = play(*first, stop);
   if (!side) return std::unexpected(side.error());
   report.first = *std::move(side);
+  report.stopped = report.first.result.stopped;
   if (!second->edition) return report;
-  side = play(*second);
-  if (!side) return std::unexpected(side.error());
-  report.second = *std::move(side);
+  side = play(*second, stop);
+  if (!side && side.error().code != "stopped") return std::unexpected(side.error());
+  report.stopped = !side || side->result.stopped;
+  if (side) report.second = *std::move(side);
   return report;
 }
 
@@ -113,8 +119,8 @@ void print_differences(const BalanceReport& report) {
   fmt::print("\n{:<48} {:>9} {:>9} {:>9} {:>20}\n",
              fmt::format("{} less {}", report.first.edition, report.second->edition), "first",
              "second", "less", "95% interval");
-  int compared = 0;
-  int clear = 0;
+  std::size_t compared = 0;
+  std::size_t clear = 0;
   for (const Difference& one : differences(report.first.result, report.second->result)) {
     ++compared;
     if (!one.clear()) continue;
@@ -123,16 +129,24 @@ void print_differences(const BalanceReport& report) {
                number(one.first.mean, one.percent), number(one.second.mean, one.percent),
                number(one.difference.mean, one.percent), ends(one.difference, one.percent));
   }
-  fmt::print("{} of {} figures differ clearly; about {} would by chance\n", clear, compared,
-             (compared + 10) / 20);
+  for (const std::string& line : wrapped(told_chance(compared, clear), 100)) {
+    fmt::print("{}\n", line);
+  }
 }
 
 int run_balance(Wishes& wishes) {
   wishes.options.bots = split_bots(wishes.bots);
   wishes.options.rotate = wishes.options.bots.size() > 1;
   wishes.options.report = true;
-  const Expected<BalanceReport> report = report_of(wishes);
-  if (!report) return complain(report.error());
+  for (const std::string& path : {wishes.html, wishes.json}) {
+    if (const auto sound = check_writable(path); !sound) return complain(sound.error());
+  }
+  const Interrupt interrupt;
+  const Expected<BalanceReport> report = report_of(wishes, interrupt.token());
+  if (!report) {
+    const int status = complain(report.error());
+    return report.error().code == "stopped" ? kInterrupted : status;
+  }
   print_side(report->first);
   if (report->second) {
     fmt::print("\n");
@@ -147,7 +161,9 @@ int run_balance(Wishes& wishes) {
     const auto written = write_file(wishes.html, balance_page(*report));
     if (!written) return complain(written.error());
   }
-  return 0;
+  if (!report->stopped) return 0;
+  std::cerr << "kaisho: stopped before the end; this is what was played till then.\n";
+  return kInterrupted;
 }
 
 }  // namespace

@@ -8,6 +8,12 @@
 namespace kaisho::cli {
 namespace {
 
+// Nothing of what is certain.
+std::string ends(const Interval& share) {
+  if (share.low == share.high) return "";
+  return fmt::format("{:.1f}% - {:.1f}%", share.low * 100, share.high * 100);
+}
+
 void print_players(const SimulateResult& result) {
   fmt::print("{:<28} {:>6} {:>16} {:>8} {:>8}", "player", "wins", "95% interval", "score",
              "margin");
@@ -17,10 +23,8 @@ void print_players(const SimulateResult& result) {
   for (const PlayerScore& player : result.players) {
     const std::string name =
         player.seats > 1 ? fmt::format("{} ({} seats)", player.name, player.seats) : player.name;
-    const std::string interval =
-        fmt::format("{:.1f}% - {:.1f}%", player.share.low * 100, player.share.high * 100);
     fmt::print("{:<28} {:>5.1f}% {:>16} {:>8.2f} {:>+8.2f}", name, player.share.mean * 100,
-               interval, player.score, player.margin);
+               ends(player.share), player.score, player.margin);
     for (int seat = 0; seat < result.seats; ++seat) {
       fmt::print(" {:>6.1f}%", player.at[static_cast<std::size_t>(seat)] * 100);
     }
@@ -51,15 +55,13 @@ void print_uses(const SimulateResult& result) {
       fmt::print("\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>16}\n", statistic, "games", "seats", "times",
                  "wins", "95% interval");
     }
-    fmt::print("  {:<30} {:>7.1f}%", use.value, 100.0 * use.games / result.games);
+    fmt::print("  {:<30} {:>7.1f}%", use.name, 100.0 * use.games / result.games);
     if (use.seats == 0) {
       fmt::print("\n");
       continue;
     }
-    const std::string interval =
-        fmt::format("{:.1f}% - {:.1f}%", use.share.low * 100, use.share.high * 100);
     fmt::print(" {:>7.1f}% {:>8.2f} {:>7.1f}% {:>16}\n", 100.0 * use.seats / all,
-               static_cast<double>(use.times) / use.seats, use.share.mean * 100, interval);
+               static_cast<double>(use.times) / use.seats, use.share.mean * 100, ends(use.share));
   }
 }
 

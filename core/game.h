@@ -19,6 +19,7 @@
 #include "core/position.h"
 #include "core/random.h"
 #include "core/seat.h"
+#include "core/statistic.h"
 
 namespace kaisho {
 
@@ -29,16 +30,6 @@ struct Options {
   std::vector<std::string> variants;
 };
 
-// What a balance report counts: the field of an event, by the event's name in JSON.
-struct Statistic {
-  std::string_view name;   // e.g. "technology"
-  std::string_view event;  // e.g. "technology_got"
-  std::string_view field;  // e.g. "technology"
-  // The list of the edition whose ids are all that can be counted, e.g. "technologies" or
-  // "map.spaces", so that what nobody uses is told, too; empty where there is none.
-  std::string_view table = {};
-};
-
 struct GameInfo {
   std::string_view id;             // e.g. "osaka"; also the name of its folder and edition file
   std::string_view clause_prefix;  // e.g. "OSA"
@@ -47,7 +38,7 @@ struct GameInfo {
   int max_seats = 4;
   std::span<const std::string_view> variants;  // what may stand in Options::variants
   std::span<const std::string_view> features;  // names of what Game::features fills, in order
-  std::span<const Statistic> statistics;       // each of another event
+  std::span<const Statistic> statistics;       // what opens a game goes by the first of an event
 };
 
 // How a game ended, or would if it ended now. Entries past the table's seats are zero.

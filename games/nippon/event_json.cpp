@@ -81,7 +81,7 @@ constexpr std::array kEvents = {
     Shape{"ship_put", {kRegionField, kVpField}},
     Shape{"trains_turned", {kCountField}},
     Shape{"ships_turned", {kCountField}},
-    Shape{"influence_put", {kCityField, kSideField, kValueField, kGoodField}},
+    Shape{"influence_put", {kCityField, kSideField, kValueField, kGoodField, kTileField}},
     Shape{"influence_returned", {kCityField, kSideField, kValueField}},
     Shape{"region_bonus", {kRegionField}},
     Shape{"must_consolidate", {}},

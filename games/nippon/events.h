@@ -33,7 +33,7 @@ enum class What : std::uint8_t {
   kShipPut,            // seat: region, its VP
   kTrainsTurned,       // seat: how many
   kShipsTurned,        // seat: how many
-  kInfluencePut,       // seat: city, side, value, good
+  kInfluencePut,       // seat: city, side, value, good, city tile
   kInfluenceReturned,  // seat (its owner): city, side, value
   kRegionBonus,        // seat: region
   kMustConsolidate,    // seat: no worker can be taken, and there is nothing else to do

@@ -61,7 +61,8 @@ void put_influence(const Play& play, Seat seat, int place, int value) {
   --play.p.player(seat).influence[static_cast<std::size_t>(value)];
   play.p.influence[static_cast<std::size_t>(place)] = {seat, static_cast<std::uint8_t>(value)};
   play.tell(What::kInfluencePut, "NIP-A9", seat, city_of(place), side_of(place), value,
-            good_at(play.box, play.p, place));
+            good_at(play.box, play.p, place),
+            play.p.city_tiles[static_cast<std::size_t>(city_of(place))]);
 }
 
 }  // namespace kaisho::nippon

@@ -44,8 +44,6 @@ constexpr std::array kShapes = {
 };
 static_assert(kShapes.size() == static_cast<std::size_t>(What::kGameOver) + 1);
 
-constexpr std::array<std::string_view, 4> kEnds = {"", "tokens", "passes", "turn_cap"};
-
 Json value_json(const Components& box, std::string_view name, int value) {
   if (name == "card") {
     if (value == -1) return "unseen";
@@ -53,7 +51,7 @@ Json value_json(const Components& box, std::string_view name, int value) {
   }
   if (name == "colour") return box.colour_ids[static_cast<std::size_t>(value) % kColours];
   if (name == "row") return kRowNames[static_cast<std::size_t>(value) % kRowNames.size()];
-  if (name == "by") return kEnds[static_cast<std::size_t>(value) % kEnds.size()];
+  if (name == "by") return kEndNames[static_cast<std::size_t>(value) % kEndNames.size()];
   return value;
 }
 

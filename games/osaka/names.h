@@ -12,6 +12,8 @@ namespace kaisho::osaka {
 
 inline constexpr std::array<std::string_view, 2> kRowNames = {"market", "farm"};
 inline constexpr std::array<std::string_view, 4> kSourceNames = {"free", "own", "other", "farm"};
+// Why a game is over, in the order of EndBy.
+inline constexpr std::array<std::string_view, 4> kEndNames = {"", "tokens", "passes", "turn_cap"};
 
 std::string card_name(const Components& box, Card card);
 // kNoCard when there is no such card.

@@ -1,5 +1,6 @@
 #include "games/yamatai/yamatai.h"
 
+#include "games/yamatai/lookup.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -8,14 +9,20 @@ static_assert(PlainPosition<Position> && sizeof(Position) < 900);
 
 namespace {
 
-constexpr std::array<Statistic, 10> kStatistics = {{
-    {"first player", "order_set", "event"},
-    {"fleet", "fleet_taken", "fleet"},
+std::vector<Json> triggers(const Json& /*edition*/) {
+  return word_rows(std::span(kTriggerNames).subspan(1));
+}
+
+// The order is set anew in every round; only that of the set-up (YAM-S4) says who begins the game.
+constexpr std::array<Statistic, 11> kStatistics = {{
+    {"first player", "order_set", "event", {}, nullptr, "YAM-S4"},
+    {"fleet", "fleet_taken", "fleet", "fleets"},
     {"building", "built", "building", "buildings"},
+    {"island", "built", "island", "map.islands"},
     {"specialist", "recruited", "specialist", "specialists"},
     {"culture", "collected", "kind", "culture.kinds"},
-    {"end", "end_triggered", "by"},
-    {"reserved", "reserved", "building"},
+    {"end", "end_triggered", "by", {}, triggers},
+    {"reserved", "reserved", "building", "buildings"},
     {"bought boat", "bought", "colour", "boats"},
     {"sold boat", "sold", "colour", "boats"},
     {"space", "placed", "space", "map.spaces"},

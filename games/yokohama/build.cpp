@@ -72,7 +72,8 @@ void do_build_shop(const Play& play, int slot) {
   p.stack.pop();
   --p.player(seat).hand[kShop];
   p.cell(p.action_cell).shops[static_cast<std::size_t>(slot)] = seat;
-  play.tell(What::kShopBuilt, "YOK-B1", seat, place_arg(p, p.action_cell), slot + 1);
+  play.tell(What::kShopBuilt, "YOK-B1", seat, place_arg(p, p.action_cell), slot + 1,
+            p.cell(p.action_cell).tile);
   if (built(play.box, p, seat, kShop) >= set_up_of(play.box, p).end_shops) {
     trigger_end(play, Trigger::kShops, seat, "YOK-E1");
   }
@@ -87,7 +88,8 @@ void do_build_house(const Play& play) {
   p.stack.pop();
   --p.player(seat).hand[kHouse];
   p.cell(p.action_cell).house = seat;
-  play.tell(What::kHouseBuilt, "YOK-B1", seat, place_arg(p, p.action_cell));
+  play.tell(What::kHouseBuilt, "YOK-B1", seat, place_arg(p, p.action_cell),
+            p.cell(p.action_cell).tile);
   if (built(play.box, p, seat, kHouse) >= set_up_of(play.box, p).end_houses) {
     trigger_end(play, Trigger::kHouses, seat, "YOK-E1");
   }

@@ -27,6 +27,7 @@ enum class Arg : std::uint8_t {
   kLaboratory,
   kPort,
   kToken,
+  kTile,
   kAchievement,
   kComplete,
   kTrigger,
@@ -42,6 +43,7 @@ constexpr Part kCountField = {"count", Arg::kNumber};
 constexpr Part kSlotField = {"slot", Arg::kNumber};
 constexpr Part kYenField = {"yen", Arg::kNumber};
 constexpr Part kFlagField = {"flag", Arg::kFlag};
+constexpr Part kTileField = {"tile", Arg::kTile};
 
 // In the order of What.
 constexpr std::array kShapes = {
@@ -68,8 +70,8 @@ constexpr std::array kShapes = {
     Shape{"order_taken", {Part{"order", Arg::kOrder}, {"board", Arg::kPort}, kSlotField}},
     Shape{"order_drawn", {Part{"order", Arg::kOrder}, {"board", Arg::kPort}, kSlotField}},
     Shape{"token_taken", {Part{"token", Arg::kToken}, kPlaceField}},
-    Shape{"shop_built", {kPlaceField, kSlotField}},
-    Shape{"house_built", {kPlaceField}},
+    Shape{"shop_built", {kPlaceField, kSlotField, kTileField}},
+    Shape{"house_built", {kPlaceField, kTileField}},
     Shape{"recalled", {kPlaceField, kCountField, {"stayed", Arg::kNumber}}},
     Shape{"assistant_moved", {Part{"from", Arg::kFromPlace}, kPlaceField}},
     Shape{"agent_gained", {kFlagField}},
@@ -115,6 +117,8 @@ Json named_json(const Components& box, Arg arg, const Event& event, std::size_t 
       return name_at(box.port_ids, i);
     case Arg::kToken:
       return id_at(box.tokens, i);
+    case Arg::kTile:
+      return id_at(box.tiles, i);
     case Arg::kAchievement:
       return id_at(box.achievements, i);
     case Arg::kComplete:

@@ -33,8 +33,8 @@ enum class What : std::uint8_t {
   kOrderTaken,       // seat: order, board, slot
   kOrderDrawn,       // order, board, slot
   kTokenTaken,       // seat: token, place
-  kShopBuilt,        // seat: place, slot
-  kHouseBuilt,       // seat: place
+  kShopBuilt,        // seat: place, slot, building tile
+  kHouseBuilt,       // seat: place, building tile
   kRecalled,         // seat: place, how many, how many stayed
   kAssistantMoved,   // seat: from place, to place
   kAgentGained,      // seat: flag

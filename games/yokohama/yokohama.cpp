@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
@@ -13,17 +14,33 @@ namespace {
 // As they stand in Options::variants; bit i of Position::options.
 constexpr std::array<std::string_view, 2> kVariants = {"achievement-tokens", "independent-agents"};
 
-constexpr std::array<Statistic, 10> kStatistics = {{
+// The areas with a building tile.
+std::vector<Json> built_areas(const Json& edition) {
+  std::vector<Json> rows;
+  for (const Json& area : edition["areas"]) {
+    if (area["building"] == true) rows.push_back(area);
+  }
+  return rows;
+}
+
+std::vector<Json> triggers(const Json& /*edition*/) {
+  return word_rows(std::span(kTriggerNames).subspan(1));
+}
+std::vector<Json> pieces(const Json& /*edition*/) { return word_rows(kPieceNames); }
+
+constexpr std::array<Statistic, 12> kStatistics = {{
     {"first player", "first_player", "event"},
     {"technology", "technology_got", "technology", "technologies"},
     {"area", "acted", "area", "areas"},
-    {"end", "end_triggered", "by"},
+    {"end", "end_triggered", "by", {}, triggers},
     {"achievement", "achieved", "achievement", "achievements"},
-    {"slot", "slot_taken", "slot"},
+    {"slot", "slot_taken", "slot", "church.slots customs.slots"},
     {"order", "fulfilled", "order", "orders"},
-    {"shop", "shop_built", "area"},
-    {"trading house", "house_built", "area"},
-    {"hired", "hired", "piece"},
+    {"shop", "shop_built", "area", {}, built_areas},
+    {"trading house", "house_built", "area", {}, built_areas},
+    {"building tile", "shop_built house_built", "tile", "buildings"},
+    {"level-5 token", "token_taken", "token", "level5.tokens level5.independent_agents"},
+    {"hired", "hired", "piece", {}, pieces},
 }};
 
 std::uint8_t variant_bits(const std::vector<std::string>& names) {

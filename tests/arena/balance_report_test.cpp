@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <numeric>
+#include <stop_token>
 
 #include "arena/balance_page.h"
 #include "games/registry.h"
@@ -76,6 +77,66 @@ TEST(BalanceReport, AnEditionDiffersInNothingFromItself) {
     EXPECT_EQ(one.difference.mean, 0) << one.subject;
     EXPECT_FALSE(one.clear()) << one.subject << ' ' << one.figure;
   }
+}
+
+SimulateResult stopped_after(int deals, int games, int threads) {
+  SimulateOptions options;
+  options.game = "osaka";
+  options.bots = {"random"};
+  options.games = games;
+  options.rotate = false;
+  options.threads = threads;
+  options.report = true;
+  std::stop_source stop;
+  return *simulate(
+      options,
+      [&](int done, int /*games*/) {
+        if (done >= deals) stop.request_stop();
+      },
+      stop.get_token());
+}
+
+TEST(BalanceReport, StoppedItTellsOfTheFirstDeals) {
+  const SimulateResult part = stopped_after(5, 20, 1);
+  const SimulateResult five = stopped_after(100, 5, 1);
+  EXPECT_TRUE(part.stopped);
+  EXPECT_FALSE(five.stopped);
+  EXPECT_EQ(part.deals, 5);
+  EXPECT_EQ(part.json()["uses"], five.json()["uses"]);
+  EXPECT_EQ(part.json()["turns"], five.json()["turns"]);
+  const SimulateResult some = stopped_after(5, 2000, 3);
+  EXPECT_TRUE(some.stopped);
+  EXPECT_EQ(some.outcomes.size(), static_cast<std::size_t>(some.deals));
+  for (const Use& use : some.uses) {
+    for (const DealUse& deal : use.deals) EXPECT_LT(deal.deal, some.deals);
+  }
+}
+
+TEST(BalanceReport, StoppedBeforeTheFirstDealThereIsNothingToTell) {
+  SimulateOptions options;
+  options.game = "osaka";
+  options.bots = {"random"};
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(simulate(options, {}, stop.get_token()).error().code, "stopped");
+}
+
+TEST(BalanceReport, ComparesTheDealsThatBothHave) {
+  const SimulateResult many = stopped_after(100, 20, 1);
+  const SimulateResult few = stopped_after(5, 20, 1);
+  const std::vector<Difference> all = differences(many, few);
+  EXPECT_GT(all.size(), 20U);
+  for (const Difference& one : all) {
+    EXPECT_EQ(one.difference.mean, 0) << one.subject << ' ' << one.figure;
+    EXPECT_EQ(one.first.mean, one.second.mean) << one.subject << ' ' << one.figure;
+  }
+}
+
+TEST(BalanceReport, PromisesNoMoreOfChanceThanIsTrue) {
+  const std::string told = told_chance(100, 7);
+  EXPECT_TRUE(has(told, "100 figures")) << told;
+  EXPECT_TRUE(has(told, "7 differ")) << told;
+  EXPECT_TRUE(has(told, "up to about 5 may")) << told;
 }
 
 TEST(BalanceReport, FindsWhatAnotherPriceChanges) {

@@ -116,11 +116,12 @@ TEST(NipponEvents, OfActions) {
 }
 
 TEST(NipponEvents, OfTheLocalMarket) {
-  EXPECT_EQ(event(What::kInfluencePut, {2, 1, 7, 3}), Json({{"event", "influence_put"},
-                                                            {"city", "tokyo"},
-                                                            {"side", "east"},
-                                                            {"value", 7},
-                                                            {"good", "lenses"}}));
+  EXPECT_EQ(event(What::kInfluencePut, {2, 1, 7, 3, 8}), Json({{"event", "influence_put"},
+                                                               {"city", "tokyo"},
+                                                               {"side", "east"},
+                                                               {"value", 7},
+                                                               {"good", "lenses"},
+                                                               {"tile", "city-tile-9"}}));
   EXPECT_EQ(
       event(What::kInfluenceReturned, {7, 3, 2}, 0),
       Json(

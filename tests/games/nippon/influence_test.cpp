@@ -112,8 +112,10 @@ TEST(NipponInfluence, NIP_A10_FourPlayersNeverLackAPlace) {
                   .influence(2, "tokyo:south=3")
                   .influence(3, "nagoya:north=1"));
   scene.play({"side tokyo west", "tile 2 1"});
-  EXPECT_EQ(moved(scene),
-            Lines{"NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west value:2"});
+  EXPECT_EQ(
+      moved(scene),
+      Lines{
+          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west tile:city-tile-3 value:2"});
 }
 
 TEST(NipponInfluence, NIP_A10_FourTilesWithFourPlayersOnlyTheOneBelowLeaves) {
@@ -121,9 +123,11 @@ TEST(NipponInfluence, NIP_A10_FourTilesWithFourPlayersOnlyTheOneBelowLeaves) {
                   .influence(1, "tokyo:north=1 tokyo:east=2")
                   .influence(2, "tokyo:south=3 tokyo:west=4"));
   scene.play({"side tokyo west"});
-  EXPECT_THAT(moved(scene),
-              ElementsAre("NIP-A10 influence_returned city:tokyo seat:2 side:west value:4",
-                          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west value:5"));
+  EXPECT_THAT(
+      moved(scene),
+      ElementsAre(
+          "NIP-A10 influence_returned city:tokyo seat:2 side:west value:4",
+          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west tile:city-tile-3 value:5"));
 }
 
 TEST(NipponInfluence, NIP_A10_TwoPlayersTheLowestOfTwoGoesHome) {
@@ -152,9 +156,11 @@ TEST(NipponInfluence, NIP_A10_ThreePlayersTheLowestOfThreeGoesHome) {
 TEST(NipponInfluence, NIP_A10_WhoseverItIs) {
   Scene scene(selling(2, "bulbs-c=1").influence(0, "tokyo:north=3").influence(1, "tokyo:south=4"));
   scene.play({"side tokyo west", "tile 4 1"});
-  EXPECT_THAT(moved(scene),
-              ElementsAre("NIP-A10 influence_returned city:tokyo seat:0 side:north value:3",
-                          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west value:4"));
+  EXPECT_THAT(
+      moved(scene),
+      ElementsAre(
+          "NIP-A10 influence_returned city:tokyo seat:0 side:north value:3",
+          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west tile:city-tile-3 value:4"));
   EXPECT_EQ(scene.says("influence 0"), "1 2 3 3 5 5 6 7 7");
 }
 
@@ -192,9 +198,11 @@ TEST(NipponInfluence, NIP_A10_AgainstEqualOrHigherOnesAFullCityIsClosed) {
 TEST(NipponInfluence, NIP_A10_InAFullCityATileMayStillReplaceALowerOne) {
   Scene scene(selling(2, "bulbs-c=2").influence(1, "tokyo:west=5 tokyo:south=3"));
   scene.play({"side tokyo west"});
-  EXPECT_THAT(moved(scene),
-              ElementsAre("NIP-A10 influence_returned city:tokyo seat:1 side:west value:5",
-                          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west value:6"));
+  EXPECT_THAT(
+      moved(scene),
+      ElementsAre(
+          "NIP-A10 influence_returned city:tokyo seat:1 side:west value:5",
+          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west tile:city-tile-3 value:6"));
   EXPECT_EQ(scene.says("tokyo south"), "1=3");
 }
 
@@ -234,9 +242,11 @@ TEST(NipponInfluence, NIP_A10_AmongEqualsThePlayerChooses) {
   EXPECT_THAT(scene.changes(turn_over()),
               ElementsAre("tokyo south: -", "tokyo west: 0=4", "plans 0: 2", "bulbs 0: bulbs-c=0+0",
                           "influence 0: 1 2 3 5 5 6 7 7", "influence 1: 1 2 3 3 4 5 5 6 7 7"));
-  EXPECT_THAT(moved(scene),
-              ElementsAre("NIP-A10 influence_returned city:tokyo seat:1 side:south value:3",
-                          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west value:4"));
+  EXPECT_THAT(
+      moved(scene),
+      ElementsAre(
+          "NIP-A10 influence_returned city:tokyo seat:1 side:south value:3",
+          "NIP-A9 influence_put city:tokyo good:bulbs seat:0 side:west tile:city-tile-3 value:4"));
   Scene own(table);
   own.play({"side tokyo west", "tile 4 1", "home tokyo north"});
   EXPECT_EQ(own.says("tokyo north") + " " + own.says("tokyo south"), "- 1=3");

@@ -34,11 +34,12 @@ TEST(NipponMarket, NIP_A9_CubesATileAndTheBonusOfTheRegion) {
   EXPECT_THAT(scene.changes(),
               ElementsAre("now: market 0 placed 1 region kanto-chubu", "tokyo south: 0=2",
                           "plans 0: 3", "silk 0: silk-a=2+0", "influence 0: 1 3 3 4 5 5 6 7 7"));
-  EXPECT_THAT(scene.events(),
-              ElementsAre("NIP-A9 goods_spent count:2 good:silk seat:0",
-                          "NIP-A9 influence_put city:tokyo good:silk seat:0 side:south value:2",
-                          "NIP-A9 region_bonus region:kanto-chubu seat:0",
-                          "NIP-A9 plans_gained plans:2 seat:0"));
+  EXPECT_THAT(
+      scene.events(),
+      ElementsAre(
+          "NIP-A9 goods_spent count:2 good:silk seat:0",
+          "NIP-A9 influence_put city:tokyo good:silk seat:0 side:south tile:city-tile-3 value:2",
+          "NIP-A9 region_bonus region:kanto-chubu seat:0", "NIP-A9 plans_gained plans:2 seat:0"));
 }
 
 TEST(NipponMarket, NIP_A9_AsAWholeAction) {
@@ -234,16 +235,17 @@ TEST(NipponMarket, NIP_A9_ABonusComesBeforeTheNextTile) {
 TEST(NipponMarket, NIP_A9_RemovalComesBeforeTheTileAndTheBonus) {
   Scene scene(Table(4).factories(0, "watches-a=3").influence(2, "nagasaki:west=5").selling());
   scene.play({"side nagasaki west", "tile 7 3"});
-  EXPECT_THAT(
-      scene.events(),
-      IsSupersetOf({"NIP-A9 goods_spent count:3 good:watches seat:0",
-                    "NIP-A10 influence_returned city:nagasaki seat:2 side:west value:5",
-                    "NIP-A9 influence_put city:nagasaki good:watches seat:0 side:west value:7",
-                    "NIP-A9 region_bonus region:shikoku-kyushu seat:0",
-                    "NIP-A9 vp_gained seat:0 vp:2"}));
+  EXPECT_THAT(scene.events(),
+              IsSupersetOf({"NIP-A9 goods_spent count:3 good:watches seat:0",
+                            "NIP-A10 influence_returned city:nagasaki seat:2 side:west value:5",
+                            "NIP-A9 influence_put city:nagasaki good:watches seat:0 side:west "
+                            "tile:city-tile-8 value:7",
+                            "NIP-A9 region_bonus region:shikoku-kyushu seat:0",
+                            "NIP-A9 vp_gained seat:0 vp:2"}));
   EXPECT_EQ(scene.events()[1], "NIP-A10 influence_returned city:nagasaki seat:2 side:west value:5");
-  EXPECT_EQ(scene.events()[2],
-            "NIP-A9 influence_put city:nagasaki good:watches seat:0 side:west value:7");
+  EXPECT_EQ(
+      scene.events()[2],
+      "NIP-A9 influence_put city:nagasaki good:watches seat:0 side:west tile:city-tile-8 value:7");
 }
 
 // ---- why not

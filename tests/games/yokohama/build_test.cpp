@@ -108,7 +108,7 @@ TEST(YokohamaBuild, YOK_B1_AShopOnASlotOfChoice) {
               UnorderedElementsAre("shops bank: - 0 - -", "hand 0: 11 1 0", "fish 0: 4",
                                    "assistants bank: 0 0"));
   EXPECT_THAT(scene.events("YOK-B1"),
-              ElementsAre("YOK-B1 shop_built area:bank cell:4 seat:0 slot:2",
+              ElementsAre("YOK-B1 shop_built area:bank cell:4 seat:0 slot:2 tile:building-07",
                           "YOK-B1 gained count:3 resource:fish seat:0"));
 }
 
@@ -122,9 +122,10 @@ TEST(YokohamaBuild, YOK_B1_ATradingHouse) {
   EXPECT_THAT(scene.changes({"turn", "active", "action"}),
               UnorderedElementsAre("house bank: 0", "hand 0: 11 0 1", "points 0: 5", "yen 0: 10",
                                    "assistants bank: 0 0"));
-  EXPECT_THAT(scene.events("YOK-B1"), ElementsAre("YOK-B1 house_built area:bank cell:4 seat:0",
-                                                  "YOK-B1 gained count:5 resource:points seat:0",
-                                                  "YOK-B1 gained count:3 resource:yen seat:0"));
+  EXPECT_THAT(scene.events("YOK-B1"),
+              ElementsAre("YOK-B1 house_built area:bank cell:4 seat:0 tile:building-04",
+                          "YOK-B1 gained count:5 resource:points seat:0",
+                          "YOK-B1 gained count:3 resource:yen seat:0"));
 }
 
 TEST(YokohamaBuild, YOK_B1_FromPowerFourOn) {
