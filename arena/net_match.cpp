@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "arena/match.h"
+#include "arena/net_part.h"
 #include "games/registry.h"
 #include "players/value.h"
 
@@ -48,13 +49,11 @@ Expected<void> check(const GameInfo& info, const NetMatchOptions& options) {
     return fail("bad_option",
                 "A match needs a new net, a deal at least, and as many seats as the game has.");
   }
-  const auto value = [](int percent) { return ValueOfGame(percent); };
-  for (const std::string& spec : {options.player, options.against}) {
-    if (spec.empty()) continue;
-    if (const auto player = make_player_with(spec, value); !player) {
-      return std::unexpected(player.error());
-    }
-  }
+  const Expected<int> part = net_part(options.player);
+  if (!part) return std::unexpected(part.error());
+  const Expected<int> others = net_part(options.against.empty() ? options.player : options.against);
+  if (!others) return std::unexpected(others.error());
+  if (*part == 0 || (*others == 0 && options.champion != nullptr)) return idle_net();
   return check_sprt(options.bounds);
 }
 

@@ -38,7 +38,8 @@ struct NetMatchResult {
 using NetMatchProgress = std::function<void(const NetMatchResult& so_far)>;
 
 // Plays until the test knows or the deals are used up. Unless players play by the clock the same
-// whatever the number of threads. Errors: unknown_game, bad_option, bad_player.
+// whatever the number of threads. Errors: unknown_game, bad_player, bad_option: also where a net is
+// given and the spec of who plays with it says no net= above 0.
 Expected<NetMatchResult> net_match(const NetMatchOptions& options,
                                    const NetMatchProgress& progress = {});
 

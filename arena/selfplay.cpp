@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "arena/match.h"
+#include "arena/net_part.h"
 #include "core/hash.h"
 #include "games/registry.h"
 #include "players/player.h"
@@ -18,7 +19,7 @@
 namespace kaisho {
 namespace {
 
-constexpr int kFormat = 2;
+constexpr int kFormat = 3;
 // Games that are played before they are written, in their order.
 constexpr int kBatch = 128;
 // A share of the victory is written in twelfths (1, 1/2, 1/3, 1/4 are whole), a mean share in steps
@@ -112,8 +113,7 @@ class SelfplayGame {
   Trio seat_players() {
     const std::shared_ptr<const Net> net = draw_net();
     const ValueMaker value = [&](int percent) {
-      if (net == nullptr) return ValueOfGame(percent);
-      return ValueOfGame(Value::standard(game_.info()).with_net(net, percent));
+      return ValueOfGame(linear_.with_net(percent > 0 ? net : nullptr, percent));
     };
     return {*make_player_with(options_.full, value), *make_player_with(options_.quick, value),
             *make_player_with(options_.soft, value)};
@@ -174,6 +174,7 @@ class SelfplayGame {
       }
       add_word(bytes, within_word(static_cast<float>(lead_of(result, moment.seat, seats_))));
       add_word(bytes, static_cast<int>(std::lround(moment.share * kShareUnit)));
+      bytes += static_cast<char>(&moment == &moments_.front() ? 1 : 0);
     }
     return bytes;
   }
@@ -197,6 +198,8 @@ class SelfplayGame {
 std::string header_of(const Game& game, const SelfplayOptions& options) {
   Json inputs = Json::array();
   for (const Input& input : game.inputs()) inputs.push_back({input.name, input.most});
+  Json nets = Json::array();
+  for (const auto& net : options.nets) nets.push_back(net->hash());
   const Json header = {{"format", kFormat},
                        {"game", game.info().id},
                        {"rules_version", game.info().rules_version},
@@ -204,11 +207,33 @@ std::string header_of(const Game& game, const SelfplayOptions& options) {
                        {"inputs_hash", hash_text(inputs_hash(game.inputs()))},
                        {"inputs", std::move(inputs)},
                        {"games", options.games},
+                       {"seats", options.seats},
                        {"seed", options.seed},
                        {"full", options.full},
                        {"quick", options.quick},
-                       {"seats", options.seats}};
+                       {"full_percent", options.full_percent},
+                       {"soft", options.soft},
+                       {"soft_percent", options.soft_percent},
+                       {"soft_turns", options.soft_turns},
+                       {"random_percent", options.random_percent},
+                       {"random_moves", options.random_moves},
+                       {"turn_cap", options.turn_cap},
+                       {"nets", std::move(nets)}};
   return json_text(header) + "\n";
+}
+
+// The largest part a net has in the value of a player. Errors: bad_player, also for a part of a net
+// that is not there.
+Expected<int> largest_part(const Game& game, const SelfplayOptions& options) {
+  int largest = 0;
+  for (const std::string& spec : {options.full, options.quick, options.soft}) {
+    const Expected<int> part = net_part(spec);
+    if (!part) return std::unexpected(part.error());
+    largest = std::max(largest, *part);
+    if (!options.nets.empty()) continue;
+    if (const auto own = make_player(spec, game); !own) return std::unexpected(own.error());
+  }
+  return largest;
 }
 
 Expected<void> check(const GameInfo& game, const SelfplayOptions& options) {
@@ -221,24 +246,25 @@ Expected<void> check(const GameInfo& game, const SelfplayOptions& options) {
       !percent(options.random_percent) || !percent(options.soft_percent)) {
     return fail("bad_option", "Self-play needs a game at least, and percents from 0 to 100.");
   }
-  const std::string_view id = options.nets.empty() ? game.id : std::string_view();
-  for (const std::string& spec : {options.full, options.quick, options.soft}) {
-    if (const auto player = make_player(spec, id); !player) return std::unexpected(player.error());
-  }
   return {};
 }
 
 }  // namespace
 
-Expected<void> selfplay(const SelfplayOptions& options, const TakeBytes& take,
+Expected<void> selfplay(const SelfplayOptions& asked, const TakeBytes& take,
                         const SelfplayProgress& progress) {
-  const Expected<GamePtr> game = open_game(options.game);
+  const Expected<GamePtr> game = open_game(asked.game);
   if (!game) return std::unexpected(game.error());
-  if (auto fine = check((*game)->info(), options); !fine) return std::unexpected(fine.error());
+  if (auto fine = check((*game)->info(), asked); !fine) return std::unexpected(fine.error());
+  const Expected<int> part = largest_part(**game, asked);
+  if (!part) return std::unexpected(part.error());
+  if (*part == 0 && !asked.nets.empty()) return idle_net();
+  SelfplayOptions options = asked;
+  if (*part > 0 && asked.nets.empty()) options.nets.push_back(standard_net(**game));
   take(header_of(**game, options));
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
-  const std::size_t record = (*game)->inputs().size() + 1 + 3 * std::size_t{kMaxSeats} + 4;
+  const std::size_t record = (*game)->inputs().size() + 1 + 3 * std::size_t{kMaxSeats} + 5;
   std::size_t positions = 0;
   for (int first = 0; first < options.games; first += kBatch) {
     const int size = std::min(kBatch, options.games - first);

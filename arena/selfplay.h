@@ -34,7 +34,8 @@ struct SelfplayOptions {
   int soft_turns = 12;      // how many turns are the first ones
   int turn_cap = 500;
   // Nets that sit at the tables: each seat of a game draws one, the first as likely as all others
-  // together. Without any, the game's own net or none.
+  // together. Without any it is the game's own. A player has of it what its spec says with net=,
+  // else nothing: what is tuned for the game's own net is no word on these.
   std::vector<std::shared_ptr<const Net>> nets{};
 };
 
@@ -43,7 +44,8 @@ using TakeBytes = std::function<void(std::string_view bytes)>;
 using SelfplayProgress = std::function<void(int games, std::size_t positions)>;
 
 // The same file for the same options whatever the number of threads, as long as no player plays by
-// the clock. Errors: unknown_game, bad_option, bad_player.
+// the clock. Errors: unknown_game, bad_player, bad_option: also where nets are given and no spec
+// says net= above 0.
 Expected<void> selfplay(const SelfplayOptions& options, const TakeBytes& take,
                         const SelfplayProgress& progress = {});
 

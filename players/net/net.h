@@ -56,6 +56,7 @@ class Net {
   NetValue judge(const Game& game, const Position& position, Seat seat) const;
 
   std::size_t width() const { return width_; }
+  const std::string& hash() const { return hash_; }  // as its file has it, of the weights
   bool is_for(const NetPurpose& purpose) const;
   // Whether its logits are what it adds to those of the linear value, which it learnt to correct;
   // else they stand for themselves.
@@ -69,6 +70,7 @@ class Net {
   std::size_t width_ = 0;
   bool adds_ = false;
   std::string game_;
+  std::string hash_;
   int rules_version_ = 0;
   std::uint64_t inputs_hash_ = 0;
   int first_shift_ = 0;

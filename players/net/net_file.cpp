@@ -98,6 +98,7 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
     return bad("There are too many or too few weights.", "weights");
   }
   net.game_ = purpose.game;
+  net.hash_ = hash;
   net.rules_version_ = purpose.rules_version;
   net.inputs_hash_ = inputs_hash(purpose.inputs);
   net.take(purpose.inputs, *bytes);

@@ -1,8 +1,6 @@
 """From self-play to a net that plays, in small; where PyTorch (python3-torch) is not installed, without
 the learning."""
 
-import importlib.machinery
-import importlib.util
 import json
 import os
 import pathlib
@@ -29,18 +27,11 @@ def run(*command, **options):
     return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True, **options).stdout
 
 
-def load_round():
-    loader = importlib.machinery.SourceFileLoader("round_of_learning", str(TRAIN / "round"))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
-
-
 def read(path):
     """A positions file without numpy: its header, and each record's bytes."""
     head, data = path.read_bytes().split(b"\n", 1)
     header = json.loads(head)
-    size = len(header["inputs"]) + 17
+    size = len(header["inputs"]) + 18
     assert len(data) % size == 0
     return header, [data[i : i + size] for i in range(0, len(data), size)]
 
@@ -62,6 +53,8 @@ class Round(unittest.TestCase):
             self.assertEqual(header["game"], game)
             self.assertEqual(header["inputs_hash"], net_file.inputs_hash(inputs))
             self.assertGreater(len(records), 20)
+            self.assertLessEqual(sum(record[-1] for record in records), 6)  # where games begin
+            self.assertEqual(records[0][-1], 1)
             seen, some = set(), False
             for record in records:
                 counts, seats, shares = record[: len(inputs)], record[len(inputs)], record[len(inputs) + 1 : len(inputs) + 5]
@@ -72,7 +65,7 @@ class Round(unittest.TestCase):
                 self.assertFalse(any(odds[seats:]))
                 self.assertLess(abs(sum(odds)), seats)
                 some = some or any(odds)
-                self.assertLessEqual(int.from_bytes(record[-2:], "little"), 60000)
+                self.assertLessEqual(int.from_bytes(record[-3:-1], "little"), 60000)
                 seen.add(seats)
             self.assertEqual(seen, {2, 3, 4})
             self.assertTrue(some)
@@ -104,6 +97,15 @@ class Round(unittest.TestCase):
             self.self_play("nippon", "a.bin", "--games", 1, "--net", net)
         self.assertIn("bad_net", failed.exception.stderr)
 
+    def test_a_net_that_nobody_takes_is_refused(self):
+        net = self.made_up_net("osaka", "one.json", 1)
+        match = [PROGRAMS / "kaisho-net-match", "osaka", "--net", net, "--player", "search:sims=4"]
+        for attempt in (lambda: self.self_play("osaka", "a.bin", "--games", 1, "--net", net), lambda: run(*match)):
+            with self.assertRaises(subprocess.CalledProcessError) as failed:
+                attempt()
+            self.assertIn("bad_option: ", failed.exception.stderr)
+            self.assertIn("net=", failed.exception.stderr)
+
     def test_a_match_knows_the_better_net(self):
         net = self.made_up_net("osaka", "noise.json", 3)
         command = [PROGRAMS / "kaisho-net-match", "osaka", "--net", net, "--player", "greedy:samples=1,lines=16,net=100", "--deals", 400]
@@ -129,21 +131,16 @@ class Round(unittest.TestCase):
         common += ["--selfplay", PROGRAMS / "kaisho-selfplay", "--net-match", PROGRAMS / "kaisho-net-match"]
         # Bounds that any net meets, then bounds that none can.
         run(PYTHON, "-B", round_script, *common, "--deals", 64, "--low", -800, "--high", -300)
-        self.assertTrue((tree / "players/nets/osaka.json").exists())
+        made = json.loads((tree / "players/nets/osaka.json").read_text(encoding="utf-8"))["made"]
+        self.assertEqual((made["epochs"], made["batch"], made["alone"]), (2, 512, False))
+        self.assertEqual(made["selfplay"][0]["full_percent"], 60)
+        self.assertGreater(made["positions"], made["positions_to_choose_by"])
+        self.assertGreater(made["positions_to_measure_by"], 0)
         vectors = json.loads((tree / "tests/native_browser/nets/osaka.json").read_text(encoding="utf-8"))
         self.assertGreaterEqual(len(vectors["vectors"]), 50)
         run(PYTHON, "-B", round_script, *common, "--deals", 64, "--low", 500, "--high", 1000, "--rounds", 5)
         lines = (tree / "players/nets/osaka.rounds.txt").read_text(encoding="utf-8").splitlines()
         self.assertEqual([line.split()[-1] for line in lines[2:]], ["kept", "dropped", "dropped", "dropped"])
-
-
-class Failures(unittest.TestCase):
-    def test_only_those_in_a_row_count(self):
-        rounds = load_round().Rounds
-        some = rounds.__new__(rounds)
-        for results, count in (([], 0), (["kept"], 0), (["dropped", "dropped"], 2), (["dropped", "kept", "dropped"], 1)):
-            some.done = lambda results=results: [[str(i), result] for i, result in enumerate(results)]
-            self.assertEqual(some.failures(), count, results)
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ int main(int argc, char** argv) {
   CLI::App app{
       "Plays a match between two nets until it is clear which is better; prints that as JSON."};
   app.add_option("game", options.game, "e.g. osaka")->required();
-  app.add_option("--net", fresh, "the new net's file")->required();
+  app.add_option("--net", fresh, "the new net's file; the player has to say net=")->required();
   app.add_option("--against", champion, "another's; without, the linear value alone");
   app.add_option("--player", options.player, "who plays with them")->capture_default_str();
   app.add_option("--against-player", options.against, "who plays with the other, if another");

@@ -20,7 +20,7 @@ void describe(CLI::App& app, SelfplayOptions& options) {
   add("--players", options.seats, "at the table; 0: each number in turn");
   add("--seed", options.seed, "of deals and chance");
   add("--threads", options.threads, "0: one per core");
-  add("--full", options.full, "who plays the turns that are recorded");
+  add("--full", options.full, "who plays the turns that are recorded; with a net only by net=");
   add("--quick", options.quick, "who plays the others");
   add("--full-percent", options.full_percent, "of turns");
   add("--soft", options.soft, "who plays some of the first turns");
@@ -63,7 +63,9 @@ int main(int argc, char** argv) {
   CLI::App app{"Plays games to learn from, and writes their positions (docs/nets.md)."};
   describe(app, options);
   app.add_option("--net", nets,
-                 "a net's file; the first sits on half of the seats, any others on the rest");
+                 "a net's file; the first sits on half of the seats, any others on the rest; for "
+                 "the players that say net= (else they play without one, search, too, whatever is "
+                 "tuned for it); without --net they take the game's own");
   app.add_option("--out", out, "the file to write")->required();
   CLI11_PARSE(app, argc, argv);
   if (const auto done = run(options, nets, out); !done) {

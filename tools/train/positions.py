@@ -2,9 +2,10 @@
 
 import json
 
+import held
 import numpy
 
-FORMAT = 2
+FORMAT = 3
 SEATS = 4
 TWELFTHS = 12
 SHARE_UNIT = 60000
@@ -20,6 +21,7 @@ def record_type(inputs):
             ("linear", "<i2", (SEATS,)),
             ("margin", "<i2"),
             ("search", "<u2"),
+            ("begins", "u1"),
         ]
     )
 
@@ -38,17 +40,33 @@ def read(path):
     most = numpy.array([pair[1] for pair in header["inputs"]], dtype="u1")
     if len(records) and (records["counts"] > most).any():
         raise ValueError(f"{path} has a count that is larger than its maximum")
+    if len(records) and not records["begins"][0]:
+        raise ValueError(f"{path} begins within a game")
     return header, records
 
 
 def read_all(paths):
-    """Several files for the same inputs as one."""
-    parts = [read(path) for path in paths]
-    headers = [header for header, _ in parts]
+    """Several files for the same inputs: their headers, and an array of records of each."""
+    files = [read(path) for path in paths]
+    headers = [header for header, _ in files]
     for name in ("game", "rules_version", "inputs_hash"):
         if len({header[name] for header in headers}) != 1:
             raise ValueError(f"the files differ in {name}")
-    return headers, numpy.concatenate([records for _, records in parts])
+    return headers, [records for _, records in files]
+
+
+def split(files):
+    """The records to learn from, to choose an epoch by and to measure by: whole games, of each file its
+    last ones for the latter two."""
+    parts = ([], [], [])
+    for records in files:
+        ends = held.ends(numpy.flatnonzero(records["begins"]).tolist(), len(records))
+        for part, some in zip(parts, numpy.split(records, ends)):
+            part.append(some)
+    learnt, chosen, measured = (numpy.concatenate(part) for part in parts)
+    if not len(learnt) or not len(chosen) or not len(measured):
+        raise ValueError("the files have too few games: at least one of them needs three")
+    return learnt, chosen, measured
 
 
 def linear_odds(records):

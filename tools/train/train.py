@@ -17,6 +17,7 @@ import net_file
 import numpy
 import positions
 import torch
+import training_options
 
 MARGIN_PART = 0.1  # of the loss
 LEAK = 0.01  # of the gradient where a number is cut
@@ -131,6 +132,7 @@ def measure(net, data, batch):
 
 
 def learn(net, train, test, options):
+    """Leaves the net as it was after the epoch that `test` likes best."""
     optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
     steps = max(1, options.epochs * (len(train) // options.batch))
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps + 1)
@@ -150,7 +152,6 @@ def learn(net, train, test, options):
         if best is None or win < best:
             best, kept = win, {name: value.clone() for name, value in net.state_dict().items()}
     net.load_state_dict(kept)
-    return best
 
 
 def whole_loss(whole, records, options):
@@ -170,45 +171,54 @@ def linear_loss(records):
     return float(loss_of(nothing, seats, linear, shares, nothing[:, 0])[0])
 
 
+def story_of(options, headers):
+    """What the net's file tells of how it came about, but for the figures."""
+    inputs = ("format", "game", "rules_version", "edition", "inputs_hash", "inputs")
+    return {
+        **training_options.told(options),
+        "seed": options.seed,
+        "goes_on": bool(options.begin),
+        "edition": headers[0]["edition"],
+        "selfplay": [{name: value for name, value in header.items() if name not in inputs} for header in headers],
+    }
+
+
 def train(options):
     began = time.time()
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    headers, records = positions.read_all(options.positions)
+    headers, files = positions.read_all(options.positions)
     inputs = [tuple(pair) for pair in headers[0]["inputs"]]
-    # The last part of each file, so whole games but one, is kept to measure by.
-    held = max(1, len(records) // 20)
-    train_records, test_records = records[:-held], records[-held:]
+    learnt, chosen, measured = positions.split(files)
     net = FloatNet(inputs, options.width).to(device)
     if options.begin:
         net.load_state_dict(torch.load(options.begin, map_location=device))
-    before = linear_loss(test_records)
+    before = linear_loss(measured)
     print(f"the linear value alone: loss {before:.4f}", file=sys.stderr, flush=True)
-    train_data = Data(train_records, options, options.search_part, device)
-    best = learn(net, train_data, Data(test_records, options, 0.0, device), options)
+    learn(net, Data(learnt, options, options.search_part, device), Data(chosen, options, 0.0, device), options)
+    loss, _ = measure(net, Data(measured, options, 0.0, device), options.batch)
     if options.keep:
         torch.save(net.state_dict(), options.keep)
     whole = net.whole(inputs)
     whole.adds = not options.alone
-    exact, some = whole_loss(whole, test_records, options)
+    exact, some = whole_loss(whole, measured, options)
     real, _ = measure(net.cpu(), Data(some, options, 0.0, "cpu"), options.batch)
     story = {
-        "positions": len(train_records),
+        "positions": len(learnt),
+        "positions_to_choose_by": len(chosen),
+        "positions_to_measure_by": len(measured),
         "games": sum(header["games"] for header in headers),
-        "loss": round(best, 4),
+        "loss": round(loss, 4),
         "loss_of_linear_value": round(before, 4),
         "loss_of_whole_numbers": round(exact, 4),
         "loss_of_real_numbers": round(real, 4),
-        "epochs": options.epochs,
-        "seed": options.seed,
-        "edition": headers[0]["edition"],
-        "selfplay": [{name: header.get(name) for name in ("games", "seats", "seed", "full", "quick")} for header in headers],
+        **story_of(options, headers),
     }
     header = headers[0]
     net_file.write_json(options.out, whole.json(header["game"], header["rules_version"], story))
     if options.vectors:
-        counts = [list(map(int, record["counts"])) for record in records[:: max(1, len(records) // 100)]][:100]
+        counts = [list(map(int, record["counts"])) for record in learnt[:: max(1, len(learnt) // 100)]][:100]
         content = {"game": header["game"], "vectors": net_file.vectors(whole, counts)}
         text = json.dumps(content, separators=(",", ":"))
         pathlib.Path(options.vectors).write_text(text + "\n", encoding="utf-8")
@@ -224,13 +234,7 @@ def parse(arguments):
     parser.add_argument("--vectors", help="write test vectors of the net here")
     parser.add_argument("--keep", help="write the real numbers here, for --begin")
     parser.add_argument("--begin", help="go on from such numbers")
-    parser.add_argument("--width", type=int, choices=(64, 128), default=64)
-    parser.add_argument("--epochs", type=int, default=12)
-    parser.add_argument("--batch", type=int, default=512)
-    parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--decay", type=float, default=0.1)
-    parser.add_argument("--alone", action="store_true", help="a net that stands for itself, not one that adds to the linear value")
-    parser.add_argument("--search-part", type=float, default=0.5, help="of the target, the rest is how the game ended")
+    training_options.add(parser)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args(arguments)

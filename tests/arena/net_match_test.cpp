@@ -1,0 +1,53 @@
+// Matches between nets: only between nets that the players take.
+#include "arena/net_match.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "games/registry.h"
+
+namespace kaisho {
+namespace {
+
+NetMatchOptions little(const std::string& player) {
+  return {.game = "osaka",
+          .deals = 1,
+          .player = player,
+          .turn_cap = 40,
+          .threads = 1,
+          .fresh = standard_net(**open_game("osaka"))};
+}
+
+std::string code_of(const NetMatchOptions& options) {
+  const auto found = net_match(options);
+  return found ? "" : found.error().code;
+}
+
+TEST(NetMatch, RefusesANetThatItsPlayerDoesNotTake) {
+  EXPECT_EQ(code_of(little("search:sims=4")), "bad_option");
+  EXPECT_EQ(code_of(little("greedy:samples=1,lines=2,net=0")), "bad_option");
+  EXPECT_EQ(code_of(little("level1")), "bad_option");
+  EXPECT_EQ(code_of(little("greedy:samples=1,lines=2,net=40")), "");
+}
+
+TEST(NetMatch, RefusesAChampionThatItsPlayerDoesNotTake) {
+  NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");
+  options.champion = options.fresh;
+  options.against = "greedy:samples=1,lines=2";
+  EXPECT_EQ(code_of(options), "bad_option");
+  options.against = "greedy:samples=1,lines=2,net=40";
+  EXPECT_EQ(code_of(options), "");
+}
+
+// Without a champion the other side needs no part of a net.
+TEST(NetMatch, MeetsWhoeverElsePlays) {
+  NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");
+  options.against = "random";
+  EXPECT_EQ(code_of(options), "");
+  options.against = "nobody";
+  EXPECT_EQ(code_of(options), "bad_player");
+}
+
+}  // namespace
+}  // namespace kaisho

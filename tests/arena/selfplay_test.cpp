@@ -1,0 +1,129 @@
+// Self-play: which nets sit at its tables, and what its files say of themselves.
+#include "arena/selfplay.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "games/registry.h"
+#include "players/net/net.h"
+
+namespace kaisho {
+namespace {
+
+constexpr std::size_t kEnd = 18;  // bytes of a record after its counts
+
+SelfplayOptions little(const std::string& full) {
+  return {.game = "osaka",
+          .games = 3,
+          .seats = 2,
+          .threads = 1,
+          .full = full,
+          .quick = "greedy:samples=1,lines=4",
+          .full_percent = 50,
+          .soft = "random",
+          .turn_cap = 40};
+}
+
+struct Played {
+  Json header;
+  std::string records;
+};
+
+Played play(const SelfplayOptions& options) {
+  std::string file;
+  const auto done = selfplay(options, [&](std::string_view bytes) { file += bytes; });
+  EXPECT_TRUE(done) << done.error().message;
+  const std::size_t line = file.find('\n');
+  return {*parse_json(file.substr(0, line)), file.substr(line + 1)};
+}
+
+std::string code_of(const SelfplayOptions& options) {
+  const auto done = selfplay(options, [](std::string_view) {});
+  return done ? "" : done.error().code;
+}
+
+std::shared_ptr<const Net> own_net() { return standard_net(**open_game("osaka")); }
+
+TEST(Selfplay, HeadersSayAllThatWasAsked) {
+  SelfplayOptions options = little("greedy:samples=1,lines=5,net=30");
+  options.soft_percent = 7;
+  options.soft_turns = 9;
+  options.random_percent = 11;
+  options.random_moves = 13;
+  options.nets = {own_net()};
+  const Json header = play(options).header;
+  EXPECT_EQ(header["format"], 3);
+  EXPECT_EQ(header["games"], 3);
+  EXPECT_EQ(header["seats"], 2);
+  EXPECT_EQ(header["full"], options.full);
+  EXPECT_EQ(header["quick"], options.quick);
+  EXPECT_EQ(header["full_percent"], 50);
+  EXPECT_EQ(header["soft"], "random");
+  EXPECT_EQ(header["soft_percent"], 7);
+  EXPECT_EQ(header["soft_turns"], 9);
+  EXPECT_EQ(header["random_percent"], 11);
+  EXPECT_EQ(header["random_moves"], 13);
+  EXPECT_EQ(header["turn_cap"], 40);
+  ASSERT_EQ(header["nets"].size(), 1U);
+  EXPECT_EQ(header["nets"][0], own_net()->hash());
+}
+
+TEST(Selfplay, MarksWhereGamesBegin) {
+  const Played played = play(little("greedy:samples=1,lines=4"));
+  const std::size_t size = played.header["inputs"].size() + kEnd;
+  ASSERT_EQ(played.records.size() % size, 0U);
+  ASSERT_GE(played.records.size(), 6 * size);
+  int begun = 0;
+  for (std::size_t at = size; at <= played.records.size(); at += size)
+    begun += played.records[at - 1];
+  EXPECT_EQ(begun, 3);
+  EXPECT_EQ(played.records[size - 1], 1);
+}
+
+// A search takes what is tuned for the game's own net elsewhere; here it has what its spec says.
+TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
+  const Played silent = play(little("search:sims=8,lines=4,deep=4"));
+  const Played without = play(little("search:sims=8,lines=4,deep=4,net=0"));
+  const Played with = play(little("search:sims=8,lines=4,deep=4,net=50"));
+  EXPECT_EQ(silent.records, without.records);
+  EXPECT_NE(silent.records, with.records);
+  EXPECT_EQ(silent.header["nets"], Json::array());
+  EXPECT_EQ(with.header["nets"], Json::array({own_net()->hash()}));
+}
+
+TEST(Selfplay, TheGamesOwnNetIsThatOfItsFile) {
+  SelfplayOptions options = little("greedy:samples=1,lines=4,net=50");
+  const Played own = play(options);
+  options.nets = {own_net()};
+  EXPECT_EQ(play(options).records, own.records);
+}
+
+TEST(Selfplay, RefusesNetsThatNobodyTakes) {
+  SelfplayOptions options = little("search:sims=8,lines=4,deep=4");
+  options.nets = {own_net()};
+  EXPECT_EQ(code_of(options), "bad_option");
+  options.full = "level1";
+  EXPECT_EQ(code_of(options), "bad_option");
+  options.quick = "greedy:samples=1,lines=4,net=20";
+  EXPECT_EQ(code_of(options), "");
+}
+
+TEST(Selfplay, RefusesWhatItCannotDo) {
+  const SelfplayOptions good = little("greedy:samples=1,lines=4");
+  SelfplayOptions options = good;
+  options.full = "nobody";
+  EXPECT_EQ(code_of(options), "bad_player");
+  options = good;
+  options.seats = 5;
+  EXPECT_EQ(code_of(options), "bad_option");
+  options = good;
+  options.full_percent = 101;
+  EXPECT_EQ(code_of(options), "bad_option");
+  options = good;
+  options.game = "chess";
+  EXPECT_EQ(code_of(options), "unknown_game");
+}
+
+}  // namespace
+}  // namespace kaisho
