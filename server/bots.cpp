@@ -15,10 +15,11 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::size_t kAskers = 32;
+constexpr std::size_t kMostIdle = 16;
 
 Expected<std::string> think(const Game& game, const Position& view, const std::string& spec,
-                            Patience& memory) {
-  const auto player = make_player(spec);
+                            Patience& memory, IdleBots& idle) {
+  Expected<std::unique_ptr<Player>> player = idle.take(spec, &memory);
   if (!player) return std::unexpected(player.error());
   Patience* const remembered = (*player)->patience();
   if (remembered != nullptr) *remembered = memory;
@@ -26,6 +27,7 @@ Expected<std::string> think(const Game& game, const Position& view, const std::s
   Random random(chance);
   const Move move = (*player)->choose(game, view, random);
   if (remembered != nullptr) memory = *remembered;
+  idle.give(*std::move(player), &memory);
   return game.move_text(view, move);
 }
 
@@ -45,7 +47,9 @@ bool takes(const Game& game, const Position& view, const std::string& text, Pati
 }  // namespace
 
 Bots::Bots(int threads, const std::string& workers)
-    : asking_(workers.empty() ? 1 : kAskers), thinking_(static_cast<std::size_t>(threads)) {
+    : idle_(kMostIdle),
+      asking_(workers.empty() ? 1 : kAskers),
+      thinking_(static_cast<std::size_t>(threads)) {
   if (!workers.empty()) elsewhere_.emplace(workers);
 }
 
@@ -58,7 +62,9 @@ Async<Expected<std::string>> Bots::choose(GamePtr game, Position view, int level
     const auto tell = [asker, done](Expected<std::string> text) {
       asio::post(asker, [done, text = std::move(text)]() mutable { (*done)(std::move(text)); });
     };
-    const auto here = [game, view, spec, memory, tell] { tell(think(*game, view, spec, *memory)); };
+    const auto here = [this, game, view, spec, memory, tell] {
+      tell(think(*game, view, spec, *memory, idle_));
+    };
     if (!elsewhere_) return asio::post(thinking_, here);
     asio::post(asking_, [this, game, view, spec, memory, tell, here] {
       Expected<std::string> text = elsewhere_->choose(*game, view, spec);

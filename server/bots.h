@@ -11,6 +11,7 @@
 #include "players/patience.h"
 #include "server/async.h"
 #include "server/elsewhere.h"
+#include "server/idle_bots.h"
 
 namespace kaisho {
 
@@ -33,6 +34,7 @@ class Bots {
 
  private:
   std::optional<Elsewhere> elsewhere_;
+  IdleBots idle_;                    // those that think here
   boost::asio::thread_pool asking_;  // only wait for those elsewhere
   boost::asio::thread_pool thinking_;
 };

@@ -1,11 +1,17 @@
 // Cookies, keys, fair shuffles, addresses and counting.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <memory>
+#include <utility>
+
 #include "core/hex.h"
+#include "players/patience.h"
 #include "server/connections.h"
 #include "server/cookie.h"
 #include "server/crypto.h"
 #include "server/fair.h"
+#include "server/idle_bots.h"
 #include "server/new_table.h"
 #include "server/rate.h"
 #include "server/request.h"
@@ -135,6 +141,43 @@ TEST(NewTable, BotsSitAndPersonsHaveKeys) {
   EXPECT_FALSE(may_play(facts, 2, "ann"));
   EXPECT_FALSE(may_play(facts, 7, "ann"));
   EXPECT_FALSE(all_seated(facts));
+}
+
+TEST(IdleBots, GiveASeatThePlayerThatThoughtForIt) {
+  IdleBots idle(3);
+  const std::array<Patience, 2> seats;
+  auto one = *idle.take("level1", seats.data());
+  auto two = *idle.take("level1", &seats[1]);
+  const Player* const first = one.get();
+  const Player* const second = two.get();
+  idle.give(std::move(one), seats.data());
+  idle.give(std::move(two), &seats[1]);
+  auto again = *idle.take("level1", &seats[1]);
+  EXPECT_EQ(again.get(), second);
+  auto other = *idle.take("level2", seats.data());
+  EXPECT_EQ(other->name(), "level2");
+  EXPECT_EQ((*idle.take("level1", seats.data())).get(), first);
+  EXPECT_EQ(idle.take("nobody", seats.data()).error().code, "bad_player");
+}
+
+TEST(IdleBots, AreNoMoreThanSoMany) {
+  IdleBots idle(2);
+  const std::array<Patience, 3> seats;
+  std::array<const Player*, 3> made{};
+  std::array<std::unique_ptr<Player>, 3> players;
+  for (std::size_t i = 0; i < 3; ++i) {
+    players[i] = *idle.take("greedy", &seats[i]);
+    made[i] = players[i].get();
+  }
+  idle.give(std::move(players[0]), seats.data());
+  idle.give(std::move(players[1]), &seats[1]);
+  const Patience newcomer;
+  auto lent = *idle.take("greedy", &newcomer);
+  EXPECT_EQ(lent.get(), made[0]) << "the one that thought first";
+  idle.give(std::move(lent), &newcomer);
+  idle.give(std::move(players[2]), &seats[2]);  // the second one goes
+  EXPECT_EQ((*idle.take("greedy", &newcomer)).get(), made[0]);
+  EXPECT_EQ((*idle.take("greedy", &seats[2])).get(), made[2]);
 }
 
 }  // namespace
