@@ -49,7 +49,7 @@ Expected<Key> wished_seed(const Wishes& wishes) {
   return seed;
 }
 
-Expected<TerminalSeats> wished_seats(const Wishes& wishes, const Texts& texts) {
+Expected<TerminalSeats> wished_seats(const Wishes& wishes, const Game& game, const Texts& texts) {
   const auto bots = wishes.bots.size();
   const auto others = static_cast<std::size_t>(wishes.players - 1);
   if (wishes.seat < 0 || wishes.seat >= wishes.players) {
@@ -67,8 +67,7 @@ Expected<TerminalSeats> wished_seats(const Wishes& wishes, const Texts& texts) {
       seats.names.push_back(texts("you"));
       continue;
     }
-    Expected<std::unique_ptr<Player>> bot =
-        make_player(wishes.bots[bots == 1 ? 0 : next], wishes.game);
+    Expected<std::unique_ptr<Player>> bot = make_player(wishes.bots[bots == 1 ? 0 : next], game);
     if (!bot) return std::unexpected(bot.error());
     seats.bots.push_back(*std::move(bot));
     seats.names.push_back(texts("bot", {std::to_string(++next)}));
@@ -84,7 +83,7 @@ Expected<Setting> set_up(const Wishes& wishes, const Texts& texts) {
   const Options options{.seats = wishes.players, .turn_cap = 0, .variants = {}};
   Expected<History> history = History::begin(*game, options, *seed);
   if (!history) return std::unexpected(history.error());
-  Expected<TerminalSeats> seats = wished_seats(wishes, texts);
+  Expected<TerminalSeats> seats = wished_seats(wishes, **game, texts);
   if (!seats) return std::unexpected(seats.error());
   seats->chance = *seed;
   seats->chance.back() ^= 1;  // another stream than the game's

@@ -80,7 +80,7 @@ class Session {
 
   // A player that was asked, kept: what it remembers is of its own seat and game.
   struct Asked {
-    std::string game_and_spec;
+    std::string edition_and_spec;
     Seat seat = kNobody;
     std::unique_ptr<Player> player;
   };

@@ -81,10 +81,10 @@ Expected<Json> Session::players(const Request& /*request*/) {
 }
 
 Expected<Player*> Session::player_at(const std::string& spec, Seat seat) {
-  const std::string_view game = history_now().game().info().id;
-  const std::string game_and_spec = std::string(game) + " " + spec;
+  const Game& game = history_now().game();
+  const std::string edition_and_spec = game.edition().hash + " " + spec;
   const auto found = std::ranges::find_if(asked_, [&](const Asked& one) {
-    return one.seat == seat && one.game_and_spec == game_and_spec;
+    return one.seat == seat && one.edition_and_spec == edition_and_spec;
   });
   if (found != asked_.end()) {
     std::rotate(found, found + 1, asked_.end());
@@ -93,7 +93,7 @@ Expected<Player*> Session::player_at(const std::string& spec, Seat seat) {
   Expected<std::unique_ptr<Player>> player = make_player(spec, game);
   if (!player) return std::unexpected(player.error());
   if (asked_.size() == kMostPlayersKept) asked_.erase(asked_.begin());
-  asked_.push_back({game_and_spec, seat, *std::move(player)});
+  asked_.push_back({edition_and_spec, seat, *std::move(player)});
   return asked_.back().player.get();
 }
 

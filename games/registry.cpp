@@ -6,12 +6,30 @@
 
 namespace kaisho {
 
+namespace {
+
+constexpr std::size_t kLongestId = 40;  // of what is told back
+
+// Else all that is said of another game's edition is that its fields are unknown.
+Expected<void> check_its_game(std::string_view id, const Json& edition) {
+  const auto game = edition.is_object() ? edition.find("game") : edition.end();
+  if (game == edition.end() || !game->is_string()) return {};
+  const auto& other = game->get_ref<const std::string&>();
+  if (other == id) return {};
+  return fail("bad_field",
+              "This is an edition of the game '" + other.substr(0, kLongestId) + "', not of '" +
+                  std::string(id) + "'.",
+              "game");
+}
+
+}  // namespace
+
 Expected<const GameModule*> find_module(std::string_view id) {
   for (const GameModule& module : game_modules()) {
     if (module.id == id) return &module;
   }
-  return fail("unknown_game", "There is no game '" + std::string(id.substr(0, 40)) + "' here.",
-              "game");
+  return fail("unknown_game",
+              "There is no game '" + std::string(id.substr(0, kLongestId)) + "' here.", "game");
 }
 
 Expected<Json> standard_edition(std::string_view id) {
@@ -19,8 +37,8 @@ Expected<Json> standard_edition(std::string_view id) {
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.path == path) return parse_json(file.text);
   }
-  return fail("unknown_game", "There is no edition of '" + std::string(id.substr(0, 40)) + "'.",
-              "game");
+  return fail("unknown_game",
+              "There is no edition of '" + std::string(id.substr(0, kLongestId)) + "'.", "game");
 }
 
 Expected<GamePtr> open_game(std::string_view id) {
@@ -33,6 +51,7 @@ Expected<GamePtr> open_game(std::string_view id) {
 Expected<GamePtr> open_game(std::string_view id, const Json& edition) {
   const auto module = find_module(id);
   if (!module) return std::unexpected(module.error());
+  if (auto fine = check_its_game(id, edition); !fine) return std::unexpected(fine.error());
   auto game = (*module)->open(edition);
   if (!game) return std::unexpected(game.error().front());
   return *std::move(game);

@@ -37,13 +37,14 @@ class BeamPlayer final : public Player {
     game.legal_moves(observation, moves_);
     if (moves_.empty()) return {};
     weigh(game, observation, random);
-    const int seats = seats_of(game, view_);
-    const float margin = own_value_->lead(game, view_, game.to_move(view_), seats);
     std::vector<Suggestion> told;
     told.reserve(moves_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      told.push_back(
-          {.move = moves_[i], .line = {moves_[i]}, .shares = shares_[i], .margin = margin});
+      const Path& path = paths_[i];
+      told.push_back({.move = moves_[i],
+                      .line = {path.moves.begin(), path.moves.begin() + path.size},
+                      .shares = shares_[i],
+                      .margin = lead_after(path)});
     }
     std::ranges::stable_sort(told, std::greater(),
                              [&](const Suggestion& one) { return one.shares[mover_]; });
@@ -52,10 +53,21 @@ class BeamPlayer final : public Player {
   }
 
  private:
+  // The moves of a beginning, as many as are told.
+  struct Path {
+    static constexpr int kMost = 16;
+    std::array<Move, kMost> moves{};
+    int size = 0;
+
+    void add(Move move) {
+      if (size < kMost) moves[static_cast<std::size_t>(size++)] = move;
+    }
+  };
   // The beginning of a turn: one of moves_ and what was chosen after it.
   struct Beginning {
     Position position;
     std::size_t first = 0;
+    Path path;
   };
   // The same a move longer, before it is made.
   struct Longer {
@@ -64,6 +76,15 @@ class BeamPlayer final : public Player {
     Move move;
     float score = 0;
   };
+
+  // The mover's lead after a path, on the first sample.
+  float lead_after(const Path& path) {
+    after_ = samples_.front();
+    for (int i = 0; i < path.size; ++i) {
+      game_->apply(after_, path.moves[static_cast<std::size_t>(i)]);
+    }
+    return own_value_->lead(*game_, after_, seat_, seats_);
+  }
 
   // Fills shares_: for each of moves_ the mean, over the samples, at the best end of the turn.
   void weigh(const Game& game, const Position& observation, Random& random) {
@@ -77,6 +98,7 @@ class BeamPlayer final : public Player {
     view_ = game.observe(observation, seat_);
     samples_.resize(static_cast<std::size_t>(options_.samples));
     best_.resize(samples_.size());
+    for (std::size_t i = 0; i < moves_.size(); ++i) paths_[i].size = 0;
     for (std::size_t s = 0; s < samples_.size(); ++s) {
       samples_[s] = game.resample(view_, random);
       for (std::size_t i = 0; i < moves_.size(); ++i) best_[s][i] = Shares{};
@@ -110,7 +132,7 @@ class BeamPlayer final : public Player {
     bool cut = false;
     beam_.clear();
     longer_.clear();
-    beam_.push_back({samples_[sample], 0});
+    beam_.push_back({samples_[sample], 0, {}});
     for (std::size_t i = 0; i < moves_.size(); ++i) judge(sample, {0, i, moves_[i]});
     while (!longer_.empty() && !is_late()) {
       cut = longer_.size() > width || cut;
@@ -131,10 +153,21 @@ class BeamPlayer final : public Player {
     const Shares shares =
         turn_end_.best(*game_, *own_value_, after_, seats_, turn_, options_.lines);
     Shares& best = best_[sample][longer.first];
-    if (shares[mover_] > best[mover_]) best = shares;
+    const bool better = shares[mover_] > best[mover_];
+    if (better) best = shares;
+    if (sample == 0 && (better || shares[mover_] == best[mover_])) keep_path(longer, better);
     if (game_->to_move(after_) != seat_ || game_->turn(after_) != turn_) return;
     longer.score = shares[mover_];
     longer_.push_back(longer);
+  }
+
+  // Of ways to the same end the longest is told, as it leaves nothing open.
+  void keep_path(const Longer& longer, bool better) {
+    Path& path = paths_[longer.first];
+    const Path& before = beam_[longer.from].path;
+    if (!better && before.size < path.size) return;
+    path = before;
+    path.add(longer.move);
   }
 
   // The best of longer_ become the beam.
@@ -147,7 +180,9 @@ class BeamPlayer final : public Player {
     });
     next_.clear();
     for (auto longer = longer_.begin(); longer != end; ++longer) {
-      next_.push_back({beam_[longer->from].position, longer->first});
+      next_.push_back(beam_[longer->from]);
+      next_.back().first = longer->first;
+      next_.back().path.add(longer->move);
       game_->apply(next_.back().position, longer->move);
     }
     std::swap(beam_, next_);
@@ -175,6 +210,8 @@ class BeamPlayer final : public Player {
   std::vector<std::array<Shares, MoveList::kCapacity>> best_;  // by sample and move
   std::array<Shares, MoveList::kCapacity> shares_{};
   std::array<float, MoveList::kCapacity> own_{};  // of those, the mover's
+  std::array<Path, MoveList::kCapacity>
+      paths_{};  // by move, the best beginning on the first sample
   std::vector<Beginning> beam_;
   std::vector<Beginning> next_;
   std::vector<Longer> longer_;

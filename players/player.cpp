@@ -48,7 +48,7 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 
 // Shares and weights are given in hundredths.
 constexpr std::array<Parameter, 16> kSearchParameters = {{
-    {"ms", "200", 1, 3600000},
+    {"ms", "200", 1, 600000},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
     {"past", "2", 0, 1000},
@@ -61,7 +61,7 @@ constexpr std::array<Parameter, 16> kSearchParameters = {{
     {"leaf", "0", 0, 1000},
     {"merge", "1", 0, 1},
     {"keep", "1", 0, 1},
-    {"nodes", "262144", 1024, 1 << 26},
+    {"nodes", "262144", 1024, 1 << 22},
     kSoften,
     kNet,
 }};
@@ -100,7 +100,7 @@ Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& v
 }
 
 constexpr std::array<Parameter, 5> kBeamParameters = {{
-    {"ms", "200", 1, 3600000},
+    {"ms", "200", 1, 600000},
     {"width", "0", 0, 10000},
     {"samples", "2", 1, 100},
     {"lines", "16", 1, 100000},
@@ -162,6 +162,12 @@ Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const 
   const std::string_view name = spec.substr(0, colon);
   const std::string_view text = colon == std::string_view::npos ? "" : spec.substr(colon + 1);
   const auto kind = std::ranges::find(kKinds, name, &Kind::name);
+  if (kind == kKinds.end() && name.contains(',')) {
+    return fail("bad_player",
+                "Parameters follow a colon, as in search:ms=200; here '" + std::string(name) +
+                    "' would be the player's name.",
+                "player");
+  }
   if (kind == kKinds.end()) {
     return fail("bad_player",
                 "There is no player '" + std::string(name) + "'; there are: " + names() + ".",
@@ -172,18 +178,40 @@ Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const 
   return kind->make(std::string(spec), *parameters, value((*parameters)[kNet.name]));
 }
 
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game) {
-  bool missing = false;
-  const ValueMaker value = [&](int net_percent) {
-    missing = net_percent > 0 && !game.empty() && !has_standard_net(game);
+namespace {
+
+// `asked`: what part of a net the spec asks for, in percent.
+Expected<std::unique_ptr<Player>> make_and_tell_net(std::string_view spec, int& asked) {
+  return make_player_with(spec, [&asked](int net_percent) {
+    asked = net_percent;
     return ValueOfGame(net_percent);
-  };
-  auto player = make_player_with(spec, value);
-  if (player && missing) {
-    return fail("bad_player", "There is no net for the game '" + std::string(game) + "': net=0.",
-                "player");
-  }
-  return player;
+  });
+}
+
+std::unexpected<Error> no_net(std::string message) {
+  return fail("bad_player", std::move(message), "player");
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
+  int asked = 0;
+  return make_and_tell_net(spec, asked);
+}
+
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game) {
+  int asked = 0;
+  auto player = make_and_tell_net(spec, asked);
+  if (!player || asked == 0 || game.empty() || has_standard_net(game)) return player;
+  return no_net("There is no net for the game '" + std::string(game) + "': net=0.");
+}
+
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, const Game& game) {
+  int asked = 0;
+  auto player = make_and_tell_net(spec, asked);
+  if (!player || asked == 0 || standard_net(game) != nullptr) return player;
+  return no_net("There is no net for what this edition of the game '" +
+                std::string(game.info().id) + "' holds: net=0.");
 }
 
 std::vector<PlayerKind> player_kinds() {

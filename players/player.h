@@ -57,9 +57,14 @@ class Player {
 };
 
 // Makes a player from a name with parameters: "random", "greedy", "search:ms=200",
-// "search:sims=500", "level1" to "level5"; for the game with this id, if one is named, and no
-// other. Errors: bad_player, also for a net that the game does not have.
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game = {});
+// "search:sims=500", "level1" to "level5". Errors: bad_player.
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec);
+// For this game and no other: it is an error, too, if the spec asks for a net and there is none for
+// the game, or none for what lies in the box by its edition.
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, const Game& game);
+// The same as long as only the game's id is known, which may come with other editions; an empty id:
+// for any game.
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game);
 // The same, but what judges its positions is given: `value` is asked for what the spec says of the
 // net in percent. For players of nets that are not (yet) the game's.
 using ValueMaker = std::function<ValueOfGame(int net_percent)>;

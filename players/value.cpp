@@ -142,19 +142,19 @@ int lead_of(const Result& result, Seat seat, int seats) {
 }
 
 const Value& ValueOfGame::of(const Game& game) {
-  const std::string_view id = game.info().id;
-  if (!fixed_ && game_ != id) {
-    value_ = Value::standard(game.info());
-    if (net_percent_ > 0) value_ = value_.with_net(standard_net(game), net_percent_);
-    game_ = id;
-  }
+  // Nets are for the lists of an edition, so another one may have none.
+  const std::string& edition = game.edition().hash;
+  if (fixed_ || edition_ == edition) return value_;
+  value_ = Value::standard(game.info());
+  if (net_percent_ > 0) value_ = value_.with_net(standard_net(game), net_percent_);
+  edition_ = edition;
   return value_;
 }
 
 void ValueOfGame::set_net(int percent) {
   if (fixed_ || net_percent_ == percent) return;
   net_percent_ = percent;
-  game_ = {};
+  edition_.clear();
 }
 
 }  // namespace kaisho

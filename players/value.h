@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -70,7 +71,7 @@ class ValueOfGame {
 
  private:
   Value value_{{}};
-  std::string_view game_;  // whose value it is; a name that never dies
+  std::string edition_;  // whose value it is: the hash of its game's edition
   int net_percent_ = 0;
   bool fixed_ = false;  // for every game alike
 };

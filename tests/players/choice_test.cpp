@@ -19,8 +19,12 @@ const std::vector<std::string> kPlayers = {"random",
                                            "search:sims=40,deep=8,nodes=1024",
                                            "search:sims=12,soften=30",
                                            "beam:width=3,samples=1",
+                                           "search:sims=6,net=30",
+                                           "beam:width=2,samples=1,net=100",
                                            "level1",
-                                           "level3"};
+                                           "level2",
+                                           "level3",
+                                           "level4"};
 
 using PlayerChoice = PlayerTest;
 
@@ -70,8 +74,8 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnow) {
   RandomState state = RandomState::from_key(key_from_number(5));
   Random random(state);
   for (const std::string& spec : kPlayers) {
-    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-      const Position position = middle(seed, static_cast<int>(seed) * 5);
+    for (std::uint64_t seed = 1; seed <= 9; ++seed) {
+      const Position position = middle(seed, static_cast<int>(seed) * 5, seats_in_turn(seed));
       const Position view = game().observe(position, game().to_move(position));
       const auto player = *make_player(spec);
       const Move seen = choose(*player, view, seed);
@@ -86,11 +90,12 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnow) {
 TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnowAsTheGameGoesOn) {
   RandomState state = RandomState::from_key(key_from_number(6));
   Random random(state);
+  std::uint64_t table = 0;
   for (const std::string& spec : kPlayers) {
     const auto by_view = *make_player(spec);
     const auto by_whole = *make_player(spec);
     const auto by_deal = *make_player(spec);
-    Position position = start(3);
+    Position position = start(3, seats_in_turn(table++));
     for (std::uint64_t n = 0; n < 16 && game().to_move(position) != kNobody; ++n) {
       const Position view = game().observe(position, game().to_move(position));
       const Move seen = choose(*by_view, view, n);
@@ -118,7 +123,7 @@ TEST_P(PlayerChoice, SuggestsOnlyFromWhatItsSeatMayKnow) {
   };
   for (const std::string& spec : kPlayers) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-      const Position position = middle(seed, static_cast<int>(seed) * 8);
+      const Position position = middle(seed, static_cast<int>(seed) * 8, seats_in_turn(seed));
       const Position view = game().observe(position, game().to_move(position));
       const auto player = *make_player(spec);
       const Json seen = told(*player, view);
@@ -129,7 +134,7 @@ TEST_P(PlayerChoice, SuggestsOnlyFromWhatItsSeatMayKnow) {
 }
 
 TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
-  const auto player = *make_player("search:ms=3600000");  // it would search for an hour
+  const auto player = *make_player("search:ms=600000");  // it would search for ten minutes
   MoveList moves;
   int met = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
@@ -206,6 +211,24 @@ TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
                   std::pair(suggestion.visits, suggestion.shares[seat]));
       }
     }
+  }
+}
+
+// What follows a move in the same turn is told, as far as it was looked at.
+TEST_P(PlayerChoice, TellsTheLineToTheEndOfTheTurn) {
+  const std::string id(game().info().id);
+  if (id == "osaka") GTEST_SKIP() << "a turn is one decision there";
+  for (const std::string spec : {"greedy:samples=1", "search:sims=30", "beam:width=4,samples=1"}) {
+    const auto player = *make_player(spec);
+    std::size_t longest = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      const Position position = middle(seed, static_cast<int>(seed) * 4);
+      RandomState state;
+      Random random(state);
+      const auto suggestions = player->suggest(game(), position, 1, random);
+      longest = std::max(longest, suggestions.front().line.size());
+    }
+    EXPECT_GT(longest, 1U) << spec;
   }
 }
 

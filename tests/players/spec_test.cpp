@@ -26,6 +26,7 @@ void expect_refused(std::string_view spec, std::string_view part) {
 TEST(PlayerSpec, IsRefusedWithASentence) {
   expect_refused("", "There is no player ''");
   expect_refused("gredy", "There is no player 'gredy'; there are: random, greedy, search");
+  expect_refused("search,ms=3", "Parameters follow a colon");
   expect_refused("random:ms=3", "has no parameter 'ms'; it has: none");
   expect_refused("search:depth=3", "it has: ms, sims");
   expect_refused("search:ms", "written name=number, not 'ms'");

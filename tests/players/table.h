@@ -1,4 +1,4 @@
-// A game with two at the table, for the tests of players.
+// A game with some at the table, two if nothing else is said, for the tests of players.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,6 +20,13 @@ class PlayerTest : public testing::TestWithParam<std::string> {
 
   Position start(std::uint64_t seed, int seats = 2) const {
     return *game_->start({.seats = seats, .turn_cap = 2000, .variants = {}}, key_from_number(seed));
+  }
+
+  // A size of table for each number, all in turn.
+  int seats_in_turn(std::uint64_t number) const {
+    const GameInfo& info = game_->info();
+    const auto sizes = static_cast<std::uint64_t>(info.max_seats - info.min_seats + 1);
+    return info.min_seats + static_cast<int>(number % sizes);
   }
 
   // After so many random moves; not over.
