@@ -143,10 +143,11 @@ Json values_of(const Ntbea::Point& point) {
 
 std::string command_of(const TuneSearchOptions& options) {
   return fmt::format(
-      "kaisho-tune-search {} --ms {} --sims {} --players {} --trials {} --trial-games {} "
+      "kaisho-tune-search {} --ms {} --sims {} --players {}{} --trials {} --trial-games {} "
       "--check-games {} --seed {}",
-      options.game, options.ms, options.sims, options.seats, options.trials, options.trial_games,
-      options.check_games, options.seed);
+      options.game, options.ms, options.sims, options.seats,
+      options.against.empty() ? "" : " --against " + options.against, options.trials,
+      options.trial_games, options.check_games, options.seed);
 }
 
 }  // namespace
@@ -157,14 +158,14 @@ Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
   const Tuning tuning(options);
   const Ntbea::Point start = start_of(before, options);
   Ntbea search(sizes_for(options.game), start, {.mutation = kMutation});
-  search.tell(start, 1.0 / options.seats);  // against itself
+  const std::string others = options.against.empty() ? tuning.spec("") : options.against;
+  if (options.against.empty()) search.tell(start, 1.0 / options.seats);  // against itself
   RandomState state = RandomState::from_key(match_key(options.seed, 0, 0, 98));
   Random random(state);
   for (int trial = 0; trial < options.trials; ++trial) {
     const Ntbea::Point point = search.next(random);
     const auto number = static_cast<std::uint64_t>(trial) + 1;
-    const auto share =
-        tuning.duel(tuning.spec(point), tuning.spec(""), options.trial_games, number);
+    const auto share = tuning.duel(tuning.spec(point), others, options.trial_games, number);
     if (!share) return std::unexpected(share.error());
     search.tell(point, share->mean);
     tell(fmt::format("{}: {} {:.2f}; best {} {:.3f}", trial + 1, tuning.spec(point), share->mean,

@@ -15,6 +15,7 @@ struct TuneSearchOptions {
   int ms = 50;            // for a decision: one of kTunedBudgets (players/tuned.h)
   int sims = 0;           // instead of the time, so that the same seed finds the same; 0: the time
   int seats = 2;          // one candidate against the present parameters at every other seat
+  std::string against{};  // tries are played against this player instead, say a quicker one
   int trials = 100;       // points tried
   int trial_games = 4;    // for each, rounded up to whole rotations
   int check_games = 200;  // at the end, of the best against the present
@@ -22,10 +23,12 @@ struct TuneSearchOptions {
   int threads = 0;  // 0: one per core
 };
 
+// The check at the end is always against the present parameters with the same budget.
+//
 // The whole of players/tuned/<game>.json with what was found in its place, or as `before` where the
 // check was not won: {"budgets": {"50": {"values": {...}, "found": command, "share": …,
 // "share_95": […], "games": …}}, "game": id}. `before`: the file as it is, or null. `tell`: a line
-// of the story as it goes on. Errors: unknown_game, bad_option, bad_tuned.
+// of the story as it goes on. Errors: unknown_game, bad_option, bad_player, bad_tuned.
 Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const std::function<void(const std::string& line)>& tell);
 

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "games/registry.h"
 #include "players/player.h"
 
@@ -53,9 +56,30 @@ TEST(TuneSearch, WritesSettingsThatASearchTakes) {
 TEST(TuneSearch, KeepsTheOtherBudget) {
   const Json before = {{"game", "osaka"},
                        {"budgets", {{"500", {{"values", {{"turns", 6}}}, {"found", "by hand"}}}}}};
-  int lines = 0;
-  const Json after = tuned(little(), before, lines);
-  EXPECT_EQ(after["budgets"]["500"], before["budgets"]["500"]);
+  TuneSearchOptions options = little();
+  bool won = false;
+  for (options.seed = 1; options.seed <= 8; ++options.seed) {
+    int lines = 0;
+    const Json after = tuned(options, before, lines);
+    EXPECT_EQ(after["budgets"]["500"], before["budgets"]["500"]);
+    won = won || after["budgets"].contains("50");
+  }
+  EXPECT_TRUE(won) << "nothing was ever written";
+}
+
+TEST(TuneSearch, TriesAgainstSomebodyElse) {
+  TuneSearchOptions options = little();
+  options.against = "random";
+  std::vector<std::string> lines;
+  const auto found =
+      tune_search(options, Json(), [&](const std::string& line) { lines.push_back(line); });
+  ASSERT_TRUE(found.has_value());
+  ASSERT_EQ(lines.size(), 4U);
+  for (std::size_t trial = 0; trial < 3; ++trial) {
+    EXPECT_NE(lines[trial].find(" 1.00; best"), std::string::npos) << lines[trial];
+  }
+  EXPECT_EQ(lines[3].find("check: search:sims=2"), 0U);
+  EXPECT_EQ(lines[3].find(" 1.000 "), std::string::npos) << "the check is against itself";
 }
 
 TEST(TuneSearch, RefusesWhatItCannotDo) {
@@ -72,6 +96,9 @@ TEST(TuneSearch, RefusesWhatItCannotDo) {
   options = little();
   options.game = "go";
   EXPECT_EQ(code(options), "unknown_game");
+  options = little();
+  options.against = "nobody";
+  EXPECT_EQ(code(options), "bad_player");
 }
 
 }  // namespace

@@ -32,6 +32,8 @@ int main(int argc, char** argv) {
   app.add_option("--sims", options.sims, "descents instead of time; 0: time")
       ->capture_default_str();
   app.add_option("--players", options.seats, "seats at the table")->capture_default_str();
+  app.add_option("--against", options.against, "who plays the tries' other seats; else as they are")
+      ->type_name("SPEC");
   app.add_option("--trials", options.trials, "settings tried")->capture_default_str();
   app.add_option("--trial-games", options.trial_games, "for each")->capture_default_str();
   app.add_option("--check-games", options.check_games, "at the end")->capture_default_str();
