@@ -31,7 +31,12 @@ std::string hash_of_weights(std::string_view game) {
   return hash_text(hash);
 }
 
-Expected<void> check_players(const Contest& contest) {
+Expected<void> check_program(std::string_view spec, Programs programs) {
+  return programs == Programs::kHere ? CommandPlayer::try_command(spec)
+                                     : CommandPlayer::check_command(spec);
+}
+
+Expected<void> check_players(const Contest& contest, Programs programs) {
   if (contest.players.size() < 2 || contest.players.size() > kMostPlayers) {
     return bad("A contest is between 2 to " + std::to_string(kMostPlayers) + " players.",
                "players");
@@ -43,7 +48,7 @@ Expected<void> check_players(const Contest& contest) {
                  "players");
     }
     if (is_command(spec)) {
-      if (auto tried = CommandPlayer::try_command(spec); !tried) return tried;
+      if (auto sound = check_program(spec, programs); !sound) return sound;
     } else if (const auto made = make_player(spec, contest.game); !made) {
       return std::unexpected(made.error());
     }
@@ -120,6 +125,11 @@ std::uint64_t games_in_all(const Contest& contest) {
   return deals_in_all(contest) * seatings(contest).size();
 }
 
+int deals_for(const Contest& contest, int games) {
+  const int ways = static_cast<int>(seatings(contest).size());
+  return games / ways + (games % ways > 0 ? 1 : 0);
+}
+
 const Pairing& pairing_of(const std::vector<Pairing>& pairings, std::uint64_t deal) {
   return pairings[deal % pairings.size()];
 }
@@ -143,7 +153,7 @@ GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating) {
   return job;
 }
 
-Expected<Contest> seal(Contest contest) {
+Expected<Contest> seal(Contest contest, Programs programs) {
   const Expected<GamePtr> game =
       contest.edition ? open_game(contest.game, *contest.edition) : open_game(contest.game);
   if (!game) return std::unexpected(game.error());
@@ -151,7 +161,7 @@ Expected<Contest> seal(Contest contest) {
   const Options options{
       .seats = contest.seats, .turn_cap = contest.turn_cap, .variants = contest.variants};
   if (auto fits = check_options(info, options); !fits) return std::unexpected(fits.error());
-  if (auto sound = check_players(contest); !sound) return std::unexpected(sound.error());
+  if (auto sound = check_players(contest, programs); !sound) return std::unexpected(sound.error());
   if (auto sound = check_numbers(contest); !sound) return std::unexpected(sound.error());
   contest.rules_version = info.rules_version;
   contest.edition_hash = (*game)->edition().hash;

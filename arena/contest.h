@@ -45,6 +45,10 @@ struct Contest {
   int rules_version = 0;
   std::string edition_hash{};
   std::string weights_hash{};  // of the data of the players that come with the program
+
+  // The name of the program that plays it (remote/program.h); whoever plays fills it in. Empty: not
+  // known.
+  std::string program{};
 };
 
 // Two players, by their places in the list; `a` is the one whose share is told.
@@ -68,12 +72,17 @@ int other_seats(const Contest& contest);
 // two pairings share a start, and all go on side by side.
 std::uint64_t deals_in_all(const Contest& contest);
 std::uint64_t games_in_all(const Contest& contest);
+// The deals of a pairing in which so many games of it are played: rounded up.
+int deals_for(const Contest& contest, int games);
 const Pairing& pairing_of(const std::vector<Pairing>& pairings, std::uint64_t deal);
 GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating);
 
-// Checks everything a contest says and tries its players; then it can be played. Errors:
-// unknown_game, bad_option, bad_player, bad_edition….
-Expected<Contest> seal(Contest contest);
+// Where the players that are programs are started: here, or on the machines of workers alone.
+enum class Programs { kHere, kElsewhere };
+
+// Checks everything a contest says and tries its players (programs only where they are started
+// here); then it can be played. Errors: unknown_game, bad_option, bad_player, bad_edition….
+Expected<Contest> seal(Contest contest, Programs programs = Programs::kHere);
 
 // A budget for the players that have none of their own.
 struct Budget {
@@ -82,7 +91,8 @@ struct Budget {
 };
 // "name=spec", or a spec that is its own name: "old=search:ms=50,turns=3", "greedy",
 // "mine=command:./bot". Players that take a time or a number of simulations and name neither get
-// that of `budget`. Errors: bad_player.
+// that of `budget`. Errors: bad_player (also for one that takes a time alone, where simulations are
+// given).
 Expected<NamedPlayer> parse_named_player(std::string_view text, const Budget& budget);
 
 // The line of the terminal that plays it again; a house edition stands as its file's place.
@@ -91,7 +101,8 @@ std::string contest_command(const Contest& contest);
 std::string_view kind_name(ContestKind kind);     // "match", "round-robin", "ladder"
 std::string_view field_name(ContestField field);  // "one", "two"
 
-// A sealed contest as JSON and back; strict, and without trying anything out.
+// A sealed contest as JSON and back; strict, and without trying anything out. Without "program" it
+// is not known who played.
 Json contest_json(const Contest& contest);
 Expected<Contest> read_contest(const Json& json);
 

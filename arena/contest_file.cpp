@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <limits>
 #include <set>
 #include <string_view>
 
@@ -18,6 +19,7 @@ namespace kaisho {
 namespace {
 
 constexpr std::size_t kLongestPart = 60;
+constexpr int kMostDeals = std::numeric_limits<int>::max();
 
 // Closes what was opened for reading.
 struct Opened {
@@ -86,6 +88,26 @@ Expected<ContestGame> read_game(const Json& json, const Contest& contest) {
   return game;
 }
 
+// A line that says what changed from here on; see the head of the header.
+bool tells_change(const Json& json) {
+  return json.is_object() && json.size() == 1 &&
+         (json.contains("deals") || json.contains("program"));
+}
+
+Expected<void> change(Contest& contest, const Json& json) {
+  Faults faults;
+  const Field root(json, faults);
+  if (root.has("program")) {
+    contest.program = root["program"].text();
+  } else if (contest.sprt) {
+    root["deals"].fault("bad_field", "A contest with a sequential test is given no more deals.");
+  } else {
+    contest.deals = static_cast<int>(root["deals"].integer(contest.deals, kMostDeals));
+  }
+  if (faults.any()) return std::unexpected(faults.first());
+  return {};
+}
+
 // The whole lines, each with its end taken off.
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -108,6 +130,12 @@ Expected<ContestResults> read_lines(const std::vector<std::string_view>& lines,
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const Expected<Json> json = parse_json(lines[i]);
     if (!json) return bad_line(path, i + 1, json.error());
+    if (tells_change(*json)) {
+      if (auto told = change(results.contest, *json); !told) {
+        return bad_line(path, i + 1, told.error());
+      }
+      continue;
+    }
     Expected<ContestGame> game = read_game(*json, results.contest);
     if (!game) return bad_line(path, i + 1, game.error());
     if (!seen.emplace(game->deal, game->seating).second) {
@@ -123,15 +151,36 @@ std::string shown(const Json& json) {
   return text.size() <= kLongestPart ? text : text.substr(0, kLongestPart) + "…";
 }
 
-Expected<void> same_contest(const Contest& file, const Contest& wanted, const std::string& path) {
+std::unexpected<Error> other_program(const Contest& file, const std::string& path) {
+  const std::string who = file.program.empty() ? "an earlier program, which did not write its name"
+                                               : "another program (" + file.program + ")";
+  return fail(
+      "other_program",
+      fmt::format("The games of '{}' were played by {}; the players of this one may differ by "
+                  "the same names. Begin another file, or mix them with --other-program.",
+                  path, who));
+}
+
+// The lines by which the file's contest becomes the wanted one.
+Expected<std::vector<Json>> changes(const Contest& file, const Contest& wanted,
+                                    const std::string& path, OtherProgram other) {
+  std::vector<Json> lines;
   const Json there = contest_json(file);
   const Json here = contest_json(wanted);
   for (const auto& [name, value] : here.items()) {
     if (there[name] == value) continue;
+    const bool more = name == "deals" && !wanted.sprt && wanted.deals > file.deals;
+    if (more || name == "program") {
+      lines.push_back({{name, value}});
+      continue;
+    }
     return fail("other_contest", fmt::format("'{}' is of another contest: there {} is {}, here {}.",
                                              path, name, shown(there[name]), shown(value)));
   }
-  return {};
+  if (file.program != wanted.program && other == OtherProgram::kRefuse) {
+    return other_program(file, path);
+  }
+  return lines;
 }
 
 }  // namespace
@@ -149,7 +198,7 @@ ContestFile::~ContestFile() {
 }
 
 Expected<std::vector<ContestGame>> ContestFile::open(const std::string& path,
-                                                     const Contest& contest) {
+                                                     const Contest& contest, OtherProgram other) {
   path_ = path;
   contest_ = contest;
   file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
@@ -167,21 +216,21 @@ Expected<std::vector<ContestGame>> ContestFile::open(const std::string& path,
     return fail("bad_results", "'" + path + "' is no file of a contest.");
   }
   std::vector<ContestGame> games;
+  std::vector<Json> lines = {contest_json(contest)};
   if (whole > 0) {
     Expected<ContestResults> results = read_lines(lines_of(*text), path);
     if (!results) return std::unexpected(results.error());
-    if (auto same = same_contest(results->contest, contest, path); !same) {
-      return std::unexpected(same.error());
-    }
+    Expected<std::vector<Json>> changed = changes(results->contest, contest, path, other);
+    if (!changed) return std::unexpected(changed.error());
+    lines = *std::move(changed);
     games = std::move(results->games);
   }
   if (ftruncate(file_, static_cast<off_t>(whole)) != 0 ||
       lseek(file_, static_cast<off_t>(whole), SEEK_SET) < 0) {
     return fault_of("cannot_write", path);
   }
-  if (whole > 0) return games;
-  if (auto written = write_line(contest_json(contest)); !written) {
-    return std::unexpected(written.error());
+  for (const Json& line : lines) {
+    if (auto written = write_line(line); !written) return std::unexpected(written.error());
   }
   return games;
 }

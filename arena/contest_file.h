@@ -1,5 +1,6 @@
 // The results of a contest as a file of JSON lines: the contest, then one line per finished game in
-// the order they ended. Made to be stopped at any time and gone on with.
+// the order they ended. Made to be stopped at any time and gone on with. A line with "deals" or
+// "program" alone says that the contest was given more of them, or went on with another program.
 #pragma once
 
 #include <string>
@@ -9,7 +10,7 @@
 
 namespace kaisho {
 
-// What a file holds.
+// What a file holds; the contest as it was last.
 struct ContestResults {
   Contest contest;
   std::vector<ContestGame> games;
@@ -18,6 +19,10 @@ struct ContestResults {
 // A last line without its end was being written when its writer was stopped: it is passed over.
 // Errors: no_file, bad_results.
 Expected<ContestResults> read_contest_file(const std::string& path);
+
+// What to do with a file whose games another program played (or one that is not known): its players
+// may be others by the same names.
+enum class OtherProgram { kRefuse, kGoOn };
 
 // A file open for writing, locked against a second writer.
 class ContestFile {
@@ -28,8 +33,10 @@ class ContestFile {
   ~ContestFile();
 
   // Begins the file of a sealed contest, or opens it to go on: then the games it has are told. It
-  // must be of the same contest. Errors: cannot_write, no_file, bad_results, other_contest.
-  Expected<std::vector<ContestGame>> open(const std::string& path, const Contest& contest);
+  // must be of the same contest, but without a sequential test there may be more deals now. Errors:
+  // cannot_write, no_file, bad_results, other_contest, other_program.
+  Expected<std::vector<ContestGame>> open(const std::string& path, const Contest& contest,
+                                          OtherProgram other = OtherProgram::kRefuse);
 
   // The line is with the system when this returns. Errors: cannot_write.
   Expected<void> add(const ContestGame& game);

@@ -15,7 +15,7 @@ Section again(const ContestReport& report) {
   std::string body = code_html(contest_command(contest));
   body += paragraph_html(
       "The same command plays the same games, as long as no player thinks by the clock and rules, "
-      "edition and the players' weights are the same.");
+      "edition, the players' weights and the program are the same.");
   if (contest.edition) {
     body += paragraph_html("FILE is the edition with the hash below; the results file holds it.");
   }
@@ -23,7 +23,8 @@ Section again(const ContestReport& report) {
                      .rows = {{"seed", std::to_string(contest.seed)},
                               {"rules version", std::to_string(contest.rules_version)},
                               {"edition", contest.edition_hash},
-                              {"players' weights", contest.weights_hash}}});
+                              {"players' weights", contest.weights_hash},
+                              {"program", contest.program.empty() ? "-" : contest.program}}});
   return {"To play it again", std::move(body)};
 }
 

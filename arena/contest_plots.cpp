@@ -45,19 +45,12 @@ std::string shares(const ContestReport& report) {
 std::string matrix(const ContestReport& report) {
   const std::size_t count = report.contest.players.size();
   if (count < 3) return "";
-  std::vector<std::optional<double>> cells(count * count);
-  for (const PairingReport& pairing : report.pairings) {
-    if (pairing.deals == 0) continue;
-    const auto [a, b] = pairing.pairing;
-    cells[a * count + b] = pairing.share.mean;
-    if (report.contest.seats == 2) cells[b * count + a] = 1 - pairing.share.mean;
-  }
   std::vector<std::string> names;
   names.reserve(count);
   for (const NamedPlayer& player : report.contest.players) names.push_back(player.name);
   const Caption caption{"Each against each",
                         "What a seat of the row's player got among the column's."};
-  return figure_html(matrix_plot(caption, names, cells, share_scale(report)));
+  return figure_html(matrix_plot(caption, names, share_matrix(report), share_scale(report)));
 }
 
 std::string ratings(const ContestReport& report) {

@@ -45,6 +45,20 @@ bool ContestReport::complete() const {
          (sprt && sprt->verdict != Verdict::kUndecided);
 }
 
+std::vector<std::optional<double>> share_matrix(const ContestReport& report) {
+  const Contest& contest = report.contest;
+  const std::size_t players = contest.players.size();
+  const bool as_many = own_seats(contest) == other_seats(contest);
+  std::vector<std::optional<double>> cells(players * players);
+  for (const PairingReport& pairing : report.pairings) {
+    if (pairing.deals == 0) continue;
+    const auto [a, b] = pairing.pairing;
+    cells[a * players + b] = pairing.share.mean;
+    if (as_many) cells[b * players + a] = 2 * pairing.even - pairing.share.mean;
+  }
+  return cells;
+}
+
 bool ContestTally::Deal::whole() const {
   return !games.empty() &&
          std::ranges::all_of(games, [](const auto& game) { return game.has_value(); });
@@ -54,7 +68,7 @@ ContestTally::ContestTally(const Contest& contest)
     : contest_(contest),
       pairings_(pairings(contest)),
       seatings_(seatings(contest)),
-      deals_(deals_in_all(contest)) {
+      deals_in_all_(deals_in_all(contest)) {
   if (contest.sprt) {
     sprt_.emplace(*contest.sprt, own_seats(contest), other_seats(contest),
                   static_cast<int>(seatings_.size()));
@@ -62,9 +76,10 @@ ContestTally::ContestTally(const Contest& contest)
 }
 
 void ContestTally::add(const ContestGame& game) {
-  if (game.deal >= deals_.size() || static_cast<std::size_t>(game.seating) >= seatings_.size()) {
+  if (game.deal >= deals_in_all_ || static_cast<std::size_t>(game.seating) >= seatings_.size()) {
     return;
   }
+  if (game.deal >= deals_.size()) deals_.resize(game.deal + 1);
   Deal& deal = deals_[game.deal];
   deal.games.resize(seatings_.size());
   auto& place = deal.games[static_cast<std::size_t>(game.seating)];
@@ -75,6 +90,7 @@ void ContestTally::add(const ContestGame& game) {
 }
 
 bool ContestTally::has(std::uint64_t deal, int seating) const {
+  if (deal >= deals_.size()) return false;
   const Deal& kept = deals_[deal];
   return !kept.games.empty() && kept.games[static_cast<std::size_t>(seating)].has_value();
 }

@@ -59,6 +59,11 @@ struct ContestReport {
   bool complete() const;  // all games played, or the test decided
 };
 
+// Each against each, row by row: the share of a seat of the row's player against the column's.
+// Empty where they did not meet so: at larger tables one seat against several is not several
+// against one.
+std::vector<std::optional<double>> share_matrix(const ContestReport& report);
+
 // Gathers games in any order; counts, in the order of deals, those before the first gap. What it
 // says does not depend on the order in which they come.
 class ContestTally {
@@ -92,7 +97,8 @@ class ContestTally {
   Contest contest_;
   std::vector<Pairing> pairings_;
   std::vector<std::vector<bool>> seatings_;
-  std::vector<Deal> deals_;
+  std::uint64_t deals_in_all_;
+  std::vector<Deal> deals_{};  // up to the last one that has a game
   std::uint64_t games_ = 0;
   std::uint64_t counted_ = 0;  // deals
   std::optional<Sprt> sprt_;

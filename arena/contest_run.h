@@ -10,13 +10,17 @@
 
 namespace kaisho {
 
+inline constexpr std::size_t kMostJobs = 50'000;
+
 // How far it is; told after each game.
 using ContestProgress = std::function<void(const ContestTally& tally)>;
 
 // `contest` is sealed; `known` are games already played, which are not played again; every further
 // one is added to `file` (none: nowhere) as soon as it ends. Ends when all are played, the
 // sequential test has decided, or `stop` is asked for; the report is that of all games so far. It
-// is the same whatever executor played them, as long as no player thinks by the clock. Errors:
+// is the same whatever executor played them, as long as no player thinks by the clock. Games are
+// handed out kMostJobs at a time, so that a contest of millions takes no memory before they are
+// played. Errors:
 // those of a job (game_job.h), cannot_write.
 Expected<ContestReport> run_contest(const Contest& contest, Executor& executor,
                                     const std::vector<ContestGame>& known, ContestFile* file,

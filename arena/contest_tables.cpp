@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "arena/command_player.h"
+
 namespace kaisho {
 namespace {
 
@@ -115,14 +117,7 @@ ContestTable ratings_table(const ContestReport& report) {
 ContestTable matrix_table(const ContestReport& report) {
   const Contest& contest = report.contest;
   const std::size_t players = contest.players.size();
-  std::vector<Row> cells(players, Row(players, std::string(kNone)));
-  for (const PairingReport& pairing : report.pairings) {
-    if (pairing.deals == 0) continue;
-    const auto [a, b] = pairing.pairing;
-    cells[a][b] = percent(pairing.share.mean);
-    const bool both_told = contest.seats > 2 && contest.field == ContestField::kOne;
-    if (!both_told) cells[b][a] = percent(2 * pairing.even - pairing.share.mean);
-  }
+  const auto cells = share_matrix(report);
   ContestTable table{.title = "Matrix",
                      .note =
                          "Share of the victory of a seat of the row's player against the "
@@ -131,15 +126,28 @@ ContestTable matrix_table(const ContestReport& report) {
   for (std::size_t i = 0; i < players; ++i) {
     table.grid.columns.push_back(contest.players[i].name);
     Row row = {contest.players[i].name};
-    std::ranges::move(cells[i], std::back_inserter(row));
+    for (std::size_t j = 0; j < players; ++j) {
+      const std::optional<double>& cell = cells[i * players + j];
+      row.push_back(cell ? percent(*cell) : std::string(kNone));
+    }
     table.grid.rows.push_back(std::move(row));
   }
   return table;
 }
 
+// Whose strength no option of the contest sets.
+std::string budget_note(const Contest& contest) {
+  const bool own = std::ranges::any_of(contest.players, [](const NamedPlayer& player) {
+    return player.spec.starts_with("level") || is_command(player.spec);
+  });
+  return own ? "Levels and programs think as long as they are made to, whatever budget the others "
+               "have."
+             : "";
+}
+
 ContestTable players_table(const ContestReport& report) {
   ContestTable table{.title = "Players",
-                     .note = "",
+                     .note = budget_note(report.contest),
                      .grid = {.columns = {"player", "spec", "forfeits"}, .rows = {}}};
   for (std::size_t i = 0; i < report.contest.players.size(); ++i) {
     int forfeits = 0;

@@ -38,10 +38,19 @@ bool gives(std::string_view spec, std::string_view parameter) {
   return spec.contains(":" + text) || spec.contains("," + text);
 }
 
-std::string with_budget(std::string_view spec, const Budget& budget) {
+// A player of the clock among players of simulations would think as long as it is used to.
+Expected<std::string> with_budget(std::string_view spec, const Budget& budget) {
   std::string whole(spec);
   if (is_command(spec) || gives(spec, "ms") || gives(spec, "sims")) return whole;
   const std::string_view kind = spec.substr(0, spec.find(':'));
+  if (budget.sims > 0 && takes(kind, "ms") && !takes(kind, "sims") && !gives(spec, "width")) {
+    return fail(
+        "bad_player",
+        fmt::format("'{0}' makes no simulations that could be counted; give it a limit of its "
+                    "own: {0}:ms=200{1}.",
+                    kind, takes(kind, "width") ? fmt::format(", {}:width=16", kind) : ""),
+        "player");
+  }
   const auto add = [&](std::string_view parameter, int value) {
     if (value <= 0 || !takes(kind, parameter)) return;
     whole += whole.contains(':') ? ',' : ':';
@@ -117,14 +126,11 @@ std::string_view field_name(ContestField field) { return kFields[static_cast<std
 Expected<NamedPlayer> parse_named_player(std::string_view text, const Budget& budget) {
   const std::size_t equals = text.find('=');
   const bool named = equals != std::string_view::npos && equals < text.find(':');
-  if (!named) {
-    const std::string spec = with_budget(text, budget);
-    return NamedPlayer{spec, spec};
-  }
+  Expected<std::string> spec = with_budget(named ? text.substr(equals + 1) : text, budget);
+  if (!spec) return std::unexpected(spec.error());
+  if (!named) return NamedPlayer{*spec, *spec};
   const std::string_view name = text.substr(0, equals);
-  if (good_name(name)) {
-    return NamedPlayer{std::string(name), with_budget(text.substr(equals + 1), budget)};
-  }
+  if (good_name(name)) return NamedPlayer{std::string(name), *std::move(spec)};
   return fail("bad_player",
               "A player's name is made of at most 40 letters, digits and -_. , not '" +
                   std::string(name) + "'.",
@@ -190,7 +196,8 @@ Json contest_json(const Contest& contest) {
           {"answer_ms", contest.answer_ms},
           {"rules_version", contest.rules_version},
           {"edition_hash", contest.edition_hash},
-          {"weights_hash", contest.weights_hash}};
+          {"weights_hash", contest.weights_hash},
+          {"program", contest.program}};
 }
 
 Expected<Contest> read_contest(const Json& json) {
@@ -199,7 +206,7 @@ Expected<Contest> read_contest(const Json& json) {
   const Field root(json, faults);
   root.only({"kaisho_contest", "game", "seats", "edition", "variants", "turn_cap", "seed",
              "players", "kind", "field", "deals", "sprt", "answer_ms", "rules_version",
-             "edition_hash", "weights_hash"});
+             "edition_hash", "weights_hash", "program"});
   static_cast<void>(root["kaisho_contest"].integer(kFormat, kFormat));
   Contest contest{.game = root["game"].text(), .seats = int_of(root["seats"], 2, kMaxSeats)};
   const Field edition = root["edition"];
@@ -217,6 +224,7 @@ Expected<Contest> read_contest(const Json& json) {
   contest.rules_version = int_of(root["rules_version"], 0, kMost);
   contest.edition_hash = root["edition_hash"].text();
   contest.weights_hash = root["weights_hash"].text();
+  if (root.has("program")) contest.program = root["program"].text();
   if (faults.any()) return std::unexpected(faults.first());
   return contest;
 }

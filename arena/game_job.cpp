@@ -40,7 +40,8 @@ class JobRunner::Table {
   Expected<GameOutcome> play(const GameJob& job, const std::stop_token& stop) {
     if (auto ready = prepare(job); !ready) return std::unexpected(ready.error());
     for (const Kept& kept : players_) {
-      if (kept.command != nullptr) kept.command->begin(stop);
+      if (kept.command == nullptr) continue;
+      if (auto begun = kept.command->begin(stop); !begun) return std::unexpected(begun.error());
     }
     const Options options{.seats = job.seats, .turn_cap = job.turn_cap, .variants = job.variants};
     const auto start = game_->start(options, match_key(job.seed, job.deal, 0, 0));
@@ -104,7 +105,7 @@ class JobRunner::Table {
       players_[seat] = {spec, std::move(command), kept};
       return {};
     }
-    Expected<std::unique_ptr<Player>> player = make_player(spec, job.game);
+    Expected<std::unique_ptr<Player>> player = make_player(spec, *game_);
     if (!player) return std::unexpected(player.error());
     players_[seat] = {spec, *std::move(player), nullptr};
     return {};

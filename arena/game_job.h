@@ -68,7 +68,8 @@ class JobRunner {
   JobRunner& operator=(const JobRunner&) = delete;
 
   // Depends on nothing but the job, as long as no player thinks by the clock or is a command.
-  // Errors: unknown_game, bad_option, bad_player, bad_edition…, stopped.
+  // Errors: unknown_game, bad_option, bad_player, bad_edition…, no_program (a command cannot be
+  // started on this machine), stopped.
   Expected<GameOutcome> play(const GameJob& job, const std::stop_token& stop = {});
 
  private:

@@ -1,21 +1,13 @@
 #include "arena/interval.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <vector>
 
 namespace kaisho {
 namespace {
-
-// Student's t for 95% two-sided: Cornish-Fisher from the normal quantile, good to 1% from 3
-// degrees.
-double t_quantile(double degrees) {
-  const double z = 1.959964;
-  const double z3 = z * z * z;
-  const double z5 = z3 * z * z;
-  return z + (z3 + z) / (4 * degrees) + (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees * degrees);
-}
 
 double mean_of(std::span<const double> values) {
   double sum = 0;
@@ -34,11 +26,13 @@ double variance_of_mean(std::span<const double> values, double mean) {
 // Wilson's interval from `groups` groups, `most` games in all.
 Interval wilson(double mean, double variance, double groups, double most) {
   const double worth = variance > 0 ? std::min(mean * (1 - mean) / variance, most) : groups;
-  const double t = t_quantile(groups - 1);
+  const double t = student_95(groups - 1);
   const double t2 = t * t / worth;
   const double centre = (mean + t2 / 2) / (1 + t2);
   const double half = t / (1 + t2) * std::sqrt(mean * (1 - mean) / worth + t2 / (4 * worth));
-  return {mean, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+  // Rounding must leave no crumb at the ends, of which Elo would make thousands of points.
+  return {mean, mean <= 0 ? 0 : std::max(0.0, centre - half),
+          mean >= 1 ? 1 : std::min(1.0, centre + half)};
 }
 
 // A ratio of sums, and how far each group is from it.
@@ -46,6 +40,7 @@ struct RatioSpread {
   double mean = 0;
   double whole = 0;
   double groups = 0;  // that say something
+  bool fixed = true;  // all of these
   std::vector<double> residuals{};
 
   explicit RatioSpread(std::span<const Ratio> list) {
@@ -53,7 +48,9 @@ struct RatioSpread {
     for (const Ratio& ratio : list) {
       part += ratio.part;
       whole += ratio.whole;
-      groups += ratio.whole > 0 ? 1 : 0;
+      if (ratio.whole <= 0) continue;
+      groups += 1;
+      fixed = fixed && ratio.fixed;
     }
     mean = whole > 0 ? part / whole : 0;
     residuals.reserve(list.size());
@@ -65,12 +62,26 @@ struct RatioSpread {
   }
 
   Interval interval() const {
+    if (groups > 0 && fixed) return certain(mean);
     if (groups < 2) return {mean, 0, 1};
     return wilson(mean, squares() / (whole * whole) * groups / (groups - 1), groups, whole);
   }
 };
 
 }  // namespace
+
+// Exact for few degrees; from there on Cornish-Fisher from the normal
+// quantile, good to 0.1%.
+double student_95(double degrees) {
+  constexpr std::array kFew = {12.7062, 4.3027, 3.1824, 2.7764, 2.5706,
+                               2.4469,  2.3646, 2.3060, 2.2622, 2.2281};
+  const auto place = static_cast<std::size_t>(std::max(degrees, 1.0)) - 1;
+  if (place < kFew.size()) return kFew[place];
+  const double z = 1.959964;
+  const double z3 = z * z * z;
+  const double z5 = z3 * z * z;
+  return z + (z3 + z) / (4 * degrees) + (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees * degrees);
+}
 
 Interval share_interval(std::span<const double> values, int weight) {
   const double mean = mean_of(values);
@@ -102,7 +113,7 @@ Interval difference_interval(std::span<const Ratio> first, std::span<const Ratio
 Interval mean_interval(std::span<const double> values) {
   const double mean = mean_of(values);
   if (values.size() < 2) return {mean, mean, mean};
-  const double reach = t_quantile(static_cast<double>(values.size()) - 1) *
+  const double reach = student_95(static_cast<double>(values.size()) - 1) *
                        std::sqrt(variance_of_mean(values, mean));
   return {mean, mean - reach, mean + reach};
 }

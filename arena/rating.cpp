@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "arena/interval.h"
 #include "core/random.h"
 
 namespace kaisho {
@@ -11,6 +12,7 @@ namespace {
 
 constexpr int kDraws = 1000;
 constexpr int kMostSteps = 2000;
+constexpr double kNormal95 = 1.959964;            // standard errors to the ends of an interval
 constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
 constexpr double kEloPerNat = 173.7177927613007;  // 400 / ln 10
 
@@ -39,14 +41,13 @@ double total_of(const RatedPairing& pairing) {
   return std::accumulate(pairing.groups.begin(), pairing.groups.end(), 0.0);
 }
 
-// Which players chains of such pairings link with the first one.
-std::vector<bool> linked(std::size_t players, const std::vector<RatedPairing>& pairings,
-                         const auto& counts) {
+// Which players chains of the pairings link with the first one.
+std::vector<bool> linked(std::size_t players, const std::vector<RatedPairing>& pairings) {
   std::vector<bool> reached(players);
   reached[0] = true;
   for (std::size_t round = 0; round < players; ++round) {
     for (const RatedPairing& pairing : pairings) {
-      if (!counts(pairing) || reached[pairing.a] == reached[pairing.b]) continue;
+      if (reached[pairing.a] == reached[pairing.b]) continue;
       reached[pairing.a] = reached[pairing.b] = true;
     }
   }
@@ -77,11 +78,22 @@ void climb(const std::vector<Sum>& sums, std::vector<double>& strengths) {
   }
 }
 
+// Whether the groups say how sure they are.
+bool varies(const RatedPairing& pairing) {
+  if (pairing.groups.size() < kFewestGroups) return false;
+  const auto [low, high] = std::ranges::minmax(pairing.groups);
+  return low < high;
+}
+
+// Groups drawn from themselves vary by (n - 1) / n of what they should, and few of them hide more
+// of the truth than their spread tells.
 double redrawn(const RatedPairing& pairing, Random& random) {
-  double total = 0;
+  double drawn = 0;
   const auto groups = static_cast<std::uint32_t>(pairing.groups.size());
-  for (std::uint32_t i = 0; i < groups; ++i) total += pairing.groups[random.below(groups)];
-  return total;
+  for (std::uint32_t i = 0; i < groups; ++i) drawn += pairing.groups[random.below(groups)];
+  const double total = total_of(pairing);
+  const double few = student_95(groups - 1.0) / kNormal95;
+  return total + (drawn - total) * std::sqrt(groups / (groups - 1.0)) * few;
 }
 
 // By player: its strength in each of the draws, rising.
@@ -105,32 +117,43 @@ std::vector<std::vector<double>> bootstrap(const std::vector<RatedPairing>& pair
   return drawn;
 }
 
-}  // namespace
+std::vector<RatedPairing> those(const std::vector<RatedPairing>& pairings, const auto& count) {
+  std::vector<RatedPairing> some;
+  std::ranges::copy_if(pairings, std::back_inserter(some), count);
+  return some;
+}
 
-std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& all) {
-  std::vector<Rating> ratings(players);
-  if (players == 0) return ratings;
-  std::vector<RatedPairing> pairings;
-  std::ranges::copy_if(all, std::back_inserter(pairings),
-                       [](const RatedPairing& pairing) { return !pairing.groups.empty(); });
-  const auto known = linked(players, pairings, [](const RatedPairing&) { return true; });
-  const auto bounded = linked(players, pairings, [](const RatedPairing& pairing) {
-    const auto [low, high] = std::ranges::minmax(pairing.groups);
-    return low < high;
-  });
+std::vector<double> strengths_of(std::size_t players, const std::vector<RatedPairing>& pairings) {
   std::vector<Sum> sums;
   sums.reserve(pairings.size());
   for (const RatedPairing& pairing : pairings) sums.push_back(sum_of(pairing, total_of(pairing)));
   std::vector<double> strengths(players);
   climb(sums, strengths);
-  const auto drawn = bootstrap(pairings, strengths);
+  return strengths;
+}
+
+}  // namespace
+
+std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& all) {
+  std::vector<Rating> ratings(players);
+  if (players == 0) return ratings;
+  const auto pairings = those(all, [](const RatedPairing& one) { return !one.groups.empty(); });
+  const auto varied = those(pairings, varies);
+  const auto known = linked(players, pairings);
+  const auto bounded = linked(players, varied);
+  const auto strengths = strengths_of(players, pairings);
+  const auto around = strengths_of(players, varied);
+  const auto drawn = bootstrap(varied, around);
   constexpr std::size_t kTail = kDraws / 40;
   for (std::size_t player = 0; player < players; ++player) {
     if (!known[player]) continue;
     ratings[player].elo = strengths[player] * kEloPerNat;
     if (!bounded[player]) continue;
-    ratings[player].low = drawn[player][kTail] * kEloPerNat;
-    ratings[player].high = drawn[player][kDraws - 1 - kTail] * kEloPerNat;
+    const auto bound = [&](std::size_t draw) {
+      return (strengths[player] + drawn[player][draw] - around[player]) * kEloPerNat;
+    };
+    ratings[player].low = bound(kTail);
+    ratings[player].high = bound(kDraws - 1 - kTail);
   }
   return ratings;
 }

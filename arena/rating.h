@@ -19,14 +19,20 @@ struct Rating {
   // In Elo, the first player at 0; none where no chain of pairings leads to the first player.
   std::optional<double> elo{};
   // Bounds of 95%; none where they are open, since on every chain that leads to the first player
-  // there is a pairing whose groups are all alike (one side won all; or there is but one).
+  // there is a pairing that says too little: of fewer than kFewestGroups, or all alike (one side
+  // won all).
   std::optional<double> low{};
   std::optional<double> high{};
 };
 
+// Groups of a pairing before it bounds anything: the spread of fewer says little.
+inline constexpr std::size_t kFewestGroups = 8;
+
 // Maximum likelihood in the model of side_share (elo.h), every group counted alike. A side that won
 // all is taken to have missed half a group. The bounds are those of a bootstrap (B. Efron, 1979)
-// over the groups of each pairing, with a fixed seed: the same for the same pairings.
+// over the groups of each pairing, with a fixed seed: the same for the same pairings. What it draws
+// is spread wider by what n groups drawn from themselves lie too close, and by Student's t.
+// Pairings that say too little (above) make a rating, but nobody surer of it.
 std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& pairings);
 
 }  // namespace kaisho

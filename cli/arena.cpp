@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <iostream>
+#include <span>
 
 #include "arena/contest_page.h"
 #include "arena/contest_run.h"
@@ -13,11 +14,10 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "remote/nats_executor.h"
+#include "remote/program.h"
 
 namespace kaisho::cli {
 namespace {
-
-constexpr int kStopped = 130;  // the exit status of a contest that was stopped
 
 struct Wishes {
   Contest contest;
@@ -35,6 +35,12 @@ struct Wishes {
   std::string report;
   std::string html;
   bool json = false;
+  bool other_program = false;
+
+  // Which options were given, for those that a file makes idle.
+  std::vector<const CLI::Option*> of_contest;
+  std::vector<const CLI::Option*> of_play;
+  const CLI::Option* of_games = nullptr;  // among those of play: a file may be given more
 };
 
 void print_grid(const Grid& grid) {
@@ -68,19 +74,17 @@ void print_report(const ContestReport& report) {
   }
 }
 
+// Prints before it writes, lest a full disk take all.
 int show_report(const ContestReport& report, const Wishes& wishes) {
-  if (!wishes.html.empty()) {
-    if (const auto written = write_file(wishes.html, contest_page(report)); !written) {
-      return complain(written.error());
-    }
-  }
   if (wishes.json) {
     std::cout << report_json(report).dump(2) << '\n';
   } else {
     print_report(report);
   }
   std::cout << std::flush;
-  return 0;
+  if (wishes.html.empty()) return 0;
+  const auto written = write_file(wishes.html, contest_page(report));
+  return written ? 0 : complain(written.error());
 }
 
 // The contest that GAME, the players and the options describe.
@@ -99,8 +103,7 @@ Expected<Contest> described(const Wishes& wishes) {
   if (contest.seats < 2 || contest.seats > kMaxSeats) {
     return fail("bad_option", "A contest has 2 to 4 seats at a table.", "players");
   }
-  const int ways = static_cast<int>(seatings(contest).size());
-  contest.deals = wishes.games / ways + (wishes.games % ways > 0 ? 1 : 0);
+  contest.deals = deals_for(contest, wishes.games);
   if (!wishes.sprt.empty()) {
     const Expected<SprtBounds> bounds = parse_sprt(wishes.sprt);
     if (!bounds) return std::unexpected(bounds.error());
@@ -114,18 +117,36 @@ Expected<Contest> described(const Wishes& wishes) {
   return contest;
 }
 
-// A file says itself what is played.
-Expected<void> file_alone(const Wishes& wishes) {
-  if (wishes.contest.game.empty()) return {};
-  return fail("bad_option", "The file names the game and the players; leave them out.", "GAME");
+// What would be passed over in silence beside a file.
+Expected<void> left_out(std::span<const CLI::Option* const> options) {
+  for (const CLI::Option* option : options) {
+    if (option->count() == 0) continue;
+    return fail("bad_option", "The file says what is played: leave out " + option->get_name() + ".",
+                option->get_name());
+  }
+  return {};
+}
+
+// That of the file, with more games if they are wished for.
+Expected<Contest> resumed(const Wishes& wishes) {
+  if (auto alone = left_out(wishes.of_contest); !alone) return std::unexpected(alone.error());
+  Expected<ContestResults> results = read_contest_file(wishes.resume);
+  if (!results) return std::unexpected(results.error());
+  Contest contest = std::move(results->contest);
+  if (wishes.of_games->count() == 0) return contest;
+  if (contest.sprt) {
+    return fail("bad_option",
+                "How many games a sequential test may take is fixed before: leave out --games.",
+                "games");
+  }
+  contest.deals = deals_for(contest, wishes.games);
+  return contest;
 }
 
 Expected<Contest> wished_contest(const Wishes& wishes) {
-  if (wishes.resume.empty()) return described(wishes);
-  if (auto alone = file_alone(wishes); !alone) return std::unexpected(alone.error());
-  Expected<ContestResults> results = read_contest_file(wishes.resume);
-  if (!results) return std::unexpected(results.error());
-  return std::move(results->contest);
+  Expected<Contest> contest = wishes.resume.empty() ? described(wishes) : resumed(wishes);
+  if (contest) contest->program = program_name();
+  return contest;
 }
 
 Expected<std::unique_ptr<Executor>> executor_of(const Contest& contest, const Wishes& wishes) {
@@ -141,7 +162,8 @@ Expected<ContestReport> play(const Contest& contest, const Wishes& wishes,
   ContestFile file;
   std::vector<ContestGame> known;
   if (!path.empty()) {
-    Expected<std::vector<ContestGame>> opened = file.open(path, contest);
+    Expected<std::vector<ContestGame>> opened = file.open(
+        path, contest, wishes.other_program ? OtherProgram::kGoOn : OtherProgram::kRefuse);
     if (!opened) return std::unexpected(opened.error());
     known = *std::move(opened);
   }
@@ -155,7 +177,9 @@ Expected<ContestReport> play(const Contest& contest, const Wishes& wishes,
 }
 
 int report_only(const Wishes& wishes) {
-  if (const auto alone = file_alone(wishes); !alone) return complain(alone.error());
+  for (const auto& options : {wishes.of_contest, wishes.of_play}) {
+    if (const auto alone = left_out(options); !alone) return complain(alone.error());
+  }
   const Expected<ContestResults> results = read_contest_file(wishes.report);
   if (!results) return complain(results.error());
   ContestTally tally(results->contest);
@@ -164,11 +188,13 @@ int report_only(const Wishes& wishes) {
 }
 
 int run_arena(const Wishes& wishes) {
+  if (const auto sound = check_writable(wishes.html); !sound) return complain(sound.error());
   if (!wishes.report.empty()) return report_only(wishes);
   const Interrupt interrupt;
   Expected<Contest> wished = wished_contest(wishes);
   if (!wished) return complain(wished.error());
-  const Expected<Contest> contest = seal(*std::move(wished));
+  const Programs programs = wishes.nats.empty() ? Programs::kHere : Programs::kElsewhere;
+  const Expected<Contest> contest = seal(*std::move(wished), programs);
   if (!contest) return complain(contest.error());
   const Expected<ContestReport> report = play(*contest, wishes, interrupt.token());
   if (!report) return complain(report.error());
@@ -177,9 +203,10 @@ int run_arena(const Wishes& wishes) {
   const std::string& path = wishes.resume.empty() ? wishes.out : wishes.resume;
   std::cerr << "kaisho: stopped before the end."
             << (path.empty() ? "" : " To go on: kaisho arena --resume " + path) << '\n';
-  return kStopped;
+  return kInterrupted;
 }
 
+// What makes the contest, but for --games.
 void add_contest_options(CLI::App& command, Wishes& wishes) {
   Contest& contest = wishes.contest;
   command.add_option("GAME", contest.game, "the game, e.g. osaka");
@@ -191,8 +218,6 @@ void add_contest_options(CLI::App& command, Wishes& wishes) {
       ->check(CLI::IsMember({"match", "round-robin", "ladder"}));
   command.add_option("--field", wishes.field, "of 3 or 4 seats: one against all, or two each of 4")
       ->check(CLI::IsMember({"one", "two"}));
-  command.add_option("--games", wishes.games, "of each pairing, rounded up to whole deals")
-      ->check(CLI::Range(1, 100'000'000));
   command.add_option("--seed", contest.seed, "of the deals and the players' chance")
       ->check(CLI::NonNegativeNumber);
   CLI::Option* const ms = command
@@ -228,13 +253,25 @@ void add_arena(CLI::App& app, int& status) {
       "  kaisho arena osaka random level1 level2 level3 --kind ladder --html ladder.html\n"
       "  kaisho arena --resume match.jsonl");
   static Wishes wishes;
+  const auto add_play = [&](CLI::Option* option) { wishes.of_play.push_back(option); };
   add_contest_options(*command, wishes);
-  command->add_option("--threads", wishes.threads, "0: one per core")->check(CLI::Range(0, 1024));
-  command->add_option("--nats", wishes.nats, "nats://HOST:PORT: have the games played by workers");
+  for (const CLI::Option* option : command->get_options()) wishes.of_contest.push_back(option);
+  add_play(
+      command->add_option("--games", wishes.games, "of each pairing, rounded up to whole deals")
+          ->check(CLI::Range(1, 100'000'000)));
+  wishes.of_games = wishes.of_play.back();
+  add_play(command->add_option("--threads", wishes.threads, "0: one per core")
+               ->check(CLI::Range(0, 1024)));
+  add_play(command->add_option("--nats", wishes.nats,
+                               "nats://HOST:PORT: have the games played by workers"));
+  add_play(command->add_flag("--other-program", wishes.other_program,
+                             "go on with a file although another program played its games"));
   CLI::Option* const out =
       command->add_option("--out", wishes.out, "a file for the results, one JSON line a game");
   CLI::Option* const resume =
-      command->add_option("--resume", wishes.resume, "go on with the contest of such a file")
+      command
+          ->add_option("--resume", wishes.resume,
+                       "go on with the contest of such a file; with --games, up to that many")
           ->excludes(out);
   command->add_option("--report", wishes.report, "tell of such a file, play nothing")
       ->excludes(out)

@@ -1,5 +1,7 @@
 #include "cli/files.h"
 
+#include <unistd.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -39,6 +41,19 @@ Expected<Json> read_json_file(const std::string& path) {
   const Expected<std::string> text = read_file(path);
   if (!text) return std::unexpected(text.error());
   return parse_json(*text);
+}
+
+Expected<void> check_writable(const std::string& path) {
+  if (path.empty()) return {};
+  std::error_code error;
+  const bool there = std::filesystem::exists(path, error);
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  const std::string begun = folder.empty() ? "." : folder;  // where the file is to be
+  if (std::filesystem::is_directory(path, error) ||
+      access(there ? path.c_str() : begun.c_str(), W_OK) != 0) {
+    return fail("cannot_write", "'" + path + "' cannot be written.");
+  }
+  return {};
 }
 
 Expected<void> write_file(const std::string& path, const std::string& text) {

@@ -7,7 +7,6 @@
 namespace kaisho::cli {
 namespace {
 
-constexpr int kInterrupted = 130;      // the exit status a shell gives for Ctrl-C
 constexpr long kLookNs = 100'000'000;  // so often the watcher looks whether it is still needed
 
 sigset_t stop_signals() {

@@ -7,6 +7,9 @@
 
 namespace kaisho::cli {
 
+// The exit status of a command that was stopped, which is that of a shell for Ctrl-C.
+inline constexpr int kInterrupted = 130;
+
 class Interrupt {
  public:
   // To be made before any thread that shall not be hit by the signals itself.

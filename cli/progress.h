@@ -1,24 +1,39 @@
-// A bar on the error output, redrawn in place; only where a person watches.
+// How far a long run is, on the error output.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 
 namespace kaisho::cli {
 
+// A bar redrawn in place where a person watches; elsewhere, as in a log, a line now and then: at
+// most one a minute, and none for the same percent again.
 class ProgressBar {
  public:
   ProgressBar();
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
-  ~ProgressBar();  // takes it away
+  ~ProgressBar();  // takes the bar away
 
-  // So many games of all; `note` stands behind them.
+  // So many games of all; `note` stands behind them. What is left of the time is reckoned from the
+  // games since the first call.
   void show(std::uint64_t done, std::uint64_t games, const std::string& note = "");
 
  private:
-  bool shown_;
-  std::string last_;
+  using Clock = std::chrono::steady_clock;
+
+  // ", 3 min left"; empty while nothing is known.
+  std::string left(std::uint64_t done, std::uint64_t games) const;
+  void draw(std::uint64_t percent, const std::string& text);
+  void print(std::uint64_t percent, const std::string& text);
+
+  bool terminal_;
+  std::uint64_t first_ = 0;  // games done at the first call
+  Clock::time_point began_{};
+  Clock::time_point told_{};
+  std::uint64_t percent_ = 0;  // as told last
+  std::string last_;           // what stands in the terminal
 };
 
 }  // namespace kaisho::cli

@@ -55,8 +55,7 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games, "how many, rounded up to whole rotations");
-  command->add_option("--seed", options.seed, "of the deals and the bots' chance")
-      ->check(CLI::NonNegativeNumber);
+  command->add_option("--seed", options.seed, "of the deals and the bots' chance");
   command->add_option("--bots", wishes.bots,
                       "one for each seat, or one for all: random, greedy, search:ms=200, level1 …");
   command->add_option("--turn-cap", options.turn_cap,

@@ -23,6 +23,7 @@ class ContestFileTest : public testing::Test {
     Contest wish{.game = "osaka", .turn_cap = 40};
     wish.players = {{"a", "greedy:samples=1,lines=8"}, {"b", "random"}};
     wish.deals = 6;
+    wish.program = "0123456789abcdef";
     contest_ = *seal(wish);
   }
   ~ContestFileTest() override { std::filesystem::remove(path_); }
@@ -137,6 +138,69 @@ TEST_F(ContestFileTest, RefusesWhatIsNotItsOwn) {
   expect_refused(first + game + game, "bad_results", "line 3");
   expect_refused(first + "{}\n", "bad_results", "line 2");
   expect_refused(first + "\n" + game, "bad_results", "line 2");
+}
+
+// What the program's players do is part of the contest, though nothing else may tell them apart.
+TEST_F(ContestFileTest, GoesOnWithAnotherProgramOnlyIfToldTo) {
+  int games = 0;
+  ASSERT_TRUE(play(games, 2).has_value());
+  const std::string before = text();
+  contest_.program = "fedcba9876543210";
+  expect_refused(before, "other_program", "0123456789abcdef");
+  {
+    ContestFile file;
+    const auto known = file.open(path_, contest_, OtherProgram::kGoOn);
+    ASSERT_TRUE(known.has_value()) << known.error().message;
+    EXPECT_EQ(known->size(), static_cast<std::size_t>(games));
+  }
+  EXPECT_EQ(text(), before + "{\"program\":\"fedcba9876543210\"}\n");
+  ASSERT_TRUE(play(games).has_value());  // is the file's own now
+  EXPECT_EQ(games, 12);
+  contest_.program = "0123456789abcdef";
+  expect_refused(text(), "other_program", "fedcba9876543210");
+}
+
+TEST_F(ContestFileTest, IsReadWithoutTheNameOfAProgram) {
+  int games = 0;
+  ASSERT_TRUE(play(games).has_value());
+  std::string old = text();
+  const std::string name = ",\"program\":\"0123456789abcdef\"";
+  ASSERT_TRUE(old.contains(name));
+  old.erase(old.find(name), name.size());
+  expect_refused(old, "other_program", "did not write its name");
+  const auto results = read_contest_file(path_);
+  ASSERT_TRUE(results.has_value());
+  EXPECT_EQ(results->contest.program, "");
+  EXPECT_EQ(results->games.size(), 12U);
+}
+
+TEST_F(ContestFileTest, IsGivenMoreDealsButNoFewer) {
+  int games = 0;
+  ASSERT_TRUE(play(games).has_value());
+  const std::string few = text();
+  contest_.deals = 8;
+  const auto more = play(games);
+  ASSERT_TRUE(more.has_value()) << more.error().message;
+  EXPECT_EQ(games, 16);
+  EXPECT_TRUE(more->complete());
+  const auto results = read_contest_file(path_);
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  EXPECT_EQ(results->contest.deals, 8);
+  EXPECT_EQ(results->games.size(), 16U);
+  contest_.deals = 6;
+  expect_refused(text(), "other_contest", "deals is 8, here 6");
+  expect_refused(few + "{\"deals\":5}\n", "bad_results", "line 14");
+}
+
+// When to stop is the test's to say, within what was fixed before.
+TEST_F(ContestFileTest, WithASequentialTestIsGivenNoMoreDeals) {
+  contest_.sprt = SprtBounds{};
+  int games = 0;
+  ASSERT_TRUE(play(games, 2).has_value());
+  const std::string few = text();
+  contest_.deals = 8;
+  expect_refused(few, "other_contest", "deals is 6, here 8");
+  expect_refused(few + "{\"deals\":8}\n", "bad_results", "sequential test");
 }
 
 TEST_F(ContestFileTest, HasOneWriter) {

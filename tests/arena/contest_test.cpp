@@ -90,6 +90,11 @@ TEST(Contest, NamesPlayersAndGivesBudgets) {
   EXPECT_EQ(read("x=search:turns=3", {.sims = 9}).spec, "search:turns=3,sims=9");
   EXPECT_EQ(read("greedy", {.ms = 50}).spec, "greedy");
   EXPECT_EQ(read("me=command:./bot --x=1", {.ms = 50}).spec, "command:./bot --x=1");
+  EXPECT_EQ(read("beam", {.ms = 50}).spec, "beam:ms=50");
+  EXPECT_EQ(read("beam:width=8", {.sims = 9}).spec, "beam:width=8");
+  EXPECT_EQ(read("beam:ms=5", {.sims = 9}).spec, "beam:ms=5");
+  EXPECT_EQ(read("level5", {.sims = 9}).spec, "level5");
+  EXPECT_EQ(parse_named_player("x=beam", {.sims = 9}).error().code, "bad_player");
   EXPECT_EQ(parse_named_player("b d=greedy", {}).error().code, "bad_player");
   EXPECT_EQ(parse_named_player("=greedy", {}).error().code, "bad_player");
 }
@@ -99,12 +104,13 @@ TEST(Contest, IsTheSameAfterJson) {
   two.field = ContestField::kTwo;
   two.sprt = SprtBounds{0, 20, 0.05, 0.1};
   two.seed = ~std::uint64_t{0};
+  two.program = "0123456789abcdef";
   const Json json = contest_json(*seal(two));
   EXPECT_EQ(contest_json(*read_contest(json)), json);
   for (const auto& [name, value] : json.items()) {
     Json broken = json;
     broken.erase(name);
-    EXPECT_FALSE(read_contest(broken).has_value()) << name;
+    EXPECT_EQ(read_contest(broken).has_value(), name == "program") << name;
     if (name == "edition") continue;  // any object; seal() looks into it
     broken[name] = {{"odd", 1}};
     EXPECT_FALSE(read_contest(broken).has_value()) << name;
@@ -136,6 +142,14 @@ TEST(Contest, RefusesWhatCannotBePlayed) {
   bad = contest({"greedy", "random", "level1"});
   bad.sprt = SprtBounds{};
   expect_refused(bad, "bad_option");
+}
+
+// Where workers play, this machine need not have the programs.
+TEST(Contest, TriesProgramsOnlyWhereItStartsThem) {
+  EXPECT_TRUE(seal(contest({"greedy", "command:/no/such"}), Programs::kElsewhere).has_value());
+  const auto bad = seal(contest({"greedy", "command:"}), Programs::kElsewhere);
+  ASSERT_FALSE(bad.has_value());
+  EXPECT_EQ(bad.error().code, "bad_player");
 }
 
 TEST(Contest, TellsTheCommandThatPlaysItAgain) {
@@ -224,6 +238,57 @@ TEST(Report, TellsTwoAgainstTwoBySeat) {
   EXPECT_NEAR(pairing.share_at[1], 0, 1e-9);
 }
 
+ContestReport met_once(const Contest& contest, std::vector<float> share) {
+  ContestTally tally(contest);
+  for (std::uint64_t deal = 0; deal < deals_in_all(contest); ++deal) {
+    for (int seating = 0; seating < static_cast<int>(seatings(contest).size()); ++seating) {
+      tally.add({deal, seating, outcome(share, {1, 1, 1, 1}, {1, 1, 1, 1})});
+    }
+  }
+  return tally.report();
+}
+
+// Table and plot say the same: two seats against two tell of both, one against three of the one.
+TEST(Report, HasOneMatrix) {
+  Contest four = contest({"a", "b", "c"}, 4, 1);
+  four.kind = ContestKind::kLadder;
+  four.field = ContestField::kTwo;
+  const ContestReport two = met_once(four, {0.25, 0.25, 0.25, 0.25});
+  EXPECT_THAT(share_matrix(two)[1 * 3 + 0], testing::Optional(0.25));
+  EXPECT_THAT(share_matrix(two)[0 * 3 + 2], std::nullopt);
+  const auto table = contest_tables(two)[3];
+  EXPECT_EQ(table.title, "Matrix");
+  EXPECT_EQ(table.grid.rows[1][1], "25.0%");
+  four.field = ContestField::kOne;
+  const ContestReport one = met_once(four, {0.25, 0.25, 0.25, 0.25});
+  EXPECT_THAT(share_matrix(one)[0 * 3 + 1], testing::Optional(0.25));
+  EXPECT_THAT(share_matrix(one)[1 * 3 + 0], std::nullopt);
+}
+
+// A share of nothing is no strength of thousands of points.
+TEST(Report, TellsAnInfiniteEloAsSuch) {
+  const ContestReport report = [] {
+    const Contest two = contest({"a", "b"}, 2, 2);
+    ContestTally tally(two);
+    for (std::uint64_t deal = 0; deal < 2; ++deal) {
+      tally.add({deal, 0, outcome({0, 1}, {1, 2}, {2, 1})});
+      tally.add({deal, 1, outcome({1, 0}, {2, 1}, {1, 2})});
+    }
+    return tally.report();
+  }();
+  const auto row = contest_tables(report)[0].grid.rows[0];
+  EXPECT_EQ(row[5], "-inf");
+  EXPECT_THAT(row[6], testing::StartsWith("-inf to +"));
+  EXPECT_EQ(report_json(report)["pairings"][0].dump().find("inf"), std::string::npos);
+}
+
+TEST(Report, SaysWhoseBudgetIsTheirOwn) {
+  EXPECT_EQ(contest_tables(met_once(contest({"a", "b"}), {0.5, 0.5})).back().note, "");
+  const auto players = contest_tables(met_once(contest({"level5", "b"}), {0.5, 0.5})).back();
+  EXPECT_EQ(players.title, "Players");
+  EXPECT_THAT(players.note, HasSubstr("Levels"));
+}
+
 // ---- playing
 
 // Every game in another order than asked for.
@@ -248,6 +313,32 @@ TEST(Run, SaysTheSameHoweverItIsPlayed) {
   Backwards backwards;
   EXPECT_EQ(report_json(played(sealed, 3)), report_json(report));
   EXPECT_EQ(report_json(played(sealed, backwards)), report_json(report));
+}
+
+// Plays nothing; counts what it is given.
+class Idle final : public Executor {
+ public:
+  Expected<void> run(std::span<const GameJob> jobs, const Done& done,
+                     const std::stop_token& /*stop*/) override {
+    most = std::max(most, jobs.size());
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+      ++games;
+      if (!done(i, outcome({0.5, 0.5}, {1, 1}, {1, 1}))) break;
+    }
+    return {};
+  }
+  std::size_t most = 0;
+  std::size_t games = 0;
+};
+
+TEST(Run, HandsOutALongContestBitByBit) {
+  const Contest sealed = *seal(contest({"greedy", "random"}, 2, 60'000));
+  Idle idle;
+  const ContestReport report = played(sealed, idle);
+  EXPECT_EQ(idle.games, 120'000U);
+  EXPECT_LE(idle.most, kMostJobs + 1);
+  EXPECT_TRUE(report.complete());
+  EXPECT_EQ(report.pairings[0].deals, 60'000);
 }
 
 TEST(Run, HasTheSameVerdictAndGamesOnAnyNumberOfThreads) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace kaisho {
@@ -42,8 +43,11 @@ TEST(Interval, StaysWithinItsBoundsAndIsNeverEmpty) {
   EXPECT_DOUBLE_EQ(all.high, 1);
   EXPECT_NEAR(all.low, 0.962, 0.002);
   const Interval none = share_interval(groups(0, 0, 100), 2);
-  EXPECT_NEAR(none.low, 0, 1e-12);
   EXPECT_NEAR(none.high, 1 - all.low, 1e-9);
+  for (int n = 2; n < 200; ++n) {  // not even a crumb beyond
+    EXPECT_EQ(share_interval(groups(0, 0, n), 2).low, 0) << n;
+    EXPECT_EQ(share_interval(groups(n, 0, 0), 2).high, 1) << n;
+  }
 }
 
 TEST(Interval, OfASingleGroupIsEverything) {
@@ -88,6 +92,25 @@ TEST(Interval, GroupsWithoutAnythingSayNothing) {
   EXPECT_EQ(nothing.high, 1);
 }
 
+// Of two at a table who both used a thing one half of the victory goes to each, whoever wins.
+TEST(Interval, OfWhatIsFixedHasNoWidth) {
+  const Interval fixed = ratio_interval(std::vector<Ratio>(3, {1, 2, true}));
+  EXPECT_EQ(fixed.mean, 0.5);
+  EXPECT_EQ(fixed.low, 0.5);
+  EXPECT_EQ(fixed.high, 0.5);
+  std::vector<Ratio> some(30, {1, 2, true});
+  some.push_back({1, 1, false});
+  some.push_back({});
+  EXPECT_LT(ratio_interval(some).low, ratio_interval(some).mean);
+  const std::vector<Ratio> even(3, {1, 2, false});  // by chance
+  EXPECT_LT(ratio_interval(even).low, 0.4);
+  EXPECT_EQ(ratio_interval(std::vector<Ratio>(3)).high, 1) << "nobody used it";
+  const Interval none =
+      difference_interval(std::vector<Ratio>(3, {1, 2, true}), std::vector<Ratio>(3, {2, 4, true}));
+  EXPECT_EQ(none.low, 0);
+  EXPECT_EQ(none.high, 0);
+}
+
 // By the same deals a small difference shows that independent ones would not.
 TEST(Interval, OfADifferenceUsesWhatGroupsHaveInCommon) {
   std::vector<Ratio> first;
@@ -116,6 +139,17 @@ TEST(Interval, OfADifferenceStaysWideWhereFewUsedAThing) {
   const Interval difference = difference_interval(one, two);
   EXPECT_EQ(difference.mean, 1);
   EXPECT_LE(difference.low, 0);
+}
+
+// From the tables of Student's t, 97.5%.
+TEST(Interval, KnowsStudentsTables) {
+  const std::vector<std::pair<int, double>> known = {
+      {1, 12.7062}, {2, 4.3027},  {3, 3.1824},  {4, 2.7764},  {5, 2.5706},  {6, 2.4469},
+      {7, 2.3646},  {8, 2.3060},  {9, 2.2622},  {10, 2.2281}, {11, 2.2010}, {12, 2.1788},
+      {15, 2.1314}, {20, 2.0860}, {30, 2.0423}, {60, 2.0003}, {120, 1.9799}};
+  for (const auto& [degrees, t] : known) EXPECT_NEAR(student_95(degrees), t, 0.001 * t) << degrees;
+  const std::vector<double> two = {-1, 1};
+  EXPECT_NEAR(mean_interval(two).high, 12.7062, 0.001);
 }
 
 // Student's t for nine degrees is 2.262.

@@ -72,6 +72,43 @@ TEST(Rating, BoundsAreAsWideAsTheyMustBe) {
   EXPECT_LE(held, 199);
 }
 
+// The fewer the groups, the closer together lie those drawn from them.
+TEST(Rating, BoundsHoldWithFewGroups) {
+  int held = 0;
+  int closed = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Rating rating = rate(2, {drawn(0, 1, 60, static_cast<int>(kFewestGroups), seed)})[1];
+    if (!rating.low) continue;  // all alike
+    ++closed;
+    held += *rating.low < -60 && *rating.high > -60 ? 1 : 0;
+  }
+  EXPECT_GT(closed, 280);
+  EXPECT_GE(held, 0.92 * closed);
+}
+
+TEST(Rating, BoundsNeedEnoughGroups) {
+  RatedPairing few{.a = 0, .b = 1};
+  for (std::size_t i = 0; i + 1 < kFewestGroups; ++i) few.groups.push_back(i % 2 == 0 ? 1 : 0.5);
+  EXPECT_TRUE(rate(2, {few})[1].elo.has_value());
+  EXPECT_FALSE(rate(2, {few})[1].low.has_value());
+  few.groups.push_back(0.5);
+  EXPECT_TRUE(rate(2, {few})[1].low.has_value());
+}
+
+// That one side won all is not certain to go on, whatever other chain bounds the rating.
+TEST(Rating, GroupsAllAlikeMakeNobodySure) {
+  const RatedPairing won{.a = 0, .b = 2, .groups = std::vector<double>(20, 1.0)};
+  const RatedPairing near = drawn(0, 1, 0, 2000, 1);
+  const RatedPairing same = drawn(1, 2, 0, 20, 2);
+  const auto width = [](const Rating& rating) { return *rating.high - *rating.low; };
+  const auto without = rate(3, {near, same})[2];
+  const auto with = rate(3, {near, same, won})[2];
+  EXPECT_LT(*with.elo, *without.elo - 50);
+  EXPECT_NEAR(width(with), width(without), 1e-6);
+  EXPECT_LT(*with.low, *with.elo);
+  EXPECT_GT(*with.high, *with.elo);
+}
+
 TEST(Rating, IsTheSameForTheSameGames) {
   const std::vector<RatedPairing> pairings = {drawn(0, 1, 30, 50, 4), drawn(1, 2, 30, 50, 5)};
   const auto first = rate(3, pairings);

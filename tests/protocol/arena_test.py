@@ -83,7 +83,11 @@ class Contests(unittest.TestCase):
             (("osaka", "greedy", "random", "--sprt", "20,0"), "elo0"),
             (("--resume", "/no/such/file"), "/no/such/file"),
             (("--report", "/no/such/file"), "/no/such/file"),
-            (("osaka", "greedy", "random", "--report", "/no/such/file"), "leave them out"),
+            (("osaka", "greedy", "random", "--report", "/no/such/file"), "leave out GAME"),
+            (("--report", "/no/such/file", "--games", 4), "leave out --games"),
+            (("--resume", "/no/such/file", "--seed", 4), "leave out --seed"),
+            (("osaka", "search", "beam", "--sims", 9), "beam:ms="),
+            (("osaka", "greedy", "random", "--games", 10**8, "--html", "/no/such/page.html"), "/no/such/page.html"),
             (("osaka", "greedy", "random", "--out", "/no/such/file"), "/no/such/file"),
         ):
             self.assertIn(says, arena(*arguments, status=1).stderr)
@@ -126,6 +130,27 @@ class Stopping(unittest.TestCase):
         again = arena("osaka", "greedy", "random", "--games", 2, "--out", file)
         self.assertEqual(file.read_text(), kept)
         self.assertIn("2 games counted", again.stdout)
+
+    def test_more_games(self):
+        file, whole = path("more.jsonl"), path("at_once.jsonl")
+        arena("osaka", "greedy", "random", "--games", 4, "--out", file)
+        more = arena("--resume", file, "--games", 10, "--json").stdout
+        self.assertEqual(json.loads(more), json.loads(arena("osaka", "greedy", "random", "--games", 10, "--out", whole, "--json").stdout))
+        self.assertIn("deals is 5, here 1", arena("--resume", file, "--games", 2, status=1).stderr)
+        test = path("test.jsonl")
+        arena("osaka", "greedy", "random", "--games", 4, "--sprt", "0,5", "--out", test)
+        self.assertIn("leave out --games", arena("--resume", test, "--games", 10, status=1).stderr)
+
+    def test_another_program(self):
+        file = path("program.jsonl")
+        arena("osaka", "greedy", "random", "--games", 2, "--out", file)
+        first = json.loads(file.read_text().splitlines()[0])
+        self.assertRegex(first["program"], "^[0-9a-f]{16}$")
+        first["program"] = "0123456789abcdef"
+        file.write_text(json.dumps(first) + "\n")
+        self.assertIn("other_program", arena("--resume", file, status=1).stderr)
+        self.assertIn("2 games counted", arena("--resume", file, "--other-program").stdout)
+        self.assertIn("2 games counted", arena("--resume", file).stdout)
 
 
 class Programs(unittest.TestCase):
