@@ -13,6 +13,7 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/seed_option.h"
 #include "remote/nats_executor.h"
 #include "remote/program.h"
 
@@ -218,12 +219,11 @@ void add_contest_options(CLI::App& command, Wishes& wishes) {
       ->check(CLI::IsMember({"match", "round-robin", "ladder"}));
   command.add_option("--field", wishes.field, "of 3 or 4 seats: one against all, or two each of 4")
       ->check(CLI::IsMember({"one", "two"}));
-  command.add_option("--seed", contest.seed, "of the deals and the players' chance")
-      ->check(CLI::NonNegativeNumber);
+  add_seed(command, contest.seed, "of the deals and the players' chance");
   CLI::Option* const ms = command
                               .add_option("--ms", wishes.budget.ms,
                                           "milliseconds a decision for players that name no budget")
-                              ->check(CLI::Range(1, 3'600'000));
+                              ->check(CLI::Range(1, 600'000));
   command
       .add_option("--sims", wishes.budget.sims, "simulations a decision for such players, instead")
       ->check(CLI::Range(1, 1'000'000'000))
@@ -232,7 +232,9 @@ void add_contest_options(CLI::App& command, Wishes& wishes) {
                      "elo0,elo1[,alpha,beta]: stop when the games speak for one of them");
   command.add_option("--turn-cap", contest.turn_cap,
                      "turns after which a game is cut off; 0: never");
-  command.add_option("--variants", contest.variants, "of the game")->delimiter(',');
+  command.add_option("--variants", contest.variants, "of the game")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command.add_option("--edition", wishes.edition, "a file, instead of the standard edition");
   command.add_option("--answer-ms", contest.answer_ms, "milliseconds a command has for an answer");
 }

@@ -14,6 +14,7 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/seed_option.h"
 #include "cli/simulation_tables.h"
 #include "games/registry.h"
 
@@ -188,9 +189,10 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--games", options.games,
                       "how many; of several bots, rounded up to whole rotations");
   command->add_option("--bots", wishes.bots, "one for each seat, or one for all");
-  command->add_option("--seed", options.seed, "of the deals and the bots' chance")
-      ->check(CLI::NonNegativeNumber);
-  command->add_option("--variants", options.variants, "of the game")->delimiter(',');
+  add_seed(*command, options.seed, "of the deals and the bots' chance");
+  command->add_option("--variants", options.variants, "of the game")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
   command->add_option("--threads", options.threads, "0: one per core");

@@ -7,6 +7,7 @@
 #include "cli/files.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/seed_option.h"
 #include "cli/simulation_tables.h"
 
 namespace kaisho::cli {
@@ -55,13 +56,15 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games, "how many, rounded up to whole rotations");
-  command->add_option("--seed", options.seed, "of the deals and the bots' chance");
+  add_seed(*command, options.seed, "of the deals and the bots' chance");
   command->add_option("--bots", wishes.bots,
                       "one for each seat, or one for all: random, greedy, search:ms=200, level1 …");
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
   command->add_option("--threads", options.threads, "0: one per core");
-  command->add_option("--variants", options.variants, "of the game")->delimiter(',');
+  command->add_option("--variants", options.variants, "of the game")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command->add_option("--edition", wishes.edition, "a file, instead of the standard edition");
   command->add_flag("--report", options.report,
                     "count what was used, by how many seats, and how they fared");

@@ -60,7 +60,8 @@ class BadInput(unittest.TestCase):
         self.refused("perft", "osaka", "--moves", "buy", says="illegal_move")
         self.refused("simulate", "osaka", "--games", 0, says="games")
         self.refused("simulate", "osaka", "--bots", "greedy,greedy,greedy", says="bots")
-        self.refused("simulate", "osaka", "--seed", -1, says="--seed")
+        for seed in (-1, "x", 1.5, 2**64):
+            self.refused("simulate", "osaka", "--seed", seed, says=f"from 0 to 18446744073709551615, not '{seed}'")
         self.refused("simulate", "go", says="go")
         self.refused("balance", "osaka", "--games", 0, says="games")
         self.refused("balance", "osaka", "--edition", "/no/such/file", says="no_file")
