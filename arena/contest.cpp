@@ -38,7 +38,7 @@ Expected<void> check_program(std::string_view spec, Programs programs) {
 
 Expected<void> check_players(const Contest& contest, Programs programs) {
   if (contest.players.size() < 2 || contest.players.size() > kMostPlayers) {
-    return bad("A contest is between 2 to " + std::to_string(kMostPlayers) + " players.",
+    return bad("A contest is between 2 and " + std::to_string(kMostPlayers) + " players.",
                "players");
   }
   std::set<std::string> names;

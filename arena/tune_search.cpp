@@ -24,8 +24,8 @@ struct Dimension {
 
 // What is tuned, and over which values; among them those of a search that is not tuned.
 constexpr std::array<Dimension, 10> kDimensions = {{
-    {"turns", {2, 3, 4, 6, 8, 12}},
-    {"past", {0, 1, 2, 3, 4, 6}},
+    {"turns", {2, 4, 8, 12, 16, 24}},
+    {"past", {0, 1, 2, 4, 6, 12}},
     {"explore", {3, 5, 10, 20, 40, 80}},
     {"bias", {50, 100, 200, 400, 800, 1600}},
     {"trust", {1, 2, 3, 5, 8, 12}},
