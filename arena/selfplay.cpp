@@ -249,38 +249,51 @@ Expected<void> check(const GameInfo& game, const SelfplayOptions& options) {
   return {};
 }
 
+// The options with the nets that the players take: the game's own where none is given. Errors:
+// bad_option, bad_player.
+Expected<SelfplayOptions> with_nets(const Game& game, const SelfplayOptions& asked) {
+  if (auto fine = check(game.info(), asked); !fine) return std::unexpected(fine.error());
+  const Expected<int> part = largest_part(game, asked);
+  if (!part) return std::unexpected(part.error());
+  if (*part == 0 && !asked.nets.empty()) return idle_net();
+  SelfplayOptions options = asked;
+  if (*part > 0 && asked.nets.empty()) options.nets.push_back(standard_net(game));
+  return options;
+}
+
+// So many games from the `first` on: the bytes of each.
+std::vector<std::string> play_games(const Game& game, const SelfplayOptions& options, int first,
+                                    int size) {
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
+  std::vector<std::string> played(static_cast<std::size_t>(size));
+  std::atomic<int> next = 0;
+  const auto work = [&] {
+    for (int i = next++; i < size; i = next++) {
+      played[static_cast<std::size_t>(i)] = SelfplayGame(game, options, first + i).play();
+    }
+  };
+  std::vector<std::jthread> helpers;
+  for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
+  work();
+  helpers.clear();
+  return played;
+}
+
 }  // namespace
 
 Expected<void> selfplay(const SelfplayOptions& asked, const TakeBytes& take,
                         const SelfplayProgress& progress) {
   const Expected<GamePtr> game = open_game(asked.game);
   if (!game) return std::unexpected(game.error());
-  if (auto fine = check((*game)->info(), asked); !fine) return std::unexpected(fine.error());
-  const Expected<int> part = largest_part(**game, asked);
-  if (!part) return std::unexpected(part.error());
-  if (*part == 0 && !asked.nets.empty()) return idle_net();
-  SelfplayOptions options = asked;
-  if (*part > 0 && asked.nets.empty()) options.nets.push_back(standard_net(**game));
-  take(header_of(**game, options));
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
+  const Expected<SelfplayOptions> options = with_nets(**game, asked);
+  if (!options) return std::unexpected(options.error());
+  take(header_of(**game, *options));
   const std::size_t record = (*game)->inputs().size() + 1 + 3 * std::size_t{kMaxSeats} + 5;
   std::size_t positions = 0;
-  for (int first = 0; first < options.games; first += kBatch) {
-    const int size = std::min(kBatch, options.games - first);
-    std::vector<std::string> played(static_cast<std::size_t>(size));
-    std::atomic<int> next = 0;
-    const auto work = [&] {
-      for (int i = next++; i < size; i = next++) {
-        played[static_cast<std::size_t>(i)] = SelfplayGame(**game, options, first + i).play();
-      }
-    };
-    {
-      std::vector<std::jthread> helpers;
-      for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
-      work();
-    }
-    for (const std::string& bytes : played) {
+  for (int first = 0; first < options->games; first += kBatch) {
+    const int size = std::min(kBatch, options->games - first);
+    for (const std::string& bytes : play_games(**game, *options, first, size)) {
       take(bytes);
       positions += bytes.size() / record;
     }

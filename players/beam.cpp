@@ -88,21 +88,7 @@ class BeamPlayer final : public Player {
 
   // Fills shares_: for each of moves_ the mean, over the samples, at the best end of the turn.
   void weigh(const Game& game, const Position& observation, Random& random) {
-    began_ = Clock::now();
-    game_ = &game;
-    own_value_ = &value_.of(game);
-    seat_ = game.to_move(observation);
-    mover_ = static_cast<std::size_t>(seat_);
-    seats_ = seats_of(game, observation);
-    turn_ = game.turn(observation);
-    view_ = game.observe(observation, seat_);
-    samples_.resize(static_cast<std::size_t>(options_.samples));
-    best_.resize(samples_.size());
-    for (std::size_t i = 0; i < moves_.size(); ++i) paths_[i].size = 0;
-    for (std::size_t s = 0; s < samples_.size(); ++s) {
-      samples_[s] = game.resample(view_, random);
-      for (std::size_t i = 0; i < moves_.size(); ++i) best_[s][i] = Shares{};
-    }
+    begin(game, observation, random);
     for (int width = first_width(); width <= kWidest; width *= 2) {
       bool cut = false;
       for (std::size_t s = 0; s < samples_.size(); ++s) {
@@ -117,6 +103,25 @@ class BeamPlayer final : public Player {
           shares_[i][s] += best[i][s] / static_cast<float>(samples_.size());
         }
       }
+    }
+  }
+
+  // Deals the hidden cards, and forgets the choice before.
+  void begin(const Game& game, const Position& observation, Random& random) {
+    began_ = Clock::now();
+    game_ = &game;
+    own_value_ = &value_.of(game);
+    seat_ = game.to_move(observation);
+    mover_ = static_cast<std::size_t>(seat_);
+    seats_ = seats_of(game, observation);
+    turn_ = game.turn(observation);
+    view_ = game.observe(observation, seat_);
+    samples_.resize(static_cast<std::size_t>(options_.samples));
+    best_.resize(samples_.size());
+    for (std::size_t i = 0; i < moves_.size(); ++i) paths_[i].size = 0;
+    for (std::size_t s = 0; s < samples_.size(); ++s) {
+      samples_[s] = game.resample(view_, random);
+      for (std::size_t i = 0; i < moves_.size(); ++i) best_[s][i] = Shares{};
     }
   }
 

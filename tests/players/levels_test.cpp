@@ -37,6 +37,11 @@ TEST(Levels, OfEveryGameAreSound) {
     ASSERT_TRUE(file.has_value()) << path;
     EXPECT_EQ((*file)["game"], module.id);
     EXPECT_GE((*file)["matches"].size(), static_cast<std::size_t>(kLevels - 2)) << path;
+    for (const Json& match : (*file)["matches"]) {
+      EXPECT_GE(match["share"].get<double>(), 0.65) << path << ": " << match;
+      EXPECT_LE(match["share"].get<double>(), 0.85) << path << ": " << match;
+      EXPECT_FALSE(match["found"].get<std::string>().empty()) << path;
+    }
     for (int level = 1; level <= kLevels; ++level) {
       const Expected<std::string> text = level_of(*file, level);
       ASSERT_TRUE(text.has_value()) << path;
