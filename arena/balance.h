@@ -106,9 +106,8 @@ class Balance {
   explicit Balance(const Game& game) : game_(game) {}
   void add(const DealUses& uses);
   // Of the deals that are counted as played; any beyond are passed over. By statistic in the game's
-  // order, then the openings; the most used value first, and last what
-  // the edition has and nobody used. Of the openings those that nobody chose are of the statistic
-  // by which most seats opened.
+  // order, then the openings; the most used value first, and last what the edition has and nobody
+  // used. Of the openings those that nobody chose are of the statistic by which most seats opened.
   std::vector<Use> uses(const Played& played) const;
 
  private:

@@ -204,9 +204,8 @@ std::vector<Difference> differences(const SimulateResult& first, const SimulateR
 std::string told_chance(std::size_t compared, std::size_t clear) {
   constexpr std::size_t kOneOf = 20;
   return fmt::format(
-      "Of {} figures compared, {} differ with a 95% interval that leaves out zero. By chance alone "
-      "up "
-      "to about {} may, and several at once, as many tell of the same games.",
+      "Of {} figures compared, {} differ with a 95% interval that leaves out zero. By chance "
+      "alone up to about {} may, and several at once, as many tell of the same games.",
       compared, clear, (compared + kOneOf / 2) / kOneOf);
 }
 

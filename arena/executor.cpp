@@ -1,11 +1,10 @@
 #include "arena/executor.h"
 
-#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <optional>
-#include <thread>
-#include <vector>
+
+#include "arena/threads.h"
 
 namespace kaisho {
 namespace {
@@ -46,24 +45,13 @@ void work_on(Work& work) {
   }
 }
 
-std::size_t thread_count(int wished, std::size_t jobs) {
-  const auto cores = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
-  return std::min(wished == 0 ? cores : static_cast<std::size_t>(wished), jobs);
-}
-
 }  // namespace
 
 Expected<void> LocalExecutor::run(std::span<const GameJob> jobs, const Done& done,
                                   const std::stop_token& stop) {
   Work work{.jobs = jobs, .done = done};
   const std::stop_callback pass_on(stop, [&work] { work.stop.request_stop(); });
-  {
-    std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < thread_count(threads_, jobs.size()); ++i) {
-      helpers.emplace_back([&work] { work_on(work); });
-    }
-    work_on(work);
-  }
+  on_threads(thread_count(threads_, jobs.size()), [&work] { work_on(work); });
   if (work.error) return std::unexpected(*work.error);
   return {};
 }

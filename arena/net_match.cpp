@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <thread>
 
 #include "arena/match.h"
 #include "arena/net_part.h"
+#include "arena/threads.h"
 #include "games/registry.h"
 #include "players/value.h"
 
@@ -61,18 +60,9 @@ Expected<void> check(const GameInfo& info, const NetMatchOptions& options) {
 std::vector<double> play_batch(const Game& game, const NetMatchOptions& options, int first,
                                int size) {
   std::vector<double> shares(static_cast<std::size_t>(size));
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < shares.size(); i = next++) {
-      shares[i] = play_deal(game, options, static_cast<std::uint64_t>(first) + i);
-    }
-  };
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
-  std::vector<std::jthread> helpers;
-  for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
-  work();
-  helpers.clear();  // waits for them
+  for_each_piece(shares.size(), options.threads, [&](std::size_t i) {
+    shares[i] = play_deal(game, options, static_cast<std::uint64_t>(first) + i);
+  });
   return shares;
 }
 

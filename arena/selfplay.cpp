@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <limits>
 #include <numeric>
 #include <optional>
-#include <thread>
 
 #include "arena/match.h"
 #include "arena/net_part.h"
+#include "arena/threads.h"
 #include "core/hash.h"
 #include "games/registry.h"
 #include "players/player.h"
@@ -264,19 +263,10 @@ Expected<SelfplayOptions> with_nets(const Game& game, const SelfplayOptions& ask
 // So many games from the `first` on: the bytes of each.
 std::vector<std::string> play_games(const Game& game, const SelfplayOptions& options, int first,
                                     int size) {
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const unsigned threads = options.threads > 0 ? static_cast<unsigned>(options.threads) : cores;
   std::vector<std::string> played(static_cast<std::size_t>(size));
-  std::atomic<int> next = 0;
-  const auto work = [&] {
-    for (int i = next++; i < size; i = next++) {
-      played[static_cast<std::size_t>(i)] = SelfplayGame(game, options, first + i).play();
-    }
-  };
-  std::vector<std::jthread> helpers;
-  for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
-  work();
-  helpers.clear();
+  for_each_piece(played.size(), options.threads, [&](std::size_t i) {
+    played[i] = SelfplayGame(game, options, first + static_cast<int>(i)).play();
+  });
   return played;
 }
 

@@ -5,9 +5,9 @@
 #include <chrono>
 #include <limits>
 #include <mutex>
-#include <thread>
 
 #include "arena/simulate_with.h"
+#include "arena/threads.h"
 #include "games/registry.h"
 #include "players/player.h"
 
@@ -46,11 +46,6 @@ std::string bot_of(const SimulateOptions& options, int seat) {
 }
 
 int games_of_deal(const SimulateOptions& options) { return options.rotate ? options.seats : 1; }
-
-int thread_count(const SimulateOptions& options, int deals) {
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  return std::min(options.threads == 0 ? cores : options.threads, deals);
-}
 
 // Everything a worker needs; deals are handed out by number and their outcomes kept by number, so
 // that the result does not depend on who played which.
@@ -263,13 +258,8 @@ Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& 
   work.outcomes.resize(static_cast<std::size_t>(wished) * static_cast<std::size_t>(each));
   work.finished.resize(static_cast<std::size_t>(wished));
   const auto began = Clock::now();
-  {
-    std::vector<std::jthread> helpers;
-    for (int i = 1; i < thread_count(options, wished); ++i) {
-      helpers.emplace_back([&work, wished] { work_on(work, wished); });
-    }
-    work_on(work, wished);
-  }
+  on_threads(thread_count(options.threads, static_cast<std::size_t>(wished)),
+             [&work, wished] { work_on(work, wished); });
   const auto deals = static_cast<int>(std::ranges::find(work.finished, 0) - work.finished.begin());
   if (deals == 0) return fail("stopped", "Stopped before the first deal was done.");
   work.outcomes.resize(static_cast<std::size_t>(deals) * static_cast<std::size_t>(each));

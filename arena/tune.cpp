@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <atomic>
 #include <cmath>
-#include <thread>
 
 #include "arena/fit.h"
 #include "arena/simulate_with.h"
+#include "arena/threads.h"
 #include "games/registry.h"
 #include "players/greedy.h"
 
@@ -97,19 +96,9 @@ class Tuner {
 
   Samples play_all(const Weights& weights, int round) {
     std::vector<Samples> games(static_cast<std::size_t>(options_.games));
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-      for (std::size_t i = next++; i < games.size(); i = next++) {
-        games[i] = play(weights, static_cast<std::uint64_t>(round) + 1, i);
-      }
-    };
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const unsigned threads = options_.threads > 0 ? static_cast<unsigned>(options_.threads) : cores;
-    {
-      std::vector<std::jthread> helpers;
-      for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
-      work();
-    }
+    for_each_piece(games.size(), options_.threads, [&](std::size_t i) {
+      games[i] = play(weights, static_cast<std::uint64_t>(round) + 1, i);
+    });
     games_ += options_.games;
     Samples all{.seats = table_.seats, .features = game_.info().features.size()};
     for (const Samples& one : games) append(all, one);

@@ -1,0 +1,30 @@
+#include "arena/threads.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <vector>
+
+namespace kaisho {
+
+std::size_t thread_count(int wished, std::size_t pieces) {
+  const auto cores = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
+  const auto threads = wished > 0 ? static_cast<std::size_t>(wished) : cores;
+  return std::max<std::size_t>(1, std::min(threads, pieces));
+}
+
+void on_threads(std::size_t threads, const std::function<void()>& work) {
+  std::vector<std::jthread> helpers;
+  for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(work);
+  work();
+}
+
+void for_each_piece(std::size_t pieces, int wished_threads,
+                    const std::function<void(std::size_t)>& piece) {
+  std::atomic<std::size_t> next = 0;
+  on_threads(thread_count(wished_threads, pieces), [&] {
+    for (std::size_t i = next++; i < pieces; i = next++) piece(i);
+  });
+}
+
+}  // namespace kaisho
