@@ -44,13 +44,13 @@ class JobRunner::Table {
       if (auto begun = kept.command->begin(stop); !begun) return std::unexpected(begun.error());
     }
     const Options options{.seats = job.seats, .turn_cap = job.turn_cap, .variants = job.variants};
-    const auto start = game_->start(options, match_key(job.seed, job.deal, 0, 0));
+    const auto start = game_->start(options, match_key(job.seed, job.deal, 0, kDealKey));
     if (!start) return std::unexpected(start.error());
     std::array<Seated, kMaxSeats> seated;
     const auto seats = static_cast<std::size_t>(job.seats);
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const Key key =
-          match_key(job.seed, job.deal, static_cast<std::uint64_t>(job.seating), seat + 1);
+          match_key(job.seed, job.deal, static_cast<std::uint64_t>(job.seating), player_key(seat));
       const CommandPlayer* command = players_[seat].command;
       seated[seat] = {players_[seat].player.get(), RandomState::from_key(key),
                       command == nullptr ? nullptr : &command->fault()};

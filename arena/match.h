@@ -38,6 +38,15 @@ MatchOutcome play_match(const Game& game, const Position& start, std::span<Seate
                         const Watcher& watcher = {}, EventSink* sink = nullptr,
                         const std::stop_token& stop = {});
 
+// What a key is for: its fourth number.
+inline constexpr std::uint64_t kDealKey = 0;
+constexpr std::uint64_t player_key(std::size_t seat) { return seat + 1; }
+inline constexpr std::uint64_t kSelfplayDealKey = 10;
+inline constexpr std::uint64_t kSelfplayChanceKey = 11;
+inline constexpr std::uint64_t kSelfplayPlayersKey = 12;
+inline constexpr std::uint64_t kTuneSearchKey = 98;
+inline constexpr std::uint64_t kTuneKey = 99;
+
 // Keys that depend on all four numbers and share nothing when one differs.
 Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t use);
 

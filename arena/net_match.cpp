@@ -23,7 +23,7 @@ std::unique_ptr<Player> player_with(const Game& game, const std::string& spec,
 double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
   const auto seats = static_cast<std::size_t>(options.seats);
   const Options table{.seats = options.seats, .turn_cap = options.turn_cap, .variants = {}};
-  const auto start = game.start(table, match_key(options.seed, deal, 0, 0));
+  const auto start = game.start(table, match_key(options.seed, deal, 0, kDealKey));
   double share = 0;
   for (std::size_t fresh = 0; fresh < seats; ++fresh) {
     std::vector<std::unique_ptr<Player>> players;
@@ -34,7 +34,7 @@ double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t
           is_fresh || options.against.empty() ? options.player : options.against;
       players.push_back(player_with(game, spec, is_fresh ? options.fresh : options.champion));
       seated[seat] = {players.back().get(),
-                      RandomState::from_key(match_key(options.seed, deal, 0, seat + 1))};
+                      RandomState::from_key(match_key(options.seed, deal, 0, player_key(seat)))};
     }
     const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(seats));
     share += static_cast<double>(outcome.result.share[fresh]);

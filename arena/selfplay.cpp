@@ -28,9 +28,6 @@ constexpr float kShareUnit = 60'000;
 // Log odds of the linear value, their mean being zero, are written in steps of 1 / kOddsUnit.
 constexpr float kOddsUnit = 1000;
 
-// The uses of match_key in a game of self-play.
-enum Use : std::uint8_t { kDeal = 10, kChance, kPlayers };
-
 struct Moment {
   std::array<std::uint8_t, kMostInputs> counts{};
   Seat seat = kNobody;
@@ -63,15 +60,14 @@ class SelfplayGame {
       : game_(game),
         options_(options),
         seats_(seats_in(game.info(), options, number)),
-        chance_(key(number, kChance)),
+        chance_(RandomState::from_key(key(number, kSelfplayChanceKey))),
         random_(chance_),
-        thoughts_(key(number, kPlayers)),
+        thoughts_(RandomState::from_key(key(number, kSelfplayPlayersKey))),
         thinking_(thoughts_),
         inputs_(game.inputs().size()),
         linear_(Value::standard(game.info())) {
     const Options table{.seats = seats_, .turn_cap = options.turn_cap, .variants = {}};
-    position_ =
-        *game.start(table, match_key(options.seed, static_cast<std::uint64_t>(number), 0, kDeal));
+    position_ = *game.start(table, key(number, kSelfplayDealKey));
     for (int seat = 0; seat < seats_; ++seat) trios_.push_back(seat_players());
   }
 
@@ -96,9 +92,8 @@ class SelfplayGame {
     if (options.seats != 0) return options.seats;
     return info.min_seats + number % (info.max_seats - info.min_seats + 1);
   }
-  RandomState key(int number, Use use) const {
-    return RandomState::from_key(
-        match_key(options_.seed, static_cast<std::uint64_t>(number), 0, use));
+  Key key(int number, std::uint64_t use) const {
+    return match_key(options_.seed, static_cast<std::uint64_t>(number), 0, use);
   }
   Seat to_move() const { return game_.to_move(position_); }
   bool chance(int percent) { return random_.below(100) < static_cast<std::uint32_t>(percent); }
@@ -270,6 +265,10 @@ std::vector<std::string> play_games(const Game& game, const SelfplayOptions& opt
   return played;
 }
 
+std::unexpected<Error> not_taken() {
+  return fail("not_written", "The positions could not be written.");
+}
+
 }  // namespace
 
 Expected<void> selfplay(const SelfplayOptions& asked, const TakeBytes& take,
@@ -278,13 +277,13 @@ Expected<void> selfplay(const SelfplayOptions& asked, const TakeBytes& take,
   if (!game) return std::unexpected(game.error());
   const Expected<SelfplayOptions> options = with_nets(**game, asked);
   if (!options) return std::unexpected(options.error());
-  take(header_of(**game, *options));
+  if (!take(header_of(**game, *options))) return not_taken();
   const std::size_t record = (*game)->inputs().size() + 1 + 3 * std::size_t{kMaxSeats} + 5;
   std::size_t positions = 0;
   for (int first = 0; first < options->games; first += kBatch) {
     const int size = std::min(kBatch, options->games - first);
     for (const std::string& bytes : play_games(**game, *options, first, size)) {
-      take(bytes);
+      if (!take(bytes)) return not_taken();
       positions += bytes.size() / record;
     }
     if (progress) progress(first + size, positions);

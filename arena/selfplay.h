@@ -25,8 +25,8 @@ struct SelfplayOptions {
   std::string full = "search:sims=200";
   std::string quick = "search:sims=30";
   int full_percent = 25;  // of turns
-  // So that not all games are alike: some begin with random moves, the others' first turns are
-  // played by `soft` now and then.
+  // So that not all games are alike: some begin with random moves, and first turns are played
+  // by `soft` now and then.
   std::string soft = "greedy:samples=1,lines=64,soften=50";
   int random_percent = 20;  // of games
   int random_moves = 40;    // at most, in such a game
@@ -39,13 +39,13 @@ struct SelfplayOptions {
   std::vector<std::shared_ptr<const Net>> nets{};
 };
 
-// Takes the file piece by piece: its header first, then records.
-using TakeBytes = std::function<void(std::string_view bytes)>;
+// Takes the file piece by piece: its header first, then records. False: it can take no more.
+using TakeBytes = std::function<bool(std::string_view bytes)>;
 using SelfplayProgress = std::function<void(int games, std::size_t positions)>;
 
 // The same file for the same options whatever the number of threads, as long as no player plays by
 // the clock. Errors: unknown_game, bad_player, bad_option: also where nets are given and no spec
-// says net= above 0.
+// says net= above 0, not_written.
 Expected<void> selfplay(const SelfplayOptions& options, const TakeBytes& take,
                         const SelfplayProgress& progress = {});
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <limits>
 #include <mutex>
 
 #include "arena/simulate_with.h"
 #include "arena/threads.h"
 #include "games/registry.h"
 #include "players/player.h"
+#include "players/value.h"
 
 namespace kaisho {
 namespace {
@@ -73,12 +73,12 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
   const auto rotations = static_cast<std::size_t>(games_of_deal(work.options));
   DealUses uses(static_cast<int>(deal), work.options.seats);
   const auto start =
-      work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0));
+      work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, kDealKey));
   if (!start) return;  // simulate_with has tried these options
   for (std::size_t rotation = 0; rotation < rotations; ++rotation) {
     std::array<Seated, kMaxSeats> seated;
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const Key key = match_key(work.options.seed, deal, rotation, seat + 1);
+      const Key key = match_key(work.options.seed, deal, rotation, player_key(seat));
       const std::size_t bot = (seat + rotation) % seats;
       seated[seat] = {players[bot].get(), RandomState::from_key(key)};
     }
@@ -91,8 +91,8 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
     }
     UseLog log(work.game);
     // Only for what it tells: the set-up is part of every game.
-    static_cast<void>(
-        work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, 0), &log));
+    static_cast<void>(work.game.start(table_of(work.options),
+                                      match_key(work.options.seed, deal, 0, kDealKey), &log));
     log.begin();
     outcome = play_match(work.game, *start, at_table, {}, &log, work.stop);
     if (outcome.stopped) return;
@@ -156,18 +156,10 @@ class Counter {
         shares += share;
         score.at[seat] += share;
         score.score += result.score[seat];
-        score.margin += margin(result, seat);
+        score.margin += lead_of(result, static_cast<Seat>(seat), options_.seats);
       }
     }
     return shares / static_cast<double>(rotations_) / score.seats;
-  }
-
-  int margin(const Result& result, std::size_t seat) const {
-    int best = std::numeric_limits<int>::min();
-    for (std::size_t other = 0; other < seats_; ++other) {
-      if (other != seat) best = std::max(best, result.score[other]);
-    }
-    return result.score[seat] - best;
   }
 
   const SimulateOptions& options_;

@@ -68,7 +68,7 @@ class Tuner {
     std::array<Seated, kMaxSeats> seated;
     for (std::size_t s = 0; s < seats_; ++s) {
       seated[s] = {player.get(),
-                   RandomState::from_key(match_key(options_.seed, number, round, s + 1))};
+                   RandomState::from_key(match_key(options_.seed, number, round, player_key(s)))};
     }
     int turn = -1;
     const auto watch = [&](const Position& position) {
@@ -76,7 +76,7 @@ class Tuner {
       turn = game_.turn(position);
       keep(position, samples);
     };
-    const auto start = game_.start(table_, match_key(options_.seed, number, round, 0));
+    const auto start = game_.start(table_, match_key(options_.seed, number, round, kDealKey));
     const auto outcome = play_match(game_, *start, std::span(seated).first(seats_), watch);
     const std::size_t positions = samples.numbers.size() / samples.features / seats_;
     for (std::size_t i = 0; i < positions; ++i) {
@@ -144,7 +144,7 @@ class Tuner {
     const Weights before = best_;
     for (int step = 0; step < options_.steps; ++step) {
       const auto number = static_cast<std::uint64_t>(step);
-      RandomState state = RandomState::from_key(match_key(options_.seed, number, 0, 99));
+      RandomState state = RandomState::from_key(match_key(options_.seed, number, 0, kTuneKey));
       Random random(state);
       Weights more = best_;
       Weights less = best_;

@@ -10,6 +10,7 @@
 #include "arena/match.h"
 #include "arena/ntbea.h"
 #include "arena/simulate.h"
+#include "games/registry.h"
 #include "players/net/net.h"
 #include "players/player.h"
 #include "players/tuned.h"
@@ -17,13 +18,13 @@
 namespace kaisho {
 namespace {
 
-struct Dimension {
+struct Range {
   std::string_view parameter;
-  std::array<int, 6> values;  // in rising order
+  std::array<int, 6> values;
 };
 
-// What is tuned, and over which values; among them those of a search that is not tuned.
-constexpr std::array<Dimension, 10> kDimensions = {{
+// What is tuned, and over which values. The present ones are always among them.
+constexpr std::array<Range, 10> kRanges = {{
     {"turns", {2, 4, 8, 12, 16, 24}},
     {"past", {0, 1, 2, 4, 6, 12}},
     {"explore", {3, 5, 10, 20, 40, 80}},
@@ -35,6 +36,13 @@ constexpr std::array<Dimension, 10> kDimensions = {{
     {"leaf", {0, 1, 2, 3, 4, 6}},
     {"net", {0, 20, 40, 60, 80, 100}},
 }};
+
+// A parameter and what it may be.
+struct Dimension {
+  std::string parameter;
+  std::vector<int> values;  // in rising order
+  std::size_t now = 0;      // which of them it is
+};
 
 constexpr int kTurnCap = 500;
 // One or two values change from try to try: the present ones are good already.
@@ -53,21 +61,42 @@ Expected<void> check(const TuneSearchOptions& options) {
 
 class Tuning {
  public:
-  explicit Tuning(const TuneSearchOptions& options) : options_(options) {}
+  Tuning(const TuneSearchOptions& options, std::vector<Dimension> dimensions)
+      : options_(options), dimensions_(std::move(dimensions)) {}
 
-  std::string spec(const std::string& values) const {
-    const std::string budget = options_.sims > 0 ? fmt::format("sims={}", options_.sims)
-                                                 : fmt::format("ms={}", options_.ms);
-    return "search:" + budget + (values.empty() ? "" : "," + values);
+  // How many values each dimension has.
+  std::vector<std::size_t> sizes() const {
+    std::vector<std::size_t> sizes;
+    sizes.reserve(dimensions_.size());
+    for (const Dimension& dimension : dimensions_) sizes.push_back(dimension.values.size());
+    return sizes;
   }
 
-  std::string spec(const Ntbea::Point& point) const {
-    std::string values;
+  // The present parameters.
+  Ntbea::Point start() const {
+    Ntbea::Point point;
+    point.reserve(dimensions_.size());
+    for (const Dimension& dimension : dimensions_) point.push_back(dimension.now);
+    return point;
+  }
+
+  Json values_of(const Ntbea::Point& point) const {
+    Json values = Json::object();
     for (std::size_t d = 0; d < point.size(); ++d) {
-      values += fmt::format("{}{}={}", d == 0 ? "" : ",", kDimensions[d].parameter,
-                            kDimensions[d].values[point[d]]);
+      values[dimensions_[d].parameter] = dimensions_[d].values[point[d]];
     }
-    return spec(values);
+    return values;
+  }
+
+  // Every parameter is written out, so that nothing is taken from what the program has built in.
+  std::string spec(const Ntbea::Point& point) const {
+    std::string spec = options_.sims > 0 ? fmt::format("search:sims={}", options_.sims)
+                                         : fmt::format("search:ms={}", options_.ms);
+    const Json values = values_of(point);
+    for (const auto& [name, value] : values.items()) {
+      spec += fmt::format(",{}={}", name, value.get<int>());
+    }
+    return spec;
   }
 
   // The share of one player at tables full of another; 1 / seats is even.
@@ -88,18 +117,8 @@ class Tuning {
 
  private:
   const TuneSearchOptions& options_;
+  std::vector<Dimension> dimensions_;
 };
-
-// How many values of each dimension can be tried: without a net only that it has no part.
-std::vector<std::size_t> sizes_for(std::string_view game) {
-  std::vector<std::size_t> sizes;
-  sizes.reserve(kDimensions.size());
-  for (const Dimension& dimension : kDimensions) {
-    const bool is_idle = dimension.parameter == "net" && !has_standard_net(game);
-    sizes.push_back(is_idle ? 1 : dimension.values.size());
-  }
-  return sizes;
-}
 
 // What a search is made with that nobody tuned.
 Json standard_values() {
@@ -114,31 +133,48 @@ Json standard_values() {
   return values;
 }
 
-// The point nearest to the values that the search has already.
-Ntbea::Point start_of(const Json& before, const TuneSearchOptions& options) {
-  const std::string key = std::to_string(options.ms);
-  Json values = standard_values();
-  if (before.is_object() && before.contains("budgets") && before["budgets"].contains(key)) {
-    values.update(before["budgets"][key].value("values", Json::object()));
-  }
-  Ntbea::Point point;
-  for (const Dimension& dimension : kDimensions) {
-    const int value = values.at(std::string(dimension.parameter));
-    const auto at = std::ranges::lower_bound(dimension.values, value);
-    const auto last = static_cast<std::ptrdiff_t>(dimension.values.size()) - 1;
-    point.push_back(static_cast<std::size_t>(std::min(at - dimension.values.begin(), last)));
-  }
-  const std::vector<std::size_t> sizes = sizes_for(options.game);
-  for (std::size_t d = 0; d < point.size(); ++d) point[d] = std::min(point[d], sizes[d] - 1);
-  return point;
+Dimension dimension_of(std::string_view parameter, std::vector<int> values, int now) {
+  values.push_back(now);
+  std::ranges::sort(values);
+  values.erase(std::ranges::unique(values).begin(), values.end());
+  const auto at = std::ranges::find(values, now) - values.begin();
+  return {std::string(parameter), std::move(values), static_cast<std::size_t>(at)};
 }
 
-Json values_of(const Ntbea::Point& point) {
-  Json values = Json::object();
-  for (std::size_t d = 0; d < point.size(); ++d) {
-    values[std::string(kDimensions[d].parameter)] = kDimensions[d].values[point[d]];
+// Those that are tuned, and what else the file has for the budget, which stays as it is. Errors:
+// bad_tuned.
+Expected<std::vector<Dimension>> dimensions_of(const TuneSearchOptions& options,
+                                               const Json& before) {
+  const Expected<Json> tuned = before.is_null() ? Json::object() : tuned_values(before, options.ms);
+  if (!tuned) return std::unexpected(tuned.error());
+  Json values = standard_values();
+  std::vector<Dimension> dimensions;
+  for (const auto& [name, value] : tuned->items()) {
+    values[name] = value;
+    if (std::ranges::find(kRanges, name, &Range::parameter) != kRanges.end()) continue;
+    dimensions.push_back(dimension_of(name, {}, value.get<int>()));
   }
-  return values;
+  for (const auto& [parameter, range] : kRanges) {
+    const bool is_idle = parameter == "net" && !has_standard_net(options.game);
+    const int now = is_idle ? 0 : values[std::string(parameter)].get<int>();
+    const std::vector<int> others(range.begin(), range.end());
+    dimensions.push_back(dimension_of(parameter, is_idle ? std::vector<int>{} : others, now));
+  }
+  return dimensions;
+}
+
+// Errors: bad_tuned, where the search takes no such values.
+Expected<Tuning> tuning_of(const TuneSearchOptions& options, const Json& before) {
+  if (const auto module = find_module(options.game); !module) {
+    return std::unexpected(module.error());
+  }
+  Expected<std::vector<Dimension>> dimensions = dimensions_of(options, before);
+  if (!dimensions) return std::unexpected(dimensions.error());
+  Tuning tuning(options, *std::move(dimensions));
+  if (const auto now = make_player(tuning.spec(tuning.start())); !now) {
+    return fail("bad_tuned", now.error().message, "budgets." + std::to_string(options.ms));
+  }
+  return tuning;
 }
 
 std::string command_of(const TuneSearchOptions& options) {
@@ -155,31 +191,37 @@ std::string command_of(const TuneSearchOptions& options) {
 Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const std::function<void(const std::string& line)>& tell) {
   if (const auto fine = check(options); !fine) return std::unexpected(fine.error());
-  const Tuning tuning(options);
-  const Ntbea::Point start = start_of(before, options);
-  Ntbea search(sizes_for(options.game), start, {.mutation = kMutation});
-  const std::string others = options.against.empty() ? tuning.spec("") : options.against;
+  const Expected<Tuning> tuning = tuning_of(options, before);
+  if (!tuning) return std::unexpected(tuning.error());
+  const Ntbea::Point start = tuning->start();
+  const std::string present = tuning->spec(start);
+  Ntbea search(tuning->sizes(), start, {.mutation = kMutation});
   if (options.against.empty()) search.tell(start, 1.0 / options.seats);  // against itself
-  RandomState state = RandomState::from_key(match_key(options.seed, 0, 0, 98));
+  const std::string others = options.against.empty() ? present : options.against;
+  RandomState state = RandomState::from_key(match_key(options.seed, 0, 0, kTuneSearchKey));
   Random random(state);
   for (int trial = 0; trial < options.trials; ++trial) {
     const Ntbea::Point point = search.next(random);
     const auto number = static_cast<std::uint64_t>(trial) + 1;
-    const auto share = tuning.duel(tuning.spec(point), others, options.trial_games, number);
+    const auto share = tuning->duel(tuning->spec(point), others, options.trial_games, number);
     if (!share) return std::unexpected(share.error());
     search.tell(point, share->mean);
-    tell(fmt::format("{}: {} {:.2f}; best {} {:.3f}", trial + 1, tuning.spec(point), share->mean,
-                     tuning.spec(search.best()), search.expected(search.best())));
+    tell(fmt::format("{}: {} {:.2f}; best {} {:.3f}", trial + 1, tuning->spec(point), share->mean,
+                     tuning->spec(search.best()), search.expected(search.best())));
   }
   const Ntbea::Point best = search.best();
-  const auto share = tuning.duel(tuning.spec(best), tuning.spec(""), options.check_games, 0);
-  if (!share) return std::unexpected(share.error());
-  tell(fmt::format("check: {} {:.3f} ({:.3f} to {:.3f})", tuning.spec(best), share->mean,
-                   share->low, share->high));
   Json file =
       before.is_object() ? before : Json{{"game", options.game}, {"budgets", Json::object()}};
-  if (share->mean * options.seats <= 1) return file;
-  file["budgets"][std::to_string(options.ms)] = {{"values", values_of(best)},
+  if (best == start) {
+    tell("nothing better was found");
+    return file;
+  }
+  const auto share = tuning->duel(tuning->spec(best), present, options.check_games, 0);
+  if (!share) return std::unexpected(share.error());
+  tell(fmt::format("check: {} {:.3f} ({:.3f} to {:.3f})", tuning->spec(best), share->mean,
+                   share->low, share->high));
+  if (share->low * options.seats <= 1) return file;
+  file["budgets"][std::to_string(options.ms)] = {{"values", tuning->values_of(best)},
                                                  {"found", command_of(options)},
                                                  {"share", share->mean},
                                                  {"share_95", {share->low, share->high}},

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/embedded.h"
+#include "core/embedded_json.h"
 
 namespace kaisho::cli {
 namespace {
@@ -52,15 +53,12 @@ std::string system_language() {
 }
 
 Texts::Texts(std::string_view game, std::string_view language) {
-  add(std::string(kFolder) + std::string(language) + ".json");
-  add(std::string(kFolder) + std::string(game) + "." + std::string(language) + ".json");
+  add(language);
+  add(std::string(game) + "." + std::string(language));
 }
 
-void Texts::add(const std::string& path) {
-  for (const EmbeddedFile& file : embedded_files()) {
-    if (file.path != path) continue;
-    if (const Expected<Json> json = parse_json(file.text)) flatten(*json, "", texts_);
-  }
+void Texts::add(std::string_view name) {
+  if (const Expected<Json> json = embedded_json("cli/text", name)) flatten(*json, "", texts_);
 }
 
 std::string Texts::operator()(std::string_view key, const std::vector<std::string>& values) const {

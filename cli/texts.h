@@ -33,7 +33,7 @@ class Texts {
   std::string say(const std::string& key, const Json& object, const Sayer& sayer) const;
 
  private:
-  void add(const std::string& path);
+  void add(std::string_view name);
 
   std::map<std::string, std::string> texts_;
 };

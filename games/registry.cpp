@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/embedded.h"
+#include "core/embedded_json.h"
 
 namespace kaisho {
 
@@ -33,10 +33,8 @@ Expected<const GameModule*> find_module(std::string_view id) {
 }
 
 Expected<Json> standard_edition(std::string_view id) {
-  const std::string path = "editions/" + std::string(id) + ".json";
-  for (const EmbeddedFile& file : embedded_files()) {
-    if (file.path == path) return parse_json(file.text);
-  }
+  Expected<Json> edition = embedded_json("editions", id);
+  if (edition || edition.error().code == "bad_json") return edition;
   return fail("unknown_game",
               "There is no edition of '" + std::string(id.substr(0, kLongestId)) + "'.", "game");
 }

@@ -12,6 +12,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kWidest = 10'000;
+// Worse than all that can be seen.
+constexpr Shares kNotSeen = {-1, -1, -1, -1};
 
 class BeamPlayer final : public Player {
  public:
@@ -42,7 +44,7 @@ class BeamPlayer final : public Player {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       const Path& path = paths_[i];
       told.push_back({.move = moves_[i],
-                      .line = {path.moves.begin(), path.moves.begin() + path.size},
+                      .line = foreseen(path),
                       .shares = shares_[i],
                       .margin = lead_after(path)});
     }
@@ -86,6 +88,18 @@ class BeamPlayer final : public Player {
     return own_value_->lead(*game_, after_, seat_, seats_);
   }
 
+  // Its moves up to where something comes to light: those after it are for what was dealt.
+  std::vector<Move> foreseen(const Path& path) {
+    after_ = samples_.front();
+    const int reveals = game_->reveals(after_);
+    std::vector<Move> line;
+    for (int i = 0; i < path.size && game_->reveals(after_) == reveals; ++i) {
+      line.push_back(path.moves[static_cast<std::size_t>(i)]);
+      game_->apply(after_, line.back());
+    }
+    return line;
+  }
+
   // Fills shares_: for each of moves_ the mean, over the samples, at the best end of the turn.
   void weigh(const Game& game, const Position& observation, Random& random) {
     begin(game, observation, random);
@@ -121,7 +135,7 @@ class BeamPlayer final : public Player {
     for (std::size_t i = 0; i < moves_.size(); ++i) paths_[i].size = 0;
     for (std::size_t s = 0; s < samples_.size(); ++s) {
       samples_[s] = game.resample(view_, random);
-      for (std::size_t i = 0; i < moves_.size(); ++i) best_[s][i] = Shares{};
+      std::fill_n(best_[s].begin(), moves_.size(), kNotSeen);
     }
   }
 

@@ -6,7 +6,7 @@
 namespace kaisho {
 
 void Descents::begin(const Game& game, const Value& value, const Position& view, bool margins) {
-  look_at(game, value, view);
+  set_up(game, value, view);
   margins_ = margins;
   root_ = 0;
   stale_ = false;
@@ -16,12 +16,12 @@ void Descents::begin(const Game& game, const Value& value, const Position& view,
 void Descents::go_on(const Game& game, const Value& value, const Position& view,
                      std::int32_t child) {
   if (!tree_.has_room(tree_.size())) return begin(game, value, view, margins_);
-  look_at(game, value, view);
+  set_up(game, value, view);
   root_ = child;
   stale_ = tree_[child].child != 0;
 }
 
-void Descents::look_at(const Game& game, const Value& value, const Position& view) {
+void Descents::set_up(const Game& game, const Value& value, const Position& view) {
   game_ = &game;
   value_ = &value;
   seats_ = seats_of(game, view);
@@ -63,7 +63,7 @@ Shares Descents::walk() {
       last_turn = std::min(last_turn, turn + options_.leaf);
     }
     const std::int32_t child = select(node);
-    if (child == 0) return look();
+    if (child == 0) return turn_end();
     path_[path_size_++] = child;
     game_->apply(position_, tree_[child].move);
   }
@@ -77,7 +77,7 @@ Shares Descents::grow(std::int32_t node) {
 }
 
 // Without room in the tree: the best end of the turn.
-Shares Descents::look() {
+Shares Descents::turn_end() {
   return turn_end_.best(*game_, *value_, position_, seats_, game_->turn(position_), options_.deep);
 }
 

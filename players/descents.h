@@ -36,10 +36,10 @@ class Descents {
   // A descent is never longer, whatever the game.
   static constexpr std::size_t kMostSteps = 512;
 
-  void look_at(const Game& game, const Value& value, const Position& view);
+  void set_up(const Game& game, const Value& value, const Position& view);
   Shares walk();
   Shares grow(std::int32_t node);
-  Shares look();
+  Shares turn_end();
   void add(const Shares& shares);
   std::int32_t select(std::int32_t node);
   bool match_children(std::int32_t node);

@@ -22,10 +22,7 @@ class GreedyPlayer final : public Player {
     if (moves_.size() == 1) return moves_[0];
     weigh(game, observation, random);
     patience_.look(game, view_, moves_);
-    const std::span<const float> worths = std::span(own_).first(moves_.size());
-    const bool unsure = options_.soften > 0;
-    const Move move = moves_[unsure ? draw_softly(worths, options_.soften, random)
-                                    : patience_.best(moves_, worths)];
+    const Move move = moves_[pick(random)];
     patience_.chose(move);
     return move;
   }
@@ -73,6 +70,18 @@ class GreedyPlayer final : public Player {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       own_[i] = shares_[i][static_cast<std::size_t>(seat)];
     }
+  }
+
+  // The number of the move to play: the best, or one by chance.
+  std::size_t pick(Random& random) {
+    const std::span<float> worths = std::span(own_).first(moves_.size());
+    const std::size_t best = patience_.best(moves_, worths);
+    const bool is_weary = patience_.is_weary_of(moves_[best]);  // and so of all
+    if (options_.soften <= 0 || is_weary) return best;
+    for (std::size_t i = 0; i < worths.size(); ++i) {
+      if (patience_.is_weary_of(moves_[i])) worths[i] = kNever;
+    }
+    return draw_softly(worths, options_.soften, random);
   }
 
   // Adds what the seat would play after the move, up to the end of the turn or to what it cannot

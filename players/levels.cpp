@@ -1,9 +1,8 @@
 #include "players/levels.h"
 
-#include <algorithm>
 #include <array>
 
-#include "core/embedded.h"
+#include "core/embedded_json.h"
 
 namespace kaisho {
 namespace {
@@ -13,6 +12,8 @@ constexpr std::array<std::string_view, kLevels> kUsual = {
 };
 
 }  // namespace
+
+std::string_view usual_level(int level) { return kUsual[static_cast<std::size_t>(level - 1)]; }
 
 Expected<std::string> level_of(const Json& file, int level) {
   const auto levels = file.is_object() ? file.find("levels") : file.end();
@@ -27,12 +28,9 @@ Expected<std::string> level_of(const Json& file, int level) {
 }
 
 std::string level_of(std::string_view game, int level) {
-  const std::string path = "players/levels/" + std::string(game) + ".json";
-  const auto files = embedded_files();
-  const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
-  const Expected<Json> json = file == files.end() ? Json() : parse_json(file->text);
-  const Expected<std::string> found = level_of(json ? *json : Json(), level);
-  return found ? *found : std::string(kUsual[static_cast<std::size_t>(level - 1)]);
+  const Expected<Json> file = embedded_json("players/levels", game);
+  const Expected<std::string> found = level_of(file.value_or(Json()), level);
+  return found ? *found : std::string(usual_level(level));
 }
 
 }  // namespace kaisho

@@ -25,7 +25,7 @@ class Parameters {
   static Expected<Parameters> read(std::string_view player, std::string_view text,
                                    std::span<const Parameter> known);
 
-  // `name` must be one of `known`.
+  // 0 where `name` is none of `known`.
   int operator[](std::string_view name) const;
   bool given(std::string_view name) const;
   // Another standard value, for one that was not given. False when there is no such parameter or it

@@ -1,5 +1,5 @@
-// Keeps a player from waiting for ever: where its turn begins as it began before, and nothing that
-// the game counts has changed since, what it tried then has led nowhere.
+// Keeps a player from waiting for ever: where it is asked what it was asked in turns before, and
+// nothing that the game counts has changed since, what it tried then has led nowhere.
 #pragma once
 
 #include <array>

@@ -120,9 +120,10 @@ BeamOptions beam_options(const Parameters& parameters) {
 template <int kLevel>
 Made make_level(std::string spec, const Parameters&, ValueOfGame&& value) {
   const auto options = [](const GameInfo& game) {
-    const auto parameters =
-        Parameters::read("search", level_of(game.id, kLevel), kSearchParameters);
-    return search_options(parameters ? *parameters : Parameters(), game);
+    auto parameters = Parameters::read("search", level_of(game.id, kLevel), kSearchParameters);
+    if (!parameters)
+      parameters = Parameters::read("search", usual_level(kLevel), kSearchParameters);
+    return search_options(*parameters, game);
   };
   return make_search_player(std::move(spec), options, std::move(value));
 }

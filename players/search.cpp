@@ -56,7 +56,7 @@ class SearchPlayer final : public Player {
     last_.forget();  // the tree is another one now
     set_options(game);
     const Value& value = value_of_game_.of(game);
-    if (moves_.size() == 1) return {without_choice(game, value)};
+    if (moves_.size() == 1) return {without_choice(game, value, random)};
     const auto began = Clock::now();
     descents_.begin(game, value, view_, true);
     search(began, random);
@@ -132,14 +132,15 @@ class SearchPlayer final : public Player {
     return seen / (static_cast<float>(node.visits) + options_.bias);
   }
 
-  // Nothing is searched where there is one move.
-  Suggestion without_choice(const Game& game, const Value& value) {
-    const Seat seat = game.to_move(view_);
-    const int seats = seats_of(game, view_);
+  // Nothing is searched where there is one move; hidden things lie as they may.
+  Suggestion without_choice(const Game& game, const Value& value, Random& random) {
+    const Position whole = game.resample(view_, random);
+    const Seat seat = game.to_move(whole);
+    const int seats = seats_of(game, whole);
     return {.move = moves_[0],
             .line = {moves_[0]},
-            .shares = value.shares(game, view_, seats),
-            .margin = value.lead(game, view_, seat, seats)};
+            .shares = value.shares(game, whole, seats),
+            .margin = value.lead(game, whole, seat, seats)};
   }
 
   // Shares of which only one is known, the others alike.

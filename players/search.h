@@ -21,8 +21,8 @@ struct SearchOptions {
   float trust = 0.05F;   // moves whose guess is worse by so much get e times fewer trials
   float widen = 0;       // the best guessed of the moves are open to trials, so many times the root
                          // of the trials; 0: all are
-  int lines = 256;       // ways to the end of the own turn looked at when a decision is first met
-  int deep = 64;         // and of the turns after that
+  int lines = 256;       // ways to the end of the own turn looked at from the decision asked
+  int deep = 64;         // and from the decisions first met after it
   int leaf = 0;          // turns played to their end in the tree past a decision first met; 0: the
                          // best end that was seen counts
   bool merge = true;     // decisions of one turn met in different orders are one where they agree

@@ -1,11 +1,17 @@
 #include "players/tuned.h"
 
-#include <algorithm>
 #include <string>
 
-#include "core/embedded.h"
+#include "core/embedded_json.h"
 
 namespace kaisho {
+namespace {
+
+std::unexpected<Error> bad(std::string message, int budget) {
+  return fail("bad_tuned", std::move(message), "budgets." + std::to_string(budget));
+}
+
+}  // namespace
 
 int tuned_budget(int ms) {
   // The geometric middle of two budgets parts them: no division by a root is needed.
@@ -14,34 +20,38 @@ int tuned_budget(int ms) {
   return static_cast<long long>(ms) * ms < few * many ? kTunedBudgets[0] : kTunedBudgets[1];
 }
 
-Expected<void> apply_tuned(const Json& file, int budget, Parameters& parameters) {
-  const std::string where = "budgets." + std::to_string(budget);
-  const auto bad = [&](std::string message) {
-    return fail("bad_tuned", std::move(message), where);
-  };
+Expected<Json> tuned_values(const Json& file, int budget) {
   const auto budgets = file.is_object() ? file.find("budgets") : file.end();
-  if (budgets == file.end() || !budgets->is_object()) return bad("The budgets are missing.");
+  if (budgets == file.end() || !budgets->is_object()) {
+    return bad("The budgets are missing.", budget);
+  }
   const auto found = budgets->find(std::to_string(budget));
-  if (found == budgets->end()) return {};  // not tuned for yet
+  if (found == budgets->end()) return Json::object();
   const auto values = found->is_object() ? found->find("values") : found->end();
-  if (values == found->end() || !values->is_object()) return bad("The values are missing.");
+  if (values == found->end() || !values->is_object()) {
+    return bad("The values are missing.", budget);
+  }
   for (const auto& [name, value] : values->items()) {
-    if (!value.is_number_integer() || !parameters.set_standard(name, value.get<int>())) {
-      return bad("'" + name + "' is no parameter with such a value.");
-    }
+    if (!value.is_number_integer()) return bad("'" + name + "' is no whole number.", budget);
+  }
+  return *values;
+}
+
+Expected<void> apply_tuned(const Json& file, int budget, Parameters& parameters) {
+  const Expected<Json> values = tuned_values(file, budget);
+  if (!values) return std::unexpected(values.error());
+  for (const auto& [name, value] : values->items()) {
+    if (parameters.set_standard(name, value.get<int>())) continue;
+    return bad("'" + name + "' is no parameter with such a value.", budget);
   }
   return {};
 }
 
 void apply_tuned(std::string_view game, int budget, Parameters& parameters) {
-  const std::string path = "players/tuned/" + std::string(game) + ".json";
-  const auto files = embedded_files();
-  const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
-  if (file == files.end()) return;
-  const Expected<Json> json = parse_json(file->text);
-  if (!json) return;
+  const Expected<Json> file = embedded_json("players/tuned", game);
+  if (!file) return;
   Parameters tuned = parameters;
-  if (apply_tuned(*json, budget, tuned)) parameters = std::move(tuned);
+  if (apply_tuned(*file, budget, tuned)) parameters = std::move(tuned);
 }
 
 }  // namespace kaisho

@@ -5,7 +5,7 @@
 #include <limits>
 #include <span>
 
-#include "core/embedded.h"
+#include "core/embedded_json.h"
 
 namespace kaisho {
 namespace {
@@ -46,13 +46,9 @@ void softmax(Shares& values, int seats) {
 }
 
 Value Value::standard(const GameInfo& game) {
-  const std::string path = "players/weights/" + std::string(game.id) + ".json";
-  const auto files = embedded_files();
-  const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
-  if (file == files.end()) return Value({});
-  const Expected<Json> json = parse_json(file->text);
-  if (!json) return Value({});
-  Expected<Value> value = from_json(game, *json);
+  const Expected<Json> file = embedded_json("players/weights", game.id);
+  if (!file) return Value({});
+  Expected<Value> value = from_json(game, *file);
   return value ? *std::move(value) : Value({});
 }
 

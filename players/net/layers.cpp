@@ -8,8 +8,6 @@
 namespace kaisho {
 namespace {
 
-constexpr std::int16_t kHighest = 127;
-
 #if HWY_TARGET == HWY_EMU128 || HWY_TARGET == HWY_SCALAR
 
 // Without vector instructions, as in the browser: plain numbers, which are many times faster there
@@ -23,7 +21,7 @@ void sum_block(std::span<const std::int32_t> at, const std::int16_t* table,
     for (std::size_t c = 0; c < kNetBlock; ++c) sums[c] += numbers[c];
   }
   for (std::size_t c = 0; c < kNetBlock; ++c) {
-    out[c] = static_cast<std::int16_t>(std::clamp<std::int32_t>(sums[c] >> shift, 0, kHighest));
+    out[c] = static_cast<std::int16_t>(std::clamp<std::int32_t>(sums[c] >> shift, 0, kNetHighest));
   }
 }
 
@@ -56,7 +54,7 @@ void sum_block(std::span<const std::int32_t> at, const std::int16_t* table,
     }
   }
   const auto zero = hn::Zero(words);
-  const auto highest = hn::Set(words, kHighest);
+  const auto highest = hn::Set(words, std::int16_t{kNetHighest});
   for (std::size_t v = 0; v < kVectors; ++v) {
     const auto cut = hn::Min(hn::Max(hn::ShiftRightSame(sums[v], shift), zero), highest);
     hn::StoreU(cut, words, out + v * kLanes);

@@ -24,7 +24,6 @@ namespace kaisho {
 inline constexpr std::size_t kNetHidden = 32;
 inline constexpr std::size_t kNetMostBlocks = 2;  // of the first layer's columns
 inline constexpr std::size_t kNetMostWidth = kNetMostBlocks * kNetBlock;
-inline constexpr int kNetHighest = 127;  // what the layers' numbers are cut to
 inline constexpr std::size_t kNetOutputs = kMaxSeats + 1;
 
 using NetOutputs = std::array<std::int32_t, kNetOutputs>;

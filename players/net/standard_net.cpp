@@ -1,7 +1,6 @@
-#include <algorithm>
 #include <map>
 
-#include "core/embedded.h"
+#include "core/embedded_json.h"
 #include "games/registry.h"
 #include "players/net/net.h"
 
@@ -10,21 +9,12 @@ namespace {
 
 using Nets = std::map<std::string, std::shared_ptr<const Net>, std::less<>>;
 
-const EmbeddedFile* find_file(std::string_view game) {
-  const std::string path = "players/nets/" + std::string(game) + ".json";
-  const auto files = embedded_files();
-  const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
-  return file == files.end() ? nullptr : &*file;
-}
-
 std::shared_ptr<const Net> read_net(const GameModule& module) {
-  const EmbeddedFile* file = find_file(module.id);
-  if (file == nullptr) return nullptr;
+  const Expected<Json> file = embedded_json("players/nets", module.id);
+  if (!file) return nullptr;
   const Expected<GamePtr> game = open_game(module.id);
   if (!game) return nullptr;
-  const Expected<Json> json = parse_json(file->text);
-  if (!json) return nullptr;
-  Expected<Net> net = Net::from_json(purpose_of(**game), *json);
+  Expected<Net> net = Net::from_json(purpose_of(**game), *file);
   return net ? std::make_shared<const Net>(*std::move(net)) : nullptr;
 }
 

@@ -32,15 +32,28 @@ struct Played {
 
 Played play(const SelfplayOptions& options) {
   std::string file;
-  const auto done = selfplay(options, [&](std::string_view bytes) { file += bytes; });
+  const auto done = selfplay(options, [&](std::string_view bytes) {
+    file += bytes;
+    return true;
+  });
   EXPECT_TRUE(done) << done.error().message;
   const std::size_t line = file.find('\n');
   return {*parse_json(file.substr(0, line)), file.substr(line + 1)};
 }
 
 std::string code_of(const SelfplayOptions& options) {
-  const auto done = selfplay(options, [](std::string_view) {});
+  const auto done = selfplay(options, [](std::string_view) { return true; });
   return done ? "" : done.error().code;
+}
+
+TEST(Selfplay, EndsWhereNothingMoreCanBeTaken) {
+  for (const int most : {0, 1, 3}) {
+    int taken = 0;
+    const auto done = selfplay(little("random"), [&](std::string_view) { return ++taken <= most; });
+    ASSERT_FALSE(done.has_value());
+    EXPECT_EQ(done.error().code, "not_written");
+    EXPECT_EQ(taken, most + 1) << "it goes on no further";
+  }
 }
 
 std::shared_ptr<const Net> own_net() { return standard_net(**open_game("osaka")); }

@@ -12,26 +12,37 @@ Json state_of(const Game& game, const Position& position, Seat view) {
   return asking.get({{"type", "state"}, {"view", view}});
 }
 
+// A session takes long to load a position, so only some are compared: as many for each seat.
+constexpr int kStep = 7;
+
 void compare_along_a_game(const Game& game, int seats) {
   RandomState chance = RandomState::from_key(key_from_number(5));
   Random random(chance);
   Position position = *game.start({.seats = seats, .turn_cap = 0, .variants = {}}, Key{});
   MoveList moves;
   for (int n = 0; game.to_move(position) != kNobody; ++n) {
-    const auto view = static_cast<Seat>(n % seats);
+    const auto view = static_cast<Seat>(n / kStep % seats);
     const Position other = game.resample(game.observe(position, view), random);
-    ASSERT_EQ(state_of(game, position, view), state_of(game, other, view)) << "move " << n;
+    if (n % kStep == 0) {
+      ASSERT_EQ(state_of(game, position, view), state_of(game, other, view)) << "move " << n;
+    }
     game.legal_moves(position, moves);
     game.apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
   }
 }
 
-TEST(View, TellsNothingOfWhatIsHiddenFromIt) {
-  for (const GameModule& module : game_modules()) {
-    const GamePtr game = *open_game(module.id);
-    for (int seats = game->info().min_seats; seats <= game->info().max_seats; ++seats) {
-      compare_along_a_game(*game, seats);
-    }
+class View : public testing::TestWithParam<std::string_view> {};
+
+INSTANTIATE_TEST_SUITE_P(Games, View, testing::ValuesIn([] {
+                           std::vector<std::string_view> ids;
+                           for (const GameModule& module : game_modules()) ids.push_back(module.id);
+                           return ids;
+                         }()));
+
+TEST_P(View, TellsNothingOfWhatIsHiddenFromIt) {
+  const GamePtr game = *open_game(GetParam());
+  for (int seats = game->info().min_seats; seats <= game->info().max_seats; ++seats) {
+    compare_along_a_game(*game, seats);
   }
 }
 

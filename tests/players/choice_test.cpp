@@ -1,6 +1,7 @@
 // What every player keeps to, in every game.
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include "tests/games/allocations.h"
 #include "tests/players/table.h"
@@ -28,30 +29,64 @@ const std::vector<std::string> kPlayers = {"random",
 
 using PlayerChoice = PlayerTest;
 
+// Plays a line of the seat to move: where it has led to, or nothing where a move is not of the
+// seat's turn or not legal.
+std::optional<Position> after_line(const Game& game, Position position,
+                                   const std::vector<Move>& line) {
+  const Seat seat = game.to_move(position);
+  const int turn = game.turn(position);
+  const int reveals = game.reveals(position);
+  MoveList moves;
+  for (const Move move : line) {
+    if (game.reveals(position) != reveals || game.turn(position) != turn) return std::nullopt;
+    if (game.to_move(position) != seat) return std::nullopt;
+    game.legal_moves(position, moves);
+    if (!moves.contains(move)) return std::nullopt;
+    game.apply(position, move);
+  }
+  return position;
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, PlayerChoice, testing::ValuesIn(game_ids()));
 
-// A whole game of each player, at tables of every size in turn, and how the other sizes begin.
-TEST_P(PlayerChoice, IsLegalThroughWholeGames) {
-  const int least = game().info().min_seats;
-  const int most = game().info().max_seats;
-  int whole = least;
+// How a game by the player goes on, at most so many moves. Each must be legal.
+Position played(const Game& game, Position position, const std::string& spec, int most) {
+  std::array<std::unique_ptr<Player>, kMaxSeats> players;
+  for (auto& player : players) player = *make_player(spec);
+  RandomState state;
+  Random random(state);
+  MoveList moves;
+  for (int n = 0; game.to_move(position) != kNobody && n < most; ++n) {
+    const Seat seat = game.to_move(position);
+    const Position view = game.observe(position, seat);
+    const Move move = players[static_cast<std::size_t>(seat)]->choose(game, view, random);
+    game.legal_moves(position, moves);
+    EXPECT_TRUE(moves.contains(move)) << spec << ", move " << n;
+    if (!moves.contains(move)) break;
+    game.apply(position, move);
+  }
+  return position;
+}
+
+TEST_P(PlayerChoice, IsLegalFromTheBeginning) {
   for (const std::string& spec : kPlayers) {
-    const auto player = *make_player(spec);
-    for (int seats = least; seats <= most; ++seats) {
-      Position position = start(static_cast<std::uint64_t>(seats), seats);
-      RandomState state;
-      Random random(state);
-      MoveList moves;
-      const int end = seats == whole ? 400 : 40;
-      for (int n = 0; n < end && game().to_move(position) != kNobody; ++n) {
-        const Position view = game().observe(position, game().to_move(position));
-        const Move move = player->choose(game(), view, random);
-        game().legal_moves(position, moves);
-        ASSERT_TRUE(moves.contains(move)) << spec << ", move " << n;
-        game().apply(position, move);
-      }
+    for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
+      played(game(), start(static_cast<std::uint64_t>(seats), seats), spec, 40);
     }
-    whole = whole == most ? least : whole + 1;
+  }
+}
+
+// Quick ones of each kind.
+TEST_P(PlayerChoice, IsLegalToTheEnd) {
+  constexpr int kNoEnd = 100'000;
+  for (const std::string spec :
+       {"random", "greedy:samples=1,lines=20", "search:sims=4,lines=20,deep=5",
+        "beam:width=1,samples=1,lines=4", "level1"}) {
+    for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
+      const Position end = played(game(), start(7, seats), spec, kNoEnd);
+      EXPECT_EQ(game().to_move(end), kNobody) << spec;
+      EXPECT_LT(game().turn(end), kTurnCap) << spec << " came to no end of its own";
+    }
   }
 }
 
@@ -206,15 +241,18 @@ TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
         EXPECT_NEAR(std::accumulate(suggestion.shares.begin(), suggestion.shares.end(), 0.0F), 1,
                     1e-3)
             << spec;
-        const Suggestion& top = suggestions.front();
-        EXPECT_GE(std::pair(top.visits, top.shares[seat]),
-                  std::pair(suggestion.visits, suggestion.shares[seat]));
       }
+      const auto worth =
+          [seat = static_cast<std::size_t>(game().to_move(position))](const Suggestion& one) {
+            return std::pair(one.visits, one.shares[seat]);
+          };
+      EXPECT_TRUE(std::ranges::is_sorted(suggestions, std::greater(), worth)) << spec;
     }
   }
 }
 
-// What follows a move in the same turn is told, as far as it was looked at.
+// What follows a move in the same turn is told, as far as it was looked at: by greedy to the end,
+// or to where something comes to light.
 TEST_P(PlayerChoice, TellsTheLineToTheEndOfTheTurn) {
   for (const std::string spec : {"greedy:samples=1", "search:sims=30", "beam:width=4,samples=1"}) {
     const auto player = *make_player(spec);
@@ -225,6 +263,13 @@ TEST_P(PlayerChoice, TellsTheLineToTheEndOfTheTurn) {
       Random random(state);
       for (const Suggestion& one : player->suggest(game(), position, 1000, random)) {
         longest = std::max(longest, one.line.size());
+        const auto after = after_line(game(), position, one.line);
+        ASSERT_TRUE(after.has_value()) << spec << ", seed " << seed;
+        if (!spec.starts_with("greedy")) continue;
+        const bool is_open = game().to_move(*after) == game().to_move(position) &&
+                             game().turn(*after) == game().turn(position) &&
+                             game().reveals(*after) == game().reveals(position);
+        EXPECT_FALSE(is_open) << "seed " << seed;
       }
     }
     EXPECT_GT(longest, 1U) << spec;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/embedded.h"
+#include "core/embedded_json.h"
 #include "games/registry.h"
 #include "players/player.h"
 
@@ -30,10 +31,7 @@ TEST(Levels, AreFiveTextsOrRefused) {
 TEST(Levels, OfEveryGameAreSound) {
   for (const GameModule& module : game_modules()) {
     const std::string path = "players/levels/" + std::string(module.id) + ".json";
-    const auto files = embedded_files();
-    const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
-    ASSERT_NE(found, files.end()) << path;
-    const Expected<Json> file = parse_json(found->text);
+    const Expected<Json> file = embedded_json("players/levels", module.id);
     ASSERT_TRUE(file.has_value()) << path;
     EXPECT_EQ((*file)["game"], module.id);
     EXPECT_GE((*file)["matches"].size(), static_cast<std::size_t>(kLevels - 2)) << path;

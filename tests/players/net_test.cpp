@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "core/embedded.h"
+#include "core/embedded_json.h"
 #include "core/hash.h"
 #include "players/net/vectors.h"
 #include "players/value.h"
@@ -184,9 +185,7 @@ TEST_P(NetTest, IsGivenToAGame) {
   const Position position = middle(1, 9);
   EXPECT_EQ(standard_net(game())->judge(game(), position, 0).logits[0], 1.0F);
   if (before == nullptr) return;
-  const std::string path = "players/nets/" + std::string(game().info().id) + ".json";
-  const auto built_in = std::ranges::find(embedded_files(), path, &EmbeddedFile::path);
-  ASSERT_TRUE(give_standard_net(game(), *parse_json(built_in->text)));
+  ASSERT_TRUE(give_standard_net(game(), *embedded_json("players/nets", game().info().id)));
 }
 
 void expect_bad(const Game& game, const Json& file, std::string_view where) {
@@ -264,7 +263,7 @@ TEST_P(NetTest, FilesAreChecked) {
   expect_bad(game(), shorter.file, "weights");
 }
 
-// 300 for every count of 300 inputs is more than 16 bits hold.
+// A column of 256 on 120 rows may still fit 16 bits; 2048 on the first row of every input is more.
 TEST_P(NetTest, NoColumnCanOverflow) {
   Steady heavy(game(), {});
   for (std::size_t row = 1; row <= 120; ++row) heavy.bytes[2 * kNetBlock * row + 1] = 1;
@@ -280,11 +279,16 @@ TEST_P(NetTest, NoColumnCanOverflow) {
 }
 
 TEST_P(NetTest, EveryNetThatComesWithAGameIsSound) {
-  const bool has = has_standard_net(game().info().id);
-  EXPECT_EQ(standard_net(game()) != nullptr, has);
-  const std::string spec = "greedy:net=50";
-  EXPECT_EQ(make_player(spec, game().info().id).has_value(), has);
-  EXPECT_TRUE(make_player("greedy:net=0", game().info().id));
+  const std::string id(game().info().id);
+  const Expected<Json> file = embedded_json("players/nets", id);
+  ASSERT_TRUE(file.has_value()) << file.error().message;
+  const auto net = Net::from_json(purpose_of(game()), *file);
+  ASSERT_TRUE(net.has_value()) << net.error().message;
+  ASSERT_NE(standard_net(game()), nullptr);
+  EXPECT_EQ(standard_net(game())->hash(), net->hash());
+  EXPECT_TRUE(make_player("greedy:net=50", game()).has_value());
+  const Json vectors = read_file(tests_folder() / "native_browser" / "nets" / (id + ".json"));
+  EXPECT_FALSE(vectors["vectors"].empty()) << "what the browser's engine has to meet";
 }
 
 }  // namespace

@@ -35,6 +35,19 @@ TEST_P(PatienceTest, WhatLedNowhereTwiceIsTriedLast) {
   }
 }
 
+// Unsure as they are, they draw from what they are not weary of.
+TEST_P(PatienceTest, TheUnsureAreWearyToo) {
+  for (const char* spec : {"greedy:samples=1,lines=16,soften=1000", "search:sims=4,soften=1000"}) {
+    const auto player = *make_player(spec);
+    const Position position = middle(3, 20);
+    const Move first = choose(*player, position, 1);
+    EXPECT_EQ(choose(*player, later(position, 4), 1), first) << spec;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      EXPECT_NE(choose(*player, later(position, 8), seed), first) << spec;
+    }
+  }
+}
+
 TEST_P(PatienceTest, ATurnThatWasTakenBackIsForgotten) {
   const auto player = greedy();
   const Position position = middle(3, 20);

@@ -14,12 +14,16 @@ inline std::vector<std::string> game_ids() {
   return ids;
 }
 
+// Large enough for every game to end by its own rules.
+inline constexpr int kTurnCap = 2000;
+
 class PlayerTest : public testing::TestWithParam<std::string> {
  protected:
   const Game& game() const { return *game_; }
 
   Position start(std::uint64_t seed, int seats = 2) const {
-    return *game_->start({.seats = seats, .turn_cap = 2000, .variants = {}}, key_from_number(seed));
+    return *game_->start({.seats = seats, .turn_cap = kTurnCap, .variants = {}},
+                         key_from_number(seed));
   }
 
   // A size of table for each number, all in turn.

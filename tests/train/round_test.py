@@ -75,7 +75,7 @@ class Round(unittest.TestCase):
         two = self.self_play("osaka", "two.bin", "--games", 9, "--threads", 2)
         other = self.self_play("osaka", "other.bin", "--games", 9, "--seed", 2)
         self.assertEqual(one.read_bytes(), two.read_bytes())
-        self.assertNotEqual(one.read_bytes(), other.read_bytes())
+        self.assertNotEqual(read(one)[1], read(other)[1])
 
     def made_up_net(self, game, name, seed):
         header, _ = read(self.self_play(game, "few.bin", "--games", 1))
@@ -89,7 +89,17 @@ class Round(unittest.TestCase):
         first = self.self_play("osaka", "a.bin", "--games", 4, "--net", one, full=full)
         second = self.self_play("osaka", "b.bin", "--games", 4, "--net", two, full=full)
         both = self.self_play("osaka", "c.bin", "--games", 4, "--net", one, "--net", two, full=full)
-        self.assertEqual(len({path.read_bytes() for path in (first, second, both)}), 3)
+        self.assertEqual(len({b"".join(read(path)[1]) for path in (first, second, both)}), 3)
+
+    def test_what_cannot_be_written_is_told_and_nothing_else_lost(self):
+        out = self.self_play("osaka", "a.bin", "--games", 1)
+        before = out.read_bytes()
+        for name, words, code in (("a.bin", ["--games", 0], "bad_option"), ("none/a.bin", ["--games", 1], "not_written")):
+            with self.assertRaises(subprocess.CalledProcessError) as failed:
+                self.self_play("osaka", name, *words)
+            self.assertIn(f"{code}: ", failed.exception.stderr)
+        self.assertEqual(out.read_bytes(), before)
+        self.assertEqual([path.name for path in self.folder.iterdir()], ["a.bin"])
 
     def test_a_net_of_another_game_is_refused(self):
         net = self.made_up_net("osaka", "one.json", 1)

@@ -116,6 +116,24 @@ class Rounds(unittest.TestCase):
         self.assertNotIn("--net", words)
         self.assertEqual(value(words, "--full"), "search:sims=200")
 
+    def test_a_net_without_a_part_is_no_champion(self):
+        self.round("H1", "--net", 40)
+        tuned = self.tuned()
+        for budget in tuned["budgets"].values():
+            budget["values"]["net"] = 0
+        (self.tree / "players/tuned/osaka.json").write_text(json.dumps(tuned), encoding="utf-8")
+        self.round("H0", "--net", 70)
+        self.assertNotIn("--against", self.said("match")[-1])
+        self.assertNotIn("--net", self.said("selfplay")[-1])
+
+    def test_as_many_past_champions_as_asked_sit_at_the_tables(self):
+        for _ in range(4):
+            self.round("H1")
+        self.round("H0", "--pool", 2)
+        words = self.said("selfplay")[-1]
+        nets = [pathlib.Path(words[i + 1]) for i, word in enumerate(words) if word == "--net"]
+        self.assertEqual([net.name for net in nets], ["osaka.json", "kept-003.json", "kept-002.json"])
+
     def test_after_three_failures_it_goes_on_only_when_told(self):
         self.assertIn("--go-on", self.round("H0", "--rounds", 5))
         self.assertEqual(len(self.record()), 3)
@@ -162,6 +180,7 @@ class Specs(unittest.TestCase):
         parts = [specs.tuned_part(tuned, spec, 1) for spec in ("search:ms=30", "search:ms=158", "search:ms=159", "search")]
         self.assertEqual(parts, [20, 20, 80, 80])
         self.assertEqual(specs.tuned_part({"budgets": {}}, "search", 1), 1)
+        self.assertEqual(specs.tuned_part({"budgets": {"500": {"values": {"net": 0}}}}, "search", 1), 0)
 
     def test_how_other_values_were_found_stays_told(self):
         tuned = {"budgets": {"50": {"values": {"turns": 3, "net": 20}, "found": "tuning"}}}

@@ -1,6 +1,7 @@
 // kaisho-selfplay: games that players play with themselves, for tools/train to learn from.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 
 #include "arena/net_files.h"
@@ -40,18 +41,25 @@ Expected<void> run(SelfplayOptions& options, const std::vector<std::string>& net
     if (!net) return std::unexpected(net.error());
     options.nets.push_back(*std::move(net));
   }
-  std::ofstream file(out, std::ios::binary);
+  // Under another name till it is whole; made when all that is asked has been looked at.
+  const std::string part = out + ".part";
+  std::ofstream file;
   const auto take = [&](std::string_view bytes) {
+    if (!file.is_open()) file.open(part, std::ios::binary);
     file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    return static_cast<bool>(file.flush());
   };
   const auto progress = [&](int games, std::size_t positions) {
     std::fprintf(stderr, "\r%d games, %zu positions", games, positions);
   };
   auto done = selfplay(options, take, progress);
   std::fputs("\n", stderr);
+  if (!done) return done;
   file.close();
-  if (done && !file) return fail("no_file", "The file could not be written: " + out);
-  return done;
+  std::error_code error;
+  std::filesystem::rename(part, out, error);
+  if (error) return fail("not_written", "The file could not be written: " + out);
+  return {};
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ def tuned_part(tuned, spec, otherwise):
     """Percent of its net that a search takes in the spec's time when nobody says how much."""
     ms = int(values(spec).get("ms", STANDARD_MS))
     budget = BUDGETS[0] if ms * ms < BUDGETS[0] * BUDGETS[1] else BUDGETS[1]
-    return tuned["budgets"].get(str(budget), {}).get("values", {}).get("net") or otherwise
+    return tuned["budgets"].get(str(budget), {}).get("values", {}).get("net", otherwise)
 
 
 def set_tuned_part(tuned, part, found):

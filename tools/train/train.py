@@ -78,8 +78,9 @@ class FloatNet(torch.nn.Module):
             counts = self.rows().split(self.most)
             high = sum(rows.amax(0).clamp(min=0) for rows in counts)
             low = sum(rows.amin(0).clamp(max=0) for rows in counts)
-            farthest = torch.maximum(high, -low) + self.first_bias.abs()
-            self.first *= (MOST_SUM / farthest).clamp(max=1)
+            self.first_bias.clamp_(-MOST_SUM / 2, MOST_SUM / 2)
+            room = MOST_SUM - self.first_bias.abs()
+            self.first *= (room / torch.maximum(high, -low)).clamp(max=1)
 
     def whole(self, inputs):
         rows = self.first.detach().cpu().double().tolist()
@@ -133,6 +134,8 @@ def measure(net, data, batch):
 
 def learn(net, train, test, options):
     """Leaves the net as it was after the epoch that `test` likes best."""
+    if len(train) < options.batch:
+        raise SystemExit(f"{len(train)} positions to learn from are fewer than a batch of {options.batch}")
     optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
     steps = max(1, options.epochs * (len(train) // options.batch))
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps + 1)

@@ -5,13 +5,15 @@
 #include <iterator>
 
 #include "arena/tune_search.h"
+#include "core/embedded_json.h"
 
 namespace {
 
-// Null where there is no file yet.
-kaisho::Expected<kaisho::Json> read(const std::string& path) {
+// Without a path, the file that the program has built in; null where there is none.
+kaisho::Expected<kaisho::Json> read(const std::string& path, const std::string& game) {
+  if (path.empty()) return kaisho::embedded_json("players/tuned", game).value_or(kaisho::Json());
   std::ifstream file(path);
-  if (path.empty() || !file) return kaisho::Json();
+  if (!file) return kaisho::fail("no_file", "There is no file to read: " + path);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return kaisho::parse_json(text);
 }
@@ -39,10 +41,11 @@ int main(int argc, char** argv) {
   app.add_option("--check-games", options.check_games, "at the end")->capture_default_str();
   app.add_option("--seed", options.seed)->capture_default_str();
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
-  app.add_option("--before", before, "the file as it is: its other budget stays");
+  app.add_option("--before", before,
+                 "the file as it is, whose other budget stays; else the game's own");
   CLI11_PARSE(app, argc, argv);
 
-  const auto file = read(before);
+  const auto file = read(before, options.game);
   if (!file) return complain(file.error());
   const auto tell = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
   const auto found = kaisho::tune_search(options, *file, tell);

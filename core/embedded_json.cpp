@@ -1,0 +1,18 @@
+#include "core/embedded_json.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/embedded.h"
+
+namespace kaisho {
+
+Expected<Json> embedded_json(std::string_view folder, std::string_view name) {
+  const std::string path = std::string(folder) + "/" + std::string(name) + ".json";
+  const auto files = embedded_files();
+  const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
+  if (file == files.end()) return fail("no_file", "The program has no file '" + path + "'.");
+  return parse_json(file->text);
+}
+
+}  // namespace kaisho
