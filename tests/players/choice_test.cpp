@@ -71,7 +71,7 @@ Position played(const Game& game, Position position, const std::string& spec, in
 TEST_P(PlayerChoice, IsLegalFromTheBeginning) {
   for (const std::string& spec : kPlayers) {
     for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
-      played(game(), start(static_cast<std::uint64_t>(seats), seats), spec, 40);
+      played(game(), start(static_cast<std::uint64_t>(seats), seats), spec, 12);
     }
   }
 }
