@@ -10,7 +10,7 @@
 namespace kaisho::cli {
 namespace {
 
-constexpr std::string_view kFolder = "cli/text/";
+constexpr std::string_view kFolder = "cli/text";
 
 void replace_all(std::string& text, const std::string& what, const std::string& by) {
   for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
@@ -35,7 +35,7 @@ std::vector<std::string> languages() {
   std::set<std::string> found;
   for (const EmbeddedFile& file : embedded_files()) {
     if (!file.path.starts_with(kFolder)) continue;
-    const std::string_view name = file.path.substr(kFolder.size());
+    const std::string_view name = file.path.substr(kFolder.size() + 1);
     if (std::ranges::count(name, '.') == 1) found.emplace(name.substr(0, name.find('.')));
   }
   return {found.begin(), found.end()};
@@ -58,7 +58,7 @@ Texts::Texts(std::string_view game, std::string_view language) {
 }
 
 void Texts::add(std::string_view name) {
-  if (const Expected<Json> json = embedded_json("cli/text", name)) flatten(*json, "", texts_);
+  if (const Expected<Json> json = embedded_json(kFolder, name)) flatten(*json, "", texts_);
 }
 
 std::string Texts::operator()(std::string_view key, const std::vector<std::string>& values) const {

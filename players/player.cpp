@@ -121,8 +121,9 @@ template <int kLevel>
 Made make_level(std::string spec, const Parameters&, ValueOfGame&& value) {
   const auto options = [](const GameInfo& game) {
     auto parameters = Parameters::read("search", level_of(game.id, kLevel), kSearchParameters);
-    if (!parameters)
+    if (!parameters) {
       parameters = Parameters::read("search", usual_level(kLevel), kSearchParameters);
+    }
     return search_options(*parameters, game);
   };
   return make_search_player(std::move(spec), options, std::move(value));
