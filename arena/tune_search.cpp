@@ -44,6 +44,8 @@ struct Dimension {
   std::size_t now = 0;      // which of them it is
 };
 
+using Tell = std::function<void(const std::string& line)>;
+
 constexpr int kTurnCap = 500;
 // One or two values change from try to try: the present ones are good already.
 constexpr double kMutation = 0.1;
@@ -186,10 +188,43 @@ std::string command_of(const TuneSearchOptions& options) {
       options.trial_games, options.check_games, options.seed);
 }
 
+// The file as it is, with one more try that was no better than what it has for the budget.
+Json with_try(const TuneSearchOptions& options, Json file, Json tried) {
+  Json& entry = file["budgets"][std::to_string(options.ms)];
+  if (entry.is_null()) entry = {{"values", Json::object()}, {"found", command_of(options)}};
+  tried["command"] = command_of(options);
+  entry["tried"].push_back(std::move(tried));
+  return file;
+}
+
+// Plays the check; the file as it then is. Errors: those of a match.
+Expected<Json> outcome(const TuneSearchOptions& options, const Tuning& tuning,
+                       const Ntbea::Point& best, const Json& before, const Tell& tell) {
+  const Json file =
+      before.is_object() ? before : Json{{"game", options.game}, {"budgets", Json::object()}};
+  if (best == tuning.start()) {
+    tell("nothing better was found");
+    return with_try(options, file, Json::object());
+  }
+  const auto share =
+      tuning.duel(tuning.spec(best), tuning.spec(tuning.start()), options.check_games, 0);
+  if (!share) return std::unexpected(share.error());
+  tell(fmt::format("check: {} {:.3f} ({:.3f} to {:.3f})", tuning.spec(best), share->mean,
+                   share->low, share->high));
+  Json found = {{"values", tuning.values_of(best)},
+                {"share", share->mean},
+                {"share_95", {share->low, share->high}},
+                {"games", options.check_games}};
+  if (share->low * options.seats <= 1) return with_try(options, file, std::move(found));
+  Json better = file;
+  found["found"] = command_of(options);
+  better["budgets"][std::to_string(options.ms)] = std::move(found);
+  return better;
+}
+
 }  // namespace
 
-Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
-                           const std::function<void(const std::string& line)>& tell) {
+Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before, const Tell& tell) {
   if (const auto fine = check(options); !fine) return std::unexpected(fine.error());
   const Expected<Tuning> tuning = tuning_of(options, before);
   if (!tuning) return std::unexpected(tuning.error());
@@ -209,24 +244,7 @@ Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
     tell(fmt::format("{}: {} {:.2f}; best {} {:.3f}", trial + 1, tuning->spec(point), share->mean,
                      tuning->spec(search.best()), search.expected(search.best())));
   }
-  const Ntbea::Point best = search.best();
-  Json file =
-      before.is_object() ? before : Json{{"game", options.game}, {"budgets", Json::object()}};
-  if (best == start) {
-    tell("nothing better was found");
-    return file;
-  }
-  const auto share = tuning->duel(tuning->spec(best), present, options.check_games, 0);
-  if (!share) return std::unexpected(share.error());
-  tell(fmt::format("check: {} {:.3f} ({:.3f} to {:.3f})", tuning->spec(best), share->mean,
-                   share->low, share->high));
-  if (share->low * options.seats <= 1) return file;
-  file["budgets"][std::to_string(options.ms)] = {{"values", tuning->values_of(best)},
-                                                 {"found", command_of(options)},
-                                                 {"share", share->mean},
-                                                 {"share_95", {share->low, share->high}},
-                                                 {"games", options.check_games}};
-  return file;
+  return outcome(options, *tuning, search.best(), before, tell);
 }
 
 }  // namespace kaisho

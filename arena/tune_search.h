@@ -26,10 +26,13 @@ struct TuneSearchOptions {
 // The present parameters are those of `before`, and of a search that nobody tuned where it is null
 // or has none. The check at the end is always against them, with the same budget.
 //
-// The whole of players/tuned/<game>.json with what was found in its place, or as `before` where
-// nothing else is better or the check's interval does not lie above an even share: {"budgets":
-// {"50": {"values": {...}, "found": command, "share": …, "share_95": […], "games": …}}, "game":
-// id}. `before`: the file as it is, or null. `tell`: a line of the story as it goes on. Errors:
+// The whole of players/tuned/<game>.json with what was found in its place: {"budgets": {"50":
+// {"values": {...}, "found": command, "share": …, "share_95": […], "games": …}}, "game": id}. Where
+// nothing promised more, or the check's interval does not lie above an even share, the values stay
+// as they are in `before`, and one more entry in the budget's "tried" tells of it: the command, and
+// the values with the check's figures if there was one.
+//
+// `before`: the file as it is, or null. `tell`: a line of the story as it goes on. Errors:
 // unknown_game, bad_option, bad_player, bad_tuned.
 Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const std::function<void(const std::string& line)>& tell);

@@ -68,8 +68,36 @@ TEST(TuneSearch, WritesNothingThatMayBeChance) {
   TuneSearchOptions options = little();
   for (options.seed = 1; options.seed <= 8; ++options.seed) {
     int lines = 0;
-    EXPECT_EQ(tuned(options, poor(50), lines), poor(50)) << "two games prove nothing";
+    Json file = tuned(options, poor(50), lines);
+    Json& entry = file["budgets"]["50"];
+    ASSERT_EQ(entry["tried"].size(), 1U);
+    const Json& tried = entry["tried"][0];
+    EXPECT_NE(tried["command"].get<std::string>().find("kaisho-tune-search"), std::string::npos);
+    EXPECT_EQ(tried.contains("values"), tried.contains("share_95"));
+    entry.erase("tried");
+    EXPECT_EQ(file, poor(50)) << "two games prove nothing";
   }
+}
+
+TEST(TuneSearch, KeepsWhatWasTriedBefore) {
+  TuneSearchOptions options = little();
+  int lines = 0;
+  Json file = tuned(options, poor(50), lines);
+  options.seed = 2;
+  file = tuned(options, file, lines);
+  const Json& tried = file["budgets"]["50"]["tried"];
+  ASSERT_EQ(tried.size(), 2U);
+  EXPECT_NE(tried[0]["command"], tried[1]["command"]);
+}
+
+TEST(TuneSearch, OfAGameNobodyTunedTellsTheTry) {
+  TuneSearchOptions options = little();
+  options.ms = 500;
+  int lines = 0;
+  const Json file = tuned(options, Json(), lines);
+  const Json& entry = file["budgets"]["500"];
+  EXPECT_EQ(entry["values"], Json::object());
+  EXPECT_EQ(entry["found"], entry["tried"][0]["command"]);
 }
 
 // Of values that are between those that are tried, too.

@@ -189,6 +189,13 @@ class Specs(unittest.TestCase):
         self.assertEqual(tuned["budgets"]["50"], {"values": {"turns": 3, "net": 60}, "found": "tuning; net: two"})
         self.assertEqual(tuned["budgets"]["500"], {"values": {"net": 60}, "found": "two"})
 
+    def test_tries_against_other_values_go(self):
+        tuned = {"budgets": {b: {"values": {"net": 20}, "found": "", "tried": [{"command": b}]} for b in ("50", "500")}}
+        specs.set_tuned_part(tuned, 20, "the same part")
+        self.assertEqual(tuned["budgets"]["50"]["tried"], [{"command": "50"}])
+        specs.set_tuned_part(tuned, 40, "another")
+        self.assertNotIn("tried", tuned["budgets"]["50"])
+
 
 if __name__ == "__main__":
     unittest.main()

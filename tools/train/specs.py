@@ -43,12 +43,15 @@ def tuned_part(tuned, spec, otherwise):
 
 
 def set_tuned_part(tuned, part, found):
-    """Sets it for all budgets. Of other values there it is still told how they were found."""
+    """Sets it for all budgets. Of other values there it is still told how they were found; tries
+    against what the search played with before are not."""
     for budget in BUDGETS:
         entry = tuned["budgets"].setdefault(str(budget), {"values": {}})
         others = set(entry["values"]) - {"net"}
         before = entry.get("found", "").split("; net: ")[0]
         entry["found"] = f"{before}; net: {found}" if others and before else found
+        if entry["values"].get("net") != part:
+            entry.pop("tried", None)
         entry["values"]["net"] = part
 
 
