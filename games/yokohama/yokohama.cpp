@@ -28,12 +28,13 @@ std::vector<Json> triggers(const Json& /*edition*/) {
 }
 std::vector<Json> pieces(const Json& /*edition*/) { return word_rows(kPieceNames); }
 
-constexpr std::array<Statistic, 12> kStatistics = {{
+constexpr std::array<Statistic, 13> kStatistics = {{
     {"first player", "first_player", "event"},
     {"technology", "technology_got", "technology", "technologies"},
     {"area", "acted", "area", "areas"},
     {"end", "end_triggered", "by", {}, triggers},
     {"achievement", "achieved", "achievement", "achievements"},
+    {"all achievements", "complete_taken", "token", "achievement_complete.tokens"},
     {"slot", "slot_taken", "slot", "church.slots customs.slots"},
     {"order", "fulfilled", "order", "orders"},
     {"shop", "shop_built", "area", {}, built_areas},
