@@ -138,7 +138,9 @@ class SelfplayGame {
     if (!std::exchange(fresh_, false)) return player.choose(game_, view, thinking_);
     const Suggestion best = player.suggest(game_, view, 1, thinking_).front();
     Moment& moment = moments_.emplace_back();
-    game_.fill_inputs(position_, seat, moment.counts);
+    FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    game_.features(position_, features);
+    game_.fill_inputs(position_, seat, features, moment.counts);
     moment.seat = seat;
     moment.share = best.shares[static_cast<std::size_t>(seat)];
     moment.odds = linear_.linear_odds(game_, position_, seats_);

@@ -87,11 +87,9 @@ class Tuner {
   }
 
   void keep(const Position& position, Samples& samples) const {
-    for (std::size_t s = 0; s < seats_; ++s) {
-      const std::size_t size = samples.numbers.size();
-      samples.numbers.resize(size + samples.features);
-      game_.features(position, static_cast<Seat>(s), std::span(samples.numbers).subspan(size));
-    }
+    const std::size_t size = samples.numbers.size();
+    samples.numbers.resize(size + seats_ * samples.features);
+    game_.features(position, std::span(samples.numbers).subspan(size));
   }
 
   Samples play_all(const Weights& weights, int round) {

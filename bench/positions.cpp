@@ -1,7 +1,6 @@
 // The size of a position, and what the players do with it most: copy, observe, resample, evaluate.
 #include <benchmark/benchmark.h>
 
-#include "core/hash.h"
 #include "games/registry.h"
 #include "players/value.h"
 
@@ -55,7 +54,7 @@ void resample(benchmark::State& state, const GameModule& module) {
 
 void evaluate(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
-  const Value value = Value::standard(scene.game->info());
+  Value value = Value::standard(scene.game->info());
   for (auto _ : state) {
     benchmark::DoNotOptimize(value.shares(*scene.game, scene.position, scene.seats));
   }
@@ -63,27 +62,10 @@ void evaluate(benchmark::State& state, const GameModule& module) {
       benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 
-// A net of the usual width with nothing but zeros: its time is the same whatever its weights are.
-Net empty_net(const Game& game) {
-  std::size_t rows = 1;
-  for (const Input& input : game.inputs()) rows += input.most;
-  const std::size_t size =
-      2 * kNetBlock * rows + kNetHidden * (kNetBlock + 4) + kNetOutputs * (2 * kNetHidden + 4);
-  const std::vector<std::byte> zeros(size);
-  std::string text((size + 2) / 3 * 4, 'A');
-  for (std::size_t i = 0; i < (3 - size % 3) % 3; ++i) text[text.size() - 1 - i] = '=';
-  const Json file = {{"format", 1},
-                     {"game", game.info().id},
-                     {"rules_version", game.info().rules_version},
-                     {"inputs", hash_text(inputs_hash(game.inputs()))},
-                     {"blocks", 1},
-                     {"first_shift", 3},
-                     {"second_shift", 6},
-                     {"logit_unit", 1},
-                     {"margin_unit", 1},
-                     {"hash", hash_text(hash_bytes(zeros))},
-                     {"weights", text}};
-  return *Net::from_json(purpose_of(game), file);
+void fill(const Scene& scene, std::span<std::uint8_t> counts) {
+  FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  scene.game->features(scene.position, features);
+  scene.game->fill_inputs(scene.position, 0, features, counts);
 }
 
 void count_evaluations(benchmark::State& state, const Game& game) {
@@ -96,7 +78,7 @@ void fill_inputs(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
   std::vector<std::uint8_t> counts(scene.game->inputs().size());
   for (auto _ : state) {
-    scene.game->fill_inputs(scene.position, 0, counts);
+    fill(scene, counts);
     benchmark::DoNotOptimize(counts.data());
     benchmark::ClobberMemory();
   }
@@ -105,17 +87,27 @@ void fill_inputs(benchmark::State& state, const GameModule& module) {
 
 void net_alone(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
-  const Net net = empty_net(*scene.game);
+  const auto net = standard_net(*scene.game);
   std::vector<std::uint8_t> counts(scene.game->inputs().size());
-  scene.game->fill_inputs(scene.position, 0, counts);
-  for (auto _ : state) benchmark::DoNotOptimize(net.evaluate(counts));
+  fill(scene, counts);
+  for (auto _ : state) benchmark::DoNotOptimize(net->evaluate(counts));
   count_evaluations(state, *scene.game);
 }
 
-void net_with_inputs(benchmark::State& state, const GameModule& module) {
+// As in a search, which judges what neighbouring moves lead to, one after the other; features and
+// the linear value are in it.
+void net_among_neighbours(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
-  const Net net = empty_net(*scene.game);
-  for (auto _ : state) benchmark::DoNotOptimize(net.judge(*scene.game, scene.position, 0));
+  Value value = Value::standard(scene.game->info()).with_net(standard_net(*scene.game), 50);
+  MoveList moves;
+  scene.game->legal_moves(scene.position, moves);
+  std::vector<Position> next(moves.size(), scene.position);
+  for (std::size_t i = 0; i < next.size(); ++i) scene.game->apply(next[i], moves[i]);
+  std::size_t i = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(value.shares(*scene.game, next[i], scene.seats));
+    i = i + 1 < next.size() ? i + 1 : 0;
+  }
   count_evaluations(state, *scene.game);
 }
 
@@ -131,7 +123,7 @@ const bool kRegistered = [] {
     add("evaluate", evaluate, module);
     add("fill_inputs", fill_inputs, module);
     add("net_alone", net_alone, module);
-    add("net_with_inputs", net_with_inputs, module);
+    add("net_among_neighbours", net_among_neighbours, module);
   }
   return true;
 }();

@@ -13,6 +13,7 @@
 #include "core/edition.h"
 #include "core/error.h"
 #include "core/event.h"
+#include "core/features.h"
 #include "core/inputs.h"
 #include "core/json.h"
 #include "core/move.h"
@@ -116,18 +117,19 @@ class Game {
   virtual Json position_json(const Position& position) const = 0;
   virtual Expected<Position> parse_position(const Json& json) const = 0;
 
-  // Numbers for the players, from one seat's side, one per name in GameInfo::features.
-  virtual void features(const Position& position, Seat seat, std::span<float> out) const = 0;
+  // Numbers for the players: for each seat at the table, in their order, one per name in
+  // GameInfo::features, from that seat's side.
+  virtual void features(const Position& position, std::span<float> out) const = 0;
 
   // True when the game's invariants hold (cards conserved, nothing negative…); else says which.
   virtual Expected<void> check(const Position& position) const = 0;
 
   // What a net sees: names and maxima, the same for every number of seats (an edition with more or
   // fewer parts has others), and the counts of a position from one seat's side, own seat first,
-  // then the others clockwise. Filling neither allocates nor throws; `out` has room for all of
-  // them.
+  // then the others clockwise. Filling neither allocates nor throws; `features` are those of the
+  // position, and `out` has room for all counts.
   virtual std::span<const Input> inputs() const = 0;
-  virtual void fill_inputs(const Position& position, Seat seat,
+  virtual void fill_inputs(const Position& position, Seat seat, std::span<const float> features,
                            std::span<std::uint8_t> out) const = 0;
 };
 

@@ -92,16 +92,17 @@ class GameOf final : public Game {
     if (!position) return std::unexpected(std::move(position.error()));
     return Position(*position);
   }
-  void features(const Position& p, Seat seat, std::span<float> out) const override {
-    Rules::features(edition_, p.as<P>(), seat, out);
+  void features(const Position& p, std::span<float> out) const override {
+    Rules::features(edition_, p.as<P>(), out);
   }
   Expected<void> check(const Position& p) const override {
     return Rules::check(edition_, p.as<P>());
   }
   std::span<const Input> inputs() const override { return inputs_; }
-  void fill_inputs(const Position& p, Seat seat, std::span<std::uint8_t> out) const override {
+  void fill_inputs(const Position& p, Seat seat, std::span<const float> features,
+                   std::span<std::uint8_t> out) const override {
     InputCounts counts(out);
-    Rules::inputs(edition_, p.as<P>(), seat, counts);
+    Rules::inputs(edition_, p.as<P>(), seat, features, counts);
   }
 
  private:
@@ -112,7 +113,8 @@ class GameOf final : public Game {
       const Options options{.seats = seats, .turn_cap = 0, .variants = {}};
       const Expected<P> position = Rules::start(edition_, options, Key{}, nullptr);
       if (!position) continue;  // an edition for fewer
-      Rules::inputs(edition_, *position, 0, list);
+      FeatureRoom features{};
+      Rules::inputs(edition_, *position, 0, features, list);
       break;
     }
     return list.take();

@@ -215,7 +215,7 @@ class BeamPlayer final : public Player {
 
   // Of the choice under way.
   const Game* game_ = nullptr;
-  const Value* own_value_ = nullptr;
+  Value* own_value_ = nullptr;
   Clock::time_point began_;
   Seat seat_ = kNobody;
   std::size_t mover_ = 0;

@@ -5,7 +5,7 @@
 
 namespace kaisho {
 
-void Descents::begin(const Game& game, const Value& value, const Position& view, bool margins) {
+void Descents::begin(const Game& game, Value& value, const Position& view, bool margins) {
   set_up(game, value, view);
   margins_ = margins;
   root_ = 0;
@@ -13,15 +13,14 @@ void Descents::begin(const Game& game, const Value& value, const Position& view,
   tree_.clear(options_.nodes);
 }
 
-void Descents::go_on(const Game& game, const Value& value, const Position& view,
-                     std::int32_t child) {
+void Descents::go_on(const Game& game, Value& value, const Position& view, std::int32_t child) {
   if (!tree_.has_room(tree_.size())) return begin(game, value, view, margins_);
   set_up(game, value, view);
   root_ = child;
   stale_ = tree_[child].child != 0;
 }
 
-void Descents::set_up(const Game& game, const Value& value, const Position& view) {
+void Descents::set_up(const Game& game, Value& value, const Position& view) {
   game_ = &game;
   value_ = &value;
   seats_ = seats_of(game, view);

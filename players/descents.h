@@ -18,10 +18,10 @@ class Descents {
 
   // A search from `view`, which is what the seat to move there may know, with an empty tree.
   // `margins`: the leads expected for the children of the root are summed up, too.
-  void begin(const Game& game, const Value& value, const Position& view, bool margins);
+  void begin(const Game& game, Value& value, const Position& view, bool margins);
   // On from `view`, the decision that `child` of the root has led to: what the tree knows of it
   // stays. Begins anew where too little room is left.
-  void go_on(const Game& game, const Value& value, const Position& view, std::int32_t child);
+  void go_on(const Game& game, Value& value, const Position& view, std::int32_t child);
   // One descent. Neither this nor the above allocates once it was as deep before.
   void descend(Random& random);
 
@@ -36,7 +36,7 @@ class Descents {
   // A descent is never longer, whatever the game.
   static constexpr std::size_t kMostSteps = 512;
 
-  void set_up(const Game& game, const Value& value, const Position& view);
+  void set_up(const Game& game, Value& value, const Position& view);
   Shares walk();
   Shares grow(std::int32_t node);
   Shares turn_end();
@@ -54,7 +54,7 @@ class Descents {
 
   // Of the search under way.
   const Game* game_ = nullptr;
-  const Value* value_ = nullptr;
+  Value* value_ = nullptr;
   bool margins_ = false;
   int seats_ = 0;
   int first_turn_ = 0;

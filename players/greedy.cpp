@@ -49,7 +49,7 @@ class GreedyPlayer final : public Player {
   // Fills shares_ and own_ for moves_, and view_.
   void weigh(const Game& game, const Position& observation, Random& random) {
     const Seat seat = game.to_move(observation);
-    const Value& value = value_.of(game);
+    Value& value = value_.of(game);
     const int seats = seats_of(game, observation);
     const int turn = game.turn(observation);
     const auto choices = static_cast<int>(moves_.size());

@@ -48,15 +48,13 @@ void Patience::chose(Move move) {
 }
 
 std::uint64_t Patience::sight_of(const Game& game, const Position& view, const MoveList& moves) {
-  std::array<float, Value::kMostFeatures> features;  // NOLINT(*-pro-type-member-init)
-  const std::size_t count = std::min(game.info().features.size(), features.size());
-  const int seats = seats_of(game, view);
+  FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  game.features(view, features);
+  const std::size_t count =
+      game.info().features.size() * static_cast<std::size_t>(seats_of(game, view));
   const Result result = game.result(view);
   std::uint64_t hash = hash_bytes(std::as_bytes(std::span(result.score)));
-  for (int seat = 0; seat < seats; ++seat) {
-    game.features(view, static_cast<Seat>(seat), std::span(features).first(count));
-    hash = hash_bytes(std::as_bytes(std::span(features).first(count)), hash);
-  }
+  hash = hash_bytes(std::as_bytes(std::span(features).first(count)), hash);
   return hash_bytes(std::as_bytes(std::span(moves.begin(), moves.size())), hash);
 }
 

@@ -33,7 +33,7 @@ class SearchPlayer final : public Player {
     view_ = game.observe(observation, game.to_move(observation));
     patience_.look(game, view_, moves_);
     set_options(game);
-    const Value& value = value_of_game_.of(game);
+    Value& value = value_of_game_.of(game);
     const auto began = Clock::now();
     if (options_.keep && last_.leads_to(game, view_)) {
       descents_.go_on(game, value, view_, chosen_);
@@ -55,7 +55,7 @@ class SearchPlayer final : public Player {
     view_ = game.observe(observation, game.to_move(observation));
     last_.forget();  // the tree is another one now
     set_options(game);
-    const Value& value = value_of_game_.of(game);
+    Value& value = value_of_game_.of(game);
     if (moves_.size() == 1) return {without_choice(game, value, random)};
     const auto began = Clock::now();
     descents_.begin(game, value, view_, true);
@@ -133,7 +133,7 @@ class SearchPlayer final : public Player {
   }
 
   // Nothing is searched where there is one move; hidden things lie as they may.
-  Suggestion without_choice(const Game& game, const Value& value, Random& random) {
+  Suggestion without_choice(const Game& game, Value& value, Random& random) {
     const Position whole = game.resample(view_, random);
     const Seat seat = game.to_move(whole);
     const int seats = seats_of(game, whole);

@@ -4,8 +4,8 @@
 
 namespace kaisho {
 
-Shares TurnEnd::best(const Game& game, const Value& value, const Position& position, int seats,
-                     int turn, int lines) {
+Shares TurnEnd::best(const Game& game, Value& value, const Position& position, int seats, int turn,
+                     int lines) {
   game_ = &game;
   value_ = &value;
   seats_ = seats;

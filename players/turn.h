@@ -19,7 +19,7 @@ class TurnEnd {
   // The shares at the end of the turn with the number `turn`. At most about `lines` ways to it are
   // tried: they are divided evenly among the moves at each decision, and where fewer are left than
   // moves, some of these stand for all. Allocates nothing once it was as deep before.
-  Shares best(const Game& game, const Value& value, const Position& position, int seats, int turn,
+  Shares best(const Game& game, Value& value, const Position& position, int seats, int turn,
               int lines);
 
  private:
@@ -32,7 +32,7 @@ class TurnEnd {
   Level& level(std::size_t depth);
 
   const Game* game_ = nullptr;
-  const Value* value_ = nullptr;
+  Value* value_ = nullptr;
   int seats_ = 0;
   int turn_ = 0;
   std::deque<Level> levels_;

@@ -15,7 +15,7 @@ class TurnTree {
  public:
   struct Look {
     const Game& game;
-    const Value& value;
+    Value& value;
     int seats = 0;
     int turn = 0;        // the one whose end is looked for
     float trust = 0;     // see Tree::set_odds

@@ -68,23 +68,22 @@ Expected<Value> Value::from_json(const GameInfo& game, const Json& json) {
   return Value(std::move(weights));
 }
 
-float Value::raw(const Game& game, const Position& position, Seat seat,
-                 const std::vector<float>& weights) const {
-  std::array<float, kMostFeatures> features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  game.features(position, seat, std::span(features).first(weights.size()));
-  float sum = 0;
-  for (std::size_t i = 0; i < weights.size(); ++i) sum += weights[i] * features[i];
-  return sum;
-}
-
 Value Value::with_net(std::shared_ptr<const Net> net, int percent) const {
   Value value = *this;
   value.net_part_ = net == nullptr ? 0.0F : static_cast<float>(percent) / 100.0F;
   value.net_ = std::move(net);
+  value.accumulators_ = {};
   return value;
 }
 
 Shares Value::linear_odds(const Game& game, const Position& position, int seats) const {
+  FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  game.features(position, features);
+  return linear_odds(game, position, features, seats);
+}
+
+Shares Value::linear_odds(const Game& game, const Position& position,
+                          std::span<const float> features, int seats) const {
   Shares values{};
   const std::span present = std::span(values).first(static_cast<std::size_t>(seats));
   const std::vector<float>& own = weights(seats);
@@ -94,39 +93,48 @@ Shares Value::linear_odds(const Game& game, const Position& position, int seats)
                            [](auto score) { return static_cast<float>(score) / kScoreScale; });
     return values;
   }
-  for (Seat seat = 0; float& value : present) value = raw(game, position, seat++, own);
+  const float* number = features.data();
+  for (float& value : present) {
+    for (const float weight : own) value += weight * *number++;
+  }
   return values;
 }
 
-// A net looks from the side of the seat to move: so it was taught.
-void Value::blend_net(const Game& game, const Position& position, int seats, Shares& odds) const {
-  const Seat own = game.to_move(position);
-  const NetValue net = net_->judge(game, position, own);
-  const float linear_part = net_->adds() ? 1 : 1 - net_part_;
-  for (int steps = 0; steps < seats; ++steps) {
-    float& seat = odds[static_cast<std::size_t>(clockwise(own, seats, steps))];
-    seat = seat * linear_part + net.logits[static_cast<std::size_t>(steps)] * net_part_;
-  }
+NetValue Value::ask_net(const Game& game, const Position& position, std::span<const float> features,
+                        Seat seat) {
+  return net_->judge(game, position, features, seat, accumulators_[static_cast<std::size_t>(seat)]);
 }
 
-Shares Value::shares(const Game& game, const Position& position, int seats) const {
-  const bool over = game.to_move(position) == kNobody;
-  if (over) return game.result(position).share;
+// A net looks from the side of the seat to move: so it was taught.
+Shares Value::shares(const Game& game, const Position& position, int seats) {
+  const Seat own = game.to_move(position);
+  if (own == kNobody) return game.result(position).share;
+  FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  game.features(position, features);
   Shares odds{};
-  if (net_part_ < 1 || net_->adds()) odds = linear_odds(game, position, seats);
-  if (net_part_ > 0) blend_net(game, position, seats, odds);
+  if (net_part_ < 1 || net_->adds()) odds = linear_odds(game, position, features, seats);
+  if (net_part_ > 0) {
+    const NetValue net = ask_net(game, position, features, own);
+    const float linear_part = net_->adds() ? 1 : 1 - net_part_;
+    for (int steps = 0; steps < seats; ++steps) {
+      float& seat = odds[static_cast<std::size_t>(clockwise(own, seats, steps))];
+      seat = seat * linear_part + net.logits[static_cast<std::size_t>(steps)] * net_part_;
+    }
+  }
   softmax(odds, seats);
   return odds;
 }
 
-float Value::lead(const Game& game, const Position& position, Seat seat, int seats) const {
+float Value::lead(const Game& game, const Position& position, Seat seat, int seats) {
   const Seat own = game.to_move(position);
   if (net_ == nullptr || own == kNobody) {
     return static_cast<float>(lead_of(game.result(position), seat, seats));
   }
+  FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  game.features(position, features);
   // A net knows best what it says of the seat to move.
-  if (seats == 2 && seat != own) return -net_->judge(game, position, own).margin;
-  return net_->judge(game, position, seat).margin;
+  if (seats == 2 && seat != own) return -ask_net(game, position, features, own).margin;
+  return ask_net(game, position, features, seat).margin;
 }
 
 int lead_of(const Result& result, Seat seat, int seats) {
@@ -137,7 +145,7 @@ int lead_of(const Result& result, Seat seat, int seats) {
   return result.score[static_cast<std::size_t>(seat)] - best;
 }
 
-const Value& ValueOfGame::of(const Game& game) {
+Value& ValueOfGame::of(const Game& game) {
   // Nets are for the lists of an edition, so another one may have none.
   const std::string& edition = game.edition().hash;
   if (fixed_ || edition_ == edition) return value_;

@@ -18,8 +18,6 @@ using Shares = std::array<float, kMaxSeats>;
 
 class Value {
  public:
-  static constexpr std::size_t kMostFeatures = 64;
-
   // The weights that come with a game, players/weights/<id>.json; where there are none, or not for
   // every feature, the scores alone decide.
   static Value standard(const GameInfo& game);
@@ -35,27 +33,30 @@ class Value {
   Value with_net(std::shared_ptr<const Net> net, int percent) const;
 
   // The shares of a finished game are its result. `seats` is the table's; allocates nothing.
-  Shares shares(const Game& game, const Position& position, int seats) const;
+  // Not from two threads at once: what the net summed for the last position helps with the next.
+  Shares shares(const Game& game, const Position& position, int seats);
 
   // Log odds of each seat by the weights alone, up to a common addend.
   Shares linear_odds(const Game& game, const Position& position, int seats) const;
 
   // The points by which `seat` is expected to lead the best of the others in the end, behind being
   // negative. Only a net knows; without one it is the lead if the game ended now.
-  float lead(const Game& game, const Position& position, Seat seat, int seats) const;
+  float lead(const Game& game, const Position& position, Seat seat, int seats);
 
   const std::vector<float>& weights(int seats) const {
     return weights_[static_cast<std::size_t>(seats)];
   }
 
  private:
-  float raw(const Game& game, const Position& position, Seat seat,
-            const std::vector<float>& weights) const;
-  void blend_net(const Game& game, const Position& position, int seats, Shares& odds) const;
+  Shares linear_odds(const Game& game, const Position& position, std::span<const float> features,
+                     int seats) const;
+  NetValue ask_net(const Game& game, const Position& position, std::span<const float> features,
+                   Seat seat);
 
   std::array<std::vector<float>, kMaxSeats + 1> weights_;
   std::shared_ptr<const Net> net_;
   float net_part_ = 0;
+  std::array<Accumulator, kMaxSeats> accumulators_{};  // of the net, by the side it looks from
 };
 
 // Makes the standard value of a game when it is first asked for, and keeps it for the next time.
@@ -65,7 +66,7 @@ class ValueOfGame {
   // With the game's own net for so many percent of it, where the game has one.
   explicit ValueOfGame(int net_percent) : net_percent_(net_percent) {}
   explicit ValueOfGame(Value value) : value_(std::move(value)), fixed_(true) {}
-  const Value& of(const Game& game);
+  Value& of(const Game& game);
   // Another part of the game's own net; nothing changes where the value was given.
   void set_net(int percent);
 

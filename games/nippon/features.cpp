@@ -248,8 +248,11 @@ void Side::add_turn() {
 
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
-void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
-  features_with(box, p, seat, standings_in(box, p), out);
+void Rules::features(const Components& box, const Position& p, std::span<float> out) {
+  const Standings standings = standings_in(box, p);
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    Side(box, p, seat, standings).fill(features_of(out, seat, kNames.size()));
+  }
 }
 
 Standings standings_in(const Components& box, const Position& p) {
@@ -258,11 +261,6 @@ Standings standings_in(const Components& box, const Position& p) {
     standings[region] = standing_of(box, p, static_cast<int>(region), kScorings - 1);
   }
   return standings;
-}
-
-void features_with(const Components& box, const Position& p, Seat seat, const Standings& standings,
-                   std::span<float> out) {
-  Side(box, p, seat, standings).fill(out);
 }
 
 }  // namespace kaisho::nippon

@@ -136,7 +136,7 @@ void put_board(Out& out, const Components& box, const Player& player) {
 
 template <class Out>
 void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
-              const Standings& standings) {
+              const Standings& standings, std::span<const float> features) {
   const Player& player = p.player(seat);
   put_board(out, box, player);
   out.put("trains", player.trains, kMaxTiles);
@@ -151,13 +151,12 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
     out.put("influence in", i, standing.influence[static_cast<std::size_t>(seat)], kMostInfluence);
     out.put("rank in", i, standing.rank[static_cast<std::size_t>(seat)], kMaxSeats + 1);
   }
-  std::array<float, kBuckets.size()> features{};
-  features_with(box, p, seat, standings, features);
   put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
 template <class Out>
-void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
+void put_all(const Components& box, const Position& p, Seat seat, std::span<const float> features,
+             Out& out) {
   const bool over = p.stack.empty();
   out.put("seats", p.seats, kMaxSeats);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
@@ -170,17 +169,21 @@ void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
   put_table(out, box, p);
   put_cities(out, box, p, seat);
   const Standings standings = standings_in(box, p);
-  put_seats(out, p.seats, seat, [&](Seat other) { put_seat(out, box, p, other, standings); });
+  put_seats(out, p.seats, seat, [&](Seat other) {
+    put_seat(out, box, p, other, standings, features_of(features, other, kBuckets.size()));
+  });
 }
 
 }  // namespace
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputList& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputList& out) {
+  put_all(box, p, seat, features, out);
 }
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputCounts& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputCounts& out) {
+  put_all(box, p, seat, features, out);
 }
 
 }  // namespace kaisho::nippon

@@ -40,11 +40,13 @@ struct Rules : RulesOver<Position> {
   static Json position_json(const Components& box, const Position& p);
   static Expected<Position> parse_position(const Components& box, const Json& json);
   // features.cpp
-  static void features(const Components& box, const Position& p, Seat seat, std::span<float> out);
+  static void features(const Components& box, const Position& p, std::span<float> out);
   static std::span<const std::string_view> feature_names();
   // inputs.cpp
-  static void inputs(const Components& box, const Position& p, Seat seat, InputList& out);
-  static void inputs(const Components& box, const Position& p, Seat seat, InputCounts& out);
+  static void inputs(const Components& box, const Position& p, Seat seat,
+                     std::span<const float> features, InputList& out);
+  static void inputs(const Components& box, const Position& p, Seat seat,
+                     std::span<const float> features, InputCounts& out);
   // check.cpp
   static Expected<void> check(const Components& box, const Position& p);
 };

@@ -283,11 +283,7 @@ Outlook others_outlook(const Side& side) {
   return can ? outlook(side, offer, false) : Outlook{};
 }
 
-}  // namespace
-
-std::span<const std::string_view> Rules::feature_names() { return kNames; }
-
-void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
+void fill(const Components& box, const Position& p, Seat seat, std::span<float> out) {
   const Side side(box, p, seat);
   const bool to_move = p.active == seat;
   const Outlook own = to_move ? own_outlook(side) : Outlook{};
@@ -324,6 +320,16 @@ void Rules::features(const Components& box, const Position& p, Seat seat, std::s
   out[n++] = own.loss;
   out[n++] = other.sale;
   out[n++] = other.loss;
+}
+
+}  // namespace
+
+std::span<const std::string_view> Rules::feature_names() { return kNames; }
+
+void Rules::features(const Components& box, const Position& p, std::span<float> out) {
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    fill(box, p, seat, features_of(out, seat, kNames.size()));
+  }
 }
 
 }  // namespace kaisho::osaka

@@ -69,7 +69,8 @@ int marked(const AnyRow& row, Seat seat) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
+void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
+              std::span<const float> features) {
   const Player& player = p.player(seat);
   for (int card = 0; card < kCardTypes; ++card) {
     const auto type = static_cast<std::size_t>(card);
@@ -89,13 +90,12 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
   }
   out.put("marker on market", marked(p.market, seat), kCardTypes);
   out.put("marker on farm", marked(p.farm, seat), kCardTypes);
-  std::array<float, kBuckets.size()> features{};
-  Rules::features(box, p, seat, features);
   put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
 template <class Out>
-void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
+void put_all(const Components& box, const Position& p, Seat seat, std::span<const float> features,
+             Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn / 4, kTurnSteps);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
@@ -110,17 +110,21 @@ void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
   out.put("farm cards", p.farm.size, kFarmSlots);
   put_row(out, "market", p.market);
   put_row(out, "farm", p.farm);
-  put_seats(out, p.seats, seat, [&](Seat other) { put_seat(out, box, p, other); });
+  put_seats(out, p.seats, seat, [&](Seat other) {
+    put_seat(out, box, p, other, features_of(features, other, kBuckets.size()));
+  });
 }
 
 }  // namespace
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputList& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputList& out) {
+  put_all(box, p, seat, features, out);
 }
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputCounts& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputCounts& out) {
+  put_all(box, p, seat, features, out);
 }
 
 }  // namespace kaisho::osaka

@@ -239,8 +239,10 @@ void Side::add_turns() {
 
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
-void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
-  Side(box, p, seat).fill(out);
+void Rules::features(const Components& box, const Position& p, std::span<float> out) {
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    Side(box, p, seat).fill(features_of(out, seat, kNames.size()));
+  }
 }
 
 }  // namespace kaisho::yamatai

@@ -142,7 +142,7 @@ void put_order(Out& out, const Components& box, const Position& p, Seat seat) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
+void put_seat(Out& out, const Position& p, Seat seat, std::span<const float> features) {
   const Player& player = p.player(seat);
   for (std::size_t colour = 0; colour < kColours; ++colour) {
     out.put("boats of", static_cast<int>(colour), player.boats[colour], kMostBoats);
@@ -152,13 +152,12 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat) {
   }
   out.put("aside", player.aside, kMostAside);
   out.put("pieces left", player.pieces_left, kMostPiecesLeft);
-  std::array<float, kBuckets.size()> features{};
-  Rules::features(box, p, seat, features);
   put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
 template <class Out>
-void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
+void put_all(const Components& box, const Position& p, Seat seat, std::span<const float> features,
+             Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("round", p.round, kMostRounds);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
@@ -175,17 +174,21 @@ void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
   put_order(out, box, p, seat);
   put_cards(out, box, p, seat);
   put_map(out, box, p, seat);
-  put_seats(out, p.seats, seat, [&](Seat other) { put_seat(out, box, p, other); });
+  put_seats(out, p.seats, seat, [&](Seat other) {
+    put_seat(out, p, other, features_of(features, other, kBuckets.size()));
+  });
 }
 
 }  // namespace
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputList& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputList& out) {
+  put_all(box, p, seat, features, out);
 }
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputCounts& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputCounts& out) {
+  put_all(box, p, seat, features, out);
 }
 
 }  // namespace kaisho::yamatai

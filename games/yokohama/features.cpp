@@ -11,7 +11,7 @@ namespace kaisho::yokohama {
 namespace {
 
 // In the order in which Rules::features fills them.
-constexpr std::array<std::string_view, 52> kNames = {
+constexpr std::array<std::string_view, kFeatures> kNames = {
     "points",             // scored so far
     "points_late",        // the same, the more the closer the end
     "church_prize",       // what the final count would give now, line by line
@@ -123,6 +123,29 @@ struct Ground {
   int port = 0;
 };
 
+// What orders bring.
+struct Promise {
+  float worth = 0;  // by the part of their goods that lies ready
+  float ready = 0;  // of those that can be fulfilled now
+};
+
+Promise promise_of(const Components& box, const Player& player, std::uint64_t orders) {
+  Promise promise;
+  each_bit(orders, [&](int i) {
+    const Order& order = box.orders[static_cast<std::size_t>(i)];
+    int asked = 0;
+    int had = 0;
+    for (std::size_t good = 0; good < kGoods; ++good) {
+      asked += order.goods[good];
+      had += std::min<int>(order.goods[good], player.stock[good]);
+    }
+    const float brings = worth(order.reward);
+    promise.worth += brings * part(had, asked);
+    if (had == asked) promise.ready += brings;
+  });
+  return promise;
+}
+
 class Side {
  public:
   Side(const Components& box, const Position& p, Seat seat)
@@ -231,23 +254,10 @@ void Side::add_technologies() {
 void Side::add_orders() {
   std::uint64_t orders = player_.orders;
   if (player_.kept < kUnknown) orders |= bit<std::uint64_t>(player_.kept);
-  float promised = 0;
-  float ready = 0;
-  each_bit(orders, [&](int i) {
-    const Order& order = box_.orders[static_cast<std::size_t>(i)];
-    int asked = 0;
-    int had = 0;
-    for (std::size_t good = 0; good < kGoods; ++good) {
-      asked += order.goods[good];
-      had += std::min<int>(order.goods[good], player_.stock[good]);
-    }
-    const float brings = worth(order.reward);
-    promised += brings * part(had, asked);
-    if (had == asked) ready += brings;
-  });
+  const Promise promise = promise_of(box_, player_, orders);
   add(orders_in_hand(player_));
-  add(promised);
-  add(ready);
+  add(promise.worth);
+  add(promise.ready);
   add(std::popcount(player_.fulfilled));
 }
 
@@ -375,16 +385,27 @@ void Side::fill(const Score& score, std::span<float> out) {
 
 }  // namespace
 
-std::span<const std::string_view> Rules::feature_names() { return kNames; }
-
-void Rules::features(const Components& box, const Position& p, Seat seat, std::span<float> out) {
-  const auto scores = final_scores(box, p);
-  features_with(box, p, seat, scores[static_cast<std::size_t>(seat)], out);
+std::array<float, kFeatures> shown_features(const Components& box, const Player& player,
+                                            std::span<const float> features) {
+  constexpr auto kAt =
+      static_cast<std::size_t>(std::ranges::find(kNames, "orders_worth") - kNames.begin());
+  static_assert(kNames[kAt + 1] == "orders_ready");
+  const Promise promise = promise_of(box, player, player.orders);
+  std::array<float, kFeatures> shown{};
+  std::ranges::copy(features, shown.begin());
+  shown[kAt] = promise.worth;
+  shown[kAt + 1] = promise.ready;
+  return shown;
 }
 
-void features_with(const Components& box, const Position& p, Seat seat, const Score& score,
-                   std::span<float> out) {
-  Side(box, p, seat).fill(score, out);
+std::span<const std::string_view> Rules::feature_names() { return kNames; }
+
+void Rules::features(const Components& box, const Position& p, std::span<float> out) {
+  const auto scores = final_scores(box, p);
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    Side(box, p, seat)
+        .fill(scores[static_cast<std::size_t>(seat)], features_of(out, seat, kNames.size()));
+  }
 }
 
 }  // namespace kaisho::yokohama

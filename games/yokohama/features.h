@@ -1,14 +1,18 @@
-// The features of one seat, for whoever has counted the scores already.
+// The features of a seat as everybody may know them.
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
 
-// As Rules::features, with `score` the seat's of final_scores.
-void features_with(const Components& box, const Position& p, Seat seat, const Score& score,
-                   std::span<float> out);
+inline constexpr std::size_t kFeatures = 52;
+
+// Without what the order kept at set-up adds, which only its owner sees. `features`: those of the
+// seat.
+std::array<float, kFeatures> shown_features(const Components& box, const Player& player,
+                                            std::span<const float> features);
 
 }  // namespace kaisho::yokohama

@@ -116,7 +116,8 @@ void put_boards(Out& out, const Position& p, Seat seat) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& box, const Position& p, Seat seat, const Score& score) {
+void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
+              std::span<const float> features) {
   const Player& player = p.player(seat);
   for (int i = 0; i < kPoints; ++i) {
     out.put("stock", i, player.stock[static_cast<std::size_t>(i)], kMostInStock);
@@ -139,9 +140,7 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat, con
   out.put("order", turn_order(p, seat), kMaxSeats - 1);
   put_ground(out, box, p, seat);
   put_boards(out, p, seat);
-  std::array<float, kBuckets.size()> features{};
-  features_with(box, p, seat, score, features);
-  put_features(out, kBuckets, Rules::feature_names(), features);
+  put_features(out, kBuckets, Rules::feature_names(), shown_features(box, player, features));
 }
 
 // The order kept at set-up: what lacks for it, so far as it is still in hand.
@@ -184,17 +183,9 @@ void put_offers(Out& out, const Components& box, const Position& p) {
   }
 }
 
-// As everybody may see it: without the orders kept at set-up.
-Position shown(const Position& p) {
-  Position open = p;
-  for (Player& player : open.players) {
-    if (player.kept != kNone) player.kept = kUnknown;
-  }
-  return open;
-}
-
 template <class Out>
-void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
+void put_all(const Components& box, const Position& p, Seat seat, std::span<const float> features,
+             Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn / 8, kTurnSteps);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
@@ -213,21 +204,21 @@ void put_all(const Components& box, const Position& p, Seat seat, Out& out) {
   }
   put_kept(out, box, p.player(seat));
   put_offers(out, box, p);
-  const Position open = shown(p);
-  const auto scores = final_scores(box, open);
   put_seats(out, p.seats, seat, [&](Seat other) {
-    put_seat(out, box, open, other, scores[static_cast<std::size_t>(other)]);
+    put_seat(out, box, p, other, features_of(features, other, kFeatures));
   });
 }
 
 }  // namespace
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputList& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputList& out) {
+  put_all(box, p, seat, features, out);
 }
 
-void Rules::inputs(const Components& box, const Position& p, Seat seat, InputCounts& out) {
-  put_all(box, p, seat, out);
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, InputCounts& out) {
+  put_all(box, p, seat, features, out);
 }
 
 }  // namespace kaisho::yokohama

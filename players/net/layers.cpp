@@ -8,20 +8,28 @@
 namespace kaisho {
 namespace {
 
+constexpr std::size_t kLanes = 8;  // numbers worked on at once
+
 #if HWY_TARGET == HWY_EMU128 || HWY_TARGET == HWY_SCALAR
 
 // Without vector instructions, as in the browser: plain numbers, which are many times faster there
 // than vectors that are emulated.
-void sum_block(std::span<const std::int32_t> at, const std::int16_t* table,
-               const std::int16_t* bias, int shift, std::int16_t* out) {
-  std::array<std::int32_t, kNetBlock> sums;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  std::copy_n(bias, kNetBlock, sums.begin());
-  for (const std::int32_t row : at) {
-    const std::int16_t* numbers = table + row;
-    for (std::size_t c = 0; c < kNetBlock; ++c) sums[c] += numbers[c];
+void move_block(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
+                const std::int16_t* table, std::int16_t* sums) {
+  std::array<std::int32_t, kNetBlock> now;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  std::copy_n(sums, kNetBlock, now.begin());
+  for (const std::int32_t row : come) {
+    for (std::size_t c = 0; c < kNetBlock; ++c) now[c] += table[row + static_cast<int>(c)];
   }
-  for (std::size_t c = 0; c < kNetBlock; ++c) {
-    out[c] = static_cast<std::int16_t>(std::clamp<std::int32_t>(sums[c] >> shift, 0, kNetHighest));
+  for (const std::int32_t row : go) {
+    for (std::size_t c = 0; c < kNetBlock; ++c) now[c] -= table[row + static_cast<int>(c)];
+  }
+  for (std::size_t c = 0; c < kNetBlock; ++c) sums[c] = static_cast<std::int16_t>(now[c]);
+}
+
+void cut_lanes(const std::int16_t* sums, int shift, std::int16_t* out) {
+  for (std::size_t i = 0; i < kLanes; ++i) {
+    out[i] = static_cast<std::int16_t>(std::clamp(sums[i] >> shift, 0, kNetHighest));
   }
 }
 
@@ -39,26 +47,34 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Words = hn::FixedTag<std::int16_t, 8>;
 using Longs = hn::FixedTag<std::int32_t, 4>;
 
-constexpr std::size_t kLanes = 8;
 constexpr std::size_t kVectors = kNetBlock / kLanes;
 
-void sum_block(std::span<const std::int32_t> at, const std::int16_t* table,
-               const std::int16_t* bias, int shift, std::int16_t* out) {
+void move_block(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
+                const std::int16_t* table, std::int16_t* sums) {
   const Words words;
-  std::array<hn::Vec<Words>, kVectors> sums;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  for (std::size_t v = 0; v < kVectors; ++v) sums[v] = hn::LoadU(words, bias + v * kLanes);
-  for (const std::int32_t row : at) {
+  std::array<hn::Vec<Words>, kVectors> now;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  for (std::size_t v = 0; v < kVectors; ++v) now[v] = hn::LoadU(words, sums + v * kLanes);
+  for (const std::int32_t row : come) {
     const std::int16_t* numbers = table + row;
     for (std::size_t v = 0; v < kVectors; ++v) {
-      sums[v] = hn::Add(sums[v], hn::LoadU(words, numbers + v * kLanes));
+      now[v] = hn::Add(now[v], hn::LoadU(words, numbers + v * kLanes));
     }
   }
+  for (const std::int32_t row : go) {
+    const std::int16_t* numbers = table + row;
+    for (std::size_t v = 0; v < kVectors; ++v) {
+      now[v] = hn::Sub(now[v], hn::LoadU(words, numbers + v * kLanes));
+    }
+  }
+  for (std::size_t v = 0; v < kVectors; ++v) hn::StoreU(now[v], words, sums + v * kLanes);
+}
+
+void cut_lanes(const std::int16_t* sums, int shift, std::int16_t* out) {
+  const Words words;
   const auto zero = hn::Zero(words);
   const auto highest = hn::Set(words, std::int16_t{kNetHighest});
-  for (std::size_t v = 0; v < kVectors; ++v) {
-    const auto cut = hn::Min(hn::Max(hn::ShiftRightSame(sums[v], shift), zero), highest);
-    hn::StoreU(cut, words, out + v * kLanes);
-  }
+  const auto shifted = hn::ShiftRightSame(hn::LoadU(words, sums), shift);
+  hn::StoreU(hn::Min(hn::Max(shifted, zero), highest), words, out);
 }
 
 std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weights) {
@@ -78,11 +94,15 @@ std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weigh
 
 }  // namespace
 
-void sum_rows(std::span<const std::int32_t> at, const std::int16_t* table, const std::int16_t* bias,
-              std::size_t width, int shift, std::int16_t* out) {
-  for (std::size_t column = 0; column < width; column += kNetBlock) {
-    sum_block(at, table + column, bias + column, shift, out + column);
+void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
+               const std::int16_t* table, std::span<std::int16_t> sums) {
+  for (std::size_t column = 0; column < sums.size(); column += kNetBlock) {
+    move_block(come, go, table + column, &sums[column]);
   }
+}
+
+void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
+  for (std::size_t i = 0; i < sums.size(); i += kLanes) cut_lanes(&sums[i], shift, out + i);
 }
 
 void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,

@@ -12,10 +12,13 @@ inline constexpr std::size_t kNetBlock = 64;
 // What the layers' numbers are cut to.
 inline constexpr int kNetHighest = 127;
 
-// For `width` columns, a multiple of kNetBlock: out = clamp((bias + sum of the rows that begin at
-// table + at) >> shift, 0, kNetHighest).
-void sum_rows(std::span<const std::int32_t> at, const std::int16_t* table, const std::int16_t* bias,
-              std::size_t width, int shift, std::int16_t* out);
+// Adds to `sums`, one for each column and a multiple of kNetBlock, the rows that begin at table +
+// come, and takes off those at table + go; what does not fit into 16 bits on the way wraps round.
+void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
+               const std::int16_t* table, std::span<std::int16_t> sums);
+
+// out = clamp(sums >> shift, 0, kNetHighest); as many as a multiple of 8.
+void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out);
 
 // Adds to each of `sums` the products of `in` with the next in.size() of `weights`; in.size() is a
 // multiple of 8.

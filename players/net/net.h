@@ -17,13 +17,11 @@
 #include <vector>
 
 #include "core/game.h"
-#include "players/net/layers.h"
+#include "players/net/first_layer.h"
 
 namespace kaisho {
 
 inline constexpr std::size_t kNetHidden = 32;
-inline constexpr std::size_t kNetMostBlocks = 2;  // of the first layer's columns
-inline constexpr std::size_t kNetMostWidth = kNetMostBlocks * kNetBlock;
 inline constexpr std::size_t kNetOutputs = kMaxSeats + 1;
 
 using NetOutputs = std::array<std::int32_t, kNetOutputs>;
@@ -50,11 +48,15 @@ class Net {
 
   // `counts` as Game::fill_inputs gives them, each at most its maximum. Allocates nothing.
   NetOutputs evaluate(std::span<const std::uint8_t> counts) const;
+  // The same, and sooner where `before` met much the same counts the last time, from this net.
+  NetOutputs evaluate(std::span<const std::uint8_t> counts, Accumulator& before) const;
   NetValue value(const NetOutputs& outputs) const;
-  // From the side of `seat`.
-  NetValue judge(const Game& game, const Position& position, Seat seat) const;
+  // From the side of `seat`, where the position's features are known. `before` is of this net and
+  // this side.
+  NetValue judge(const Game& game, const Position& position, std::span<const float> features,
+                 Seat seat, Accumulator& before) const;
 
-  std::size_t width() const { return width_; }
+  std::size_t width() const { return first_.width; }
   const std::string& hash() const { return hash_; }  // as its file has it, of the weights
   bool is_for(const NetPurpose& purpose) const;
   // Whether its logits are what it adds to those of the linear value, which it learnt to correct;
@@ -64,9 +66,7 @@ class Net {
  private:
   void take(std::span<const Input> inputs, std::span<const std::uint8_t> bytes);
   bool is_sound(std::span<const Input> inputs) const;
-  std::size_t list_rows(std::span<const std::uint8_t> counts, std::int32_t* rows) const;
 
-  std::size_t width_ = 0;
   bool adds_ = false;
   std::string game_;
   std::string hash_;
@@ -74,11 +74,9 @@ class Net {
   std::uint64_t inputs_hash_ = 0;
   int first_shift_ = 0;
   int second_shift_ = 0;
-  float logit_unit_ = 1;              // this much output is a logit of one
-  float margin_unit_ = 1;             // … a margin of one point
-  std::vector<std::int32_t> row_at_;  // by input: where the row of count 0 would begin in first_
-  std::vector<std::int16_t> first_;   // by input the rows of the counts from 1 up
-  std::vector<std::int16_t> first_bias_;
+  float logit_unit_ = 1;   // this much output is a logit of one
+  float margin_unit_ = 1;  // … a margin of one point
+  FirstLayer first_;
   std::vector<std::int16_t> second_;  // by hidden number, a weight for each column
   std::vector<std::int16_t> third_;   // by output, a weight for each hidden number
   std::array<std::int32_t, kNetHidden> second_bias_{};

@@ -79,7 +79,8 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
   const Field file(json, faults);
   if (auto fine = check_purpose(purpose, file, faults); !fine) return std::unexpected(fine.error());
   Net net;
-  net.width_ = kNetBlock * static_cast<std::size_t>(file["blocks"].integer(1, kNetMostBlocks));
+  net.first_.width =
+      kNetBlock * static_cast<std::size_t>(file["blocks"].integer(1, kNetMostBlocks));
   net.first_shift_ = static_cast<int>(file["first_shift"].integer(0, 15));
   net.second_shift_ = static_cast<int>(file["second_shift"].integer(0, 15));
   net.logit_unit_ = static_cast<float>(file["logit_unit"].integer(1, kMostUnit));
@@ -94,7 +95,7 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
   if (hash_text(hash_bytes(std::as_bytes(std::span(*bytes)))) != hash) {
     return bad("The weights are not those the file's hash was made of.", "hash");
   }
-  if (bytes->size() != bytes_of(rows_of(purpose.inputs), net.width_)) {
+  if (bytes->size() != bytes_of(rows_of(purpose.inputs), net.width())) {
     return bad("There are too many or too few weights.", "weights");
   }
   net.game_ = purpose.game;
@@ -114,21 +115,22 @@ bool Net::is_for(const NetPurpose& purpose) const {
 // The file holds what each step of a count adds; a row is the sum of the steps up to it.
 void Net::take(std::span<const Input> inputs, std::span<const std::uint8_t> file) {
   Bytes bytes(file);
-  for (std::size_t c = 0; c < width_; ++c) first_bias_.push_back(bytes.next<std::int16_t>());
-  first_.reserve(rows_of(inputs) * width_);
+  auto& [width, row_at, rows, bias] = first_;
+  for (std::size_t c = 0; c < width; ++c) bias.push_back(bytes.next<std::int16_t>());
+  rows.reserve(rows_of(inputs) * width);
   for (const Input& input : inputs) {
-    const std::size_t begin = first_.size();
-    row_at_.push_back(static_cast<std::int32_t>(begin) - static_cast<std::int32_t>(width_));
-    for (std::size_t i = 0; i < input.most * width_; ++i) {
-      const int before = i < width_ ? 0 : first_[begin + i - width_];
-      first_.push_back(static_cast<std::int16_t>(before + bytes.next<std::int16_t>()));
+    const std::size_t begin = rows.size();
+    row_at.push_back(static_cast<std::int32_t>(begin) - static_cast<std::int32_t>(width));
+    for (std::size_t i = 0; i < input.most * width; ++i) {
+      const int before = i < width ? 0 : rows[begin + i - width];
+      rows.push_back(static_cast<std::int16_t>(before + bytes.next<std::int16_t>()));
     }
   }
-  for (std::int32_t& bias : second_bias_) bias = bytes.next<std::int32_t>();
-  for (std::size_t i = 0; i < kNetHidden * width_; ++i) {
+  for (std::int32_t& number : second_bias_) number = bytes.next<std::int32_t>();
+  for (std::size_t i = 0; i < kNetHidden * width; ++i) {
     second_.push_back(bytes.next<std::int8_t>());
   }
-  for (std::int32_t& bias : third_bias_) bias = bytes.next<std::int32_t>();
+  for (std::int32_t& number : third_bias_) number = bytes.next<std::int32_t>();
   for (std::size_t i = 0; i < kNetOutputs * kNetHidden; ++i) {
     third_.push_back(bytes.next<std::int16_t>());
   }
@@ -136,19 +138,20 @@ void Net::take(std::span<const Input> inputs, std::span<const std::uint8_t> file
 
 // Whatever the counts, each column stays within 16 bits and each sum within 32.
 bool Net::is_sound(std::span<const Input> inputs) const {
-  std::vector<int> low(first_bias_.begin(), first_bias_.end());
+  const std::size_t columns = width();
+  std::vector<int> low(first_.bias.begin(), first_.bias.end());
   std::vector<int> high = low;
-  const std::int16_t* row = first_.data();
-  std::vector<std::pair<int, int>> reach(width_);
+  const std::int16_t* row = first_.rows.data();
+  std::vector<std::pair<int, int>> reach(columns);
   for (const Input& input : inputs) {
     std::ranges::fill(reach, std::pair(0, 0));
-    for (int count = 0; count < input.most; ++count, row += width_) {
-      for (std::size_t c = 0; c < width_; ++c) {
+    for (int count = 0; count < input.most; ++count, row += columns) {
+      for (std::size_t c = 0; c < columns; ++c) {
         reach[c].first = std::min<int>(reach[c].first, row[c]);
         reach[c].second = std::max<int>(reach[c].second, row[c]);
       }
     }
-    for (std::size_t c = 0; c < width_; ++c) {
+    for (std::size_t c = 0; c < columns; ++c) {
       low[c] += reach[c].first;
       high[c] += reach[c].second;
     }

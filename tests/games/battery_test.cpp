@@ -453,14 +453,21 @@ TEST_P(Battery, TheTurnCapEndsGames) {
 
 TEST_P(Battery, FeaturesAreNumbersThatAnObservationGivesToo) {
   const std::size_t count = game().info().features.size();
+  ASSERT_LE(count, kMostFeatures);
+  const std::size_t all = count * static_cast<std::size_t>(seats());
+  const auto features = [&](const Position& p) {
+    std::vector<float> numbers(all + 1, NAN);
+    game().features(p, numbers);
+    return numbers;
+  };
   each_position(10, [&](const Position& p) {
+    const std::vector<float> whole = features(p);
+    for (std::size_t i = 0; i < all; ++i) ASSERT_TRUE(std::isfinite(whole[i]));
+    ASSERT_TRUE(std::isnan(whole[all])) << "for seats that are not there";
     for (Seat seat = 0; seat < seats(); ++seat) {
-      std::vector<float> whole(count, NAN);
-      std::vector<float> seen(count, NAN);
-      game().features(p, seat, whole);
-      game().features(game().observe(p, seat), seat, seen);
-      ASSERT_EQ(whole, seen);
-      for (const float value : whole) ASSERT_TRUE(std::isfinite(value));
+      const std::vector<float> seen = features(game().observe(p, seat));
+      const auto own = features_of(std::span(whole), seat, count);
+      ASSERT_TRUE(std::ranges::equal(own, features_of(std::span(seen), seat, count)));
     }
   });
 }

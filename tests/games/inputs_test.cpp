@@ -16,8 +16,10 @@ INSTANTIATE_TEST_SUITE_P(Games, Inputs, testing::ValuesIn(settings()), name_of);
 constexpr std::uint8_t kUntouched = 255;
 
 Counts counts_of(const Game& game, const Position& position, Seat seat) {
+  FeatureRoom features{};
+  game.features(position, features);
   Counts counts(game.inputs().size() + 1, kUntouched);
-  game.fill_inputs(position, seat, counts);
+  game.fill_inputs(position, seat, features, counts);
   return counts;
 }
 
@@ -116,8 +118,10 @@ TEST_P(Inputs, ShowNothingHidden) {
 TEST_P(Inputs, AreFilledWithoutAllocating) {
   const Position p = start(3);
   Counts counts(game().inputs().size());
+  FeatureRoom features{};
   const std::size_t before = allocations();
-  game().fill_inputs(p, 0, counts);
+  game().features(p, features);
+  game().fill_inputs(p, 0, features, counts);
   EXPECT_EQ(allocations(), before);
 }
 

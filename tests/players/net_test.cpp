@@ -5,6 +5,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "core/embedded.h"
@@ -119,12 +120,54 @@ std::shared_ptr<const Net> net_of(const Game& game, const Json& file) {
   return std::make_shared<const Net>(*std::move(net));
 }
 
+NetValue judge(const Game& game, const Net& net, const Position& position, Seat seat) {
+  FeatureRoom features{};
+  game.features(position, features);
+  Accumulator nothing;
+  return net.judge(game, position, features, seat, nothing);
+}
+
+// Through games, and from one to the next, which has little in common with it.
+TEST_P(NetTest, SumsOnlyWhatChanged) {
+  const auto net = standard_net(game());
+  ASSERT_NE(net, nullptr);
+  std::vector<std::uint8_t> counts(game().inputs().size());
+  FeatureRoom features{};
+  Accumulator before;
+  std::set<NetOutputs> seen;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    for (int decisions = 0; decisions < 60; ++decisions) {
+      const Position position = middle(seed, decisions, 3);
+      game().features(position, features);
+      game().fill_inputs(position, 0, features, counts);
+      const NetOutputs outputs = net->evaluate(counts);
+      ASSERT_EQ(net->evaluate(counts, before), outputs) << seed << " " << decisions;
+      ASSERT_EQ(net->evaluate(counts, before), outputs) << "where nothing changed";
+      seen.insert(outputs);
+    }
+  }
+  EXPECT_GT(seen.size(), 50U);
+}
+
+// A value that is given another net forgets what it summed for the first.
+TEST_P(NetTest, IsNotMixedWithAnother) {
+  const auto net = standard_net(game());
+  ASSERT_NE(net, nullptr);
+  const Position position = middle(2, 20);
+  Value steady =
+      Value({}).with_net(net_of(game(), Steady(game(), {2000, 0, -1000, 0, 350}).file), 100);
+  steady.shares(game(), position, 2);
+  Value fresh = Value({}).with_net(net, 100);
+  EXPECT_EQ(steady.with_net(net, 100).shares(game(), position, 2),
+            fresh.shares(game(), position, 2));
+}
+
 TEST_P(NetTest, SpeaksOfTheSeatToMoveFirst) {
   const auto net = net_of(game(), Steady(game(), {2000, 0, -1000, 0, 350}).file);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Position position = middle(seed, static_cast<int>(seed) * 7, 3);
     const Seat own = game().to_move(position);
-    const NetValue value = net->judge(game(), position, own);
+    const NetValue value = judge(game(), *net, position, own);
     EXPECT_EQ(value.logits[0], 2.0F);
     EXPECT_EQ(value.logits[2], -1.0F);
     EXPECT_EQ(value.margin, 3.5F);
@@ -143,7 +186,7 @@ float odds(const Shares& shares, Seat own) {
 }
 
 TEST_P(NetTest, IsBlendedInLogOdds) {
-  const Value linear = Value::standard(game().info());
+  Value linear = Value::standard(game().info());
   const auto net = net_of(game(), Steady(game(), {1000, 0, 0, 0, 0}).file);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Position position = middle(seed, static_cast<int>(seed) * 7);
@@ -159,7 +202,7 @@ TEST_P(NetTest, IsBlendedInLogOdds) {
 
 // Such a net learnt what the linear value misses: all of the linear value stays.
 TEST_P(NetTest, IsAddedWhereItSaysSo) {
-  const Value linear = Value::standard(game().info());
+  Value linear = Value::standard(game().info());
   Json file = Steady(game(), {1000, 0, 0, 0, 0}).file;
   file["adds"] = true;
   const auto net = net_of(game(), file);
@@ -183,7 +226,7 @@ TEST_P(NetTest, IsGivenToAGame) {
   EXPECT_TRUE(has_standard_net(game().info().id));
   EXPECT_NE(standard_net(game()), before);
   const Position position = middle(1, 9);
-  EXPECT_EQ(standard_net(game())->judge(game(), position, 0).logits[0], 1.0F);
+  EXPECT_EQ(judge(game(), *standard_net(game()), position, 0).logits[0], 1.0F);
   if (before == nullptr) return;
   ASSERT_TRUE(give_standard_net(game(), *embedded_json("players/nets", game().info().id)));
 }

@@ -21,7 +21,7 @@ TEST_P(ValueTest, EveryGameHasAWeightForEveryFeature) {
 }
 
 TEST_P(ValueTest, SharesSumToOne) {
-  const Value value = Value::standard(game().info());
+  Value value = Value::standard(game().info());
   for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       const Position position = middle(seed, static_cast<int>(seed) * 5, seats);
@@ -40,13 +40,13 @@ TEST_P(ValueTest, SharesOfAFinishedGameAreItsResult) {
   for (game().legal_moves(position, moves); !moves.empty(); game().legal_moves(position, moves)) {
     game().apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
   }
-  const Value value = Value::standard(game().info());
+  Value value = Value::standard(game().info());
   EXPECT_EQ(value.shares(game(), position, 2), game().result(position).share);
 }
 
 // Without weights the scores decide.
 TEST_P(ValueTest, WithoutWeightsTheScoresDecide) {
-  const Value value({});
+  Value value({});
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Position position = middle(seed, 100);
     const Shares shares = value.shares(game(), position, 2);

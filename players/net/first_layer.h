@@ -1,0 +1,53 @@
+// The first layer of a net: a row of numbers for each count above 0, and the sums of those that a
+// position has.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/inputs.h"
+#include "players/net/layers.h"
+
+namespace kaisho {
+
+inline constexpr std::size_t kNetMostBlocks = 2;  // of the first layer's columns
+inline constexpr std::size_t kNetMostWidth = kNetMostBlocks * kNetBlock;
+
+struct FirstLayer {
+  std::size_t width = 0;             // columns
+  std::vector<std::int32_t> row_at;  // by input: where the row of count 0 would begin in `rows`
+  std::vector<std::int16_t> rows;    // by input those of the counts from 1 up
+  std::vector<std::int16_t> bias;
+};
+
+// Keeps the sums of the counts met last. Positions that are judged one after another are much
+// alike, so only the rows of what differs are taken out and put in. All is whole numbers: the sums
+// are the same whatever was met before.
+class Accumulator {
+ public:
+  // For each column the bias and the rows of `counts`, one for each input. It is the same layer
+  // each time. Allocates nothing.
+  std::span<const std::int16_t> sums(const FirstLayer& layer, std::span<const std::uint8_t> counts);
+
+ private:
+  // Where the rows begin that come and go.
+  struct Changes {
+    std::array<std::int32_t, kMostInputs> come;
+    std::array<std::int32_t, kMostInputs> go;
+    std::size_t coming = 0;
+    std::size_t going = 0;
+  };
+
+  void begin(const FirstLayer& layer);
+  void list_changes(const FirstLayer& layer, std::span<const std::uint8_t> counts,
+                    Changes& changes) const;
+
+  bool begun_ = false;
+  std::array<std::uint8_t, kMostInputs> counts_{};
+  std::array<std::int16_t, kNetMostWidth> sums_{};
+  std::size_t rows_ = 0;  // in the sums
+};
+
+}  // namespace kaisho
