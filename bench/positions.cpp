@@ -62,10 +62,21 @@ void evaluate(benchmark::State& state, const GameModule& module) {
       benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 
-void fill(const Scene& scene, std::span<std::uint8_t> counts) {
-  FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  scene.game->features(scene.position, features);
-  scene.game->fill_inputs(scene.position, 0, features, counts);
+// What neighbouring moves lead to, one after the other, as a search judges it.
+std::vector<Position> neighbours(const Scene& scene) {
+  MoveList moves;
+  scene.game->legal_moves(scene.position, moves);
+  std::vector<Position> next(moves.size(), scene.position);
+  for (std::size_t i = 0; i < next.size(); ++i) scene.game->apply(next[i], moves[i]);
+  return next;
+}
+
+std::vector<std::uint8_t> counts_of(const Game& game, const Position& position) {
+  FeatureRoom features{};
+  std::vector<std::uint8_t> counts(game.inputs().size());
+  game.features(position, features);
+  game.fill_inputs(position, 0, features, counts);
+  return counts;
 }
 
 void count_evaluations(benchmark::State& state, const Game& game) {
@@ -76,33 +87,46 @@ void count_evaluations(benchmark::State& state, const Game& game) {
 
 void fill_inputs(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
+  FeatureRoom features{};
   std::vector<std::uint8_t> counts(scene.game->inputs().size());
   for (auto _ : state) {
-    fill(scene, counts);
+    scene.game->features(scene.position, features);
+    scene.game->fill_inputs(scene.position, 0, features, counts);
     benchmark::DoNotOptimize(counts.data());
     benchmark::ClobberMemory();
   }
   count_evaluations(state, *scene.game);
 }
 
-void net_alone(benchmark::State& state, const GameModule& module) {
+void net_from_nothing(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
   const auto net = standard_net(*scene.game);
-  std::vector<std::uint8_t> counts(scene.game->inputs().size());
-  fill(scene, counts);
+  const auto counts = counts_of(*scene.game, scene.position);
   for (auto _ : state) benchmark::DoNotOptimize(net->evaluate(counts));
   count_evaluations(state, *scene.game);
 }
 
-// As in a search, which judges what neighbouring moves lead to, one after the other; features and
-// the linear value are in it.
 void net_among_neighbours(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
+  const auto net = standard_net(*scene.game);
+  std::vector<std::vector<std::uint8_t>> counts;
+  for (const Position& position : neighbours(scene)) {
+    counts.push_back(counts_of(*scene.game, position));
+  }
+  Accumulator before;
+  std::size_t i = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(net->evaluate(counts[i], before));
+    i = i + 1 < counts.size() ? i + 1 : 0;
+  }
+  count_evaluations(state, *scene.game);
+}
+
+// All of a search's judgement: features, the linear value, inputs and net.
+void value_among_neighbours(benchmark::State& state, const GameModule& module) {
+  const Scene scene = scene_of(module);
   Value value = Value::standard(scene.game->info()).with_net(standard_net(*scene.game), 50);
-  MoveList moves;
-  scene.game->legal_moves(scene.position, moves);
-  std::vector<Position> next(moves.size(), scene.position);
-  for (std::size_t i = 0; i < next.size(); ++i) scene.game->apply(next[i], moves[i]);
+  const std::vector<Position> next = neighbours(scene);
   std::size_t i = 0;
   for (auto _ : state) {
     benchmark::DoNotOptimize(value.shares(*scene.game, next[i], scene.seats));
@@ -122,8 +146,9 @@ const bool kRegistered = [] {
     add("resample", resample, module);
     add("evaluate", evaluate, module);
     add("fill_inputs", fill_inputs, module);
-    add("net_alone", net_alone, module);
+    add("net_from_nothing", net_from_nothing, module);
     add("net_among_neighbours", net_among_neighbours, module);
+    add("value_among_neighbours", value_among_neighbours, module);
   }
   return true;
 }();

@@ -1,9 +1,26 @@
 #include "players/net/first_layer.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace kaisho {
+namespace {
+
+constexpr std::size_t kTogether = 8;
+
+// The first `size` of eight counts, the others 0.
+std::uint64_t eight(const std::uint8_t* counts, std::size_t size) {
+  std::uint64_t word = 0;
+  if (size == kTogether) {
+    std::memcpy(&word, counts, kTogether);
+  } else {
+    std::memcpy(&word, counts, size);
+  }
+  return word;
+}
+
+}  // namespace
 
 std::span<const std::int16_t> Accumulator::sums(const FirstLayer& layer,
                                                 std::span<const std::uint8_t> counts) {
@@ -29,26 +46,26 @@ void Accumulator::begin(const FirstLayer& layer) {
   std::ranges::copy(layer.bias, sums_.begin());
 }
 
-// Eight at a time, as most are as before; of eight without a question each, as which differ is
-// hard to foresee. A count of 0 has no row.
+// Eight at a time, as most are as before; of eight only those that differ. A count of 0 has no row.
 void Accumulator::list_changes(const FirstLayer& layer, std::span<const std::uint8_t> counts,
                                Changes& changes) const {
-  constexpr std::size_t kTogether = 8;
+  static_assert(std::endian::native == std::endian::little);
   const auto width = static_cast<std::int32_t>(layer.width);
   auto& [come, go, coming, going] = changes;
   coming = 0;
   going = 0;
   const std::size_t all = layer.row_at.size();
   for (std::size_t begin = 0; begin < all; begin += kTogether) {
-    const std::size_t end = std::min(begin + kTogether, all);
-    const bool is_whole = end - begin == kTogether;
-    if (is_whole && std::memcmp(&counts[begin], &counts_[begin], kTogether) == 0) continue;
-    for (std::size_t i = begin; i < end; ++i) {
-      const bool differs = counts[i] != counts_[i];
+    const std::size_t size = std::min(kTogether, all - begin);
+    std::uint64_t differ = eight(&counts[begin], size) ^ eight(&counts_[begin], size);
+    while (differ != 0) {
+      const int byte = std::countr_zero(differ) / 8;
+      const std::size_t i = begin + static_cast<std::size_t>(byte);
+      differ &= ~(std::uint64_t{255} << static_cast<unsigned>(8 * byte));
       come[coming] = layer.row_at[i] + counts[i] * width;
       go[going] = layer.row_at[i] + counts_[i] * width;
-      coming += differs && counts[i] != 0 ? 1 : 0;
-      going += differs && counts_[i] != 0 ? 1 : 0;
+      coming += counts[i] != 0 ? 1 : 0;
+      going += counts_[i] != 0 ? 1 : 0;
     }
   }
 }
