@@ -44,8 +44,6 @@ struct Dimension {
   std::size_t now = 0;      // which of them it is
 };
 
-using Tell = std::function<void(const std::string& line)>;
-
 constexpr int kTurnCap = 500;
 // One or two values change from try to try: the present ones are good already.
 constexpr double kMutation = 0.1;
@@ -199,18 +197,18 @@ Json with_try(const TuneSearchOptions& options, Json file, Json tried) {
 
 // Plays the check; the file as it then is. Errors: those of a match.
 Expected<Json> outcome(const TuneSearchOptions& options, const Tuning& tuning,
-                       const Ntbea::Point& best, const Json& before, const Tell& tell) {
+                       const Ntbea::Point& best, const Json& before, const TuneStory& story) {
   const Json file =
       before.is_object() ? before : Json{{"game", options.game}, {"budgets", Json::object()}};
   if (best == tuning.start()) {
-    tell("nothing better was found");
+    story.tell("nothing better was found");
     return with_try(options, file, Json::object());
   }
   const auto share =
       tuning.duel(tuning.spec(best), tuning.spec(tuning.start()), options.check_games, 0);
   if (!share) return std::unexpected(share.error());
-  tell(fmt::format("check: {} {:.3f} ({:.3f} to {:.3f})", tuning.spec(best), share->mean,
-                   share->low, share->high));
+  story.tell(fmt::format("check: {} {:.3f} ({:.3f} to {:.3f})", tuning.spec(best), share->mean,
+                         share->low, share->high));
   Json found = {{"values", tuning.values_of(best)},
                 {"share", share->mean},
                 {"share_95", {share->low, share->high}},
@@ -222,29 +220,45 @@ Expected<Json> outcome(const TuneSearchOptions& options, const Tuning& tuning,
   return better;
 }
 
+// The share of a trial: as it was, or as it is played now. Errors: bad_log, those of a match.
+Expected<double> play_trial(const TuneSearchOptions& options, const Tuning& tuning,
+                            const std::string& spec, std::size_t number, const TuneStory& story) {
+  if (number < story.before.size()) {
+    const TuneTrial& known = story.before[number];
+    if (known.spec == spec) return known.share;
+    return fail("bad_log",
+                "Trial " + std::to_string(number + 1) + " was of another tuning: " + known.spec);
+  }
+  const std::string others =
+      options.against.empty() ? tuning.spec(tuning.start()) : options.against;
+  const auto share = tuning.duel(spec, others, options.trial_games, number + 1);
+  if (!share) return std::unexpected(share.error());
+  if (story.keep) story.keep({spec, share->mean});
+  return share->mean;
+}
+
 }  // namespace
 
-Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before, const Tell& tell) {
+Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
+                           const TuneStory& story) {
   if (const auto fine = check(options); !fine) return std::unexpected(fine.error());
   const Expected<Tuning> tuning = tuning_of(options, before);
   if (!tuning) return std::unexpected(tuning.error());
   const Ntbea::Point start = tuning->start();
-  const std::string present = tuning->spec(start);
   Ntbea search(tuning->sizes(), start, {.mutation = kMutation});
   if (options.against.empty()) search.tell(start, 1.0 / options.seats);  // against itself
-  const std::string others = options.against.empty() ? present : options.against;
   RandomState state = RandomState::from_key(match_key(options.seed, 0, 0, kTuneSearchKey));
   Random random(state);
-  for (int trial = 0; trial < options.trials; ++trial) {
+  for (std::size_t trial = 0; trial < static_cast<std::size_t>(options.trials); ++trial) {
     const Ntbea::Point point = search.next(random);
-    const auto number = static_cast<std::uint64_t>(trial) + 1;
-    const auto share = tuning->duel(tuning->spec(point), others, options.trial_games, number);
+    const std::string spec = tuning->spec(point);
+    const Expected<double> share = play_trial(options, *tuning, spec, trial, story);
     if (!share) return std::unexpected(share.error());
-    search.tell(point, share->mean);
-    tell(fmt::format("{}: {} {:.2f}; best {} {:.3f}", trial + 1, tuning->spec(point), share->mean,
-                     tuning->spec(search.best()), search.expected(search.best())));
+    search.tell(point, *share);
+    story.tell(fmt::format("{}: {} {:.2f}; best {} {:.3f}", trial + 1, spec, *share,
+                           tuning->spec(search.best()), search.expected(search.best())));
   }
-  return outcome(options, *tuning, search.best(), before, tell);
+  return outcome(options, *tuning, search.best(), before, story);
 }
 
 }  // namespace kaisho

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/error.h"
 #include "core/json.h"
@@ -23,6 +24,21 @@ struct TuneSearchOptions {
   int threads = 0;  // 0: one per core
 };
 
+// A setting tried, and the share of the victory it had.
+struct TuneTrial {
+  std::string spec;
+  double share = 0;
+};
+
+// Who hears how a tuning goes, and what is known of it already.
+struct TuneStory {
+  std::function<void(const std::string& line)> tell;
+  std::function<void(const TuneTrial& trial)> keep{};  // each that was played
+  // The first trials of the same tuning, which was stopped: they are not played again, and it goes
+  // on as if it had not been.
+  std::vector<TuneTrial> before{};
+};
+
 // The present parameters are those of `before`, and of a search that nobody tuned where it is null
 // or has none. The check at the end is always against them, with the same budget.
 //
@@ -32,9 +48,9 @@ struct TuneSearchOptions {
 // as they are in `before`, and one more entry in the budget's "tried" tells of it: the command, and
 // the values with the check's figures if there was one.
 //
-// `before`: the file as it is, or null. `tell`: a line of the story as it goes on. Errors:
-// unknown_game, bad_option, bad_player, bad_tuned.
+// `before`: the file as it is, or null. Errors: unknown_game, bad_option, bad_player, bad_tuned,
+// bad_log (the trials in the story are not of this tuning).
 Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
-                           const std::function<void(const std::string& line)>& tell);
+                           const TuneStory& story);
 
 }  // namespace kaisho

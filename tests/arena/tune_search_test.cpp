@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "games/registry.h"
@@ -18,7 +19,7 @@ TuneSearchOptions little() {
 }
 
 Json tuned(const TuneSearchOptions& options, const Json& before, int& lines) {
-  const auto found = tune_search(options, before, [&](const std::string&) { ++lines; });
+  const auto found = tune_search(options, before, {.tell = [&](const std::string&) { ++lines; }});
   EXPECT_TRUE(found.has_value()) << found.error().message;
   return *found;
 }
@@ -62,6 +63,36 @@ TEST(TuneSearch, WritesSettingsThatASearchTakes) {
     spec += "," + name + "=" + std::to_string(value.get<int>());
   }
   EXPECT_TRUE(make_player(spec).has_value()) << spec;
+}
+
+// Stopped after some of its trials it goes on as if it had not been.
+TEST(TuneSearch, GoesOnWhereItWasStopped) {
+  TuneSearchOptions options = little();
+  options.trials = 5;
+  std::vector<TuneTrial> kept;
+  const auto quiet = [](const std::string&) {};
+  const auto keep = [&](const TuneTrial& trial) { kept.push_back(trial); };
+  const auto whole = tune_search(options, poor(50), {.tell = quiet, .keep = keep});
+  ASSERT_TRUE(whole.has_value());
+  ASSERT_EQ(kept.size(), 5U);
+  const std::vector<TuneTrial> all = std::exchange(kept, {});
+  for (const std::ptrdiff_t known : {0, 2, 5}) {
+    kept.clear();
+    const std::vector<TuneTrial> first(all.begin(), all.begin() + known);
+    const auto rest =
+        tune_search(options, poor(50), {.tell = quiet, .keep = keep, .before = first});
+    ASSERT_TRUE(rest.has_value()) << rest.error().message;
+    EXPECT_EQ(*rest, *whole) << known;
+    ASSERT_EQ(kept.size(), all.size() - first.size());
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      EXPECT_EQ(kept[i].spec, all[first.size() + i].spec);
+      EXPECT_EQ(kept[i].share, all[first.size() + i].share);
+    }
+  }
+  options.seed = 3;
+  const auto other = tune_search(options, poor(50), {.tell = quiet, .keep = keep, .before = all});
+  ASSERT_FALSE(other.has_value());
+  EXPECT_EQ(other.error().code, "bad_log");
 }
 
 TEST(TuneSearch, WritesNothingThatMayBeChance) {
@@ -108,8 +139,8 @@ TEST(TuneSearch, BeginsWithThePresentParameters) {
   options.ms = 500;
   options.against = "random";
   std::vector<std::string> lines;
-  const auto found =
-      tune_search(options, before, [&](const std::string& line) { lines.push_back(line); });
+  const auto found = tune_search(options, before,
+                                 {.tell = [&](const std::string& line) { lines.push_back(line); }});
   ASSERT_TRUE(found.has_value());
   for (const std::string value : {"lines=1,", "deep=1,", "net=50,", "merge=0,", "turns=4,"}) {
     EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
@@ -120,8 +151,8 @@ TEST(TuneSearch, TriesAgainstSomebodyElse) {
   TuneSearchOptions options = little();
   options.against = "random";
   std::vector<std::string> lines;
-  const auto found =
-      tune_search(options, Json(), [&](const std::string& line) { lines.push_back(line); });
+  const auto found = tune_search(options, Json(),
+                                 {.tell = [&](const std::string& line) { lines.push_back(line); }});
   ASSERT_TRUE(found.has_value());
   ASSERT_EQ(lines.size(), 4U);
   for (std::size_t trial = 0; trial < 3; ++trial) {
@@ -134,7 +165,7 @@ TEST(TuneSearch, TriesAgainstSomebodyElse) {
 
 TEST(TuneSearch, RefusesWhatItCannotDo) {
   const auto code = [](TuneSearchOptions options) {
-    const auto found = tune_search(options, Json(), [](const std::string&) {});
+    const auto found = tune_search(options, Json(), {.tell = [](const std::string&) {}});
     return found ? std::string() : found.error().code;
   };
   TuneSearchOptions options = little();
@@ -152,7 +183,7 @@ TEST(TuneSearch, RefusesWhatItCannotDo) {
   for (const Json& wrong : {Json(3), Json{{"budgets", {{"50", 3}}}},
                             Json{{"budgets", {{"50", {{"values", {{"turns", "4"}}}}}}}},
                             Json{{"budgets", {{"50", {{"values", {{"depth", 4}}}}}}}}}) {
-    const auto found = tune_search(little(), wrong, [](const std::string&) {});
+    const auto found = tune_search(little(), wrong, {.tell = [](const std::string&) {}});
     ASSERT_FALSE(found.has_value()) << wrong;
     EXPECT_EQ(found.error().code, "bad_tuned") << wrong;
   }
