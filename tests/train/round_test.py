@@ -136,7 +136,7 @@ class Round(unittest.TestCase):
         (tree / "tools").mkdir()
         shutil.copytree(TRAIN, tree / "tools/train")
         round_script = tree / "tools/train/round"
-        common = ["osaka", "--games", 60, "--seats", 2, "--epochs", 2, "--full", "greedy:samples=1,lines=8", "--quick", "greedy:samples=1,lines=2"]
+        common = ["osaka", "--games", 60, "--selfplay-players", 2, "--epochs", 2, "--full", "greedy:samples=1,lines=8", "--quick", "greedy:samples=1,lines=2"]
         common += ["--full-percent", 60, "--player", "greedy:samples=1,lines=8,net=20", "--python", PYTHON, "--threads", 1]
         common += ["--selfplay", PROGRAMS / "kaisho-selfplay", "--net-match", PROGRAMS / "kaisho-net-match"]
         # Bounds that any net meets, then bounds that none can.
