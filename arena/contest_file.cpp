@@ -1,14 +1,7 @@
 #include "arena/contest_file.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include <array>
-#include <cerrno>
-#include <cstring>
 #include <limits>
 #include <set>
 #include <string_view>
@@ -20,33 +13,6 @@ namespace {
 
 constexpr std::size_t kLongestPart = 60;
 constexpr int kMostDeals = std::numeric_limits<int>::max();
-
-// Closes what was opened for reading.
-struct Opened {
-  explicit Opened(const std::string& path) : file(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-  Opened(const Opened&) = delete;
-  Opened& operator=(const Opened&) = delete;
-  ~Opened() {
-    if (file >= 0) close(file);
-  }
-  int file;
-};
-
-std::unexpected<Error> fault_of(const std::string& code, const std::string& path) {
-  return fail(code, "'" + path + "': " + std::strerror(errno) + ".");
-}
-
-Expected<std::string> read_all(int file, const std::string& path) {
-  std::string text;
-  std::array<char, 1U << 16U> chunk;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  while (true) {
-    const ssize_t got = read(file, chunk.data(), chunk.size());
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return fault_of("no_file", path);
-    if (got == 0) return text;
-    text.append(chunk.data(), static_cast<std::size_t>(got));
-  }
-}
 
 std::unexpected<Error> bad_line(const std::string& path, std::size_t line, const Error& error) {
   const std::string where = error.where.empty() ? "" : error.where + ": ";
@@ -106,16 +72,6 @@ Expected<void> change(Contest& contest, const Json& json) {
   }
   if (faults.any()) return std::unexpected(faults.first());
   return {};
-}
-
-// The whole lines, each with its end taken off.
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  return lines;
 }
 
 Expected<ContestResults> read_lines(const std::vector<std::string_view>& lines,
@@ -186,69 +142,41 @@ Expected<std::vector<Json>> changes(const Contest& file, const Contest& wanted,
 }  // namespace
 
 Expected<ContestResults> read_contest_file(const std::string& path) {
-  const Opened opened(path);
-  if (opened.file < 0) return fault_of("no_file", path);
-  const Expected<std::string> text = read_all(opened.file, path);
+  const Expected<std::string> text = read_lines_file(path);
   if (!text) return std::unexpected(text.error());
-  return read_lines(lines_of(*text), path);
-}
-
-ContestFile::~ContestFile() {
-  if (file_ >= 0) close(file_);
+  return read_lines(whole_lines(*text), path);
 }
 
 Expected<std::vector<ContestGame>> ContestFile::open(const std::string& path,
                                                      const Contest& contest, OtherProgram other) {
-  path_ = path;
   contest_ = contest;
-  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (file_ < 0) return fault_of("cannot_write", path);
-  if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
-    return fail("cannot_write", "'" + path + "' is being written by another contest.");
-  }
-  const Expected<std::string> text = read_all(file_, path);
+  const Expected<std::string> text = file_.open(path);
   if (!text) return std::unexpected(text.error());
-  const std::size_t end = text->rfind('\n');
-  const std::size_t whole = end == std::string::npos ? 0 : end + 1;
+  const auto whole = whole_lines(*text);
   // A first line that was being written: only if that is what it is, lest it be somebody's text.
   const std::string first = json_text(contest_json(contest));
-  if (whole == 0 && !first.starts_with(*text)) {
+  if (whole.empty() && !first.starts_with(*text)) {
     return fail("bad_results", "'" + path + "' is no file of a contest.");
   }
   std::vector<ContestGame> games;
   std::vector<Json> lines = {contest_json(contest)};
-  if (whole > 0) {
-    Expected<ContestResults> results = read_lines(lines_of(*text), path);
+  if (!whole.empty()) {
+    Expected<ContestResults> results = read_lines(whole, path);
     if (!results) return std::unexpected(results.error());
     Expected<std::vector<Json>> changed = changes(results->contest, contest, path, other);
     if (!changed) return std::unexpected(changed.error());
     lines = *std::move(changed);
     games = std::move(results->games);
   }
-  if (ftruncate(file_, static_cast<off_t>(whole)) != 0 ||
-      lseek(file_, static_cast<off_t>(whole), SEEK_SET) < 0) {
-    return fault_of("cannot_write", path);
-  }
+  if (auto fine = file_.go_on(*text); !fine) return std::unexpected(fine.error());
   for (const Json& line : lines) {
-    if (auto written = write_line(line); !written) return std::unexpected(written.error());
+    if (auto written = file_.add(line); !written) return std::unexpected(written.error());
   }
   return games;
 }
 
 Expected<void> ContestFile::add(const ContestGame& game) {
-  return write_line(game_json(game, contest_));
-}
-
-Expected<void> ContestFile::write_line(const Json& json) {
-  const std::string line = json_text(json) + "\n";
-  std::size_t done = 0;
-  while (done < line.size()) {
-    const ssize_t written = write(file_, line.data() + done, line.size() - done);
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return fault_of("cannot_write", path_);
-    done += static_cast<std::size_t>(written);
-  }
-  return {};
+  return file_.add(game_json(game, contest_));
 }
 
 }  // namespace kaisho

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "arena/contest_report.h"
+#include "arena/lines_file.h"
 
 namespace kaisho {
 
@@ -27,11 +28,6 @@ enum class OtherProgram { kRefuse, kGoOn };
 // A file open for writing, locked against a second writer.
 class ContestFile {
  public:
-  ContestFile() = default;
-  ContestFile(const ContestFile&) = delete;
-  ContestFile& operator=(const ContestFile&) = delete;
-  ~ContestFile();
-
   // Begins the file of a sealed contest, or opens it to go on: then the games it has are told. It
   // must be of the same contest, but without a sequential test there may be more deals now. Errors:
   // cannot_write, no_file, bad_results, other_contest, other_program.
@@ -42,10 +38,7 @@ class ContestFile {
   Expected<void> add(const ContestGame& game);
 
  private:
-  Expected<void> write_line(const Json& json);
-
-  std::string path_;
-  int file_ = -1;
+  LinesFile file_;
   Contest contest_;
 };
 

@@ -143,7 +143,7 @@ class SelfplayGame {
     game_.fill_inputs(position_, seat, features, moment.counts);
     moment.seat = seat;
     moment.share = best.shares[static_cast<std::size_t>(seat)];
-    moment.odds = linear_.linear_odds(game_, position_, seats_);
+    moment.odds = linear_.linear_odds(game_, position_, features, seats_);
     return best.move;
   }
 

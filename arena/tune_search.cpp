@@ -220,11 +220,12 @@ Expected<Json> outcome(const TuneSearchOptions& options, const Tuning& tuning,
   return better;
 }
 
-// The share of a trial: as it was, or as it is played now. Errors: bad_log, those of a match.
+// The share of a trial: as it was, or as it is played now. Errors: bad_log, those of a match and of
+// keeping it.
 Expected<double> play_trial(const TuneSearchOptions& options, const Tuning& tuning,
                             const std::string& spec, std::size_t number, const TuneStory& story) {
-  if (number < story.before.size()) {
-    const TuneTrial& known = story.before[number];
+  if (number < story.known.size()) {
+    const TuneTrial& known = story.known[number];
     if (known.spec == spec) return known.share;
     return fail("bad_log",
                 "Trial " + std::to_string(number + 1) + " was of another tuning: " + known.spec);
@@ -233,7 +234,8 @@ Expected<double> play_trial(const TuneSearchOptions& options, const Tuning& tuni
       options.against.empty() ? tuning.spec(tuning.start()) : options.against;
   const auto share = tuning.duel(spec, others, options.trial_games, number + 1);
   if (!share) return std::unexpected(share.error());
-  if (story.keep) story.keep({spec, share->mean});
+  if (!story.keep) return share->mean;
+  if (auto kept = story.keep({spec, share->mean}); !kept) return std::unexpected(kept.error());
   return share->mean;
 }
 

@@ -33,10 +33,11 @@ struct TuneTrial {
 // Who hears how a tuning goes, and what is known of it already.
 struct TuneStory {
   std::function<void(const std::string& line)> tell;
-  std::function<void(const TuneTrial& trial)> keep{};  // each that was played
+  // Each trial that was played. An error of it ends the tuning.
+  std::function<Expected<void>(const TuneTrial& trial)> keep{};
   // The first trials of the same tuning, which was stopped: they are not played again, and it goes
   // on as if it had not been.
-  std::vector<TuneTrial> before{};
+  std::vector<TuneTrial> known{};
 };
 
 // The present parameters are those of `before`, and of a search that nobody tuned where it is null
@@ -49,7 +50,7 @@ struct TuneStory {
 // the values with the check's figures if there was one.
 //
 // `before`: the file as it is, or null. Errors: unknown_game, bad_option, bad_player, bad_tuned,
-// bad_log (the trials in the story are not of this tuning).
+// bad_log (the trials known are not of this tuning).
 Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const TuneStory& story);
 

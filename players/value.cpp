@@ -76,12 +76,6 @@ Value Value::with_net(std::shared_ptr<const Net> net, int percent) const {
   return value;
 }
 
-Shares Value::linear_odds(const Game& game, const Position& position, int seats) const {
-  FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  game.features(position, features);
-  return linear_odds(game, position, features, seats);
-}
-
 Shares Value::linear_odds(const Game& game, const Position& position,
                           std::span<const float> features, int seats) const {
   Shares values{};

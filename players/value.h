@@ -36,8 +36,10 @@ class Value {
   // Not from two threads at once: what the net summed for the last position helps with the next.
   Shares shares(const Game& game, const Position& position, int seats);
 
-  // Log odds of each seat by the weights alone, up to a common addend.
-  Shares linear_odds(const Game& game, const Position& position, int seats) const;
+  // Log odds of each seat by the weights alone, up to a common addend. `features` are those of the
+  // position.
+  Shares linear_odds(const Game& game, const Position& position, std::span<const float> features,
+                     int seats) const;
 
   // The points by which `seat` is expected to lead the best of the others in the end, behind being
   // negative. Only a net knows; without one it is the lead if the game ended now.
@@ -48,8 +50,6 @@ class Value {
   }
 
  private:
-  Shares linear_odds(const Game& game, const Position& position, std::span<const float> features,
-                     int seats) const;
   NetValue ask_net(const Game& game, const Position& position, std::span<const float> features,
                    Seat seat);
 

@@ -154,9 +154,11 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
   put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
+}  // namespace
+
 template <class Out>
-void put_all(const Components& box, const Position& p, Seat seat, std::span<const float> features,
-             Out& out) {
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, Out& out) {
   const bool over = p.stack.empty();
   out.put("seats", p.seats, kMaxSeats);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
@@ -174,16 +176,9 @@ void put_all(const Components& box, const Position& p, Seat seat, std::span<cons
   });
 }
 
-}  // namespace
-
-void Rules::inputs(const Components& box, const Position& p, Seat seat,
-                   std::span<const float> features, InputList& out) {
-  put_all(box, p, seat, features, out);
-}
-
-void Rules::inputs(const Components& box, const Position& p, Seat seat,
-                   std::span<const float> features, InputCounts& out) {
-  put_all(box, p, seat, features, out);
-}
+template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
+                            InputList&);
+template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
+                            InputCounts&);
 
 }  // namespace kaisho::nippon

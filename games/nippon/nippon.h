@@ -43,10 +43,9 @@ struct Rules : RulesOver<Position> {
   static void features(const Components& box, const Position& p, std::span<float> out);
   static std::span<const std::string_view> feature_names();
   // inputs.cpp
+  template <class Out>  // InputList or InputCounts
   static void inputs(const Components& box, const Position& p, Seat seat,
-                     std::span<const float> features, InputList& out);
-  static void inputs(const Components& box, const Position& p, Seat seat,
-                     std::span<const float> features, InputCounts& out);
+                     std::span<const float> features, Out& out);
   // check.cpp
   static Expected<void> check(const Components& box, const Position& p);
 };

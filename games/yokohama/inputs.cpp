@@ -12,7 +12,7 @@ namespace kaisho::yokohama {
 namespace {
 
 // The most of each feature that is told apart, in the order of features.cpp.
-constexpr std::array<Bucket, 52> kBuckets = {{
+constexpr std::array<Bucket, kFeatures> kBuckets = {{
     {0.5F, 60},  // points
     {0.5F, 60},  // points_late
     {1, 6},      // church_prize
@@ -183,9 +183,11 @@ void put_offers(Out& out, const Components& box, const Position& p) {
   }
 }
 
+}  // namespace
+
 template <class Out>
-void put_all(const Components& box, const Position& p, Seat seat, std::span<const float> features,
-             Out& out) {
+void Rules::inputs(const Components& box, const Position& p, Seat seat,
+                   std::span<const float> features, Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn / 8, kTurnSteps);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
@@ -209,16 +211,9 @@ void put_all(const Components& box, const Position& p, Seat seat, std::span<cons
   });
 }
 
-}  // namespace
-
-void Rules::inputs(const Components& box, const Position& p, Seat seat,
-                   std::span<const float> features, InputList& out) {
-  put_all(box, p, seat, features, out);
-}
-
-void Rules::inputs(const Components& box, const Position& p, Seat seat,
-                   std::span<const float> features, InputCounts& out) {
-  put_all(box, p, seat, features, out);
-}
+template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
+                            InputList&);
+template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
+                            InputCounts&);
 
 }  // namespace kaisho::yokohama

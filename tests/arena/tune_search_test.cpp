@@ -71,7 +71,10 @@ TEST(TuneSearch, GoesOnWhereItWasStopped) {
   options.trials = 5;
   std::vector<TuneTrial> kept;
   const auto quiet = [](const std::string&) {};
-  const auto keep = [&](const TuneTrial& trial) { kept.push_back(trial); };
+  const auto keep = [&](const TuneTrial& trial) -> Expected<void> {
+    kept.push_back(trial);
+    return {};
+  };
   const auto whole = tune_search(options, poor(50), {.tell = quiet, .keep = keep});
   ASSERT_TRUE(whole.has_value());
   ASSERT_EQ(kept.size(), 5U);
@@ -79,8 +82,7 @@ TEST(TuneSearch, GoesOnWhereItWasStopped) {
   for (const std::ptrdiff_t known : {0, 2, 5}) {
     kept.clear();
     const std::vector<TuneTrial> first(all.begin(), all.begin() + known);
-    const auto rest =
-        tune_search(options, poor(50), {.tell = quiet, .keep = keep, .before = first});
+    const auto rest = tune_search(options, poor(50), {.tell = quiet, .keep = keep, .known = first});
     ASSERT_TRUE(rest.has_value()) << rest.error().message;
     EXPECT_EQ(*rest, *whole) << known;
     ASSERT_EQ(kept.size(), all.size() - first.size());
@@ -90,9 +92,22 @@ TEST(TuneSearch, GoesOnWhereItWasStopped) {
     }
   }
   options.seed = 3;
-  const auto other = tune_search(options, poor(50), {.tell = quiet, .keep = keep, .before = all});
+  const auto other = tune_search(options, poor(50), {.tell = quiet, .keep = keep, .known = all});
   ASSERT_FALSE(other.has_value());
   EXPECT_EQ(other.error().code, "bad_log");
+}
+
+TEST(TuneSearch, StopsWhereATrialCannotBeKept) {
+  int asked = 0;
+  const auto full = [&](const TuneTrial&) -> Expected<void> {
+    ++asked;
+    return fail("cannot_write", "The disk is full.");
+  };
+  const auto found =
+      tune_search(little(), Json(), {.tell = [](const std::string&) {}, .keep = full});
+  ASSERT_FALSE(found.has_value());
+  EXPECT_EQ(found.error().code, "cannot_write");
+  EXPECT_EQ(asked, 1);
 }
 
 TEST(TuneSearch, WritesNothingThatMayBeChance) {

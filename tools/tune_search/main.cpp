@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <fstream>
 #include <iterator>
-#include <vector>
 
+#include "arena/tune_log.h"
 #include "arena/tune_search.h"
 #include "core/embedded_json.h"
 
@@ -18,43 +18,6 @@ kaisho::Expected<kaisho::Json> read(const std::string& path, const std::string& 
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return kaisho::parse_json(text);
 }
-
-// The trials in a log, {"spec": …, "share": …} in each line; a torn last line is none. Without the
-// file there are none yet. Errors: bad_log.
-kaisho::Expected<std::vector<kaisho::TuneTrial>> read_log(const std::string& path) {
-  std::vector<kaisho::TuneTrial> trials;
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line) && !file.eof();) {
-    const auto trial = kaisho::parse_json(line);
-    if (!trial || !trial->is_object() || !trial->contains("spec") ||
-        !(*trial)["spec"].is_string() || !trial->contains("share") ||
-        !(*trial)["share"].is_number()) {
-      return kaisho::fail("bad_log", "This is no trial: " + line, path);
-    }
-    trials.push_back({(*trial)["spec"], (*trial)["share"]});
-  }
-  return trials;
-}
-
-// Writes a log's trials anew, without a torn line, and each that follows.
-class Log {
- public:
-  explicit Log(const std::string& path) : path_(path) {}
-
-  bool begin(const std::vector<kaisho::TuneTrial>& trials) {
-    file_.open(path_, std::ios::trunc);
-    for (const kaisho::TuneTrial& trial : trials) add(trial);
-    return file_.good();
-  }
-  void add(const kaisho::TuneTrial& trial) {
-    file_ << kaisho::Json{{"spec", trial.spec}, {"share", trial.share}}.dump() << '\n'
-          << std::flush;
-  }
-
- private:
-  std::string path_;
-  std::ofstream file_;
-};
 
 int complain(const kaisho::Error& error) {
   std::fprintf(stderr, "%s: %s\n", error.code.c_str(), error.message.c_str());
@@ -88,15 +51,15 @@ int main(int argc, char** argv) {
   const auto file = read(before, options.game);
   if (!file) return complain(file.error());
   const auto tell = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
-  const auto known = read_log(log_path);
-  if (!known) return complain(known.error());
-  Log log(log_path);
-  if (!log_path.empty() && !log.begin(*known)) {
-    return complain({"not_written", "The log cannot be written.", log_path});
+  kaisho::TuneLog log;
+  kaisho::TuneStory story{.tell = tell};
+  if (!log_path.empty()) {
+    auto known = log.open(log_path);
+    if (!known) return complain(known.error());
+    story.known = *std::move(known);
+    story.keep = [&](const kaisho::TuneTrial& trial) { return log.add(trial); };
   }
-  const auto keep = [&](const kaisho::TuneTrial& trial) { log.add(trial); };
-  const auto found =
-      kaisho::tune_search(options, *file, {.tell = tell, .keep = keep, .before = *known});
+  const auto found = kaisho::tune_search(options, *file, story);
   if (!found) return complain(found.error());
   std::puts(found->dump(2).c_str());
   return 0;

@@ -1,0 +1,94 @@
+#include "arena/lines_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+namespace kaisho {
+namespace {
+
+// Closes what was opened for reading.
+struct Opened {
+  explicit Opened(const std::string& path) : file(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  Opened(const Opened&) = delete;
+  Opened& operator=(const Opened&) = delete;
+  ~Opened() {
+    if (file >= 0) close(file);
+  }
+  int file;
+};
+
+std::unexpected<Error> fault_of(const std::string& code, const std::string& path) {
+  return fail(code, "'" + path + "': " + std::strerror(errno) + ".");
+}
+
+Expected<std::string> read_all(int file, const std::string& path) {
+  std::string text;
+  std::array<char, 1U << 16U> chunk;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  while (true) {
+    const ssize_t got = read(file, chunk.data(), chunk.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return fault_of("no_file", path);
+    if (got == 0) return text;
+    text.append(chunk.data(), static_cast<std::size_t>(got));
+  }
+}
+
+}  // namespace
+
+Expected<std::string> read_lines_file(const std::string& path) {
+  const Opened opened(path);
+  if (opened.file < 0) return fault_of("no_file", path);
+  return read_all(opened.file, path);
+}
+
+std::vector<std::string_view> whole_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
+LinesFile::~LinesFile() {
+  if (file_ >= 0) close(file_);
+}
+
+Expected<std::string> LinesFile::open(const std::string& path) {
+  path_ = path;
+  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (file_ < 0) return fault_of("cannot_write", path);
+  if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
+    return fail("cannot_write", "'" + path + "' is being written by another program.");
+  }
+  return read_all(file_, path);
+}
+
+Expected<void> LinesFile::go_on(std::string_view text) {
+  const std::size_t end = text.rfind('\n');
+  const auto whole = static_cast<off_t>(end == std::string_view::npos ? 0 : end + 1);
+  if (ftruncate(file_, whole) != 0 || lseek(file_, whole, SEEK_SET) < 0) {
+    return fault_of("cannot_write", path_);
+  }
+  return {};
+}
+
+Expected<void> LinesFile::add(const Json& json) {
+  const std::string line = json_text(json) + "\n";
+  std::size_t done = 0;
+  while (done < line.size()) {
+    const ssize_t written = write(file_, line.data() + done, line.size() - done);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return fault_of("cannot_write", path_);
+    done += static_cast<std::size_t>(written);
+  }
+  return {};
+}
+
+}  // namespace kaisho

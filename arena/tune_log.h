@@ -1,0 +1,25 @@
+// The trials of a tuning as a file of JSON lines, {"spec": …, "share": …} each, by which it goes on
+// when it was stopped.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "arena/lines_file.h"
+#include "arena/tune_search.h"
+
+namespace kaisho {
+
+class TuneLog {
+ public:
+  // Begins a log, or opens it to go on: then it gives the trials that it has. Errors: cannot_write,
+  // no_file, bad_log.
+  Expected<std::vector<TuneTrial>> open(const std::string& path);
+  // Errors: cannot_write.
+  Expected<void> add(const TuneTrial& trial);
+
+ private:
+  LinesFile file_;
+};
+
+}  // namespace kaisho
