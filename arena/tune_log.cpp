@@ -1,5 +1,7 @@
 #include "arena/tune_log.h"
 
+#include <fmt/format.h>
+
 #include "core/fields.h"
 
 namespace kaisho {
@@ -28,8 +30,8 @@ Expected<std::vector<TuneTrial>> TuneLog::open(const std::string& path) {
   for (const std::string_view line : whole_lines(*text)) {
     Expected<TuneTrial> trial = read_trial(line);
     if (!trial) {
-      const std::string number = std::to_string(trials.size() + 1);
-      return fail("bad_log", "'" + path + "', line " + number + ": " + trial.error().message);
+      return fail("bad_log",
+                  fmt::format("'{}', line {}: {}", path, trials.size() + 1, trial.error().message));
     }
     trials.push_back(*std::move(trial));
   }
