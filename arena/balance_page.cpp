@@ -64,8 +64,7 @@ class Writer {
         "what is bought late is bought by those who are ahead. What nobody uses, what everybody "
         "uses, and what wins far from an even share over a narrow range deserves a look. The "
         "players matter, too: see whether others, stronger ones above all, say the same.");
-    html += paragraph_html("This page again: " + report_.command);
-    return html;
+    return html + paragraph_html("This page again:") + code_html(report_.command);
   }
 
   std::string seats() {

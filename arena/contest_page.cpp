@@ -6,10 +6,6 @@
 namespace kaisho {
 namespace {
 
-std::string code_html(const std::string& text) {
-  return "<p><code>" + escape_html(text) + "</code></p>\n";
-}
-
 Section again(const ContestReport& report) {
   const Contest& contest = report.contest;
   std::string body = code_html(contest_command(contest));

@@ -112,6 +112,10 @@ std::string escape_html(std::string_view text) {
 
 std::string paragraph_html(std::string_view text) { return "<p>" + escape_html(text) + "</p>\n"; }
 
+std::string code_html(std::string_view text) {
+  return "<pre class=\"scroll\"><code>" + escape_html(text) + "</code></pre>\n";
+}
+
 std::string grid_html(const Grid& grid) {
   std::string html = "<div class=\"scroll\"><table>\n<thead>" + row_html(grid.columns, true);
   html += "</thead>\n<tbody>\n";

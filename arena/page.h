@@ -23,6 +23,8 @@ struct Section {
 // Text as HTML, within an element or a quoted attribute.
 std::string escape_html(std::string_view text);
 std::string paragraph_html(std::string_view text);
+// On one line, to be copied: a wrapped command would part its words at their hyphens.
+std::string code_html(std::string_view text);
 std::string grid_html(const Grid& grid);
 
 // The whole page. `lead` is plain text under the title; from four sections on there is a list of
