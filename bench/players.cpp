@@ -1,4 +1,4 @@
-// How fast the players choose, at the first decision of a turn in the middle of a game.
+// How fast the players choose: decision after decision, through whole games.
 #include <benchmark/benchmark.h>
 
 #include "games/registry.h"
