@@ -21,10 +21,6 @@ endif()
 find_package(nlohmann_json 3.11 REQUIRED)
 target_link_libraries(kaisho_json INTERFACE nlohmann_json::nlohmann_json)
 
-# Headers alone: what we take of it is compiled into our code for the build's one target.
-find_path(HIGHWAY hwy/highway.h REQUIRED)
-target_include_directories(kaisho_vectors SYSTEM INTERFACE ${HIGHWAY})
-
 find_package(Threads REQUIRED)
 add_library(kaisho::threads ALIAS Threads::Threads)
 
@@ -45,6 +41,10 @@ find_package(SQLite3 REQUIRED)
 add_library(kaisho::sqlite ALIAS SQLite::SQLite3)
 
 find_package(PkgConfig REQUIRED)
+# Its library knows what instructions the machine has.
+pkg_check_modules(HIGHWAY REQUIRED IMPORTED_TARGET GLOBAL libhwy)
+target_link_libraries(kaisho_vectors INTERFACE PkgConfig::HIGHWAY)
+
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET GLOBAL libsodium)
 add_library(kaisho::sodium ALIAS PkgConfig::SODIUM)
 

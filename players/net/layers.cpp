@@ -1,14 +1,22 @@
 #include "players/net/layers.h"
 
+// This file is compiled once for each kind of vector instructions that the compiler can make for
+// this sort of machine; which of them is called is decided by the machine it runs on. Every result
+// is exact, so that it is the same by each of them. Of the vectors whose length only the machine
+// knows no arrays can be made: they are left out.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "players/net/layers.cpp"
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
 #include <algorithm>
 #include <array>
 
+HWY_BEFORE_NAMESPACE();
 namespace kaisho {
+namespace HWY_NAMESPACE {
 namespace {
-
-constexpr std::size_t kLanes = 8;  // numbers worked on at once
 
 #if HWY_TARGET == HWY_EMU128 || HWY_TARGET == HWY_SCALAR
 
@@ -27,9 +35,9 @@ void move_block(std::span<const std::int32_t> come, std::span<const std::int32_t
   for (std::size_t c = 0; c < kNetBlock; ++c) sums[c] = static_cast<std::int16_t>(now[c]);
 }
 
-void cut_lanes(const std::int16_t* sums, int shift, std::int16_t* out) {
-  for (std::size_t i = 0; i < kLanes; ++i) {
-    out[i] = static_cast<std::int16_t>(std::clamp(sums[i] >> shift, 0, kNetHighest));
+void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
+  for (const std::int16_t sum : sums) {
+    *out++ = static_cast<std::int16_t>(std::clamp(sum >> shift, 0, kNetHighest));
   }
 }
 
@@ -43,9 +51,10 @@ std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weigh
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Vectors of 128 bits, which every target has: every result is exact whatever their length.
-using Words = hn::FixedTag<std::int16_t, 8>;
-using Longs = hn::FixedTag<std::int32_t, 4>;
+constexpr std::size_t kLanes =
+    std::min<std::size_t>(HWY_MAX_BYTES / sizeof(std::int16_t), kNetStep);
+using Words = hn::FixedTag<std::int16_t, kLanes>;
+using Longs = hn::FixedTag<std::int32_t, kLanes / 2>;
 
 constexpr std::size_t kVectors = kNetBlock / kLanes;
 
@@ -69,12 +78,14 @@ void move_block(std::span<const std::int32_t> come, std::span<const std::int32_t
   for (std::size_t v = 0; v < kVectors; ++v) hn::StoreU(now[v], words, sums + v * kLanes);
 }
 
-void cut_lanes(const std::int16_t* sums, int shift, std::int16_t* out) {
+void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
   const Words words;
   const auto zero = hn::Zero(words);
   const auto highest = hn::Set(words, std::int16_t{kNetHighest});
-  const auto shifted = hn::ShiftRightSame(hn::LoadU(words, sums), shift);
-  hn::StoreU(hn::Min(hn::Max(shifted, zero), highest), words, out);
+  for (std::size_t i = 0; i < sums.size(); i += kLanes) {
+    const auto shifted = hn::ShiftRightSame(hn::LoadU(words, &sums[i]), shift);
+    hn::StoreU(hn::Min(hn::Max(shifted, zero), highest), words, out + i);
+  }
 }
 
 std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weights) {
@@ -92,17 +103,11 @@ std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weigh
 
 #endif
 
-}  // namespace
-
 void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
                const std::int16_t* table, std::span<std::int16_t> sums) {
   for (std::size_t column = 0; column < sums.size(); column += kNetBlock) {
     move_block(come, go, table + column, &sums[column]);
   }
-}
-
-void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
-  for (std::size_t i = 0; i < sums.size(); i += kLanes) cut_lanes(&sums[i], shift, out + i);
 }
 
 void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,
@@ -113,4 +118,36 @@ void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,
   }
 }
 
+}  // namespace
+}  // namespace HWY_NAMESPACE
 }  // namespace kaisho
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+
+namespace kaisho {
+namespace {
+
+HWY_EXPORT(move_rows);
+HWY_EXPORT(cut_sums);
+HWY_EXPORT(add_products);
+
+}  // namespace
+
+void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
+               const std::int16_t* table, std::span<std::int16_t> sums) {
+  HWY_DYNAMIC_DISPATCH(move_rows)(come, go, table, sums);
+}
+
+void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
+  HWY_DYNAMIC_DISPATCH(cut_sums)(sums, shift, out);
+}
+
+void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,
+                  std::span<std::int32_t> sums) {
+  HWY_DYNAMIC_DISPATCH(add_products)(in, weights, sums);
+}
+
+}  // namespace kaisho
+
+#endif

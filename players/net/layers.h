@@ -9,6 +9,8 @@ namespace kaisho {
 
 // The first layer is worked on in blocks of so many columns: as many as fit into registers.
 inline constexpr std::size_t kNetBlock = 64;
+// All widths are multiples of it: no vector is longer.
+inline constexpr std::size_t kNetStep = 32;
 // What the layers' numbers are cut to.
 inline constexpr int kNetHighest = 127;
 
@@ -17,11 +19,11 @@ inline constexpr int kNetHighest = 127;
 void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
                const std::int16_t* table, std::span<std::int16_t> sums);
 
-// out = clamp(sums >> shift, 0, kNetHighest); as many as a multiple of 8.
+// out = clamp(sums >> shift, 0, kNetHighest); as many as a multiple of kNetStep.
 void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out);
 
 // Adds to each of `sums` the products of `in` with the next in.size() of `weights`; in.size() is a
-// multiple of 8.
+// multiple of kNetStep.
 void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,
                   std::span<std::int32_t> sums);
 

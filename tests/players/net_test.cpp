@@ -1,6 +1,8 @@
 // Nets: their arithmetic by test vectors, their files, and what they do to a value.
 #include "players/net/net.h"
 
+#include <hwy/highway.h>
+
 #include <array>
 #include <cmath>
 #include <filesystem>
@@ -36,8 +38,7 @@ std::vector<fs::path> vector_files() {
   return files;
 }
 
-// What tools/train reckons in plain whole numbers, vector instructions reckon, too.
-TEST(NetVectors, AreMet) {
+void expect_vectors_met() {
   const auto files = vector_files();
   ASSERT_GE(files.size(), 2U);
   for (const fs::path& path : files) {
@@ -45,6 +46,22 @@ TEST(NetVectors, AreMet) {
     ASSERT_TRUE(alike) << path << ": " << alike.error().message << " " << alike.error().where;
     EXPECT_GE(*alike, 100) << path;
   }
+}
+
+// What tools/train reckons in plain whole numbers, vector instructions reckon, too.
+TEST(NetVectors, AreMet) { expect_vectors_met(); }
+
+// Each kind of instructions for which the layers were compiled and that this machine has.
+TEST(NetVectors, AreMetByAllInstructions) {
+  const std::int64_t all = hwy::SupportedTargets() & HWY_TARGETS;
+  ASSERT_NE(all, 0);
+  for (std::int64_t left = all; left != 0; left &= left - 1) {
+    const std::int64_t one = left & -left;
+    SCOPED_TRACE(hwy::TargetName(one));
+    hwy::GetChosenTarget().Update(one);
+    expect_vectors_met();
+  }
+  hwy::GetChosenTarget().Update(all);
 }
 
 TEST(NetVectors, AreSeenToDiffer) {
