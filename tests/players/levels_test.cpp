@@ -34,8 +34,13 @@ TEST(Levels, OfEveryGameAreSound) {
     const Expected<Json> file = embedded_json("players/levels", module.id);
     ASSERT_TRUE(file.has_value()) << path;
     EXPECT_EQ((*file)["game"], module.id);
-    EXPECT_GE((*file)["matches"].size(), static_cast<std::size_t>(kLevels - 2)) << path;
+    ASSERT_EQ((*file)["matches"].size(), static_cast<std::size_t>(kLevels - 1)) << path;
+    int below = 0;
     for (const Json& match : (*file)["matches"]) {
+      ++below;
+      EXPECT_EQ(match["match"],
+                "level" + std::to_string(below + 1) + " - level" + std::to_string(below))
+          << path;
       EXPECT_GE(match["share"].get<double>(), 0.65) << path << ": " << match;
       EXPECT_LE(match["share"].get<double>(), 0.85) << path << ": " << match;
       EXPECT_FALSE(match["found"].get<std::string>().empty()) << path;
