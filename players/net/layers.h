@@ -11,6 +11,7 @@ namespace kaisho {
 inline constexpr std::size_t kNetBlock = 64;
 // All widths are multiples of it: no vector is longer.
 inline constexpr std::size_t kNetStep = 32;
+static_assert(kNetBlock % kNetStep == 0);
 // What the layers' numbers are cut to.
 inline constexpr int kNetHighest = 127;
 

@@ -22,6 +22,7 @@
 namespace kaisho {
 
 inline constexpr std::size_t kNetHidden = 32;
+static_assert(kNetHidden % kNetStep == 0);
 inline constexpr std::size_t kNetOutputs = kMaxSeats + 1;
 
 using NetOutputs = std::array<std::int32_t, kNetOutputs>;
