@@ -8,11 +8,12 @@ namespace kaisho {
 namespace {
 
 constexpr std::size_t kTogether = 8;
+constexpr std::size_t kBits = 64;
 
-// The first `size` of eight counts, the others 0.
+// Eight counts or, at the end, fewer, the others 0.
 std::uint64_t eight(const std::uint8_t* counts, std::size_t size) {
   std::uint64_t word = 0;
-  if (size == kTogether) {
+  if (size >= kTogether) {
     std::memcpy(&word, counts, kTogether);
   } else {
     std::memcpy(&word, counts, size);
@@ -20,10 +21,28 @@ std::uint64_t eight(const std::uint8_t* counts, std::size_t size) {
   return word;
 }
 
+// A bit for each byte of the word that is not 0.
+std::uint64_t bytes_above_0(std::uint64_t word) {
+  constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
+  const std::uint64_t top = ((word & kLow) + kLow) | word;
+  return ((top & ~kLow) >> 7U) * 0x0102040810204080 >> 56U;
+}
+
+// A bit for each of the counts, up to 64, that differs. Most are as before, so eight at a time.
+std::uint64_t differing(std::span<const std::uint8_t> now, const std::uint8_t* before) {
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < now.size(); i += kTogether) {
+    const std::size_t size = now.size() - i;
+    const std::uint64_t word = eight(&now[i], size) ^ eight(before + i, size);
+    if (word != 0) bits |= bytes_above_0(word) << i;
+  }
+  return bits;
+}
+
 }  // namespace
 
-std::span<const std::int16_t> Accumulator::sums(const FirstLayer& layer,
-                                                std::span<const std::uint8_t> counts) {
+std::span<const NetBlock> Accumulator::sums(const FirstLayer& layer,
+                                            std::span<const std::uint8_t> counts) {
   if (!begun_) begin(layer);
   Changes changes;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as counted
   list_changes(layer, counts, changes);
@@ -32,7 +51,7 @@ std::span<const std::int16_t> Accumulator::sums(const FirstLayer& layer,
     list_changes(layer, counts, changes);
   }
   const auto& [come, go, coming, going] = changes;
-  const std::span sums = std::span(sums_).first(layer.width);
+  const std::span sums = std::span(sums_).first(layer.blocks);
   move_rows(std::span(come).first(coming), std::span(go).first(going), layer.rows.data(), sums);
   rows_ = rows_ + coming - going;
   std::ranges::copy(counts, counts_.begin());
@@ -43,31 +62,28 @@ void Accumulator::begin(const FirstLayer& layer) {
   begun_ = true;
   rows_ = 0;
   counts_.fill(0);
-  std::ranges::copy(layer.bias, sums_.begin());
+  sums_ = layer.bias;
 }
 
-// Eight at a time, as most are as before; of eight only those that differ. A count of 0 has no row.
+// A count of 0 has no row.
 void Accumulator::list_changes(const FirstLayer& layer, std::span<const std::uint8_t> counts,
                                Changes& changes) const {
   static_assert(std::endian::native == std::endian::little);
-  const auto width = static_cast<std::int32_t>(layer.width);
-  auto& [come, go, coming, going] = changes;
-  coming = 0;
-  going = 0;
-  const std::size_t all = layer.row_at.size();
-  for (std::size_t begin = 0; begin < all; begin += kTogether) {
-    const std::size_t size = std::min(kTogether, all - begin);
-    std::uint64_t differ = eight(&counts[begin], size) ^ eight(&counts_[begin], size);
-    while (differ != 0) {
-      const int byte = std::countr_zero(differ) / 8;
-      const std::size_t i = begin + static_cast<std::size_t>(byte);
-      differ &= ~(std::uint64_t{255} << static_cast<unsigned>(8 * byte));
-      come[coming] = layer.row_at[i] + counts[i] * width;
-      go[going] = layer.row_at[i] + counts_[i] * width;
+  const auto blocks = static_cast<std::int32_t>(layer.blocks);
+  std::size_t coming = 0;
+  std::size_t going = 0;
+  for (std::size_t begin = 0; begin < counts.size(); begin += kBits) {
+    const auto some = counts.subspan(begin, std::min(kBits, counts.size() - begin));
+    for (std::uint64_t bits = differing(some, &counts_[begin]); bits != 0; bits &= bits - 1) {
+      const std::size_t i = begin + static_cast<std::size_t>(std::countr_zero(bits));
+      changes.come[coming] = layer.row_at[i] + counts[i] * blocks;
+      changes.go[going] = layer.row_at[i] + counts_[i] * blocks;
       coming += counts[i] != 0 ? 1 : 0;
       going += counts_[i] != 0 ? 1 : 0;
     }
   }
+  changes.coming = coming;
+  changes.going = going;
 }
 
 }  // namespace kaisho

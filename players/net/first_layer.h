@@ -13,13 +13,14 @@
 namespace kaisho {
 
 inline constexpr std::size_t kNetMostBlocks = 2;  // of the first layer's columns
-inline constexpr std::size_t kNetMostWidth = kNetMostBlocks * kNetBlock;
 
 struct FirstLayer {
-  std::size_t width = 0;             // columns
+  std::size_t blocks = 0;            // of columns, in each row
   std::vector<std::int32_t> row_at;  // by input: where the row of count 0 would begin in `rows`
-  std::vector<std::int16_t> rows;    // by input those of the counts from 1 up
-  std::vector<std::int16_t> bias;
+  std::vector<NetBlock> rows;        // by input those of the counts from 1 up
+  std::array<NetBlock, kNetMostBlocks> bias;
+
+  std::size_t width() const { return blocks * kNetBlock; }
 };
 
 // Keeps the sums of the counts met last. Positions that are judged one after another are much
@@ -29,7 +30,7 @@ class Accumulator {
  public:
   // For each column the bias and the rows of `counts`, one for each input. It is the same layer
   // each time. Allocates nothing.
-  std::span<const std::int16_t> sums(const FirstLayer& layer, std::span<const std::uint8_t> counts);
+  std::span<const NetBlock> sums(const FirstLayer& layer, std::span<const std::uint8_t> counts);
 
  private:
   // Where the rows begin that come and go.
@@ -46,7 +47,7 @@ class Accumulator {
 
   bool begun_ = false;
   std::array<std::uint8_t, kMostInputs> counts_{};
-  std::array<std::int16_t, kNetMostWidth> sums_{};
+  std::array<NetBlock, kNetMostBlocks> sums_;
   std::size_t rows_ = 0;  // in the sums
 };
 

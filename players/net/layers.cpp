@@ -23,27 +23,28 @@ namespace {
 // Without vector instructions, as in the browser: plain numbers, which are many times faster there
 // than vectors that are emulated.
 void move_block(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
-                const std::int16_t* table, std::int16_t* sums) {
+                const NetBlock* table, NetBlock& sums) {
   std::array<std::int32_t, kNetBlock> now;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  std::copy_n(sums, kNetBlock, now.begin());
+  std::ranges::copy(sums.numbers, now.begin());
   for (const std::int32_t row : come) {
-    for (std::size_t c = 0; c < kNetBlock; ++c) now[c] += table[row + static_cast<int>(c)];
+    for (std::size_t c = 0; c < kNetBlock; ++c) now[c] += table[row].numbers[c];
   }
   for (const std::int32_t row : go) {
-    for (std::size_t c = 0; c < kNetBlock; ++c) now[c] -= table[row + static_cast<int>(c)];
+    for (std::size_t c = 0; c < kNetBlock; ++c) now[c] -= table[row].numbers[c];
   }
-  for (std::size_t c = 0; c < kNetBlock; ++c) sums[c] = static_cast<std::int16_t>(now[c]);
+  for (std::size_t c = 0; c < kNetBlock; ++c) sums.numbers[c] = static_cast<std::int16_t>(now[c]);
 }
 
-void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
-  for (const std::int16_t sum : sums) {
-    *out++ = static_cast<std::int16_t>(std::clamp(sum >> shift, 0, kNetHighest));
+void cut_block(const NetBlock& sums, int shift, NetBlock& out) {
+  for (std::size_t c = 0; c < kNetBlock; ++c) {
+    out.numbers[c] =
+        static_cast<std::int16_t>(std::clamp(sums.numbers[c] >> shift, 0, kNetHighest));
   }
 }
 
-std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weights) {
+std::int32_t product(const NetBlock& in, const NetBlock& weights) {
   std::int32_t sum = 0;
-  for (std::size_t i = 0; i < in.size(); ++i) sum += in[i] * weights[i];
+  for (std::size_t i = 0; i < kNetBlock; ++i) sum += in.numbers[i] * weights.numbers[i];
   return sum;
 }
 
@@ -52,50 +53,50 @@ std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weigh
 namespace hn = hwy::HWY_NAMESPACE;
 
 constexpr std::size_t kLanes =
-    std::min<std::size_t>(HWY_MAX_BYTES / sizeof(std::int16_t), kNetStep);
+    std::min<std::size_t>(HWY_MAX_BYTES / sizeof(std::int16_t), kNetBlock / 2);
 using Words = hn::FixedTag<std::int16_t, kLanes>;
 using Longs = hn::FixedTag<std::int32_t, kLanes / 2>;
 
 constexpr std::size_t kVectors = kNetBlock / kLanes;
 
 void move_block(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
-                const std::int16_t* table, std::int16_t* sums) {
+                const NetBlock* table, NetBlock& sums) {
   const Words words;
   std::array<hn::Vec<Words>, kVectors> now;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  for (std::size_t v = 0; v < kVectors; ++v) now[v] = hn::LoadU(words, sums + v * kLanes);
+  for (std::size_t v = 0; v < kVectors; ++v) now[v] = hn::Load(words, &sums.numbers[v * kLanes]);
   for (const std::int32_t row : come) {
-    const std::int16_t* numbers = table + row;
+    const std::int16_t* numbers = table[row].numbers.data();
     for (std::size_t v = 0; v < kVectors; ++v) {
-      now[v] = hn::Add(now[v], hn::LoadU(words, numbers + v * kLanes));
+      now[v] = hn::Add(now[v], hn::Load(words, numbers + v * kLanes));
     }
   }
   for (const std::int32_t row : go) {
-    const std::int16_t* numbers = table + row;
+    const std::int16_t* numbers = table[row].numbers.data();
     for (std::size_t v = 0; v < kVectors; ++v) {
-      now[v] = hn::Sub(now[v], hn::LoadU(words, numbers + v * kLanes));
+      now[v] = hn::Sub(now[v], hn::Load(words, numbers + v * kLanes));
     }
   }
-  for (std::size_t v = 0; v < kVectors; ++v) hn::StoreU(now[v], words, sums + v * kLanes);
+  for (std::size_t v = 0; v < kVectors; ++v) hn::Store(now[v], words, &sums.numbers[v * kLanes]);
 }
 
-void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
+void cut_block(const NetBlock& sums, int shift, NetBlock& out) {
   const Words words;
   const auto zero = hn::Zero(words);
   const auto highest = hn::Set(words, std::int16_t{kNetHighest});
-  for (std::size_t i = 0; i < sums.size(); i += kLanes) {
-    const auto shifted = hn::ShiftRightSame(hn::LoadU(words, &sums[i]), shift);
-    hn::StoreU(hn::Min(hn::Max(shifted, zero), highest), words, out + i);
+  for (std::size_t i = 0; i < kNetBlock; i += kLanes) {
+    const auto shifted = hn::ShiftRightSame(hn::Load(words, &sums.numbers[i]), shift);
+    hn::Store(hn::Min(hn::Max(shifted, zero), highest), words, &out.numbers[i]);
   }
 }
 
-std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weights) {
+std::int32_t product(const NetBlock& in, const NetBlock& weights) {
   const Words words;
   const Longs longs;
   auto low = hn::Zero(longs);
   auto high = hn::Zero(longs);
-  for (std::size_t i = 0; i < in.size(); i += kLanes) {
-    const auto a = hn::LoadU(words, in.data() + i);
-    const auto b = hn::LoadU(words, weights + i);
+  for (std::size_t i = 0; i < kNetBlock; i += kLanes) {
+    const auto a = hn::Load(words, &in.numbers[i]);
+    const auto b = hn::Load(words, &weights.numbers[i]);
     low = hn::ReorderWidenMulAccumulate(longs, a, b, low, high);
   }
   return hn::GetLane(hn::SumOfLanes(longs, hn::Add(low, high)));
@@ -104,18 +105,12 @@ std::int32_t product(std::span<const std::int16_t> in, const std::int16_t* weigh
 #endif
 
 void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
-               const std::int16_t* table, std::span<std::int16_t> sums) {
-  for (std::size_t column = 0; column < sums.size(); column += kNetBlock) {
-    move_block(come, go, table + column, &sums[column]);
-  }
+               const NetBlock* table, std::span<NetBlock> sums) {
+  for (NetBlock& block : sums) move_block(come, go, table++, block);
 }
 
-void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,
-                  std::span<std::int32_t> sums) {
-  for (std::int32_t& sum : sums) {
-    sum += product(in, weights);
-    weights += in.size();
-  }
+void add_products(const NetBlock& in, const NetBlock* weights, std::span<std::int32_t> sums) {
+  for (std::int32_t& sum : sums) sum += product(in, *weights++);
 }
 
 }  // namespace
@@ -129,22 +124,23 @@ namespace kaisho {
 namespace {
 
 HWY_EXPORT(move_rows);
-HWY_EXPORT(cut_sums);
+HWY_EXPORT(cut_block);
 HWY_EXPORT(add_products);
 
 }  // namespace
 
 void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
-               const std::int16_t* table, std::span<std::int16_t> sums) {
+               const NetBlock* table, std::span<NetBlock> sums) {
   HWY_DYNAMIC_DISPATCH(move_rows)(come, go, table, sums);
 }
 
-void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out) {
-  HWY_DYNAMIC_DISPATCH(cut_sums)(sums, shift, out);
+NetBlock cut_sums(const NetBlock& sums, int shift) {
+  NetBlock out;
+  HWY_DYNAMIC_DISPATCH(cut_block)(sums, shift, out);
+  return out;
 }
 
-void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,
-                  std::span<std::int32_t> sums) {
+void add_products(const NetBlock& in, const NetBlock* weights, std::span<std::int32_t> sums) {
   HWY_DYNAMIC_DISPATCH(add_products)(in, weights, sums);
 }
 

@@ -1,31 +1,31 @@
 // The arithmetic of a net, by vector instructions where there are any.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 namespace kaisho {
 
-// The first layer is worked on in blocks of so many columns: as many as fit into registers.
+// All layers are worked on in blocks of so many numbers: as many as fit into registers.
 inline constexpr std::size_t kNetBlock = 64;
-// All widths are multiples of it: no vector is longer.
-inline constexpr std::size_t kNetStep = 32;
-static_assert(kNetBlock % kNetStep == 0);
+// A block begins where a line of the cache does, so that no vector of it lies on two.
+struct alignas(64) NetBlock {
+  std::array<std::int16_t, kNetBlock> numbers{};
+};
 // What the layers' numbers are cut to.
 inline constexpr int kNetHighest = 127;
 
-// Adds to `sums`, one for each column and a multiple of kNetBlock, the rows that begin at table +
-// come, and takes off those at table + go; what does not fit into 16 bits on the way wraps round.
+// Adds to `sums` the rows of as many blocks that begin at table + come, and takes off those at
+// table + go; what does not fit into 16 bits on the way wraps round.
 void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
-               const std::int16_t* table, std::span<std::int16_t> sums);
+               const NetBlock* table, std::span<NetBlock> sums);
 
-// out = clamp(sums >> shift, 0, kNetHighest); as many as a multiple of kNetStep.
-void cut_sums(std::span<const std::int16_t> sums, int shift, std::int16_t* out);
+// clamp(sums >> shift, 0, kNetHighest)
+NetBlock cut_sums(const NetBlock& sums, int shift);
 
-// Adds to each of `sums` the products of `in` with the next in.size() of `weights`; in.size() is a
-// multiple of kNetStep.
-void add_products(std::span<const std::int16_t> in, const std::int16_t* weights,
-                  std::span<std::int32_t> sums);
+// Adds to each of `sums` the products of `in` with the next of `weights`.
+void add_products(const NetBlock& in, const NetBlock* weights, std::span<std::int32_t> sums);
 
 }  // namespace kaisho

@@ -12,15 +12,16 @@ NetOutputs Net::evaluate(std::span<const std::uint8_t> counts) const {
 }
 
 NetOutputs Net::evaluate(std::span<const std::uint8_t> counts, Accumulator& before) const {
-  // NOLINTBEGIN(cppcoreguidelines-pro-type-member-init)
-  std::array<std::int16_t, kNetMostWidth> columns;
-  std::array<std::int16_t, kNetHidden> hidden;
-  // NOLINTEND(cppcoreguidelines-pro-type-member-init)
-  cut_sums(before.sums(first_, counts), first_shift_, columns.data());
   std::array<std::int32_t, kNetHidden> sums = second_bias_;
-  add_products(std::span(columns).first(first_.width), second_.data(), sums);
+  const NetBlock* weights = second_.data();
+  for (const NetBlock& columns : before.sums(first_, counts)) {
+    add_products(cut_sums(columns, first_shift_), weights, sums);
+    weights += kNetHidden;
+  }
+  NetBlock hidden;
   for (std::size_t i = 0; i < kNetHidden; ++i) {
-    hidden[i] = static_cast<std::int16_t>(std::clamp(sums[i] >> second_shift_, 0, kNetHighest));
+    const std::int32_t cut = std::clamp(sums[i] >> second_shift_, 0, kNetHighest);
+    hidden.numbers[i] = static_cast<std::int16_t>(cut);
   }
   NetOutputs outputs = third_bias_;
   add_products(hidden, third_.data(), outputs);

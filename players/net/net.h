@@ -22,7 +22,7 @@
 namespace kaisho {
 
 inline constexpr std::size_t kNetHidden = 32;
-static_assert(kNetHidden % kNetStep == 0);
+static_assert(kNetHidden <= kNetBlock);
 inline constexpr std::size_t kNetOutputs = kMaxSeats + 1;
 
 using NetOutputs = std::array<std::int32_t, kNetOutputs>;
@@ -57,7 +57,7 @@ class Net {
   NetValue judge(const Game& game, const Position& position, std::span<const float> features,
                  Seat seat, Accumulator& before) const;
 
-  std::size_t width() const { return first_.width; }
+  std::size_t width() const { return first_.width(); }
   const std::string& hash() const { return hash_; }  // as its file has it, of the weights
   bool is_for(const NetPurpose& purpose) const;
   // Whether its logits are what it adds to those of the linear value, which it learnt to correct;
@@ -67,6 +67,7 @@ class Net {
  private:
   void take(std::span<const Input> inputs, std::span<const std::uint8_t> bytes);
   bool is_sound(std::span<const Input> inputs) const;
+  bool column_is_sound(std::span<const Input> inputs, std::size_t column) const;
 
   bool adds_ = false;
   std::string game_;
@@ -78,8 +79,8 @@ class Net {
   float logit_unit_ = 1;   // this much output is a logit of one
   float margin_unit_ = 1;  // … a margin of one point
   FirstLayer first_;
-  std::vector<std::int16_t> second_;  // by hidden number, a weight for each column
-  std::vector<std::int16_t> third_;   // by output, a weight for each hidden number
+  std::vector<NetBlock> second_;  // by block of columns, by hidden number, a weight for each column
+  std::vector<NetBlock> third_;   // by output, a weight for each hidden number
   std::array<std::int32_t, kNetHidden> second_bias_{};
   NetOutputs third_bias_{};
 };

@@ -34,11 +34,20 @@ class Bytes {
     }
     return static_cast<Number>(bits);
   }
+  void fill(std::span<std::int16_t> numbers) {
+    for (std::int16_t& number : numbers) number = next<std::int16_t>();
+  }
 
  private:
   std::span<const std::uint8_t> bytes_;
   std::size_t at_ = 0;
 };
+
+void add(const NetBlock& more, NetBlock& to) {
+  for (std::size_t c = 0; c < kNetBlock; ++c) {
+    to.numbers[c] = static_cast<std::int16_t>(to.numbers[c] + more.numbers[c]);
+  }
+}
 
 std::size_t rows_of(std::span<const Input> inputs) {
   std::size_t rows = 0;
@@ -79,8 +88,7 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
   const Field file(json, faults);
   if (auto fine = check_purpose(purpose, file, faults); !fine) return std::unexpected(fine.error());
   Net net;
-  net.first_.width =
-      kNetBlock * static_cast<std::size_t>(file["blocks"].integer(1, kNetMostBlocks));
+  net.first_.blocks = static_cast<std::size_t>(file["blocks"].integer(1, kNetMostBlocks));
   net.first_shift_ = static_cast<int>(file["first_shift"].integer(0, 15));
   net.second_shift_ = static_cast<int>(file["second_shift"].integer(0, 15));
   net.logit_unit_ = static_cast<float>(file["logit_unit"].integer(1, kMostUnit));
@@ -115,51 +123,59 @@ bool Net::is_for(const NetPurpose& purpose) const {
 // The file holds what each step of a count adds; a row is the sum of the steps up to it.
 void Net::take(std::span<const Input> inputs, std::span<const std::uint8_t> file) {
   Bytes bytes(file);
-  auto& [width, row_at, rows, bias] = first_;
-  for (std::size_t c = 0; c < width; ++c) bias.push_back(bytes.next<std::int16_t>());
-  rows.reserve(rows_of(inputs) * width);
+  auto& [blocks, row_at, rows, bias] = first_;
+  for (NetBlock& block : std::span(bias).first(blocks)) bytes.fill(block.numbers);
+  rows.reserve(rows_of(inputs) * blocks);
   for (const Input& input : inputs) {
     const std::size_t begin = rows.size();
-    row_at.push_back(static_cast<std::int32_t>(begin) - static_cast<std::int32_t>(width));
-    for (std::size_t i = 0; i < input.most * width; ++i) {
-      const int before = i < width ? 0 : rows[begin + i - width];
-      rows.push_back(static_cast<std::int16_t>(before + bytes.next<std::int16_t>()));
+    row_at.push_back(static_cast<std::int32_t>(begin) - static_cast<std::int32_t>(blocks));
+    for (std::size_t i = 0; i < input.most * blocks; ++i) {
+      const NetBlock before = i < blocks ? NetBlock() : rows[begin + i - blocks];
+      bytes.fill(rows.emplace_back().numbers);
+      add(before, rows.back());
     }
   }
   for (std::int32_t& number : second_bias_) number = bytes.next<std::int32_t>();
-  for (std::size_t i = 0; i < kNetHidden * width; ++i) {
-    second_.push_back(bytes.next<std::int8_t>());
+  second_.resize(blocks * kNetHidden);
+  for (std::size_t i = 0; i < kNetHidden; ++i) {
+    for (std::size_t b = 0; b < blocks; ++b) {
+      for (std::int16_t& weight : second_[b * kNetHidden + i].numbers)
+        weight = bytes.next<std::int8_t>();
+    }
   }
   for (std::int32_t& number : third_bias_) number = bytes.next<std::int32_t>();
-  for (std::size_t i = 0; i < kNetOutputs * kNetHidden; ++i) {
-    third_.push_back(bytes.next<std::int16_t>());
-  }
+  third_.resize(kNetOutputs);
+  for (NetBlock& weights : third_) bytes.fill(std::span(weights.numbers).first(kNetHidden));
 }
 
 // Whatever the counts, each column stays within 16 bits and each sum within 32.
 bool Net::is_sound(std::span<const Input> inputs) const {
-  const std::size_t columns = width();
-  std::vector<int> low(first_.bias.begin(), first_.bias.end());
-  std::vector<int> high = low;
-  const std::int16_t* row = first_.rows.data();
-  std::vector<std::pair<int, int>> reach(columns);
-  for (const Input& input : inputs) {
-    std::ranges::fill(reach, std::pair(0, 0));
-    for (int count = 0; count < input.most; ++count, row += columns) {
-      for (std::size_t c = 0; c < columns; ++c) {
-        reach[c].first = std::min<int>(reach[c].first, row[c]);
-        reach[c].second = std::max<int>(reach[c].second, row[c]);
-      }
-    }
-    for (std::size_t c = 0; c < columns; ++c) {
-      low[c] += reach[c].first;
-      high[c] += reach[c].second;
-    }
+  for (std::size_t column = 0; column < width(); ++column) {
+    if (!column_is_sound(inputs, column)) return false;
   }
-  using Word = std::numeric_limits<std::int16_t>;
-  if (std::ranges::min(low) < Word::min() || std::ranges::max(high) > Word::max()) return false;
   const auto fits = [](std::int32_t bias) { return bias > -kMostBias && bias < kMostBias; };
   return std::ranges::all_of(second_bias_, fits) && std::ranges::all_of(third_bias_, fits);
+}
+
+bool Net::column_is_sound(std::span<const Input> inputs, std::size_t column) const {
+  const std::size_t block = column / kNetBlock;
+  const std::size_t at = column % kNetBlock;
+  int low = first_.bias[block].numbers[at];
+  int high = low;
+  std::size_t row = block;
+  for (const Input& input : inputs) {
+    int least = 0;
+    int most = 0;
+    for (int count = 0; count < input.most; ++count, row += first_.blocks) {
+      const int number = first_.rows[row].numbers[at];
+      least = std::min(least, number);
+      most = std::max(most, number);
+    }
+    low += least;
+    high += most;
+  }
+  using Word = std::numeric_limits<std::int16_t>;
+  return low >= Word::min() && high <= Word::max();
 }
 
 NetPurpose purpose_of(const Game& game) {
