@@ -139,8 +139,9 @@ void Net::take(std::span<const Input> inputs, std::span<const std::uint8_t> file
   second_.resize(blocks * kNetHidden);
   for (std::size_t i = 0; i < kNetHidden; ++i) {
     for (std::size_t b = 0; b < blocks; ++b) {
-      for (std::int16_t& weight : second_[b * kNetHidden + i].numbers)
+      for (std::int16_t& weight : second_[b * kNetHidden + i].numbers) {
         weight = bytes.next<std::int8_t>();
+      }
     }
   }
   for (std::int32_t& number : third_bias_) number = bytes.next<std::int32_t>();
