@@ -11,7 +11,7 @@ constexpr double kNeverTried = 0.5;
 }  // namespace
 
 Ntbea::Ntbea(std::vector<std::size_t> sizes, Point start, NtbeaOptions options)
-    : sizes_(std::move(sizes)), options_(options), now_(std::move(start)) {
+    : sizes_(std::move(sizes)), options_(options), start_(std::move(start)) {
   for (std::size_t a = 0; a < sizes_.size(); ++a) tuples_.push_back({{a}, {}});
   for (std::size_t a = 0; a < sizes_.size(); ++a) {
     for (std::size_t b = a + 1; b < sizes_.size(); ++b) tuples_.push_back({{a, b}, {}});
@@ -22,27 +22,27 @@ Ntbea::Ntbea(std::vector<std::size_t> sizes, Point start, NtbeaOptions options)
 }
 
 Ntbea::Point Ntbea::next(Random& random) {
-  if (told_ == 0) return now_;
-  Point best = now_;
+  if (told_ == 0) return start_;
+  const Point from = this->best();
+  Point best = from;
   double highest = 0;
   for (int i = 0; i < options_.neighbours; ++i) {
-    Point point = neighbour(now_, random);
+    Point point = neighbour(from, random);
     // A hair of chance, so that equals are not always the first.
     const double promised = promise(point) + static_cast<double>(random.unit()) * 1e-6;
     if (i > 0 && promised <= highest) continue;
     highest = promised;
     best = std::move(point);
   }
-  now_ = std::move(best);
-  return now_;
+  return best;
 }
 
-void Ntbea::tell(const Point& point, double result) {
-  ++told_;
+void Ntbea::tell(const Point& point, double result, int times) {
+  told_ += times;
   for (Tuple& tuple : tuples_) {
     Tries& tries = tuple.tries[part(tuple, point)];
-    tries.sum += result;
-    ++tries.count;
+    tries.sum += times * result;
+    tries.count += times;
   }
 }
 
@@ -59,7 +59,7 @@ double Ntbea::expected(const Point& point) const {
 }
 
 Ntbea::Point Ntbea::best() const {
-  Point best = now_;
+  Point best = start_;
   double highest = 0;
   bool first = true;
   for (const auto& [point, tries] : tuples_.back().tries) {

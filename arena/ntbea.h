@@ -1,8 +1,10 @@
 // Finds good settings where every try is expensive and noisy: the n-tuple bandit evolutionary
 // algorithm (S. M. Lucas, J. Liu, D. Perez-Liebana: "The N-Tuple Bandit Evolutionary Algorithm for
 // Game Agent Optimisation", 2018). A model keeps the mean result by each value of a dimension, each
-// pair of values and each whole point; the next try is the neighbour of the last one that promises
-// most by model and curiosity.
+// pair of values and each whole point; the next try is the neighbour, of the point that the model
+// expects most of, that promises most by model and curiosity. (In the paper it is a neighbour of
+// the last try: with few tries, many dimensions and a good beginning that walks away from it and
+// does not come back.)
 #pragma once
 
 #include <cstdint>
@@ -29,8 +31,8 @@ class Ntbea {
 
   // Where to try next.
   Point next(Random& random);
-  // What came out at a point: the larger the better.
-  void tell(const Point& point, double result);
+  // What came out at a point: the larger the better. What is known for sure counts for several.
+  void tell(const Point& point, double result, int times = 1);
 
   // The expected result by the model; 0 where nothing is known.
   double expected(const Point& point) const;
@@ -55,7 +57,7 @@ class Ntbea {
   std::vector<std::size_t> sizes_;
   NtbeaOptions options_;
   std::vector<Tuple> tuples_;  // the last one: all dimensions
-  Point now_;
+  Point start_;
   int told_ = 0;
 };
 

@@ -13,9 +13,9 @@ namespace kaisho {
 
 struct TuneSearchOptions {
   std::string game;
-  int ms = 50;            // for a decision: one of kTunedBudgets (players/tuned.h)
-  int sims = 0;           // instead of the time, so that the same seed finds the same; 0: the time
-  int seats = 2;          // one candidate against the present parameters at every other seat
+  int ms = 50;    // for a decision, of the processor: one of kTunedBudgets (players/tuned.h)
+  int sims = 0;   // instead of the time, so that the same seed finds the same; 0: the time
+  int seats = 2;  // one candidate against the present parameters at every other seat
   std::string against{};  // tries are played against this player instead, say a quicker one
   int trials = 100;       // points tried
   int trial_games = 4;    // for each, rounded up to whole rotations

@@ -10,6 +10,7 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 # clang now calls the target wasm32-wasip1; Debian's libraries still lie under its old name.
 set(CMAKE_CXX_FLAGS_INIT -Wno-deprecated)
 
-# A reactor has no main: its functions are called one by one, after _initialize.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -Wl,--strip-all")
+# A reactor has no main: its functions are called one by one, after _initialize. Where binaryen is installed clang would
+# run its wasm-opt by itself: then the engine would be another one on another machine.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -Wl,--strip-all --no-wasm-opt")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

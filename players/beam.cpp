@@ -4,12 +4,11 @@
 #include <chrono>
 
 #include "players/patience.h"
+#include "players/stopwatch.h"
 #include "players/turn.h"
 
 namespace kaisho {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr int kWidest = 10'000;
 // Worse than all that can be seen.
@@ -122,7 +121,7 @@ class BeamPlayer final : public Player {
 
   // Deals the hidden cards, and forgets the choice before.
   void begin(const Game& game, const Position& observation, Random& random) {
-    began_ = Clock::now();
+    watch_ = Stopwatch(options_.cpu);
     game_ = &game;
     own_value_ = &value_.of(game);
     seat_ = game.to_move(observation);
@@ -142,7 +141,7 @@ class BeamPlayer final : public Player {
   int first_width() const { return options_.width > 0 ? options_.width : 1; }
 
   bool is_late() const {
-    return options_.ms > 0 && Clock::now() - began_ >= std::chrono::milliseconds(options_.ms);
+    return options_.ms > 0 && watch_.has_run(std::chrono::milliseconds(options_.ms));
   }
 
   // All beginnings of the turn on one sample, the best `width` of each length made longer. Whether
@@ -216,7 +215,7 @@ class BeamPlayer final : public Player {
   // Of the choice under way.
   const Game* game_ = nullptr;
   Value* own_value_ = nullptr;
-  Clock::time_point began_;
+  Stopwatch watch_;
   Seat seat_ = kNobody;
   std::size_t mover_ = 0;
   int seats_ = 0;

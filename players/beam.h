@@ -12,7 +12,8 @@
 namespace kaisho {
 
 struct BeamOptions {
-  int ms = 200;   // time for a decision in milliseconds; 0: no limit
+  int ms = 200;      // time for a decision in milliseconds; 0: no limit
+  bool cpu = false;  // the time is the processor's for this thread, not the clock's
   int width = 0;  // beginnings followed at a time; 0: twice as many again until time is up (one of
                   // the two must be there)
   int samples = 2;  // of the hidden cards; every move is tried on the same ones

@@ -47,8 +47,9 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 16> kSearchParameters = {{
+constexpr std::array<Parameter, 17> kSearchParameters = {{
     {"ms", "200", 1, 600000},
+    {"cpu", "0", 0, 1},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
     {"past", "2", 0, 1000},
@@ -75,6 +76,7 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
     return static_cast<float>(parameters[name]) / 100.0F;
   };
   return {.ms = by_sims ? 0 : parameters["ms"],
+          .cpu = parameters["cpu"] > 0,
           .sims = parameters["sims"],
           .turns = parameters["turns"],
           .past = parameters["past"],
@@ -99,8 +101,9 @@ Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& v
   return make_search_player(std::move(spec), options, std::move(value));
 }
 
-constexpr std::array<Parameter, 5> kBeamParameters = {{
+constexpr std::array<Parameter, 6> kBeamParameters = {{
     {"ms", "200", 1, 600000},
+    {"cpu", "0", 0, 1},
     {"width", "0", 0, 10000},
     {"samples", "2", 1, 100},
     {"lines", "16", 1, 100000},
@@ -111,6 +114,7 @@ constexpr std::array<Parameter, 5> kBeamParameters = {{
 BeamOptions beam_options(const Parameters& parameters) {
   const bool by_width = parameters["width"] > 0 && !parameters.given("ms");
   return {.ms = by_width ? 0 : parameters["ms"],
+          .cpu = parameters["cpu"] > 0,
           .width = parameters["width"],
           .samples = parameters["samples"],
           .lines = parameters["lines"]};

@@ -10,11 +10,10 @@
 #include "players/last_decision.h"
 #include "players/patience.h"
 #include "players/soften.h"
+#include "players/stopwatch.h"
 
 namespace kaisho {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // A move of others is told as what would follow when it was tried so often.
 constexpr int kVisitsToTell = 4;
@@ -34,13 +33,13 @@ class SearchPlayer final : public Player {
     patience_.look(game, view_, moves_);
     set_options(game);
     Value& value = value_of_game_.of(game);
-    const auto began = Clock::now();
+    const Stopwatch watch(options_.cpu);
     if (options_.keep && last_.leads_to(game, view_)) {
       descents_.go_on(game, value, view_, chosen_);
     } else {
       descents_.begin(game, value, view_, false);
     }
-    search(began, random);
+    search(watch, random);
     chosen_ = options_.soften > 0 ? drawn_child(random) : best_child();
     const Move move = descents_.tree()[chosen_].move;
     patience_.chose(move);
@@ -57,9 +56,9 @@ class SearchPlayer final : public Player {
     set_options(game);
     Value& value = value_of_game_.of(game);
     if (moves_.size() == 1) return {without_choice(game, value, random)};
-    const auto began = Clock::now();
+    const Stopwatch watch(options_.cpu);
     descents_.begin(game, value, view_, true);
-    search(began, random);
+    search(watch, random);
     const Tree& tree = descents_.tree();
     std::vector<std::int32_t> children;
     for (std::int32_t n = tree[0].child; n != 0; n = tree[n].next) {
@@ -83,15 +82,15 @@ class SearchPlayer final : public Player {
     descents_.set_options(options_);
   }
 
-  void search(Clock::time_point began, Random& random) {
+  void search(const Stopwatch& watch, Random& random) {
     for (int done = 0; options_.sims == 0 || done < options_.sims; ++done) {
-      if (done > 0 && options_.ms > 0 && is_late(began)) return;
+      if (done > 0 && options_.ms > 0 && is_late(watch)) return;
       descents_.descend(random);
     }
   }
 
-  bool is_late(Clock::time_point began) const {
-    return Clock::now() - began >= std::chrono::milliseconds(options_.ms);
+  bool is_late(const Stopwatch& watch) const {
+    return watch.has_run(std::chrono::milliseconds(options_.ms));
   }
 
   // The child of the root with the move to play.

@@ -91,7 +91,7 @@ install_npm_packages() {
 
 # Everything the pages are made of, as one hash.
 pages_input() {
-    find web editions docs build/wasm/kaisho-*.wasm -name node_modules -prune -o -path web/dist -prune -o -type f -print0 2>/dev/null |
+    find web editions docs players/nets players/levels build/wasm/kaisho-*.wasm -name node_modules -prune -o -path web/dist -prune -o -type f -print0 2>/dev/null |
         sort -z | xargs -0 sha256sum | sha256sum
 }
 

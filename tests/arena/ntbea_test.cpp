@@ -74,20 +74,34 @@ TEST(Ntbea, ExpectsTheMeanOverDimensionsPairsAndPoint) {
   EXPECT_EQ(ntbea.best(), (Point{0, 0}));
 }
 
-TEST(Ntbea, TriesNeighboursOnly) {
+TEST(Ntbea, WhatIsSureCountsForSeveralTries) {
+  Ntbea once({2, 2}, {0, 0});
+  Ntbea often({2, 2}, {0, 0});
+  for (int i = 0; i < 5; ++i) once.tell({0, 0}, 0.5);
+  often.tell({0, 0}, 0.5, 5);
+  for (Ntbea* ntbea : {&once, &often}) ntbea->tell({0, 1}, 1);
+  EXPECT_DOUBLE_EQ(often.expected({0, 0}), once.expected({0, 0}));
+  EXPECT_DOUBLE_EQ(often.expected({0, 1}), once.expected({0, 1}));
+}
+
+TEST(Ntbea, TriesNeighboursOfTheBestOnly) {
   Ntbea ntbea({1, 5, 4}, {0, 2, 1}, {.mutation = 0});
   RandomState state;
   Random random(state);
-  Point last = ntbea.next(random);
+  ntbea.tell(ntbea.next(random), 0);
+  int changed = 0;
   for (int i = 0; i < 50; ++i) {
-    ntbea.tell(last, 0);
+    const Point best = ntbea.best();
     const Point next = ntbea.next(random);
     EXPECT_EQ(next[0], 0U) << "there is but one value";
     EXPECT_LT(next[1], 5U);
     EXPECT_LT(next[2], 4U);
-    EXPECT_EQ((next[1] != last[1] ? 1 : 0) + (next[2] != last[2] ? 1 : 0), 1);
-    last = next;
+    EXPECT_LE((next[1] != best[1] ? 1 : 0) + (next[2] != best[2] ? 1 : 0), 1);
+    changed += next != best ? 1 : 0;
+    ntbea.tell(next, i % 7);
   }
+  EXPECT_GT(changed, 5)
+      << "the others tried the best once more: the dimension drawn has no other value";
 }
 
 }  // namespace

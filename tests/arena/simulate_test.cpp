@@ -171,18 +171,5 @@ TEST(Simulate, SplitsBotsAtTheRightCommas) {
   EXPECT_EQ(split_bots(""), Bots{});
 }
 
-// The strength that docs/players.md promises, in small.
-TEST(Strength, GreedyBeatsRandom) {
-  const auto result = simulate(options({"greedy", "random"}, 2, 60));
-  ASSERT_TRUE(result.has_value());
-  EXPECT_GT(result->players[0].share.mean, 0.9);
-}
-
-TEST(Strength, SearchBeatsGreedy) {
-  const auto result = simulate(options({"search:sims=150", "greedy"}, 2, 20));
-  ASSERT_TRUE(result.has_value());
-  EXPECT_GT(result->players[0].share.mean, 0.5);
-}
-
 }  // namespace
 }  // namespace kaisho

@@ -43,7 +43,10 @@ TEST(Levels, OfEveryGameAreSound) {
           << path;
       EXPECT_GE(match["share"].get<double>(), 0.65) << path << ": " << match;
       EXPECT_LE(match["share"].get<double>(), 0.85) << path << ": " << match;
-      EXPECT_FALSE(match["found"].get<std::string>().empty()) << path;
+      EXPECT_LT(match["share_95"][0].get<double>(), match["share"].get<double>()) << path;
+      EXPECT_GT(match["share_95"][1].get<double>(), match["share"].get<double>()) << path;
+      EXPECT_NE(match["found"].get<std::string>().find(std::string(module.id)), std::string::npos)
+          << path;
     }
     for (int level = 1; level <= kLevels; ++level) {
       const Expected<std::string> text = level_of(*file, level);

@@ -126,6 +126,14 @@ class Rounds(unittest.TestCase):
         self.assertNotIn("--against", self.said("match")[-1])
         self.assertNotIn("--net", self.said("selfplay")[-1])
 
+    def test_each_round_leaves_a_line(self):
+        self.round("H1")
+        self.round("H0")
+        one, two = self.record()
+        self.assertEqual([one[0], two[0]], ["1", "2"])
+        self.assertEqual(one[2:], ["70", "900", "0.5", "0.600/40/3.00", "0", "kept"])
+        self.assertEqual(two[-1], "dropped")
+
     def test_as_many_past_champions_as_asked_sit_at_the_tables(self):
         for _ in range(4):
             self.round("H1")
@@ -177,10 +185,10 @@ class Specs(unittest.TestCase):
 
     def test_the_part_tuned_for_the_time(self):
         tuned = {"budgets": {"50": {"values": {"net": 20}}, "500": {"values": {"net": 80}}}}
-        parts = [specs.tuned_part(tuned, spec, 1) for spec in ("search:ms=30", "search:ms=158", "search:ms=159", "search")]
+        parts = [specs.tuned_part(tuned, spec) for spec in ("search:ms=30", "search:ms=158", "search:ms=159", "search")]
         self.assertEqual(parts, [20, 20, 80, 80])
-        self.assertEqual(specs.tuned_part({"budgets": {}}, "search", 1), 1)
-        self.assertEqual(specs.tuned_part({"budgets": {"500": {"values": {"net": 0}}}}, "search", 1), 0)
+        self.assertEqual(specs.tuned_part({"budgets": {}}, "search"), 0)
+        self.assertEqual(specs.tuned_part({"budgets": {"500": {"values": {"turns": 3}}}}, "search"), 0)
 
     def test_how_other_values_were_found_stays_told(self):
         tuned = {"budgets": {"50": {"values": {"turns": 3, "net": 20}, "found": "tuning"}}}

@@ -35,11 +35,11 @@ def read_tuned(path, game):
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def tuned_part(tuned, spec, otherwise):
+def tuned_part(tuned, spec):
     """Percent of its net that a search takes in the spec's time when nobody says how much."""
     ms = int(values(spec).get("ms", STANDARD_MS))
     budget = BUDGETS[0] if ms * ms < BUDGETS[0] * BUDGETS[1] else BUDGETS[1]
-    return tuned["budgets"].get(str(budget), {}).get("values", {}).get("net", otherwise)
+    return tuned["budgets"].get(str(budget), {}).get("values", {}).get("net", 0)
 
 
 def set_tuned_part(tuned, part, found):

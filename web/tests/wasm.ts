@@ -15,6 +15,12 @@ export function startEngineOf(game: string): Promise<Engine> {
 /** The text of the net that a page fetches. */
 export const netOf = (game: string): string => readFileSync(new URL(`players/nets/${game}.json`, root), 'utf8');
 
+/** The parameters of the search of a game's five levels, the strongest last. */
+export function levelsOf(game: string): string[] {
+  const file = JSON.parse(readFileSync(new URL(`players/levels/${game}.json`, root), 'utf8')) as { levels: string[] };
+  return file.levels;
+}
+
 let engine: Promise<Engine> | null = null;
 
 export function startEngine(): Promise<Engine> {

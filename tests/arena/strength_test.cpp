@@ -1,0 +1,37 @@
+// The strength that docs/players.md promises, in small, of every game.
+#include <gtest/gtest.h>
+
+#include "arena/simulate.h"
+#include "tests/players/table.h"
+
+namespace kaisho {
+namespace {
+
+class Strength : public testing::TestWithParam<std::string> {
+ protected:
+  // The share of the first of two.
+  static double share(const std::string& one, const std::string& other, int games) {
+    const auto result = simulate(
+        {.game = GetParam(), .seats = 2, .games = games, .bots = {one, other}, .threads = 1});
+    EXPECT_TRUE(result.has_value()) << result.error().message;
+    return result ? result->players[0].share.mean : 0;
+  }
+};
+
+TEST_P(Strength, GreedyBeatsRandom) {
+  EXPECT_GT(share("greedy:samples=1,lines=64", "random", 20), 0.9);
+}
+
+TEST_P(Strength, SearchBeatsGreedy) {
+  const std::string search = "search:sims=20,lines=64,deep=16";
+  EXPECT_GT(share(search, "greedy:samples=1,lines=64", 20), 0.6);
+}
+
+// Two levels are more than nine games of ten.
+TEST_P(Strength, ThirdLevelBeatsTheFirst) { EXPECT_GT(share("level3", "level1", 6), 0.6); }
+
+INSTANTIATE_TEST_SUITE_P(Games, Strength, testing::ValuesIn(game_ids()),
+                         [](const auto& game) { return game.param; });
+
+}  // namespace
+}  // namespace kaisho

@@ -1,0 +1,14 @@
+// What to expect of the levels: how often each won against the one below, as measured for its game.
+interface Levels {
+  game: string;
+  matches: { share: number }[]; // the first of level 2 against level 1, two at the table
+}
+
+const files = import.meta.glob<Levels>('../../../../players/levels/*.json', { eager: true, import: 'default' });
+const levels = new Map(Object.values(files).map((file) => [file.game, file]));
+
+/** Percent of the victories in games of two against the level below; undefined for the first level. */
+export function percentAgainstBelow(game: string, level: number): number | undefined {
+  const share = levels.get(game)?.matches[level - 2]?.share;
+  return share === undefined ? undefined : Math.round(share * 100);
+}
