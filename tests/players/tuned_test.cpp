@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/embedded.h"
+#include "games/registry.h"
 #include "players/player.h"
 
 namespace kaisho {
@@ -50,23 +53,39 @@ TEST(Tuned, RefusesWhatIsNoSetting) {
   EXPECT_FALSE(refused({{"budgets", {{"500", {{"values", {{"turns", 11}}}}}}}}));
 }
 
+// Whether there is a match with figures that speaks of the parameter: of the whole setting that a
+// tuning found, or of this value against another, won by the first.
+bool is_from_a_match(const Json& entry, const std::string& name) {
+  if (entry.contains("share_95")) return true;
+  return std::ranges::any_of(entry["matches"], [&](const Json& match) {
+    const bool has_size =
+        match.contains("share_95") ? match["games"].get<int>() > 0 : match["deals"].get<int>() > 0;
+    return has_size && match["share"].get<double>() > 0.5 && match.contains("found") &&
+           match["match"].get<std::string>().contains(name + "=");
+  });
+}
+
 // Every file that comes with the program can be read, and names how it came about.
 TEST(Tuned, FilesAreSound) {
+  int files = 0;
   for (const EmbeddedFile& file : embedded_files()) {
     if (!file.path.starts_with("players/tuned/")) continue;
     const Expected<Json> json = parse_json(file.text);
     ASSERT_TRUE(json.has_value()) << file.path;
     const Json& budgets = (*json)["budgets"];
+    ++files;
     for (const auto& [budget, entry] : budgets.items()) {
       EXPECT_TRUE(budget == "50" || budget == "500") << file.path;
       EXPECT_FALSE(entry["found"].get<std::string>().empty()) << file.path;
       std::string spec = "search:sims=1";
       for (const auto& [name, value] : entry["values"].items()) {
         spec += "," + name + "=" + std::to_string(value.get<int>());
+        EXPECT_TRUE(is_from_a_match(entry, name)) << file.path << ": " << name;
       }
       EXPECT_TRUE(make_player(spec).has_value()) << file.path << ": " << spec;
     }
   }
+  EXPECT_EQ(files, static_cast<int>(game_modules().size()));
 }
 
 }  // namespace

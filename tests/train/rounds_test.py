@@ -94,6 +94,8 @@ class Rounds(unittest.TestCase):
             entry = self.tuned()["budgets"][budget]
             self.assertEqual(entry["values"], {"net": 40})
             self.assertTrue(entry["found"].startswith("kaisho-net-match osaka --net players/nets/osaka.json --player search:ms=30,net=40 "))
+            figures = {"share": 0.6, "deals": 40, "llr": 3.0, "verdict": "H1"}
+            self.assertEqual(entry["matches"], [{"match": "net=40 - before", "found": entry["found"], **figures}])
         self.assertEqual(self.tuned()["game"], "osaka")
 
     def test_the_champion_plays_with_its_own_part(self):
@@ -192,10 +194,13 @@ class Specs(unittest.TestCase):
 
     def test_how_other_values_were_found_stays_told(self):
         tuned = {"budgets": {"50": {"values": {"turns": 3, "net": 20}, "found": "tuning"}}}
+        tuned["budgets"]["50"]["matches"] = [{"match": "turns=3 - turns=4", "share": 0.6}]
         for match in ("one", "two"):
-            specs.set_tuned_part(tuned, 60, match)
-        self.assertEqual(tuned["budgets"]["50"], {"values": {"turns": 3, "net": 60}, "found": "tuning; net: two"})
-        self.assertEqual(tuned["budgets"]["500"], {"values": {"net": 60}, "found": "two"})
+            specs.set_tuned_part(tuned, 60, match, {"share": 0.7})
+        of_net = {"match": "net=60 - before", "found": "two", "share": 0.7}
+        matches = [{"match": "turns=3 - turns=4", "share": 0.6}, of_net]
+        self.assertEqual(tuned["budgets"]["50"], {"values": {"turns": 3, "net": 60}, "found": "tuning; net: two", "matches": matches})
+        self.assertEqual(tuned["budgets"]["500"], {"values": {"net": 60}, "found": "two", "matches": [of_net]})
 
     def test_tries_against_other_values_go(self):
         tuned = {"budgets": {b: {"values": {"net": 20}, "found": "", "tried": [{"command": b}]} for b in ("50", "500")}}

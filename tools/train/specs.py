@@ -42,9 +42,9 @@ def tuned_part(tuned, spec):
     return tuned["budgets"].get(str(budget), {}).get("values", {}).get("net", 0)
 
 
-def set_tuned_part(tuned, part, found):
-    """Sets it for all budgets. Of other values there it is still told how they were found; tries
-    against what the search played with before are not."""
+def set_tuned_part(tuned, part, found, figures=None):
+    """Sets it for all budgets, with the figures of its match. Of other values there it is still told
+    how they were found; tries against what the search played with before are not."""
     for budget in BUDGETS:
         entry = tuned["budgets"].setdefault(str(budget), {"values": {}})
         others = set(entry["values"]) - {"net"}
@@ -53,6 +53,8 @@ def set_tuned_part(tuned, part, found):
         if entry["values"].get("net") != part:
             entry.pop("tried", None)
         entry["values"]["net"] = part
+        others = [match for match in entry.get("matches", []) if "net=" not in match["match"]]
+        entry["matches"] = [*others, {"match": f"net={part} - before", "found": found, **(figures or {})}]
 
 
 def write_tuned(path, tuned):
