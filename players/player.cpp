@@ -47,9 +47,10 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 17> kSearchParameters = {{
+constexpr std::array<Parameter, 18> kSearchParameters = {{
     {"ms", "200", 1, 600000},
     {"cpu", "0", 0, 1},
+    {"early", "1", 0, 1},
     {"sims", "0", 0, 1000000000},
     {"turns", "4", 1, 1000},
     {"past", "2", 0, 1000},
@@ -77,6 +78,7 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
   };
   return {.ms = by_sims ? 0 : parameters["ms"],
           .cpu = parameters["cpu"] > 0,
+          .early = parameters["early"] > 0,
           .sims = parameters["sims"],
           .turns = parameters["turns"],
           .past = parameters["past"],

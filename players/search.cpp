@@ -17,6 +17,9 @@ namespace {
 
 // A move of others is told as what would follow when it was tried so often.
 constexpr int kVisitsToTell = 4;
+// From how many descents on it is asked whether the rest can still change the choice, and how often:
+// the first ones, with the wide look, tell little of how many there will be.
+constexpr int kDescentsToAsk = 16;
 
 class SearchPlayer final : public Player {
  public:
@@ -39,7 +42,7 @@ class SearchPlayer final : public Player {
     } else {
       descents_.begin(game, value, view_, false);
     }
-    search(watch, random);
+    search(watch, options_.early && options_.soften == 0, random);
     chosen_ = options_.soften > 0 ? drawn_child(random) : best_child();
     const Move move = descents_.tree()[chosen_].move;
     patience_.chose(move);
@@ -58,7 +61,7 @@ class SearchPlayer final : public Player {
     if (moves_.size() == 1) return {without_choice(game, value, random)};
     const Stopwatch watch(options_.cpu);
     descents_.begin(game, value, view_, true);
-    search(watch, random);
+    search(watch, false, random);
     const Tree& tree = descents_.tree();
     std::vector<std::int32_t> children;
     for (std::int32_t n = tree[0].child; n != 0; n = tree[n].next) {
@@ -82,15 +85,30 @@ class SearchPlayer final : public Player {
     descents_.set_options(options_);
   }
 
-  void search(const Stopwatch& watch, Random& random) {
+  // `early`: only the choice matters, and not how sure it is.
+  void search(const Stopwatch& watch, bool early, Random& random) {
+    const std::chrono::nanoseconds limit = std::chrono::milliseconds(options_.ms);
     for (int done = 0; options_.sims == 0 || done < options_.sims; ++done) {
-      if (done > 0 && options_.ms > 0 && is_late(watch)) return;
+      if (done > 0 && options_.ms > 0) {
+        const std::chrono::nanoseconds gone = watch.time();
+        if (gone >= limit) return;
+        const bool asks = early && options_.sims == 0 && done % kDescentsToAsk == 0;
+        if (asks && is_decided(done * (limit - gone) / gone)) return;
+      }
       descents_.descend(random);
     }
   }
 
-  bool is_late(const Stopwatch& watch) const {
-    return watch.has_run(std::chrono::milliseconds(options_.ms));
+  // Whether so many more descents leave the choice as it is.
+  bool is_decided(std::int64_t more) const {
+    const Tree& tree = descents_.tree();
+    const std::int32_t best = best_child();
+    if (patience_.is_weary_of(tree[best].move)) return false;
+    for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
+      const bool rivals = n != best && moves_.contains(tree[n].move);
+      if (rivals && tree[n].visits + more >= tree[best].visits) return false;
+    }
+    return true;
   }
 
   // The child of the root with the move to play.

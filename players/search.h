@@ -14,6 +14,8 @@ namespace kaisho {
 struct SearchOptions {
   int ms = 200;          // time for a decision in milliseconds; 0: no limit
   bool cpu = false;      // the time is the processor's for this thread, not the clock's
+  bool early = true;     // a time without a number of descents ends as soon as what is left of it
+                         // can no longer change the choice
   int sims = 0;          // descents for a decision; 0: no limit (one of the two must be there)
   int turns = 4;         // descents end at the end of this many turns, the current one included
   int past = 2;          // turns looked at past the first one in which something came to light

@@ -13,7 +13,8 @@ class Stopwatch {
  public:
   explicit Stopwatch(bool of_processor = false) : of_processor_(of_processor), began_(now()) {}
 
-  bool has_run(std::chrono::milliseconds time) const { return now() - began_ >= time; }
+  std::chrono::nanoseconds time() const { return now() - began_; }
+  bool has_run(std::chrono::milliseconds time) const { return this->time() >= time; }
 
  private:
   std::chrono::nanoseconds now() const {

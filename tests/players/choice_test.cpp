@@ -1,8 +1,10 @@
 // What every player keeps to, in every game.
+#include <chrono>
 #include <cmath>
 #include <numeric>
 #include <optional>
 
+#include "players/stopwatch.h"
 #include "tests/games/allocations.h"
 #include "tests/players/table.h"
 
@@ -185,6 +187,28 @@ TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
     }
   }
   if (met == 0) GTEST_SKIP() << "this game makes every move without a choice by itself";
+}
+
+// With time alone an answer comes before its end where the rest could change nothing, and on it
+// where every moment may.
+TEST_P(PlayerChoice, AnswersEarlyWhereTheRestOfTheTimeChangesNothing) {
+  constexpr auto kTime = std::chrono::milliseconds(30);
+  const auto time_of = [&](const std::string& spec) {
+    const auto player = *make_player(spec);
+    std::chrono::nanoseconds sum{};
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      Position position = middle(seed, static_cast<int>(seed) * 7);
+      MoveList moves;
+      game().legal_moves(position, moves);
+      if (moves.size() == 1) continue;
+      const Stopwatch watch(true);
+      choose(*player, position, seed);
+      sum += watch.time() - kTime;
+    }
+    return sum;
+  };
+  EXPECT_GE(time_of("search:ms=30,cpu=1,early=0").count(), 0);
+  EXPECT_LT(time_of("search:ms=30,cpu=1").count(), 0);
 }
 
 TEST_P(PlayerChoice, AllocatesNothingOnceItHasPlayed) {
