@@ -136,8 +136,6 @@ class Comparison {
   std::vector<Difference> list_;
 };
 
-Json ends_json(const Interval& interval) { return Json::array({interval.low, interval.high}); }
-
 Json side_json(const BalanceSide& side) {
   Json json = side.result.json();
   json["edition"] = {{"name", side.edition}, {"hash", side.hash}};

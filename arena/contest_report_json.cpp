@@ -16,7 +16,7 @@ Json pairing_json(const PairingReport& pairing, const Contest& contest) {
   }
   json["even"] = pairing.even;
   json["share"] = pairing.share.mean;
-  json["share_95"] = {pairing.share.low, pairing.share.high};
+  json["share_95"] = ends_json(pairing.share);
   json["share_at_seat"] = std::move(at);
   json["rank"] = pairing.rank;
   json["margin"] = pairing.margin;

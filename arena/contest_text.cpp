@@ -7,6 +7,7 @@
 
 #include "arena/command_player.h"
 #include "arena/contest.h"
+#include "arena/shell_word.h"
 #include "core/fields.h"
 
 namespace kaisho {
@@ -59,18 +60,6 @@ Expected<std::string> with_budget(std::string_view spec, const Budget& budget) {
   add("ms", budget.ms);
   add("sims", budget.sims);
   return whole;
-}
-
-// As one word of a shell.
-std::string shell_word(const std::string& text) {
-  const bool plain = !text.empty() && std::ranges::all_of(text, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           std::string_view("-_.,:=/+").contains(c);
-  });
-  if (plain) return text;
-  std::string quoted = "'";
-  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
 }
 
 std::string number_text(double number) { return Json(number).dump(); }

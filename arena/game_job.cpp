@@ -7,11 +7,6 @@
 namespace kaisho {
 namespace {
 
-bool same_edition(const GameJob& a, const GameJob& b) {
-  if (a.edition == b.edition) return true;
-  return a.edition && b.edition && *a.edition == *b.edition;
-}
-
 // The others share the victory as if they alone had played.
 void forfeit(Result& result, int seats, Seat loser) {
   Result others = result;
@@ -33,6 +28,10 @@ void forfeit(Result& result, int seats, Seat loser) {
 }
 
 }  // namespace
+
+bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<const Json>& b) {
+  return a == b || (a && b && *a == *b);
+}
 
 // The game and the players that the last job needed, kept for the next one.
 class JobRunner::Table {
@@ -73,7 +72,7 @@ class JobRunner::Table {
       return fail("bad_option", "There is one player for each seat.", "players");
     }
     const bool other_limit = last_.answer_ms != job.answer_ms;
-    if (!game_ || last_.game != job.game || !same_edition(last_, job)) {
+    if (!game_ || last_.game != job.game || !same_edition(last_.edition, job.edition)) {
       Expected<GamePtr> game =
           job.edition ? open_game(job.game, *job.edition) : open_game(job.game);
       if (!game) return std::unexpected(game.error());

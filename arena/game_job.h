@@ -28,6 +28,9 @@ struct GameJob {
   int answer_ms = 60'000;              // how long a command may think about one answer
 };
 
+// Whether both are of one edition, by its content.
+bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<const Json>& b);
+
 // How it ended; entries past the table's seats are zero or empty.
 //
 // A player that fails (a program that dies, says nothing in time, or answers what is no legal move)

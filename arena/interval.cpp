@@ -118,4 +118,6 @@ Interval mean_interval(std::span<const double> values) {
   return {mean, mean - reach, mean + reach};
 }
 
+Json ends_json(const Interval& interval) { return Json::array({interval.low, interval.high}); }
+
 }  // namespace kaisho

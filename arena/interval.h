@@ -3,6 +3,8 @@
 
 #include <span>
 
+#include "core/json.h"
+
 namespace kaisho {
 
 struct Interval {
@@ -38,6 +40,9 @@ Interval difference_interval(std::span<const Ratio> first, std::span<const Ratio
 // How many standard errors, estimated from values that leave so many degrees of freedom (one fewer
 // than values; at least 1), reach to the ends of an interval of 95%: Student's t.
 double student_95(double degrees);
+
+// Its ends, as reports tell them: [low, high].
+Json ends_json(const Interval& interval);
 
 // Of what is certain: no interval, that is one without width.
 constexpr Interval certain(double value) { return {value, value, value}; }

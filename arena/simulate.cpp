@@ -209,8 +209,6 @@ void count_seats(const std::vector<MatchOutcome>& outcomes, SimulateResult& resu
   }
 }
 
-Json ends_json(const Interval& interval) { return Json::array({interval.low, interval.high}); }
-
 // How those who used it fared is told where somebody did.
 Json use_json(const Use& use) {
   Json json = {{"statistic", use.statistic},
@@ -291,7 +289,7 @@ Json SimulateResult::json() const {
     list.push_back({{"name", player.name},
                     {"seats", player.seats},
                     {"share", player.share.mean},
-                    {"share_95", {player.share.low, player.share.high}},
+                    {"share_95", ends_json(player.share)},
                     {"share_at_seat", shares_json(player.at, seats)},
                     {"score", player.score},
                     {"margin", player.margin}});
@@ -301,6 +299,7 @@ Json SimulateResult::json() const {
                {"games", games},
                {"deals", deals},
                {"seed", seed},
+               {"stopped", stopped},
                {"capped", capped},
                {"bots", list},
                {"share_at_seat", shares_json(share_at, seats)},

@@ -7,10 +7,13 @@
 
 namespace kaisho {
 
+std::size_t thread_count(int wished) {
+  if (wished > 0) return static_cast<std::size_t>(wished);
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
 std::size_t thread_count(int wished, std::size_t pieces) {
-  const auto cores = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
-  const auto threads = wished > 0 ? static_cast<std::size_t>(wished) : cores;
-  return std::max<std::size_t>(1, std::min(threads, pieces));
+  return std::max<std::size_t>(1, std::min(thread_count(wished), pieces));
 }
 
 void on_threads(std::size_t threads, const std::function<void()>& work) {

@@ -6,8 +6,10 @@
 
 namespace kaisho {
 
-// How many threads so many pieces of work are worth: as many as `wished`, by 0 one per core, but
-// no more than there are pieces, and at least one.
+// As many as `wished`, by 0 one per core.
+std::size_t thread_count(int wished);
+// How many threads so many pieces of work are worth: no more than there are pieces, and at least
+// one.
 std::size_t thread_count(int wished, std::size_t pieces);
 
 // Runs `work` on so many threads, this one among them, and waits for all. Each takes pieces until

@@ -1,5 +1,5 @@
-// The trials of a tuning as a file of JSON lines, {"spec": …, "share": …} each, by which it goes on
-// when it was stopped.
+// The trials of a tuning as a file of JSON lines, by which it goes on when it was stopped: first
+// {"command": …}, which tuning it is, then {"spec": …, "share": …} for each trial.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@ namespace kaisho {
 
 class TuneLog {
  public:
-  // Begins a log, or opens it to go on: then it gives the trials that it has. Errors: cannot_write,
-  // no_file, bad_log.
-  Expected<std::vector<TuneTrial>> open(const std::string& path);
+  // Begins a log, or opens that of the same tuning to go on: then it gives the trials that it has.
+  // Errors: cannot_write, no_file, bad_log.
+  Expected<std::vector<TuneTrial>> open(const std::string& path, const TuneSearchOptions& options);
   // Errors: cannot_write.
   Expected<void> add(const TuneTrial& trial);
 

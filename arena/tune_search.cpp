@@ -52,9 +52,14 @@ constexpr NtbeaOptions kCareful = {.curiosity = 0.05, .mutation = 0.05};
 // Against itself a player's share is known without a game; so it counts for so many tries.
 constexpr int kCertain = 30;
 
-Expected<void> check(const TuneSearchOptions& options) {
+Expected<void> check(const GameInfo& game, const TuneSearchOptions& options) {
   if (std::ranges::find(kTunedBudgets, options.ms) == kTunedBudgets.end()) {
     return fail("bad_option", "The search is tuned for 50 or 500 milliseconds.", "ms");
+  }
+  if (options.seats < game.min_seats || options.seats > game.max_seats) {
+    return fail("bad_option",
+                fmt::format("This game is for {} to {} players.", game.min_seats, game.max_seats),
+                "players");
   }
   if (options.trials < 1 || options.trial_games < 1 || options.check_games < 1) {
     return fail("bad_option",
@@ -169,9 +174,6 @@ Expected<std::vector<Dimension>> dimensions_of(const TuneSearchOptions& options,
 
 // Errors: bad_tuned, where the search takes no such values.
 Expected<Tuning> tuning_of(const TuneSearchOptions& options, const Json& before) {
-  if (const auto module = find_module(options.game); !module) {
-    return std::unexpected(module.error());
-  }
   Expected<std::vector<Dimension>> dimensions = dimensions_of(options, before);
   if (!dimensions) return std::unexpected(dimensions.error());
   Tuning tuning(options, *std::move(dimensions));
@@ -181,20 +183,11 @@ Expected<Tuning> tuning_of(const TuneSearchOptions& options, const Json& before)
   return tuning;
 }
 
-std::string command_of(const TuneSearchOptions& options) {
-  return fmt::format(
-      "kaisho-tune-search {} --ms {} --sims {} --players {}{} --trials {} --trial-games {} "
-      "--check-games {} --seed {}",
-      options.game, options.ms, options.sims, options.seats,
-      options.against.empty() ? "" : " --against " + options.against, options.trials,
-      options.trial_games, options.check_games, options.seed);
-}
-
 // The file as it is, with one more try that was no better than what it has for the budget.
 Json with_try(const TuneSearchOptions& options, Json file, Json tried) {
   Json& entry = file["budgets"][std::to_string(options.ms)];
-  if (entry.is_null()) entry = {{"values", Json::object()}, {"found", command_of(options)}};
-  tried["command"] = command_of(options);
+  if (entry.is_null()) entry = {{"values", Json::object()}, {"found", tuning_command(options)}};
+  tried["command"] = tuning_command(options);
   entry["tried"].push_back(std::move(tried));
   return file;
 }
@@ -219,7 +212,7 @@ Expected<Json> outcome(const TuneSearchOptions& options, const Tuning& tuning,
                 {"games", options.check_games}};
   if (share->low * options.seats <= 1) return with_try(options, file, std::move(found));
   Json better = file;
-  found["found"] = command_of(options);
+  found["found"] = tuning_command(options);
   better["budgets"][std::to_string(options.ms)] = std::move(found);
   return better;
 }
@@ -245,9 +238,21 @@ Expected<double> play_trial(const TuneSearchOptions& options, const Tuning& tuni
 
 }  // namespace
 
+std::string tuning_command(const TuneSearchOptions& options) {
+  return fmt::format(
+      "kaisho-tune-search {} --ms {} --sims {} --players {}{} --trials {} --trial-games {} "
+      "--check-games {} --seed {}",
+      options.game, options.ms, options.sims, options.seats,
+      options.against.empty() ? "" : " --against " + options.against, options.trials,
+      options.trial_games, options.check_games, options.seed);
+}
+
 Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const TuneStory& story) {
-  if (const auto fine = check(options); !fine) return std::unexpected(fine.error());
+  const Expected<GamePtr> game = open_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  const auto fine = check((*game)->info(), options);
+  if (!fine) return std::unexpected(fine.error());
   const Expected<Tuning> tuning = tuning_of(options, before);
   if (!tuning) return std::unexpected(tuning.error());
   const Ntbea::Point start = tuning->start();

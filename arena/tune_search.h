@@ -24,6 +24,9 @@ struct TuneSearchOptions {
   int threads = 0;  // 0: one per core
 };
 
+// What is typed to play the same tuning again; threads change nothing.
+std::string tuning_command(const TuneSearchOptions& options);
+
 // A setting tried, and the share of the victory it had.
 struct TuneTrial {
   std::string spec;

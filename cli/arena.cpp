@@ -1,6 +1,7 @@
 // kaisho arena: players in a contest, counted so that the numbers stand.
 #include <fmt/format.h>
 
+#include <array>
 #include <iostream>
 #include <span>
 
@@ -190,6 +191,8 @@ int report_only(const Wishes& wishes) {
 
 int run_arena(const Wishes& wishes) {
   if (const auto sound = check_writable(wishes.html); !sound) return complain(sound.error());
+  const std::array others = {wishes.out, wishes.resume, wishes.report, wishes.edition};
+  if (const auto apart = check_apart(wishes.html, others); !apart) return complain(apart.error());
   if (!wishes.report.empty()) return report_only(wishes);
   const Interrupt interrupt;
   Expected<Contest> wished = wished_contest(wishes);

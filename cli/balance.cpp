@@ -1,13 +1,16 @@
 // kaisho balance: how an edition plays, or two of them over the same deals.
 #include <fmt/format.h>
 
+#include <array>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 
 #include "arena/balance_page.h"
 #include "arena/balance_report.h"
+#include "arena/shell_word.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -39,8 +42,11 @@ std::string command_of(const Wishes& wishes) {
   for (std::size_t i = 0; i < options.variants.size(); ++i) {
     text += (i == 0 ? " --variants " : ",") + options.variants[i];
   }
-  if (!wishes.edition.empty()) text += " --edition " + wishes.edition;
-  if (!wishes.against.empty()) text += " --against " + wishes.against;
+  if (options.turn_cap != SimulateOptions{}.turn_cap) {
+    text += fmt::format(" --turn-cap {}", options.turn_cap);
+  }
+  if (!wishes.edition.empty()) text += " --edition " + shell_word(wishes.edition);
+  if (!wishes.against.empty()) text += " --against " + shell_word(wishes.against);
   return text;
 }
 
@@ -135,13 +141,20 @@ void print_differences(const BalanceReport& report) {
   }
 }
 
+// Those to be written, before the first game.
+Expected<void> check_files(const Wishes& wishes) {
+  if (auto sound = check_writable(wishes.html); !sound) return sound;
+  if (auto sound = check_writable(wishes.json); !sound) return sound;
+  const std::array others = {wishes.edition, wishes.against, wishes.html};
+  if (auto apart = check_apart(wishes.json, others); !apart) return apart;
+  return check_apart(wishes.html, std::span(others).first(2));
+}
+
 int run_balance(Wishes& wishes) {
   wishes.options.bots = split_bots(wishes.bots);
   wishes.options.rotate = wishes.options.bots.size() > 1;
   wishes.options.report = true;
-  for (const std::string& path : {wishes.html, wishes.json}) {
-    if (const auto sound = check_writable(path); !sound) return complain(sound.error());
-  }
+  if (const auto sound = check_files(wishes); !sound) return complain(sound.error());
   const Interrupt interrupt;
   const Expected<BalanceReport> report = report_of(wishes, interrupt.token());
   if (!report) {

@@ -56,6 +56,18 @@ Expected<void> check_writable(const std::string& path) {
   return {};
 }
 
+Expected<void> check_apart(const std::string& written, std::span<const std::string> others) {
+  std::error_code error;
+  const auto place = [&](const std::string& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+  };
+  for (const std::string& other : others) {
+    if (written.empty() || other.empty() || place(written) != place(other)) continue;
+    return fail("same_file", "'" + other + "' would be lost: '" + written + "' is the same file.");
+  }
+  return {};
+}
+
 Expected<void> write_file(const std::string& path, const std::string& text) {
   std::ofstream out(path, std::ios::binary);
   out << text;

@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/seed_option.h"
@@ -27,18 +28,25 @@ int run_simulate(Wishes& wishes) {
     if (!edition) return complain(edition.error());
     wishes.options.edition = *std::move(edition);
   }
+  const Interrupt interrupt;
   const Expected<SimulateResult> result = [&] {
     ProgressBar bar;
-    return simulate(wishes.options, [&](int done, int games) { bar.show(done, games); });
+    const auto show = [&](int done, int games) { bar.show(done, games); };
+    return simulate(wishes.options, show, interrupt.token());
   }();
-  if (!result) return complain(result.error());
+  if (!result) {
+    const int status = complain(result.error());
+    return result.error().code == "stopped" ? kInterrupted : status;
+  }
   if (wishes.json) {
     std::cout << result->json().dump(2) << '\n';
   } else {
     print_table(*result);
     print_uses(*result);
   }
-  return 0;
+  if (!result->stopped) return 0;
+  std::cerr << "kaisho: stopped before the end; this is what was played till then.\n";
+  return kInterrupted;
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "players/foresight.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace kaisho {
 

@@ -8,6 +8,7 @@
 #include "players/descents.h"
 #include "players/foresight.h"
 #include "players/last_decision.h"
+#include "players/pace.h"
 #include "players/patience.h"
 #include "players/soften.h"
 #include "players/stopwatch.h"
@@ -17,8 +18,7 @@ namespace {
 
 // A move of others is told as what would follow when it was tried so often.
 constexpr int kVisitsToTell = 4;
-// From how many descents on it is asked whether the rest can still change the choice, and how often:
-// the first ones, with the wide look, tell little of how many there will be.
+// After how many descents it is asked, each time, whether the rest can still change the choice.
 constexpr int kDescentsToAsk = 16;
 
 class SearchPlayer final : public Player {
@@ -88,27 +88,30 @@ class SearchPlayer final : public Player {
   // `early`: only the choice matters, and not how sure it is.
   void search(const Stopwatch& watch, bool early, Random& random) {
     const std::chrono::nanoseconds limit = std::chrono::milliseconds(options_.ms);
+    Pace pace(limit);
     for (int done = 0; options_.sims == 0 || done < options_.sims; ++done) {
       if (done > 0 && options_.ms > 0) {
         const std::chrono::nanoseconds gone = watch.time();
         if (gone >= limit) return;
+        if (done == 1) pace.first_done(gone);
         const bool asks = early && options_.sims == 0 && done % kDescentsToAsk == 0;
-        if (asks && is_decided(done * (limit - gone) / gone)) return;
+        if (asks && lead() > pace.more(done, gone)) return;
       }
       descents_.descend(random);
     }
   }
 
-  // Whether so many more descents leave the choice as it is.
-  bool is_decided(std::int64_t more) const {
+  // By how many trials the move to play is ahead of every other; 0 where they do not decide.
+  std::int64_t lead() const {
     const Tree& tree = descents_.tree();
     const std::int32_t best = best_child();
-    if (patience_.is_weary_of(tree[best].move)) return false;
+    if (patience_.is_weary_of(tree[best].move)) return 0;
+    std::int32_t second = 0;
     for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
       const bool rivals = n != best && moves_.contains(tree[n].move);
-      if (rivals && tree[n].visits + more >= tree[best].visits) return false;
+      if (rivals) second = std::max(second, tree[n].visits);
     }
-    return true;
+    return tree[best].visits - second;
   }
 
   // The child of the root with the move to play.
@@ -242,12 +245,6 @@ class SearchPlayer final : public Player {
 std::unique_ptr<Player> make_search_player(std::string name, SearchOptionsOf options,
                                            ValueOfGame value) {
   return std::make_unique<SearchPlayer>(std::move(name), std::move(options), std::move(value));
-}
-
-std::unique_ptr<Player> make_search_player(std::string name, const SearchOptions& options,
-                                           ValueOfGame value) {
-  const SearchOptionsOf same = [options](const GameInfo&) { return options; };
-  return make_search_player(std::move(name), same, std::move(value));
 }
 
 }  // namespace kaisho

@@ -14,8 +14,8 @@ namespace kaisho {
 struct SearchOptions {
   int ms = 200;          // time for a decision in milliseconds; 0: no limit
   bool cpu = false;      // the time is the processor's for this thread, not the clock's
-  bool early = true;     // a time without a number of descents ends as soon as what is left of it
-                         // can no longer change the choice
+  bool early = true;     // a time without a number of descents ends as soon as, at the pace so far,
+                         // what is left of it will not change the choice
   int sims = 0;          // descents for a decision; 0: no limit (one of the two must be there)
   int turns = 4;         // descents end at the end of this many turns, the current one included
   int past = 2;          // turns looked at past the first one in which something came to light
@@ -36,12 +36,10 @@ struct SearchOptions {
                          // the move most tried is
 };
 
+// Asked for when a game is first met.
+using SearchOptionsOf = std::function<SearchOptions(const GameInfo& game)>;
 // Its choice allocates nothing once it has seen a turn as long; the tree's room is taken when the
 // first choice is asked.
-std::unique_ptr<Player> make_search_player(std::string name, const SearchOptions& options,
-                                           ValueOfGame value = {});
-// With options that depend on the game; asked for when a game is first met.
-using SearchOptionsOf = std::function<SearchOptions(const GameInfo& game)>;
 std::unique_ptr<Player> make_search_player(std::string name, SearchOptionsOf options,
                                            ValueOfGame value = {});
 

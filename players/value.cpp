@@ -143,8 +143,7 @@ Value& ValueOfGame::of(const Game& game) {
   // Nets are for the lists of an edition, so another one may have none.
   const std::string& edition = game.edition().hash;
   if (fixed_ || edition_ == edition) return value_;
-  value_ = Value::standard(game.info());
-  if (net_percent_ > 0) value_ = value_.with_net(standard_net(game), net_percent_);
+  value_ = Value::standard(game.info()).with_net(standard_net(game), net_percent_);
   edition_ = edition;
   return value_;
 }

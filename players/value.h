@@ -29,7 +29,7 @@ class Value {
       : weights_(std::move(weights)) {}
 
   // Judges by the net, too: its log odds count for `percent` of a hundred, those of the weights for
-  // the rest; or for all, where the net adds to them.
+  // the rest; or for all, where the net adds to them. The lead is the net's, whatever its part.
   Value with_net(std::shared_ptr<const Net> net, int percent) const;
 
   // The shares of a finished game are its result. `seats` is the table's; allocates nothing.
@@ -63,7 +63,7 @@ class Value {
 class ValueOfGame {
  public:
   ValueOfGame() = default;
-  // With the game's own net for so many percent of it, where the game has one.
+  // With the game's own net, where it has one: for so many percent of the shares, and for the lead.
   explicit ValueOfGame(int net_percent) : net_percent_(net_percent) {}
   explicit ValueOfGame(Value value) : value_(std::move(value)), fixed_(true) {}
   Value& of(const Game& game);

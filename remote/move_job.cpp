@@ -1,5 +1,6 @@
 #include "remote/move_job.h"
 
+#include "arena/game_job.h"
 #include "core/fields.h"
 #include "core/hex.h"
 #include "games/registry.h"
@@ -15,10 +16,6 @@ Key read_seed(const Field& field) {
   if (key) return *key;
   field.fault(key.error().code, key.error().message);
   return {};
-}
-
-bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<const Json>& b) {
-  return a == b || (a && b && *a == *b);
 }
 
 }  // namespace

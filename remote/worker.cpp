@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "arena/threads.h"
 #include "remote/job_desk.h"
 #include "remote/patience.h"
 #include "remote/result_text.h"
@@ -135,11 +136,6 @@ class Worker {
   std::set<std::string> refused_for_;  // the reasons that were told
 };
 
-int thread_count(int wished) {
-  if (wished > 0) return wished;
-  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-}
-
 }  // namespace
 
 Expected<int> work(Queue& queue, const WorkerOptions& options, Milliseconds patience,
@@ -147,7 +143,7 @@ Expected<int> work(Queue& queue, const WorkerOptions& options, Milliseconds pati
   std::vector<std::pair<JobKind, std::unique_ptr<JobSource>>> sources;
   for (const JobKind kind : {JobKind::kMove, JobKind::kGame}) {
     if (!(kind == JobKind::kGame ? options.games : options.moves)) continue;
-    for (int i = 0; i < thread_count(options.threads); ++i) {
+    for (std::size_t i = 0; i < thread_count(options.threads); ++i) {
       Expected<std::unique_ptr<JobSource>> source = queue.jobs(kind);
       if (!source) return std::unexpected(source.error());
       sources.emplace_back(kind, *std::move(source));

@@ -22,6 +22,10 @@ class TuneLogTest : public testing::Test {
     return all.str();
   }
 
+  // The first line of a log of `options_`.
+  std::string head() const { return Json{{"command", tuning_command(options_)}}.dump() + "\n"; }
+
+  TuneSearchOptions options_{.game = "osaka"};
   std::string path_ =
       (std::filesystem::temp_directory_path() / ("tune_log_" + std::to_string(getpid()))).string();
 };
@@ -29,14 +33,14 @@ class TuneLogTest : public testing::Test {
 TEST_F(TuneLogTest, GivesBackWhatWasKept) {
   {
     TuneLog log;
-    const auto none = log.open(path_);
+    const auto none = log.open(path_, options_);
     ASSERT_TRUE(none.has_value()) << none.error().message;
     EXPECT_TRUE(none->empty());
     ASSERT_TRUE(log.add({"search:turns=4", 0.1}));
     ASSERT_TRUE(log.add({"search:turns=8", 1.0 / 3}));
   }
   TuneLog log;
-  const auto trials = log.open(path_);
+  const auto trials = log.open(path_, options_);
   ASSERT_TRUE(trials.has_value());
   ASSERT_EQ(trials->size(), 2U);
   EXPECT_EQ((*trials)[0].spec, "search:turns=4");
@@ -45,40 +49,62 @@ TEST_F(TuneLogTest, GivesBackWhatWasKept) {
 }
 
 TEST_F(TuneLogTest, PassesOverATornLine) {
-  append("{\"share\":0.5,\"spec\":\"search\"}\n");
-  const std::string whole = text();
+  const std::string line = "{\"share\":0.5,\"spec\":\"search\"}\n";
+  append(head() + line);
   append("{\"share\":0.");
   {
     TuneLog log;
-    const auto trials = log.open(path_);
+    const auto trials = log.open(path_, options_);
     ASSERT_TRUE(trials.has_value()) << trials.error().message;
     EXPECT_EQ(trials->size(), 1U);
     ASSERT_TRUE(log.add({"search", 0.5}));
   }
-  EXPECT_EQ(text(), whole + whole);
+  EXPECT_EQ(text(), head() + line + line);
 }
 
 TEST_F(TuneLogTest, RefusesWhatIsNoLogAndLeavesItAsItIs) {
   for (const std::string wrong : {"[1]\n", "{\"spec\":\"search\"}\n", "notes\n",
                                   "{\"spec\":\"search\",\"share\":\"half\"}\n"}) {
     std::filesystem::remove(path_);
-    append(wrong);
+    append(head() + wrong);
     TuneLog log;
-    const auto trials = log.open(path_);
+    const auto trials = log.open(path_, options_);
     ASSERT_FALSE(trials.has_value()) << wrong;
     EXPECT_EQ(trials.error().code, "bad_log") << wrong;
-    EXPECT_NE(trials.error().message.find("line 1"), std::string::npos) << trials.error().message;
-    EXPECT_EQ(text(), wrong);
+    EXPECT_NE(trials.error().message.find("line 2"), std::string::npos) << trials.error().message;
+    EXPECT_EQ(text(), head() + wrong);
   }
+}
+
+// Shares of another game, of other opponents or of fewer games are none of this tuning.
+TEST_F(TuneLogTest, RefusesTheLogOfAnotherTuning) {
+  const auto refused = [&](const TuneSearchOptions& other) {
+    std::filesystem::remove(path_);
+    EXPECT_TRUE(TuneLog().open(path_, options_));
+    const auto opened = TuneLog().open(path_, other);
+    return !opened && opened.error().code == "bad_log" && text() == head();
+  };
+  TuneSearchOptions other = options_;
+  EXPECT_FALSE(refused(other));
+  other.threads = 7;
+  EXPECT_FALSE(refused(other)) << "any number of threads finds the same";
+  other.trial_games = 8;
+  EXPECT_TRUE(refused(other));
+  other = options_;
+  other.against = "greedy";
+  EXPECT_TRUE(refused(other));
+  other = options_;
+  other.seed = 2;
+  EXPECT_TRUE(refused(other));
 }
 
 TEST_F(TuneLogTest, HasOneWriter) {
   TuneLog first;
-  ASSERT_TRUE(first.open(path_));
+  ASSERT_TRUE(first.open(path_, options_));
   TuneLog second;
-  EXPECT_EQ(second.open(path_).error().code, "cannot_write");
+  EXPECT_EQ(second.open(path_, options_).error().code, "cannot_write");
   TuneLog nowhere;
-  EXPECT_EQ(nowhere.open("/no/such/folder/log").error().code, "cannot_write");
+  EXPECT_EQ(nowhere.open("/no/such/folder/log", options_).error().code, "cannot_write");
 }
 
 }  // namespace

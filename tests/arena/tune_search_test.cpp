@@ -189,6 +189,11 @@ TEST(TuneSearch, RefusesWhatItCannotDo) {
   options = little();
   options.trials = 0;
   EXPECT_EQ(code(options), "bad_option");
+  for (const int seats : {-1, 1, 5, 1'000'000}) {
+    options = little();
+    options.seats = seats;
+    EXPECT_EQ(code(options), "bad_option") << seats;
+  }
   options = little();
   options.game = "go";
   EXPECT_EQ(code(options), "unknown_game");

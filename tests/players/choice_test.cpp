@@ -189,9 +189,8 @@ TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
   if (met == 0) GTEST_SKIP() << "this game makes every move without a choice by itself";
 }
 
-// With time alone an answer comes before its end where the rest could change nothing, and on it
-// where every moment may.
-TEST_P(PlayerChoice, AnswersEarlyWhereTheRestOfTheTimeChangesNothing) {
+// With time alone an answer comes before its end where the choice is clear (pace_test.cpp).
+TEST_P(PlayerChoice, TakesLessThanItsTimeWhereTheChoiceIsClear) {
   constexpr auto kTime = std::chrono::milliseconds(30);
   const auto time_of = [&](const std::string& spec) {
     const auto player = *make_player(spec);
@@ -224,6 +223,20 @@ TEST_P(PlayerChoice, AllocatesNothingOnceItHasPlayed) {
       }
     }
   }
+}
+
+// At the beginning nobody leads, and a net still expects somebody to win by some points.
+TEST_P(PlayerChoice, TellsTheMarginThatTheNetExpects) {
+  float most = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const Position position = middle(seed, 2);
+    RandomState state = RandomState::from_key(key_from_number(seed));
+    Random random(state);
+    const auto told = (*make_player("greedy:samples=1"))->suggest(game(), position, 1, random);
+    ASSERT_EQ(told.size(), 1U);
+    most = std::max(most, std::abs(*told[0].margin - std::round(*told[0].margin)));
+  }
+  EXPECT_GT(most, 0.01) << "points are whole, what a net expects is not";
 }
 
 // A search that is cut off has not tried every move; what it tells of the others is its guess.

@@ -54,14 +54,14 @@ TEST(Tuned, RefusesWhatIsNoSetting) {
 }
 
 // Whether there is a match with figures that speaks of the parameter: of the whole setting that a
-// tuning found, or of this value against another, won by the first.
+// tuning found, or of this value against another, in which the first won more than its even share.
 bool is_from_a_match(const Json& entry, const std::string& name) {
   if (entry.contains("share_95")) return true;
   return std::ranges::any_of(entry["matches"], [&](const Json& match) {
     const bool has_size =
         match.contains("share_95") ? match["games"].get<int>() > 0 : match["deals"].get<int>() > 0;
-    return has_size && match["share"].get<double>() > 0.5 && match.contains("found") &&
-           match["match"].get<std::string>().contains(name + "=");
+    return has_size && match["share"].get<double>() * match.value("players", 2) > 1 &&
+           match.contains("found") && match["match"].get<std::string>().contains(name + "=");
   });
 }
 

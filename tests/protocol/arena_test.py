@@ -131,6 +131,16 @@ class Stopping(unittest.TestCase):
         self.assertEqual(file.read_text(), kept)
         self.assertIn("2 games counted", again.stdout)
 
+    def test_the_page_is_not_written_over_the_results(self):
+        file = path("same.jsonl")
+        arena("osaka", "greedy", "random", "--games", 4, "--out", file)
+        games = file.read_text()
+        for option in ("--out", "--resume", "--report"):
+            players = ("osaka", "greedy", "random") if option == "--out" else ()
+            done = arena(*players, option, file, "--html", file, status=1)
+            self.assertIn("is the same file", done.stderr)
+            self.assertEqual(file.read_text(), games)
+
     def test_more_games(self):
         file, whole = path("more.jsonl"), path("at_once.jsonl")
         arena("osaka", "greedy", "random", "--games", 4, "--out", file)

@@ -1,38 +1,45 @@
-"""kaisho balance, stopped under way."""
+"""kaisho balance: what its page tells of how it came about, and that it destroys nothing."""
 
-import json
 import pathlib
-import signal
 import subprocess
 import tempfile
-import time
 import unittest
 
 from engine import KAISHO
 
 
-class Stopping(unittest.TestCase):
-    def stopped(self, *arguments):
-        """What it says, and its figures."""
-        with tempfile.TemporaryDirectory() as folder:
-            figures = pathlib.Path(folder) / "figures.json"
-            command = [KAISHO, "balance", "osaka", "--bots", "greedy", *map(str, arguments), "--json", figures]
-            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-            time.sleep(2)
-            process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60)
-            self.assertEqual(process.returncode, 130, err)
-            self.assertIn("stopped before the end", err)
-            return out, json.loads(figures.read_text())
+def balance(*arguments):
+    command = [KAISHO, "balance", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120)
 
-    def test_tells_of_the_games_that_are_done(self):
-        out, figures = self.stopped("--games", 1000000)
-        self.assertIn("opening", out)
-        self.assertTrue(figures["stopped"])
-        self.assertGreater(figures["edition"]["games"], 0)
-        self.assertLess(figures["edition"]["games"], 1000000)
-        turns = figures["edition"]["spreads"][0]["counts"]
-        self.assertEqual(sum(turns.values()), figures["edition"]["games"])
+
+class Balance(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def test_the_page_has_the_whole_command(self):
+        edition = self.folder / "my own.json"
+        edition.write_text(subprocess.run([KAISHO, "edition", "show", "osaka"], capture_output=True, text=True).stdout)
+        page = self.folder / "page.html"
+        done = balance("osaka", "--bots", "random", "--games", 2, "--turn-cap", 5, "--edition", edition, "--html", page)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for word in ("--turn-cap 5", f"--edition &#39;{edition}&#39;"):
+            self.assertIn(word, page.read_text().replace("'", "&#39;").replace("&apos;", "&#39;"))
+
+    def test_no_file_is_written_over_another(self):
+        edition = self.folder / "mine.json"
+        edition.write_text("{}")
+        for files in (
+            ("--json", edition, "--html", edition),
+            ("--edition", edition, "--html", self.folder / "." / "mine.json"),
+            ("--against", edition, "--json", edition),
+        ):
+            done = balance("osaka", "--games", 2, *files)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("is the same file", done.stderr)
+            self.assertEqual(edition.read_text(), "{}")
 
 
 if __name__ == "__main__":

@@ -80,6 +80,23 @@ class Rounds(unittest.TestCase):
         self.assertEqual(value(words, "--batch"), "512")
         self.assertNotIn("--alone", words)
 
+    def test_self_play_begins_some_games_at_random(self):
+        self.round("H0")
+        words = self.said("selfplay")[-1]
+        self.assertEqual((value(words, "--random-percent"), value(words, "--random-moves")), ("20", "40"))
+        self.round("H0", "--random-percent", 50, "--random-moves", 90)
+        words = self.said("selfplay")[-1]
+        self.assertEqual((value(words, "--random-percent"), value(words, "--random-moves")), ("50", "90"))
+
+    def test_a_match_of_four_is_told_so(self):
+        self.round("H1", "--match-players", 4)
+        self.assertEqual(value(self.said("match")[-1], "--players"), "4")
+        self.assertEqual(self.tuned()["budgets"]["50"]["matches"][0]["players"], 4)
+
+    def test_nothing_half_written_is_left(self):
+        self.round("H1")
+        self.assertEqual(list(self.tree.rglob("*.new")), [])
+
     def test_each_round_has_its_own_deals(self):
         self.round("H0", "--rounds", 2, "--seed", 7)
         for name in ("selfplay", "match"):
@@ -88,13 +105,13 @@ class Rounds(unittest.TestCase):
     def test_what_is_kept_plays_with_its_part(self):
         self.round("H1", "--net", 40)
         first = self.said("match")[-1]
-        self.assertEqual(value(first, "--player"), "search:ms=30,net=40")
+        self.assertEqual(value(first, "--player"), "search:ms=30,cpu=1,net=40")
         self.assertNotIn("--against", first)
         for budget in ("50", "500"):
             entry = self.tuned()["budgets"][budget]
             self.assertEqual(entry["values"], {"net": 40})
-            self.assertTrue(entry["found"].startswith("kaisho-net-match osaka --net players/nets/osaka.json --player search:ms=30,net=40 "))
-            figures = {"share": 0.6, "deals": 40, "llr": 3.0, "verdict": "H1"}
+            self.assertTrue(entry["found"].startswith("kaisho-net-match osaka --net players/nets/osaka.json --player search:ms=30,cpu=1,net=40 "))
+            figures = {"share": 0.6, "deals": 40, "llr": 3.0, "verdict": "H1", "players": 2}
             self.assertEqual(entry["matches"], [{"match": "net=40 - before", "found": entry["found"], **figures}])
         self.assertEqual(self.tuned()["game"], "osaka")
 
@@ -102,8 +119,8 @@ class Rounds(unittest.TestCase):
         self.round("H1", "--net", 40)
         self.round("H0", "--net", 70)
         words = self.said("match")[-1]
-        self.assertEqual(value(words, "--player"), "search:ms=30,net=70")
-        self.assertEqual(value(words, "--against-player"), "search:ms=30,net=40")
+        self.assertEqual(value(words, "--player"), "search:ms=30,cpu=1,net=70")
+        self.assertEqual(value(words, "--against-player"), "search:ms=30,cpu=1,net=40")
         self.assertEqual(value(self.said("selfplay")[-1], "--full"), "search:sims=200,net=40")
         self.assertEqual(self.tuned()["budgets"]["50"]["values"], {"net": 40})  # dropped: nothing changes
         self.round("H1", "--net", 70)

@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   app.add_option("--deals", options.deals, "at most, each in every seat")->capture_default_str();
   app.add_option("--low", options.bounds.elo0, "Elo that is no better")->capture_default_str();
   app.add_option("--high", options.bounds.elo1, "Elo that is better")->capture_default_str();
-  app.add_option("--seed", options.seed)->capture_default_str();
+  app.add_option("--seed", options.seed, "of deals and chance")->capture_default_str();
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   const auto result = run(options, fresh, champion);

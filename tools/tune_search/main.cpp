@@ -41,7 +41,7 @@ int main(int argc, char** argv) {
   app.add_option("--trials", options.trials, "settings tried")->capture_default_str();
   app.add_option("--trial-games", options.trial_games, "for each")->capture_default_str();
   app.add_option("--check-games", options.check_games, "at the end")->capture_default_str();
-  app.add_option("--seed", options.seed)->capture_default_str();
+  app.add_option("--seed", options.seed, "of deals and chance")->capture_default_str();
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
   app.add_option("--before", before,
                  "the file as it is, whose other budget stays; else the game's own");
@@ -54,7 +54,7 @@ int main(int argc, char** argv) {
   kaisho::TuneLog log;
   kaisho::TuneStory story{.tell = tell};
   if (!log_path.empty()) {
-    auto known = log.open(log_path);
+    auto known = log.open(log_path, options);
     if (!known) return complain(known.error());
     story.known = *std::move(known);
     story.keep = [&](const kaisho::TuneTrial& trial) { return log.add(trial); };
