@@ -28,7 +28,7 @@ TEST(PlayerSpec, IsRefusedWithASentence) {
   expect_refused("gredy", "There is no player 'gredy'; there are: random, greedy, search");
   expect_refused("search,ms=3", "Parameters follow a colon");
   expect_refused("random:ms=3", "has no parameter 'ms'; it has: none");
-  expect_refused("search:depth=3", "it has: ms, cpu, sims");
+  expect_refused("search:depth=3", "it has: ms, cpu, early, sims");
   expect_refused("search:ms", "written name=number, not 'ms'");
   expect_refused("search:ms=", "a whole number from 1");
   expect_refused("search:ms=abc", "not 'abc'");
