@@ -189,8 +189,8 @@ TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
   if (met == 0) GTEST_SKIP() << "this game makes every move without a choice by itself";
 }
 
-// With time alone an answer comes before its end where the choice is clear (pace_test.cpp). By small
-// looks, so that there are many descents on a slow machine, too.
+// With time alone an answer comes before its end where the choice is clear (pace_test.cpp). By
+// small looks, so that there are many descents on a slow machine, too.
 TEST_P(PlayerChoice, TakesLessThanItsTimeWhereTheChoiceIsClear) {
   constexpr auto kTime = std::chrono::milliseconds(30);
   const auto time_of = [&](const std::string& spec) {
