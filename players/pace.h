@@ -13,8 +13,9 @@ class Pace {
  public:
   explicit Pace(std::chrono::nanoseconds limit) : limit_(limit) {}
 
-  // `descents` are done, and so much time has gone.
+  // When the first descent was done, so much time had gone.
   void first_done(std::chrono::nanoseconds gone) { first_ = gone; }
+  // `descents` are done now, the first one among them.
   std::int64_t more(std::int64_t descents, std::chrono::nanoseconds gone) const {
     // A coarse clock may stand still for a while: then there is no telling.
     if (descents < 2 || gone <= first_) return std::numeric_limits<std::int64_t>::max();
