@@ -1,13 +1,14 @@
 // How long the strongest level may take on a phone. It thinks for half a second, and looks at the
 // clock before each descent; so what comes on top is its first look through the turn and one descent
 // more. On a core so many times slower than this one that, too, has to fit into a second.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { levelsOf, netOf, startEngineOf } from './wasm';
 
 const SLOWER = 6;
 const SECOND_MS = 1000;
 const DECISIONS = 120; // of each game: past the middle of it
 const COMPILED = 40; // decisions after which the engine has been compiled well
+const COARSE_MS = 100;
 const PATIENCE_MS = 60_000; // of this test, whatever else the machine does
 
 type Ask = (request: object) => Record<string, unknown>;
@@ -61,6 +62,20 @@ describe.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the strongest level o
     expect(costs.length).toBeGreaterThan(COMPILED);
     const longest = Math.max(...costs.slice(COMPILED));
     expect(thinks + longest * SLOWER).toBeLessThan(SECOND_MS);
+  }, PATIENCE_MS);
+
+  // Browsers round their clock, some to a tenth of a second.
+  it('answers by a clock that mostly stands still', async () => {
+    const fine = performance.now.bind(performance);
+    const coarse = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(fine() / COARSE_MS) * COARSE_MS);
+    const ask = await sessionOf(game);
+    ask({ type: 'new', game, players: 2, seed: '1' });
+    for (let i = 0; i < 4; i += 1) {
+      const { move } = ask({ type: 'choose', player: 'level5', seed: String(i) });
+      expect(ask({ type: 'play', move }).ok).toBe(true);
+    }
+    expect(coarse).toHaveBeenCalled();
+    coarse.mockRestore();
   }, PATIENCE_MS);
 
   it('thinks no longer than it says', async () => {
