@@ -35,6 +35,10 @@ Expected<std::string> read_file(const std::string& path) {
   return read_all(in, path);
 }
 
+auto same_file(const std::string& written, const std::string& other) {
+  return fail("same_file", "'" + other + "' would be lost: '" + written + "' is the same file.");
+}
+
 }  // namespace
 
 Expected<Json> read_json_file(const std::string& path) {
@@ -64,7 +68,7 @@ Expected<void> check_apart(const std::string& written, std::span<const std::stri
   const auto own = place(written);  // empty where nobody can tell
   for (const std::string& other : others) {
     if (written.empty() || other.empty() || own.empty() || own != place(other)) continue;
-    return fail("same_file", "'" + other + "' would be lost: '" + written + "' is the same file.");
+    return same_file(written, other);
   }
   return {};
 }
