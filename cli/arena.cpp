@@ -8,6 +8,7 @@
 #include "arena/contest_page.h"
 #include "arena/contest_run.h"
 #include "arena/contest_tables.h"
+#include "arena/json_file.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"

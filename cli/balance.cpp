@@ -10,6 +10,7 @@
 
 #include "arena/balance_page.h"
 #include "arena/balance_report.h"
+#include "arena/json_file.h"
 #include "arena/shell_word.h"
 #include "cli/columns.h"
 #include "cli/commands.h"

@@ -1,8 +1,8 @@
 // kaisho edition: what is in a box, as data.
 #include <iostream>
 
+#include "arena/json_file.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/report.h"
 #include "games/registry.h"
 

@@ -1,15 +1,13 @@
-// Reading and writing whole files.
+// Files that are to be written.
 #pragma once
 
 #include <span>
 #include <string>
 
-#include "core/json.h"
+#include "core/error.h"
 
 namespace kaisho::cli {
 
-// "-" is the standard input. Errors: no_file, file_too_large, bad_json.
-Expected<Json> read_json_file(const std::string& path);
 // Whether write_file() may well be able to, so that nobody works for hours before it is told that
 // it is not; changes nothing. An empty path is none to be written to. Errors: cannot_write.
 Expected<void> check_writable(const std::string& path);

@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "arena/json_file.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report.h"

@@ -3,8 +3,8 @@
 
 #include <iostream>
 
+#include "arena/json_file.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"

@@ -1,8 +1,8 @@
 // kaisho verify: replays a record and names the first thing that is not as it says.
 #include <iostream>
 
+#include "arena/json_file.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/report.h"
 #include "engine/replay.h"
 

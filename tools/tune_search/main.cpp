@@ -1,9 +1,8 @@
 // kaisho-tune-search: tunes the parameters of the search for a game, for players/tuned/.
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 
+#include "arena/json_file.h"
 #include "arena/tune_log.h"
 #include "arena/tune_search.h"
 #include "core/embedded_json.h"
@@ -13,10 +12,7 @@ namespace {
 // Without a path, the file that the program has built in; null where there is none.
 kaisho::Expected<kaisho::Json> read(const std::string& path, const std::string& game) {
   if (path.empty()) return kaisho::embedded_json("players/tuned", game).value_or(kaisho::Json());
-  std::ifstream file(path);
-  if (!file) return kaisho::fail("no_file", "There is no file to read: " + path);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  return kaisho::parse_json(text);
+  return kaisho::read_json_file(path);
 }
 
 int complain(const kaisho::Error& error) {

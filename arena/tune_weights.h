@@ -10,7 +10,7 @@
 
 namespace kaisho {
 
-struct TuneOptions {
+struct TuneWeightsOptions {
   std::string game;
   int rounds = 6;          // of self-play and fit
   int games = 1500;        // of self-play in a round
@@ -28,6 +28,6 @@ using Tell = std::function<void(const std::string& line)>;
 // number of seats, and how they were found. It starts from nothing but the scores: the weights a
 // game has already play no part. The same for the same options whatever the number of threads.
 // Errors: unknown_game, bad_option.
-Expected<Json> tune(const TuneOptions& options, const Tell& tell);
+Expected<Json> tune_weights(const TuneWeightsOptions& options, const Tell& tell);
 
 }  // namespace kaisho

@@ -1,5 +1,5 @@
 // Finding weights.
-#include "arena/tune.h"
+#include "arena/tune_weights.h"
 
 #include <gtest/gtest.h>
 
@@ -58,31 +58,31 @@ TEST(Fit, LeavesAFeatureAloneThatNeverDiffers) {
   EXPECT_TRUE(std::isfinite(fit.weights[0]));
 }
 
-TuneOptions small() {
+TuneWeightsOptions small() {
   return {.game = "osaka", .rounds = 2, .games = 4, .steps = 2, .step_games = 4, .check_games = 4};
 }
 
 TEST(Tune, MakesAWholeFileOfWeights) {
   int lines = 0;
-  TuneOptions options = small();
+  TuneWeightsOptions options = small();
   options.threads = 1;
-  const auto found = tune(options, [&](const std::string&) { ++lines; });
+  const auto found = tune_weights(options, [&](const std::string&) { ++lines; });
   ASSERT_TRUE(found.has_value()) << found.error().message;
   EXPECT_GT(lines, 0);
   const GamePtr game = *open_game("osaka");
   const auto value = Value::from_json(game->info(), *found);
   EXPECT_TRUE(value.has_value());
   options.threads = 3;
-  EXPECT_EQ(*tune(options, [](const std::string&) {}), *found);
+  EXPECT_EQ(*tune_weights(options, [](const std::string&) {}), *found);
 }
 
 TEST(Tune, RefusesWhatItCannotDo) {
-  TuneOptions options = small();
+  TuneWeightsOptions options = small();
   options.game = "go";
-  EXPECT_EQ(tune(options, [](const std::string&) {}).error().code, "unknown_game");
+  EXPECT_EQ(tune_weights(options, [](const std::string&) {}).error().code, "unknown_game");
   options = small();
   options.rounds = 0;
-  EXPECT_EQ(tune(options, [](const std::string&) {}).error().code, "bad_option");
+  EXPECT_EQ(tune_weights(options, [](const std::string&) {}).error().code, "bad_option");
 }
 
 }  // namespace

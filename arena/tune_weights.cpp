@@ -1,4 +1,4 @@
-#include "arena/tune.h"
+#include "arena/tune_weights.h"
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ constexpr double kFirstStep = 3;
 
 class Tuner {
  public:
-  Tuner(const Game& game, int seats, const TuneOptions& options, const Tell& tell)
+  Tuner(const Game& game, int seats, const TuneWeightsOptions& options, const Tell& tell)
       : game_(game),
         options_(options),
         tell_(tell),
@@ -163,7 +163,7 @@ class Tuner {
   }
 
   const Game& game_;
-  const TuneOptions& options_;
+  const TuneWeightsOptions& options_;
   const Tell& tell_;
   std::size_t seats_;
   Options table_;
@@ -175,7 +175,7 @@ class Tuner {
 
 }  // namespace
 
-Expected<Json> tune(const TuneOptions& options, const Tell& tell) {
+Expected<Json> tune_weights(const TuneWeightsOptions& options, const Tell& tell) {
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
   if (options.rounds < 1 || options.games < 1 || options.steps < 0 || options.step_games < 1 ||
@@ -194,10 +194,11 @@ Expected<Json> tune(const TuneOptions& options, const Tell& tell) {
   return Json{
       {"game", options.game},
       {"unit", "log odds of the victory"},
-      {"found", fmt::format("kaisho-tune {} --rounds {} --games {} --steps {} --step-games {} "
-                            "--check-games {} --seed {}",
-                            options.game, options.rounds, options.games, options.steps,
-                            options.step_games, options.check_games, options.seed)},
+      {"found",
+       fmt::format("kaisho-tune-weights {} --rounds {} --games {} --steps {} --step-games {} "
+                   "--check-games {} --seed {}",
+                   options.game, options.rounds, options.games, options.steps, options.step_games,
+                   options.check_games, options.seed)},
       {"games", games},
       {"weights", weights}};
 }

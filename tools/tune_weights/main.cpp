@@ -1,11 +1,12 @@
-// kaisho-tune: finds the weights of a game's linear value and writes them, for players/weights/.
+// kaisho-tune-weights: finds the weights of a game's linear value and writes them, for
+// players/weights/.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
-#include "arena/tune.h"
+#include "arena/tune_weights.h"
 
 int main(int argc, char** argv) {
-  kaisho::TuneOptions options;
+  kaisho::TuneWeightsOptions options;
   CLI::App app{"Finds the weights of a game's linear value, printed as JSON."};
   app.add_option("game", options.game, "e.g. osaka")->required();
   app.add_option("--rounds", options.rounds, "of self-play and fit")->capture_default_str();
@@ -18,7 +19,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
 
   const auto tell = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
-  const auto found = kaisho::tune(options, tell);
+  const auto found = kaisho::tune_weights(options, tell);
   if (!found) {
     std::fprintf(stderr, "%s: %s\n", found.error().code.c_str(), found.error().message.c_str());
     return 1;

@@ -1,0 +1,13 @@
+// Whole files of JSON, for the tools: editions, nets, tuned values, records.
+#pragma once
+
+#include <string>
+
+#include "core/json.h"
+
+namespace kaisho {
+
+// "-" is the standard input. Errors: no_file, file_too_large, bad_json.
+Expected<Json> read_json_file(const std::string& path);
+
+}  // namespace kaisho
