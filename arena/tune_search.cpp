@@ -110,7 +110,7 @@ class Tuning {
 
   // The share of one player at tables full of another; 1 / seats is even.
   Expected<Interval> duel(const std::string& one, const std::string& others, int games,
-                          std::uint64_t number) const {
+                          std::uint64_t number, const Progress& progress = {}) const {
     SimulateOptions match{.game = options_.game,
                           .seats = options_.seats,
                           .games = games,
@@ -119,7 +119,7 @@ class Tuning {
                           .turn_cap = kTurnCap,
                           .threads = options_.threads};
     match.bots.resize(static_cast<std::size_t>(options_.seats), others);
-    const Expected<SimulateResult> result = simulate(match);
+    const Expected<SimulateResult> result = simulate(match, progress);
     if (!result) return std::unexpected(result.error());
     return result->players.front().share;
   }
@@ -201,8 +201,11 @@ Expected<Json> outcome(const TuneSearchOptions& options, const Tuning& tuning,
     story.tell("nothing better was found");
     return with_try(options, file, Json::object());
   }
+  const Progress progress = [&](int done, int games) {
+    story.tell(fmt::format("check: {} of {} games", done, games));
+  };
   const auto share =
-      tuning.duel(tuning.spec(best), tuning.spec(tuning.start()), options.check_games, 0);
+      tuning.duel(tuning.spec(best), tuning.spec(tuning.start()), options.check_games, 0, progress);
   if (!share) return std::unexpected(share.error());
   story.tell(fmt::format("check: {} {:.3f} ({:.3f} to {:.3f})", tuning.spec(best), share->mean,
                          share->low, share->high));

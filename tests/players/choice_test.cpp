@@ -4,6 +4,7 @@
 #include <numeric>
 #include <optional>
 
+#include "players/levels.h"
 #include "players/stopwatch.h"
 #include "tests/games/allocations.h"
 #include "tests/players/table.h"
@@ -11,8 +12,7 @@
 namespace kaisho {
 namespace {
 
-// Every kind of player, and the search with each of its ways to look switched. level5 goes by the
-// clock: but for that, search:sims=20 is it.
+// Every kind of player, and the search with each of its ways to look switched.
 const std::vector<std::string> kPlayers = {"random",
                                            "greedy",
                                            "greedy:samples=1,lines=20,soften=20",
@@ -24,13 +24,29 @@ const std::vector<std::string> kPlayers = {"random",
                                            "search:sims=12,soften=30",
                                            "beam:width=3,samples=1",
                                            "search:sims=6,net=30",
-                                           "beam:width=2,samples=1,net=100",
-                                           "level1",
-                                           "level2",
-                                           "level3",
-                                           "level4"};
+                                           "beam:width=2,samples=1,net=100"};
 
-using PlayerChoice = PlayerTest;
+// What a level does but for its clock, by which it would choose otherwise on a slow machine.
+std::string level_without_clock(const std::string& game, int level) {
+  const std::string text = level_of(std::string_view(game), level);
+  const std::size_t clock = text.find("ms=");
+  if (clock == std::string::npos) return "search:" + text;
+  if (clock == 0) return "search:sims=60";
+  EXPECT_EQ(text.find(',', clock), std::string::npos) << text << ": the clock stands last";
+  return "search:" + text.substr(0, clock - 1);
+}
+
+// Those of every game, and its levels.
+class PlayerChoice : public PlayerTest {
+ protected:
+  static std::vector<std::string> players() {
+    std::vector<std::string> players = kPlayers;
+    for (int level = 1; level <= kLevels; ++level) {
+      players.push_back(level_without_clock(GetParam(), level));
+    }
+    return players;
+  }
+};
 
 // Plays a line of the seat to move: where it has led to, or nothing where a move is not of the
 // seat's turn or not legal.
@@ -72,7 +88,7 @@ Position played(const Game& game, Position position, const std::string& spec, in
 }
 
 TEST_P(PlayerChoice, IsLegalFromTheBeginning) {
-  for (const std::string& spec : kPlayers) {
+  for (const std::string& spec : players()) {
     for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
       played(game(), start(static_cast<std::uint64_t>(seats), seats), spec, 12);
     }
@@ -94,7 +110,7 @@ TEST_P(PlayerChoice, IsLegalToTheEnd) {
 }
 
 TEST_P(PlayerChoice, IsTheSameForTheSameStream) {
-  for (const std::string& spec : kPlayers) {
+  for (const std::string& spec : players()) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       const Position position = middle(seed, static_cast<int>(seed) * 7);
       const auto one = *make_player(spec);
@@ -111,7 +127,7 @@ TEST_P(PlayerChoice, IsTheSameForTheSameStream) {
 TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnow) {
   RandomState state = RandomState::from_key(key_from_number(5));
   Random random(state);
-  for (const std::string& spec : kPlayers) {
+  for (const std::string& spec : players()) {
     for (std::uint64_t seed = 1; seed <= 9; ++seed) {
       const Position position = middle(seed, static_cast<int>(seed) * 5, seats_in_turn(seed));
       const Position view = game().observe(position, game().to_move(position));
@@ -129,7 +145,7 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnowAsTheGameGoesOn) {
   RandomState state = RandomState::from_key(key_from_number(6));
   Random random(state);
   std::uint64_t table = 0;
-  for (const std::string& spec : kPlayers) {
+  for (const std::string& spec : players()) {
     const auto by_view = *make_player(spec);
     const auto by_whole = *make_player(spec);
     const auto by_deal = *make_player(spec);
@@ -159,7 +175,7 @@ TEST_P(PlayerChoice, SuggestsOnlyFromWhatItsSeatMayKnow) {
     }
     return json;
   };
-  for (const std::string& spec : kPlayers) {
+  for (const std::string& spec : players()) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const Position position = middle(seed, static_cast<int>(seed) * 8, seats_in_turn(seed));
       const Position view = game().observe(position, game().to_move(position));
@@ -213,7 +229,7 @@ TEST_P(PlayerChoice, TakesLessThanItsTimeWhereTheChoiceIsClear) {
 }
 
 TEST_P(PlayerChoice, AllocatesNothingOnceItHasPlayed) {
-  for (const std::string& spec : kPlayers) {
+  for (const std::string& spec : players()) {
     const auto player = *make_player(spec);
     for (const bool counted : {false, true}) {
       for (std::uint64_t seed = 1; seed <= 5; ++seed) {
@@ -260,7 +276,7 @@ TEST_P(PlayerChoice, TellsTheMarginOfMovesNotTried) {
 }
 
 TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
-  for (const std::string& spec : kPlayers) {
+  for (const std::string& spec : players()) {
     const auto player = *make_player(spec);
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       const Position position = middle(seed, static_cast<int>(seed) * 9);
