@@ -24,16 +24,16 @@ const std::vector<std::string> kPlayers = {"random",
                                            "search:sims=12,soften=30",
                                            "beam:width=3,samples=1",
                                            "search:sims=6,net=30",
-                                           "beam:width=2,samples=1,net=100"};
+                                           "beam:width=2,samples=1,net=100",
+                                           "level1"};
 
 // What a level does but for its clock, by which it would choose otherwise on a slow machine.
 std::string level_without_clock(const std::string& game, int level) {
-  const std::string text = level_of(std::string_view(game), level);
-  if (text.starts_with("ms=")) return "search:sims=60";
+  const std::string text = "," + level_of(std::string_view(game), level);
   const std::size_t clock = text.find(",ms=");
-  if (clock == std::string::npos) return "search:" + text;
+  if (clock == std::string::npos) return "search:" + text.substr(1);
   EXPECT_EQ(text.find(',', clock + 1), std::string::npos) << text << ": the clock stands last";
-  return "search:" + text.substr(0, clock);
+  return clock == 0 ? "search:sims=60" : "search:" + text.substr(1, clock - 1);
 }
 
 // Those of every game, and its levels.
