@@ -6,9 +6,8 @@
 #include <set>
 
 #include "arena/command_player.h"
-#include "core/embedded.h"
-#include "core/hash.h"
 #include "games/registry.h"
+#include "players/data_hash.h"
 
 namespace kaisho {
 namespace {
@@ -19,16 +18,6 @@ constexpr std::uint64_t kMostGames = 100'000'000;
 
 std::unexpected<Error> bad(std::string message, std::string where) {
   return fail("bad_option", std::move(message), std::move(where));
-}
-
-// Of the files the players of this program judge positions of the game by.
-std::string hash_of_weights(std::string_view game) {
-  std::uint64_t hash = kHashStart;
-  for (const EmbeddedFile& file : embedded_files()) {
-    if (!file.path.starts_with("players/") || !file.path.contains(game)) continue;
-    hash = hash_bytes(std::as_bytes(std::span(file.text)), hash);
-  }
-  return hash_text(hash);
 }
 
 Expected<void> check_program(std::string_view spec, Programs programs) {
@@ -165,7 +154,7 @@ Expected<Contest> seal(Contest contest, Programs programs) {
   if (auto sound = check_numbers(contest); !sound) return std::unexpected(sound.error());
   contest.rules_version = info.rules_version;
   contest.edition_hash = (*game)->edition().hash;
-  contest.weights_hash = hash_of_weights(contest.game);
+  contest.weights_hash = player_data_hash(contest.game);
   return contest;
 }
 

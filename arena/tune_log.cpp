@@ -3,20 +3,28 @@
 #include <fmt/format.h>
 
 #include "core/fields.h"
+#include "players/data_hash.h"
 
 namespace kaisho {
 namespace {
 
-Expected<void> check_command(std::string_view line, const std::string& command) {
+// Which tuning it is, and what its players are made of.
+Json first_line(const TuneSearchOptions& options) {
+  return {{"command", tuning_command(options)}, {"weights_hash", player_data_hash(options.game)}};
+}
+
+Expected<void> check_first(std::string_view line, const Json& ours) {
   const Expected<Json> json = parse_json(line);
   if (!json) return std::unexpected(json.error());
   Faults faults;
   const Field root(*json, faults);
-  root.only({"command"});
-  const std::string logged = root["command"].text();
+  root.only({"command", "weights_hash"});
+  const std::string command = root["command"].text();
+  const std::string hash = root["weights_hash"].text();
   if (faults.any()) return std::unexpected(faults.first());
-  if (logged == command) return {};
-  return fail("bad_log", "It is of another tuning: " + logged);
+  if (command != ours["command"]) return fail("bad_log", "It is of another tuning: " + command);
+  if (hash == ours["weights_hash"]) return {};
+  return fail("bad_log", "Its players had another net or other weights, parameters or levels.");
 }
 
 Expected<TuneTrial> read_trial(std::string_view line) {
@@ -41,15 +49,14 @@ std::unexpected<Error> bad_line(const std::string& path, std::size_t line, const
 
 Expected<std::vector<TuneTrial>> TuneLog::open(const std::string& path,
                                                const TuneSearchOptions& options) {
-  const std::string command = tuning_command(options);
+  const Json first = first_line(options);
   const Expected<std::string> text = file_.open(path);
   if (!text) return std::unexpected(text.error());
   const std::vector<std::string_view> lines = whole_lines(*text);
   std::vector<TuneTrial> trials;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i == 0) {
-      if (auto same = check_command(lines[0], command); !same)
-        return bad_line(path, 1, same.error());
+      if (auto same = check_first(lines[0], first); !same) return bad_line(path, 1, same.error());
       continue;
     }
     Expected<TuneTrial> trial = read_trial(lines[i]);
@@ -58,7 +65,7 @@ Expected<std::vector<TuneTrial>> TuneLog::open(const std::string& path,
   }
   if (auto fine = file_.go_on(*text); !fine) return std::unexpected(fine.error());
   if (!lines.empty()) return trials;
-  if (auto begun = file_.add({{"command", command}}); !begun) return std::unexpected(begun.error());
+  if (auto begun = file_.add(first); !begun) return std::unexpected(begun.error());
   return trials;
 }
 

@@ -1,5 +1,6 @@
 // The trials of a tuning as a file of JSON lines, by which it goes on when it was stopped: first
-// {"command": …}, which tuning it is, then {"spec": …, "share": …} for each trial.
+// {"command": …, "weights_hash": …}, which tuning it is and with which data of the players, then
+// {"spec": …, "share": …} for each trial.
 #pragma once
 
 #include <string>

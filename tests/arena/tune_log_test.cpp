@@ -8,6 +8,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "players/data_hash.h"
+
 namespace kaisho {
 namespace {
 
@@ -23,7 +25,9 @@ class TuneLogTest : public testing::Test {
   }
 
   // The first line of a log of `options_`.
-  std::string head() const { return Json{{"command", tuning_command(options_)}}.dump() + "\n"; }
+  std::string head(const std::string& hash = player_data_hash("osaka")) const {
+    return Json{{"command", tuning_command(options_)}, {"weights_hash", hash}}.dump() + "\n";
+  }
 
   TuneSearchOptions options_{.game = "osaka"};
   std::string path_ =
@@ -96,6 +100,17 @@ TEST_F(TuneLogTest, RefusesTheLogOfAnotherTuning) {
   other = options_;
   other.seed = 2;
   EXPECT_TRUE(refused(other));
+}
+
+// Half of its tries would be of players that the other half never met.
+TEST_F(TuneLogTest, RefusesTheLogOfOtherNets) {
+  append(head("0123456789abcdef"));
+  const auto opened = TuneLog().open(path_, options_);
+  ASSERT_FALSE(opened.has_value());
+  EXPECT_EQ(opened.error().code, "bad_log");
+  EXPECT_NE(opened.error().message.find("net"), std::string::npos) << opened.error().message;
+  EXPECT_EQ(text(), head("0123456789abcdef"));
+  EXPECT_NE(player_data_hash("osaka"), player_data_hash("nippon"));
 }
 
 TEST_F(TuneLogTest, HasOneWriter) {

@@ -1,0 +1,12 @@
+// Of what players of this program are made for a game: weights, net, tuned parameters, levels.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kaisho {
+
+// A hash of those files (core/hash.h). Where two are the same, a spec makes the same player.
+std::string player_data_hash(std::string_view game);
+
+}  // namespace kaisho
