@@ -13,7 +13,6 @@ namespace kaisho {
 namespace {
 
 constexpr std::size_t kMostPlayers = 64;
-constexpr int kMostDeals = 10'000'000;
 constexpr std::uint64_t kMostGames = 100'000'000;
 
 std::unexpected<Error> bad(std::string message, std::string where) {

@@ -27,6 +27,8 @@ enum class ContestKind { kMatch, kRoundRobin, kLadder };
 // four seats) two each. With two seats they are the same.
 enum class ContestField { kOne, kTwo };
 
+constexpr int kMostDeals = 10'000'000;  // of each pairing
+
 struct Contest {
   std::string game;
   int seats = 2;

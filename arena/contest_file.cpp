@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <limits>
 #include <set>
 #include <string_view>
 
@@ -12,7 +11,6 @@ namespace kaisho {
 namespace {
 
 constexpr std::size_t kLongestPart = 60;
-constexpr int kMostDeals = std::numeric_limits<int>::max();
 
 std::unexpected<Error> bad_line(const std::string& path, std::size_t line, const Error& error) {
   const std::string where = error.where.empty() ? "" : error.where + ": ";

@@ -60,8 +60,7 @@ std::vector<std::optional<double>> share_matrix(const ContestReport& report) {
 }
 
 bool ContestTally::Deal::whole() const {
-  return !games.empty() &&
-         std::ranges::all_of(games, [](const auto& game) { return game.has_value(); });
+  return std::ranges::all_of(games, [](const auto& game) { return game.has_value(); });
 }
 
 ContestTally::ContestTally(const Contest& contest)
@@ -79,7 +78,6 @@ void ContestTally::add(const ContestGame& game) {
   if (game.deal >= deals_in_all_ || static_cast<std::size_t>(game.seating) >= seatings_.size()) {
     return;
   }
-  if (game.deal >= deals_.size()) deals_.resize(game.deal + 1);
   Deal& deal = deals_[game.deal];
   deal.games.resize(seatings_.size());
   auto& place = deal.games[static_cast<std::size_t>(game.seating)];
@@ -90,9 +88,8 @@ void ContestTally::add(const ContestGame& game) {
 }
 
 bool ContestTally::has(std::uint64_t deal, int seating) const {
-  if (deal >= deals_.size()) return false;
-  const Deal& kept = deals_[deal];
-  return !kept.games.empty() && kept.games[static_cast<std::size_t>(seating)].has_value();
+  const auto kept = deals_.find(deal);
+  return kept != deals_.end() && kept->second.games[static_cast<std::size_t>(seating)].has_value();
 }
 
 std::string ContestTally::note() const {
@@ -114,9 +111,10 @@ double ContestTally::group(const Deal& deal) const {
 }
 
 void ContestTally::count_on() {
-  while (!decided() && counted_ < deals_.size() && deals_[counted_].whole()) {
+  for (auto deal = deals_.find(counted_); !decided() && deal != deals_.end(); ++deal) {
+    if (deal->first != counted_ || !deal->second.whole()) return;
     if (sprt_) {
-      sprt_->add(group(deals_[counted_]));
+      sprt_->add(group(deal->second));
       llr_.push_back(sprt_->llr());
     }
     ++counted_;
@@ -152,13 +150,14 @@ ContestReport ContestTally::report() const {
   for (const Pairing& pairing : pairings_) {
     report.pairings.push_back({.pairing = pairing, .even = 1.0 / contest_.seats});
   }
-  for (std::uint64_t number = 0; number < counted_; ++number) {
+  for (const auto& [number, deal] : deals_) {
+    if (number >= counted_) break;
     PairingReport& pairing = report.pairings[number % pairings_.size()];
     for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
-      add_game(*deals_[number].games[seating], seating, pairing, report);
+      add_game(*deal.games[seating], seating, pairing, report);
     }
     ++pairing.deals;
-    pairing.groups.push_back(group(deals_[number]));
+    pairing.groups.push_back(group(deal));
   }
   report.decisions /= std::max(1, report.games);
   std::vector<RatedPairing> rated;

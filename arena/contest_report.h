@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -98,7 +99,7 @@ class ContestTally {
   std::vector<Pairing> pairings_;
   std::vector<std::vector<bool>> seatings_;
   std::uint64_t deals_in_all_;
-  std::vector<Deal> deals_{};  // up to the last one that has a game
+  std::map<std::uint64_t, Deal> deals_{};  // those that have a game
   std::uint64_t games_ = 0;
   std::uint64_t counted_ = 0;  // deals
   std::optional<Sprt> sprt_;

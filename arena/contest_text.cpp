@@ -207,7 +207,7 @@ Expected<Contest> read_contest(const Json& json) {
   contest.players = players_of(root["players"]);
   contest.kind = static_cast<ContestKind>(choice_of(root["kind"], kKinds));
   contest.field = static_cast<ContestField>(choice_of(root["field"], kFields));
-  contest.deals = int_of(root["deals"], 1, kMost);
+  contest.deals = int_of(root["deals"], 1, kMostDeals);
   contest.sprt = sprt_of(root["sprt"]);
   contest.answer_ms = int_of(root["answer_ms"], 1, kMost);
   contest.rules_version = int_of(root["rules_version"], 0, kMost);

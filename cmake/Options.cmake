@@ -8,7 +8,7 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 option(KAISHO_SANITIZE "address and undefined behaviour sanitizers, and the fuzz targets" OFF)
 option(KAISHO_TIDY "clang-tidy on every file that is compiled" OFF)
 option(KAISHO_LTO "link-time optimisation of the rules and players" OFF)
-option(KAISHO_WASM_SIMD "vector instructions for nets in the browser's engine (Chrome 91, Firefox 89, Safari 16.4)" OFF)
+option(KAISHO_WASM_SIMD "vector instructions for nets in the browser's engine (Chrome 91, Firefox 89, Safari 16.4)" ON)
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)

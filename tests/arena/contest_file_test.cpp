@@ -140,6 +140,17 @@ TEST_F(ContestFileTest, RefusesWhatIsNotItsOwn) {
   expect_refused(first + "\n" + game, "bad_results", "line 2");
 }
 
+// Nobody plays so many, and a file may say anything.
+TEST_F(ContestFileTest, RefusesMoreDealsThanThereAreInAContest) {
+  Json contest = contest_json(contest_);
+  contest["deals"] = kMostDeals;
+  write(json_text(contest) + "\n");
+  EXPECT_TRUE(read_contest_file(path_).has_value());
+  contest["deals"] = kMostDeals + 1;
+  write(json_text(contest) + "\n");
+  EXPECT_EQ(read_contest_file(path_).error().code, "bad_results");
+}
+
 // What the program's players do is part of the contest, though nothing else may tell them apart.
 TEST_F(ContestFileTest, GoesOnWithAnotherProgramOnlyIfToldTo) {
   int games = 0;

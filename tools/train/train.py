@@ -216,6 +216,7 @@ def train(options):
         "loss_of_linear_value": round(before, 4),
         "loss_of_whole_numbers": round(exact, 4),
         "loss_of_real_numbers": round(real, 4),
+        "device": device,
         **story_of(options, headers),
     }
     header = headers[0]
@@ -226,7 +227,6 @@ def train(options):
         text = json.dumps(content, separators=(",", ":"))
         pathlib.Path(options.vectors).write_text(text + "\n", encoding="utf-8")
     story["seconds"] = round(time.time() - began)
-    story["device"] = device
     return story
 
 
