@@ -8,6 +8,7 @@
 #include "games/registry.h"
 #include "players/net/net.h"
 #include "players/player.h"
+#include "players/tuned.h"
 
 namespace kaisho {
 namespace {
@@ -36,8 +37,10 @@ TEST(Levels, OfEveryGameAreSound) {
     ASSERT_TRUE(file.has_value()) << path;
     EXPECT_EQ((*file)["game"], module.id);
     ASSERT_EQ((*file)["matches"].size(), static_cast<std::size_t>(kLevels - 1)) << path;
-    // With another net they play otherwise, and have to be measured anew.
+    // With another net, or another search, they play otherwise, and have to be measured anew.
     EXPECT_EQ((*file)["net"], standard_net(**open_game(module.id))->hash()) << path;
+    EXPECT_EQ((*file)["tuned"], *tuned_values(*embedded_json("players/tuned", module.id), 500))
+        << path;
     int below = 0;
     for (const Json& match : (*file)["matches"]) {
       ++below;

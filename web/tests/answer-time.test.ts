@@ -4,10 +4,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { levelsOf, netOf, startEngineOf } from './wasm';
 
-const SLOWER = 6;
+const SLOWER = 6; // as Chromium's developer tools slow a computer down to be like a low-end phone; 4 for a usual one
 const SECOND_MS = 1000;
-const DECISIONS = 120; // of each game: past the middle of it
-const COMPILED = 40; // decisions after which the engine has been compiled well
+const DECISIONS = 160; // of each game: past the middle of it
 const COARSE_MS = 100;
 const PATIENCE_MS = 60_000; // of this test, whatever else the machine does
 
@@ -55,13 +54,12 @@ function costsOf(ask: Ask, game: string, players: number, others: string): numbe
 }
 
 describe.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the strongest level of %s', (game) => {
-  it.each([2, 4])('answers within a second on the core of a phone, %i at the table', async (players) => {
+  it.each([2, 3, 4])('answers within a second on the core of a phone, %i at the table', async (players) => {
     const ask = await sessionOf(game);
     const { thinks, others } = strongestOf(game);
     const costs = costsOf(ask, game, players, others);
-    expect(costs.length).toBeGreaterThan(COMPILED);
-    const longest = Math.max(...costs.slice(COMPILED));
-    expect(thinks + longest * SLOWER).toBeLessThan(SECOND_MS);
+    expect(costs.length).toBeGreaterThan(DECISIONS / 2);
+    expect(thinks + Math.max(...costs) * SLOWER).toBeLessThan(SECOND_MS);
   }, PATIENCE_MS);
 
   // Browsers round their clock, some to a tenth of a second.
