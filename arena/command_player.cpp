@@ -5,8 +5,6 @@ namespace {
 
 constexpr std::size_t kLongestQuote = 80;
 
-std::string_view command_of(std::string_view spec) { return spec.substr(kCommandPrefix.size()); }
-
 // A part of what another program said, for a sentence.
 std::string in_quotes(std::string_view text) {
   return "'" + std::string(text.substr(0, kLongestQuote)) +
@@ -38,8 +36,6 @@ std::string seed_from(Random& random) {
 
 }  // namespace
 
-bool is_command(std::string_view spec) { return spec.starts_with(kCommandPrefix); }
-
 CommandPlayer::CommandPlayer(std::string_view spec, CommandOptions options)
     : spec_(spec), options_(std::move(options)) {}
 
@@ -47,7 +43,10 @@ Expected<void> CommandPlayer::begin(std::stop_token stop) {
   stop_ = std::move(stop);
   fault_.clear();
   if (process_.running()) return {};
-  return process_.start(command_of(spec_));
+  const Expected<CommandSpec> read = parse_command(spec_);
+  if (!read) return std::unexpected(read.error());
+  budget_ = read->budget;
+  return process_.start(read->command);
 }
 
 Move CommandPlayer::choose(const Game& game, const Position& observation, Random& random) {
@@ -67,14 +66,18 @@ std::vector<Suggestion> CommandPlayer::suggest(const Game& game, const Position&
 }
 
 Expected<void> CommandPlayer::check_command(std::string_view spec) {
-  const auto words = split_command(command_of(spec));
+  const Expected<CommandSpec> read = parse_command(spec);
+  if (!read) return std::unexpected(read.error());
+  const auto words = split_command(read->command);
   if (!words) return std::unexpected(words.error());
   return {};
 }
 
 Expected<void> CommandPlayer::try_command(std::string_view spec) {
+  const Expected<CommandSpec> read = parse_command(spec);
+  if (!read) return std::unexpected(read.error());
   CommandProcess process;
-  const auto started = process.start(command_of(spec));
+  const auto started = process.start(read->command);
   if (!started) return fail("bad_player", started.error().message);
   return {};
 }
@@ -85,7 +88,10 @@ Expected<Move> CommandPlayer::ask_move(const Game& game, const Position& observa
       {"type", "load"}, {"game", game.info().id}, {"position", game.position_json(observation)}};
   if (options_.edition) load["edition"] = *options_.edition;
   if (const auto loaded = ask(load); !loaded) return std::unexpected(loaded.error());
-  const auto answer = ask({{"type", "suggest"}, {"count", 1}, {"seed", seed_from(random)}});
+  Json question = {{"type", "suggest"}, {"count", 1}, {"seed", seed_from(random)}};
+  if (budget_.ms > 0) question["ms"] = budget_.ms;
+  if (budget_.sims > 0) question["simulations"] = budget_.sims;
+  const auto answer = ask(question);
   if (!answer) return std::unexpected(answer.error());
   const std::string* text = first_move(*answer);
   if (text == nullptr) return fail("bot_answer", "The program suggested no move.");

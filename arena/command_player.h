@@ -10,15 +10,10 @@
 #include <vector>
 
 #include "arena/command_process.h"
+#include "arena/command_spec.h"
 #include "players/player.h"
 
 namespace kaisho {
-
-inline constexpr std::string_view kCommandPrefix = "command:";
-
-// Whether the spec starts a program of this machine: "command:./bot argument". Do not do so for
-// specs from elsewhere.
-bool is_command(std::string_view spec);
 
 struct CommandOptions {
   std::shared_ptr<const Json> edition{};    // sent with every position; none: the standard one
@@ -26,11 +21,12 @@ struct CommandOptions {
 };
 
 // For each decision it is asked twice: `load` with the position as its seat sees it, then `suggest`
-// for one move, with a seed from its stream of chance. Whoever answers with an error, with what is
-// no legal move, too late or not at all has forfeited: `fault` says why until the next `begin`.
+// for one move, with a seed from its stream of chance and the budget of its spec. Whoever answers
+// with an error, with what is no legal move, too late or not at all has forfeited: `fault` says why
+// until the next `begin`.
 class CommandPlayer final : public Player {
  public:
-  // `spec` begins with kCommandPrefix.
+  // `spec`: is_command(). One that cannot be read is an error of begin().
   CommandPlayer(std::string_view spec, CommandOptions options);
 
   // A new game; the program is started if it does not run. `stop` ends waiting for it. A program
@@ -56,6 +52,7 @@ class CommandPlayer final : public Player {
   std::string spec_;
   CommandOptions options_;
   CommandProcess process_;
+  Budget budget_{};
   std::stop_token stop_;
   std::string fault_;
 };

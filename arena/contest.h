@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/command_spec.h"
 #include "arena/game_job.h"
 #include "arena/sprt.h"
 
@@ -86,11 +87,6 @@ enum class Programs { kHere, kElsewhere };
 // here); then it can be played. Errors: unknown_game, bad_option, bad_player, bad_edition….
 Expected<Contest> seal(Contest contest, Programs programs = Programs::kHere);
 
-// A budget for the players that have none of their own.
-struct Budget {
-  int ms = 0;    // time for a decision; 0: none given
-  int sims = 0;  // simulations for a decision
-};
 // "name=spec", or a spec that is its own name: "old=search:ms=50,turns=3", "greedy",
 // "mine=command:./bot". Players that take a time or a number of simulations and name neither get
 // that of `budget`. Errors: bad_player (also for one that takes a time alone, where simulations are

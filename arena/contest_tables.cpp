@@ -140,8 +140,9 @@ std::string budget_note(const Contest& contest) {
   const bool own = std::ranges::any_of(contest.players, [](const NamedPlayer& player) {
     return player.spec.starts_with("level") || is_command(player.spec);
   });
-  return own ? "Levels and programs think as long as they are made to, whatever budget the others "
-               "have."
+  return own ? "Levels think as long as they are made to, and programs as long as they like: the "
+               "budget "
+               "that stands in their spec they are told, and nobody measures it."
              : "";
 }
 

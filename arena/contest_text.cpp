@@ -5,7 +5,6 @@
 #include <array>
 #include <limits>
 
-#include "arena/command_player.h"
 #include "arena/contest.h"
 #include "arena/shell_word.h"
 #include "core/fields.h"
@@ -42,7 +41,8 @@ bool gives(std::string_view spec, std::string_view parameter) {
 // A player of the clock among players of simulations would think as long as it is used to.
 Expected<std::string> with_budget(std::string_view spec, const Budget& budget) {
   std::string whole(spec);
-  if (is_command(spec) || gives(spec, "ms") || gives(spec, "sims")) return whole;
+  if (is_command(spec)) return command_with(spec, budget);
+  if (gives(spec, "ms") || gives(spec, "sims")) return whole;
   const std::string_view kind = spec.substr(0, spec.find(':'));
   if (budget.sims > 0 && takes(kind, "ms") && !takes(kind, "sims") && !gives(spec, "width")) {
     return fail(

@@ -13,9 +13,10 @@ constexpr int kMostSimulations = 100'000'000;
 constexpr int kMostSuggestions = 100;
 constexpr std::size_t kMostPlayersKept = 2 * std::size_t{kMaxSeats};
 
-// The player's name with the budget the request gives it.
+// The player's name with the budget the request gives it; of itself greedy takes none.
 std::string spec_of(const Request& request) {
-  std::string spec = request.text_or("player", "greedy");
+  const bool has_budget = request.has("ms") || request.has("simulations");
+  std::string spec = request.text_or("player", has_budget ? "search" : "greedy");
   const auto add = [&](std::string_view field, std::string_view parameter, int most) {
     if (!request.has(field)) return;
     const int value = request.number_or(field, 1, most, 1);

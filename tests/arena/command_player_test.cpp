@@ -136,37 +136,83 @@ TEST(CommandPlayer, StopsWaitingWhenItIsAskedTo) {
   EXPECT_EQ(outcome.error().code, "stopped");
 }
 
-// It is told the position as its seat may know it, and nothing else.
-TEST(CommandPlayer, IsToldWhatItsSeatMayKnow) {
+TEST(CommandSpec, ReadsBudgets) {
+  const auto read = [](std::string_view spec) { return *parse_command(spec); };
+  EXPECT_EQ(read("command:./bot --at 5:3").command, "./bot --at 5:3");
+  EXPECT_EQ(read("command:./bot").budget.ms, 0);
+  EXPECT_EQ(read("command@50ms:./bot x").budget.ms, 50);
+  EXPECT_EQ(read("command@50ms:./bot x").command, "./bot x");
+  EXPECT_EQ(read("command@9sims,50ms:./bot").budget.sims, 9);
+  for (const std::string_view wrong :
+       {"command@:b", "command@50:b", "command@50ms", "command@ms:b", "command@0ms:b",
+        "command@-1ms:b", "command@50ms,:b", "command@50ms,9ms:b", "command@600001ms:b"}) {
+    ASSERT_TRUE(is_command(wrong)) << wrong;
+    EXPECT_EQ(CommandPlayer::check_command(wrong).error().code, "bad_player") << wrong;
+    EXPECT_EQ(CommandPlayer::try_command(wrong).error().code, "bad_player") << wrong;
+    EXPECT_EQ(CommandPlayer(wrong, {}).begin({}).error().code, "bad_player") << wrong;
+  }
+  EXPECT_FALSE(is_command("commander"));
+  EXPECT_FALSE(is_command("command"));
+}
+
+TEST(CommandSpec, TakesABudgetWhereItHasNone) {
+  EXPECT_EQ(command_with("command:b", {}), "command:b");
+  EXPECT_EQ(command_with("command:b", {.ms = 5}), "command@5ms:b");
+  EXPECT_EQ(command_with("command:b", {.ms = 5, .sims = 7}), "command@5ms,7sims:b");
+  EXPECT_EQ(command_with("command@5ms:b", {.sims = 7}), "command@5ms:b");
+}
+
+// Both requests that a program is sent at the beginning of a game.
+struct Told {
+  Json load;
+  Json suggest;
+};
+
+// `head`: of the spec, up to its colon.
+Told told_to(const std::string& head, const Game& game, const Position& seen) {
   const std::string path = testing::TempDir() + "kaisho_told_" + std::to_string(getpid());
   const std::string bot =
-      R"(command:sh -c 'read a; echo "$a" >)" + path +
+      head + R"(:sh -c 'read a; echo "$a" >)" + path +
       R"(; echo "{\"ok\":true}"; read b; echo "$b" >>)" + path +
       R"(; echo "{\"ok\":true,\"suggestions\":[{\"move\":\"token blue\"}]}"; cat')";
-  const GamePtr game = *open_game("osaka");
-  const Position start = *game->start({.seats = 2, .turn_cap = 0, .variants = {}}, Key{});
-  const Seat seat = game->to_move(start);
-  const Position seen = game->observe(start, seat);
   RandomState state = RandomState::from_key(Key{});
   Random random(state);
   CommandPlayer player(bot, {});
-  ASSERT_TRUE(player.begin({}).has_value());
-  const Move move = player.choose(*game, seen, random);
+  EXPECT_TRUE(player.begin({}).has_value());
+  const Move move = player.choose(game, seen, random);
   EXPECT_EQ(player.fault(), "");
-  EXPECT_EQ(game->move_text(start, move), "token blue");
+  EXPECT_EQ(game.move_text(seen, move), "token blue");
   std::ifstream told(path);
   std::string load;
   std::string suggest;
-  ASSERT_TRUE(std::getline(told, load) && std::getline(told, suggest));
+  EXPECT_TRUE(std::getline(told, load) && std::getline(told, suggest));
+  static_cast<void>(std::remove(path.c_str()));
+  return {parse_json(load).value_or(Json()), parse_json(suggest).value_or(Json())};
+}
+
+// It is told the position as its seat may know it, and nothing else.
+TEST(CommandPlayer, IsToldWhatItsSeatMayKnow) {
+  const GamePtr game = *open_game("osaka");
+  const Position start = *game->start({.seats = 2, .turn_cap = 0, .variants = {}}, Key{});
+  const Position seen = game->observe(start, game->to_move(start));
+  const Told told = told_to("command", *game, seen);
   const Json expected = {
       {"type", "load"}, {"game", "osaka"}, {"position", game->position_json(seen)}};
-  EXPECT_EQ(*parse_json(load), expected);
-  const Json request = *parse_json(suggest);
-  EXPECT_EQ(request["type"], "suggest");
-  EXPECT_EQ(request["count"], 1);
-  EXPECT_TRUE(request["seed"].is_string());
-  EXPECT_EQ(request.size(), 3U);
-  static_cast<void>(std::remove(path.c_str()));
+  EXPECT_EQ(told.load, expected);
+  EXPECT_EQ(told.suggest["type"], "suggest");
+  EXPECT_EQ(told.suggest["count"], 1);
+  EXPECT_TRUE(told.suggest["seed"].is_string());
+  EXPECT_EQ(told.suggest.size(), 3U);
+}
+
+TEST(CommandPlayer, IsToldItsBudget) {
+  const GamePtr game = *open_game("osaka");
+  const Position start = *game->start({.seats = 2, .turn_cap = 0, .variants = {}}, Key{});
+  const Position seen = game->observe(start, game->to_move(start));
+  const Json suggest = told_to("command@50ms,1000sims", *game, seen).suggest;
+  EXPECT_EQ(suggest["ms"], 50);
+  EXPECT_EQ(suggest["simulations"], 1000);
+  EXPECT_EQ(suggest.size(), 5U);
 }
 
 }  // namespace

@@ -89,7 +89,9 @@ TEST(Contest, NamesPlayersAndGivesBudgets) {
   EXPECT_EQ(read("x=search", {.ms = 50}).spec, "search:ms=50");
   EXPECT_EQ(read("x=search:turns=3", {.sims = 9}).spec, "search:turns=3,sims=9");
   EXPECT_EQ(read("greedy", {.ms = 50}).spec, "greedy");
-  EXPECT_EQ(read("me=command:./bot --x=1", {.ms = 50}).spec, "command:./bot --x=1");
+  EXPECT_EQ(read("me=command:./bot --x=1").spec, "command:./bot --x=1");
+  EXPECT_EQ(read("me=command:./bot --x=1", {.ms = 50}).spec, "command@50ms:./bot --x=1");
+  EXPECT_EQ(read("command@5ms:./bot --x=1", {.sims = 9}).spec, "command@5ms:./bot --x=1");
   EXPECT_EQ(read("beam", {.ms = 50}).spec, "beam:ms=50");
   EXPECT_EQ(read("beam:width=8", {.sims = 9}).spec, "beam:width=8");
   EXPECT_EQ(read("beam:ms=5", {.sims = 9}).spec, "beam:ms=5");
