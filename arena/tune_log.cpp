@@ -22,7 +22,8 @@ Expected<void> check_first(std::string_view line, const Json& ours) {
   const std::string command = root["command"].text();
   const std::string hash = root["weights_hash"].text();
   if (faults.any()) return std::unexpected(faults.first());
-  if (Json(command) != ours["command"]) return fail("bad_log", "It is of another tuning: " + command);
+  if (Json(command) != ours["command"])
+    return fail("bad_log", "It is of another tuning: " + command);
   if (Json(hash) == ours["weights_hash"]) return {};
   return fail("bad_log", "Its players had another net or other weights, parameters or levels.");
 }
