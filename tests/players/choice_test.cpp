@@ -139,8 +139,9 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnow) {
   }
 }
 
-// The same over the decisions of whole games, one player of a kind for each: what it remembers of
-// the decisions before is what its seat may know, too.
+// The same over many decisions of games, one player of a kind for each: what it remembers of the
+// decisions before is what its seat may know, too. By turns from the beginning and from the middle
+// of a game with all its variants.
 TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnowAsTheGameGoesOn) {
   RandomState state = RandomState::from_key(key_from_number(6));
   Random random(state);
@@ -149,7 +150,10 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnowAsTheGameGoesOn) {
     const auto by_view = *make_player(spec);
     const auto by_whole = *make_player(spec);
     const auto by_deal = *make_player(spec);
-    Position position = start(3, seats_in_turn(table++));
+    const int seats = seats_in_turn(table);
+    Position position =
+        table % 2 == 0 ? start(3, seats) : after_random(start_varied(3, seats), table, 40);
+    ++table;
     for (std::uint64_t n = 0; n < 16 && game().to_move(position) != kNobody; ++n) {
       const Position view = game().observe(position, game().to_move(position));
       const Move seen = choose(*by_view, view, n);

@@ -21,9 +21,12 @@ class PlayerTest : public testing::TestWithParam<std::string> {
  protected:
   const Game& game() const { return *game_; }
 
-  Position start(std::uint64_t seed, int seats = 2) const {
-    return *game_->start({.seats = seats, .turn_cap = kTurnCap, .variants = {}},
-                         key_from_number(seed));
+  Position start(std::uint64_t seed, int seats = 2) const { return start_with(seed, seats, {}); }
+
+  // With all variants that the game has.
+  Position start_varied(std::uint64_t seed, int seats) const {
+    const auto& variants = game_->info().variants;
+    return start_with(seed, seats, {variants.begin(), variants.end()});
   }
 
   // A size of table for each number, all in turn.
@@ -35,7 +38,10 @@ class PlayerTest : public testing::TestWithParam<std::string> {
 
   // After so many random moves; not over.
   Position middle(std::uint64_t seed, int moves, int seats = 2) const {
-    Position position = start(seed, seats);
+    return after_random(start(seed, seats), seed, moves);
+  }
+
+  Position after_random(Position position, std::uint64_t seed, int moves) const {
     RandomState state = RandomState::from_key(key_from_number(seed));
     Random random(state);
     MoveList list;
@@ -56,6 +62,11 @@ class PlayerTest : public testing::TestWithParam<std::string> {
   }
 
  private:
+  Position start_with(std::uint64_t seed, int seats, std::vector<std::string> variants) const {
+    return *game_->start({.seats = seats, .turn_cap = kTurnCap, .variants = std::move(variants)},
+                         key_from_number(seed));
+  }
+
   GamePtr game_ = *open_game(GetParam());
 };
 
