@@ -6,9 +6,6 @@ namespace kaisho {
 namespace {
 
 constexpr std::string_view kName = "command";
-// As the line protocol has them (docs/protocol.md).
-constexpr int kMostMilliseconds = 600'000;
-constexpr int kMostSimulations = 100'000'000;
 
 // "50ms" into the budget; false where it says nothing that is known.
 bool read_part(std::string_view part, Budget& budget) {

@@ -6,14 +6,9 @@
 #include <string_view>
 
 #include "core/error.h"
+#include "players/budget.h"
 
 namespace kaisho {
-
-// What a player may use for a decision.
-struct Budget {
-  int ms = 0;    // time; 0: none given
-  int sims = 0;  // simulations; 0: none given
-};
 
 // Whether the spec starts a program of this machine. Do not do so for specs from elsewhere.
 bool is_command(std::string_view spec);

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/command_spec.h"
 #include "arena/game_job.h"
 #include "arena/sprt.h"
+#include "players/budget.h"
 
 namespace kaisho {
 
@@ -89,8 +89,8 @@ Expected<Contest> seal(Contest contest, Programs programs = Programs::kHere);
 
 // "name=spec", or a spec that is its own name: "old=search:ms=50,turns=3", "greedy",
 // "mine=command:./bot". Players that take a time or a number of simulations and name neither get
-// that of `budget`. Errors: bad_player (also for one that takes a time alone, where simulations are
-// given).
+// that of `budget`; programs are told it (command_spec.h). Errors: bad_player (also for one that
+// takes a time alone, where simulations are given).
 Expected<NamedPlayer> parse_named_player(std::string_view text, const Budget& budget);
 
 // The line of the terminal that plays it again; a house edition stands as its file's place.

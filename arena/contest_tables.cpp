@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "arena/command_player.h"
+#include "arena/command_spec.h"
 
 namespace kaisho {
 namespace {

@@ -5,6 +5,7 @@
 #include <array>
 #include <limits>
 
+#include "arena/command_spec.h"
 #include "arena/contest.h"
 #include "arena/shell_word.h"
 #include "core/fields.h"

@@ -4,12 +4,11 @@
 #include "core/hex.h"
 #include "engine/answers.h"
 #include "engine/session.h"
+#include "players/budget.h"
 
 namespace kaisho {
 namespace {
 
-constexpr int kMostMilliseconds = 600'000;
-constexpr int kMostSimulations = 100'000'000;
 constexpr int kMostSuggestions = 100;
 constexpr std::size_t kMostPlayersKept = 2 * std::size_t{kMaxSeats};
 

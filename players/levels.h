@@ -1,5 +1,6 @@
 // How strong the opponents of the pages are: one search, given more and more time and care. A file
-// a game, players/levels/<id>.json, has the parameters and the matches that they were chosen by.
+// a game, players/levels/<id>.json, has the parameters, the matches that they were chosen by,
+// and the net and tuned parameters that these were played with.
 #pragma once
 
 #include <string>

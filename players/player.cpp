@@ -4,6 +4,7 @@
 #include <span>
 
 #include "players/beam.h"
+#include "players/budget.h"
 #include "players/greedy.h"
 #include "players/levels.h"
 #include "players/parameters.h"
@@ -48,10 +49,10 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 
 // Shares and weights are given in hundredths.
 constexpr std::array<Parameter, 18> kSearchParameters = {{
-    {"ms", "200", 1, 600000},
+    {"ms", "200", 1, kMostMilliseconds},
     {"cpu", "0", 0, 1},
     {"early", "1", 0, 1},
-    {"sims", "0", 0, 1000000000},
+    {"sims", "0", 0, kMostSimulations},
     {"turns", "4", 1, 1000},
     {"past", "2", 0, 1000},
     {"explore", "10", 0, 10000},
@@ -104,7 +105,7 @@ Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& v
 }
 
 constexpr std::array<Parameter, 6> kBeamParameters = {{
-    {"ms", "200", 1, 600000},
+    {"ms", "200", 1, kMostMilliseconds},
     {"cpu", "0", 0, 1},
     {"width", "0", 0, 10000},
     {"samples", "2", 1, 100},

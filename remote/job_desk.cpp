@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "arena/command_player.h"
+#include "arena/command_spec.h"
 #include "remote/result_text.h"
 
 namespace kaisho {

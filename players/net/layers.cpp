@@ -20,8 +20,8 @@ namespace {
 
 #if HWY_TARGET == HWY_EMU128 || HWY_TARGET == HWY_SCALAR
 
-// Without vector instructions, as in the browser: plain numbers, which are many times faster there
-// than vectors that are emulated.
+// Without Highway's vectors, as in the browser: plain loops, which are many times faster there than
+// vectors that Highway emulates. With KAISHO_WASM_SIMD the compiler makes vectors of them itself.
 void move_block(std::span<const std::int32_t> come, std::span<const std::int32_t> go,
                 const NetBlock* table, NetBlock& sums) {
   std::array<std::int32_t, kNetBlock> now;  // NOLINT(cppcoreguidelines-pro-type-member-init)

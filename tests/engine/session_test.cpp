@@ -197,6 +197,16 @@ TEST(Session, SuggestOffersLegalMovesWithTheirLines) {
   EXPECT_EQ(asking.state()["hash"], answer["hash"]);
 }
 
+// Greedy takes none, so with a budget it would be nobody's.
+TEST(Session, AsksTheSearchWhereABudgetButNoPlayerIsNamed) {
+  Asking asking;
+  asking.begin(2, "3");
+  EXPECT_EQ(asking.get({{"type", "suggest"}})["player"], "greedy");
+  EXPECT_EQ(asking.get({{"type", "suggest"}, {"simulations", 20}})["player"], "search:sims=20");
+  EXPECT_EQ(asking.get({{"type", "choose"}, {"simulations", 20}})["player"], "search:sims=20");
+  EXPECT_EQ(asking.get({{"type", "choose"}, {"ms", 5}})["player"], "search:ms=5");
+}
+
 TEST(Session, SuggestGivesTheSameQuestionTheSameAnswer) {
   Asking asking;
   asking.begin(2, "3");

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <sstream>
 
 #include "players/levels.h"
 #include "players/stopwatch.h"
@@ -28,11 +29,22 @@ const std::vector<std::string> kPlayers = {"random",
                                            "level1"};
 
 // What a level does but for its clock, by which it would choose otherwise on a slow machine. One
-// that has a clock makes many descents: here no more than there is time for.
+// that has a clock makes many descents: here 60, all else as it is.
 std::string level_without_clock(const std::string& game, int level) {
-  const std::string text = level_of(std::string_view(game), level);
-  const bool has_clock = ("," + text).contains(",ms=");
-  return has_clock ? "search:sims=" + std::to_string(20 * level) : "search:" + text;
+  std::istringstream text(level_of(std::string_view(game), level));
+  std::string spec = "search:";
+  bool has_clock = false;
+  std::string descents;
+  for (std::string part; std::getline(text, part, ',');) {
+    if (part.starts_with("ms=")) {
+      has_clock = true;
+    } else if (part.starts_with("sims=")) {
+      descents = part;
+    } else {
+      spec += part + ",";
+    }
+  }
+  return spec + (has_clock ? "sims=60" : descents);
 }
 
 // Those of every game, and its levels.
