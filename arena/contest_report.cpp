@@ -21,11 +21,6 @@ double margin(const GameOutcome& outcome, const std::vector<bool>& seating, std:
   return outcome.score[seat] - best;
 }
 
-// The interval of a's seats together, told for one of them.
-Interval per_seat(const Interval& side, int own) {
-  return {side.mean / own, side.low / own, side.high / own};
-}
-
 void settle_pairing(PairingReport& pairing, const Contest& contest, int weight) {
   if (pairing.deals == 0) return;
   const int own = own_seats(contest);

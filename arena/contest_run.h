@@ -20,8 +20,7 @@ using ContestProgress = std::function<void(const ContestTally& tally)>;
 // sequential test has decided, or `stop` is asked for; the report is that of all games so far. It
 // is the same whatever executor played them, as long as no player thinks by the clock. Games are
 // handed out kMostJobs at a time, so that a contest of millions takes no memory before they are
-// played. Errors:
-// those of a job (game_job.h), cannot_write.
+// played. Errors: those of a job (game_job.h), cannot_write.
 Expected<ContestReport> run_contest(const Contest& contest, Executor& executor,
                                     const std::vector<ContestGame>& known, ContestFile* file,
                                     const ContestProgress& progress, const std::stop_token& stop);

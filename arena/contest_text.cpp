@@ -137,7 +137,9 @@ std::string contest_command(const Contest& contest) {
     line += " " + std::string(option) + " " + value;
   };
   add("--players", std::to_string(contest.seats));
-  if (contest.players.size() > 2) add("--kind", std::string(kind_name(contest.kind)));
+  if (contest.players.size() > 2 || contest.kind != Contest{}.kind) {
+    add("--kind", std::string(kind_name(contest.kind)));
+  }
   if (contest.field == ContestField::kTwo) add("--field", "two");
   add("--games",
       std::to_string(static_cast<std::size_t>(contest.deals) * seatings(contest).size()));

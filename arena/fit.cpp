@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "arena/cholesky.h"
+
 namespace kaisho {
 namespace {
 
@@ -10,41 +12,6 @@ constexpr int kNewtonSteps = 12;
 constexpr double kNoSpread = 1e-12;  // what rounding alone can bring
 
 using Vector = std::vector<double>;
-
-// A symmetric positive definite system, solved by Cholesky's decomposition.
-class System {
- public:
-  explicit System(std::size_t n) : n_(n), a_(n * n) {}
-
-  double& at(std::size_t row, std::size_t column) { return a_[row * n_ + column]; }
-
-  void decompose() {
-    for (std::size_t j = 0; j < n_; ++j) {
-      for (std::size_t i = j; i < n_; ++i) {
-        double sum = at(i, j);
-        for (std::size_t k = 0; k < j; ++k) sum -= at(i, k) * at(j, k);
-        at(i, j) = i == j ? std::sqrt(std::max(sum, 1e-12)) : sum / at(j, j);
-      }
-    }
-  }
-
-  // After decompose().
-  Vector solve(Vector b) {
-    for (std::size_t i = 0; i < n_; ++i) {
-      for (std::size_t k = 0; k < i; ++k) b[i] -= at(i, k) * b[k];
-      b[i] /= at(i, i);
-    }
-    for (std::size_t i = n_; i-- > 0;) {
-      for (std::size_t k = i + 1; k < n_; ++k) b[i] -= at(k, i) * b[k];
-      b[i] /= at(i, i);
-    }
-    return b;
-  }
-
- private:
-  std::size_t n_;
-  std::vector<double> a_;
-};
 
 // The shares a softmax of the weighted features expects at one position.
 std::array<double, kMaxSeats> expected(const Samples& samples, std::size_t position,
@@ -89,7 +56,7 @@ Vector spreads(const Samples& samples) {
 
 // Adds one position's part to the gradient and the (lower half of the) Hessian; returns its loss.
 double add_position(const Samples& samples, std::size_t position, const Vector& weights,
-                    Vector& gradient, System& hessian) {
+                    Vector& gradient, Cholesky& hessian) {
   const auto seats = static_cast<std::size_t>(samples.seats);
   const std::size_t n = samples.features;
   const float* numbers = &samples.numbers[position * seats * n];
@@ -126,7 +93,7 @@ Fit fit_weights(const Samples& samples, double ridge) {
   for (std::size_t f = 0; f < n; ++f) pull[f] = ridge * fit.spreads[f] * fit.spreads[f];
   for (int step = 0; step < kNewtonSteps; ++step) {
     Vector gradient(n);
-    System hessian(n);
+    Cholesky hessian(n);
     fit.loss = 0;
     for (std::size_t i = 0; i < samples.size(); ++i) {
       fit.loss += add_position(samples, i, fit.weights, gradient, hessian) / count;

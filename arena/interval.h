@@ -19,6 +19,11 @@ struct Interval {
 // mean is, and it is never empty where all values are alike. `values` must not be empty.
 Interval share_interval(std::span<const double> values, int weight);
 
+// The interval of the share of several seats together, told for one of them.
+constexpr Interval per_seat(const Interval& side, int seats) {
+  return {side.mean / seats, side.low / seats, side.high / seats};
+}
+
 // What one group of games says of a share: `part` of `whole`, e.g. the victories of those who used
 // a card, and how many they were.
 struct Ratio {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
+#include "arena/cholesky.h"
 #include "arena/interval.h"
 #include "core/random.h"
 
@@ -11,9 +13,11 @@ namespace kaisho {
 namespace {
 
 constexpr int kDraws = 1000;
-constexpr int kMostSteps = 2000;
+constexpr int kMostSteps = 200;
 constexpr double kNormal95 = 1.959964;            // standard errors to the ends of an interval
 constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
+constexpr double kLongest = 2;                    // step, likewise
+constexpr double kRidge = 1e-9;                   // keeps what nothing decides where it is
 constexpr double kEloPerNat = 173.7177927613007;  // 400 / ln 10
 
 // A pairing, its groups summed up.
@@ -54,26 +58,33 @@ std::vector<bool> linked(std::size_t players, const std::vector<RatedPairing>& p
   return reached;
 }
 
-// One player's strength at a time by Newton's step, which for this concave sum finds the top; the
-// first player stays at 0. Begins at `strengths`.
+// Newton's steps, which for this concave sum find the top, none longer than kLongest; the first
+// player stays at 0. Begins at `strengths`. Players whom nothing links with the first one keep the
+// mean that they have.
 void climb(const std::vector<Sum>& sums, std::vector<double>& strengths) {
+  const std::size_t others = strengths.size() - 1;
   for (int step = 0; step < kMostSteps; ++step) {
-    double most = 0;
-    for (std::size_t player = 1; player < strengths.size(); ++player) {
-      double slope = 0;
-      double bend = 0;
-      for (const Sum& sum : sums) {
-        if (sum.a != player && sum.b != player) continue;
-        const double expected = logistic(strengths[sum.a] - strengths[sum.b] + sum.offset);
-        const double surplus = sum.groups * (sum.share - expected);
-        slope += sum.a == player ? surplus : -surplus;
-        bend += sum.groups * expected * (1 - expected);
+    std::vector<double> slope(others);
+    Cholesky bend(others);
+    for (std::size_t i = 0; i < others; ++i) bend.at(i, i) = kRidge;
+    for (const Sum& sum : sums) {
+      const double expected = logistic(strengths[sum.a] - strengths[sum.b] + sum.offset);
+      const double surplus = sum.groups * (sum.share - expected);
+      const double curve = sum.groups * expected * (1 - expected);
+      for (const auto& [player, sign] : {std::pair{sum.a, 1.0}, std::pair{sum.b, -1.0}}) {
+        if (player == 0) continue;
+        slope[player - 1] += sign * surplus;
+        bend.at(player - 1, player - 1) += curve;
       }
-      if (bend <= 0) continue;
-      const double move = std::clamp(slope / bend, -1.0, 1.0);
-      strengths[player] += move;
-      most = std::max(most, std::abs(move));
+      const auto [low, high] = std::minmax(sum.a, sum.b);
+      if (low > 0) bend.at(high - 1, low - 1) -= curve;
     }
+    bend.decompose();
+    const std::vector<double> moves = bend.solve(slope);
+    double most = 0;
+    for (const double move : moves) most = std::max(most, std::abs(move));
+    const double part = most > kLongest ? kLongest / most : 1;
+    for (std::size_t i = 0; i < others; ++i) strengths[i + 1] += part * moves[i];
     if (most < kExact) return;
   }
 }

@@ -139,13 +139,13 @@ class Counter {
     for (double& at : score.at) at /= games * score.seats / options_.seats;
     score.score /= games * score.seats;
     score.margin /= games * score.seats;
-    score.share = share_interval(groups, games_of_deal(options_));
+    score.share = per_seat(share_interval(groups, games_of_deal(options_)), score.seats);
     if (score.seats == options_.seats) score.share = certain(1.0 / score.seats);
     return score;
   }
 
  private:
-  // The mean share over a deal's rotations and the name's bots.
+  // The share of the name's bots together, as the mean over a deal's rotations.
   double add_deal(PlayerScore& score, const std::string& name, std::size_t deal) const {
     double shares = 0;
     for (std::size_t rotation = 0; rotation < rotations_; ++rotation) {
@@ -159,7 +159,7 @@ class Counter {
         score.margin += lead_of(result, static_cast<Seat>(seat), options_.seats);
       }
     }
-    return shares / static_cast<double>(rotations_) / score.seats;
+    return shares / static_cast<double>(rotations_);
   }
 
   const SimulateOptions& options_;

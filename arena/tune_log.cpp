@@ -8,9 +8,11 @@
 namespace kaisho {
 namespace {
 
-// Which tuning it is, and what its players are made of.
-Json first_line(const TuneSearchOptions& options) {
-  return {{"command", tuning_command(options)}, {"weights_hash", player_data_hash(options.game)}};
+// Which tuning it is, who plays it, and what its players are made of.
+Json first_line(const TuneSearchOptions& options, std::string_view program) {
+  return {{"command", tuning_command(options)},
+          {"program", program},
+          {"weights_hash", player_data_hash(options.game)}};
 }
 
 Expected<void> check_first(std::string_view line, const Json& ours) {
@@ -18,14 +20,17 @@ Expected<void> check_first(std::string_view line, const Json& ours) {
   if (!json) return std::unexpected(json.error());
   Faults faults;
   const Field root(*json, faults);
-  root.only({"command", "weights_hash"});
+  root.only({"command", "program", "weights_hash"});
   const std::string command = root["command"].text();
+  const std::string program = root["program"].text();
   const std::string hash = root["weights_hash"].text();
   if (faults.any()) return std::unexpected(faults.first());
   if (Json(command) != ours["command"])
     return fail("bad_log", "It is of another tuning: " + command);
-  if (Json(hash) == ours["weights_hash"]) return {};
-  return fail("bad_log", "Its players had another net or other weights, parameters or levels.");
+  if (Json(hash) != ours["weights_hash"])
+    return fail("bad_log", "Its players had another net or other weights, parameters or levels.");
+  if (Json(program) == ours["program"]) return {};
+  return fail("bad_log", "It is by another program (" + program + "), which may play otherwise.");
 }
 
 Expected<TuneTrial> read_trial(std::string_view line) {
@@ -49,8 +54,9 @@ std::unexpected<Error> bad_line(const std::string& path, std::size_t line, const
 }  // namespace
 
 Expected<std::vector<TuneTrial>> TuneLog::open(const std::string& path,
-                                               const TuneSearchOptions& options) {
-  const Json first = first_line(options);
+                                               const TuneSearchOptions& options,
+                                               std::string_view program) {
+  const Json first = first_line(options, program);
   const Expected<std::string> text = file_.open(path);
   if (!text) return std::unexpected(text.error());
   const std::vector<std::string_view> lines = whole_lines(*text);

@@ -39,7 +39,7 @@ class Tuner {
 
   Json run() {
     for (int round = 0; round < options_.rounds; ++round) learn(round);
-    climb();
+    if (options_.steps > 0) climb();
     Json weights = Json::object();
     for (std::size_t i = 0; i < best_.size(); ++i) {
       weights[std::string(game_.info().features[i])] = std::round(best_[i] * 1e5) / 1e5;
@@ -159,7 +159,7 @@ class Tuner {
     const Interval share = duel(best_, before, options_.check_games, 1'000'000);
     tell_(fmt::format("{} steps: share {:.3f} ({:.3f} to {:.3f})", options_.steps, share.mean,
                       share.low, share.high));
-    if (share.mean * table_.seats < 1) best_ = before;
+    if (share.low * table_.seats <= 1) best_ = before;
   }
 
   const Game& game_;

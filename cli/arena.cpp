@@ -16,6 +16,7 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/seed_option.h"
+#include "players/budget.h"
 #include "remote/nats_executor.h"
 #include "remote/program.h"
 
@@ -227,10 +228,10 @@ void add_contest_options(CLI::App& command, Wishes& wishes) {
   CLI::Option* const ms = command
                               .add_option("--ms", wishes.budget.ms,
                                           "milliseconds a decision for players that name no budget")
-                              ->check(CLI::Range(1, 600'000));
+                              ->check(CLI::Range(1, kMostMilliseconds));
   command
       .add_option("--sims", wishes.budget.sims, "simulations a decision for such players, instead")
-      ->check(CLI::Range(1, 1'000'000'000))
+      ->check(CLI::Range(1, kMostSimulations))
       ->excludes(ms);
   command.add_option("--sprt", wishes.sprt,
                      "elo0,elo1[,alpha,beta]: stop when the games speak for one of them");

@@ -162,6 +162,10 @@ TEST(Contest, TellsTheCommandThatPlaysItAgain) {
   EXPECT_EQ(contest_command(two),
             "kaisho arena osaka greedy 'mine=command:./bot '\\''x'\\''' --players 4 --field two "
             "--games 24 --seed 1 --turn-cap 60 --sprt 0.0,20.0,0.05,0.05");
+  Contest both_ways = contest({"greedy", "random"}, 3);
+  both_ways.kind = ContestKind::kRoundRobin;
+  ASSERT_EQ(pairings(both_ways).size(), 2U) << "each one among two of the other";
+  EXPECT_NE(contest_command(both_ways).find(" --kind round-robin "), std::string::npos);
 }
 
 // ---- what the games say

@@ -61,6 +61,23 @@ TEST(Rating, AddsUpAlongALadder) {
   }
 }
 
+// Also the longest that a contest can have, whose far end only many players together can move.
+TEST(Rating, AddsUpAlongALongLadder) {
+  std::vector<RatedPairing> rungs;
+  const double share = side_share(-100, 1, 1);
+  for (std::size_t i = 0; i < 63; ++i) rungs.push_back({.a = i, .b = i + 1, .groups = {share}});
+  EXPECT_THAT(rate(64, rungs)[63].elo, Optional(DoubleNear(6300, 0.01)));
+}
+
+// Two ladders that nothing joins: of the second, nothing is known against the first player.
+TEST(Rating, OfPlayersOutOfReachIsNone) {
+  const auto ratings =
+      rate(4, {{.a = 0, .b = 1, .groups = {0.5, 0}}, {.a = 2, .b = 3, .groups = {0.5, 1}}});
+  EXPECT_THAT(ratings[1].elo, Optional(DoubleNear(190.85, 0.01)));
+  EXPECT_FALSE(ratings[2].elo.has_value());
+  EXPECT_FALSE(ratings[3].elo.has_value());
+}
+
 // 95% bounds hold the truth in about 95 of 100 contests.
 TEST(Rating, BoundsAreAsWideAsTheyMustBe) {
   int held = 0;

@@ -62,6 +62,17 @@ TEST(Simulate, CountsEveryGame) {
   EXPECT_GT(result->decisions_per_second, 0);
 }
 
+// What three bots with one name win together is what is left by the fourth, and as sure.
+TEST(Simulate, IsAsSureOfManyBotsAsOfTheRest) {
+  const auto result = simulate(options({"greedy", "random", "random", "random"}, 4, 40));
+  ASSERT_TRUE(result.has_value());
+  const Interval& one = result->players[0].share;
+  const Interval& each = result->players[1].share;
+  EXPECT_LT(one.low, one.high);
+  EXPECT_NEAR(each.low, (1 - one.high) / 3, 1e-9);
+  EXPECT_NEAR(each.high, (1 - one.low) / 3, 1e-9);
+}
+
 // Always the first legal move, and counts from which seats it was asked.
 class FirstMove final : public Player {
  public:

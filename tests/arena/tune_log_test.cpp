@@ -13,6 +13,8 @@
 namespace kaisho {
 namespace {
 
+constexpr std::string_view kProgram = "00112233";
+
 class TuneLogTest : public testing::Test {
  protected:
   ~TuneLogTest() override { std::filesystem::remove(path_); }
@@ -26,7 +28,9 @@ class TuneLogTest : public testing::Test {
 
   // The first line of a log of `options_`.
   std::string head(const std::string& hash = player_data_hash("osaka")) const {
-    return Json{{"command", tuning_command(options_)}, {"weights_hash", hash}}.dump() + "\n";
+    const Json line = {
+        {"command", tuning_command(options_)}, {"program", kProgram}, {"weights_hash", hash}};
+    return line.dump() + "\n";
   }
 
   TuneSearchOptions options_{.game = "osaka"};
@@ -37,14 +41,14 @@ class TuneLogTest : public testing::Test {
 TEST_F(TuneLogTest, GivesBackWhatWasKept) {
   {
     TuneLog log;
-    const auto none = log.open(path_, options_);
+    const auto none = log.open(path_, options_, kProgram);
     ASSERT_TRUE(none.has_value()) << none.error().message;
     EXPECT_TRUE(none->empty());
     ASSERT_TRUE(log.add({"search:turns=4", 0.1}));
     ASSERT_TRUE(log.add({"search:turns=8", 1.0 / 3}));
   }
   TuneLog log;
-  const auto trials = log.open(path_, options_);
+  const auto trials = log.open(path_, options_, kProgram);
   ASSERT_TRUE(trials.has_value());
   ASSERT_EQ(trials->size(), 2U);
   EXPECT_EQ((*trials)[0].spec, "search:turns=4");
@@ -58,7 +62,7 @@ TEST_F(TuneLogTest, PassesOverATornLine) {
   append("{\"share\":0.");
   {
     TuneLog log;
-    const auto trials = log.open(path_, options_);
+    const auto trials = log.open(path_, options_, kProgram);
     ASSERT_TRUE(trials.has_value()) << trials.error().message;
     EXPECT_EQ(trials->size(), 1U);
     ASSERT_TRUE(log.add({"search", 0.5}));
@@ -72,7 +76,7 @@ TEST_F(TuneLogTest, RefusesWhatIsNoLogAndLeavesItAsItIs) {
     std::filesystem::remove(path_);
     append(head() + wrong);
     TuneLog log;
-    const auto trials = log.open(path_, options_);
+    const auto trials = log.open(path_, options_, kProgram);
     ASSERT_FALSE(trials.has_value()) << wrong;
     EXPECT_EQ(trials.error().code, "bad_log") << wrong;
     EXPECT_NE(trials.error().message.find("line 2"), std::string::npos) << trials.error().message;
@@ -84,8 +88,8 @@ TEST_F(TuneLogTest, RefusesWhatIsNoLogAndLeavesItAsItIs) {
 TEST_F(TuneLogTest, RefusesTheLogOfAnotherTuning) {
   const auto refused = [&](const TuneSearchOptions& other) {
     std::filesystem::remove(path_);
-    EXPECT_TRUE(TuneLog().open(path_, options_));
-    const auto opened = TuneLog().open(path_, other);
+    EXPECT_TRUE(TuneLog().open(path_, options_, kProgram));
+    const auto opened = TuneLog().open(path_, other, kProgram);
     return !opened && opened.error().code == "bad_log" && text() == head();
   };
   TuneSearchOptions other = options_;
@@ -105,7 +109,7 @@ TEST_F(TuneLogTest, RefusesTheLogOfAnotherTuning) {
 // Half of its tries would be of players that the other half never met.
 TEST_F(TuneLogTest, RefusesTheLogOfOtherNets) {
   append(head("0123456789abcdef"));
-  const auto opened = TuneLog().open(path_, options_);
+  const auto opened = TuneLog().open(path_, options_, kProgram);
   ASSERT_FALSE(opened.has_value());
   EXPECT_EQ(opened.error().code, "bad_log");
   EXPECT_NE(opened.error().message.find("net"), std::string::npos) << opened.error().message;
@@ -113,13 +117,21 @@ TEST_F(TuneLogTest, RefusesTheLogOfOtherNets) {
   EXPECT_NE(player_data_hash("osaka"), player_data_hash("nippon"));
 }
 
+TEST_F(TuneLogTest, RefusesTheLogOfAnotherProgram) {
+  append(head());
+  const auto opened = TuneLog().open(path_, options_, "445566");
+  ASSERT_FALSE(opened.has_value());
+  EXPECT_EQ(opened.error().code, "bad_log");
+  EXPECT_NE(opened.error().message.find("(00112233)"), std::string::npos) << opened.error().message;
+}
+
 TEST_F(TuneLogTest, HasOneWriter) {
   TuneLog first;
-  ASSERT_TRUE(first.open(path_, options_));
+  ASSERT_TRUE(first.open(path_, options_, kProgram));
   TuneLog second;
-  EXPECT_EQ(second.open(path_, options_).error().code, "cannot_write");
+  EXPECT_EQ(second.open(path_, options_, kProgram).error().code, "cannot_write");
   TuneLog nowhere;
-  EXPECT_EQ(nowhere.open("/no/such/folder/log", options_).error().code, "cannot_write");
+  EXPECT_EQ(nowhere.open("/no/such/folder/log", options_, kProgram).error().code, "cannot_write");
 }
 
 }  // namespace

@@ -76,6 +76,15 @@ TEST(Tune, MakesAWholeFileOfWeights) {
   EXPECT_EQ(*tune_weights(options, [](const std::string&) {}), *found);
 }
 
+TEST(Tune, PlaysNoCheckWhereNothingIsClimbed) {
+  TuneWeightsOptions options = small();
+  options.steps = 0;
+  options.check_games = 1000;
+  const auto found = tune_weights(options, [](const std::string&) {});
+  ASSERT_TRUE(found.has_value()) << found.error().message;
+  EXPECT_EQ((*found)["games"], 3 * options.rounds * options.games) << "2, 3 and 4 seats";
+}
+
 TEST(Tune, RefusesWhatItCannotDo) {
   TuneWeightsOptions options = small();
   options.game = "go";

@@ -20,7 +20,7 @@ SPLIT = """
 import json, pathlib, sys
 sys.path.insert(0, sys.argv[1])
 import positions
-header = {"format": positions.FORMAT, "game": "g", "rules_version": 1, "inputs_hash": "0", "inputs": [["file", 9], ["game", 9]]}
+header = {"format": positions.FORMAT, "game": "g", "rules_version": 1, "edition": "e", "inputs_hash": "0", "inputs": [["file", 9], ["game", 9]]}
 paths = []
 for file in (1, 2):
     data = b"".join(bytes([file, game]) + bytes(17) + bytes([number == 0]) for game in range(4) for number in range(10))
@@ -28,6 +28,23 @@ for file in (1, 2):
     paths[-1].write_bytes(json.dumps(header).encode() + b"\\n" + data)
 _, files = positions.read_all(paths)
 print(json.dumps([sorted(map(list, {tuple(map(int, r["counts"])) for r in part})) for part in positions.split(files)]))
+"""
+
+# Two files, each of one position, that tell one thing differently, by its name; how they are refused.
+DIFFER = """
+import json, pathlib, sys
+sys.path.insert(0, sys.argv[1])
+import positions
+paths = []
+for file in ("1", "2"):
+    header = {"format": positions.FORMAT, "game": "g", "rules_version": 1, "edition": "e", "inputs_hash": "0", "inputs": [["n", 9]]}
+    header[sys.argv[3]] = file
+    paths.append(pathlib.Path(sys.argv[2]) / file)
+    paths[-1].write_bytes(json.dumps(header).encode() + b"\\n" + bytes(18) + b"\\1")
+try:
+    positions.read_all(paths)
+except ValueError as error:
+    print(error)
 """
 
 
@@ -60,6 +77,13 @@ class Held(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             out = subprocess.run([PYTHON, "-B", "-c", SPLIT, TRAIN, folder], capture_output=True, text=True, check=True).stdout
         self.assertEqual(out.strip(), "[[[1, 0], [1, 1], [2, 0], [2, 1]], [[1, 2], [2, 2]], [[1, 3], [2, 3]]]")
+
+    @unittest.skipUnless(HAS_NUMPY, "python3-numpy is not installed")
+    def test_files_of_different_games_are_not_read_together(self):
+        for name in ("game", "rules_version", "edition", "inputs_hash"):
+            with tempfile.TemporaryDirectory() as folder:
+                out = subprocess.run([PYTHON, "-B", "-c", DIFFER, TRAIN, folder, name], capture_output=True, text=True, check=True).stdout
+            self.assertEqual(out.strip(), f"the files differ in {name}")
 
 
 if __name__ == "__main__":

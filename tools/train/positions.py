@@ -49,7 +49,7 @@ def read_all(paths):
     """Several files for the same inputs: their headers, and an array of records of each."""
     files = [read(path) for path in paths]
     headers = [header for header, _ in files]
-    for name in ("game", "rules_version", "inputs_hash"):
+    for name in ("game", "rules_version", "edition", "inputs_hash"):
         if len({header[name] for header in headers}) != 1:
             raise ValueError(f"the files differ in {name}")
     return headers, [records for _, records in files]

@@ -6,6 +6,7 @@
 #include "arena/tune_log.h"
 #include "arena/tune_search.h"
 #include "core/embedded_json.h"
+#include "remote/program.h"
 
 namespace {
 
@@ -29,7 +30,7 @@ int main(int argc, char** argv) {
   CLI::App app{"Tunes the parameters of the search for a game; prints players/tuned/GAME.json."};
   app.add_option("game", options.game, "e.g. osaka")->required();
   app.add_option("--ms", options.ms, "for a decision, 50 or 500")->capture_default_str();
-  app.add_option("--sims", options.sims, "descents instead of time; 0: time")
+  app.add_option("--sims", options.sims, "descents instead of time, whatever they cost; 0: time")
       ->capture_default_str();
   app.add_option("--players", options.seats, "seats at the table")->capture_default_str();
   app.add_option("--against", options.against, "who plays the tries' other seats; else as they are")
@@ -50,7 +51,7 @@ int main(int argc, char** argv) {
   kaisho::TuneLog log;
   kaisho::TuneStory story{.tell = tell};
   if (!log_path.empty()) {
-    auto known = log.open(log_path, options);
+    auto known = log.open(log_path, options, kaisho::program_name());
     if (!known) return complain(known.error());
     story.known = *std::move(known);
     story.keep = [&](const kaisho::TuneTrial& trial) { return log.add(trial); };
