@@ -24,7 +24,7 @@ struct Range {
 };
 
 // What is tuned, and over which values. The present ones are always among them.
-constexpr std::array<Range, 10> kRanges = {{
+constexpr std::array<Range, 11> kRanges = {{
     {"turns", {2, 4, 8, 12, 16, 24}},
     {"past", {0, 1, 2, 4, 6, 12}},
     {"explore", {3, 5, 10, 20, 40, 80}},
@@ -32,6 +32,7 @@ constexpr std::array<Range, 10> kRanges = {{
     {"trust", {1, 2, 3, 5, 8, 12}},
     {"widen", {0, 50, 100, 200, 400, 800}},
     {"lines", {32, 64, 128, 256, 1024, 4096}},
+    {"looks", {1, 2, 4, 8, 16, 32}},
     {"deep", {8, 16, 32, 64, 256, 1024}},
     {"leaf", {0, 1, 2, 3, 4, 6}},
     {"net", {0, 20, 40, 60, 80, 100}},

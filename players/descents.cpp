@@ -1,7 +1,6 @@
 #include "players/descents.h"
 
 #include <cmath>
-#include <utility>
 
 namespace kaisho {
 
@@ -9,7 +8,6 @@ void Descents::begin(const Game& game, Value& value, const Position& view, bool 
   set_up(game, value, view);
   margins_ = margins;
   root_ = 0;
-  stale_ = false;
   tree_.clear(options_.nodes);
 }
 
@@ -17,7 +15,6 @@ void Descents::go_on(const Game& game, Value& value, const Position& view, std::
   if (!tree_.has_room(tree_.size())) return begin(game, value, view, margins_);
   set_up(game, value, view);
   root_ = child;
-  stale_ = tree_[child].child != 0;
 }
 
 void Descents::set_up(const Game& game, Value& value, const Position& view) {
@@ -25,6 +22,7 @@ void Descents::set_up(const Game& game, Value& value, const Position& view) {
   value_ = &value;
   seats_ = seats_of(game, view);
   first_turn_ = game.turn(view);
+  looks_ = 0;
   view_ = view;
 }
 
@@ -54,8 +52,8 @@ Shares Descents::walk() {
       continue;
     }
     const std::int32_t node = path_[path_size_ - 1];
-    const bool stale = std::exchange(stale_, false);
-    if (stale) static_cast<void>(grow(node));
+    const bool looks = node == root_ && looks_ < options_.looks;
+    if (looks && tree_[node].child != 0) static_cast<void>(grow(node));
     if (tree_[node].child == 0) {
       const Shares shares = grow(node);
       if (options_.leaf == 0 || tree_[node].child == 0) return shares;
@@ -71,8 +69,9 @@ Shares Descents::walk() {
 
 Shares Descents::grow(std::int32_t node) {
   const int turn = game_->turn(position_);
-  return turn_tree_.grow({*game_, *value_, seats_, turn, options_.trust, options_.merge}, tree_,
-                         node, position_, node == root_ ? options_.lines : options_.deep);
+  const int number = node == root_ ? ++looks_ : 1;
+  return turn_tree_.grow({*game_, *value_, seats_, turn, options_.trust, options_.merge, number},
+                         tree_, node, position_, node == root_ ? options_.lines : options_.deep);
 }
 
 // Without room in the tree: the best end of the turn.

@@ -59,7 +59,7 @@ class Descents {
   int seats_ = 0;
   int first_turn_ = 0;
   std::int32_t root_ = 0;
-  bool stale_ = false;  // the root's guesses come from a look that was not meant for it
+  int looks_ = 0;  // at the root, that were meant for it
   Position view_;
   // Of the descent under way.
   Position position_;

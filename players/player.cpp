@@ -48,7 +48,7 @@ GreedyOptions greedy_options(const Parameters& parameters) {
 }
 
 // Shares and weights are given in hundredths.
-constexpr std::array<Parameter, 18> kSearchParameters = {{
+constexpr std::array<Parameter, 19> kSearchParameters = {{
     {"ms", "200", 1, kMostMilliseconds},
     {"cpu", "0", 0, 1},
     {"early", "1", 0, 1},
@@ -61,6 +61,7 @@ constexpr std::array<Parameter, 18> kSearchParameters = {{
     {"widen", "0", 0, 100000},
     {"lines", "256", 1, 100000},
     {"deep", "64", 1, 100000},
+    {"looks", "1", 1, 1000},
     {"leaf", "0", 0, 1000},
     {"merge", "1", 0, 1},
     {"keep", "1", 0, 1},
@@ -89,6 +90,7 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
           .widen = hundredths("widen"),
           .lines = parameters["lines"],
           .deep = parameters["deep"],
+          .looks = parameters["looks"],
           .leaf = parameters["leaf"],
           .merge = parameters["merge"] > 0,
           .keep = parameters["keep"] > 0,

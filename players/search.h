@@ -26,6 +26,8 @@ struct SearchOptions {
                          // of the trials; 0: all are
   int lines = 256;       // ways to the end of the own turn looked at from the decision asked
   int deep = 64;         // and from the decisions first met after it
+  int looks = 1;         // so many of the first descents look from the decision asked, each on its
+                         // own deal; the guesses are their means
   int leaf = 0;          // turns played to their end in the tree past a decision first met; 0: the
                          // best end that was seen counts
   bool merge = true;     // decisions of one turn met in different orders are one where they agree

@@ -99,6 +99,8 @@ Shares TurnTree::choose(const Look& look, Tree& tree, std::int32_t node, std::si
   const int least = depth == 0 ? static_cast<int>(choices) : 1;
   const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(lines, least)));
   const bool all = node != kNone && tried == choices;
+  const bool known = node != kNone && tree[node].child != 0;
+  const auto number = static_cast<float>(known ? look.number : 1);
   std::int32_t child = all ? children(tree, node, here.moves, seat) : kNone;
   const bool grows = child != kNone;
   Shares best{};
@@ -108,7 +110,8 @@ Shares TurnTree::choose(const Look& look, Tree& tree, std::int32_t node, std::si
     const Shares shares = follow(look, tree, child, depth + 1, lines / static_cast<int>(tried));
     if (i == 0 || shares[mover] > best[mover]) best = shares;
     if (!grows) continue;
-    tree[child].guess = shares[mover];
+    float& guess = tree[child].guess;
+    guess += (shares[mover] - guess) / number;
     child = tree[child].next;
   }
   if (grows) tree.set_odds(node, look.trust);

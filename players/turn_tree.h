@@ -20,6 +20,8 @@ class TurnTree {
     int turn = 0;        // the one whose end is looked for
     float trust = 0;     // see Tree::set_odds
     bool merge = false;  // other orders of decisions that lead to the same position share a node
+    int number = 1;      // of this look among those at the node: guesses that are there already
+                         // become the mean of all
   };
 
   // Gives `node`, whose decision `position` is, children for all legal moves, and so on down the
