@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "core/hex.h"
-#include "remote/patience.h"
 #include "remote/program.h"
 #include "remote/result_text.h"
+#include "remote/waiting.h"
 
 namespace kaisho {
 namespace {

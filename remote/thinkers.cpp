@@ -1,7 +1,7 @@
 #include "remote/thinkers.h"
 
-#include "remote/patience.h"
 #include "remote/result_text.h"
+#include "remote/waiting.h"
 
 namespace kaisho {
 namespace {

@@ -11,8 +11,8 @@
 
 #include "arena/threads.h"
 #include "remote/job_desk.h"
-#include "remote/patience.h"
 #include "remote/result_text.h"
+#include "remote/waiting.h"
 
 namespace kaisho {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/hex.h"
 #include "games/registry.h"
-#include "remote/patience.h"
+#include "remote/waiting.h"
 #include "remote/program.h"
 #include "server/crypto.h"
 

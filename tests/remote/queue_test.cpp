@@ -5,7 +5,7 @@
 
 #include <thread>
 
-#include "remote/patience.h"
+#include "remote/waiting.h"
 #include "tests/remote/nats_server.h"
 
 namespace kaisho::test {
