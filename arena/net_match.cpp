@@ -69,7 +69,11 @@ std::vector<double> play_batch(const Game& game, const NetMatchOptions& options,
 }  // namespace
 
 Json NetMatchResult::json() const {
-  return {{"verdict", verdict_name(verdict)}, {"deals", deals}, {"share", share}, {"llr", llr}};
+  return {{"verdict", verdict_name(verdict)},
+          {"deals", deals},
+          {"share", share.mean},
+          {"share_95", ends_json(share)},
+          {"llr", llr}};
 }
 
 Expected<NetMatchResult> net_match(const NetMatchOptions& options,
@@ -80,17 +84,17 @@ Expected<NetMatchResult> net_match(const NetMatchOptions& options,
   if (auto fine = check((*game)->info(), options); !fine) return std::unexpected(fine.error());
   Sprt sprt(options.bounds, 1, options.seats - 1, options.seats);
   NetMatchResult result;
-  double sum = 0;
+  std::vector<double> shares;
   while (result.deals < options.deals && result.verdict == Verdict::kUndecided) {
     const int size = std::min(kBatch, options.deals - result.deals);
     for (const double share : play_batch(**game, options, result.deals, size)) {
       if (sprt.verdict() != Verdict::kUndecided) break;
       sprt.add(share);
-      sum += share;
+      shares.push_back(share);
       ++result.deals;
     }
     result.verdict = sprt.verdict();
-    result.share = sum / result.deals;
+    result.share = share_interval(shares, options.seats);
     result.llr = sprt.llr();
     if (progress) progress(result);
   }

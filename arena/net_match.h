@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "arena/interval.h"
 #include "arena/sprt.h"
 #include "core/game.h"
 #include "players/net/net.h"
@@ -29,7 +30,9 @@ struct NetMatchOptions {
 struct NetMatchResult {
   Verdict verdict = Verdict::kUndecided;  // kH1: the new net is better
   int deals = 0;
-  double share = 0;  // of the victory for the new net; 1 / seats is even
+  // Of the victory for the new net; 1 / seats is even. A match that ends as soon as the test knows
+  // ends where the share lies far out: the interval is that of a match of a fixed length.
+  Interval share;
   double llr = 0;
 
   Json json() const;

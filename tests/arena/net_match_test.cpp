@@ -40,6 +40,19 @@ TEST(NetMatch, RefusesAChampionThatItsPlayerDoesNotTake) {
   EXPECT_EQ(code_of(options), "");
 }
 
+TEST(NetMatch, TellsHowSureItsShareIs) {
+  NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");
+  options.deals = 12;
+  options.against = "random";
+  const auto found = net_match(options);
+  ASSERT_TRUE(found.has_value()) << found.error().message;
+  const Json json = found->json();
+  EXPECT_EQ(json["share"], found->share.mean);
+  EXPECT_LT(json["share_95"][0].get<double>(), found->share.mean);
+  EXPECT_GE(json["share_95"][1].get<double>(), found->share.mean);
+  EXPECT_GT(json["share_95"][1].get<double>() - json["share_95"][0].get<double>(), 0.05);
+}
+
 // Without a champion the other side needs no part of a net.
 TEST(NetMatch, MeetsWhoeverElsePlays) {
   NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");

@@ -18,7 +18,7 @@ Expected<NetMatchResult> run(NetMatchOptions& options, const std::string& fresh,
   if (!net) return std::unexpected(net.error());
   options.fresh = *std::move(net);
   const auto progress = [](const NetMatchResult& now) {
-    std::fprintf(stderr, "\r%d deals, share %.3f, llr %.2f ", now.deals, now.share, now.llr);
+    std::fprintf(stderr, "\r%d deals, share %.3f, llr %.2f ", now.deals, now.share.mean, now.llr);
   };
   if (champion.empty()) return net_match(options, progress);
   auto old = read_net(**game, champion);
