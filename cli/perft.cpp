@@ -46,7 +46,7 @@ void print_divided(const History& history, int depth) {
   for (const Move move : moves) {
     Position after = history.position();
     game.apply(after, move, nullptr);
-    Tree tree;
+    MoveTree tree;
     perft(game, after, depth - 1, tree);
     std::cout << game.move_text(history.position(), move) << ": " << tree.leaves << ' '
               << hash_text(tree.hash) << '\n';
@@ -58,7 +58,7 @@ int run_perft(const PerftOptions& options) {
   if (!history) return complain(history.error());
   if (options.divide && options.depth > 0) print_divided(*history, options.depth);
   const auto began = std::chrono::steady_clock::now();
-  Tree tree;
+  MoveTree tree;
   perft(history->game(), history->position(), options.depth, tree);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
   std::cout << "leaves " << tree.leaves << "\nhash " << hash_text(tree.hash) << '\n';

@@ -3,7 +3,7 @@
 namespace kaisho {
 
 // NOLINTNEXTLINE(misc-no-recursion): as deep as asked.
-void perft(const Game& game, const Position& position, int depth, Tree& tree) {
+void perft(const Game& game, const Position& position, int depth, MoveTree& tree) {
   MoveList moves;
   game.legal_moves(position, moves);
   if (depth == 0 || moves.empty()) {

@@ -7,13 +7,12 @@
 
 namespace kaisho {
 
-struct Tree {
-  std::uint64_t leaves =
-      0;                   // positions `depth` moves on; one that ended the game sooner counts too
-  std::uint64_t hash = 0;  // sum of the leaves' hashes, whatever their order
+struct MoveTree {
+  std::uint64_t leaves = 0;  // positions `depth` moves on, or at which the game ended sooner
+  std::uint64_t hash = 0;    // sum of the leaves' hashes, whatever their order
 };
 
 // Adds to `tree` what can be reached from `position` in `depth` moves.
-void perft(const Game& game, const Position& position, int depth, Tree& tree);
+void perft(const Game& game, const Position& position, int depth, MoveTree& tree);
 
 }  // namespace kaisho

@@ -4,8 +4,8 @@
 
 #include "core/hex.h"
 #include "games/registry.h"
-#include "remote/waiting.h"
 #include "remote/program.h"
+#include "remote/waiting.h"
 #include "server/crypto.h"
 
 namespace kaisho {

@@ -108,20 +108,20 @@ TEST(Verify, CommitmentAndSeedOfAFairShuffle) {
 TEST(Perft, CountsLeavesInAnyOrder) {
   const GamePtr game = *open_game("osaka");
   const Position start = *game->start({}, key_from_number(1));
-  Tree none;
+  MoveTree none;
   perft(*game, start, 0, none);
   EXPECT_EQ(none.leaves, 1U);
   EXPECT_EQ(none.hash, position_hash(start));
 
   MoveList moves;
   game->legal_moves(start, moves);
-  Tree divided;
+  MoveTree divided;
   for (std::size_t i = moves.size(); i-- > 0;) {
     Position after = start;
     game->apply(after, moves[i]);
     perft(*game, after, 2, divided);
   }
-  Tree whole;
+  MoveTree whole;
   perft(*game, start, 3, whole);
   EXPECT_EQ(whole.leaves, divided.leaves);
   EXPECT_EQ(whole.hash, divided.hash);
