@@ -9,6 +9,8 @@
 namespace kaisho {
 namespace {
 
+// Of so many pairings at most each seat is drawn: of more the table tells.
+constexpr std::size_t kMostBySeat = 8;
 // So many points a curve has at most: more would not be seen.
 constexpr std::size_t kMostPoints = 400;
 
@@ -38,6 +40,22 @@ std::string shares(const ContestReport& report) {
   if (rows.empty()) return "";
   const Caption caption{"Shares of the victory",
                         "Of a seat of the first named, with its 95% interval over deals."};
+  return figure_html(dot_plot(caption, rows, share_scale(report)));
+}
+
+std::string shares_by_seat(const ContestReport& report) {
+  if (report.pairings.size() > kMostBySeat) return "";
+  std::vector<LabelledValue> rows;
+  for (const PairingReport& pairing : report.pairings) {
+    if (pairing.deals == 0) continue;
+    for (int seat = 0; seat < report.contest.seats; ++seat) {
+      rows.push_back({fmt::format("{}, seat {}", versus(report, pairing.pairing), seat),
+                      pairing.at[static_cast<std::size_t>(seat)].share});
+    }
+  }
+  if (rows.empty()) return "";
+  const Caption caption{"Shares by seat",
+                        "Of the first named where it sat in that seat, with the 95% interval."};
   return figure_html(dot_plot(caption, rows, share_scale(report)));
 }
 
@@ -98,7 +116,8 @@ std::string lengths(const ContestReport& report) {
 }  // namespace
 
 std::string contest_plots(const ContestReport& report) {
-  return test_curve(report) + shares(report) + ratings(report) + matrix(report) + lengths(report);
+  return test_curve(report) + shares(report) + shares_by_seat(report) + ratings(report) +
+         matrix(report) + lengths(report);
 }
 
 }  // namespace kaisho

@@ -29,7 +29,12 @@ void settle_pairing(PairingReport& pairing, const Contest& contest, int weight) 
   const double seats = static_cast<double>(pairing.games) * own;
   pairing.rank /= seats;
   pairing.margin /= seats;
-  for (double& at : pairing.share_at) at /= seats / contest.seats;
+  for (int seat = 0; seat < contest.seats; ++seat) {
+    SeatReport& at = pairing.at[static_cast<std::size_t>(seat)];
+    at.share = share_interval(at.groups, weight * own / contest.seats);
+    at.rank /= seats / contest.seats;
+    at.margin /= seats / contest.seats;
+  }
   if (contest.seats == 2) pairing.elo = elo_of_share(side, 1, 1);
 }
 
@@ -105,6 +110,18 @@ double ContestTally::group(const Deal& deal) const {
   return shares / static_cast<double>(seatings_.size());
 }
 
+// The share of a's seat there over the seatings of a deal that have it.
+double ContestTally::group_at(const Deal& deal, std::size_t seat) const {
+  double shares = 0;
+  int games = 0;
+  for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
+    if (!seatings_[seating][seat]) continue;
+    shares += static_cast<double>(deal.games[seating]->share[seat]);
+    ++games;
+  }
+  return shares / games;
+}
+
 void ContestTally::count_on() {
   for (auto deal = deals_.find(counted_); !decided() && deal != deals_.end(); ++deal) {
     if (deal->first != counted_ || !deal->second.whole()) return;
@@ -134,9 +151,11 @@ void ContestTally::add_game(const GameOutcome& outcome, std::size_t seating_numb
       if (!told && report.faults.size() < kMostFaults) report.faults.push_back(sentence);
     }
     if (!seating[seat]) continue;
-    pairing.share_at[seat] += static_cast<double>(outcome.share[seat]);
+    const double lead = margin(outcome, seating, seat);
     pairing.rank += outcome.rank[seat];
-    pairing.margin += margin(outcome, seating, seat);
+    pairing.margin += lead;
+    pairing.at[seat].rank += outcome.rank[seat];
+    pairing.at[seat].margin += lead;
   }
 }
 
@@ -153,6 +172,10 @@ ContestReport ContestTally::report() const {
     }
     ++pairing.deals;
     pairing.groups.push_back(group(deal));
+    for (int seat = 0; seat < contest_.seats; ++seat) {
+      const auto at = static_cast<std::size_t>(seat);
+      pairing.at[at].groups.push_back(group_at(deal, at));
+    }
   }
   report.decisions /= std::max(1, report.games);
   std::vector<RatedPairing> rated;

@@ -21,6 +21,14 @@ struct ContestGame {
   GameOutcome outcome;
 };
 
+// How `a` of a pairing did in one seat, over the games in which it sat there.
+struct SeatReport {
+  Interval share{};
+  double rank = 0;
+  double margin = 0;
+  std::vector<double> groups{};  // per deal, in order: the share
+};
+
 // How `a` of a pairing did; shares, ranks and margins are those of one seat, the mean over a's.
 struct PairingReport {
   Pairing pairing;
@@ -30,9 +38,9 @@ struct PairingReport {
   Interval share{};   // of the victory, with its 95% interval
   double rank = 0;    // mean; 1 is first
   double margin = 0;  // mean of the score less the best score of b's seats
-  std::array<double, kMaxSeats> share_at{};  // by the seat
-  std::optional<Interval> elo{};             // at tables of two; bounds may be infinite
-  int forfeits_a = 0;                        // games that ended since a player failed
+  std::array<SeatReport, kMaxSeats> at{};  // by the seat
+  std::optional<Interval> elo{};           // at tables of two; bounds may be infinite
+  int forfeits_a = 0;                      // games that ended since a player failed
   int forfeits_b = 0;
   std::vector<double> groups{};  // per deal, in order: the share of a's seats together
 };
@@ -91,6 +99,7 @@ class ContestTally {
 
   // The share of a's seats together over the seatings of a deal.
   double group(const Deal& deal) const;
+  double group_at(const Deal& deal, std::size_t seat) const;
   void count_on();
   void add_game(const GameOutcome& outcome, std::size_t seating, PairingReport& pairing,
                 ContestReport& report) const;

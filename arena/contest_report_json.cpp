@@ -12,12 +12,16 @@ Json pairing_json(const PairingReport& pairing, const Contest& contest) {
   if (pairing.deals == 0) return json;
   Json at = Json::array();
   for (int seat = 0; seat < contest.seats; ++seat) {
-    at.push_back(pairing.share_at[static_cast<std::size_t>(seat)]);
+    const SeatReport& there = pairing.at[static_cast<std::size_t>(seat)];
+    at.push_back({{"share", there.share.mean},
+                  {"share_95", ends_json(there.share)},
+                  {"rank", there.rank},
+                  {"margin", there.margin}});
   }
   json["even"] = pairing.even;
   json["share"] = pairing.share.mean;
   json["share_95"] = ends_json(pairing.share);
-  json["share_at_seat"] = std::move(at);
+  json["at_seat"] = std::move(at);
   json["rank"] = pairing.rank;
   json["margin"] = pairing.margin;
   json["forfeits"] = {pairing.forfeits_a, pairing.forfeits_b};

@@ -76,19 +76,23 @@ ContestTable pairings_table(const ContestReport& report) {
 }
 
 ContestTable seats_table(const ContestReport& report) {
-  ContestTable table{.title = "By seat",
-                     .note = "Share of the victory of the first player in each seat.",
-                     .grid = {.columns = {"pairing"}, .rows = {}}};
-  for (int seat = 0; seat < report.contest.seats; ++seat) {
-    table.grid.columns.push_back(fmt::format("seat {}", seat));
-  }
+  ContestTable table{
+      .title = "By seat",
+      .note = "The same of the first player in each seat, by the games in which it sat there.",
+      .grid = {.columns = {"pairing", "seat", "share", "95% interval", "rank", "margin"},
+               .rows = {}}};
   for (const PairingReport& pairing : report.pairings) {
-    Row row = {pair_name(report.contest, pairing.pairing)};
     for (int seat = 0; seat < report.contest.seats; ++seat) {
-      row.push_back(pairing.deals == 0 ? std::string(kNone)
-                                       : percent(pairing.share_at[static_cast<std::size_t>(seat)]));
+      Row row = {pair_name(report.contest, pairing.pairing), std::to_string(seat)};
+      const SeatReport& at = pairing.at[static_cast<std::size_t>(seat)];
+      if (pairing.deals == 0) {
+        row.resize(table.grid.columns.size(), std::string(kNone));
+      } else {
+        row.insert(row.end(), {percent(at.share.mean), percents(at.share),
+                               fmt::format("{:.2f}", at.rank), fmt::format("{:+.2f}", at.margin)});
+      }
+      table.grid.rows.push_back(std::move(row));
     }
-    table.grid.rows.push_back(std::move(row));
   }
   return table;
 }

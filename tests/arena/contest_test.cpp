@@ -221,9 +221,19 @@ TEST(Report, CountsSharesRanksMarginsAndSeats) {
   EXPECT_NEAR(pairing.even, 1.0 / 3, 1e-9);
   EXPECT_NEAR(pairing.rank, 2, 1e-9);
   EXPECT_NEAR(pairing.margin, (4 - 6) / 2.0, 1e-9);
-  EXPECT_NEAR(pairing.share_at[0], 1, 1e-9);
-  EXPECT_NEAR(pairing.share_at[1], 0, 1e-9);
-  EXPECT_NEAR(pairing.share_at[2], 0.5, 1e-9);
+  EXPECT_THAT(pairing.at[0].groups, ElementsAre(1, 1));
+  EXPECT_THAT(pairing.at[1].groups, ElementsAre(0, 0));
+  EXPECT_THAT(pairing.at[2].groups, ElementsAre(1, 0));
+  EXPECT_NEAR(pairing.at[2].share.mean, 0.5, 1e-9);
+  EXPECT_NEAR(pairing.at[2].share.low, share_interval(pairing.at[2].groups, 1).low, 1e-9);
+  EXPECT_NEAR(pairing.at[1].rank, 3, 1e-9);
+  EXPECT_NEAR(pairing.at[1].margin, -6, 1e-9);
+  EXPECT_NEAR(pairing.at[2].rank, 2, 1e-9);
+  EXPECT_NEAR(pairing.at[2].margin, (4 - 6) / 2.0, 1e-9);
+  const Json at = report_json(report)["pairings"][0]["at_seat"];
+  EXPECT_EQ(at.size(), 3U);
+  EXPECT_NEAR(at[2]["share"].get<double>(), 0.5, 1e-9);
+  EXPECT_EQ(at[1]["rank"], 3);
   EXPECT_FALSE(pairing.elo.has_value());
 }
 
@@ -240,8 +250,12 @@ TEST(Report, TellsTwoAgainstTwoBySeat) {
   EXPECT_THAT(pairing.groups, ElementsAre(0.5));
   EXPECT_NEAR(pairing.share.mean, 0.25, 1e-9);
   EXPECT_NEAR(pairing.rank, 2.5, 1e-9);
-  EXPECT_NEAR(pairing.share_at[0], 1, 1e-9);
-  EXPECT_NEAR(pairing.share_at[1], 0, 1e-9);
+  EXPECT_NEAR(pairing.at[0].share.mean, 1, 1e-9);
+  EXPECT_NEAR(pairing.at[0].share.low, share_interval(std::vector{1.0}, 3).low, 1e-9)
+      << "in three of six seatings it sits there";
+  EXPECT_NEAR(pairing.at[1].share.mean, 0, 1e-9);
+  EXPECT_NEAR(pairing.at[0].rank, 1, 1e-9);
+  EXPECT_NEAR(pairing.at[0].margin, (7 + 6 + 6) / 3.0, 1e-9) << "the partner is none of the others";
 }
 
 ContestReport met_once(const Contest& contest, std::vector<float> share) {
