@@ -51,12 +51,18 @@ std::string command_of(const Wishes& wishes) {
   return text;
 }
 
-// The options with the edition of that file; the standard one where there is none.
+// The options with the edition of that file, which is looked through; the standard one where there
+// is none. A fault names the file: there may be two of them.
 Expected<SimulateOptions> options_with(const SimulateOptions& options, const std::string& file) {
   SimulateOptions with = options;
   if (file.empty()) return with;
   Expected<Json> edition = read_json_file(file);
   if (!edition) return std::unexpected(edition.error());
+  if (const Expected<GamePtr> sound = open_game(options.game, *edition); !sound) {
+    Error fault = sound.error();
+    fault.where = fault.where.empty() ? file : file + ": " + fault.where;
+    return std::unexpected(std::move(fault));
+  }
   with.edition = *std::move(edition);
   return with;
 }
@@ -79,10 +85,6 @@ Expected<BalanceReport> report_of(const Wishes& wishes, const std::stop_token& s
   if (!first) return std::unexpected(first.error());
   const Expected<SimulateOptions> second = options_with(wishes.options, wishes.against);
   if (!second) return std::unexpected(second.error());
-  if (second->edition) {
-    const Expected<GamePtr> sound = open_game(second->game, *second->edition);
-    if (!sound) return std::unexpected(sound.error());
-  }
   BalanceReport report{
       .command = command_of(wishes), .bots = wishes.bots, .first = {}, .second = {}};
   Expected<BalanceSide> side = play(*first, stop);

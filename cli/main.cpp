@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/report.h"
 
 namespace {
 
@@ -17,6 +18,16 @@ using kaisho::cli::add_serve;
 using kaisho::cli::add_simulate;
 using kaisho::cli::add_verify;
 using kaisho::cli::add_worker;
+
+// An option that cannot be read is an error like any other; help that was asked for is none.
+int end_parsing(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
+  std::string sentence = error.what();
+  if (!sentence.ends_with('.')) sentence += '.';
+  const int status = kaisho::cli::complain({"bad_option", sentence, ""});
+  std::cerr << "Run with --help for more information.\n";
+  return status;
+}
 
 int run(int argc, char** argv) {
   int status = 0;
@@ -33,11 +44,11 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error);
+    return end_parsing(app, error);
   }
   if (app.get_subcommands().empty()) {
-    std::cerr << "kaisho: a subcommand is needed.\n\n" << app.help();
-    return 1;
+    status = kaisho::cli::complain({"bad_option", "A subcommand is needed.", ""});
+    std::cerr << '\n' << app.help();
   }
   return status;
 }

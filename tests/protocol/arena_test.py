@@ -52,8 +52,9 @@ class Contests(unittest.TestCase):
     def test_a_table_and_a_page(self):
         page = path("page.html")
         done = arena("osaka", "greedy", "random", "--players", 4, "--field", "two", "--games", 12, "--turn-cap", 60, "--html", page)
-        for text in ("greedy - random", "seat 3", "25.0% is even", "12 games counted"):
+        for text in ("greedy - random", "By seat", "25.0% is even", "12 games counted"):
             self.assertIn(text, done.stdout)
+        self.assertRegex(done.stdout, r"\ngreedy - random +3 +\d")
         self.assertEqual(done.stderr, "")
         html = page.read_text()
         self.assertIn("kaisho arena osaka greedy random --players 4 --field two", html)

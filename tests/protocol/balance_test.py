@@ -41,6 +41,15 @@ class Balance(unittest.TestCase):
             self.assertIn("is the same file", done.stderr)
             self.assertEqual(edition.read_text(), "{}")
 
+    def test_a_fault_names_the_edition_that_has_it(self):
+        edition = self.folder / "mine.json"
+        for text, code in (("{", "bad_json"), ("{}", "missing_field")):
+            edition.write_text(text)
+            for option in ("--edition", "--against"):
+                done = balance("osaka", "--games", 2, option, edition)
+                self.assertEqual(done.returncode, 1)
+                self.assertRegex(done.stderr, rf"(?s){edition}.*{code}\)$")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -41,9 +41,13 @@ class BadInput(unittest.TestCase):
         self.assertNotEqual(done.returncode, 0, arguments)
         self.assertGreater(done.returncode, 0, "ended by a signal")
         self.assertIn(says, done.stdout + done.stderr)
+        self.assertRegex(done.stderr or done.stdout, r"(?m)\. ?\(.*[a-z]+_[a-z]+\)$", "a sentence and a code")
 
     def test_wrong_arguments(self):
         self.refused(says="subcommand")
+        self.refused("worker", says="--nats")
+        self.refused("arena", "osaka", "--kind", "best", says="--kind")
+        self.refused("simulate", "osaka", "--games", 10**12, says="--games")
         self.refused("castle", says="castle")
         self.refused("play", says="GAME")
         self.refused("play", "chess", says="chess")
