@@ -6,10 +6,10 @@ import { base, desktop, launch, phone, visit } from './browser';
 import type { Person } from './person';
 
 const words = {
-  en: { players: 'Players', beginner: 'Beginner', start: 'Begin', win: /wins?\b|shared/i },
-  fr: { players: 'Joueurs', beginner: 'Débutant', start: 'Commencer', win: /gagne|partagée/i },
-};
-type Language = keyof typeof words;
+  en: { players: 'Players', levels: ['Beginner', 'Master'], start: 'Begin', win: /wins?\b|shared/i },
+  fr: { players: 'Joueurs', levels: ['Débutant', 'Maître'], start: 'Commencer', win: /gagne|partagée/i },
+} as const;
+export type Language = keyof typeof words;
 
 const tables: { seats: number; language: Language; size: 'desktop' | 'phone' }[] = [
   { seats: 2, language: 'fr', size: 'desktop' },
@@ -29,11 +29,12 @@ export interface WholeGames {
   counted: Record<Language, string>;
 }
 
-async function open(page: Page, game: string, seats: number, language: Language): Promise<void> {
-  const { players, beginner, start } = words[language];
+/** Begins a game with bots of the weakest level, or of the strongest. */
+export async function begin(page: Page, game: string, seats: number, language: Language, strongest = false): Promise<void> {
+  const { players, levels, start } = words[language];
   await page.goto(`${base}/new?game=${game}`);
   await page.click(`fieldset:has(legend:text-is("${players}")) label:has-text("${seats}")`);
-  for (const level of await page.locator(`label:has-text("${beginner}")`).all()) await level.click();
+  for (const level of await page.locator(`label:has-text("${levels[strongest ? 1 : 0]}")`).all()) await level.click();
   await page.click(`button.main:has-text("${start}")`);
   await page.waitForSelector(`.${game}`);
 }
@@ -49,7 +50,7 @@ export function wholeGames({ game, name, Player, touched, counted }: WholeGames)
     it('a whole game, from set-up to the final count', async () => {
       const options: BrowserContextOptions = { ...(size === 'phone' ? phone : desktop), locale: language === 'fr' ? 'fr-FR' : 'en-GB' };
       const { page, faults } = await visit(browser, options);
-      await open(page, game, seats, language);
+      await begin(page, game, seats, language);
       expect(await page.getAttribute('html', 'lang')).toBe(language);
       expect(await page.locator('.players li').count()).toBe(seats);
       if (size === 'phone') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
