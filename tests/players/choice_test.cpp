@@ -5,6 +5,7 @@
 #include <optional>
 #include <sstream>
 
+#include "core/hash.h"
 #include "players/levels.h"
 #include "players/stopwatch.h"
 #include "tests/games/allocations.h"
@@ -148,6 +149,36 @@ TEST_P(PlayerChoice, SeesOnlyWhatItsSeatMayKnow) {
       EXPECT_EQ(choose(*player, game().resample(view, random), seed), seen) << spec;
     }
   }
+}
+
+// Lets all that lies in the position decide, hidden or not.
+class Peeper : public Player {
+ public:
+  std::string name() const override { return "peeper"; }
+  Move choose(const Game& game, const Position& position, Random&) override {
+    MoveList moves;
+    game.legal_moves(position, moves);
+    return moves[hash_bytes(position.bytes()) % moves.size()];
+  }
+  std::vector<Suggestion> suggest(const Game&, const Position&, int, Random&) override {
+    return {};
+  }
+};
+
+// The same questions find out who looks at more.
+TEST_P(PlayerChoice, WhoSeesMoreChoosesOtherwise) {
+  RandomState state = RandomState::from_key(key_from_number(5));
+  Random random(state);
+  Peeper peeper;
+  int otherwise = 0;
+  for (std::uint64_t seed = 1; seed <= 9; ++seed) {
+    const Position position = middle(seed, static_cast<int>(seed) * 5, seats_in_turn(seed));
+    const Position view = game().observe(position, game().to_move(position));
+    const Move seen = choose(peeper, view, seed);
+    otherwise += choose(peeper, position, seed) != seen ? 1 : 0;
+    otherwise += choose(peeper, game().resample(view, random), seed) != seen ? 1 : 0;
+  }
+  EXPECT_GT(otherwise, 4);
 }
 
 // The same over many decisions of games, one player of a kind for each: what it remembers of the
