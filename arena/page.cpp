@@ -33,7 +33,7 @@ a { color: var(--first); }
 figure { margin: 1.25rem 0; }
 figcaption { font-weight: 600; }
 figcaption span { display: block; font-weight: 400; color: var(--muted); font-size: .9rem; }
-svg { display: block; width: 100%; height: auto; margin: .5rem 0; }
+svg { display: block; width: 100%; min-width: 36rem; height: auto; margin: .5rem 0; }
 svg text { font-size: 13px; fill: var(--ink); }
 svg text.quiet { fill: var(--muted); font-size: 12px; }
 svg .grid { stroke: var(--line); stroke-width: 1; }
