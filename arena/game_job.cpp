@@ -47,11 +47,10 @@ class JobRunner::Table {
     if (!start) return std::unexpected(start.error());
     std::array<Seated, kMaxSeats> seated;
     const auto seats = static_cast<std::size_t>(job.seats);
+    const auto seating = static_cast<std::uint64_t>(job.seating);
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const Key key =
-          match_key(job.seed, job.deal, static_cast<std::uint64_t>(job.seating), player_key(seat));
       const CommandPlayer* command = players_[seat].command;
-      seated[seat] = {players_[seat].player.get(), RandomState::from_key(key),
+      seated[seat] = {players_[seat].player.get(), player_chance(job.seed, job.deal, seating, seat),
                       command == nullptr ? nullptr : &command->fault()};
     }
     const MatchOutcome match =

@@ -39,8 +39,7 @@ MatchOutcome play_match(const Game& game, const Position& start, std::span<Seate
                         const std::stop_token& stop = {});
 
 // What a key is for: its fourth number.
-inline constexpr std::uint64_t kDealKey = 0;
-constexpr std::uint64_t player_key(std::size_t seat) { return seat + 1; }
+inline constexpr std::uint64_t kDealKey = 0;  // 1 to 9 are the seats' players
 inline constexpr std::uint64_t kSelfplayDealKey = 10;
 inline constexpr std::uint64_t kSelfplayChanceKey = 11;
 inline constexpr std::uint64_t kSelfplayPlayersKey = 12;
@@ -49,6 +48,10 @@ inline constexpr std::uint64_t kTuneKey = 99;
 
 // Keys that depend on all four numbers and share nothing when one differs.
 Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t use);
+
+// The chance of who sits in that seat, apart from the game's and the others'.
+RandomState player_chance(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation,
+                          std::size_t seat);
 
 // Makes the player of the bot with this number (its place in SimulateOptions::bots).
 using PlayerFactory = std::function<std::unique_ptr<Player>(int bot)>;

@@ -33,8 +33,7 @@ double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t
       const std::string& spec =
           is_fresh || options.against.empty() ? options.player : options.against;
       players.push_back(player_with(game, spec, is_fresh ? options.fresh : options.champion));
-      seated[seat] = {players.back().get(),
-                      RandomState::from_key(match_key(options.seed, deal, 0, player_key(seat)))};
+      seated[seat] = {players.back().get(), player_chance(options.seed, deal, 0, seat)};
     }
     const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(seats));
     share += static_cast<double>(outcome.result.share[fresh]);

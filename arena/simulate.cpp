@@ -78,9 +78,8 @@ void play_deal(Work& work, std::size_t deal, const std::vector<std::unique_ptr<P
   for (std::size_t rotation = 0; rotation < rotations; ++rotation) {
     std::array<Seated, kMaxSeats> seated;
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const Key key = match_key(work.options.seed, deal, rotation, player_key(seat));
       const std::size_t bot = (seat + rotation) % seats;
-      seated[seat] = {players[bot].get(), RandomState::from_key(key)};
+      seated[seat] = {players[bot].get(), player_chance(work.options.seed, deal, rotation, seat)};
     }
     MatchOutcome& outcome = work.outcomes[deal * rotations + rotation];
     const auto at_table = std::span(seated).first(seats);

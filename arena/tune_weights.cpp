@@ -67,8 +67,7 @@ class Tuner {
     const auto player = greedy(weights, kSoften);
     std::array<Seated, kMaxSeats> seated;
     for (std::size_t s = 0; s < seats_; ++s) {
-      seated[s] = {player.get(),
-                   RandomState::from_key(match_key(options_.seed, number, round, player_key(s)))};
+      seated[s] = {player.get(), player_chance(options_.seed, number, round, s)};
     }
     int turn = -1;
     const auto watch = [&](const Position& position) {
