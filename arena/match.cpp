@@ -38,7 +38,7 @@ Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, st
 
 RandomState player_chance(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation,
                           std::size_t seat) {
-  return RandomState::from_key(match_key(seed, deal, rotation, seat + 1));
+  return RandomState::from_key(match_key(seed, deal, rotation, kFirstPlayerKey + seat));
 }
 
 }  // namespace kaisho

@@ -39,7 +39,8 @@ MatchOutcome play_match(const Game& game, const Position& start, std::span<Seate
                         const std::stop_token& stop = {});
 
 // What a key is for: its fourth number.
-inline constexpr std::uint64_t kDealKey = 0;  // 1 to 9 are the seats' players
+inline constexpr std::uint64_t kDealKey = 0;
+inline constexpr std::uint64_t kFirstPlayerKey = 1;  // the next ones are the other seats'
 inline constexpr std::uint64_t kSelfplayDealKey = 10;
 inline constexpr std::uint64_t kSelfplayChanceKey = 11;
 inline constexpr std::uint64_t kSelfplayPlayersKey = 12;
