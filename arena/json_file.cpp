@@ -1,16 +1,20 @@
 #include "arena/json_file.h"
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 
-namespace kaisho {
+#include "core/fault.h"
+
+namespace kaisho::arena {
 namespace {
 
 constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
 
-std::string named(const std::string& path) {
-  return path == "-" ? "The standard input" : "'" + path + "'";
+std::unexpected<Error> cannot_read(const std::string& path) {
+  return fail("no_file", "arena.cannot_read", {{"path", path}, {"why", std::strerror(errno)}});
 }
 
 Expected<std::string> read_all(std::istream& in, const std::string& path) {
@@ -19,10 +23,10 @@ Expected<std::string> read_all(std::istream& in, const std::string& path) {
   while (in.read(chunk.data(), static_cast<std::streamsize>(chunk.size())) || in.gcount() > 0) {
     text.append(chunk, 0, static_cast<std::size_t>(in.gcount()));
     if (text.size() > kLargestFile) {
-      return fail("file_too_large", named(path) + " is larger than 64 MiB.");
+      return fail("file_too_large", "arena.file_size", {{"path", path}});
     }
   }
-  if (in.bad()) return fail("no_file", named(path) + " cannot be read.");
+  if (in.bad()) return cannot_read(path);
   return text;
 }
 
@@ -30,10 +34,10 @@ Expected<std::string> read_file(const std::string& path) {
   if (path == "-") return read_all(std::cin, path);
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) {
-    return fail("no_file", named(path) + " is a folder.");
+    return fail("no_file", "arena.folder", {{"path", path}});
   }
   std::ifstream in(path, std::ios::binary);
-  if (!in) return fail("no_file", named(path) + " cannot be opened.");
+  if (!in) return cannot_read(path);
   return read_all(in, path);
 }
 
@@ -43,8 +47,8 @@ Expected<Json> read_json_file(const std::string& path) {
   const Expected<std::string> text = read_file(path);
   if (!text) return std::unexpected(text.error());
   Expected<Json> json = parse_json(*text);
-  if (!json) json.error().message = named(path) + ": " + json.error().message;
+  if (!json) json.error().where = path;
   return json;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -5,9 +5,9 @@
 
 #include "core/json.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 
 // "-" is the standard input. Errors: no_file, file_too_large, bad_json.
 Expected<Json> read_json_file(const std::string& path);
 
-}  // namespace kaisho
+}  // namespace kaisho::arena

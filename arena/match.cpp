@@ -1,9 +1,17 @@
 #include "arena/match.h"
 
-namespace kaisho {
+#include <atomic>
 
-MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
-                        const Watcher& watcher, EventSink* sink, const std::stop_token& stop) {
+#include "players/cancellation.h"
+
+namespace kaisho::arena {
+
+MatchOutcome play_match(const Game& game, const Position& start, std::span<SeatedPlayer> seated,
+                        const Watcher& watcher, EventSink* sink, const std::stop_token& stop,
+                        std::vector<Move>* moves) {
+  std::atomic<bool> stopped = false;
+  const players::ScopedCancellation cancellation(stopped);
+  const std::stop_callback pass_on(stop, [&stopped] { stopped = true; });
   Position position = start;
   MatchOutcome outcome;
   for (Seat seat = game.to_move(position); seat != kNobody; seat = game.to_move(position)) {
@@ -12,13 +20,15 @@ MatchOutcome play_match(const Game& game, const Position& start, std::span<Seate
       break;
     }
     if (watcher) watcher(position);
-    Seated& mover = seated[static_cast<std::size_t>(seat)];
+    SeatedPlayer& mover = seated[static_cast<std::size_t>(seat)];
     Random random(mover.random);
     const Move move = mover.player->choose(game, game.observe(position, seat), random);
     if (mover.fault != nullptr && !mover.fault->empty()) {
       outcome.failed = seat;
       break;
     }
+    if (stop.stop_requested()) continue;  // the choice may have been cut short
+    if (moves != nullptr) moves->push_back(move);
     game.apply(position, move, sink);
     ++outcome.decisions;
   }
@@ -41,4 +51,4 @@ RandomState player_chance(std::uint64_t seed, std::uint64_t deal, std::uint64_t 
   return RandomState::from_key(match_key(seed, deal, rotation, kFirstPlayerKey + seat));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::arena

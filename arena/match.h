@@ -6,11 +6,12 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/game.h"
 #include "players/player.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 
 struct MatchOutcome {
   Result result;
@@ -21,8 +22,8 @@ struct MatchOutcome {
 };
 
 // A player at the table with its own chance, apart from the game's.
-struct Seated {
-  Player* player = nullptr;
+struct SeatedPlayer {
+  players::Player* player = nullptr;
   RandomState random;
   // Of players that can fail, such as other programs: where they say why, empty as long as all is
   // well. What they chose is not played then.
@@ -33,10 +34,11 @@ struct Seated {
 using Watcher = std::function<void(const Position& position)>;
 
 // Plays on from `start` to the end, or until a player fails or `stop` is asked for; one entry of
-// `seated` per seat. Allocates nothing itself.
-MatchOutcome play_match(const Game& game, const Position& start, std::span<Seated> seated,
+// `seated` per seat; a decision under way heeds `stop`, too. The moves are added to `moves`.
+// Allocates nothing else.
+MatchOutcome play_match(const Game& game, const Position& start, std::span<SeatedPlayer> seated,
                         const Watcher& watcher = {}, EventSink* sink = nullptr,
-                        const std::stop_token& stop = {});
+                        const std::stop_token& stop = {}, std::vector<Move>* moves = nullptr);
 
 // What a key is for: its fourth number.
 inline constexpr std::uint64_t kDealKey = 0;
@@ -55,6 +57,6 @@ RandomState player_chance(std::uint64_t seed, std::uint64_t deal, std::uint64_t 
                           std::size_t seat);
 
 // Makes the player of the bot with this number (its place in SimulateOptions::bots).
-using PlayerFactory = std::function<std::unique_ptr<Player>(int bot)>;
+using PlayerFactory = std::function<std::unique_ptr<players::Player>(int bot)>;
 
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace kaisho {
+namespace kaisho::arena {
 
 std::string shell_word(const std::string& text) {
   const bool plain = !text.empty() && std::ranges::all_of(text, [](char c) {
@@ -16,4 +16,8 @@ std::string shell_word(const std::string& text) {
   return quoted + "'";
 }
 
-}  // namespace kaisho
+std::string shell_path(const std::string& path) {
+  return shell_word(path.size() > 1 && path.starts_with('-') ? "./" + path : path);
+}
+
+}  // namespace kaisho::arena

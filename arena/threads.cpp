@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-namespace kaisho {
+namespace kaisho::arena {
 
 std::size_t thread_count(int wished) {
   if (wished > 0) return static_cast<std::size_t>(wished);
@@ -30,4 +30,4 @@ void for_each_piece(std::size_t pieces, int wished_threads,
   });
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::arena

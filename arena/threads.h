@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <functional>
 
-namespace kaisho {
+namespace kaisho::arena {
 
 // As many as `wished`, by 0 one per core.
 std::size_t thread_count(int wished);
@@ -20,4 +20,4 @@ void on_threads(std::size_t threads, const std::function<void()>& work);
 void for_each_piece(std::size_t pieces, int wished_threads,
                     const std::function<void(std::size_t)>& piece);
 
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -7,12 +7,12 @@
 namespace kaisho {
 namespace {
 
-constexpr int kSims = 2000;
+constexpr int kSimulations = 2000;
 
 // Each iteration is one decision; the game goes on with it, so that all kinds of them are met.
 void choose(benchmark::State& state, const GameModule& module, const std::string& spec) {
   const GamePtr game = *open_game(module.id);
-  const auto player = *make_player(spec);
+  const auto player = *players::make_player(spec);
   const Options options{.seats = 2, .turn_cap = 0, .variants = {}};
   RandomState chance = RandomState::from_key(key_from_number(7));
   Random random(chance);
@@ -37,14 +37,14 @@ void choose(benchmark::State& state, const GameModule& module, const std::string
   const auto rate = benchmark::Counter::kIsRate;
   state.counters["decisions_per_second"] = benchmark::Counter(count, rate);
   if (spec.starts_with("search")) {
-    state.counters["sims_per_second"] = benchmark::Counter(count * kSims, rate);
+    state.counters["simulations_per_second"] = benchmark::Counter(count * kSimulations, rate);
   }
 }
 
 const bool kRegistered = [] {
   for (const GameModule& module : game_modules()) {
     for (const std::string& spec :
-         {std::string("greedy"), "search:sims=" + std::to_string(kSims)}) {
+         {std::string("greedy"), "search:simulations=" + std::to_string(kSimulations)}) {
       const std::string name = "choose/" + std::string(module.id) + "/" + spec;
       benchmark::RegisterBenchmark(name.c_str(), choose, module, spec);
     }

@@ -54,7 +54,7 @@ void resample(benchmark::State& state, const GameModule& module) {
 
 void evaluate(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
-  Value value = Value::standard(scene.game->info());
+  players::Value value = players::Value::standard(scene.game->info());
   for (auto _ : state) {
     benchmark::DoNotOptimize(value.shares(*scene.game, scene.position, scene.seats));
   }
@@ -100,7 +100,7 @@ void fill_inputs(benchmark::State& state, const GameModule& module) {
 
 void net_from_nothing(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
-  const auto net = standard_net(*scene.game);
+  const auto net = players::standard_net(*scene.game);
   const auto counts = counts_of(*scene.game, scene.position);
   for (auto _ : state) benchmark::DoNotOptimize(net->evaluate(counts));
   count_evaluations(state, *scene.game);
@@ -108,12 +108,12 @@ void net_from_nothing(benchmark::State& state, const GameModule& module) {
 
 void net_among_neighbours(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
-  const auto net = standard_net(*scene.game);
+  const auto net = players::standard_net(*scene.game);
   std::vector<std::vector<std::uint8_t>> counts;
   for (const Position& position : neighbours(scene)) {
     counts.push_back(counts_of(*scene.game, position));
   }
-  Accumulator before;
+  players::Accumulator before;
   std::size_t i = 0;
   for (auto _ : state) {
     benchmark::DoNotOptimize(net->evaluate(counts[i], before));
@@ -125,7 +125,8 @@ void net_among_neighbours(benchmark::State& state, const GameModule& module) {
 // All of a search's judgement: features, the linear value, inputs and net.
 void value_among_neighbours(benchmark::State& state, const GameModule& module) {
   const Scene scene = scene_of(module);
-  Value value = Value::standard(scene.game->info()).with_net(standard_net(*scene.game), 50);
+  players::Value value =
+      players::Value::standard(scene.game->info()).with_net(players::standard_net(*scene.game), 50);
   const std::vector<Position> next = neighbours(scene);
   std::size_t i = 0;
   for (auto _ : state) {

@@ -5,17 +5,21 @@
 #include <iostream>
 #include <span>
 
-#include "arena/contest_page.h"
-#include "arena/contest_run.h"
-#include "arena/contest_tables.h"
+#include "arena/contest/contest_run.h"
 #include "arena/json_file.h"
+#include "arena/report/contest_page.h"
+#include "arena/report/contest_tables.h"
+#include "arena/shell_word.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
+#include "cli/contest_records.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/screen.h"
 #include "cli/seed_option.h"
+#include "core/fault.h"
 #include "players/budget.h"
 #include "remote/nats_executor.h"
 #include "remote/program.h"
@@ -23,10 +27,13 @@
 namespace kaisho::cli {
 namespace {
 
-struct Wishes {
-  Contest contest;
+// The exit status where a sequential test ended without a verdict, for forfeits would have been it.
+constexpr int kNoVerdict = 2;
+
+struct Flags {
+  arena::Contest contest;
   std::vector<std::string> players;
-  Budget budget;
+  players::Budget budget;
   std::string kind = "match";
   std::string field = "one";
   int games = 200;
@@ -37,7 +44,9 @@ struct Wishes {
   std::string out;
   std::string resume;
   std::string report;
+  std::string records;
   std::string html;
+  bool force = false;
   bool json = false;
   bool other_program = false;
 
@@ -47,7 +56,7 @@ struct Wishes {
   const CLI::Option* of_games = nullptr;  // among those of play: a file may be given more
 };
 
-void print_grid(const Grid& grid) {
+void print_grid(const arena::Grid& grid) {
   std::vector<std::size_t> widths(grid.columns.size());
   const auto widen = [&](const std::vector<std::string>& row) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
@@ -65,56 +74,68 @@ void print_grid(const Grid& grid) {
   for (const auto& row : grid.rows) print(row);
 }
 
-void print_report(const ContestReport& report) {
-  std::cout << contest_summary(report) << '\n';
-  for (const ContestTable& table : contest_tables(report)) {
+void print_tables(const arena::ContestReport& report) {
+  const WrappedLines wrapped;
+  std::cout << arena::contest_summary(report) << '\n';
+  for (const arena::ContestTable& table : arena::contest_tables(report)) {
     std::cout << '\n' << table.title << '\n';
-    for (const std::string& line : wrapped(table.note, 100)) std::cout << line << '\n';
+    if (!table.note.empty()) std::cout << table.note << '\n';
     std::cout << '\n';
     print_grid(table.grid);
   }
-  if (const std::string sentence = sprt_sentence(report); !sentence.empty()) {
+  if (const std::string sentence = arena::sprt_sentence(report); !sentence.empty()) {
     std::cout << '\n' << sentence << '\n';
   }
 }
 
-// Prints before it writes, lest a full disk take all.
-int show_report(const ContestReport& report, const Wishes& wishes) {
-  if (wishes.json) {
-    std::cout << report_json(report).dump(2) << '\n';
+void print_report(const arena::ContestReport& report) {
+  print_tables(report);
+  // Last, and never broken, since they are to be copied.
+  for (const arena::ContestTable& table : arena::contest_tables(report)) {
+    for (const std::string& line : table.lines) std::cout << '\n' << line;
+    if (!table.lines.empty()) std::cout << '\n';
+  }
+}
+
+// The page is not lost where nobody reads what is printed.
+int show_report(const arena::ContestReport& report, const Flags& flags) {
+  Expected<void> written;
+  if (!flags.html.empty()) written = write_file(flags.html, arena::contest_page(report));
+  if (flags.json) {
+    std::cout << arena::report_json(report).dump(2) << '\n';
   } else {
     print_report(report);
   }
   std::cout << std::flush;
-  if (wishes.html.empty()) return 0;
-  const auto written = write_file(wishes.html, contest_page(report));
-  return written ? 0 : complain(written.error());
+  if (!written) return complain(written.error());
+  return report.sprt && report.sprt->verdict == arena::Verdict::kForfeits ? kNoVerdict : 0;
 }
 
 // The contest that GAME, the players and the options describe.
-Expected<Contest> described(const Wishes& wishes) {
-  Contest contest = wishes.contest;
-  if (contest.game.empty()) return fail("bad_option", "Name a game, e.g. osaka.", "GAME");
-  for (const std::string& text : wishes.players) {
-    Expected<NamedPlayer> player = parse_named_player(text, wishes.budget);
+Expected<arena::Contest> described(const Flags& flags) {
+  arena::Contest contest = flags.contest;
+  if (contest.game.empty()) return fail("bad_option", "cli.game_needed", {}, "GAME");
+  for (const std::string& text : flags.players) {
+    Expected<arena::NamedPlayer> player = arena::parse_named_player(text, flags.budget);
     if (!player) return std::unexpected(player.error());
     contest.players.push_back(*std::move(player));
   }
-  contest.kind = wishes.kind == "round-robin" ? ContestKind::kRoundRobin
-                 : wishes.kind == "ladder"    ? ContestKind::kLadder
-                                              : ContestKind::kMatch;
-  contest.field = wishes.field == "two" ? ContestField::kTwo : ContestField::kOne;
+  contest.kind = flags.kind == "round-robin" ? arena::ContestKind::kRoundRobin
+                 : flags.kind == "ladder"    ? arena::ContestKind::kLadder
+                                             : arena::ContestKind::kMatch;
+  contest.field = flags.field == "two" ? arena::ContestField::kTwo : arena::ContestField::kOne;
   if (contest.seats < 2 || contest.seats > kMaxSeats) {
-    return fail("bad_option", "A contest has 2 to 4 seats at a table.", "players");
+    return fail("bad_option", "cli.contest_seats", {{"most", kMaxSeats}, {"found", contest.seats}},
+                "players");
   }
-  contest.deals = deals_for(contest, wishes.games);
-  if (!wishes.sprt.empty()) {
-    const Expected<SprtBounds> bounds = parse_sprt(wishes.sprt);
+  contest.deals = arena::deals_for(contest, flags.games);
+  if (!flags.sprt.empty()) {
+    const Expected<arena::SprtBounds> bounds = arena::parse_sprt(flags.sprt);
     if (!bounds) return std::unexpected(bounds.error());
     contest.sprt = *bounds;
   }
-  if (!wishes.edition.empty()) {
-    Expected<Json> edition = read_json_file(wishes.edition);
+  if (!flags.edition.empty()) {
+    Expected<Json> edition = arena::read_json_file(flags.edition);
     if (!edition) return std::unexpected(edition.error());
     contest.edition = std::make_shared<const Json>(*std::move(edition));
   }
@@ -125,122 +146,139 @@ Expected<Contest> described(const Wishes& wishes) {
 Expected<void> left_out(std::span<const CLI::Option* const> options) {
   for (const CLI::Option* option : options) {
     if (option->count() == 0) continue;
-    return fail("bad_option", "The file says what is played: leave out " + option->get_name() + ".",
+    return fail("bad_option", "cli.told_by_file", {{"found", option->get_name()}},
                 option->get_name());
   }
   return {};
 }
 
-// That of the file, with more games if they are wished for.
-Expected<Contest> resumed(const Wishes& wishes) {
-  if (auto alone = left_out(wishes.of_contest); !alone) return std::unexpected(alone.error());
-  Expected<ContestResults> results = read_contest_file(wishes.resume);
-  if (!results) return std::unexpected(results.error());
-  Contest contest = std::move(results->contest);
-  if (wishes.of_games->count() == 0) return contest;
-  if (contest.sprt) {
-    return fail("bad_option",
-                "How many games a sequential test may take is fixed before: leave out --games.",
-                "games");
+// That of the file, with more games if they are requested.
+Expected<arena::Contest> resumed(const Flags& flags) {
+  if (auto alone = left_out(flags.of_contest); !alone) return std::unexpected(alone.error());
+  // A pipe could not be written to, and would be waited for.
+  if (auto regular = check_regular(flags.resume); !regular) {
+    return std::unexpected(regular.error());
   }
-  contest.deals = deals_for(contest, wishes.games);
+  Expected<arena::ContestResults> results = arena::read_contest_file(flags.resume);
+  if (!results) return std::unexpected(results.error());
+  arena::Contest contest = std::move(results->contest);
+  if (flags.of_games->count() == 0) return contest;
+  if (contest.sprt) {
+    return fail("bad_option", "cli.games_fixed", {}, "games");
+  }
+  contest.deals = arena::deals_for(contest, flags.games);
   return contest;
 }
 
-Expected<Contest> wished_contest(const Wishes& wishes) {
-  Expected<Contest> contest = wishes.resume.empty() ? described(wishes) : resumed(wishes);
-  if (contest) contest->program = program_name();
+Expected<arena::Contest> requested_contest(const Flags& flags) {
+  Expected<arena::Contest> contest = flags.resume.empty() ? described(flags) : resumed(flags);
+  if (contest) contest->program = remote::program_name();
   return contest;
 }
 
-Expected<std::unique_ptr<Executor>> executor_of(const Contest& contest, const Wishes& wishes) {
-  if (wishes.nats.empty()) return std::make_unique<LocalExecutor>(wishes.threads);
-  return NatsExecutor::open(
-      wishes.nats, json_text(contest_json(contest)),
+Expected<std::unique_ptr<arena::Executor>> executor_of(const arena::Contest& contest,
+                                                       const Flags& flags) {
+  if (flags.nats.empty()) return std::make_unique<arena::LocalExecutor>(flags.threads);
+  return remote::NatsExecutor::open(
+      flags.nats, json_text(arena::contest_json(contest)),
       [](const std::string& sentence) { std::cerr << "\nkaisho: " << sentence << '\n'; });
 }
 
-Expected<ContestReport> play(const Contest& contest, const Wishes& wishes,
-                             const std::stop_token& stop) {
-  const std::string& path = wishes.resume.empty() ? wishes.out : wishes.resume;
-  ContestFile file;
-  std::vector<ContestGame> known;
+Expected<arena::ContestReport> play(const arena::Contest& contest, const Flags& flags,
+                                    const std::stop_token& stop) {
+  const std::string& path = flags.resume.empty() ? flags.out : flags.resume;
+  arena::ContestFile file;
+  std::vector<arena::ContestGame> known;
   if (!path.empty()) {
-    Expected<std::vector<ContestGame>> opened = file.open(
-        path, contest, wishes.other_program ? OtherProgram::kGoOn : OtherProgram::kRefuse);
+    Expected<std::vector<arena::ContestGame>> opened = file.open(
+        path, contest,
+        flags.other_program ? arena::OtherProgram::kResume : arena::OtherProgram::kRefuse);
     if (!opened) return std::unexpected(opened.error());
     known = *std::move(opened);
   }
   ProgressBar bar;
-  const std::uint64_t games = games_in_all(contest);
-  const auto executor = executor_of(contest, wishes);
+  const std::uint64_t games = arena::games_in_all(contest);
+  std::optional<ContestRecords> records;
+  if (!flags.records.empty()) {
+    auto opened = ContestRecords::open(flags.records, contest, known, flags.force);
+    if (!opened) return std::unexpected(opened.error());
+    records = *std::move(opened);
+  }
+  arena::KeepGame keep;
+  if (records) keep = [&records](const arena::ContestGame& game) { return records->add(game); };
+  const auto executor = executor_of(contest, flags);
   if (!executor) return std::unexpected(executor.error());
-  return run_contest(
+  return arena::run_contest(
       contest, **executor, known, path.empty() ? nullptr : &file,
-      [&](const ContestTally& tally) { bar.show(tally.games(), games, tally.note()); }, stop);
+      [&](const arena::ContestTally& tally) { bar.show(tally.games(), games, tally.note()); }, stop,
+      keep);
 }
 
-int report_only(const Wishes& wishes) {
-  for (const auto& options : {wishes.of_contest, wishes.of_play}) {
+int report_only(const Flags& flags) {
+  for (const auto& options : {flags.of_contest, flags.of_play}) {
     if (const auto alone = left_out(options); !alone) return complain(alone.error());
   }
-  const Expected<ContestResults> results = read_contest_file(wishes.report);
+  const Expected<arena::ContestResults> results = arena::read_contest_file(flags.report);
   if (!results) return complain(results.error());
-  ContestTally tally(results->contest);
-  for (const ContestGame& game : results->games) tally.add(game);
-  return show_report(tally.report(), wishes);
+  arena::ContestTally tally(results->contest);
+  for (const arena::ContestGame& game : results->games) tally.add(game);
+  return show_report(tally.report(), flags);
 }
 
-int run_arena(const Wishes& wishes) {
-  if (const auto sound = check_writable(wishes.html); !sound) return complain(sound.error());
-  const std::array others = {wishes.out, wishes.resume, wishes.report, wishes.edition};
-  if (const auto apart = check_apart(wishes.html, others); !apart) return complain(apart.error());
-  if (!wishes.report.empty()) return report_only(wishes);
+int run_arena(const Flags& flags) {
+  const std::array others = {flags.out, flags.resume, flags.report, flags.edition};
+  if (const auto sound = check_output(flags.html, flags.force, others); !sound) {
+    return complain(sound.error());
+  }
+  if (!flags.report.empty()) return report_only(flags);
   const Interrupt interrupt;
-  Expected<Contest> wished = wished_contest(wishes);
-  if (!wished) return complain(wished.error());
-  const Programs programs = wishes.nats.empty() ? Programs::kHere : Programs::kElsewhere;
-  const Expected<Contest> contest = seal(*std::move(wished), programs);
+  Expected<arena::Contest> requested = requested_contest(flags);
+  if (!requested) return complain(requested.error());
+  const arena::Programs programs =
+      flags.nats.empty() ? arena::Programs::kHere : arena::Programs::kElsewhere;
+  const Expected<arena::Contest> contest = arena::validate(*std::move(requested), programs);
   if (!contest) return complain(contest.error());
-  const Expected<ContestReport> report = play(*contest, wishes, interrupt.token());
+  const Expected<arena::ContestReport> report = play(*contest, flags, interrupt.token());
   if (!report) return complain(report.error());
-  if (const int status = show_report(*report, wishes); status != 0) return status;
+  if (const int status = show_report(*report, flags); status != 0) return status;
   if (report->complete()) return 0;
-  const std::string& path = wishes.resume.empty() ? wishes.out : wishes.resume;
+  const std::string& path = flags.resume.empty() ? flags.out : flags.resume;
   std::cerr << "kaisho: stopped before the end."
-            << (path.empty() ? "" : " To go on: kaisho arena --resume " + path) << '\n';
+            << (path.empty() ? "" : " To go on: kaisho arena --resume " + arena::shell_path(path))
+            << '\n';
   return kInterrupted;
 }
 
 // What makes the contest, but for --games.
-void add_contest_options(CLI::App& command, Wishes& wishes) {
-  Contest& contest = wishes.contest;
+void add_contest_options(CLI::App& command, Flags& flags) {
+  arena::Contest& contest = flags.contest;
   command.add_option("GAME", contest.game, "the game, e.g. osaka");
-  command.add_option("PLAYER", wishes.players,
+  command.add_option("PLAYER", flags.players,
                      "two or more: search:ms=200, new=search:ms=200,explore=20, "
                      "mine=command:./bot …");
   command.add_option("--players", contest.seats, "seats at the table");
-  command.add_option("--kind", wishes.kind, "who meets whom")
+  command.add_option("--kind", flags.kind, "who meets whom")
       ->check(CLI::IsMember({"match", "round-robin", "ladder"}));
-  command.add_option("--field", wishes.field, "of 3 or 4 seats: one against all, or two each of 4")
+  command.add_option("--field", flags.field, "of 3 or 4 seats: one against all, or two each of 4")
       ->check(CLI::IsMember({"one", "two"}));
-  add_seed(command, contest.seed, "of the deals and the players' chance");
+  add_seed(command, contest.seed, "seed for the deals and the players' randomness");
   CLI::Option* const ms = command
-                              .add_option("--ms", wishes.budget.ms,
+                              .add_option("--ms", flags.budget.ms,
                                           "milliseconds a decision for players that name no budget")
-                              ->check(CLI::Range(1, kMostMilliseconds));
+                              ->check(CLI::Range(1, players::kMaxMilliseconds));
   command
-      .add_option("--sims", wishes.budget.sims, "simulations a decision for such players, instead")
-      ->check(CLI::Range(1, kMostSimulations))
+      .add_option("--simulations,--sims", flags.budget.simulations,
+                  "simulations a decision for such players, instead")
+      ->check(CLI::Range(1, players::kMaxSimulations))
       ->excludes(ms);
-  command.add_option("--sprt", wishes.sprt,
-                     "elo0,elo1[,alpha,beta]: stop when the games speak for one of them");
+  command.add_option("--sprt", flags.sprt,
+                     "elo0,elo1[,alpha,beta]: stop when one hypothesis is accepted");
   command.add_option("--turn-cap", contest.turn_cap,
                      "turns after which a game is cut off; 0: never");
   command.add_option("--variants", contest.variants, "of the game")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command.add_option("--edition", wishes.edition, "a file, instead of the standard edition");
+  command.add_option("--edition", flags.edition, "a file, instead of the standard edition");
   command.add_option("--answer-ms", contest.answer_ms, "milliseconds a command has for an answer");
 }
 
@@ -252,40 +290,43 @@ void add_arena(CLI::App& app, int& status) {
       "Every deal is played in every seating, and deals, not games, are the unit of evidence. The\n"
       "same command gives the same numbers on any number of threads (but for players that think "
       "by\n"
-      "the clock). With --out a contest can be stopped (Ctrl-C) and gone on with by the same "
+      "the clock). With --out a contest can be stopped (Ctrl-C) and resumed with the same "
       "command.\n"
       "docs/arena.md tells what the numbers mean.\n\n"
       "  kaisho arena osaka new=search:explore=20 old=search --ms 50 --sprt 0,20 --games 20000\n"
-      "  kaisho arena nippon search:sims=100 greedy --players 4 --games 400 --out match.jsonl\n"
+      "  kaisho arena nippon search:simulations=100 greedy --players 4 --games 400 --out "
+      "match.jsonl\n"
       "  kaisho arena osaka random level1 level2 level3 --kind ladder --html ladder.html\n"
       "  kaisho arena --resume match.jsonl");
-  static Wishes wishes;
-  const auto add_play = [&](CLI::Option* option) { wishes.of_play.push_back(option); };
-  add_contest_options(*command, wishes);
-  for (const CLI::Option* option : command->get_options()) wishes.of_contest.push_back(option);
-  add_play(
-      command->add_option("--games", wishes.games, "of each pairing, rounded up to whole deals")
-          ->check(CLI::Range(1, 100'000'000)));
-  wishes.of_games = wishes.of_play.back();
-  add_play(command->add_option("--threads", wishes.threads, "0: one per core")
+  static Flags flags;
+  const auto add_play = [&](CLI::Option* option) { flags.of_play.push_back(option); };
+  add_contest_options(*command, flags);
+  for (const CLI::Option* option : command->get_options()) flags.of_contest.push_back(option);
+  add_play(command->add_option("--games", flags.games, "of each pairing, rounded up to whole deals")
+               ->check(CLI::Range(1, 100'000'000)));
+  flags.of_games = flags.of_play.back();
+  add_play(command->add_option("--threads", flags.threads, "0: one per core")
                ->check(CLI::Range(0, 1024)));
-  add_play(command->add_option("--nats", wishes.nats,
+  add_play(command->add_option("--nats", flags.nats,
                                "nats://HOST:PORT: have the games played by workers"));
-  add_play(command->add_flag("--other-program", wishes.other_program,
-                             "go on with a file although another program played its games"));
+  add_play(command->add_flag("--other-program", flags.other_program,
+                             "continue a file although another program played its games"));
+  add_play(command->add_option("--records", flags.records,
+                               "a folder for the records of the games, one file each"));
   CLI::Option* const out =
-      command->add_option("--out", wishes.out, "a file for the results, one JSON line a game");
+      command->add_option("--out", flags.out, "a file for the results, one JSON line a game");
   CLI::Option* const resume =
       command
-          ->add_option("--resume", wishes.resume,
-                       "go on with the contest of such a file; with --games, up to that many")
+          ->add_option("--resume", flags.resume,
+                       "resume the contest of such a file; with --games, up to that many")
           ->excludes(out);
-  command->add_option("--report", wishes.report, "tell of such a file, play nothing")
+  command->add_option("--report", flags.report, "print the report of such a file")
       ->excludes(out)
       ->excludes(resume);
-  command->add_option("--html", wishes.html, "write the report as a page, too");
-  command->add_flag("--json", wishes.json, "print the report as one JSON object");
-  command->callback([&status] { status = run_arena(wishes); });
+  command->add_option("--html", flags.html, "write the report as a page, too");
+  command->add_flag("--force", flags.force, kForceHelp);
+  command->add_flag("--json", flags.json, "print the report as one JSON object");
+  command->callback([&status] { status = run_arena(flags); });
 }
 
 }  // namespace kaisho::cli

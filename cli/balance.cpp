@@ -1,5 +1,6 @@
 // kaisho balance: how an edition plays, or two of them over the same deals.
 #include <fmt/format.h>
+#include <fmt/ostream.h>
 
 #include <array>
 #include <iostream>
@@ -8,9 +9,9 @@
 #include <stop_token>
 #include <string>
 
-#include "arena/balance_page.h"
-#include "arena/balance_report.h"
+#include "arena/balance/balance_report.h"
 #include "arena/json_file.h"
+#include "arena/report/balance_page.h"
 #include "arena/shell_word.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
@@ -18,6 +19,7 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/screen.h"
 #include "cli/seed_option.h"
 #include "cli/simulation_tables.h"
 #include "games/registry.h"
@@ -25,38 +27,42 @@
 namespace kaisho::cli {
 namespace {
 
-struct Wishes {
-  SimulateOptions options;
-  std::string bots = "search:sims=100";
+struct Flags {
+  arena::SimulateOptions options;
+  std::string bots = "search:simulations=100";
   std::string edition;
   std::string against;
   std::string html;
   std::string json;
+  bool force = false;
 };
 
 // What gives the same report again; threads change nothing.
-std::string command_of(const Wishes& wishes) {
-  const SimulateOptions& options = wishes.options;
-  std::string text =
-      fmt::format("kaisho balance {} --players {} --games {} --seed {} --bots {}", options.game,
-                  options.seats, options.games, options.seed, wishes.bots);
-  for (std::size_t i = 0; i < options.variants.size(); ++i) {
-    text += (i == 0 ? " --variants " : ",") + options.variants[i];
+std::string command_of(const Flags& flags) {
+  const arena::SimulateOptions& options = flags.options;
+  std::string text = fmt::format("kaisho balance {} --players {} --games {} --seed {} --bots {}",
+                                 arena::shell_word(options.game), options.seats, options.games,
+                                 options.seed, arena::shell_word(flags.bots));
+  std::string variants;
+  for (const std::string& variant : options.variants) {
+    variants += (variants.empty() ? "" : ",") + variant;
   }
-  if (options.turn_cap != SimulateOptions{}.turn_cap) {
+  if (!variants.empty()) text += " --variants " + arena::shell_word(variants);
+  if (options.turn_cap != arena::SimulateOptions{}.turn_cap) {
     text += fmt::format(" --turn-cap {}", options.turn_cap);
   }
-  if (!wishes.edition.empty()) text += " --edition " + shell_word(wishes.edition);
-  if (!wishes.against.empty()) text += " --against " + shell_word(wishes.against);
+  if (!flags.edition.empty()) text += " --edition " + arena::shell_path(flags.edition);
+  if (!flags.against.empty()) text += " --against " + arena::shell_path(flags.against);
   return text;
 }
 
 // The options with the edition of that file, which is looked through; the standard one where there
 // is none. A fault names the file: there may be two of them.
-Expected<SimulateOptions> options_with(const SimulateOptions& options, const std::string& file) {
-  SimulateOptions with = options;
+Expected<arena::SimulateOptions> options_with(const arena::SimulateOptions& options,
+                                              const std::string& file) {
+  arena::SimulateOptions with = options;
   if (file.empty()) return with;
-  Expected<Json> edition = read_json_file(file);
+  Expected<Json> edition = arena::read_json_file(file);
   if (!edition) return std::unexpected(edition.error());
   if (const Expected<GamePtr> sound = open_game(options.game, *edition); !sound) {
     Error fault = sound.error();
@@ -67,27 +73,28 @@ Expected<SimulateOptions> options_with(const SimulateOptions& options, const std
   return with;
 }
 
-Expected<BalanceSide> play(const SimulateOptions& options, const std::stop_token& stop) {
+Expected<arena::BalanceSide> play(const arena::SimulateOptions& options,
+                                  const std::stop_token& stop) {
   const Expected<GamePtr> game =
       options.edition ? open_game(options.game, *options.edition) : open_game(options.game);
   if (!game) return std::unexpected(game.error());
   ProgressBar bar;
-  Expected<SimulateResult> result =
-      simulate(options, [&](int done, int games) { bar.show(done, games); }, stop);
+  Expected<arena::SimulateResult> result =
+      arena::simulate(options, [&](int done, int games) { bar.show(done, games); }, stop);
   if (!result) return std::unexpected(result.error());
-  return BalanceSide{(*game)->edition().name, (*game)->edition().hash, *std::move(result)};
+  return arena::BalanceSide{(*game)->edition().name, (*game)->edition().hash, *std::move(result)};
 }
 
 // Both editions are read before the first game, so that a fault in the second costs no time. Once
 // stopped it tells of what was played till then, of both editions or of the first.
-Expected<BalanceReport> report_of(const Wishes& wishes, const std::stop_token& stop) {
-  const Expected<SimulateOptions> first = options_with(wishes.options, wishes.edition);
+Expected<arena::BalanceReport> report_of(const Flags& flags, const std::stop_token& stop) {
+  const Expected<arena::SimulateOptions> first = options_with(flags.options, flags.edition);
   if (!first) return std::unexpected(first.error());
-  const Expected<SimulateOptions> second = options_with(wishes.options, wishes.against);
+  const Expected<arena::SimulateOptions> second = options_with(flags.options, flags.against);
   if (!second) return std::unexpected(second.error());
-  BalanceReport report{
-      .command = command_of(wishes), .bots = wishes.bots, .first = {}, .second = {}};
-  Expected<BalanceSide> side = play(*first, stop);
+  arena::BalanceReport report{
+      .command = command_of(flags), .bots = flags.bots, .first = {}, .second = {}};
+  Expected<arena::BalanceSide> side = play(*first, stop);
   if (!side) return std::unexpected(side.error());
   report.first = *std::move(side);
   report.stopped = report.first.result.stopped;
@@ -99,7 +106,7 @@ Expected<BalanceReport> report_of(const Wishes& wishes, const std::stop_token& s
   return report;
 }
 
-std::string ends(const Interval& interval, bool percent) {
+std::string ends(const arena::Interval& interval, bool percent) {
   return percent ? fmt::format("{:+.1f}% to {:+.1f}%", interval.low * 100, interval.high * 100)
                  : fmt::format("{:+.2f} to {:+.2f}", interval.low, interval.high);
 }
@@ -108,78 +115,85 @@ std::string number(double value, bool percent) {
   return percent ? fmt::format("{:.1f}%", value * 100) : fmt::format("{:.2f}", value);
 }
 
-void print_spreads(const SimulateResult& result) {
-  fmt::print("\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "over the games", "mean", "least", "half",
-             "most", "± 95%");
-  for (const Spread& spread : spreads(result)) {
-    fmt::print("  {:<30} {:>8.2f} {:>8} {:>8} {:>8} {:>8.2f}\n", spread.name, spread.mean.mean,
-               spread.quantile(0), spread.quantile(0.5), spread.quantile(1),
+void print_spreads(const arena::SimulateResult& result) {
+  fmt::print(std::cout, "\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "over the games", "mean",
+             "least", "half", "most", "± 95%");
+  for (const arena::Spread& spread : arena::spreads(result)) {
+    fmt::print(std::cout, "  {:<30} {:>8.2f} {:>8} {:>8} {:>8} {:>8.2f}\n", spread.name,
+               spread.mean.mean, spread.quantile(0), spread.quantile(0.5), spread.quantile(1),
                (spread.mean.high - spread.mean.low) / 2);
   }
 }
 
-void print_side(const BalanceSide& side) {
-  fmt::print("edition {}\n", side.edition);
+void print_side(const arena::BalanceSide& side, const std::string& name) {
+  fmt::print(std::cout, "edition {}\n", name);
   print_table(side.result);
   print_spreads(side.result);
   print_uses(side.result);
 }
 
-void print_differences(const BalanceReport& report) {
-  fmt::print("\n{:<48} {:>9} {:>9} {:>9} {:>20}\n",
-             fmt::format("{} less {}", report.first.edition, report.second->edition), "first",
-             "second", "less", "95% interval");
+void print_differences(const arena::BalanceReport& report) {
+  fmt::print(std::cout, "\n{} {:>9} {:>9} {:>9} {:>20}\n",
+             padded(fmt::format("{} less {}", report.names().first, report.names().second), 48),
+             "first", "second", "less", "95% interval");
   std::size_t compared = 0;
   std::size_t clear = 0;
-  for (const Difference& one : differences(report.first.result, report.second->result)) {
+  for (const arena::Difference& one :
+       arena::differences(report.first.result, report.second->result)) {
     ++compared;
     if (!one.clear()) continue;
     ++clear;
-    fmt::print("  {:<46} {:>9} {:>9} {:>9} {:>20}\n", one.subject + ", " + one.figure,
-               number(one.first.mean, one.percent), number(one.second.mean, one.percent),
-               number(one.difference.mean, one.percent), ends(one.difference, one.percent));
+    fmt::print(std::cout, "  {} {:>9} {:>9} {:>9} {:>20}\n",
+               padded(one.subject + ", " + one.figure, 46), number(one.first.mean, one.percent),
+               number(one.second.mean, one.percent), number(one.difference.mean, one.percent),
+               ends(one.difference, one.percent));
   }
-  for (const std::string& line : wrapped(told_chance(compared, clear), 100)) {
-    fmt::print("{}\n", line);
-  }
+  fmt::print(std::cout, "{}\n", arena::chance_sentence(compared, clear));
 }
 
 // Those to be written, before the first game.
-Expected<void> check_files(const Wishes& wishes) {
-  if (auto sound = check_writable(wishes.html); !sound) return sound;
-  if (auto sound = check_writable(wishes.json); !sound) return sound;
-  const std::array others = {wishes.edition, wishes.against, wishes.html};
-  if (auto apart = check_apart(wishes.json, others); !apart) return apart;
-  return check_apart(wishes.html, std::span(others).first(2));
+Expected<void> check_files(const Flags& flags) {
+  const std::array others = {flags.edition, flags.against, flags.html};
+  if (auto sound = check_output(flags.json, flags.force, others); !sound) return sound;
+  return check_output(flags.html, flags.force, std::span(others).first(2));
 }
 
-int run_balance(Wishes& wishes) {
-  wishes.options.bots = split_bots(wishes.bots);
-  wishes.options.rotate = wishes.options.bots.size() > 1;
-  wishes.options.report = true;
-  if (const auto sound = check_files(wishes); !sound) return complain(sound.error());
+void print_report(const arena::BalanceReport& report) {
+  const WrappedLines wrapped;
+  print_side(report.first, report.names().first);
+  if (!report.second) return;
+  fmt::print(std::cout, "\n");
+  print_side(*report.second, report.names().second);
+  print_differences(report);
+}
+
+// Each that is requested, and then the first fault.
+Expected<void> write_files(const arena::BalanceReport& report, const Flags& flags) {
+  Expected<void> json;
+  Expected<void> html;
+  if (!flags.json.empty()) json = write_file(flags.json, report.json().dump(2) + '\n');
+  if (!flags.html.empty()) html = write_file(flags.html, arena::balance_page(report));
+  return json ? html : json;
+}
+
+int run_balance(Flags& flags) {
+  flags.options.bots = arena::split_bots(flags.bots);
+  flags.options.rotate = flags.options.bots.size() > 1;
+  flags.options.report = true;
+  if (const auto sound = check_files(flags); !sound) return complain(sound.error());
   const Interrupt interrupt;
-  const Expected<BalanceReport> report = report_of(wishes, interrupt.token());
+  const Expected<arena::BalanceReport> report = report_of(flags, interrupt.token());
   if (!report) {
     const int status = complain(report.error());
     return report.error().code == "stopped" ? kInterrupted : status;
   }
-  print_side(report->first);
-  if (report->second) {
-    fmt::print("\n");
-    print_side(*report->second);
-    print_differences(*report);
-  }
-  if (!wishes.json.empty()) {
-    const auto written = write_file(wishes.json, report->json().dump(2) + '\n');
-    if (!written) return complain(written.error());
-  }
-  if (!wishes.html.empty()) {
-    const auto written = write_file(wishes.html, balance_page(*report));
-    if (!written) return complain(written.error());
-  }
+  // Neither is lost where the other fails.
+  const auto written = write_files(*report, flags);
+  print_report(*report);
+  std::cout << std::flush;
+  if (!written) return complain(written.error());
   if (!report->stopped) return 0;
-  std::cerr << "kaisho: stopped before the end; this is what was played till then.\n";
+  std::cerr << "kaisho: stopped before the end; the figures are of the games played until then.\n";
   return kInterrupted;
 }
 
@@ -188,33 +202,34 @@ int run_balance(Wishes& wishes) {
 void add_balance(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("balance", "how an edition plays: use and win shares");
   command->footer(
-      "Good players play many games; counted is who wins from where, how long it takes, how far\n"
+      "Good players play many games; it counts who wins from where, how long it takes, how far\n"
       "scores lie apart, and who used what and fared how. With --against another edition is "
       "played\n"
-      "over the same deals, and what differs is told. docs/balance.md says how to read it.\n\n"
+      "over the same deals, and the differences are shown. docs/balance.md says how to read it.\n\n"
       "  kaisho balance yokohama --games 400 --html yokohama.html\n"
       "  kaisho balance yamatai --edition mine.json --against standard.json --html both.html\n"
       "  kaisho balance nippon --bots greedy --games 4000 --json nippon.json");
-  static Wishes wishes;
-  SimulateOptions& options = wishes.options;
+  static Flags flags;
+  arena::SimulateOptions& options = flags.options;
   options.games = 200;
   command->add_option("GAME", options.game, "the game, e.g. yokohama")->required();
-  command->add_option("--edition", wishes.edition, "a file, instead of the standard edition");
-  command->add_option("--against", wishes.against, "a file: the edition to compare with");
+  command->add_option("--edition", flags.edition, "a file, instead of the standard edition");
+  command->add_option("--against", flags.against, "a file: the edition to compare with");
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games,
                       "how many; of several bots, rounded up to whole rotations");
-  command->add_option("--bots", wishes.bots, "one for each seat, or one for all");
-  add_seed(*command, options.seed, "of the deals and the bots' chance");
+  command->add_option("--bots", flags.bots, "one for each seat, or one for all");
+  add_seed(*command, options.seed, "seed for the deals and the bots' randomness");
   command->add_option("--variants", options.variants, "of the game")
       ->delimiter(',')
       ->allow_extra_args(false);
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
   command->add_option("--threads", options.threads, "0: one per core");
-  command->add_option("--html", wishes.html, "write a page with plots to this file");
-  command->add_option("--json", wishes.json, "write all figures to this file");
-  command->callback([&status] { status = run_balance(wishes); });
+  command->add_option("--html", flags.html, "write a page with plots to this file");
+  command->add_option("--json", flags.json, "write all figures to this file");
+  command->add_flag("--force", flags.force, kForceHelp);
+  command->callback([&status] { status = run_balance(flags); });
 }
 
 }  // namespace kaisho::cli

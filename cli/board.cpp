@@ -15,19 +15,19 @@ class PlainBoard final : public Board {
 
 }  // namespace
 
-std::unique_ptr<Board> make_board(const Game& game, const Texts& texts, const Style& style,
-                                  const std::string& language) {
-  if (game.info().id == "osaka") {
-    return make_osaka_board(game.edition().json, texts, style, language);
+std::unique_ptr<Board> make_board(std::string_view game, const Json& edition, const Texts& texts,
+                                  const Style& style, const std::string& language) {
+  if (game == "osaka") {
+    return make_osaka_board(edition, texts, style, language);
   }
-  if (game.info().id == "yokohama") {
-    return make_yokohama_board(game.edition().json, texts, style, language);
+  if (game == "yokohama") {
+    return make_yokohama_board(edition, texts, style, language);
   }
-  if (game.info().id == "yamatai") {
-    return make_yamatai_board(game.edition().json, texts, style, language);
+  if (game == "yamatai") {
+    return make_yamatai_board(edition, texts, style, language);
   }
-  if (game.info().id == "nippon") {
-    return make_nippon_board(game.edition().json, texts, style, language);
+  if (game == "nippon") {
+    return make_nippon_board(edition, texts, style, language);
   }
   return std::make_unique<PlainBoard>();
 }

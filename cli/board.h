@@ -45,8 +45,9 @@ class Board {
 };
 
 // The game's own board, or, for a game without one, the plain state.
-std::unique_ptr<Board> make_board(const Game& game, const Texts& texts, const Style& style,
-                                  const std::string& language);
+// `edition` with its texts filled in must outlive it.
+std::unique_ptr<Board> make_board(std::string_view game, const Json& edition, const Texts& texts,
+                                  const Style& style, const std::string& language);
 
 // boards/osaka.cpp
 std::unique_ptr<Board> make_osaka_board(const Json& edition, const Texts& texts, const Style& style,

@@ -1,17 +1,45 @@
 #include "cli/columns.h"
 
-#include <algorithm>
 #include <sstream>
+
+#include "cli/character_width.h"
+#include "core/utf8.h"
 
 namespace kaisho::cli {
 namespace {
 
-bool begins_character(char c) { return (c & '\xc0') != '\x80'; }
+// The bytes at the front that are one column's business: a character and all that joins it.
+struct Cell {
+  std::size_t bytes = 0;
+  std::size_t columns = 0;
+};
+
+std::size_t width_of(const Character& character) {
+  return character.sound ? static_cast<std::size_t>(character_width(character.code)) : 1;
+}
+
+Cell first_cell(std::string_view text) {
+  Cell cell;
+  do {
+    const Character character = first_character(text.substr(cell.bytes));
+    const std::size_t columns = width_of(character);
+    if (cell.bytes > 0 && columns > 0) break;
+    cell.bytes += character.bytes;
+    cell.columns += columns;
+  } while (cell.bytes < text.size());
+  return cell;
+}
 
 }  // namespace
 
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
+std::size_t width(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    const Cell cell = first_cell(text);
+    columns += cell.columns;
+    text.remove_prefix(cell.bytes);
+  }
+  return columns;
 }
 
 std::string padded(std::string text, std::size_t columns) {
@@ -22,8 +50,12 @@ std::string padded(std::string text, std::size_t columns) {
 
 std::string cut(const std::string& text, std::size_t columns) {
   std::size_t bytes = 0;
-  for (std::size_t seen = 0; bytes < text.size(); ++bytes) {
-    if (begins_character(text[bytes]) && seen++ == columns) break;
+  std::size_t used = 0;
+  while (bytes < text.size()) {
+    const Cell cell = first_cell(std::string_view(text).substr(bytes));
+    if (used + cell.columns > columns) break;
+    bytes += cell.bytes;
+    used += cell.columns;
   }
   return text.substr(0, bytes);
 }

@@ -1,13 +1,15 @@
-// Text by the columns it takes in a terminal: its characters, all of them narrow.
+// Text by the columns it takes in a terminal: characters of East Asia and emoji take two, what
+// joins another character takes none.
 #pragma once
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kaisho::cli {
 
-std::size_t width(const std::string& text);
+std::size_t width(std::string_view text);
 // At least so many columns, filled up with spaces.
 std::string padded(std::string text, std::size_t columns);
 // At most so many.

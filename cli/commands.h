@@ -7,6 +7,8 @@
 namespace kaisho::cli {
 
 void add_serve(CLI::App& app, int& status);
+void add_backup(CLI::App& app, int& status);
+void add_restore(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_simulate(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
@@ -15,6 +17,7 @@ void add_perft(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
+void add_describe(CLI::App& app, int& status);
 void add_worker(CLI::App& app, int& status);
 
 }  // namespace kaisho::cli

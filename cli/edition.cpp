@@ -1,32 +1,42 @@
 // kaisho edition: what is in a box, as data.
+#include <unistd.h>
+
 #include <iostream>
 
 #include "arena/json_file.h"
 #include "cli/commands.h"
 #include "cli/report.h"
+#include "cli/screen.h"
+#include "core/component_text.h"
+#include "core/visible.h"
 #include "games/registry.h"
+#include "games/standard.h"
 
 namespace kaisho::cli {
 namespace {
 
 // All the faults of an edition, whichever game it is for.
 int run_check(const std::string& path) {
-  const Expected<Json> json = read_json_file(path);
+  const Expected<Json> json = arena::read_json_file(path);
   if (!json) return complain(json.error());
   Faults faults;
   const std::string id = Field(*json, faults)["game"].text();
-  if (!json->is_object()) faults.add("bad_field", "An edition is an object.", "");
   if (faults.any()) return complain(faults.first());
   const auto module = find_module(id);
   if (!module) return complain(module.error());
   const auto game = (*module)->open(*json);
-  if (!game) {
-    for (const Error& error : game.error()) std::cerr << path << ": " << sentence(error) << '\n';
-    return 1;
+  if (game) check_repeated_numbers(Field(*json, faults));
+  if (const auto borrowed = game ? borrowed_name(**game) : std::nullopt) {
+    faults.add(*borrowed);
   }
+  for (const Error& error : game ? faults.all() : game.error()) {
+    std::cerr << fitted(visible(path) + ": " + sentence(error) + "\n", STDERR_FILENO);
+  }
+  if (!game || faults.any()) return 1;
+  const WrappedLines wrapped;
   const EditionInfo& edition = (*game)->edition();
-  std::cout << path << ": a sound edition of " << edition.game << ", named '" << edition.name
-            << "', hash " << edition.hash << '\n';
+  std::cout << visible(path) << ": a sound edition of " << edition.game << ", named '"
+            << edition.name << "', hash " << edition.hash << '\n';
   return 0;
 }
 

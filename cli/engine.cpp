@@ -14,19 +14,17 @@ bool read_line(std::istream& in, std::string& line) {
   std::streambuf& source = *in.rdbuf();
   for (int c = source.sbumpc(); c != std::char_traits<char>::eof(); c = source.sbumpc()) {
     if (c == '\n') return true;
-    if (line.size() <= Session::kLongestLine) line += static_cast<char>(c);
+    if (line.size() <= engine::Session::kLongestLine) line += static_cast<char>(c);
   }
   return !line.empty();
 }
 
 int run_engine() {
-  std::ios::sync_with_stdio(false);
-  Session session;
+  engine::Session session;
   std::string line;
   while (read_line(std::cin, line)) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     std::cout << session.handle_line(line) << '\n' << std::flush;
-    if (!std::cout) return 1;  // nobody listens any more
   }
   return 0;
 }

@@ -8,13 +8,18 @@
 
 namespace kaisho::cli {
 
-// Whether write_file() may well be able to, so that nobody works for hours before it is told that
-// it is not; changes nothing. An empty path is none to be written to. Errors: cannot_write.
-Expected<void> check_writable(const std::string& path);
-// That a file which is to be written is none of the others, which that would destroy; empty paths
-// are none. Errors: same_file.
-Expected<void> check_apart(const std::string& written, std::span<const std::string> others);
-// Errors: cannot_write.
+inline constexpr const char* kForceHelp = "overwrite files that are there already";
+
+// Tries whether write_file() will be able to, so that nobody works for hours before it is told that
+// it is not, and leaves everything as it was. A file that is there is only overwritten with
+// `force`, one that is read (`inputs`; "-": the standard input) never; empty paths are none.
+// Errors: cannot_write, file_exists, same_file.
+Expected<void> check_output(const std::string& path, bool force,
+                            std::span<const std::string> inputs);
+// For what is written again and again: that it is a file and no pipe or device, or is not there
+// yet. Errors: cannot_write.
+Expected<void> check_regular(const std::string& path);
+// All of it or, where that fails, what was there before. Errors: cannot_write.
 Expected<void> write_file(const std::string& path, const std::string& text);
 
 }  // namespace kaisho::cli

@@ -3,39 +3,51 @@
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
+#include <utility>
 
 namespace kaisho::cli {
 namespace {
 
 constexpr long kLookNs = 100'000'000;  // so often the watcher looks whether it is still needed
 
+// nohup has a closed window ignored, and means it.
+bool is_ignored(int signal) {
+  struct sigaction now{};
+  return sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
 sigset_t stop_signals() {
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
+  if (!is_ignored(SIGHUP)) sigaddset(&signals, SIGHUP);
   return signals;
 }
 
 }  // namespace
 
-Interrupt::Interrupt() {
+SignalWatch::SignalWatch(std::function<void()> seen) {
   const sigset_t signals = stop_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  watcher_ = std::jthread([this, signals](const std::stop_token& enough) {
+  watcher_ = std::jthread([seen = std::move(seen), signals](const std::stop_token& enough) {
     const timespec look{.tv_sec = 0, .tv_nsec = kLookNs};
     while (!enough.stop_requested()) {
-      if (sigtimedwait(&signals, nullptr, &look) < 0) continue;
-      if (!stop_.request_stop()) std::_Exit(kInterrupted);
+      if (sigtimedwait(&signals, nullptr, &look) >= 0) seen();
     }
   });
 }
 
-Interrupt::~Interrupt() {
+SignalWatch::~SignalWatch() {
   watcher_.request_stop();
   watcher_.join();
   const sigset_t signals = stop_signals();
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
+
+Interrupt::Interrupt()
+    : watch_([this] {
+        if (!stop_.request_stop()) std::_Exit(kInterrupted);
+      }) {}
 
 }  // namespace kaisho::cli

@@ -1,7 +1,8 @@
-// Ctrl-C (SIGINT) and SIGTERM as a wish to stop, for commands that work for long and leave whole
-// what they have done.
+// Ctrl-C (SIGINT), SIGTERM and a closed window (SIGHUP) as a wish to stop, for commands that leave
+// whole what they have done.
 #pragma once
 
+#include <functional>
 #include <stop_token>
 #include <thread>
 
@@ -10,20 +11,29 @@ namespace kaisho::cli {
 // The exit status of a command that was stopped, which is that of a shell for Ctrl-C.
 inline constexpr int kInterrupted = 130;
 
+// Calls `seen` for each of these signals, on a thread of its own. To be made before any thread that
+// shall not be hit by the signals itself.
+class SignalWatch {
+ public:
+  explicit SignalWatch(std::function<void()> seen);
+  SignalWatch(const SignalWatch&) = delete;
+  SignalWatch& operator=(const SignalWatch&) = delete;
+  ~SignalWatch();  // the signals mean again what they meant before
+
+ private:
+  std::jthread watcher_;
+};
+
 class Interrupt {
  public:
-  // To be made before any thread that shall not be hit by the signals itself.
   Interrupt();
-  Interrupt(const Interrupt&) = delete;
-  Interrupt& operator=(const Interrupt&) = delete;
-  ~Interrupt();  // the signals mean again what they meant before
 
   // Requested by the first signal; the second one ends the program at once.
   std::stop_token token() const { return stop_.get_token(); }
 
  private:
   std::stop_source stop_;
-  std::jthread watcher_;
+  SignalWatch watch_;
 };
 
 }  // namespace kaisho::cli

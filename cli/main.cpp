@@ -1,31 +1,49 @@
 // The `kaisho` command.
+#include <unistd.h>
+
 #include <csignal>
 #include <exception>
+#include <ios>
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/option_fault.h"
+#include "cli/output.h"
 #include "cli/report.h"
+#include "cli/screen.h"
+#include "core/fault.h"
+#include "core/version.h"
+#include "remote/program.h"
 
 namespace {
 
 using kaisho::cli::add_arena;
+using kaisho::cli::add_backup;
 using kaisho::cli::add_balance;
+using kaisho::cli::add_describe;
 using kaisho::cli::add_edition;
 using kaisho::cli::add_engine;
 using kaisho::cli::add_perft;
 using kaisho::cli::add_play;
+using kaisho::cli::add_restore;
 using kaisho::cli::add_serve;
 using kaisho::cli::add_simulate;
 using kaisho::cli::add_verify;
 using kaisho::cli::add_worker;
 
+std::string version() {
+  return "kaisho " + std::string(kaisho::version()) + ", program " +
+         std::string(kaisho::remote::program_name());
+}
+
 // An option that cannot be read is an error like any other; help that was asked for is none.
 int end_parsing(const CLI::App& app, const CLI::ParseError& error) {
-  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
-  std::string sentence = error.what();
-  if (!sentence.ends_with('.')) sentence += '.';
-  const int status = kaisho::cli::complain({"bad_option", sentence, ""});
-  std::cerr << "Run with --help for more information.\n";
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+    const kaisho::cli::WrappedLines wrapped;
+    return app.exit(error);
+  }
+  const int status = kaisho::cli::complain(kaisho::cli::option_fault(app, error));
+  std::cerr << kaisho::cli::fitted(kaisho::cli::help_hint() + "\n", STDERR_FILENO);
   return status;
 }
 
@@ -36,9 +54,11 @@ int run(int argc, char** argv) {
   app.require_subcommand(0, 1);  // one; said below, where an unknown one is named as such
   app.get_formatter()->column_width(28);
   app.option_defaults()->always_capture_default();  // --help tells them
+  app.set_version_flag("--version", version(), "print the version and the program's name");
   app.footer("kaisho COMMAND --help tells more about each.");
-  for (const auto add : {add_serve, add_play, add_simulate, add_arena, add_balance, add_worker,
-                         add_perft, add_engine, add_verify, add_edition}) {
+  for (const auto add :
+       {add_serve, add_backup, add_restore, add_play, add_simulate, add_arena, add_balance,
+        add_worker, add_perft, add_engine, add_verify, add_edition, add_describe}) {
     add(app, status);
   }
   try {
@@ -47,7 +67,7 @@ int run(int argc, char** argv) {
     return end_parsing(app, error);
   }
   if (app.get_subcommands().empty()) {
-    status = kaisho::cli::complain({"bad_option", "A subcommand is needed.", ""});
+    status = kaisho::cli::complain(kaisho::error_of("bad_option", "cli.subcommand_needed", {}));
     std::cerr << '\n' << app.help();
   }
   return status;
@@ -56,9 +76,16 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::signal(SIGPIPE, SIG_IGN);  // a reader that left shows as a failed write
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that left shows as a failed write,
+  std::signal(SIGXFSZ, SIG_IGN);  // as does a file that is not to grow any more
+  kaisho::cli::keep_standard_files();
+  const kaisho::cli::Output output;
   try {
-    return run(argc, argv);
+    const int status = run(argc, argv);
+    std::cout << std::flush;
+    return status;
+  } catch (const std::ios_base::failure&) {
+    return kaisho::cli::complain(output.fault());
   } catch (const std::exception& error) {
     std::cerr << "kaisho: " << error.what() << '\n';
   } catch (...) {

@@ -23,13 +23,13 @@ struct PerftOptions {
   bool divide = false;
 };
 
-Expected<History> position_of(const PerftOptions& options) {
+Expected<engine::History> position_of(const PerftOptions& options) {
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
   const Expected<Key> seed = parse_key(options.seed);
   if (!seed) return std::unexpected(seed.error());
   const Options table{.seats = options.players, .turn_cap = 0, .variants = {}};
-  Expected<History> history = History::begin(*game, table, *seed);
+  Expected<engine::History> history = engine::History::begin(*game, table, *seed);
   for (std::size_t i = 0; history && i < options.moves.size(); ++i) {
     if (const auto played = history->play(options.moves[i]); !played) {
       return std::unexpected(played.error());
@@ -39,27 +39,27 @@ Expected<History> position_of(const PerftOptions& options) {
 }
 
 // The tree below each first move, to find where two engines part.
-void print_divided(const History& history, int depth) {
+void print_divided(const engine::History& history, int depth) {
   const Game& game = history.game();
   MoveList moves;
   game.legal_moves(history.position(), moves);
   for (const Move move : moves) {
     Position after = history.position();
     game.apply(after, move, nullptr);
-    MoveTree tree;
-    perft(game, after, depth - 1, tree);
+    engine::MoveTree tree;
+    engine::perft(game, after, depth - 1, tree);
     std::cout << game.move_text(history.position(), move) << ": " << tree.leaves << ' '
               << hash_text(tree.hash) << '\n';
   }
 }
 
 int run_perft(const PerftOptions& options) {
-  const Expected<History> history = position_of(options);
+  const Expected<engine::History> history = position_of(options);
   if (!history) return complain(history.error());
   if (options.divide && options.depth > 0) print_divided(*history, options.depth);
   const auto began = std::chrono::steady_clock::now();
-  MoveTree tree;
-  perft(history->game(), history->position(), options.depth, tree);
+  engine::MoveTree tree;
+  engine::perft(history->game(), history->position(), options.depth, tree);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
   std::cout << "leaves " << tree.leaves << "\nhash " << hash_text(tree.hash) << '\n';
   std::cerr << "in " << seconds.count() << " s\n";
@@ -73,7 +73,7 @@ void add_perft(CLI::App& app, int& status) {
   command->footer(
       "Prints how many positions lie DEPTH moves ahead (a game that ends sooner counts once) and "
       "a\n"
-      "hash of them all that does not depend on their order. Chance falls as the seed has it.\n\n"
+      "hash of them all that does not depend on their order. Chance is decided by the seed.\n\n"
       "  kaisho perft osaka --players 2 --seed 1 --depth 4");
   static PerftOptions options;
   command->add_option("GAME", options.game, "the game, e.g. osaka")->required();

@@ -1,117 +1,113 @@
 // kaisho play: a game in the terminal.
-#include <unistd.h>
-
+#include <array>
+#include <cstdlib>
 #include <iostream>
+#include <optional>
 
 #include "arena/json_file.h"
+#include "arena/shell_word.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/play_setting.h"
+#include "cli/player_names.h"
 #include "cli/report.h"
-#include "cli/terminal_game.h"
-#include "core/hex.h"
-#include "games/registry.h"
+#include "cli/screen.h"
+#include "core/component_text.h"
+#include "core/fault.h"
+#include "engine/replay.h"
 
 namespace kaisho::cli {
 namespace {
 
-struct Wishes {
-  std::string game;
-  int players = 2;
-  std::vector<std::string> bots = {"level2"};
-  int seat = 0;
-  std::string seed;
-  std::string language = system_language();
+struct Flags {
+  PlayFlags play;
+  std::string language;
   std::string colour = "auto";
-  std::string edition;
   std::string record;
+  std::string resume;
+  bool force = false;
   bool no_confirm = false;
 };
 
-// Gathered before the game, so that everything that can be wrong is said first.
-struct Setting {
-  History history;
-  Record record;
-  TerminalSeats seats;
+// The record to continue, if one is named.
+Expected<std::optional<engine::Record>> read_resumed(const Flags& flags) {
+  if (flags.resume.empty()) return std::nullopt;
+  const Expected<Json> json = arena::read_json_file(flags.resume);
+  if (!json) return std::unexpected(json.error());
+  Expected<engine::Record> record = engine::read_record(*json);
+  if (!record) return std::unexpected(record.error());
+  return std::optional(*std::move(record));
+}
+
+// Where the record is kept: it goes on in its own file, unless another one is named.
+Expected<std::string> record_path(const Flags& flags) {
+  if (flags.record.empty() || flags.record == flags.resume) {
+    return flags.resume == "-" ? std::string() : flags.resume;
+  }
+  const std::array inputs = {flags.resume, flags.play.edition};
+  if (auto sound = check_regular(flags.record); !sound) return std::unexpected(sound.error());
+  if (auto sound = check_output(flags.record, flags.force, inputs); !sound) {
+    return std::unexpected(sound.error());
+  }
+  return flags.record;
+}
+
+// What is told of the record when the game is left.
+std::string kept_words(const RecordFile& file, bool over, const Texts& texts) {
+  if (file.path().empty()) return "";
+  const std::string go_on = "kaisho play --resume " + arena::shell_path(file.path());
+  return texts("saved", {file.path()}) + "\n" + (over ? "" : texts("go_on", {go_on}) + "\n");
+}
+
+// How it is shown.
+struct Words {
+  Json edition;  // with its texts filled in
+  std::string language;
+  Texts texts;
 };
 
-Expected<GamePtr> open_wished(const Wishes& wishes) {
-  if (wishes.edition.empty()) return open_game(wishes.game);
-  const Expected<Json> edition = read_json_file(wishes.edition);
-  if (!edition) return std::unexpected(edition.error());
-  return open_game(wishes.game, *edition);
+int play(PlaySetting setting, const Flags& flags, const Words& words, std::string path) {
+  const Texts& texts = words.texts;
+  RecordFile file(std::move(path));
+  // The move that was made last is in the record already.
+  const SignalWatch leave([&] {
+    const auto held = file.hold();
+    const bool over = setting.history.game().to_move(setting.history.position()) == kNobody;
+    std::cerr << '\n' << kept_words(file, over, texts) << std::flush;
+    std::_Exit(kInterrupted);
+  });
+  if (auto kept = file.save(setting.record, setting.history); !kept) return complain(kept.error());
+  const Style style(flags.colour == "always" || (flags.colour == "auto" && shows_colours()));
+  const auto board = make_board(setting.record.game, words.edition, texts, style, words.language);
+  const WrappedLines wrapped;
+  const Expected<void> played =
+      TerminalGame(setting.history, setting.record, file, std::move(setting.seats), *board, texts,
+                   !flags.no_confirm)
+          .run();
+  const bool over = setting.history.game().to_move(setting.history.position()) == kNobody;
+  std::cout << kept_words(file, over, texts) << std::flush;
+  return played ? 0 : complain(played.error());
 }
 
-Expected<Key> wished_seed(const Wishes& wishes) {
-  if (!wishes.seed.empty()) return parse_key(wishes.seed);
-  Key seed{};
-  if (getentropy(seed.data(), seed.size()) != 0) {
-    return fail("no_entropy", "This system gives no random numbers; use --seed.");
+int run_play(const Flags& flags) {
+  if (flags.play.game.empty() && flags.resume.empty()) {
+    return complain(error_of("bad_option", "cli.game_or_record_needed", {}, "GAME"));
   }
-  return seed;
-}
-
-Expected<TerminalSeats> wished_seats(const Wishes& wishes, const Game& game, const Texts& texts) {
-  const auto bots = wishes.bots.size();
-  const auto others = static_cast<std::size_t>(wishes.players - 1);
-  if (wishes.seat < 0 || wishes.seat >= wishes.players) {
-    return fail("bad_option", "--seat is a number from 0 to " + std::to_string(others) + ".");
-  }
-  if (bots != 1 && bots != others) {
-    return fail("bad_option", "--bots names one player for each of the " + std::to_string(others) +
-                                  " other seats, or one for all.");
-  }
-  TerminalSeats seats{.me = static_cast<Seat>(wishes.seat), .bots = {}, .names = {}, .chance = {}};
-  std::size_t next = 0;
-  for (int seat = 0; seat < wishes.players; ++seat) {
-    if (seat == wishes.seat) {
-      seats.bots.push_back(nullptr);
-      seats.names.push_back(texts("you"));
-      continue;
-    }
-    Expected<std::unique_ptr<Player>> bot = make_player(wishes.bots[bots == 1 ? 0 : next], game);
-    if (!bot) return std::unexpected(bot.error());
-    seats.bots.push_back(*std::move(bot));
-    seats.names.push_back(texts("bot", {std::to_string(++next)}));
-  }
-  return seats;
-}
-
-Expected<Setting> set_up(const Wishes& wishes, const Texts& texts) {
-  const Expected<GamePtr> game = open_wished(wishes);
-  if (!game) return std::unexpected(game.error());
-  const Expected<Key> seed = wished_seed(wishes);
-  if (!seed) return std::unexpected(seed.error());
-  const Options options{.seats = wishes.players, .turn_cap = 0, .variants = {}};
-  Expected<History> history = History::begin(*game, options, *seed);
-  if (!history) return std::unexpected(history.error());
-  Expected<TerminalSeats> seats = wished_seats(wishes, **game, texts);
-  if (!seats) return std::unexpected(seats.error());
-  seats->chance = *seed;
-  seats->chance.back() ^= 1;  // another stream than the game's
-  Record record = new_record(**game, options, *seed);
-  for (std::size_t i = 0; i < seats->bots.size(); ++i) {
-    const bool person = seats->bots[i] == nullptr;
-    record.players[i] = {seats->names[i], person ? "person" : "bot"};
-  }
-  return Setting{*std::move(history), std::move(record), *std::move(seats)};
-}
-
-int run_play(const Wishes& wishes) {
-  const Texts texts(wishes.game, wishes.language);
-  Expected<Setting> setting = set_up(wishes, texts);
+  Expected<std::optional<engine::Record>> resumed = read_resumed(flags);
+  if (!resumed) return complain(resumed.error());
+  const Expected<GamePtr> game = *resumed ? engine::game_of(**resumed) : open_wished(flags.play);
+  if (!game) return complain(game.error());
+  Json edition = filled_edition((*game)->edition().json);
+  const Expected<std::string> language = wished_language(flags.language, edition);
+  if (!language) return complain(language.error());
+  const Words words{std::move(edition), *language, Texts((*game)->info().id, *language)};
+  Expected<PlaySetting> setting = *resumed ? set_up(flags.play, words.texts, **std::move(resumed))
+                                           : set_up(*game, flags.play, words.texts);
   if (!setting) return complain(setting.error());
-  const bool terminal = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
-  const Style style(wishes.colour == "always" || (wishes.colour == "auto" && terminal));
-  const auto board = make_board(setting->history.game(), texts, style, wishes.language);
-  TerminalGame(setting->history, setting->record, std::move(setting->seats), *board, texts,
-               !wishes.no_confirm)
-      .run();
-  if (wishes.record.empty()) return 0;
-  note_end(setting->record, setting->history);
-  const auto written = write_file(wishes.record, record_json(setting->record).dump(1) + "\n");
-  if (!written) return complain(written.error());
-  std::cout << texts("saved", {wishes.record}) << '\n';
-  return 0;
+  Expected<std::string> path = record_path(flags);
+  if (!path) return complain(path.error());
+  return play(*std::move(setting), flags, words, *std::move(path));
 }
 
 }  // namespace
@@ -121,26 +117,44 @@ void add_play(CLI::App& app, int& status) {
   command->footer(
       "Moves are chosen by number or by their words; 'help' in the game tells the rest. Undo is\n"
       "free within your turn until something hidden is seen.\n\n"
-      "  kaisho play osaka --players 3 --bots level1,level3 --language fr");
-  static Wishes wishes;
-  command->add_option("GAME", wishes.game, "the game, e.g. osaka")->required();
-  command->add_option("--players", wishes.players, "seats at the table, you included")
-      ->check(CLI::Range(2, kMaxSeats));
-  command
-      ->add_option("--bots", wishes.bots,
-                   "one for each other seat or one for all: level1 to level5, random, greedy")
-      ->delimiter(',');
-  command->add_option("--seat", wishes.seat, "where you sit, from 0");
-  command->add_option("--seed", wishes.seed,
-                      "of the shuffle: a whole number or 64 hexadecimal digits");
-  command->add_option("--language", wishes.language, "of the table")
-      ->check(CLI::IsMember(languages()));
-  command->add_option("--colour,--color", wishes.colour, "auto, always or never")
+      "  kaisho play osaka --players 3 --bots level1,level3 --language fr\n"
+      "  kaisho play nippon --record game.json\n"
+      "  kaisho play --resume game.json");
+  static Flags flags;
+  PlayFlags& play = flags.play;
+  CLI::Option* const game = command->add_option("GAME", play.game, "the game, e.g. osaka");
+  CLI::Option* const players =
+      command->add_option("--players", play.players, "seats at the table, you included")
+          ->check(CLI::Range(2, kMaxSeats));
+  const CLI::Option* const bots =
+      command
+          ->add_option("--bots", play.bots,
+                       "one for each other seat, or one for all: " + player_names())
+          ->delimiter(',');
+  const CLI::Option* const seat = command->add_option("--seat", play.seat, "where you sit, from 0");
+  CLI::Option* const seed = command->add_option(
+      "--seed", play.seed, "seed for the shuffle: a whole number or 64 hexadecimal digits");
+  command->add_option("--language", flags.language,
+                      "language of the table: one the terminal speaks or the edition has names in");
+  command->add_option("--colour,--color", flags.colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
-  command->add_option("--edition", wishes.edition, "a file, instead of the standard edition");
-  command->add_option("--record", wishes.record, "write the game's record to this file at the end");
-  command->add_flag("--no-confirm", wishes.no_confirm, "do not ask at the end of your turn");
-  command->callback([&status] { status = run_play(wishes); });
+  CLI::Option* const edition =
+      command->add_option("--edition", play.edition, "a file, instead of the standard edition");
+  command->add_option("--record", flags.record, "keep the game's record in this file as it goes");
+  command
+      ->add_option("--resume", flags.resume,
+                   "resume the game of this record, and keep recording it there")
+      ->excludes(game)
+      ->excludes(players)
+      ->excludes(seed)
+      ->excludes(edition);
+  command->add_flag("--force", flags.force, kForceHelp);
+  command->add_flag("--no-confirm", flags.no_confirm, "do not ask at the end of your turn");
+  command->callback([&status, bots, seat] {
+    flags.play.bots_given = bots->count() > 0;
+    flags.play.seat_given = seat->count() > 0;
+    status = run_play(flags);
+  });
 }
 
 }  // namespace kaisho::cli

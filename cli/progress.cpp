@@ -3,12 +3,18 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
+
+#include "cli/columns.h"
+#include "cli/screen.h"
 
 namespace kaisho::cli {
 namespace {
 
-constexpr std::uint64_t kWidth = 40;
+constexpr std::size_t kWidest = 40;           // of the bar
+constexpr std::size_t kNarrowest = 8;         // which says nothing the percent does not
+constexpr std::size_t kUnknown = 80;          // columns of a terminal that does not tell
 constexpr std::chrono::seconds kRedraw{1};    // what else but the percent may have changed
 constexpr std::chrono::seconds kBetween{60};  // lines
 constexpr std::chrono::seconds kWarm{2};      // before which the speed is not known
@@ -22,9 +28,20 @@ std::string duration(std::chrono::seconds time) {
   return fmt::format("{} h", std::chrono::round<std::chrono::hours>(time).count());
 }
 
+std::string progress_line(std::uint64_t percent, const std::string& text, std::size_t columns) {
+  const std::string words = fmt::format("{:3} %  {}", percent, text);
+  const std::size_t room = columns - 1;  // the last column would wrap
+  const std::size_t used = width(words) + std::string_view("[] ").size();
+  const std::size_t wide = used < room ? std::min(room - used, kWidest) : 0;
+  if (wide < kNarrowest) return cut(words, room);
+  std::string bar(percent * wide / 100, '#');
+  bar.resize(wide, '.');
+  return "[" + bar + "] " + words;
+}
+
 }  // namespace
 
-ProgressBar::ProgressBar() : terminal_(isatty(STDERR_FILENO) == 1) {}
+ProgressBar::ProgressBar() : terminal_(is_screen(STDERR_FILENO)) {}
 
 ProgressBar::~ProgressBar() {
   if (terminal_) std::cerr << "\r\x1b[K" << std::flush;
@@ -61,9 +78,9 @@ std::string ProgressBar::left(std::uint64_t done, std::uint64_t games) const {
 }
 
 void ProgressBar::draw(std::uint64_t percent, const std::string& text) {
-  std::string bar(percent * kWidth / 100, '#');
-  bar.resize(kWidth, '.');
-  std::string line = fmt::format("\r[{}] {:3} %  {}\x1b[K", bar, percent, text);
+  std::string line =
+      "\r" + progress_line(percent, text, screen_columns(STDERR_FILENO).value_or(kUnknown)) +
+      "\x1b[K";
   if (line == last_) return;
   std::cerr << line << std::flush;
   last_ = std::move(line);

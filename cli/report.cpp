@@ -1,15 +1,36 @@
 #include "cli/report.h"
 
+#include <unistd.h>
+
 #include <iostream>
+
+#include "cli/screen.h"
+#include "cli/texts.h"
+#include "core/fault.h"
+#include "core/sentences.h"
+#include "core/visible.h"
 
 namespace kaisho::cli {
 
-std::string sentence(const Error& error) {
-  return error.message + " (" + (error.where.empty() ? "" : error.where + ", ") + error.code + ")";
+namespace {
+
+const Sentences& sentences() {
+  static const Sentences kSentences(language_of_system());
+  return kSentences;
 }
 
+}  // namespace
+
+// Messages and places quote what stands in files.
+std::string sentence(const Error& error) {
+  return visible(sentences()(error) + " (" + (error.where.empty() ? "" : error.where + ", ") +
+                 error.code + ")");
+}
+
+std::string help_hint() { return sentences()(error_of("bad_option", "cli.help_hint", {})); }
+
 int complain(const Error& error) {
-  std::cerr << "kaisho: " << sentence(error) << '\n';
+  std::cerr << fitted("kaisho: " + sentence(error) + "\n", STDERR_FILENO);
   return 1;
 }
 

@@ -7,8 +7,10 @@
 
 namespace kaisho::cli {
 
-// "Here must be a list. (moves, bad_field)"
+// In the reader's language: "Expected a list, got 7. (moves, bad_field)"
 std::string sentence(const Error& error);
+// Where to read how a command is used, in the reader's language.
+std::string help_hint();
 // Prints the sentence on the error output; returns 1, the exit status after an error.
 int complain(const Error& error);
 

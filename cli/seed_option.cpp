@@ -11,7 +11,7 @@ std::string fault_of(const std::string& text) {
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, seed);
   if (error == std::errc{} && stop == end) return {};
-  return "A seed is a whole number from 0 to 18446744073709551615, not '" + text + "'.";
+  return "Value " + text + " not in range 0 to 18446744073709551615";  // see option_fault.cpp
 }
 
 }  // namespace

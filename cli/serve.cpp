@@ -1,12 +1,13 @@
-// kaisho serve: opens the hall.
+// kaisho serve: runs the server.
 #include "server/serve.h"
 
 #include "cli/commands.h"
+#include "cli/report.h"
 
 namespace kaisho::cli {
 namespace {
 
-void add_limits(CLI::App& command, Limits& limits) {
+void add_limits(CLI::App& command, server::Limits& limits) {
   const auto add = [&](const char* name, int& limit, const char* what) {
     command.add_option(name, limit, what)->check(CLI::PositiveNumber)->group("Limits");
   };
@@ -14,10 +15,38 @@ void add_limits(CLI::App& command, Limits& limits) {
   add("--tables-per-hour-and-address", limits.tables_per_address, "that one address may open");
   add("--connections-per-address", limits.connections_per_address, "at one time");
   add("--connections", limits.connections, "at one time, in all");
+  add("--moves-per-table", limits.moves_per_table, "that a table may hold; then it is frozen");
   add("--tables-in-memory", limits.tables_in_memory, "the others wait in the store");
+  command
+      .add_option("--asks-per-second", limits.asks_per_second,
+                  "of one address, on average; 0: no limit")
+      ->check(CLI::NonNegativeNumber)
+      ->group("Limits");
+  command
+      .add_option_function<int>(
+          "--request-seconds",
+          [&limits](int seconds) { limits.request_time = std::chrono::seconds(seconds); },
+          "a client has to send a request, and to read its answer (30)")
+      ->check(CLI::PositiveNumber)
+      ->group("Limits");
   command.add_option("--bot-threads", limits.bot_threads, "0: one less than there are cores")
       ->check(CLI::NonNegativeNumber)
       ->group("Limits");
+}
+
+void add_retention(CLI::App& command, server::Retention& retention) {
+  const auto add = [&](const char* name, int& days, const char* what) {
+    command.add_option(name, days, what)
+        ->type_name("DAYS")
+        ->check(CLI::NonNegativeNumber)
+        ->group("Tables nobody touches any more");
+  };
+  add("--keep-waiting", retention.waiting, "whose game has not begun; 0: for ever");
+  add("--keep-running", retention.running, "whose game is under way; 0: for ever");
+  add("--keep-finished", retention.finished, "whose game is over; 0: for ever");
+  command.add_option("--archive", retention.archive, "gets a record of each that is removed")
+      ->type_name("DIR")
+      ->group("Tables nobody touches any more");
 }
 
 }  // namespace
@@ -28,7 +57,7 @@ void add_serve(CLI::App& app, int& status) {
       "Prints the address and serves until it is stopped by Ctrl-C. The tables are kept in DIR; a\n"
       "server that is killed comes back with every table where it was. From a fresh clone,\n"
       "./start builds everything and calls this.");
-  static ServeOptions options;
+  static server::ServeOptions options;
   command->add_option("--address", options.address, "where to listen; 0.0.0.0: every network");
   command->add_option("--port", options.port, "the port; 0: any free one")
       ->check(CLI::Range(0, 65535));
@@ -38,8 +67,13 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--pages", options.pages, "the folder of the built pages");
   command->add_option("--nats", options.workers,
                       "nats://HOST:PORT: bots think at workers, if there are any");
+  command->add_option("--trusted-proxy", options.proxies,
+                      "an address or network whose Forwarded or X-Forwarded-For counts");
+  add_retention(*command, options.retention);
   add_limits(*command, options.limits);
-  command->callback([&status] { status = serve(options); });
+  command->callback([&status] {
+    if (const auto served = server::serve(options); !served) status = complain(served.error());
+  });
 }
 
 }  // namespace kaisho::cli

@@ -1,51 +1,54 @@
 // kaisho simulate: many games between bots, counted.
-#include "arena/simulate.h"
+#include "arena/balance/simulate.h"
 
 #include <iostream>
 
 #include "arena/json_file.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
+#include "cli/player_names.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/screen.h"
 #include "cli/seed_option.h"
 #include "cli/simulation_tables.h"
 
 namespace kaisho::cli {
 namespace {
 
-struct Wishes {
-  SimulateOptions options;
+struct Flags {
+  arena::SimulateOptions options;
   std::string bots = "greedy,random";
   std::string edition;
   bool json = false;
 };
 
-int run_simulate(Wishes& wishes) {
-  wishes.options.bots = split_bots(wishes.bots);
-  if (!wishes.edition.empty()) {
-    Expected<Json> edition = read_json_file(wishes.edition);
+int run_simulate(Flags& flags) {
+  flags.options.bots = arena::split_bots(flags.bots);
+  if (!flags.edition.empty()) {
+    Expected<Json> edition = arena::read_json_file(flags.edition);
     if (!edition) return complain(edition.error());
-    wishes.options.edition = *std::move(edition);
+    flags.options.edition = *std::move(edition);
   }
   const Interrupt interrupt;
-  const Expected<SimulateResult> result = [&] {
+  const Expected<arena::SimulateResult> result = [&] {
     ProgressBar bar;
     const auto show = [&](int done, int games) { bar.show(done, games); };
-    return simulate(wishes.options, show, interrupt.token());
+    return arena::simulate(flags.options, show, interrupt.token());
   }();
   if (!result) {
     const int status = complain(result.error());
     return result.error().code == "stopped" ? kInterrupted : status;
   }
-  if (wishes.json) {
+  if (flags.json) {
     std::cout << result->json().dump(2) << '\n';
   } else {
+    const WrappedLines wrapped;
     print_table(*result);
     print_uses(*result);
   }
   if (!result->stopped) return 0;
-  std::cerr << "kaisho: stopped before the end; this is what was played till then.\n";
+  std::cerr << "kaisho: stopped before the end; the figures are of the games played until then.\n";
   return kInterrupted;
 }
 
@@ -59,25 +62,24 @@ void add_simulate(CLI::App& app, int& status) {
       "players that think by the clock). Wins are shares: a victory shared by two counts half.\n\n"
       "  kaisho simulate osaka --players 3 --games 10000 --seed 1 --bots greedy,random,random\n"
       "  kaisho simulate osaka --games 400 --bots search:ms=200,greedy --json");
-  static Wishes wishes;
-  SimulateOptions& options = wishes.options;
+  static Flags flags;
+  arena::SimulateOptions& options = flags.options;
   command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games, "how many, rounded up to whole rotations");
-  add_seed(*command, options.seed, "of the deals and the bots' chance");
-  command->add_option("--bots", wishes.bots,
-                      "one for each seat, or one for all: random, greedy, search:ms=200, level1 …");
+  add_seed(*command, options.seed, "seed for the deals and the bots' randomness");
+  command->add_option("--bots", flags.bots, "one for each seat, or one for all: " + player_names());
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
   command->add_option("--threads", options.threads, "0: one per core");
   command->add_option("--variants", options.variants, "of the game")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command->add_option("--edition", wishes.edition, "a file, instead of the standard edition");
+  command->add_option("--edition", flags.edition, "a file, instead of the standard edition");
   command->add_flag("--report", options.report,
                     "count what was used, by how many seats, and how they fared");
-  command->add_flag("--json", wishes.json, "print one JSON object");
-  command->callback([&status] { status = run_simulate(wishes); });
+  command->add_flag("--json", flags.json, "print one JSON object");
+  command->callback([&status] { status = run_simulate(flags); });
 }
 
 }  // namespace kaisho::cli

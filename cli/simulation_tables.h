@@ -1,13 +1,13 @@
 // The figures of a simulation as tables in the terminal.
 #pragma once
 
-#include "arena/simulate.h"
+#include "arena/balance/simulate.h"
 
 namespace kaisho::cli {
 
 // Who won how often, and how long the games were.
-void print_table(const SimulateResult& result);
+void print_table(const arena::SimulateResult& result);
 // Per statistic: who used what, how often, and how they fared. Nothing without a report.
-void print_uses(const SimulateResult& result);
+void print_uses(const arena::SimulateResult& result);
 
 }  // namespace kaisho::cli

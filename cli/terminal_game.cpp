@@ -7,29 +7,39 @@
 
 namespace kaisho::cli {
 
-TerminalGame::TerminalGame(History& history, Record& record, TerminalSeats seats,
-                           const Board& board, const Texts& texts, bool confirm)
+TerminalGame::TerminalGame(engine::History& history, engine::Record& record, RecordFile& file,
+                           TerminalSeats seats, const Board& board, const Texts& texts,
+                           bool confirm)
     : history_(history),
       record_(record),
+      file_(file),
       seats_(std::move(seats)),
       board_(board),
       texts_(texts),
       confirm_(confirm),
       chance_(RandomState::from_key(seats_.chance)) {}
 
-void TerminalGame::run() {
-  tell(history_.events(0));
+Expected<void> TerminalGame::run() {
+  if (history_.size() == 0) {
+    tell(history_.events(0));
+  } else {
+    std::cout << texts_("resumed") << '\n';
+  }
   std::cout << '\n' << texts_("welcome") << '\n';
   while (!left_) {
     const Seat seat = history_.game().to_move(history_.position());
-    if (seat == kNobody) return show_end();
+    if (seat == kNobody) {
+      show_end();
+      return fault_;
+    }
     if (seat == seats_.me) {
       person_moves();
     } else {
       bot_moves();
     }
   }
-  std::cout << texts_("bye") << '\n';
+  if (fault_) std::cout << texts_("bye") << '\n';
+  return fault_;
 }
 
 void TerminalGame::bot_moves() {
@@ -85,14 +95,14 @@ TerminalGame::Heard TerminalGame::hear(const std::string& line, const MoveList& 
     return Heard::kOther;
   }
   play(*move);
-  if (!confirmed()) undo(1);
+  if (!left_ && !confirmed()) undo(1);
   return left_ ? Heard::kLeave : Heard::kMove;
 }
 
-// Asks at the end of the own turn, as long as there is a way back.
+// Asks at the end of the person's turn, as long as there is a way back.
 bool TerminalGame::confirmed() {
   if (!confirm_ || history_.game().to_move(history_.position()) == seats_.me) return true;
-  if (history_.undoable() == 0) return true;
+  if (history_.undoable(seats_.me) == 0) return true;
   const std::optional<std::string> line = ask(texts_("confirm"));
   if (!line) left_ = true;
   return !line || command_of(*line) != Command::kUndo;
@@ -101,24 +111,37 @@ bool TerminalGame::confirmed() {
 void TerminalGame::play(Move move) {
   EventLog log;
   const std::string text = history_.game().move_text(history_.position(), move);
-  const int before = history_.size();
-  if (const auto played = history_.play(text, &log); !played) {
-    // Only a bot with a fault in it could get here.
-    std::cerr << "kaisho: " << text << ": " << played.error().message << '\n';
-    left_ = true;
-    return;
+  {
+    const auto held = file_.hold();
+    const int before = history_.size();
+    // Only a bot with a fault in it could play what is no legal move.
+    Expected<void> played = history_.play(text, &log);
+    if (played) {
+      engine::append_moves(record_, history_, before);
+      played = file_.save(record_, history_);
+    }
+    keep(played);
   }
-  note_moves(record_, history_, before);
   tell(log.events);
 }
 
+void TerminalGame::keep(const Expected<void>& done) {
+  if (done || !fault_) return;
+  fault_ = done;
+  left_ = true;
+}
+
 bool TerminalGame::undo(int moves) {
-  if (history_.last_seat() != seats_.me || history_.undoable() < moves) {
+  if (history_.undoable(seats_.me) < moves) {
     std::cout << texts_("cannot_undo") << '\n';
     return false;
   }
-  record_.entries.push_back({.seat = seats_.me, .move = {}, .undo = moves, .at = {}});
-  history_.cut(history_.size() - moves);
+  {
+    const auto held = file_.hold();
+    record_.entries.push_back({.seat = seats_.me, .move = {}, .undo = moves, .at = {}});
+    history_.cut(history_.size() - moves);
+    keep(file_.save(record_, history_));
+  }
   std::cout << texts_("undone") << '\n';
   return true;
 }
@@ -165,12 +188,12 @@ void TerminalGame::show_refusals() const {
 
 void TerminalGame::show_hint() const {
   const Game& game = history_.game();
-  const Expected<std::unique_ptr<Player>> player = make_player(kAdviser);
+  const Expected<std::unique_ptr<players::Player>> player = players::make_player(kAdviser);
   if (!player) return;
   RandomState state = chance_;
   Random random(state);
   const Position observation = game.observe(history_.position(), seats_.me);
-  for (const Suggestion& suggestion : (*player)->suggest(game, observation, 1, random)) {
+  for (const players::Suggestion& suggestion : (*player)->suggest(game, observation, 1, random)) {
     std::string line;
     Position position = game.resample(observation, random);
     for (const Move move : suggestion.line) {
@@ -216,8 +239,14 @@ void TerminalGame::tell(const std::vector<Event>& events) const {
 
 std::string TerminalGame::words(const std::string& key, const Json& object) const {
   return texts_.say(key, object, [this](std::string_view member, const Json& value) {
-    if (member != "seat" || !value.is_number()) return board_.say(member, value);
-    return seats_.names[value.get<std::size_t>() % seats_.names.size()];
+    const auto name = [this](const Json& seat) {
+      return seats_.names[seat.get<std::size_t>() % seats_.names.size()];
+    };
+    if (member == "seat" && value.is_number()) return name(value);
+    if (member != "seats" || !value.is_array()) return board_.say(member, value);
+    std::string names;
+    for (const Json& seat : value) names += (names.empty() ? "" : ", ") + name(seat);
+    return names;
   });
 }
 

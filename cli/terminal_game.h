@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/board.h"
+#include "cli/record_file.h"
 #include "engine/history.h"
 #include "engine/record.h"
 #include "players/player.h"
@@ -16,18 +17,19 @@ namespace kaisho::cli {
 
 struct TerminalSeats {
   Seat me = 0;
-  std::vector<std::unique_ptr<Player>> bots;  // one per seat; none at `me`
-  std::vector<std::string> names;             // of all seats
-  Key chance{};                               // of the bots
+  std::vector<std::unique_ptr<players::Player>> bots;  // one per seat; none at `me`
+  std::vector<std::string> names;                      // of all seats
+  Key chance{};                                        // of the bots
 };
 
 class TerminalGame {
  public:
-  TerminalGame(History& history, Record& record, TerminalSeats seats, const Board& board,
-               const Texts& texts, bool confirm);
+  // The record is kept in `file` as the game goes.
+  TerminalGame(engine::History& history, engine::Record& record, RecordFile& file,
+               TerminalSeats seats, const Board& board, const Texts& texts, bool confirm);
 
-  // Plays until the game is over or the person leaves.
-  void run();
+  // Plays until the game is over or the person leaves. Errors: those of keeping the record.
+  Expected<void> run();
 
  private:
   enum class Heard { kMove, kLeave, kOther };
@@ -38,6 +40,7 @@ class TerminalGame {
   bool confirmed();
   void play(Move move);
   bool undo(int moves);
+  void keep(const Expected<void>& done);
 
   void show_table() const;
   void show_moves(const MoveList& legal) const;
@@ -49,13 +52,15 @@ class TerminalGame {
   std::string move_words(const Json& move) const;
   std::optional<std::string> ask(const std::string& prompt);
 
-  History& history_;
-  Record& record_;
+  engine::History& history_;
+  engine::Record& record_;
+  RecordFile& file_;
   TerminalSeats seats_;
   const Board& board_;
   const Texts& texts_;
   bool confirm_;
   bool left_ = false;
+  Expected<void> fault_;  // by which the game ends
   RandomState chance_;
 };
 

@@ -3,26 +3,52 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
+#include <map>
 #include <string_view>
 #include <utility>
+
+#include "cli/texts.h"
+#include "core/names.h"
 
 namespace kaisho::cli {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Command>, 21> kCommands = {{
-    {"u", Command::kUndo},       {"undo", Command::kUndo},    {"a", Command::kUndo},
-    {"annuler", Command::kUndo}, {"why", Command::kWhy},      {"w", Command::kWhy},
-    {"p", Command::kWhy},        {"pourquoi", Command::kWhy}, {"hint", Command::kHint},
-    {"conseil", Command::kHint}, {"c", Command::kHint},       {"help", Command::kHelp},
-    {"h", Command::kHelp},       {"?", Command::kHelp},       {"aide", Command::kHelp},
-    {"show", Command::kShow},    {"voir", Command::kShow},    {"q", Command::kQuit},
-    {"quit", Command::kQuit},    {"quitter", Command::kQuit}, {"exit", Command::kQuit},
+constexpr std::array<std::pair<std::string_view, Command>, 6> kCommands = {{
+    {"undo", Command::kUndo},
+    {"why", Command::kWhy},
+    {"hint", Command::kHint},
+    {"help", Command::kHelp},
+    {"show", Command::kShow},
+    {"quit", Command::kQuit},
 }};
 
-std::string trimmed(const std::string& line) {
-  const auto begin = line.find_first_not_of(" \t\r");
-  if (begin == std::string::npos) return {};
-  return line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1);
+// Without capitals, and with one blank between two words.
+std::string folded(std::string_view line) {
+  std::string text;
+  bool blank = false;
+  for (const char c : line) {
+    const bool blank_here = c == ' ' || c == '\t' || c == '\r';
+    if (!blank_here && blank && !text.empty()) text += ' ';
+    if (!blank_here) text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    blank = blank_here;
+  }
+  return text;
+}
+
+// As the files of all languages call them.
+const std::map<std::string, Command, std::less<>>& command_words() {
+  static const auto kWords = [] {
+    std::map<std::string, Command, std::less<>> words;
+    for (const auto& [name, command] : kCommands) {
+      for (const std::string& said : said_in_all("commands." + std::string(name))) {
+        for (const std::string_view word : words_of(said, ' '))
+          words.try_emplace(folded(word), command);
+      }
+    }
+    return words;
+  }();
+  return kWords;
 }
 
 bool is_card(const Json& event) { return event.contains("card") && event["card"].is_string(); }
@@ -55,25 +81,25 @@ void add_colour(Json& event, const Json& colour) {
 }  // namespace
 
 Command command_of(const std::string& line) {
-  const std::string word = trimmed(line);
+  const std::string word = folded(line);
   if (word.empty()) return Command::kNothing;
-  const auto* const found =
-      std::ranges::find(kCommands, word, [](const auto& c) { return c.first; });
-  return found == kCommands.end() ? Command::kMove : found->second;
+  const auto found = command_words().find(word);
+  return found == command_words().end() ? Command::kMove : found->second;
 }
 
 std::optional<Move> move_of(const std::string& line, const MoveList& legal,
-                            const History& history) {
-  const std::string text = trimmed(line);
+                            const engine::History& history) {
+  const std::string text = folded(line);
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc{} && end == text.data() + text.size()) {
     if (number < 1 || number > legal.size()) return std::nullopt;
     return legal[number - 1];
   }
-  const Expected<Move> move = legal_move(history.game(), history.position(), text);
-  if (!move) return std::nullopt;
-  return *move;
+  for (const Move move : legal) {
+    if (folded(history.game().move_text(history.position(), move)) == text) return move;
+  }
+  return std::nullopt;
 }
 
 std::vector<Json> gathered(const Game& game, const std::vector<Event>& events) {

@@ -2,20 +2,28 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
+#include <optional>
 #include <set>
 
 #include "core/embedded.h"
 #include "core/embedded_json.h"
+#include "core/fault.h"
+#include "core/fields.h"
+#include "core/language.h"
+#include "core/names.h"
+#include "core/places.h"
 
 namespace kaisho::cli {
 namespace {
 
 constexpr std::string_view kFolder = "cli/text";
+constexpr std::string_view kEnglish = "en";
 
-void replace_all(std::string& text, const std::string& what, const std::string& by) {
-  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
-    text.replace(at, what.size(), by);
-  }
+// A value, or the word that goes with the number that it is.
+std::string filled(const Place& place, const std::string& value, std::string_view language) {
+  if (place.forms.empty()) return value;
+  return form_for(std::strtol(value.c_str(), nullptr, 10), place.forms, language);
 }
 
 // Nested keys joined by dots; "any" is what a key says where no special case of it fits.
@@ -27,6 +35,20 @@ void flatten(const Json& json, const std::string& prefix, std::map<std::string, 
     if (member.value().is_object()) flatten(member.value(), key, out);
     if (member.value().is_string()) out[key] = member.value().get<std::string>();
   }
+}
+
+// "de_AT.UTF-8" asks for "de-AT" and else for "de".
+std::string system_language(const std::set<std::string>& known) {
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(variable);
+    if (value == nullptr || *value == '\0') continue;
+    std::string tag(value, std::strcspn(value, ".@"));
+    std::ranges::replace(tag, '_', '-');
+    if (known.contains(tag)) return tag;
+    const std::string main = tag.substr(0, tag.find('-'));
+    return known.contains(main) ? main : std::string(kEnglish);
+  }
+  return std::string(kEnglish);
 }
 
 }  // namespace
@@ -41,33 +63,52 @@ std::vector<std::string> languages() {
   return {found.begin(), found.end()};
 }
 
-std::string system_language() {
+Expected<std::string> wished_language(const std::string& wish, const Json& edition) {
+  std::set<std::string> known = languages_of(edition);
+  for (const std::string& language : languages()) known.insert(language);
+  if (wish.empty()) return system_language(known);
+  if (known.contains(wish)) return wish;
+  return fail("bad_option", "cli.language", {{"expected", listed(known)}, {"found", wish}},
+              "--language");
+}
+
+std::string language_of_system() {
   const std::vector<std::string> known = languages();
-  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* const value = std::getenv(variable);
-    if (value == nullptr || *value == '\0') continue;
-    const auto found = std::ranges::find(known, std::string_view(value).substr(0, 2));
-    return found == known.end() ? known.front() : *found;
+  return system_language({known.begin(), known.end()});
+}
+
+std::vector<std::string> said_in_all(std::string_view key) {
+  std::vector<std::string> said;
+  for (const std::string& language : languages()) {
+    const Expected<Json> json = embedded_json(kFolder, language);
+    std::map<std::string, std::string> texts;
+    if (json) flatten(*json, "", texts);
+    const auto found = texts.find(std::string(key));
+    if (found != texts.end()) said.push_back(found->second);
   }
-  return known.front();
+  return said;
 }
 
-Texts::Texts(std::string_view game, std::string_view language) {
-  add(language);
-  add(std::string(game) + "." + std::string(language));
+Texts::Texts(std::string_view game, std::string_view language) : language_(language) {
+  for (const std::string_view one : {kEnglish, language.substr(0, language.find('-')), language}) {
+    add(kFolder, one);
+    add(kFolder, std::string(game) + "." + std::string(one));
+    add("games/" + std::string(game) + "/text", "reasons." + std::string(one), "reason");
+  }
 }
 
-void Texts::add(std::string_view name) {
-  if (const Expected<Json> json = embedded_json(kFolder, name)) flatten(*json, "", texts_);
+void Texts::add(std::string_view folder, std::string_view name, const std::string& prefix) {
+  if (const Expected<Json> json = embedded_json(folder, name)) flatten(*json, prefix, texts_);
 }
 
 std::string Texts::operator()(std::string_view key, const std::vector<std::string>& values) const {
   const auto found = texts_.find(std::string(key));
-  std::string text = found == texts_.end() ? std::string(key) : found->second;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    replace_all(text, "{" + std::to_string(i) + "}", values[i]);
-  }
-  return text;
+  if (found == texts_.end()) return std::string(key);
+  return fill_places(found->second, [&](const Place& place) -> std::optional<std::string> {
+    const int at = number_of(place.path, static_cast<int>(values.size()) - 1);
+    if (at < 0) return std::nullopt;
+    return filled(place, values[static_cast<std::size_t>(at)], language_);
+  });
 }
 
 std::string Texts::say(const std::string& key, const Json& object, const Sayer& sayer) const {
@@ -79,11 +120,14 @@ std::string Texts::say(const std::string& key, const Json& object, const Sayer& 
     const std::string special = key + "." + (value.is_null() ? "none" : value.get<std::string>());
     if (has(special)) chosen = special;
   }
-  std::string text = (*this)(chosen);
-  for (const auto& member : object.items()) {
-    replace_all(text, "{" + member.key() + "}", sayer(member.key(), member.value()));
-  }
-  return text;
+  return fill_places((*this)(chosen), [&](const Place& place) -> std::optional<std::string> {
+    const auto member = object.find(place.path);
+    if (member == object.end()) return std::nullopt;
+    if (!place.forms.empty() && member->is_number_integer()) {
+      return form_for(member->get<std::int64_t>(), place.forms, language_);
+    }
+    return filled(place, sayer(place.path, *member), language_);
+  });
 }
 
 }  // namespace kaisho::cli

@@ -4,31 +4,41 @@
 #include "arena/json_file.h"
 #include "cli/commands.h"
 #include "cli/report.h"
+#include "cli/screen.h"
+#include "core/visible.h"
 #include "engine/replay.h"
 
 namespace kaisho::cli {
 namespace {
 
-Expected<Verified> verify_file(const std::string& path) {
-  const Expected<Json> json = read_json_file(path);
+Expected<std::string> verify_file(const std::string& path) {
+  const Expected<Json> json = arena::read_json_file(path);
   if (!json) return std::unexpected(json.error());
-  const Expected<Record> record = read_record(*json);
+  const Expected<engine::Record> record = engine::read_record(*json);
   if (!record) return std::unexpected(record.error());
-  return verify(*record);
+  const Expected<engine::Verification> verified = engine::verify(*record);
+  if (!verified) return std::unexpected(verified.error());
+  std::string text = "sound: " + std::to_string(verified->moves) + " moves, " +
+                     (verified->over ? "played to the end" : "not yet over") +
+                     (verified->fairness == engine::Fairness::kChecked ? ", fairly shuffled" : "");
+  if (record->rules_version != verified->rules_version) {
+    text += "; played under version " + std::to_string(record->rules_version) +
+            " of the rules, and the same under version " + std::to_string(verified->rules_version);
+  }
+  return text;
 }
 
 int run_verify(const std::vector<std::string>& paths) {
+  const WrappedLines wrapped;
   int status = 0;
   for (const std::string& path : paths) {
-    const Expected<Verified> verified = verify_file(path);
+    const Expected<std::string> verified = verify_file(path);
     if (!verified) {
-      std::cout << path << ": " << sentence(verified.error()) << '\n';
+      std::cout << visible(path) << ": " << sentence(verified.error()) << '\n';
       status = 1;
       continue;
     }
-    std::cout << path << ": sound: " << verified->moves << " moves, "
-              << (verified->over ? "played to the end" : "not yet over")
-              << (verified->fairness == Fairness::kChecked ? ", fairly shuffled" : "") << '\n';
+    std::cout << visible(path) << ": " << *verified << '\n';
   }
   return status;
 }

@@ -6,33 +6,38 @@
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/report.h"
+#include "core/version.h"
 #include "remote/program.h"
 #include "server/log.h"
 
 namespace kaisho::cli {
 namespace {
 
-struct Wishes {
+using remote::program_name;
+using remote::Queue;
+using remote::WorkerEvent;
+
+struct CommandOptions {
   std::string url;
   std::string log = "info";
   std::string only;
   int patience = 30;  // seconds
-  WorkerOptions options;
+  remote::WorkerOptions worker;
 };
 
-void log_news(const WorkerNews& news) {
-  using Kind = WorkerNews::Kind;
-  const std::string_view kind = kind_name(news.job.kind);
-  const std::string& id = news.job.id;
-  switch (news.kind) {
+void log_event(const WorkerEvent& event) {
+  using Kind = WorkerEvent::Kind;
+  const std::string_view kind = kind_name(event.job.kind);
+  const std::string& id = event.job.id;
+  switch (event.kind) {
     case Kind::kTaken:
       return spdlog::debug("{} {} begun", kind, id);
     case Kind::kDone:
-      return spdlog::info("{} {} done in {:.2f} s", kind, id, news.seconds);
+      return spdlog::info("{} {} done in {:.2f} s", kind, id, event.seconds);
     case Kind::kBad:
-      return spdlog::warn("{} {} cannot be done: {}", kind, id, news.words);
+      return spdlog::warn("{} {} cannot be done: {}", kind, id, event.text);
     case Kind::kRefused:
-      return spdlog::warn("{} {} and its like are left to other workers: {}", kind, id, news.words);
+      return spdlog::warn("{} {} and its like are left to other workers: {}", kind, id, event.text);
     case Kind::kKnown:
       return spdlog::info("{} {} was done before", kind, id);
     case Kind::kGivenBack:
@@ -40,23 +45,25 @@ void log_news(const WorkerNews& news) {
     case Kind::kGivenUp:
       return spdlog::error("{} {} given up after many tries", kind, id);
     case Kind::kTrouble:
-      return spdlog::warn("{}", news.words);
+      return spdlog::warn("{}", event.text);
   }
 }
 
-int run_worker(const Wishes& wishes) {
-  if (const auto started = start_log(wishes.log); !started) return complain(started.error());
+int run_worker(const CommandOptions& options) {
+  if (const auto started = server::start_log(options.log); !started)
+    return complain(started.error());
   const Interrupt interrupt;
-  const Expected<std::unique_ptr<Queue>> queue =
-      Queue::connect({.url = wishes.url,
-                      .program = std::string(program_name()),
-                      .patience = std::chrono::seconds(wishes.patience),
-                      .tell = [](const std::string& sentence) { spdlog::warn("{}", sentence); }});
+  const Expected<std::unique_ptr<Queue>> queue = Queue::connect(
+      {.url = options.url,
+       .program = std::string(program_name()),
+       .patience = std::chrono::seconds(options.patience),
+       .on_event = [](const std::string& sentence) { spdlog::warn("{}", sentence); }});
   if (!queue) return complain(queue.error());
-  spdlog::info("worker of program {} is ready", program_name());
+  spdlog::info("worker of kaisho {}, program {} is ready", version(), program_name());
   const std::stop_callback tell_stop(interrupt.token(), [] { spdlog::info("stopping"); });
-  const Expected<int> done = work(**queue, wishes.options, std::chrono::seconds(wishes.patience),
-                                  log_news, interrupt.token());
+  const Expected<int> done =
+      remote::work(**queue, options.worker, std::chrono::seconds(options.patience), log_event,
+                   interrupt.token());
   if (!done) return complain(done.error());
   spdlog::info("stopped after {} jobs", *done);
   return 0;
@@ -72,29 +79,29 @@ void add_worker(CLI::App& app, int& status) {
       "workers\n"
       "on as many machines as you like; 'kaisho arena --nats' and 'kaisho serve --nats' send "
       "them.\n"
-      "Who may write to the queue may use this machine's cores; see docs/workers.md.\n\n"
+      "Whoever may write to the queue may use this machine's cores; see docs/workers.md.\n\n"
       "  kaisho worker --nats nats://10.0.0.1:4222");
-  static Wishes wishes;
-  command->add_option("--nats", wishes.url, "the server, nats://HOST:PORT; more divided by commas")
+  static CommandOptions options;
+  command->add_option("--nats", options.url, "the server, nats://HOST:PORT; more divided by commas")
       ->required();
   command
-      ->add_option("--threads", wishes.options.threads,
+      ->add_option("--threads", options.worker.threads,
                    "games, and as many moves, at a time; 0: one per core")
       ->check(CLI::Range(0, 1024));
-  command->add_option("--only", wishes.only, "take jobs of one kind: games or moves")
+  command->add_option("--only", options.only, "take jobs of one kind: games or moves")
       ->check(CLI::IsMember({"games", "moves"}));
   command
-      ->add_option("--patience", wishes.patience,
+      ->add_option("--patience", options.patience,
                    "seconds without a sign of life until a job goes to another worker")
       ->check(CLI::Range(1, 3600));
-  command->add_flag("--commands", wishes.options.commands,
+  command->add_flag("--commands", options.worker.commands,
                     "let jobs start programs of this machine as players");
-  command->add_option("--log", wishes.log, "trace, debug, info, warn, error or off")
+  command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
   command->callback([&status] {
-    wishes.options.games = wishes.only != "moves";
-    wishes.options.moves = wishes.only != "games";
-    status = run_worker(wishes);
+    options.worker.games = options.only != "moves";
+    options.worker.moves = options.only != "games";
+    status = run_worker(options);
   });
 }
 

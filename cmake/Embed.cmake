@@ -55,7 +55,9 @@ function(kaisho_embed name kind)
 endfunction()
 
 if(CMAKE_SYSTEM_NAME STREQUAL WASI)
-  kaisho_embed(embedded STATIC editions/*.json players/weights/*.json players/tuned/*.json players/levels/*.json players/nets/*.json)
+  kaisho_embed(embedded STATIC editions/*.json editions/former/*.json players/weights/*.json players/tuned/*.json players/levels/*.json
+    players/nets/*.json core/text/*.en.json engine/text/*.en.json players/text/*.en.json games/*/text/faults.en.json games/*/text/positions.en.json)  # the pages have the other languages themselves
 else()
-  kaisho_embed(embedded STATIC editions/*.json players/weights/*.json players/tuned/*.json players/levels/*.json players/nets/*.json cli/text/*.json)
+  kaisho_embed(embedded STATIC editions/*.json editions/former/*.json players/weights/*.json players/tuned/*.json players/levels/*.json
+    players/nets/*.json */text/*.json games/*/text/*.json)
 endif()

@@ -1,32 +1,16 @@
-# The name of the program's rules and players, see remote/program.h: a digest of all files that decide
-# how a game goes. A library `program`.
-# Included by the build, which lists the files; run as a script by that build, which reads them.
+# The name of the program, see remote/program.h: a digest of the sources and data that decide how a game
+# goes, without their comments and white space (program_name.py). A library `program`.
 
-if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D LIST=… -D OUTPUT=… -P Program.cmake
-  file(STRINGS "${LIST}" files)
-  set(digests "")
-  foreach(file IN LISTS files)
-    file(SHA256 "${ROOT}/${file}" digest)
-    string(APPEND digests "${file} ${digest}\n")
-  endforeach()
-  string(SHA256 digest "${digests}")
-  string(SUBSTRING ${digest} 0 16 digest)
-  file(WRITE "${OUTPUT}" "// Made by cmake/Program.cmake.
-#include \"remote/program.h\"
+find_program(PYTHON3 python3 REQUIRED)
 
-namespace kaisho {
-
-std::string_view program_name() { return \"${digest}\"; }
-
-}  // namespace kaisho
-")
-  return()
-endif()
-
-set(globs core/* games/* players/* arena/* remote/* editions/*.json)
+set(globs core games players arena remote)
 list(TRANSFORM globs PREPEND ${PROJECT_SOURCE_DIR}/)
-file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${globs})
-list(FILTER files EXCLUDE REGEX "\\.(md|clang-tidy)$")
+set(sources ${globs})
+list(TRANSFORM globs APPEND /*.h)
+list(TRANSFORM sources APPEND /*.cpp)
+file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
+  ${globs} ${sources} ${PROJECT_SOURCE_DIR}/players/*.json ${PROJECT_SOURCE_DIR}/editions/*.json)
+list(FILTER files EXCLUDE REGEX "/text/|^arena/report/")  # words and pages
 list(SORT files)
 list(JOIN files "\n" lines)
 set(list ${PROJECT_BINARY_DIR}/generated/program.txt)
@@ -34,11 +18,11 @@ file(GENERATE OUTPUT ${list} CONTENT "${lines}\n")
 list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/)
 
 set(output ${PROJECT_BINARY_DIR}/generated/program.cpp)
+set(script ${CMAKE_CURRENT_LIST_DIR}/program_name.py)
 add_custom_command(
   OUTPUT ${output}
-  COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D LIST=${list} -D OUTPUT=${output}
-          -P ${CMAKE_CURRENT_LIST_FILE}
-  DEPENDS ${files} ${list} ${CMAKE_CURRENT_LIST_FILE}
+  COMMAND ${PYTHON3} ${script} ${PROJECT_SOURCE_DIR} ${list} ${output}
+  DEPENDS ${files} ${list} ${script} ${CMAKE_CURRENT_LIST_FILE}
   COMMENT "Writing program.cpp"
   VERBATIM)
 add_library(program STATIC ${output})

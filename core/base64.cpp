@@ -3,6 +3,8 @@
 #include <array>
 #include <optional>
 
+#include "core/fields.h"
+
 namespace kaisho {
 namespace {
 
@@ -33,7 +35,7 @@ std::optional<std::uint32_t> bits_of(std::string_view digits) {
 }  // namespace
 
 Expected<std::vector<std::uint8_t>> from_base64(std::string_view text) {
-  const auto bad = [] { return fail("bad_base64", "This is not base64 text."); };
+  const auto bad = [&] { return fail("bad_base64", "base64", {{"found", shortened(text)}}); };
   if (text.size() % 4 != 0) return bad();
   std::size_t padding = 0;
   while (padding < 2 && text.ends_with('=')) {

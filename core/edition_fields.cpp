@@ -7,8 +7,7 @@ void must_be(const Field& field, bool wanted) {
     static_cast<void>(field.boolean());
     return;
   }
-  field.fault("bad_field",
-              std::string("The rules need '") + (wanted ? "true" : "false") + "' here.");
+  field.fault("fixed", {{"expected", wanted ? "true" : "false"}, {"found", field.shown()}});
 }
 
 void must_say(const Field& field, std::string_view wanted) {
@@ -20,15 +19,15 @@ bool says(const Field& field, std::string_view text) {
   return json.is_string() && json.get_ref<const std::string&>() == text;
 }
 
-void must_equal(const Field& field, int wanted, std::string_view why) {
+void must_equal(const Field& field, int wanted, const char* why) {
   if (field.is_missing() || field.json() == Json(wanted)) return;
-  field.fault("bad_field", std::string(why));
+  field.fault(why, {{"expected", wanted}, {"found", field.shown()}});
 }
 
 std::string read_id(const Field& item) {
   static_cast<void>(item["name"]);
   std::string id = item["id"].text(40);
-  if (id == "unknown") item["id"].fault("bad_field", "This word has a meaning in positions.");
+  if (id == "unknown") item["id"].fault("id_is_taken", {{"found", id}});
   return id;
 }
 
@@ -36,7 +35,7 @@ std::vector<Field> read_known(const Field& list, const std::vector<std::string_v
   std::vector<Field> items = list.items(ids.size());
   if (!list.json().is_array() || list.json().size() > ids.size()) return {};
   if (items.size() < ids.size()) {
-    list.fault("bad_field", "'" + std::string(ids[items.size()]) + "' is missing here.");
+    list.fault("item_missing", {{"expected", ids[items.size()]}, {"found", items.size() + 1}});
     return {};
   }
   for (std::size_t i = 0; i < ids.size(); ++i) {

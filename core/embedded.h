@@ -1,6 +1,7 @@
-// The data files built into the program: editions/*.json, players/weights/*.json,
-// players/tuned/*.json, players/levels/*.json and players/nets/*.json (in the engine of one game
-// those of its game, but no net) and, but in the browser, cli/text/*.json.
+// The data files built into the program: editions/*.json, editions/former/*.json,
+// players/weights/*.json, players/tuned/*.json, players/levels/*.json and players/nets/*.json (in
+// the engine of one game those of its game, but no net); the language files */text/*.json and
+// games/*/text/*.json, in the browser the English ones of faults and positions alone.
 #pragma once
 
 #include <span>

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/embedded.h"
+#include "core/fault.h"
 
 namespace kaisho {
 
@@ -11,7 +12,7 @@ Expected<Json> embedded_json(std::string_view folder, std::string_view name) {
   const std::string path = std::string(folder) + "/" + std::string(name) + ".json";
   const auto files = embedded_files();
   const auto file = std::ranges::find(files, path, &EmbeddedFile::path);
-  if (file == files.end()) return fail("no_file", "The program has no file '" + path + "'.");
+  if (file == files.end()) return fail("no_file", "no_file", {{"found", path}});
   return parse_json(file->text);
 }
 

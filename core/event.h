@@ -11,7 +11,7 @@ namespace kaisho {
 
 struct Event {
   std::uint8_t kind = 0;    // the game's
-  Seat seat = kNobody;      // whom it befalls
+  Seat seat = kNobody;      // whom it happens to
   bool reveals = false;     // shows something that was hidden until now (a preview stops here)
   const char* clause = "";  // the rule it comes from, e.g. "OSA-B5"; a string that never dies
   std::array<std::int16_t, 6> args{};  // as the game's event list says

@@ -11,10 +11,10 @@
 namespace kaisho {
 
 // No game has more for a seat.
-inline constexpr std::size_t kMostFeatures = 64;
+inline constexpr std::size_t kMaxFeatures = 64;
 
 // Room for those of all seats; nothing is in it before a game fills it.
-using FeatureRoom = std::array<float, kMostFeatures * kMaxSeats>;
+using FeatureRoom = std::array<float, kMaxFeatures * kMaxSeats>;
 
 // The numbers of one seat, `count` for each.
 template <class Number>

@@ -1,6 +1,9 @@
 #include "core/fields.h"
 
 #include <algorithm>
+#include <array>
+
+#include "core/utf8.h"
 
 namespace kaisho {
 namespace {
@@ -10,33 +13,38 @@ const Json& null_json() {
   return kNull;
 }
 
-// Names taken from outside are shortened in messages.
-std::string shown(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  return "'" + std::string(text.substr(0, kMost)) + (text.size() > kMost ? "…'" : "'");
-}
-
-std::string join(const std::vector<std::string>& words) {
-  std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-  return all;
+// Of a value that is of no use as what it should be: what else is wrong with it follows from that.
+bool is_of_form(const Error& error) {
+  constexpr std::array<std::string_view, 8> kOfForm = {"object",       "list",       "list_longer",
+                                                       "list_shorter", "list_size",  "whole_number",
+                                                       "text",         "text_longer"};
+  return error.code == "bad_field" && std::ranges::find(kOfForm, error.reason) != kOfForm.end();
 }
 
 }  // namespace
 
+std::string shortened(std::string_view text) { return cut_to(text, 40); }
+
+void Faults::add(Error error) {
+  const bool told = std::ranges::any_of(errors_, [&](const Error& one) {
+    if (one.where != error.where || one.code != error.code) return false;
+    return one.message == error.message || is_of_form(one);
+  });
+  if (!told && errors_.size() < kMaxFaults) errors_.push_back(std::move(error));
+}
+
 void Faults::add(std::string code, std::string message, std::string where) {
-  if (errors_.size() >= kMost) return;
-  errors_.push_back({std::move(code), std::move(message), std::move(where)});
+  add({std::move(code), std::move(message), std::move(where)});
 }
 
 Field Field::operator[](std::string_view key) const {
-  const std::string path = path_.empty() ? std::string(key) : path_ + "." + std::string(key);
+  const std::string path = joined_path(path_, key);
   if (json_->is_object()) {
     const auto found = json_->find(std::string(key));
     if (found != json_->end()) return {*found, *faults_, path};
-    faults_->add("missing_field", "The field " + shown(key) + " is missing.", path_);
+    fault("missing_field", "missing", {{"field", shortened(key)}});
   } else {
-    expect(false, "an object");
+    unmet("object");
   }
   return {null_json(), *faults_, path};
 }
@@ -49,8 +57,12 @@ bool Field::has(std::string_view key) const {
 
 std::vector<Field> Field::items(std::size_t most) const {
   std::vector<Field> out;
-  if (!expect(json_->is_array(), "a list")) return out;
-  if (!expect(json_->size() <= most, "a list of at most " + std::to_string(most) + " items")) {
+  if (!json_->is_array()) {
+    unmet("list");
+    return out;
+  }
+  if (json_->size() > most) {
+    fault("list_longer", {{"most", most}, {"found", json_->size()}});
     return out;
   }
   for (std::size_t i = 0; i < json_->size(); ++i) {
@@ -61,69 +73,98 @@ std::vector<Field> Field::items(std::size_t most) const {
 
 std::vector<std::string> Field::keys() const {
   std::vector<std::string> out;
-  if (!expect(json_->is_object(), "an object")) return out;
+  if (!json_->is_object()) {
+    unmet("object");
+    return out;
+  }
   for (const auto& member : json_->items()) out.push_back(member.key());
   return out;
 }
 
 std::int64_t Field::integer(std::int64_t low, std::int64_t high) const {
-  const std::string wanted =
-      "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
-  if (!expect(json_->is_number_integer(), wanted)) return low;
-  if (json_->is_number_unsigned() && json_->get<std::uint64_t>() > INT64_MAX) {
-    expect(false, wanted);
-    return low;
+  const bool fits = json_->is_number_integer() &&
+                    (!json_->is_number_unsigned() || json_->get<std::uint64_t>() <= INT64_MAX);
+  const std::int64_t value = fits ? json_->get<std::int64_t>() : low;
+  if (fits && value >= low && value <= high) return value;
+  if (low == high) {
+    unmet("exactly", {{"expected", low}, {"found", shown()}});
+  } else {
+    unmet("whole_number", {{"low", low}, {"high", high}, {"found", shown()}});
   }
-  const auto value = json_->get<std::int64_t>();
-  return expect(value >= low && value <= high, wanted) ? value : low;
+  return low;
 }
 
 bool Field::boolean() const {
-  return expect(json_->is_boolean(), "true or false") && json_->get<bool>();
+  if (json_->is_boolean()) return json_->get<bool>();
+  unmet("boolean");
+  return false;
 }
 
 std::string Field::text(std::size_t most) const {
-  if (!expect(json_->is_string(), "a text")) return {};
-  const auto& value = json_->get_ref<const std::string&>();
-  if (!expect(value.size() <= most, "a text of at most " + std::to_string(most) + " bytes")) {
+  if (!json_->is_string()) {
+    unmet("text");
     return {};
   }
-  return value;
+  const auto& value = json_->get_ref<const std::string&>();
+  if (value.size() <= most) return value;
+  fault("text_longer", {{"most", most}, {"found", value.size()}});
+  return {};
 }
 
 std::size_t Field::choice(const std::vector<std::string>& choices) const {
-  if (!expect(json_->is_string(), "one of " + join(choices))) return 0;
-  const auto found = std::ranges::find(choices, json_->get_ref<const std::string&>());
-  if (!expect(found != choices.end(), "one of " + join(choices))) return 0;
-  return static_cast<std::size_t>(found - choices.begin());
+  const auto found = json_->is_string()
+                         ? std::ranges::find(choices, json_->get_ref<const std::string&>())
+                         : choices.end();
+  if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
+  std::vector<std::string> named = choices;  // one that shall only keep its place has no name
+  std::erase(named, "");
+  unmet(named.size() == 1 ? "exactly" : "choice",
+        {{"expected", listed(named)}, {"found", shown()}});
+  return 0;
 }
 
 void Field::only(const std::vector<std::string_view>& known) const {
   if (!json_->is_object()) return;
   for (const auto& member : json_->items()) {
-    if (std::ranges::find(known, member.key()) == known.end()) {
-      faults_->add("unknown_field", "There is no field " + shown(member.key()) + " here.", path_);
+    if (std::ranges::find(known, member.key()) != known.end()) continue;
+    if (known.empty()) {
+      fault("unknown_field", "no_field", {{"found", shortened(member.key())}});
+      continue;
     }
+    fault("unknown_field", "unknown_field",
+          {{"expected", listed(known)}, {"found", shortened(member.key())}});
   }
+}
+
+void Field::fault(const char* code, const char* reason, Gaps gaps) const {
+  faults_->add(error_of(code, reason, gaps, path_));
+}
+
+void Field::fault(Error error) const {
+  error.where = path_;
+  faults_->add(std::move(error));
 }
 
 void Field::fault(std::string code, std::string message) const {
   faults_->add(std::move(code), std::move(message), path_);
 }
 
-bool Field::expect(bool condition, std::string_view wanted) const {
-  if (condition) return true;
+std::string Field::shown() const {
+  if (json_->is_array()) return json_->empty() ? "[]" : "[…]";
+  if (json_->is_object()) return json_->empty() ? "{}" : "{…}";
+  if (!json_->is_string()) return json_text(*json_);
+  return '"' + shortened(json_->get_ref<const std::string&>()) + '"';
+}
+
+void Field::unmet(const char* reason, Gaps gaps) const {
   // A null that stands for a missing field was reported where it is missing.
-  if (!is_missing()) {
-    faults_->add("bad_field", "Here must be " + std::string(wanted) + ".", path_);
-  }
-  return false;
+  if (!is_missing()) fault(reason, gaps);
 }
 
 std::vector<Field> exactly(const Field& field, std::size_t size) {
   std::vector<Field> items = field.items(size);
   if (field.json().is_array() && field.json().size() < size) {
-    field.fault("bad_field", "There must be " + std::to_string(size) + " of these.");
+    field.fault("list_size", {{"expected", size}, {"found", field.json().size()}});
   }
   return items;
 }

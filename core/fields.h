@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/fault.h"
 #include "core/json.h"
 
 namespace kaisho {
@@ -16,8 +17,9 @@ namespace kaisho {
 // Where the faults of one document gather.
 class Faults {
  public:
-  static constexpr std::size_t kMost = 50;
+  static constexpr std::size_t kMaxFaults = 50;
 
+  void add(Error error);
   void add(std::string code, std::string message, std::string where);
   bool any() const { return !errors_.empty(); }
   const Error& first() const { return errors_.front(); }
@@ -57,15 +59,36 @@ class Field {
   // Faults for members that are not in `known`: a misspelt field must not pass silently.
   void only(const std::vector<std::string_view>& known) const;
 
+  // A fault of this field: what was expected, and what was found.
+  void fault(const char* code, const char* reason, Gaps gaps) const;
+  void fault(const char* reason, Gaps gaps) const { fault("bad_field", reason, gaps); }
+  void fault(Error error) const;
   void fault(std::string code, std::string message) const;
+  // The value in short, as messages show it: 7, "five", null, […], {…}.
+  std::string shown() const;
 
  private:
-  bool expect(bool condition, std::string_view wanted) const;
+  // Something else was expected here; what was found is one of the gaps.
+  void unmet(const char* reason, Gaps gaps) const;
+  void unmet(const char* reason) const { unmet(reason, {{"found", shown()}}); }
 
   const Json* json_;
   Faults* faults_;
   std::string path_;
 };
+
+// A text as messages show it: what is long is cut.
+std::string shortened(std::string_view text);
+
+// "a, b, c"
+std::string listed(const auto& words) {
+  std::string all;
+  for (const auto& word : words) {
+    if (!all.empty()) all += ", ";
+    all += word;
+  }
+  return all;
+}
 
 // The items of a list that has to be so long.
 std::vector<Field> exactly(const Field& field, std::size_t size);

@@ -2,25 +2,28 @@
 
 #include <algorithm>
 
+#include "core/fields.h"
 #include "core/hash.h"
 
 namespace kaisho {
 
 Expected<void> check_options(const GameInfo& game, const Options& options) {
   if (options.seats < game.min_seats || options.seats > game.max_seats) {
-    return fail("bad_option",
-                "This game is for " + std::to_string(game.min_seats) + " to " +
-                    std::to_string(game.max_seats) + " players.",
+    return fail("bad_option", "players",
+                {{"low", game.min_seats}, {"high", game.max_seats}, {"found", options.seats}},
                 "players");
   }
-  if (options.turn_cap < 0 || options.turn_cap > kMostTurns) {
-    return fail("bad_option",
-                "A turn cap is a number from 0 (none) to " + std::to_string(kMostTurns) + ".",
-                "turn_cap");
+  if (options.turn_cap < 0 || options.turn_cap > kMaxTurns) {
+    return fail("bad_option", "whole_number",
+                {{"low", 0}, {"high", kMaxTurns}, {"found", options.turn_cap}}, "turn_cap");
   }
   for (const std::string& name : options.variants) {
     if (std::ranges::find(game.variants, name) != game.variants.end()) continue;
-    return fail("bad_option", "This game has no variant '" + name.substr(0, 40) + "'.", "variants");
+    if (game.variants.empty()) {
+      return fail("bad_option", "no_variants", {{"found", shortened(name)}}, "variants");
+    }
+    return fail("bad_option", "variant",
+                {{"expected", listed(game.variants)}, {"found", shortened(name)}}, "variants");
   }
   return {};
 }
@@ -59,13 +62,13 @@ Expected<Move> legal_move(const Game& game, const Position& position, std::strin
   MoveList moves;
   game.legal_moves(position, moves);
   if (moves.contains(*move)) return move;
-  if (moves.empty()) return fail("game_over", "The game is over; no move can be played.");
+  if (moves.empty()) return fail("game_over", "game_over", {});
   std::vector<Refusal> refusals;
   game.refusals(position, refusals);
   const auto found = std::ranges::find(refusals, *move, &Refusal::move);
-  const std::string why =
-      found == refusals.end() ? "" : " (" + std::string(found->clause) + ", " + found->reason + ")";
-  return fail("illegal_move", "The rules do not allow this move now" + why + ".");
+  if (found == refusals.end()) return fail("illegal_move", "illegal_move", {{"found", text}});
+  return fail("illegal_move", "illegal_move_by",
+              {{"found", text}, {"clause", found->clause}, {"why", found->reason}});
 }
 
 std::uint64_t position_hash(const Position& position) { return hash_bytes(position.bytes()); }

@@ -52,7 +52,7 @@ struct Result {
   std::array<float, kMaxSeats> share{};  // of the victory: 1, or 1/k for k seats tied first
 };
 
-// What every game asks of them: seats, a turn cap up to kMostTurns, variants it has. Errors:
+// What every game asks of them: seats, a turn cap up to kMaxTurns, variants it has. Errors:
 // bad_option.
 Expected<void> check_options(const GameInfo& game, const Options& options);
 

@@ -7,13 +7,24 @@
 #include <utility>
 #include <vector>
 
+#include "core/described_position.h"
+#include "core/edition_values.h"
+#include "core/event_shape.h"
 #include "core/game.h"
+#include "core/move_shape.h"
+#include "core/play.h"
+#include "core/step_shape.h"
 
 namespace kaisho {
 
-// What the rules of every game do alike, by fields that all positions have under one name.
-template <class P>
+// What the rules of every game do alike, by fields that all positions have under one name and by
+// functions that all games have: set_up, list_moves, do_move, advance.
+template <class Components, class P, class What>
 struct RulesOver {
+  using Edition = Components;
+  using Position = P;
+  using Play = PlayOf<Components, P, What>;
+
   // As options and seed make it, before anything is set up.
   static P bare(const Options& options, const Key& seed) {
     P p;
@@ -21,6 +32,24 @@ struct RulesOver {
     p.seats = static_cast<Seat>(options.seats);
     p.turn_cap = static_cast<std::uint16_t>(options.turn_cap);
     return p;
+  }
+  static Expected<P> start(const Components& components, const Options& options, const Key& seed,
+                           EventSink* sink) {
+    P p = bare(options, seed);
+    begin({components, p, sink});
+    return p;
+  }
+  static void begin(const Play& play) {
+    set_up(play);
+    advance(play);
+  }
+  static void legal_moves(const Components& components, const P& p, MoveList& moves) {
+    list_moves(components, p, moves);
+  }
+  static void apply(const Components& components, P& p, Move move, EventSink* sink) {
+    const Play play{components, p, sink};
+    do_move(play, move);
+    advance(play);
   }
   static Options options(const P& p) {
     return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
@@ -30,8 +59,7 @@ struct RulesOver {
   static int reveals(const P& p) { return p.reveals; }
 };
 
-// `Rules` names the game's types and functions: Rules::Position (a PlainPosition), Rules::Edition,
-// Rules::info, and static functions of the names below taking (edition, position, ...).
+// `Rules` are a RulesOver the game's own types, with the functions of core/game_functions.inc.
 template <class Rules>
   requires PlainPosition<typename Rules::Position>
 class GameOf final : public Game {
@@ -48,6 +76,7 @@ class GameOf final : public Game {
   Expected<Position> start(const Options& options, const Key& seed,
                            EventSink* sink) const override {
     if (auto fine = check_options(info(), options); !fine) return std::unexpected(fine.error());
+    if (auto fine = check_seats(options.seats); !fine) return std::unexpected(fine.error());
     Expected<P> position = Rules::start(edition_, options, seed, sink);
     if (!position) return std::unexpected(std::move(position.error()));
     return Position(*position);
@@ -75,20 +104,22 @@ class GameOf final : public Game {
     Rules::refusals(edition_, p.as<P>(), out);
   }
   std::string move_text(const Position& p, Move move) const override {
-    return Rules::move_text(edition_, p.as<P>(), move);
+    return kaisho::move_text(Rules::moves(), table(p), move);
   }
   Expected<Move> parse_move(const Position& p, std::string_view text) const override {
-    return Rules::parse_move(edition_, p.as<P>(), text);
+    return kaisho::parse_move(Rules::moves(), table(p), text, Rules::kMoveReason);
   }
   Json move_json(const Position& p, Move move) const override {
-    return Rules::move_json(edition_, p.as<P>(), move);
+    return kaisho::move_json(Rules::moves(), table(p), move);
   }
-  Json event_json(const Event& event) const override { return Rules::event_json(edition_, event); }
+  Json event_json(const Event& event) const override {
+    return kaisho::event_json(Rules::events(), typename Rules::GameContext(edition_), event);
+  }
   Json position_json(const Position& p) const override {
-    return Rules::position_json(edition_, p.as<P>());
+    return tell(Rules::position_parts(), table(p), p.as<P>());
   }
   Expected<Position> parse_position(const Json& json) const override {
-    Expected<P> position = Rules::parse_position(edition_, json);
+    Expected<P> position = parse(json);
     if (!position) return std::unexpected(std::move(position.error()));
     return Position(*position);
   }
@@ -106,13 +137,35 @@ class GameOf final : public Game {
   }
 
  private:
+  // An edition may have what is needed for fewer seats than the rules allow.
+  Expected<void> check_seats(int seats) const {
+    if constexpr (requires { edition_.min_seats; }) {
+      if (seats < edition_.min_seats || seats > edition_.max_seats) {
+        return fail("bad_option", "players",
+                    {{"low", edition_.min_seats}, {"high", edition_.max_seats}, {"found", seats}},
+                    "players");
+      }
+    }
+    return {};
+  }
+
+  auto table(const Position& p) const { return typename Rules::GameContext(edition_, p.as<P>()); }
+
+  Expected<P> parse(const Json& json) const {
+    return read_position<P>(
+        json, Rules::position_parts(),
+        [&](const P& p) { return typename Rules::GameContext(edition_, p); },
+        [&](const P& p) { return Rules::check(edition_, p); });
+  }
+
   // What is described is the same at every position; so any will do.
   std::vector<Input> list_inputs() const {
     InputList list;
     for (int seats = info().max_seats; seats >= info().min_seats; --seats) {
+      if (!check_seats(seats)) continue;
       const Options options{.seats = seats, .turn_cap = 0, .variants = {}};
       const Expected<P> position = Rules::start(edition_, options, Key{}, nullptr);
-      if (!position) continue;  // an edition for fewer
+      if (!position) continue;
       FeatureRoom features{};
       Rules::inputs(edition_, *position, 0, features, list);
       break;
@@ -125,16 +178,17 @@ class GameOf final : public Game {
   std::vector<Input> inputs_;
 };
 
-// Opens a game with an edition that `read` reads; on faults, all of them.
+// Opens a game with an edition that `read` reads, but for what is `unread`; on faults, all of them.
 template <class Rules, class Read>
-std::expected<GamePtr, std::vector<Error>> open_with(const Json& edition, const Read& read) {
-  auto box = read(edition);
-  if (!box) return std::unexpected(std::move(box.error()));
+std::expected<GamePtr, std::vector<Error>> open_with(const Json& edition, Unread unread,
+                                                     const Read& read) {
+  auto components = read(edition);
+  if (!components) return std::unexpected(std::move(components.error()));
   EditionInfo info{.game = std::string(Rules::info().id),
                    .name = edition["edition"].template get<std::string>(),
-                   .hash = edition_hash(edition),
+                   .hash = values_hash(edition, unread),
                    .json = edition};
-  return std::make_shared<GameOf<Rules>>(*std::move(box), std::move(info));
+  return std::make_shared<GameOf<Rules>>(*std::move(components), std::move(info));
 }
 
 }  // namespace kaisho

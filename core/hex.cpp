@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "core/fault.h"
 #include "core/hash.h"
 
 namespace kaisho {
@@ -40,7 +41,8 @@ Expected<Key> parse_key(std::string_view text) {
     for (std::size_t i = 0; i < key.size(); ++i) {
       const int high = digit(text[2 * i]);
       const int low = digit(text[2 * i + 1]);
-      if (high < 0 || low < 0) return fail("bad_seed", "A seed has only the digits 0-9 and a-f.");
+      if (high < 0 || low < 0)
+        return fail("bad_seed", "seed_digits", {{"found", text.substr(2 * i, 2)}});
       key[i] = static_cast<std::uint8_t>(high * 16 + low);
     }
     return key;
@@ -48,7 +50,7 @@ Expected<Key> parse_key(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (text.empty() || error != std::errc{} || end != text.data() + text.size()) {
-    return fail("bad_seed", "A seed is 64 hexadecimal digits or a whole number below 2^64.");
+    return fail("bad_seed", "seed", {{"found", text}});
   }
   return key_from_number(number);
 }

@@ -25,7 +25,7 @@ struct Input {
 };
 
 // No game has more.
-inline constexpr std::size_t kMostInputs = 768;
+inline constexpr std::size_t kMaxInputs = 768;
 
 // A hash of all names and maxima: a net made for other inputs is no use.
 std::uint64_t inputs_hash(std::span<const Input> inputs);

@@ -20,6 +20,7 @@ Expected<Json> parse_json(std::string_view text);
 // Compact text; bytes that are no UTF-8 are replaced, never refused.
 std::string json_text(const Json& json);
 
+// {code, message, where, reason, values}, without those that it does not have.
 Json error_json(const Error& error);
 
 }  // namespace kaisho

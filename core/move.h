@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,17 +25,22 @@ struct Move {
   friend constexpr bool operator==(Move, Move) = default;
 };
 
-// The legal moves of one decision. Fixed storage, so that listing allocates nothing; what would
-// not fit is a fault of the game and is caught by the general tests.
+// The legal moves of one decision. Fixed storage, so that listing allocates nothing; a move that
+// does not fit is a fault of the game, or of a position that its check then refuses.
 class MoveList {
  public:
   static constexpr std::size_t kCapacity = 512;
 
+  enum class Overflow : std::uint8_t { kIsAFault, kIsLookedFor };
+
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): the tail is never read.
   MoveList() {}
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): likewise.
+  explicit MoveList(Overflow overflow) : overflow_(overflow) {}
 
   void clear() { size_ = 0; }
   void add(Move move) {
+    assert(size_ < kCapacity || overflow_ == Overflow::kIsLookedFor);
     if (size_ < kCapacity) moves_[size_++] = move;
   }
   std::size_t size() const { return size_; }
@@ -51,6 +57,7 @@ class MoveList {
 
  private:
   std::size_t size_ = 0;
+  [[maybe_unused]] Overflow overflow_ = Overflow::kIsAFault;  // read by the assertion
   std::array<Move, kCapacity> moves_;
 };
 

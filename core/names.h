@@ -30,6 +30,23 @@ std::string id_at(const std::vector<Thing>& things, std::size_t index) {
   return index < things.size() ? things[index].id : "unknown";
 }
 
+// Of a list of either sort.
+std::string named_at(const auto& list, std::size_t index) {
+  if constexpr (requires { list[0].id; }) {
+    return index < list.size() ? list[index].id : "unknown";
+  } else {
+    return name_at(list, index);
+  }
+}
+int named_index(const auto& list, std::string_view name) {
+  if constexpr (requires { list[0].id; }) {
+    const auto found = std::ranges::find_if(list, [&](const auto& one) { return one.id == name; });
+    return found == list.end() ? -1 : static_cast<int>(found - list.begin());
+  } else {
+    return index_of(list, name);
+  }
+}
+
 using Words = std::vector<std::string_view>;
 
 // What stands between the separators: always one word more than there are of them.

@@ -19,7 +19,7 @@ namespace kaisho {
 // Of one game: its components, its position, its list of events.
 template <class Components, class Position, class What>
 struct PlayOf {
-  const Components& box;
+  const Components& components;
   Position& p;
   EventSink* sink;
 
@@ -43,29 +43,29 @@ struct PlayOf {
 // So many turns end the game at the latest.
 template <class Position>
 constexpr int turn_limit(const Position& p) {
-  return p.turn_cap != 0 ? p.turn_cap : kMostTurns;
+  return p.turn_cap != 0 ? p.turn_cap : kMaxTurns;
 }
 
 // The numbers from 0 to count - 1 in random order.
-template <std::size_t kMost, class Play>
-std::array<std::uint8_t, kMost> shuffled(const Play& play, std::size_t count) {
-  std::array<std::uint8_t, kMost> numbers{};
+template <std::size_t kCapacity, class Play>
+std::array<std::uint8_t, kCapacity> shuffled(const Play& play, std::size_t count) {
+  std::array<std::uint8_t, kCapacity> numbers{};
   for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<std::uint8_t>(i);
   Random(play.p.random).shuffle(std::span(numbers).first(count));
   return numbers;
 }
 
-// The stack of a position whose steps are named by `Step`.
+// Onto the stack of a position whose steps are named by `Step`.
 template <class Position, class Step>
-void push_step(Position& p, Step step, Seat seat, int a, int b, int c) {
+void push(Position& p, Step step, Seat seat = kNobody, int a = 0, int b = 0, int c = 0) {
   p.stack.push({static_cast<std::uint8_t>(step), seat, static_cast<std::uint8_t>(a),
                 static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
 }
 
 // Does what is to be done without anybody's choice, until somebody has one or the game is over: a
 // step that leaves one move makes it, a step that leaves none is passed over. `do_by_itself(play)`
-// does a step that asks nobody, or says that it does; `surely_asks(box, p)` may say that there is a
-// choice without listing it.
+// does a step that asks nobody, or says that it does; `surely_asks(components, p)` may say that
+// there is a choice without listing it.
 template <class Play, class DoByItself, class SurelyAsks, class ListMoves, class DoMove>
 void advance_steps(const Play& play, const DoByItself& do_by_itself, const SurelyAsks& surely_asks,
                    const ListMoves& list_moves, const DoMove& do_move) {
@@ -73,9 +73,9 @@ void advance_steps(const Play& play, const DoByItself& do_by_itself, const Surel
   MoveList moves;
   while (!p.stack.empty()) {
     if (do_by_itself(play)) continue;
-    if (surely_asks(play.box, p)) return;
+    if (surely_asks(play.components, p)) return;
     moves.clear();
-    list_moves(play.box, p, moves);
+    list_moves(play.components, p, moves);
     if (moves.size() > 1) return;
     if (moves.empty()) {
       p.stack.pop();

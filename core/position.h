@@ -14,7 +14,7 @@ namespace kaisho {
 inline constexpr std::size_t kMaxPositionBytes = 2048;
 
 // No game goes on longer: far past any that is played, and small enough for every counter.
-inline constexpr int kMostTurns = 30'000;
+inline constexpr int kMaxTurns = 30'000;
 
 // What every game's position must be: a plain value whose equality is the equality of its bytes
 // (no padding), so that copying, comparing and hashing are memory operations.

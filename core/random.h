@@ -29,13 +29,27 @@ struct RandomState {
 // block of sixteen words, and loses nothing when it goes out of scope.
 class Random {
  public:
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): see block_.
   explicit Random(RandomState& state) : state_(state) {}
 
-  std::uint32_t word();
-  // A whole number in [0, bound), every one equally likely; bound >= 1.
-  std::uint32_t below(std::uint32_t bound);
+  std::uint32_t word() {
+    if (state_.used / 16 != block_number_) make_block();
+    return block_[state_.used++ % 16];
+  }
+  // A whole number in [0, bound), every one equally likely; bound >= 1. Lemire 2019: multiply and
+  // reject the few words that would favour small results.
+  std::uint32_t below(std::uint32_t bound) {
+    std::uint64_t product = static_cast<std::uint64_t>(word()) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) {
+      const std::uint32_t threshold = (0U - bound) % bound;
+      while (static_cast<std::uint32_t>(product) < threshold) {
+        product = static_cast<std::uint64_t>(word()) * bound;
+      }
+    }
+    return static_cast<std::uint32_t>(product >> 32U);
+  }
   // A number in [0, 1) with 24 random bits.
-  float unit();
+  float unit() { return static_cast<float>(word() >> 8U) * 0x1.0p-24F; }
 
   template <class T>
   void shuffle(std::span<T> items) {
@@ -47,9 +61,11 @@ class Random {
  private:
   static constexpr std::uint64_t kNone = ~std::uint64_t{0};
 
+  void make_block();
+
   RandomState& state_;
   std::uint64_t block_number_ = kNone;
-  std::array<std::uint32_t, 16> block_{};
+  std::array<std::uint32_t, 16> block_;  // not begun before a word is drawn
 };
 
 }  // namespace kaisho

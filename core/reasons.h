@@ -15,12 +15,12 @@ class ReasonsOf {
  public:
   using Player = std::remove_cvref_t<decltype(std::declval<const Position&>().player(Seat{}))>;
 
-  ReasonsOf(const Components& components, const Position& position, std::vector<Refusal>& out)
-      : box(components), p(position), seat(p.stack.top().seat), player(p.player(seat)), out_(out) {
-    list_moves(box, p, legal_);
+  ReasonsOf(const Components& of, const Position& position, std::vector<Refusal>& out)
+      : components(of), p(position), seat(p.stack.top().seat), player(p.player(seat)), out_(out) {
+    list_moves(components, p, legal_);
   }
 
-  const Components& box;
+  const Components& components;
   const Position& p;
   Seat seat;
   const Player& player;

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/component_text.h"
 #include "core/names.h"
 
 namespace kaisho {
@@ -71,7 +72,7 @@ std::string english_name(const Json& thing) {
 std::map<std::string, std::string> countable(const Json& edition, const Statistic& statistic) {
   std::map<std::string, std::string> names;
   std::map<std::string, int> times;
-  for (const Json& row : rows_of(edition, statistic)) {
+  for (const Json& row : rows_of(filled_edition(edition), statistic)) {
     const auto [entry, added] = names.try_emplace(id_of(row), english_name(row));
     if (added) ++times[entry->second];
   }

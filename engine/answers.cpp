@@ -2,7 +2,7 @@
 
 #include "core/hash.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 Json seat_or_null(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
@@ -24,10 +24,10 @@ Json events_json(const Game& game, const std::vector<Event>& events) {
 }
 
 Json result_json(const Result& result, int seats) {
-  return {{"score", first_of(result.score, seats)},
-          {"tiebreak", first_of(result.tiebreak, seats)},
-          {"rank", first_of(result.rank, seats)},
-          {"share", first_of(result.share, seats)},
+  return {{"score", by_seat(result.score, seats)},
+          {"tiebreak", by_seat(result.tiebreak, seats)},
+          {"rank", by_seat(result.rank, seats)},
+          {"share", by_seat(result.share, seats)},
           {"capped", result.capped}};
 }
 
@@ -63,10 +63,10 @@ Json game_info_json(const Game& game) {
           {"rules_version", info.rules_version}};
 }
 
-Json state_json(const StateOf& of) {
+Json state_json(const StateQuery& of) {
   const Game& game = of.game;
   const Result result = game.result(of.position);
-  // What a seat may do can tell what it holds: another sees of it what it can know.
+  // What a seat may do can reveal what it holds, so another sees only what it can know.
   const Position seen = of.view ? game.observe(of.position, *of.view) : of.position;
   Json json = {{"ok", true},
                {"game", game.info().id},
@@ -84,4 +84,4 @@ Json state_json(const StateOf& of) {
   return json;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -6,7 +6,7 @@
 
 #include "engine/history.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 Json legal_json(const Game& game, const Position& position);
 Json events_json(const Game& game, const std::vector<Event>& events);
@@ -15,7 +15,7 @@ Json refusals_json(const Game& game, const Position& position);
 Json game_info_json(const Game& game);
 
 // Who asks: `view` is the seat whose knowledge the answer keeps to, none for the whole position.
-struct StateOf {
+struct StateQuery {
   const Game& game;
   const Position& position;
   int seats = 0;
@@ -23,14 +23,14 @@ struct StateOf {
   std::optional<Seat> view;
 };
 // The state answer without its events; `hash` only for the whole position.
-Json state_json(const StateOf& of);
+Json state_json(const StateQuery& of);
 
 // What is kept by seat, for the seats at the table.
 template <class T>
-Json first_of(const std::array<T, kMaxSeats>& values, int seats) {
+Json by_seat(const std::array<T, kMaxSeats>& values, int seats) {
   Json json = Json::array();
   for (int i = 0; i < seats; ++i) json.push_back(values[static_cast<std::size_t>(i)]);
   return json;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -1,9 +1,10 @@
 #include "engine/fair.h"
 
+#include "core/fault.h"
 #include "core/hex.h"
 #include "engine/sha256.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 int digit(char c) { return c <= '9' ? c - '0' : c - 'a' + 10; }
@@ -36,25 +37,22 @@ Expected<Fairness> check_fairness(const Record& record) {
   if (!record.fair) return Fairness::kAbsent;
   const RecordFairness& fair = *record.fair;
   if (!fair.secret) {
-    return fail("no_secret", "The record tells its seed but not the secret behind it.",
-                "fair.secret");
+    return fail("no_secret", "engine.no_secret", {}, "fair.secret");
   }
   const auto commitment = fair_commitment(*fair.secret);
   const auto seed = fair_seed(*fair.secret, fair.nonces);
   if (!commitment || !seed) return Fairness::kUnchecked;
   if (*commitment != fair.commitment) {
-    return fail(
-        "wrong_commitment",
-        "The commitment is " + fair.commitment + ", but the secret's hash is " + *commitment + ".",
-        "fair.commitment");
+    return fail("wrong_commitment", "engine.commitment",
+                {{"expected", *commitment}, {"found", fair.commitment}}, "fair.commitment");
   }
   if (record.seed != *seed) {
-    return fail("wrong_seed",
-                "The secret and the nonces make the seed " + key_text(*seed) +
-                    ", not the one that was played.",
+    return fail("wrong_seed", "engine.fair_seed",
+                {{"expected", key_text(*seed)},
+                 {"found", record.seed ? key_text(*record.seed) : std::string("null")}},
                 "seed");
   }
   return Fairness::kChecked;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -2,7 +2,9 @@
 
 #include <utility>
 
-namespace kaisho {
+#include "core/fault.h"
+
+namespace kaisho::engine {
 namespace {
 
 // A position that already is what some seat may know has nothing more to hide from that seat; an
@@ -37,43 +39,39 @@ History History::from(GamePtr game, const Position& position) {
 
 Expected<void> History::play(std::string_view text, EventSink* sink) {
   if (observer_) {
-    return fail("observed_position",
-                "This position is what one seat may know; moves can be previewed, not played.");
+    return fail("observed_position", "observed_position", {});
   }
   const Expected<Move> move = legal_move(*game_, position_, text);
   if (!move) return std::unexpected(move.error());
-  plies_.push_back({position_, *move, game_->to_move(position_)});
+  moves_.push_back({*move, game_->to_move(position_), game_->reveals(position_)});
+  before_.push_back(position_);
   game_->apply(position_, *move, sink);
   return {};
 }
 
 void History::cut(int size) {
   if (size >= this->size()) return;
-  position_ = plies_[static_cast<std::size_t>(size)].before;
-  plies_.erase(plies_.begin() + size, plies_.end());
+  position_ = before_[static_cast<std::size_t>(size)];
+  before_.erase(before_.begin() + size, before_.end());
+  moves_.erase(moves_.begin() + size, moves_.end());
 }
 
-int History::undoable() const {
-  int count = 0;
-  for (auto ply = plies_.rbegin(); ply != plies_.rend(); ++ply, ++count) {
-    if (ply->seat != last_seat()) break;
-    if (game_->reveals(ply->before) != game_->reveals(position_)) break;
-  }
-  return count;
+int History::undoable(Seat seat) const {
+  return moves_to_undo(moves_, seat, game_->reveals(position_));
 }
 
 std::vector<Event> History::events(int n) const {
   if (n == 0) return set_up_;
-  const Ply& ply = plies_[static_cast<std::size_t>(n - 1)];
-  Position position = ply.before;
+  const auto i = static_cast<std::size_t>(n - 1);
+  Position position = before_[i];
   EventLog log;
-  game_->apply(position, ply.move, &log);
+  game_->apply(position, moves_[i].move, &log);
   return std::move(log.events);
 }
 
 std::string History::text_of(int n) const {
-  const Ply& ply = plies_[static_cast<std::size_t>(n - 1)];
-  return game_->move_text(ply.before, ply.move);
+  const auto i = static_cast<std::size_t>(n - 1);
+  return game_->move_text(before_[i], moves_[i].move);
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

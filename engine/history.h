@@ -6,14 +6,9 @@
 #include <vector>
 
 #include "core/game.h"
+#include "engine/undo.h"
 
-namespace kaisho {
-
-struct Ply {
-  Position before;
-  Move move;
-  Seat seat = kNobody;
-};
+namespace kaisho::engine {
 
 class History {
  public:
@@ -26,8 +21,8 @@ class History {
   const GamePtr& game_ptr() const { return game_; }
   const Position& position() const { return position_; }
   int seats() const { return seats_; }
-  const std::vector<Ply>& plies() const { return plies_; }
-  int size() const { return static_cast<int>(plies_.size()); }  // moves played
+  const std::vector<PlayedMove>& moves() const { return moves_; }
+  int size() const { return static_cast<int>(moves_.size()); }  // moves played
 
   // The seat whose observation the position is (kNobody: an onlooker's); none for a whole position.
   const std::optional<Seat>& observer() const { return observer_; }
@@ -37,11 +32,10 @@ class History {
   // Goes back to the position after the first `size` moves, 0 <= size <= size().
   void cut(int size);
 
-  // How many of the last moves may be taken back by the seat that chose them: none past something
-  // hidden that came to light, none past another seat's choice.
-  int undoable() const;
-  // Who that is: the seat of the last move; kNobody before the first.
-  Seat last_seat() const { return plies_.empty() ? kNobody : plies_.back().seat; }
+  // How many of the last moves the seat may take back now (undo.h).
+  int undoable(Seat seat) const;
+  // The seat of the last move; kNobody before the first.
+  Seat last_seat() const { return moves_.empty() ? kNobody : moves_.back().seat; }
 
   // What happened in move `n`, counted from 1; 0 is the set-up (nothing for a loaded position).
   std::vector<Event> events(int n) const;
@@ -55,7 +49,8 @@ class History {
   int seats_ = 0;
   std::optional<Seat> observer_;
   std::vector<Event> set_up_;
-  std::vector<Ply> plies_;
+  std::vector<PlayedMove> moves_;
+  std::vector<Position> before_;  // each move's position before it
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

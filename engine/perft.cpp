@@ -1,6 +1,6 @@
 #include "engine/perft.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 // NOLINTNEXTLINE(misc-no-recursion): as deep as asked.
 void perft(const Game& game, const Position& position, int depth, MoveTree& tree) {
@@ -18,4 +18,4 @@ void perft(const Game& game, const Position& position, int depth, MoveTree& tree
   }
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -5,7 +5,7 @@
 
 #include "core/game.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 struct MoveTree {
   std::uint64_t leaves = 0;  // positions `depth` moves on, or at which the game ended sooner
@@ -15,4 +15,4 @@ struct MoveTree {
 // Adds to `tree` what can be reached from `position` in `depth` moves.
 void perft(const Game& game, const Position& position, int depth, MoveTree& tree);
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

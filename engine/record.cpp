@@ -8,12 +8,12 @@
 #include "engine/answers.h"
 #include "games/registry.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
-constexpr std::size_t kMostEntries = 50'000;
-constexpr std::size_t kMostVariants = 32;
-constexpr int kMostTurns = 60'000;
+// More than a table of the server comes to with all that its seats may take back.
+constexpr std::size_t kMaxEntries = 250'000;
+constexpr std::size_t kMaxVariants = 32;
 const std::vector<std::string> kPlayerKinds = {"person", "bot"};
 
 // ---- writing
@@ -42,7 +42,7 @@ std::string read_hex(const Field& field, std::size_t digits_at_most) {
   const bool hexadecimal = std::ranges::all_of(
       text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
   if (!hexadecimal || text.size() % 2 != 0) {
-    field.fault("bad_field", "Here must be pairs of the digits 0-9 and a-f.");
+    field.fault("engine.hex", {{"found", field.shown()}});
     return {};
   }
   return text;
@@ -52,7 +52,7 @@ RecordEntry read_entry(const Field& field, int seats) {
   RecordEntry entry;
   if (field.has("undo")) {
     field.only({"undo", "seat", "at"});
-    entry.undo = static_cast<int>(field["undo"].integer(1, kMostEntries));
+    entry.undo = static_cast<int>(field["undo"].integer(1, kMaxEntries));
   } else {
     field.only({"move", "seat", "at"});
     entry.move = field["move"].text();
@@ -74,19 +74,14 @@ void read_edition(const Field& field, Record& record) {
 void read_options(const Field& field, Record& record) {
   field.only({"players", "turn_cap", "variants"});
   record.options.seats = static_cast<int>(field["players"].integer(1, kMaxSeats));
-  record.options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMostTurns));
-  for (const Field& variant : field["variants"].items(kMostVariants)) {
+  record.options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMaxTurns));
+  for (const Field& variant : field["variants"].items(kMaxVariants)) {
     record.options.variants.push_back(variant.text());
   }
 }
 
 void read_players(const Field& field, Record& record) {
-  const std::vector<Field> players = field.items(kMaxSeats);
-  if (players.size() != static_cast<std::size_t>(record.options.seats) && field.json().is_array()) {
-    field.fault("bad_field", "Here must be one player for each of the " +
-                                 std::to_string(record.options.seats) + " seats.");
-  }
-  for (const Field& player : players) {
+  for (const Field& player : exactly(field, static_cast<std::size_t>(record.options.seats))) {
     player.only({"name", "kind"});
     record.players.push_back(
         {player["name"].text(), kPlayerKinds[player["kind"].choice(kPlayerKinds)]});
@@ -99,7 +94,7 @@ void read_seed(const Field& field, Record& record) {
   if (seed) {
     record.seed = *seed;
   } else if (field.json().is_string()) {
-    field.fault(seed.error().code, seed.error().message);
+    field.fault(seed.error());
   }
 }
 
@@ -118,10 +113,30 @@ void read_fairness(const Field& field, Record& record) {
   record.fair = std::move(fair);
 }
 
+void read_share(const Field& share) {
+  const Json& json = share.json();
+  if (json.is_number() && json.get<double>() >= 0 && json.get<double>() <= 1) return;
+  share.fault("engine.share", {{"found", share.shown()}});
+}
+
+void read_result(const Field& result, std::size_t seats) {
+  if (result.keys().empty()) result.fault("engine.empty_result", {});
+  result.only({"score", "tiebreak", "rank", "share", "capped"});
+  for (const char* name : {"score", "tiebreak", "rank"}) {
+    if (!result.has(name)) continue;
+    for (const Field& number : exactly(result[name], seats)) {
+      static_cast<void>(number.integer(INT32_MIN, INT32_MAX));
+    }
+  }
+  if (result.has("share")) {
+    for (const Field& share : exactly(result["share"], seats)) read_share(share);
+  }
+  if (result.has("capped")) static_cast<void>(result["capped"].boolean());
+}
+
 void read_end(const Field& root, Record& record) {
   if (const Field result = root["result"]; !result.is_null()) {
-    result.only({"score", "tiebreak", "rank", "share", "capped"});
-    if (!result.json().is_object()) result.fault("bad_field", "A result is an object.");
+    read_result(result, static_cast<std::size_t>(record.options.seats));
     record.result = result.json();
   }
   if (const Field hash = root["hash"]; !hash.is_null()) record.hash = read_hex(hash, 16);
@@ -143,14 +158,14 @@ Record new_record(const Game& game, const Options& options, const Key& seed) {
   return record;
 }
 
-void note_moves(Record& record, const History& history, int from) {
+void append_moves(Record& record, const History& history, int from) {
   for (int n = from + 1; n <= history.size(); ++n) {
-    const Seat seat = history.plies()[static_cast<std::size_t>(n - 1)].seat;
+    const Seat seat = history.moves()[static_cast<std::size_t>(n - 1)].seat;
     record.entries.push_back({.seat = seat, .move = history.text_of(n), .undo = 0, .at = {}});
   }
 }
 
-void note_end(Record& record, const History& history) {
+void set_result(Record& record, const History& history) {
   const Result result = history.game().result(history.position());
   record.result.reset();
   record.hash.reset();
@@ -194,14 +209,12 @@ Expected<Record> read_record(const Json& json) {
   Faults faults;
   const Field root(json, faults);
   if (!json.is_object() || !json.contains("kaisho") || json["kaisho"] != "record") {
-    return fail("bad_record", "This is no record of a game: \"kaisho\": \"record\" is missing.");
+    return fail("bad_record", "engine.record", {});
   }
   if (const std::int64_t version = root["version"].integer(1, INT32_MAX);
       version > kRecordVersion) {
-    return fail("bad_record",
-                "This record has version " + std::to_string(version) + "; versions up to " +
-                    std::to_string(kRecordVersion) + " can be read.",
-                "version");
+    return fail("bad_record", "engine.record_version",
+                {{"most", kRecordVersion}, {"found", version}}, "version");
   }
   root.only({"kaisho", "version", "game", "rules_version", "edition", "options", "players", "seed",
              "fair", "moves", "result", "hash"});
@@ -213,7 +226,7 @@ Expected<Record> read_record(const Json& json) {
   read_players(root["players"], record);
   read_seed(root["seed"], record);
   if (root.has("fair") && !root["fair"].is_null()) read_fairness(root["fair"], record);
-  for (const Field& entry : root["moves"].items(kMostEntries)) {
+  for (const Field& entry : root["moves"].items(kMaxEntries)) {
     record.entries.push_back(read_entry(entry, record.options.seats));
   }
   read_end(root, record);
@@ -221,4 +234,4 @@ Expected<Record> read_record(const Json& json) {
   return record;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

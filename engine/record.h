@@ -9,7 +9,7 @@
 
 #include "engine/history.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 inline constexpr int kRecordVersion = 1;
 
@@ -50,9 +50,9 @@ struct Record {
 };
 
 // Adds to the record the moves of `history` after its first `from`.
-void note_moves(Record& record, const History& history, int from);
+void append_moves(Record& record, const History& history, int from);
 // Adds result and hash when the game is over, takes them away while it runs.
-void note_end(Record& record, const History& history);
+void set_result(Record& record, const History& history);
 
 // A record's head for a game about to begin; players without names.
 Record new_record(const Game& game, const Options& options, const Key& seed);
@@ -62,4 +62,4 @@ Json record_json(const Record& record);
 // Errors: those of core/fields.h, bad_seed, bad_record. `where` is a path in the record.
 Expected<Record> read_record(const Json& json);
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -1,6 +1,6 @@
 #include "engine/request.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 std::string Request::text(std::string_view name, std::size_t most) const {
   return field_[name].text(most);
@@ -30,4 +30,4 @@ std::optional<Error> Request::fault() const {
   return faults_.first();
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -9,7 +9,7 @@
 #include "core/fields.h"
 #include "core/seat.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 // The getters note a fault and give a harmless value; ask `fault()` before acting on them.
 class Request {
@@ -38,4 +38,4 @@ class Request {
   Field field_;
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

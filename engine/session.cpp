@@ -4,7 +4,7 @@
 
 #include "engine/answers.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 Json refused(const Error& error) { return {{"ok", false}, {"error", error_json(error)}}; }
@@ -22,7 +22,7 @@ const Session::Handler* Session::find_handler(std::string_view type) {
   static const std::array kHandlers = {
       Handler{"games", false, {}, &Session::games},
       Handler{"edition", false, {"game"}, &Session::edition},
-      Handler{"check", false, {"game", "edition"}, &Session::check},
+      Handler{"check", false, {"game", "edition", "text"}, &Session::check},
       Handler{
           "new", false, {"game", "players", "seed", "options", "edition", "view"}, &Session::begin},
       Handler{"load", false, {"game", "position", "edition", "view"}, &Session::load},
@@ -52,17 +52,19 @@ Expected<Json> Session::dispatch(const Handler& handler, const Request& request)
   known.insert(known.end(), {"type", "id"});
   request.field().only(known);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
-  if (handler.needs_game && !table_) {
-    return fail("no_game", "There is no game yet: begin with 'new', 'load' or 'replay'.");
+  if (handler.needs_game && !current_) {
+    return fail("no_game", "no_game", {});
   }
   return (this->*handler.run)(request);
 }
 
 Json Session::handle(const Json& json) {
-  if (!json.is_object()) return refused({"bad_request", "A request is a JSON object.", {}});
-  const auto id = json.find("id");
+  if (!json.is_object()) return refused(error_of("bad_request", "request", {}));
+  const auto found = json.find("id");
+  // Left out or null, as any field that may be missing.
+  const auto id = found != json.end() && found->is_null() ? json.end() : found;
   if (id != json.end() && !id->is_number() && !id->is_string()) {
-    return refused({"bad_field", "An id is a number or a text.", "id"});
+    return refused(error_of("bad_field", "request_id", {}, "id"));
   }
   const Request request(json);
   const std::string type = request.text("type");
@@ -70,8 +72,8 @@ Json Session::handle(const Json& json) {
   if (const auto fault = request.fault()) {
     answer = refused(*fault);
   } else if (const Handler* handler = find_handler(type); handler == nullptr) {
-    answer =
-        refused({"unknown_message", "There is no message '" + type.substr(0, 40) + "'.", "type"});
+    answer = refused(
+        error_of("unknown_message", "unknown_message", {{"found", shortened(type)}}, "type"));
   } else {
     Expected<Json> done = dispatch(*handler, request);
     answer = done ? *std::move(done) : refused(done.error());
@@ -82,11 +84,11 @@ Json Session::handle(const Json& json) {
 
 std::string Session::handle_line(std::string_view line) {
   if (line.size() > kLongestLine) {
-    return json_text(refused(
-        {"line_too_long", "A line has at most " + std::to_string(kLongestLine) + " bytes.", {}}));
+    return json_text(refused(error_of("line_too_long", "text_longer",
+                                      {{"most", kLongestLine}, {"found", line.size()}})));
   }
   const Expected<Json> request = parse_json(line);
   return json_text(request ? handle(*request) : refused(request.error()));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -13,7 +13,7 @@
 #include "engine/request.h"
 #include "players/player.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 class Session {
  public:
@@ -24,10 +24,10 @@ class Session {
   std::string handle_line(std::string_view line);
 
   // The game under way, if any.
-  const History* history() const { return table_ ? &table_->history : nullptr; }
+  const History* history() const { return current_ ? &current_->history : nullptr; }
 
  private:
-  struct Table {
+  struct Current {
     History history;
     std::optional<Record> record;  // none for a position that was loaded
   };
@@ -61,7 +61,7 @@ class Session {
   Expected<Json> replay_record(const Request& request);
   Expected<Json> verify_record(const Request& request);
 
-  History& history_now() { return table_->history; }
+  History& history_now() { return current_->history; }
   // The state answer for the position now; errors: those of the request's `view`.
   Expected<Json> state_answer(const Request& request);
   // The view asked for; on an observed position, at most its own.
@@ -76,17 +76,17 @@ class Session {
   };
   Expected<Question> question(const Request& request);
   // The player with this spec that plays `seat`, or (kNobody) that advises. Errors: bad_player.
-  Expected<Player*> player_at(const std::string& spec, Seat seat);
+  Expected<players::Player*> player_at(const std::string& spec, Seat seat);
 
-  // A player that was asked, kept: what it remembers is of its own seat and game.
-  struct Asked {
+  // A player that was asked before. What it remembers is of its own seat and game.
+  struct CachedPlayer {
     std::string edition_and_spec;
     Seat seat = kNobody;
-    std::unique_ptr<Player> player;
+    std::unique_ptr<players::Player> player;
   };
 
-  std::optional<Table> table_;
-  std::vector<Asked> asked_;  // the last asked is the last
+  std::optional<Current> current_;
+  std::vector<CachedPlayer> cached_players_;  // the last asked is the last
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

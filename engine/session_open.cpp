@@ -2,16 +2,18 @@
 // check, new, load.
 #include <unistd.h>
 
+#include "core/component_text.h"
 #include "core/hex.h"
+#include "core/version.h"
 #include "engine/answers.h"
 #include "engine/session.h"
 #include "games/registry.h"
+#include "games/standard.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
-constexpr int kMostTurns = 60'000;
-constexpr std::size_t kMostVariants = 32;
+constexpr std::size_t kMaxVariants = 32;
 
 // With the standard edition or the one the request brings.
 Expected<GamePtr> open_for(const Request& request) {
@@ -20,9 +22,7 @@ Expected<GamePtr> open_for(const Request& request) {
   if (!request.has("edition")) return open_game(id);
   Expected<GamePtr> game = open_game(id, request.field()["edition"].json());
   if (!game && game.error().code != "unknown_game") {
-    Error error = game.error();
-    error.where = "edition" + (error.where.empty() ? "" : "." + error.where);
-    return std::unexpected(std::move(error));
+    return std::unexpected(within("edition", game.error()));
   }
   return game;
 }
@@ -33,16 +33,21 @@ Options read_options(const Request& request) {
   if (!request.has("options")) return options;
   const Field field = request.field()["options"];
   field.only({"turn_cap", "variants"});
-  if (!field.json().is_object()) field.fault("bad_field", "Options are an object.");
+  if (!field.json().is_object()) static_cast<void>(field.keys());  // notes the fault
   if (field.has("turn_cap")) {
-    options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMostTurns));
+    options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMaxTurns));
   }
   if (field.has("variants")) {
-    for (const Field& variant : field["variants"].items(kMostVariants)) {
+    for (const Field& variant : field["variants"].items(kMaxVariants)) {
       options.variants.push_back(variant.text());
     }
   }
   return options;
+}
+
+// Of what games check of their options `players` alone stands beside the request's `options`.
+Error in_options(Error error) {
+  return error.where == "players" ? error : within("options", std::move(error));
 }
 
 // The one the request names, or an unpredictable one.
@@ -54,9 +59,19 @@ Expected<Key> read_seed(const Request& request) {
   }
   Key seed{};
   if (getentropy(seed.data(), seed.size()) != 0) {
-    return fail("no_entropy", "This system gives no random numbers; name a seed.", "seed");
+    return fail("no_entropy", "no_entropy", {}, "seed");
   }
   return seed;
+}
+
+Json errors_json(const std::vector<Error>& errors) {
+  Json list = Json::array();
+  for (const Error& error : errors) list.push_back(error_json(error));
+  return list;
+}
+
+Json faults_answer(const std::vector<Error>& errors) {
+  return Json{{"ok", true}, {"faults", errors_json(errors)}};
 }
 
 }  // namespace
@@ -68,12 +83,12 @@ Expected<Json> Session::games(const Request& /*request*/) {
     if (!game) return std::unexpected(game.error());
     games.push_back(game_info_json(**game));
   }
-  return Json{{"ok", true}, {"games", std::move(games)}};
+  return Json{{"ok", true}, {"version", version()}, {"games", std::move(games)}};
 }
 
 Expected<Json> Session::edition(const Request& request) {
-  if (table_ && !request.has("game")) {
-    return Json{{"ok", true}, {"edition", table_->history.game().edition().json}};
+  if (current_ && !request.has("game")) {
+    return Json{{"ok", true}, {"edition", current_->history.game().edition().json}};
   }
   const std::string id = request.text("game");
   if (const auto fault = request.fault()) return std::unexpected(*fault);
@@ -85,21 +100,33 @@ Expected<Json> Session::edition(const Request& request) {
 // Whoever writes an edition wants all its faults at once; `new` and `load` name the first.
 Expected<Json> Session::check(const Request& request) {
   const std::string id = request.text("game");
-  const Field edition = request.field()["edition"];
+  const bool as_text = request.has("text");
+  const Field given = request.field()[as_text ? "text" : "edition"];
+  const std::string text = as_text ? given.text(kLongestLine) : "";
+  if (as_text && request.has("edition")) {
+    return fail("bad_request", "engine.edition_twice", {}, "edition");
+  }
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   const auto module = find_module(id);
   if (!module) return std::unexpected(module.error());
-  const auto game = (*module)->open(edition.json());
-  if (game) {
-    const EditionInfo& info = (*game)->edition();
-    return Json{{"ok", true},
-                {"edition", info.name},
-                {"edition_hash", info.hash},
-                {"faults", Json::array()}};
-  }
-  Json faults = Json::array();
-  for (const Error& error : game.error()) faults.push_back(error_json(error));
-  return Json{{"ok", true}, {"faults", std::move(faults)}};
+  const Expected<Json> edition = as_text ? parse_json(text) : Expected<Json>(given.json());
+  if (!edition) return faults_answer({edition.error()});
+  Faults shape;
+  static_cast<void>(Field(*edition, shape).keys());  // what is no edition at all has one fault
+  if (shape.any()) return faults_answer(shape.all());
+  const auto game = (*module)->open(*edition);
+  if (!game) return faults_answer(game.error());
+  Faults repeated;
+  check_repeated_numbers(Field(*edition, repeated));
+  if (repeated.any()) return faults_answer(repeated.all());
+  Json notes = Json::array();
+  if (const auto borrowed = borrowed_name(**game)) notes.push_back(error_json(*borrowed));
+  const EditionInfo& info = (*game)->edition();
+  return Json{{"ok", true},
+              {"edition", info.name},
+              {"edition_hash", info.hash},
+              {"faults", Json::array()},
+              {"notes", std::move(notes)}};
 }
 
 Expected<Json> Session::begin(const Request& request) {
@@ -111,8 +138,8 @@ Expected<Json> Session::begin(const Request& request) {
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (!seed) return std::unexpected(seed.error());
   Expected<History> history = History::begin(*game, options, *seed);
-  if (!history) return std::unexpected(history.error());
-  table_ = Table{*std::move(history), new_record(**game, options, *seed)};
+  if (!history) return std::unexpected(in_options(history.error()));
+  current_ = Current{*std::move(history), new_record(**game, options, *seed)};
   Expected<Json> answer = state_answer(request);
   if (answer) (*answer)["events"] = events_json(**game, history_now().events(0));
   return answer;
@@ -124,12 +151,12 @@ Expected<Json> Session::load(const Request& request) {
   const Field field = request.field()["position"];
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   const Expected<Position> position = (*game)->parse_position(field.json());
-  if (!position) return std::unexpected(position.error());
+  if (!position) return std::unexpected(within("position", position.error()));
   History history = History::from(*game, *position);
   static_cast<void>(request.view(history.seats()));
   if (const auto fault = request.fault()) return std::unexpected(*fault);
-  table_ = Table{std::move(history), std::nullopt};
+  current_ = Current{std::move(history), std::nullopt};
   return state_answer(request);
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

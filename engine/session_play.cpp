@@ -2,30 +2,30 @@
 #include "engine/answers.h"
 #include "engine/session.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
-constexpr std::size_t kMostMoves = 10'000;  // in one request
+constexpr std::size_t kMaxMoves = 10'000;  // in one request
 
 // As few or many as `play` names: one `move` or several `moves`.
 std::vector<std::string> moves_of(const Request& request) {
   if (request.has("move") == request.has("moves")) {
-    request.field().fault("bad_request", "Name either one 'move' or several 'moves'.");
+    request.field().fault("bad_request", "move_or_moves", {});
     return {};
   }
   if (request.has("move")) return {request.text("move")};
-  return request.texts("moves", kMostMoves);
+  return request.texts("moves", kMaxMoves);
 }
 
 // A seat's own undo stays in the record; going back further is no part of a game, so the record is
 // cut short.
-void note_undo(Record& record, const History& history, Seat seat, int count) {
+void append_undo(Record& record, const History& history, Seat seat, int count) {
   if (seat != kNobody) {
     record.entries.push_back({.seat = seat, .move = {}, .undo = count, .at = {}});
     return;
   }
   record.entries.clear();
-  note_moves(record, history, 0);
+  append_moves(record, history, 0);
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ Expected<Json> Session::play(const Request& request) {
       return std::unexpected(std::move(error));
     }
   }
-  if (table_->record) note_moves(*table_->record, history, before);
+  if (current_->record) append_moves(*current_->record, history, before);
   Expected<Json> answer = state_answer(request);
   if (answer) (*answer)["events"] = events_json(history.game(), log.events);
   return answer;
@@ -76,21 +76,20 @@ Expected<Json> Session::undo(const Request& request) {
   static_cast<void>(request.view(history.seats()));
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (count > history.size()) {
-    return fail("cannot_undo", "Only " + std::to_string(history.size()) + " moves were played.",
-                "moves");
+    return fail("cannot_undo", "undo_most", {{"most", history.size()}, {"found", count}}, "moves");
   }
-  const bool fair = count <= history.undoable();
   const Seat seat = history.last_seat();
+  const bool fair = count <= history.undoable(seat);
   history.cut(history.size() - count);
-  if (table_->record) note_undo(*table_->record, history, fair ? seat : kNobody, count);
+  if (current_->record) append_undo(*current_->record, history, fair ? seat : kNobody, count);
   return state_answer(request);
 }
 
 Expected<Json> Session::can_undo(const Request& /*request*/) {
   const History& history = history_now();
-  const int moves = history.undoable();
-  return Json{
-      {"ok", true}, {"moves", moves}, {"seat", moves > 0 ? Json(history.last_seat()) : Json()}};
+  const Seat seat = history.last_seat();
+  const int moves = history.undoable(seat);
+  return Json{{"ok", true}, {"moves", moves}, {"seat", moves > 0 ? Json(seat) : Json()}};
 }
 
 Expected<Json> Session::reasons(const Request& /*request*/) {
@@ -108,7 +107,7 @@ Expected<Json> Session::events(const Request& request) {
     Json entry = {{"n", n}, {"move", nullptr}, {"seat", nullptr}};
     if (n > 0) {
       entry["move"] = history.text_of(n);
-      entry["seat"] = history.plies()[static_cast<std::size_t>(n - 1)].seat;
+      entry["seat"] = history.moves()[static_cast<std::size_t>(n - 1)].seat;
     }
     entry["events"] = events_json(history.game(), history.events(n));
     list.push_back(std::move(entry));
@@ -116,4 +115,4 @@ Expected<Json> Session::events(const Request& request) {
   return Json{{"ok", true}, {"events", std::move(list)}};
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

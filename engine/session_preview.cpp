@@ -1,14 +1,15 @@
 // preview: what moves would do, without doing them.
 #include <span>
+#include <string_view>
 
 #include "core/hash.h"
 #include "engine/answers.h"
 #include "engine/session.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
-constexpr std::size_t kMostMoves = 1000;
+constexpr std::size_t kMaxMoves = 1000;
 
 // The events before the first that shows something hidden.
 bool stop_at_reveal(std::vector<Event>& events) {
@@ -20,7 +21,18 @@ bool stop_at_reveal(std::vector<Event>& events) {
   return false;
 }
 
-// On an observed position a sample stands in for what is hidden; nothing of it is told.
+using Offset = Json::difference_type;
+
+constexpr std::string_view kNextTurn = "turn_began";  // of every game, where the next turn begins
+
+// Where the next turn begins, whosever it is; the number of events where none does.
+std::size_t next_turn_in(const Json& events) {
+  std::size_t i = 0;
+  while (i < events.size() && events[i]["event"] != kNextTurn) ++i;
+  return i;
+}
+
+// On an observed position a sample stands in for what is hidden; the answer shows nothing of it.
 Position playable(const History& history) {
   if (!history.observer()) return history.position();
   RandomState state = RandomState::from_key(key_from_number(position_hash(history.position())));
@@ -33,14 +45,17 @@ Position playable(const History& history) {
 Expected<Json> Session::preview(const Request& request) {
   const History& history = history_now();
   const Game& game = history.game();
-  const std::vector<std::string> moves = request.texts("moves", kMostMoves);
+  const std::vector<std::string> moves = request.texts("moves", kMaxMoves);
   const std::optional<Seat> view = view_of(request, history);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   Position position = playable(history);
-  EventLog log;
+  const int turn = game.turn(position);
+  const int reveals = game.reveals(position);
+  Json events = Json::array();
   bool stopped = false;
+  bool ended = false;
   int played = 0;
-  for (; played < static_cast<int>(moves.size()) && !stopped; ++played) {
+  for (; played < static_cast<int>(moves.size()) && !stopped && !ended; ++played) {
     const auto i = static_cast<std::size_t>(played);
     const Expected<Move> move = legal_move(game, position, moves[i]);
     if (!move) {
@@ -48,15 +63,24 @@ Expected<Json> Session::preview(const Request& request) {
       error.where = "moves[" + std::to_string(i) + "]";
       return std::unexpected(std::move(error));
     }
+    EventLog log;
     game.apply(position, *move, &log);
     stopped = stop_at_reveal(log.events);
+    const Json happened = events_json(game, log.events);
+    // The next turn is shown when it happens.
+    const std::size_t own = next_turn_in(happened);
+    events.insert(events.end(), happened.begin(), happened.begin() + static_cast<Offset>(own));
+    ended = own < happened.size() || game.turn(position) != turn;
+    stopped = stopped || own + 1 < happened.size();
   }
   const int n = history.size() + played;
   Json answer = stopped ? Json{{"ok", true}, {"n", n}}
                         : state_json({game, position, history.seats(), n, view});
   answer["stopped"] = stopped;
-  answer["events"] = events_json(game, log.events);
+  answer["ended"] = ended;
+  answer["reveals"] = game.reveals(position) != reveals;
+  answer["events"] = std::move(events);
   return answer;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -3,7 +3,7 @@
 #include "engine/replay.h"
 #include "engine/session.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 std::string_view name_of(Fairness fairness) {
@@ -26,19 +26,17 @@ Expected<Record> record_of(const Request& request) {
 }
 
 std::unexpected<Error> in_record(Error error) {
-  error.where = "record" + (error.where.empty() ? "" : "." + error.where);
-  return std::unexpected(std::move(error));
+  return std::unexpected(within("record", std::move(error)));
 }
 
 }  // namespace
 
 Expected<Json> Session::save(const Request& /*request*/) {
-  if (!table_->record) {
-    return fail("no_record",
-                "A game that began with a loaded position has no record; save its state instead.");
+  if (!current_->record) {
+    return fail("no_record", "no_record", {});
   }
-  Record record = *table_->record;
-  note_end(record, table_->history);
+  Record record = *current_->record;
+  set_result(record, current_->history);
   return Json{{"ok", true}, {"record", record_json(record)}};
 }
 
@@ -55,9 +53,9 @@ Expected<Json> Session::replay_record(const Request& request) {
   if (at < history->size()) {
     history->cut(at);
     record->entries.clear();
-    note_moves(*record, *history, 0);
+    append_moves(*record, *history, 0);
   }
-  table_ = Table{*std::move(history), *std::move(record)};
+  current_ = Current{*std::move(history), *std::move(record)};
   return state_answer(request);
 }
 
@@ -66,13 +64,14 @@ Expected<Json> Session::verify_record(const Request& request) {
   if (!record) {
     return request.fault() ? std::unexpected(record.error()) : in_record(record.error());
   }
-  const Expected<Verified> verified = verify(*record);
+  const Expected<Verification> verified = verify(*record);
   if (!verified) return in_record(verified.error());
   return Json{{"ok", true},
               {"verified", true},
               {"n", verified->moves},
               {"over", verified->over},
+              {"rules_version", verified->rules_version},
               {"fairness", name_of(verified->fairness)}};
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

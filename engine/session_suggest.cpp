@@ -6,11 +6,11 @@
 #include "engine/session.h"
 #include "players/budget.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
-constexpr int kMostSuggestions = 100;
-constexpr std::size_t kMostPlayersKept = 2 * std::size_t{kMaxSeats};
+constexpr int kMaxSuggestions = 100;
+constexpr std::size_t kMaxPlayersKept = 2 * std::size_t{kMaxSeats};
 
 // The player's name with the budget the request gives it; of itself greedy takes none.
 std::string spec_of(const Request& request) {
@@ -22,8 +22,8 @@ std::string spec_of(const Request& request) {
     spec += spec.contains(':') ? ',' : ':';
     spec += std::string(parameter) + "=" + std::to_string(value);
   };
-  add("ms", "ms", kMostMilliseconds);
-  add("simulations", "sims", kMostSimulations);
+  add("ms", "ms", players::kMaxMilliseconds);
+  add("simulations", "simulations", players::kMaxSimulations);
   return spec;
 }
 
@@ -35,16 +35,16 @@ Expected<Key> player_seed(const Request& request, const Position& observation) {
   return seed;
 }
 
-// A suggestion as told, its moves as texts on `position`, a sample of what is hidden: as far as
+// A suggestion as JSON, its moves as texts on `position`, a sample of what is hidden: as far as
 // they can be played there.
-Json suggestion_json(const Game& game, Position position, const Suggestion& suggestion) {
+Json suggestion_json(const Game& game, Position position, const players::Suggestion& suggestion) {
   const Seat own = game.to_move(position);
   const int seats = seats_of(game, position);
   Json json = {{"move", game.move_text(position, suggestion.move)},
                {"moves", Json::array()},
                {"further", Json::array()},
                {"share", suggestion.shares[static_cast<std::size_t>(own)]},
-               {"shares", first_of(suggestion.shares, seats)},
+               {"shares", by_seat(suggestion.shares, seats)},
                {"margin", suggestion.margin ? Json(*suggestion.margin) : Json()},
                {"visits", suggestion.visits}};
   MoveList legal;
@@ -60,7 +60,7 @@ Json suggestion_json(const Game& game, Position position, const Suggestion& sugg
     if (text.empty()) return json;
     json["moves"].push_back(std::move(text));
   }
-  for (const Suggestion::Ply& ply : suggestion.further) {
+  for (const players::Suggestion::Ply& ply : suggestion.further) {
     std::string text = play(ply.seat, ply.move);
     if (text.empty()) return json;
     json["further"].push_back({{"seat", ply.seat}, {"move", std::move(text)}});
@@ -72,7 +72,7 @@ Json suggestion_json(const Game& game, Position position, const Suggestion& sugg
 
 Expected<Json> Session::players(const Request& /*request*/) {
   Json list = Json::array();
-  for (const PlayerKind& kind : player_kinds()) {
+  for (const players::PlayerKind& kind : players::player_kinds()) {
     Json parameters = Json::object();
     for (const auto& [name, value] : kind.parameters) parameters[std::string(name)] = value;
     list.push_back({{"name", kind.name}, {"parameters", std::move(parameters)}});
@@ -80,21 +80,21 @@ Expected<Json> Session::players(const Request& /*request*/) {
   return Json{{"ok", true}, {"players", std::move(list)}};
 }
 
-Expected<Player*> Session::player_at(const std::string& spec, Seat seat) {
+Expected<players::Player*> Session::player_at(const std::string& spec, Seat seat) {
   const Game& game = history_now().game();
   const std::string edition_and_spec = game.edition().hash + " " + spec;
-  const auto found = std::ranges::find_if(asked_, [&](const Asked& one) {
+  const auto found = std::ranges::find_if(cached_players_, [&](const CachedPlayer& one) {
     return one.seat == seat && one.edition_and_spec == edition_and_spec;
   });
-  if (found != asked_.end()) {
-    std::rotate(found, found + 1, asked_.end());
-    return asked_.back().player.get();
+  if (found != cached_players_.end()) {
+    std::rotate(found, found + 1, cached_players_.end());
+    return cached_players_.back().player.get();
   }
-  Expected<std::unique_ptr<Player>> player = make_player(spec, game);
+  Expected<std::unique_ptr<players::Player>> player = players::make_player(spec, game);
   if (!player) return std::unexpected(player.error());
-  if (asked_.size() == kMostPlayersKept) asked_.erase(asked_.begin());
-  asked_.push_back({edition_and_spec, seat, *std::move(player)});
-  return asked_.back().player.get();
+  if (cached_players_.size() == kMaxPlayersKept) cached_players_.erase(cached_players_.begin());
+  cached_players_.push_back({edition_and_spec, seat, *std::move(player)});
+  return cached_players_.back().player.get();
 }
 
 // What both messages ask: a player's word on the position as the seat to move may know it.
@@ -107,7 +107,7 @@ Expected<Session::Question> Session::question(const Request& request) {
   const Expected<Key> seed = player_seed(request, asked.observation);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (!seed) return std::unexpected(seed.error());
-  if (seat == kNobody) return fail("game_over", "The game is over; nobody has a move.");
+  if (seat == kNobody) return fail("game_over", "game_over", {});
   asked.chance = RandomState::from_key(*seed);
   return asked;
 }
@@ -115,7 +115,7 @@ Expected<Session::Question> Session::question(const Request& request) {
 Expected<Json> Session::choose(const Request& request) {
   Expected<Question> asked = question(request);
   if (!asked) return std::unexpected(std::move(asked.error()));
-  const Expected<Player*> player = player_at(asked->spec, asked->seat);
+  const Expected<players::Player*> player = player_at(asked->spec, asked->seat);
   if (!player) return std::unexpected(player.error());
   const Game& game = history_now().game();
   Random random(asked->chance);
@@ -126,20 +126,21 @@ Expected<Json> Session::choose(const Request& request) {
 }
 
 Expected<Json> Session::suggest(const Request& request) {
-  const int count = request.number_or("count", 1, kMostSuggestions, 3);
+  const int count = request.number_or("count", 1, kMaxSuggestions, 3);
   Expected<Question> asked = question(request);
   if (!asked) return std::unexpected(std::move(asked.error()));
-  const Expected<Player*> player = player_at(asked->spec, kNobody);
+  const Expected<players::Player*> player = player_at(asked->spec, kNobody);
   if (!player) return std::unexpected(player.error());
   const Game& game = history_now().game();
   Random random(asked->chance);
-  const std::vector<Suggestion> found = (*player)->suggest(game, asked->observation, count, random);
+  const std::vector<players::Suggestion> found =
+      (*player)->suggest(game, asked->observation, count, random);
   const Position sample = game.resample(asked->observation, random);
   Json list = Json::array();
-  for (const Suggestion& suggestion : found) {
+  for (const players::Suggestion& suggestion : found) {
     list.push_back(suggestion_json(game, sample, suggestion));
   }
   return Json{{"ok", true}, {"player", (*player)->name()}, {"suggestions", std::move(list)}};
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

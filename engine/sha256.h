@@ -7,8 +7,8 @@
 #include <optional>
 #include <span>
 
-namespace kaisho {
+namespace kaisho::engine {
 
 std::optional<std::array<std::uint8_t, 32>> sha256(std::span<const std::uint8_t> bytes);
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

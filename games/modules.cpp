@@ -11,10 +11,10 @@ namespace kaisho {
 namespace {
 
 constexpr std::array kAll = {
-    GameModule{"osaka", osaka::open},
-    GameModule{"yokohama", yokohama::open},
-    GameModule{"yamatai", yamatai::open},
-    GameModule{"nippon", nippon::open},
+    GameModule{"osaka", osaka::kUnread, osaka::open, description_of<osaka::Rules>},
+    GameModule{"yokohama", yokohama::kUnread, yokohama::open, description_of<yokohama::Rules>},
+    GameModule{"yamatai", yamatai::kUnread, yamatai::open, description_of<yamatai::Rules>},
+    GameModule{"nippon", nippon::kUnread, nippon::open, description_of<nippon::Rules>},
 };
 
 #ifdef KAISHO_GAME  // the engine of one game, see CMakeLists.txt

@@ -3,12 +3,11 @@
 #include <string>
 
 #include "core/embedded_json.h"
+#include "core/fields.h"
 
 namespace kaisho {
 
 namespace {
-
-constexpr std::size_t kLongestId = 40;  // of what is told back
 
 // Else all that is said of another game's edition is that its fields are unknown.
 Expected<void> check_its_game(std::string_view id, const Json& edition) {
@@ -16,10 +15,8 @@ Expected<void> check_its_game(std::string_view id, const Json& edition) {
   if (game == edition.end() || !game->is_string()) return {};
   const auto& other = game->get_ref<const std::string&>();
   if (other == id) return {};
-  return fail("bad_field",
-              "This is an edition of the game '" + other.substr(0, kLongestId) + "', not of '" +
-                  std::string(id) + "'.",
-              "game");
+  return fail("bad_field", "edition_of_other_game",
+              {{"expected", id}, {"found", '"' + shortened(other) + '"'}}, "game");
 }
 
 }  // namespace
@@ -28,15 +25,13 @@ Expected<const GameModule*> find_module(std::string_view id) {
   for (const GameModule& module : game_modules()) {
     if (module.id == id) return &module;
   }
-  return fail("unknown_game",
-              "There is no game '" + std::string(id.substr(0, kLongestId)) + "' here.", "game");
+  return fail("unknown_game", "unknown_game", {{"found", shortened(id)}}, "game");
 }
 
 Expected<Json> standard_edition(std::string_view id) {
   Expected<Json> edition = embedded_json("editions", id);
   if (edition || edition.error().code == "bad_json") return edition;
-  return fail("unknown_game",
-              "There is no edition of '" + std::string(id.substr(0, kLongestId)) + "'.", "game");
+  return fail("unknown_game", "unknown_game", {{"found", shortened(id)}}, "game");
 }
 
 Expected<GamePtr> open_game(std::string_view id) {

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/description.h"
+#include "core/edition_values.h"
 #include "core/error.h"
 #include "core/game.h"
 
@@ -12,8 +14,11 @@ namespace kaisho {
 
 struct GameModule {
   std::string_view id;
+  Unread unread;
   // Binds the rules to an edition; on faults, all of them. Errors: missing_field, bad_field, …
   std::expected<GamePtr, std::vector<Error>> (*open)(const Json& edition);
+  // What its tables say, for documentation and types.
+  GameDescription (*describe)();
 };
 
 std::span<const GameModule> game_modules();  // in the engine of one game: that one

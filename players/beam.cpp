@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <chrono>
 
-#include "players/patience.h"
+#include "players/cancellation.h"
+#include "players/repetition_guard.h"
 #include "players/stopwatch.h"
-#include "players/turn.h"
+#include "players/turn_end_search.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 constexpr int kWidest = 10'000;
@@ -20,16 +21,16 @@ class BeamPlayer final : public Player {
       : name_(std::move(name)), options_(options), value_(std::move(value)) {}
 
   std::string name() const override { return name_; }
-  Patience* patience() override { return &patience_; }
+  RepetitionGuard* repetition_guard() override { return &guard_; }
 
   Move choose(const Game& game, const Position& observation, Random& random) override {
     game.legal_moves(observation, moves_);
     if (moves_.size() == 1) return moves_[0];
     weigh(game, observation, random);
-    patience_.look(game, view_, moves_);
+    guard_.observe(game, view_, moves_);
     for (std::size_t i = 0; i < moves_.size(); ++i) own_[i] = shares_[i][mover_];
-    const Move move = moves_[patience_.best(moves_, own_)];
-    patience_.chose(move);
+    const Move move = moves_[guard_.best(moves_, own_)];
+    guard_.record(move);
     return move;
   }
 
@@ -54,14 +55,14 @@ class BeamPlayer final : public Player {
   }
 
  private:
-  // The moves of a beginning, as many as are told.
+  // The moves of a beginning, as many as are shown.
   struct Path {
-    static constexpr int kMost = 16;
-    std::array<Move, kMost> moves{};
+    static constexpr int kMaxWidth = 16;
+    std::array<Move, kMaxWidth> moves{};
     int size = 0;
 
     void add(Move move) {
-      if (size < kMost) moves[static_cast<std::size_t>(size++)] = move;
+      if (size < kMaxWidth) moves[static_cast<std::size_t>(size++)] = move;
     }
   };
   // The beginning of a turn: one of moves_ and what was chosen after it.
@@ -141,6 +142,7 @@ class BeamPlayer final : public Player {
   int first_width() const { return options_.width > 0 ? options_.width : 1; }
 
   bool is_late() const {
+    if (ScopedCancellation::is_requested()) return true;
     return options_.ms > 0 && watch_.has_run(std::chrono::milliseconds(options_.ms));
   }
 
@@ -179,7 +181,7 @@ class BeamPlayer final : public Player {
     longer_.push_back(longer);
   }
 
-  // Of ways to the same end the longest is told, as it leaves nothing open.
+  // Of ways to the same end the longest is kept, as it leaves nothing open.
   void keep_path(const Longer& longer, bool better) {
     Path& path = paths_[longer.first];
     const Path& before = beam_[longer.from].path;
@@ -209,8 +211,8 @@ class BeamPlayer final : public Player {
   std::string name_;
   BeamOptions options_;
   ValueOfGame value_;
-  TurnEnd turn_end_;
-  Patience patience_;
+  TurnEndSearch turn_end_;
+  RepetitionGuard guard_;
 
   // Of the choice under way.
   const Game* game_ = nullptr;
@@ -242,4 +244,4 @@ std::unique_ptr<Player> make_beam_player(std::string name, const BeamOptions& op
   return std::make_unique<BeamPlayer>(std::move(name), options, std::move(value));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -9,7 +9,7 @@
 #include "players/player.h"
 #include "players/value.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 struct BeamOptions {
   int ms = 200;      // time for a decision in milliseconds; 0: no limit
@@ -24,4 +24,4 @@ struct BeamOptions {
 std::unique_ptr<Player> make_beam_player(std::string name, const BeamOptions& options,
                                          ValueOfGame value = {});
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -5,7 +5,7 @@
 #include "core/embedded.h"
 #include "core/hash.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 std::string player_data_hash(std::string_view game) {
   std::uint64_t hash = kHashStart;
@@ -16,4 +16,4 @@ std::string player_data_hash(std::string_view game) {
   return hash_text(hash);
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-namespace kaisho {
+namespace kaisho::players {
 
 // A hash of those files (core/hash.h): where it is another, a spec may make another player.
 std::string player_data_hash(std::string_view game);
 
-}  // namespace kaisho
+}  // namespace kaisho::players

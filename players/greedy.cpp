@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "players/patience.h"
-#include "players/soften.h"
-#include "players/turn.h"
+#include "players/repetition_guard.h"
+#include "players/temperature.h"
+#include "players/turn_end_search.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 class GreedyPlayer final : public Player {
@@ -15,15 +15,15 @@ class GreedyPlayer final : public Player {
       : name_(std::move(name)), options_(options), value_(std::move(value)) {}
 
   std::string name() const override { return name_; }
-  Patience* patience() override { return &patience_; }
+  RepetitionGuard* repetition_guard() override { return &guard_; }
 
   Move choose(const Game& game, const Position& observation, Random& random) override {
     game.legal_moves(observation, moves_);
     if (moves_.size() == 1) return moves_[0];
     weigh(game, observation, random);
-    patience_.look(game, view_, moves_);
+    guard_.observe(game, view_, moves_);
     const Move move = moves_[pick(random)];
-    patience_.chose(move);
+    guard_.record(move);
     return move;
   }
 
@@ -75,13 +75,13 @@ class GreedyPlayer final : public Player {
   // The number of the move to play: the best, or one by chance.
   std::size_t pick(Random& random) {
     const std::span<float> worths = std::span(own_).first(moves_.size());
-    const std::size_t best = patience_.best(moves_, worths);
-    const bool is_weary = patience_.is_weary_of(moves_[best]);  // and so of all
-    if (options_.soften <= 0 || is_weary) return best;
+    const std::size_t best = guard_.best(moves_, worths);
+    const bool all_repeat = guard_.repeats(moves_[best]);  // and so of all
+    if (options_.temperature <= 0 || all_repeat) return best;
     for (std::size_t i = 0; i < worths.size(); ++i) {
-      if (patience_.is_weary_of(moves_[i])) worths[i] = kNever;
+      if (guard_.repeats(moves_[i])) worths[i] = kExcluded;
     }
-    return draw_softly(worths, options_.soften, random);
+    return sample_softmax(worths, options_.temperature, random);
   }
 
   // Adds what the seat would play after the move, up to the end of the turn or to what it cannot
@@ -117,8 +117,8 @@ class GreedyPlayer final : public Player {
   std::array<float, MoveList::kCapacity> own_{};      // of those, the mover's
   Position view_;
   Position after_;
-  TurnEnd turn_end_;
-  Patience patience_;
+  TurnEndSearch turn_end_;
+  RepetitionGuard guard_;
 };
 
 }  // namespace
@@ -128,4 +128,4 @@ std::unique_ptr<Player> make_greedy_player(std::string name, const GreedyOptions
   return std::make_unique<GreedyPlayer>(std::move(name), options, std::move(value));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

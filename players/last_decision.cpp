@@ -1,6 +1,6 @@
 #include "players/last_decision.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 void LastDecision::remember(const Game& game, const Position& view, Move move) {
   known_ = true;
@@ -27,4 +27,4 @@ bool LastDecision::leads_to(const Game& game, const Position& view) {
   return false;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -5,7 +5,7 @@
 
 #include "core/game.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 class LastDecision {
  public:
@@ -25,4 +25,4 @@ class LastDecision {
   MoveList moves_;
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::players

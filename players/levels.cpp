@@ -3,12 +3,18 @@
 #include <array>
 
 #include "core/embedded_json.h"
+#include "core/fields.h"
+#include "players/bad_file.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 constexpr std::array<std::string_view, kLevels> kUsual = {
-    "sims=1,soften=20", "sims=1,soften=10", "sims=1", "sims=12", "ms=500",
+    "simulations=1,soften=20",
+    "simulations=1,soften=10",
+    "simulations=1",
+    "simulations=12",
+    "ms=500",
 };
 
 }  // namespace
@@ -16,15 +22,12 @@ constexpr std::array<std::string_view, kLevels> kUsual = {
 std::string_view usual_level(int level) { return kUsual[static_cast<std::size_t>(level - 1)]; }
 
 Expected<std::string> level_of(const Json& file, int level) {
-  const auto levels = file.is_object() ? file.find("levels") : file.end();
-  if (levels == file.end() || !levels->is_array() || levels->size() != kLevels) {
-    return fail("bad_levels", "There must be a list of five levels.", "levels");
-  }
-  const Json& text = (*levels)[static_cast<std::size_t>(level - 1)];
-  if (!text.is_string()) {
-    return fail("bad_levels", "A level is a text, the parameters of a search.", "levels");
-  }
-  return text.get<std::string>();
+  Faults faults;
+  const std::vector<Field> levels = exactly(Field(file, faults)["levels"], kLevels);
+  if (faults.any()) return bad_file("bad_levels", faults.first());
+  std::string text = levels[static_cast<std::size_t>(level - 1)].text();
+  if (faults.any()) return bad_file("bad_levels", faults.first());
+  return text;
 }
 
 std::string level_of(std::string_view game, int level) {
@@ -33,4 +36,4 @@ std::string level_of(std::string_view game, int level) {
   return found ? *found : std::string(usual_level(level));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

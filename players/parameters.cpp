@@ -2,20 +2,24 @@
 
 #include <algorithm>
 #include <charconv>
+#include <ranges>
 
-namespace kaisho {
+#include "core/fields.h"
+
+namespace kaisho::players {
 namespace {
 
-std::unexpected<Error> bad(std::string message) {
-  return fail("bad_player", std::move(message), "player");
+std::unexpected<Error> bad(const char* reason, Gaps gaps) {
+  return fail("bad_player", reason, gaps, "player");
 }
 
-std::string names_of(std::span<const Parameter> known) {
-  std::string names;
-  for (const Parameter& parameter : known) {
-    names += (names.empty() ? "" : ", ") + std::string(parameter.name);
+std::unexpected<Error> unknown(std::string_view player, std::string_view name,
+                               std::span<const Parameter> known) {
+  if (known.empty()) {
+    return bad("players.no_parameters", {{"player", player}, {"found", name}});
   }
-  return names.empty() ? "none" : names;
+  const std::string names = listed(known | std::views::transform(&Parameter::name));
+  return bad("players.parameters", {{"player", player}, {"expected", names}, {"found", name}});
 }
 
 Expected<int> read_number(std::string_view text, const Parameter& parameter) {
@@ -23,9 +27,10 @@ Expected<int> read_number(std::string_view text, const Parameter& parameter) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = error == std::errc{} && end == text.data() + text.size();
   if (whole && number >= parameter.low && number <= parameter.high) return number;
-  return bad("The parameter '" + std::string(parameter.name) + "' is a whole number from " +
-             std::to_string(parameter.low) + " to " + std::to_string(parameter.high) + ", not '" +
-             std::string(text) + "'.");
+  return bad("players.parameter", {{"name", parameter.name},
+                                   {"low", parameter.low},
+                                   {"high", parameter.high},
+                                   {"found", text}});
 }
 
 }  // namespace
@@ -43,16 +48,15 @@ Expected<Parameters> Parameters::read(std::string_view player, std::string_view 
     text.remove_prefix(std::min(text.size(), item.size() + 1));
     const std::size_t equals = item.find('=');
     if (equals == std::string_view::npos) {
-      return bad("A parameter is written name=number, not '" + std::string(item) + "'.");
+      return bad("players.pair", {{"found", item}});
     }
     const std::string_view name = item.substr(0, equals);
-    const auto found = std::ranges::find(known, name, &Parameter::name);
-    if (found == known.end()) {
-      return bad("The player '" + std::string(player) + "' has no parameter '" + std::string(name) +
-                 "'; it has: " + names_of(known) + ".");
-    }
+    const auto found = std::ranges::find_if(known, [&](const Parameter& parameter) {
+      return name == parameter.name || (!name.empty() && name == parameter.alias);
+    });
+    if (found == known.end()) return unknown(player, name, known);
     Entry& entry = parameters.entries_[static_cast<std::size_t>(found - known.begin())];
-    if (entry.given) return bad("The parameter '" + std::string(name) + "' is given twice.");
+    if (entry.given) return bad("repeated", {{"found", name}});
     const Expected<int> number = read_number(item.substr(equals + 1), *found);
     if (!number) return std::unexpected(number.error());
     entry.value = *number;
@@ -78,4 +82,4 @@ bool Parameters::given(std::string_view name) const {
   return found != entries_.end() && found->given;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

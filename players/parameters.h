@@ -1,4 +1,4 @@
-// The spec of a player: a name, and whole numbers by name: "search:sims=500,turns=3".
+// The spec of a player: a name, and whole numbers by name: "search:simulations=500,turns=3".
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 // A parameter a kind of player takes.
 struct Parameter {
@@ -16,6 +16,7 @@ struct Parameter {
   std::string_view standard;  // as it would be written
   int low = 0;
   int high = 0;
+  std::string_view alias{};  // another name that is understood
 };
 
 // What a spec says, standard values filled in.
@@ -43,4 +44,4 @@ class Parameters {
   std::vector<Entry> entries_;
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::players

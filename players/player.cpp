@@ -1,8 +1,10 @@
 #include "players/player.h"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 
+#include "core/fields.h"
 #include "players/beam.h"
 #include "players/budget.h"
 #include "players/greedy.h"
@@ -13,7 +15,7 @@
 #include "players/tuned.h"
 #include "players/value.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 using Made = std::unique_ptr<Player>;
@@ -28,31 +30,31 @@ struct Kind {
 constexpr Parameter kNet = {"net", "0", 0, 100};
 
 // In thousandths of the victory.
-constexpr Parameter kSoften = {"soften", "0", 0, 1000};
+constexpr Parameter kTemperature = {"soften", "0", 0, 1000, "temperature"};
 
-float soften_of(const Parameters& parameters) {
-  return static_cast<float>(parameters[kSoften.name]) / 1000.0F;
+float temperature_of(const Parameters& parameters) {
+  return static_cast<float>(parameters[kTemperature.name]) / 1000.0F;
 }
 
 constexpr std::array<Parameter, 4> kGreedyParameters = {{
     {"samples", "2", 1, 100},
     {"lines", "256", 1, 100000},
-    kSoften,
+    kTemperature,
     kNet,
 }};
 
 GreedyOptions greedy_options(const Parameters& parameters) {
   return {.samples = parameters["samples"],
           .lines = parameters["lines"],
-          .soften = soften_of(parameters)};
+          .temperature = temperature_of(parameters)};
 }
 
 // Shares and weights are given in hundredths.
 constexpr std::array<Parameter, 19> kSearchParameters = {{
-    {"ms", "200", 1, kMostMilliseconds},
+    {"ms", "200", 1, kMaxMilliseconds},
     {"cpu", "0", 0, 1},
     {"early", "1", 0, 1},
-    {"sims", "0", 0, kMostSimulations},
+    {"simulations", "0", 0, kMaxSimulations, "sims"},
     {"turns", "4", 1, 1000},
     {"past", "2", 0, 1000},
     {"explore", "10", 0, 10000},
@@ -66,22 +68,22 @@ constexpr std::array<Parameter, 19> kSearchParameters = {{
     {"merge", "1", 0, 1},
     {"keep", "1", 0, 1},
     {"nodes", "262144", 1024, 1 << 22},
-    kSoften,
+    kTemperature,
     kNet,
 }};
 
-// Without a word about time, a number of descents is the only limit. What was not given is as tuned
-// for the game.
+// Where a number of simulations is given and no time, it is the only limit. Parameters that were
+// not given are as tuned for the game.
 SearchOptions search_options(Parameters parameters, const GameInfo& game) {
-  const bool by_sims = parameters["sims"] > 0 && !parameters.given("ms");
+  const bool by_simulations = parameters["simulations"] > 0 && !parameters.given("ms");
   apply_tuned(game.id, tuned_budget(parameters["ms"]), parameters);
   const auto hundredths = [&](std::string_view name) {
     return static_cast<float>(parameters[name]) / 100.0F;
   };
-  return {.ms = by_sims ? 0 : parameters["ms"],
+  return {.ms = by_simulations ? 0 : parameters["ms"],
           .cpu = parameters["cpu"] > 0,
           .early = parameters["early"] > 0,
-          .sims = parameters["sims"],
+          .simulations = parameters["simulations"],
           .turns = parameters["turns"],
           .past = parameters["past"],
           .explore = hundredths("explore"),
@@ -96,7 +98,7 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
           .keep = parameters["keep"] > 0,
           .nodes = parameters["nodes"],
           .net = parameters["net"],
-          .soften = soften_of(parameters)};
+          .temperature = temperature_of(parameters)};
 }
 
 Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& value) {
@@ -107,7 +109,7 @@ Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& v
 }
 
 constexpr std::array<Parameter, 6> kBeamParameters = {{
-    {"ms", "200", 1, kMostMilliseconds},
+    {"ms", "200", 1, kMaxMilliseconds},
     {"cpu", "0", 0, 1},
     {"width", "0", 0, 10000},
     {"samples", "2", 1, 100},
@@ -115,7 +117,7 @@ constexpr std::array<Parameter, 6> kBeamParameters = {{
     kNet,
 }};
 
-// Without a word about time, a width is the only limit.
+// Where a width is given and no time, it is the only limit.
 BeamOptions beam_options(const Parameters& parameters) {
   const bool by_width = parameters["width"] > 0 && !parameters.given("ms");
   return {.ms = by_width ? 0 : parameters["ms"],
@@ -138,7 +140,7 @@ Made make_level(std::string spec, const Parameters&, ValueOfGame&& value) {
   return make_search_player(std::move(spec), options, std::move(value));
 }
 
-constexpr std::array<Kind, 4 + kLevels> kKinds = {{
+constexpr std::array kKinds = std::to_array<Kind>({
     {"random",
      {},
      [](std::string spec, const Parameters&, ValueOfGame&&) {
@@ -158,13 +160,7 @@ constexpr std::array<Kind, 4 + kLevels> kKinds = {{
     {"level3", {}, make_level<3>},
     {"level4", {}, make_level<4>},
     {"level5", {}, make_level<5>},
-}};
-
-std::string names() {
-  std::string names;
-  for (const Kind& kind : kKinds) names += (names.empty() ? "" : ", ") + std::string(kind.name);
-  return names;
-}
+});
 
 }  // namespace
 
@@ -174,15 +170,13 @@ Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const 
   const std::string_view text = colon == std::string_view::npos ? "" : spec.substr(colon + 1);
   const auto kind = std::ranges::find(kKinds, name, &Kind::name);
   if (kind == kKinds.end() && name.contains(',')) {
-    return fail("bad_player",
-                "Parameters follow a colon, as in search:ms=200; here '" + std::string(name) +
-                    "' would be the player's name.",
-                "player");
+    return fail("bad_player", "players.colon", {{"found", name}}, "player");
   }
   if (kind == kKinds.end()) {
-    return fail("bad_player",
-                "There is no player '" + std::string(name) + "'; there are: " + names() + ".",
-                "player");
+    return fail(
+        "bad_player", "players.name",
+        {{"expected", listed(kKinds | std::views::transform(&Kind::name))}, {"found", name}},
+        "player");
   }
   const Expected<Parameters> parameters = Parameters::read(name, text, kind->parameters);
   if (!parameters) return std::unexpected(parameters.error());
@@ -199,10 +193,6 @@ Expected<std::unique_ptr<Player>> make_and_tell_net(std::string_view spec, int& 
   });
 }
 
-std::unexpected<Error> no_net(std::string message) {
-  return fail("bad_player", std::move(message), "player");
-}
-
 }  // namespace
 
 Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
@@ -214,15 +204,15 @@ Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string
   int asked = 0;
   auto player = make_and_tell_net(spec, asked);
   if (!player || asked == 0 || game.empty() || has_standard_net(game)) return player;
-  return no_net("There is no net for the game '" + std::string(game) + "': net=0.");
+  return fail("bad_player", "players.no_net", {{"game", game}, {"found", asked}}, "player");
 }
 
 Expected<std::unique_ptr<Player>> make_player(std::string_view spec, const Game& game) {
   int asked = 0;
   auto player = make_and_tell_net(spec, asked);
   if (!player || asked == 0 || standard_net(game) != nullptr) return player;
-  return no_net("There is no net for what this edition of the game '" +
-                std::string(game.info().id) + "' holds: net=0.");
+  return fail("bad_player", "players.no_net_of_edition",
+              {{"game", game.info().id}, {"found", asked}}, "player");
 }
 
 std::vector<PlayerKind> player_kinds() {
@@ -236,4 +226,4 @@ std::vector<PlayerKind> player_kinds() {
   return kinds;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

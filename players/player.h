@@ -1,4 +1,4 @@
-// A player: somebody who chooses moves from what a seat may know.
+// A player chooses moves from what a seat may know.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@
 
 #include "core/game.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
-class Patience;
+class RepetitionGuard;
 class ValueOfGame;
 
 // One of the best moves, as a player sees it.
@@ -53,11 +53,11 @@ class Player {
                                           Random& random) = 0;
   // What it remembers from turn to turn, where it does: to be copied from one player to another
   // that plays on in its place.
-  virtual Patience* patience() { return nullptr; }
+  virtual RepetitionGuard* repetition_guard() { return nullptr; }
 };
 
 // Makes a player from a name with parameters: "random", "greedy", "search:ms=200",
-// "search:sims=500", "level1" to "level5". Errors: bad_player.
+// "search:simulations=500", "level1" to "level5". Errors: bad_player.
 Expected<std::unique_ptr<Player>> make_player(std::string_view spec);
 // For this game and no other: it is an error, too, if the spec asks for a net and there is none for
 // the game, or none for what lies in the box by its edition.
@@ -77,4 +77,4 @@ struct PlayerKind {
 };
 std::vector<PlayerKind> player_kinds();
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -2,7 +2,7 @@
 
 #include <ctime>
 
-namespace kaisho {
+namespace kaisho::players {
 
 std::chrono::nanoseconds processor_time() {
 #if defined(CLOCK_THREAD_CPUTIME_ID) && !defined(__wasi__)
@@ -14,4 +14,4 @@ std::chrono::nanoseconds processor_time() {
   return std::chrono::steady_clock::now().time_since_epoch();
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

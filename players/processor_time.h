@@ -2,10 +2,10 @@
 
 #include <chrono>
 
-namespace kaisho {
+namespace kaisho::players {
 
-// How long the processor has worked for the calling thread. Where nobody counts that, as in the
-// browser, the time of a steady clock.
+// How long the processor has worked for the calling thread. Where that is not counted, as in the
+// browser, it is the time of a steady clock.
 std::chrono::nanoseconds processor_time();
 
-}  // namespace kaisho
+}  // namespace kaisho::players

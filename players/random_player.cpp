@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 class RandomPlayer final : public Player {
@@ -49,4 +49,4 @@ std::unique_ptr<Player> make_random_player(std::string name) {
   return std::make_unique<RandomPlayer>(std::move(name));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -6,9 +6,9 @@
 
 #include "players/player.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 // Its choice allocates nothing.
 std::unique_ptr<Player> make_random_player(std::string name);
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -5,21 +5,22 @@
 #include <chrono>
 #include <span>
 
-#include "players/descents.h"
-#include "players/foresight.h"
+#include "players/cancellation.h"
+#include "players/determinized_line.h"
 #include "players/last_decision.h"
-#include "players/pace.h"
-#include "players/patience.h"
-#include "players/soften.h"
+#include "players/repetition_guard.h"
+#include "players/simulation_rate.h"
+#include "players/simulations.h"
 #include "players/stopwatch.h"
+#include "players/temperature.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
-// A move of others is told as what would follow when it was tried so often.
+// A move of others is shown as what would follow when it was tried so often.
 constexpr int kVisitsToTell = 4;
-// After how many descents it is asked, each time, whether the rest can still change the choice.
-constexpr int kDescentsToAsk = 16;
+// Every so many simulations it is asked whether the rest can still change the choice.
+constexpr int kSimulationsPerCheck = 16;
 
 class SearchPlayer final : public Player {
  public:
@@ -27,25 +28,25 @@ class SearchPlayer final : public Player {
       : name_(std::move(name)), options_of_(std::move(options)), value_of_game_(std::move(value)) {}
 
   std::string name() const override { return name_; }
-  Patience* patience() override { return &patience_; }
+  RepetitionGuard* repetition_guard() override { return &guard_; }
 
   Move choose(const Game& game, const Position& observation, Random& random) override {
     game.legal_moves(observation, moves_);
     if (moves_.size() == 1) return moves_[0];
     view_ = game.observe(observation, game.to_move(observation));
-    patience_.look(game, view_, moves_);
+    guard_.observe(game, view_, moves_);
     set_options(game);
     Value& value = value_of_game_.of(game);
     const Stopwatch watch(options_.cpu);
     if (options_.keep && last_.leads_to(game, view_)) {
-      descents_.go_on(game, value, view_, chosen_);
+      simulations_.continue_from(game, value, view_, chosen_);
     } else {
-      descents_.begin(game, value, view_, false);
+      simulations_.begin(game, value, view_, false);
     }
-    search(watch, options_.early && options_.soften == 0, random);
-    chosen_ = options_.soften > 0 ? drawn_child(random) : best_child();
-    const Move move = descents_.tree()[chosen_].move;
-    patience_.chose(move);
+    search(watch, options_.early && options_.temperature == 0, random);
+    chosen_ = options_.temperature > 0 ? drawn_child(random) : best_child();
+    const Move move = simulations_.tree()[chosen_].move;
+    guard_.record(move);
     last_.remember(game, view_, move);
     return move;
   }
@@ -60,14 +61,15 @@ class SearchPlayer final : public Player {
     Value& value = value_of_game_.of(game);
     if (moves_.size() == 1) return {without_choice(game, value, random)};
     const Stopwatch watch(options_.cpu);
-    descents_.begin(game, value, view_, true);
+    simulations_.begin(game, value, view_, true);
     search(watch, false, random);
-    const Tree& tree = descents_.tree();
+    const Tree& tree = simulations_.tree();
     std::vector<std::int32_t> children;
     for (std::int32_t n = tree[0].child; n != 0; n = tree[n].next) {
       if (moves_.contains(tree[n].move)) children.push_back(n);
     }
-    std::ranges::stable_sort(children, [&](auto a, auto b) { return descents_.is_better(a, b); });
+    std::ranges::stable_sort(children,
+                             [&](auto a, auto b) { return simulations_.is_better(a, b); });
     children.resize(std::min(children.size(), static_cast<std::size_t>(count)));
     std::vector<Suggestion> suggestions;
     suggestions.reserve(children.size());
@@ -82,32 +84,33 @@ class SearchPlayer final : public Player {
     last_.forget();
     options_ = options_of_(game.info());
     value_of_game_.set_net(options_.net);
-    descents_.set_options(options_);
+    simulations_.set_options(options_);
   }
 
   // `early`: only the choice matters, and not how sure it is.
   void search(const Stopwatch& watch, bool early, Random& random) {
     const std::chrono::nanoseconds limit = std::chrono::milliseconds(options_.ms);
-    Pace pace(limit);
-    for (int done = 0; options_.sims == 0 || done < options_.sims; ++done) {
+    SimulationRate rate(limit);
+    for (int done = 0; options_.simulations == 0 || done < options_.simulations; ++done) {
+      if (done > 0 && ScopedCancellation::is_requested()) return;
       if (done > 0 && options_.ms > 0) {
         const std::chrono::nanoseconds gone = watch.time();
         if (gone >= limit) return;
-        if (done == 1) pace.first_done(gone);
-        const bool asks = early && options_.sims == 0 && done % kDescentsToAsk == 0;
-        if (asks && lead() > pace.more(done, gone)) return;
+        if (done == 1) rate.first_done(gone);
+        const bool checks = early && options_.simulations == 0 && done % kSimulationsPerCheck == 0;
+        if (checks && lead() > rate.remaining(done, gone)) return;
       }
-      descents_.descend(random);
+      simulations_.run(random);
     }
   }
 
   // By how many trials the move to play is ahead of every other; 0 where they do not decide.
   std::int64_t lead() const {
-    const Tree& tree = descents_.tree();
+    const Tree& tree = simulations_.tree();
     const std::int32_t best = best_child();
-    if (patience_.is_weary_of(tree[best].move)) return 0;
+    if (guard_.repeats(tree[best].move)) return 0;
     std::int32_t second = 0;
-    for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
+    for (std::int32_t n = tree[simulations_.root()].child; n != 0; n = tree[n].next) {
       const bool rivals = n != best && moves_.contains(tree[n].move);
       if (rivals) second = std::max(second, tree[n].visits);
     }
@@ -116,39 +119,40 @@ class SearchPlayer final : public Player {
 
   // The child of the root with the move to play.
   std::int32_t best_child() const {
-    const Tree& tree = descents_.tree();
+    const Tree& tree = simulations_.tree();
     std::int32_t best = 0;
-    bool is_best_weary = false;
-    for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
+    bool best_repeats = false;
+    for (std::int32_t n = tree[simulations_.root()].child; n != 0; n = tree[n].next) {
       if (!moves_.contains(tree[n].move)) continue;
-      const bool weary = patience_.is_weary_of(tree[n].move);
+      const bool repeated = guard_.repeats(tree[n].move);
       const bool better =
-          best == 0 || (weary == is_best_weary ? descents_.is_better(n, best) : is_best_weary);
+          best == 0 || (repeated == best_repeats ? simulations_.is_better(n, best) : best_repeats);
       if (!better) continue;
       best = n;
-      is_best_weary = weary;
+      best_repeats = repeated;
     }
     return best;
   }
 
   // A child of the root by chance, the better the likelier.
   std::int32_t drawn_child(Random& random) {
-    const Tree& tree = descents_.tree();
+    const Tree& tree = simulations_.tree();
     const std::int32_t best = best_child();
-    if (patience_.is_weary_of(tree[best].move)) return best;  // and so of all
+    if (guard_.repeats(tree[best].move)) return best;  // and so of all
     std::size_t count = 0;
-    for (std::int32_t n = tree[descents_.root()].child; n != 0; n = tree[n].next) {
+    for (std::int32_t n = tree[simulations_.root()].child; n != 0; n = tree[n].next) {
       const Move move = tree[n].move;
-      if (!moves_.contains(move) || patience_.is_weary_of(move)) continue;
+      if (!moves_.contains(move) || guard_.repeats(move)) continue;
       drawable_[count] = n;
       worths_[count++] = worth(tree[n]);
     }
-    return drawable_[draw_softly(std::span(worths_).first(count), options_.soften, random)];
+    return drawable_[sample_softmax(std::span(worths_).first(count), options_.temperature, random)];
   }
 
-  // What the mover expects of a node, the first guess counted in.
+  // What the mover expects of a node, the prior value counted in.
   float worth(const Node& node) const {
-    const float seen = node.sum[static_cast<std::size_t>(node.mover)] + options_.bias * node.guess;
+    const float seen =
+        node.sum[static_cast<std::size_t>(node.mover)] + options_.bias * node.prior_value;
     return seen / (static_cast<float>(node.visits) + options_.bias);
   }
 
@@ -181,10 +185,10 @@ class SearchPlayer final : public Player {
   }
 
   Suggestion tell(const Game& game, std::int32_t child, Random& random) {
-    const Node& node = descents_.tree()[child];
+    const Node& node = simulations_.tree()[child];
     const auto visits = static_cast<float>(node.visits);
     Suggestion told{.move = node.move, .visits = node.visits};
-    told.shares = shares_by(node.mover, node.guess, seats_of(game, view_));
+    told.shares = shares_by(node.mover, node.prior_value, seats_of(game, view_));
     if (node.visits > 0) {
       for (std::size_t s = 0; s < told.shares.size(); ++s) told.shares[s] = node.sum[s] / visits;
       told.margin = node.margin / visits;
@@ -198,27 +202,27 @@ class SearchPlayer final : public Player {
   // The moves most tried from a child of the root on, as far as the seat can foresee them: those
   // of its own turn, then what would follow.
   void tell_line(const Game& game, std::int32_t child, Suggestion& told, Random& random) {
-    Foresight foresight(game, view_, random);
+    DeterminizedLine line(game, view_, random);
     const Seat own = game.to_move(view_);
     const int turn = game.turn(view_);
     Seat seat = own;
     Move move = told.move;
-    while (foresight.allows(move)) {
-      const bool in_turn = seat == own && game.turn(foresight.now()) == turn;
+    while (line.allows(move)) {
+      const bool in_turn = seat == own && game.turn(line.now()) == turn;
       if (in_turn && told.further.empty()) {
         told.line.push_back(move);
       } else {
         told.further.push_back({seat, move});
       }
-      if (!foresight.play(move)) return;
-      seat = game.to_move(foresight.now());
-      game.legal_moves(foresight.now(), followers_);
+      if (!line.play(move)) return;
+      seat = game.to_move(line.now());
+      game.legal_moves(line.now(), followers_);
       move = followers_[0];
       if (followers_.size() == 1) continue;
-      child = descents_.most_tried(child, seat);
+      child = simulations_.most_tried(child, seat);
       if (child == 0) return;
-      const Node& node = descents_.tree()[child];
-      const bool own_turn = seat == own && game.turn(foresight.now()) == turn;
+      const Node& node = simulations_.tree()[child];
+      const bool own_turn = seat == own && game.turn(line.now()) == turn;
       if (!own_turn && node.visits < kVisitsToTell) return;
       move = node.move;
     }
@@ -229,8 +233,8 @@ class SearchPlayer final : public Player {
   std::string_view game_;  // whose options these are; a name that never dies
   SearchOptions options_;
   ValueOfGame value_of_game_;
-  Descents descents_;
-  Patience patience_;
+  Simulations simulations_;
+  RepetitionGuard guard_;
   LastDecision last_;
   std::int32_t chosen_ = 0;                                   // the child of the root chosen last
   std::array<std::int32_t, MoveList::kCapacity> drawable_{};  // children to draw from
@@ -247,4 +251,4 @@ std::unique_ptr<Player> make_search_player(std::string name, SearchOptionsOf opt
   return std::make_unique<SearchPlayer>(std::move(name), std::move(options), std::move(value));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

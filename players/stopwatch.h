@@ -5,7 +5,7 @@
 
 #include "players/processor_time.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 // Measures from its making on: as a clock on the wall does, or the time that the processor worked
 // for this thread.
@@ -25,4 +25,4 @@ class Stopwatch {
   std::chrono::nanoseconds began_;
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -8,7 +8,7 @@
 
 #include "players/value.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 struct Node {
   Move move;               // that led here
@@ -16,13 +16,14 @@ struct Node {
   std::int32_t child = 0;  // the first; 0: none yet
   std::int32_t next = 0;   // the parent's next child; 0: none
   std::int32_t visits = 0;
-  float guess = 0;   // the mover's share at the best end of the turn seen when it was made
-  float odds = 0;    // what part of the parent's trials it deserves, by that guess
+  float prior_value = 0;  // the mover's share at the best end of the turn seen when it was made
+  float prior = 0;        // the softmax of the prior values among its siblings
   float margin = 0;  // of a child of the root: sum, over the visits, of the mover's expected lead
   Shares sum{};      // of the shares seen below it
 
   float mean(Seat seat) const {
-    return visits == 0 ? guess : sum[static_cast<std::size_t>(seat)] / static_cast<float>(visits);
+    return visits == 0 ? prior_value
+                       : sum[static_cast<std::size_t>(seat)] / static_cast<float>(visits);
   }
 };
 
@@ -50,21 +51,21 @@ class Tree {
     return number;
   }
 
-  // Gives the children of a node their odds: e times less for each `trust` that a guess is worse
-  // than the best one's.
-  void set_odds(std::int32_t parent, float trust) {
+  // Gives the children of a node their priors: the softmax of their prior values with the
+  // temperature `trust`.
+  void set_priors(std::int32_t parent, float trust) {
     float top = 0;
     for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
-      top = std::max(top, (*this)[n].guess);
+      top = std::max(top, (*this)[n].prior_value);
     }
     float sum = 0;
     for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
       Node& child = (*this)[n];
-      child.odds = std::exp((child.guess - top) / trust);
-      sum += child.odds;
+      child.prior = std::exp((child.prior_value - top) / trust);
+      sum += child.prior;
     }
     for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
-      (*this)[n].odds /= sum;
+      (*this)[n].prior /= sum;
     }
   }
 
@@ -72,4 +73,4 @@ class Tree {
   std::vector<Node> nodes_;
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -1,17 +1,14 @@
 #include "players/tuned.h"
 
+#include <algorithm>
+#include <limits>
 #include <string>
 
 #include "core/embedded_json.h"
+#include "core/fields.h"
+#include "players/bad_file.h"
 
-namespace kaisho {
-namespace {
-
-std::unexpected<Error> bad(std::string message, int budget) {
-  return fail("bad_tuned", std::move(message), "budgets." + std::to_string(budget));
-}
-
-}  // namespace
+namespace kaisho::players {
 
 int tuned_budget(int ms) {
   // The geometric middle of two budgets parts them: no division by a root is needed.
@@ -21,20 +18,19 @@ int tuned_budget(int ms) {
 }
 
 Expected<Json> tuned_values(const Json& file, int budget) {
-  const auto budgets = file.is_object() ? file.find("budgets") : file.end();
-  if (budgets == file.end() || !budgets->is_object()) {
-    return bad("The budgets are missing.", budget);
+  using Whole = std::numeric_limits<int>;
+  Faults faults;
+  const Field budgets = Field(file, faults)["budgets"];
+  const std::vector<std::string> known = budgets.keys();
+  if (faults.any()) return bad_file("bad_tuned", faults.first());
+  const std::string name = std::to_string(budget);
+  if (std::ranges::find(known, name) == known.end()) return Json::object();
+  const Field values = budgets[name]["values"];
+  for (const std::string& parameter : values.keys()) {
+    static_cast<void>(values[parameter].integer(Whole::min(), Whole::max()));
   }
-  const auto found = budgets->find(std::to_string(budget));
-  if (found == budgets->end()) return Json::object();
-  const auto values = found->is_object() ? found->find("values") : found->end();
-  if (values == found->end() || !values->is_object()) {
-    return bad("The values are missing.", budget);
-  }
-  for (const auto& [name, value] : values->items()) {
-    if (!value.is_number_integer()) return bad("'" + name + "' is no whole number.", budget);
-  }
-  return *values;
+  if (faults.any()) return bad_file("bad_tuned", faults.first());
+  return values.json();
 }
 
 Expected<void> apply_tuned(const Json& file, int budget, Parameters& parameters) {
@@ -42,7 +38,8 @@ Expected<void> apply_tuned(const Json& file, int budget, Parameters& parameters)
   if (!values) return std::unexpected(values.error());
   for (const auto& [name, value] : values->items()) {
     if (parameters.set_standard(name, value.get<int>())) continue;
-    return bad("'" + name + "' is no parameter with such a value.", budget);
+    return fail("bad_tuned", "players.tuned", {{"name", name}, {"found", value.get<int>()}},
+                "budgets." + std::to_string(budget));
   }
   return {};
 }
@@ -54,4 +51,4 @@ void apply_tuned(std::string_view game, int budget, Parameters& parameters) {
   if (apply_tuned(*file, budget, tuned)) parameters = std::move(tuned);
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

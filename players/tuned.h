@@ -7,7 +7,7 @@
 #include "core/json.h"
 #include "players/parameters.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 // The budgets that were tuned for, in milliseconds for a decision.
 inline constexpr std::array<int, 2> kTunedBudgets = {50, 500};
@@ -25,4 +25,4 @@ Expected<void> apply_tuned(const Json& file, int budget, Parameters& parameters)
 // The same with the file that comes with the game; without one, or a sound one, nothing changes.
 void apply_tuned(std::string_view game, int budget, Parameters& parameters);
 
-}  // namespace kaisho
+}  // namespace kaisho::players

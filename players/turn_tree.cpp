@@ -5,9 +5,9 @@
 #include <cstring>
 #include <span>
 
-#include "players/turn.h"
+#include "players/turn_end_search.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 namespace {
 // A node that is not in the tree.
@@ -75,7 +75,7 @@ Shares TurnTree::follow(const Look& look, Tree& tree, std::int32_t node, std::si
   return best;
 }
 
-// Makes the moves that are nobody's choice. False at the end of the turn; else `here` has the moves
+// Makes the moves where there is no choice. False at the end of the turn; else `here` has the moves
 // to choose from.
 bool TurnTree::reach_choice(const Look& look, Level& here) {
   while (look.game.to_move(here.position) != kNobody &&
@@ -110,11 +110,11 @@ Shares TurnTree::choose(const Look& look, Tree& tree, std::int32_t node, std::si
     const Shares shares = follow(look, tree, child, depth + 1, lines / static_cast<int>(tried));
     if (i == 0 || shares[mover] > best[mover]) best = shares;
     if (!grows) continue;
-    float& guess = tree[child].guess;
-    guess += (shares[mover] - guess) / number;
+    float& prior_value = tree[child].prior_value;
+    prior_value += (shares[mover] - prior_value) / number;
     child = tree[child].next;
   }
-  if (grows) tree.set_odds(node, look.trust);
+  if (grows) tree.set_priors(node, look.trust);
   return best;
 }
 
@@ -134,4 +134,4 @@ std::int32_t TurnTree::children(Tree& tree, std::int32_t node, const MoveList& m
   return tree[node].child;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

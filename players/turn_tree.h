@@ -1,5 +1,5 @@
-// Grows a search's tree by all small decisions of one turn at once: what a look over many ways to
-// the turn's end has seen is kept as guesses at every decision on those ways.
+// Expands a search's tree by all small decisions of one turn at once. What a look over many ways to
+// the turn's end has seen is kept as prior values of every decision on those ways.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 #include "players/tree.h"
 #include "players/value.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 class TurnTree {
  public:
@@ -18,18 +18,18 @@ class TurnTree {
     Value& value;
     int seats = 0;
     int turn = 0;        // the one whose end is looked for
-    float trust = 0;     // see Tree::set_odds
+    float trust = 0;     // see Tree::set_priors
     bool merge = false;  // other orders of decisions that lead to the same position share a node
-    int number = 1;      // of this look among those at the node: guesses that are there already
-                         // become the mean of all
+    int number = 1;      // of this look among those at the node; prior values become the mean of
+                         // all looks
   };
 
   // Gives `node`, whose decision `position` is, children for all legal moves, and so on down the
   // turn as far as `lines` ways to its end reach: they are divided evenly among the moves, and a
   // decision with fewer ways than moves gets no children yet, some of the moves standing for all.
-  // Children that are there already get new guesses. Returns the shares at the best end: every seat
-  // asked decides for its own best. Without room in the tree it only looks. Allocates nothing once
-  // it was as deep before.
+  // Children that are there already get new prior values. Returns the shares at the best end: every
+  // seat asked decides for its own best. Without room in the tree it only looks. Allocates nothing
+  // once it was as deep before.
   Shares grow(const Look& look, Tree& tree, std::int32_t node, const Position& position, int lines);
 
  private:
@@ -59,4 +59,4 @@ class TurnTree {
   std::uint64_t look_number_ = 0;
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -6,32 +6,28 @@
 #include <span>
 
 #include "core/embedded_json.h"
+#include "core/fields.h"
+#include "players/bad_file.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 // Where no weights are known, a lead of this many points in the score is worth e to 1.
 constexpr float kScoreScale = 5.0F;
 
-std::unexpected<Error> bad(std::string message, std::string where) {
-  return fail("bad_weights", std::move(message), std::move(where));
+float read_number(const Field& field) {
+  if (field.json().is_number()) return field.json().get<float>();
+  if (!field.is_missing()) field.fault("players.number", {{"found", field.shown()}});
+  return 0;
 }
 
 // One weight per feature, in the order of the features.
-Expected<std::vector<float>> read_weights(const GameInfo& game, const Json& json,
-                                          const std::string& where) {
-  if (!json.is_object()) return bad("Weights are an object: a number by feature.", where);
+std::vector<float> read_weights(const GameInfo& game, const Field& field) {
   std::vector<float> weights;
   for (const std::string_view feature : game.features) {
-    const auto found = json.find(feature);
-    if (found == json.end() || !found->is_number()) {
-      return bad("The feature '" + std::string(feature) + "' has no weight.", where);
-    }
-    weights.push_back(found->get<float>());
+    weights.push_back(read_number(field[feature]));
   }
-  if (json.size() != weights.size()) {
-    return bad("There are weights for features that the game does not have.", where);
-  }
+  field.only({game.features.begin(), game.features.end()});
   return weights;
 }
 
@@ -53,17 +49,16 @@ Value Value::standard(const GameInfo& game) {
 }
 
 Expected<Value> Value::from_json(const GameInfo& game, const Json& json) {
-  if (game.features.size() > kMostFeatures) return bad("There are too many features.", "");
-  const auto all = json.is_object() ? json.find("weights") : json.end();
-  if (all == json.end() || !all->is_object()) return bad("The weights are missing.", "weights");
+  if (game.features.size() > kMaxFeatures) {
+    return fail("bad_weights", "list_longer",
+                {{"most", kMaxFeatures}, {"found", game.features.size()}});
+  }
+  Faults faults;
+  const Field all = Field(json, faults)["weights"];
   std::array<std::vector<float>, kMaxSeats + 1> weights;
   for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-    const std::string key = std::to_string(seats);
-    const auto found = all->find(key);
-    if (found == all->end()) return bad("There are no weights for " + key + " seats.", "weights");
-    Expected<std::vector<float>> read = read_weights(game, *found, "weights." + key);
-    if (!read) return std::unexpected(std::move(read.error()));
-    weights[static_cast<std::size_t>(seats)] = *std::move(read);
+    weights[static_cast<std::size_t>(seats)] = read_weights(game, all[std::to_string(seats)]);
+    if (faults.any()) return bad_file("bad_weights", faults.first());
   }
   return Value(std::move(weights));
 }
@@ -154,4 +149,4 @@ void ValueOfGame::set_net(int percent) {
   edition_.clear();
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

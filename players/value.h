@@ -11,7 +11,7 @@
 #include "core/game.h"
 #include "players/net/net.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 // Entries past the table's seats are zero.
 using Shares = std::array<float, kMaxSeats>;
@@ -83,4 +83,4 @@ int lead_of(const Result& result, Seat seat, int seats);
 // The shares of win probability that belong to `values` by a softmax; in place.
 void softmax(Shares& values, int seats);
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -1,12 +1,14 @@
 #include "remote/move_job.h"
 
-#include "arena/game_job.h"
+#include "arena/contest/game_job.h"
+#include "core/fault.h"
 #include "core/fields.h"
 #include "core/hex.h"
 #include "games/registry.h"
+#include "games/standard.h"
 #include "players/player.h"
 
-namespace kaisho {
+namespace kaisho::remote {
 namespace {
 
 constexpr std::size_t kLongestSpec = 4000;
@@ -14,7 +16,7 @@ constexpr std::size_t kLongestSpec = 4000;
 Key read_seed(const Field& field) {
   const Expected<Key> key = parse_key(field.text());
   if (key) return *key;
-  field.fault(key.error().code, key.error().message);
+  field.fault(key.error());
   return {};
 }
 
@@ -44,8 +46,8 @@ Expected<MoveJob> read_move_job(const Json& json) {
 }
 
 Expected<GamePtr> MoveRunner::open(const MoveJob& job) {
-  if (game_ && name_ == job.game && same_edition(edition_, job.edition)) return game_;
-  Expected<GamePtr> game = job.edition ? open_game(job.game, *job.edition) : open_game(job.game);
+  if (game_ && name_ == job.game && arena::same_edition(edition_, job.edition)) return game_;
+  Expected<GamePtr> game = job.edition ? open_kept(job.game, *job.edition) : open_game(job.game);
   if (!game) return game;
   name_ = job.game;
   edition_ = job.edition;
@@ -57,17 +59,17 @@ Expected<std::string> MoveRunner::choose(const MoveJob& job) {
   const Expected<GamePtr> game = open(job);
   if (!game) return std::unexpected(game.error());
   const Expected<Position> whole = (*game)->parse_position(job.observation);
-  if (!whole) return std::unexpected(whole.error());
+  if (!whole) return std::unexpected(within("observation", whole.error()));
   const Seat seat = (*game)->to_move(*whole);
-  if (seat == kNobody) return fail("game_over", "The game is over.", "observation");
-  // A player anew for each move, so that nothing is left of the one before.
-  const auto player = make_player(job.player);
+  if (seat == kNobody) return fail("game_over", "game_over", {}, "observation");
+  // A new player for each move, so that it depends on no earlier one.
+  const auto player = players::make_player(job.player);
   if (!player) return std::unexpected(player.error());
-  // Nobody is to know more, even where more was sent.
+  // The player must not know more than its seat, even if the job tells more.
   const Position observation = (*game)->observe(*whole, seat);
   RandomState chance = RandomState::from_key(job.seed);
   Random random(chance);
   return (*game)->move_text(observation, (*player)->choose(**game, observation, random));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::remote

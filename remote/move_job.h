@@ -1,4 +1,4 @@
-// One decision to be thought about elsewhere: all that it depends on, and what came of it.
+// One decision for a worker: everything that it depends on, and how it is made.
 #pragma once
 
 #include <memory>
@@ -7,26 +7,27 @@
 
 #include "core/game.h"
 
-namespace kaisho {
+namespace kaisho::remote {
 
 struct MoveJob {
   std::string game;                       // its id, e.g. "osaka"
   std::shared_ptr<const Json> edition{};  // none: the standard one
   Json observation;                       // the position as the seat to move may know it
   std::string player;                     // a spec of make_player
-  Key seed{};                             // of the player's chance
+  Key seed{};                             // for the player's randomness
 };
 
 // {"game": "osaka", "edition": null, "observation": {…}, "player": "level2", "seed": "<64 hex>"}
 Json move_job_json(const MoveJob& job);
-// Every member must be there, and no other. Errors: missing_field, bad_field, unknown_field.
+// All members are required, and no others are allowed. Errors: missing_field, bad_field,
+// unknown_field.
 Expected<MoveJob> read_move_job(const Json& json);
 
-// Thinks about jobs one after the other, and keeps the game it opened for the last. For one thread.
+// Makes decisions, and keeps the game of the last job open for the next. For one thread.
 class MoveRunner {
  public:
-  // The text of the move. Depends on nothing but the job, as long as the player does not think by
-  // the clock. Errors: unknown_game, bad_player, those of editions and positions; game_over.
+  // The text of the move. It depends only on the job, unless the player's budget is a time. Errors:
+  // unknown_game, bad_player, those of editions and positions; game_over.
   Expected<std::string> choose(const MoveJob& job);
 
  private:
@@ -37,4 +38,4 @@ class MoveRunner {
   GamePtr game_;
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::remote

@@ -1,12 +1,13 @@
-// Which program this is: the same rules, players, weights and standard editions give the same
-// results for the same jobs, and others may not.
+// Identifies the program. Programs with the same rules, players, weights and standard editions give
+// the same results for the same jobs; others may not.
 #pragma once
 
 #include <string_view>
 
-namespace kaisho {
+namespace kaisho::remote {
 
-// Sixteen hexadecimal digits, of the sources that decide how a game goes (cmake/Program.cmake).
+// Sixteen hexadecimal digits: a hash of the sources that decide how a game goes
+// (cmake/Program.cmake).
 std::string_view program_name();
 
-}  // namespace kaisho
+}  // namespace kaisho::remote

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "core/fields.h"
+#include "core/error_read.h"
 
-namespace kaisho {
+namespace kaisho::remote {
 namespace {
 
 // The member `name` of a result, or the error that it holds instead.
@@ -13,12 +13,9 @@ Expected<Json> member_of(std::string_view text, const char* name) {
   if (!json) return json;
   if (json->is_object() && json->contains(name)) return Json((*json)[name]);
   Faults faults;
-  const Field error = Field(*json, faults)["error"];
-  std::string code = error["code"].text();
-  std::string message = error["message"].text(10'000);
-  std::string where = error.has("where") ? error["where"].text(1000) : "";
-  if (faults.any()) return fail("bad_result", "A worker sent what is no result.");
-  return fail(std::move(code), std::move(message), std::move(where));
+  Error error = read_error(Field(*json, faults)["error"]);
+  if (faults.any()) return fail("bad_result", "remote.no_result", {});
+  return std::unexpected(std::move(error));
 }
 
 }  // namespace
@@ -28,16 +25,17 @@ std::string error_text(const Error& error) {
   return json_text(json);
 }
 
-Expected<GameOutcome> read_game_result(std::string_view text) {
+Expected<arena::GameOutcome> read_game_result(std::string_view text) {
   const Expected<Json> outcome = member_of(text, "outcome");
   if (!outcome) return std::unexpected(outcome.error());
-  return read_outcome(*outcome);
+  return arena::read_outcome(*outcome);
 }
 
 Expected<std::string> read_move_result(std::string_view text) {
   const Expected<Json> move = member_of(text, "move");
   if (!move) return std::unexpected(move.error());
-  if (!move->is_string()) return fail("bad_result", "A worker sent what is no move.");
+  if (!move->is_string())
+    return fail("bad_result", "remote.no_move", {{"found", json_text(*move)}});
   return move->get<std::string>();
 }
 
@@ -50,4 +48,4 @@ bool is_refusal(const Error& error) {
   return error.code == "no_commands" || error.code == "no_program";
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::remote

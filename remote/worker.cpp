@@ -10,148 +10,147 @@
 #include <vector>
 
 #include "arena/threads.h"
-#include "remote/job_desk.h"
+#include "core/fault.h"
+#include "remote/job_handler.h"
 #include "remote/result_text.h"
-#include "remote/waiting.h"
+#include "remote/retry.h"
 
-namespace kaisho {
+namespace kaisho::remote {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using News = WorkerNews::Kind;
+using Kind = WorkerEvent::Kind;
 
-constexpr int kMostTries = 20;
+constexpr int kMaxTries = 20;
 constexpr Milliseconds kAsk{1000};  // how long one request for a job waits
 
-// The jobs that threads have in their hands. Gives signs of life for all of them.
-class Hands {
+// The jobs under way on all threads. Sends heartbeats for them.
+class LeasedJobs {
  public:
-  void add(HeldJob& job) {
+  void add(LeasedJob& job) {
     const std::lock_guard lock(mutex_);
     jobs_.insert(&job);
   }
-  void remove(HeldJob& job) {
+  void remove(LeasedJob& job) {
     const std::lock_guard lock(mutex_);
     jobs_.erase(&job);
   }
 
-  void give_signs(Milliseconds every, const std::stop_token& stop) {
+  void send_heartbeats(Milliseconds every, const std::stop_token& stop) {
     while (sleep_until_stop(every, stop)) {
       const std::lock_guard lock(mutex_);
-      for (HeldJob* job : jobs_) job->working();
+      for (LeasedJob* job : jobs_) job->heartbeat();
     }
   }
 
  private:
   std::mutex mutex_;
-  std::set<HeldJob*> jobs_;
+  std::set<LeasedJob*> jobs_;
 };
 
 class Worker {
  public:
-  Worker(const WorkerOptions& options, const TellWorker& tell, const std::stop_token& stop)
-      : options_(options), tell_(tell), stop_(stop) {}
+  Worker(const WorkerOptions& options, const OnWorkerEvent& on_event, const std::stop_token& stop)
+      : options_(options), on_event_(on_event), stop_(stop) {}
 
   void work_at(JobKind kind, JobSource& source) {
-    JobDesk desk(options_.commands);
+    JobHandler handler(options_.commands);
     while (!stop_.stop_requested()) {
-      const Expected<std::unique_ptr<HeldJob>> job = source.take(kAsk);
+      const Expected<std::unique_ptr<LeasedJob>> job = source.take(kAsk);
       if (!job) {
-        tell_({News::kTrouble, {.kind = kind}, job.error().message});
+        on_event_({Kind::kTrouble, {.kind = kind}, job.error().message});
         sleep_until_stop(kAsk, stop_);
         continue;
       }
-      if (*job) do_job(**job, desk);
+      if (*job) do_job(**job, handler);
     }
   }
 
-  Hands& hands() { return hands_; }
+  LeasedJobs& leased_jobs() { return leased_jobs_; }
   int done() const { return done_; }
 
  private:
-  void do_job(HeldJob& job, JobDesk& desk) {
-    if (stop_.stop_requested()) return job.give_back();
-    hands_.add(job);
-    const std::optional<std::string> result = result_of(job, desk);
+  void do_job(LeasedJob& job, JobHandler& handler) {
+    if (stop_.stop_requested()) return job.release();
+    leased_jobs_.add(job);
+    const std::optional<std::string> result = result_of(job, handler);
     if (result) {
       send(job, *result);
     } else {
-      job.give_back();
-      tell_({News::kGivenBack, job.address()});
+      job.release();
+      on_event_({Kind::kGivenBack, job.address()});
     }
-    hands_.remove(job);
+    leased_jobs_.remove(job);
   }
 
-  std::optional<std::string> result_of(HeldJob& job, JobDesk& desk) {
+  std::optional<std::string> result_of(LeasedJob& job, JobHandler& handler) {
     const JobAddress& address = job.address();
     if (std::optional<std::string> known = job.known_result()) {
-      tell_({News::kKnown, address});
+      on_event_({Kind::kKnown, address});
       return known;
     }
-    if (job.tries() > kMostTries) {
-      tell_({News::kGivenUp, address});
-      return error_text(
-          {"given_up",
-           std::to_string(kMostTries) + " workers had this job, and of none was heard again.", ""});
+    if (job.deliveries() > kMaxTries) {
+      on_event_({Kind::kGivenUp, address});
+      return error_text(error_of("given_up", "remote.given_up", {{"tries", kMaxTries}}));
     }
-    tell_({News::kTaken, address});
+    on_event_({Kind::kTaken, address});
     const auto began = Clock::now();
-    const std::optional<JobDesk::Done> done = desk.work(address.kind, job.text(), stop_);
+    const std::optional<JobHandler::Result> done = handler.work(address.kind, job.text(), stop_);
     if (!done) return {};
     if (done->error && is_refusal(*done->error)) {
-      tell_refusal(address, done->error->message);
+      report_refusal(address, done->error->message);
       return done->result;
     }
     ++done_;
     const std::chrono::duration<double> took = Clock::now() - began;
     if (done->error) {
-      tell_({News::kBad, address, done->error->message, took.count()});
+      on_event_({Kind::kBad, address, done->error->message, took.count()});
     } else {
-      tell_({News::kDone, address, "", took.count()});
+      on_event_({Kind::kDone, address, "", took.count()});
     }
     return done->result;
   }
 
-  void tell_refusal(const JobAddress& address, const std::string& reason) {
+  void report_refusal(const JobAddress& address, const std::string& reason) {
     {
       const std::lock_guard lock(refusing_);
       if (!refused_for_.insert(reason).second) return;
     }
-    tell_({News::kRefused, address, reason});
+    on_event_({Kind::kRefused, address, reason});
   }
 
-  // A game may have taken hours: where the queue is away, its result waits for it. Who is told to
-  // stop meanwhile leaves the game to the next worker.
-  void send(HeldJob& job, const std::string& result) {
-    const Expected<void> sent = patiently(stop_, [&] { return job.answer(result); });
-    if (!sent) tell_({News::kTrouble, job.address(), sent.error().message});
+  // A game may have taken hours, so its result waits until the queue is reachable. If `stop` comes
+  // first, another worker plays the game again.
+  void send(LeasedJob& job, const std::string& result) {
+    const Expected<void> sent = retry_while_away(stop_, [&] { return job.answer(result); });
+    if (!sent) on_event_({Kind::kTrouble, job.address(), sent.error().message});
   }
 
   const WorkerOptions& options_;
-  const TellWorker& tell_;
+  const OnWorkerEvent& on_event_;
   std::stop_token stop_;
-  Hands hands_;
+  LeasedJobs leased_jobs_;
   std::atomic<int> done_ = 0;
   std::mutex refusing_;
-  std::set<std::string> refused_for_;  // the reasons that were told
+  std::set<std::string> refused_for_;  // the reasons that were reported
 };
 
 }  // namespace
 
 Expected<int> work(Queue& queue, const WorkerOptions& options, Milliseconds patience,
-                   const TellWorker& tell, const std::stop_token& stop) {
+                   const OnWorkerEvent& on_event, const std::stop_token& stop) {
   std::vector<std::pair<JobKind, std::unique_ptr<JobSource>>> sources;
   for (const JobKind kind : {JobKind::kMove, JobKind::kGame}) {
     if (!(kind == JobKind::kGame ? options.games : options.moves)) continue;
-    for (std::size_t i = 0; i < thread_count(options.threads); ++i) {
+    for (std::size_t i = 0; i < arena::thread_count(options.threads); ++i) {
       Expected<std::unique_ptr<JobSource>> source = queue.jobs(kind);
       if (!source) return std::unexpected(source.error());
       sources.emplace_back(kind, *std::move(source));
     }
   }
-  Worker worker(options, tell, stop);
+  Worker worker(options, on_event, stop);
   std::jthread signs(
-      [&](const std::stop_token& end) { worker.hands().give_signs(patience / 3, end); });
+      [&](const std::stop_token& end) { worker.leased_jobs().send_heartbeats(patience / 3, end); });
   {
     std::vector<std::jthread> threads;
     threads.reserve(sources.size());
@@ -162,4 +161,4 @@ Expected<int> work(Queue& queue, const WorkerOptions& options, Milliseconds pati
   return worker.done();
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::remote

@@ -7,22 +7,22 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-namespace kaisho {
+namespace kaisho::server {
 
 namespace asio = boost::asio;
 
-Gate::Gate(const asio::any_io_executor& executor)
-    : freed_(executor, asio::steady_timer::time_point::max()) {}
+AsyncMutex::AsyncMutex(const asio::any_io_executor& executor)
+    : unlocked_(executor, asio::steady_timer::time_point::max()) {}
 
-Async<Gate::Pass> Gate::enter() {
-  while (busy_) co_await freed_.async_wait(asio::as_tuple(asio::use_awaitable));
-  busy_ = true;
-  co_return Pass(this);
+Async<AsyncMutex::Lock> AsyncMutex::lock() {
+  while (locked_) co_await unlocked_.async_wait(asio::as_tuple(asio::use_awaitable));
+  locked_ = true;
+  co_return Lock(this);
 }
 
-void Gate::leave() {
-  busy_ = false;
-  freed_.cancel_one();
+void AsyncMutex::unlock() {
+  locked_ = false;
+  unlocked_.cancel_one();
 }
 
 Async<void> sleep_for(std::chrono::steady_clock::duration time) {
@@ -30,7 +30,7 @@ Async<void> sleep_for(std::chrono::steady_clock::duration time) {
   co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
 }
 
-void start(const asio::any_io_executor& executor, Async<void> coroutine, std::string name) {
+void spawn(const asio::any_io_executor& executor, Async<void> coroutine, std::string name) {
   asio::co_spawn(executor, std::move(coroutine),
                  [name = std::move(name)](const std::exception_ptr& failed) {
                    if (!failed) return;
@@ -44,4 +44,4 @@ void start(const asio::any_io_executor& executor, Async<void> coroutine, std::st
                  });
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::server

@@ -1,4 +1,4 @@
-// Coroutines of the I/O thread.
+// Coroutines on the I/O thread.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -7,42 +7,43 @@
 #include <functional>
 #include <string>
 
-namespace kaisho {
+namespace kaisho::server {
 
 template <class T>
 using Async = boost::asio::awaitable<T>;
 
-// Lets one coroutine in at a time, in the order they came. Lives as long as anybody waits.
-class Gate {
+// A mutex for coroutines: it admits one at a time, in the order in which they came. It must live as
+// long as anybody waits for it.
+class AsyncMutex {
  public:
-  class Pass {
+  class Lock {
    public:
-    explicit Pass(Gate* gate) : gate_(gate) {}
-    Pass(const Pass&) = delete;
-    Pass(Pass&& other) noexcept : gate_(other.gate_) { other.gate_ = nullptr; }
-    Pass& operator=(const Pass&) = delete;
-    Pass& operator=(Pass&&) = delete;
-    ~Pass() {
-      if (gate_ != nullptr) gate_->leave();
+    explicit Lock(AsyncMutex* mutex) : mutex_(mutex) {}
+    Lock(const Lock&) = delete;
+    Lock(Lock&& other) noexcept : mutex_(other.mutex_) { other.mutex_ = nullptr; }
+    Lock& operator=(const Lock&) = delete;
+    Lock& operator=(Lock&&) = delete;
+    ~Lock() {
+      if (mutex_ != nullptr) mutex_->unlock();
     }
 
    private:
-    Gate* gate_;
+    AsyncMutex* mutex_;
   };
 
-  explicit Gate(const boost::asio::any_io_executor& executor);
-  Async<Pass> enter();
+  explicit AsyncMutex(const boost::asio::any_io_executor& executor);
+  Async<Lock> lock();
 
  private:
-  void leave();
+  void unlock();
 
-  bool busy_ = false;
-  boost::asio::steady_timer freed_;
+  bool locked_ = false;
+  boost::asio::steady_timer unlocked_;
 };
 
 Async<void> sleep_for(std::chrono::steady_clock::duration time);
 
-// Starts a coroutine that nobody waits for; `name` is for the log, should it fail.
-void start(const boost::asio::any_io_executor& executor, Async<void> coroutine, std::string name);
+// Starts a coroutine that nobody waits for. The log names it if it fails.
+void spawn(const boost::asio::any_io_executor& executor, Async<void> coroutine, std::string name);
 
-}  // namespace kaisho
+}  // namespace kaisho::server

@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-namespace kaisho {
+namespace kaisho::server {
 namespace {
 
 const unsigned char* raw(std::string_view bytes) {
@@ -89,4 +89,4 @@ bool same_bytes(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::server

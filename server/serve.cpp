@@ -1,10 +1,7 @@
 #include "server/serve.h"
 
-#include <fcntl.h>
 #include <spdlog/spdlog.h>
-#include <sys/file.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
@@ -14,11 +11,15 @@
 #include <iostream>
 #include <thread>
 
+#include "core/fault.h"
 #include "server/crypto.h"
+#include "server/http/http_server.h"
 #include "server/log.h"
-#include "server/web.h"
+#include "server/store/data_folder.h"
+#include "server/store/store_check.h"
+#include "server/tables/cleanup.h"
 
-namespace kaisho {
+namespace kaisho::server {
 namespace {
 
 namespace asio = boost::asio;
@@ -28,29 +29,12 @@ int bot_threads(const Limits& limits) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// As many open connections as the system lets us have.
+// Allows as many open connections as the system permits.
 void raise_file_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-// The folder of the tables, for our eyes only: it holds secrets.
-Expected<void> make_folder(const std::string& folder) {
-  ::umask(077);
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (!error) return {};
-  return fail("storage", "Cannot make the folder " + folder + ": " + error.message() + ".");
-}
-
-// One server to a folder: two would not know of each other's moves. The lock ends with the program,
-// however it ends.
-Expected<void> lock_folder(const std::string& folder) {
-  const int file = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0) return {};
-  return fail("storage", "The folder " + folder + " is in use by another server.");
 }
 
 void print_address(const ServeOptions& options, int port) {
@@ -61,20 +45,24 @@ void print_address(const ServeOptions& options, int port) {
   std::cout << "Kaisho is open at http://" << host << ":" << port << "/" << std::endl;
 }
 
-// The rest of the house, once its parts are there.
+// Runs the server, once its store and its threads are there.
 Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots, Hall& hall,
-                   const Key& cookie_key) {
+                   ReaderThread& reader, const Key& cookie_key) {
+  Expected<Proxies> proxies = Proxies::read(options.proxies);
+  if (!proxies) return std::unexpected(proxies.error());
   Api api(hall, cookie_key);
-  const Pages pages(options.pages);
-  Web web(io.get_executor(), api, hall, pages, options.limits);
-  if (const auto resumed = hall.resume(); !resumed) return resumed;
-  const Expected<int> port = web.listen(options.address, options.port);
+  StaticFiles pages(options.pages);
+  HttpServer http_server(io.get_executor(), api, hall, pages, options.limits, *std::move(proxies));
+  const Expected<int> port = http_server.listen(options.address, options.port);
   if (!port) return std::unexpected(port.error());
+  if (const auto resumed = hall.resume(); !resumed) return resumed;
+  TableCleanup cleanup(hall, reader, options.retention);
+  spawn(io.get_executor(), cleanup.run(), "the removal of untouched tables");
   asio::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code& error, int) {
     if (error) return;
     spdlog::info("closing");
-    web.stop([&] { io.stop(); });
+    http_server.stop([&] { io.stop(); });
   });
   print_address(options, *port);
   io.run();
@@ -82,36 +70,69 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots
   return {};
 }
 
+// Warns only: the pages may be built later, or not be wanted.
+void look_for_pages(const std::string& folder) {
+  const std::string page = folder + "/index.html";
+  std::error_code error;
+  if (std::filesystem::is_regular_file(page, error)) return;
+  spdlog::warn(
+      "there are no pages: {} is missing; ./start builds them, --pages names another folder", page);
+}
+
+// Waits a moment for the check, which is enough for a small store. A large one is checked while the
+// server runs.
+Expected<void> check_store(StoreCheck& check, asio::io_context& io, WriterThread& writer) {
+  constexpr std::chrono::milliseconds kPatience{300};
+  if (const auto sound = check.wait(kPatience); !sound) return sound;
+  check.when_damaged([&io, &writer](const Error& damage) {
+    asio::post(io, [&writer, damage] {
+      spdlog::critical("nothing is stored any more: {}", damage.message);
+      writer.refuse(damage);
+    });
+  });
+  return {};
+}
+
 Expected<void> open_and_run(const ServeOptions& options) {
-  if (!init_crypto()) return fail("crypto", "libsodium does not start.");
+  if (!init_crypto()) return fail("crypto", "server.crypto", {});
   raise_file_limit();
-  if (const auto made = make_folder(options.data); !made) return made;
-  if (const auto locked = lock_folder(options.data); !locked) return locked;
+  Expected<DataFolder> folder = DataFolder::open(options.data);
+  if (!folder) return std::unexpected(folder.error());
   Expected<Store> writing = Store::open(options.data);
   if (!writing) return std::unexpected(writing.error());
   const Expected<Key> cookie_key = writing->cookie_key();
   if (!cookie_key) return std::unexpected(cookie_key.error());
-  Expected<Store> reading = Store::open(options.data);
-  if (!reading) return std::unexpected(reading.error());
+  const Expected<std::string> identity = writing->renew_identity();
+  if (!identity) spdlog::warn("{}", identity.error().message);  // /api/health reports it, too
+  if (const auto noted = folder->note(identity.value_or("")); !noted) return noted;
+  std::vector<Store> stores;
+  for (int i = 0; i < 3; ++i) {
+    Expected<Store> store = Store::open(options.data);
+    if (!store) return std::unexpected(store.error());
+    stores.push_back(*std::move(store));
+  }
 
   asio::io_context io(1);
-  Writer writer(*std::move(writing),
-                [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
+  WriterThread writer(*std::move(writing),
+                      [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
+  StoreCheck check(std::move(stores[0]));
+  if (const auto sound = check_store(check, io, writer); !sound) return sound;
+  look_for_pages(options.pages);
+  ReaderThread reader(std::move(stores[1]));
   Bots bots(bot_threads(options.limits), options.workers);
-  Hall hall(io.get_executor(), *std::move(reading), writer, bots, options.limits);
-  const Expected<void> ran = run(options, io, bots, hall, *cookie_key);
+  Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits);
+  const Expected<void> ran = run(options, io, bots, hall, reader, *cookie_key);
+  reader.stop();
   writer.stop();
   return ran;
 }
 
 }  // namespace
 
-int serve(const ServeOptions& options) {
-  Expected<void> ran = start_log(options.log);
-  if (ran) ran = open_and_run(options);
-  if (ran) return 0;
-  std::cerr << "kaisho serve: " << ran.error().message << '\n';
-  return 1;
+Expected<void> serve(const ServeOptions& options) {
+  std::signal(SIGXFSZ, SIG_IGN);  // so that a file that may not grow gives a failed write
+  if (const auto logged = start_log(options.log); !logged) return logged;
+  return open_and_run(options);
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::server

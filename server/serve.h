@@ -2,23 +2,28 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "core/error.h"
 #include "server/limits.h"
+#include "server/pages_folder.h"
+#include "server/retention.h"
 
-namespace kaisho {
+namespace kaisho::server {
 
 struct ServeOptions {
-  std::string address = "127.0.0.1";  // where to listen; "0.0.0.0" for every network
-  int port = 8080;                    // 0: any free one, which the printed address names
-  std::string data = "data";          // the folder of the tables; made if it is not there
-  std::string log = "info";           // trace, debug, info, warn, error or off
-  std::string pages = "web/dist";     // the built pages
-  std::string workers;                // a NATS server's address; bots may think there
+  std::string address = "127.0.0.1";   // where to listen; "0.0.0.0" for every network
+  int port = 8080;                     // 0: any free one; the printed address tells which
+  std::string data = "data";           // the folder of the tables; made if necessary
+  std::string log = "info";            // trace, debug, info, warn, error or off
+  std::string pages = pages_folder();  // the built pages
+  std::string workers;  // the address of a NATS server, whose workers may think for bots
+  std::vector<std::string> proxies;  // addresses and networks of trusted proxies
+  Retention retention;
   Limits limits;
 };
 
-// Prints the address and serves until SIGINT or SIGTERM. The exit status: 0 after a clean end, 1
-// when it cannot start (the reason goes to the log).
-int serve(const ServeOptions& options);
+// Prints the address and serves until SIGINT or SIGTERM. Errors: why it cannot start.
+Expected<void> serve(const ServeOptions& options);
 
-}  // namespace kaisho
+}  // namespace kaisho::server

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Shared by ./start and ./test: installs what is missing and builds what is out of date.
 # Sourced, not run; each function is quick when there is nothing to do.
+# TESTING=yes: what only tests and checks need, too.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
@@ -23,10 +24,10 @@ has() { [ -e "$1" ]; }
 # --- Debian packages ---------------------------------------------------------------------------
 
 wanted_packages() {
-    local name condition command
-    while read -r name condition command; do
+    local name condition
+    while read -r name condition; do
         [[ -z $name || $name == \#* ]] && continue
-        [ "$condition" = unless-command ] && command -v "$command" >/dev/null && continue
+        [ "$condition" = for-tests ] && [ "${TESTING:-}" != yes ] && continue
         printf '%s\n' "$name"
     done <packages.txt
 }
@@ -41,7 +42,8 @@ missing_packages() {
 
 install_packages() {
     command -v dpkg-query >/dev/null || fail "this is not a Debian system." \
-        "packages.txt lists what Kaisho needs. Install that by hand, then: cmake --preset release"
+        "packages.txt lists what Kaisho needs. Install that by hand, then: cmake --preset release" \
+        "(with -DKAISHO_TESTS=OFF, if not what is for tests)"
     local missing admin=()
     mapfile -t missing < <(missing_packages)
     [ ${#missing[@]} -eq 0 ] && return
@@ -63,11 +65,14 @@ install_packages() {
 
 # cmake_build PRESET [TARGET…]
 cmake_build() {
-    local preset=$1 target targets=()
+    local preset=$1 cache=build/$1/CMakeCache.txt target targets=() tests=()
     shift
     for target in "$@"; do targets+=(--target "$target"); done
-    if [ ! build/"$preset"/build.ninja -nt CMakePresets.json ]; then
-        cmake --preset "$preset" >/dev/null ||
+    # A folder made without the tests gets them when they are wanted; one that has them keeps them.
+    if [ "${TESTING:-}" = yes ]; then tests=(-DKAISHO_TESTS=ON); elif [ ! -e "$cache" ]; then tests=(-DKAISHO_TESTS=OFF); fi
+    if [ ! build/"$preset"/build.ninja -nt CMakePresets.json ] ||
+        { [ "${TESTING:-}" = yes ] && grep -qx KAISHO_TESTS:BOOL=OFF "$cache"; }; then
+        cmake --preset "$preset" "${tests[@]}" >/dev/null ||
             fail "CMake could not configure the preset $preset; it says why above." \
                 "If an older build is in its way: rm -r build/$preset"
     fi
@@ -80,18 +85,23 @@ build_wasm() { has wasm/*.cpp && cmake_build wasm; }
 
 # --- pages -------------------------------------------------------------------------------------
 
+# The stamp says which are installed, "build" or "all", and of which lock file. Once all are, all stay.
 install_npm_packages() {
-    local stamp=web/node_modules/.installed
-    cmp -s web/package-lock.json $stamp && return
-    say "Installing the npm packages of web/package-lock.json"
-    (cd web && npm ci --no-audit --no-fund --loglevel=error) ||
+    has web/package-lock.json || return 0
+    local stamp=web/node_modules/.installed lock installed which=build options=(--omit=dev)
+    lock=$(sha256sum <web/package-lock.json)
+    installed=$(cat $stamp 2>/dev/null || true)
+    if [[ ${TESTING:-} == yes || $installed == all* ]]; then which=all options=(); fi
+    [ "$installed" = "$which $lock" ] && return
+    say "Installing the npm packages of web/package-lock.json ($which)"
+    (cd web && ../tools/npm ci --no-audit --no-fund --loglevel=error "${options[@]}") ||
         fail "the npm packages could not be installed; npm says why above."
-    cp web/package-lock.json $stamp
+    echo "$which $lock" >$stamp
 }
 
 # Everything the pages are made of, as one hash.
 pages_input() {
-    find web editions docs players/nets players/levels build/wasm/kaisho-*.wasm -name node_modules -prune -o -path web/dist -prune -o -type f -print0 2>/dev/null |
+    find web editions docs {core,engine,players,server}/text games/*/text players/nets players/levels build/wasm/kaisho-*.wasm -name node_modules -prune -o -path web/dist -prune -o -type f -print0 2>/dev/null |
         sort -z | xargs -0 sha256sum | sha256sum
 }
 
@@ -102,6 +112,6 @@ build_pages() {
     input=$(pages_input)
     [ -d web/dist ] && [ "$input" = "$(cat $stamp 2>/dev/null)" ] && return
     say "Building the pages"
-    (cd web && npm run --silent build) || fail "the pages could not be built; the messages above say why."
+    (cd web && ../tools/npm run --silent build) || fail "the pages could not be built; the messages above say why."
     echo "$input" >$stamp
 }

@@ -11,13 +11,13 @@
 #include "engine/session.h"
 #include "games/registry.h"
 #include "players/net/net.h"
-#include "players/net/vectors.h"
+#include "players/net/test_vectors.h"
 
 namespace {
 
 // A session and its last answer: its length as four bytes, little-endian, then its text.
 struct Open {
-  kaisho::Session session;
+  kaisho::engine::Session session;
   std::string answer;
 };
 
@@ -78,7 +78,7 @@ extern "C" [[clang::export_name("kaisho_give_net")]] std::int32_t kaisho_give_ne
     const char* id, std::uint32_t id_size, const char* text, std::uint32_t size) {
   const auto game = kaisho::open_game({id, id_size});
   const auto json = kaisho::parse_json({text, size});
-  return game && json && kaisho::give_standard_net(**game, *json) ? 1 : 0;
+  return game && json && kaisho::players::give_standard_net(**game, *json) ? 1 : 0;
 }
 
 // How many test vectors of a net there are in this JSON text, when the net gives what stands there;
@@ -87,5 +87,5 @@ extern "C" [[clang::export_name("kaisho_check_net")]] std::int32_t kaisho_check_
     const char* text, std::uint32_t size) {
   const auto json = kaisho::parse_json({text, size});
   if (!json) return 0;
-  return kaisho::check_net_vectors(*json).value_or(0);
+  return kaisho::players::check_net_vectors(*json).value_or(0);
 }

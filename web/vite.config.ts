@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { fewerLetters } from './scripts/letters.mjs';
+import { offline } from './scripts/offline.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The game whose folder a file lies in, or whose engine or net it is. */
+/** The game whose folder a file lies in, or whose engine, net or sentences it is. */
 const gameOf = (path: string | null | undefined): string | undefined =>
-  /\bsrc\/games\/([\w-]+)\/|\bkaisho-([\w-]+)\.wasm$|\bplayers\/nets\/([\w-]+)\.json$/.exec(path ?? '')?.slice(1).find(Boolean);
+  /\bsrc\/(?:games|lessons)\/([\w-]+)\/|\bkaisho-([\w-]+)\.wasm$|\bplayers\/nets\/([\w-]+)\.json$|\bgames\/([\w-]+)\/text\//
+    .exec(path ?? '')
+    ?.slice(1)
+    .find(Boolean);
+
+const SHELL = 'texts-';
 
 /** A game's files lie in a folder of its name, so that one sees what it weighs. */
 const folder = (path: string | null | undefined): string => {
@@ -16,38 +21,19 @@ const folder = (path: string | null | undefined): string => {
   return game === undefined ? 'assets' : `assets/${game}`;
 };
 
-/** Texts of a game in one language come as one file. */
-const textsOf = (path: string): string | undefined => {
-  const [, game, language] = /\bsrc\/games\/([\w-]+)\/texts\/(\w+)\/(?!about\.)/.exec(path) ?? [];
-  return game && `${game}-${language}`;
+/** The texts of a game in one language come as one file, and those of the shell do; so do the lessons of a game. */
+const chunkOf = (path: string): string | undefined => {
+  const [, course, kind, said] = /\bsrc\/lessons\/([\w-]+)\/(?:(words|guide)\.([\w-]+)|\d[\w-]*)\.json/.exec(path) ?? [];
+  if (course) return [course, kind ?? 'lessons', said].filter(Boolean).join('-');
+  const [, game, language, about] = /\bsrc\/games\/([\w-]+)\/texts\/([\w-]+)\/(about\.)?/.exec(path) ?? [];
+  const [, ofReasons, reasonsIn] = /\bgames\/([\w-]+)\/text\/reasons\.([\w-]+)\.json/.exec(path) ?? [];
+  if (ofReasons) return `${ofReasons}-${reasonsIn}`;
+  const shell = about ? language : /\bsrc\/locales\/([\w-]+)\//.exec(path)?.[1];
+  return shell ? `${SHELL}${shell}` : game && `${game}-${language}`;
 };
 
 export default defineConfig({
-  plugins: [
-    svelte(),
-    fewerLetters(),
-    // Keeps the page, the engine and the letters in the browser: a solo game needs no network.
-    VitePWA({
-      registerType: 'autoUpdate',
-      injectRegister: false, // src/main.ts registers when the page has been drawn
-      workbox: {
-        globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,webmanifest}', 'assets/*/*.json'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//],
-        cleanupOutdatedCaches: true,
-      },
-      manifest: {
-        name: 'Kaisho',
-        short_name: 'Kaisho',
-        description: 'Merchant board games of Japan',
-        theme_color: '#1a3058',
-        background_color: '#f5eddd',
-        display: 'standalone',
-        start_url: '/',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
-      },
-    }),
-  ],
+  plugins: [svelte(), fewerLetters(), offline(here('./src/sw.ts'))],
   resolve: { alias: { $lib: here('./src/lib'), $wasm: here('../build/wasm'), $nets: here('../players/nets') } },
   worker: { format: 'es' },
   build: {
@@ -57,8 +43,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rollupOptions: {
       output: {
-        manualChunks: textsOf,
-        chunkFileNames: ({ facadeModuleId, moduleIds }) => `${folder(facadeModuleId ?? moduleIds[0])}/[name]-[hash].js`,
+        manualChunks: chunkOf,
+        chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
+          `${name.startsWith(SHELL) ? 'assets' : folder(facadeModuleId ?? moduleIds[0])}/[name]-[hash].js`,
         assetFileNames: ({ originalFileNames }) => `${folder(originalFileNames[0])}/[name]-[hash][extname]`,
       },
     },

@@ -43,12 +43,7 @@ std::string NipponWords::say_text(std::string_view member, const std::string& te
 }
 
 std::string NipponWords::yen(int units) const {
-  const int yen = units * edition_["units"]["yen"]["size"].get<int>();
-  std::string digits = std::to_string(yen);
-  for (int at = static_cast<int>(digits.size()) - 3; at > (yen < 0 ? 1 : 0); at -= 3) {
-    digits.insert(static_cast<std::size_t>(at), texts_("board.thousands"));
-  }
-  return digits + " ¥";
+  return number(units * edition_["units"]["yen"]["size"].get<std::int64_t>()) + " ¥";
 }
 
 std::string NipponWords::bonus(const Json& bonus) const {

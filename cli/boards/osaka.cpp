@@ -5,6 +5,7 @@
 
 #include "cli/board.h"
 #include "cli/columns.h"
+#include "core/language.h"
 
 namespace kaisho::cli {
 namespace {
@@ -79,12 +80,12 @@ class OsakaBoard final : public Board {
   }
   std::string colour_name(const std::string& id) const {
     const Json& name = edition_["colours"][colour_index(id)]["name"];
-    return mark(id, " " + name.value(language_, id));
+    return mark(id, " " + text_in(name, language_));
   }
   std::string place_name(const Json& place) const {
     const Json& track = edition_["track"];
     const auto index = place.is_number() ? place.get<std::size_t>() : 0;
-    return index < track.size() ? track[index]["name"].value(language_, "") : "";
+    return index < track.size() ? text_in(track[index]["name"], language_) : "";
   }
 
   // ---- lines
@@ -158,8 +159,7 @@ class OsakaBoard final : public Board {
     }
     const bool active = look.state["active"] == seat && look.state["over"] == "no";
     out << (active ? "> " : "  ")
-        << style_.paint(padded(look.names[static_cast<std::size_t>(seat)], 12),
-                        seat == look.me ? kBold : 0);
+        << style_.paint(padded(look.names[seat], 12), seat == look.me ? kBold : 0);
     out << texts_("board.hand") << hand_text(player["hand"], open) << "   "
         << texts_("board.tokens") << (tokens.empty() ? " -" : tokens);
     if (open) out << "   " << texts_("board.points", {std::to_string(player["points"].get<int>())});

@@ -6,6 +6,7 @@
 
 #include "cli/texts.h"
 #include "core/json.h"
+#include "core/language.h"
 
 namespace kaisho::cli {
 
@@ -25,9 +26,11 @@ class EditionWords {
   EditionWords(const Json& edition, const Texts& texts, std::string language)
       : edition_(edition), texts_(texts), language_(std::move(language)) {}
 
-  std::string in_language(const Json& names) const { return names.value(language_, ""); }
+  std::string in_language(const Json& names) const { return text_in(names, language_); }
   // The id itself where the list has none such.
   std::string name_of(const Json& list, const Json& id) const;
+  // "12,000"
+  std::string number(std::int64_t number) const { return number_text(language_, number); }
 
  protected:
   const Json& edition_;

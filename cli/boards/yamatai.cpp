@@ -164,7 +164,7 @@ class YamataiBoard final : public Board {
 
   std::string fleet_boats(const Json& fleet) const {
     std::string text = words_.boats(fleet["boats"]);
-    for (int n = fleet["any"].get<int>(); n > 0; --n) text += words_.brief("any");
+    for (int n = fleet["any"].get<int>(); n > 0; --n) text += words_.brief("free");
     return text;
   }
 

@@ -282,12 +282,11 @@ class YokohamaBoard final : public Board {
   }
 
   void draw_seat(std::ostream& out, Seat seat, const Look& look) const {
-    const auto i = static_cast<std::size_t>(seat);
-    const Json& player = look.state["seats"][i];
+    const Json& player = look.state["seats"][seat];
     const bool open = look.open || seat == look.me;
     const bool active = look.state["active"] == seat && look.state["over"] == "no";
-    out << (active ? "> " : "  ") << seat_mark(Json(i)) << " "
-        << style_.paint(padded(look.names[i], kLabel - 3), seat == look.me ? kBold : 0) << " "
+    out << (active ? "> " : "  ") << seat_mark(Json(seat)) << " "
+        << style_.paint(padded(look.names[seat], kLabel - 3), seat == look.me ? kBold : 0) << " "
         << texts_("board.points", {std::to_string(player["points"].get<int>())}) << "  "
         << player["yen"].get<int>() << texts_("short.yen") << " " << player["imports"].get<int>()
         << texts_("short.imports");

@@ -2,7 +2,7 @@
 
 #include <sodium.h>
 
-namespace kaisho {
+namespace kaisho::engine {
 
 std::optional<std::array<std::uint8_t, 32>> sha256(std::span<const std::uint8_t> bytes) {
   static_assert(crypto_hash_sha256_BYTES == 32);
@@ -11,4 +11,4 @@ std::optional<std::array<std::uint8_t, 32>> sha256(std::span<const std::uint8_t>
   return digest;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

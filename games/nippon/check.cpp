@@ -10,88 +10,86 @@ namespace {
 
 // ---- whose turn it is
 
+std::string name_of(Seat seat) { return seat == kNobody ? "null" : std::to_string(seat); }
+
+std::unexpected<Error> wrong_seat(const char* reason, Seat expected, Seat found,
+                                  const char* where) {
+  return broken(reason, {{"expected", name_of(expected)}, {"found", name_of(found)}}, where);
+}
+
 // NIP-S1: play goes clockwise, and nobody is passed over.
-Expected<void> check_turns(const Position& p) {
-  if (p.first < 0 || p.first >= p.seats) return broken("Somebody has begun.", "first");
+Expected<void> check_turns(const Components& /*components*/, const Position& p) {
+  if (p.first < 0 || p.first >= p.seats) return out_of_range(0, p.seats - 1, p.first, "first");
   const Seat next = clockwise(p.first, p.seats, p.turn % p.seats);
   const Seat latest = p.turn == 0 ? kNobody : clockwise(next, p.seats, p.seats - 1);
-  if (p.latest != latest) return broken("Another player ended the last turn.", "latest");
-  if (p.active != (p.over != 0 ? kNobody : next)) {
-    return broken("After so many turns it is another player's.", "active");
-  }
+  if (p.latest != latest) return wrong_seat("nippon.latest", latest, p.latest, "latest");
+  const Seat active = p.over != Over::kNo ? kNobody : next;
+  if (p.active != active) return wrong_seat("nippon.active", active, p.active, "active");
   return {};
 }
 
 // ---- NIP-T6: the scoring track
 
 // Turns of the closing rounds that have ended.
-int closing_turns_ended(const Components& box, const Position& p) {
-  return box.closing_turns * p.seats - p.closing;
+int closing_turns_ended(const Components& components, const Position& p) {
+  return components.closing_turns * p.seats - p.closing;
 }
 
-Expected<void> check_closing(const Components& box, const Position& p) {
-  if (p.marker >= box.marks.size()) return broken("The track has no such place.", "marker");
+Expected<void> check_closing(const Components& components, const Position& p) {
+  const int places = static_cast<int>(components.marks.size());
+  if (p.marker >= places) return out_of_range(1, places, p.marker + 1, "marker");
   if (p.closed == 0) {
-    if (p.marker >= box.first_golden) return broken("The end has begun.", "closing");
-    return p.closing == 0 ? Expected<void>{} : broken("The end has not begun.", "closing");
+    if (p.marker >= components.first_golden) {
+      return broken("nippon.closing_due", {{"space", p.marker + 1}}, "closing");
+    }
+    return p.closing == 0 ? Expected<void>{} : broken("unused", {}, "closing");
   }
-  const int ended = closing_turns_ended(box, p);
-  if (p.closed > 1 || ended < 0) return broken("There are not so many turns left.", "closing");
-  const int last = static_cast<int>(box.marks.size()) - 1;
-  if (p.marker != std::min(box.first_golden + ended / p.seats, last)) {
-    return broken("With so many turns left the marker stands elsewhere.", "marker");
+  const int ended = closing_turns_ended(components, p);
+  if (p.closed > 1 || ended < 0) {
+    return too_many(std::int64_t{components.closing_turns} * p.seats, p.closing, "closing");
   }
-  return {};
+  const int marker = std::min(components.first_golden + ended / p.seats, places - 1);
+  if (p.marker == marker) return {};
+  return broken("nippon.marker", {{"expected", marker + 1}, {"found", p.marker + 1}}, "marker");
 }
 
 // The scorings of all places that the marker has left; the last one's, too, though it stays there.
-Expected<void> check_scorings(const Components& box, const Position& p) {
-  const std::size_t last = box.marks.size() - 1;
-  const int moves =
-      p.closed != 0 ? box.first_golden + closing_turns_ended(box, p) / p.seats : p.marker;
+Expected<void> check_scorings(const Components& components, const Position& p) {
+  const int last = static_cast<int>(components.marks.size()) - 1;
+  const int moves = p.closed != 0
+                        ? components.first_golden + closing_turns_ended(components, p) / p.seats
+                        : p.marker;
   int held = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(moves); ++i) {
-    held += box.marks[std::min(i, last)].scoring != 0 ? 1 : 0;
+  for (int i = 0; i < moves; ++i) {
+    held += components.marks[std::min(i, last)].scoring != 0 ? 1 : 0;
   }
   if (p.scorings == held) return {};
-  return broken("With the marker there, another number of scorings was held.", "scorings");
+  return broken("nippon.scorings", {{"expected", held}, {"found", p.scorings}}, "scorings");
 }
 
 // ---- the end
 
-Expected<void> check_end(const Position& p) {
+Expected<void> check_end(const Components& /*components*/, const Position& p) {
   const bool closed = p.closed != 0 && p.closing == 0;
-  const bool by_rules = p.over == static_cast<std::uint8_t>(EndBy::kRules);
-  if (p.over > static_cast<std::uint8_t>(EndBy::kTurnCap)) return broken("Unknown end.", "over");
-  if (closed != by_rules) {
-    return broken("The rules end the game with the last of its turns.", "over");
-  }
-  const bool capped = p.turn >= turn_limit(p);
-  if (p.over == 0 && capped) return broken("The game would be over by its turn cap.", "turn");
-  if (p.over == static_cast<std::uint8_t>(EndBy::kTurnCap) && !capped) {
-    return broken("The turn cap was not reached.", "over");
-  }
-  if (p.turn > turn_limit(p)) return broken("The turn cap was passed.", "turn");
+  const bool by_rules = p.over == Over::kByRules;
+  if (closed && !by_rules) return broken("nippon.over_due", {}, "over");
+  if (!closed && by_rules) return broken("nippon.not_ended", {}, "over");
+  if (auto cap = check_turn_cap(p); !cap) return cap;
+  if (p.turn > turn_limit(p)) return too_many(turn_limit(p), p.turn, "turn");
   return {};
 }
 
 }  // namespace
 
-Expected<void> check_course(const Components& box, const Position& p) {
-  if (auto closing = check_closing(box, p); !closing) return closing;
-  if (auto scorings = check_scorings(box, p); !scorings) return scorings;
-  if (auto end = check_end(p); !end) return end;
-  return check_turns(p);
+Expected<void> check_course(const Components& components, const Position& p) {
+  return first_fault(components, p, {check_closing, check_scorings, check_end, check_turns});
 }
 
-Expected<void> Rules::check(const Components& box, const Position& p) {
+Expected<void> Rules::check(const Components& components, const Position& p) {
   if (auto unused = check_unused(p); !unused) return unused;
-  if (auto players = check_players(box, p); !players) return players;
-  if (auto workers = check_workers(box, p); !workers) return workers;
-  if (auto board = check_board(box, p); !board) return board;
-  if (auto rewards = check_rewards(box, p); !rewards) return rewards;
-  if (auto course = check_course(box, p); !course) return course;
-  return check_step(box, p);
+  return first_fault(
+      components, p,
+      {check_players, check_workers, check_board, check_rewards, check_course, check_step});
 }
 
 }  // namespace kaisho::nippon

@@ -18,18 +18,19 @@ inline const Frame* under_way(const Position& p, Step step) {
   return p.stack.empty() || step_of(p) != step ? nullptr : &p.stack.top();
 }
 
-inline bool has_effect(const Components& box, const Player& player, Effect effect) {
+inline bool has_effect(const Components& components, const Player& player, Effect effect) {
   bool found = false;
-  each_factory(box, player, [&](const Factory& factory) { found |= factory.effect == effect; });
+  each_factory(components, player,
+               [&](const Factory& factory) { found |= factory.effect == effect; });
   return found;
 }
 
 // Each after those before it have found nothing.
-Expected<void> check_workers(const Components& box, const Position& p);
-Expected<void> check_players(const Components& box, const Position& p);
-Expected<void> check_board(const Components& box, const Position& p);
-Expected<void> check_rewards(const Components& box, const Position& p);
-Expected<void> check_course(const Components& box, const Position& p);
-Expected<void> check_step(const Components& box, const Position& p);
+Expected<void> check_workers(const Components& components, const Position& p);
+Expected<void> check_players(const Components& components, const Position& p);
+Expected<void> check_board(const Components& components, const Position& p);
+Expected<void> check_rewards(const Components& components, const Position& p);
+Expected<void> check_course(const Components& components, const Position& p);
+Expected<void> check_step(const Components& components, const Position& p);
 
 }  // namespace kaisho::nippon

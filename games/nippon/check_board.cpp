@@ -1,28 +1,28 @@
 // Cities and regions, and the influence tiles, trains and ships there.
 #include <algorithm>
 
+#include "core/names.h"
 #include "games/nippon/check.h"
 
 namespace kaisho::nippon {
 namespace {
 
-std::string seat_field(Seat seat, const char* field) { return seat_path(seat) + "." + field; }
-
 // NIP-S3
-Expected<void> check_cities(const Components& box, const Position& p) {
+Expected<void> check_cities(const Components& components, const Position& p) {
   unsigned seen = 0;
   for (std::size_t city = 0; city < kMaxCities; ++city) {
     const Id tile = p.city_tiles[city];
     const int turns = p.city_turns[city];
-    if (city >= box.cities.size()) {
-      if (tile != 0 || turns != 0) return broken("There is no such city.", "cities");
+    if (city >= components.cities.size()) {
+      if (tile != 0 || turns != 0) return broken("unused", {}, "cities");
       continue;
     }
-    if (tile >= box.city_tiles.size() || in(seen, tile)) {
-      return broken("This tile lies elsewhere.", item_path("cities", city) + ".tile");
+    if (tile >= components.city_tiles.size() || in(seen, tile)) {
+      return broken("two_places", {{"found", id_at(components.city_tiles, tile)}},
+                    item_path("cities", city) + ".tile");
     }
     if (turns >= kSides) {
-      return broken("There are four sides.", item_path("cities", city) + ".turns");
+      return out_of_range(0, kSides - 1, turns, item_path("cities", city) + ".turns");
     }
     seen |= bit(tile);
   }
@@ -30,17 +30,20 @@ Expected<void> check_cities(const Components& box, const Position& p) {
 }
 
 // NIP-S5, NIP-A10
-Expected<void> check_influence(const Components& box, const Position& p) {
+Expected<void> check_influence(const Components& components, const Position& p) {
   for (int place = 0; place < kMaxPlaces; ++place) {
-    const auto city = static_cast<std::size_t>(city_of(place));
-    const Influence& tile = p.influence[static_cast<std::size_t>(place)];
+    const int city = city_of(place);
+    const Influence& tile = p.influence[place];
     const bool sound = tile.owner == kNobody
                            ? tile.value == 0
-                           : city < box.cities.size() && tile.owner >= 0 && tile.owner < p.seats &&
-                                 tile.value >= 1 && tile.value <= kMaxValue;
-    if (!sound) return broken("There is no such influence tile.", item_path("cities", city));
-    if (influence_tiles_in(p, city_of(place)) > box.city_limit[static_cast<std::size_t>(p.seats)]) {
-      return broken("Beside this city lie too many tiles.", item_path("cities", city));
+                           : city < std::ssize(components.cities) && tile.owner >= 0 &&
+                                 tile.owner < p.seats && tile.value >= 1 && tile.value <= kMaxValue;
+    if (!sound) return broken("unused", {}, item_path("cities", city));
+    const int tiles = influence_tiles_in(p, city);
+    const int most = components.city_limit[p.seats];
+    if (tiles > most) {
+      return broken("nippon.city_limit", {{"most", most}, {"found", tiles}},
+                    item_path("cities", city));
     }
   }
   for (Seat seat = 0; seat < p.seats; ++seat) {
@@ -48,70 +51,75 @@ Expected<void> check_influence(const Components& box, const Position& p) {
     for (const Influence& tile : p.influence) {
       if (tile.owner == seat && found[tile.value] < UINT8_MAX) ++found[tile.value];
     }
-    if (found != box.influence) {
-      return broken("Each of a player's tiles is in stock or beside a city.",
-                    seat_field(seat, "influence"));
+    for (std::size_t value = 0; value < found.size(); ++value) {
+      if (found[value] == components.influence[value]) continue;
+      return broken(
+          "nippon.influence",
+          {{"expected", components.influence[value]}, {"value", value}, {"found", found[value]}},
+          seat_path(seat, "influence"));
     }
   }
   return {};
 }
 
 // NIP-S5
-Expected<void> check_regions(const Components& box, const Position& p) {
-  const int places = box.region_places[static_cast<std::size_t>(p.seats)];
+Expected<void> check_regions(const Components& components, const Position& p) {
+  const int places = components.region_places[p.seats];
   for (std::size_t region = 0; region < kMaxRegions; ++region) {
     int there = 0;
-    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
       const int own = p.transport[region][seat].all();
-      if (own > 0 && seat >= static_cast<std::size_t>(p.seats)) {
-        return broken("There is no such seat.", item_path("regions", region));
+      if (own > 0 && seat >= p.seats) {
+        return broken("unused", {}, item_path("regions", region));
       }
       there += own;
     }
-    if (there > (region < box.regions.size() ? places : 0)) {
-      return broken("There are not so many places.", item_path("regions", region));
+    if (const int most = region < components.regions.size() ? places : 0; there > most) {
+      return broken("nippon.region_places", {{"most", most}, {"found", there}},
+                    item_path("regions", region));
     }
   }
   return {};
 }
 
-// NIP-A6, NIP-A7: what left the own board is in the regions.
-Expected<void> check_transport(const Components& box, const Position& p, Seat seat) {
+// NIP-A6, NIP-A7: what left the player's board is in the regions.
+Expected<void> check_transport(const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   Transport all;
   for (const auto& region : p.transport) {
-    const Transport& own = region[static_cast<std::size_t>(seat)];
+    const Transport& own = region[seat];
     all.trains += own.trains;
     all.trains_turned += own.trains_turned;
     all.ships += own.ships;
     all.ships_turned += own.ships_turned;
   }
-  const auto is_row = [](int tiles, const std::vector<RowPlace>& row) {
-    return tiles == static_cast<int>(row.size());
+  const auto check_row = [&](int tiles, const std::vector<RowPlace>& row,
+                             const char* field) -> Expected<void> {
+    if (tiles == static_cast<int>(row.size())) return {};
+    return broken("nippon.row", {{"expected", row.size()}, {"found", tiles}},
+                  seat_path(seat, field));
   };
-  if (!is_row(player.trains + all.trains + all.trains_turned, box.trains_row)) {
-    return broken("A player has another number of trains.", seat_field(seat, "trains"));
-  }
-  if (!is_row(player.ships + all.ships + all.ships_turned, box.ships_row)) {
-    return broken("A player has another number of ships.", seat_field(seat, "ships"));
-  }
-  if (all.trains_turned > 0 && player.trains_turned == 0) {
-    return broken("Nothing has turned these trains.", seat_field(seat, "trains_turned"));
-  }
-  if (all.ships_turned > 0 && player.ships_turned == 0) {
-    return broken("Nothing has turned these ships.", seat_field(seat, "ships_turned"));
-  }
-  return {};
+  const auto check_turned = [&](int in_regions, bool turned, const char* field) -> Expected<void> {
+    if (turned || in_regions == 0) return {};
+    return broken("nippon.turned", {{"found", in_regions}}, seat_path(seat, field));
+  };
+  const int trains = player.trains + all.trains + all.trains_turned;
+  if (auto row = check_row(trains, components.trains_row, "trains"); !row) return row;
+  const int ships = player.ships + all.ships + all.ships_turned;
+  if (auto row = check_row(ships, components.ships_row, "ships"); !row) return row;
+  auto turned = check_turned(all.trains_turned, player.trains_turned != 0, "trains_turned");
+  if (!turned) return turned;
+  return check_turned(all.ships_turned, player.ships_turned != 0, "ships_turned");
 }
 
 }  // namespace
 
-Expected<void> check_board(const Components& box, const Position& p) {
-  if (auto cities = check_cities(box, p); !cities) return cities;
-  if (auto influence = check_influence(box, p); !influence) return influence;
-  if (auto regions = check_regions(box, p); !regions) return regions;
+Expected<void> check_board(const Components& components, const Position& p) {
+  if (auto cities = check_cities(components, p); !cities) return cities;
+  if (auto influence = check_influence(components, p); !influence) return influence;
+  if (auto regions = check_regions(components, p); !regions) return regions;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (auto transport = check_transport(box, p, seat); !transport) return transport;
+    if (auto transport = check_transport(components, p, seat); !transport) return transport;
   }
   return {};
 }

@@ -2,95 +2,106 @@
 // counted with what lies on the board.
 #include <algorithm>
 
+#include "core/names.h"
 #include "games/nippon/check.h"
+#include "games/nippon/names.h"
 
 namespace kaisho::nippon {
 namespace {
 
-std::unexpected<Error> wrong(std::string message, Seat seat, const char* field) {
-  return broken(std::move(message), seat_path(seat) + "." + field);
-}
-
-Expected<void> check_amounts(const Player& player, Seat seat) {
-  if (player.vp < -kMost || player.vp > kMost) return wrong("Too many.", seat, "vp");
-  if (player.yen > kMost) return wrong("Too many.", seat, "yen");
-  if (player.coal > kMost) return wrong("Too many.", seat, "coal");
-  if (player.plans > kMost) return wrong("Too many.", seat, "plans");
+Expected<void> check_amounts(const Components& /*components*/, const Player& player, Seat seat) {
+  if (player.vp < -kMaxOfAny || player.vp > kMaxOfAny) {
+    return out_of_range(-kMaxOfAny, kMaxOfAny, player.vp, seat_path(seat, "vp"));
+  }
+  if (player.yen > kMaxOfAny) return too_many(kMaxOfAny, player.yen, seat_path(seat, "yen"));
+  if (player.coal > kMaxOfAny) return too_many(kMaxOfAny, player.coal, seat_path(seat, "coal"));
+  if (player.plans > kMaxOfAny) return too_many(kMaxOfAny, player.plans, seat_path(seat, "plans"));
   return {};
 }
 
-Expected<void> check_tracks(const Components& box, const Player& player, Seat seat) {
-  for (std::size_t track = 0; track < kTracks; ++track) {
-    if (player.tracks[track] >= box.tracks[track].steps.size()) {
-      return wrong("This track has no such step.", seat, "tracks");
-    }
+Expected<void> check_tracks(const Components& components, const Player& player, Seat seat) {
+  for (const Track track : kEveryTrack) {
+    const int last = static_cast<int>(components.tracks[track].steps.size()) - 1;
+    if (player.tracks[track] <= last) continue;
+    return out_of_range(0, last, player.tracks[track],
+                        joined_path(seat_path(seat, "tracks"), kTrackNames[track]));
   }
-  if (player.contracts >> box.contracts.size() != 0) {
-    return wrong("There is no such contract.", seat, "contracts");
+  if (player.contracts >> components.contracts.size() != 0) {
+    return broken("unused", {}, seat_path(seat, "contracts"));
   }
   return {};
 }
 
 // NIP-A1, NIP-A3
-Expected<void> check_factories(const Components& box, const Player& player, Seat seat) {
+Expected<void> check_factories(const Components& components, const Player& player, Seat seat) {
+  const std::string where = seat_path(seat, "factories");
   for (std::size_t good = 0; good < kGoods; ++good) {
     const Id tile = player.factories[good];
+    const int goods = player.goods[good];
+    const int machine = player.machines[good];
     if (tile == kNone) {
-      if (player.goods[good] == 0 && player.machines[good] == 0) continue;
-      return wrong("Goods and machines need a factory.", seat, "factories");
+      if (goods == 0 && machine == 0) continue;
+      return broken("nippon.factory_needed",
+                    {{"good", components.goods[good].id}, {"found", goods + machine}}, where);
     }
-    if (tile >= box.factories.size() || box.factories[tile].good != good) {
-      return wrong("This factory makes another good.", seat, "factories");
+    if (tile >= components.factories.size() || components.factories[tile].good != good) {
+      return broken(
+          "nippon.factory_good",
+          {{"good", components.goods[good].id}, {"found", id_at(components.factories, tile)}},
+          where);
     }
-    if (player.goods[good] > box.goods[good].storage) {
-      return wrong("A store has no room for so many goods.", seat, "factories");
+    if (const int room = components.goods[good].storage; goods > room) {
+      return broken("nippon.store",
+                    {{"most", room}, {"good", components.goods[good].id}, {"found", goods}}, where);
     }
-    if (player.machines[good] > box.full_machine) {
-      return wrong("There is no such machine.", seat, "factories");
-    }
-    if (player.stocked > 0 && player.machines[good] < box.full_machine) {  // NIP-A2
-      return wrong("Machines wait while no factory can take one.", seat, "stocked");
+    if (machine > components.full_machine)
+      return out_of_range(0, components.full_machine, machine, where);
+    if (player.stocked > 0 && machine < components.full_machine) {  // NIP-A2
+      return broken("nippon.stocked", {{"found", player.stocked}}, seat_path(seat, "stocked"));
     }
   }
   return {};
 }
 
 // NIP-F4b, NIP-F5b
-Expected<void> check_turned(const Components& box, const Player& player, Seat seat) {
-  if (player.trains_turned != (has_effect(box, player, Effect::kFlipTrains) ? 1 : 0)) {
-    return wrong("A factory turns the trains, and nothing else.", seat, "trains_turned");
-  }
-  if (player.ships_turned != (has_effect(box, player, Effect::kFlipShips) ? 1 : 0)) {
-    return wrong("A factory turns the ships, and nothing else.", seat, "ships_turned");
-  }
-  return {};
+Expected<void> check_turned(const Components& components, const Player& player, Seat seat) {
+  const auto check = [&](bool turned, Effect effect, const char* field) -> Expected<void> {
+    const bool expected = has_effect(components, player, effect);
+    if (turned == expected) return {};
+    return broken("nippon.turned_by_factory",
+                  {{"expected", expected ? "true" : "false"}, {"found", turned ? "true" : "false"}},
+                  seat_path(seat, field));
+  };
+  auto trains = check(player.trains_turned != 0, Effect::kFlipTrains, "trains_turned");
+  if (!trains) return trains;
+  return check(player.ships_turned != 0, Effect::kFlipShips, "ships_turned");
 }
 
 // NIP-T2
-Expected<void> check_held(const Components& box, const Player& player, Seat seat) {
+Expected<void> check_held(const Components& components, const Player& player, Seat seat) {
   bool ended = false;
-  for (std::size_t i = 0; i < kMaxWorkers; ++i) {
+  for (int i = 0; i < kMaxWorkers; ++i) {
     const Id colour = player.workers[i];
     if (colour == kNone) {
       ended = true;
-    } else if (ended || colour >= box.colours.size() ||
-               i >= static_cast<std::size_t>(box.worker_places)) {
-      return wrong("Workers stand from the left, on places that there are.", seat, "workers");
+    } else if (ended || colour >= components.colours.size() || i >= components.worker_places) {
+      return broken("nippon.held", {{"most", components.worker_places}, {"found", i + 1}},
+                    seat_path(seat, "workers"));
     }
   }
   return {};
 }
 
-Expected<void> check_player(const Components& box, const Player& player, Seat seat) {
-  if (auto amounts = check_amounts(player, seat); !amounts) return amounts;
-  if (auto tracks = check_tracks(box, player, seat); !tracks) return tracks;
-  if (auto factories = check_factories(box, player, seat); !factories) return factories;
-  if (auto turned = check_turned(box, player, seat); !turned) return turned;
-  return check_held(box, player, seat);
+Expected<void> check_player(const Components& components, const Player& player, Seat seat) {
+  for (const auto check :
+       {check_amounts, check_tracks, check_factories, check_turned, check_held}) {
+    if (auto sound = check(components, player, seat); !sound) return sound;
+  }
+  return {};
 }
 
 // NIP-S2: each tile once.
-Expected<void> check_tiles(const Components& box, const Position& p) {
+Expected<void> check_tiles(const Components& components, const Position& p) {
   unsigned seen = p.factories;
   int count = std::popcount(p.factories);
   for (Seat seat = 0; seat < p.seats; ++seat) {
@@ -100,19 +111,20 @@ Expected<void> check_tiles(const Components& box, const Position& p) {
       ++count;
     }
   }
-  const std::size_t all = box.factories.size();
+  const std::size_t all = components.factories.size();
   const bool complete = seen == static_cast<std::uint32_t>((std::uint64_t{1} << all) - 1U);
   if (complete && count == static_cast<int>(all)) return {};
-  return broken("Each factory is somewhere once.", "factories");
+  return broken("nippon.factories",
+                {{"expected", all}, {"found", std::popcount(seen)}, {"count", count}}, "factories");
 }
 
 }  // namespace
 
-Expected<void> check_players(const Components& box, const Position& p) {
+Expected<void> check_players(const Components& components, const Position& p) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (auto player = check_player(box, p.player(seat), seat); !player) return player;
+    if (auto player = check_player(components, p.player(seat), seat); !player) return player;
   }
-  return check_tiles(box, p);
+  return check_tiles(components, p);
 }
 
 }  // namespace kaisho::nippon

@@ -10,39 +10,42 @@ bool all_tiled(const Player& player) {
   return std::ranges::none_of(player.tiles, [](int multiplier) { return multiplier == 0; });
 }
 
-Expected<void> check_stacks(const Components& box, const Position& p) {
+Expected<void> check_stacks(const Components& components, const Position& p) {
   int left = 0;
   for (std::size_t i = 0; i < kMaxRewards; ++i) {
-    if (p.rewards[i] > (i < box.rewards.size() ? box.rewards[i].copies : 0)) {
-      return broken("There are not so many of these.",
-                    i < box.rewards.size() ? "rewards." + box.rewards[i].id : "rewards");
+    const bool there = i < components.rewards.size();
+    if (const int most = there ? components.rewards[i].copies : 0; p.rewards[i] > most) {
+      return too_many(most, p.rewards[i],
+                      there ? "rewards." + components.rewards[i].id : "rewards");
     }
     left += p.rewards[i];
   }
-  if (p.extras > box.extra_copies || (p.extras < box.extra_copies && left > 0)) {
-    return broken("Extra tiles are taken when no others are left.", "extra_multipliers");
+  if (p.extras > components.extra_copies) {
+    return too_many(components.extra_copies, p.extras, "extra_multipliers");
   }
-  return {};
+  if (p.extras == components.extra_copies || left == 0) return {};
+  return broken("nippon.extras", {{"expected", components.extra_copies}, {"found", p.extras}},
+                "extra_multipliers");
 }
 
 // How many of this multiplier have left the stacks; below 0: there are too many.
-int taken_of(const Components& box, const Position& p, int multiplier) {
+int taken_of(const Components& components, const Position& p, int multiplier) {
   int copies = 0;
   int left = 0;
-  for (std::size_t i = 0; i < box.rewards.size(); ++i) {
-    if (box.rewards[i].multiplier != multiplier) continue;
-    copies += box.rewards[i].copies;
+  for (std::size_t i = 0; i < components.rewards.size(); ++i) {
+    if (components.rewards[i].multiplier != multiplier) continue;
+    copies += components.rewards[i].copies;
     left += p.rewards[i];
   }
-  const int removed = std::min<int>(copies, box.rewards_removed[static_cast<std::size_t>(p.seats)]);
-  const bool extra = multiplier == box.extra_multiplier;
-  return copies - removed - left + (extra ? box.extra_copies - p.extras : 0);
+  const int removed = std::min<int>(copies, components.rewards_removed[p.seats]);
+  const bool extra = multiplier == components.extra_multiplier;
+  return copies - removed - left + (extra ? components.extra_copies - p.extras : 0);
 }
 
 // On achievements, and the one that is about to be put there.
 int tiled_of(const Position& p, int multiplier) {
   const Frame* const step = under_way(p, Step::kAchievement);
-  auto tiled = std::ptrdiff_t{step != nullptr && step->a == multiplier ? 1 : 0};
+  auto tiled = std::ptrdiff_t{step != nullptr && kPendingMultiplier(*step) == multiplier ? 1 : 0};
   for (Seat seat = 0; seat < p.seats; ++seat) {
     tiled += std::ranges::count(p.player(seat).tiles, multiplier);
   }
@@ -50,18 +53,22 @@ int tiled_of(const Position& p, int multiplier) {
 }
 
 // Tiles are discarded only by who has no achievement free.
-Expected<void> check_tiled(const Components& box, const Position& p) {
+Expected<void> check_tiled(const Components& components, const Position& p) {
   bool discarding = false;
   for (Seat seat = 0; seat < p.seats; ++seat) discarding |= all_tiled(p.player(seat));
   for (int multiplier = 1; multiplier <= UINT8_MAX; ++multiplier) {
-    const int taken = taken_of(box, p, multiplier);
+    const int taken = taken_of(components, p, multiplier);
     const int tiled = tiled_of(p, multiplier);
-    if (tiled > std::max(taken, 0)) {
-      return broken("There are not so many " + std::to_string(multiplier) + "x tiles.", "seats");
+    if (const int most = std::max(taken, 0); tiled > most) {
+      return broken("nippon.tiled", {{"most", most}, {"multiplier", multiplier}, {"found", tiled}},
+                    "seats");
     }
-    if (taken < 0) return broken("Too many tiles are left of a multiplier.", "rewards");
+    if (taken < 0) {
+      return broken("nippon.stacks", {{"multiplier", multiplier}, {"found", -taken}}, "rewards");
+    }
     if (tiled < taken && !discarding) {
-      return broken("What has left the stacks lies on achievements.", "rewards");
+      return broken("nippon.left_stacks",
+                    {{"expected", taken}, {"multiplier", multiplier}, {"found", tiled}}, "rewards");
     }
   }
   return {};
@@ -69,9 +76,9 @@ Expected<void> check_tiled(const Components& box, const Position& p) {
 
 }  // namespace
 
-Expected<void> check_rewards(const Components& box, const Position& p) {
-  if (auto stacks = check_stacks(box, p); !stacks) return stacks;
-  return check_tiled(box, p);
+Expected<void> check_rewards(const Components& components, const Position& p) {
+  if (auto stacks = check_stacks(components, p); !stacks) return stacks;
+  return check_tiled(components, p);
 }
 
 }  // namespace kaisho::nippon

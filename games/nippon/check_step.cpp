@@ -5,18 +5,19 @@
 //   action = track | produce | export | invest | machinery | trains | ships | market [tile | home]
 #include <algorithm>
 
+#include "core/step_walk.h"
 #include "games/nippon/check.h"
 #include "games/nippon/nippon.h"
 
 namespace kaisho::nippon {
 namespace {
 
-class Steps {
+class Steps : StepWalk<Rules, Step> {
  public:
-  Steps(const Components& box, const Position& p) : box_(box), p_(p) {}
+  Steps(const Components& components, const Position& p) : StepWalk(components, p) {}
 
   Expected<void> check() {
-    if (auto marks = check_marks(); !marks) return marks;
+    if (auto seats = check_seats(); !seats) return seats;
     if (!take(Step::kTurnEnd)) return wrong();
     if (auto space = check_space(); !space) return space;
     if (!take(Step::kLast)) return wrong();
@@ -25,88 +26,54 @@ class Steps {
   }
 
  private:
-  // ---- the stack
-
-  bool at_end() const { return at_ == p_.stack.size; }
-  // The step taken last.
-  const Frame& frame() const { return p_.stack.frames[at_ - 1]; }
-  bool take(Step step) {
-    if (at_end() || static_cast<Step>(p_.stack.frames[at_].kind) != step) return false;
-    ++at_;
-    return true;
-  }
-  // The space whose worker was taken, + 1; 0: none was.
-  int space() const { return p_.stack.frames[0].a; }
-
-  // A step by its place from the bottom.
-  std::string path(std::size_t from_bottom) const {
-    return item_path("steps", p_.stack.size - 1U - from_bottom);
-  }
-  std::unexpected<Error> wrong() const {
-    return broken("No turn comes to this step here.",
-                  path(std::min<std::size_t>(at_, p_.stack.size - 1U)));
-  }
-  // Of the step taken last.
-  std::unexpected<Error> wrong_part(const char* part) const {
-    return broken("This step cannot be so.", path(at_ - 1) + "." + part);
-  }
-
+  int space() const { return space_taken(p_.stack.frames[0]); }
   const Player& player() const { return p_.player(p_.active); }
-  int most_of(Action action) const { return box_.most[static_cast<std::size_t>(action)]; }
-
-  Expected<void> check_marks() const {
-    for (std::size_t i = 0; i < p_.stack.size; ++i) {
-      if (p_.stack.frames[i].seat == p_.active) continue;
-      return broken("All steps are the active player's.", path(i) + ".seat");
-    }
-    return {};
-  }
+  int most_of(Action action) const { return components_.most[action]; }
 
   // NIP-T2: the player has the worker that left its space, and its place there is free.
   Expected<void> check_space() const {
-    if (space() == 0) return {};
-    const auto at = static_cast<std::size_t>(space() - 1);
-    if (at >= box_.spaces.size() || workers_of(player()) == 0) return wrong_part("space");
-    if (count_of(p_.spaces[at]) + p_.spaces_due[at] >= box_.on_space) return wrong_part("space");
-    return {};
+    const int at = space();
+    if (at == kNowhere) return {};
+    const bool taken = at < std::ssize(components_.spaces) && workers_of(player()) > 0 &&
+                       count_of(p_.spaces[at]) + p_.spaces_due[at] < components_.on_space;
+    return taken ? Expected<void>{} : wrong_part("space");
   }
 
   // ---- a turn
 
   Expected<void> check_course() {
-    if (take(Step::kTurn)) return space() == 0 ? Expected<void>{} : wrong_space();
+    if (take(Step::kTurn)) return space() == kNowhere ? Expected<void>{} : wrong_space();
     if (take(Step::kWages)) return check_consolidation();
     if (at_end()) return check_last();
     return check_action();
   }
 
-  std::unexpected<Error> wrong_space() const {
-    return broken("From this space no worker was taken.", path(0) + ".space");
-  }
+  std::unexpected<Error> wrong_space() const { return wrong_part_at(0, "space"); }
   Expected<void> of_action(Action action) const {
-    if (space() == box_.space_of[static_cast<std::size_t>(action)] + 1) return {};
+    if (space() == components_.space_of[action]) return {};
     return wrong_space();
   }
 
   // NIP-K4: who took no worker has consolidated, and has none any more.
   Expected<void> check_last() const {
-    if (space() != 0 || workers_of(player()) == 0) return {};
-    return broken("Who consolidated has returned all workers.", seat_path(p_.active) + ".workers");
+    if (space() != kNowhere || workers_of(player()) == 0) return {};
+    return broken("nippon.consolidated", {{"found", workers_of(player())}},
+                  seat_path(p_.active, "workers"));
   }
 
   // NIP-K2, NIP-K3
   Expected<void> check_consolidation() {
-    if (space() != 0) return wrong_space();
-    const int level = reward_level(box_, player());
+    if (space() != kNowhere) return wrong_space();
+    const int level = reward_level(components_, player());
     if (level == 0) {
-      return broken("With so few workers there is no reward.", seat_path(p_.active) + ".workers");
+      return broken("nippon.reward_level", {{"found", workers_of(player())}},
+                    seat_path(p_.active, "workers"));
     }
     if (take(Step::kReward)) return {};
     if (!take(Step::kAchievement)) return wrong();
-    const int multiplier = frame().a;
-    if (multiplier == 0) return wrong_part("multiplier");
-    if (multiplier > level && multiplier != box_.extra_multiplier) return wrong_part("multiplier");
-    return {};
+    const int multiplier = kPendingMultiplier(frame());
+    const bool given = multiplier == components_.extra_multiplier || multiplier <= level;
+    return multiplier != 0 && given ? Expected<void>{} : wrong_part("multiplier");
   }
 
   // ---- actions
@@ -126,31 +93,32 @@ class Steps {
   }
 
   Expected<void> check_track() const {
-    const auto action = static_cast<Action>(frame().a);
+    const Action action = action_of(frame());
     if (action != Action::kKnowledge && action != Action::kMines) return wrong_part("action");
     return of_action(action);
   }
 
   Expected<void> check_export() const {
-    const int filled = frame().a;
-    const int closed =
-        static_cast<int>(box_.contracts.size()) - std::popcount(unsigned{player().contracts});
+    const int filled = kContractsFilled(frame());
+    const int closed = static_cast<int>(components_.contracts.size()) -
+                       std::popcount(unsigned{player().contracts});
     if (filled >= most_of(Action::kExport) || filled > closed) return wrong_part("filled");
     return of_action(Action::kExport);
   }
 
   // NIP-A2, NIP-A6, NIP-A7; free ones follow the building of their factory (NIP-F7).
   Expected<void> check_parts(Action action, Effect effect) const {
-    const Frame& parts = frame();
-    if (parts.b == 0) {
-      if (parts.a != most_of(action)) return wrong_part("most");
+    const int most = kMostParts(frame());
+    const int free = kIsFree(frame());
+    if (free == 0) {
+      if (most != most_of(action)) return wrong_part("most");
       return of_action(action);
     }
     bool given = false;
-    each_factory(box_, player(), [&](const Factory& factory) {
-      given |= factory.effect == effect && factory.amount == parts.a;
+    each_factory(components_, player(), [&](const Factory& factory) {
+      given |= factory.effect == effect && factory.amount == most;
     });
-    if (parts.b != 1 || !given) return wrong_part("free");
+    if (free != 1 || !given) return wrong_part("free");
     return of_action(Action::kInvest);
   }
 
@@ -158,11 +126,13 @@ class Steps {
 
   Expected<void> check_market() {
     const Frame& market = frame();
-    if (market.a >= most_of(Action::kMarket)) return wrong_part("placed");
-    if ((market.a == 0) != (market.b == 0) || market.b > box_.regions.size()) {
+    const int placed = kTilesPlaced(market);
+    const int region = market_region(market);
+    if (placed >= most_of(Action::kMarket)) return wrong_part("placed");
+    if ((placed == 0) != (region == kNowhere) || region >= std::ssize(components_.regions)) {
       return wrong_part("region");
     }
-    if (market.b != 0 && !is_present(market.b - 1)) return wrong_part("region");
+    if (region != kNowhere && !is_present(region)) return wrong_part("region");
     if (auto space = of_action(Action::kMarket); !space) return space;
     if (take(Step::kTile)) return check_place(market);
     if (take(Step::kHome)) return check_home(market);
@@ -171,62 +141,58 @@ class Steps {
 
   // Whether the tile placed last can be there.
   bool is_present(int region) const {
-    for (std::size_t place = 0; place < box_.cities.size() * kSides; ++place) {
-      const bool there = box_.cities[place / kSides].region == region;
-      if (there && p_.influence[place].owner == p_.active) return true;
+    for (int place = 0; place < places_of(components_); ++place) {
+      const bool own = p_.influence[place].owner == p_.active;
+      if (own && region_at(components_, place) == region) return true;
     }
     return false;
   }
 
   Expected<void> check_place(const Frame& market) const {
-    const int place = frame().a;
-    const auto city = static_cast<std::size_t>(city_of(place));
-    if (city >= box_.cities.size()) return wrong_part("city");
-    if (market.b != 0 && market.b != box_.cities[city].region + 1) return wrong_part("city");
-    if (!may_supply(box_, p_, p_.active, place)) return wrong_part("side");
+    const int place = kTilePlace(frame());
+    const int region = market_region(market);
+    if (city_of(place) >= std::ssize(components_.cities)) return wrong_part("city");
+    if (region != kNowhere && region != region_at(components_, place)) return wrong_part("city");
+    if (!may_supply(components_, p_, p_.active, place)) return wrong_part("side");
     return {};
   }
 
   // Neither the tile nor its cubes have left the player.
   Expected<void> check_home(const Frame& market) const {
-    if (auto place = check_place(market); !place) return place;
-    const Frame& home = frame();
-    if (std::popcount(leaving(box_, p_, home.a)) < 2) return wrong_part("side");
-    const int good = good_at(box_, p_, home.a);
-    const int stored = std::min<int>(player().goods[static_cast<std::size_t>(good)], kMaxParts);
-    if (home.c < 1 || home.c > stored) return wrong_part("cubes");
-    const bool owned = home.b <= kMaxValue && player().influence[home.b] > 0;
-    if (!owned || home.b < least_value(box_, p_, home.a)) return wrong_part("value");
-    if (home.b > value_for(box_, good, home.c)) return wrong_part("cubes");
+    if (auto sound = check_place(market); !sound) return sound;
+    const int place = kTilePlace(frame());
+    const int value = kTileValue(frame());
+    const int cubes = kTileCubes(frame());
+    if (std::popcount(leaving(components_, p_, place)) < 2) return wrong_part("side");
+    const int good = good_at(components_, p_, place);
+    const int stored = std::min<int>(player().goods[good], kMaxParts);
+    if (cubes < 1 || cubes > stored) return wrong_part("cubes");
+    const bool owned = value <= kMaxValue && player().influence[value] > 0;
+    if (!owned || value < least_value(components_, p_, place)) return wrong_part("value");
+    if (value > value_for(components_, good, cubes)) return wrong_part("cubes");
     return {};
   }
-
-  const Components& box_;
-  const Position& p_;
-  std::size_t at_ = 0;
 };
 
-// Something can be done, and not only beside the step; nor more than a list has room for.
-Expected<void> check_choice(const Components& box, const Position& p) {
-  MoveList moves;
-  list_moves(box, p, moves);
+// Something can be done, and not only beside the step.
+Expected<void> check_choice(const Components& components, const Position& p) {
+  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
+  if (!moves) return std::unexpected(moves.error());
   const bool own =
-      std::ranges::any_of(moves, [](Move move) { return kind_of(move) != MoveKind::kPlans; });
-  if (!own) return broken("A running game needs a legal move.", "steps[0]");
-  if (moves.size() < MoveList::kCapacity) return {};
-  return broken("There are more moves here than a game has room for.", "steps");
+      std::ranges::any_of(*moves, [](Move move) { return kind_of(move) != MoveKind::kPlans; });
+  return own ? Expected<void>{} : broken("no_move", {}, "steps[0]");
 }
 
 }  // namespace
 
-Expected<void> check_step(const Components& box, const Position& p) {
-  if (p.over != 0) {
-    if (!p.stack.empty()) return broken("A finished game has nothing to decide.", "steps");
+Expected<void> check_step(const Components& components, const Position& p) {
+  if (p.over != Over::kNo) {
+    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
     return {};
   }
-  if (p.stack.empty()) return broken("A running game has something to decide.", "steps");
-  if (auto steps = Steps(box, p).check(); !steps) return steps;
-  return check_choice(box, p);
+  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
+  if (auto steps = Steps(components, p).check(); !steps) return steps;
+  return check_choice(components, p);
 }
 
 }  // namespace kaisho::nippon

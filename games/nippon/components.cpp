@@ -1,120 +1,277 @@
+// An edition: goods, players, the scoring track, and all tables together.
 #include "games/nippon/components.h"
 
-#include "core/edition.h"
+#include <algorithm>
+
+#include "core/numbers.h"
 #include "games/nippon/components_read.h"
-#include "games/nippon/lookup.h"
+#include "games/nippon/nippon.h"
 
 namespace kaisho::nippon {
+
 namespace {
 
-// In the order of Resource.
-const std::vector<std::string>& resource_names() {
-  static const std::vector<std::string> kNames = {"yen", "coal", "plans", "vp"};
-  return kNames;
-}
-
-void read_goods(const Field& edition, Components& c) {
-  const std::vector<Field> items = exactly(edition["goods"], kGoods);
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const Field& item = items[i];
-    item.only({"id", "name", "level", "knowledge", "coal", "storage"});
-    c.goods[i] = {.id = read_id(item),
-                  .level = byte_of(item["level"], 1, kLevels),
-                  .knowledge = byte_of(item["knowledge"], 0, kMostAmount),
-                  .coal = byte_of(item["coal"], 0, kMostAmount),
-                  .storage = byte_of(item["storage"], 1, kMostStored)};
-    if (c.goods[i].id == "stock") {
-      item["id"].fault("bad_field", "In moves this word means the own stock of machines.");
-    }
+void check_known_places(const Context& /*context*/, const Field& list, C& /*c*/) {
+  constexpr int kLast = 3;
+  int before = 0;
+  for (const Field& place : list.items(kLast)) {
+    before = static_cast<int>(place.integer(std::min(before + 1, kLast), kLast));
   }
-}
-
-// Words for pages; money steps and influence are given by rows and tiles of their own.
-void read_words(const Field& edition) {
-  for (const Field& item : read_known(edition["resources"],
-                                      {"yen", "coal", "plans", "vp", "money-step", "influence"})) {
-    item.only({"id", "name"});
-  }
-  const Field units = edition["units"];
-  units.only({"yen"});
-  const Field yen = units["yen"];
-  yen.only({"name", "size"});
-  static_cast<void>(yen["name"]);
-  must_equal(yen["size"], 1000, "Yen are counted in thousands.");
 }
 
 }  // namespace
 
-Resource read_resource(const Field& field) {
-  return static_cast<Resource>(field.choice(resource_names()));
+Part known_places(std::string_view name) {
+  Part part = by_hand<C>(name, {nullptr, check_known_places, "number[]"});
+  part.optional = true;
+  return part;
 }
 
-Action read_action(const Components& c, const Field& field) {
-  return static_cast<Action>(field.choice({c.action_ids.begin(), c.action_ids.end()}));
+namespace {
+
+// ---- goods
+
+Part goods_part() {
+  const Object good("Good", {{"id", &Good::id, kId},
+                             name_part(),
+                             {"level", &Good::level, number_kind(1, kLevels)},
+                             {"knowledge", &Good::knowledge, kAmountKind},
+                             {"coal", &Good::coal, kAmountKind},
+                             {"storage", &Good::storage, number_kind(1, kMaxStored)},
+                             rule<Good>([](const Context&, const Field& item, Good& one) {
+                               if (one.id != kStockName) return;
+                               item["id"].fault("id_is_taken", {{"found", one.id}});
+                             })});
+  return {"goods", &C::goods, list(good, kGoods)};
 }
 
-Track read_track(const Field& field) {
-  return static_cast<Track>(field.choice({kTrackNames.begin(), kTrackNames.end()}));
+// Money steps and influence are given by rows and tiles of their own.
+Part resources_part() {
+  return known_rows("resources", {{"yen", {}},
+                                  {"coal", {}},
+                                  {"plans", {}},
+                                  {"vp", {}},
+                                  {"money-step", {}},
+                                  {"influence", {}}});
 }
 
-std::uint8_t read_good(const Components& c, const Field& field) {
-  std::vector<std::string> ids;
-  ids.reserve(kGoods);
-  for (const Good& good : c.goods) ids.push_back(good.id);
-  return static_cast<std::uint8_t>(field.choice(ids));
+// ---- who plays, what each starts with (NIP-S1), what depends on how many play (NIP-S2, NIP-S5)
+
+constexpr int kMaxTransports = 24;  // for trains and ships of a region
+constexpr int kMaxPlayerColours = 8;
+
+struct PlayerColour {};
+
+void read_colours(const Context& context, const Field& list, C& /*c*/) {
+  static const ItemList kColours =
+      items(Object("PlayerColour", {unread("id", kId), name_part()}), kMaxPlayerColours, kMaxSeats);
+  read_items<PlayerColour>(context, list, kColours);
 }
 
-void read_gift(const Field& field, Resource& resource, std::uint8_t& amount) {
-  field.only({"resource", "amount"});
-  resource = read_resource(field["resource"]);
-  amount = byte_of(field["amount"], 1, kMostAmount);
+int tiles_with(const Components& c, int multiplier) {
+  int tiles = 0;
+  for (const Reward& reward : c.rewards)
+    tiles += reward.multiplier == multiplier ? reward.copies : 0;
+  return tiles;
 }
 
-Costs read_costs(const Field& list) {
-  Costs costs{};
-  const std::vector<Field> items = exactly(list, kMaxParts);
-  int least = 0;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    costs[i] = byte_of(items[i], 0, kMostPrice);
-    if (costs[i] < least) items[i].fault("bad_field", "More cannot be had for less.");
-    least = costs[i];
+Part players_part() {
+  std::vector<std::vector<Part>> seats;
+  seats.reserve(kMaxSeats);
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    seats.push_back(
+        {unread("id", kId), name_part(), element("start_vp", &C::start_vp, i, kAmountKind)});
   }
-  return costs;
+  return group("players",
+               {fixed("min", kMinSeats), fixed("max", kMaxSeats), rows("seats", std::move(seats)),
+                by_hand<C>("colours", {nullptr, read_colours, "PlayerColour[]"})});
 }
 
-void read_index(const Field& item, std::size_t place) {
-  must_equal(item["index"], static_cast<int>(place) + 1, "Rows are numbered in order, from 1.");
+Part start_part() {
+  return group("start", {{"yen", &C::start_yen, kPriceKind},
+                         {"coal", &C::start_coal, kAmountKind},
+                         {"plans", &C::start_plans, kAmountKind},
+                         fixed("contracts", "all"),
+                         fixed("influence_tiles", "all"),
+                         unread("trains"),
+                         unread("ships"),
+                         fixed("factories", 0),
+                         fixed("machines", 0),
+                         fixed("workers", 0),
+                         group("tracks", {unread("coal"), unread("money"), unread("knowledge")})});
+}
+
+// What is on a player's board when the game begins is said there, too.
+void check_start(const Context& /*context*/, const Field& edition, C& c) {
+  const Field start = edition["start"];
+  const auto check_row = [&](const char* name, const std::vector<RowPlace>& row) {
+    if (!row.empty()) must_equal(start[name], static_cast<int>(row.size()), "elsewhere");
+  };
+  check_row("trains", c.trains_row);
+  check_row("ships", c.ships_row);
+  for (const Track track : kEveryTrack) {
+    const TrackRow& row = c.tracks[track];
+    if (row.start >= row.steps.size()) continue;
+    must_equal(start["tracks"][kTrackNames[track]], row.steps[row.start].value, "elsewhere");
+  }
+}
+
+Part limits_part() {
+  return group(
+      "player_count_limits",
+      {{"influence_tiles_per_city", &C::city_limit, by_seats(number_kind(1, kSides))},
+       {"train_ship_slots_per_region", &C::region_places, by_seats(number_kind(1, kMaxTransports))},
+       {"reward_tiles_removed_per_multiplier", &C::rewards_removed, by_seats(kPiecesKind)}});
+}
+
+// No more tiles are removed than there are of each multiplier.
+void check_removed(const Context& /*context*/, const Field& edition, C& c) {
+  for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
+    const int removed = c.rewards_removed[seats];
+    const auto scarce = std::ranges::find_if(c.rewards, [&](const Reward& reward) {
+      return tiles_with(c, reward.multiplier) < removed;
+    });
+    if (scarce == c.rewards.end()) continue;
+    edition["player_count_limits"]["reward_tiles_removed_per_multiplier"][std::to_string(seats)]
+        .fault("nippon.removed", {{"most", tiles_with(c, scarce->multiplier)},
+                                  {"multiplier", scarce->multiplier},
+                                  {"found", removed}});
+  }
+}
+
+// ---- the scoring track, the end and the points of the three scorings (NIP-T6, NIP-V2)
+
+constexpr std::array<std::string_view, 3> kIncome = {"discard-yen", "take-money-track",
+                                                     "pay-wages"};
+
+using Points = std::array<std::uint8_t, kRanks>;
+
+void read_points(const Context& /*context*/, const Field& list, Points& points) {
+  const std::vector<Field> places = exactly(list, kRanks);
+  for (std::size_t rank = 0; rank < places.size(); ++rank) {
+    points[rank] = byte_of(places[rank], 0, kMaxAmount);
+    if (rank == 0 || points[rank] <= points[rank - 1]) continue;
+    places[rank].fault("nippon.falling", {{"most", points[rank - 1]}, {"found", points[rank]}});
+  }
+}
+
+Part scoring_track_part() {
+  const Object mark("Mark", {unread("id", kId),
+                             unread("index"),
+                             name_part(),
+                             {"golden", &Mark::golden, kYesNoKind},
+                             {"scoring_when_left", &Mark::scoring, number_kind(0, kScorings)}});
+  return {"scoring_track", &C::marks, items(mark, kMaxMarks, 1).numbered("index", 1)};
+}
+
+// Golden places follow all others; the first two scorings come before them, the third after.
+void check_marks(const Context& /*context*/, const Field& edition, C& c) {
+  if (c.marks.empty()) return;
+  const Field list = edition["scoring_track"];
+  const auto first = std::ranges::find(c.marks, true, &Mark::golden);
+  c.first_golden = static_cast<int>(first - c.marks.begin());
+  c.closing_turns = static_cast<int>(c.marks.end() - first);
+  const auto odd =
+      first == c.marks.end()
+          ? first - 1
+          : std::find_if(first, c.marks.end(), [](const Mark& mark) { return !mark.golden; });
+  if (odd != c.marks.end()) {
+    return list.fault("nippon.golden", {{"found", odd - c.marks.begin() + 1}});
+  }
+  std::vector<std::string> scorings;
+  for (const Mark& mark : c.marks) {
+    if (mark.scoring != 0) scorings.push_back(std::to_string(mark.scoring));
+  }
+  if (listed(scorings) != "1, 2, 3") {
+    return list.fault("nippon.scorings_in_order", {{"found", listed(scorings)}});
+  }
+  const auto golden = std::ranges::count_if(first, c.marks.end(),
+                                            [](const Mark& mark) { return mark.scoring != 0; });
+  if (golden != 1 || c.marks.back().scoring != kScorings) {
+    list.fault("nippon.golden_scoring", {{"found", golden}});
+  }
+}
+
+Part end_of_game_part() {
+  const auto first = [](const Context& context) {
+    return components_of(context).marks.empty() ? -1 : components_of(context).first_golden + 1;
+  };
+  const auto turns = [](const Context& context) {
+    return components_of(context).marks.empty() ? -1 : components_of(context).closing_turns;
+  };
+  return group("end_of_game",
+               {elsewhere("first_golden_space", first), elsewhere("closing_turns_each", turns),
+                fixed("refill_moves_marker_in_closing_turns", 0),
+                by_hand<C>("final_income", {nullptr, must_list<kIncome>, "string[]"}),
+                fixed("tie_break", "latest-last-turn")});
+}
+
+Part vp_table_part() {
+  std::vector<std::vector<Part>> scorings;
+  for (std::size_t i = 0; i < kScorings; ++i) {
+    constexpr PartByHand<Points> kPoints = {nullptr, read_points, "number[]"};
+    scorings.push_back(
+        {unread("id", kId), name_part(), in_order("scoring", static_cast<int>(i) + 1),
+         element("places", &C::rank_points, i, kPoints), known(), known_places("known_places")});
+  }
+  return rows("vp_table", std::move(scorings));
+}
+
+}  // namespace
+
+const Object& Rules::edition_parts() {
+  static const Object kParts("Edition",
+                             {group("units", {group("yen", {name_part(), fixed("size", 1000)})}),
+                              players_part(),
+                              start_part(),
+                              goods_part(),
+                              resources_part(),
+                              rule<C>(name_actions),
+                              actions_part(),
+                              action_spaces_part(),
+                              rule<C>(place_actions),
+                              worker_colours_part(),
+                              workers_part(),
+                              wages_part(),
+                              worker_rows_part(),
+                              rule<C>(check_workers_laid),
+                              limits_part(),
+                              scoring_track_part(),
+                              rule<C>(check_marks),
+                              end_of_game_part(),
+                              vp_table_part(),
+                              sides_part(),
+                              regions_part(),
+                              city_tiles_part(),
+                              rule<C>(check_city_tiles),
+                              city_tiles_used_part(),
+                              influence_tiles_part(),
+                              influence_table_part(),
+                              factories_part(),
+                              rule<C>(sort_factories),
+                              contracts_part(),
+                              rule<C>(check_ways),
+                              contracts_per_action_part(),
+                              tracks_part(),
+                              row_part("ships_row", &C::ships_row),
+                              row_part("trains_row", &C::trains_row),
+                              ships_part(),
+                              trains_part(),
+                              machines_part(),
+                              plans_part(),
+                              achievements_part(),
+                              rewards_part(),
+                              reward_levels_part(),
+                              multiplier_tiles_part(),
+                              costs_part(),
+                              rule<C>(check_start),
+                              rule<C>(check_removed),
+                              rule<C>(check_turned_tiles)});
+  return kParts;
 }
 
 std::expected<Components, std::vector<Error>> read_components(const Json& edition) {
-  Faults faults;
-  const Field root(edition, faults);
-  check_edition_form(root, "nippon", {"units",           "players",          "start",
-                                      "goods",           "resources",        "actions",
-                                      "action_spaces",   "worker_colours",   "workers",
-                                      "wages",           "worker_rows",      "player_count_limits",
-                                      "scoring_track",   "end_of_game",      "vp_table",
-                                      "sides",           "regions",          "city_tiles",
-                                      "city_tiles_used", "influence_tiles",  "influence_table",
-                                      "factories",       "contracts",        "contracts_per_action",
-                                      "tracks",          "ships_row",        "trains_row",
-                                      "ships",           "trains",           "machines",
-                                      "plans",           "achievements",     "rewards",
-                                      "reward_levels",   "multiplier_tiles", "costs"});
-  Components c;
-  read_words(root);
-  read_goods(root, c);
-  read_actions(root, c);
-  read_workers(root, c);
-  read_boards(root, c);
-  read_map(root, c);
-  read_factories(root, c);
-  read_contracts(root, c);
-  read_rewards(root, c);
-  read_scoring(root, c);
-  read_players(root, c);
-  if (faults.any()) return std::unexpected(faults.all());
-  return c;
+  return read_edition<Components, GameContext>(edition, "nippon", Rules::edition_parts());
 }
 
 }  // namespace kaisho::nippon

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/indexed.h"
 #include "core/json.h"
 #include "core/seat.h"
 
@@ -17,13 +18,15 @@ namespace kaisho::nippon {
 using Id = std::uint8_t;
 inline constexpr Id kNone = 255;
 
+inline constexpr int kMinSeats = 2;
 inline constexpr int kGoods = 6;
 inline constexpr int kLevels = 3;
 inline constexpr int kTracks = 3;
 inline constexpr int kActions = 9;
 inline constexpr int kAchievements = 9;
 inline constexpr int kSides = 4;
-inline constexpr int kMaxParts = 3;  // steps, tiles, contracts … of one action
+inline constexpr int kMachineSides = 2;  // +1 and +2
+inline constexpr int kMaxParts = 3;      // steps, tiles, contracts … of one action
 inline constexpr int kMaxColours = 6;
 inline constexpr int kMaxSpaces = 9;
 inline constexpr int kMaxOnSpace = 4;
@@ -58,6 +61,24 @@ enum class Action : std::uint8_t {
   kTrains,
   kMarket,
 };
+
+// All values of an enumeration that has so many.
+template <class Enum, std::size_t kCount>
+inline constexpr auto kEvery = [] {
+  std::array<Enum, kCount> values{};
+  for (std::size_t i = 0; i < kCount; ++i) values[i] = static_cast<Enum>(i);
+  return values;
+}();
+inline constexpr auto kEveryTrack = kEvery<Track, kTracks>;
+inline constexpr auto kEveryAction = kEvery<Action, kActions>;
+
+template <class T>
+using ByGood = Indexed<Id, T, kGoods>;
+template <class T>
+using ByTrack = Indexed<Track, T, kTracks>;
+template <class T>
+using ByAction = Indexed<Action, T, kActions>;
+using BySeats = Indexed<Seat, std::uint8_t, kMaxSeats + 1>;  // by number of players
 
 // What a factory does beside producing (NIP-F).
 enum class Effect : std::uint8_t {
@@ -182,8 +203,6 @@ struct Mark {
   std::uint8_t scoring = 0;  // held when the marker leaves: 1 to 3; 0: none
 };
 
-using BySeats = std::array<std::uint8_t, kMaxSeats + 1>;  // by number of players
-
 struct Components {
   // Start (NIP-S1).
   std::array<std::uint8_t, kMaxSeats> start_vp{};  // in turn order
@@ -191,11 +210,11 @@ struct Components {
   int start_coal = 0;
   int start_plans = 0;
 
-  std::array<Good, kGoods> goods;
+  ByGood<Good> goods;
   std::array<std::string, kActions> action_ids;  // in the order of Action
-  std::array<Id, kActions> space_of{};
-  std::array<Costs, kActions> costs{};        // of kKnowledge, kMines, kMachinery, kTrains, kShips
-  std::array<std::uint8_t, kActions> most{};  // parts of one action
+  ByAction<Id> space_of{};
+  ByAction<Costs> costs{};        // of kKnowledge, kMines, kMachinery, kTrains, kShips
+  ByAction<std::uint8_t> most{};  // parts of one action
   int factory_cost = 0;
   std::vector<Space> spaces;
   std::vector<std::string> colours;  // of workers
@@ -224,10 +243,10 @@ struct Components {
   std::array<Costs, kLevels> influence_values{};        // by level - 1, for 1, 2, 3 cubes
 
   std::vector<Factory> factories;
-  std::array<std::uint32_t, kGoods> tiles_of{};  // bit i: tile i makes that good
-  std::array<Id, kActions> cost_goods{};         // whose factories change its prices; kNone: none
+  ByGood<std::uint32_t> tiles_of{};  // bit i: tile i makes that good
+  ByAction<Id> cost_goods{};         // whose factories change its prices; kNone: none
   std::vector<Contract> contracts;
-  std::array<TrackRow, kTracks> tracks;
+  ByTrack<TrackRow> tracks;
   std::vector<RowPlace> ships_row;  // as many as a player has ships
   std::vector<RowPlace> trains_row;
   int ship_vp = 0;
@@ -244,8 +263,6 @@ struct Components {
   std::array<std::uint8_t, kMaxWorkers + 1> reward_level{};  // by workers held; 0: none
   int extra_multiplier = 0;                                  // NIP-S2
   int extra_copies = 0;
-
-  const TrackRow& track(Track t) const { return tracks[static_cast<std::size_t>(t)]; }
 };
 
 // Reads and checks an edition; on faults, all that were found.

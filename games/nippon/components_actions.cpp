@@ -1,90 +1,172 @@
-// Actions, the spaces where they stand, and what they cost (NIP-T3, NIP-A).
+// Actions, the spaces where they stand, and what they cost (NIP-T3, NIP-A); workers: their colours,
+// where they wait, and their wages (NIP-S4, NIP-T, NIP-K4).
 #include <algorithm>
+#include <utility>
 
+#include "core/numbers.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {
 namespace {
 
 // In the order of Action.
-constexpr std::array<std::string_view, kActions> kNames = {"knowledge", "produce", "export",
-                                                           "invest",    "mines",   "ships",
-                                                           "machinery", "trains",  "local-market"};
+constexpr ByAction<std::string_view> kNames = {"knowledge", "produce", "export",
+                                               "invest",    "mines",   "ships",
+                                               "machinery", "trains",  "local-market"};
 
-constexpr std::array kPriced = {Action::kKnowledge, Action::kMines, Action::kMachinery,
-                                Action::kTrains, Action::kShips};
-
-void read_list(const Field& edition, Components& c) {
-  const std::vector<Field> items = read_known(edition["actions"], {kNames.begin(), kNames.end()});
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "name", "min", "max"});
-    const bool single = static_cast<Action>(i) == Action::kInvest;
-    must_equal(items[i]["min"], 1, "An action has one part at least.");
-    c.most[i] = byte_of(items[i]["max"], 1, single ? 1 : kMaxParts);
-  }
-  const Field contracts = edition["contracts_per_action"];
-  contracts.only({"min", "max"});
-  must_equal(contracts["min"], 1, "Export fills one contract at least.");
-  if (!items.empty()) {
-    must_equal(contracts["max"], c.most[static_cast<std::size_t>(Action::kExport)],
-               "The table of actions says another number.");
-  }
-}
-
-// True when all its actions were read.
-bool read_space(const Field& item, Components& c) {
-  Space space;
-  space.id = read_id(item);
-  const Field list = item["actions"];
+// An action stands on one space only.
+void read_space_actions(const Context& context, const Field& list, Space& space) {
+  const Components& components = components_of(context);
   for (const Field& name : list.items(2)) {
-    const Action action = read_action(c, name);
-    if (!says(name, c.action_ids[static_cast<std::size_t>(action)])) continue;
-    Id& at = c.space_of[static_cast<std::size_t>(action)];
-    if (at != kNone) name.fault("bad_field", "This action stands somewhere else, too.");
-    at = static_cast<Id>(c.spaces.size());
+    const int i = kActionChoice.read(context, name);
+    if (!says(name, kActionChoice.name_of(context, i))) continue;
+    const auto action = static_cast<Action>(i);
+    const bool placed = std::ranges::any_of(components.spaces, [&](const Space& one) {
+      return std::ranges::count(one.actions, action) > 0;
+    });
+    if (placed) name.fault("repeated", {{"found", name.shown()}});
     space.actions.push_back(action);
   }
   if (list.json().is_array() && list.json().empty()) {
-    list.fault("bad_field", "A space has one or two actions.");
+    list.fault("list_shorter", {{"least", 1}, {"found", 0}});
   }
-  const bool whole = list.json().is_array() && list.json().size() == space.actions.size();
-  c.spaces.push_back(std::move(space));
-  return whole;
 }
 
-void read_spaces(const Field& edition, Components& c) {
-  const Field list = edition["action_spaces"];
+// Of an action that could not be read it is not said that it stands nowhere.
+bool are_read(const Field& list, const std::vector<Space>& spaces) {
   const std::vector<Field> items = list.items(kMaxSpaces);
-  bool whole = list.json().is_array() && list.json().size() == items.size();
-  c.space_of.fill(kNone);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "index", "name", "actions", kKnown});
-    read_index(items[i], i);
-    whole = read_space(items[i], c) && whole;
+    const Json& actions = items[i]["actions"].json();
+    if (!actions.is_array() || actions.size() != spaces[i].actions.size()) return false;
   }
-  const auto nowhere = std::ranges::find(c.space_of, kNone);
-  if (!whole || nowhere == c.space_of.end()) return;
-  const auto action = static_cast<std::size_t>(nowhere - c.space_of.begin());
-  list.fault("bad_field", "The action '" + c.action_ids[action] + "' stands nowhere.");
-}
-
-void read_prices(const Field& edition, Components& c) {
-  const Field costs = edition["costs"];
-  costs.only({"knowledge", "mines", "machinery", "trains", "ships", "factory"});
-  for (const Action action : kPriced) {
-    const auto i = static_cast<std::size_t>(action);
-    c.costs[i] = read_costs(costs[kNames[i]]);
-  }
-  c.factory_cost = number(costs["factory"], 0, kMostPrice);
+  return list.json().is_array() && list.json().size() == items.size();
 }
 
 }  // namespace
 
-void read_actions(const Field& edition, Components& c) {
+void name_actions(const Context& /*context*/, const Field& /*edition*/, C& c) {
   std::ranges::copy(kNames, c.action_ids.begin());
-  read_list(edition, c);
-  read_spaces(edition, c);
-  read_prices(edition, c);
+}
+
+Part actions_part() {
+  std::vector<KnownRow> actions;
+  for (const Action action : kEveryAction) {
+    const Kind most = number_kind(1, action == Action::kInvest ? 1 : kMaxParts);
+    actions.push_back(
+        {kNames[action],
+         {fixed("min", 1), element("max", &C::most, std::to_underlying(action), most)}});
+  }
+  return known_rows("actions", std::move(actions));
+}
+
+Part action_spaces_part() {
+  const Object space("Space", {{"id", &Space::id, kId},
+                               unread("index"),
+                               name_part(),
+                               by_hand<Space>("actions", {nullptr, read_space_actions, "string[]"}),
+                               known()});
+  return {"action_spaces", &C::spaces, items(space, kMaxSpaces).numbered("index", 1)};
+}
+
+void place_actions(const Context& /*context*/, const Field& edition, C& c) {
+  c.space_of.fill(kNone);
+  for (std::size_t i = 0; i < c.spaces.size(); ++i) {
+    for (const Action action : c.spaces[i].actions) {
+      c.space_of[action] = static_cast<Id>(i);
+    }
+  }
+  const Field list = edition["action_spaces"];
+  const auto nowhere = std::ranges::find(c.space_of, kNone);
+  if (nowhere == c.space_of.end() || !are_read(list, c.spaces)) return;
+  const auto action = nowhere - c.space_of.begin();
+  list.fault("nippon.action", {{"expected", c.action_ids[action]}});
+}
+
+Part contracts_per_action_part() {
+  return group("contracts_per_action",
+               {fixed("min", 1), elsewhere("max", [](const Context& context) {
+                  const int most = components_of(context).most[Action::kExport];
+                  return most > 0 ? most : -1;
+                })});
+}
+
+Part costs_part() {
+  std::vector<Part> costs;
+  for (const Action action :
+       {Action::kKnowledge, Action::kMines, Action::kMachinery, Action::kTrains, Action::kShips}) {
+    costs.push_back(element(kNames[action], &C::costs, std::to_underlying(action), kCosts));
+  }
+  costs.emplace_back("factory", &C::factory_cost, kPriceKind);
+  return group("costs", std::move(costs));
+}
+
+// ---- workers
+
+namespace {
+
+constexpr int kMaxOfColour = 40;
+
+void check_total(const Context& /*context*/, const Field& total, C& c) {
+  const int colours = static_cast<int>(c.colours.size());
+  total.only({"2", "3", "4"});
+  for (int seats = kMinSeats; seats <= kMaxSeats && colours > 0; ++seats) {
+    must_equal(total[std::to_string(seats)], colours * c.workers[seats], "elsewhere");
+  }
+}
+
+void read_rows(const Context& /*context*/, const Field& rows, C& c) {
+  rows.only({"printed", "by_players"});
+  const int printed = number(rows["printed"], 1, kMaxRows);
+  const std::vector<Field> items = exactly(rows["by_players"], kMaxSeats - kMinSeats + 1);
+  int seats = kMinSeats;
+  for (const Field& item : items) {
+    item.only({"players", "rows", "per_row", "known"});
+    must_equal(item["players"], seats, "in_order");
+    c.rows[seats] = byte_of(item["rows"], 1, printed);
+    // A row moves to an empty space as a whole (NIP-T4).
+    c.per_row[seats] = byte_of(item["per_row"], 1, c.on_space);
+    ++seats;
+  }
+}
+
+}  // namespace
+
+Part worker_colours_part() {
+  const Object colour("Colour", {Part("id", forms::id(kId), {}), name_part(), known()});
+  return {"worker_colours", &C::colours, items(colour, kMaxColours, 1)};
+}
+
+Part workers_part() {
+  return group("workers",
+               {elsewhere("colours",
+                          [](const Context& context) {
+                            const auto colours =
+                                static_cast<int>(components_of(context).colours.size());
+                            return colours > 0 ? colours : -1;
+                          }),
+                {"per_action_space", &C::on_space, number_kind(1, kMaxOnSpace)},
+                {"spaces_on_player_board", &C::worker_places, number_kind(1, kMaxWorkers)},
+                {"per_colour", &C::workers, by_seats(number_kind(1, kMaxOfColour))},
+                by_hand<C>("total", {nullptr, check_total, "Record<'2' | '3' | '4', number>"})});
+}
+
+Part wages_part() {
+  return group("wages", {{"yen_per_colour", &C::wage, number_kind(1, kMaxPrice)},
+                         {"vp_lost_per_unpaid_colour", &C::unpaid_loss, kAmountKind}});
+}
+
+Part worker_rows_part() { return by_hand<C>("worker_rows", {nullptr, read_rows, "WorkerRows"}); }
+
+// Chance needs something to choose from: the table may not be filled with all there are.
+void check_workers_laid(const Context& /*context*/, const Field& edition, C& c) {
+  for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
+    const int there = static_cast<int>(c.colours.size()) * c.workers[seats];
+    const int laid =
+        static_cast<int>(c.spaces.size()) * c.on_space + c.rows[seats] * c.per_row[seats];
+    if (there == 0 || c.rows[seats] == 0 || laid < there) continue;
+    edition["workers"]["per_colour"].fault(
+        "nippon.workers", {{"least", laid + 1}, {"players", seats}, {"found", there}});
+  }
 }
 
 }  // namespace kaisho::nippon

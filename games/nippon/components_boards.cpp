@@ -1,139 +1,151 @@
 // A player's board: tracks, the rows of ships and trains; machines and plans (NIP-A, NIP-S6).
+#include <algorithm>
+
+#include "core/numbers.h"
 #include "games/nippon/components_read.h"
-#include "games/nippon/lookup.h"
 
 namespace kaisho::nippon {
 namespace {
 
-constexpr int kMostStars = 3;  // of one place
-constexpr int kMostSide = 20;  // VP, or influence, of a ship or train
+constexpr int kMaxStars = 3;                     // of one place
+constexpr int kMaxWords = 20;                    // of a list that no rule reads
+constexpr Kind kWorthKind = number_kind(0, 20);  // VP, or influence, of a ship or train
 
 // A blank step is worth what the one before it is (NIP-A4).
 void read_steps(const Field& list, TrackRow& row) {
   const std::vector<Field> items = list.items(kMaxSteps);
   if (items.empty() && list.json().is_array()) {
-    if (list.json().empty()) list.fault("bad_field", "A track has one step at least.");
+    if (list.json().empty()) list.fault("list_shorter", {{"least", 1}, {"found", 0}});
     return;
   }
   for (const Field& item : items) {
-    item.only({"value", "printed", "stars", kKnown});
+    item.only({"value", "printed", "stars", "known"});
     const bool printed = item["printed"].boolean();
     const Field value = item["value"];
-    const TrackStep step = {.value = byte_of(value, 0, kMostPrice),
-                            .stars = byte_of(item["stars"], 0, kMostStars)};
+    const TrackStep step = {.value = byte_of(value, 0, kMaxPrice),
+                            .stars = byte_of(item["stars"], 0, kMaxStars)};
     const bool first = row.steps.empty();
     if (!printed && first) {
-      item.fault("bad_field", "The first step of a track is a printed one.");
+      item.fault("nippon.first_printed", {});
     } else if (!first && printed && step.value <= row.steps.back().value) {
-      value.fault("bad_field", "Printed values rise along a track.");
+      value.fault("nippon.rising", {{"least", row.steps.back().value + 1}, {"found", step.value}});
     } else if (!first && !printed && step.value != row.steps.back().value) {
-      value.fault("bad_field", "A blank step is worth what the step before it is.");
+      value.fault("nippon.blank", {{"expected", row.steps.back().value}, {"found", step.value}});
     }
     row.steps.push_back(step);
   }
 }
 
-void read_tracks(const Field& edition, Components& c) {
-  const std::vector<Field> items =
-      read_known(edition["tracks"], {kTrackNames.begin(), kTrackNames.end()});
+// Values that the track shows, each said once.
+void check_known_values(const Field& list, const TrackRow& row) {
+  int last = -1;
+  for (const Field& item : list.items(kMaxSteps)) {
+    const int value = number(item, 0, kMaxPrice);
+    if (value <= last) item.fault("nippon.rising", {{"least", last + 1}, {"found", value}});
+    last = value;
+    const bool there =
+        std::ranges::any_of(row.steps, [&](const TrackStep& step) { return step.value == value; });
+    if (!there) item.fault("nippon.known_value", {{"found", value}});
+  }
+}
+
+void read_tracks(const Context& /*context*/, const Field& tracks, C& c) {
+  const std::vector<Field> items = read_known(tracks, {kTrackNames.begin(), kTrackNames.end()});
   for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "name", "start", "known_values", "steps"});
-    static_cast<void>(items[i]["known_values"].items(kMaxSteps));
-    TrackRow& row = c.tracks[i];
-    read_steps(items[i]["steps"], row);
-    row.start = byte_of(items[i]["start"], 0, kMaxSteps - 1);
+    const Field& item = items[i];
+    TrackRow& row = c.tracks[kEveryTrack[i]];
+    item.only({"id", "name", "start", "known_values", "steps"});
+    read_steps(item["steps"], row);
+    row.start = byte_of(item["start"], 0, kMaxSteps - 1);
     if (!row.steps.empty() && row.start >= row.steps.size()) {
-      items[i]["start"].fault("bad_field", "The track has no such step.");
+      item["start"].fault("whole_number",
+                          {{"low", 0}, {"high", row.steps.size() - 1}, {"found", row.start}});
     }
-    if (static_cast<Track>(i) != Track::kMoney) continue;
-    for (const TrackStep& step : row.steps) {
-      if (step.stars == 0) continue;
-      items[i].fault("bad_field", "No achievement counts stars of the money track.");
-      break;
+    const Field known = item["known_values"];
+    if (!row.steps.empty()) check_known_values(known, row);
+    if (kEveryTrack[i] != Track::kMoney) continue;
+    const auto starred =
+        std::ranges::find_if(row.steps, [](const TrackStep& step) { return step.stars != 0; });
+    if (starred != row.steps.end()) {
+      item.fault("nippon.money_stars", {{"found", starred->stars}});
     }
   }
 }
 
-std::vector<RowPlace> read_row(const Field& list) {
-  std::vector<RowPlace> row;
-  const std::vector<Field> items = list.items(kMaxTiles);
+// 1, 2, …: so many of them.
+int count_in_order(const Field& list, std::size_t most) {
+  const std::vector<Field> items = list.items(most);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"index", "stars", "money_steps"});
-    read_index(items[i], i);
-    row.push_back({.stars = byte_of(items[i]["stars"], 0, kMostStars),
-                   .symbols = byte_of(items[i]["money_steps"], 0, 1)});
+    must_equal(items[i], static_cast<int>(i) + 1, "in_order");
   }
-  if (list.json().is_array() && list.json().empty()) {
-    list.fault("bad_field", "The row has one place at least.");
-  }
-  return row;
+  return static_cast<int>(items.size());
 }
 
-void check_tiles(const Field& tiles, const std::vector<RowPlace>& row) {
-  static_cast<void>(tiles["name"]);
-  const Field count = tiles["per_player"];
-  if (!row.empty()) must_equal(count, static_cast<int>(row.size()), "The row has other places.");
+void read_scoring_ranks(const Context& /*context*/, const Field& list, C& c) {
+  c.ship_rank = count_in_order(list, kRanks);
 }
 
-void read_ships(const Field& edition, Components& c) {
-  c.ships_row = read_row(edition["ships_row"]);
-  const Field ships = edition["ships"];
-  ships.only({"name", "per_player", "vp", "vp_flipped", "scores_for_places"});
-  check_tiles(ships, c.ships_row);
-  c.ship_vp = number(ships["vp"], 0, kMostSide);
-  c.ship_vp_turned = number(ships["vp_flipped"], 0, kMostSide);
-  const std::vector<Field> places = ships["scores_for_places"].items(kRanks);
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    must_equal(places[i], static_cast<int>(i) + 1, "Here stand the first places, in order.");
+void read_machine_sides(const Context& /*context*/, const Field& list, C& c) {
+  c.full_machine = kMachineSides;
+  static_cast<void>(exactly(list, kMachineSides));
+  count_in_order(list, kMachineSides);
+}
+
+void check_plan_values(const Context& context, const Field& list, C& /*c*/) {
+  for (const Field& value : list.items(kMaxWords)) {
+    static_cast<void>(kGivenKind.read(context, value));
   }
-  c.ship_rank = static_cast<int>(places.size());
 }
 
-void read_trains(const Field& edition, Components& c) {
-  c.trains_row = read_row(edition["trains_row"]);
-  const Field trains = edition["trains"];
-  trains.only({"name", "per_player", "influence", "influence_flipped", "needs_own_influence_tile"});
-  check_tiles(trains, c.trains_row);
-  c.train_influence = number(trains["influence"], 0, kMostSide);
-  c.train_influence_turned = number(trains["influence_flipped"], 0, kMostSide);
-  must_equal(trains["needs_own_influence_tile"], 1,
-             "Trains count beside an own influence tile only: here must be 1.");
-}
-
-void read_machines(const Field& edition, Components& c) {
-  const Field machines = edition["machines"];
-  machines.only({"name", "tiles", "sides", "limited"});
-  static_cast<void>(machines["name"]);
-  static_cast<void>(number(machines["tiles"], 0, kMostPieces));
-  must_equal(machines["limited"], 0, "Machines do not run out: here must be 0.");
-  const std::vector<Field> sides = exactly(machines["sides"], 2);
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    must_equal(sides[i], static_cast<int>(i) + 1, "The sides of a machine are 1 and 2.");
-  }
-  c.full_machine = 2;
-}
-
-void read_plans(const Field& edition, Components& c) {
-  const Field plans = edition["plans"];
-  plans.only({"name", "tiles", "values", "limited", "per_track_step", "per_missing_knowledge"});
-  static_cast<void>(plans["name"]);
-  static_cast<void>(number(plans["tiles"], 0, kMostPieces));
-  for (const Field& value : plans["values"].items(kMostWords)) {
-    static_cast<void>(number(value, 1, kMostAmount));
-  }
-  must_equal(plans["limited"], 0, "Plans do not run out: here must be 0.");
-  c.plans_per_step = number(plans["per_track_step"], 1, kMostAmount);
-  c.plans_per_knowledge = number(plans["per_missing_knowledge"], 1, kMostAmount);
+template <auto kRow>
+Part per_player() {
+  return elsewhere("per_player", [](const Context& context) {
+    const auto tiles = static_cast<int>((components_of(context).*kRow).size());
+    return tiles > 0 ? tiles : -1;
+  });
 }
 
 }  // namespace
 
-void read_boards(const Field& edition, Components& c) {
-  read_tracks(edition, c);
-  read_ships(edition, c);
-  read_trains(edition, c);
-  read_machines(edition, c);
-  read_plans(edition, c);
+Part tracks_part() { return by_hand<C>("tracks", {nullptr, read_tracks, "Track[]"}); }
+
+Part row_part(std::string_view name, std::vector<RowPlace> Components::* row) {
+  const Object place("RowPlace", {unread("index"),
+                                  {"stars", &RowPlace::stars, number_kind(0, kMaxStars)},
+                                  {"money_steps", &RowPlace::symbols, number_kind(0, 1)}});
+  return {name, row, items(place, kMaxTiles, 1).numbered("index", 1)};
+}
+
+Part ships_part() {
+  return group("ships",
+               {name_part(),
+                per_player<&C::ships_row>(),
+                {"vp", &C::ship_vp, kWorthKind},
+                {"vp_flipped", &C::ship_vp_turned, kWorthKind},
+                by_hand<C>("scores_for_places", {nullptr, read_scoring_ranks, "number[]"})});
+}
+
+Part trains_part() {
+  return group("trains", {name_part(),
+                          per_player<&C::trains_row>(),
+                          {"influence", &C::train_influence, kWorthKind},
+                          {"influence_flipped", &C::train_influence_turned, kWorthKind},
+                          fixed("needs_own_influence_tile", 1)});
+}
+
+Part machines_part() {
+  return group("machines", {name_part(), unread("tiles", kPiecesKind),
+                            by_hand<C>("sides", {nullptr, read_machine_sides, "number[]"}),
+                            fixed("limited", 0)});
+}
+
+Part plans_part() {
+  return group("plans", {name_part(),
+                         unread("tiles", kPiecesKind),
+                         by_hand<C>("values", {nullptr, check_plan_values, "number[]"}),
+                         fixed("limited", 0),
+                         {"per_track_step", &C::plans_per_step, kGivenKind},
+                         {"per_missing_knowledge", &C::plans_per_knowledge, kGivenKind}});
 }
 
 }  // namespace kaisho::nippon

@@ -1,6 +1,8 @@
 // Factories and what they do beside producing (NIP-F).
 #include <algorithm>
+#include <utility>
 
+#include "core/numbers.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {
@@ -16,44 +18,52 @@ struct EffectShape {
 };
 
 // In the order of Effect.
-constexpr std::array kEffects = {
-    EffectShape{"consolidate-yen", "yen", 1, kMostAmount, ""},
-    EffectShape{"consolidate-keep-coal", "coal", 1, kMostAmount, ""},
+constexpr Indexed<Effect, EffectShape, std::to_underlying(Effect::kExtraGood) + 1> kEffects = {
+    EffectShape{"consolidate-yen", "yen", 1, kMaxAmount, ""},
+    EffectShape{"consolidate-keep-coal", "coal", 1, kMaxAmount, ""},
     EffectShape{"money-symbol-steps", "steps", 1, kMaxSteps, "retroactive"},
-    EffectShape{"once-yen", "yen", 1, kMostAmount, ""},
+    EffectShape{"once-yen", "yen", 1, kMaxAmount, ""},
     EffectShape{"action-extra-step", "steps", 1, kMaxSteps, ""},
     EffectShape{"action-costs", "", 0, 0, ""},
     EffectShape{"once-track-steps", "steps", 1, kMaxSteps, ""},
-    EffectShape{"once-plans", "plans", 1, kMostAmount, ""},
-    EffectShape{"produce-coal", "coal", 0, kMostAmount, ""},
-    EffectShape{"once-flip-ships", "vp", 0, kMostAmount, ""},
+    EffectShape{"once-plans", "plans", 1, kMaxAmount, ""},
+    EffectShape{"produce-coal", "coal", 0, kMaxAmount, ""},
+    EffectShape{"once-flip-ships", "vp", 0, kMaxAmount, ""},
     EffectShape{"once-free-ships", "ships", 1, kMaxParts, "different_regions"},
-    EffectShape{"once-flip-trains", "influence", 0, kMostAmount, ""},
+    EffectShape{"once-flip-trains", "influence", 0, kMaxAmount, ""},
     EffectShape{"once-free-trains", "trains", 1, kMaxParts, "different_regions"},
     EffectShape{"once-free-improvements", "improvements", 1, kMaxParts, ""},
-    EffectShape{"produce-extra-good", "goods", 1, kMostStored, ""},
+    EffectShape{"produce-extra-good", "goods", 1, kMaxStored, ""},
 };
-static_assert(kEffects.size() == static_cast<std::size_t>(Effect::kExtraGood) + 1);
+static_assert(!kEffects.back().name.empty());
 
-std::vector<std::string> effect_names() {
-  std::vector<std::string> names;
-  names.reserve(kEffects.size());
-  for (const EffectShape& shape : kEffects) names.emplace_back(shape.name);
+constexpr auto kEffectNames = [] {
+  Indexed<Effect, std::string_view, kEffects.size()> names;
+  std::ranges::transform(kEffects, names.begin(), &EffectShape::name);
   return names;
-}
+}();
 
 // ---- parameters
 
-void read_extra_step(const Field& params, const Components& c, Factory& factory) {
+Action read_action(const Context& context, const Field& field) {
+  return static_cast<Action>(kActionChoice.read(context, field));
+}
+Track read_track(const Context& context, const Field& field) {
+  return static_cast<Track>(kTrackKind.read(context, field));
+}
+
+void read_extra_step(const Context& context, const Field& params, Factory& factory) {
   const Field action = params["action"];
   const Field track = params["track"];
-  factory.action = read_action(c, action);
-  factory.track = read_track(track);
+  factory.action = read_action(context, action);
+  factory.track = read_track(context, track);
   const bool mines = factory.action == Action::kMines;
+  const Track expected = mines ? Track::kCoal : Track::kKnowledge;
   if (!mines && factory.action != Action::kKnowledge) {
-    action.fault("bad_field", "This action moves no track.");
-  } else if (factory.track != (mines ? Track::kCoal : Track::kKnowledge)) {
-    track.fault("bad_field", "The action moves another track.");
+    action.fault("choice", {{"expected", "knowledge, mines"}, {"found", action.shown()}});
+  } else if (factory.track != expected) {
+    track.fault("nippon.track_of_action",
+                {{"expected", kTrackNames[expected]}, {"found", track.shown()}});
   }
 }
 
@@ -62,16 +72,16 @@ bool has_prices(Action action) {
          action != Action::kMarket;
 }
 
-void read_action_costs(const Field& params, const Components& c, Factory& factory) {
+void read_action_costs(const Context& context, const Field& params, Factory& factory) {
   const Field action = params["action"];
-  factory.action = read_action(c, action);
-  if (!has_prices(factory.action)) action.fault("bad_field", "This action has no list of prices.");
-  factory.costs = read_costs(params["costs"]);
+  factory.action = read_action(context, action);
+  if (!has_prices(factory.action)) action.fault("nippon.priced", {{"found", action.shown()}});
+  kCosts.read(context, params["costs"], factory.costs);
   if (!params.has("star")) return;
   factory.star = true;
-  factory.track = read_track(params["star"]);
+  factory.track = read_track(context, params["star"]);
   if (factory.track == Track::kMoney) {
-    params["star"].fault("bad_field", "No achievement counts stars of the money track.");
+    params["star"].fault("nippon.star", {{"found", params["star"].shown()}});
   }
 }
 
@@ -79,7 +89,7 @@ void read_amount(const Field& params, const EffectShape& shape, Factory& factory
   if (shape.amount.empty()) return;
   factory.amount = byte_of(params[shape.amount], shape.low, shape.high);
   if (!shape.fixed.empty()) {
-    must_equal(params[shape.fixed], 1, "The rules know no other way: here must be 1.");
+    must_equal(params[shape.fixed], 1);
   }
 }
 
@@ -92,23 +102,18 @@ std::vector<std::string_view> fields_of(Effect effect, const EffectShape& shape)
   return fields;
 }
 
-void read_params(const Field& params, const Components& c, Factory& factory) {
-  const EffectShape& shape = kEffects[static_cast<std::size_t>(factory.effect)];
+void read_params(const Context& context, const Field& params, Factory& factory) {
+  const EffectShape& shape = kEffects[factory.effect];
   params.only(fields_of(factory.effect, shape));
   read_amount(params, shape, factory);
   switch (factory.effect) {
     case Effect::kExtraStep:
-      return read_extra_step(params, c, factory);
+      return read_extra_step(context, params, factory);
     case Effect::kActionCosts:
-      return read_action_costs(params, c, factory);
+      return read_action_costs(context, params, factory);
     case Effect::kOnceSteps:
-      factory.track = read_track(params["track"]);
+      factory.track = read_track(context, params["track"]);
       return;
-    case Effect::kFlipShips:
-      return must_equal(params["vp"], c.ship_vp_turned, "Turned ships are worth something else.");
-    case Effect::kFlipTrains:
-      return must_equal(params["influence"], c.train_influence_turned,
-                        "Turned trains are worth something else.");
     default:
       return;
   }
@@ -123,32 +128,51 @@ bool rivals(const Factory& a, const Factory& b) {
          (a.effect == Effect::kActionCosts && a.action == b.action);
 }
 
-void read_factory(const Field& item, Components& c) {
-  item.only({"id", "good", "name", "effect", "params", "text"});
-  static_cast<void>(item["text"]);
-  Factory factory;
-  factory.id = read_id(item);
-  factory.good = read_good(c, item["good"]);
+void read_effect(const Context& context, const Field& item, Factory& factory) {
   const Field effect = item["effect"];
-  factory.effect = static_cast<Effect>(effect.choice(effect_names()));
-  const auto named = kEffects[static_cast<std::size_t>(factory.effect)].name;
   const Field params = item["params"];
-  if (says(effect, named)) read_params(params, c, factory);
-  if (std::ranges::any_of(c.factories, [&](const Factory& f) { return rivals(f, factory); })) {
-    effect.fault("bad_field", "A factory of another good does this differently already.");
+  if (says(effect, kEffectNames[factory.effect])) {
+    read_params(context, params, factory);
   }
-  c.tiles_of[factory.good] |= std::uint32_t{1} << c.factories.size();
-  if (factory.effect == Effect::kActionCosts) {
-    c.cost_goods[static_cast<std::size_t>(factory.action)] = factory.good;
+  const std::vector<Factory>& all = components_of(context).factories;
+  if (std::ranges::any_of(all, [&](const Factory& other) { return rivals(other, factory); })) {
+    effect.fault("nippon.rivals", {{"found", effect.shown()}});
   }
-  c.factories.push_back(std::move(factory));
 }
 
 }  // namespace
 
-void read_factories(const Field& edition, Components& c) {
+Part factories_part() {
+  const Object factory("Factory", {{"id", &Factory::id, kId},
+                                   {"good", &Factory::good, kGoodChoice},
+                                   name_part(),
+                                   {"effect", &Factory::effect, word_kind("effect", kEffectNames)},
+                                   unread("params"),
+                                   unread("text"),
+                                   rule<Factory>(read_effect)});
+  return {"factories", &C::factories, items(factory, kMaxFactories)};
+}
+
+void sort_factories(const Context& /*context*/, const Field& /*edition*/, C& c) {
   c.cost_goods.fill(kNone);
-  for (const Field& item : edition["factories"].items(kMaxFactories)) read_factory(item, c);
+  for (std::size_t i = 0; i < c.factories.size(); ++i) {
+    const Factory& factory = c.factories[i];
+    c.tiles_of[factory.good] |= std::uint32_t{1} << i;
+    if (factory.effect != Effect::kActionCosts) continue;
+    c.cost_goods[factory.action] = factory.good;
+  }
+}
+
+// NIP-F4b, NIP-F5b: what a turned ship or train is worth stands with these, too.
+void check_turned_tiles(const Context& /*context*/, const Field& edition, C& c) {
+  for (const Field& item : edition["factories"].items(kMaxFactories)) {
+    const auto check = [&](Effect effect, const char* name, int worth) {
+      if (!says(item["effect"], kEffectNames[effect])) return;
+      must_equal(item["params"][name], worth, "elsewhere");
+    };
+    check(Effect::kFlipShips, "vp", c.ship_vp_turned);
+    check(Effect::kFlipTrains, "influence", c.train_influence_turned);
+  }
 }
 
 }  // namespace kaisho::nippon

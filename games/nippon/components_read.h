@@ -1,63 +1,101 @@
-// What the files that read an edition of Nippon share; each reads some of its tables.
+// What the files that describe an edition of Nippon share; each has some of its tables.
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "core/edition_fields.h"
-#include "core/fields.h"
-#include "core/numbers.h"
+#include "core/described_columns.h"
+#include "core/described_edition.h"
 #include "games/nippon/components.h"
+#include "games/nippon/names.h"
 
 namespace kaisho::nippon {
 
-inline constexpr int kMostPrice = 200;
-inline constexpr int kMostAmount = 100;  // of what is given at once, and of needs
-inline constexpr int kMostPieces = 200;  // of one kind
-inline constexpr int kMostStored = 20;
-inline constexpr int kMostMultiplier = 9;
-inline constexpr std::size_t kMostWords = 20;  // of a list that no rule reads
+using C = Components;
 
-// A field that may stand in any row: whether its values are known ones.
-inline constexpr std::string_view kKnown = "known";
+inline constexpr int kMaxPrice = 200;
+inline constexpr int kMaxAmount = 100;  // of what is given at once, and of needs
+inline constexpr int kMaxPieces = 200;  // of one kind
+inline constexpr int kMaxStored = 20;
+inline constexpr int kMaxMultiplier = 9;
 
-Resource read_resource(const Field& field);
-Action read_action(const Components& c, const Field& field);
-Track read_track(const Field& field);
-std::uint8_t read_good(const Components& c, const Field& field);
+inline constexpr Kind kPriceKind = number_kind(0, kMaxPrice);
+inline constexpr Kind kAmountKind = number_kind(0, kMaxAmount);
+inline constexpr Kind kGivenKind = number_kind(1, kMaxAmount);
+inline constexpr Kind kPiecesKind = number_kind(0, kMaxPieces);
+inline constexpr Kind kMultiplierKind = number_kind(1, kMaxMultiplier);
+inline constexpr Kind kResourceKind = word_kind("resource", kResourceNames);
+inline constexpr Kind kGoodChoice = kGoodKind.all_listed();
+inline constexpr Kind kActionChoice = kActionKind.all_listed();
+
 // {"resource": "yen", "amount": 5}
-void read_gift(const Field& field, Resource& resource, std::uint8_t& amount);
-// Prices of 1, 2, 3 parts, none lower than the one before.
-Costs read_costs(const Field& list);
-// The place of a row in its list, from 1.
-void read_index(const Field& item, std::size_t place);
+template <class Thing>
+Part gift(std::string_view name) {
+  return group(name, {{"resource", &Thing::resource, kResourceKind},
+                      {"amount", &Thing::amount, kGivenKind}});
+}
 
-// components_actions.cpp: actions, their spaces and prices
-void read_actions(const Field& edition, Components& c);
+// For 1, 2, 3 parts: each number is `kStep` more than the one before at least.
+template <int kLow, int kHigh, int kStep>
+void read_rising(const Context& /*context*/, const Field& list, Costs& numbers) {
+  int least = kLow;
+  const std::vector<Field> items = exactly(list, kMaxParts);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const int number = static_cast<int>(items[i].integer(kLow, kHigh));
+    if (number < least) items[i].fault("nippon.rising", {{"least", least}, {"found", number}});
+    numbers[i] = static_cast<std::uint8_t>(number);
+    least = number + kStep;
+  }
+}
+inline constexpr PartByHand<Costs> kCosts = {nullptr, read_rising<0, kMaxPrice, 0>, "number[]"};
 
-// components_workers.cpp
-void read_workers(const Field& edition, Components& c);
+// A list of these words.
+template <const auto& kWords>
+void must_list(const Context& /*context*/, const Field& list, C& /*c*/) {
+  const std::vector<Field> items = exactly(list, kWords.size());
+  for (std::size_t i = 0; i < items.size(); ++i) must_say(items[i], kWords[i]);
+}
 
-// components_boards.cpp: tracks, ships, trains, machines and plans of a player
-void read_boards(const Field& edition, Components& c);
+// Of a row of three numbers that are known in some places, these.
+Part known_places(std::string_view name);
 
-// components_map.cpp: regions, cities and influence tiles
-void read_map(const Field& edition, Components& c);
-
-// components_factories.cpp, after the boards
-void read_factories(const Field& edition, Components& c);
-
-// components_contracts.cpp
-void read_contracts(const Field& edition, Components& c);
-
-// components_rewards.cpp: achievements and the Emperor's rewards, after the workers
-void read_rewards(const Field& edition, Components& c);
-
-// components_scoring.cpp: the scoring track and its points
-void read_scoring(const Field& edition, Components& c);
-
-// components_players.cpp: what a player starts with and limits by players; after all the others
-void read_players(const Field& edition, Components& c);
+// The tables, and what must hold between them; of that the field is the whole edition.
+// components_actions.cpp
+void name_actions(const Context& context, const Field& edition, C& c);
+Part actions_part();
+Part action_spaces_part();
+void place_actions(const Context& context, const Field& edition, C& c);
+Part contracts_per_action_part();
+Part costs_part();
+Part worker_colours_part();
+Part workers_part();
+Part wages_part();
+Part worker_rows_part();
+void check_workers_laid(const Context& context, const Field& edition, C& c);
+// components_boards.cpp: of a player
+Part tracks_part();
+Part row_part(std::string_view name, std::vector<RowPlace> Components::* row);
+Part ships_part();
+Part trains_part();
+Part machines_part();
+Part plans_part();
+// components_map.cpp
+Part sides_part();
+Part regions_part();
+Part city_tiles_part();
+void check_city_tiles(const Context& context, const Field& edition, C& c);
+Part city_tiles_used_part();
+Part influence_tiles_part();
+Part influence_table_part();
+// components_factories.cpp
+Part factories_part();
+void sort_factories(const Context& context, const Field& edition, C& c);
+void check_turned_tiles(const Context& context, const Field& edition, C& c);
+// components_rewards.cpp
+Part contracts_part();
+void check_ways(const Context& context, const Field& edition, C& c);
+Part achievements_part();
+Part rewards_part();
+Part reward_levels_part();
+Part multiplier_tiles_part();
 
 }  // namespace kaisho::nippon

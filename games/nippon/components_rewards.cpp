@@ -1,13 +1,74 @@
-// Achievements (NIP-E2) and the Emperor's rewards (NIP-S2, NIP-K2).
+// Contracts (NIP-A8), achievements (NIP-E2) and the Emperor's rewards (NIP-S2, NIP-K2).
 #include <algorithm>
 
+#include "core/move.h"
+#include "core/numbers.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {
+
+// ---- contracts
+
 namespace {
 
-constexpr int kMostCopies = 20;
-constexpr int kMostBase = 5;  // VP of an achievement
+// Goods for each number; which of two equal numbers a good meets makes no difference.
+std::size_t ways_to_fill(const Contract& contract) {
+  std::size_t ways = 1;
+  std::size_t equal = 0;
+  for (std::size_t i = 0; i < contract.goods.size(); ++i) {
+    equal = i > 0 && contract.goods[i] == contract.goods[i - 1] ? equal + 1 : 1;
+    ways = ways * (kGoods - i) / equal;
+  }
+  return ways;
+}
+
+void read_numbers(const Context& context, const Field& list, Contract& contract) {
+  const int room = std::ranges::max(components_of(context).goods, {}, &Good::storage).storage;
+  for (const Field& item : list.items(kMaxKinds)) {
+    const std::uint8_t needed = byte_of(item, 1, kMaxStored);
+    if (needed > room && room > 0) {
+      item.fault("nippon.largest_store", {{"most", room}, {"found", needed}});
+    }
+    if (!contract.goods.empty() && needed > contract.goods.back()) {
+      item.fault("nippon.falling", {{"most", contract.goods.back()}, {"found", needed}});
+    }
+    contract.goods.push_back(needed);
+  }
+  if (list.json().is_array() && list.json().empty()) {
+    list.fault("list_shorter", {{"least", 1}, {"found", 0}});
+  }
+}
+
+}  // namespace
+
+Part contracts_part() {
+  Part known_goods = unread("known_goods", kYesNoKind);
+  known_goods.optional = true;
+  const Object contract("Contract",
+                        {{"id", &Contract::id, kId},
+                         name_part(),
+                         by_hand<Contract>("goods", {nullptr, read_numbers, "number[]"}),
+                         gift<Contract>("reward"),
+                         {"money_steps", &Contract::money_steps, number_kind(0, kMaxSteps)},
+                         known_goods});
+  return {"contracts", &C::contracts, items(contract, kMaxContracts)};
+}
+
+// Beside them a player may end the action, or use plans.
+void check_ways(const Context& /*context*/, const Field& edition, C& c) {
+  constexpr std::size_t kMaxWays = MoveList::kCapacity - 1 - kTracks;
+  std::size_t ways = 0;
+  for (const Contract& contract : c.contracts) ways += ways_to_fill(contract);
+  if (ways <= kMaxWays) return;
+  edition["contracts"].fault("nippon.ways", {{"most", kMaxWays}, {"found", ways}});
+}
+
+// ---- achievements and rewards
+
+namespace {
+
+constexpr int kMaxCopies = 20;
+constexpr int kMaxBase = 5;  // VP of an achievement
 
 // What an achievement is called and told by; kRules tells them apart by a word where they share
 // the name.
@@ -19,18 +80,18 @@ struct RuleShape {
 };
 
 // In the order of Rule.
-constexpr std::array kRules = {
-    RuleShape{"per-contracts", "per", "", kMostAmount},
-    RuleShape{"per-yen", "per", "", kMostAmount},
+constexpr Indexed<Rule, RuleShape, kAchievements> kRules = {
+    RuleShape{"per-contracts", "per", "", kMaxAmount},
+    RuleShape{"per-yen", "per", "", kMaxAmount},
     RuleShape{"per-track-star", "track", "knowledge"},
     RuleShape{"per-row-star", "row", "ships"},
     RuleShape{"per-track-star", "track", "coal"},
     RuleShape{"per-row-star", "row", "trains"},
     RuleShape{"per-factory", "min_level", "", kLevels},
-    RuleShape{"per-machine", "machine", "", 2},
+    RuleShape{"per-machine", "machine", "", kMachineSides},
     RuleShape{"per-region", "own_influence_tile", "", 1},
 };
-static_assert(kRules.size() == static_cast<std::size_t>(Rule::kRegions) + 1);
+static_assert(!kRules.back().name.empty());
 
 // The different names, and the words that stand with one of them.
 std::vector<std::string> rule_names() {
@@ -62,7 +123,7 @@ void read_rule(const Field& item, Achievement& achievement) {
   if (!says(name, named)) return;
   const std::vector<std::string> words = words_of(named);
   achievement.rule = find_rule(named, words.front());
-  const RuleShape& shape = kRules[static_cast<std::size_t>(achievement.rule)];
+  const RuleShape& shape = kRules[achievement.rule];
   params.only({shape.field});
   const Field value = params[shape.field];
   if (!shape.word.empty()) {
@@ -73,45 +134,27 @@ void read_rule(const Field& item, Achievement& achievement) {
   (shape.field == "per" ? achievement.per : achievement.least) = number;
 }
 
-void read_achievements(const Field& edition, Components& c) {
-  for (const Field& item : exactly(edition["achievements"], kAchievements)) {
+void read_achievements(const Context& /*context*/, const Field& list, C& c) {
+  for (const Field& item : exactly(list, kAchievements)) {
     item.only({"id", "name", "rule", "params", "vp", "printed_multiplier"});
     Achievement achievement;
     achievement.id = read_id(item);
     if (achievement.id == "track" || achievement.id == "unpaid") {
-      item["id"].fault("bad_field", "Another line of the final count is called so.");
+      item["id"].fault("id_is_taken", {{"found", achievement.id}});
     }
     read_rule(item, achievement);
     if (std::ranges::find(c.achievements, achievement.rule, &Achievement::rule) !=
         c.achievements.end()) {
-      item["rule"].fault("bad_field", "Another achievement counts this.");
+      item["rule"].fault("repeated", {{"found", item["rule"].shown()}});
     }
-    achievement.vp = byte_of(item["vp"], 0, kMostBase);
-    achievement.printed = byte_of(item["printed_multiplier"], 0, kMostMultiplier);
+    achievement.vp = byte_of(item["vp"], 0, kMaxBase);
+    achievement.printed = byte_of(item["printed_multiplier"], 0, kMaxMultiplier);
     c.achievements.push_back(std::move(achievement));
   }
 }
 
-void read_stacks(const Field& edition, Components& c) {
-  for (const Field& item : edition["rewards"].items(kMaxRewards)) {
-    item.only({"id", "name", "multiplier", "bonus", "copies"});
-    Reward reward;
-    reward.id = read_id(item);
-    reward.multiplier = byte_of(item["multiplier"], 1, kMostMultiplier);
-    read_gift(item["bonus"], reward.resource, reward.amount);
-    reward.copies = byte_of(item["copies"], 1, kMostCopies);
-    c.rewards.push_back(std::move(reward));
-  }
-  const Field extras = edition["multiplier_tiles"];
-  extras.only({"name", "multiplier", "copies"});
-  static_cast<void>(extras["name"]);
-  c.extra_multiplier = number(extras["multiplier"], 1, kMostMultiplier);
-  c.extra_copies = number(extras["copies"], 0, kMostPieces);
-}
-
 // For each number of workers that brings a reward, up to all that a player can have.
-void read_levels(const Field& edition, Components& c) {
-  const Field levels = edition["reward_levels"];
+void read_levels(const Context& /*context*/, const Field& levels, C& c) {
   levels.only({"min_workers", "level_by_workers"});
   const int least = number(levels["min_workers"], 1, c.worker_places);
   const Field by_workers = levels["level_by_workers"];
@@ -119,21 +162,38 @@ void read_levels(const Field& edition, Components& c) {
   for (int n = least; n <= c.worker_places; ++n) counts.push_back(std::to_string(n));
   by_workers.only({counts.begin(), counts.end()});
   int last = 0;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    const Field field = by_workers[counts[i]];
-    const std::uint8_t level = byte_of(field, 1, kMostMultiplier);
-    if (level < last) field.fault("bad_field", "More workers bring no lower level.");
+  for (int n = least; n <= c.worker_places; ++n) {
+    const Field field = by_workers[std::to_string(n)];
+    const std::uint8_t level = byte_of(field, 1, kMaxMultiplier);
+    if (level < last) field.fault("nippon.rising", {{"least", last}, {"found", level}});
     last = level;
-    c.reward_level[static_cast<std::size_t>(least) + i] = level;
+    c.reward_level[n] = level;
   }
 }
 
 }  // namespace
 
-void read_rewards(const Field& edition, Components& c) {
-  read_achievements(edition, c);
-  read_stacks(edition, c);
-  read_levels(edition, c);
+Part achievements_part() {
+  return by_hand<C>("achievements", {nullptr, read_achievements, "Achievement[]"});
+}
+
+Part rewards_part() {
+  const Object reward("Reward", {{"id", &Reward::id, kId},
+                                 name_part(),
+                                 {"multiplier", &Reward::multiplier, kMultiplierKind},
+                                 gift<Reward>("bonus"),
+                                 {"copies", &Reward::copies, number_kind(1, kMaxCopies)}});
+  return {"rewards", &C::rewards, items(reward, kMaxRewards)};
+}
+
+Part reward_levels_part() {
+  return by_hand<C>("reward_levels", {nullptr, read_levels, "RewardLevels"});
+}
+
+Part multiplier_tiles_part() {
+  return group("multiplier_tiles", {name_part(),
+                                    {"multiplier", &C::extra_multiplier, kMultiplierKind},
+                                    {"copies", &C::extra_copies, kPiecesKind}});
 }
 
 }  // namespace kaisho::nippon

@@ -1,16 +1,34 @@
 // Consolidating: the budget (NIP-K1), the Emperor's reward (NIP-K2, NIP-K3), the workers (NIP-K4).
 #include <algorithm>
+#include <limits>
 
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 
-int income_of(const Components& box, const Player& player) {
-  return value_on(box, player, Track::kMoney);
+int income_of(const Components& components, const Player& player) {
+  return value_on(components, player, Track::kMoney);
 }
 
-int reward_level(const Components& box, const Player& player) {
-  return box.reward_level[static_cast<std::size_t>(workers_of(player))];
+int reward_level(const Components& components, const Player& player) {
+  return components.reward_level[workers_of(player)];
+}
+
+namespace {
+
+// NIP-F1b
+int coal_kept(const Components& components, const Player& player) {
+  return std::min<int>(player.coal, total_of(components, player, Effect::kKeepCoal));
+}
+
+}  // namespace
+
+int consolidation_yen(const Components& components, const Player& player) {
+  return income_of(components, player) + total_of(components, player, Effect::kConsolidateYen);
+}
+
+int consolidation_coal(const Components& components, const Player& player) {
+  return value_on(components, player, Track::kCoal) + coal_kept(components, player);
 }
 
 namespace {
@@ -18,19 +36,22 @@ namespace {
 // NIP-K1, NIP-F1a, NIP-F1b
 void renew_budget(const Play& play, Seat seat) {
   Player& player = play.p.player(seat);
-  const int kept = std::min<int>(player.coal, total_of(play.box, player, Effect::kKeepCoal));
+  const int kept = coal_kept(play.components, player);
   play.tell(What::kBudget, "NIP-K1", seat, player.yen, player.coal - kept);
   if (kept > 0) play.tell(What::kCoalKept, "NIP-F1b", seat, kept);
   player.yen = 0;
   player.coal = static_cast<std::uint16_t>(kept);
-  gain(play, seat, Resource::kYen, income_of(play.box, player), "NIP-K1");
-  gain(play, seat, Resource::kYen, total_of(play.box, player, Effect::kConsolidateYen), "NIP-F1a");
-  gain(play, seat, Resource::kCoal, value_on(play.box, player, Track::kCoal), "NIP-K1");
+  gain(play, seat, Resource::kYen, income_of(play.components, player), "NIP-K1");
+  gain(play, seat, Resource::kYen, total_of(play.components, player, Effect::kConsolidateYen),
+       "NIP-F1a");
+  gain(play, seat, Resource::kCoal, value_on(play.components, player, Track::kCoal), "NIP-K1");
 }
 
-bool any_reward(const Components& box, const Position& p, int level) {
-  for (std::size_t i = 0; i < box.rewards.size(); ++i) {
-    if (p.rewards[i] > 0 && box.rewards[i].multiplier <= level) return true;
+constexpr int kAnyLevel = std::numeric_limits<int>::max();
+
+bool any_reward(const Components& components, const Position& p, int level) {
+  for (std::size_t i = 0; i < components.rewards.size(); ++i) {
+    if (p.rewards[i] > 0 && components.rewards[i].multiplier <= level) return true;
   }
   return false;
 }
@@ -39,7 +60,7 @@ bool any_reward(const Components& box, const Position& p, int level) {
 void place_multiplier(const Play& play, Seat seat, int multiplier) {
   const auto& tiles = play.p.player(seat).tiles;
   if (std::ranges::any_of(tiles, [](int tile) { return tile == 0; })) {
-    return push(play.p, Step::kAchievement, seat, multiplier);
+    return play.p.stack.push(achievement_step(seat, multiplier));
   }
   play.tell(What::kRewardDiscarded, "NIP-K3", seat, multiplier);
 }
@@ -47,25 +68,21 @@ void place_multiplier(const Play& play, Seat seat, int multiplier) {
 // NIP-K2
 void give_reward(const Play& play, Seat seat) {
   Position& p = play.p;
-  const int level = reward_level(play.box, p.player(seat));
+  const int level = reward_level(play.components, p.player(seat));
   if (level == 0) return;
-  if (any_reward(play.box, p, level)) return push(p, Step::kReward, seat);
-  if (any_reward(play.box, p, 255) || p.extras == 0) {
+  if (any_reward(play.components, p, level)) return push(p, Step::kReward, seat);
+  if (any_reward(play.components, p, kAnyLevel) || p.extras == 0) {
     return play.tell(What::kRewardSkipped, "NIP-K2", seat);
   }
   --p.extras;
-  play.tell(What::kMultiplierTaken, "NIP-K2", seat, play.box.extra_multiplier);
-  place_multiplier(play, seat, play.box.extra_multiplier);
+  play.tell(What::kMultiplierTaken, "NIP-K2", seat, play.components.extra_multiplier);
+  place_multiplier(play, seat, play.components.extra_multiplier);
 }
 
-}  // namespace
-
-namespace {
-
-// Nobody is asked then, so that it would come unexplained.
+// Whoever has no other move is not asked, so the consolidation would come unexplained.
 bool nothing_else_to_do(const Play& play) {
   MoveList moves;
-  list_moves(play.box, play.p, moves);
+  list_moves(play.components, play.p, moves);
   return moves.size() == 1;
 }
 
@@ -84,38 +101,37 @@ void do_consolidate(const Play& play) {
   give_reward(play, seat);
 }
 
-void list_rewards(const Components& box, const Position& p, MoveList& moves) {
-  const int level = reward_level(box, p.player(p.active));
-  for (std::size_t i = 0; i < box.rewards.size(); ++i) {
-    if (p.rewards[i] == 0 || box.rewards[i].multiplier > level) continue;
-    moves.add(move_of(MoveKind::kReward, static_cast<int>(i)));
+void list_rewards(const Components& components, const Position& p, MoveList& moves) {
+  const int level = reward_level(components, p.player(p.active));
+  for (int i = 0; i < std::ssize(components.rewards); ++i) {
+    if (p.rewards[i] > 0 && components.rewards[i].multiplier <= level) moves.add(reward_move(i));
   }
 }
 
 void do_take_reward(const Play& play, int reward) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Reward& tile = play.box.rewards[static_cast<std::size_t>(reward)];
+  const Reward& tile = play.components.rewards[reward];
   p.stack.pop();
-  --p.rewards[static_cast<std::size_t>(reward)];
+  --p.rewards[reward];
   play.tell(What::kRewardTaken, "NIP-K2", seat, reward);
   gain(play, seat, tile.resource, tile.amount, "NIP-K2");
   place_multiplier(play, seat, tile.multiplier);
 }
 
-void list_achievements(const Components& /*box*/, const Position& p, MoveList& moves) {
+void list_achievements(const Components& /*components*/, const Position& p, MoveList& moves) {
   const auto& tiles = p.player(p.active).tiles;
   for (int i = 0; i < kAchievements; ++i) {
-    if (tiles[static_cast<std::size_t>(i)] == 0) moves.add(move_of(MoveKind::kAchievement, i));
+    if (tiles[i] == 0) moves.add(achievement_move(i));
   }
 }
 
 void do_tile_achievement(const Play& play, int achievement) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const std::uint8_t multiplier = p.stack.top().a;
+  const std::uint8_t multiplier = kPendingMultiplier(p.stack.top());
   p.stack.pop();
-  p.player(seat).tiles[static_cast<std::size_t>(achievement)] = multiplier;
+  p.player(seat).tiles[achievement] = multiplier;
   play.tell(What::kAchievementTiled, "NIP-K3", seat, achievement, multiplier);
 }
 

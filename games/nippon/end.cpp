@@ -10,8 +10,8 @@ namespace {
 // NIP-E1: the workers stay where they are, for all to see what was paid.
 void settle_yen(const Play& play, Seat seat) {
   Player& player = play.p.player(seat);
-  const int income = income_of(play.box, player);
-  const Wages wages = wages_of(play.box, player, income);
+  const int income = income_of(play.components, player);
+  const Wages wages = wages_of(play.components, player, income);
   play.tell(What::kFinalIncome, "NIP-E1", seat, income);
   player.yen = static_cast<std::uint16_t>(income - wages.yen);
   if (wages.colours == 0) return;
@@ -23,7 +23,7 @@ void tell_scores(const Play& play) {
   const Position& p = play.p;
   for (std::size_t line = 0; line < kScoreLines; ++line) {
     for (Seat seat = 0; seat < p.seats; ++seat) {
-      const Score score = score_of(play.box, p, seat);
+      const Score score = score_of(play.components, p, seat);
       play.tell(What::kScored, line < kLineAchievements ? "NIP-E1" : "NIP-E2", seat, line,
                 score.points[line], score.of[line], score.multiplier[line]);
     }
@@ -38,26 +38,25 @@ int turns_ago(const Position& p, Seat seat) {
 
 }  // namespace
 
-void do_end_game(const Play& play, EndBy by) {
+void do_end_game(const Play& play, Over by) {
   Position& p = play.p;
   for (Seat seat = 0; seat < p.seats; ++seat) settle_yen(play, seat);
   tell_scores(play);
-  p.over = static_cast<std::uint8_t>(by);
+  p.over = by;
   p.active = kNobody;
   p.stack.clear();
-  play.tell(What::kGameOver, by == EndBy::kRules ? "NIP-E3" : "", kNobody, static_cast<int>(by));
+  play.tell(What::kGameOver, by == Over::kByRules ? "NIP-E3" : "", kNobody, by);
 }
 
 // NIP-E3: of equal ones, who played latest. While the game runs, what the final count would make of
 // it now.
-Result Rules::result(const Components& box, const Position& p) {
+Result Rules::result(const Components& components, const Position& p) {
   Result result;
-  result.over = p.over != 0;
-  result.capped = p.over == static_cast<std::uint8_t>(EndBy::kTurnCap);
+  result.over = p.over != Over::kNo;
+  result.capped = p.over == Over::kByTurnCap;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    const auto i = static_cast<std::size_t>(seat);
-    result.score[i] = score_of(box, p, seat).total();
-    result.tiebreak[i] = kMaxSeats - turns_ago(p, seat);
+    result.score[seat] = score_of(components, p, seat).total();
+    result.tiebreak[seat] = kMaxSeats - turns_ago(p, seat);
   }
   settle(result, p.seats);
   return result;

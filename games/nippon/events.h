@@ -24,8 +24,8 @@ enum class What : std::uint8_t {
   kVpLost,             // seat: vp
   kTrackMoved,         // seat: track, steps gone, value reached
   kFactoryBuilt,       // seat: factory
-  kMachinePut,         // seat: good, goods it gives now, 1 if from the own stock
-  kMachineStocked,     // seat: machines in the own stock now
+  kMachinePut,         // seat: good, goods it gives now, 1 if from the player's stock
+  kMachineStocked,     // seat: machines in the player's stock now
   kProduced,           // seat: good, how many
   kContractFilled,     // seat: contract
   kGoodsSpent,         // seat: good, how many

@@ -9,64 +9,61 @@ namespace {
 
 int row_stars(const std::vector<RowPlace>& row, int left) {
   int stars = 0;
-  for (std::size_t i = 0; i + static_cast<std::size_t>(left) < row.size(); ++i) {
-    stars += row[i].stars;
-  }
+  for (int i = 0; i + left < std::ssize(row); ++i) stars += row[i].stars;
   return stars;
 }
 
-int regions_with(const Components& box, const Position& p, Seat seat) {
-  return static_cast<int>(std::ranges::count_if(box.regions, [&](const Region& region) {
+int regions_with(const Components& components, const Position& p, Seat seat) {
+  return static_cast<int>(std::ranges::count_if(components.regions, [&](const Region& region) {
     return std::ranges::any_of(region.cities, [&](Id city) {
-      const auto sides =
-          std::span(p.influence).subspan(std::size_t{city} * kSides, std::size_t{kSides});
-      return std::ranges::any_of(sides, [&](const Influence& tile) { return tile.owner == seat; });
+      return std::ranges::any_of(beside(p, city),
+                                 [&](const Influence& tile) { return tile.owner == seat; });
     });
   }));
 }
 
-int factories_of_level(const Components& box, const Player& player, int least) {
+int factories_of_level(const Components& components, const Player& player, int least) {
   int count = 0;
-  each_factory(box, player, [&](const Factory& factory) {
-    if (good_of(box, factory.good).level >= least) ++count;
+  each_factory(components, player, [&](const Factory& factory) {
+    if (good_of(components, factory.good).level >= least) ++count;
   });
   return count;
 }
 
-// NIP-E2a to NIP-E2i: what an achievement counts.
-int counted(const Components& box, const Position& p, Seat seat, const Achievement& achievement,
-            int yen) {
+// NIP-E2: what an achievement counts.
+int counted(const Components& components, const Position& p, Seat seat,
+            const Achievement& achievement, int yen) {
   const Player& player = p.player(seat);
   switch (achievement.rule) {
-    case Rule::kContracts:
-      return static_cast<int>(box.contracts.size()) - std::popcount(player.contracts);
-    case Rule::kYen:
+    case Rule::kContracts:  // NIP-E2a
+      return static_cast<int>(components.contracts.size()) - std::popcount(player.contracts);
+    case Rule::kYen:  // NIP-E2b
       return yen;
-    case Rule::kKnowledgeStars:
-      return stars_on(box, player, Track::kKnowledge);
-    case Rule::kShipStars:
-      return row_stars(box.ships_row, player.ships);
-    case Rule::kCoalStars:
-      return stars_on(box, player, Track::kCoal);
-    case Rule::kTrainStars:
-      return row_stars(box.trains_row, player.trains);
-    case Rule::kFactories:
-      return factories_of_level(box, player, achievement.least);
-    case Rule::kMachines:
+    case Rule::kKnowledgeStars:  // NIP-E2c
+      return stars_on(components, player, Track::kKnowledge);
+    case Rule::kShipStars:  // NIP-E2d
+      return row_stars(components.ships_row, player.ships);
+    case Rule::kCoalStars:  // NIP-E2e
+      return stars_on(components, player, Track::kCoal);
+    case Rule::kTrainStars:  // NIP-E2f
+      return row_stars(components.trains_row, player.trains);
+    case Rule::kFactories:  // NIP-E2g
+      return factories_of_level(components, player, achievement.least);
+    case Rule::kMachines:  // NIP-E2h
       return static_cast<int>(std::ranges::count_if(
           player.machines, [&](int machine) { return machine >= achievement.least; }));
-    case Rule::kRegions:
-      return regions_with(box, p, seat);
+    case Rule::kRegions:  // NIP-E2i
+      return regions_with(components, p, seat);
   }
   return 0;
 }
 
 }  // namespace
 
-Score score_of(const Components& box, const Position& p, Seat seat) {
+Score score_of(const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
-  const int income = income_of(box, player);
-  const Wages wages = wages_of(box, player, income);
+  const int income = income_of(components, player);
+  const Wages wages = wages_of(components, player, income);
   Score score;
   score.multiplier.fill(1);
   score.of[kLineTrack] = player.vp;
@@ -74,8 +71,8 @@ Score score_of(const Components& box, const Position& p, Seat seat) {
   score.of[kLineUnpaid] = wages.colours - wages.paid;
   score.points[kLineUnpaid] = -wages.lost;
   for (std::size_t i = 0; i < kAchievements; ++i) {
-    const Achievement& achievement = box.achievements[i];
-    const int count = counted(box, p, seat, achievement, income - wages.yen);
+    const Achievement& achievement = components.achievements[i];
+    const int count = counted(components, p, seat, achievement, income - wages.yen);
     const int multiplier = player.tiles[i] != 0 ? player.tiles[i] : achievement.printed;
     score.of[kLineAchievements + i] = count;
     score.multiplier[kLineAchievements + i] = multiplier;

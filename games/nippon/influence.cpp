@@ -6,10 +6,6 @@
 namespace kaisho::nippon {
 namespace {
 
-std::span<const Influence> beside(const Position& p, int city) {
-  return std::span(p.influence).subspan(static_cast<std::size_t>(city) * kSides, kSides);
-}
-
 // The lowest value beside a city that has a tile.
 int lowest(const Position& p, int city) {
   int value = kMaxValue + 1;
@@ -26,31 +22,31 @@ int influence_tiles_in(const Position& p, int city) {
       beside(p, city), [](const Influence& tile) { return tile.owner != kNobody; }));
 }
 
-bool city_full(const Components& box, const Position& p, int city) {
-  return influence_tiles_in(p, city) >= box.city_limit[static_cast<std::size_t>(p.seats)];
+bool city_full(const Components& components, const Position& p, int city) {
+  return influence_tiles_in(p, city) >= components.city_limit[p.seats];
 }
 
-int least_value(const Components& box, const Position& p, int place) {
-  const Influence& there = p.influence[static_cast<std::size_t>(place)];
+int least_value(const Components& components, const Position& p, int place) {
+  const Influence& there = p.influence[place];
   if (there.owner != kNobody) return there.value + 1;
-  return city_full(box, p, city_of(place)) ? lowest(p, city_of(place)) + 1 : 1;
+  return city_full(components, p, city_of(place)) ? lowest(p, city_of(place)) + 1 : 1;
 }
 
-unsigned leaving(const Components& box, const Position& p, int place) {
-  if (p.influence[static_cast<std::size_t>(place)].owner != kNobody) return bit(side_of(place));
-  if (!city_full(box, p, city_of(place))) return 0;
+unsigned leaving(const Components& components, const Position& p, int place) {
+  if (p.influence[place].owner != kNobody) return bit(side_of(place));
+  if (!city_full(components, p, city_of(place))) return 0;
   const int least = lowest(p, city_of(place));
   const auto tiles = beside(p, city_of(place));
   unsigned sides = 0;
   for (int side = 0; side < kSides; ++side) {
-    const Influence& tile = tiles[static_cast<std::size_t>(side)];
+    const Influence& tile = tiles[side];
     if (tile.owner != kNobody && tile.value == least) sides |= bit(side);
   }
   return sides;
 }
 
 void send_home(const Play& play, int place) {
-  Influence& tile = play.p.influence[static_cast<std::size_t>(place)];
+  Influence& tile = play.p.influence[place];
   ++play.p.player(tile.owner).influence[tile.value];
   play.tell(What::kInfluenceReturned, "NIP-A10", tile.owner, city_of(place), side_of(place),
             tile.value);
@@ -58,11 +54,10 @@ void send_home(const Play& play, int place) {
 }
 
 void put_influence(const Play& play, Seat seat, int place, int value) {
-  --play.p.player(seat).influence[static_cast<std::size_t>(value)];
-  play.p.influence[static_cast<std::size_t>(place)] = {seat, static_cast<std::uint8_t>(value)};
+  --play.p.player(seat).influence[value];
+  play.p.influence[place] = {seat, static_cast<std::uint8_t>(value)};
   play.tell(What::kInfluencePut, "NIP-A9", seat, city_of(place), side_of(place), value,
-            good_at(play.box, play.p, place),
-            play.p.city_tiles[static_cast<std::size_t>(city_of(place))]);
+            good_at(play.components, play.p, place), play.p.city_tiles[city_of(place)]);
 }
 
 }  // namespace kaisho::nippon

@@ -5,43 +5,44 @@
 
 namespace kaisho::nippon {
 
-int missing_knowledge(const Components& box, const Player& player, int good) {
-  return std::max(0, good_of(box, good).knowledge - value_on(box, player, Track::kKnowledge));
+int missing_knowledge(const Components& components, const Player& player, int good) {
+  return std::max(
+      0, good_of(components, good).knowledge - value_on(components, player, Track::kKnowledge));
 }
 
 namespace {
 
 // What may be built is the same for all tiles of a good.
-bool may_own(const Components& box, const Player& player, int good) {
-  return !has_factory(player, good) &&
-         player.plans >= missing_knowledge(box, player, good) * box.plans_per_knowledge;
+bool may_own(const Components& components, const Player& player, int good) {
+  return !has_factory(player, good) && player.plans >= missing_knowledge(components, player, good) *
+                                                           components.plans_per_knowledge;
 }
 
-unsigned tiles_to_build(const Components& box, const Position& p, const Player& player) {
-  if (player.yen < box.factory_cost) return 0;
+unsigned tiles_to_build(const Components& components, const Position& p, const Player& player) {
+  if (player.yen < components.factory_cost) return 0;
   unsigned tiles = 0;
   for (int good = 0; good < kGoods; ++good) {
-    if (may_own(box, player, good)) tiles |= box.tiles_of[static_cast<std::size_t>(good)];
+    if (may_own(components, player, good)) tiles |= components.tiles_of[good];
   }
   return tiles & p.factories;
 }
 
 }  // namespace
 
-bool may_invest(const Components& box, const Position& p, const Player& player) {
-  return tiles_to_build(box, p, player) != 0;
+bool may_invest(const Components& components, const Position& p, const Player& player) {
+  return tiles_to_build(components, p, player) != 0;
 }
 
-void list_builds(const Components& box, const Position& p, MoveList& moves) {
-  each_bit(tiles_to_build(box, p, p.player(p.active)),
-           [&](int tile) { moves.add(move_of(MoveKind::kBuild, tile)); });
+void list_builds(const Components& components, const Position& p, MoveList& moves) {
+  each_bit(tiles_to_build(components, p, p.player(p.active)),
+           [&](int tile) { moves.add(build_move(tile)); });
 }
 
 namespace {
 
 // NIP-F1c: one step more for each symbol uncovered before.
 void give_symbol_steps(const Play& play, Seat seat, const Factory& factory) {
-  const int symbols = symbols_uncovered(play.box, play.p.player(seat));
+  const int symbols = symbols_uncovered(play.components, play.p.player(seat));
   move_track(play, seat, Track::kMoney, (factory.amount - 1) * symbols, "NIP-F1c");
 }
 
@@ -62,12 +63,12 @@ void give_bonus(const Play& play, Seat seat, const Factory& factory) {
       return turn_tiles(play, seat, true);
     case Effect::kFlipTrains:
       return turn_tiles(play, seat, false);
-    case Effect::kFreeShips:
-      return push(play.p, Step::kShips, seat, amount, 1);
-    case Effect::kFreeTrains:
-      return push(play.p, Step::kTrains, seat, amount, 1);
-    case Effect::kFreeImprovements:
-      return push(play.p, Step::kMachinery, seat, amount, 1);
+    case Effect::kFreeShips:  // NIP-F4c
+      return play.p.stack.push(free_step(Step::kShips, seat, amount));
+    case Effect::kFreeTrains:  // NIP-F5c
+      return play.p.stack.push(free_step(Step::kTrains, seat, amount));
+    case Effect::kFreeImprovements:  // NIP-F6b
+      return play.p.stack.push(free_step(Step::kMachinery, seat, amount));
     default:
       return;
   }
@@ -79,12 +80,13 @@ void give_bonus(const Play& play, Seat seat, const Factory& factory) {
 void do_build(const Play& play, int tile) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Factory& factory = factory_of(play.box, tile);
+  const Factory& factory = factory_of(play.components, tile);
   Player& player = p.player(seat);
   p.stack.pop();
-  pay_yen(play, seat, play.box.factory_cost, "NIP-A1");
+  pay_yen(play, seat, play.components.factory_cost, "NIP-A1");
   pay_plans(play, seat,
-            missing_knowledge(play.box, player, factory.good) * play.box.plans_per_knowledge,
+            missing_knowledge(play.components, player, factory.good) *
+                play.components.plans_per_knowledge,
             "NIP-A1");
   p.factories &= ~bit(tile);
   player.factories[factory.good] = static_cast<Id>(tile);

@@ -4,11 +4,12 @@
 namespace kaisho::nippon {
 namespace {
 
-// One place to the right, the last one's end apart; the scoring of the place left behind.
+// One place to the right, but not beyond the last one. Then comes the scoring that the place left
+// behind asks for.
 void step_marker(const Play& play) {
   Position& p = play.p;
-  const Mark& left = play.box.marks[p.marker];
-  if (p.marker + 1U < play.box.marks.size()) {
+  const Mark& left = play.components.marks[p.marker];
+  if (p.marker + 1U < play.components.marks.size()) {
     ++p.marker;
     play.tell(What::kMarkerMoved, "NIP-T6", kNobody, p.marker);
   }
@@ -20,10 +21,10 @@ void step_marker(const Play& play) {
 void move_marker(const Play& play, Seat seat) {
   Position& p = play.p;
   step_marker(play);
-  if (!play.box.marks[p.marker].golden) return;
+  if (!play.components.marks[p.marker].golden) return;
   p.closed = 1;
-  p.closing = static_cast<std::uint8_t>(play.box.closing_turns * p.seats);
-  play.tell(What::kClosing, "NIP-T6", seat, play.box.closing_turns);
+  p.closing = static_cast<std::uint8_t>(play.components.closing_turns * p.seats);
+  play.tell(What::kClosing, "NIP-T6", seat, play.components.closing_turns);
 }
 
 // The marker moves when everybody has played one more turn.

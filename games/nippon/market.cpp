@@ -8,101 +8,93 @@ namespace kaisho::nippon {
 namespace {
 
 int cubes_of(const Player& player, int good) {
-  return std::min<int>(player.goods[static_cast<std::size_t>(good)], kMaxParts);
+  return std::min<int>(player.goods[good], kMaxParts);
 }
 
-// The highest tile of the own stock that is worth at most so much; 0: none.
+// The highest tile of the player's stock that is worth at most so much; 0: none.
 int highest_tile(const Player& player, int most) {
   int value = most;
-  while (value > 0 && player.influence[static_cast<std::size_t>(value)] == 0) --value;
+  while (value > 0 && player.influence[value] == 0) --value;
   return value;
 }
 
 }  // namespace
 
-int good_at(const Components& box, const Position& p, int place) {
-  const auto city = static_cast<std::size_t>(city_of(place));
-  const unsigned side = static_cast<unsigned>(side_of(place) + kSides - p.city_turns[city]);
-  return box.city_tiles[p.city_tiles[city]].goods[side % kSides];
+int good_at(const Components& components, const Position& p, int place) {
+  const int city = city_of(place);
+  const unsigned side = side_of(place) + kSides - p.city_turns[city];
+  return components.city_tiles[p.city_tiles[city]].goods[side % kSides];
 }
 
-int value_for(const Components& box, int good, int cubes) {
+int value_for(const Components& components, int good, int cubes) {
   if (cubes == 0) return 0;
-  const auto level = static_cast<std::size_t>(good_of(box, good).level - 1);
-  return box.influence_values[level][static_cast<std::size_t>(cubes - 1)];
+  return components.influence_values[good_of(components, good).level - 1][cubes - 1];
 }
 
 namespace {
 
 // By good, the highest tile that the stored cubes pay for; 0: none.
-std::array<int, kGoods> tiles_in_reach(const Components& box, const Player& player) {
-  std::array<int, kGoods> reach{};
+ByGood<int> tiles_in_reach(const Components& components, const Player& player) {
+  ByGood<int> reach{};
   for (int good = 0; good < kGoods; ++good) {
-    const int most = value_for(box, good, cubes_of(player, good));
-    reach[static_cast<std::size_t>(good)] = highest_tile(player, most);
+    reach[good] = highest_tile(player, value_for(components, good, cubes_of(player, good)));
   }
   return reach;
 }
 
-}  // namespace
-
-namespace {
-
 // The sides of a city where one of these values may be put, as bits.
-unsigned sides_to_supply(const Components& box, const Position& p, std::size_t city,
-                         const std::array<int, kGoods>& reach) {
-  const auto& goods = box.city_tiles[p.city_tiles[city]].goods;
-  const int first = static_cast<int>(city) * kSides;
+unsigned sides_to_supply(const Components& components, const Position& p, int city,
+                         const ByGood<int>& reach) {
+  const auto& goods = components.city_tiles[p.city_tiles[city]].goods;
   unsigned sides = 0;
-  for (unsigned i = 0; i < kSides; ++i) {
+  for (int i = 0; i < kSides; ++i) {
     const int value = reach[goods[i]];
     if (value == 0) continue;
-    const unsigned side = (i + p.city_turns[city]) % kSides;
-    if (value >= least_value(box, p, first + static_cast<int>(side))) sides |= 1U << side;
+    const int side = (i + p.city_turns[city]) % kSides;
+    if (value >= least_value(components, p, city * kSides + side)) sides |= bit(side);
   }
   return sides;
 }
 
 }  // namespace
 
-unsigned places_to_supply(const Components& box, const Position& p, Seat seat) {
+unsigned places_to_supply(const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   if (player.goods == decltype(player.goods){}) return 0;
-  const auto reach = tiles_in_reach(box, player);
+  const auto reach = tiles_in_reach(components, player);
   unsigned places = 0;
-  for (std::size_t city = 0; city < box.cities.size(); ++city) {
-    places |= sides_to_supply(box, p, city, reach) << (city * kSides);
+  for (int city = 0; city < std::ssize(components.cities); ++city) {
+    places |= sides_to_supply(components, p, city, reach) << (city * kSides);
   }
   return places;
 }
 
-bool may_sell(const Components& box, const Position& p, Seat seat) {
-  return places_to_supply(box, p, seat) != 0;
+bool may_sell(const Components& components, const Position& p, Seat seat) {
+  return places_to_supply(components, p, seat) != 0;
 }
 
 // All tiles of one action go to one region.
-void list_places(const Components& box, const Position& p, MoveList& moves) {
-  const Frame& step = p.stack.top();
-  each_bit(places_to_supply(box, p, p.active), [&](int place) {
-    const int region = box.cities[static_cast<std::size_t>(city_of(place))].region;
-    if (step.b == 0 || step.b == region + 1) moves.add(move_of(MoveKind::kSide, place));
+void list_places(const Components& components, const Position& p, MoveList& moves) {
+  const int region = market_region(p.stack.top());
+  each_bit(places_to_supply(components, p, p.active), [&](int place) {
+    const bool open = region == kNowhere || region == region_at(components, place);
+    if (open) moves.add(side_move(place));
   });
-  if (step.a > 0) moves.add(move_of(MoveKind::kDone));
+  if (kTilesPlaced(p.stack.top()) > 0) moves.add(done_move());
 }
 
 void do_choose_place(const Play& play, int place) {
-  push(play.p, Step::kTile, play.p.active, place);
+  play.p.stack.push(tile_step(play.p.active, place));
 }
 
-void list_tiles(const Components& box, const Position& p, MoveList& moves) {
+void list_tiles(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  const int place = p.stack.top().a;
-  const int good = good_at(box, p, place);
-  const int least = least_value(box, p, place);
+  const int place = kTilePlace(p.stack.top());
+  const int good = good_at(components, p, place);
+  const int least = least_value(components, p, place);
   for (int cubes = 1; cubes <= cubes_of(player, good); ++cubes) {
-    for (int value = value_for(box, good, cubes); value >= least; --value) {
-      if (player.influence[static_cast<std::size_t>(value)] == 0) continue;
-      moves.add(move_of(MoveKind::kTile, value, cubes));
+    for (int value = value_for(components, good, cubes); value >= least; --value) {
+      if (player.influence[value] > 0) moves.add(tile_move(value, cubes));
     }
   }
 }
@@ -113,17 +105,17 @@ namespace {
 void supply(const Play& play, int place, int value, int cubes, unsigned homes) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const int good = good_at(play.box, p, place);
-  const Id region = play.box.cities[static_cast<std::size_t>(city_of(place))].region;
+  const int good = good_at(play.components, p, place);
+  const int region = region_at(play.components, place);
   p.stack.pop();
   Frame& market = p.stack.top();
-  market.b = static_cast<std::uint8_t>(region + 1);
-  if (++market.a == play.box.most[static_cast<std::size_t>(Action::kMarket)]) p.stack.pop();
+  set_market_region(market, region);
+  if (++kTilesPlaced(market) == play.components.most[Action::kMarket]) p.stack.pop();
   spend_goods(play, seat, good, cubes, "NIP-A9");
   each_bit(homes, [&](int side) { send_home(play, city_of(place) * kSides + side); });
   put_influence(play, seat, place, value);
   play.tell(What::kRegionBonus, "NIP-A9", seat, region);
-  const Region& there = region_of(play.box, region);
+  const Region& there = region_of(play.components, region);
   gain(play, seat, there.resource, there.amount, "NIP-A9");
 }
 
@@ -131,22 +123,22 @@ void supply(const Play& play, int place, int value, int cubes, unsigned homes) {
 
 void do_put_tile(const Play& play, int value, int cubes) {
   Position& p = play.p;
-  const int place = p.stack.top().a;
-  const unsigned homes = leaving(play.box, p, place);
+  const int place = kTilePlace(p.stack.top());
+  const unsigned homes = leaving(play.components, p, place);
   if (std::popcount(homes) < 2) return supply(play, place, value, cubes, homes);
   p.stack.pop();
-  push(p, Step::kHome, p.active, place, value, cubes);
+  p.stack.push(home_step(p.active, place, value, cubes));
 }
 
-void list_homes(const Components& box, const Position& p, MoveList& moves) {
-  const int place = p.stack.top().a;
-  each_bit(leaving(box, p, place),
-           [&](int side) { moves.add(move_of(MoveKind::kHome, city_of(place) * kSides + side)); });
+void list_homes(const Components& components, const Position& p, MoveList& moves) {
+  const int place = kTilePlace(p.stack.top());
+  each_bit(leaving(components, p, place),
+           [&](int side) { moves.add(home_move(city_of(place) * kSides + side)); });
 }
 
 void do_send_home(const Play& play, int place) {
   const Frame step = play.p.stack.top();
-  supply(play, step.a, step.b, step.c, bit(side_of(place)));
+  supply(play, kTilePlace(step), kTileValue(step), kTileCubes(step), bit(side_of(place)));
 }
 
 }  // namespace kaisho::nippon

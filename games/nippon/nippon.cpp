@@ -1,6 +1,6 @@
 #include "games/nippon/nippon.h"
 
-#include "games/nippon/lookup.h"
+#include "games/nippon/names.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -45,35 +45,16 @@ const GameInfo& Rules::info() {
   static const GameInfo kInfo{.id = "nippon",
                               .clause_prefix = "NIP",
                               .rules_version = 1,
-                              .min_seats = 2,
-                              .max_seats = 4,
+                              .min_seats = kMinSeats,
+                              .max_seats = kMaxSeats,
                               .variants = {},
                               .features = feature_names(),
                               .statistics = kStatistics};
   return kInfo;
 }
 
-Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
-                                EventSink* sink) {
-  Position p = bare(options, seed);
-  const Play play{box, p, sink};
-  set_up(play);
-  advance(play);
-  return p;
-}
-
-void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
-  list_moves(box, p, moves);
-}
-
-void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink) {
-  const Play play{box, p, sink};
-  do_move(play, move);
-  advance(play);
-}
-
 std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, read_components);
+  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::nippon

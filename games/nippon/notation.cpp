@@ -1,110 +1,123 @@
-// Moves as text, and their parts by name; docs/protocol-nippon.md lists them.
-#include "games/nippon/notation.h"
+// Moves as text and by their parts:
+//   take white produce | consolidate | plans coal | steps 2 | produce silk+bento
+//   | fill contract-4 silk+paper | build silk-a | improve silk+silk+stock
+//   | trains kanto-chubu+kansai-chugoku | ships kanto-chubu | side tokyo north | tile 5 2
+//   | home tokyo south | reward reward-2-yen | achievement savings | done
+#include <algorithm>
 
-#include "core/position_json.h"
-#include "games/nippon/lookup.h"
+#include "core/move_shape.h"
+#include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
-#include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 namespace {
 
-using Names = std::vector<std::string>;
+// ---- a good for each number of a contract
 
-const MoveShape& shape_of(Move move) { return kMoves[move.kind() % kMoves.size()]; }
-
-std::string good_name(const Components& box, std::size_t good) {
-  return good < kGoods ? box.goods[good].id : "unknown";
-}
-
-Names filling_names(const Components& box, Move move) {
-  Names names;
+std::vector<std::string> filling_names(const Context& context, Move move) {
+  std::vector<std::string> names;
   for (const int good : filled_by(move)) {
-    if (good != kNoGood) names.push_back(good_name(box, static_cast<std::size_t>(good)));
+    if (good != kNoGood) names.push_back(kGoodKind.name_of(context, good));
   }
   return names;
 }
 
-Names improvement_names(const Components& box, Move move) {
-  Names names;
-  for (const std::size_t part : {move.a(), move.b(), move.c()}) {
-    if (part == kNoPart) continue;
-    names.push_back(part == kStock ? std::string(kStockName) : good_name(box, part));
+// One of each good, and for numbers that are equal in the order of the goods.
+bool read_filling(const Context& context, Words& words, Arguments& arguments) {
+  if (words.empty()) return false;
+  const std::vector<std::uint8_t>& numbers = components_of(context).contracts[arguments[0]].goods;
+  const Words names = words_of(words.front(), '+');
+  if (names.size() != numbers.size()) return false;
+  FilledBy goods{};
+  goods.fill(kNoGood);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const int good = kGoodKind.find_name(context, names[i]);
+    const bool as_before = i > 0 && numbers[i] == numbers[i - 1];
+    if (good < 0 || (as_before && good < goods[i - 1])) return false;
+    if (std::ranges::count(goods, good) > 0) return false;
+    goods[i] = good;
+  }
+  arguments = arguments_of(fill_move(arguments[0], goods));
+  words.erase(words.begin());
+  return true;
+}
+
+constexpr MovePartByHand kFilledBy = {
+    .write = [](const Context& context, Move move,
+                Json& json) { json["goods"] = filling_names(context, move); },
+    .words = [](const Context& context,
+                Move move) { return joined(filling_names(context, move), '+'); },
+    .read = read_filling,
+    .types = "goods: string[]"};
+
+// ---- improvements: the goods in their order, then the stock
+
+constexpr Kind kImproved = kGoodKind.or_word(kStock, kStockName);
+
+std::vector<std::string> improvement_names(const Context& context, Move move) {
+  std::vector<std::string> names;
+  for (const int part : arguments_of(move)) {
+    if (part != kNoPart) names.push_back(kImproved.word(context, part));
   }
   return names;
 }
 
-// The part of that place in the move, as a value: a number, a name or a list of names.
-Json value_of(const Components& box, Move move, Form form, std::size_t index) {
-  const std::size_t value = index == 0 ? move.a() : move.b();
-  switch (form) {
-    case Form::kColour:
-      return name_at(box.colours, value);
-    case Form::kAction:
-      return name_at(box.action_ids, value);
-    case Form::kTrack:
-      return name_at(kTrackNames, value);
-    case Form::kContract:
-      return id_at(box.contracts, value);
-    case Form::kFactory:
-      return id_at(box.factories, value);
-    case Form::kReward:
-      return id_at(box.rewards, value);
-    case Form::kAchievement:
-      return id_at(box.achievements, value);
-    case Form::kGoodSet:
-      return set_json(value, [&](std::size_t good) { return good_name(box, good); });
-    case Form::kRegionSet:
-      return ids_json(box.regions, value);
-    case Form::kFilledBy:
-      return filling_names(box, move);
-    case Form::kImprovements:
-      return improvement_names(box, move);
-    default:
-      return value;
+bool read_improvements(const Context& context, Words& words, Arguments& arguments) {
+  if (words.empty()) return false;
+  const Words names = words_of(words.front(), '+');
+  if (names.size() > kMaxParts) return false;
+  arguments.fill(kNoPart);
+  int last = 0;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const int part = kImproved.find_word(context, names[i]);
+    if (part < last) return false;
+    arguments[i] = static_cast<std::uint8_t>(part);
+    last = part;
   }
+  words.erase(words.begin());
+  return true;
 }
 
-std::string city_name(const Components& box, Move move) {
-  return id_at(box.cities, static_cast<std::size_t>(city_of(move.a())));
-}
-std::string side_name(const Components& box, Move move) {
-  return name_at(box.sides, static_cast<std::size_t>(side_of(move.a())));
-}
+constexpr MovePartByHand kImprovements = {
+    .write = [](const Context& context, Move move,
+                Json& json) { json["improvements"] = improvement_names(context, move); },
+    .words = [](const Context& context,
+                Move move) { return joined(improvement_names(context, move), '+'); },
+    .read = read_improvements,
+    .types = "improvements: string[]"};
 
-std::string words_for(const Components& box, Move move, Form form, std::size_t index) {
-  if (form == Form::kPlace) return city_name(box, move) + " " + side_name(box, move);
-  const Json value = value_of(box, move, form, index);
-  if (value.is_number_integer()) return std::to_string(value.get<int>());
-  return value.is_string() ? value.get<std::string>() : joined(value.get<Names>(), '+');
-}
+// ---- the table
+
+constexpr MovePart by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
+constexpr MovePart kRegions = {"regions", kRegionKind.set()};
+constexpr MovePart kCity = {"city", kCityKind, ArgumentAt::high(0, kSides)};
+constexpr MovePart kSide = {"side", kSideKind, ArgumentAt::low(0, kSides)};
+
+// In the order of MoveKind; the first is none.
+constexpr std::array kMoves = {
+    MoveShape{"", {}},
+    MoveShape{"take", {{"colour", kColourKind}, {"action", kActionKind, 1}}},
+    MoveShape{"consolidate", {}},
+    MoveShape{"plans", {{"track", kTrackKind}}},
+    MoveShape{"steps", {{"steps", number_kind(1, kMaxParts)}}},
+    MoveShape{"produce", {{"goods", kGoodKind.set()}}},
+    MoveShape{"fill", {{"contract", kContractKind}, by_hand(kFilledBy)}},
+    MoveShape{"build", {{"factory", kFactoryKind}}},
+    MoveShape{"improve", {by_hand(kImprovements)}},
+    MoveShape{"trains", {kRegions}},
+    MoveShape{"ships", {kRegions}},
+    MoveShape{"side", {kCity, kSide}},
+    MoveShape{"tile",
+              {{"value", number_kind(1, kMaxValue)}, {"cubes", number_kind(1, kMaxParts), 1}}},
+    MoveShape{"home", {kCity, kSide}},
+    MoveShape{"reward", {{"reward", kRewardKind}}},
+    MoveShape{"achievement", {{"achievement", kAchievementKind}}},
+    MoveShape{"done", {}},
+};
+static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kDone) + 1);
 
 }  // namespace
 
-std::string Rules::move_text(const Components& box, const Position& /*p*/, Move move) {
-  const MoveShape& shape = shape_of(move);
-  Names words = {std::string(shape.verb)};
-  for (std::size_t i = 0; i < shape.parts.size(); ++i) {
-    if (shape.parts[i].form == Form::kEnd) break;
-    words.push_back(words_for(box, move, shape.parts[i].form, i));
-  }
-  return joined(words, ' ');
-}
-
-Json Rules::move_json(const Components& box, const Position& p, Move move) {
-  const MoveShape& shape = shape_of(move);
-  Json json = {{"text", move_text(box, p, move)}, {"kind", shape.verb}};
-  for (std::size_t i = 0; i < shape.parts.size(); ++i) {
-    const MovePart& part = shape.parts[i];
-    if (part.form == Form::kEnd) break;
-    if (part.form == Form::kPlace) {
-      json["city"] = city_name(box, move);
-      json["side"] = side_name(box, move);
-    } else {
-      json[std::string(part.name)] = value_of(box, move, part.form, i);
-    }
-  }
-  return json;
-}
+MoveShapes Rules::moves() { return kMoves; }
 
 }  // namespace kaisho::nippon

@@ -1,173 +1,284 @@
-// A position as JSON; position_read.cpp reads it back. docs/protocol-nippon.md has every field.
-#include "core/position_json.h"
-
-#include "games/nippon/lookup.h"
+// A position as JSON and back: of each part its name, its range and what it means.
+#include "core/described_columns.h"
+#include "core/described_position.h"
+#include "core/step_shape.h"
+#include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
-#include "games/nippon/rules.h"
-#include "games/nippon/steps_json.h"
 
 namespace kaisho::nippon {
 namespace {
 
-Json seat_json(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
+constexpr Kind kByte = number_kind(0, UINT8_MAX);
+constexpr Kind kAmount = number_kind(0, kMaxOfAny);
+constexpr Kind kTiles = number_kind(0, kMaxTiles);
 
-// ---- workers
+// ---- the turn
 
-Json workers_json(const Components& box, const Workers& workers, int due) {
-  return {{"workers", counts_json(box.colours, workers)}, {"due", due}};
+constexpr PartByHand<Position> kClosing = {
+    .write = [](const Context& /*context*/,
+                const Position& p) { return p.closed != 0 ? Json(p.closing) : Json(); },
+    .read =
+        [](const Context& context, const Field& field, Position& p) {
+          if (field.is_null()) return;
+          p.closed = 1;
+          p.closing = static_cast<std::uint8_t>(kByte.read(context, field));
+        },
+    .type = "number | null"};
+
+// All but the chance to come is open, so that a position without it is an observation (NIP-H1).
+constexpr PartByHand<Position> kRandom = {
+    .write = [](const Context& /*context*/,
+                const Position& p) { return p.observed != 0 ? Json() : random_json(p.random); },
+    .read =
+        [](const Context& /*context*/, const Field& field, Position& p) {
+          p.observed = field.is_null() ? 1 : 0;
+          if (p.observed == 0) read_random(field, p.random);
+        },
+    .type = "{ key: string; used: number } | null"};
+
+// ---- workers and the board
+
+constexpr CountList kWorkers = counts(kColourKind, 0, UINT8_MAX);
+constexpr std::string_view kDueNote =
+    "places that a filling left empty for want of workers (NIP-T5)";
+
+int spaces_in(const Context& context) {
+  return static_cast<int>(components_of(context).spaces.size());
+}
+int rows_in(const Context& context) { return components_of(context).rows[context.seats]; }
+
+Part spaces() {
+  return columns("spaces", "WorkerPlace", spaces_in,
+                 {column("workers", &Position::spaces, kWorkers),
+                  column("due", &Position::spaces_due, kByte, kDueNote)},
+                 "action spaces in the order of the edition");
+}
+Part rows() {
+  return columns("rows", "WorkerPlace", rows_in,
+                 {column("workers", &Position::rows, kWorkers),
+                  column("due", &Position::rows_due, kByte, kDueNote)},
+                 "rows in use, from the top");
 }
 
-void write_workers(const Components& box, const Position& p, Json& json) {
-  json["spaces"] = Json::array();
-  for (std::size_t i = 0; i < box.spaces.size(); ++i) {
-    json["spaces"].push_back(workers_json(box, p.spaces[i], p.spaces_due[i]));
-  }
-  json["rows"] = Json::array();
-  for (std::size_t i = 0; i < box.rows[static_cast<std::size_t>(p.seats)]; ++i) {
-    json["rows"].push_back(workers_json(box, p.rows[i], p.rows_due[i]));
-  }
-  json["bag"] = counts_json(box.colours, p.bag);
+Part cities() {
+  const Object influence("Influence", {{"seat", &Influence::owner, kSeatKind},
+                                       {"value", &Influence::value, number_kind(1, kMaxValue)}});
+  const OrNull<Influence> influence_or_null = {
+      influence, [](const Influence& tile) { return tile.owner == kNobody; }};
+  return columns(
+      "cities", "City", kCityKind.high,
+      {column_of_names("city", kCityKind), column("tile", &Position::city_tiles, kCityTileKind),
+       column("turns", &Position::city_turns, number_kind(0, kSides - 1),
+              "quarter turns of the tile"),
+       column_of<kSides>("influence", &Position::influence, influence_or_null,
+                         "by side; an influence tile or null")});
 }
 
-// ---- the board
-
-Json influence_json(const Influence& tile) {
-  if (tile.owner == kNobody) return nullptr;
-  return {{"seat", tile.owner}, {"value", tile.value}};
-}
-
-Json cities_json(const Components& box, const Position& p) {
-  Json json = Json::array();
-  for (std::size_t city = 0; city < box.cities.size(); ++city) {
-    Json influence = Json::array();
-    for (int side = 0; side < kSides; ++side) {
-      const int place = place_at(static_cast<int>(city), side);
-      influence.push_back(influence_json(p.influence[static_cast<std::size_t>(place)]));
-    }
-    json.push_back({{"city", box.cities[city].id},
-                    {"tile", id_at(box.city_tiles, p.city_tiles[city])},
-                    {"turns", p.city_turns[city]},
-                    {"influence", influence}});
-  }
-  return json;
-}
-
-Json transport_json(const Transport& transport) {
-  return {{"trains", transport.trains},
-          {"trains_turned", transport.trains_turned},
-          {"ships", transport.ships},
-          {"ships_turned", transport.ships_turned}};
-}
-
-Json regions_json(const Components& box, const Position& p) {
-  Json json = Json::array();
-  for (std::size_t region = 0; region < box.regions.size(); ++region) {
-    Json seats = Json::array();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.seats); ++seat) {
-      seats.push_back(transport_json(p.transport[region][seat]));
-    }
-    json.push_back({{"region", box.regions[region].id}, {"seats", seats}});
-  }
-  return json;
-}
-
-Json rewards_json(const Components& box, const Position& p) {
-  Json json = Json::object();
-  for (std::size_t i = 0; i < box.rewards.size(); ++i) json[box.rewards[i].id] = p.rewards[i];
-  return json;
+Part regions() {
+  const Object transport("Transport", {{"trains", &Transport::trains, kTiles},
+                                       {"trains_turned", &Transport::trains_turned, kTiles},
+                                       {"ships", &Transport::ships, kTiles},
+                                       {"ships_turned", &Transport::ships_turned, kTiles}});
+  return columns(
+      "regions", "Region", kRegionKind.high,
+      {column_of_names("region", kRegionKind),
+       column("seats", &Position::transport, seats_of(transport), "what each has there")});
 }
 
 // ---- the players
 
-Json factories_json(const Components& box, const Player& player) {
+struct Built {
+  Id factory = 0;
+  std::uint8_t goods = 0;
+  std::uint8_t machine = 0;
+};
+
+const Object& built_parts() {
+  static const Object kParts("Factory", {{"factory", &Built::factory, kFactoryKind},
+                                         {"goods", &Built::goods, kByte, "stored"},
+                                         {"machine", &Built::machine, kByte, "0, 1 or 2"}});
+  return kParts;
+}
+
+Json factories_json(const Context& context, const Player& player) {
   Json json = Json::array();
   for (std::size_t good = 0; good < kGoods; ++good) {
     if (player.factories[good] == kNone) continue;
-    json.push_back({{"factory", id_at(box.factories, player.factories[good])},
-                    {"goods", player.goods[good]},
-                    {"machine", player.machines[good]}});
+    const Built built = {player.factories[good], player.goods[good], player.machines[good]};
+    json.push_back(tell(built_parts(), context, built));
   }
   return json;
 }
 
-Json held_json(const Components& box, const Player& player) {
-  Json json = Json::array();
-  for (const Id colour : player.workers) {
-    if (colour != kNone) json.push_back(name_at(box.colours, colour));
+void read_factories(const Context& context, const Field& field, Player& player) {
+  player.factories.fill(kNone);
+  for (const Field& item : field.items(kGoods)) {
+    Built built;
+    read(built_parts(), context, item, built);
+    const Id good = factory_of(components_of(context), built.factory).good;
+    if (player.factories[good] != kNone) {
+      item["factory"].fault(
+          "nippon.factory_of_good",
+          {{"good", components_of(context).goods[good].id}, {"found", item["factory"].shown()}});
+    }
+    player.factories[good] = built.factory;
+    player.goods[good] = built.goods;
+    player.machines[good] = built.machine;
   }
-  return json;
 }
 
-// The value of each tile.
-Json stock_json(const Player& player) {
-  Json json = Json::array();
-  for (std::size_t value = 0; value < player.influence.size(); ++value) {
-    for (int i = 0; i < player.influence[value]; ++i) json.push_back(value);
-  }
-  return json;
-}
+// One number for each tile.
+constexpr PartByHand<Player> kStock = {
+    .write =
+        [](const Context& /*context*/, const Player& player) {
+          Json json = Json::array();
+          for (std::size_t value = 0; value < player.influence.size(); ++value) {
+            for (int i = 0; i < player.influence[value]; ++i) json.push_back(value);
+          }
+          return json;
+        },
+    .read =
+        [](const Context& /*context*/, const Field& field, Player& player) {
+          for (const Field& item : field.items(UINT8_MAX)) {
+            ++player.influence[static_cast<std::size_t>(item.integer(1, kMaxValue))];
+          }
+        },
+    .type = "number[]"};
 
-Json achievements_json(const Components& box, const Player& player) {
+Json achievements_json(const Context& context, const Player& player) {
   Json json = Json::object();
-  for (std::size_t i = 0; i < kAchievements; ++i) {
-    if (player.tiles[i] != 0) json[id_at(box.achievements, i)] = player.tiles[i];
+  for (int i = 0; i < kAchievements; ++i) {
+    if (player.tiles[i] != 0) json[kAchievementKind.name_of(context, i)] = player.tiles[i];
   }
   return json;
 }
 
-Json player_json(const Components& box, const Player& player) {
-  return {{"vp", player.vp},
-          {"yen", player.yen},
-          {"coal", player.coal},
-          {"plans", player.plans},
-          {"tracks", counts_json(kTrackNames, player.tracks)},
-          {"factories", factories_json(box, player)},
-          {"stocked", player.stocked},
-          {"workers", held_json(box, player)},
-          {"contracts", ids_json(box.contracts, player.contracts)},
-          {"trains", player.trains},
-          {"trains_turned", player.trains_turned != 0},
-          {"ships", player.ships},
-          {"ships_turned", player.ships_turned != 0},
-          {"influence", stock_json(player)},
-          {"achievements", achievements_json(box, player)}};
+void read_achievements(const Context& context, const Field& field, Player& player) {
+  constexpr Kind kMultiplier = number_kind(1, UINT8_MAX);
+  for (const std::string& name : field.keys()) {
+    const Field item = field[name];
+    const int achievement = kAchievementKind.find_name(context, name);
+    if (achievement < 0) {
+      item.fault("unknown_name", "unknown_name", {{"found", '"' + shortened(name) + '"'}});
+      continue;
+    }
+    player.tiles[achievement] = static_cast<std::uint8_t>(kMultiplier.read(context, item));
+  }
 }
 
-// ---- the turn
+Object player_parts() {
+  return {"Player",
+          {{"vp", &Player::vp, number_kind(-kMaxOfAny, kMaxOfAny),
+            "on the track; it stays as it is when the game is over: the total is `result.score`"},
+           {"yen", &Player::yen, kAmount},
+           {"coal", &Player::coal, kAmount},
+           {"plans", &Player::plans, kAmount, "their value"},
+           {"tracks", &Player::tracks, counts(kTrackKind, 0, UINT8_MAX),
+            "place of each marker, counted from the first step, which is 0"},
+           list_by_hand<Player>("factories", built_parts(), {factories_json, read_factories, {}},
+                                "in the order of the goods"),
+           {"stocked", &Player::stocked, kByte, "machines waiting for a factory"},
+           {"workers", &Player::workers, ListUntil{kColourKind, kNone, kMaxWorkers}},
+           {"contracts", &Player::contracts, Set{kContractKind}, "face up"},
+           {"trains", &Player::trains, kTiles, "still on the player's board"},
+           {"trains_turned", &Player::trains_turned, kYesNoKind,
+            "whether those on the player's board show their better side"},
+           {"ships", &Player::ships, kTiles, "as `trains`"},
+           {"ships_turned", &Player::ships_turned, kYesNoKind, "as `trains_turned`"},
+           by_hand<Player>("influence", kStock, "values of the player's stock, rising"),
+           by_hand<Player>("achievements",
+                           {achievements_json, read_achievements, "Record<string, number>"},
+                           "the multiplier tiles put there")}};
+}
 
-Json turn_json(const Components& box, const Position& p) {
-  return {{"turn", p.turn},
-          {"turn_cap", p.turn_cap},
-          {"reveals", p.reveals},
-          {"active", seat_json(p.active)},
-          {"first", seat_json(p.first)},
-          {"latest", seat_json(p.latest)},
-          {"over", name_at(kOverNames, p.over)},
-          {"marker", p.marker + 1},
-          {"scorings", p.scorings},
-          {"closing", p.closed != 0 ? Json(p.closing) : Json()},
-          {"steps", steps_json(box, p)},
-          {"random", p.observed != 0 ? Json() : random_json(p.random)}};
+// ---- the final count
+
+Json scoring_json(const Context& context, const Position& p) {
+  std::array<Score, kMaxSeats> scores;
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    scores[seat] = score_of(components_of(context), p, seat);
+  }
+  Json json = score_lines_json(kLineKind.names(context), scores, p.seats);
+  for (std::size_t line = 0; line < kScoreLines; ++line) {
+    for (Seat seat = 0; seat < p.seats; ++seat) {
+      json[line]["seats"][seat]["multiplier"] = scores[seat].multiplier[line];
+    }
+  }
+  return json;
+}
+
+// ---- what follows from the rest, and is told alone
+
+Part standings() {
+  return by_hand<Position>("standings",
+                           {standings_json, nullptr,
+                            "{ region: string; foreign: { influence: number; rank: number; shared: "
+                            "number }; seats: { influence: number; rank: number; shared: number; "
+                            "points: number; ships: number }[] }[]"},
+                           "who leads each region, and what the next scoring would give (after the "
+                           "last one: what it gave)");
+}
+
+Part wages() {
+  return by_hand<Position>("wages",
+                           {wages_json, nullptr,
+                            "{ colours: number; yen: number; unpaid: number; income: number; coal: "
+                            "number }[]"},
+                           "by seat: different colours held, their price, colours that the yen in "
+                           "hand would leave unpaid, all 0 when the game is over; `income` and "
+                           "`coal`: what the seat would hold after consolidating now, before its "
+                           "wages, with what factories add and keep (NIP-F1a, NIP-F1b)");
+}
+
+Part scoring() {
+  return by_hand<Position>(
+      "scoring",
+      {scoring_json, nullptr,
+       "{ line: string; seats: { points: number; of: number; multiplier: number }[] }[]"},
+      "what the final count gives now: `track` (VP so far), `unpaid` (VP lost for the last wages), "
+      "then the achievements; `of` is what is counted, `multiplier` what its points are taken "
+      "times");
 }
 
 }  // namespace
 
-Json Rules::position_json(const Components& box, const Position& p) {
-  Json json = turn_json(box, p);
-  write_workers(box, p, json);
-  json["factories"] = ids_json(box.factories, p.factories);
-  json["rewards"] = rewards_json(box, p);
-  json["extra_multipliers"] = p.extras;
-  json["cities"] = cities_json(box, p);
-  json["regions"] = regions_json(box, p);
-  json["seats"] = Json::array();
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    json["seats"].push_back(player_json(box, p.player(seat)));
-  }
-  json["standings"] = standings_json(box, p);
-  json["wages"] = wages_json(box, p);
-  json["scoring"] = scoring_json(box, p);
-  return json;
+const Object& Rules::position_parts() {
+  static const Object kParts(
+      "Position",
+      {{"turn", &Position::turn, kTurnKind, kTurnNote},
+       {"turn_cap", &Position::turn_cap, kTurnKind, kTurnCapNote},
+       {"reveals", &Position::reveals, kRevealsKind, "draws from the bag"},
+       {"active", &Position::active, kSeatOrNullKind, "whose turn it is, null when over"},
+       {"first", &Position::first, kSeatKind, "who began"},
+       {"latest", &Position::latest, kSeatOrNullKind, "who ended the last turn, null before"},
+       {"over", &Position::over, kOverKind},
+       {"marker", &Position::marker,
+        number_kind(
+            0, [](const Context& c) { return static_cast<int>(components_of(c).marks.size()) - 1; })
+            .from_one(),
+        "place of the marker on the scoring track, from 1"},
+       {"scorings", &Position::scorings, number_kind(0, kScorings), "held so far"},
+       by_hand<Position>("closing", kClosing,
+                         "null before the closing turns (NIP-T6), then how many turns are left in "
+                         "all"),
+       pending_steps<Rules, seat_in_turn<Position>>(),
+       spaces(),
+       rows(),
+       {"bag", &Position::bag, kWorkers},
+       {"factories", &Position::factories, Set{kFactoryKind}, "tiles not yet taken"},
+       {"rewards", &Position::rewards, counts(kRewardKind, 0, UINT8_MAX),
+        "tiles left in each stack of the edition"},
+       {"extra_multipliers", &Position::extras, kByte, "extra multiplier tiles left"},
+       cities(),
+       regions(),
+       {"seats", &Position::players, seats_of(player_parts())},
+       by_hand<Position>("random", kRandom,
+                         "the stream of chance: its key and how many words were used; null in an "
+                         "observation, from which nothing else is hidden (NIP-H1)"),
+       standings(),
+       wages(),
+       scoring()});
+  return kParts;
 }
 
 }  // namespace kaisho::nippon

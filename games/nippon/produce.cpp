@@ -6,37 +6,37 @@
 namespace kaisho::nippon {
 namespace {
 
-const Factory& own_factory(const Components& box, const Player& player, int good) {
-  return factory_of(box, player.factories[static_cast<std::size_t>(good)]);
+const Factory& own_factory(const Components& components, const Player& player, int good) {
+  return factory_of(components, player.factories[good]);
 }
 
 }  // namespace
 
 // NIP-F3a, NIP-F4a, NIP-F5a, NIP-F6a
-int coal_for(const Components& box, const Player& player, int good) {
-  const Factory& factory = own_factory(box, player, good);
-  return factory.effect == Effect::kProduceCoal ? factory.amount : good_of(box, good).coal;
+int coal_for(const Components& components, const Player& player, int good) {
+  const Factory& factory = own_factory(components, player, good);
+  return factory.effect == Effect::kProduceCoal ? factory.amount : good_of(components, good).coal;
 }
 
-int room_in(const Components& box, const Player& player, int good) {
-  return good_of(box, good).storage - player.goods[static_cast<std::size_t>(good)];
+int room_in(const Components& components, const Player& player, int good) {
+  return good_of(components, good).storage - player.goods[good];
 }
 
 // NIP-F6c among it.
-int output_of(const Components& box, const Player& player, int good) {
-  const Factory& factory = own_factory(box, player, good);
+int output_of(const Components& components, const Player& player, int good) {
+  const Factory& factory = own_factory(components, player, good);
   const int extra = factory.effect == Effect::kExtraGood ? factory.amount : 0;
-  return 1 + player.machines[static_cast<std::size_t>(good)] + extra;
+  return 1 + player.machines[good] + extra;
 }
 
-bool may_activate(const Components& box, const Player& player, int good) {
-  return has_factory(player, good) && room_in(box, player, good) > 0 &&
-         coal_for(box, player, good) <= player.coal;
+bool may_activate(const Components& components, const Player& player, int good) {
+  return has_factory(player, good) && room_in(components, player, good) > 0 &&
+         coal_for(components, player, good) <= player.coal;
 }
 
-bool may_produce(const Components& box, const Player& player) {
+bool may_produce(const Components& components, const Player& player) {
   for (int good = 0; good < kGoods; ++good) {
-    if (may_activate(box, player, good)) return true;
+    if (may_activate(components, player, good)) return true;
   }
   return false;
 }
@@ -44,7 +44,7 @@ bool may_produce(const Components& box, const Player& player) {
 namespace {
 
 struct Choice {
-  const Components& box;
+  const Components& components;
   const Player& player;
   MoveList& moves;
 
@@ -52,20 +52,20 @@ struct Choice {
   void list(int from, unsigned goods, int coal, int left) const {
     if (left == 0) return;
     for (int good = from; good < kGoods; ++good) {
-      if (!may_activate(box, player, good)) continue;
-      const int spent = coal + coal_for(box, player, good);
+      if (!may_activate(components, player, good)) continue;
+      const int spent = coal + coal_for(components, player, good);
       if (spent > player.coal) continue;
       list(good + 1, goods | bit(good), spent, left - 1);
-      moves.add(move_of(MoveKind::kProduce, static_cast<int>(goods | bit(good))));
+      moves.add(produce_move(goods | bit(good)));
     }
   }
 };
 
 }  // namespace
 
-void list_products(const Components& box, const Position& p, MoveList& moves) {
-  const int most = box.most[static_cast<std::size_t>(Action::kProduce)];
-  Choice{box, p.player(p.active), moves}.list(0, 0, 0, most);
+void list_products(const Components& components, const Position& p, MoveList& moves) {
+  const int most = components.most[Action::kProduce];
+  Choice{components, p.player(p.active), moves}.list(0, 0, 0, most);
 }
 
 void do_produce(const Play& play, unsigned goods) {
@@ -73,9 +73,10 @@ void do_produce(const Play& play, unsigned goods) {
   Player& player = play.p.player(seat);
   play.p.stack.pop();
   each_bit(goods, [&](int good) {
-    pay_coal(play, seat, coal_for(play.box, player, good), "NIP-A3");
-    const int made = std::min(output_of(play.box, player, good), room_in(play.box, player, good));
-    std::uint8_t& stored = player.goods[static_cast<std::size_t>(good)];
+    pay_coal(play, seat, coal_for(play.components, player, good), "NIP-A3");
+    const int made =
+        std::min(output_of(play.components, player, good), room_in(play.components, player, good));
+    std::uint8_t& stored = player.goods[good];
     stored = static_cast<std::uint8_t>(stored + made);
     play.tell(What::kProduced, "NIP-A3", seat, good, made);
   });

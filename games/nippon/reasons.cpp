@@ -7,10 +7,10 @@ namespace kaisho::nippon {
 namespace {
 
 void refuse_rewards(Reasons& r) {
-  const int level = reward_level(r.box, r.player);
-  for (std::size_t i = 0; i < r.box.rewards.size(); ++i) {
-    const Move move = move_of(MoveKind::kReward, static_cast<int>(i));
-    const int own = r.box.rewards[i].multiplier;
+  const int level = reward_level(r.components, r.player);
+  for (int i = 0; i < std::ssize(r.components.rewards); ++i) {
+    const Move move = reward_move(i);
+    const int own = r.components.rewards[i].multiplier;
     if (own > level) {
       r.refuse(move, "NIP-K2", "level_too_high", own, level);
     } else if (r.p.rewards[i] == 0) {
@@ -21,21 +21,21 @@ void refuse_rewards(Reasons& r) {
 
 void refuse_achievements(Reasons& r) {
   for (int i = 0; i < kAchievements; ++i) {
-    const int tile = r.player.tiles[static_cast<std::size_t>(i)];
+    const int tile = r.player.tiles[i];
     if (tile == 0) continue;
-    r.refuse(move_of(MoveKind::kAchievement, i), "NIP-K3", "achievement_covered", tile);
+    r.refuse(achievement_move(i), "NIP-K3", "achievement_covered", tile);
   }
 }
 
 // Beside every decision (NIP-T1).
 void refuse_plans(Reasons& r) {
-  for (int i = 0; i < kTracks; ++i) {
-    const Move move = move_of(MoveKind::kPlans, i);
+  for (const Track track : kEveryTrack) {
+    const Move move = plans_move(track);
     if (r.allowed(move)) continue;
-    if (steps_left(r.box, r.player, static_cast<Track>(i)) == 0) {
+    if (steps_left(r.components, r.player, track) == 0) {
       r.refuse(move, "NIP-A4", "track_at_end");
-    } else if (r.player.plans < r.box.plans_per_step) {
-      r.refuse(move, "NIP-T1", "too_few_plans", r.box.plans_per_step, r.player.plans);
+    } else if (r.player.plans < r.components.plans_per_step) {
+      r.refuse(move, "NIP-T1", "too_few_plans", r.components.plans_per_step, r.player.plans);
     } else {
       r.refuse(move, "NIP-T3", "action_begun");
     }
@@ -71,9 +71,9 @@ void refuse_own(Reasons& r) {
 
 }  // namespace
 
-void Rules::refusals(const Components& box, const Position& p, std::vector<Refusal>& out) {
+void Rules::refusals(const Components& components, const Position& p, std::vector<Refusal>& out) {
   if (p.stack.empty()) return;
-  Reasons reasons(box, p, out);
+  Reasons reasons(components, p, out);
   refuse_own(reasons);
   refuse_plans(reasons);
 }

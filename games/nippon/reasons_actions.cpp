@@ -6,17 +6,17 @@
 namespace kaisho::nippon {
 
 void refuse_steps(Reasons& r) {
-  const auto action = static_cast<Action>(r.p.stack.top().a);
+  const Action action = action_of(r.p.stack.top());
   const char* clause = action == Action::kMines ? "NIP-A5" : "NIP-A4";
-  const int left = steps_left(r.box, r.player, track_of(action));
-  const int most = r.box.most[static_cast<std::size_t>(action)];
+  const int left = steps_left(r.components, r.player, track_of(action));
+  const int most = r.components.most[action];
   for (int steps = 1; steps <= most; ++steps) {
-    const Move move = move_of(MoveKind::kSteps, steps);
+    const Move move = steps_move(steps);
     if (r.allowed(move)) continue;
     if (steps > left) {
       r.refuse(move, "NIP-A4", "track_at_end", left);
     } else {
-      r.refuse(move, clause, "not_enough_yen", price_of(r.box, r.player, action, steps),
+      r.refuse(move, clause, "not_enough_yen", price_of(r.components, r.player, action, steps),
                r.player.yen);
     }
   }
@@ -24,28 +24,27 @@ void refuse_steps(Reasons& r) {
 
 void refuse_products(Reasons& r) {
   for (int good = 0; good < kGoods; ++good) {
-    const Move move = move_of(MoveKind::kProduce, static_cast<int>(bit(good)));
+    const Move move = produce_move(bit(good));
     if (!has_factory(r.player, good) || r.allowed(move)) continue;
-    if (room_in(r.box, r.player, good) == 0) {
+    if (room_in(r.components, r.player, good) == 0) {
       r.refuse(move, "NIP-A3", "store_full");
     } else {
-      r.refuse(move, "NIP-A3", "not_enough_coal", coal_for(r.box, r.player, good), r.player.coal);
+      r.refuse(move, "NIP-A3", "not_enough_coal", coal_for(r.components, r.player, good),
+               r.player.coal);
     }
   }
 }
 
 // Told with the first goods of all: silk, paper, …
 void refuse_fills(Reasons& r) {
-  for (std::size_t i = 0; i < r.box.contracts.size(); ++i) {
-    const int contract = static_cast<int>(i);
+  for (int contract = 0; contract < std::ssize(r.components.contracts); ++contract) {
     const bool any = std::ranges::any_of(r.legal(), [&](Move move) {
-      return kind_of(move) == MoveKind::kFill && move.a() == contract;
+      return kind_of(move) == MoveKind::kFill && contract_of(move) == contract;
     });
     if (any) continue;
     FilledBy goods{};
-    for (std::size_t part = 0; part < goods.size(); ++part) {
-      goods[part] = part < r.box.contracts[i].goods.size() ? static_cast<int>(part) : kNoGood;
-    }
+    const auto numbers = std::ssize(r.components.contracts[contract].goods);
+    for (int part = 0; part < kMaxKinds; ++part) goods[part] = part < numbers ? part : kNoGood;
     const bool filled = !in(r.player.contracts, contract);
     r.refuse(fill_move(contract, goods), "NIP-A8", filled ? "contract_filled" : "goods_lacking");
   }
@@ -55,9 +54,10 @@ namespace {
 
 // The action would not be open without the yen.
 void refuse_build(Reasons& r, int tile) {
-  const Move move = move_of(MoveKind::kBuild, tile);
-  const int good = factory_of(r.box, tile).good;
-  const int missing = missing_knowledge(r.box, r.player, good) * r.box.plans_per_knowledge;
+  const Move move = build_move(tile);
+  const int good = factory_of(r.components, tile).good;
+  const int missing =
+      missing_knowledge(r.components, r.player, good) * r.components.plans_per_knowledge;
   for (Seat owner = 0; owner < r.p.seats; ++owner) {
     if (std::ranges::count(r.p.player(owner).factories, static_cast<Id>(tile)) == 0) continue;
     return r.refuse(move, "NIP-S2", "factory_taken", owner);
@@ -69,46 +69,41 @@ void refuse_build(Reasons& r, int tile) {
 }  // namespace
 
 void refuse_builds(Reasons& r) {
-  const int tiles = static_cast<int>(r.box.factories.size());
-  for (int tile = 0; tile < tiles; ++tile) {
-    if (!r.allowed(move_of(MoveKind::kBuild, tile))) refuse_build(r, tile);
+  for (int tile = 0; tile < std::ssize(r.components.factories); ++tile) {
+    if (!r.allowed(build_move(tile))) refuse_build(r, tile);
   }
 }
 
 void refuse_transport(Reasons& r, bool ships) {
-  const int regions = static_cast<int>(r.box.regions.size());
-  for (int region = 0; region < regions; ++region) {
-    if (places_left(r.box, r.p, region) > 0) continue;
-    r.refuse(move_of(ships ? MoveKind::kShips : MoveKind::kTrains, static_cast<int>(bit(region))),
-             "NIP-S5", "no_place_left");
+  for (int region = 0; region < std::ssize(r.components.regions); ++region) {
+    if (places_left(r.components, r.p, region) > 0) continue;
+    r.refuse(transport_move(ships, bit(region)), "NIP-S5", "no_place_left");
   }
 }
 
 namespace {
 
 int highest_in_reach(const Reasons& r, int good) {
-  const int stored = r.player.goods[static_cast<std::size_t>(good)];
-  int value = value_for(r.box, good, std::min(stored, kMaxParts));
-  while (value > 0 && r.player.influence[static_cast<std::size_t>(value)] == 0) --value;
+  const int stored = r.player.goods[good];
+  int value = value_for(r.components, good, std::min(stored, kMaxParts));
+  while (value > 0 && r.player.influence[value] == 0) --value;
   return value;
 }
 
 }  // namespace
 
 void refuse_places(Reasons& r) {
-  const int places = static_cast<int>(r.box.cities.size()) * kSides;
-  const Frame& step = r.p.stack.top();
-  for (int place = 0; place < places; ++place) {
-    const Move move = move_of(MoveKind::kSide, place);
+  const int region = market_region(r.p.stack.top());
+  for (int place = 0; place < places_of(r.components); ++place) {
+    const Move move = side_move(place);
     if (r.allowed(move)) continue;
-    const int region = r.box.cities[static_cast<std::size_t>(city_of(place))].region;
-    const int good = good_at(r.box, r.p, place);
-    if (step.b != 0 && step.b != region + 1) {
+    const int good = good_at(r.components, r.p, place);
+    if (region != kNowhere && region != region_at(r.components, place)) {
       r.refuse(move, "NIP-A9", "other_region");
-    } else if (r.player.goods[static_cast<std::size_t>(good)] == 0) {
+    } else if (r.player.goods[good] == 0) {
       r.refuse(move, "NIP-A9", "good_not_stored");
     } else {
-      r.refuse(move, "NIP-A10", "value_too_low", least_value(r.box, r.p, place),
+      r.refuse(move, "NIP-A10", "value_too_low", least_value(r.components, r.p, place),
                highest_in_reach(r, good));
     }
   }

@@ -9,16 +9,16 @@ namespace {
 struct Why {
   const char* clause = "";
   const char* reason = "";
-  int a = 0;
-  int b = 0;
+  int needed = 0;  // or what else the sentence says first
+  int found = 0;
 };
 
 Why too_dear(const Reasons& r, Action action) {
-  return {"NIP-T3", "not_enough_yen", price_of(r.box, r.player, action, 1), r.player.yen};
+  return {"NIP-T3", "not_enough_yen", price_of(r.components, r.player, action, 1), r.player.yen};
 }
 
 Why why_not_climb(const Reasons& r, Action action) {
-  if (steps_left(r.box, r.player, track_of(action)) == 0) {
+  if (steps_left(r.components, r.player, track_of(action)) == 0) {
     return {action == Action::kMines ? "NIP-A5" : "NIP-A4", "track_at_end"};
   }
   return too_dear(r, action);
@@ -32,8 +32,8 @@ Why why_not_produce(const Reasons& r) {
   if (!any_factory(r.player)) return {"NIP-A3", "no_factory"};
   int cheapest = 0;
   for (int good = 0; good < kGoods; ++good) {
-    if (!has_factory(r.player, good) || room_in(r.box, r.player, good) == 0) continue;
-    const int coal = coal_for(r.box, r.player, good);
+    if (!has_factory(r.player, good) || room_in(r.components, r.player, good) == 0) continue;
+    const int coal = coal_for(r.components, r.player, good);
     cheapest = cheapest == 0 ? coal : std::min(cheapest, coal);
   }
   if (cheapest == 0) return {"NIP-A3", "store_full"};
@@ -55,16 +55,16 @@ Why why_not_export(const Reasons& r) {
 Why why_not_invest(const Reasons& r) {
   int least = -1;
   each_bit(r.p.factories, [&](int tile) {
-    const int good = factory_of(r.box, tile).good;
+    const int good = factory_of(r.components, tile).good;
     if (has_factory(r.player, good)) return;
-    const int missing = missing_knowledge(r.box, r.player, good);
+    const int missing = missing_knowledge(r.components, r.player, good);
     least = least < 0 ? missing : std::min(least, missing);
   });
   if (least < 0) return {"NIP-A1", "no_factory_left"};
-  if (r.player.yen < r.box.factory_cost) {
-    return {"NIP-T3", "not_enough_yen", r.box.factory_cost, r.player.yen};
+  if (r.player.yen < r.components.factory_cost) {
+    return {"NIP-T3", "not_enough_yen", r.components.factory_cost, r.player.yen};
   }
-  return {"NIP-A1", "too_few_plans", least * r.box.plans_per_knowledge, r.player.plans};
+  return {"NIP-A1", "too_few_plans", least * r.components.plans_per_knowledge, r.player.plans};
 }
 
 Why why_not_transport(const Reasons& r, Action action) {
@@ -72,7 +72,7 @@ Why why_not_transport(const Reasons& r, Action action) {
   if ((ships ? r.player.ships : r.player.trains) == 0) {
     return {ships ? "NIP-A7" : "NIP-A6", "no_tile_left"};
   }
-  if (!may_put(r.box, r.p, r.seat, ships)) return {"NIP-S5", "no_place_left"};
+  if (!may_put(r.components, r.p, r.seat, ships)) return {"NIP-S5", "no_place_left"};
   return too_dear(r, action);
 }
 
@@ -87,8 +87,8 @@ Why why_not_market(const Reasons& r) {
 
 Why why_not(const Reasons& r, Action action) {
   const int held = workers_of(r.player);
-  if (held >= r.box.worker_places) return {"NIP-T2", "must_consolidate", held};
-  const Id space = r.box.space_of[static_cast<std::size_t>(action)];
+  if (held >= r.components.worker_places) return {"NIP-T2", "must_consolidate", held};
+  const Id space = r.components.space_of[action];
   if (count_of(r.p.spaces[space]) == 0) return {"NIP-T2", "no_worker_there"};
   switch (action) {
     case Action::kKnowledge:
@@ -118,13 +118,12 @@ int first_colour(const Workers& workers) {
 }  // namespace
 
 void refuse_turn(Reasons& r) {
-  for (int i = 0; i < kActions; ++i) {
-    const auto action = static_cast<Action>(i);
-    const Id space = r.box.space_of[static_cast<std::size_t>(i)];
-    const Move move = move_of(MoveKind::kTake, first_colour(r.p.spaces[space]), i);
+  for (const Action action : kEveryAction) {
+    const Id space = r.components.space_of[action];
+    const Move move = take_move(first_colour(r.p.spaces[space]), action);
     if (r.allowed(move)) continue;
     const Why why = why_not(r, action);
-    r.refuse(move, why.clause, why.reason, why.a, why.b);
+    r.refuse(move, why.clause, why.reason, why.needed, why.found);
   }
 }
 

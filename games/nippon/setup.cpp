@@ -14,18 +14,18 @@ void seat_players(const Play& play) {
   play.tell(What::kFirstPlayer, "NIP-S1", p.first);
   for (int place = 0; place < p.seats; ++place) {
     Player& player = p.player(clockwise(p.first, p.seats, place));
-    player.vp = play.box.start_vp[static_cast<std::size_t>(place)];
-    player.yen = static_cast<std::uint16_t>(play.box.start_yen);
-    player.coal = static_cast<std::uint16_t>(play.box.start_coal);
-    player.plans = static_cast<std::uint16_t>(play.box.start_plans);
-    player.contracts = static_cast<std::uint16_t>((1U << play.box.contracts.size()) - 1U);
+    player.vp = play.components.start_vp[place];
+    player.yen = static_cast<std::uint16_t>(play.components.start_yen);
+    player.coal = static_cast<std::uint16_t>(play.components.start_coal);
+    player.plans = static_cast<std::uint16_t>(play.components.start_plans);
+    player.contracts = static_cast<std::uint16_t>((1U << play.components.contracts.size()) - 1U);
     player.factories.fill(kNone);
     player.workers.fill(kNone);
-    player.influence = play.box.influence;
-    player.trains = static_cast<std::uint8_t>(play.box.trains_row.size());
-    player.ships = static_cast<std::uint8_t>(play.box.ships_row.size());
-    for (std::size_t track = 0; track < kTracks; ++track) {
-      player.tracks[track] = play.box.tracks[track].start;
+    player.influence = play.components.influence;
+    player.trains = static_cast<std::uint8_t>(play.components.trains_row.size());
+    player.ships = static_cast<std::uint8_t>(play.components.ships_row.size());
+    for (const Track track : kEveryTrack) {
+      player.tracks[track] = play.components.tracks[track].start;
     }
   }
 }
@@ -33,7 +33,7 @@ void seat_players(const Play& play) {
 // One tile of those with this multiplier, each as likely as any other; nothing when none is left.
 void remove_reward(const Play& play, int multiplier, Random& random) {
   Position& p = play.p;
-  const auto& rewards = play.box.rewards;
+  const auto& rewards = play.components.rewards;
   int left = 0;
   for (std::size_t i = 0; i < rewards.size(); ++i) {
     if (rewards[i].multiplier == multiplier) left += p.rewards[i];
@@ -50,22 +50,22 @@ void remove_reward(const Play& play, int multiplier, Random& random) {
 }
 
 // Whether no stack before this one has its multiplier.
-bool first_of_pile(const Components& box, std::size_t reward) {
-  const auto end = box.rewards.begin() + static_cast<std::ptrdiff_t>(reward);
-  return std::none_of(box.rewards.begin(), end, [&](const Reward& other) {
-    return other.multiplier == box.rewards[reward].multiplier;
+bool first_of_pile(const Components& components, std::size_t reward) {
+  const auto end = components.rewards.begin() + static_cast<std::ptrdiff_t>(reward);
+  return std::none_of(components.rewards.begin(), end, [&](const Reward& other) {
+    return other.multiplier == components.rewards[reward].multiplier;
   });
 }
 
 // NIP-S2: tiles leave each multiplier's pile before it is sorted into stacks.
 void stack_rewards(const Play& play) {
   Position& p = play.p;
-  const auto& rewards = play.box.rewards;
+  const auto& rewards = play.components.rewards;
   for (std::size_t i = 0; i < rewards.size(); ++i) p.rewards[i] = rewards[i].copies;
   Random random(p.random);
   for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (!first_of_pile(play.box, i)) continue;
-    for (int n = play.box.rewards_removed[static_cast<std::size_t>(p.seats)]; n > 0; --n) {
+    if (!first_of_pile(play.components, i)) continue;
+    for (int n = play.components.rewards_removed[p.seats]; n > 0; --n) {
       remove_reward(play, rewards[i].multiplier, random);
     }
   }
@@ -73,21 +73,22 @@ void stack_rewards(const Play& play) {
     const int removed = rewards[i].copies - p.rewards[i];
     if (removed > 0) play.tell(What::kRewardsRemoved, "NIP-S2", kNobody, i, removed);
   }
-  p.extras = static_cast<std::uint8_t>(play.box.extra_copies);
-  p.factories = static_cast<std::uint32_t>((std::uint64_t{1} << play.box.factories.size()) - 1U);
+  p.extras = static_cast<std::uint8_t>(play.components.extra_copies);
+  p.factories =
+      static_cast<std::uint32_t>((std::uint64_t{1} << play.components.factories.size()) - 1U);
 }
 
 // NIP-S3
 void lay_cities(const Play& play) {
   Position& p = play.p;
-  const auto tiles = shuffled<kMaxCityTiles>(play, play.box.city_tiles.size());
+  const auto tiles = shuffled<kMaxCityTiles>(play, play.components.city_tiles.size());
   Random random(p.random);
-  for (std::size_t city = 0; city < play.box.cities.size(); ++city) {
+  for (std::size_t city = 0; city < play.components.cities.size(); ++city) {
     p.city_tiles[city] = tiles[city];
     p.city_turns[city] = static_cast<std::uint8_t>(random.below(kSides));
     play.tell(What::kCityLaid, "NIP-S3", kNobody, city, tiles[city], p.city_turns[city]);
   }
-  for (std::size_t i = play.box.cities.size(); i < play.box.city_tiles.size(); ++i) {
+  for (std::size_t i = play.components.cities.size(); i < play.components.city_tiles.size(); ++i) {
     play.tell(What::kCityLeftOut, "NIP-S3", kNobody, tiles[i]);
   }
 }

@@ -1,8 +1,7 @@
 // Who leads where, and what wages are due, as part of a position; docs/protocol-nippon.md.
 #include <algorithm>
 
-#include "games/nippon/lookup.h"
-#include "games/nippon/rules.h"
+#include "games/nippon/names.h"
 
 namespace kaisho::nippon {
 namespace {
@@ -10,7 +9,7 @@ namespace {
 // The next scoring; after the last one, that one.
 int next_scoring(const Position& p) { return std::min<int>(p.scorings, kScorings - 1); }
 
-Json standing_json(const Standing& standing, std::size_t who) {
+Json standing_json(const Standing& standing, Seat who) {
   return {{"influence", standing.influence[who]},
           {"rank", standing.rank[who]},
           {"shared", standing.shared[who]}};
@@ -18,18 +17,19 @@ Json standing_json(const Standing& standing, std::size_t who) {
 
 }  // namespace
 
-Json standings_json(const Components& box, const Position& p) {
+Json standings_json(const Context& context, const Position& p) {
+  const Components& components = components_of(context);
   Json json = Json::array();
-  for (std::size_t region = 0; region < box.regions.size(); ++region) {
-    const Standing standing = standing_of(box, p, static_cast<int>(region), next_scoring(p));
+  for (int region = 0; region < std::ssize(components.regions); ++region) {
+    const Standing standing = standing_of(components, p, region, next_scoring(p));
     Json seats = Json::array();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.seats); ++seat) {
+    for (Seat seat = 0; seat < p.seats; ++seat) {
       Json of_seat = standing_json(standing, seat);
       of_seat["points"] = standing.points[seat];
       of_seat["ships"] = standing.ships[seat];
       seats.push_back(of_seat);
     }
-    json.push_back({{"region", box.regions[region].id},
+    json.push_back({{"region", components.regions[region].id},
                     {"foreign", standing_json(standing, kForeign)},
                     {"seats", seats}});
   }
@@ -37,15 +37,17 @@ Json standings_json(const Components& box, const Position& p) {
 }
 
 // When the game is over all wages are paid (NIP-E1).
-Json wages_json(const Components& box, const Position& p) {
+Json wages_json(const Context& context, const Position& p) {
+  const Components& components = components_of(context);
   Json json = Json::array();
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
-    const Wages wages = p.over != 0 ? Wages{} : wages_of(box, player, player.yen);
+    const Wages wages = p.over != Over::kNo ? Wages{} : wages_of(components, player, player.yen);
     json.push_back({{"colours", wages.colours},
-                    {"yen", wages.colours * box.wage},
+                    {"yen", wages.colours * components.wage},
                     {"unpaid", wages.colours - wages.paid},
-                    {"income", income_of(box, player)}});
+                    {"income", consolidation_yen(components, player)},
+                    {"coal", consolidation_coal(components, player)}});
   }
   return json;
 }

@@ -7,11 +7,11 @@ namespace kaisho::nippon {
 namespace {
 
 void add(std::uint16_t& own, int amount) {
-  own = static_cast<std::uint16_t>(std::min(own + amount, kMost));
+  own = static_cast<std::uint16_t>(std::min(own + amount, kMaxOfAny));
 }
 
 void add_vp(Player& player, int vp) {
-  player.vp = static_cast<std::int16_t>(std::clamp(player.vp + vp, -kMost, kMost));
+  player.vp = static_cast<std::int16_t>(std::clamp(player.vp + vp, -kMaxOfAny, kMaxOfAny));
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ void lose_vp(const Play& play, Seat seat, int vp, const char* clause) {
 }
 
 void spend_goods(const Play& play, Seat seat, int good, int count, const char* clause) {
-  std::uint8_t& stored = play.p.player(seat).goods[static_cast<std::size_t>(good)];
+  std::uint8_t& stored = play.p.player(seat).goods[good];
   stored = static_cast<std::uint8_t>(stored - count);
   play.tell(What::kGoodsSpent, clause, seat, good, count);
 }

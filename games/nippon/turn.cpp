@@ -1,4 +1,6 @@
 // The course of a turn (NIP-T), and the stack of steps that carries it.
+#include <algorithm>
+
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -16,9 +18,9 @@ void begin_turn(const Play& play) {
 // NIP-T4, NIP-T5, NIP-T6
 void end_turn(const Play& play) {
   Position& p = play.p;
-  const int emptied = p.stack.top().a;
+  const int space = space_taken(p.stack.top());
   p.stack.pop();
-  const bool filled = emptied != 0 && refill_space(play, emptied - 1);
+  const bool filled = space != kNowhere && refill_space(play, space);
   p.latest = p.active;
   ++p.turn;
   if (p.closed != 0) {
@@ -26,68 +28,68 @@ void end_turn(const Play& play) {
   } else if (filled) {
     move_marker(play, p.active);
   }
-  if (p.closed != 0 && p.closing == 0) return do_end_game(play, EndBy::kRules);
+  if (p.closed != 0 && p.closing == 0) return do_end_game(play, Over::kByRules);
   p.active = clockwise(p.active, p.seats);
-  if (p.turn >= turn_limit(p)) return do_end_game(play, EndBy::kTurnCap);
+  if (p.turn >= turn_limit(p)) return do_end_game(play, Over::kByTurnCap);
   push(p, Step::kTurnStart, p.active);
 }
 
-bool may_take(const Components& box, const Position& p) {
-  return workers_of(p.player(p.active)) < box.worker_places;
+bool may_take(const Components& components, const Position& p) {
+  return workers_of(p.player(p.active)) < components.worker_places;
 }
 
 // The colours of the workers that stand at an action, as bits.
-unsigned colours_at(const Components& box, const Position& p, int action) {
-  const Workers& workers = p.spaces[box.space_of[static_cast<std::size_t>(action)]];
+unsigned colours_at(const Components& components, const Position& p, Action action) {
+  const Workers& workers = p.spaces[components.space_of[action]];
   unsigned colours = 0;
-  for (unsigned colour = 0; colour < kMaxColours; ++colour) {
+  for (int colour = 0; colour < kMaxColours; ++colour) {
     colours |= static_cast<unsigned>(workers[colour] != 0) << colour;
   }
   return colours;
 }
 
 // NIP-T1, NIP-T2, NIP-T3, NIP-K5
-void list_turn(const Components& box, const Position& p, MoveList& moves) {
-  if (may_take(box, p)) {
-    for (int i = 0; i < kActions; ++i) {
-      const unsigned colours = colours_at(box, p, i);
-      if (colours == 0 || !may_act(box, p, p.active, static_cast<Action>(i))) continue;
-      each_bit(colours, [&](int colour) { moves.add(move_of(MoveKind::kTake, colour, i)); });
+void list_turn(const Components& components, const Position& p, MoveList& moves) {
+  if (may_take(components, p)) {
+    for (const Action action : kEveryAction) {
+      const unsigned colours = colours_at(components, p, action);
+      if (colours == 0 || !may_act(components, p, p.active, action)) continue;
+      each_bit(colours, [&](int colour) { moves.add(take_move(colour, action)); });
     }
   }
-  moves.add(move_of(MoveKind::kConsolidate));
+  moves.add(consolidate_move());
 }
 
-void list_own(const Components& box, const Position& p, MoveList& moves) {
+void list_own(const Components& components, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
     case Step::kTurn:
-      return list_turn(box, p, moves);
+      return list_turn(components, p, moves);
     case Step::kTrack:
-      return list_steps(box, p, moves);
+      return list_steps(components, p, moves);
     case Step::kProduce:
-      return list_products(box, p, moves);
+      return list_products(components, p, moves);
     case Step::kExport:
-      return list_fills(box, p, moves);
+      return list_fills(components, p, moves);
     case Step::kInvest:
-      return list_builds(box, p, moves);
+      return list_builds(components, p, moves);
     case Step::kMachinery:
-      return list_improvements(box, p, moves);
+      return list_improvements(components, p, moves);
     case Step::kTrains:
-      return list_transport(box, p, false, moves);
+      return list_transport(components, p, false, moves);
     case Step::kShips:
-      return list_transport(box, p, true, moves);
+      return list_transport(components, p, true, moves);
     case Step::kMarket:
-      return list_places(box, p, moves);
+      return list_places(components, p, moves);
     case Step::kTile:
-      return list_tiles(box, p, moves);
+      return list_tiles(components, p, moves);
     case Step::kHome:
-      return list_homes(box, p, moves);
+      return list_homes(components, p, moves);
     case Step::kReward:
-      return list_rewards(box, p, moves);
+      return list_rewards(components, p, moves);
     case Step::kAchievement:
-      return list_achievements(box, p, moves);
+      return list_achievements(components, p, moves);
     case Step::kLast:
-      return moves.add(move_of(MoveKind::kDone));
+      return moves.add(done_move());
     default:
       return;
   }
@@ -96,7 +98,7 @@ void list_own(const Components& box, const Position& p, MoveList& moves) {
 // Without plans to use there is nothing left to choose.
 bool end_without_plans(const Play& play) {
   Position& p = play.p;
-  if (p.player(p.active).plans >= play.box.plans_per_step) return false;
+  if (p.player(p.active).plans >= play.components.plans_per_step) return false;
   p.stack.pop();
   return true;
 }
@@ -104,9 +106,10 @@ bool end_without_plans(const Play& play) {
 // A step with nothing left but to end it: plans can be used in the next one, too.
 bool pass_over(const Play& play) {
   Position& p = play.p;
-  if (step_of(p) == Step::kTurn || p.player(p.active).plans < play.box.plans_per_step) return false;
+  if (step_of(p) == Step::kTurn || p.player(p.active).plans < play.components.plans_per_step)
+    return false;
   MoveList moves;
-  list_own(play.box, p, moves);
+  list_own(play.components, p, moves);
   if (moves.size() != 1 || kind_of(moves[0]) != MoveKind::kDone) return false;
   p.stack.pop();
   return true;
@@ -136,10 +139,10 @@ bool do_by_itself(const Play& play) {
 
 }  // namespace
 
-void list_moves(const Components& box, const Position& p, MoveList& moves) {
+void list_moves(const Components& components, const Position& p, MoveList& moves) {
   if (p.stack.empty()) return;
-  list_own(box, p, moves);
-  list_plans(box, p, p.active, moves);
+  list_own(components, p, moves);
+  list_plans(components, p, p.active, moves);
 }
 
 namespace {
@@ -148,9 +151,9 @@ namespace {
 void do_take(const Play& play, int colour, Action action) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const int space = play.box.space_of[static_cast<std::size_t>(action)];
+  const int space = play.components.space_of[action];
   p.stack.pop();
-  p.stack.frames[0].a = static_cast<std::uint8_t>(space + 1);
+  set_space_taken(p.stack.frames[0], space);
   take_worker(play, seat, colour, space);
   play.tell(What::kWorkerTaken, "NIP-T2", seat, colour, space, static_cast<int>(action));
   begin_action(play, seat, action);
@@ -161,35 +164,35 @@ void do_take(const Play& play, int colour, Action action) {
 void do_move(const Play& play, Move move) {
   switch (kind_of(move)) {
     case MoveKind::kTake:
-      return do_take(play, move.a(), static_cast<Action>(move.b()));
+      return do_take(play, colour_of(move), action_of(move));
     case MoveKind::kConsolidate:
       return do_consolidate(play);
     case MoveKind::kPlans:
-      return do_plans(play, static_cast<Track>(move.a()));
+      return do_plans(play, track_of(move));
     case MoveKind::kSteps:
-      return do_steps(play, move.a());
+      return do_steps(play, steps_of(move));
     case MoveKind::kProduce:
-      return do_produce(play, move.a());
+      return do_produce(play, goods_of(move));
     case MoveKind::kFill:
-      return do_fill(play, move);
+      return do_fill(play, contract_of(move), filled_by(move));
     case MoveKind::kBuild:
-      return do_build(play, move.a());
+      return do_build(play, tile_of(move));
     case MoveKind::kImprove:
-      return do_improve(play, move);
+      return do_improve(play, improved_by(move));
     case MoveKind::kTrains:
-      return do_transport(play, false, move.a());
+      return do_transport(play, false, regions_of(move));
     case MoveKind::kShips:
-      return do_transport(play, true, move.a());
+      return do_transport(play, true, regions_of(move));
     case MoveKind::kSide:
-      return do_choose_place(play, move.a());
+      return do_choose_place(play, place_of(move));
     case MoveKind::kTile:
-      return do_put_tile(play, move.a(), move.b());
+      return do_put_tile(play, value_of(move), cubes_of(move));
     case MoveKind::kHome:
-      return do_send_home(play, move.a());
+      return do_send_home(play, place_of(move));
     case MoveKind::kReward:
-      return do_take_reward(play, move.a());
+      return do_take_reward(play, reward_of(move));
     case MoveKind::kAchievement:
-      return do_tile_achievement(play, move.a());
+      return do_tile_achievement(play, achievement_of(move));
     case MoveKind::kDone:
       return play.p.stack.pop();
   }
@@ -199,13 +202,11 @@ namespace {
 
 // Whether a worker can be taken, so that there is a choice. Only spares time: every other step is
 // listed to see.
-bool surely_asks(const Components& box, const Position& p) {
-  if (step_of(p) != Step::kTurn || !may_take(box, p)) return false;
-  for (int i = 0; i < kActions; ++i) {
-    if (colours_at(box, p, i) != 0 && may_act(box, p, p.active, static_cast<Action>(i)))
-      return true;
-  }
-  return false;
+bool surely_asks(const Components& components, const Position& p) {
+  if (step_of(p) != Step::kTurn || !may_take(components, p)) return false;
+  return std::ranges::any_of(kEveryAction, [&](Action action) {
+    return colours_at(components, p, action) != 0 && may_act(components, p, p.active, action);
+  });
 }
 
 }  // namespace

@@ -4,14 +4,15 @@
 
 namespace kaisho::nippon {
 
-Position Rules::observe(const Components& /*box*/, const Position& p, Seat /*seat*/) {
+Position Rules::observe(const Components& /*components*/, const Position& p, Seat /*seat*/) {
   Position view = p;
   view.random = RandomState{};
   view.observed = 1;
   return view;
 }
 
-Position Rules::resample(const Components& /*box*/, const Position& observation, Random& random) {
+Position Rules::resample(const Components& /*components*/, const Position& observation,
+                         Random& random) {
   Position p = observation;
   for (std::uint32_t& word : p.random.key) word = random.word();
   p.random.used = 0;

@@ -1,24 +1,25 @@
-// Wages (NIP-K4): by the colours of the own workers, as many as the money allows.
+// Wages (NIP-K4): by the colours of the player's workers, as many as the money allows.
 #include <algorithm>
 
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 
-Wages wages_of(const Components& box, const Player& player, int yen) {
+Wages wages_of(const Components& components, const Player& player, int yen) {
   unsigned colours = 0;
   for (const Id colour : player.workers) colours |= colour != kNone ? bit(colour) : 0;
   Wages wages;
   wages.colours = std::popcount(colours);
-  wages.paid = box.wage == 0 ? wages.colours : std::min(wages.colours, yen / box.wage);
-  wages.yen = wages.paid * box.wage;
-  wages.lost = (wages.colours - wages.paid) * box.unpaid_loss;
+  wages.paid =
+      components.wage == 0 ? wages.colours : std::min(wages.colours, yen / components.wage);
+  wages.yen = wages.paid * components.wage;
+  wages.lost = (wages.colours - wages.paid) * components.unpaid_loss;
   return wages;
 }
 
 void do_wages(const Play& play, Seat seat) {
   Player& player = play.p.player(seat);
-  const Wages wages = wages_of(play.box, player, player.yen);
+  const Wages wages = wages_of(play.components, player, player.yen);
   if (wages.colours == 0) return;
   play.tell(What::kWagesPaid, "NIP-K4", seat, wages.paid, wages.yen, wages.colours - wages.paid);
   player.yen = static_cast<std::uint16_t>(player.yen - wages.yen);

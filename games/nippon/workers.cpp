@@ -7,10 +7,8 @@
 namespace kaisho::nippon {
 namespace {
 
-std::size_t rows_of(const Play& play) {
-  return play.box.rows[static_cast<std::size_t>(play.p.seats)];
-}
-int row_size(const Play& play) { return play.box.per_row[static_cast<std::size_t>(play.p.seats)]; }
+int rows_of(const Play& play) { return play.components.rows[play.p.seats]; }
+int row_size(const Play& play) { return play.components.per_row[play.p.seats]; }
 
 // The bag under one hand, so that chance is drawn in one go.
 class Drawing {
@@ -21,7 +19,7 @@ class Drawing {
   }
 
   // So many workers, as far as there are any; returns how many lack. `space`, `row`: where they
-  // go, the other is -1.
+  // go, the other is kNowhere.
   int put(Workers& workers, int count, int space, int row) {
     for (; count > 0 && left_ > 0; --count) {
       const std::size_t colour = draw();
@@ -52,14 +50,12 @@ class Drawing {
 void fill_table(const Play& play, const char* clause) {
   Position& p = play.p;
   Drawing drawing(play, clause);
-  for (std::size_t i = 0; i < play.box.spaces.size(); ++i) {
-    const int lacking = play.box.on_space - count_of(p.spaces[i]);
-    p.spaces_due[i] =
-        static_cast<std::uint8_t>(drawing.put(p.spaces[i], lacking, static_cast<int>(i), -1));
+  for (int i = 0; i < std::ssize(play.components.spaces); ++i) {
+    const int lacking = play.components.on_space - count_of(p.spaces[i]);
+    p.spaces_due[i] = static_cast<std::uint8_t>(drawing.put(p.spaces[i], lacking, i, kNowhere));
   }
-  for (std::size_t i = 0; i < rows_of(play); ++i) {
-    p.rows_due[i] =
-        static_cast<std::uint8_t>(drawing.put(p.rows[i], row_size(play), -1, static_cast<int>(i)));
+  for (int i = 0; i < rows_of(play); ++i) {
+    p.rows_due[i] = static_cast<std::uint8_t>(drawing.put(p.rows[i], row_size(play), kNowhere, i));
   }
 }
 
@@ -74,8 +70,8 @@ int places_due(const Position& p) {
 
 void lay_workers(const Play& play, const char* clause) {
   Position& p = play.p;
-  for (std::size_t colour = 0; colour < play.box.colours.size(); ++colour) {
-    p.bag[colour] = play.box.workers[static_cast<std::size_t>(p.seats)];
+  for (std::size_t colour = 0; colour < play.components.colours.size(); ++colour) {
+    p.bag[colour] = play.components.workers[p.seats];
   }
   fill_table(play, clause);
 }
@@ -83,21 +79,20 @@ void lay_workers(const Play& play, const char* clause) {
 // NIP-T2
 void take_worker(const Play& play, Seat seat, int colour, int space) {
   Position& p = play.p;
-  --p.spaces[static_cast<std::size_t>(space)][static_cast<std::size_t>(colour)];
+  --p.spaces[space][colour];
   *std::ranges::find(p.player(seat).workers, kNone) = static_cast<Id>(colour);
 }
 
 // NIP-T4. What a filling left empty there is no longer empty.
 bool refill_space(const Play& play, int space) {
   Position& p = play.p;
-  const auto at = static_cast<std::size_t>(space);
-  if (count_of(p.spaces[at]) > 0) return false;
-  for (std::size_t i = 0; i < rows_of(play); ++i) {
+  if (count_of(p.spaces[space]) > 0) return false;
+  for (int i = 0; i < rows_of(play); ++i) {
     if (count_of(p.rows[i]) == 0) continue;
-    p.spaces[at] = std::exchange(p.rows[i], {});
+    p.spaces[space] = std::exchange(p.rows[i], {});
     p.rows_due[i] = 0;
-    const int free = play.box.on_space - count_of(p.spaces[at]);
-    p.spaces_due[at] = static_cast<std::uint8_t>(std::min<int>(p.spaces_due[at], free));
+    const int free = play.components.on_space - count_of(p.spaces[space]);
+    p.spaces_due[space] = static_cast<std::uint8_t>(std::min<int>(p.spaces_due[space], free));
     play.tell(What::kRowMoved, "NIP-T4", kNobody, i, space);
     return false;
   }
@@ -114,13 +109,12 @@ void complete_filling(const Play& play) {
   Position& p = play.p;
   if (places_due(p) == 0) return;
   Drawing drawing(play, "NIP-T5");
-  for (std::size_t i = 0; i < play.box.spaces.size(); ++i) {
-    p.spaces_due[i] = static_cast<std::uint8_t>(
-        drawing.put(p.spaces[i], p.spaces_due[i], static_cast<int>(i), -1));
+  for (int i = 0; i < std::ssize(play.components.spaces); ++i) {
+    p.spaces_due[i] =
+        static_cast<std::uint8_t>(drawing.put(p.spaces[i], p.spaces_due[i], i, kNowhere));
   }
-  for (std::size_t i = 0; i < rows_of(play); ++i) {
-    p.rows_due[i] =
-        static_cast<std::uint8_t>(drawing.put(p.rows[i], p.rows_due[i], -1, static_cast<int>(i)));
+  for (int i = 0; i < rows_of(play); ++i) {
+    p.rows_due[i] = static_cast<std::uint8_t>(drawing.put(p.rows[i], p.rows_due[i], kNowhere, i));
   }
 }
 

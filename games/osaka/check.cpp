@@ -11,10 +11,10 @@ namespace kaisho::osaka {
 namespace {
 
 // OSA-S2: every card is somewhere, once.
-Expected<void> check_cards(const Components& box, const Position& p) {
-  std::array<int, kCardTypes> found{};
+Expected<void> check_cards(const Components& components, const Position& p) {
+  Indexed<Card, int, kCardTypes> found{};
   const auto add = [&](const Counts& counts) {
-    for (std::size_t i = 0; i < kCardTypes; ++i) found[i] += counts[i];
+    for (Card card = 0; card < kCardTypes; ++card) found[card] += counts[card];
   };
   for (const Player& player : p.players) {
     add(player.hand);
@@ -25,84 +25,99 @@ Expected<void> check_cards(const Components& box, const Position& p) {
   add(p.blind);
   for (const Slot& slot : p.market) ++found[slot.card];
   for (const Slot& slot : p.farm) ++found[slot.card];
-  int hidden = p.observed != 0 ? box.cards : 0;
-  for (std::size_t i = 0; i < p.draw_size && p.observed == 0; ++i) ++found[p.draw[i]];
-  for (std::size_t i = 0; i < kCardTypes; ++i) {
-    const bool right = p.observed != 0 ? found[i] <= box.copies[i] : found[i] == box.copies[i];
+  int hidden = p.observed != 0 ? components.cards : 0;
+  for (int i = 0; i < p.draw_size && p.observed == 0; ++i) ++found[p.draw[i]];
+  for (Card card = 0; card < kCardTypes; ++card) {
+    const int copies = components.copies[card];
+    const bool right = p.observed != 0 ? found[card] <= copies : found[card] == copies;
     if (!right) {
-      return broken("There are " + std::to_string(found[i]) + " cards " + box.card_ids[i] +
-                    " instead of " + std::to_string(box.copies[i]) + ".");
+      return broken(
+          "osaka.cards",
+          {{"expected", copies}, {"card", components.card_ids[card]}, {"found", found[card]}});
     }
-    hidden -= p.observed != 0 ? found[i] : 0;
+    hidden -= p.observed != 0 ? found[card] : 0;
   }
   if (p.observed != 0 && hidden < p.draw_size) {
-    return broken("The draw pile is larger than the number of unseen cards.", "draw");
+    return broken("osaka.draw_pile", {{"most", hidden}, {"found", p.draw_size}}, "draw");
   }
   return {};
 }
 
 // OSA-P3: every point card stands for a point; there may be fewer cards than points, never more.
-Expected<void> check_points(const Components& box, const Position& p) {
+Expected<void> check_points(const Components& components, const Position& p) {
   int points = 0;
   for (const Player& player : p.players) points += player.points;
   int cards = total(p.kept) + total(p.blind);
   if (p.observed != 0) {  // the unseen cards that are not in the pile were drawn as points
-    cards = box.cards - p.draw_size - total(p.discard) - p.market.size - p.farm.size;
+    cards = components.cards - p.draw_size - total(p.discard) - p.market.size - p.farm.size;
     for (const Player& player : p.players) cards -= total(player.hand) + total(player.goods);
   }
-  if (cards > points) return broken("There are more point cards than points.", "kept");
+  if (cards > points) {
+    return broken("osaka.point_cards", {{"most", points}, {"found", cards}}, "kept");
+  }
   if (p.draw_size == 0 && total(p.blind) > 0) {  // OSA-H1: all can name them by elimination
-    return broken("With an empty pile the point cards drawn from it are known.", "blind");
+    return broken("osaka.blind", {{"found", total(p.blind)}}, "blind");
   }
   return {};
 }
 
-Expected<void> check_players(const Components& box, const Position& p) {
+Expected<void> check_players(const Components& components, const Position& p) {
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    const std::string where = "seats[" + std::to_string(seat) + "]";
     const Player& player = p.player(seat);
-    for (std::size_t i = 0; i < kCardTypes; ++i) {
-      if (player.insured[i] > player.goods[i]) {
-        return broken("More goods are protected than there are.", where + ".insured");
+    for (Card card = 0; card < kCardTypes; ++card) {
+      if (player.insured[card] > player.goods[card]) {
+        return broken("osaka.insured",
+                      {{"most", player.goods[card]},
+                       {"card", components.card_ids[card]},
+                       {"found", player.insured[card]}},
+                      seat_path(seat, "insured"));
       }
     }
     int markers = 0;
     for (const Slot& slot : p.market) markers += slot.reserved_by == seat ? 1 : 0;
     for (const Slot& slot : p.farm) markers += slot.reserved_by == seat ? 1 : 0;
     if (markers > (seat < p.seats ? 1 : 0)) {
-      return broken("A player has one reservation marker.", where);
+      return broken("osaka.markers", {{"found", markers}}, seat_path(seat));
     }
-    if (p.over == 0 && all_tokens(player) >= box.end_tokens) {
-      return broken("With so many tokens the game would be over.", where + ".tokens");
+    if (p.over == Over::kNo && all_tokens(player) >= components.end_tokens) {
+      return broken("osaka.tokens_of_the_end",
+                    {{"expected", components.end_tokens}, {"found", all_tokens(player)}},
+                    seat_path(seat, "tokens"));
     }
   }
   return {};
 }
 
-Expected<void> check_ships(const Components& box, const Position& p) {
+Expected<void> check_ships(const Components& components, const Position& p) {
   const bool paying = step_of(p) == Step::kInsure || step_of(p) == Step::kProtect;
-  const bool arrived = std::ranges::find(p.ships, box.arrival) != p.ships.end();
-  for (const std::uint8_t place : p.ships) {
-    if (place > box.arrival) return broken("There is no such place on the track.", "ships");
+  const std::uint8_t farthest = std::ranges::max(p.ships);
+  const bool arrived = farthest == components.arrival;
+  if (farthest > components.arrival) return out_of_range(0, components.arrival, farthest, "ships");
+  if (arrived && !paying && p.over == Over::kNo) {
+    return broken("osaka.arrived", {{"expected", components.arrival}, {"found", farthest}},
+                  "ships");
   }
-  if (arrived && !paying && p.over == 0) {
-    return broken("A ship stays at the arrival only during its payday.", "ships");
+  if (paying && !arrived) {
+    return broken("osaka.nobody_arrived", {{"expected", components.arrival}, {"found", farthest}},
+                  "ships");
   }
-  if (paying && !arrived) return broken("A payday needs a ship at the arrival.", "ships");
   if (paying && has_open_card(p, p.active)) {  // OSA-B1, OSA-B6
-    return broken("Before a payday the active player bought every open card.", "market");
+    return broken("osaka.open_card", {{"seat", p.active}, {"found", p.market.size}}, "market");
   }
   return {};
 }
 
 // OSA-P1: the goods of an arrived colour were sold before anybody is asked about insurance.
-Expected<void> check_sold(const Components& box, const Position& p) {
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (p.ships[static_cast<std::size_t>(colour)] != box.arrival) continue;
-    for (const Player& player : p.players) {
+Expected<void> check_sold(const Components& components, const Position& p) {
+  for (Colour colour = 0; colour < kColours; ++colour) {
+    if (p.ships[colour] != components.arrival) continue;
+    for (Seat seat = 0; seat < p.seats; ++seat) {
       for (int kind = 0; kind < kKinds; ++kind) {
-        if (player.goods[card_of(colour, kind)] == 0) continue;
-        return broken("Goods of a colour that has arrived were sold.", "seats");
+        const Card card = card_of(colour, kind);
+        const int goods = p.player(seat).goods[card];
+        if (goods == 0) continue;
+        return broken("osaka.sold", {{"card", components.card_ids[card]}, {"found", goods}},
+                      seat_path(seat, "goods"));
       }
     }
   }
@@ -110,29 +125,27 @@ Expected<void> check_sold(const Components& box, const Position& p) {
 }
 
 // OSA-P6, OSA-T3: how a game can have ended.
-Expected<void> check_end(const Components& box, const Position& p) {
-  const bool capped = p.turn >= turn_limit(p);
-  if (p.over == 0 && capped) return broken("The game would be over by its turn cap.", "turn");
-  if (p.over == 2 && !capped) return broken("The turn cap was not reached.", "over");
-  if (p.over != 1 || p.passes == p.seats) return {};
-  for (const Player& player : p.players) {
-    if (all_tokens(player) >= box.end_tokens) return {};
-  }
-  return broken("Nothing has ended this game.", "over");
+Expected<void> check_end(const Components& components, const Position& p) {
+  if (auto cap = check_turn_cap(p); !cap) return cap;
+  if (p.over != Over::kByRules || p.passes == p.seats) return {};
+  int most = 0;
+  for (const Player& player : p.players) most = std::max(most, all_tokens(player));
+  if (most >= components.end_tokens) return {};
+  return broken("osaka.not_ended", {{"expected", components.end_tokens}, {"found", most}}, "over");
 }
 
 }  // namespace
 
-Expected<void> Rules::check(const Components& box, const Position& p) {
-  if (auto cards = check_cards(box, p); !cards) return cards;
-  if (auto points = check_points(box, p); !points) return points;
-  if (auto players = check_players(box, p); !players) return players;
-  if (auto ships = check_ships(box, p); !ships) return ships;
-  if (p.over == 0) {
-    if (auto sold = check_sold(box, p); !sold) return sold;
+Expected<void> Rules::check(const Components& components, const Position& p) {
+  if (auto cards = check_cards(components, p); !cards) return cards;
+  if (auto points = check_points(components, p); !points) return points;
+  if (auto players = check_players(components, p); !players) return players;
+  if (auto ships = check_ships(components, p); !ships) return ships;
+  if (p.over == Over::kNo) {
+    if (auto sold = check_sold(components, p); !sold) return sold;
   }
-  if (auto end = check_end(box, p); !end) return end;
-  return check_step(box, p);
+  if (auto end = check_end(components, p); !end) return end;
+  return check_step(components, p);
 }
 
 }  // namespace kaisho::osaka

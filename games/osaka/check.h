@@ -7,6 +7,6 @@
 
 namespace kaisho::osaka {
 
-Expected<void> check_step(const Components& box, const Position& p);
+Expected<void> check_step(const Components& components, const Position& p);
 
 }  // namespace kaisho::osaka

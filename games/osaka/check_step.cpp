@@ -13,123 +13,134 @@ namespace {
 class Sums {
  public:
   void add(int value, int copies) {
-    for (int i = 0; i < copies; ++i) reached_ |= reached_ << static_cast<std::size_t>(value);
+    for (int i = 0; i < copies; ++i) reached_ |= reached_ << value;
   }
   // As add, for one card that is certainly used.
-  void shift(int value) { reached_ <<= static_cast<std::size_t>(value); }
-  bool reach(int sum) const {
-    return sum >= 0 && static_cast<std::size_t>(sum) < reached_.size() &&
-           reached_[static_cast<std::size_t>(sum)];
-  }
+  void shift(int value) { reached_ <<= value; }
+  bool reach(int sum) const { return sum >= 0 && sum < kEnd && reached_[sum]; }
 
  private:
-  std::bitset<1024> reached_{1};
+  static constexpr int kEnd = 1024;
+  std::bitset<kEnd> reached_{1};
 };
 
 // OSA-S7: the first turn is still to come, and the seats that have no token are the last ones
 // clockwise.
-Expected<void> check_choose_token(const Components& box, const Position& p) {
+Expected<void> check_choose_token(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
-  if (frame.seat != clockwise(p.active, p.seats, p.seats - frame.a)) {
-    return broken("It is not this player's turn to choose a token.", "now.seat");
+  const int chosen = p.seats - kSeatsToChoose(frame);
+  if (const Seat next = clockwise(p.active, p.seats, chosen); frame.seat != next) {
+    return broken("seat_to_act", {{"expected", next}, {"found", frame.seat}}, "now.seat");
   }
   for (int i = 0; i < p.seats; ++i) {
-    const int tokens = i < p.seats - frame.a ? box.start_tokens : 0;
-    if (all_tokens(p.player(clockwise(p.active, p.seats, i))) != tokens) {
-      return broken("Before the first turn each player takes one token, in order.", "seats");
+    const int tokens = i < chosen ? components.start_tokens : 0;
+    const Seat seat = clockwise(p.active, p.seats, i);
+    if (const int found = all_tokens(p.player(seat)); found != tokens) {
+      return broken("osaka.start_tokens", {{"expected", tokens}, {"found", found}},
+                    seat_path(seat, "tokens"));
     }
   }
-  if (box.start_tokens == 0 || p.turn != 0) {
-    return broken("Start tokens are chosen before the first turn.", "now.step");
+  if (components.start_tokens == 0 || p.turn != 0) {
+    return broken("osaka.choose_token", {{"found", p.turn}}, "now.step");
   }
   return {};
 }
 
 // OSA-T2: a turn in which nothing is open comes only after a refill that found no card.
-Expected<void> check_turn(const Components& box, const Position& p) {
-  const bool cards_left = p.draw_size + total(p.discard) + p.farm.size > 0;
-  if (!has_open_card(p, p.active) && cards_left && box.market_drawn > 0) {
-    return broken("The market would have been refilled before this turn.", "market");
+Expected<void> check_turn(const Components& components, const Position& p) {
+  const int cards_left = p.draw_size + total(p.discard) + p.farm.size;
+  if (!has_open_card(p, p.active) && cards_left > 0 && components.market_drawn > 0) {
+    return broken("osaka.refill_due", {{"seat", p.active}, {"found", cards_left}}, "market");
   }
   return {};
 }
 
 // OSA-B2: what is no longer due lies on the discard pile, the last card paid among it.
-Expected<void> check_pay(const Components& box, const Position& p) {
+Expected<void> check_pay(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
-  const int paid = cost(box, p, p.active) - (frame.b + 256 * frame.c);
-  if (paid < 0) return broken("More is due than the open cards of the market cost.", "now.due");
-  if (paid == 0 && frame.a == 0) return {};
+  const int due = still_to_pay(frame);
+  const int price = cost(components, p, p.active);
+  const int paid = price - due;
+  if (paid < 0) return broken("osaka.due", {{"most", price}, {"found", due}}, "now.due");
+  const int place = kPayPlace(frame);
+  if (paid == 0 && place == 0) return {};
   Sums sums;
-  for (std::size_t i = 0; i <= frame.a; ++i) {
-    const Card card = box.pay_order[i];
-    const bool last = i == frame.a;
+  for (int i = 0; i <= place; ++i) {
+    const Card card = components.pay_order[i];
+    const bool last = i == place;
     if (last && p.discard[card] == 0) {
-      return broken("The last card paid lies on the discard pile.", "now.from");
+      return broken("osaka.paid_last", {{"expected", components.card_ids[card]}}, "now.from");
     }
-    sums.add(box.value[card], p.discard[card] - (last ? 1 : 0));
-    if (last) sums.shift(box.value[card]);
+    sums.add(components.value[card], p.discard[card] - (last ? 1 : 0));
+    if (last) sums.shift(components.value[card]);
   }
-  if (!sums.reach(paid)) return broken("No cards were paid that leave so much due.", "now.due");
-  return {};
+  if (sums.reach(paid)) return {};
+  return broken("osaka.paid", {{"price", price}, {"found", due}}, "now.due");
 }
 
 // OSA-P7: the symbols come from cards on the discard pile.
-Expected<void> check_symbols(const Components& box, const Position& p, int colour, int symbols,
-                             int places) {
+Expected<void> check_symbols(const Components& components, const Position& p, Colour colour,
+                             int symbols, int places) {
   Sums sums;
   for (int place = 0; place < places; ++place) {
-    const Card card = card_of(colour, box.insure_order[static_cast<std::size_t>(place)]);
-    sums.add(box.insurance[card], p.discard[card]);
+    const Card card = card_of(colour, components.insure_order[place]);
+    sums.add(components.insurance[card], p.discard[card]);
   }
-  if (!sums.reach(symbols)) return broken("No cards were discarded for so many symbols.", "now");
-  return {};
+  if (sums.reach(symbols)) return {};
+  return broken("osaka.symbols", {{"found", symbols}}, "now.symbols");
 }
 
-Expected<void> check_insure(const Components& box, const Position& p) {
+Expected<void> check_insure(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
-  if (!may_insure(box, p)) {
-    return broken("This player has nothing to insure in this colour.", "now");
+  if (!may_insure(components, p)) {
+    return broken("osaka.may_insure",
+                  {{"colour", components.colour_ids[kColourAtRisk(frame)]}, {"found", frame.seat}},
+                  "now");
   }
-  return check_symbols(box, p, frame.a, frame.b, frame.c + 1);
+  return check_symbols(components, p, kColourAtRisk(frame), kSymbols(frame),
+                       kInsurePlace(frame) + 1);
 }
 
-Expected<void> check_protect(const Components& box, const Position& p) {
+Expected<void> check_protect(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
-  if (!box.is_waves(p.ships[frame.a])) {
-    return broken("Only goods about to be wrecked are protected.", "now.colour");
+  const Colour colour = kColourAtRisk(frame);
+  if (const int place = p.ships[colour]; !components.is_waves(place)) {
+    return broken("osaka.waves", {{"colour", components.colour_ids[colour]}, {"found", place}},
+                  "now.colour");
   }
   int symbols = 0;
   for (int kind = 0; kind < kKinds; ++kind) {
-    const Card card = card_of(frame.a, kind);
-    symbols += box.insurance[card] * p.discard[card];
+    const Card card = card_of(colour, kind);
+    symbols += components.insurance[card] * p.discard[card];
   }
-  if (symbols < frame.b) return broken("No cards were discarded for so many goods.", "now.left");
-  return {};
+  const int left = kLeftToProtect(frame);
+  if (symbols >= left) return {};
+  return broken("osaka.protected", {{"most", symbols}, {"found", left}}, "now.left");
 }
 
 }  // namespace
 
-Expected<void> check_step(const Components& box, const Position& p) {
-  MoveList moves;
-  Rules::legal_moves(box, p, moves);
-  if ((p.over == 0) == moves.empty()) {
-    return broken("A running game needs a legal move, a finished one has none.", "now");
+Expected<void> check_step(const Components& components, const Position& p) {
+  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "now");
+  if (!moves) return std::unexpected(moves.error());
+  if (p.over == Over::kNo && moves->empty()) return broken("no_move", {}, "now");
+  if (p.over != Over::kNo && !moves->empty()) {
+    return broken("step_after_end", {{"found", moves->size()}}, "now");
   }
-  if (p.over == 0 && p.passes != 0) {  // OSA-T3: whoever decides has not passed
-    return broken("Where somebody decides, nobody has just passed.", "passes");
+  if (p.over == Over::kNo && p.passes != 0) {  // OSA-T3: whoever decides has not passed
+    return broken("osaka.passes", {{"found", p.passes}}, "passes");
   }
   switch (step_of(p)) {
     case Step::kChooseToken:
-      return check_choose_token(box, p);
+      return check_choose_token(components, p);
     case Step::kTurn:
-      return check_turn(box, p);
+      return check_turn(components, p);
     case Step::kPay:
-      return check_pay(box, p);
+      return check_pay(components, p);
     case Step::kInsure:
-      return check_insure(box, p);
+      return check_insure(components, p);
     case Step::kProtect:
-      return check_protect(box, p);
+      return check_protect(components, p);
     default:
       return {};
   }

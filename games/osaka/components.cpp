@@ -1,202 +1,217 @@
 #include "games/osaka/components.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
+#include "core/described_edition.h"
 #include "core/edition.h"
-#include "core/fields.h"
-#include "core/numbers.h"
+#include "games/osaka/names.h"
+#include "games/osaka/osaka.h"
 
 namespace kaisho::osaka {
 namespace {
 
-struct Kind {
+// ---- cards
+
+struct CardKind {
   int value = 0;
   int copies = 0;
   int insurance = 0;
 };
 
-void read_colours(const Field& edition, Components& c) {
-  const Field colours = edition["colours"];
-  const std::vector<Field> items = colours.items(kColours);
-  if (items.size() != kColours) colours.fault("bad_field", "There must be four colours.");
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "name", "good", "ship"});
-    c.colour_ids[i] = items[i]["id"].text(20);
-    for (const char* part : {"good", "ship"}) {
-      items[i][part].only({"id", "name"});
-      static_cast<void>(items[i][part]["name"]);
-    }
-  }
+const ItemList& card_kinds() {
+  static const ItemList kCards =
+      items(Object("CardKind", {unread("id"),
+                                {"value", &CardKind::value, number_kind(1, 20)},
+                                {"copies_per_colour", &CardKind::copies, number_kind(0, 100)},
+                                {"insurance", &CardKind::insurance, number_kind(0, 9)},
+                                name_part(),
+                                known()}),
+            kKinds, 1);
+  return kCards;
 }
 
-std::vector<Kind> read_kinds(const Field& edition) {
-  const Field cards = edition["cards"];
-  std::vector<Kind> kinds;
-  for (const Field& item : cards.items(kKinds)) {
-    item.only({"id", "value", "copies_per_colour", "insurance", "name", "known"});
-    kinds.push_back({number(item["value"], 1, 20), number(item["copies_per_colour"], 0, 100),
-                     number(item["insurance"], 0, 9)});
-  }
-  std::ranges::sort(kinds, {}, &Kind::value);
+// Sorted by value, of which no two have the same.
+std::vector<CardKind> read_card_kinds(const Context& context, const Field& cards) {
+  std::vector<CardKind> kinds = read_items<CardKind>(context, cards, card_kinds());
+  std::ranges::sort(kinds, {}, &CardKind::value);
   for (std::size_t i = 1; i < kinds.size(); ++i) {
     if (kinds[i].value == kinds[i - 1].value) {
-      cards.fault("bad_field", "Two kinds of cards have the same value.");
+      cards.fault("osaka.same_value", {{"found", kinds[i].value}});
     }
   }
-  if (kinds.empty()) cards.fault("bad_field", "There are no cards.");
   return kinds;
 }
 
-void read_cards(const Field& edition, Components& c) {
-  const std::vector<Kind> kinds = read_kinds(edition);
-  for (int colour = 0; colour < kColours; ++colour) {
+void add_cards(const std::vector<CardKind>& kinds, Components& c) {
+  for (Colour colour = 0; colour < kColours; ++colour) {
     for (std::size_t k = 0; k < kinds.size(); ++k) {
       const Card card = card_of(colour, static_cast<int>(k));
-      c.card_ids[card] =
-          c.colour_ids[static_cast<std::size_t>(colour)] + std::to_string(kinds[k].value);
+      c.card_ids[card] = c.colour_ids[colour] + std::to_string(kinds[k].value);
       c.value[card] = static_cast<std::uint8_t>(kinds[k].value);
       c.copies[card] = static_cast<std::uint8_t>(kinds[k].copies);
       c.insurance[card] = static_cast<std::uint8_t>(kinds[k].insurance);
       c.cards += kinds[k].copies;
     }
   }
-  if (c.cards > kMaxCards) {
-    edition["cards"].fault("bad_field",
-                           "There are more than " + std::to_string(kMaxCards) + " cards in all.");
-  }
-  for (std::size_t i = 0; i < kCardTypes; ++i) {
-    if (!c.card_ids[i].empty() && std::ranges::count(c.card_ids, c.card_ids[i]) > 1) {
-      edition["colours"].fault("repeated_id", "Two cards would be called '" + c.card_ids[i] + "'.");
-    }
-  }
-  for (std::size_t i = 0; i < kCardTypes; ++i) c.pay_order[i] = static_cast<Card>(i);
+}
+
+void sort_cards(Components& c) {
+  std::iota(c.pay_order.begin(), c.pay_order.end(), Card{0});
   std::ranges::stable_sort(c.pay_order, [&](Card a, Card b) { return c.value[a] > c.value[b]; });
   for (std::uint8_t k = 0; k < kKinds; ++k) {
-    if (c.insurance[k] > 0) c.insure_order[static_cast<std::size_t>(c.insure_kinds++)] = k;
+    if (c.insurance[k] > 0) c.insure_order[c.insure_kinds++] = k;
   }
-  std::stable_sort(
-      c.insure_order.begin(), c.insure_order.begin() + c.insure_kinds, [&](int a, int b) {
-        return c.insurance[static_cast<std::size_t>(a)] < c.insurance[static_cast<std::size_t>(b)];
-      });
+  std::stable_sort(c.insure_order.begin(), c.insure_order.begin() + c.insure_kinds,
+                   [&](int a, int b) { return c.insurance[a] < c.insurance[b]; });
+}
+
+void read_cards(const Context& context, const Field& cards, Components& c) {
+  add_cards(read_card_kinds(context, cards), c);
+  sort_cards(c);
+}
+
+void check_cards(const Context& /*context*/, const Field& edition, Components& c) {
+  if (c.cards > kMaxCards) {
+    edition["cards"].fault("cards_most", {{"most", kMaxCards}, {"found", c.cards}});
+  }
+  for (const std::string& id : c.card_ids) {
+    if (!id.empty() && std::ranges::count(c.card_ids, id) > 1) {
+      edition["colours"].fault("repeated_id", "osaka.card_ids", {{"found", id}});
+    }
+  }
+}
+
+// ---- the track
+
+constexpr std::array<std::string_view, 5> kPlaceKinds = {"home", "port", "anchor", "waves",
+                                                         "arrival"};
+enum PlaceKind : std::uint8_t { kHome, kPort, kAnchor, kWaves, kArrival };
+
+struct Place {
+  std::string id;
+  PlaceKind kind = kPort;
+};
+
+const ItemList& places() {
+  static const ItemList kPlaces =
+      items(Object("Place", {unread("index"),
+                             {"id", &Place::id, kId},
+                             {"kind", &Place::kind, word_kind("kind", kPlaceKinds)},
+                             name_part(),
+                             known()}),
+            kMaxPlaces)
+          .numbered("index", 0);
+  return kPlaces;
 }
 
 // The only place of a kind.
-int place_of(const std::vector<std::string>& kinds, const std::string& kind, const Field& track) {
-  const auto found = std::ranges::find(kinds, kind);
-  if (found == kinds.end() || std::ranges::count(kinds, kind) != 1) {
-    track.fault("bad_field", "The track needs exactly one place of the kind '" + kind + "'.");
+int place_of(const std::vector<Place>& track, PlaceKind kind, const Field& field) {
+  if (const auto count = std::ranges::count(track, kind, &Place::kind); count != 1) {
+    field.fault("osaka.places", {{"kind", kPlaceKinds[kind]}, {"found", count}});
     return 0;
   }
-  return static_cast<int>(found - kinds.begin());
+  return static_cast<int>(std::ranges::find(track, kind, &Place::kind) - track.begin());
 }
 
-void read_track(const Field& edition, Components& c) {
-  static const std::vector<std::string> kKindsOfPlace = {"home", "port", "anchor", "waves",
-                                                         "arrival"};
-  const Field track = edition["track"];
-  std::vector<std::string> kinds;
-  for (const Field& item : track.items(kMaxPlaces)) {
-    item.only({"index", "id", "kind", "name", "known"});
-    const int index = static_cast<int>(kinds.size());
-    if (number(item["index"], 0, kMaxPlaces) != index) {
-      item["index"].fault("bad_field", "Places are numbered from 0 in their order.");
-    }
-    kinds.push_back(kKindsOfPlace[item["kind"].choice(kKindsOfPlace)]);
-    c.place_ids.push_back(item["id"].text(40));
-    if (kinds.back() == "waves") c.waves |= 1U << static_cast<unsigned>(index);
+void read_track(const Context& context, const Field& field, Components& c) {
+  const std::vector<Place> track = read_items<Place>(context, field, places());
+  for (std::size_t i = 0; i < track.size(); ++i) {
+    c.place_ids.push_back(track[i].id);
+    if (track[i].kind == kWaves) c.waves |= 1U << i;
   }
-  c.home = place_of(kinds, "home", track);
-  c.anchor = place_of(kinds, "anchor", track);
-  c.arrival = place_of(kinds, "arrival", track);
-  if (c.home != 0 || c.arrival + 1 != static_cast<int>(kinds.size())) {
-    track.fault("bad_field", "The track begins with the home and ends with the arrival.");
+  c.home = place_of(track, kHome, field);
+  c.anchor = place_of(track, kAnchor, field);
+  c.arrival = place_of(track, kArrival, field);
+  if (c.home != 0 || c.arrival + 1 != std::ssize(track)) {
+    field.fault("osaka.track_ends",
+                {{"expected", track.size()}, {"home", c.home + 1}, {"found", c.arrival + 1}});
   }
-  const Field steps = edition["ship_moves"];
-  steps.only({"steps_for_one_card", "steps_for_two_or_more_cards"});
-  c.steps_for_one = number(steps["steps_for_one_card"], 1, kMaxPlaces);
-  c.steps_for_more = number(steps["steps_for_two_or_more_cards"], 1, kMaxPlaces);
 }
 
-void read_rows(const Field& edition, Components& c) {
-  const Field market = edition["market"];
-  market.only({"start", "drawn_on_refill", "name"});
-  c.market_start = number(market["start"], 1, kMarketSlots);
-  c.market_drawn = number(market["drawn_on_refill"], 0, kMarketSlots);
-  const Field farm = edition["farm"];
-  farm.only({"start", "drawn_on_refill", "name"});
-  c.farm_start = number(farm["start"], 0, kFarmSlots);
-  c.farm_drawn = number(farm["drawn_on_refill"], 0, kFarmSlots);
-  // A refill finds at most one reserved card of every other player on the market.
+// ---- what must hold between tables
+
+void check_players(const Context& /*context*/, const Field& players, Components& c) {
+  if (const auto colours = std::ssize(players["colours"].items(kMaxSeats)); colours < c.max_seats) {
+    players["colours"].fault("list_shorter", {{"least", c.max_seats}, {"found", colours}});
+  }
+}
+
+// A refill finds at most one reserved card of every other player on the market.
+void check_rows(const Context& /*context*/, const Field& edition, Components& c) {
   const int most = c.max_seats - 1 + std::max(c.farm_start, c.farm_drawn) + c.market_drawn;
   if (most > kMarketSlots) {
-    market.fault("bad_field", "A refill could put " + std::to_string(most) +
-                                  " cards on the market; there is room for " +
-                                  std::to_string(kMarketSlots) + ".");
+    edition["market"].fault("osaka.market_room", {{"most", kMarketSlots}, {"found", most}});
   }
   if (c.market_drawn + c.farm_drawn == 0) {
-    market.fault("bad_field", "A refill must draw at least one card.");
+    edition["market"].fault("osaka.refill", {{"found", 0}});
   }
-}
-
-void read_numbers(const Field& edition, Components& c) {
-  const Field players = edition["players"];
-  players.only({"min", "max", "colours"});
-  c.min_seats = number(players["min"], 2, kMaxSeats);
-  c.max_seats = number(players["max"], c.min_seats, kMaxSeats);
-  if (players["colours"].items(kMaxSeats).size() < static_cast<std::size_t>(c.max_seats)) {
-    players["colours"].fault("bad_field", "Every player needs a colour.");
-  }
-  const Field tokens = edition["tokens"];
-  tokens.only({"id", "name", "per_colour", "start_per_player", "price_bonus_each"});
-  static_cast<void>(number(tokens["per_colour"], 1, 200));
-  c.start_tokens = number(tokens["start_per_player"], 0, 1);
-  c.price_per_token = number(tokens["price_bonus_each"], 0, 9);
-  const Field hand = edition["starting_hand"];
-  hand.only({"reveal_until_sum"});
-  c.hand_sum = number(hand["reveal_until_sum"], 1, 40);
-  const Field payday = edition["payday"];
-  payday.only({"round_up_to", "value_per_point"});
-  c.round_up_to = number(payday["round_up_to"], 1, 100);
-  c.value_per_point = number(payday["value_per_point"], 1, 100);
-  const Field end = edition["end_of_game"];
-  end.only({"tokens"});
-  c.end_tokens = number(end["tokens"], c.start_tokens + 1, 40);
 }
 
 // The most cards that lie outside the draw pile before the first turn.
-void check_enough_cards(const Field& edition, const Components& c) {
+void check_enough_cards(const Context& /*context*/, const Field& edition, Components& c) {
   int lowest = 20;
-  for (int k = 0; k < kKinds; ++k) {
-    const auto kind = static_cast<std::size_t>(k);
+  for (int kind = 0; kind < kKinds; ++kind) {
     if (c.copies[kind] > 0) lowest = std::min<int>(lowest, c.value[kind]);
   }
   const int hand = (c.hand_sum + lowest - 1) / lowest;
   const int needed = c.market_start + c.farm_start + c.max_seats * hand;
   if (c.cards < needed) {
-    edition["cards"].fault("bad_field", "The set-up can need " + std::to_string(needed) +
-                                            " cards, but there are " + std::to_string(c.cards) +
-                                            ".");
+    edition["cards"].fault("cards_needed", {{"expected", needed}, {"found", c.cards}});
   }
 }
 
+// ---- the whole
+
+Part named_thing(std::string_view name) { return group(name, {unread("id"), name_part()}); }
+
 }  // namespace
 
+const Object& Rules::edition_parts() {
+  using C = Components;
+  static const Object kColour("Colour", {Part("id", forms::id({20}), {}), name_part(),
+                                         named_thing("good"), named_thing("ship")});
+  static const Object kParts(
+      "Edition",
+      {group("players", {{"min", &C::min_seats, number_kind(2, kMaxSeats)},
+                         {"max", &C::max_seats,
+                          number_kind(component_number<GameContext, &C::min_seats>, kMaxSeats)},
+                         unread("colours"),
+                         rule<C>(check_players)}),
+       group("tokens", {unread("id"),
+                        name_part(),
+                        unread("per_colour", number_kind(1, 200)),
+                        {"start_per_player", &C::start_tokens, number_kind(0, 1)},
+                        {"price_bonus_each", &C::price_per_token, number_kind(0, 9)}}),
+       group("starting_hand", {{"reveal_until_sum", &C::hand_sum, number_kind(1, 40)}}),
+       group("payday", {{"round_up_to", &C::round_up_to, number_kind(1, 100)},
+                        {"value_per_point", &C::value_per_point, number_kind(1, 100)}}),
+       group("end_of_game",
+             {{"tokens", &C::end_tokens,
+               number_kind(
+                   [](const Context& context) { return components_of(context).start_tokens + 1; },
+                   40)}}),
+       {"colours", &C::colour_ids, list(kColour, kColours)},
+       list_by_hand<C>("cards", card_kinds().item, {nullptr, read_cards, {}}),
+       rule<C>(check_cards),
+       list_by_hand<C>("track", places().item, {nullptr, read_track, {}}),
+       group("ship_moves",
+             {{"steps_for_one_card", &C::steps_for_one, number_kind(1, kMaxPlaces)},
+              {"steps_for_two_or_more_cards", &C::steps_for_more, number_kind(1, kMaxPlaces)}}),
+       group("market", {{"start", &C::market_start, number_kind(1, kMarketSlots)},
+                        {"drawn_on_refill", &C::market_drawn, number_kind(0, kMarketSlots)},
+                        name_part()}),
+       group("farm", {{"start", &C::farm_start, number_kind(0, kFarmSlots)},
+                      {"drawn_on_refill", &C::farm_drawn, number_kind(0, kFarmSlots)},
+                      name_part()}),
+       rule<C>(check_rows),
+       rule<C>(check_enough_cards)});
+  return kParts;
+}
+
 std::expected<Components, std::vector<Error>> read_components(const Json& edition) {
-  Faults faults;
-  const Field root(edition, faults);
-  check_edition_form(root, "osaka",
-                     {"players", "colours", "cards", "track", "ship_moves", "tokens", "market",
-                      "farm", "starting_hand", "payday", "end_of_game"});
-  Components c;
-  read_numbers(root, c);
-  read_colours(root, c);
-  read_cards(root, c);
-  read_track(root, c);
-  read_rows(root, c);
-  check_enough_cards(root, c);
-  if (faults.any()) return std::unexpected(faults.all());
-  return c;
+  return read_edition<Components, GameContext>(edition, "osaka", Rules::edition_parts());
 }
 
 }  // namespace kaisho::osaka

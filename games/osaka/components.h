@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/indexed.h"
 #include "core/json.h"
 #include "core/seat.h"
 
@@ -21,26 +22,31 @@ inline constexpr int kMarketSlots = 12;
 inline constexpr int kFarmSlots = 6;
 inline constexpr int kMaxPlaces = 16;
 
+using Colour = int;  // by its place in the edition
+
 // A type of card, colour * kKinds + kind; kinds are sorted by value, lowest first. Cards of one
 // type are not told apart.
 using Card = std::uint8_t;
 inline constexpr Card kNoCard = 255;
 inline constexpr Card kUnknownCard = 254;  // in an observation: a card its seat has not seen
 
-constexpr int colour_of(Card card) { return card / kKinds; }
+constexpr Colour colour_of(Card card) { return card / kKinds; }
 constexpr int kind_of(Card card) { return card % kKinds; }
-constexpr Card card_of(int colour, int kind) { return static_cast<Card>(colour * kKinds + kind); }
+constexpr Card card_of(Colour colour, int kind) {
+  return static_cast<Card>(colour * kKinds + kind);
+}
 
 struct Components {
-  int min_seats = 2;
+  int min_seats = 2;  // OSA-S1
   int max_seats = 4;
 
-  std::array<std::string, kColours> colour_ids;
-  std::array<std::string, kCardTypes> card_ids;  // e.g. "red5"; empty where an edition has no such
-  std::array<std::uint8_t, kCardTypes> value{};
-  std::array<std::uint8_t, kCardTypes> copies{};
-  std::array<std::uint8_t, kCardTypes> insurance{};  // symbols on the card
-  int cards = 0;                                     // in all
+  Indexed<Colour, std::string, kColours> colour_ids;
+  Indexed<Card, std::string, kCardTypes>
+      card_ids;  // e.g. "red5"; empty where an edition has no such
+  Indexed<Card, std::uint8_t, kCardTypes> value{};
+  Indexed<Card, std::uint8_t, kCardTypes> copies{};
+  Indexed<Card, std::uint8_t, kCardTypes> insurance{};  // symbols on the card
+  int cards = 0;                                        // in all
 
   // Card types by falling value, then colour: the order in which payments are asked (OSA-B3).
   std::array<Card, kCardTypes> pay_order{};

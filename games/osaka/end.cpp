@@ -10,28 +10,45 @@ int all_tokens(const Player& player) {
   return sum;
 }
 
-// OSA-P6
-bool has_ended(const Play& play) {
+namespace {
+
+// OSA-P6: who has enough tokens, a bit for each seat.
+unsigned with_enough_tokens(const Play& play) {
+  unsigned seats = 0;
   for (Seat seat = 0; seat < play.p.seats; ++seat) {
-    if (all_tokens(play.p.player(seat)) >= play.box.end_tokens) return true;
+    if (all_tokens(play.p.player(seat)) >= play.components.end_tokens) seats |= 1U << seat;
   }
-  return false;
+  return seats;
 }
+
+// The first of them from the active player clockwise, whose payday gives tokens in this order.
+Seat first_of(const Play& play, unsigned seats) {
+  for (int i = 0; i < play.p.seats; ++i) {
+    const Seat seat = clockwise(play.p.active, play.p.seats, i);
+    if ((seats >> seat & 1U) != 0) return seat;
+  }
+  return kNobody;
+}
+
+}  // namespace
+
+bool has_ended(const Play& play) { return with_enough_tokens(play) != 0; }
 
 void do_end_game(const Play& play, EndBy by, const char* clause) {
   play.p.stack.clear();
-  play.p.over = by == EndBy::kTurnCap ? 2 : 1;
-  play.tell(What::kGameOver, clause, by == EndBy::kTokens ? play.p.active : kNobody, by);
+  play.p.over = by == EndBy::kTurnCap ? Over::kByTurnCap : Over::kByRules;
+  const unsigned seats = by == EndBy::kTokens ? with_enough_tokens(play) : 0;
+  play.tell(What::kGameOver, clause, first_of(play, seats), by, seats);
 }
 
 // OSA-E1
-Result Rules::result(const Components& /*box*/, const Position& p) {
+Result Rules::result(const Components& /*components*/, const Position& p) {
   Result result;
-  result.over = p.over != 0;
-  result.capped = p.over == 2;
+  result.over = p.over != Over::kNo;
+  result.capped = p.over == Over::kByTurnCap;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    result.score[static_cast<std::size_t>(seat)] = p.player(seat).points;
-    result.tiebreak[static_cast<std::size_t>(seat)] = all_tokens(p.player(seat));
+    result.score[seat] = p.player(seat).points;
+    result.tiebreak[seat] = all_tokens(p.player(seat));
   }
   settle(result, p.seats);
   return result;

@@ -1,6 +1,6 @@
-// Events as JSON: for each, its name and what its args are called.
-#include "core/event_json.h"
-
+// Events as JSON: for each, its name and what its args are.
+#include "core/bits.h"
+#include "core/event_shape.h"
 #include "games/osaka/events.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
@@ -8,62 +8,57 @@
 namespace kaisho::osaka {
 namespace {
 
-struct Shape {
-  std::string_view name;
-  std::array<std::string_view, 6> args;
-};
+constexpr int kUnseen = -1;
+constexpr int kNoneLeft = -2;
+
+// Those who have tokens enough to end the game; nobody where something else ends it.
+Json seats_json(const Context& /*context*/, const Event& event) {
+  Json seats = Json::array();
+  each_bit(static_cast<unsigned>(event.args[1]), [&](int seat) { seats.push_back(seat); });
+  return seats.empty() ? Json(Json::value_t::discarded) : seats;
+}
+
+constexpr EventPart number(std::string_view name) { return {name}; }
+constexpr EventPart kCard = {"card", kCardKind.or_word(kUnseen, "unseen").or_null(kNoneLeft)};
+constexpr EventPart kColour = {"colour", kColourKind};
+constexpr EventPart kRow = {"row", kRowKind};
 
 // In the order of What.
-constexpr std::array kShapes = {
-    Shape{"card_drawn", {"card", "row", "slot"}},
-    Shape{"hand_dealt", {"card", "sum"}},
-    Shape{"first_player", {"sum", "cards"}},
-    Shape{"token_taken", {"colour", "count", "tokens"}},
-    Shape{"turn_began", {"turn"}},
-    Shape{"bought", {"cost", "cards"}},
-    Shape{"paid", {"card"}},
-    Shape{"loaded", {"card", "slot"}},
-    Shape{"marker_back", {}},
-    Shape{"ship_moved", {"colour", "from", "to"}},
-    Shape{"taken", {"card", "slot"}},
-    Shape{"reserved", {"card", "row", "slot"}},
-    Shape{"refill", {}},
-    Shape{"farm_to_market", {"card", "from_slot", "slot"}},
-    Shape{"shuffled", {"cards"}},
-    Shape{"payday", {"colour"}},
-    Shape{"lot_sold", {"colour", "cards", "highest", "tokens", "value", "points"}},
-    Shape{"point_card", {"card"}},
-    Shape{"lot_rest", {"card"}},
-    Shape{"insured", {"card"}},
-    Shape{"protected", {"card"}},
-    Shape{"wrecked", {"colour", "place"}},
-    Shape{"good_lost", {"card", "count"}},
-    Shape{"ship_returned", {"colour", "from", "to"}},
-    Shape{"passed", {}},
-    Shape{"game_over", {"by"}},
+constexpr std::array kEvents = {
+    EventShape{"card_drawn", {kCard, kRow, number("slot")}},
+    EventShape{"hand_dealt", {kCard, number("sum")}},
+    EventShape{"first_player", {number("sum"), number("cards")}},
+    EventShape{"token_taken", {kColour, number("count"), number("tokens")}},
+    EventShape{"turn_began", {number("turn")}},
+    EventShape{"bought", {number("cost"), number("cards")}},
+    EventShape{"paid", {kCard}},
+    EventShape{"loaded", {kCard, number("slot")}},
+    EventShape{"marker_back"},
+    EventShape{"ship_moved", {kColour, number("from"), number("to")}},
+    EventShape{"taken", {kCard, number("slot")}},
+    EventShape{"reserved", {kCard, kRow, number("slot")}},
+    EventShape{"refill"},
+    EventShape{"farm_to_market", {kCard, number("from_slot"), number("slot")}},
+    EventShape{"shuffled", {number("cards")}},
+    EventShape{"payday", {kColour}},
+    EventShape{"lot_sold",
+               {kColour, number("cards"), number("highest"), number("tokens"), number("value"),
+                number("points")}},
+    EventShape{"point_card", {kCard}},
+    EventShape{"lot_rest", {kCard}},
+    EventShape{"insured", {kCard}},
+    EventShape{"protected", {kCard}},
+    EventShape{"wrecked", {kColour, number("place")}},
+    EventShape{"good_lost", {kCard, number("count")}},
+    EventShape{"ship_returned", {kColour, number("from"), number("to")}},
+    EventShape{"passed"},
+    EventShape{"game_over",
+               {{"by", word_kind("end", kEndNames)}, {"seats", {}, seats_json, -1, "number[]"}}},
 };
-static_assert(kShapes.size() == static_cast<std::size_t>(What::kGameOver) + 1);
-
-Json value_json(const Components& box, std::string_view name, int value) {
-  if (name == "card") {
-    if (value == -1) return "unseen";
-    return value < 0 ? Json() : Json(card_name(box, static_cast<Card>(value)));
-  }
-  if (name == "colour") return box.colour_ids[static_cast<std::size_t>(value) % kColours];
-  if (name == "row") return kRowNames[static_cast<std::size_t>(value) % kRowNames.size()];
-  if (name == "by") return kEndNames[static_cast<std::size_t>(value) % kEndNames.size()];
-  return value;
-}
+static_assert(kEvents.size() == static_cast<std::size_t>(What::kGameOver) + 1);
 
 }  // namespace
 
-Json Rules::event_json(const Components& box, const Event& event) {
-  const Shape& shape = kShapes[event.kind % kShapes.size()];
-  Json json = event_head(shape.name, event);
-  for (std::size_t i = 0; i < shape.args.size() && !shape.args[i].empty(); ++i) {
-    json[std::string(shape.args[i])] = value_json(box, shape.args[i], event.args[i]);
-  }
-  return json;
-}
+std::span<const EventShape> Rules::events() { return kEvents; }
 
 }  // namespace kaisho::osaka

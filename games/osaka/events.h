@@ -33,7 +33,7 @@ enum class What : std::uint8_t {
   kGoodLost,      // seat: card, how many
   kShipReturned,  // colour, from, to
   kPassed,        // seat
-  kGameOver,      // seat that ended it, or none: 1 by tokens, 2 by passes, 3 by the turn cap
+  kGameOver,      // 1 by tokens: the first seat with enough, and all as bits; 2 passes, 3 turn cap
 };
 
 }  // namespace kaisho::osaka

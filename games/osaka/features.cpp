@@ -12,18 +12,18 @@ namespace {
 // In the order in which Rules::features fills them.
 constexpr std::array<std::string_view, 27> kNames = {
     "points",             // scored so far
-    "points_late",        // the same, the more the closer the end
+    "points_late",        // the same, weighing more towards the end
     "tokens",             // delivery tokens in all
-    "tokens_late",        // the same, the more the closer the end
+    "tokens_late",        // the same, weighing more towards the end
     "tokens_same",        // squares of the tokens by colour: a colour they make dear
     "hand",               // worth of the hand
-    "hand_late",          // the same, the more the closer the end
+    "hand_late",          // the same, weighing more towards the end
     "hand_cards",         // number of cards in hand
     "hand_short",         // what is missing to buy what is open to the seat
     "hand_fits",          // symbols in hand of colours of which the seat has goods
     "goods",              // number of goods
     "lots",               // what all goods would bring if their ships arrived now, in points
-    "lots_late",          // the same, the more the closer the end
+    "lots_late",          // the same, weighing more towards the end
     "lots_under_way",     // the same, by how much of the way their ship has sailed
     "lots_near",          // of ships that one purchase can bring in
     "lots_exposed",       // of unprotected goods on the waves
@@ -46,21 +46,19 @@ struct Lot {
   int open = 0;  // cards not protected
 };
 
-using Lots = std::array<Lot, kColours>;
+using Lots = Indexed<Colour, Lot, kColours>;
 
-constexpr std::size_t at(int colour) { return static_cast<std::size_t>(colour); }
-
-Lots lots_of(const Components& box, const Player& player) {
+Lots lots_of(const Components& components, const Player& player) {
   Lots lots;
-  for (int colour = 0; colour < kColours; ++colour) {
-    Lot& lot = lots[at(colour)];
+  for (Colour colour = 0; colour < kColours; ++colour) {
+    Lot& lot = lots[colour];
     for (int kind = 0; kind < kKinds; ++kind) {
       const Card card = card_of(colour, kind);
       const int cards = player.goods[card];
       if (cards == 0) continue;
       lot.cards += cards;
       lot.open += cards - player.insured[card];
-      lot.highest = std::max<int>(lot.highest, box.value[card]);
+      lot.highest = std::max<int>(lot.highest, components.value[card]);
     }
   }
   return lots;
@@ -68,17 +66,17 @@ Lots lots_of(const Components& box, const Player& player) {
 
 // What lies open to a seat on the market.
 struct Offer {
-  std::array<int, kColours> cards{};
-  std::array<int, kColours> highest{};
+  Indexed<Colour, int, kColours> cards{};
+  Indexed<Colour, int, kColours> highest{};
   int cost = 0;
 };
 
-Offer offer_to(const Components& box, const Position& p, Seat seat) {
+Offer offer_to(const Components& components, const Position& p, Seat seat) {
   Offer offer;
   for (const Slot& slot : p.market) {
-    if (!is_open(slot, seat)) continue;
-    const std::size_t colour = at(colour_of(slot.card));
-    const int value = box.value[slot.card];
+    if (!is_available_to(slot, seat)) continue;
+    const Colour colour = colour_of(slot.card);
+    const int value = components.value[slot.card];
     ++offer.cards[colour];
     offer.highest[colour] = std::max(offer.highest[colour], value);
     offer.cost += value;
@@ -88,51 +86,53 @@ Offer offer_to(const Components& box, const Position& p, Seat seat) {
 
 // Where the ships would be after a purchase, and whether that would be a payday.
 struct Voyage {
-  std::array<int, kColours> ships{};
+  Indexed<Colour, int, kColours> ships{};
   bool payday = false;
 };
 
-Voyage voyage_with(const Components& box, const Position& p, const Offer& offer) {
+Voyage voyage_with(const Components& components, const Position& p, const Offer& offer) {
   Voyage voyage;
-  for (std::size_t c = 0; c < kColours; ++c) {
+  for (Colour c = 0; c < kColours; ++c) {
     const int cards = offer.cards[c];
-    const int steps = cards == 0 ? 0 : cards == 1 ? box.steps_for_one : box.steps_for_more;
-    voyage.ships[c] = std::min(p.ships[c] + steps, box.arrival);
-    voyage.payday = voyage.payday || voyage.ships[c] == box.arrival;
+    const int steps = cards == 0   ? 0
+                      : cards == 1 ? components.steps_for_one
+                                   : components.steps_for_more;
+    voyage.ships[c] = std::min(p.ships[c] + steps, components.arrival);
+    voyage.payday = voyage.payday || voyage.ships[c] == components.arrival;
   }
   return voyage;
 }
 
-int symbols(const Components& box, const Player& player, int colour) {
+int symbols(const Components& components, const Player& player, Colour colour) {
   int sum = 0;
   for (int kind = 0; kind < kKinds; ++kind) {
     const Card card = card_of(colour, kind);
-    sum += player.hand[card] * box.insurance[card];
+    sum += player.hand[card] * components.insurance[card];
   }
   return sum;
 }
 
 // The tokens of the seat that has most, as a part of those that end the game.
-float closeness(const Components& box, const Position& p) {
+float closeness(const Components& components, const Position& p) {
   int most = 0;
   for (const Player& player : p.players) most = std::max(most, all_tokens(player));
-  return static_cast<float>(most) / static_cast<float>(box.end_tokens);
+  return static_cast<float>(most) / static_cast<float>(components.end_tokens);
 }
 
 // One seat's side of a position, with what several features need.
 struct Side {
-  const Components& box;
+  const Components& components;
   const Position& p;
   const Player& player;
   Seat seat;
   Lots lots;
-  std::array<int, kColours> points{};  // of each lot, if its ship arrived now
+  Indexed<Colour, int, kColours> points{};  // of each lot, if its ship arrived now
   Offer offer;
   int hand = 0;
   float late = 0;
 
   Side(const Components& b, const Position& position, Seat s)
-      : box(b),
+      : components(b),
         p(position),
         player(position.player(s)),
         seat(s),
@@ -140,17 +140,20 @@ struct Side {
         offer(offer_to(b, position, s)),
         hand(worth(b, player.hand)),
         late(closeness(b, position)) {
-    for (int c = 0; c < kColours; ++c) points[at(c)] = points_of(c, lots[at(c)]);
+    for (Colour c = 0; c < kColours; ++c) points[c] = points_of(c, lots[c]);
   }
 
-  int points_of(int colour, const Lot& lot) const {
-    return lot.cards == 0 ? 0 : lot_points(box, lot.cards, lot.highest, player.tokens[at(colour)]);
+  int points_of(Colour colour, const Lot& lot) const {
+    return lot.cards == 0 ? 0
+                          : lot_points(components, lot.cards, lot.highest, player.tokens[colour]);
   }
-  bool near(int colour) const { return p.ships[at(colour)] + box.steps_for_more >= box.arrival; }
-  float exposed(int colour) const {
-    const Lot& lot = lots[at(colour)];
-    if (lot.open == 0 || !box.is_waves(p.ships[at(colour)])) return 0;
-    return part(points[at(colour)], lot.open, lot.cards);
+  bool near(Colour colour) const {
+    return p.ships[colour] + components.steps_for_more >= components.arrival;
+  }
+  float exposed(Colour colour) const {
+    const Lot& lot = lots[colour];
+    if (lot.open == 0 || !components.is_waves(p.ships[colour])) return 0;
+    return part(points[colour], lot.open, lot.cards);
   }
   static float part(int points, int cards, int of) {
     return static_cast<float>(points * cards) / static_cast<float>(of);
@@ -165,27 +168,27 @@ float all_lots(const Side& side) {
 
 float lots_under_way(const Side& side) {
   int sum = 0;
-  for (std::size_t c = 0; c < kColours; ++c) sum += side.points[c] * side.p.ships[c];
-  return static_cast<float>(sum) / static_cast<float>(side.box.arrival);
+  for (Colour c = 0; c < kColours; ++c) sum += side.points[c] * side.p.ships[c];
+  return static_cast<float>(sum) / static_cast<float>(side.components.arrival);
 }
 
 float lots_near(const Side& side) {
   int sum = 0;
-  for (int c = 0; c < kColours; ++c) sum += side.near(c) ? side.points[at(c)] : 0;
+  for (Colour c = 0; c < kColours; ++c) sum += side.near(c) ? side.points[c] : 0;
   return static_cast<float>(sum);
 }
 
 float lots_exposed(const Side& side) {
   float sum = 0;
-  for (int c = 0; c < kColours; ++c) sum += side.exposed(c);
+  for (Colour c = 0; c < kColours; ++c) sum += side.exposed(c);
   return sum;
 }
 
 float lots_exposed_near(const Side& side) {
   float sum = 0;
-  for (int c = 0; c < kColours; ++c) {
+  for (Colour c = 0; c < kColours; ++c) {
     bool another = false;
-    for (int other = 0; other < kColours; ++other) {
+    for (Colour other = 0; other < kColours; ++other) {
       another = another || (other != c && side.near(other));
     }
     if (another) sum += side.exposed(c);
@@ -195,11 +198,11 @@ float lots_exposed_near(const Side& side) {
 
 float lots_insurable(const Side& side) {
   float sum = 0;
-  for (int c = 0; c < kColours; ++c) {
+  for (Colour c = 0; c < kColours; ++c) {
     const float exposed = side.exposed(c);
     if (exposed == 0) continue;
-    const int open = side.lots[at(c)].open;
-    const int covered = std::min(open, symbols(side.box, side.player, c));
+    const int open = side.lots[c].open;
+    const int covered = std::min(open, symbols(side.components, side.player, c));
     sum += exposed * static_cast<float>(covered) / static_cast<float>(open);
   }
   return sum;
@@ -223,18 +226,16 @@ float hand_short(const Side& side) {
 
 float hand_fits(const Side& side) {
   int sum = 0;
-  for (int c = 0; c < kColours; ++c) {
-    if (side.lots[at(c)].open > 0) sum += symbols(side.box, side.player, c);
+  for (Colour c = 0; c < kColours; ++c) {
+    if (side.lots[c].open > 0) sum += symbols(side.components, side.player, c);
   }
   return static_cast<float>(sum);
 }
 
 template <class AnyRow>
 int marked_value(const Side& side, const AnyRow& row) {
-  for (const Slot& slot : row) {
-    if (slot.reserved_by == side.seat) return side.box.value[slot.card];
-  }
-  return 0;
+  const Slot* slot = row.marked_by(side.seat);
+  return slot != nullptr ? side.components.value[slot->card] : 0;
 }
 
 float reserved(const Side& side) {
@@ -250,21 +251,21 @@ struct Outlook {
 
 Outlook outlook(const Side& side, const Offer& bought, bool own) {
   Outlook outlook;
-  const Voyage voyage = voyage_with(side.box, side.p, bought);
-  for (int c = 0; c < kColours; ++c) {
-    Lot lot = side.lots[at(c)];
-    if (own && bought.cards[at(c)] > 0) {
-      lot.cards += bought.cards[at(c)];
-      lot.open += bought.cards[at(c)];
-      lot.highest = std::max(lot.highest, bought.highest[at(c)]);
+  const Voyage voyage = voyage_with(side.components, side.p, bought);
+  for (Colour c = 0; c < kColours; ++c) {
+    Lot lot = side.lots[c];
+    if (own && bought.cards[c] > 0) {
+      lot.cards += bought.cards[c];
+      lot.open += bought.cards[c];
+      lot.highest = std::max(lot.highest, bought.highest[c]);
     }
     if (lot.cards == 0) continue;
-    const int points = own ? side.points_of(c, lot) : side.points[at(c)];
-    const int place = voyage.ships[at(c)];
-    outlook.gain += static_cast<float>(points - side.points[at(c)]);
-    if (place == side.box.arrival) {
+    const int points = own ? side.points_of(c, lot) : side.points[c];
+    const int place = voyage.ships[c];
+    outlook.gain += static_cast<float>(points - side.points[c]);
+    if (place == side.components.arrival) {
       outlook.sale += static_cast<float>(points);
-    } else if (voyage.payday && side.box.is_waves(place)) {
+    } else if (voyage.payday && side.components.is_waves(place)) {
       outlook.loss += Side::part(points, lot.open, lot.cards);
     }
   }
@@ -278,13 +279,14 @@ Outlook own_outlook(const Side& side) {
 
 Outlook others_outlook(const Side& side) {
   const Seat buyer = side.p.active;
-  const Offer offer = offer_to(side.box, side.p, buyer);
-  const bool can = offer.cost > 0 && worth(side.box, side.p.player(buyer).hand) >= offer.cost;
+  const Offer offer = offer_to(side.components, side.p, buyer);
+  const bool can =
+      offer.cost > 0 && worth(side.components, side.p.player(buyer).hand) >= offer.cost;
   return can ? outlook(side, offer, false) : Outlook{};
 }
 
-void fill(const Components& box, const Position& p, Seat seat, std::span<float> out) {
-  const Side side(box, p, seat);
+void fill(const Components& components, const Position& p, Seat seat, std::span<float> out) {
+  const Side side(components, p, seat);
   const bool to_move = p.active == seat;
   const Outlook own = to_move ? own_outlook(side) : Outlook{};
   const Outlook other = to_move ? Outlook{} : others_outlook(side);
@@ -326,9 +328,9 @@ void fill(const Components& box, const Position& p, Seat seat, std::span<float> 
 
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
-void Rules::features(const Components& box, const Position& p, std::span<float> out) {
+void Rules::features(const Components& components, const Position& p, std::span<float> out) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    fill(box, p, seat, features_of(out, seat, kNames.size()));
+    fill(components, p, seat, features_of(out, seat, kNames.size()));
   }
 }
 

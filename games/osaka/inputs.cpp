@@ -39,14 +39,14 @@ constexpr std::array<Bucket, 27> kBuckets = {{
     {1, 12},  // other_loss
 }};
 
-constexpr int kMostCards = 12;  // of the market and the farm together, or of a pile's eighth
+constexpr int kMaxShown = 12;   // of the market and the farm together, or of a pile's eighth
 constexpr int kTurnSteps = 40;  // of four turns
-constexpr int kMostInHand = 7;  // of a type, as all that follow
-constexpr int kMostGoods = 5;
-constexpr int kMostInsured = 3;
-constexpr int kMostOnRow = 5;
-constexpr int kMostTokens = 8;
-constexpr int kMostOfColour = 8;  // goods
+constexpr int kMaxInHand = 7;   // of a type, as all that follow
+constexpr int kMaxGoods = 5;
+constexpr int kMaxInsured = 3;
+constexpr int kMaxOnRow = 5;
+constexpr int kMaxTokens = 8;
+constexpr int kMaxOfColour = 8;  // goods
 
 template <class Out, class AnyRow>
 void put_row(Out& out, std::string_view name, const AnyRow& row) {
@@ -54,39 +54,33 @@ void put_row(Out& out, std::string_view name, const AnyRow& row) {
   for (const Slot& slot : row) {
     if (slot.reserved_by == kNobody && slot.card < kCardTypes) ++free[slot.card];
   }
-  for (int card = 0; card < kCardTypes; ++card) {
-    out.put(name, card, free[static_cast<std::size_t>(card)], kMostOnRow);
-  }
+  for (Card card = 0; card < kCardTypes; ++card) out.put(name, card, free[card], kMaxOnRow);
 }
 
 // The card a marker lies on, + 1: 0 without.
 template <class AnyRow>
 int marked(const AnyRow& row, Seat seat) {
-  for (const Slot& slot : row) {
-    if (slot.reserved_by == seat) return slot.card + 1;
-  }
-  return 0;
+  const Slot* slot = row.marked_by(seat);
+  return slot != nullptr ? slot->card + 1 : 0;
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
+void put_seat(Out& out, const Components& components, const Position& p, Seat seat,
               std::span<const float> features) {
   const Player& player = p.player(seat);
-  for (int card = 0; card < kCardTypes; ++card) {
-    const auto type = static_cast<std::size_t>(card);
-    out.put("hand", card, player.hand[type], kMostInHand);
-    out.put("goods", card, player.goods[type], kMostGoods);
-    out.put("insured", card, player.insured[type], kMostInsured);
+  for (Card card = 0; card < kCardTypes; ++card) {
+    out.put("hand", card, player.hand[card], kMaxInHand);
+    out.put("goods", card, player.goods[card], kMaxGoods);
+    out.put("insured", card, player.insured[card], kMaxInsured);
   }
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (Colour colour = 0; colour < kColours; ++colour) {
     int open = 0;
     for (int kind = 0; kind < kKinds; ++kind) {
       const Card card = card_of(colour, kind);
       open += player.goods[card] - player.insured[card];
     }
-    const auto c = static_cast<std::size_t>(colour);
-    out.put("tokens", colour, player.tokens[c], kMostTokens);
-    out.put("open", colour, box.is_waves(p.ships[c]) ? open : 0, kMostOfColour);
+    out.put("tokens", colour, player.tokens[colour], kMaxTokens);
+    out.put("open", colour, components.is_waves(p.ships[colour]) ? open : 0, kMaxOfColour);
   }
   out.put("marker on market", marked(p.market, seat), kCardTypes);
   out.put("marker on farm", marked(p.farm, seat), kCardTypes);
@@ -96,24 +90,24 @@ void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
 }  // namespace
 
 template <class Out>
-void Rules::inputs(const Components& box, const Position& p, Seat seat,
+void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn / 4, kTurnSteps);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
   out.put("asked", p.stack.empty() ? 0 : seen_from(seat, p.stack.top().seat, p.seats), kMaxSeats);
   out.put("step", p.stack.empty() ? 0 : p.stack.top().kind, static_cast<int>(Step::kTurnEnd));
-  out.put("pile", p.draw_size / 8, kMostCards);
+  out.put("pile", p.draw_size / 8, kMaxShown);
   out.put("passes", p.passes, kMaxSeats);
-  for (int colour = 0; colour < kColours; ++colour) {
-    out.put("ship", colour, p.ships[static_cast<std::size_t>(colour)], kMaxPlaces - 1);
+  for (Colour colour = 0; colour < kColours; ++colour) {
+    out.put("ship", colour, p.ships[colour], kMaxPlaces - 1);
   }
   out.put("market cards", p.market.size, kMarketSlots);
   out.put("farm cards", p.farm.size, kFarmSlots);
   put_row(out, "market", p.market);
   put_row(out, "farm", p.farm);
   put_seats(out, p.seats, seat, [&](Seat other) {
-    put_seat(out, box, p, other, features_of(features, other, kBuckets.size()));
+    put_seat(out, components, p, other, features_of(features, other, kBuckets.size()));
   });
 }
 

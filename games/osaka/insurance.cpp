@@ -8,28 +8,36 @@
 namespace kaisho::osaka {
 namespace {
 
+// The card of the colour at a place of the insure order.
+Card card_at(const Components& components, const Frame& frame, int place) {
+  return card_of(kColourAtRisk(frame), components.insure_order[place]);
+}
+
 // Cards are asked by rising number of symbols: so any set of cards that can be discarded one by
 // one, each while something is still unprotected, can be discarded in this order too.
-bool can_discard(const Components& box, const Position& p, const Frame& frame, int place) {
-  const Card card = card_of(frame.a, box.insure_order[static_cast<std::size_t>(place)]);
-  return p.player(frame.seat).hand[card] > 0;
+bool can_discard(const Components& components, const Position& p, const Frame& frame, int place) {
+  return p.player(frame.seat).hand[card_at(components, frame, place)] > 0;
 }
 
 // The colour is settled: on to the next question, and, before it, to the goods to protect.
 void close_colour(const Play& play) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
-  const Frame closed = frame;
-  frame.a = static_cast<std::uint8_t>(closed.a + 1);
-  frame.b = 0;
-  frame.c = 0;
-  const int goods = std::min<int>(closed.b, unprotected(p.player(closed.seat), closed.a));
-  if (goods > 0) push(p, Step::kProtect, closed.seat, closed.a, goods, kKinds - 1);
+  const std::uint8_t colour = kColourAtRisk(frame)++;
+  const int goods = std::min<int>(kSymbols(frame), unprotected(p.player(frame.seat), colour));
+  kSymbols(frame) = 0;
+  kInsurePlace(frame) = 0;
+  if (goods == 0) return;
+  push(p, Step::kProtect, frame.seat);
+  Frame& next = p.stack.top();
+  kColourAtRisk(next) = colour;
+  kLeftToProtect(next) = static_cast<std::uint8_t>(goods);
+  kHighestKind(next) = kKinds - 1;
 }
 
 }  // namespace
 
-int unprotected(const Player& player, int colour) {
+int unprotected(const Player& player, Colour colour) {
   int goods = 0;
   for (int kind = 0; kind < kKinds; ++kind) {
     const Card card = card_of(colour, kind);
@@ -39,13 +47,13 @@ int unprotected(const Player& player, int colour) {
 }
 
 // Only for a colour about to be wrecked, with goods still unprotected and a card to discard.
-bool may_insure(const Components& box, const Position& p) {
+bool may_insure(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
-  const auto colour = static_cast<std::size_t>(frame.a);
-  if (!box.is_waves(p.ships[colour])) return false;
-  if (unprotected(p.player(frame.seat), frame.a) <= frame.b) return false;
-  for (int place = frame.c; place < box.insure_kinds; ++place) {
-    if (can_discard(box, p, frame, place)) return true;
+  const Colour colour = kColourAtRisk(frame);
+  if (!components.is_waves(p.ships[colour])) return false;
+  if (unprotected(p.player(frame.seat), colour) <= kSymbols(frame)) return false;
+  for (int place = kInsurePlace(frame); place < components.insure_kinds; ++place) {
+    if (can_discard(components, p, frame, place)) return true;
   }
   return false;
 }
@@ -55,26 +63,24 @@ void advance_insurance(const Play& play) {
   Position& p = play.p;
   while (step_of(p) == Step::kInsure) {
     Frame& frame = p.stack.top();
-    if (frame.a == kColours) {
-      frame.a = 0;
+    if (kColourAtRisk(frame) == kColours) {
+      kColourAtRisk(frame) = 0;
       frame.seat = clockwise(frame.seat, p.seats);
       if (frame.seat == p.active) p.stack.pop();
       continue;
     }
-    if (may_insure(play.box, p)) return;
+    if (may_insure(play.components, p)) return;
     close_colour(play);
   }
 }
 
-void list_insurance(const Components& box, const Position& p, MoveList& moves) {
+void list_insurance(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  for (int place = frame.c; place < box.insure_kinds; ++place) {
-    if (can_discard(box, p, frame, place)) {
-      const Card card = card_of(frame.a, box.insure_order[static_cast<std::size_t>(place)]);
-      moves.add(move_of(MoveKind::kInsure, card));
-    }
+  for (int place = kInsurePlace(frame); place < components.insure_kinds; ++place) {
+    if (!can_discard(components, p, frame, place)) continue;
+    moves.add(insure_move(card_at(components, frame, place)));
   }
-  moves.add(move_of(MoveKind::kInsure, kNoCard));
+  moves.add(insure_move(kNoCard));
 }
 
 void do_insure(const Play& play, Card card) {
@@ -84,8 +90,8 @@ void do_insure(const Play& play, Card card) {
   --p.player(frame.seat).hand[card];
   ++p.discard[card];
   play.tell(What::kInsured, "OSA-P7", frame.seat, card);
-  frame.b = static_cast<std::uint8_t>(frame.b + play.box.insurance[card]);
-  while (play.box.insure_order[frame.c] != kind_of(card)) ++frame.c;
+  kSymbols(frame) = static_cast<std::uint8_t>(kSymbols(frame) + play.components.insurance[card]);
+  while (play.components.insure_order[kInsurePlace(frame)] != kind_of(card)) ++kInsurePlace(frame);
 }
 
 // Goods are chosen by falling value; one that would leave too few behind it is not offered.
@@ -94,16 +100,14 @@ void list_protections(const Position& p, MoveList& moves) {
   const Player& player = p.player(frame.seat);
   int below = 0;
   std::array<bool, kKinds> offered{};
-  for (std::size_t kind = 0; kind <= frame.c; ++kind) {
-    const Card card = card_of(frame.a, static_cast<int>(kind));
+  for (int kind = 0; kind <= kHighestKind(frame); ++kind) {
+    const Card card = card_of(kColourAtRisk(frame), kind);
     const int open = player.goods[card] - player.insured[card];
     below += open;
-    offered[kind] = open > 0 && below >= frame.b;
+    offered[kind] = open > 0 && below >= kLeftToProtect(frame);
   }
-  for (int kind = frame.c; kind >= 0; --kind) {
-    if (offered[static_cast<std::size_t>(kind)]) {
-      moves.add(move_of(MoveKind::kProtect, card_of(frame.a, kind)));
-    }
+  for (int kind = kHighestKind(frame); kind >= 0; --kind) {
+    if (offered[kind]) moves.add(protect_move(card_of(kColourAtRisk(frame), kind)));
   }
 }
 
@@ -112,8 +116,8 @@ void do_protect(const Play& play, Card card) {
   Frame& frame = p.stack.top();
   ++p.player(frame.seat).insured[card];
   play.tell(What::kProtected, "OSA-P7", frame.seat, card);
-  frame.c = static_cast<std::uint8_t>(kind_of(card));
-  if (--frame.b == 0) p.stack.pop();
+  kHighestKind(frame) = static_cast<std::uint8_t>(kind_of(card));
+  if (--kLeftToProtect(frame) == 0) p.stack.pop();
 }
 
 void protect_while_forced(const Play& play) {
@@ -121,7 +125,7 @@ void protect_while_forced(const Play& play) {
     MoveList moves;
     list_protections(play.p, moves);
     if (moves.size() != 1) return;
-    do_protect(play, moves[0].a());
+    do_protect(play, card_of(moves[0]));
   }
 }
 

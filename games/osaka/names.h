@@ -1,24 +1,32 @@
-// The words of moves, positions and events: ids of the edition, and fixed words of the notation.
+// What the words of moves, positions and events stand for: ids of the edition, and fixed words of
+// the notation.
 #pragma once
 
 #include <array>
 #include <string>
 #include <string_view>
 
-#include "core/fields.h"
+#include "core/kind.h"
 #include "games/osaka/state.h"
 
 namespace kaisho::osaka {
 
+using GameContext = ContextOf<Components, Position>;
+
+inline const Components& components_of(const Context& context) {
+  return static_cast<const GameContext&>(context).components;
+}
+
 inline constexpr std::array<std::string_view, 2> kRowNames = {"market", "farm"};
 inline constexpr std::array<std::string_view, 4> kSourceNames = {"free", "own", "other", "farm"};
+inline constexpr std::array<std::string_view, 2> kMarkedNames = {"", "marked"};
 // Why a game is over, in the order of EndBy.
 inline constexpr std::array<std::string_view, 4> kEndNames = {"", "tokens", "passes", "turn_cap"};
 
-std::string card_name(const Components& box, Card card);
-// kNoCard when there is no such card.
-Card find_card(const Components& box, std::string_view name);
-// -1 when there is no such colour.
-int find_colour(const Components& box, std::string_view name);
+inline constexpr Kind kColourKind =
+    id_kind<GameContext, &Components::colour_ids>("colour").all_listed();
+inline constexpr Kind kCardKind =
+    id_kind<GameContext, &Components::card_ids>("card").with_fault("unknown_card");
+inline constexpr Kind kRowKind = word_kind("row", kRowNames);
 
 }  // namespace kaisho::osaka

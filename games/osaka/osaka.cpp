@@ -45,78 +45,14 @@ const GameInfo& Rules::info() {
   static const GameInfo kInfo{.id = "osaka",
                               .clause_prefix = "OSA",
                               .rules_version = 1,
-                              .min_seats = 2,
-                              .max_seats = 4,
                               .variants = {},
                               .features = feature_names(),
                               .statistics = kStatistics};
   return kInfo;
 }
 
-Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
-                                EventSink* sink) {
-  if (options.seats < box.min_seats || options.seats > box.max_seats) {  // OSA-S1
-    return fail("bad_option",
-                "Traders of Osaka is for " + std::to_string(box.min_seats) + " to " +
-                    std::to_string(box.max_seats) + " players.",
-                "players");
-  }
-  Position p = bare(options, seed);
-  set_up({box, p, sink});
-  return p;
-}
-
-void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
-  switch (step_of(p)) {
-    case Step::kChooseToken:
-      return list_tokens(moves);
-    case Step::kTurn: {  // OSA-T1
-      const Seat seat = p.active;
-      if (may_buy(box, p, seat)) moves.add(move_of(MoveKind::kBuy));
-      list_takes(p, seat, moves);
-      return list_reservations(p, seat, moves);
-    }
-    case Step::kPay:
-      return list_payments(box, p, moves);
-    case Step::kInsure:
-      return list_insurance(box, p, moves);
-    case Step::kProtect:
-      return list_protections(p, moves);
-    default:
-      return;
-  }
-}
-
-void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink) {
-  const Play play{box, p, sink};
-  switch (kind_of(move)) {
-    case MoveKind::kToken:
-      do_choose_token(play, move.a());
-      break;
-    case MoveKind::kBuy:
-      do_buy(play);
-      break;
-    case MoveKind::kTake:
-      do_take(play, move.a(), static_cast<Source>(move.b()));
-      break;
-    case MoveKind::kReserve:
-      do_reserve(play, move.a(), static_cast<RowName>(move.b()));
-      break;
-    case MoveKind::kPay:
-      do_pay(play, move.a());
-      break;
-    case MoveKind::kInsure:
-      do_insure(play, move.a());
-      break;
-    case MoveKind::kProtect:
-      do_protect(play, move.a());
-      break;
-  }
-  advance(play);
-}
-
 std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, read_components);
+  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::osaka

@@ -11,12 +11,12 @@ struct Lot {
   int highest = 0;
 };
 
-Lot lot_of(const Components& box, const Player& player, int colour) {
+Lot lot_of(const Components& components, const Player& player, Colour colour) {
   Lot lot;
   for (int kind = 0; kind < kKinds; ++kind) {
     const Card card = card_of(colour, kind);
     lot.cards += player.goods[card];
-    if (player.goods[card] > 0) lot.highest = std::max<int>(lot.highest, box.value[card]);
+    if (player.goods[card] > 0) lot.highest = std::max<int>(lot.highest, components.value[card]);
   }
   return lot;
 }
@@ -28,7 +28,7 @@ void keep_from_pile(const Play& play, Seat seat) {
 }
 
 // OSA-P3: cards of the lot, lowest first, are kept as points; its rest is discarded.
-void keep_points(const Play& play, Seat seat, int colour, int points) {
+void keep_points(const Play& play, Seat seat, Colour colour, int points) {
   Position& p = play.p;
   Player& player = p.player(seat);
   int kept = 0;
@@ -50,15 +50,15 @@ void keep_points(const Play& play, Seat seat, int colour, int points) {
 }
 
 // OSA-P1, OSA-P2. True when the player scored.
-bool sell_lot(const Play& play, Seat seat, int colour) {
+bool sell_lot(const Play& play, Seat seat, Colour colour) {
   Player& player = play.p.player(seat);
-  const Lot lot = lot_of(play.box, player, colour);
+  const Lot lot = lot_of(play.components, player, colour);
   if (lot.cards == 0) return false;
-  const int tokens = player.tokens[static_cast<std::size_t>(colour)];
-  const int points = lot_points(play.box, lot.cards, lot.highest, tokens);
+  const int tokens = player.tokens[colour];
+  const int points = lot_points(play.components, lot.cards, lot.highest, tokens);
   play.tell(What::kLotSold, "OSA-P2", seat, colour, lot.cards, lot.highest, tokens,
-            lot_value(play.box, lot.cards, lot.highest, tokens), points);
-  player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMostPoints));
+            lot_value(play.components, lot.cards, lot.highest, tokens), points);
+  player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMaxPoints));
   keep_points(play, seat, colour, points);
   return points > 0;
 }
@@ -66,39 +66,36 @@ bool sell_lot(const Play& play, Seat seat, int colour) {
 }  // namespace
 
 bool any_arrived(const Play& play) {
-  return std::ranges::find(play.p.ships, play.box.arrival) != play.p.ships.end();
+  return std::ranges::find(play.p.ships, play.components.arrival) != play.p.ships.end();
 }
 
 // OSA-P2
-int lot_value(const Components& box, int cards, int highest, int tokens) {
-  const int value = (highest + tokens * box.price_per_token) * cards;
-  return (value + box.round_up_to - 1) / box.round_up_to * box.round_up_to;
+int lot_value(const Components& components, int cards, int highest, int tokens) {
+  const int value = (highest + tokens * components.price_per_token) * cards;
+  return (value + components.round_up_to - 1) / components.round_up_to * components.round_up_to;
 }
 
-int lot_points(const Components& box, int cards, int highest, int tokens) {
-  return lot_value(box, cards, highest, tokens) / box.value_per_point;
+int lot_points(const Components& components, int cards, int highest, int tokens) {
+  return lot_value(components, cards, highest, tokens) / components.value_per_point;
 }
 
 // OSA-P4: all arrived colours are scored before tokens are taken, so that none of this payday's
 // tokens raises a price.
 void do_payday(const Play& play) {
   Position& p = play.p;
-  std::array<std::array<bool, kColours>, kMaxSeats> scored{};
-  for (int colour = 0; colour < kColours; ++colour) {
-    const auto c = static_cast<std::size_t>(colour);
-    if (p.ships[c] != play.box.arrival) continue;
+  Indexed<Seat, Indexed<Colour, bool, kColours>, kMaxSeats> scored{};
+  for (Colour colour = 0; colour < kColours; ++colour) {
+    if (p.ships[colour] != play.components.arrival) continue;
     play.tell(What::kPayday, "OSA-P1", kNobody, colour);
     for (int i = 0; i < p.seats; ++i) {
       const Seat seat = clockwise(p.active, p.seats, i);
-      scored[static_cast<std::size_t>(seat)][c] = sell_lot(play, seat, colour);
+      scored[seat][colour] = sell_lot(play, seat, colour);
     }
   }
   for (int i = 0; i < p.seats; ++i) {  // OSA-P5
     const Seat seat = clockwise(p.active, p.seats, i);
-    for (int colour = 0; colour < kColours; ++colour) {
-      if (scored[static_cast<std::size_t>(seat)][static_cast<std::size_t>(colour)]) {
-        give_token(play, seat, colour, "OSA-P5");
-      }
+    for (Colour colour = 0; colour < kColours; ++colour) {
+      if (scored[seat][colour]) give_token(play, seat, colour, "OSA-P5");
     }
   }
   if (has_ended(play)) return do_end_game(play, EndBy::kTokens, "OSA-P6");

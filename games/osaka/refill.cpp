@@ -15,7 +15,7 @@ Card pop(Position& p) {
 // Once the pile is empty everybody can tell by elimination which point cards were drawn unseen.
 void settle_blind(Position& p) {
   if (p.draw_size != 0) return;
-  for (std::size_t card = 0; card < kCardTypes; ++card) {
+  for (Card card = 0; card < kCardTypes; ++card) {
     p.kept[card] = static_cast<std::uint8_t>(p.kept[card] + p.blind[card]);
   }
   p.blind = Counts{};
@@ -65,6 +65,12 @@ bool draw_unseen(const Play& play) {
   return true;
 }
 
+// So many cards to each row, or as many as there are.
+void draw_rows(const Play& play, int market, int farm, const char* clause) {
+  draw_to(play, play.p.market, RowName::kMarket, market, clause);
+  draw_to(play, play.p.farm, RowName::kFarm, farm, clause);
+}
+
 // OSA-R1, OSA-V3
 void do_refill(const Play& play, const char* clause) {
   Position& p = play.p;
@@ -75,8 +81,7 @@ void do_refill(const Play& play, const char* clause) {
     play.tell(What::kFarmToMarket, "OSA-R1", kNobody, slot.card, from++, p.market.size - 1);
   }
   p.farm = {};
-  draw_to(play, p.market, RowName::kMarket, play.box.market_drawn, "OSA-R1");
-  draw_to(play, p.farm, RowName::kFarm, play.box.farm_drawn, "OSA-R1");
+  draw_rows(play, play.components.market_drawn, play.components.farm_drawn, "OSA-R1");
 }
 
 }  // namespace kaisho::osaka

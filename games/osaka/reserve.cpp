@@ -10,30 +10,21 @@ void list_row(const AnyRow& row, RowName name, MoveList& moves) {
   for (const Slot& slot : row) {
     if (slot.reserved_by != kNobody || ((listed >> slot.card) & 1U) != 0) continue;
     listed |= 1U << slot.card;
-    moves.add(move_of(MoveKind::kReserve, slot.card, static_cast<std::uint8_t>(name)));
+    moves.add(reserve_move(slot.card, name));
   }
 }
 
 template <class AnyRow>
 int mark(AnyRow& row, Card card, Seat seat) {
-  std::size_t index = 0;
-  while (row.slots[index] != Slot{card, kNobody}) ++index;
+  const int index = row.index_of({card, kNobody});
   row.slots[index].reserved_by = seat;
-  return static_cast<int>(index);
-}
-
-template <class AnyRow>
-bool holds_marker(const AnyRow& row, Seat seat) {
-  for (const Slot& slot : row) {
-    if (slot.reserved_by == seat) return true;
-  }
-  return false;
+  return index;
 }
 
 }  // namespace
 
 bool has_marker(const Position& p, Seat seat) {
-  return !holds_marker(p.market, seat) && !holds_marker(p.farm, seat);
+  return p.market.marked_by(seat) == nullptr && p.farm.marked_by(seat) == nullptr;
 }
 
 // OSA-V1, OSA-V3. Two unreserved cards of one type in a row are one choice.

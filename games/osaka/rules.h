@@ -11,32 +11,31 @@ namespace kaisho::osaka {
 
 using Play = PlayOf<Components, Position, What>;
 
-inline void push(Position& p, Step step, Seat seat = kNobody, int a = 0, int b = 0, int c = 0) {
-  push_step(p, step, seat, a, b, c);
-}
 inline Step step_of(const Position& p) {
-  return p.stack.empty() ? Step::kNone : static_cast<Step>(p.stack.top().kind);
+  return p.stack.empty() ? Step::kNone : step_of(p.stack.top());
 }
 
 // setup.cpp
 void set_up(const Play& play);
 void list_tokens(MoveList& moves);
-void do_choose_token(const Play& play, int colour);
-void give_token(const Play& play, Seat seat, int colour, const char* clause);
+void do_choose_token(const Play& play, Colour colour);
+void give_token(const Play& play, Seat seat, Colour colour, const char* clause);
 
 // turn.cpp
+void list_moves(const Components& components, const Position& p, MoveList& moves);
+void do_move(const Play& play, Move move);
 void advance(const Play& play);
 void do_end_turn(const Play& play);
 bool may_act(const Position& p, Seat seat);
 
 // buy.cpp
-bool is_open(const Slot& slot, Seat seat);
+bool is_available_to(const Slot& slot, Seat seat);
 bool has_open_card(const Position& p, Seat seat);
-int cost(const Components& box, const Position& p, Seat seat);
-int worth(const Components& box, const Counts& hand);
-bool may_buy(const Components& box, const Position& p, Seat seat);
+int cost(const Components& components, const Position& p, Seat seat);
+int worth(const Components& components, const Counts& hand);
+bool may_buy(const Components& components, const Position& p, Seat seat);
 void do_buy(const Play& play);
-void list_payments(const Components& box, const Position& p, MoveList& moves);
+void list_payments(const Components& components, const Position& p, MoveList& moves);
 void do_pay(const Play& play, Card card);
 void pay_while_forced(const Play& play);
 void do_load(const Play& play);
@@ -53,23 +52,24 @@ void do_reserve(const Play& play, Card card, RowName row);
 // refill.cpp
 Card draw_card(const Play& play);
 bool draw_unseen(const Play& play);
+void draw_rows(const Play& play, int market, int farm, const char* clause);
 void do_refill(const Play& play, const char* clause);
 
 // payday.cpp
 bool any_arrived(const Play& play);
 void do_payday(const Play& play);
-int lot_value(const Components& box, int cards, int highest, int tokens);
-int lot_points(const Components& box, int cards, int highest, int tokens);
+int lot_value(const Components& components, int cards, int highest, int tokens);
+int lot_points(const Components& components, int cards, int highest, int tokens);
 
 // insurance.cpp
-bool may_insure(const Components& box, const Position& p);
+bool may_insure(const Components& components, const Position& p);
 void advance_insurance(const Play& play);
-void list_insurance(const Components& box, const Position& p, MoveList& moves);
+void list_insurance(const Components& components, const Position& p, MoveList& moves);
 void do_insure(const Play& play, Card card);
 void list_protections(const Position& p, MoveList& moves);
 void do_protect(const Play& play, Card card);
 void protect_while_forced(const Play& play);
-int unprotected(const Player& player, int colour);
+int unprotected(const Player& player, Colour colour);
 
 // wreck.cpp
 void do_wrecks(const Play& play);

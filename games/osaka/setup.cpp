@@ -11,33 +11,18 @@ namespace {
 void shuffle_cards(const Play& play) {
   Position& p = play.p;
   for (Card card = 0; card < kCardTypes; ++card) {
-    for (int i = 0; i < play.box.copies[card]; ++i) p.draw[p.draw_size++] = card;
+    for (int i = 0; i < play.components.copies[card]; ++i) p.draw[p.draw_size++] = card;
   }
   Random(p.random).shuffle(std::span(p.draw).first(p.draw_size));
-}
-
-// OSA-S4
-void lay_rows(const Play& play) {
-  Position& p = play.p;
-  for (int i = 0; i < play.box.market_start; ++i) {
-    p.market.add({draw_card(play), kNobody});
-    play.tell_revealed(What::kCardDrawn, "OSA-S4", kNobody, p.market.slots[p.market.size - 1U].card,
-                       RowName::kMarket, p.market.size - 1);
-  }
-  for (int i = 0; i < play.box.farm_start; ++i) {
-    p.farm.add({draw_card(play), kNobody});
-    play.tell_revealed(What::kCardDrawn, "OSA-S4", kNobody, p.farm.slots[p.farm.size - 1U].card,
-                       RowName::kFarm, p.farm.size - 1);
-  }
 }
 
 // OSA-S5
 void deal_hand(const Play& play, Seat seat) {
   Counts& hand = play.p.player(seat).hand;
-  while (worth(play.box, hand) < play.box.hand_sum) {
+  while (worth(play.components, hand) < play.components.hand_sum) {
     const Card card = draw_card(play);
     ++hand[card];
-    play.tell_revealed(What::kHandDealt, "OSA-S5", seat, card, worth(play.box, hand));
+    play.tell_revealed(What::kHandDealt, "OSA-S5", seat, card, worth(play.components, hand));
   }
 }
 
@@ -48,7 +33,7 @@ Seat choose_first(const Play& play) {
   std::uint32_t tied = 0;
   const auto rank = [&](Seat seat) {
     const Counts& hand = p.player(seat).hand;
-    return worth(play.box, hand) * 256 + total(hand);
+    return worth(play.components, hand) * 256 + total(hand);
   };
   for (Seat seat = 0; seat < p.seats; ++seat) {
     if (tied > 0 && rank(seat) > rank(best[0])) continue;
@@ -62,35 +47,35 @@ Seat choose_first(const Play& play) {
 
 void set_up(const Play& play) {
   Position& p = play.p;
-  p.ships.fill(static_cast<std::uint8_t>(play.box.home));  // OSA-S3
+  p.ships.fill(static_cast<std::uint8_t>(play.components.home));  // OSA-S3
   shuffle_cards(play);
-  lay_rows(play);
+  draw_rows(play, play.components.market_start, play.components.farm_start, "OSA-S4");
   for (Seat seat = 0; seat < p.seats; ++seat) deal_hand(play, seat);
   p.active = choose_first(play);
   const Counts& hand = p.player(p.active).hand;
-  play.tell(What::kFirstPlayer, "OSA-S6", p.active, worth(play.box, hand), total(hand));
+  play.tell(What::kFirstPlayer, "OSA-S6", p.active, worth(play.components, hand), total(hand));
   push(p, Step::kTurnStart);
-  if (play.box.start_tokens > 0) push(p, Step::kChooseToken, p.active, p.seats);
-  advance(play);
+  if (play.components.start_tokens > 0) {
+    push(p, Step::kChooseToken, p.active);
+    kSeatsToChoose(p.stack.top()) = p.seats;
+  }
 }
 
 // OSA-S7
 void list_tokens(MoveList& moves) {
-  for (std::uint8_t colour = 0; colour < kColours; ++colour) {
-    moves.add(move_of(MoveKind::kToken, colour));
-  }
+  for (Colour colour = 0; colour < kColours; ++colour) moves.add(token_move(colour));
 }
 
-void do_choose_token(const Play& play, int colour) {
+void do_choose_token(const Play& play, Colour colour) {
   Frame& frame = play.p.stack.top();
   give_token(play, frame.seat, colour, "OSA-S7");
   frame.seat = clockwise(frame.seat, play.p.seats);
-  if (--frame.a == 0) play.p.stack.pop();
+  if (--kSeatsToChoose(frame) == 0) play.p.stack.pop();
 }
 
-void give_token(const Play& play, Seat seat, int colour, const char* clause) {
+void give_token(const Play& play, Seat seat, Colour colour, const char* clause) {
   Player& player = play.p.player(seat);
-  const int count = ++player.tokens[static_cast<std::size_t>(colour)];
+  const int count = ++player.tokens[colour];
   play.tell(What::kTokenTaken, clause, seat, colour, count, all_tokens(player));
 }
 

@@ -1,21 +1,25 @@
 // What lies on the table of Traders of Osaka: one plain value.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "core/event.h"
 #include "core/frames.h"
-#include "core/move.h"
+#include "core/indexed.h"
+#include "core/over.h"
 #include "core/position.h"
 #include "core/random.h"
 #include "core/seat.h"
 #include "games/osaka/components.h"
+#include "games/osaka/moves.h"
+#include "games/osaka/steps.h"
 
 namespace kaisho::osaka {
 
 // How many of each type of card.
-using Counts = std::array<std::uint8_t, kCardTypes>;
+using Counts = Indexed<Card, std::uint8_t, kCardTypes>;
 
 constexpr int total(const Counts& counts) {
   int sum = 0;
@@ -40,51 +44,41 @@ struct Row {
 
   void add(Slot slot) { slots[size++] = slot; }
   void remove(int index) {
-    for (int i = index + 1; i < size; ++i) {
-      slots[static_cast<std::size_t>(i - 1)] = slots[static_cast<std::size_t>(i)];
-    }
+    for (int i = index + 1; i < size; ++i) slots[i - 1] = slots[i];
     slots[--size] = Slot{};
+  }
+  int index_of(Slot slot) const {
+    return static_cast<int>(std::find(begin(), end(), slot) - begin());
+  }
+  // Null where the seat's marker is not on this row.
+  const Slot* marked_by(Seat seat) const {
+    for (const Slot& slot : *this) {
+      if (slot.reserved_by == seat) return &slot;
+    }
+    return nullptr;
   }
   const Slot* begin() const { return slots.data(); }
   const Slot* end() const { return slots.data() + size; }
 };
 
-enum class RowName : std::uint8_t { kMarket, kFarm };
-
 // More points than any real game gives; an odd edition's stop there.
-inline constexpr int kMostPoints = 60'000;
+inline constexpr int kMaxPoints = 60'000;
 
 struct Player {
   Counts hand{};
   Counts goods{};    // before the player, protected ones included
   Counts insured{};  // of the goods, those protected for good (OSA-P7)
-  std::array<std::uint8_t, kColours> tokens{};
+  Indexed<Colour, std::uint8_t, kColours> tokens{};
   std::uint16_t points = 0;
-};
-
-// The steps that can be under way; the comment says what seat, a, b, c hold.
-enum class Step : std::uint8_t {
-  kNone,
-  kChooseToken,  // OSA-S7: seat chooses; a: seats still to choose, this one included
-  kTurnStart,    // OSA-T2, OSA-T3
-  kTurn,         // OSA-T1: seat chooses
-  kPay,          // OSA-B2: seat pays; a: place in the pay order; b + 256 * c: still to pay
-  kLoad,         // OSA-B4, OSA-B5
-  kPayday,       // OSA-B6, OSA-P1 to P6
-  kInsure,       // OSA-P7: seat; a: colour; b: symbols discarded for it; c: place in insure order
-  kProtect,      // OSA-P7: seat chooses goods; a: colour; b: how many; c: highest kind still open
-  kWreck,        // OSA-P8, OSA-P9
-  kRefill,       // OSA-B7
-  kTurnEnd,
 };
 
 inline constexpr std::size_t kStackDepth = 8;
 
 struct Position {
   RandomState random;
-  std::array<Player, kMaxSeats> players{};
+  Indexed<Seat, Player, kMaxSeats> players{};
   std::uint16_t turn = 0;      // turns ended
-  std::uint16_t turn_cap = 0;  // 0: only kMostTurns
+  std::uint16_t turn_cap = 0;  // 0: only kMaxTurns
   std::uint16_t reveals = 0;   // draws from the pile seen by somebody, and shuffles
   Counts discard{};
   // Point cards, out of the game: those everybody can name, and those drawn unseen from the pile
@@ -93,38 +87,19 @@ struct Position {
   Counts blind{};
   std::array<Card, kMaxCards> draw{};  // the pile; its top is at draw_size - 1
   std::uint8_t draw_size = 0;
-  std::array<std::uint8_t, kColours> ships{};  // place of each colour's ship
+  Indexed<Colour, std::uint8_t, kColours> ships{};  // place of each colour's ship
   Row<kMarketSlots> market;
   Row<kFarmSlots> farm;
   FrameStack<kStackDepth> stack;
   Seat seats = 0;
-  Seat active = kNobody;                 // whose turn it is
-  std::uint8_t passes = 0;               // forced passes in a row (OSA-T3)
-  std::uint8_t over = 0;                 // 1: over; 2: over by the turn cap
+  Seat active = kNobody;    // whose turn it is
+  std::uint8_t passes = 0;  // forced passes in a row (OSA-T3)
+  Over over = Over::kNo;
   std::uint8_t observed = 0;             // 1: an observation, with unknown cards in it
   std::array<std::uint8_t, 5> unused{};  // fills the last word: no hidden padding
 
-  Player& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
-  const Player& player(Seat seat) const { return players[static_cast<std::size_t>(seat)]; }
+  Player& player(Seat seat) { return players[seat]; }
+  const Player& player(Seat seat) const { return players[seat]; }
 };
-
-// The kinds of move; what a, b, c hold.
-enum class MoveKind : std::uint8_t {
-  kToken = 1,  // a: colour
-  kBuy,
-  kTake,     // a: card; b: Source
-  kReserve,  // a: card; b: RowName; c: 1 when another marker lies on it (never legal)
-  kPay,      // a: card
-  kInsure,   // a: card, kNoCard to stop
-  kProtect,  // a: card
-};
-
-// Where a card is taken from. Only the first two can be legal; the others name what is refused.
-enum class Source : std::uint8_t { kFree, kOwn, kOther, kFarm };
-
-inline Move move_of(MoveKind kind, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
-  return Move::make(static_cast<std::uint8_t>(kind), a, b, c);
-}
-inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
 
 }  // namespace kaisho::osaka

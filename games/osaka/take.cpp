@@ -8,10 +8,10 @@ void list_takes(const Position& p, Seat seat, MoveList& moves) {
   std::uint32_t listed = 0;
   for (const Slot& slot : p.market) {
     if (slot.reserved_by == seat) {
-      moves.add(move_of(MoveKind::kTake, slot.card, static_cast<std::uint8_t>(Source::kOwn)));
+      moves.add(take_move(slot.card, Source::kOwn));
     } else if (slot.reserved_by == kNobody && ((listed >> slot.card) & 1U) == 0) {
       listed |= 1U << slot.card;
-      moves.add(move_of(MoveKind::kTake, slot.card, static_cast<std::uint8_t>(Source::kFree)));
+      moves.add(take_move(slot.card, Source::kFree));
     }
   }
 }
@@ -20,8 +20,7 @@ void do_take(const Play& play, Card card, Source source) {
   Position& p = play.p;
   const Seat seat = p.active;
   const Seat marker = source == Source::kOwn ? seat : kNobody;
-  int index = 0;
-  while (p.market.slots[static_cast<std::size_t>(index)] != Slot{card, marker}) ++index;
+  const int index = p.market.index_of({card, marker});
   p.market.remove(index);
   ++p.player(seat).hand[card];
   play.tell(What::kTaken, "OSA-K1", seat, card, index);

@@ -50,53 +50,95 @@ void do_end_turn(const Play& play) {
   push(p, Step::kTurnStart);
 }
 
-// Does what is to be done without anybody's choice, until somebody has one or the game is over.
-void advance(const Play& play) {
-  Position& p = play.p;
-  while (true) {
-    switch (step_of(p)) {
-      case Step::kNone:
-      case Step::kChooseToken:
-      case Step::kTurn:
-        return;
-      case Step::kTurnStart:
-        begin_turn(play);
-        break;
-      case Step::kPay:
-        pay_while_forced(play);
-        if (step_of(p) == Step::kPay) return;
-        break;
-      case Step::kLoad:
-        p.stack.pop();
-        do_load(play);
-        break;
-      case Step::kPayday:
-        p.stack.pop();
-        if (any_arrived(play)) do_payday(play);
-        break;
-      case Step::kInsure: {
-        advance_insurance(play);
-        if (step_of(p) == Step::kInsure) return;
-        break;
-      }
-      case Step::kProtect:
-        protect_while_forced(play);
-        if (step_of(p) == Step::kProtect) return;
-        break;
-      case Step::kWreck:
-        p.stack.pop();
-        do_wrecks(play);
-        break;
-      case Step::kRefill:
-        p.stack.pop();
-        do_refill(play, "OSA-B7");
-        break;
-      case Step::kTurnEnd:
-        p.stack.pop();
-        do_end_turn(play);
-        break;
-    }
+void list_moves(const Components& components, const Position& p, MoveList& moves) {
+  switch (step_of(p)) {
+    case Step::kChooseToken:
+      return list_tokens(moves);
+    case Step::kTurn:  // OSA-T1
+      if (may_buy(components, p, p.active)) moves.add(buy_move());
+      list_takes(p, p.active, moves);
+      return list_reservations(p, p.active, moves);
+    case Step::kPay:
+      return list_payments(components, p, moves);
+    case Step::kInsure:
+      return list_insurance(components, p, moves);
+    case Step::kProtect:
+      return list_protections(p, moves);
+    default:
+      return;
   }
+}
+
+void do_move(const Play& play, Move move) {
+  switch (kind_of(move)) {
+    case MoveKind::kToken:
+      return do_choose_token(play, colour_of(move));
+    case MoveKind::kBuy:
+      return do_buy(play);
+    case MoveKind::kTake:
+      return do_take(play, card_of(move), source_of(move));
+    case MoveKind::kReserve:
+      return do_reserve(play, card_of(move), row_of(move));
+    case MoveKind::kPay:
+      return do_pay(play, card_of(move));
+    case MoveKind::kInsure:
+      return do_insure(play, card_of(move));
+    case MoveKind::kProtect:
+      return do_protect(play, card_of(move));
+  }
+}
+
+namespace {
+
+// A step that asks nobody, or one whose answers are forced; false: it asks somebody.
+bool do_by_itself(const Play& play) {
+  Position& p = play.p;
+  const Step step = step_of(p);
+  switch (step) {
+    case Step::kTurnStart:
+      begin_turn(play);
+      return true;
+    case Step::kPay:
+      pay_while_forced(play);
+      return step_of(p) != step;
+    case Step::kInsure:
+      advance_insurance(play);
+      return step_of(p) != step;
+    case Step::kProtect:
+      protect_while_forced(play);
+      return step_of(p) != step;
+    case Step::kLoad:
+      p.stack.pop();
+      do_load(play);
+      return true;
+    case Step::kPayday:  // OSA-B6
+      p.stack.pop();
+      if (any_arrived(play)) do_payday(play);
+      return true;
+    case Step::kWreck:
+      p.stack.pop();
+      do_wrecks(play);
+      return true;
+    case Step::kRefill:
+      p.stack.pop();
+      do_refill(play, "OSA-B7");
+      return true;
+    case Step::kTurnEnd:
+      p.stack.pop();
+      do_end_turn(play);
+      return true;
+    default:
+      return false;
+  }
+}
+
+// A turn and the token of the start are asked for even where one answer is left.
+bool surely_asks(const Components& /*components*/, const Position& /*p*/) { return true; }
+
+}  // namespace
+
+void advance(const Play& play) {
+  advance_steps(play, do_by_itself, surely_asks, list_moves, do_move);
 }
 
 }  // namespace kaisho::osaka

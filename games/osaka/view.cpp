@@ -12,8 +12,8 @@ namespace {
 Counts seen_cards(const Position& p) {
   Counts seen{};
   const auto add = [&](const Counts& counts) {
-    for (std::size_t i = 0; i < kCardTypes; ++i) {
-      seen[i] = static_cast<std::uint8_t>(seen[i] + counts[i]);
+    for (Card card = 0; card < kCardTypes; ++card) {
+      seen[card] = static_cast<std::uint8_t>(seen[card] + counts[card]);
     }
   };
   for (const Player& player : p.players) {
@@ -29,25 +29,26 @@ Counts seen_cards(const Position& p) {
 
 }  // namespace
 
-Position Rules::observe(const Components& /*box*/, const Position& p, Seat /*seat*/) {
+Position Rules::observe(const Components& /*components*/, const Position& p, Seat /*seat*/) {
   Position view = p;
   view.random = RandomState{};
   view.blind = Counts{};
-  for (std::size_t i = 0; i < view.draw_size; ++i) view.draw[i] = kUnknownCard;
+  for (int i = 0; i < view.draw_size; ++i) view.draw[i] = kUnknownCard;
   view.observed = 1;
   return view;
 }
 
 // The unseen cards in any order are equally likely: some lie in the pile, the rest are point cards
 // drawn from that same pile.
-Position Rules::resample(const Components& box, const Position& observation, Random& random) {
+Position Rules::resample(const Components& components, const Position& observation,
+                         Random& random) {
   Position p = observation;
   p.blind = Counts{};
   const Counts seen = seen_cards(p);
   std::array<Card, kMaxCards> unseen{};
   std::size_t count = 0;
   for (Card card = 0; card < kCardTypes; ++card) {
-    for (int i = seen[card]; i < box.copies[card]; ++i) unseen[count++] = card;
+    for (int i = seen[card]; i < components.copies[card]; ++i) unseen[count++] = card;
   }
   random.shuffle(std::span(unseen).first(count));
   for (std::size_t i = 0; i < count; ++i) {

@@ -4,7 +4,7 @@
 namespace kaisho::osaka {
 namespace {
 
-void lose_goods(const Play& play, Seat seat, int colour) {
+void lose_goods(const Play& play, Seat seat, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(seat);
   for (int kind = 0; kind < kKinds; ++kind) {
@@ -21,19 +21,19 @@ void lose_goods(const Play& play, Seat seat, int colour) {
 
 void do_wrecks(const Play& play) {
   Position& p = play.p;
-  for (int colour = 0; colour < kColours; ++colour) {
-    std::uint8_t& ship = p.ships[static_cast<std::size_t>(colour)];
+  for (Colour colour = 0; colour < kColours; ++colour) {
+    std::uint8_t& ship = p.ships[colour];
     const int from = ship;
-    if (from == play.box.arrival) {
-      ship = static_cast<std::uint8_t>(play.box.home);
-      play.tell(What::kShipReturned, "OSA-P9", kNobody, colour, from, play.box.home);
-    } else if (play.box.is_waves(from)) {
+    if (from == play.components.arrival) {
+      ship = static_cast<std::uint8_t>(play.components.home);
+      play.tell(What::kShipReturned, "OSA-P9", kNobody, colour, from, play.components.home);
+    } else if (play.components.is_waves(from)) {
       play.tell(What::kWrecked, "OSA-P8", kNobody, colour, from);
       for (int i = 0; i < p.seats; ++i) {
         lose_goods(play, clockwise(p.active, p.seats, i), colour);
       }
-      ship = static_cast<std::uint8_t>(play.box.anchor);
-      play.tell(What::kShipReturned, "OSA-P9", kNobody, colour, from, play.box.anchor);
+      ship = static_cast<std::uint8_t>(play.components.anchor);
+      play.tell(What::kShipReturned, "OSA-P9", kNobody, colour, from, play.components.anchor);
     }
   }
 }

@@ -6,50 +6,83 @@
 namespace kaisho::yamatai {
 namespace {
 
-const Building& tile_of(const Components& box, int tile) {
-  return box.buildings[static_cast<std::size_t>(tile)];
+const Building& building_of(const Components& components, int tile) {
+  return components.buildings[tile];
 }
 
-Mask next_to(const Components& box, int island) {
-  return box.map.neighbours[static_cast<std::size_t>(island)];
-}
+Mask next_to(const Components& components, int island) { return components.map.neighbours[island]; }
 
 // YAM-P4
-int toll_to(const Components& box, const Position& p, Seat builder, Seat owner, int island) {
+int toll_to(const Components& components, const Position& p, Seat builder, Seat owner, int island) {
   const Player& player = p.player(owner);
-  if (owner == builder || !has(box, player, Power::kToll)) return 0;
-  return (player.pieces & next_to(box, island)) != 0 ? box.toll : 0;
+  if (owner == builder || !has(components, player, Power::kToll)) return 0;
+  return (player.pieces & next_to(components, island)) != 0 ? components.toll : 0;
 }
 
 // YAM-F9
-int boats_to_spare(const Components& box, const Position& p) {
-  return power_now(box, p) == FleetPower::kDiscount ? box.discount : 0;
+int boats_to_spare(const Components& components, const Position& p) {
+  return power_now(components, p) == FleetPower::kDiscount ? components.discount : 0;
 }
 
-}  // namespace
-
-Mask touched_now(const Components& box, const Position& p) {
-  Mask islands = 0;
-  each_bit(p.placed, [&](int space) {
-    islands |= box.map.islands_of_space[static_cast<std::size_t>(space)];
-  });
-  return islands;
+Boats boats_around(const Components& components, const Position& p, int island) {
+  const Mask around = components.map.spaces_of_island[island];
+  Boats boats{};
+  for (const Colour colour : kAllColours) {
+    boats[colour] = static_cast<std::uint8_t>(std::popcount(p.boats[colour] & around));
+  }
+  return boats;
 }
 
-int boats_lacking(const Components& box, const Position& p, int tile, int island) {
-  const Mask around = box.map.spaces_of_island[static_cast<std::size_t>(island)];
-  const Boats& cost = tile_of(box, tile).cost;
+int lacking_for(const Building& building, const Boats& boats) {
   int lacking = 0;
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    lacking += std::max(0, cost[colour] - std::popcount(p.boats[colour] & around));
+  for (const Colour colour : kAllColours) {
+    lacking += std::max(0, building.cost[colour] - boats[colour]);
   }
   return lacking;
 }
 
+// An island that can be built on, as far as its toll goes; looked at once for all buildings.
+struct Site {
+  int island;
+  Boats boats;
+};
+
+struct Sites {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is past the size is never read.
+  Sites() {}
+
+  std::array<Site, kMaxIslands> sites;
+  std::size_t size = 0;
+
+  const Site* begin() const { return sites.data(); }
+  const Site* end() const { return sites.data() + size; }
+};
+
+void find_sites(const Components& components, const Position& p, Mask islands, Sites& found) {
+  const int coins = p.player(p.active).coins;
+  each_bit(islands, [&](int island) {
+    if (coins < toll_due(components, p, p.active, island)) return;
+    found.sites[found.size++] = {island, boats_around(components, p, island)};
+  });
+}
+
+}  // namespace
+
+Mask touched_now(const Components& components, const Position& p) {
+  Mask islands = 0;
+  each_bit(p.placed, [&](int space) { islands |= components.map.islands_of_space[space]; });
+  return islands;
+}
+
+int boats_lacking(const Components& components, const Position& p, int tile, int island) {
+  return lacking_for(building_of(components, tile), boats_around(components, p, island));
+}
+
 // YAM-P4
-int toll_due(const Components& box, const Position& p, Seat builder, int island) {
+int toll_due(const Components& components, const Position& p, Seat builder, int island) {
   int due = 0;
-  for (Seat owner = 0; owner < p.seats; ++owner) due += toll_to(box, p, builder, owner, island);
+  for (Seat owner = 0; owner < p.seats; ++owner)
+    due += toll_to(components, p, builder, owner, island);
   return due;
 }
 
@@ -61,33 +94,35 @@ Mask tiles_for(const Position& p, Seat seat) {
   return tiles;
 }
 
-bool list_builds(const Components& box, const Position& p, MoveList& moves) {
-  const Mask islands = touched_now(box, p) & empty_islands(box, p);
+bool list_builds(const Components& components, const Position& p, MoveList& moves) {
+  const Mask islands = touched_now(components, p) & empty_islands(components, p);
   if (islands == 0) return false;
   const Player& player = p.player(p.active);
-  const int spared = boats_to_spare(box, p);
+  const int spared = boats_to_spare(components, p);
+  Sites sites;
+  find_sites(components, p, islands, sites);
   bool without_powers = false;
   each_bit(tiles_for(p, p.active), [&](int tile) {
-    if (!tile_of(box, tile).prestige() && player.pieces_left == 0) return;
-    each_bit(islands, [&](int island) {
-      const int lacking = boats_lacking(box, p, tile, island);
-      if (lacking > spared || player.coins < toll_due(box, p, p.active, island)) return;
-      moves.add(move_of(MoveKind::kBuild, tile, island));
+    if (!building_of(components, tile).prestige() && player.pieces_left == 0) return;
+    for (const Site& site : sites) {
+      const int lacking = lacking_for(building_of(components, tile), site.boats);
+      if (lacking > spared) continue;
+      moves.add(build_move(tile, site.island));
       without_powers = without_powers || lacking == 0;
-    });
+    }
   });
   return without_powers;
 }
 
 // The own pieces connected to the island by shores, the island itself counted.
-Mask group_of(const Components& box, const Position& p, Seat seat, int island) {
+Mask group_of(const Components& components, const Position& p, Seat seat, int island) {
   const Mask pieces = p.player(seat).pieces;
   Mask group = bit(island);
   Mask open = group;
   while (open != 0) {
     const int next = std::countr_zero(open);
     open &= open - 1;
-    const Mask found = next_to(box, next) & pieces & ~group;
+    const Mask found = next_to(components, next) & pieces & ~group;
     group |= found;
     open |= found;
   }
@@ -105,22 +140,22 @@ struct Bonus {
   int coins = 0;
 };
 
-Bonus bonus_of(const Components& box, const Position& p, Seat seat, int tile, int island) {
-  const Building& building = tile_of(box, tile);
+Bonus bonus_of(const Components& components, const Position& p, Seat seat, int tile, int island) {
+  const Building& building = building_of(components, tile);
   const Player& player = p.player(seat);
-  if (building.prestige() && !has(box, player, Power::kConsecrate)) return {};
-  const Mask beside = next_to(box, island);
+  if (building.prestige() && !has(components, player, Power::kConsecrate)) return {};
+  const Mask beside = next_to(components, island);
   Bonus bonus;
-  bonus.adjacent = std::popcount(beside & (p.torii | p.palaces)) * box.prestige_adjacent;
-  bonus.mountain = in(p.mountains, island) ? box.prestige_mountain : 0;
-  if (!building.prestige() && has(box, player, Power::kLone) && (beside & player.pieces) == 0) {
-    bonus.lone = box.lone_prestige;
+  bonus.adjacent = std::popcount(beside & (p.torii | p.palaces)) * components.prestige_adjacent;
+  bonus.mountain = in(p.mountains, island) ? components.prestige_mountain : 0;
+  if (has(components, player, Power::kLone) && (beside & player.pieces) == 0) {
+    bonus.lone = components.lone_prestige;
   }
-  const int group = std::popcount(group_of(box, p, seat, island));
-  if (group < box.group_minimum) return bonus;
+  const int group = std::popcount(group_of(components, p, seat, island));
+  if (group < components.group_minimum) return bonus;
   bonus.group = group;
-  bonus.coins = group * box.group_coins;
-  if (building.kind == BuildingKind::kShop) bonus.coins *= box.shop_factor;
+  bonus.coins = group * components.group_coins;
+  if (building.kind == BuildingKind::kShop) bonus.coins *= components.shop_factor;
   return bonus;
 }
 
@@ -128,7 +163,7 @@ Bonus bonus_of(const Components& box, const Position& p, Seat seat, int tile, in
 void pay_toll(const Play& play, Seat seat, int island) {
   Position& p = play.p;
   for (Seat owner = 0; owner < p.seats; ++owner) {
-    const int due = toll_to(play.box, p, seat, owner, island);
+    const int due = toll_to(play.components, p, seat, owner, island);
     if (due == 0) continue;
     add_coins(p.player(seat), -due);
     add_coins(p.player(owner), due);
@@ -164,14 +199,14 @@ void put_building(const Play& play, Seat seat, BuildingKind kind, int island) {
 void do_build(const Play& play, int tile, int island) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
-  const Building& building = tile_of(play.box, tile);
-  const int spared = boats_lacking(play.box, p, tile, island);
+  const Building& building = building_of(play.components, tile);
+  const int spared = boats_lacking(play.components, p, tile, island);
   p.stack.pop();
   if (spared > 0) p.used |= kUsedFleet;
   pay_toll(play, seat, island);
   take_tile(p, seat, tile);
   play.tell(What::kBuilt, "YAM-T7", seat, tile, island, spared);
-  const Bonus bonus = bonus_of(play.box, p, seat, tile, island);
+  const Bonus bonus = bonus_of(play.components, p, seat, tile, island);
   const char* const clause = building.prestige() ? "YAM-P7" : "YAM-T8";
   gain_prestige(play, seat, bonus.adjacent, island, clause);
   gain_prestige(play, seat, bonus.mountain, island, clause);

@@ -1,6 +1,9 @@
 // What must hold in every position, loaded or played.
 #include "games/yamatai/check.h"
 
+#include <limits>
+
+#include "games/yamatai/names.h"
 #include "games/yamatai/yamatai.h"
 
 namespace kaisho::yamatai {
@@ -10,155 +13,152 @@ namespace {
 
 // YAM-S1, YAM-S4: every player has as many turns; in the first round all come before anybody's
 // second one.
-Expected<void> check_order(const Components& box, const Position& p) {
-  const auto pieces = static_cast<std::size_t>(pieces_of(box, p));
-  for (std::size_t i = 0; i < kMaxPieces; ++i) {
+Expected<void> check_order(const Components& components, const Position& p) {
+  const int pieces = pieces_of(components, p);
+  for (int i = 0; i < kMaxPieces; ++i) {
     const bool there = p.order[i] != kNobody;
-    if (there != (i < pieces)) return broken("The order has a place for each turn.", "order");
+    if (there == (i < pieces)) continue;
+    return broken("list_size", {{"expected", pieces}, {"found", there ? i + 1 : i}}, "order");
   }
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (std::ranges::count(p.order, seat) * p.seats != static_cast<std::ptrdiff_t>(pieces)) {
-      return broken("All players have as many turns in a round.", "order");
-    }
+    const auto turns = std::ranges::count(p.order, seat);
+    const int expected = pieces / p.seats;
+    if (turns == expected) continue;
+    return broken("yamatai.turns", {{"expected", expected}, {"seat", seat}, {"found", turns}},
+                  "order");
   }
-  for (std::size_t i = static_cast<std::size_t>(p.seats); p.round == 0 && i < pieces; ++i) {
-    if (p.order[i] != p.order[i - static_cast<std::size_t>(p.seats)]) {
-      return broken("In the first round the order repeats itself.", "order");
-    }
+  for (int i = p.seats; p.round == 0 && i < pieces; ++i) {
+    const Seat expected = p.order[i - p.seats];
+    if (p.order[i] == expected) continue;
+    return broken("yamatai.first_round", {{"expected", expected}, {"found", p.order[i]}},
+                  "order[" + std::to_string(i) + "]");
   }
   return {};
 }
 
 // Turns and rounds ended; a game that ended by the rules did so at the end of a round.
-Expected<void> check_clock(const Components& box, const Position& p) {
-  const int pieces = pieces_of(box, p);
-  const bool by_rules = p.over == static_cast<std::uint8_t>(EndBy::kRules);
+Expected<void> check_clock(const Components& components, const Position& p) {
+  const int pieces = pieces_of(components, p);
+  const bool by_rules = p.over == Over::kByRules;
   const bool round_over = p.place == pieces;  // the game ended with it
-  if (p.place > pieces || (round_over ? p.over == 0 : by_rules)) {
-    return broken("The round has no such place.", "place");
+  if (by_rules && !round_over) {
+    return broken("yamatai.ended_round", {{"expected", pieces}, {"found", p.place}}, "place");
   }
-  if (p.turn != p.round * pieces + (round_over ? 0 : p.place)) {
-    return broken("After so many rounds another number of turns has ended.", "turn");
+  if (p.place > pieces || (round_over && p.over == Over::kNo)) {
+    return out_of_range(0, pieces - 1, p.place, "place");
   }
-  const bool capped = p.turn >= turn_limit(p);
-  if (p.over == 0 && capped) return broken("The game would be over by its turn cap.", "turn");
-  if (p.over == static_cast<std::uint8_t>(EndBy::kTurnCap) && !capped) {
-    return broken("The turn cap was not reached.", "over");
+  const int turn = p.round * pieces + (round_over ? 0 : p.place);
+  if (p.turn != turn) {
+    return broken("yamatai.turn", {{"expected", turn}, {"found", p.turn}}, "turn");
   }
-  if (p.active != (p.over != 0 ? kNobody : p.order[p.place])) {
-    return broken("In this place of the order it is another player's turn.", "active");
-  }
-  return {};
+  if (auto cap = check_turn_cap(p); !cap) return cap;
+  const Seat active = p.over != Over::kNo ? kNobody : p.order[p.place];
+  if (p.active == active) return {};
+  const auto name = [](Seat seat) { return seat == kNobody ? "null" : std::to_string(seat); };
+  return broken("yamatai.active", {{"expected", name(active)}, {"found", name(p.active)}},
+                "active");
 }
 
 // YAM-T1: every turn of this round so far has its fleet.
-Expected<void> check_played(const Position& p) {
-  const bool chosen = p.over == 0 && !is_pending(p, Step::kFleet);
+Expected<void> check_played(const Components& /*components*/, const Position& p) {
+  const bool chosen = p.over == Over::kNo && !is_pending(p, Step::kFleet);
   for (std::size_t i = 0; i < kMaxPieces; ++i) {
     const bool before = i < p.place || (i == p.place && chosen);
-    if (before != (p.played[i] != kNone)) {
-      return broken("Each turn of this round so far, and no other, has its fleet.",
-                    "played[" + std::to_string(i) + "]");
-    }
+    if (before == (p.played[i] != kNone)) continue;
+    const std::string where = "played[" + std::to_string(i) + "]";
+    if (before) return broken("yamatai.played", {}, where);
+    return broken("yamatai.not_played", {{"found", p.played[i] + 1}}, where);
   }
   return {};
 }
 
 // YAM-E1: the first that holds, of a game that the rules ended with its round.
-Trigger trigger_of(const Components& box, const Position& p) {
+Trigger trigger_of(const Components& components, const Position& p) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     if (p.player(seat).pieces_left == 0) return Trigger::kPieces;
   }
-  if (p.over != static_cast<std::uint8_t>(EndBy::kRules)) return Trigger::kNotYet;
-  if (std::ranges::count(p.supply, 0) > 0) return Trigger::kBoats;
-  if (missing_of(p.specialists, box.specialists_visible) > p.specialist_deck_size) {
-    return Trigger::kSpecialists;
-  }
-  if (missing_of(p.buildings, box.buildings_visible) > p.building_deck_size) {
-    return Trigger::kBuildings;
-  }
-  return Trigger::kNotYet;
+  if (p.over != Over::kByRules) return Trigger::kNotYet;
+  return lacking(components, p);
 }
 
-Expected<void> check_end(const Components& box, const Position& p) {
-  if (p.over > static_cast<std::uint8_t>(EndBy::kTurnCap)) return broken("Unknown end.", "over");
-  if (p.trigger != trigger_of(box, p)) {
-    return broken("This, and nothing else, has brought the end about.", "trigger");
+std::string_view name_of(Trigger trigger) {
+  return trigger == Trigger::kNotYet ? "null" : kTriggerNames[trigger];
+}
+
+Expected<void> check_end(const Components& components, const Position& p) {
+  if (const Trigger due = trigger_of(components, p); p.trigger != due) {
+    return broken("yamatai.trigger", {{"expected", name_of(due)}, {"found", name_of(p.trigger)}},
+                  "trigger");
   }
-  if (p.over == static_cast<std::uint8_t>(EndBy::kRules) && p.trigger == Trigger::kNotYet) {
-    return broken("Nothing has ended this game.", "over");
+  if (p.over == Over::kByRules && p.trigger == Trigger::kNotYet) {
+    return broken("yamatai.not_ended", {}, "over");
   }
   return {};
 }
 
 // ---- this turn
 
-bool may_have_used(const Components& box, const Position& p, unsigned use) {
-  const Player& player = p.player(p.active);
-  switch (use) {
-    case kUsedGild:
-      return has(box, player, Power::kGild);
-    case kUsedCleanse:
-      return has(box, player, Power::kCleanse);
-    case kUsedTokenForYellow:
-      return has(box, player, Power::kTokenForYellow);
-    case kUsedTokenForCoins:
-      return has(box, player, Power::kTokenForCoins);
-    case kUsedChange:
-      return has(box, player, Power::kChange);
-    case kUsedFleet:
-      return box.fleets[p.played[p.place]].power != FleetPower::kNothing;
-    default:
-      return false;
-  }
+// By the bit of Position::used; that of the fleet comes after these.
+constexpr std::array kPowersUsed = {Power::kGild, Power::kCleanse, Power::kTokenForYellow,
+                                    Power::kTokenForCoins, Power::kChange};
+static_assert(kUsedFleet == 1U << kPowersUsed.size());
+
+bool may_have_used(const Components& components, const Position& p, int use) {
+  constexpr int kFleet = kPowersUsed.size();
+  if (use < kFleet) return has(components, p.player(p.active), kPowersUsed[use]);
+  return use == kFleet && components.fleets[p.played[p.place]].power != FleetPower::kNothing;
 }
 
 // YAM-T2, YAM-P19: nothing is used before the fleet is there, and nothing that one does not have.
-Expected<void> check_used(const Components& box, const Position& p) {
-  if (p.over != 0 || is_pending(p, Step::kFleet) || is_pending(p, Step::kFreeBoat)) {
-    if (p.used != 0) return broken("Nothing was used yet.", "used");
-    if (p.trades != 0) return broken("Nothing was traded yet.", "trades");
+Expected<void> check_used(const Components& components, const Position& p) {
+  if (p.over != Over::kNo || is_pending(p, Step::kFleet) || is_pending(p, Step::kFreeBoat)) {
+    if (p.used != 0) {
+      return broken("yamatai.used_early", {{"found", std::popcount(p.used)}}, "used");
+    }
+    if (p.trades != 0) return broken("yamatai.traded_early", {{"found", p.trades}}, "trades");
     return {};
   }
-  for (unsigned use = 1; use <= UINT8_MAX; use <<= 1U) {
-    if ((p.used & use) != 0 && !may_have_used(box, p, use)) {
-      return broken("This player has nothing of this kind to use.", "used");
-    }
+  for (int use = 0; use < std::numeric_limits<decltype(p.used)>::digits; ++use) {
+    if (!in(p.used, use) || may_have_used(components, p, use)) continue;
+    return broken("yamatai.used", {{"seat", p.active}, {"found", name_at(kUsedNames, use)}},
+                  "used");
   }
-  if (p.trades > trade_limit(box, p.player(p.active))) {
-    return broken("This player may not trade so often.", "trades");
-  }
-  return {};
+  const int trades = trade_limit(components, p.player(p.active));
+  return p.trades > trades ? too_many(trades, p.trades, "trades") : Expected<void>{};
 }
 
 // YAM-T4: the boats of this turn lie on the board; the last one does unless YAM-F7 took it away.
-Expected<void> check_placed(const Components& box, const Position& p) {
+Expected<void> check_placed(const Components& components, const Position& p) {
   const bool chosen = !is_pending(p, Step::kFleet) && !is_pending(p, Step::kFreeBoat);
   const bool placing = chosen && (is_pending(p, Step::kMain) || is_pending(p, Step::kCollect));
-  if (p.begun > (placing ? 1 : 0)) return broken("Nothing is placed now.", "begun");
-  if ((p.placed & ~with_boats(p)) != 0 || (p.begun == 0 && p.placed != 0)) {
-    return broken("Boats placed this turn lie on the board.", "placed");
+  if (p.begun > (placing ? 1 : 0)) return broken("yamatai.begun", {}, "begun");
+  if (const Mask gone = p.placed & ~with_boats(p); gone != 0) {
+    return broken("yamatai.placed", {{"found", std::countr_zero(gone) + 1}}, "placed");
+  }
+  if (p.begun == 0 && p.placed != 0) {
+    return broken("yamatai.placed_early", {{"found", std::popcount(p.placed)}}, "placed");
   }
   if (p.last != kNone) {
-    const bool there = p.last < box.map.spaces && in(p.placed, p.last);
-    return there ? Expected<void>{} : broken("The last boat is one of this turn.", "last");
+    if (p.last < components.map.spaces && in(p.placed, p.last)) return {};
+    return broken("yamatai.last", {{"found", p.last + 1}}, "last");
   }
   if (p.begun == 0) return {};
-  const bool removing =
-      (p.used & kUsedFleet) != 0 && box.fleets[p.played[p.place]].power == FleetPower::kRemove;
-  return removing ? Expected<void>{} : broken("The last boat lies somewhere.", "last");
+  const bool removing = (p.used & kUsedFleet) != 0 &&
+                        components.fleets[p.played[p.place]].power == FleetPower::kRemove;
+  return removing ? Expected<void>{} : broken("yamatai.last_due", {}, "last");
 }
 
 // By space, the island whose token the boat there took.
 using Takers = std::array<Id, kMaxSpaces>;
 
 // Finds a boat for this token, if need be by others of those assigned before.
-bool assign(const Components& box, const Position& p, int island, Mask& tried, Takers& takers) {
-  const Mask beside = box.map.spaces_of_island[static_cast<std::size_t>(island)] & p.placed;
+bool assign(const Components& components, const Position& p, int island, Mask& tried,
+            Takers& takers) {
+  const Mask beside = components.map.spaces_of_island[island] & p.placed;
   while ((beside & ~tried) != 0) {
-    const auto space = static_cast<std::size_t>(std::countr_zero(beside & ~tried));
-    tried |= bit(static_cast<int>(space));
-    if (takers[space] != kNone && !assign(box, p, takers[space], tried, takers)) continue;
+    const int space = std::countr_zero(beside & ~tried);
+    tried |= bit(space);
+    if (takers[space] != kNone && !assign(components, p, takers[space], tried, takers)) continue;
     takers[space] = static_cast<Id>(island);
     return true;
   }
@@ -166,46 +166,30 @@ bool assign(const Components& box, const Position& p, int island, Mask& tried, T
 }
 
 // YAM-T6: each token was taken by a boat of its own.
-Expected<void> check_collected(const Components& box, const Position& p) {
-  const Mask open = is_pending(p, Step::kCollect) ? empty_islands(box, p) : 0;
+Expected<void> check_collected(const Components& components, const Position& p) {
+  const Mask open = is_pending(p, Step::kCollect) ? empty_islands(components, p) : 0;
   bool right = (p.collected & ~open) == 0;
   Takers takers;
   takers.fill(kNone);
   each_bit(p.collected & open, [&](int island) {
     Mask tried = 0;
-    right = assign(box, p, island, tried, takers) && right;
+    right = assign(components, p, island, tried, takers) && right;
   });
   if (right) return {};
-  return broken("A collecting under way takes a token beside each boat.", "collected");
-}
-
-// No game comes near so many moves; a list of them would not be whole.
-Expected<void> check_choice(const Components& box, const Position& p) {
-  MoveList moves;
-  list_moves(box, p, moves);
-  if (moves.size() < MoveList::kCapacity) return {};
-  return broken("There are more moves here than a game has room for.", "steps");
+  return broken("yamatai.collected", {{"found", std::popcount(p.collected)}}, "collected");
 }
 
 }  // namespace
 
-Expected<void> check_turn(const Components& box, const Position& p) {
-  if (auto end = check_end(box, p); !end) return end;
-  if (auto order = check_order(box, p); !order) return order;
-  if (auto clock = check_clock(box, p); !clock) return clock;
-  if (auto played = check_played(p); !played) return played;
-  if (auto used = check_used(box, p); !used) return used;
-  if (auto placed = check_placed(box, p); !placed) return placed;
-  return check_collected(box, p);
+Expected<void> check_turn(const Components& components, const Position& p) {
+  return first_fault(components, p,
+                     {check_end, check_order, check_clock, check_played, check_used, check_placed,
+                      check_collected});
 }
 
-Expected<void> Rules::check(const Components& box, const Position& p) {
+Expected<void> Rules::check(const Components& components, const Position& p) {
   if (auto unused = check_unused(p); !unused) return unused;
-  if (auto board = check_board(box, p); !board) return board;
-  if (auto cards = check_cards(box, p); !cards) return cards;
-  if (auto turn = check_turn(box, p); !turn) return turn;
-  if (auto step = check_step(box, p); !step) return step;
-  return check_choice(box, p);
+  return first_fault(components, p, {check_board, check_cards, check_turn, check_step});
 }
 
 }  // namespace kaisho::yamatai

@@ -1,5 +1,6 @@
 // Boats, tokens, mountains and buildings: everything is somewhere, once.
 #include <numeric>
+#include <tuple>
 
 #include "games/yamatai/check.h"
 
@@ -10,37 +11,41 @@ constexpr Mask all_of(int count) { return count == kMaxSpaces ? ~Mask{0} : bit(c
 
 // ---- boats
 
-Expected<void> check_spaces(const Components& box, const Position& p) {
+Expected<void> check_spaces(const Components& components, const Position& p) {
   Mask seen = 0;
   for (const Mask of_colour : p.boats) {
-    if ((of_colour & seen) != 0) return broken("On a space lies one boat.", "boats");
+    if (const Mask twice = of_colour & seen; twice != 0) {
+      return broken("repeated", {{"found", std::countr_zero(twice) + 1}}, "boats");
+    }
     seen |= of_colour;
   }
-  if ((seen & ~all_of(box.map.spaces)) != 0) return broken("There is no such space.", "boats");
-  return {};
+  const Mask off = seen & ~all_of(components.map.spaces);
+  if (off == 0) return {};
+  return out_of_range(1, components.map.spaces, std::countr_zero(off) + 1, "boats");
 }
 
 // YAM-S5: what is neither on the board nor with a player nor in the supply was set aside.
-Expected<void> check_boats(const Components& box, const Position& p) {
-  int aside = std::accumulate(box.supply.begin(), box.supply.end(), 0);
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
+Expected<void> check_boats(const Components& components, const Position& p) {
+  int aside = std::accumulate(components.supply.begin(), components.supply.end(), 0);
+  for (const Colour colour : kAllColours) {
     int found = p.supply[colour] + std::popcount(p.boats[colour]);
     for (Seat seat = 0; seat < p.seats; ++seat) found += p.player(seat).boats[colour];
-    if (found > box.supply[colour]) {
-      return broken("There are not so many boats of this colour.",
-                    "supply." + box.colour_ids[colour]);
+    if (found > components.supply[colour]) {
+      return broken("yamatai.boats", {{"most", components.supply[colour]}, {"found", found}},
+                    "supply." + components.colour_ids[colour]);
     }
     aside -= found;
   }
-  for (Seat seat = 0; seat < p.seats; ++seat) aside -= p.player(seat).aside;
-  if (aside != 0) return broken("Boats missing elsewhere, and only these, lie aside.", "supply");
-  return {};
+  int told = 0;
+  for (Seat seat = 0; seat < p.seats; ++seat) told += p.player(seat).aside;
+  if (aside == told) return {};
+  return broken("yamatai.aside", {{"expected", aside}, {"found", told}}, "supply");
 }
 
 // ---- islands
 
 // On each at most one thing (YAM-G2).
-Expected<void> check_islands(const Components& box, const Position& p) {
+Expected<void> check_islands(const Components& components, const Position& p) {
   Mask seen = 0;
   Mask twice = 0;
   const auto see = [&](Mask islands) {
@@ -51,32 +56,34 @@ Expected<void> check_islands(const Components& box, const Position& p) {
   for (const Mask islands : {p.torii, p.palaces, p.sanctuaries}) see(islands);
   for (Seat seat = 0; seat < p.seats; ++seat) see(p.player(seat).pieces);
   if (twice != 0) {
-    return broken("On an island lies one thing.", island_path(std::countr_zero(twice)));
+    return broken("yamatai.one_thing", {}, island_path(std::countr_zero(twice)));
   }
-  if (((seen | p.mountains) & ~all_of(box.map.islands)) != 0) {
-    return broken("There is no such island.", "islands");
-  }
-  return {};
+  const Mask off = (seen | p.mountains) & ~all_of(components.map.islands);
+  if (off == 0) return {};
+  return out_of_range(1, components.map.islands, std::countr_zero(off) + 1, "islands");
 }
 
 // YAM-S2
-Expected<void> check_tokens(const Components& box, const Position& p) {
-  int mountains = box.mountain_blanks;
+Expected<void> check_tokens(const Components& components, const Position& p) {
+  int mountains = components.mountain_blanks;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    mountains += box.mountain_tokens[kind];
+    mountains += components.mountain_tokens[kind];
     int found = std::popcount(p.tokens[kind]);
     for (Seat seat = 0; seat < p.seats; ++seat) found += p.player(seat).culture[kind];
-    if (found > box.plain_tokens[kind] + box.mountain_tokens[kind]) {
-      return broken("There are not so many '" + box.kind_ids[kind] + "' tokens.", "islands");
+    if (const int most = components.plain_tokens[kind] + components.mountain_tokens[kind];
+        found > most) {
+      return broken("yamatai.culture",
+                    {{"most", most}, {"kind", components.kind_ids[kind]}, {"found", found}},
+                    "islands");
     }
   }
-  if (std::popcount(p.mountains) != mountains) {
-    return broken("There are " + std::to_string(mountains) + " mountains.", "islands");
+  if (const int found = std::popcount(p.mountains); found != mountains) {
+    return broken("yamatai.mountains", {{"expected", mountains}, {"found", found}}, "islands");
   }
-  if (p.sanctuaries_left + std::popcount(p.sanctuaries) != box.sanctuaries) {
-    return broken("There is another number of sanctuary tokens.", "sanctuaries_left");
-  }
-  return {};
+  const int sanctuaries = p.sanctuaries_left + std::popcount(p.sanctuaries);
+  if (sanctuaries == components.sanctuaries) return {};
+  return broken("counted", {{"expected", components.sanctuaries}, {"found", sanctuaries}},
+                "sanctuaries_left");
 }
 
 // ---- buildings
@@ -87,10 +94,10 @@ struct Built {
   int palaces = 0;
 };
 
-Built count_built(const Components& box, Mask tiles) {
+Built count_built(const Components& components, Mask tiles) {
   Built count;
-  each_bit(tiles & all_of(static_cast<int>(box.buildings.size())), [&](int tile) {
-    const BuildingKind kind = box.buildings[static_cast<std::size_t>(tile)].kind;
+  each_bit(tiles & all_of(static_cast<int>(components.buildings.size())), [&](int tile) {
+    const BuildingKind kind = components.buildings[tile].kind;
     ++(kind == BuildingKind::kTorii    ? count.torii
        : kind == BuildingKind::kPalace ? count.palaces
                                        : count.standard);
@@ -99,44 +106,52 @@ Built count_built(const Components& box, Mask tiles) {
 }
 
 // YAM-T8, YAM-T9: for every tile that was built something stands on the board.
-Expected<void> check_built(const Components& box, const Position& p) {
+Expected<void> check_built(const Components& components, const Position& p) {
   Mask all = 0;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
     const int pieces = std::popcount(player.pieces);
-    if (pieces + player.pieces_left != box.pieces[static_cast<std::size_t>(p.seats)]) {
-      return broken("This player has another number of pieces.", seat_path(seat) + ".pieces_left");
+    const int all_pieces = components.pieces[p.seats];
+    if (pieces + player.pieces_left != all_pieces) {
+      return broken("yamatai.pieces",
+                    {{"expected", all_pieces}, {"found", pieces + player.pieces_left}},
+                    seat_path(seat, "pieces_left"));
     }
-    if (count_built(box, player.built).standard != pieces) {
-      return broken("For every piece on the board a standard building was built.",
-                    seat_path(seat) + ".built");
+    if (const int tiles = count_built(components, player.built).standard; tiles != pieces) {
+      return broken("yamatai.built", {{"expected", pieces}, {"found", tiles}},
+                    seat_path(seat, "built"));
     }
     all |= player.built;
   }
-  const Built built = count_built(box, all);
-  if (built.torii != std::popcount(p.torii) || built.palaces != std::popcount(p.palaces)) {
-    return broken("For every torii and palace on the board one was built.", "islands");
+  const Built built = count_built(components, all);
+  for (const auto& [tiles, islands, kind] :
+       {std::tuple{built.torii, p.torii, "torii"}, {built.palaces, p.palaces, "palace"}}) {
+    if (tiles == std::popcount(islands)) continue;
+    return broken("yamatai.figures",
+                  {{"expected", tiles}, {"kind", kind}, {"found", std::popcount(islands)}},
+                  "islands");
   }
   return {};
 }
 
-Expected<void> check_amounts(const Position& p) {
+Expected<void> check_amounts(const Components& /*components*/, const Position& p) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (p.player(seat).coins > kMost) return broken("Too many.", seat_path(seat) + ".coins");
-    if (p.player(seat).prestige > kMost) return broken("Too many.", seat_path(seat) + ".prestige");
+    const Player& player = p.player(seat);
+    if (player.coins > kMaxOfAny)
+      return too_many(kMaxOfAny, player.coins, seat_path(seat, "coins"));
+    if (player.prestige > kMaxOfAny) {
+      return too_many(kMaxOfAny, player.prestige, seat_path(seat, "prestige"));
+    }
   }
   return {};
 }
 
 }  // namespace
 
-Expected<void> check_board(const Components& box, const Position& p) {
-  if (auto spaces = check_spaces(box, p); !spaces) return spaces;
-  if (auto boats = check_boats(box, p); !boats) return boats;
-  if (auto islands = check_islands(box, p); !islands) return islands;
-  if (auto tokens = check_tokens(box, p); !tokens) return tokens;
-  if (auto built = check_built(box, p); !built) return built;
-  return check_amounts(p);
+Expected<void> check_board(const Components& components, const Position& p) {
+  return first_fault(
+      components, p,
+      {check_spaces, check_boats, check_islands, check_tokens, check_built, check_amounts});
 }
 
 }  // namespace kaisho::yamatai

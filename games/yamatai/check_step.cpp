@@ -5,79 +5,48 @@
 //   power = sort | with_token | remove | with_boat, on main, port or recruit
 #include <algorithm>
 
+#include "core/step_walk.h"
 #include "games/yamatai/check.h"
 #include "games/yamatai/yamatai.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-class Steps {
+class Steps : StepWalk<Rules, Step> {
  public:
-  Steps(const Components& box, const Position& p) : box_(box), p_(p) {}
+  Steps(const Components& components, const Position& p) : StepWalk(components, p) {}
 
   Expected<void> check() {
-    if (auto marks = check_marks(); !marks) return marks;
+    if (auto seats = check_seats(); !seats) return seats;
     if (!take(Step::kTurnEnd) || !take(Step::kRecruit)) return wrong();
-    if (frame().a > 1) return wrong_part("recruited");
+    if (kRecruitedOne(frame()) > 1) return wrong_part("recruited");
     if (auto course = check_course(); !course) return course;
     return at_end() ? Expected<void>{} : wrong();
   }
 
  private:
-  // ---- the stack
-
-  bool at_end() const { return at_ == p_.stack.size; }
-  // The step taken last.
-  const Frame& frame() const { return p_.stack.frames[at_ - 1]; }
-  bool take(Step step) {
-    if (at_end() || static_cast<Step>(p_.stack.frames[at_].kind) != step) return false;
-    ++at_;
-    return true;
-  }
-
-  std::string where() const {
-    const std::size_t from_bottom = std::min<std::size_t>(at_, p_.stack.size - 1U);
-    return "steps[" + std::to_string(p_.stack.size - 1U - from_bottom) + "]";
-  }
-  std::unexpected<Error> wrong() const {
-    return broken("No turn comes to this step here.", where());
-  }
-  // Of the step taken last.
-  std::unexpected<Error> wrong_part(const char* part) const {
-    return broken("This step cannot be so.",
-                  "steps[" + std::to_string(p_.stack.size - at_) + "]." + part);
-  }
-
   const Player& player() const { return p_.player(p_.active); }
   // What the fleet of this turn allows; its power is being used.
   bool is_using(FleetPower power) const {
     const Id fleet = p_.played[p_.place];
-    return fleet != kNone && (p_.used & kUsedFleet) != 0 && box_.fleets[fleet].power == power;
+    return fleet != kNone && (p_.used & kUsedFleet) != 0 &&
+           components_.fleets[fleet].power == power;
   }
 
   // ---- what lies beside the stack
 
-  Expected<void> check_marks() const {
-    for (std::size_t i = 0; i < p_.stack.size; ++i) {
-      if (p_.stack.frames[i].seat == p_.active) continue;
-      return broken("All steps are the active player's.",
-                    "steps[" + std::to_string(p_.stack.size - 1U - i) + "].seat");
-    }
-    return {};
-  }
-
   // ---- a turn
 
   Expected<void> check_course() {
-    if (frame().a == 1 || !take(Step::kPort)) return check_power();
+    if (kRecruitedOne(frame()) != 0 || !take(Step::kPort)) return check_power();
     if (take(Step::kMain)) return check_main();
     if (take(Step::kExtra)) {  // YAM-P10
-      if (!has(box_, player(), Power::kExtraToken)) return wrong();
+      if (!has(components_, player(), Power::kExtraToken)) return wrong();
       if (!take(Step::kCollect)) return {};
       return check_collect();
     }
     if (take(Step::kCollect)) {
-      if (has(box_, player(), Power::kExtraToken)) return wrong();
+      if (has(components_, player(), Power::kExtraToken)) return wrong();
       return check_collect();
     }
     return check_power();
@@ -86,17 +55,17 @@ class Steps {
   Expected<void> check_main() {
     if (take(Step::kFleet)) return {};
     if (take(Step::kFreeBoat)) {  // YAM-F10
-      const int free = box_.fleets[p_.played[p_.place]].any;
-      if (frame().a < 1 || frame().a > free) return wrong_part("left");
+      const int free = components_.fleets[p_.played[p_.place]].any;
+      if (kBoatsToTake(frame()) < 1 || kBoatsToTake(frame()) > free) return wrong_part("left");
       return {};
     }
     // YAM-F9 comes with the building.
-    if (is_using(FleetPower::kDiscount)) return broken("Nothing was built yet.", "used");
+    if (is_using(FleetPower::kDiscount)) return broken("yamatai.discount", {}, "used");
     return check_power();
   }
 
   Expected<void> check_collect() const {
-    if (is_using(FleetPower::kDiscount)) return broken("Nothing was built.", "used");
+    if (is_using(FleetPower::kDiscount)) return broken("yamatai.discount", {}, "used");
     return {};
   }
 
@@ -106,14 +75,15 @@ class Steps {
     if (take(Step::kSort)) return check_sort();
     if (take(Step::kWithToken)) {
       if (!is_using(FleetPower::kSwapTokens)) return wrong();
-      if (!in(with_tokens(p_), frame().a)) return wrong_part("island");
+      if (!in(with_tokens(p_), kFirstIsland(frame()))) return wrong_part("island");
     } else if (take(Step::kRemove)) {
       if (!is_using(FleetPower::kRemove)) return wrong();
-      if (frame().a < 1 || frame().a >= box_.removed_boats) return wrong_part("left");
-      if (!in(free_spaces(box_, p_), frame().b)) return wrong_part("space");
+      const int left = kBoatsToRemove(frame());
+      if (left < 1 || left >= components_.removed_boats) return wrong_part("left");
+      if (!in(free_spaces(components_, p_), kRemovedFrom(frame()))) return wrong_part("space");
     } else if (take(Step::kWithBoat)) {
       if (!is_using(FleetPower::kSwapBoats)) return wrong();
-      if (!in(with_boats(p_), frame().a)) return wrong_part("space");
+      if (!in(with_boats(p_), kFirstSpace(frame()))) return wrong_part("space");
     }
     return {};
   }
@@ -121,38 +91,34 @@ class Steps {
   // YAM-F3: who looks knows each of these tiles; but for those who only see that somebody does.
   Expected<void> check_sort() const {
     if (!is_using(FleetPower::kSort)) return wrong();
-    const int count = frame().a;
-    if (count < 1 || count != std::min<int>(p_.building_deck_size, box_.sorted_tiles)) {
+    const int count = kLookedAt(frame());
+    if (count < 1 || count != std::min<int>(p_.building_deck_size, components_.sorted_tiles)) {
       return wrong_part("count");
     }
     if (player().known == 0) return {};
     for (int i = 1; i <= count; ++i) {
-      const auto place = static_cast<std::size_t>(p_.building_deck_size - i);
-      const bool own_lot = player().lots[place] == place + 1 &&
+      const int place = p_.building_deck_size - i;
+      const bool own_lot = player().lots[place] == lot_at(place) &&
                            std::ranges::count(player().lots, player().lots[place]) == 1;
       if (own_lot) continue;
-      return broken("Who looks at tiles knows them.", seat_path(p_.active) + ".knows");
+      return broken("yamatai.looks", {{"found", i - 1}}, seat_path(p_.active, "knows"));
     }
     return {};
   }
-
-  const Components& box_;
-  const Position& p_;
-  std::size_t at_ = 0;
 };
 
 }  // namespace
 
-Expected<void> check_step(const Components& box, const Position& p) {
-  if (p.over != 0) {
-    if (!p.stack.empty()) return broken("A finished game has nothing to decide.", "steps");
+Expected<void> check_step(const Components& components, const Position& p) {
+  if (p.over != Over::kNo) {
+    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
     return {};
   }
-  if (p.stack.empty()) return broken("A running game has something to decide.", "steps");
-  if (auto steps = Steps(box, p).check(); !steps) return steps;
-  MoveList moves;
-  Rules::legal_moves(box, p, moves);
-  if (moves.empty()) return broken("A running game needs a legal move.", "steps[0]");
+  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
+  if (auto steps = Steps(components, p).check(); !steps) return steps;
+  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
+  if (!moves) return std::unexpected(moves.error());
+  if (moves->empty()) return broken("no_move", {}, "steps[0]");
   return {};
 }
 

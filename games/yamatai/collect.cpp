@@ -11,7 +11,7 @@ namespace {
 // An assignment of boats placed this turn to islands, which grows by augmenting paths.
 class Assignment {
  public:
-  Assignment(const Components& box, Mask boats) : box_(box), boats_(boats) {
+  Assignment(const Components& components, Mask boats) : components_(components), boats_(boats) {
     island_of_.fill(kNone);
   }
 
@@ -24,10 +24,10 @@ class Assignment {
     queue[end++] = static_cast<Id>(island);
     for (std::size_t next = 0; next < end; ++next) {
       const Id here = queue[next];
-      Mask open = box_.map.spaces_of_island[here] & boats_ & ~seen;
+      Mask open = components_.map.spaces_of_island[here] & boats_ & ~seen;
       for (; open != 0; open &= open - 1) {
-        const auto space = static_cast<std::size_t>(std::countr_zero(open));
-        seen |= bit(static_cast<int>(space));
+        const int space = std::countr_zero(open);
+        seen |= bit(space);
         from_[space] = here;
         if (island_of_[space] == kNone) return settle(space, island);
         queue[end++] = island_of_[space];
@@ -43,44 +43,50 @@ class Assignment {
 
  private:
   // Turns the path that ends at this free boat: every island on it takes the boat it came by.
-  bool settle(std::size_t space, int first) {
+  bool settle(int space, int first) {
     while (true) {
       const Id island = from_[space];
-      std::size_t before = kMaxSpaces;
-      for (std::size_t i = 0; i < kMaxSpaces; ++i) {
-        if (island_of_[i] == island) before = i;
+      if (island == first) {
+        island_of_[space] = island;
+        return true;
       }
+      const int before = boat_of(island);
       island_of_[space] = island;
-      if (island == first) return true;
       space = before;
     }
   }
 
-  const Components& box_;
+  // The boat that is assigned to it.
+  int boat_of(int island) const {
+    int space = 0;
+    while (island_of_[space] != island) ++space;
+    return space;
+  }
+
+  const Components& components_;
   Mask boats_;
   std::array<Id, kMaxSpaces> island_of_{};
   std::array<Id, kMaxSpaces> from_{};
 };
 
-Mask touched_tokens(const Components& box, const Position& p) {
-  return touched_now(box, p) & with_tokens(p);
+Mask touched_tokens(const Components& components, const Position& p) {
+  return touched_now(components, p) & with_tokens(p);
 }
 
 void take_token(const Play& play, Seat seat, int island, const char* clause) {
   Position& p = play.p;
   const int kind = kind_at(p, island);
-  const auto i = static_cast<std::size_t>(kind);
-  p.tokens[i] &= ~bit(island);
-  ++p.player(seat).culture[i];
+  p.tokens[kind] &= ~bit(island);
+  ++p.player(seat).culture[kind];
   play.tell(What::kCollected, clause, seat, kind, island);
 }
 
 // Islands whose token may be taken next, so that as many as possible are taken in all.
-Mask takeable(const Components& box, const Position& p) {
-  Assignment begun(box, p.placed);
+Mask takeable(const Components& components, const Position& p) {
+  Assignment begun(components, p.placed);
   begun.add_all(p.collected);
   Mask open = 0;
-  each_bit(touched_tokens(box, p), [&](int island) {
+  each_bit(touched_tokens(components, p), [&](int island) {
     Assignment with = begun;
     if (with.add(island)) open |= bit(island);
   });
@@ -88,8 +94,8 @@ Mask takeable(const Components& box, const Position& p) {
 }
 
 // Tokens that every way to go on takes.
-Mask surely_taken(const Components& box, const Position& p, Mask open) {
-  Assignment begun(box, p.placed);
+Mask surely_taken(const Components& components, const Position& p, Mask open) {
+  Assignment begun(components, p.placed);
   begun.add_all(p.collected);
   Assignment all = begun;
   const int most = all.add_all(open);
@@ -105,11 +111,11 @@ Mask surely_taken(const Components& box, const Position& p, Mask open) {
 void go_on(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
-  const Mask open = takeable(play.box, p);
-  const Mask sure = surely_taken(play.box, p, open);
+  const Mask open = takeable(play.components, p);
+  const Mask sure = surely_taken(play.components, p, open);
   each_bit(sure, [&](int island) { take_token(play, seat, island, "YAM-T6"); });
   p.collected |= sure;
-  if (takeable(play.box, p) != 0) return;
+  if (sure == 0 ? open != 0 : takeable(play.components, p) != 0) return;
   p.stack.pop();
   p.collected = 0;
   p.placed = 0;
@@ -119,19 +125,21 @@ void go_on(const Play& play) {
 
 }  // namespace
 
-bool may_collect(const Components& box, const Position& p) { return touched_tokens(box, p) != 0; }
+bool may_collect(const Components& components, const Position& p) {
+  return touched_tokens(components, p) != 0;
+}
 
 void do_collect(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  if (has(play.box, p.player(seat), Power::kExtraToken)) push(p, Step::kExtra, seat);
+  if (has(play.components, p.player(seat), Power::kExtraToken)) push(p, Step::kExtra, seat);
   push(p, Step::kCollect, seat);
   go_on(play);
 }
 
-void list_takes(const Components& box, const Position& p, MoveList& moves) {
-  each_bit(takeable(box, p), [&](int island) { moves.add(move_of(MoveKind::kTake, island)); });
+void list_takes(const Components& components, const Position& p, MoveList& moves) {
+  each_bit(takeable(components, p), [&](int island) { moves.add(take_move(island)); });
 }
 
 void do_take(const Play& play, int island) {
@@ -142,8 +150,8 @@ void do_take(const Play& play, int island) {
 
 // YAM-P10
 void list_extra(const Position& p, MoveList& moves) {
-  each_bit(with_tokens(p), [&](int island) { moves.add(move_of(MoveKind::kExtra, island)); });
-  moves.add(move_of(MoveKind::kDone));
+  each_bit(with_tokens(p), [&](int island) { moves.add(extra_move(island)); });
+  moves.add(done_move());
 }
 
 void do_extra(const Play& play, int island) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/indexed.h"
 #include "core/json.h"
 #include "core/seat.h"
 
@@ -27,6 +28,7 @@ inline constexpr int kKinds = 6;      // of culture
 
 // The colours of the boats, in the order of every edition.
 enum Colour : std::uint8_t { kGreen, kBrown, kBlack, kRed, kYellow, kColours };
+inline constexpr std::array kAllColours = {kGreen, kBrown, kBlack, kRed, kYellow};
 
 // Index into a list of the edition; spaces, islands and fleets are numbered from 1 in texts and
 // from 0 here. kNone: nothing there, kUnknown: in an observation, something its seat has not seen.
@@ -34,7 +36,9 @@ using Id = std::uint8_t;
 inline constexpr Id kNone = 255;
 inline constexpr Id kUnknown = 254;
 
-using Boats = std::array<std::uint8_t, kColours>;
+template <class T>
+using ByColour = Indexed<Colour, T, kColours>;
+using Boats = ByColour<std::uint8_t>;
 using Mask = std::uint64_t;  // bit i: space, island or building i
 
 // What a fleet allows beside its boats (YAM-F).
@@ -113,9 +117,9 @@ struct Components {
   std::array<std::string, kColours> colour_ids;
   std::array<std::string, kKinds> kind_ids;  // of culture
   Boats supply{};
-  std::array<std::uint8_t, kColours> prices{};        // to buy or sell; 0: not tradable
-  std::array<std::uint8_t, kColours> better_sales{};  // YAM-P9; 0: as it is
-  std::vector<Fleet> fleets;                          // fleet number i + 1
+  ByColour<std::uint8_t> prices{};        // to buy or sell; 0: not tradable
+  ByColour<std::uint8_t> better_sales{};  // YAM-P9; 0: as it is
+  std::vector<Fleet> fleets;              // fleet number i + 1
   std::vector<Specialist> specialists;
   std::vector<Building> buildings;
   Map map;
@@ -164,9 +168,8 @@ struct Components {
   int token_coins = 0;        // YAM-P16
 
   // Specialists with that power: bit i for specialist i.
-  std::array<std::uint32_t, kPowers> holders{};
-
-  std::uint32_t holders_of(Power power) const { return holders[static_cast<std::size_t>(power)]; }
+  Indexed<Power, std::uint32_t, kPowers> holders{};
+  std::vector<std::string> told_powers;  // ids of the powers that the edition describes
 };
 
 // Reads and checks an edition; on faults, all that were found.

@@ -6,67 +6,76 @@
 namespace kaisho::yamatai {
 namespace {
 
-const std::vector<std::string_view>& kind_names() {
-  static const std::vector<std::string_view> kNames = {"standard", "shop", "torii", "palace"};
-  return kNames;
+using C = Components;
+
+// In the order of BuildingKind.
+constexpr Indexed<BuildingKind, std::string_view, 4> kBuildingKinds = {"standard", "shop", "torii",
+                                                                       "palace"};
+
+struct Tiles : Building {
+  int copies = 1;
+};
+
+void read_cost(const Context& context, const Field& cost, Tiles& tiles) {
+  tiles.cost = read_boats(context, cost, kMaxBoats);
+  if (cost.json().is_array() && cost.json().empty()) {
+    cost.fault("list_shorter", {{"least", 1}, {"found", 0}});
+  }
 }
 
-void read_building_kinds(const Field& edition) {
-  const std::vector<Field> items = read_known(edition["building_kinds"], kind_names());
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "name", "prestige"});
+const ItemList& tiles() {
+  static const ItemList kTiles =
+      items(Object("Building", {{"id", &Tiles::id, kId},
+                                name_part(),
+                                {"kind", &Tiles::kind, word_kind("kind", kBuildingKinds)},
+                                by_hand<Tiles>("cost", {nullptr, read_cost, "string[]"}),
+                                {"points", &Tiles::points, number_kind(0, kMaxPoints)},
+                                {"copies", &Tiles::copies, number_kind(1, kMaxBuildings)}}),
+            kMaxBuildings);
+  return kTiles;
+}
+
+void read_buildings(const Context& context, const Field& list, C& c) {
+  for (const Tiles& tiles : read_items<Tiles>(context, list, tiles())) {
+    for (int copy = 1; copy <= tiles.copies && c.buildings.size() <= kMaxBuildings; ++copy) {
+      c.buildings.push_back(tiles);
+      if (copy > 1) c.buildings.back().id += "#" + std::to_string(copy);
+    }
+  }
+  if (c.buildings.size() > kMaxBuildings) {
+    list.fault("yamatai.building_tiles", {{"most", kMaxBuildings}, {"found", c.buildings.size()}});
+  }
+}
+
+// There is a figure for each tile.
+template <BuildingKind kKind>
+KnownRow figure() {
+  return {kBuildingKinds[kKind],
+          {by_hand<C>("count", {nullptr,
+                                [](const Context& /*context*/, const Field& count, C& c) {
+                                  const auto tiles =
+                                      std::ranges::count(c.buildings, kKind, &Building::kind);
+                                  must_equal(count, static_cast<int>(tiles), "yamatai.as_tiles");
+                                },
+                                "number"})}};
+}
+
+Part building_kinds_part() {
+  std::vector<KnownRow> kinds;
+  for (std::size_t i = 0; i < kBuildingKinds.size(); ++i) {
     Building one;
     one.kind = static_cast<BuildingKind>(i);
-    must_be(items[i]["prestige"], one.prestige());
+    kinds.push_back({kBuildingKinds[one.kind], {fixed("prestige", one.prestige())}});
   }
-}
-
-// The figures are put with the tiles.
-void read_figures(const Field& edition, const Components& c) {
-  const std::vector<Field> items = read_known(edition["figures"], {"torii", "palace"});
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "name", "count"});
-    const auto kind = i == 0 ? BuildingKind::kTorii : BuildingKind::kPalace;
-    const auto tiles = std::ranges::count(c.buildings, kind, &Building::kind);
-    const Field count = items[i]["count"];
-    if (number(count, 0, kMaxBuildings) == tiles) continue;
-    count.fault("bad_field",
-                "There must be as many figures as tiles, " + std::to_string(tiles) + ".");
-  }
-}
-
-void add_tiles(const Field& item, Components& c, const Building& building) {
-  const int copies = number(item["copies"], 1, kMaxBuildings);
-  for (int copy = 1; copy <= copies && c.buildings.size() <= kMaxBuildings; ++copy) {
-    c.buildings.push_back(building);
-    if (copy > 1) c.buildings.back().id += "#" + std::to_string(copy);
-  }
+  return known_rows("building_kinds", std::move(kinds));
 }
 
 }  // namespace
 
-void read_buildings(const Field& edition, Components& c) {
-  read_building_kinds(edition);
-  const Field list = edition["buildings"];
-  for (const Field& item : list.items(kMaxBuildings)) {
-    item.only({"id", "name", "kind", "cost", "points", "copies"});
-    Building building;
-    building.id = read_id(item);
-    building.kind =
-        static_cast<BuildingKind>(item["kind"].choice({kind_names().begin(), kind_names().end()}));
-    const Field cost = item["cost"];
-    building.cost = read_boats(c, cost, kMostBoats);
-    if (cost.json().is_array() && cost.json().empty()) {
-      cost.fault("bad_field", "A building costs at least one boat.");
-    }
-    building.points = byte_of(item["points"], 0, kMostPoints);
-    add_tiles(item, c, building);
-  }
-  if (c.buildings.size() > kMaxBuildings) {
-    list.fault("bad_field", "There is room for " + std::to_string(kMaxBuildings) +
-                                " building tiles at most, all copies together.");
-  }
-  read_figures(edition, c);
+std::vector<Part> building_parts() {
+  return {building_kinds_part(),
+          list_by_hand<C>("buildings", tiles().item, {nullptr, read_buildings, {}}),
+          known_rows("figures", {figure<BuildingKind::kTorii>(), figure<BuildingKind::kPalace>()})};
 }
 
 }  // namespace kaisho::yamatai

@@ -5,13 +5,14 @@
 #include <numeric>
 #include <optional>
 
+#include "core/numbers.h"
 #include "games/yamatai/components_read.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-constexpr int kMostSize = 10'000;  // of the canvas
+constexpr int kMaxSize = 10'000;  // of the canvas
 constexpr std::size_t kMaxLinks =
     std::size_t{3} * kMaxSpaces;  // more cannot be drawn without crossing
 
@@ -35,22 +36,22 @@ class Reader {
   }
 
  private:
-  void fault(const Field& field, const std::string& message) {
+  void fault(const Field& field, const char* reason, Gaps gaps) {
     whole_ = false;
-    field.fault("bad_field", message);
+    field.fault(reason, gaps);
   }
 
   int read_number(const Field& field) {
     const Json& json = field.json();
-    if (!json.is_number_integer() || json < 0 || json > kMostSize) whole_ = false;
-    return number(field, 0, kMostSize);
+    if (!json.is_number_integer() || json < 0 || json > kMaxSize) whole_ = false;
+    return number(field, 0, kMaxSize);
   }
 
-  Point read_point(const Field& field, const std::string& what) {
+  Point read_point(const Field& field) {
     const Point point{read_number(field["x"]), read_number(field["y"])};
     if (sized_ && (point.x > canvas_.x || point.y > canvas_.y)) {
-      fault(field, what + " lies off the map, which is " + std::to_string(canvas_.x) + " by " +
-                       std::to_string(canvas_.y) + ".");
+      fault(field, "yamatai.off_map",
+            {{"width", canvas_.x}, {"height", canvas_.y}, {"x", point.x}, {"y", point.y}});
     }
     return point;
   }
@@ -59,23 +60,24 @@ class Reader {
   std::vector<Field> read_items(const Field& list, std::size_t most) {
     std::vector<Field> items = list.items(most);
     if (items.empty()) whole_ = false;
-    if (list.json().is_array() && list.json().empty()) fault(list, "This list is empty.");
+    if (list.json().is_array() && list.json().empty()) {
+      fault(list, "list_shorter", {{"least", 1}, {"found", 0}});
+    }
     return items;
   }
 
   // The number of a space or island, one of so many; twice the same is told by the form.
-  int read_index(const Field& item, std::size_t count, std::vector<bool>& seen,
-                 const std::string& what) {
+  int read_index(const Field& item, std::size_t count, std::vector<bool>& seen) {
     static_cast<void>(item["name"]);
     const Field id = item["id"];
     const auto last = static_cast<int>(count);
     if (!id.json().is_number_integer() || id.json() < 1 || id.json() > last) {
-      fault(id, what + " are numbered from 1 to " + std::to_string(last) + ".");
+      fault(id, "whole_number", {{"low", 1}, {"high", last}, {"found", id.shown()}});
       return 0;
     }
     const int index = number(id, 1, last) - 1;
-    if (seen[static_cast<std::size_t>(index)]) whole_ = false;
-    seen[static_cast<std::size_t>(index)] = true;
+    if (seen[index]) whole_ = false;
+    seen[index] = true;
     return index;
   }
 
@@ -84,8 +86,8 @@ class Reader {
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only({"id", "name", "x", "y", "entry"});
-      const int id = read_index(item, items.size(), seen, "Spaces");
-      const Point at = read_point(item, "Space " + std::to_string(id + 1));
+      const int id = read_index(item, items.size(), seen);
+      const Point at = read_point(item);
       drawing_.spaces.push_back(
           {.id = id, .field = item, .at = at, .entry = item["entry"].boolean()});
     }
@@ -98,7 +100,7 @@ class Reader {
     if (field.json().is_number_integer() && field.json() >= 1 && field.json() <= last) {
       return number(field, 1, last) - 1;
     }
-    fault(field, "Here must be the number of a space, from 1 to " + std::to_string(last) + ".");
+    fault(field, "whole_number", {{"low", 1}, {"high", last}, {"found", field.shown()}});
     return -1;
   }
 
@@ -106,7 +108,7 @@ class Reader {
     for (const Field& item : read_items(list, kMaxLinks)) {
       const std::vector<Field> ends = item.items(2);
       if (ends.size() != 2) {
-        fault(item, "A link has two ends.");
+        fault(item, "list_size", {{"expected", 2}, {"found", ends.size()}});
         continue;
       }
       const int one = read_space(ends[0]);
@@ -115,9 +117,9 @@ class Reader {
           .field = item, .from = std::min(one, other), .to = std::max(one, other), .islands = {}};
       if (link.from < 0) continue;
       if (link.from == link.to) {
-        fault(item, "This link leads from space " + std::to_string(one + 1) + " to itself.");
+        fault(item, "yamatai.link_to_itself", {{"found", one + 1}});
       } else if (drawing_.find_link(one, other) != nullptr) {
-        fault(item, "The link " + name_of(link) + " is there twice.");
+        fault(item, "repeated", {{"found", name_of(link)}});
       } else {
         drawing_.links.push_back(link);
       }
@@ -129,31 +131,27 @@ class Reader {
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only({"id", "name", "polygon", "centre"});
-      Island island{.id = read_index(item, items.size(), seen, "Islands"),
-                    .field = item,
-                    .corners = {},
-                    .centre = {}};
+      Island island{
+          .id = read_index(item, items.size(), seen), .field = item, .corners = {}, .centre = {}};
       read_corners(item["polygon"], island);
       const Field centre = item["centre"];
       centre.only({"x", "y"});
-      island.centre = read_point(centre, "The centre of island " + std::to_string(island.id + 1));
+      island.centre = read_point(centre);
       drawing_.islands.push_back(std::move(island));
     }
     std::ranges::sort(drawing_.islands, {}, &Island::id);
   }
 
   void read_corners(const Field& list, Island& island) {
-    const std::string name = "Island " + std::to_string(island.id + 1);
     for (const Field& corner : read_items(list, kMaxSpaces)) {
       const int space = read_space(corner);
       if (space >= 0 && std::ranges::find(island.corners, space) != island.corners.end()) {
-        fault(corner,
-              name + " has space " + std::to_string(space + 1) + " twice among its corners.");
+        fault(corner, "repeated", {{"found", space + 1}});
       }
       island.corners.push_back(space);
     }
     if (!island.corners.empty() && island.corners.size() < 3) {
-      fault(list, name + " needs at least three corners.");
+      fault(list, "list_shorter", {{"least", 3}, {"found", island.corners.size()}});
     }
   }
 
@@ -171,21 +169,19 @@ Map map_of(const Drawing& drawing) {
     if (space.entry) map.entries |= bit(space.id);
   }
   for (const Link& link : drawing.links) {
-    const auto from = static_cast<std::size_t>(link.from);
-    const auto to = static_cast<std::size_t>(link.to);
-    map.links[from] |= bit(link.to);
-    map.links[to] |= bit(link.from);
+    map.links[link.from] |= bit(link.to);
+    map.links[link.to] |= bit(link.from);
     if (link.islands.size() == 1) map.coast |= bit(link.from) | bit(link.to);
     for (const int one : link.islands) {
       for (const int other : link.islands) {
-        if (one != other) map.neighbours[static_cast<std::size_t>(one)] |= bit(other);
+        if (one != other) map.neighbours[one] |= bit(other);
       }
     }
   }
   for (const Island& island : drawing.islands) {
     for (const int space : island.corners) {
-      map.spaces_of_island[static_cast<std::size_t>(island.id)] |= bit(space);
-      map.islands_of_space[static_cast<std::size_t>(space)] |= bit(island.id);
+      map.spaces_of_island[island.id] |= bit(space);
+      map.islands_of_space[space] |= bit(island.id);
     }
   }
   return map;
@@ -197,8 +193,7 @@ void check_islands(const Field& list, const Components& c) {
                      std::accumulate(c.mountain_tokens.begin(), c.mountain_tokens.end(), 0) +
                      c.plain_blanks + c.mountain_blanks;
   if (!list.json().is_array() || static_cast<int>(list.json().size()) == tokens) return;
-  list.fault("bad_field", "There are " + std::to_string(list.json().size()) + " islands for " +
-                              std::to_string(tokens) + " culture tokens; each island gets one.");
+  list.fault("yamatai.islands", {{"expected", tokens}, {"found", list.json().size()}});
 }
 
 }  // namespace
@@ -208,19 +203,16 @@ std::string name_of(const Link& link) {
 }
 
 std::string list_of(const std::vector<int>& ids) {
-  constexpr std::size_t kMostTold = 8;
-  const std::size_t told = std::min(ids.size(), kMostTold);
+  constexpr std::size_t kMaxTold = 8;
+  const std::size_t told = std::min(ids.size(), kMaxTold);
   std::string all;
   for (std::size_t i = 0; i < told; ++i) {
-    const bool last = i + 1 == ids.size();
-    all += (i == 0 ? "" : last ? " and " : ", ") + std::to_string(ids[i] + 1);
+    all += (i == 0 ? "" : ", ") + std::to_string(ids[i] + 1);
   }
-  if (ids.size() > told) all += " and " + std::to_string(ids.size() - told) + " more";
-  return all;
+  return ids.size() > told ? all + "…" : all;
 }
 
-void read_map(const Field& edition, Components& c) {
-  const Field map = edition["map"];
+void read_map(const Context& /*context*/, const Field& map, Components& c) {
   if (std::optional<Drawing> drawing = Reader(map).read()) {
     check_drawing(*drawing);
     c.map = map_of(*drawing);

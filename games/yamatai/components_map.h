@@ -39,7 +39,7 @@ struct Drawing {
   std::vector<Link> links;
   std::vector<Island> islands;
 
-  const Point& at(int space) const { return spaces[static_cast<std::size_t>(space)].at; }
+  const Point& at(int space) const { return spaces[space].at; }
   Link* find_link(int one, int other) {
     for (Link& link : links) {
       if ((link.from == one && link.to == other) || (link.from == other && link.to == one)) {
@@ -50,7 +50,7 @@ struct Drawing {
   }
 };
 
-// Names for messages: `3–9`, `3, 8 and 14`, `3, 8, 14, 15, 16 and 4 more`.
+// For messages: `3–9`, `3, 8, 14`, `3, 8, 14, 15, 16, 17, 18, 19…`.
 std::string name_of(const Link& link);
 std::string list_of(const std::vector<int>& ids);
 

@@ -8,8 +8,6 @@
 namespace kaisho::yamatai {
 namespace {
 
-std::string number_of(int id) { return std::to_string(id + 1); }
-
 // ---- geometry
 
 // Above 0: from `a` to `b` and on to `c` one turns clockwise.
@@ -60,8 +58,7 @@ bool check_places(const Drawing& drawing) {
   for (const Space& space : drawing.spaces) {
     for (const Space& other : drawing.spaces) {
       if (other.id >= space.id || other.at.x != space.at.x || other.at.y != space.at.y) continue;
-      space.field.fault("bad_field", "Spaces " + number_of(other.id) + " and " +
-                                         number_of(space.id) + " lie at the same place.");
+      space.field.fault("yamatai.same_place", {{"other", other.id + 1}, {"found", space.id + 1}});
       sound = false;
     }
   }
@@ -77,8 +74,7 @@ bool check_crossings(const Drawing& drawing) {
     const Point b = drawing.at(link.to);
     for (const Space& space : drawing.spaces) {
       if (space.id == link.from || space.id == link.to || !is_between(space.at, a, b)) continue;
-      link.field.fault("bad_field", "The link " + name_of(link) + " runs over space " +
-                                        number_of(space.id) + ".");
+      link.field.fault("yamatai.link_over", {{"link", name_of(link)}, {"found", space.id + 1}});
       sound = false;
     }
     const auto before = drawing.links.begin() + static_cast<std::ptrdiff_t>(i);
@@ -86,8 +82,7 @@ bool check_crossings(const Drawing& drawing) {
       return cross(a, b, drawing.at(it.from), drawing.at(it.to));
     });
     if (other == before) continue;
-    link.field.fault("bad_field",
-                     "The links " + name_of(*other) + " and " + name_of(link) + " cross.");
+    link.field.fault("yamatai.links_cross", {{"link", name_of(link)}, {"found", name_of(*other)}});
     sound = false;
   }
   return sound;
@@ -106,9 +101,8 @@ bool walk_shores(Drawing& drawing) {
         link->islands.push_back(island.id);
         continue;
       }
-      island.field.fault("bad_field", "The shore of island " + number_of(island.id) +
-                                          " goes from space " + number_of(from) + " to space " +
-                                          number_of(to) + ", where no link is.");
+      island.field.fault("yamatai.shore",
+                         {{"island", island.id + 1}, {"from", from + 1}, {"to", to + 1}});
       sound = false;
     }
   }
@@ -119,12 +113,10 @@ bool check_islands(const Drawing& drawing) {
   bool sound = true;
   for (const Island& island : drawing.islands) {
     if (area(drawing, island.corners) <= 0) {
-      island.field.fault("bad_field", "The corners of island " + number_of(island.id) +
-                                          " must run clockwise as one looks at the map.");
+      island.field.fault("yamatai.clockwise", {{"found", island.id + 1}});
       sound = false;
     } else if (!contains(drawing, island.corners, island.centre)) {
-      island.field.fault("bad_field",
-                         "The centre of island " + number_of(island.id) + " lies outside it.");
+      island.field.fault("yamatai.centre", {{"found", island.id + 1}});
       sound = false;
     }
   }
@@ -135,12 +127,13 @@ bool check_borders(const Drawing& drawing) {
   bool sound = true;
   for (const Link& link : drawing.links) {
     if (link.islands.size() == 1 || link.islands.size() == 2) continue;
-    link.field.fault("bad_field",
-                     link.islands.empty()
-                         ? "The link " + name_of(link) + " is the shore of no island."
-                         : "The link " + name_of(link) + " is the shore of the islands " +
-                               list_of(link.islands) + "; two are the most that can share one.");
     sound = false;
+    if (link.islands.empty()) {
+      link.field.fault("yamatai.no_shore", {{"link", name_of(link)}});
+    } else {
+      link.field.fault("yamatai.shared_shore",
+                       {{"link", name_of(link)}, {"found", list_of(link.islands)}});
+    }
   }
   return sound;
 }
@@ -153,14 +146,14 @@ using Ways = std::vector<std::vector<int>>;  // by space: spaces linked to it
 Ways ways_of(const Drawing& drawing) {
   Ways ways(drawing.spaces.size());
   for (const Link& link : drawing.links) {
-    ways[static_cast<std::size_t>(link.from)].push_back(link.to);
-    ways[static_cast<std::size_t>(link.to)].push_back(link.from);
+    ways[link.from].push_back(link.to);
+    ways[link.to].push_back(link.from);
   }
   for (const Space& space : drawing.spaces) {
     const auto is_first_half = [&](Point p) {
       return p.y > space.at.y || (p.y == space.at.y && p.x > space.at.x);
     };
-    std::ranges::sort(ways[static_cast<std::size_t>(space.id)], [&](int one, int other) {
+    std::ranges::sort(ways[space.id], [&](int one, int other) {
       const Point a = drawing.at(one);
       const Point b = drawing.at(other);
       if (is_first_half(a) != is_first_half(b)) return is_first_half(a);
@@ -172,7 +165,7 @@ Ways ways_of(const Drawing& drawing) {
 
 // The way after that one, on a walk that keeps the area on its right.
 int next_way(const Ways& ways, int from, int to) {
-  const std::vector<int>& around = ways[static_cast<std::size_t>(to)];
+  const std::vector<int>& around = ways[to];
   const auto back = std::ranges::find(around, from);
   return back == around.begin() ? around.back() : *(back - 1);
 }
@@ -190,8 +183,8 @@ std::vector<std::vector<int>> enclosed_areas(const Drawing& drawing) {
   std::vector<std::vector<bool>> seen(ways.size(), std::vector<bool>(ways.size()));
   const auto walk = [&](int from, int to) {
     std::vector<int> ring;
-    while (!seen[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)]) {
-      seen[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] = true;
+    while (!seen[from][to]) {
+      seen[from][to] = true;
       ring.push_back(from);
       const int next = next_way(ways, from, to);
       from = to;
@@ -215,13 +208,12 @@ bool check_areas(const Drawing& drawing) {
       areas.erase(found);
     } else {
       sound = false;
-      island.field.fault("bad_field", "Island " + number_of(island.id) +
-                                          " is not one piece of land: links run across it.");
+      island.field.fault("yamatai.one_land", {{"found", island.id + 1}});
     }
   }
   for (const std::vector<int>& ring : areas) {
     sound = false;
-    drawing.field.fault("bad_field", "Between the spaces " + list_of(ring) + " lies no island.");
+    drawing.field.fault("yamatai.no_island", {{"spaces", list_of(ring)}});
   }
   return sound;
 }
@@ -239,7 +231,7 @@ bool check_one_piece(const Drawing& drawing) {
   if (next.empty()) next.push_back(0);
   next.resize(1);
   while (!next.empty()) {
-    const auto space = static_cast<std::size_t>(next.back());
+    const int space = next.back();
     next.pop_back();
     if (reached[space]) continue;
     reached[space] = true;
@@ -250,15 +242,13 @@ bool check_one_piece(const Drawing& drawing) {
     if (!reached[i]) missed.push_back(static_cast<int>(i));
   }
   if (missed.empty()) return true;
-  drawing.field.fault("bad_field", "The map must be in one piece: no links lead to " +
-                                       std::string(missed.size() == 1 ? "space " : "spaces ") +
-                                       list_of(missed) + " from the others.");
+  drawing.field.fault("yamatai.one_piece", {{"found", list_of(missed)}});
   return false;
 }
 
 void check_entries(const Drawing& drawing) {
   if (std::ranges::none_of(drawing.spaces, &Space::entry)) {
-    drawing.field.fault("bad_field", "The map needs an entry: a space where boats may start.");
+    drawing.field.fault("yamatai.entry", {});
   }
 }
 
@@ -268,21 +258,19 @@ void check_shores(const Drawing& drawing) {
   std::vector<bool> beside(drawing.islands.size());
   for (const Link& link : drawing.links) {
     if (link.islands.size() == 1) {
-      coast[static_cast<std::size_t>(link.from)] = true;
-      coast[static_cast<std::size_t>(link.to)] = true;
+      coast[link.from] = true;
+      coast[link.to] = true;
     } else {
-      for (const int island : link.islands) beside[static_cast<std::size_t>(island)] = true;
+      for (const int island : link.islands) beside[island] = true;
     }
   }
   for (const Space& space : drawing.spaces) {
-    if (!space.entry || coast[static_cast<std::size_t>(space.id)]) continue;
-    space.field.fault("bad_field", "The entry " + number_of(space.id) +
-                                       " lies inland; entries lie on the outer shore.");
+    if (!space.entry || coast[space.id]) continue;
+    space.field.fault("yamatai.inland", {{"found", space.id + 1}});
   }
   for (const Island& island : drawing.islands) {
-    if (beside[static_cast<std::size_t>(island.id)]) continue;
-    island.field.fault("bad_field",
-                       "Island " + number_of(island.id) + " shares no shore with another one.");
+    if (beside[island.id]) continue;
+    island.field.fault("yamatai.lonely", {{"found", island.id + 1}});
   }
 }
 

@@ -1,37 +1,36 @@
-// What the files that read an edition of Yamataï share; each reads some of its tables.
+// What the files that describe the tables of an edition of Yamataï share.
 #pragma once
 
 #include <array>
-#include <string>
 #include <string_view>
+#include <vector>
 
-#include "core/edition_fields.h"
-#include "core/fields.h"
-#include "core/numbers.h"
-#include "games/yamatai/components.h"
+#include "core/described_edition.h"
+#include "games/yamatai/names.h"
 
 namespace kaisho::yamatai {
 
+inline constexpr int kMaxPrice = 100;
+inline constexpr int kMaxOfKind = 200;  // of one kind
+inline constexpr int kMaxPoints = 100;
+inline constexpr int kMaxFactor = 20;         // of what is given several times at once
+inline constexpr std::size_t kMaxBoats = 10;  // of a cost
+inline constexpr std::size_t kMaxLoad = 6;    // of a fleet, and of any colour
+
+// The colours of the boats, in the order of Colour.
+inline constexpr std::array<std::string_view, kColours> kColourNames = {"green", "brown", "black",
+                                                                        "red", "yellow"};
+
 // A list of colours, as counts.
-Boats read_boats(const Components& c, const Field& list, std::size_t most);
+Boats read_boats(const Context& context, const Field& list, std::size_t most);
 
-inline constexpr int kMostPrice = 100;
-inline constexpr int kMostPieces = 200;  // of one kind
-inline constexpr int kMostPoints = 100;
-inline constexpr int kMostFactor = 20;         // of what is given several times at once
-inline constexpr std::size_t kMostBoats = 10;  // of a cost
-inline constexpr std::size_t kMostLoad = 6;    // of a fleet, and of any colour
-
-// components_cards.cpp
-void read_cards(const Field& edition, Components& c);
-
-// components_buildings.cpp
-void read_buildings(const Field& edition, Components& c);
-
-// components_players.cpp
-void read_players(const Field& edition, Components& c);
+// The tables, in the order in which they are read.
+std::vector<Part> card_parts();      // components_cards.cpp
+std::vector<Part> building_parts();  // components_buildings.cpp
+std::vector<Part> player_parts();    // components_players.cpp
+Part rules_part();                   // components_rules.cpp
 
 // components_map.cpp
-void read_map(const Field& edition, Components& c);
+void read_map(const Context& context, const Field& map, Components& c);
 
 }  // namespace kaisho::yamatai

@@ -7,16 +7,16 @@
 namespace kaisho::yamatai {
 namespace {
 
-constexpr int kMostTold = 32'000;
+constexpr int kMaxTold = 32'000;
 
 void tell_scores(const Play& play) {
   const Position& p = play.p;
   for (std::size_t line = 0; line < kScoreLines; ++line) {
     for (Seat seat = 0; seat < p.seats; ++seat) {
-      const Score score = score_of(play.box, p.player(seat));
+      const Score score = score_of(play.components, p.player(seat));
       play.tell(What::kScored, "YAM-E2", seat, line,
-                std::clamp(score.points[line], -kMostTold, kMostTold),
-                std::min(score.of[line], kMostTold));
+                std::clamp(score.points[line], -kMaxTold, kMaxTold),
+                std::min(score.of[line], kMaxTold));
     }
   }
 }
@@ -30,26 +30,25 @@ void trigger_end(const Play& play, Trigger trigger, Seat seat) {
   play.tell(What::kEndTriggered, "YAM-E1", seat, static_cast<int>(trigger));
 }
 
-void do_end_game(const Play& play, EndBy by) {
+void do_end_game(const Play& play, Over by) {
   Position& p = play.p;
   tell_scores(play);
-  p.over = static_cast<std::uint8_t>(by);
+  p.over = by;
   p.active = kNobody;
   p.stack.clear();
-  play.tell(What::kGameOver, by == EndBy::kRules ? "YAM-E1" : "", kNobody, static_cast<int>(by));
+  play.tell(What::kGameOver, by == Over::kByRules ? "YAM-E1" : "", kNobody, by);
 }
 
 // YAM-E3: of equal ones, whose first turn of the last round came earlier. While the game runs,
 // what the final count would make of it now.
-Result Rules::result(const Components& box, const Position& p) {
+Result Rules::result(const Components& components, const Position& p) {
   Result result;
-  result.over = p.over != 0;
-  result.capped = p.over == static_cast<std::uint8_t>(EndBy::kTurnCap);
+  result.over = p.over != Over::kNo;
+  result.capped = p.over == Over::kByTurnCap;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    const auto i = static_cast<std::size_t>(seat);
-    result.score[i] = score_of(box, p.player(seat)).total();
+    result.score[seat] = score_of(components, p.player(seat)).total();
     const auto first = std::ranges::find(p.order, seat) - p.order.begin();
-    result.tiebreak[i] = kMaxPieces - static_cast<int>(first);
+    result.tiebreak[seat] = kMaxPieces - static_cast<int>(first);
   }
   settle(result, p.seats);
   return result;

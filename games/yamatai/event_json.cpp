@@ -1,90 +1,14 @@
-// Events as JSON: for each, its name and what its args are called.
-#include "core/event_json.h"
-
+// Events as JSON: for each, its name and what its args are.
+#include "core/event_shape.h"
 #include "games/yamatai/events.h"
-#include "games/yamatai/lookup.h"
+#include "games/yamatai/names.h"
 #include "games/yamatai/yamatai.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-// What an arg holds, and so how it is told.
-enum class Arg : std::uint8_t {
-  kEnd,  // no more args
-  kNumber,
-  kFromOne,  // a fleet, space, island, place or slot
-  kColour,
-  kKind,
-  kTile,
-  kSpecialist,
-  kSeats,   // this arg and all after it
-  kCounts,  // by colour: this arg and those after it
-  kTrigger,
-  kLine,
-  kOver,
-};
-
-using NamedArg = NamedPart<Arg>;
-using Shape = EventShape<Arg>;
-
-constexpr NamedArg kColourField = {"colour", Arg::kColour};
-constexpr NamedArg kCoinsField = {"coins", Arg::kNumber};
-constexpr NamedArg kCountField = {"count", Arg::kNumber};
-constexpr NamedArg kFleetField = {"fleet", Arg::kFromOne};
-constexpr NamedArg kSpaceField = {"space", Arg::kFromOne};
-constexpr NamedArg kIslandField = {"island", Arg::kFromOne};
-constexpr NamedArg kSlotField = {"slot", Arg::kFromOne};
-constexpr NamedArg kWithField = {"with", Arg::kFromOne};
-constexpr NamedArg kKindField = {"kind", Arg::kKind};
-constexpr NamedArg kTileField = {"building", Arg::kTile};
-constexpr NamedArg kSpecialistField = {"specialist", Arg::kSpecialist};
-constexpr NamedArg kRoundField = {"round", Arg::kNumber};
-constexpr NamedArg kBoatsField = {"boats", Arg::kCounts};
-
-// In the order of What.
-constexpr std::array kEvents = {
-    Shape{"order_set", {NamedArg{"order", Arg::kSeats}}},
-    Shape{"fleet_shown", {kFleetField, {"place", Arg::kFromOne}}},
-    Shape{"fleets_returned", {kCountField}},
-    Shape{"turn_began", {NamedArg{"turn", Arg::kNumber}, kRoundField}},
-    Shape{"fleet_taken", {kFleetField}},
-    Shape{"boat_gained", {kColourField}},
-    Shape{"boat_lacking", {kColourField}},
-    Shape{"boat_given", {kColourField}},
-    Shape{"bought", {kColourField, kCoinsField}},
-    Shape{"sold", {kColourField, kCoinsField}},
-    Shape{"placed", {kColourField, kSpaceField}},
-    Shape{"collected", {kKindField, kIslandField}},
-    Shape{"token_spent", {kKindField, kCountField}},
-    Shape{"toll_paid", {NamedArg{"to", Arg::kNumber}, kCoinsField}},
-    Shape{"built", {kTileField, kIslandField, {"spared", Arg::kNumber}}},
-    Shape{"prestige_gained", {NamedArg{"tokens", Arg::kNumber}, kIslandField}},
-    Shape{"coins_gained", {kCoinsField, {"group", Arg::kNumber}}},
-    Shape{"coins_paid", {kCoinsField}},
-    Shape{"reserved", {kTileField}},
-    Shape{"looked", {kCountField}},
-    Shape{"sorted", {NamedArg{"top", Arg::kNumber}, {"bottom", Arg::kNumber}}},
-    Shape{"boat_slid", {kColourField, {"from", Arg::kFromOne}, kSpaceField}},
-    Shape{"sanctuary_put", {kIslandField}},
-    Shape{"sanctuary_removed", {kIslandField}},
-    Shape{"tokens_swapped", {kIslandField, kWithField}},
-    Shape{"boat_removed", {kColourField, kSpaceField}},
-    Shape{"boats_swapped", {kSpaceField, kWithField}},
-    Shape{"port_kept", {kBoatsField}},
-    Shape{"set_aside", {kBoatsField}},
-    Shape{"recruited", {kSpecialistField, kCoinsField}},
-    Shape{"share_got", {NamedArg{"from", Arg::kNumber}, kCoinsField}},
-    Shape{"round_ended", {kRoundField}},
-    Shape{"specialists_paid", {kCoinsField}},
-    Shape{"specialist_drawn", {kSpecialistField, kSlotField}},
-    Shape{"building_drawn", {kTileField, kSlotField}},
-    Shape{"end_triggered", {NamedArg{"by", Arg::kTrigger}}},
-    Shape{"scored", {NamedArg{"line", Arg::kLine}, {"points", Arg::kNumber}, {"of", Arg::kNumber}}},
-    Shape{"game_over", {NamedArg{"by", Arg::kOver}}},
-};
-static_assert(kEvents.size() == static_cast<std::size_t>(What::kGameOver) + 1);
-
-Json seats_json(const Event& event) {
+// In the order of play; past its end there is nobody.
+Json seats_json(const Context& /*context*/, const Event& event) {
   Json seats = Json::array();
   for (const std::int16_t seat : event.args) {
     if (seat >= 0) seats.push_back(seat);
@@ -92,49 +16,75 @@ Json seats_json(const Event& event) {
   return seats;
 }
 
-Json counts_json(const Components& box, const Event& event) {
+Json counts_json(const Context& context, const Event& event) {
   Json counts = Json::object();
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    counts[name_at(box.colour_ids, colour)] = event.args[colour];
+  for (const Colour colour : kAllColours) {
+    counts[kColourKind.name_of(context, colour)] = event.args[colour];
   }
   return counts;
 }
 
-Json value_json(const Components& box, Arg arg, const Event& event, std::size_t index) {
-  const int value = event.args[index];
-  const auto i = static_cast<std::size_t>(value);
-  switch (arg) {
-    case Arg::kFromOne:
-      return value + 1;
-    case Arg::kColour:
-      return name_at(box.colour_ids, i);
-    case Arg::kKind:
-      return name_at(box.kind_ids, i);
-    case Arg::kTile:
-      return id_at(box.buildings, i);
-    case Arg::kSpecialist:
-      return id_at(box.specialists, i);
-    case Arg::kSeats:
-      return seats_json(event);
-    case Arg::kCounts:
-      return counts_json(box, event);
-    case Arg::kTrigger:
-      return name_at(kTriggerNames, i);
-    case Arg::kLine:
-      return name_at(kLineNames, i);
-    case Arg::kOver:
-      return name_at(kOverNames, i);
-    default:
-      return value;
-  }
-}
+constexpr EventPart number(std::string_view name) { return {name}; }
+constexpr EventPart from_one(std::string_view name) { return {name, Kind{}.from_one()}; }
+constexpr EventPart kColour = {"colour", kColourKind};
+constexpr EventPart kCoins = number("coins");
+constexpr EventPart kCount = number("count");
+constexpr EventPart kFleet = {"fleet", kFleetKind};
+constexpr EventPart kSpace = {"space", kSpaceKind};
+constexpr EventPart kIsland = {"island", kIslandKind};
+constexpr EventPart kSlot = from_one("slot");
+constexpr EventPart kCulture = {"kind", kCultureKind};
+constexpr EventPart kTile = {"building", kTileKind};
+constexpr EventPart kSpecialist = {"specialist", kSpecialistKind};
+constexpr EventPart kRound = number("round");
+constexpr EventPart kBoats = {
+    .name = "boats", .by_hand = counts_json, .type = "Record<ColourId, number>"};
+
+// In the order of What.
+constexpr std::array kEvents = {
+    EventShape{"order_set", {{.name = "order", .by_hand = seats_json, .type = "number[]"}}},
+    EventShape{"fleet_shown", {kFleet, from_one("place")}},
+    EventShape{"fleets_returned", {kCount}},
+    EventShape{"turn_began", {number("turn"), kRound}},
+    EventShape{"fleet_taken", {kFleet}},
+    EventShape{"boat_gained", {kColour}},
+    EventShape{"boat_lacking", {kColour}},
+    EventShape{"boat_given", {kColour}},
+    EventShape{"bought", {kColour, kCoins}},
+    EventShape{"sold", {kColour, kCoins}},
+    EventShape{"placed", {kColour, kSpace}},
+    EventShape{"collected", {kCulture, kIsland}},
+    EventShape{"token_spent", {kCulture, kCount}},
+    EventShape{"toll_paid", {number("to"), kCoins}},
+    EventShape{"built", {kTile, kIsland, number("spared")}},
+    EventShape{"prestige_gained", {number("tokens"), kIsland}},
+    EventShape{"coins_gained", {kCoins, number("group")}},
+    EventShape{"coins_paid", {kCoins}},
+    EventShape{"reserved", {kTile}},
+    EventShape{"looked", {kCount}},
+    EventShape{"sorted", {number("top"), number("bottom")}},
+    EventShape{"boat_slid", {kColour, {"from", kSpaceKind}, kSpace}},
+    EventShape{"sanctuary_put", {kIsland}},
+    EventShape{"sanctuary_removed", {kIsland}},
+    EventShape{"tokens_swapped", {kIsland, {"with", kIslandKind}}},
+    EventShape{"boat_removed", {kColour, kSpace}},
+    EventShape{"boats_swapped", {kSpace, {"with", kSpaceKind}}},
+    EventShape{"port_kept", {kBoats}},
+    EventShape{"set_aside", {kBoats}},
+    EventShape{"recruited", {kSpecialist, kCoins}},
+    EventShape{"share_got", {number("from"), kCoins}},
+    EventShape{"round_ended", {kRound}},
+    EventShape{"specialists_paid", {kCoins}},
+    EventShape{"specialist_drawn", {kSpecialist, kSlot}},
+    EventShape{"building_drawn", {kTile, kSlot}},
+    EventShape{"end_triggered", {{"by", word_kind("trigger", kTriggerNames)}}},
+    EventShape{"scored", {{"line", word_kind("line", kLineNames)}, number("points"), number("of")}},
+    EventShape{"game_over", {{"by", kOverKind}}},
+};
+static_assert(kEvents.size() == std::to_underlying(What::kGameOver) + 1);
 
 }  // namespace
 
-Json Rules::event_json(const Components& box, const Event& event) {
-  return kaisho::event_json(kEvents, event, [&](Json& json, const NamedArg& field, std::size_t i) {
-    json[std::string(field.name)] = value_json(box, field.kind, event, i);
-  });
-}
+std::span<const EventShape> Rules::events() { return kEvents; }
 
 }  // namespace kaisho::yamatai

@@ -1,5 +1,7 @@
 // Numbers for the players: what makes a position good for a seat. Made for the ends of turns, but
 // true within one too. Every number is cheap: no allocation, one pass over the islands at most.
+#include "games/yamatai/features.h"
+
 #include <algorithm>
 
 #include "games/yamatai/rules.h"
@@ -8,41 +10,7 @@
 namespace kaisho::yamatai {
 namespace {
 
-// In the order in which Rules::features fills them.
-constexpr std::array<std::string_view, 32> kNames = {
-    "points",             // what the final count would give now
-    "points_late",        // the same, the more the closer the end
-    "coins",              //
-    "coins_few",          // up to four
-    "coins_over",         // beyond the last full point
-    "prestige",           // tokens
-    "built",              // tiles
-    "pieces_put",         // standard buildings on the board
-    "pieces_put_late",    // the same, the more the closer the end
-    "group_largest",      // pieces
-    "group_room",         // empty islands next to own pieces
-    "tokens",             // of culture
-    "tokens_late",        // the same, the more the closer the end
-    "can_recruit",        // 1 when the tokens pay for a specialist
-    "recruits",           // specialists that the tokens would pay for, identical ones first
-    "recruits_late",      // the same, the more the closer the end
-    "waiting_coins",      // on the richest specialist, when the tokens pay for it
-    "boats",              // in the port
-    "yellow_boats",       //
-    "boats_worth",        // prices of the boats in the port
-    "aside_odd",          // 1 when one more boat set aside costs a point
-    "reserved",           // tiles not yet built
-    "reserved_ready",     // their points, by how few boats lack on the best island
-    "specialists",        // number of them
-    "early",              // how early the next turns come, 0 to 1
-    "to_move",            // 1 for the seat whose turn it is
-    "to_move_build",      // for that seat: points of the best building in reach of one boat
-    "to_move_build_far",  // … of two boats
-    "powers_of_points",   // these specialists, by what is left of the game
-    "powers_of_coins",    //
-    "powers_of_boats",    //
-    "powers_of_tokens",   //
-};
+constexpr auto kNames = names_of(kFeatures);
 
 // What specialists help to; the few games of a fit cannot tell them apart.
 constexpr std::array kOfPoints = {Power::kDoublePrestige, Power::kConsecrate, Power::kLone};
@@ -52,24 +20,27 @@ constexpr std::array kOfBoats = {Power::kExtraTrade,     Power::kGild,  Power::k
                                  Power::kTokenForYellow, Power::kCoast, Power::kChange};
 constexpr std::array kOfTokens = {Power::kExtraToken};
 
+constexpr int kFewCoins = 4;
+
 float part(int of, int whole) {
   if (whole <= 0) return 0;
   return std::clamp(static_cast<float>(of) / static_cast<float>(whole), 0.0F, 1.0F);
 }
 
 // How far the game has come to its end, from 0 to 1 (YAM-E1).
-float closeness(const Components& box, const Position& p) {
-  if (p.trigger != Trigger::kNotYet || p.over != 0) return 1.0F;
+float closeness(const Components& components, const Position& p) {
+  if (p.trigger != Trigger::kNotYet || p.over != Over::kNo) return 1.0F;
   float most = 0;
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    const int whole = box.supply[colour];
+  for (const Colour colour : kAllColours) {
+    const int whole = components.supply[colour];
     most = std::max(most, part(whole - p.supply[colour], whole));
   }
-  const int specialists = static_cast<int>(box.specialists.size()) - box.specialists_visible;
+  const int specialists =
+      static_cast<int>(components.specialists.size()) - components.specialists_visible;
   most = std::max(most, part(specialists - p.specialist_deck_size, specialists));
-  const int tiles = static_cast<int>(box.buildings.size()) - box.buildings_visible;
+  const int tiles = static_cast<int>(components.buildings.size()) - components.buildings_visible;
   most = std::max(most, part(tiles - p.building_deck_size, tiles));
-  const int pieces = box.pieces[static_cast<std::size_t>(p.seats)];
+  const int pieces = components.pieces[p.seats];
   for (Seat seat = 0; seat < p.seats; ++seat) {
     most = std::max(most, part(pieces - p.player(seat).pieces_left, pieces));
   }
@@ -78,8 +49,12 @@ float closeness(const Components& box, const Position& p) {
 
 class Side {
  public:
-  Side(const Components& box, const Position& p, Seat seat)
-      : box_(box), p_(p), player_(p.player(seat)), seat_(seat), late_(closeness(box, p)) {}
+  Side(const Components& components, const Position& p, Seat seat)
+      : components_(components),
+        p_(p),
+        player_(p.player(seat)),
+        seat_(seat),
+        late_(closeness(components, p)) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -101,7 +76,7 @@ class Side {
   template <std::size_t kCount>
   void add_powers(const std::array<Power, kCount>& powers) {
     int count = 0;
-    for (const Power power : powers) count += has(box_, player_, power) ? 1 : 0;
+    for (const Power power : powers) count += has(components_, player_, power) ? 1 : 0;
     add(static_cast<float>(count) * (1 - late_));
   }
 
@@ -114,7 +89,7 @@ class Side {
   float readiness(Mask tiles, int within) const;
   float earliness() const;
 
-  const Components& box_;
+  const Components& components_;
   const Position& p_;
   const Player& player_;
   Seat seat_;
@@ -124,13 +99,13 @@ class Side {
 };
 
 void Side::add_points() {
-  const Score score = score_of(box_, player_);
+  const Score score = score_of(components_, player_);
   const auto points = static_cast<float>(score.total());
   add(points);
   add(points * late_);
   add(player_.coins);
-  add(std::min<int>(player_.coins, 4));
-  add(player_.coins % coins_per_point(box_, player_));
+  add(std::min<int>(player_.coins, kFewCoins));
+  add(player_.coins % coins_per_point(components_, player_));
   add(player_.prestige);
 }
 
@@ -140,9 +115,9 @@ void Side::add_pieces() {
   Mask beside = 0;
   Mask seen = 0;
   each_bit(player_.pieces, [&](int island) {
-    beside |= box_.map.neighbours[static_cast<std::size_t>(island)];
+    beside |= components_.map.neighbours[island];
     if (in(seen, island)) return;
-    const Mask group = group_of(box_, p_, seat_, island);
+    const Mask group = group_of(components_, p_, seat_, island);
     seen |= group;
     largest = std::max(largest, std::popcount(group));
   });
@@ -150,17 +125,17 @@ void Side::add_pieces() {
   add(put);
   add(static_cast<float>(put) * late_);
   add(largest);
-  add(std::popcount(beside & empty_islands(box_, p_)));
+  add(std::popcount(beside & empty_islands(components_, p_)));
 }
 
 int Side::recruits() const {
   int count = 0;
   int kinds = 0;
   for (const int tokens : player_.culture) {
-    count += tokens / box_.cost_identical;
-    kinds += tokens % box_.cost_identical != 0 ? 1 : 0;
+    count += tokens / components_.cost_identical;
+    kinds += tokens % components_.cost_identical != 0 ? 1 : 0;
   }
-  return count + kinds / box_.cost_different;
+  return count + kinds / components_.cost_different;
 }
 
 void Side::add_tokens() {
@@ -179,8 +154,8 @@ void Side::add_tokens() {
 
 void Side::add_boats() {
   int worth = 0;
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    const int price = colour == kYellow ? box_.yellow_price : box_.prices[colour];
+  for (const Colour colour : kAllColours) {
+    const int price = colour == kYellow ? components_.yellow_price : components_.prices[colour];
     worth += player_.boats[colour] * price;
   }
   add(boats_of(player_));
@@ -195,12 +170,12 @@ void Side::add_boats() {
 // Points of the best of these tiles for which so many boats lack on some empty island.
 float Side::readiness(Mask tiles, int within) const {
   int best = 0;
-  const Mask islands = empty_islands(box_, p_);
+  const Mask islands = empty_islands(components_, p_);
   each_bit(tiles, [&](int tile) {
-    const Building& building = box_.buildings[static_cast<std::size_t>(tile)];
+    const Building& building = components_.buildings[tile];
     if (building.points <= best || (!building.prestige() && player_.pieces_left == 0)) return;
     for (Mask open = islands; open != 0; open &= open - 1) {
-      if (boats_lacking(box_, p_, tile, std::countr_zero(open)) > within) continue;
+      if (boats_lacking(components_, p_, tile, std::countr_zero(open)) > within) continue;
       best = building.points;
       return;
     }
@@ -208,7 +183,8 @@ float Side::readiness(Mask tiles, int within) const {
   return static_cast<float>(best);
 }
 
-// Of the own turns to come: those of this round that are played by their fleet, else by the place.
+// Of the player's turns to come: those of this round that are played by their fleet, else by the
+// place.
 float Side::earliness() const {
   const auto places = static_cast<int>(kMaxPieces - std::ranges::count(p_.order, kNobody));
   const bool begun = std::ranges::any_of(p_.played, [](Id fleet) { return fleet != kNone; });
@@ -220,8 +196,9 @@ float Side::earliness() const {
     if (!begun) {
       sum += 1 - part(static_cast<int>(i), places);
     } else {
-      sum += p_.played[i] == kNone ? 0.5F
-                                   : 1 - part(p_.played[i], static_cast<int>(box_.fleets.size()));
+      sum += p_.played[i] == kNone
+                 ? 0.5F
+                 : 1 - part(p_.played[i], static_cast<int>(components_.fleets.size()));
     }
   }
   return turns == 0 ? 0 : sum / static_cast<float>(turns);
@@ -239,9 +216,9 @@ void Side::add_turns() {
 
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
-void Rules::features(const Components& box, const Position& p, std::span<float> out) {
+void Rules::features(const Components& components, const Position& p, std::span<float> out) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    Side(box, p, seat).fill(features_of(out, seat, kNames.size()));
+    Side(components, p, seat).fill(features_of(out, seat, kNames.size()));
   }
 }
 

@@ -11,8 +11,8 @@ constexpr Mask above(int index) { return index >= 63 ? 0 : ~Mask{0} << (index + 
 template <std::size_t kCount>
 Mask others(const std::array<Mask, kCount>& masks, int index) {
   Mask found = 0;
-  for (std::size_t i = 0; i < kCount; ++i) {
-    if (i != static_cast<std::size_t>(index)) found |= masks[i];
+  for (int i = 0; i < static_cast<int>(kCount); ++i) {
+    if (i != index) found |= masks[i];
   }
   return found;
 }
@@ -26,37 +26,33 @@ Mask swappable_with(const Position& p, int space) {
   return found & ~bit(space);
 }
 
-void list_slides(const Components& box, const Position& p, MoveList& moves) {
-  const Mask free = free_spaces(box, p);
+void list_slides(const Components& components, const Position& p, MoveList& moves) {
+  const Mask free = free_spaces(components, p);
   each_bit(with_boats(p), [&](int from) {
-    each_bit(box.map.links[static_cast<std::size_t>(from)] & free,
-             [&](int to) { moves.add(move_of(MoveKind::kSlide, from, to)); });
+    each_bit(components.map.links[from] & free, [&](int to) { moves.add(slide_move(from, to)); });
   });
 }
 
-void list_sanctuaries(const Components& box, const Position& p, MoveList& moves) {
+void list_sanctuaries(const Components& components, const Position& p, MoveList& moves) {
   if (p.sanctuaries_left == 0) return;
-  each_bit(empty_islands(box, p),
-           [&](int island) { moves.add(move_of(MoveKind::kSanctuary, island)); });
+  each_bit(empty_islands(components, p), [&](int island) { moves.add(sanctuary_move(island)); });
 }
 
 void list_token_swaps(const Position& p, MoveList& moves) {
   each_bit(with_tokens(p), [&](int island) {
     if ((others(p.tokens, kind_at(p, island)) & above(island)) == 0) return;
-    moves.add(move_of(MoveKind::kSwapTokens, island));
+    moves.add(swap_tokens_move(island));
   });
 }
 
 void list_boat_swaps(const Position& p, MoveList& moves) {
   each_bit(with_boats(p), [&](int space) {
     if ((swappable_with(p, space) & above(space)) == 0) return;
-    moves.add(move_of(MoveKind::kSwapBoats, space));
+    moves.add(swap_boats_move(space));
   });
 }
 
-void lift(Position& p, int space) {
-  p.boats[static_cast<std::size_t>(colour_at(p, space))] &= ~bit(space);
-}
+void lift(Position& p, int space) { p.boats[colour_at(p, space)] &= ~bit(space); }
 
 // YAM-F11: what a boat is goes with it.
 void carry(Position& p, int from, int to) {
@@ -66,30 +62,30 @@ void carry(Position& p, int from, int to) {
 
 }  // namespace
 
-FleetPower power_now(const Components& box, const Position& p) {
+FleetPower power_now(const Components& components, const Position& p) {
   const Id fleet = p.played[p.place];
   if (fleet == kNone || (p.used & kUsedFleet) != 0) return FleetPower::kNothing;
-  return box.fleets[fleet].power;
+  return components.fleets[fleet].power;
 }
 
-void list_fleet_power(const Components& box, const Position& p, MoveList& moves) {
-  switch (power_now(box, p)) {
+void list_fleet_power(const Components& components, const Position& p, MoveList& moves) {
+  switch (power_now(components, p)) {
     case FleetPower::kReserve:
       for (const Id tile : p.buildings) {
-        if (tile != kNone) moves.add(move_of(MoveKind::kReserve, tile));
+        if (tile != kNone) moves.add(reserve_move(tile));
       }
       return;
     case FleetPower::kSort:
-      if (p.building_deck_size > 0) moves.add(move_of(MoveKind::kLook));
+      if (p.building_deck_size > 0) moves.add(look_move());
       return;
     case FleetPower::kSlide:
-      return list_slides(box, p, moves);
+      return list_slides(components, p, moves);
     case FleetPower::kSanctuary:
-      return list_sanctuaries(box, p, moves);
+      return list_sanctuaries(components, p, moves);
     case FleetPower::kSwapTokens:
       return list_token_swaps(p, moves);
     case FleetPower::kRemove:
-      each_bit(with_boats(p), [&](int space) { moves.add(move_of(MoveKind::kRemove, space)); });
+      each_bit(with_boats(p), [&](int space) { moves.add(remove_move(space)); });
       return;
     case FleetPower::kSwapBoats:
       return list_boat_swaps(p, moves);
@@ -113,9 +109,9 @@ void do_reserve(const Play& play, int tile) {
 void do_slide(const Play& play, int from, int to) {
   Position& p = play.p;
   p.used |= kUsedFleet;
-  const int colour = colour_at(p, from);
+  const Colour colour = colour_at(p, from);
   lift(p, from);
-  p.boats[static_cast<std::size_t>(colour)] |= bit(to);
+  p.boats[colour] |= bit(to);
   if (in(p.placed, from)) carry(p, from, to);
   play.tell(What::kBoatSlid, "YAM-F4", p.active, colour, from, to);
 }
@@ -136,17 +132,17 @@ void do_swap_tokens(const Play& play, int island) {
 }
 
 void list_with_token(const Position& p, MoveList& moves) {
-  const int island = p.stack.top().a;
+  const int island = kFirstIsland(p.stack.top());
   each_bit(others(p.tokens, kind_at(p, island)) & above(island),
-           [&](int other) { moves.add(move_of(MoveKind::kWithToken, other)); });
+           [&](int other) { moves.add(with_token_move(other)); });
 }
 
 void do_with_token(const Play& play, int island) {
   Position& p = play.p;
-  const int first = p.stack.top().a;
+  const int first = kFirstIsland(p.stack.top());
   p.stack.pop();
-  const auto one = static_cast<std::size_t>(kind_at(p, first));
-  const auto other = static_cast<std::size_t>(kind_at(p, island));
+  const int one = kind_at(p, first);
+  const int other = kind_at(p, island);
   p.tokens[one] = (p.tokens[one] & ~bit(first)) | bit(island);
   p.tokens[other] = (p.tokens[other] & ~bit(island)) | bit(first);
   play.tell(What::kTokensSwapped, "YAM-F6", p.active, first, island);
@@ -156,12 +152,12 @@ void do_with_token(const Play& play, int island) {
 void do_remove(const Play& play, int space) {
   Position& p = play.p;
   const bool first = step_of(p) != Step::kRemove;
-  const int left = (first ? play.box.removed_boats : p.stack.top().a) - 1;
+  const int left = (first ? play.components.removed_boats : kBoatsToRemove(p.stack.top())) - 1;
   if (!first) p.stack.pop();
   p.used |= kUsedFleet;
-  const int colour = colour_at(p, space);
+  const Colour colour = colour_at(p, space);
   lift(p, space);
-  ++p.supply[static_cast<std::size_t>(colour)];
+  ++p.supply[colour];
   p.placed &= ~bit(space);
   if (p.last == space) p.last = kNone;
   play.tell(What::kBoatRemoved, "YAM-F7", p.active, colour, space);
@@ -169,9 +165,9 @@ void do_remove(const Play& play, int space) {
 }
 
 void list_second_removal(const Position& p, MoveList& moves) {
-  each_bit(with_boats(p) & above(p.stack.top().b),
-           [&](int space) { moves.add(move_of(MoveKind::kRemove, space)); });
-  moves.add(move_of(MoveKind::kDone));
+  each_bit(with_boats(p) & above(kRemovedFrom(p.stack.top())),
+           [&](int space) { moves.add(remove_move(space)); });
+  moves.add(done_move());
 }
 
 // YAM-F8: the lower space first.
@@ -181,17 +177,17 @@ void do_swap_boats(const Play& play, int space) {
 }
 
 void list_with_boat(const Position& p, MoveList& moves) {
-  const int space = p.stack.top().a;
+  const int space = kFirstSpace(p.stack.top());
   each_bit(swappable_with(p, space) & above(space),
-           [&](int other) { moves.add(move_of(MoveKind::kWithBoat, other)); });
+           [&](int other) { moves.add(with_boat_move(other)); });
 }
 
 void do_with_boat(const Play& play, int space) {
   Position& p = play.p;
-  const int first = p.stack.top().a;
+  const int first = kFirstSpace(p.stack.top());
   p.stack.pop();
-  const auto one = static_cast<std::size_t>(colour_at(p, first));
-  const auto other = static_cast<std::size_t>(colour_at(p, space));
+  const Colour one = colour_at(p, first);
+  const Colour other = colour_at(p, space);
   if (one != other) {
     p.boats[one] = (p.boats[one] & ~bit(first)) | bit(space);
     p.boats[other] = (p.boats[other] & ~bit(space)) | bit(first);

@@ -4,9 +4,9 @@
 namespace kaisho::yamatai {
 
 void list_fleets(const Position& p, MoveList& moves) {
-  for (std::size_t place = 0; place < kMaxFleets; ++place) {
-    if (p.track[place] == kNone || p.track_lots[place] != 0) continue;
-    moves.add(move_of(MoveKind::kFleet, p.track[place]));
+  for (int place = 0; place < kMaxFleets; ++place) {
+    if (p.track[place] == kNone || p.track_lots[place] != kFaceUp) continue;
+    moves.add(fleet_move(p.track[place]));
   }
 }
 
@@ -19,9 +19,9 @@ void do_take_fleet(const Play& play, int fleet) {
   }
   p.played[p.place] = static_cast<Id>(fleet);
   play.tell(What::kFleetTaken, "YAM-T1", seat, fleet);
-  const Fleet& taken = play.box.fleets[static_cast<std::size_t>(fleet)];
-  for (int colour = 0; colour < kColours; ++colour) {
-    for (int i = 0; i < taken.boats[static_cast<std::size_t>(colour)]; ++i) {
+  const Fleet& taken = play.components.fleets[fleet];
+  for (const Colour colour : kAllColours) {
+    for (int i = 0; i < taken.boats[colour]; ++i) {
       gain_boat(play, seat, colour, "YAM-T1");
     }
   }
@@ -30,17 +30,15 @@ void do_take_fleet(const Play& play, int fleet) {
 
 // With an empty supply the step is passed over.
 void list_free_boats(const Position& p, MoveList& moves) {
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (p.supply[static_cast<std::size_t>(colour)] > 0) {
-      moves.add(move_of(MoveKind::kBoat, colour));
-    }
+  for (const Colour colour : kAllColours) {
+    if (p.supply[colour] > 0) moves.add(boat_move(colour));
   }
 }
 
-void do_take_boat(const Play& play, int colour) {
+void do_take_boat(const Play& play, Colour colour) {
   Frame& frame = play.p.stack.top();
   const Seat seat = frame.seat;
-  if (--frame.a == 0) play.p.stack.pop();
+  if (--kBoatsToTake(frame) == 0) play.p.stack.pop();
   gain_boat(play, seat, colour, "YAM-F10");
 }
 

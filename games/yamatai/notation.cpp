@@ -1,30 +1,82 @@
-// Moves as text, and their parts by name; docs/protocol-yamatai.md lists them.
-#include "games/yamatai/notation.h"
+// Moves as text and by their parts; docs/protocol-yamatai.md lists them.
+#include <algorithm>
 
-#include "games/yamatai/lookup.h"
+#include "core/move_shape.h"
+#include "games/yamatai/names.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-using Words = std::vector<std::string>;
+// ---- two boats: `green brown`, in the order of the colours
 
-Words kept_names(const Components& box, Move move) {
-  Words names;
+constexpr MovePartByHand kTwoBoats = {
+    .write =
+        [](const Context& context, Move move, Json& json) {
+          json["boats"] = Json::array({kColourKind.json(context, colour_of(move)),
+                                       kColourKind.json(context, other_colour_of(move))});
+        },
+    .words =
+        [](const Context& context, Move move) {
+          return kColourKind.word(context, colour_of(move)) + ' ' +
+                 kColourKind.word(context, other_colour_of(move));
+        },
+    .read =
+        [](const Context& context, Words& words, Arguments& arguments) {
+          if (words.size() < 2) return false;
+          const int one = kColourKind.find_word(context, words[0]);
+          const int other = kColourKind.find_word(context, words[1]);
+          if (one < 0 || other < one) return false;
+          ArgumentAt(0).set(arguments, one);
+          ArgumentAt(1).set(arguments, other);
+          words.erase(words.begin(), words.begin() + 2);
+          return true;
+        },
+    .types = "boats: ColourId[]"};
+
+// ---- the boats kept: `green+green+red`, in the order of the colours
+
+std::vector<std::string> kept_names(const Context& context, Move move) {
+  std::vector<std::string> names;
   const Boats kept = kept_by(move);
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    names.insert(names.end(), kept[colour], name_at(box.colour_ids, colour));
+  for (const Colour colour : kAllColours) {
+    names.insert(names.end(), kept[colour], kColourKind.name_of(context, colour));
   }
   return names;
 }
 
-Words kind_names(const Components& box, unsigned kinds) {
-  Words names;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    if ((kinds >> kind & 1U) != 0) names.push_back(name_at(box.kind_ids, kind));
+bool read_kept(const Context& context, Words& words, Arguments& arguments) {
+  if (words.empty()) return false;
+  const Words names = words_of(words.front(), '+');
+  if (names.size() > kMaxPort) return false;
+  Boats kept{};
+  int last = 0;
+  for (const std::string_view name : names) {
+    const int colour = kColourKind.find_word(context, name);
+    if (colour < last) return false;
+    ++kept[static_cast<Colour>(colour)];
+    last = colour;
   }
-  return names;
+  arguments = arguments_of(keep_move(kept));
+  words.erase(words.begin());
+  return true;
+}
+
+constexpr MovePartByHand kKept = {
+    .write = [](const Context& context, Move move,
+                Json& json) { json["boats"] = kept_names(context, move); },
+    .words = [](const Context& context,
+                Move move) { return joined(kept_names(context, move), '+'); },
+    .read = read_kept,
+    .types = "boats: ColourId[]"};
+
+// ---- the tiles sorted: `2 1 / 3`, a stroke before those for the bottom
+
+// 0 where none are to be sorted.
+int tiles_to_sort(const Context& context) {
+  const Position& p = position_of(context);
+  return step_of(p) == Step::kSort ? std::min<int>(kLookedAt(p.stack.top()), kMaxSorted) : 0;
 }
 
 // The tiles at these places of the sorted ones, by the numbers they had from 1.
@@ -34,83 +86,92 @@ std::vector<int> sorted_tiles(Move move, int begin, int end) {
   return tiles;
 }
 
-Words sorted_words(const Position& p, Move move) {
-  const int count = tiles_to_sort(p);
-  Words words;
-  for (const int tile : sorted_tiles(move, 0, std::min<int>(move.a(), count))) {
-    words.push_back(std::to_string(tile));
-  }
-  if (move.a() < count) words.emplace_back("/");
-  for (const int tile : sorted_tiles(move, move.a(), count)) words.push_back(std::to_string(tile));
-  return words;
-}
-
-// The part of that place in the move, as a value: a number, a name or a list of names.
-Json value_of(const Components& box, Move move, Form form, std::size_t index) {
-  const int value = index == 0 ? move.a() : move.b();
-  const auto i = static_cast<std::size_t>(value);
-  switch (form) {
-    case Form::kColour:
-      return name_at(box.colour_ids, i);
-    case Form::kTile:
-      return id_at(box.buildings, i);
-    case Form::kSpecialist:
-      return id_at(box.specialists, i);
-    case Form::kKind:
-      return name_at(box.kind_ids, i);
-    case Form::kTwoBoats:
-      return Words{name_at(box.colour_ids, move.a()), name_at(box.colour_ids, move.b())};
-    case Form::kKeptBoats:
-      return kept_names(box, move);
-    case Form::kKindSet:
-      return kind_names(box, static_cast<unsigned>(value));
-    default:
-      return value + 1;
-  }
-}
-
-Words words_of(const Components& box, const Position& p, Move move, Form form, std::size_t index) {
-  if (form == Form::kSorted) return sorted_words(p, move);
-  const Json value = value_of(box, move, form, index);
-  if (value.is_number_integer()) return {std::to_string(value.get<int>())};
-  if (value.is_string()) return {value.get<std::string>()};
-  const auto names = value.get<Words>();
-  return form == Form::kTwoBoats ? names : Words{joined(names, '+')};
-}
-
-const MoveShape& shape_of(Move move) { return kMoves[move.kind() % kMoves.size()]; }
-
-}  // namespace
-
-int tiles_to_sort(const Position& p) {
-  return step_of(p) == Step::kSort ? std::min<int>(p.stack.top().a, kMaxSorted) : 0;
-}
-
-std::string Rules::move_text(const Components& box, const Position& p, Move move) {
-  const MoveShape& shape = shape_of(move);
-  Words words = {std::string(shape.verb)};
-  for (std::size_t i = 0; i < shape.parts.size(); ++i) {
-    if (shape.parts[i].form == Form::kEnd) break;
-    const Words more = words_of(box, p, move, shape.parts[i].form, i);
-    words.insert(words.end(), more.begin(), more.end());
+std::string sorted_words(const Context& context, Move move) {
+  std::vector<std::string> words;
+  for (int place = 0; place < tiles_to_sort(context); ++place) {
+    if (place == left_on_top(move)) words.emplace_back("/");
+    words.push_back(std::to_string(sorted_at(move, place) + 1));
   }
   return joined(words, ' ');
 }
 
-Json Rules::move_json(const Components& box, const Position& p, Move move) {
-  const MoveShape& shape = shape_of(move);
-  Json json = {{"text", move_text(box, p, move)}, {"kind", shape.verb}};
-  for (std::size_t i = 0; i < shape.parts.size(); ++i) {
-    const MovePart& part = shape.parts[i];
-    if (part.form == Form::kEnd) break;
-    if (part.form == Form::kSorted) {
-      json["top"] = sorted_tiles(move, 0, std::min<int>(move.a(), tiles_to_sort(p)));
-      json["bottom"] = sorted_tiles(move, move.a(), tiles_to_sort(p));
-    } else {
-      json[std::string(part.name)] = value_of(box, move, part.form, i);
-    }
+// Each of the tiles looked at once.
+bool read_sorted(const Context& context, Words& words, Arguments& arguments) {
+  const int count = tiles_to_sort(context);
+  const auto stroke = std::ranges::find(words, "/");
+  const auto top = static_cast<int>(stroke - words.begin());
+  if (top >= count && stroke != words.end()) return false;
+  if (stroke != words.end()) words.erase(stroke);
+  if (count == 0 || static_cast<int>(words.size()) != count) return false;
+  unsigned seen = 0;
+  std::array<int, kMaxSorted> tiles{};
+  for (int place = 0; place < count; ++place) {
+    const int tile = number_of(words[place], count) - 1;
+    if (tile < 0 || in(seen, tile)) return false;
+    seen |= 1U << static_cast<unsigned>(tile);
+    tiles[place] = tile;
   }
-  return json;
+  arguments = arguments_of(sort_move(top, std::span(tiles).first(count)));
+  words.clear();
+  return true;
 }
+
+constexpr MovePartByHand kSorted = {
+    .write =
+        [](const Context& context, Move move, Json& json) {
+          const int count = tiles_to_sort(context);
+          json["top"] = sorted_tiles(move, 0, std::min(left_on_top(move), count));
+          json["bottom"] = sorted_tiles(move, left_on_top(move), count);
+        },
+    .words = sorted_words,
+    .read = read_sorted,
+    .types = "top: number[]; bottom: number[]"};
+
+// ---- the table
+
+constexpr MovePart by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
+constexpr MovePart kColour = {"colour", kColourKind};
+constexpr MovePart kTile = {"building", kTileKind};
+constexpr MovePart kCulture = {"culture", kCultureKind};
+constexpr MovePart space(int at = 0) { return {"space", kSpaceKind, at}; }
+constexpr MovePart island(int at = 0) { return {"island", kIslandKind, at}; }
+
+// In the order of MoveKind; the first is none.
+constexpr std::array kMoves = {
+    MoveShape{"", {}},
+    MoveShape{"fleet", {{"fleet", kFleetKind}}},
+    MoveShape{"boat", {kColour}},
+    MoveShape{"buy", {kColour}},
+    MoveShape{"sell", {kColour}},
+    MoveShape{"place", {kColour, space(1)}},
+    MoveShape{"collect", {}},
+    MoveShape{"take", {island()}},
+    MoveShape{"extra", {island()}},
+    MoveShape{"build", {kTile, island(1)}},
+    MoveShape{"keep", {by_hand(kKept)}},
+    MoveShape{"recruit", {{"specialist", kSpecialistKind}, {"kinds", kCultureKind.set(), 1}}},
+    MoveShape{"reserve", {kTile}},
+    MoveShape{"look", {}},
+    MoveShape{"sort", {by_hand(kSorted)}},
+    MoveShape{"slide", {{"from", kSpaceKind}, space(1)}},
+    MoveShape{"sanctuary", {island()}},
+    MoveShape{"swap-tokens", {island()}},
+    MoveShape{"with-token", {island()}},
+    MoveShape{"remove", {space()}},
+    MoveShape{"swap-boats", {space()}},
+    MoveShape{"with-boat", {space()}},
+    MoveShape{"gild", {by_hand(kTwoBoats)}},
+    MoveShape{"cleanse", {island()}},
+    MoveShape{"token-for-yellow", {kCulture}},
+    MoveShape{"token-for-coins", {kCulture}},
+    MoveShape{"change", {by_hand(kTwoBoats)}},
+    MoveShape{"done", {}},
+};
+static_assert(kMoves.size() == std::to_underlying(MoveKind::kDone) + 1);
+static_assert(kMoves[std::to_underlying(MoveKind::kCleanse)].verb == "cleanse");
+
+}  // namespace
+
+MoveShapes Rules::moves() { return kMoves; }
 
 }  // namespace kaisho::yamatai

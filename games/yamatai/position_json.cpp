@@ -1,186 +1,277 @@
-// A position as JSON; position_read.cpp reads it back. docs/protocol-yamatai.md has every field.
-#include "core/position_json.h"
-
-#include "games/yamatai/lookup.h"
+// A position as JSON and back: of each part its name, its range and what it means.
+#include "core/described_position.h"
+#include "core/edition_fields.h"
+#include "core/step_shape.h"
+#include "games/yamatai/check.h"
+#include "games/yamatai/knowledge_json.h"
+#include "games/yamatai/names.h"
 #include "games/yamatai/rules.h"
-#include "games/yamatai/steps_json.h"
 #include "games/yamatai/yamatai.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-template <class Thing>
-Json id_json(const std::vector<Thing>& things, Id id) {
-  return id == kNone ? Json() : Json(id_at(things, id));
-}
-
-// Spaces, islands and fleets are told from 1.
-Json number_json(Id id) { return id == kNone ? Json() : Json(id + 1); }
-
-Json numbers_json(Mask bits) {
-  return set_json(bits, [](std::size_t i) { return i + 1; });
-}
-
 // ---- the board
 
-Json boats_json(const Components& box, const Position& p) {
+struct Boat {
+  Id space = 0;
+  Colour colour = kGreen;
+};
+
+const Object& boat_parts() {
+  static const Object kParts(
+      "Boat", {{"space", &Boat::space, kSpaceKind}, {"boat", &Boat::colour, kColourKind}});
+  return kParts;
+}
+
+Json boats_json(const Context& context, const Position& p) {
   Json json = Json::array();
   each_bit(with_boats(p), [&](int space) {
-    const auto colour = static_cast<std::size_t>(colour_at(p, space));
-    json.push_back({{"space", space + 1}, {"boat", name_at(box.colour_ids, colour)}});
+    const Boat boat = {static_cast<Id>(space), colour_at(p, space)};
+    json.push_back(tell(boat_parts(), context, boat));
   });
   return json;
 }
 
-Json building_on(const Position& p, int island) {
-  if (in(p.torii, island)) return "torii";
-  if (in(p.palaces, island)) return "palace";
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (in(p.player(seat).pieces, island)) return seat;
+void read_boats(const Context& context, const Field& field, Position& p) {
+  for (const Field& item : field.items(spaces_of(context))) {
+    Boat boat;
+    read(boat_parts(), context, item, boat);
+    if (in(with_boats(p), boat.space)) {
+      item["space"].fault("repeated", {{"found", item["space"].shown()}});
+    }
+    p.boats[boat.colour] |= bit(boat.space);
   }
-  return nullptr;
 }
 
-Json islands_json(const Components& box, const Position& p) {
+constexpr std::array<std::string_view, 2> kFigureNames = {"torii", "palace"};
+enum Figure : std::uint8_t { kTorii, kPalace, kNoFigure };
+constexpr Kind kFigureKind = word_kind("figure", kFigureNames).or_null(kNoFigure);
+
+struct Island {
+  Id number = 0;
+  std::uint8_t token = kKinds;
+  bool mountain = false;
+  Seat owner = kNobody;  // of a standard building
+  Figure figure = kNoFigure;
+  bool sanctuary = false;
+};
+
+constexpr PartByHand<Island> kBuildingOn = {
+    .write = [](const Context& context, const Island& island) -> Json {
+      if (island.owner != kNobody) return island.owner;
+      return kFigureKind.json(context, island.figure);
+    },
+    .read =
+        [](const Context& context, const Field& field, Island& island) {
+          if (field.is_null() || field.json().is_string()) {
+            island.figure = static_cast<Figure>(kFigureKind.read(context, field));
+          } else {
+            island.owner = static_cast<Seat>(kSeatKind.read(context, field));
+          }
+        },
+    .type = "number | 'torii' | 'palace' | null"};
+
+const Object& island_parts() {
+  static const Object kParts(
+      "Island", {{"island", &Island::number, kIslandKind},
+                 {"token", &Island::token, kCultureKind.or_null(kKinds)},
+                 {"mountain", &Island::mountain, kYesNoKind},
+                 by_hand<Island>("building", kBuildingOn,
+                                 "the seat of a standard building, or what figure stands there"),
+                 {"sanctuary", &Island::sanctuary, kYesNoKind}});
+  return kParts;
+}
+
+Island island_at(const Position& p, int number) {
+  Island island = {.number = static_cast<Id>(number),
+                   .token = static_cast<std::uint8_t>(kind_at(p, number)),
+                   .mountain = in(p.mountains, number),
+                   .sanctuary = in(p.sanctuaries, number)};
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    if (in(p.player(seat).pieces, number)) island.owner = seat;
+  }
+  if (in(p.torii, number)) island.figure = kTorii;
+  if (in(p.palaces, number)) island.figure = kPalace;
+  return island;
+}
+
+void put(Position& p, const Island& island, Mask here) {
+  if (island.token < kKinds) p.tokens[island.token] |= here;
+  if (island.mountain) p.mountains |= here;
+  if (island.owner != kNobody) p.player(island.owner).pieces |= here;
+  if (island.figure == kTorii) p.torii |= here;
+  if (island.figure == kPalace) p.palaces |= here;
+  if (island.sanctuary) p.sanctuaries |= here;
+}
+
+Json islands_json(const Context& context, const Position& p) {
   Json json = Json::array();
-  for (int island = 0; island < box.map.islands; ++island) {
-    const auto kind = static_cast<std::size_t>(kind_at(p, island));
-    json.push_back({{"island", island + 1},
-                    {"token", kind < kKinds ? Json(box.kind_ids[kind]) : Json()},
-                    {"mountain", in(p.mountains, island)},
-                    {"building", building_on(p, island)},
-                    {"sanctuary", in(p.sanctuaries, island)}});
+  for (int i = 0; i < islands_of(context); ++i) {
+    json.push_back(tell(island_parts(), context, island_at(p, i)));
   }
   return json;
+}
+
+void read_islands(const Context& context, const Field& field, Position& p) {
+  const auto items = exactly(field, islands_of(context));
+  for (int i = 0; i < static_cast<int>(items.size()); ++i) {
+    const Field& item = items[i];
+    must_equal(item["island"], i + 1, "in_order");
+    Island island;
+    read(island_parts(), context, item, island);
+    put(p, island, bit(i));
+  }
 }
 
 // ---- what lies beside it
 
-Json track_json(const Components& box, const Position& p) {
-  Json json = Json::array();
-  for (std::size_t i = 0; i < box.fleets.size(); ++i) json.push_back(number_json(p.track[i]));
-  return json;
+struct Waiting {
+  Id specialist = 0;
+  std::uint16_t coins = 0;
+};
+
+const Object& waiting_parts() {
+  static const Object kParts("Waiting", {{"specialist", &Waiting::specialist, kSpecialistKind},
+                                         {"coins", &Waiting::coins, number_kind(0, kMaxOfAny)}});
+  return kParts;
 }
 
-Json track_lots_json(const Components& box, const Position& p) {
+Json specialists_json(const Context& context, const Position& p) {
   Json json = Json::array();
-  for (std::size_t i = 0; i < box.fleets.size(); ++i) json.push_back(p.track_lots[i]);
-  return json;
-}
-
-Json specialists_json(const Components& box, const Position& p) {
-  Json json = Json::array();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(box.specialists_visible); ++i) {
-    if (p.specialists[i] == kNone) {
-      json.push_back(nullptr);
-      continue;
-    }
-    json.push_back({{"specialist", id_at(box.specialists, p.specialists[i])},
-                    {"coins", p.specialist_coins[i]}});
+  for (int i = 0; i < components_of(context).specialists_visible; ++i) {
+    const Waiting waiting = {p.specialists[i], p.specialist_coins[i]};
+    json.push_back(waiting.specialist == kNone ? Json() : tell(waiting_parts(), context, waiting));
   }
   return json;
 }
 
-Json buildings_json(const Components& box, const Position& p) {
-  Json json = Json::array();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(box.buildings_visible); ++i) {
-    json.push_back(id_json(box.buildings, p.buildings[i]));
+void read_specialists(const Context& context, const Field& field, Position& p) {
+  p.specialists.fill(kNone);
+  const auto items = exactly(field, components_of(context).specialists_visible);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (items[i].is_null()) continue;
+    Waiting waiting;
+    read(waiting_parts(), context, items[i], waiting);
+    p.specialists[i] = waiting.specialist;
+    p.specialist_coins[i] = waiting.coins;
   }
-  return json;
 }
 
 // ---- the players
 
-// One lot of the deck; its places count from the top.
-Json lot_json(const Components& box, const Position& p, const Player& player, int lot) {
-  Json places = Json::array();
-  Mask tiles = 0;
-  for (std::size_t i = p.building_deck_size; i > 0; --i) {
-    if (player.lots[i - 1] != lot) continue;
-    places.push_back(p.building_deck_size - i);
-    const Id tile = p.building_deck[i - 1];
-    if (tile < box.buildings.size() && in(player.known, tile)) tiles |= bit(tile);
-  }
-  return {{"places", places}, {"buildings", ids_json(box.buildings, tiles)}};
+const Object& player_parts() {
+  static const Object kParts(
+      "Player",
+      {{"coins", &Player::coins, number_kind(0, kMaxOfAny)},
+       {"prestige", &Player::prestige, number_kind(0, kMaxOfAny), "tokens"},
+       {"boats", &Player::boats, counts(kColourKind, 0, UINT8_MAX),
+        "own boats not on the board: of fleet, trade and port"},
+       {"aside", &Player::aside, number_kind(0, kMaxOfAny), "boats set aside (YAM-T10)"},
+       {"culture", &Player::culture, counts(kCultureKind, 0, UINT8_MAX), "tokens by kind"},
+       {"pieces_left", &Player::pieces_left, number_kind(0, kMaxIslands),
+        "standard buildings not yet on the board"},
+       {"built", &Player::built, Set{kTileKind}, "tiles"},
+       {"reserved", &Player::reserved, Set{kTileKind},
+        "tiles set apart and not yet built (YAM-F2)"},
+       {"specialists", &Player::specialists, Set{kSpecialistKind}},
+       list_by_hand<Player>("knows", lot_parts(),
+                            {.write = knows_json, .read = nullptr, .type = {}},
+                            "what the seat knows of the building deck (YAM-F3), lot by lot")});
+  return kParts;
 }
 
-Json knows_json(const Components& box, const Position& p, const Player& player) {
-  Json json = Json::array();
-  for (int lot = p.building_deck_size; lot > 0; --lot) {
-    if (std::ranges::find(player.lots, lot) == player.lots.end()) continue;
-    json.push_back(lot_json(box, p, player, lot));
+Json scoring_json(const Context& context, const Position& p) {
+  static_assert(kLineNames.size() == kScoreLines);
+  Indexed<Seat, Score, kMaxSeats> scores;
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    scores[seat] = score_of(components_of(context), p.player(seat));
   }
-  return json;
-}
-
-Json player_json(const Components& box, const Position& p, const Player& player) {
-  return {{"coins", player.coins},
-          {"prestige", player.prestige},
-          {"boats", counts_json(box.colour_ids, player.boats)},
-          {"aside", player.aside},
-          {"culture", counts_json(box.kind_ids, player.culture)},
-          {"pieces_left", player.pieces_left},
-          {"built", ids_json(box.buildings, player.built)},
-          {"reserved", ids_json(box.buildings, player.reserved)},
-          {"specialists", ids_json(box.specialists, player.specialists)},
-          {"knows", knows_json(box, p, player)}};
+  return score_lines_json(kLineNames, scores, p.seats);
 }
 
 // ---- the turn
 
-void write_order(const Position& p, Json& json) {
-  json["order"] = Json::array();
-  json["played"] = Json::array();
-  for (std::size_t i = 0; i < p.order.size() && p.order[i] != kNobody; ++i) {
-    json["order"].push_back(p.order[i]);
-    json["played"].push_back(number_json(p.played[i]));
-  }
-}
+constexpr Kind kUseKind = {.form = Kind::Form::kName,
+                           .id = "use",
+                           .high = static_cast<int>(kUsedNames.size()),
+                           .words = kUsedNames};
 
-Json turn_json(const Position& p) {
-  const bool triggered = p.trigger != Trigger::kNotYet;
-  return {{"turn", p.turn},
-          {"round", p.round},
-          {"turn_cap", p.turn_cap},
-          {"reveals", p.reveals},
-          {"active", p.active == kNobody ? Json() : Json(p.active)},
-          {"place", p.place},
-          {"over", name_at(kOverNames, p.over)},
-          {"trigger",
-           triggered ? Json(name_at(kTriggerNames, static_cast<std::size_t>(p.trigger))) : Json()},
-          {"used", set_json(p.used, [](std::size_t i) { return name_at(kUsedNames, i); })},
-          {"trades", p.trades},
-          {"placed", numbers_json(p.placed)},
-          {"last", number_json(p.last)},
-          {"begun", p.begun != 0},
-          {"collected", numbers_json(p.collected)},
-          {"steps", steps_json(p)},
-          {"random", p.observed != 0 ? Json() : random_json(p.random)}};
+constexpr PartByHand<Position> kTriggerByHand = {
+    .write = [](const Context& /*context*/, const Position& p) -> Json {
+      if (p.trigger == Trigger::kNotYet) return nullptr;
+      return kTriggerNames[p.trigger];
+    },
+    .read =
+        [](const Context& /*context*/, const Field& field, Position& p) {
+          if (field.is_null()) return;
+          p.trigger = static_cast<Trigger>(
+              field.choice({kTriggerNames.begin() + 1, kTriggerNames.end()}) + 1);
+        },
+    .type = "'pieces' | 'boats' | 'specialists' | 'buildings' | null"};
+
+int pieces_in(const Context& context) {
+  return pieces_of(components_of(context), position_of(context));
 }
 
 }  // namespace
 
-Json Rules::position_json(const Components& box, const Position& p) {
-  Json json = turn_json(p);
-  write_order(p, json);
-  json["track"] = track_json(box, p);
-  json["track_lots"] = track_lots_json(box, p);
-  json["boats"] = boats_json(box, p);
-  json["islands"] = islands_json(box, p);
-  json["supply"] = counts_json(box.colour_ids, p.supply);
-  json["sanctuaries_left"] = p.sanctuaries_left;
-  json["specialists"] = specialists_json(box, p);
-  json["specialist_deck"] = deck_json(p, p.specialist_deck_size, p.specialist_deck,
-                                      [&](Id id) { return id_at(box.specialists, id); });
-  json["buildings"] = buildings_json(box, p);
-  json["building_deck"] = deck_json(p, p.building_deck_size, p.building_deck,
-                                    [&](Id id) { return id_at(box.buildings, id); });
-  json["seats"] = Json::array();
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    json["seats"].push_back(player_json(box, p, p.player(seat)));
-  }
-  json["scoring"] = scoring_json(box, p);
-  return json;
+const Object& Rules::position_parts() {
+  using P = Position;
+  static const Object kParts(
+      "Position",
+      {{"turn", &P::turn, kTurnKind, kTurnNote},
+       {"round", &P::round, kTurnKind, "rounds ended"},
+       {"turn_cap", &P::turn_cap, kTurnKind, kTurnCapNote},
+       {"reveals", &P::reveals, kRevealsKind, "draws seen by somebody"},
+       {"active", &P::active, kSeatOrNullKind, "whose turn it is, null when over"},
+       {"place", &P::place, number_kind(0, kMaxPieces), "of the active seat in `order`"},
+       {"over", &P::over, kOverKind},
+       by_hand<P>("trigger", kTriggerByHand,
+                  "what brought the end about: a last standard building, or what ran out (YAM-E1)"),
+       {"order", &P::order, ListThen{kSeatKind, pieces_in, kNobody},
+        "seats in the order of play; with 2 players each has two places"},
+       {"played", &P::played, ListThen{kFleetKind.or_null(kNone), pieces_in, kNone},
+        "by place in the order, the fleet of that turn's piece, null before it has one"},
+       {"track", &P::track, ListThen{kFleetKind.or_null(kNone), fleets_of, kNone},
+        "fleets from the left, null where taken"},
+       {"track_lots", &P::track_lots, list(number_kind(0, kMaxFleets), fleets_of),
+        "lot 0 is face up, the others lie face down in lots known by their fleets (YAM-H1)"},
+       {"used", &P::used, Set{kUseKind, kUseKind.high}, "what was used this turn"},
+       {"trades", &P::trades, number_kind(0, UINT8_MAX), "made this turn"},
+       {"placed", &P::placed, Set{kSpaceKind, spaces_of}, "spaces of the boats placed this turn"},
+       {"last", &P::last, kSpaceKind.or_null(kNone),
+        "where the last of them lies, null when it was taken away"},
+       {"begun", &P::begun, kYesNoKind, "whether placing has begun"},
+       {"collected", &P::collected, Set{kIslandKind, islands_of},
+        "islands whose token the collecting under way has taken"},
+       pending_steps<Rules, seat_in_turn<Position>>(),
+       list_by_hand<P>("boats", boat_parts(), {boats_json, read_boats, {}}, "on the board"),
+       list_by_hand<P>("islands", island_parts(), {islands_json, read_islands, {}}, "all of them"),
+       {"supply", &P::supply, counts(kColourKind, 0, UINT8_MAX), "boats by colour"},
+       {"sanctuaries_left", &P::sanctuaries_left, number_kind(0, UINT8_MAX)},
+       list_by_hand<P>("specialists", waiting_parts(),
+                       {specialists_json, read_specialists, "(Waiting | null)[]"},
+                       "the row by slot, null where taken"),
+       deck("specialist_deck", &P::specialist_deck, &P::specialist_deck_size, kSpecialistKind,
+            kMaxSpecialists, "its top card first"),
+       {"buildings", &P::buildings,
+        ListThen{kTileKind.or_null(kNone),
+                 component_number<GameContext, &Components::buildings_visible>, kNone},
+        "the row by slot, null where taken"},
+       deck("building_deck", &P::building_deck, &P::building_deck_size, kTileKind, kMaxBuildings,
+            "its top card first"),
+       by_hand<P>({}, {nullptr,
+                       [](const Context&, const Field& root, P& p) {
+                         check_decks(root["specialist_deck"], root["building_deck"], p);
+                       },
+                       {}}),
+       {"seats", &P::players, seats_of(player_parts())},
+       by_hand<P>({}, {nullptr, read_knowledge, {}}),
+       random_of<P>(),
+       scoring_of<P>(scoring_json,
+                     "what the final count gives now, line by line, with what it is counted of")});
+  return kParts;
 }
 
 }  // namespace kaisho::yamatai

@@ -9,8 +9,8 @@ namespace kaisho::yamatai {
 namespace {
 
 void refuse_fleets(Reasons& r) {
-  for (int fleet = 0; fleet < static_cast<int>(r.box.fleets.size()); ++fleet) {
-    const Move move = move_of(MoveKind::kFleet, fleet);
+  for (int fleet = 0; fleet < static_cast<int>(r.components.fleets.size()); ++fleet) {
+    const Move move = fleet_move(fleet);
     if (r.allowed(move)) continue;
     const bool played = std::ranges::find(r.p.played, static_cast<Id>(fleet)) != r.p.played.end();
     r.refuse(move, "YAM-T1", played ? "fleet_taken" : "fleet_face_down");
@@ -18,16 +18,16 @@ void refuse_fleets(Reasons& r) {
 }
 
 void refuse_free_boats(Reasons& r) {
-  for (int colour = 0; colour < kColours; ++colour) {
-    const Move move = move_of(MoveKind::kBoat, colour);
+  for (const Colour colour : kAllColours) {
+    const Move move = boat_move(colour);
     if (!r.allowed(move)) r.refuse(move, "YAM-S5", "none_in_supply");
   }
 }
 
 // YAM-T6: of the tokens that a boat placed this turn touches.
 void refuse_takes(Reasons& r) {
-  each_bit(touched_now(r.box, r.p) & with_tokens(r.p), [&](int island) {
-    const Move move = move_of(MoveKind::kTake, island);
+  each_bit(touched_now(r.components, r.p) & with_tokens(r.p), [&](int island) {
+    const Move move = take_move(island);
     if (!r.allowed(move)) r.refuse(move, "YAM-T6", "not_competing");
   });
 }
@@ -36,9 +36,9 @@ void refuse_recruits(Reasons& r) {
   const int most = *std::ranges::max_element(r.player.culture);
   const auto kinds = std::ranges::count_if(r.player.culture, [](int n) { return n > 0; });
   for (const Id specialist : r.p.specialists) {
-    if (specialist == kNone || r.any(MoveKind::kRecruit, specialist)) continue;
-    const Move move = move_of(MoveKind::kRecruit, specialist, 1);
-    if (r.p.stack.top().a != 0) {
+    if (specialist == kNone || r.any(MoveKind::kRecruit, specialist_of, specialist)) continue;
+    const Move move = recruit_move(specialist, 1);
+    if (kRecruitedOne(r.p.stack.top()) != 0) {
       r.refuse(move, "YAM-T11", "recruited_one");
     } else {
       r.refuse(move, "YAM-T11", "tokens_lacking", most, static_cast<int>(kinds));
@@ -48,9 +48,9 @@ void refuse_recruits(Reasons& r) {
 
 }  // namespace
 
-void Rules::refusals(const Components& box, const Position& p, std::vector<Refusal>& out) {
+void Rules::refusals(const Components& components, const Position& p, std::vector<Refusal>& out) {
   if (p.stack.empty()) return;
-  Reasons reasons(box, p, out);
+  Reasons reasons(components, p, out);
   switch (step_of(p)) {
     case Step::kFleet:
       return refuse_fleets(reasons);

@@ -10,18 +10,13 @@ class Reasons : public ReasonsOf<Components, Position> {
  public:
   using ReasonsOf::ReasonsOf;
 
-  // Whether some legal move is of this kind, and of this first argument where one is named.
+  // Whether some legal move is of this kind, and names this thing where one is asked for.
   bool any(MoveKind kind) const {
-    for (const Move move : legal()) {
-      if (kind_of(move) == kind) return true;
-    }
-    return false;
+    return std::ranges::any_of(legal(), [&](Move move) { return kind_of(move) == kind; });
   }
-  bool any(MoveKind kind, int a) const {
-    for (const Move move : legal()) {
-      if (kind_of(move) == kind && move.a() == a) return true;
-    }
-    return false;
+  bool any(MoveKind kind, int (*thing_of)(Move), int thing) const {
+    return std::ranges::any_of(
+        legal(), [&](Move move) { return kind_of(move) == kind && thing_of(move) == thing; });
   }
 };
 

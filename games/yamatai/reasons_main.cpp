@@ -8,7 +8,7 @@ namespace {
 
 // What stands against any trade now; false: nothing does.
 bool refuse_any_trade(Reasons& r, Move move) {
-  const int limit = trade_limit(r.box, r.player);
+  const int limit = trade_limit(r.components, r.player);
   if (r.p.begun != 0) {
     r.refuse(move, "YAM-T3", "placing_begun");
   } else if (r.p.trades >= limit) {
@@ -19,37 +19,38 @@ bool refuse_any_trade(Reasons& r, Move move) {
   return true;
 }
 
-void refuse_buying(Reasons& r, int colour) {
-  const Move move = move_of(MoveKind::kBuy, colour);
+void refuse_buying(Reasons& r, Colour colour) {
+  const Move move = buy_move(colour);
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
-  const int price = buying_price(r.box, r.player, colour);
+  const int price = buying_price(r.components, r.player, colour);
   if (price == 0) return r.refuse(move, "YAM-T3", "not_traded");
-  if (r.p.supply[static_cast<std::size_t>(colour)] == 0) {
+  if (r.p.supply[colour] == 0) {
     return r.refuse(move, "YAM-S5", "none_in_supply");
   }
   r.refuse(move, "YAM-T3", "not_enough_coins", price, r.player.coins);
 }
 
-void refuse_selling(Reasons& r, int colour) {
-  const Move move = move_of(MoveKind::kSell, colour);
+void refuse_selling(Reasons& r, Colour colour) {
+  const Move move = sell_move(colour);
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
-  if (selling_price(r.box, r.player, colour) == 0) return r.refuse(move, "YAM-T3", "not_traded");
+  if (selling_price(r.components, r.player, colour) == 0)
+    return r.refuse(move, "YAM-T3", "not_traded");
   r.refuse(move, "YAM-T3", "no_such_boat");
 }
 
-int first_boat(const Player& player) {
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    if (player.boats[colour] > 0) return static_cast<int>(colour);
+Colour first_boat(const Player& player) {
+  for (const Colour colour : kAllColours) {
+    if (player.boats[colour] > 0) return colour;
   }
   return kColours;
 }
 
 // A free space, of one colour in hand.
-void refuse_space(Reasons& r, int colour, int space) {
-  const Move move = move_of(MoveKind::kPlace, colour, space);
+void refuse_space(Reasons& r, Colour colour, int space) {
+  const Move move = place_move(colour, space);
   if (r.allowed(move)) return;
   if (r.p.begun != 0 && r.p.last == kNone) return r.refuse(move, "YAM-T4", "chain_cut");
-  if (spaces_for(r.box, r.p, r.seat, colour) == 0 && r.p.begun == 0) {
+  if (spaces_for(r.components, r.p, r.seat, colour) == 0 && r.p.begun == 0) {
     return r.refuse(move, "YAM-T4", "no_start");
   }
   r.refuse(move, "YAM-T4", "not_linked");
@@ -58,26 +59,25 @@ void refuse_space(Reasons& r, int colour, int space) {
 }  // namespace
 
 void refuse_trades(Reasons& r) {
-  for (int colour = 0; colour < kColours; ++colour) refuse_buying(r, colour);
-  for (int colour = 0; colour < kColours; ++colour) refuse_selling(r, colour);
+  for (const Colour colour : kAllColours) refuse_buying(r, colour);
+  for (const Colour colour : kAllColours) refuse_selling(r, colour);
 }
 
 void refuse_placements(Reasons& r) {
-  const Mask free = free_spaces(r.box, r.p);
-  const int first = first_boat(r.player);
+  const Mask free = free_spaces(r.components, r.p);
+  const Colour first = first_boat(r.player);
   if (free != 0) {
     const int lowest = std::countr_zero(free);
-    for (int colour = 0; colour < kColours; ++colour) {
-      if (r.player.boats[static_cast<std::size_t>(colour)] > 0) continue;
-      r.refuse(move_of(MoveKind::kPlace, colour, lowest), "YAM-T4", "no_such_boat");
+    for (const Colour colour : kAllColours) {
+      if (r.player.boats[colour] > 0) continue;
+      r.refuse(place_move(colour, lowest), "YAM-T4", "no_such_boat");
     }
   }
   if (first == kColours) return;
-  each_bit(with_boats(r.p), [&](int space) {
-    r.refuse(move_of(MoveKind::kPlace, first, space), "YAM-T4", "space_taken");
-  });
-  for (int colour = first; colour < kColours; ++colour) {
-    if (r.player.boats[static_cast<std::size_t>(colour)] == 0) continue;
+  each_bit(with_boats(r.p),
+           [&](int space) { r.refuse(place_move(first, space), "YAM-T4", "space_taken"); });
+  for (const Colour colour : kAllColours) {
+    if (r.player.boats[colour] == 0) continue;
     each_bit(free, [&](int space) { refuse_space(r, colour, space); });
   }
 }
@@ -88,7 +88,8 @@ namespace {
 int nearest(const Reasons& r, int tile, Mask islands) {
   int best = std::countr_zero(islands);
   each_bit(islands, [&](int island) {
-    if (boats_lacking(r.box, r.p, tile, island) < boats_lacking(r.box, r.p, tile, best)) {
+    if (boats_lacking(r.components, r.p, tile, island) <
+        boats_lacking(r.components, r.p, tile, best)) {
       best = island;
     }
   });
@@ -96,37 +97,37 @@ int nearest(const Reasons& r, int tile, Mask islands) {
 }
 
 void refuse_building(Reasons& r, int tile, Mask empty) {
-  if (r.any(MoveKind::kBuild, tile) || empty == 0) return;
-  const Mask touched = touched_now(r.box, r.p) & empty;
+  if (r.any(MoveKind::kBuild, tile_of, tile) || empty == 0) return;
+  const Mask touched = touched_now(r.components, r.p) & empty;
   const int island = touched != 0 ? nearest(r, tile, touched) : std::countr_zero(empty);
-  const Move move = move_of(MoveKind::kBuild, tile, island);
-  const Building& building = r.box.buildings[static_cast<std::size_t>(tile)];
+  const Move move = build_move(tile, island);
+  const Building& building = r.components.buildings[tile];
   if (r.p.placed == 0) return r.refuse(move, "YAM-T5", "no_boat_placed");
   if (!building.prestige() && r.player.pieces_left == 0) {
     return r.refuse(move, "YAM-T7", "no_piece_left");
   }
   if (touched == 0) return r.refuse(move, "YAM-T7", "not_touched");
-  const int lacking = boats_lacking(r.box, r.p, tile, island);
-  const bool spares = power_now(r.box, r.p) == FleetPower::kDiscount;
-  if (lacking > (spares ? r.box.discount : 0)) {
+  const int lacking = boats_lacking(r.components, r.p, tile, island);
+  const bool spares = power_now(r.components, r.p) == FleetPower::kDiscount;
+  if (lacking > (spares ? r.components.discount : 0)) {
     int asked = 0;
     for (const int boats : building.cost) asked += boats;
     return r.refuse(move, "YAM-T7", "boats_lacking", lacking, asked);
   }
-  r.refuse(move, "YAM-P4", "toll", toll_due(r.box, r.p, r.seat, island), r.player.coins);
+  r.refuse(move, "YAM-P4", "toll", toll_due(r.components, r.p, r.seat, island), r.player.coins);
 }
 
 }  // namespace
 
 void refuse_acting(Reasons& r) {
-  const Move collect = move_of(MoveKind::kCollect);
+  const Move collect = collect_move();
   if (!r.allowed(collect)) {
     r.refuse(collect, r.p.placed == 0 ? "YAM-T5" : "YAM-T6",
              r.p.placed == 0 ? "no_boat_placed" : "nothing_to_collect");
   }
-  const Mask empty = empty_islands(r.box, r.p);
+  const Mask empty = empty_islands(r.components, r.p);
   each_bit(tiles_for(r.p, r.seat), [&](int tile) { refuse_building(r, tile, empty); });
-  const Move done = move_of(MoveKind::kDone);
+  const Move done = done_move();
   if (!r.allowed(done)) r.refuse(done, "YAM-T5", "must_act");
 }
 

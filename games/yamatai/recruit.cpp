@@ -17,18 +17,18 @@ unsigned kinds_with(const Player& player, int least) {
 }  // namespace
 
 // Identical tokens are one kind, different ones as many kinds as are asked for.
-void list_recruits(const Components& box, const Position& p, MoveList& moves) {
+void list_recruits(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  const unsigned identical = kinds_with(player, box.cost_identical);
+  const unsigned identical = kinds_with(player, components.cost_identical);
   const unsigned any = kinds_with(player, 1);
-  if (identical == 0 && std::popcount(any) < box.cost_different) return;
+  if (identical == 0 && std::popcount(any) < components.cost_different) return;
   for (unsigned kinds = 1; kinds <= any; ++kinds) {
     const int different = std::popcount(kinds);
     const unsigned own = different == 1 ? identical : any;
-    if ((kinds & ~own) != 0 || (different != 1 && different != box.cost_different)) continue;
+    if ((kinds & ~own) != 0 || (different != 1 && different != components.cost_different)) continue;
     for (const Id specialist : p.specialists) {
       if (specialist == kNone) continue;
-      moves.add(move_of(MoveKind::kRecruit, specialist, static_cast<int>(kinds)));
+      moves.add(recruit_move(specialist, kinds));
     }
   }
 }
@@ -36,13 +36,14 @@ void list_recruits(const Components& box, const Position& p, MoveList& moves) {
 namespace {
 
 // YAM-P5: of the coins on the specialist.
-int share_of(const Components& box, const Position& p, Seat owner, Seat recruiter, int coins) {
-  if (owner == recruiter || !has(box, p.player(owner), Power::kShare)) return 0;
-  return coins / box.share_divisor;
+int share_of(const Components& components, const Position& p, Seat owner, Seat recruiter,
+             int coins) {
+  if (owner == recruiter || !has(components, p.player(owner), Power::kShare)) return 0;
+  return coins / components.share_divisor;
 }
 
 void pay_tokens(const Play& play, Seat seat, unsigned kinds) {
-  const int each = std::popcount(kinds) == 1 ? play.box.cost_identical : 1;
+  const int each = std::popcount(kinds) == 1 ? play.components.cost_identical : 1;
   each_bit(kinds, [&](int kind) { spend_tokens(play, seat, kind, each, "YAM-T11"); });
 }
 
@@ -65,15 +66,16 @@ void do_recruit(const Play& play, int specialist, unsigned kinds) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   const Seat seat = frame.seat;
-  frame.a = 1;
+  kRecruitedOne(frame) = 1;
   pay_tokens(play, seat, kinds);
   const int coins = take_specialist(p, seat, specialist);
   int left = coins;
-  for (Seat owner = 0; owner < p.seats; ++owner) left -= share_of(play.box, p, owner, seat, coins);
+  for (Seat owner = 0; owner < p.seats; ++owner)
+    left -= share_of(play.components, p, owner, seat, coins);
   play.tell(What::kRecruited, "YAM-T11", seat, specialist, left);
   add_coins(p.player(seat), left);
   for (Seat owner = 0; owner < p.seats; ++owner) {
-    const int share = share_of(play.box, p, owner, seat, coins);
+    const int share = share_of(play.components, p, owner, seat, coins);
     if (share == 0) continue;
     add_coins(p.player(owner), share);
     play.tell(What::kShareGot, "YAM-P5", owner, seat, share);

@@ -8,20 +8,7 @@ namespace kaisho::yamatai {
 namespace {
 
 int missing_of(const std::array<Id, kMaxRow>& row, int visible) {
-  return visible - static_cast<int>(std::ranges::count_if(row, [](Id id) { return id != kNone; }));
-}
-
-// YAM-E1: what a preparation cannot go on with.
-Trigger end_now(const Components& box, const Position& p) {
-  if (p.trigger != Trigger::kNotYet) return p.trigger;
-  if (std::ranges::any_of(p.supply, [](int boats) { return boats == 0; })) return Trigger::kBoats;
-  if (missing_of(p.specialists, box.specialists_visible) > p.specialist_deck_size) {
-    return Trigger::kSpecialists;
-  }
-  if (missing_of(p.buildings, box.buildings_visible) > p.building_deck_size) {
-    return Trigger::kBuildings;
-  }
-  return Trigger::kNotYet;
+  return visible - static_cast<int>(kMaxRow - std::ranges::count(row, kNone));
 }
 
 // YAM-R1
@@ -29,10 +16,10 @@ void pay_waiting(const Play& play) {
   Position& p = play.p;
   for (std::size_t slot = 0; slot < kMaxRow; ++slot) {
     if (p.specialists[slot] == kNone) continue;
-    const int coins = p.specialist_coins[slot] + play.box.coins_waiting;
-    p.specialist_coins[slot] = static_cast<std::uint16_t>(std::min(coins, kMost));
+    const int coins = p.specialist_coins[slot] + play.components.coins_waiting;
+    p.specialist_coins[slot] = static_cast<std::uint16_t>(std::min(coins, kMaxOfAny));
   }
-  play.tell(What::kSpecialistsPaid, "YAM-R1", kNobody, play.box.coins_waiting);
+  play.tell(What::kSpecialistsPaid, "YAM-R1", kNobody, play.components.coins_waiting);
 }
 
 // YAM-R3
@@ -49,13 +36,15 @@ void set_order(const Play& play) {
   tell_order(play, "YAM-R3", kNobody);
 }
 
+constexpr std::uint8_t kNewLot = kMaxFleets + 1;  // until lots are numbered
+
 // Lots are numbered from the left, so that equal tracks have equal bytes.
 void number_lots(Position& p) {
   std::uint8_t before = 0;
   std::uint8_t number = 0;
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    if (p.track[i] == kNone || p.track_lots[i] == 0) {
-      p.track_lots[i] = 0;
+    if (p.track[i] == kNone || p.track_lots[i] == kFaceUp) {
+      p.track_lots[i] = kFaceUp;
       continue;
     }
     if (p.track_lots[i] != before) ++number;
@@ -79,12 +68,11 @@ void slide_fleets(const Play& play) {
   p.track = track;
   p.track_lots = lots;
   show_fleets(play, "YAM-R4");
-  const auto returned = static_cast<std::size_t>(
-      std::ranges::count_if(p.played, [](Id fleet) { return fleet != kNone; }));
-  std::ranges::copy_n(p.played.begin(), static_cast<std::ptrdiff_t>(returned),
-                      p.track.begin() + static_cast<std::ptrdiff_t>(size));
-  Random(p.random).shuffle(std::span(p.track).subspan(size, returned));
-  for (std::size_t i = size; i < size + returned; ++i) p.track_lots[i] = kMaxFleets + 1;
+  const auto returned = kMaxPieces - std::ranges::count(p.played, kNone);
+  const auto back = std::span(p.track).subspan(size, returned);
+  std::ranges::copy_n(p.played.begin(), returned, back.begin());
+  Random(p.random).shuffle(back);
+  std::ranges::fill_n(p.track_lots.begin() + size, returned, kNewLot);
   number_lots(p);
   p.played.fill(kNone);
   play.tell(What::kFleetsReturned, "YAM-R4", kNobody, returned);
@@ -101,10 +89,9 @@ void tell_order(const Play& play, const char* clause, Seat first) {
 
 void fill_specialists(const Play& play, const char* clause) {
   Position& p = play.p;
-  for (std::size_t slot = 0; slot < static_cast<std::size_t>(play.box.specialists_visible);
-       ++slot) {
+  for (int slot = 0; slot < play.components.specialists_visible; ++slot) {
     if (p.specialists[slot] != kNone) continue;
-    const std::size_t top = --p.specialist_deck_size;
+    const int top = --p.specialist_deck_size;
     p.specialists[slot] = p.specialist_deck[top];
     p.specialist_deck[top] = 0;
     ++p.reveals;
@@ -114,7 +101,7 @@ void fill_specialists(const Play& play, const char* clause) {
 
 void fill_buildings(const Play& play, const char* clause) {
   Position& p = play.p;
-  for (std::size_t slot = 0; slot < static_cast<std::size_t>(play.box.buildings_visible); ++slot) {
+  for (int slot = 0; slot < play.components.buildings_visible; ++slot) {
     if (p.buildings[slot] != kNone) continue;
     p.buildings[slot] = draw_building(p);
     ++p.reveals;
@@ -125,25 +112,36 @@ void fill_buildings(const Play& play, const char* clause) {
 // Turns up those that lie face down on the first places.
 void show_fleets(const Play& play, const char* clause) {
   Position& p = play.p;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(play.box.fleets_visible); ++i) {
-    if (p.track[i] == kNone || p.track_lots[i] == 0) continue;
-    p.track_lots[i] = 0;
+  for (int i = 0; i < play.components.fleets_visible; ++i) {
+    if (p.track[i] == kNone || p.track_lots[i] == kFaceUp) continue;
+    p.track_lots[i] = kFaceUp;
     ++p.reveals;
     play.tell_revealed(What::kFleetShown, clause, kNobody, p.track[i], i);
   }
   number_lots(p);
 }
 
+Trigger lacking(const Components& components, const Position& p) {
+  if (std::ranges::count(p.supply, 0) > 0) return Trigger::kBoats;
+  if (missing_of(p.specialists, components.specialists_visible) > p.specialist_deck_size) {
+    return Trigger::kSpecialists;
+  }
+  if (missing_of(p.buildings, components.buildings_visible) > p.building_deck_size) {
+    return Trigger::kBuildings;
+  }
+  return Trigger::kNotYet;
+}
+
 void end_round(const Play& play) {
   Position& p = play.p;
   play.tell(What::kRoundEnded, "YAM-T12", kNobody, p.round);
   ++p.round;
-  const Trigger trigger = end_now(play.box, p);
+  const Trigger trigger = p.trigger != Trigger::kNotYet ? p.trigger : lacking(play.components, p);
   if (trigger != Trigger::kNotYet) {
     trigger_end(play, trigger, kNobody);
-    return do_end_game(play, EndBy::kRules);
+    return do_end_game(play, Over::kByRules);
   }
-  if (p.turn >= turn_limit(p)) return do_end_game(play, EndBy::kTurnCap);
+  if (p.turn >= turn_limit(p)) return do_end_game(play, Over::kByTurnCap);
   pay_waiting(play);
   fill_specialists(play, "YAM-R1");
   fill_buildings(play, "YAM-R2");

@@ -9,13 +9,12 @@ namespace {
 // YAM-S1
 void give_pieces(const Play& play) {
   Position& p = play.p;
-  const auto seats = static_cast<std::size_t>(p.seats);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    p.player(seat).coins = static_cast<std::uint16_t>(play.box.start_coins);
-    p.player(seat).pieces_left = play.box.pieces[seats];
+    p.player(seat).coins = static_cast<std::uint16_t>(play.components.start_coins);
+    p.player(seat).pieces_left = play.components.pieces[p.seats];
   }
-  p.supply = play.box.supply;
-  p.sanctuaries_left = static_cast<std::uint8_t>(play.box.sanctuaries);
+  p.supply = play.components.supply;
+  p.sanctuaries_left = static_cast<std::uint8_t>(play.components.sanctuaries);
 }
 
 // A culture token as it lies face down: its kind, kKinds when blank, and whether it is a
@@ -33,11 +32,11 @@ void lay_tokens(const Play& play) {
     for (int i = 0; i < count; ++i) tokens[size++] = {static_cast<std::uint8_t>(kind), mountain};
   };
   for (int kind = 0; kind < kKinds; ++kind) {
-    add(play.box.plain_tokens[static_cast<std::size_t>(kind)], kind, false);
-    add(play.box.mountain_tokens[static_cast<std::size_t>(kind)], kind, true);
+    add(play.components.plain_tokens[kind], kind, false);
+    add(play.components.mountain_tokens[kind], kind, true);
   }
-  add(play.box.plain_blanks, kKinds, false);
-  add(play.box.mountain_blanks, kKinds, true);
+  add(play.components.plain_blanks, kKinds, false);
+  add(play.components.mountain_blanks, kKinds, true);
   Random(play.p.random).shuffle(std::span(tokens).first(size));
   for (std::size_t island = 0; island < size; ++island) {
     const Mask here = bit(static_cast<int>(island));
@@ -51,10 +50,10 @@ void lay_decks(const Play& play) {
   Position& p = play.p;
   p.specialists.fill(kNone);
   p.buildings.fill(kNone);
-  p.specialist_deck_size = static_cast<std::uint8_t>(play.box.specialists.size());
-  p.specialist_deck = shuffled<kMaxSpecialists>(play, play.box.specialists.size());
-  p.building_deck_size = static_cast<std::uint8_t>(play.box.buildings.size());
-  p.building_deck = shuffled<kMaxBuildings>(play, play.box.buildings.size());
+  p.specialist_deck_size = static_cast<std::uint8_t>(play.components.specialists.size());
+  p.specialist_deck = shuffled<kMaxSpecialists>(play, play.components.specialists.size());
+  p.building_deck_size = static_cast<std::uint8_t>(play.components.buildings.size());
+  p.building_deck = shuffled<kMaxBuildings>(play, play.components.buildings.size());
   fill_specialists(play, "YAM-S3");
   fill_buildings(play, "YAM-S3");
 }
@@ -62,12 +61,12 @@ void lay_decks(const Play& play) {
 // YAM-S3
 void lay_fleets(const Play& play) {
   Position& p = play.p;
-  const auto fleets = shuffled<kMaxFleets>(play, play.box.fleets.size());
+  const auto fleets = shuffled<kMaxFleets>(play, play.components.fleets.size());
   p.track.fill(kNone);
   p.played.fill(kNone);
-  for (std::size_t i = 0; i < play.box.fleets.size(); ++i) {
+  for (std::size_t i = 0; i < play.components.fleets.size(); ++i) {
     p.track[i] = fleets[i];
-    p.track_lots[i] = 1;
+    p.track_lots[i] = kFaceUp + 1;
   }
   show_fleets(play, "YAM-S3");
 }
@@ -75,11 +74,10 @@ void lay_fleets(const Play& play) {
 // YAM-S4: with several turns a round, everybody's first one comes before anybody's second.
 void draw_order(const Play& play) {
   Position& p = play.p;
-  const auto seats = static_cast<std::size_t>(p.seats);
-  const auto drawn = shuffled<kMaxPieces>(play, seats);
+  const auto drawn = shuffled<kMaxPieces>(play, p.seats);
   p.order.fill(kNobody);
-  for (std::size_t i = 0; i < seats * play.box.turns[seats]; ++i) {
-    p.order[i] = static_cast<Seat>(drawn[i % seats]);
+  for (int i = 0; i < pieces_of(play.components, p); ++i) {
+    p.order[i] = static_cast<Seat>(drawn[i % p.seats]);
   }
   p.active = p.order[0];
   tell_order(play, "YAM-S4", p.active);

@@ -1,27 +1,31 @@
 // What specialists allow once a turn (YAM-P3, P8, P14, P16, P17, P19).
+#include <algorithm>
+
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-bool open_to(const Components& box, const Position& p, Seat seat, Power power, unsigned used) {
-  return has(box, p.player(seat), power) && (p.used & used) == 0;
+bool is_available_to(const Components& components, const Position& p, Seat seat, Power power,
+                     unsigned used) {
+  return has(components, p.player(seat), power) && (p.used & used) == 0;
 }
 
-void list_tokens(const Player& player, MoveKind kind_of_move, MoveList& moves) {
+void list_tokens(const Player& player, Move (*move)(int culture), MoveList& moves) {
   for (int kind = 0; kind < kKinds; ++kind) {
-    if (player.culture[static_cast<std::size_t>(kind)] > 0) moves.add(move_of(kind_of_move, kind));
+    if (player.culture[kind] > 0) moves.add(move(kind));
   }
 }
 
-// Pairs of boats of which so many of each colour are at hand, each pair once.
-void list_pairs(const Boats& at_hand, int colours, MoveKind kind, MoveList& moves) {
-  for (int one = 0; one < colours; ++one) {
-    for (int other = one; other < colours; ++other) {
-      const int of_one = at_hand[static_cast<std::size_t>(one)];
-      const int of_other = at_hand[static_cast<std::size_t>(other)];
-      if (of_other == 0 || of_one < (one == other ? 2 : 1)) continue;
-      moves.add(move_of(kind, one, other));
+// Pairs of boats of which so many of each colour are at hand, each pair once; the second of them is
+// of a colour from `least` to `most`.
+void list_pairs(const Boats& at_hand, Colour least, Colour most, Move (*move)(Colour, Colour),
+                MoveList& moves) {
+  for (const Colour one : kAllColours) {
+    for (const Colour other : kAllColours) {
+      if (other < std::max(one, least) || other > most) continue;
+      if (at_hand[other] == 0 || at_hand[one] < (one == other ? 2 : 1)) continue;
+      moves.add(move(one, other));
     }
   }
 }
@@ -29,35 +33,59 @@ void list_pairs(const Boats& at_hand, int colours, MoveKind kind, MoveList& move
 }  // namespace
 
 // With boats not on the board, before those left over are set aside.
-void list_boat_powers(const Components& box, const Position& p, Seat seat, MoveList& moves) {
+void list_boat_powers(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
-  if (p.supply[kYellow] > 0) {
-    if (open_to(box, p, seat, Power::kGild, kUsedGild)) {
-      list_pairs(player.boats, kColours, MoveKind::kGild, moves);
-    }
-    if (open_to(box, p, seat, Power::kTokenForYellow, kUsedTokenForYellow)) {
-      list_tokens(player, MoveKind::kTokenForYellow, moves);
-    }
+  const bool yellow_left = p.supply[kYellow] > 0;
+  if (is_available_to(components, p, seat, Power::kGild, kUsedGild)) {
+    // YAM-P3: what is given goes to the supply first, so a yellow boat among the two can be taken.
+    list_pairs(player.boats, yellow_left ? kGreen : kYellow, kYellow, gild_move, moves);
   }
-  if (player.boats[kYellow] > 0 && open_to(box, p, seat, Power::kChange, kUsedChange)) {
-    list_pairs(p.supply, kYellow, MoveKind::kChange, moves);
+  if (yellow_left &&
+      is_available_to(components, p, seat, Power::kTokenForYellow, kUsedTokenForYellow)) {
+    list_tokens(player, token_for_yellow_move, moves);
+  }
+  if (player.boats[kYellow] > 0 &&
+      is_available_to(components, p, seat, Power::kChange, kUsedChange)) {
+    list_pairs(p.supply, kGreen, kRed, change_move, moves);
   }
 }
 
-void list_specialist_powers(const Components& box, const Position& p, Seat seat, MoveList& moves) {
+// YAM-T2: whether boats taken off the board could bring what the supply lacks for a power with
+// boats that the player could else use.
+bool supply_may_lack(const Components& components, const Position& p, Seat seat) {
+  const Player& player = p.player(seat);
+  const bool token =
+      is_available_to(components, p, seat, Power::kTokenForYellow, kUsedTokenForYellow) &&
+      std::ranges::any_of(player.culture, [](int n) { return n > 0; });
+  const int boats = boats_of(player) + (token ? 1 : 0);
+  const bool may_gild = is_available_to(components, p, seat, Power::kGild, kUsedGild);
+  const bool may_change = is_available_to(components, p, seat, Power::kChange, kUsedChange);
+  const bool change = may_change && (player.boats[kYellow] > 0 || token || (may_gild && boats > 1));
+  const bool gild = may_gild && boats + (change ? 1 : 0) > 1;
+  const int yellow_wanted = (token ? 1 : 0) + (gild ? 1 : 0);
+  if (yellow_wanted > p.supply[kYellow] && p.boats[kYellow] != 0) return true;
+  if (!change) return false;
+  return std::ranges::any_of(kAllColours, [&](Colour colour) {
+    return colour != kYellow && p.supply[colour] < 2 && p.boats[colour] != 0;
+  });
+}
+
+void list_specialist_powers(const Components& components, const Position& p, Seat seat,
+                            MoveList& moves) {
   const Player& player = p.player(seat);
   if (player.specialists == 0) return;
-  if (before_port(p)) list_boat_powers(box, p, seat, moves);
-  if (open_to(box, p, seat, Power::kTokenForCoins, kUsedTokenForCoins)) {
-    list_tokens(player, MoveKind::kTokenForCoins, moves);
+  if (before_port(p)) list_boat_powers(components, p, seat, moves);
+  if (is_available_to(components, p, seat, Power::kTokenForCoins, kUsedTokenForCoins)) {
+    list_tokens(player, token_for_coins_move, moves);
   }
-  if (player.coins >= box.cleanse_coins && open_to(box, p, seat, Power::kCleanse, kUsedCleanse)) {
-    each_bit(p.sanctuaries, [&](int island) { moves.add(move_of(MoveKind::kCleanse, island)); });
+  if (player.coins >= components.cleanse_coins &&
+      is_available_to(components, p, seat, Power::kCleanse, kUsedCleanse)) {
+    each_bit(p.sanctuaries, [&](int island) { moves.add(cleanse_move(island)); });
   }
 }
 
 // YAM-P3
-void do_gild(const Play& play, int one, int other) {
+void do_gild(const Play& play, Colour one, Colour other) {
   Position& p = play.p;
   p.used |= kUsedGild;
   give_boat(play, p.active, one, "YAM-P3");
@@ -69,7 +97,7 @@ void do_gild(const Play& play, int one, int other) {
 void do_cleanse(const Play& play, int island) {
   Position& p = play.p;
   p.used |= kUsedCleanse;
-  pay_coins(play, p.active, play.box.cleanse_coins, "YAM-P8");
+  pay_coins(play, p.active, play.components.cleanse_coins, "YAM-P8");
   p.sanctuaries &= ~bit(island);
   ++p.sanctuaries_left;
   play.tell(What::kSanctuaryRemoved, "YAM-P8", p.active, island);
@@ -88,11 +116,11 @@ void do_token_for_coins(const Play& play, int kind) {
   Position& p = play.p;
   p.used |= kUsedTokenForCoins;
   spend_tokens(play, p.active, kind, 1, "YAM-P16");
-  gain_coins(play, p.active, play.box.token_coins, 0, "YAM-P16");
+  gain_coins(play, p.active, play.components.token_coins, 0, "YAM-P16");
 }
 
 // YAM-P17
-void do_change(const Play& play, int one, int other) {
+void do_change(const Play& play, Colour one, Colour other) {
   Position& p = play.p;
   p.used |= kUsedChange;
   give_boat(play, p.active, kYellow, "YAM-P17");

@@ -5,45 +5,44 @@
 
 namespace kaisho::yamatai {
 
-int colour_at(const Position& p, int space) {
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (in(p.boats[static_cast<std::size_t>(colour)], space)) return colour;
+Colour colour_at(const Position& p, int space) {
+  for (const Colour colour : kAllColours) {
+    if (in(p.boats[colour], space)) return colour;
   }
   return kColours;
 }
 
 int kind_at(const Position& p, int island) {
   for (int kind = 0; kind < kKinds; ++kind) {
-    if (in(p.tokens[static_cast<std::size_t>(kind)], island)) return kind;
+    if (in(p.tokens[kind], island)) return kind;
   }
   return kKinds;
 }
 
 // YAM-G2
-Mask empty_islands(const Components& box, const Position& p) {
-  const Mask all = box.map.islands == kMaxIslands ? ~Mask{0} : bit(box.map.islands) - 1;
+Mask empty_islands(const Components& components, const Position& p) {
+  const Mask all =
+      components.map.islands == kMaxIslands ? ~Mask{0} : bit(components.map.islands) - 1;
   Mask taken = with_tokens(p) | p.torii | p.palaces | p.sanctuaries;
   for (Seat seat = 0; seat < p.seats; ++seat) taken |= p.player(seat).pieces;
   return all & ~taken;
 }
 
-void gain_boat(const Play& play, Seat seat, int colour, const char* clause) {
-  const auto i = static_cast<std::size_t>(colour);
-  if (play.p.supply[i] == 0) return play.tell(What::kBoatLacking, "YAM-S5", seat, colour);
-  --play.p.supply[i];
-  ++play.p.player(seat).boats[i];
+void gain_boat(const Play& play, Seat seat, Colour colour, const char* clause) {
+  if (play.p.supply[colour] == 0) return play.tell(What::kBoatLacking, "YAM-S5", seat, colour);
+  --play.p.supply[colour];
+  ++play.p.player(seat).boats[colour];
   play.tell(What::kBoatGained, clause, seat, colour);
 }
 
-void give_boat(const Play& play, Seat seat, int colour, const char* clause) {
-  const auto i = static_cast<std::size_t>(colour);
-  --play.p.player(seat).boats[i];
-  ++play.p.supply[i];
+void give_boat(const Play& play, Seat seat, Colour colour, const char* clause) {
+  --play.p.player(seat).boats[colour];
+  ++play.p.supply[colour];
   play.tell(What::kBoatGiven, clause, seat, colour);
 }
 
 void add_coins(Player& player, int coins) {
-  player.coins = static_cast<std::uint16_t>(std::min(player.coins + coins, kMost));
+  player.coins = static_cast<std::uint16_t>(std::min(player.coins + coins, kMaxOfAny));
 }
 
 void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause) {
@@ -61,12 +60,12 @@ void pay_coins(const Play& play, Seat seat, int coins, const char* clause) {
 void gain_prestige(const Play& play, Seat seat, int tokens, int island, const char* clause) {
   if (tokens == 0) return;
   std::uint16_t& own = play.p.player(seat).prestige;
-  own = static_cast<std::uint16_t>(std::min(own + tokens, kMost));
+  own = static_cast<std::uint16_t>(std::min(own + tokens, kMaxOfAny));
   play.tell(What::kPrestigeGained, clause, seat, tokens, island);
 }
 
 void spend_tokens(const Play& play, Seat seat, int kind, int count, const char* clause) {
-  std::uint8_t& own = play.p.player(seat).culture[static_cast<std::size_t>(kind)];
+  std::uint8_t& own = play.p.player(seat).culture[kind];
   own = static_cast<std::uint8_t>(own - count);
   play.tell(What::kTokenSpent, clause, seat, kind, count);
 }

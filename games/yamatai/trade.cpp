@@ -4,72 +4,70 @@
 namespace kaisho::yamatai {
 
 // YAM-P2
-int trade_limit(const Components& box, const Player& player) {
-  return box.trades + (has(box, player, Power::kExtraTrade) ? box.extra_trades : 0);
+int trade_limit(const Components& components, const Player& player) {
+  return components.trades +
+         (has(components, player, Power::kExtraTrade) ? components.extra_trades : 0);
 }
 
 // YAM-P12: what cannot be traded otherwise.
-int buying_price(const Components& box, const Player& player, int colour) {
-  const int price = box.prices[static_cast<std::size_t>(colour)];
-  if (price > 0 || !has(box, player, Power::kTradeYellow)) return price;
-  return colour == kYellow ? box.yellow_price : 0;
+int buying_price(const Components& components, const Player& player, Colour colour) {
+  const int price = components.prices[colour];
+  if (price > 0 || !has(components, player, Power::kTradeYellow)) return price;
+  return colour == kYellow ? components.yellow_price : 0;
 }
 
 // YAM-P9
-int selling_price(const Components& box, const Player& player, int colour) {
-  const int better = box.better_sales[static_cast<std::size_t>(colour)];
-  if (better > 0 && has(box, player, Power::kBetterSales)) return better;
-  return buying_price(box, player, colour);
+int selling_price(const Components& components, const Player& player, Colour colour) {
+  const int better = components.better_sales[colour];
+  if (better > 0 && has(components, player, Power::kBetterSales)) return better;
+  return buying_price(components, player, colour);
 }
 
 namespace {
 
-bool may_buy(const Components& box, const Position& p, Seat seat, int colour) {
+bool may_buy(const Components& components, const Position& p, Seat seat, Colour colour) {
   const Player& player = p.player(seat);
-  const int price = buying_price(box, player, colour);
-  return price > 0 && player.coins >= price && p.supply[static_cast<std::size_t>(colour)] > 0;
+  const int price = buying_price(components, player, colour);
+  return price > 0 && player.coins >= price && p.supply[colour] > 0;
 }
 
-bool may_sell(const Components& box, const Position& p, Seat seat, int colour) {
+bool may_sell(const Components& components, const Position& p, Seat seat, Colour colour) {
   const Player& player = p.player(seat);
-  return player.boats[static_cast<std::size_t>(colour)] > 0 &&
-         selling_price(box, player, colour) > 0;
+  return player.boats[colour] > 0 && selling_price(components, player, colour) > 0;
 }
 
 }  // namespace
 
-void list_trades(const Components& box, const Position& p, MoveList& moves) {
+void list_trades(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.active;
-  if (p.begun != 0 || p.trades >= trade_limit(box, p.player(seat))) return;
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (may_buy(box, p, seat, colour)) moves.add(move_of(MoveKind::kBuy, colour));
+  if (p.begun != 0 || p.trades >= trade_limit(components, p.player(seat))) return;
+  for (const Colour colour : kAllColours) {
+    if (may_buy(components, p, seat, colour)) moves.add(buy_move(colour));
   }
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (may_sell(box, p, seat, colour)) moves.add(move_of(MoveKind::kSell, colour));
+  for (const Colour colour : kAllColours) {
+    if (may_sell(components, p, seat, colour)) moves.add(sell_move(colour));
   }
 }
 
-void do_buy(const Play& play, int colour) {
+void do_buy(const Play& play, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(p.active);
-  const auto i = static_cast<std::size_t>(colour);
-  const int price = buying_price(play.box, player, colour);
+  const int price = buying_price(play.components, player, colour);
   ++p.trades;
   add_coins(player, -price);
-  --p.supply[i];
-  ++player.boats[i];
+  --p.supply[colour];
+  ++player.boats[colour];
   play.tell(What::kBought, "YAM-T3", p.active, colour, price);
 }
 
-void do_sell(const Play& play, int colour) {
+void do_sell(const Play& play, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(p.active);
-  const auto i = static_cast<std::size_t>(colour);
-  const int price = selling_price(play.box, player, colour);
+  const int price = selling_price(play.components, player, colour);
   ++p.trades;
   add_coins(player, price);
-  --player.boats[i];
-  ++p.supply[i];
+  --player.boats[colour];
+  ++p.supply[colour];
   play.tell(What::kSold, "YAM-T3", p.active, colour, price);
 }
 

@@ -16,20 +16,16 @@ void begin_turn(const Play& play) {
   push(p, Step::kFleet, p.active);
 }
 
-int turns_of_round(const Components& box, const Position& p) {
-  return p.seats * box.turns[static_cast<std::size_t>(p.seats)];
-}
-
 void end_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   p.used = 0;
   p.trades = 0;
   ++p.turn;
-  if (++p.place == turns_of_round(play.box, p)) end_round(play);
-  if (p.over != 0) return;
+  if (++p.place == pieces_of(play.components, p)) end_round(play);
+  if (p.over != Over::kNo) return;
   p.active = p.order[p.place];
-  if (p.turn >= turn_limit(p)) return do_end_game(play, EndBy::kTurnCap);
+  if (p.turn >= turn_limit(p)) return do_end_game(play, Over::kByTurnCap);
   push(p, Step::kTurnStart, p.active);
 }
 
@@ -48,66 +44,63 @@ bool do_by_itself(const Play& play) {
 }
 
 // YAM-T2, YAM-P19
-void list_powers(const Components& box, const Position& p, Seat seat, MoveList& moves) {
-  list_fleet_power(box, p, moves);
-  list_specialist_powers(box, p, seat, moves);
+void list_powers(const Components& components, const Position& p, Seat seat, MoveList& moves) {
+  list_fleet_power(components, p, moves);
+  list_specialist_powers(components, p, seat, moves);
 }
 
 // YAM-T3, YAM-T4, YAM-T5: the first boat placed ends the trade, collecting or building the placing.
 // What only an optional power would allow leaves the player free to do neither. What brings a turn
 // on comes first: a player that cannot try everything tries the first ones.
-void list_main(const Components& box, const Position& p, MoveList& moves) {
+void list_main(const Components& components, const Position& p, MoveList& moves) {
   bool must = false;
   if (p.placed != 0) {
-    must = list_builds(box, p, moves);
-    if (may_collect(box, p)) {
+    must = list_builds(components, p, moves);
+    if (may_collect(components, p)) {
       must = true;
-      moves.add(move_of(MoveKind::kCollect));
+      moves.add(collect_move());
     }
   }
-  list_placements(box, p, moves);
-  list_trades(box, p, moves);
-  list_powers(box, p, p.active, moves);
-  if (!must) moves.add(move_of(MoveKind::kDone));
+  list_placements(components, p, moves);
+  list_trades(components, p, moves);
+  list_powers(components, p, p.active, moves);
+  if (!must) moves.add(done_move());
 }
 
-// Of the powers only those that bring boats: the others come to the same while recruiting.
-void list_port_step(const Components& box, const Position& p, MoveList& moves) {
-  list_keeps(box, p, moves);
-  list_boat_powers(box, p, p.active, moves);
+// Of the powers only those that bring boats, and YAM-F7 where it refills the supply for them: the
+// others come to the same while recruiting.
+void list_port_step(const Components& components, const Position& p, MoveList& moves) {
+  list_keeps(components, p, moves);
+  list_boat_powers(components, p, p.active, moves);
+  if (power_now(components, p) != FleetPower::kRemove || !supply_may_lack(components, p, p.active))
+    return;
+  list_fleet_power(components, p, moves);
 }
 
-void list_recruit_step(const Components& box, const Position& p, MoveList& moves) {
-  if (p.stack.top().a == 0) list_recruits(box, p, moves);
-  moves.add(move_of(MoveKind::kDone));
-  list_powers(box, p, p.active, moves);
+void list_recruit_step(const Components& components, const Position& p, MoveList& moves) {
+  if (kRecruitedOne(p.stack.top()) == 0) list_recruits(components, p, moves);
+  moves.add(done_move());
+  list_powers(components, p, p.active, moves);
 }
 
 }  // namespace
 
-bool before_port(const Position& p) {
-  for (std::size_t i = 0; i < p.stack.size; ++i) {
-    if (static_cast<Step>(p.stack.frames[i].kind) == Step::kPort) return true;
-  }
-  return false;
-}
-
-void list_moves(const Components& box, const Position& p, MoveList& moves) {
+void list_moves(const Components& components, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
     case Step::kFleet:
       return list_fleets(p, moves);
     case Step::kFreeBoat:
       return list_free_boats(p, moves);
     case Step::kMain:
-      return list_main(box, p, moves);
+      return list_main(components, p, moves);
     case Step::kCollect:
-      return list_takes(box, p, moves);
+      return list_takes(components, p, moves);
     case Step::kExtra:
       return list_extra(p, moves);
     case Step::kPort:
-      return list_port_step(box, p, moves);
+      return list_port_step(components, p, moves);
     case Step::kRecruit:
-      return list_recruit_step(box, p, moves);
+      return list_recruit_step(components, p, moves);
     case Step::kSort:
       return list_sorts(p, moves);
     case Step::kWithToken:
@@ -138,27 +131,27 @@ void do_done(const Play& play) {
 void do_turn_move(const Play& play, Move move) {
   switch (kind_of(move)) {
     case MoveKind::kFleet:
-      return do_take_fleet(play, move.a());
+      return do_take_fleet(play, fleet_of(move));
     case MoveKind::kBoat:
-      return do_take_boat(play, move.a());
+      return do_take_boat(play, colour_of(move));
     case MoveKind::kBuy:
-      return do_buy(play, move.a());
+      return do_buy(play, colour_of(move));
     case MoveKind::kSell:
-      return do_sell(play, move.a());
+      return do_sell(play, colour_of(move));
     case MoveKind::kPlace:
-      return do_place(play, move.a(), move.b());
+      return do_place(play, colour_of(move), destination_of(move));
     case MoveKind::kCollect:
       return do_collect(play);
     case MoveKind::kTake:
-      return do_take(play, move.a());
+      return do_take(play, island_of(move));
     case MoveKind::kExtra:
-      return do_extra(play, move.a());
+      return do_extra(play, island_of(move));
     case MoveKind::kBuild:
-      return do_build(play, move.a(), move.b());
+      return do_build(play, tile_of(move), site_of(move));
     case MoveKind::kKeep:
       return do_keep(play, kept_by(move));
     case MoveKind::kRecruit:
-      return do_recruit(play, move.a(), move.b());
+      return do_recruit(play, specialist_of(move), kinds_of(move));
     default:
       return do_done(play);
   }
@@ -167,35 +160,35 @@ void do_turn_move(const Play& play, Move move) {
 void do_power(const Play& play, Move move) {
   switch (kind_of(move)) {
     case MoveKind::kReserve:
-      return do_reserve(play, move.a());
+      return do_reserve(play, tile_of(move));
     case MoveKind::kLook:
       return do_look(play);
     case MoveKind::kSort:
       return do_sort(play, move);
     case MoveKind::kSlide:
-      return do_slide(play, move.a(), move.b());
+      return do_slide(play, space_of(move), destination_of(move));
     case MoveKind::kSanctuary:
-      return do_put_sanctuary(play, move.a());
+      return do_put_sanctuary(play, island_of(move));
     case MoveKind::kSwapTokens:
-      return do_swap_tokens(play, move.a());
+      return do_swap_tokens(play, island_of(move));
     case MoveKind::kWithToken:
-      return do_with_token(play, move.a());
+      return do_with_token(play, island_of(move));
     case MoveKind::kRemove:
-      return do_remove(play, move.a());
+      return do_remove(play, space_of(move));
     case MoveKind::kSwapBoats:
-      return do_swap_boats(play, move.a());
+      return do_swap_boats(play, space_of(move));
     case MoveKind::kWithBoat:
-      return do_with_boat(play, move.a());
+      return do_with_boat(play, space_of(move));
     case MoveKind::kGild:
-      return do_gild(play, move.a(), move.b());
+      return do_gild(play, colour_of(move), other_colour_of(move));
     case MoveKind::kCleanse:
-      return do_cleanse(play, move.a());
+      return do_cleanse(play, island_of(move));
     case MoveKind::kTokenForYellow:
-      return do_token_for_yellow(play, move.a());
+      return do_token_for_yellow(play, culture_of(move));
     case MoveKind::kTokenForCoins:
-      return do_token_for_coins(play, move.a());
+      return do_token_for_coins(play, culture_of(move));
     default:
-      return do_change(play, move.a(), move.b());
+      return do_change(play, colour_of(move), other_colour_of(move));
   }
 }
 
@@ -211,10 +204,10 @@ namespace {
 
 // Whether a boat can be placed or none: then there is something to choose. Only spares time: every
 // other step is listed to see.
-bool surely_asks(const Components& box, const Position& p) {
+bool surely_asks(const Components& components, const Position& p) {
   if (step_of(p) != Step::kMain || p.begun != 0) return false;
   const Player& player = p.player(p.active);
-  return boats_of(player) > 0 && (free_spaces(box, p) & box.map.entries) != 0;
+  return boats_of(player) > 0 && (free_spaces(components, p) & components.map.entries) != 0;
 }
 
 }  // namespace

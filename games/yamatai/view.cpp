@@ -21,10 +21,10 @@ template <class See>
 void each_lot(const Player& player, std::size_t deck, const See& see) {
   if (player.known == 0) return;
   for (std::size_t lowest = 0; lowest < deck; ++lowest) {
-    if (player.lots[lowest] != lowest + 1) continue;
+    if (player.lots[lowest] != lot_at(lowest)) continue;
     Places lot;
     for (std::size_t i = lowest; i < deck; ++i) {
-      if (player.lots[i] == lowest + 1) lot.place[lot.size++] = static_cast<std::uint8_t>(i);
+      if (player.lots[i] == lot_at(lowest)) lot.place[lot.size++] = static_cast<std::uint8_t>(i);
     }
     see(lot);
   }
@@ -54,7 +54,7 @@ void each_fleet_lot(Position& p, const See& see) {
   for (std::size_t from = 0; from < kMaxFleets;) {
     std::size_t to = from + 1;
     while (to < kMaxFleets && p.track_lots[to] == p.track_lots[from]) ++to;
-    if (p.track_lots[from] != 0) see(std::span(p.track).subspan(from, to - from));
+    if (p.track_lots[from] != kFaceUp) see(std::span(p.track).subspan(from, to - from));
     from = to;
   }
 }
@@ -71,9 +71,9 @@ void shuffle_lots(Position& p, Random& random) {
 }
 
 // The numbers below `all` that are not in `seen`, in random order, put in place of unknown ones.
-template <std::size_t kMost>
+template <std::size_t kMaxOfAny>
 void fill_unknown(std::span<Id> deck, Mask seen, std::size_t all, Random& random) {
-  std::array<Id, kMost> unseen{};
+  std::array<Id, kMaxOfAny> unseen{};
   std::size_t size = 0;
   for (std::size_t i = 0; i < all; ++i) {
     if (!in(seen, static_cast<int>(i))) unseen[size++] = static_cast<Id>(i);
@@ -107,7 +107,7 @@ Mask seen_specialists(const Position& p) {
 
 }  // namespace
 
-Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat) {
+Position Rules::observe(const Components& /*components*/, const Position& p, Seat seat) {
   Position view = p;
   view.random = RandomState{};
   view.observed = 1;
@@ -116,7 +116,7 @@ Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat)
   for (Seat other = 0; other < p.seats; ++other) {
     if (other == seat) continue;
     view.player(other).known = 0;
-    view.player(other).lots.fill(0);
+    view.player(other).lots.fill(kNoLot);
   }
   each_fleet_lot(view, [](std::span<Id> lot) { std::ranges::sort(lot); });
   return view;
@@ -124,12 +124,13 @@ Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat)
 
 // Every order of what is unknown is equally likely, within what a lot keeps of it (deck.cpp);
 // nothing is made up of what others know of the deck, since nothing on the table depends on it.
-Position Rules::resample(const Components& box, const Position& observation, Random& random) {
+Position Rules::resample(const Components& components, const Position& observation,
+                         Random& random) {
   Position p = observation;
   fill_unknown<kMaxSpecialists>(std::span(p.specialist_deck).first(p.specialist_deck_size),
-                                seen_specialists(p), box.specialists.size(), random);
+                                seen_specialists(p), components.specialists.size(), random);
   fill_unknown<kMaxBuildings>(std::span(p.building_deck).first(p.building_deck_size),
-                              seen_buildings(p), box.buildings.size(), random);
+                              seen_buildings(p), components.buildings.size(), random);
   shuffle_lots(p, random);
   each_fleet_lot(p, [&](std::span<Id> lot) { random.shuffle(lot); });
   for (std::uint32_t& word : p.random.key) word = random.word();

@@ -1,6 +1,7 @@
 // Yamataï as a Game: its rules under the names every game uses.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,47 +9,27 @@
 
 #include "core/game_of.h"
 #include "games/yamatai/components.h"
+#include "games/yamatai/events.h"
+#include "games/yamatai/names.h"
 #include "games/yamatai/state.h"
 
 namespace kaisho::yamatai {
 
-struct Rules : RulesOver<Position> {
-  using Position = yamatai::Position;
-  using Edition = Components;
-
-  static const GameInfo& info();
-
-  // yamatai.cpp
-  static Expected<Position> start(const Components& box, const Options& options, const Key& seed,
-                                  EventSink* sink);
-  static void legal_moves(const Components& box, const Position& p, MoveList& moves);
-  static void apply(const Components& box, Position& p, Move move, EventSink* sink);
-  // end.cpp
-  static Result result(const Components& box, const Position& p);
-  // view.cpp
-  static Position observe(const Components& box, const Position& p, Seat seat);
-  static Position resample(const Components& box, const Position& observation, Random& random);
-  // reasons.cpp
-  static void refusals(const Components& box, const Position& p, std::vector<Refusal>& out);
-  // notation.cpp
-  static std::string move_text(const Components& box, const Position& p, Move move);
-  static Expected<Move> parse_move(const Components& box, const Position& p, std::string_view text);
-  static Json move_json(const Components& box, const Position& p, Move move);
-  // event_json.cpp
-  static Json event_json(const Components& box, const Event& event);
-  // position_json.cpp
-  static Json position_json(const Components& box, const Position& p);
-  static Expected<Position> parse_position(const Components& box, const Json& json);
-  // features.cpp
-  static void features(const Components& box, const Position& p, std::span<float> out);
-  static std::span<const std::string_view> feature_names();
-  // inputs.cpp
-  template <class Out>  // InputList or InputCounts
-  static void inputs(const Components& box, const Position& p, Seat seat,
-                     std::span<const float> features, Out& out);
-  // check.cpp
-  static Expected<void> check(const Components& box, const Position& p);
+struct Rules : RulesOver<Components, Position, What> {
+  using GameContext = yamatai::GameContext;
+  static constexpr const char* kMoveReason = "yamatai.move";  // of a text that is no move
+#include "core/game_functions.inc"
 };
+
+// What no rule reads of an edition, see core/edition_values.h.
+inline constexpr std::array<std::string_view, 13> kUnread = {
+    "boats.resource",       "coins",
+    "culture.kinds.colour", "map.height",
+    "map.islands.centre",   "map.spaces.x",
+    "map.spaces.y",         "map.width",
+    "player_colours",       "players.2.colours",
+    "players.3.colours",    "players.4.colours",
+    "start_money.coins"};
 
 std::expected<GamePtr, std::vector<Error>> open(const Json& edition);
 

@@ -1,6 +1,4 @@
 // Step 3: the power on an area and its action (YOK-A).
-#include <algorithm>
-
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
@@ -10,11 +8,10 @@ namespace {
 void pay_house_owner(const Play& play, Seat actor) {
   Position& p = play.p;
   const Seat owner = p.cell(p.action_cell).house;
-  if (owner == kNobody || owner == actor || play.box.house_income == 0) return;
-  std::uint16_t& yen = p.player(owner).stock[kYen];
-  yen = static_cast<std::uint16_t>(std::min(yen + play.box.house_income, kMost));
+  if (owner == kNobody || owner == actor || play.components.house_income == 0) return;
+  add(p.player(owner).stock[kYen], play.components.house_income);
   play.tell(What::kHouseIncome, "YOK-A2", owner, place_arg(p, p.action_cell),
-            play.box.house_income);
+            play.components.house_income);
 }
 
 const char* gain_clause(Action action) { return action == Action::kPort ? "YOK-A10" : "YOK-A3"; }
@@ -46,42 +43,43 @@ void push_choice(const Play& play, Seat seat, const Area& area, const Level& lev
 }  // namespace
 
 // YOK-A1
-int power_at(const Components& box, const Position& p, Seat seat, int cell) {
+int power_at(const Components& components, const Position& p, Seat seat, int cell) {
   const Cell& here = p.cell(cell);
-  int power = assistants_at(p, seat, cell) * box.influence[kAssistant];
-  if (p.player(seat).president == cell) power += box.president_influence;
-  if (has_shop(here, seat)) power += box.influence[kShop];
-  if (here.house == seat) power += box.influence[kHouse];
-  if (p.station == cell) power += box.station_influence;
-  return std::min(power, box.most_power);
+  int power = assistants_at(p, seat, cell) * components.influence[kAssistant];
+  if (p.player(seat).president == cell) power += components.president_influence;
+  if (has_shop(here, seat)) power += components.influence[kShop];
+  if (here.house == seat) power += components.influence[kHouse];
+  if (p.station == cell) power += components.station_influence;
+  return std::min(power, components.most_power);
 }
 
 // What the table of the area of the action gives; nothing at no power.
-const Level& level_of(const Components& box, const Position& p) {
+const Level& level_of(const Components& components, const Position& p) {
   static constexpr Level kNothing{};
   if (p.power == 0) return kNothing;
-  return area_at(box, p, p.action_cell).levels[p.power - 1U];
+  return area_at(components, p, p.action_cell).levels[p.power - 1U];
 }
 
 // Steps 3 to 6 there (YOK-T2, YOK-X1).
 void begin_action(const Play& play, Seat seat, int cell) {
   Position& p = play.p;
   p.action_cell = static_cast<std::uint8_t>(cell);
-  p.power = static_cast<std::uint8_t>(power_at(play.box, p, seat, cell));
+  p.power = static_cast<std::uint8_t>(power_at(play.components, p, seat, cell));
   push(p, Step::kRecall, seat);
   push(p, Step::kBuild, seat);
   push(p, Step::kLevel5, seat);
   push(p, Step::kAction, seat);
 }
 
+// YOK-A11: what is simply given is received; whatever is offered may be left.
 void do_action(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   play.tell(What::kActed, "YOK-A1", seat, place_arg(p, p.action_cell), p.power);
   pay_house_owner(play, seat);
-  const Area& area = area_at(play.box, p, p.action_cell);
-  const Level& level = level_of(play.box, p);
+  const Area& area = area_at(play.components, p, p.action_cell);
+  const Level& level = level_of(play.components, p);
   push_choice(play, seat, area, level);
   give_reward(play, seat, level.gain, Source::kMined, gain_clause(area.action));
 }

@@ -1,34 +1,32 @@
 // Steps 4 and 5: the level-5 token (YOK-L) and buildings (YOK-B).
-#include <algorithm>
-
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
 namespace {
 
-int built(const Components& box, const Position& p, Seat seat, Piece piece) {
-  const SetUp& set_up = set_up_of(box, p);
+const Tile& tile_here(const Play& play) {
+  return play.components.tiles[play.p.cell(play.p.action_cell).tile];
+}
+
+}  // namespace
+
+int built(const Components& components, const Position& p, Seat seat, Piece piece) {
+  const SetUp& set_up = set_up_of(components, p);
   const Player& player = p.player(seat);
   return set_up.hand[piece] + set_up.warehouse[piece] - player.hand[piece] -
          player.warehouse[piece];
 }
-
-const Tile& tile_here(const Play& play) {
-  return play.box.tiles[play.p.cell(play.p.action_cell).tile];
-}
-
-}  // namespace
 
 bool has_shop(const Cell& cell, Seat seat) {
   return std::ranges::find(cell.shops, seat) != cell.shops.end();
 }
 
 // YOK-L1
-void list_level5(const Components& box, const Position& p, MoveList& moves) {
-  if (p.power < box.level5_from || p.cell(p.action_cell).token == kNone) return;
+void list_level5(const Components& components, const Position& p, MoveList& moves) {
+  if (p.power < components.level5_from || p.cell(p.action_cell).token == kNone) return;
   moves.add(move_of(MoveKind::kToken));
   moves.add(move_of(MoveKind::kDone));
-  list_once_a_turn(box, p, moves);
+  list_once_a_turn(components, p, moves);
 }
 
 void do_take_token(const Play& play) {
@@ -40,30 +38,29 @@ void do_take_token(const Play& play) {
   cell.token = kNone;
   p.player(seat).tokens |= bit<std::uint32_t>(token);
   play.tell(What::kTokenTaken, "YOK-L1", seat, token, place_arg(p, p.action_cell));
-  give_reward(play, seat, play.box.tokens[token].reward, Source::kMined, "YOK-L1");
+  give_reward(play, seat, play.components.tokens[token].reward, Source::kMined, "YOK-L1");
 }
 
 // YOK-B1
 bool may_build_shop(const Position& p, Seat seat, int slot) {
   const Cell& cell = p.cell(p.action_cell);
-  return cell.shops[static_cast<std::size_t>(slot)] == kNobody && p.player(seat).hand[kShop] > 0 &&
-         !has_shop(cell, seat);
+  return cell.shops[slot] == kNobody && p.player(seat).hand[kShop] > 0 && !has_shop(cell, seat);
 }
 
 bool may_build_house(const Position& p, Seat seat) {
   return p.cell(p.action_cell).house == kNobody && p.player(seat).hand[kHouse] > 0;
 }
 
-void list_buildings(const Components& box, const Position& p, MoveList& moves) {
-  if (p.power < box.build_from || p.cell(p.action_cell).tile == kNone) return;
+void list_buildings(const Components& components, const Position& p, MoveList& moves) {
+  if (p.power < components.build_from || p.cell(p.action_cell).tile == kNone) return;
   const Seat seat = p.stack.top().seat;
   for (int slot = 0; slot < kShopSlots; ++slot) {
-    if (may_build_shop(p, seat, slot)) moves.add(move_of(MoveKind::kShop, slot));
+    if (may_build_shop(p, seat, slot)) moves.add(shop_move(slot));
   }
   if (may_build_house(p, seat)) moves.add(move_of(MoveKind::kHouse));
   if (moves.empty()) return;
   moves.add(move_of(MoveKind::kDone));
-  list_once_a_turn(box, p, moves);
+  list_once_a_turn(components, p, moves);
 }
 
 void do_build_shop(const Play& play, int slot) {
@@ -71,14 +68,13 @@ void do_build_shop(const Play& play, int slot) {
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   --p.player(seat).hand[kShop];
-  p.cell(p.action_cell).shops[static_cast<std::size_t>(slot)] = seat;
+  p.cell(p.action_cell).shops[slot] = seat;
   play.tell(What::kShopBuilt, "YOK-B1", seat, place_arg(p, p.action_cell), slot + 1,
             p.cell(p.action_cell).tile);
-  if (built(play.box, p, seat, kShop) >= set_up_of(play.box, p).end_shops) {
+  if (built(play.components, p, seat, kShop) >= set_up_of(play.components, p).end_shops) {
     trigger_end(play, Trigger::kShops, seat, "YOK-E1");
   }
-  give_reward(play, seat, tile_here(play).shops[static_cast<std::size_t>(slot)], Source::kMined,
-              "YOK-B1");
+  give_reward(play, seat, tile_here(play).shops[slot], Source::kMined, "YOK-B1");
   technologies_bring(play, seat, Effect::kOnShop);
 }
 
@@ -90,7 +86,7 @@ void do_build_house(const Play& play) {
   p.cell(p.action_cell).house = seat;
   play.tell(What::kHouseBuilt, "YOK-B1", seat, place_arg(p, p.action_cell),
             p.cell(p.action_cell).tile);
-  if (built(play.box, p, seat, kHouse) >= set_up_of(play.box, p).end_houses) {
+  if (built(play.components, p, seat, kHouse) >= set_up_of(play.components, p).end_houses) {
     trigger_end(play, Trigger::kHouses, seat, "YOK-E1");
   }
   give_reward(play, seat, tile_here(play).house, Source::kMined, "YOK-B1");

@@ -13,15 +13,15 @@ inline std::string cell_path(int cell) { return "areas[" + std::to_string(cell) 
 // The step that is to be decided first somewhere on the stack, or null.
 inline const Frame* find_step(const Position& p, Step step) {
   for (std::size_t i = 0; i < p.stack.size; ++i) {
-    if (static_cast<Step>(p.stack.frames[i].kind) == step) return &p.stack.frames[i];
+    if (step_of(p.stack.frames[i]) == step) return &p.stack.frames[i];
   }
   return nullptr;
 }
 
 // Each after those before it have found nothing.
-Expected<void> check_table(const Components& box, const Position& p);
-Expected<void> check_pieces(const Components& box, const Position& p);
-Expected<void> check_cards(const Components& box, const Position& p);
-Expected<void> check_step(const Components& box, const Position& p);
+Expected<void> check_table(const Components& components, const Position& p);
+Expected<void> check_pieces(const Components& components, const Position& p);
+Expected<void> check_cards(const Components& components, const Position& p);
+Expected<void> check_step(const Components& components, const Position& p);
 
 }  // namespace kaisho::yokohama

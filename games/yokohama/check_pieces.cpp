@@ -1,7 +1,6 @@
 // Areas, pieces, agents and achievements: everything is somewhere, once.
-#include <algorithm>
-
 #include "games/yokohama/check.h"
+#include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {
 namespace {
@@ -15,63 +14,70 @@ bool is_seat(const Position& p, Seat seat) { return seat >= 0 && seat < p.seats;
 // ---- areas
 
 // YOK-S1: the boards of this number of players, each on a cell.
-Expected<void> check_areas(const Components& box, const Position& p) {
-  const Layout& layout = layout_of(box, p);
+Expected<void> check_areas(const Components& components, const Position& p) {
+  const Layout& layout = layout_of(components, p);
   std::array<int, kMaxAreas> left{};
   for (const Id area : layout.areas) ++left[area];
   for (int i = 0; i < layout.cells; ++i) {
     const Id area = p.cell(i).area;
-    if (area >= box.areas.size() || --left[area] < 0) {
-      return broken("There are too many such areas.", cell_path(i) + ".area");
+    if (area >= components.areas.size() || --left[area] < 0) {
+      return broken("yokohama.areas",
+                    {{"most", std::ranges::count(layout.areas, area)},
+                     {"area", id_at(components.areas, area)}},
+                    cell_path(i) + ".area");
     }
   }
   for (int i = layout.cells; i < kMaxCells; ++i) {
-    if (!is_unused(p.cell(i))) return broken("There is no such cell.", cell_path(i));
+    if (!is_unused(p.cell(i))) return broken("unused", {}, cell_path(i));
   }
   return {};
 }
 
 // YOK-S3, YOK-B2
-Expected<void> check_tiles(const Components& box, const Position& p) {
+Expected<void> check_tiles(const Components& components, const Position& p) {
   std::uint64_t seen = 0;
-  for (int i = 0; i < layout_of(box, p).cells; ++i) {
+  for (int i = 0; i < layout_of(components, p).cells; ++i) {
     const Id tile = p.cell(i).tile;
-    if ((tile == kNone) != is_canal(box, p, i)) {
-      return broken("Every area but the canal has a tile.", cell_path(i) + ".tile");
-    }
+    const bool canal = is_canal(components, p, i);
+    if (tile == kNone && !canal) return broken("yokohama.tile", {}, cell_path(i) + ".tile");
     if (tile == kNone) continue;
+    if (canal) return broken("yokohama.canal", {{"found", 1}}, cell_path(i) + ".tile");
     const auto one = bit<std::uint64_t>(tile);
-    if ((seen & one) != 0) return broken("This tile lies elsewhere.", cell_path(i) + ".tile");
+    if ((seen & one) != 0) {
+      return broken("two_places", {{"found", id_at(components.tiles, tile)}},
+                    cell_path(i) + ".tile");
+    }
     seen |= one;
   }
   return {};
 }
 
 Expected<void> check_canal(const Cell& cell, const std::string& where) {
-  const bool shops = std::ranges::any_of(cell.shops, [](Seat seat) { return seat != kNobody; });
-  const bool assistants = std::ranges::any_of(cell.assistants, [](int n) { return n > 0; });
-  if (shops || assistants || cell.house != kNobody || cell.token != kNone) {
-    return broken("Nothing lies on the canal.", where);
-  }
-  return {};
+  int things = cell.house != kNobody ? 1 : 0;
+  things += cell.token != kNone ? 1 : 0;
+  for (const Seat seat : cell.shops) things += seat != kNobody ? 1 : 0;
+  for (const int assistants : cell.assistants) things += assistants;
+  if (things == 0) return {};
+  return broken("yokohama.canal", {{"found", things}}, where);
 }
 
-Expected<void> check_cell(const Components& box, const Position& p, int index) {
+Expected<void> check_cell(const Components& components, const Position& p, int index) {
   const Cell& cell = p.cell(index);
-  if (is_canal(box, p, index)) return check_canal(cell, cell_path(index));
+  if (is_canal(components, p, index)) return check_canal(cell, cell_path(index));
   for (Seat seat = p.seats; seat < kMaxSeats; ++seat) {
     if (assistants_at(p, seat, index) > 0) {
-      return broken("There is no such seat.", cell_path(index) + ".assistants");
+      return broken("unused", {}, cell_path(index) + ".assistants");
     }
   }
   for (const Seat seat : cell.shops) {
     if (seat == kNobody) continue;
     if (!is_seat(p, seat) || shops_of(cell, seat) > 1) {  // YOK-B1
-      return broken("A player has one shop on an area.", cell_path(index) + ".shops");
+      return broken("yokohama.shops", {{"seat", seat}, {"found", shops_of(cell, seat)}},
+                    cell_path(index) + ".shops");
     }
   }
   if (cell.house != kNobody && !is_seat(p, cell.house)) {
-    return broken("There is no such seat.", cell_path(index) + ".house");
+    return broken("unused", {}, cell_path(index) + ".house");
   }
   return {};
 }
@@ -79,27 +85,23 @@ Expected<void> check_cell(const Components& box, const Position& p, int index) {
 // YOK-S8
 Expected<void> check_slots(const Position& p, MainBoard board,
                            const std::vector<BoardSlot>& slots) {
-  const std::string where = board == kChurchBoard ? "church" : "customs";
+  const std::string name(kMainBoardNames[board]);
   for (std::size_t i = 0; i < kBoardSlots; ++i) {
     const Seat seat = p.slots[board][i];
     const bool covered = i < slots.size() && slots[i].covered && p.seats == 2;
-    if ((seat == kNeutral) != covered) {
-      return broken("With two players the covered slots, and only these, are neutral.", where);
-    }
+    const auto where = [&] { return name + ("[" + std::to_string(i) + "]"); };
+    if (covered && seat != kNeutral) return broken("yokohama.neutral", {}, where());
+    if (!covered && seat == kNeutral) return broken("yokohama.not_neutral", {}, where());
     if (covered || seat == kNobody) continue;
-    if (i >= slots.size() || !is_seat(p, seat)) return broken("There is no such seat.", where);
+    if (i >= slots.size() || !is_seat(p, seat)) return broken("unused", {}, where());
   }
   return {};
 }
 
 // ---- pieces
 
-bool has_achieved(const Position& p, std::size_t type, Seat seat) {
-  return std::ranges::find(p.achieved[type], seat) != p.achieved[type].end();
-}
-
-std::array<int, kPieces> pieces_on_table(const Position& p, Seat seat) {
-  std::array<int, kPieces> count{};
+Indexed<Piece, int, kPieces> pieces_on_table(const Position& p, Seat seat) {
+  Indexed<Piece, int, kPieces> count{};
   for (int i = 0; i < kMaxCells; ++i) {
     count[kAssistant] += assistants_at(p, seat, i);
     count[kShop] += shops_of(p.cell(i), seat);
@@ -108,55 +110,55 @@ std::array<int, kPieces> pieces_on_table(const Position& p, Seat seat) {
   for (const auto& board : p.slots) {
     count[kAssistant] += static_cast<int>(std::ranges::count(board, seat));
   }
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
+  for (int type = 0; type < kAchievementTypes; ++type) {
     count[kAssistant] += has_achieved(p, type, seat) ? 1 : 0;
   }
   return count;
 }
 
 // YOK-C1; nothing returns to the warehouse.
-Expected<void> check_player_pieces(const Components& box, const Position& p, Seat seat) {
-  const SetUp& set_up = set_up_of(box, p);
+Expected<void> check_player_pieces(const Components& components, const Position& p, Seat seat) {
+  const SetUp& set_up = set_up_of(components, p);
   const Player& player = p.player(seat);
   const auto on_table = pieces_on_table(p, seat);
-  constexpr std::array<const char*, kPieces> kNames = {"assistants", "shops", "houses"};
-  for (std::size_t i = 0; i < kPieces; ++i) {
-    const int all = set_up.hand[i] + set_up.warehouse[i];
-    const int found = player.hand[i] + player.warehouse[i] + on_table[i];
+  for (const Piece piece : kEachPiece) {
+    const int all = set_up.hand[piece] + set_up.warehouse[piece];
+    const int found = player.hand[piece] + player.warehouse[piece] + on_table[piece];
     if (found != all) {
-      return broken("There are " + std::to_string(found) + " " + kNames[i] + " instead of " +
-                        std::to_string(all) + ".",
-                    seat_path(seat) + ".hand." + kNames[i]);
+      return broken("yokohama.pieces", {{"expected", all}, {"found", found}},
+                    joined_path(seat_path(seat, "hand"), kPiecesNames[piece]));
     }
-    if (player.warehouse[i] > set_up.warehouse[i]) {
-      return broken("No piece returns to the warehouse.",
-                    seat_path(seat) + ".warehouse." + kNames[i]);
+    if (player.warehouse[piece] > set_up.warehouse[piece]) {
+      return broken("yokohama.warehouse",
+                    {{"most", set_up.warehouse[piece]}, {"found", player.warehouse[piece]}},
+                    joined_path(seat_path(seat, "warehouse"), kPiecesNames[piece]));
     }
   }
   return {};
 }
 
-Expected<void> check_president(const Components& box, const Position& p, Seat seat) {
+Expected<void> check_president(const Components& components, const Position& p, Seat seat) {
   const std::uint8_t cell = p.player(seat).president;
   if (cell == kInHand) return {};
   const std::string where = seat_path(seat) + ".president";
-  if (cell >= layout_of(box, p).cells) return broken("There is no such cell.", where);
+  if (cell >= layout_of(components, p).cells) {
+    return out_of_range(0, layout_of(components, p).cells - 1, cell, where);
+  }
   const bool walking = step_of(p) == Step::kWalk && seat == p.active;
-  if (is_canal(box, p, cell) && !walking) return broken("It only crosses the canal.", where);
-  return {};
+  if (!is_canal(components, p, cell) || walking) return {};
+  return broken("yokohama.president", {{"found", area_name(components, p, cell)}}, where);
 }
 
 // YOK-C2
-Expected<void> check_agents(const Components& box, const Position& p) {
+Expected<void> check_agents(const Components& components, const Position& p) {
   for (std::size_t flag = 0; flag < kFlags; ++flag) {
     int found = p.agents_left[flag];
     for (Seat seat = 0; seat < p.seats; ++seat) {
       found += p.player(seat).agents[flag] + p.player(seat).agents_used[flag];
     }
-    if (found == box.agents[flag]) continue;
-    return broken("There are " + std::to_string(found) + " agents instead of " +
-                      std::to_string(box.agents[flag]) + ".",
-                  "agents_left." + box.flag_ids[flag]);
+    if (found == components.agents[flag]) continue;
+    return broken("counted", {{"expected", components.agents[flag]}, {"found", found}},
+                  "agents_left." + components.flag_ids[flag]);
   }
   return {};
 }
@@ -164,19 +166,21 @@ Expected<void> check_agents(const Components& box, const Position& p) {
 // ---- achievements
 
 // YOK-S5, YOK-X2
-Expected<void> check_achieved(const Components& box, const Position& p) {
+Expected<void> check_achieved(const Components& components, const Position& p) {
   for (std::size_t type = 0; type < kAchievementTypes; ++type) {
     const std::string where = "achievements[" + std::to_string(type) + "]";
     const Id id = p.achievements[type];
-    if (id >= box.achievements.size() || box.achievements[id].type != type) {
-      return broken("There is one achievement of each type.", where);
+    if (id >= components.achievements.size() || components.achievements[id].type != type) {
+      const std::string letter(1, static_cast<char>('A' + type));
+      return broken("yokohama.achievement_type",
+                    {{"expected", letter}, {"found", id_at(components.achievements, id)}}, where);
     }
     const auto& row = p.achieved[type];
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (row[i] == kNobody) continue;
       if (!is_seat(p, row[i]) || std::ranges::count(row, row[i]) > 1 ||
           (i > 0 && row[i - 1] == kNobody)) {
-        return broken("Each player meets it once.", where + ".met");
+        return broken("repeated", {{"found", row[i]}}, where + ".met");
       }
     }
   }
@@ -184,7 +188,7 @@ Expected<void> check_achieved(const Components& box, const Position& p) {
 }
 
 // YOK-N1: whoever has met all three has taken a token, or is about to.
-Expected<void> check_complete(const Components& box, const Position& p) {
+Expected<void> check_complete(const Components& components, const Position& p) {
   const bool played = (p.options & kAchievementTokens) != 0;
   unsigned found = p.complete_left;
   int count = std::popcount(found);
@@ -193,60 +197,70 @@ Expected<void> check_complete(const Components& box, const Position& p) {
     const bool all =
         has_achieved(p, 0, seat) && has_achieved(p, 1, seat) && has_achieved(p, 2, seat);
     const bool taking = find_step(p, Step::kComplete) != nullptr && seat == p.active;
-    if ((token != kNone) != (played && all && !taking)) {
-      return broken("Who has met all achievements takes a token.", seat_path(seat) + ".complete");
+    const bool has_token = played && all && !taking;
+    if (token == kNone) {
+      if (has_token) return broken("yokohama.complete_due", {}, seat_path(seat, "complete"));
+      continue;
     }
-    if (token == kNone) continue;
-    if (token >= box.complete.size() || (found & bit<unsigned>(token)) != 0) {
-      return broken("This token lies elsewhere.", seat_path(seat) + ".complete");
+    const std::string name = name_at(components.complete_ids, token);
+    if (!has_token) {
+      return broken("yokohama.complete", {{"found", name}}, seat_path(seat, "complete"));
+    }
+    if (token >= components.complete.size() || (found & bit<unsigned>(token)) != 0) {
+      return broken("two_places", {{"found", name}}, seat_path(seat, "complete"));
     }
     found |= bit<unsigned>(token);
     ++count;
   }
-  if (count != (played ? box.complete_drawn : 0) || found >> box.complete.size() != 0) {
-    return broken("These are not the tokens that were drawn.", "complete_left");
+  const int drawn = played ? components.complete_drawn : 0;
+  if (count != drawn || found >> components.complete.size() != 0) {
+    return broken("counted", {{"expected", drawn}, {"found", count}}, "complete_left");
   }
   return {};
 }
 
 // YOK-K15: the token lies on the table when somebody has the technology.
-Expected<void> check_station(const Components& box, const Position& p) {
+Expected<void> check_station(const Components& components, const Position& p) {
   bool owned = false;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    owned = owned || has(box, p.player(seat), Effect::kStation);
+    owned = owned || has(components, p.player(seat), Effect::kStation);
   }
   const bool lies = p.station != kNoCell;
-  if (lies && (p.station >= layout_of(box, p).cells || is_canal(box, p, p.station))) {
-    return broken("The station is on an area.", "station");
+  if (lies && (p.station >= layout_of(components, p).cells || is_canal(components, p, p.station))) {
+    return broken("yokohama.station_area", {{"found", area_name(components, p, p.station)}},
+                  "station");
   }
   const bool choosing = find_step(p, Step::kStation) != nullptr;
-  if (lies != (owned && !choosing) || (choosing && !owned)) {
-    return broken("Who gets the station puts its token down.", "station");
+  if (choosing && !owned) return broken("yokohama.station_owner", {}, "station");
+  if (lies && (!owned || choosing)) {
+    return broken("yokohama.no_station", {{"found", area_name(components, p, p.station)}},
+                  "station");
   }
+  if (!lies && owned && !choosing) return broken("yokohama.station", {}, "station");
   return {};
 }
 
 }  // namespace
 
-Expected<void> check_table(const Components& box, const Position& p) {
-  if (auto areas = check_areas(box, p); !areas) return areas;
-  if (auto tiles = check_tiles(box, p); !tiles) return tiles;
-  for (int i = 0; i < layout_of(box, p).cells; ++i) {
-    if (auto cell = check_cell(box, p, i); !cell) return cell;
+Expected<void> check_table(const Components& components, const Position& p) {
+  if (auto areas = check_areas(components, p); !areas) return areas;
+  if (auto tiles = check_tiles(components, p); !tiles) return tiles;
+  for (int i = 0; i < layout_of(components, p).cells; ++i) {
+    if (auto cell = check_cell(components, p, i); !cell) return cell;
   }
-  if (auto church = check_slots(p, kChurchBoard, box.church); !church) return church;
-  return check_slots(p, kCustomsBoard, box.customs);
+  if (auto church = check_slots(p, kChurchBoard, components.church); !church) return church;
+  return check_slots(p, kCustomsBoard, components.customs);
 }
 
-Expected<void> check_pieces(const Components& box, const Position& p) {
-  if (auto achieved = check_achieved(box, p); !achieved) return achieved;
+Expected<void> check_pieces(const Components& components, const Position& p) {
+  if (auto achieved = check_achieved(components, p); !achieved) return achieved;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (auto pieces = check_player_pieces(box, p, seat); !pieces) return pieces;
-    if (auto president = check_president(box, p, seat); !president) return president;
+    if (auto pieces = check_player_pieces(components, p, seat); !pieces) return pieces;
+    if (auto president = check_president(components, p, seat); !president) return president;
   }
-  if (auto agents = check_agents(box, p); !agents) return agents;
-  if (auto complete = check_complete(box, p); !complete) return complete;
-  return check_station(box, p);
+  if (auto agents = check_agents(components, p); !agents) return agents;
+  if (auto complete = check_complete(components, p); !complete) return complete;
+  return check_station(components, p);
 }
 
 }  // namespace kaisho::yokohama

@@ -8,17 +8,17 @@
 //          | recall build level5 (pay_faith | pay_production)
 //   part   = exchange | slot | recruit | laboratory | port | refill flag [station]
 //   rewards = [moves] [warehouse] [any_good]
-#include <algorithm>
-
+#include "core/step_walk.h"
 #include "games/yokohama/check.h"
+#include "games/yokohama/names.h"
 #include "games/yokohama/yokohama.h"
 
 namespace kaisho::yokohama {
 namespace {
 
-class Steps {
+class Steps : StepWalk<Rules, Step> {
  public:
-  Steps(const Components& box, const Position& p) : box_(box), p_(p) {}
+  Steps(const Components& components, const Position& p) : StepWalk(components, p) {}
 
   Expected<void> check() {
     if (auto marks = check_marks(); !marks) return marks;
@@ -26,47 +26,22 @@ class Steps {
       if (!take(Step::kKeepOrder) || !at_end()) return wrong();
       return check_keep();
     }
-    if (!take(Step::kTurnEnd) || !take_secondary(1)) return wrong();
+    if (!take(Step::kTurnEnd) || !take_secondary(kPhaseC)) return wrong();
     if (auto course = check_course(); !course) return course;
     return at_end() ? Expected<void>{} : wrong();
   }
 
  private:
-  // ---- the stack
-
-  bool at_end() const { return at_ == p_.stack.size; }
-  Step kind() const {
-    return at_end() ? Step::kOver : static_cast<Step>(p_.stack.frames[at_].kind);
-  }
-  // The step taken last.
-  const Frame& frame() const { return p_.stack.frames[at_ - 1]; }
-  bool take(Step step) {
-    if (kind() != step) return false;
-    ++at_;
-    return true;
-  }
-  bool take_secondary(int phase) { return take(Step::kSecondary) && frame().a == phase; }
-
-  std::string where() const {
-    const std::size_t from_bottom = std::min<std::size_t>(at_, p_.stack.size - 1U);
-    return "steps[" + std::to_string(p_.stack.size - 1U - from_bottom) + "]";
-  }
-  std::unexpected<Error> wrong() const {
-    return broken("No turn comes to this step here.", where());
-  }
-  // Of the step taken last.
-  std::unexpected<Error> wrong_part(const char* part) const {
-    return broken("This step cannot be so.",
-                  "steps[" + std::to_string(p_.stack.size - at_) + "]." + part);
-  }
-
-  const Layout& layout() const { return layout_of(box_, p_); }
+  bool take_secondary(Phase phase) { return take(Step::kSecondary) && kPhase(frame()) == phase; }
+  const Layout& layout() const { return layout_of(components_, p_); }
   const Player& player() const { return p_.player(p_.active); }
-  const Area& area() const { return area_at(box_, p_, p_.action_cell); }
-  const Level& level() const { return level_of(box_, p_); }
+  const Area& area() const { return area_at(components_, p_, p_.action_cell); }
+  const Level& level() const { return level_of(components_, p_); }
   // What a flag is counted for has been got before.
-  bool is_own_flag(int flag) const { return flag < kFlags && flag_count(box_, player(), flag) > 0; }
-  bool is_area(int cell) const { return cell < layout().cells && !is_canal(box_, p_, cell); }
+  bool is_own_flag(int flag) const {
+    return flag < kFlags && flag_count(components_, player(), flag) > 0;
+  }
+  bool is_area(int cell) const { return cell < layout().cells && !is_canal(components_, p_, cell); }
 
   // ---- what lies beside the stack
 
@@ -74,36 +49,39 @@ class Steps {
   Expected<void> check_marks() const {
     for (std::size_t i = 0; i < p_.stack.size; ++i) {
       const Frame& frame = p_.stack.frames[i];
-      const auto step = static_cast<Step>(frame.kind);
+      const Step step = step_of(frame);
       const bool of_nobody = step == Step::kTurnStart || step == Step::kTurnEnd;
       const bool right =
           step == Step::kKeepOrder || frame.seat == (of_nobody ? kNobody : p_.active);
-      if (!right) {
-        return broken("This step is the active player's.",
-                      "steps[" + std::to_string(p_.stack.size - 1U - i) + "].seat");
-      }
+      if (!right) return wrong_seat_at(i);
     }
     const bool acting = find_step(p_, Step::kRecall) != nullptr;
-    if (acting != (p_.action_cell != kNoCell) || acting != (p_.power != 0)) {
-      return broken("An action under way has its area and power.", "action");
+    const bool powerless =
+        acting && components_.president_influence == 0;  // without an own assistant
+    const bool somewhere = p_.action_cell != kNoCell;
+    if (acting && (!somewhere || (!powerless && p_.power == 0))) {
+      return broken("yokohama.action_due", {}, "action");
     }
-    if ((p_.walked != 0) != (find_step(p_, Step::kWalk) != nullptr)) {
-      return broken("There are areas walked over on a walk.", "walked");
+    if (!acting && (somewhere || p_.power != 0)) {
+      return wrong_action("yokohama.no_action", "action");
     }
-    return {};
+    const bool walking = find_step(p_, Step::kWalk) != nullptr;
+    if ((p_.walked != 0) == walking) return {};
+    return broken(walking ? "yokohama.walk" : "yokohama.no_walk",
+                  {{"found", std::popcount(p_.walked)}}, "walked");
   }
 
   // ---- set-up
 
   // YOK-S7: in turn order, each with two orders until it has chosen.
   Expected<void> check_keep() const {
-    const int left = frame().a;
+    const int left = kLeft(frame());
     if (left < 1 || left > p_.seats || p_.turn != 0) return wrong_part("left");
     if (frame().seat != clockwise(p_.first, p_.seats, p_.seats - left)) return wrong_part("seat");
     for (int i = 0; i < p_.seats; ++i) {
       const Seat seat = clockwise(p_.first, p_.seats, i);
       const Player& other = p_.player(seat);
-      if (other.kept == kNone) return broken("There are two orders.", seat_path(seat) + ".kept");
+      if (other.kept == kNone) return broken("yokohama.kept", {}, seat_path(seat, "kept"));
     }
     return {};
   }
@@ -112,13 +90,13 @@ class Steps {
 
   Expected<void> check_course() {
     if (take(Step::kMain)) {
-      if (!take_secondary(0)) return wrong();
+      if (!take_secondary(kPhaseA)) return wrong();
       return check_aside(true);
     }
     if (take(Step::kMove)) return check_placement();
     if (take(Step::kWalk)) return check_walk();
     if (take(Step::kTakeBack)) {
-      if (frame().a > kMaxCells) return wrong_part("from");
+      if (kFirstOpen(frame()) > kMaxCells) return wrong_part("from");
       if (player().president != kInHand) return wrong();
       return {};
     }
@@ -128,15 +106,16 @@ class Steps {
   // YOK-P1, YOK-K12
   Expected<void> check_placement() {
     if (take(Step::kPlace)) {
-      const Frame& place = frame();
-      if (place.a >= spread_limit(box_, player())) return wrong_part("placed");
-      if ((place.a == 0) != (place.b == kNoCell)) return wrong_part("last");
-      if (place.a == 0) return {};
-      const bool there = is_area(place.b) && assistants_at(p_, p_.active, place.b) > 0;
-      if (!there || place.b + 1 < place.a) return wrong_part("last");
+      const int placed = kAreasPlaced(frame());
+      const int last = kLastPlaced(frame());
+      if (placed >= spread_limit(components_, player())) return wrong_part("placed");
+      if ((placed == 0) != (last == kNoCell)) return wrong_part("last");
+      if (placed == 0) return {};
+      const bool there = is_area(last) && assistants_at(p_, p_.active, last) > 0;
+      if (!there || last + 1 < placed) return wrong_part("last");
     } else if (take(Step::kAdjacent)) {
-      const int cell = frame().a;
-      if (!has(box_, player(), Effect::kAdjacent)) return wrong();
+      const int cell = kPairCell(frame());
+      if (!has(components_, player(), Effect::kAdjacent)) return wrong();
       if (!is_area(cell) || assistants_at(p_, p_.active, cell) < 2) return wrong_part("area");
     }
     return {};
@@ -147,7 +126,7 @@ class Steps {
     const bool there =
         player().president != kInHand && (p_.walked & bit<std::uint32_t>(player().president)) != 0;
     if (!there || std::popcount(p_.walked) < 2 || p_.walked >> layout().cells != 0) {
-      return broken("The president has walked from one of these areas to another.", "walked");
+      return broken("yokohama.walk", {{"found", std::popcount(p_.walked)}}, "walked");
     }
     return {};
   }
@@ -159,25 +138,31 @@ class Steps {
       return {};
     }
     if (take(Step::kFlag)) {  // YOK-X3
-      if (!is_own_flag(frame().a)) return wrong_part("flag");
+      if (!is_own_flag(kFlagGot(frame()))) return wrong_part("flag");
       return check_rewards();
     }
     if (!take(Step::kRecall)) return {};
     if (auto action = check_action(phase_a); !action) return action;
     if (take(Step::kBuild) && take(Step::kLevel5)) {
-      if (kind() == Step::kPayFaith || kind() == Step::kPayProduction) return check_part();
+      if (comes(Step::kPayFaith) || comes(Step::kPayProduction)) return check_part();
       if (auto part = check_part(); !part) return part;
     }
     return check_rewards();
   }
 
+  std::unexpected<Error> wrong_action(const char* reason, const char* where) const {
+    return broken(reason, {{"found", area_name(components_, p_, p_.action_cell)}}, where);
+  }
+
   // The president's own action, or an agent's where the president is not (YOK-X1).
   Expected<void> check_action(bool phase_a) const {
-    if (!is_area(p_.action_cell)) return broken("Nothing is done here.", "action.area");
-    if (p_.power > box_.most_power) return broken("There is no such power.", "action.power");
+    if (!is_area(p_.action_cell)) return wrong_action("yokohama.action_area", "action.area");
+    if (p_.power > components_.most_power) {
+      return out_of_range(1, components_.most_power, p_.power, "action.power");
+    }
     const bool by_president = player().president == p_.action_cell;
     if (by_president ? phase_a : (p_.used & kUsedAgent) == 0) {
-      return broken("Neither president nor agent can act here now.", "action.area");
+      return wrong_action("yokohama.action_area", "action.area");
     }
     return {};
   }
@@ -189,41 +174,46 @@ class Steps {
     if (take(Step::kRecruit)) return check_left(Action::kRecruit);
     if (take(Step::kSlot)) return check_slot();
     if (take(Step::kPayFaith)) return check_pay_faith();
-    if (take(Step::kLaboratory)) return check_board(Action::kLaboratory, frame().a);
+    if (take(Step::kLaboratory)) return check_board(Action::kLaboratory, kBoard(frame()));
     if (take(Step::kPayProduction)) return check_pay_production();
-    if (take(Step::kPort)) return check_board(Action::kPort, frame().a);
+    if (take(Step::kPort)) return check_board(Action::kPort, kBoard(frame()));
     if (take(Step::kRefill)) return check_refill();
     return {};
   }
 
   Expected<void> check_left(Action action) const {
     if (area().action != action) return wrong_here();
-    if (frame().a < 1 || frame().a > level().number) return wrong_part("left");
+    if (kLeft(frame()) < 1 || kLeft(frame()) > level().number) return wrong_part("left");
     return {};
   }
 
   std::unexpected<Error> wrong_here() const {
-    return broken("This is not done in this area.", "action.area");
+    return wrong_action("yokohama.action_step", "action.area");
   }
 
   Expected<void> check_slot() const {
-    const bool church = frame().a == kChurchBoard && area().action == Action::kChurch;
-    const bool customs = frame().a == kCustomsBoard && area().action == Action::kCustoms;
+    const int board = kMainBoard(frame());
+    const bool church = board == kChurchBoard && area().action == Action::kChurch;
+    const bool customs = board == kCustomsBoard && area().action == Action::kCustoms;
     if (!church && !customs) return wrong_here();
     return {};
   }
 
   // YOK-A5
   Expected<void> check_pay_faith() const {
-    const Frame& pay = frame();
     if (area().action != Action::kChurch) return wrong_here();
-    if (pay.a >= box_.church.size() || p_.slots[kChurchBoard][pay.a] != kNobody) {
+    const std::uint8_t slot = kFaithSlot(frame());
+    if (slot >= components_.church.size() || p_.slots[kChurchBoard][slot] != kNobody) {
       return wrong_part("slot");
     }
-    const int there = pay.b == kFromHand ? player().hand[kAssistant]
-                                         : assistants_at(p_, p_.active, p_.action_cell);
-    if (pay.b > kFromArea || there == 0) return wrong_part("from");
-    if (pay.c == 0 || pay.c != faith_lacking(box_, p_, pay.a)) return wrong_part("lacking");
+    const int from = kFaithFrom(frame());
+    const int there = from == kFromHand ? player().hand[kAssistant]
+                                        : assistants_at(p_, p_.active, p_.action_cell);
+    if (from > kFromArea || there == 0) return wrong_part("from");
+    const int lacking = kFaithLacking(frame());
+    if (lacking == 0 || lacking != faith_lacking(components_, p_, slot)) {
+      return wrong_part("lacking");
+    }
     return {};
   }
 
@@ -234,41 +224,40 @@ class Steps {
 
   // YOK-A9
   Expected<void> check_pay_production() const {
-    const Frame& pay = frame();
-    if (auto board = check_board(Action::kLaboratory, pay.a); !board) return board;
-    if (pay.b >= box_.laboratory_slots[pay.a]) return wrong_part("slot");
-    const Id card = p_.laboratories[pay.a][pay.b];
-    if (card == kNone || knows(box_, player(), card)) return wrong_part("slot");
-    const int lacking = production_lacking(box_, p_, p_.active, pay.a, pay.b);
-    if (pay.c == 0 || pay.c != lacking) return wrong_part("lacking");
+    const int board = kBoard(frame());
+    const int slot = kCardSlot(frame());
+    if (auto here = check_board(Action::kLaboratory, board); !here) return here;
+    if (slot >= components_.laboratory_slots[board]) return wrong_part("slot");
+    const Id card = p_.laboratories[board][slot];
+    if (card == kNone || knows(components_, player(), card)) return wrong_part("slot");
+    const int lacking = kProductionLacking(frame());
+    if (lacking == 0 || lacking != production_lacking(components_, p_, p_.active, board, slot)) {
+      return wrong_part("lacking");
+    }
     return {};
   }
 
   // What follows a new technology.
   Expected<void> check_refill() {
-    if (frame().a != 0) return wrong_part("board");
-    if (auto board = check_board(Action::kLaboratory, frame().b); !board) return board;
+    if (kRefillOf(frame()) != kRefillLaboratory) return wrong_part("board");
+    if (auto board = check_board(Action::kLaboratory, kRefillBoard(frame())); !board) return board;
     if (!take(Step::kFlag)) return wrong();
-    if (!is_own_flag(frame().a)) return wrong_part("flag");
-    if (take(Step::kStation) && !has(box_, player(), Effect::kStation)) return wrong();
+    if (!is_own_flag(kFlagGot(frame()))) return wrong_part("flag");
+    if (take(Step::kStation) && !has(components_, player(), Effect::kStation)) return wrong();
     return {};
   }
 
   // ---- rewards
 
   Expected<void> check_rewards() {
-    constexpr int kMostOfOne = 200;
+    constexpr int kMaxOfOne = 200;
     for (const Step step : {Step::kMoves, Step::kWarehouse, Step::kAnyGood}) {
       if (!take(step)) continue;
-      if (frame().a < 1 || frame().a > kMostOfOne) return wrong_part("left");
-      if (frame().b > (step == Step::kAnyGood ? 1 : 0)) return wrong_part("extra");
+      if (kLeft(frame()) < 1 || kLeft(frame()) > kMaxOfOne) return wrong_part("left");
+      if (kExtra(frame()) > (step == Step::kAnyGood ? 1 : 0)) return wrong_part("extra");
     }
     return {};
   }
-
-  const Components& box_;
-  const Position& p_;
-  std::size_t at_ = 0;
 };
 
 // A view does not show what another can choose from before the first turn.
@@ -276,19 +265,24 @@ bool may_be_hidden(const Position& p) { return p.observed != 0 && step_of(p) == 
 
 }  // namespace
 
-Expected<void> check_step(const Components& box, const Position& p) {
-  if (p.over != 0) {
-    if (!p.stack.empty()) return broken("A finished game has nothing to decide.", "steps");
-    if (p.action_cell != kNoCell || p.power != 0) return broken("Nothing is done.", "action");
-    if (p.walked != 0) return broken("Nobody is on the way.", "walked");
+Expected<void> check_step(const Components& components, const Position& p) {
+  if (p.over != Over::kNo) {
+    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
+    if (p.action_cell != kNoCell || p.power != 0) {
+      return broken("yokohama.no_action", {{"found", area_name(components, p, p.action_cell)}},
+                    "action");
+    }
+    if (p.walked != 0) {
+      return broken("yokohama.no_walk", {{"found", std::popcount(p.walked)}}, "walked");
+    }
     return {};
   }
-  if (p.stack.empty()) return broken("A running game has something to decide.", "steps");
-  if (auto steps = Steps(box, p).check(); !steps) return steps;
-  MoveList moves;
-  Rules::legal_moves(box, p, moves);
-  if (moves.empty() && !may_be_hidden(p)) {
-    return broken("A running game needs a legal move.", "steps[0]");
+  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
+  if (auto steps = Steps(components, p).check(); !steps) return steps;
+  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
+  if (!moves) return std::unexpected(moves.error());
+  if (moves->empty() && !may_be_hidden(p)) {
+    return broken("no_move", {}, "steps[0]");
   }
   return {};
 }

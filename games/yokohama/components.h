@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/indexed.h"
 #include "core/json.h"
 #include "core/seat.h"
 
@@ -42,10 +43,13 @@ inline constexpr Id kUnknown = 254;
 
 // Goods come first, in the order of the edition, so that a good is also a resource.
 enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };
+inline constexpr std::array kEachGood = {kCopper, kSilk, kTea, kFish};
+// Those that a player has a stock of.
+inline constexpr std::array kEachStock = {kCopper, kSilk, kTea, kFish, kImports, kYen};
 
 // What a slot, card or token brings (YOK-B3): numbers per kind.
 struct Reward {
-  std::array<std::uint8_t, kResources> gain{};
+  Indexed<Resource, std::uint8_t, kResources> gain{};
   std::uint8_t any_good = 0;
   std::uint8_t warehouse = 0;
   std::uint8_t moves = 0;
@@ -92,7 +96,7 @@ struct Layout {
 struct Order {
   std::string id;
   std::uint8_t flag = 0;
-  std::array<std::uint8_t, kGoods> goods{};
+  Indexed<Resource, std::uint8_t, kGoods> goods{};
   Reward reward;
 };
 
@@ -104,27 +108,28 @@ enum class Effect : std::uint8_t {
   kOnShop,        // per shop built (YOK-K5)
   kOnTechnology,  // per technology got later (YOK-K7, K8)
   kOnChurch,      // per assistant put on the church (YOK-K9)
-  kExtraGood,     // a: good, b: how many (YOK-K10)
-  kSpread,        // a: areas (YOK-K11)
+  kExtraGood,     // count of good (YOK-K10)
+  kSpread,        // over count areas (YOK-K11)
   kAdjacent,      // one more beside a pair (YOK-K12)
   kStop,          // YOK-K13
   kNoFee,         // YOK-K14
   kStation,       // YOK-K15
   kTram,          // YOK-K16
-  kConvert,       // a: good paid, b: how many; reward (YOK-K17)
-  kHire,          // a: yen paid (YOK-K18)
-  kTopUp,         // a: at most so many yen, b: up to (YOK-K19)
+  kConvert,       // count of good paid; reward (YOK-K17)
+  kHire,          // count yen paid (YOK-K18)
+  kTopUp,         // at most count yen, up to up_to (YOK-K19)
   kKeep,          // one assistant stays at a recall (YOK-K20)
 };
-inline constexpr std::size_t kEffects = 18;
+inline constexpr int kEffects = 18;
 
 // A technology by name; its copies are cards.
 struct Technology {
   std::string id;
   std::uint8_t cost = 0;
   Effect effect = Effect::kOnGain;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
+  Resource good = kCopper;
+  std::uint8_t count = 0;
+  std::uint8_t up_to = 0;
   Reward reward;
   std::uint32_t cards = 0;  // bit i: card i is a copy of it
 };
@@ -154,13 +159,19 @@ struct Achievement {
   std::string id;
   std::uint8_t type = 0;  // A, B, C
   Condition condition = Condition::kYen;
-  std::uint8_t good = 0;
+  Resource good = kCopper;
   std::uint8_t count = 0;
   std::uint8_t production = 0;
   std::uint8_t trade = 0;
   std::uint8_t first = 0;
   std::uint8_t later = 0;
+
+  int needed() const { return condition == Condition::kAreas ? production + trade : count; }
 };
+
+// The church and the customs office, and where an assistant for a slot of theirs comes from.
+enum MainBoard : std::uint8_t { kChurchBoard, kCustomsBoard };
+enum AssistantFrom : std::uint8_t { kFromHand, kFromArea };
 
 struct BoardSlot {
   std::string id;
@@ -171,14 +182,15 @@ struct BoardSlot {
 
 // Assistants, shops, trading houses: also the order of `hire` moves.
 enum Piece : std::uint8_t { kAssistant, kShop, kHouse, kPieces };
+inline constexpr std::array kEachPiece = {kAssistant, kShop, kHouse};
 
 struct SetUp {
   int orders_removed = 0;
   int yen_first = 0;
   int yen_others = 0;
-  std::array<std::uint8_t, kGoods> goods{};
-  std::array<std::uint8_t, kPieces> hand{};
-  std::array<std::uint8_t, kPieces> warehouse{};
+  Indexed<Resource, std::uint8_t, kGoods> goods{};
+  Indexed<Piece, std::uint8_t, kPieces> hand{};
+  Indexed<Piece, std::uint8_t, kPieces> warehouse{};
   int end_houses = 0;
   int end_shops = 0;
   int end_church = 0;
@@ -220,10 +232,10 @@ struct Components {
   std::array<std::string, kIcons> icon_ids;
   std::array<std::uint8_t, kFlags> agents{};
   int cards_per_agent = 2;
-  std::array<std::uint8_t, kGoods> exchange{};  // yen for one
+  Indexed<Resource, std::uint8_t, kGoods> exchange{};  // yen for one
   int import_price = 0;
 
-  std::array<std::uint8_t, kPieces> influence{};
+  Indexed<Piece, std::uint8_t, kPieces> influence{};
   int president_influence = 0;
   int station_influence = 0;
   int most_power = 0;  // at most kLevels
@@ -243,7 +255,7 @@ struct Components {
   int surcharge_from = 0;  // this technology and every later one
   int production_yen = 0;  // for one production, and for the surcharge
   int production_imports = 0;
-  std::array<std::uint8_t, kResources> faith_payment{};  // for one faith; 0: not taken
+  Indexed<Resource, std::uint8_t, kResources> faith_payment{};  // for one faith; 0: not taken
 
   std::array<int, 2> church_prizes{};
   std::array<int, 2> customs_prizes{};
@@ -256,17 +268,25 @@ struct Components {
   Leftover left_goods;
 
   // Cards whose technology has the effect.
-  std::array<std::uint32_t, kEffects> effect_cards{};
+  Indexed<Effect, std::uint32_t, kEffects> effect_cards{};
   // The only technology with an effect that is no reward; kNone without one.
-  std::array<Id, kEffects> effect_technology{};
+  Indexed<Effect, Id, kEffects> effect_technology{};
 
-  std::uint32_t cards_of(Effect effect) const {
-    return effect_cards[static_cast<std::size_t>(effect)];
-  }
+  // For the checks of an edition alone.
+  Indexed<AreaKind, int, 3> boards{};              // of areas
+  std::array<std::uint8_t, kIcons> icon_powers{};  // from which a port opens them
+
+  std::uint32_t cards_of(Effect effect) const { return effect_cards[effect]; }
   const Technology& technology_of(Effect effect) const {
-    return technologies[effect_technology[static_cast<std::size_t>(effect)]];
+    return technologies[effect_technology[effect]];
   }
-  int flag_of_card(Id card) const { return cards[card].flag; }
+  const Technology& technology_of_card(int card) const {
+    return technologies[cards[card].technology];
+  }
+  const std::vector<BoardSlot>& slots(MainBoard board) const {
+    return board == kChurchBoard ? church : customs;
+  }
+  int flag_of_card(int card) const { return cards[card].flag; }
 };
 
 // Reads and checks an edition; on faults, all that were found.

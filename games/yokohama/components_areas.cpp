@@ -1,102 +1,96 @@
 // Areas, the cells they lie on, and the boards that belong to them (YOK-S1, YOK-S2).
 #include <algorithm>
 
+#include "core/bits.h"
+#include "core/numbers.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
 namespace {
 
-const std::vector<std::string>& kind_ids() {
-  static const std::vector<std::string> kIds = {"production", "trade", "canal"};
-  return kIds;
-}
-const std::vector<std::string>& action_ids() {
-  static const std::vector<std::string> kIds = {"none",    "gain",    "exchange",   "church",
-                                                "customs", "recruit", "laboratory", "port"};
-  return kIds;
-}
-constexpr int kMostNumber = 20;  // of exchanges, faith, pieces… that a power gives
+using C = Components;
 
-struct Spot {
-  int row = 0;
-  int x = 0;  // in half cells
+// In the order of AreaKind, of Action.
+constexpr std::array<std::string_view, 3> kKindNames = {"production", "trade", "canal"};
+constexpr Indexed<Action, std::string_view, 8> kActionNames = {
+    "none", "gain", "exchange", "church", "customs", "recruit", "laboratory", "port"};
+constexpr Kind kIconKind = id_kind<GameContext, &C::icon_ids>("icon").all_listed();
+constexpr int kMaxNumber = 20;  // of exchanges, faith, pieces… that a power gives
 
-  bool touches(const Spot& other) const {
-    const int rows = std::abs(row - other.row);
-    const int apart = std::abs(x - other.x);
-    return (rows == 0 && apart == 2) || (rows == 1 && apart == 1);
-  }
-};
+void must_be_number(const Field& field, int wanted) {
+  static_cast<void>(number(field, wanted, wanted));
+}
 
 // ---- boards
 
-void read_slots(const Field& board, std::array<int, kBoards>& counts, std::size_t index,
-                std::string_view part, const auto& read) {
+struct Slot {
+  std::uint8_t value = 0;
+};
+struct Board {
+  std::string id;
+  std::array<std::uint8_t, kMaxSeats + 1> used{};
+  std::vector<Slot> slots;
+};
+
+// Where the rules keep the boards of a sort.
+struct Kept {
+  std::array<std::string, kBoards> C::* ids;
+  std::array<int, kBoards> C::* sizes;
+  std::array<std::array<std::uint8_t, kRowSlots>, kBoards> C::* values;
+  std::array<bool, kBoards> Layout::* used;
+};
+
+void check_slot_numbers(const Context& /*context*/, const Field& board, Board& /*own*/) {
   const std::vector<Field> items = board["slots"].items(kRowSlots);
-  if (items.empty()) board["slots"].fault("bad_field", "A board needs at least one slot.");
-  counts[index] = static_cast<int>(items.size());
   for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"slot", part});
-    static_cast<void>(number(items[i]["slot"], static_cast<int>(i) + 1, static_cast<int>(i) + 1));
-    read(i, items[i][part]);
+    must_be_number(items[i]["slot"], static_cast<int>(i) + 1);
   }
 }
 
-std::vector<Field> two_boards(const Field& list) {
-  std::vector<Field> items = list.items(kBoards);
-  if (items.size() != kBoards) list.fault("bad_field", "There must be two boards.");
-  for (const Field& item : items) item.only({"id", "name", "used", "slots"});
-  return items;
-}
-
-void read_laboratories(const Field& edition, Components& c) {
-  const std::vector<Field> items = two_boards(edition["laboratories"]);
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    c.laboratory_ids[i] = read_id(items[i]);
-    const auto used = read_by_seats<int>(items[i]["used"], 0, 1);
-    for (std::size_t n = 2; n <= kMaxSeats; ++n) c.layouts[n].laboratories[i] = used[n] != 0;
-    read_slots(items[i], c.laboratory_slots, i, "cost_modifier",
-               [&](std::size_t slot, const Field& field) {
-                 c.cost_modifiers[i][slot] = byte_of(field, 0, 10);
-               });
-  }
-}
-
-void read_ports(const Field& edition, Components& c) {
-  const Field ports = edition["ports"];
-  ports.only({"icons", "boards"});
-  const std::vector<std::string> icons(c.icon_ids.begin(), c.icon_ids.end());
-  const std::vector<Field> items = two_boards(ports["boards"]);
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    c.port_ids[i] = read_id(items[i]);
-    if (std::ranges::find(c.laboratory_ids, c.port_ids[i]) != c.laboratory_ids.end()) {
-      items[i]["id"].fault("repeated_id", "A laboratory is called so.");
+// `part` is what each slot has.
+void read_boards(const Context& context, const Field& field, std::string_view part,
+                 const Kind& kind, const Kept& kept, C& c) {
+  const Object slot("Slot", {unread("slot"), {part, &Slot::value, kind}});
+  const Object board("Board", {{"id", &Board::id, kId},
+                               name_part(),
+                               {"used", &Board::used, by_seats(number_kind(0, 1))},
+                               {"slots", &Board::slots, items(slot, kRowSlots, 1)},
+                               rule<Board>(check_slot_numbers)});
+  const auto boards = read_as<std::array<Board, kBoards>>(context, field, list(board, kBoards));
+  for (std::size_t i = 0; i < kBoards; ++i) {
+    (c.*kept.ids)[i] = boards[i].id;
+    (c.*kept.sizes)[i] = static_cast<int>(boards[i].slots.size());
+    std::ranges::transform(boards[i].slots, (c.*kept.values)[i].begin(), &Slot::value);
+    for (std::size_t n = 2; n <= kMaxSeats; ++n) {
+      (c.layouts[n].*kept.used)[i] = boards[i].used[n] != 0;
     }
-    const auto used = read_by_seats<int>(items[i]["used"], 0, 1);
-    for (std::size_t n = 2; n <= kMaxSeats; ++n) c.layouts[n].ports[i] = used[n] != 0;
-    read_slots(items[i], c.port_slots, i, "icon", [&](std::size_t slot, const Field& field) {
-      c.port_icons[i][slot] = static_cast<std::uint8_t>(field.choice(icons));
-    });
   }
 }
 
-void read_icons(const Field& edition, Components& c) {
-  const Field icons = edition["ports"]["icons"];
-  const std::vector<Field> items = icons.items(kIcons);
-  if (items.size() != kIcons) icons.fault("bad_field", "There must be three icons.");
+void read_laboratories(const Context& context, const Field& field, C& c) {
+  constexpr Kept kKept = {&C::laboratory_ids, &C::laboratory_slots, &C::cost_modifiers,
+                          &Layout::laboratories};
+  read_boards(context, field, "cost_modifier", number_kind(0, 10), kKept, c);
+}
+
+void read_ports(const Context& context, const Field& field, C& c) {
+  constexpr Kept kKept = {&C::port_ids, &C::port_slots, &C::port_icons, &Layout::ports};
+  read_boards(context, field, "icon", kIconKind, kKept, c);
+  const std::vector<Field> items = field.items(kBoards);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "name", "power"});
-    c.icon_ids[i] = read_id(items[i]);
+    if (index_of(c.laboratory_ids, c.port_ids[i]) < 0) continue;
+    items[i]["id"].fault("repeated_id", "yokohama.board_id", {{"found", c.port_ids[i]}});
   }
 }
 
-// The board of a laboratory or port, named by its id.
-std::uint8_t read_board(const Field& action, const std::array<std::string, kBoards>& ids) {
-  return static_cast<std::uint8_t>(action["board"].choice({ids.begin(), ids.end()}));
+std::vector<Part> icon_parts(std::size_t i) {
+  return {element("id", &C::icon_ids, i, kId), name_part(),
+          element("power", &C::icon_powers, i, number_kind(1, kLevels))};
 }
 
 // ---- areas
 
+// What a power gives a number of.
 std::string_view number_name(Action action) {
   switch (action) {
     case Action::kExchange:
@@ -114,95 +108,118 @@ std::string_view number_name(Action action) {
   }
 }
 
-std::uint8_t read_icon_set(const Components& c, const Field& field) {
-  const std::vector<std::string> ids(c.icon_ids.begin(), c.icon_ids.end());
-  std::uint8_t set = 0;
-  for (const Field& item : field.items(kIcons)) {
-    set = static_cast<std::uint8_t>(set | 1U << item.choice(ids));
+void read_icons(const Context& context, const Field& list, std::uint8_t& icons) {
+  for (const Field& item : list.items(kIcons)) {
+    icons = static_cast<std::uint8_t>(icons | 1U << kIconKind.read(context, item));
   }
-  return set;
 }
 
-Level read_level(const Components& c, Action action, const Field& field) {
-  Level level;
-  const std::string_view name = number_name(action);
-  if (!name.empty()) {
-    field.only({name});
-    level.number = byte_of(field[name], 0, kMostNumber);
-    return level;
+// By the action of the area.
+Object level_parts(Action action) {
+  if (const std::string_view name = number_name(action); !name.empty()) {
+    return Object("Level", {{name, &Level::number, number_kind(0, kMaxNumber)}});
   }
-  if (action == Action::kPort) {
-    field.only({"icons", "gain"});
-    level.icons = read_icon_set(c, field["icons"]);
-    if (field.has("gain")) level.gain = read_reward(c, field["gain"]);
-    return level;
-  }
-  field.only({"gain"});
-  level.gain = read_reward(c, field["gain"]);
-  return level;
+  Part gain("gain", &Level::gain, kReward);
+  if (action != Action::kPort) return Object("Level", {gain});
+  gain.optional = true;
+  return Object(
+      "Level",
+      {{"icons", &Level::icons, PartByHand<std::uint8_t>{nullptr, read_icons, "Icon[]"}}, gain});
 }
 
-void read_levels(const Components& c, const Field& field, Area& area) {
-  const std::vector<Field> items = field.items(kLevels);
-  const std::size_t wanted = area.kind == AreaKind::kCanal ? 0 : kLevels;
-  if (items.size() != wanted) {
-    field.fault("bad_field",
-                "An area has " + std::to_string(wanted) + " levels here, one for each power.");
-  }
+// As the edition has it: with how many boards of it there are.
+struct AreaRow : Area {
+  int copies = 1;
+  std::array<int, kMaxSeats + 1> used{};
+};
+
+void read_used(const Context& /*context*/, const Field& field, AreaRow& area) {
+  area.used = read_by_seats<int>(field, 0, area.copies);
+}
+
+void read_action(const Context& context, const Field& field, AreaRow& area) {
+  const Kind type = word_kind("action", kActionNames);
+  area.action = static_cast<Action>(type.read(context, field["type"]));
+  const bool port = area.action == Action::kPort;
+  const bool board = port || area.action == Action::kLaboratory;
+  field.only({"type", board ? "board" : "type"});
+  if (!board) return;
+  const Kind& kind = port ? kPortKind : kLaboratoryKind;
+  area.board = static_cast<std::uint8_t>(kind.read(context, field["board"]));
+}
+
+void read_levels(const Context& context, const Field& field, AreaRow& area) {
+  const Object parts = level_parts(area.action);
+  const std::vector<Field> items = exactly(field, area.kind == AreaKind::kCanal ? 0 : kLevels);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    area.levels[i] = read_level(c, area.action, items[i]);
-  }
-}
-
-void read_action(const Components& c, const Field& item, Area& area) {
-  const Field action = item["action"];
-  area.action = static_cast<Action>(action["type"].choice(action_ids()));
-  const bool board = area.action == Action::kLaboratory || area.action == Action::kPort;
-  action.only({"type", board ? "board" : "type"});
-  if (board) {
-    const bool port = area.action == Action::kPort;
-    area.board = read_board(action, port ? c.port_ids : c.laboratory_ids);
-  }
-  if ((area.kind == AreaKind::kCanal) != (area.action == Action::kCanal)) {
-    item.fault("bad_field", "The canal has no action, and every other area has one.");
+    read(parts, context, items[i], area.levels[i]);
   }
 }
 
 // A port opens an icon from the power on that the icon needs.
-void check_icons(const Field& edition, const Field& item, const Components& c, const Area& area) {
-  const std::vector<Field> icons = edition["ports"]["icons"].items(kIcons);
-  for (std::size_t i = 0; i < icons.size(); ++i) {
-    const int power = number(icons[i]["power"], 1, kLevels);
+void check_icons(const Components& c, const Field& levels, const Area& area) {
+  for (std::size_t i = 0; i < kIcons; ++i) {
+    const int power = c.icon_powers[i];
+    if (power == 0) continue;  // it could not be read
     for (std::size_t level = 0; level < kLevels; ++level) {
       const bool open = (area.levels[level].icons >> i & 1U) != 0;
       if (open == (static_cast<int>(level) + 1 >= power)) continue;
-      item["levels"].fault("bad_field", "The icon '" + c.icon_ids[i] +
-                                            "' does not open here at the power it needs.");
+      levels.fault("yokohama.icon",
+                   {{"icon", c.icon_ids[i]}, {"expected", power}, {"found", level + 1}});
       break;
     }
   }
 }
 
+void check_area(const Context& context, const Field& item, AreaRow& area) {
+  const bool canal = area.kind == AreaKind::kCanal;
+  if (area.id == "hand") item["id"].fault("id_is_taken", {{"found", area.id}});
+  must_be(item["building"], !canal);
+  must_be(item["level5"], !canal);
+  if (canal != (area.action == Action::kCanal)) {
+    item.fault("yokohama.canal_action", {{"found", kActionNames[area.action]}});
+  }
+  if (area.action == Action::kPort) check_icons(components_of(context), item["levels"], area);
+}
+
+const ItemList& areas() {
+  static const ItemList kAreas =
+      items(Object("Area", {{"id", &AreaRow::id, kId},
+                            name_part(),
+                            {"kind", &AreaRow::kind, word_kind("kind", kKindNames)},
+                            {"copies", &AreaRow::copies, number_kind(1, kMaxCells)},
+                            by_hand<AreaRow>("used", {nullptr, read_used, "object"}),
+                            unread("building", kYesNoKind),
+                            unread("level5", kYesNoKind),
+                            by_hand<AreaRow>("action", {nullptr, read_action, "object"}),
+                            by_hand<AreaRow>("levels", {nullptr, read_levels, "Level[]"}),
+                            rule<AreaRow>(check_area)}),
+            kMaxAreas);
+  return kAreas;
+}
+
 // Several boards of one kind lie on the table; boards of laboratories and ports are single.
-void put_on_table(const Field& item, Components& c, Id id) {
-  const int copies = number(item["copies"], 1, kMaxCells);
-  const auto used = read_by_seats<int>(item["used"], 0, copies);
-  for (std::size_t n = 2; n <= kMaxSeats; ++n) {
-    c.layouts[n].areas.insert(c.layouts[n].areas.end(), static_cast<std::size_t>(used[n]), id);
+void read_areas(const Context& context, const Field& list, C& c) {
+  for (AreaRow& area : read_items<AreaRow>(context, list, areas())) {
+    const auto id = static_cast<Id>(c.areas.size());
+    for (std::size_t n = 2; n <= kMaxSeats; ++n) {
+      auto& on_table = c.layouts[n].areas;
+      on_table.insert(on_table.end(), area.used[n], id);
+    }
+    if (area.action == Action::kCanal) c.canals |= 1U << id;
+    c.boards[area.kind] += area.copies;
+    c.areas.push_back(std::move(area));
   }
 }
 
-void check_kinds(const Field& edition, const std::array<int, 3>& boards) {
-  const Field kinds = edition["kinds"];
-  const std::vector<Field> items = kinds.items(kind_ids().size());
-  if (items.size() != kind_ids().size())
-    kinds.fault("bad_field", "There are three kinds of areas.");
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    items[i].only({"id", "name", "boards"});
-    must_say(items[i]["id"], kind_ids()[i]);
-    static_cast<void>(read_id(items[i]));
-    static_cast<void>(number(items[i]["boards"], boards[i], boards[i]));
-  }
+// How many boards there are of a kind.
+template <AreaKind kKind>
+int boards_of(const Context& context) {
+  return components_of(context).boards[kKind];
+}
+
+std::vector<Part> kind_parts(const char* id, Limit boards) {
+  return {fixed("id", id), name_part(), elsewhere("boards", boards)};
 }
 
 int count_areas(const Components& c, const Layout& layout, Action action, std::size_t board) {
@@ -212,29 +229,18 @@ int count_areas(const Components& c, const Layout& layout, Action action, std::s
   }));
 }
 
-// Each board on the table has the one area where it is used, and no area is without its board.
-void check_boards(const Field& edition, const Components& c) {
-  const Field areas = edition["areas"];
-  const auto check = [&](std::size_t n, Action action, std::size_t board, bool used) {
-    if (count_areas(c, c.layouts[n], action, board) == (used ? 1 : 0)) return;
-    areas.fault("bad_field", "With " + std::to_string(n) + " players the action '" +
-                                 action_ids()[static_cast<std::size_t>(action)] +
-                                 "' of a board in use needs exactly one area.");
-  };
-  for (std::size_t n = 2; n <= kMaxSeats; ++n) {
-    if (count_areas(c, c.layouts[n], Action::kCanal, 0) > 1) {
-      areas.fault("bad_field", "There is at most one canal.");
-    }
-    check(n, Action::kChurch, 0, true);
-    check(n, Action::kCustoms, 0, true);
-    for (std::size_t board = 0; board < kBoards; ++board) {
-      check(n, Action::kLaboratory, board, c.layouts[n].laboratories[board]);
-      check(n, Action::kPort, board, c.layouts[n].ports[board]);
-    }
-  }
-}
-
 // ---- cells
+
+struct Spot {
+  int row = 0;
+  int x = 0;  // in half cells
+
+  bool touches(const Spot& other) const {
+    const int rows = std::abs(row - other.row);
+    const int apart = std::abs(x - other.x);
+    return (rows == 0 && apart == 2) || (rows == 1 && apart == 1);
+  }
+};
 
 // The cells of rows, each shifted by half a cell; none when they are too many.
 std::vector<Spot> read_rows(const Field& layout) {
@@ -246,41 +252,42 @@ std::vector<Spot> read_rows(const Field& layout) {
     ++row;
   }
   if (spots.size() <= kMaxCells) return spots;
-  layout["rows"].fault("bad_field",
-                       "There is room for " + std::to_string(kMaxCells) + " cells at most.");
+  layout["rows"].fault("yokohama.cells", {{"most", kMaxCells}, {"found", spots.size()}});
   return {};
 }
 
 void check_cells(const Field& layout, const std::vector<Spot>& spots) {
-  const std::vector<Field> items = layout["cells"].items(kMaxCells);
-  if (items.size() != spots.size()) {
-    return layout["cells"].fault("bad_field", "There must be as many cells as the rows have.");
-  }
+  const std::vector<Field> items = exactly(layout["cells"], spots.size());
+  if (items.size() != spots.size()) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const int index = static_cast<int>(i);
     items[i].only({"cell", "row", "column", "x_half"});
-    static_cast<void>(number(items[i]["cell"], index, index));
-    static_cast<void>(number(items[i]["row"], spots[i].row, spots[i].row));
-    const int column = (spots[i].x - spots[i].row) / 2;
-    static_cast<void>(number(items[i]["column"], column, column));
-    static_cast<void>(number(items[i]["x_half"], spots[i].x, spots[i].x));
+    must_be_number(items[i]["cell"], index);
+    must_be_number(items[i]["row"], spots[i].row);
+    must_be_number(items[i]["column"], (spots[i].x - spots[i].row) / 2);
+    must_be_number(items[i]["x_half"], spots[i].x);
   }
 }
 
 void read_pairs(const Field& pairs, Layout& layout) {
   const int last = std::max(0, layout.cells - 1);
   for (const Field& pair : pairs.items(std::size_t{kMaxCells} * kMaxCells)) {
-    const std::vector<Field> two = pair.items(2);
-    if (two.size() != 2) {
-      pair.fault("bad_field", "A pair is of two cells.");
-      continue;
+    const std::vector<Field> two = exactly(pair, 2);
+    if (two.size() != 2) continue;
+    const int a = number(two[0], 0, last);
+    const int b = number(two[1], 0, last);
+    if ((layout.neighbours[a] >> b & 1U) != 0) {
+      pair.fault("repeated", {{"found", json_text(pair.json())}});
     }
-    const auto a = static_cast<std::size_t>(number(two[0], 0, last));
-    const auto b = static_cast<std::size_t>(number(two[1], 0, last));
-    if ((layout.neighbours[a] >> b & 1U) != 0) pair.fault("bad_field", "This pair was named.");
     layout.neighbours[a] |= 1U << b;
     layout.neighbours[b] |= 1U << a;
   }
+}
+
+std::string cells_text(std::uint32_t cells) {
+  std::vector<std::string> numbers;
+  each_bit(cells, [&](int cell) { numbers.push_back(std::to_string(cell)); });
+  return listed(numbers);
 }
 
 void check_pairs(const Field& pairs, const std::vector<Spot>& spots, const Layout& layout) {
@@ -290,8 +297,9 @@ void check_pairs(const Field& pairs, const std::vector<Spot>& spots, const Layou
       if (spots[a].touches(spots[b])) touching |= 1U << b;
     }
     if (touching == layout.neighbours[a]) continue;
-    return pairs.fault("bad_field", "The neighbours of cell " + std::to_string(a) +
-                                        " are not those its place in the rows gives it.");
+    return pairs.fault("yokohama.neighbours", {{"cell", a},
+                                               {"expected", cells_text(touching)},
+                                               {"found", cells_text(layout.neighbours[a])}});
   }
 }
 
@@ -305,57 +313,67 @@ bool is_connected(const Layout& layout) {
   return reached == (1U << static_cast<unsigned>(layout.cells)) - 1U;
 }
 
-void read_layout(const Field& edition, Components& c, std::size_t seats) {
-  const Field field = edition["layout"][std::to_string(seats)];
+void read_layout(const Context& /*context*/, const Field& field, Layout& layout) {
   field.only({"rows", "brick_offset_half", "cells", "pairs"});
-  static_cast<void>(number(field["brick_offset_half"], 1, 1));
-  Layout& layout = c.layouts[seats];
+  must_be_number(field["brick_offset_half"], 1);
   const std::vector<Spot> spots = read_rows(field);
   layout.cells = static_cast<int>(spots.size());
   if (layout.areas.size() != spots.size()) {
-    field["rows"].fault("bad_field", "The rows have " + std::to_string(spots.size()) +
-                                         " cells for " + std::to_string(layout.areas.size()) +
-                                         " areas in use.");
+    field["rows"].fault("yokohama.areas_in_use",
+                        {{"expected", layout.areas.size()}, {"found", spots.size()}});
   }
   check_cells(field, spots);
   read_pairs(field["pairs"], layout);
   check_pairs(field["pairs"], spots, layout);
-  if (!is_connected(layout)) field["pairs"].fault("bad_field", "Some cells cannot be reached.");
+  if (!is_connected(layout)) field["pairs"].fault("yokohama.connected", {});
 }
 
 }  // namespace
 
-void read_boards(const Field& edition, Components& c) {
-  read_icons(edition, c);
-  read_laboratories(edition, c);
-  read_ports(edition, c);
+Part laboratories_part() {
+  return by_hand<C>("laboratories", {nullptr, read_laboratories, "Board[]"});
 }
 
-void read_areas(const Field& edition, Components& c) {
-  std::array<int, 3> boards{};
-  for (const Field& item : edition["areas"].items(kMaxAreas)) {
-    item.only({"id", "name", "kind", "copies", "used", "building", "level5", "action", "levels"});
-    Area area;
-    area.id = read_id(item);
-    if (area.id == "hand") item["id"].fault("bad_field", "This word has a meaning in moves.");
-    area.kind = static_cast<AreaKind>(item["kind"].choice(kind_ids()));
-    must_be(item["building"], area.kind != AreaKind::kCanal);
-    must_be(item["level5"], area.kind != AreaKind::kCanal);
-    read_action(c, item, area);
-    read_levels(c, item["levels"], area);
-    if (area.action == Action::kPort) check_icons(edition, item, c, area);
-    boards[static_cast<std::size_t>(area.kind)] += number(item["copies"], 1, kMaxCells);
-    put_on_table(item, c, static_cast<Id>(c.areas.size()));
-    if (area.action == Action::kCanal) c.canals |= 1U << c.areas.size();
-    c.areas.push_back(std::move(area));
+Part ports_part() {
+  return group("ports", {rows("icons", {icon_parts(0), icon_parts(1), icon_parts(2)}),
+                         by_hand<C>("boards", {nullptr, read_ports, "Board[]"})});
+}
+
+Part areas_part() { return list_by_hand<C>("areas", areas().item, {nullptr, read_areas, {}}); }
+
+Part kinds_part() {
+  return rows("kinds", {kind_parts("production", boards_of<AreaKind::kProduction>),
+                        kind_parts("trade", boards_of<AreaKind::kTrade>),
+                        kind_parts("canal", boards_of<AreaKind::kCanal>)});
+}
+
+// Each board on the table has the one area where it is used, and no area is without its board.
+void check_boards(const Context& /*context*/, const Field& edition, Components& c) {
+  const Field areas = edition["areas"];
+  const auto check = [&](std::size_t n, Action action, std::size_t board, bool used) {
+    const int expected = used ? 1 : 0;
+    const int found = count_areas(c, c.layouts[n], action, board);
+    if (found == expected) return;
+    areas.fault("yokohama.board_areas", {{"expected", expected},
+                                         {"action", kActionNames[action]},
+                                         {"players", n},
+                                         {"found", found}});
+  };
+  for (std::size_t n = 2; n <= kMaxSeats; ++n) {
+    if (const int canals = count_areas(c, c.layouts[n], Action::kCanal, 0); canals > 1) {
+      areas.fault("yokohama.canals", {{"players", n}, {"found", canals}});
+    }
+    check(n, Action::kChurch, 0, true);
+    check(n, Action::kCustoms, 0, true);
+    for (std::size_t board = 0; board < kBoards; ++board) {
+      check(n, Action::kLaboratory, board, c.layouts[n].laboratories[board]);
+      check(n, Action::kPort, board, c.layouts[n].ports[board]);
+    }
   }
-  check_kinds(edition, boards);
-  check_boards(edition, c);
 }
 
-void read_layouts(const Field& edition, Components& c) {
-  edition["layout"].only({"2", "3", "4"});
-  for (std::size_t seats = 2; seats <= kMaxSeats; ++seats) read_layout(edition, c, seats);
+Part layout_part() {
+  return {"layout", &C::layouts, by_seats(PartByHand<Layout>{nullptr, read_layout, "object"})};
 }
 
 }  // namespace kaisho::yokohama

@@ -1,46 +1,57 @@
-// What the files that read an edition of Yokohama share; each reads some of its tables.
+// What the files that read an edition of Yokohama share; each describes some of its tables.
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "core/edition_fields.h"
-#include "core/fields.h"
-#include "core/numbers.h"
-#include "games/yokohama/components.h"
+#include "core/described_columns.h"
+#include "core/described_edition.h"
+#include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {
 
-Reward read_reward(const Components& c, const Field& field);
-std::uint8_t read_good(const Components& c, const Field& field);
-std::uint8_t read_flag(const Components& c, const Field& field);
-std::array<std::uint8_t, kGoods> read_goods(const Components& c, const Field& field);
+inline constexpr int kMaxPrice = 100;
+inline constexpr int kMaxOfOne = 50;  // in one reward
+
+// {"yen": 2, "any_good": 1}: each kind of reward where there is some of it.
+void read_reward(const Context& context, const Field& field, Reward& reward);
+inline constexpr PartByHand<Reward> kReward = {nullptr, read_reward, "Reward"};
+// Goods to be paid, those of which there are none left out.
+inline constexpr CountList kGoodsAsked = optional_counts(kGoodKind, 1, kMaxOfOne);
 // [{"yen": 2}, {"imports": 1}]: two prices of which one is paid.
-void read_either(const Field& field, int& yen, int& imports);
+Part either(std::string_view name, int Components::* yen, int Components::* imports);
 
-inline constexpr int kMostPrice = 100;
-inline constexpr int kMostOfOne = 50;  // in one reward
-
-// Fields that may stand in any row: whether its values are known ones, and which of them.
-inline constexpr std::string_view kKnown = "known";
-inline constexpr std::string_view kKnownFields = "known_fields";
+// What is read and not kept as it is.
+template <class Thing>
+Thing read_as(const Context& context, const Field& field, const auto& maker) {
+  Thing thing{};
+  form_of(Of<Thing>(), maker)->read(context, field, reinterpret_cast<std::byte*>(&thing));
+  return thing;
+}
 
 // components_areas.cpp
-void read_boards(const Field& edition, Components& c);
-void read_areas(const Field& edition, Components& c);
-void read_layouts(const Field& edition, Components& c);
+Part laboratories_part();
+Part ports_part();
+Part areas_part();
+Part kinds_part();
+void check_boards(const Context& context, const Field& edition, Components& c);
+Part layout_part();
 
 // components_cards.cpp
-void read_orders(const Field& edition, Components& c);
-void read_technologies(const Field& edition, Components& c);
-void read_tiles(const Field& edition, Components& c);
-void read_tokens(const Field& edition, Components& c);
-void read_achievements(const Field& edition, Components& c);
+Part orders_part();
+Part technologies_part();
+Part buildings_part();
+Part level5_part();
+void check_built_areas(const Context& context, const Field& edition, Components& c);
+Part achievements_part();
+void check_achievements(const Context& context, const Field& edition, Components& c);
+Part complete_part();
 
 // components_players.cpp
-void read_main_boards(const Field& edition, Components& c);
-void read_players(const Field& edition, Components& c);
-void read_scoring(const Field& edition, Components& c);
+Part church_part();
+Part customs_part();
+Part players_part();
+void check_players(const Context& context, const Field& edition, Components& c);
+void check_orders(const Context& context, const Field& edition, Components& c);
+Part scoring_part();
 
 }  // namespace kaisho::yokohama

@@ -1,6 +1,5 @@
-// Events as JSON: for each, its name and what its args are called.
-#include "core/event_json.h"
-
+// Events as JSON: for each, its name and what its args are.
+#include "core/event_shape.h"
 #include "games/yokohama/events.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/yokohama.h"
@@ -8,174 +7,93 @@
 namespace kaisho::yokohama {
 namespace {
 
-// What an arg holds, and so how it is told.
-enum class Arg : std::uint8_t {
-  kEnd,  // no more args
-  kNumber,
-  kPlace,
-  kFromPlace,
-  kSeatOrSupply,
-  kWay,
-  kFlag,
-  kResource,
-  kMainBoard,
-  kMainSlot,  // after its board
-  kFrom,
-  kPiece,
-  kCard,
-  kOrder,
-  kLaboratory,
-  kPort,
-  kToken,
-  kTile,
-  kAchievement,
-  kComplete,
-  kTrigger,
-  kLine,
-  kOver,
-};
+// ---- places: their cell and their board, without the number of a second one
 
-using Part = NamedPart<Arg>;
-using Shape = EventShape<Arg>;
+constexpr Kind kPlaceCellKind = Kind{.say = [](const Context& /*context*/, int place) {
+                                  return Json(place % kPlaceBase);
+                                }}.or_null(kHandPlace);
+constexpr Kind kPlaceAreaKind = Kind{
+    .form = Kind::Form::kName, .id = "area", .name = [](const Context& context, int place) {
+      return id_at(components_of(context).areas, place / kPlaceBase);
+    }}.or_null(kHandPlace);
 
-constexpr Part kPlaceField = {"area", Arg::kPlace};
-constexpr Part kCountField = {"count", Arg::kNumber};
-constexpr Part kSlotField = {"slot", Arg::kNumber};
-constexpr Part kYenField = {"yen", Arg::kNumber};
-constexpr Part kFlagField = {"flag", Arg::kFlag};
-constexpr Part kTileField = {"tile", Arg::kTile};
+constexpr EventPart cell_of(std::int8_t arg, std::string_view name = "cell") {
+  return {name, kPlaceCellKind, nullptr, arg};
+}
+
+// ---- other parts
+
+Json slot_json(const Context& context, const Event& event) {
+  const auto& slots = components_of(context).slots(static_cast<MainBoard>(event.args[0]));
+  return id_at(slots, event.args[1]);
+}
+
+// Who brought the end about: null says that nobody did.
+Json seat_json(const Context& /*context*/, const Event& event) {
+  return event.seat == kNobody ? Json() : Json(event.seat);
+}
+
+constexpr Kind kWayKind = {
+    .form = Kind::Form::kName, .id = "way", .name = [](const Context& /*context*/, int kind) {
+      return std::string(Rules::moves()[kind].verb);
+    }};
+
+constexpr EventPart number(std::string_view name) { return {name}; }
+constexpr EventPart kArea = {"area", kPlaceAreaKind};
+constexpr EventPart kFromArea = {"from_area", kPlaceAreaKind};
+constexpr EventPart kResource = {"resource", kResourceKind<kResources>};
+constexpr EventPart kCard = {"technology", kCardKind};
+constexpr EventPart kLaboratory = {"board", kLaboratoryKind};
+constexpr EventPart kOrder = {"order", kOrderKind};
+constexpr EventPart kPort = {"board", kPortKind};
+constexpr EventPart kTile = {"tile", kTileKind};
+constexpr EventPart kFlag = {"flag", kFlagKind.or_null(kNoFlag)};
 
 // In the order of What.
-constexpr std::array kShapes = {
-    Shape{"first_player", {}},
-    Shape{"order_kept", {}},
-    Shape{"turn_began", {Part{"turn", Arg::kNumber}, {"round", Arg::kNumber}}},
-    Shape{"placed", {kPlaceField, kCountField}},
-    Shape{"fee_paid", {Part{"to", Arg::kSeatOrSupply}, kYenField}},
-    Shape{"president_moved", {Part{"from", Arg::kFromPlace}, kPlaceField, {"way", Arg::kWay}}},
-    Shape{"president_back", {kPlaceField}},
-    Shape{"assistants_back", {kPlaceField, kCountField}},
-    Shape{"agent_used", {kPlaceField, kFlagField}},
-    Shape{"acted", {kPlaceField, {"power", Arg::kNumber}}},
-    Shape{"house_income", {kPlaceField, kYenField}},
-    Shape{"gained", {Part{"resource", Arg::kResource}, kCountField}},
-    Shape{"spent", {Part{"resource", Arg::kResource}, kCountField}},
-    Shape{"slot_taken",
-          {Part{"board", Arg::kMainBoard}, {"slot", Arg::kMainSlot}, {"from", Arg::kFrom}}},
-    Shape{"hired", {Part{"piece", Arg::kPiece}, kYenField}},
-    Shape{"technology_got",
-          {Part{"technology", Arg::kCard}, {"board", Arg::kLaboratory}, kSlotField}},
-    Shape{"technology_drawn",
-          {Part{"technology", Arg::kCard}, {"board", Arg::kLaboratory}, kSlotField}},
-    Shape{"order_taken", {Part{"order", Arg::kOrder}, {"board", Arg::kPort}, kSlotField}},
-    Shape{"order_drawn", {Part{"order", Arg::kOrder}, {"board", Arg::kPort}, kSlotField}},
-    Shape{"token_taken", {Part{"token", Arg::kToken}, kPlaceField}},
-    Shape{"shop_built", {kPlaceField, kSlotField, kTileField}},
-    Shape{"house_built", {kPlaceField, kTileField}},
-    Shape{"recalled", {kPlaceField, kCountField, {"stayed", Arg::kNumber}}},
-    Shape{"assistant_moved", {Part{"from", Arg::kFromPlace}, kPlaceField}},
-    Shape{"agent_gained", {kFlagField}},
-    Shape{"no_agent_left", {kFlagField}},
-    Shape{"achieved",
-          {Part{"achievement", Arg::kAchievement},
-           {"points", Arg::kNumber},
-           {"place", Arg::kNumber}}},
-    Shape{"fulfilled", {Part{"order", Arg::kOrder}}},
-    Shape{"station_placed", {kPlaceField}},
-    Shape{"complete_taken", {Part{"token", Arg::kComplete}}},
-    Shape{"end_triggered", {Part{"by", Arg::kTrigger}}},
-    Shape{"scored", {Part{"line", Arg::kLine}, {"points", Arg::kNumber}, {"of", Arg::kNumber}}},
-    Shape{"game_over", {Part{"by", Arg::kOver}}},
+constexpr std::array kEvents = {
+    EventShape{"first_player"},
+    EventShape{"order_kept"},
+    EventShape{"turn_began", {number("turn"), number("round")}},
+    EventShape{"placed", {kArea, number("count"), cell_of(0)}},
+    EventShape{"fee_paid", {{"to", kSeatOrNullKind}, number("yen")}},
+    EventShape{"president_moved",
+               {kFromArea, kArea, {"way", kWayKind}, cell_of(0, "from"), cell_of(1)}},
+    EventShape{"president_back", {kArea, cell_of(0)}},
+    EventShape{"assistants_back", {kArea, number("count"), cell_of(0)}},
+    EventShape{"agent_used", {kArea, kFlag, cell_of(0)}},
+    EventShape{"acted", {kArea, number("power"), cell_of(0)}},
+    EventShape{"house_income", {kArea, number("yen"), cell_of(0)}},
+    EventShape{"gained", {kResource, number("count")}},
+    EventShape{"spent", {kResource, number("count")}},
+    EventShape{
+        "slot_taken",
+        {{"board", kMainBoardKind}, {"slot", {}, slot_json, -1, "string"}, {"from", kFromKind}}},
+    EventShape{"hired", {{"piece", word_kind("piece", kPieceNames)}, number("yen")}},
+    EventShape{"technology_got", {kCard, kLaboratory, number("slot")}},
+    EventShape{"technology_drawn", {kCard, kLaboratory, number("slot")}},
+    EventShape{"order_taken", {kOrder, kPort, number("slot")}},
+    EventShape{"order_drawn", {kOrder, kPort, number("slot")}},
+    EventShape{"token_taken", {{"token", kTokenKind}, kArea, cell_of(1)}},
+    EventShape{"shop_built", {kArea, number("slot"), kTile, cell_of(0)}},
+    EventShape{"house_built", {kArea, kTile, cell_of(0)}},
+    EventShape{"recalled", {kArea, number("count"), number("stayed"), cell_of(0)}},
+    EventShape{"assistant_moved", {kFromArea, kArea, cell_of(0, "from"), cell_of(1)}},
+    EventShape{"agent_gained", {kFlag}},
+    EventShape{"no_agent_left", {kFlag}},
+    EventShape{"achieved", {{"achievement", kAchievementKind}, number("points"), number("place")}},
+    EventShape{"fulfilled", {kOrder}},
+    EventShape{"station_placed", {kArea, cell_of(0)}},
+    EventShape{"complete_taken", {{"token", kCompleteKind}}},
+    EventShape{"end_triggered",
+               {{"by", word_kind("trigger", kTriggerNames)},
+                {"seat", {}, seat_json, -1, "number | null"}}},
+    EventShape{"scored", {{"line", word_kind("line", kLineNames)}, number("points"), number("of")}},
+    EventShape{"game_over", {{"by", kOverKind}}},
 };
-static_assert(kShapes.size() == static_cast<std::size_t>(What::kGameOver) + 1);
-
-// In the order of MoveKind, from kGo.
-constexpr std::array<std::string_view, 4> kWays = {"go", "walk", "tram", "train"};
-
-// The board that lies on a cell, without the number of a second one.
-Json area_json(const Components& box, int place) {
-  return place < 0 ? Json() : Json(id_at(box.areas, static_cast<std::size_t>(place / 256)));
-}
-Json cell_json(int place) { return place < 0 ? Json() : Json(place % 256); }
-
-Json named_json(const Components& box, Arg arg, const Event& event, std::size_t index) {
-  const auto i = static_cast<std::size_t>(event.args[index]);
-  switch (arg) {
-    case Arg::kResource:
-      return resource_name(box, event.args[index]);
-    case Arg::kMainBoard:
-      return name_at(kMainBoardNames, i);
-    case Arg::kMainSlot:
-      return id_at(slots_named(box, static_cast<MainBoard>(event.args[index - 1])), i);
-    case Arg::kCard:
-      return card_name(box, static_cast<Id>(i));
-    case Arg::kOrder:
-      return id_at(box.orders, i);
-    case Arg::kLaboratory:
-      return name_at(box.laboratory_ids, i);
-    case Arg::kPort:
-      return name_at(box.port_ids, i);
-    case Arg::kToken:
-      return id_at(box.tokens, i);
-    case Arg::kTile:
-      return id_at(box.tiles, i);
-    case Arg::kAchievement:
-      return id_at(box.achievements, i);
-    case Arg::kComplete:
-      return name_at(box.complete_ids, i);
-    default:
-      return event.args[index];
-  }
-}
-
-Json value_json(const Components& box, Arg arg, const Event& event, std::size_t index) {
-  const int value = event.args[index];
-  const auto i = static_cast<std::size_t>(value);
-  switch (arg) {
-    case Arg::kSeatOrSupply:
-      return value < 0 ? Json() : Json(value);
-    case Arg::kWay:
-      return name_at(kWays, i - static_cast<std::size_t>(MoveKind::kGo));
-    case Arg::kFlag:
-      return value < 0 ? Json() : Json(name_at(box.flag_ids, i));
-    case Arg::kFrom:
-      return name_at(kFromNames, i);
-    case Arg::kPiece:
-      return name_at(kPieceNames, i);
-    case Arg::kTrigger:
-      return name_at(kTriggerNames, i);
-    case Arg::kLine:
-      return name_at(kLineNames, i);
-    case Arg::kOver:
-      return name_at(kOverNames, i);
-    default:
-      return named_json(box, arg, event, index);
-  }
-}
-
-void write_field(const Components& box, const Event& event, Json& json, const Part& field,
-                 std::size_t index) {
-  const int value = event.args[index];
-  if (field.kind == Arg::kPlace) {
-    json["cell"] = cell_json(value);
-    json["area"] = area_json(box, value);
-  } else if (field.kind == Arg::kFromPlace) {
-    json["from"] = cell_json(value);
-    json["from_area"] = area_json(box, value);
-  } else {
-    json[std::string(field.name)] = value_json(box, field.kind, event, index);
-  }
-}
+static_assert(kEvents.size() == static_cast<std::size_t>(What::kGameOver) + 1);
 
 }  // namespace
 
-Json Rules::event_json(const Components& box, const Event& event) {
-  Json json = kaisho::event_json(kShapes, event, [&](Json& told, const Part& field, std::size_t i) {
-    write_field(box, event, told, field, i);
-  });
-  const bool by_nobody = static_cast<What>(event.kind) == What::kEndTriggered;
-  if (event.seat == kNobody && by_nobody) json["seat"] = nullptr;
-  return json;
-}
+std::span<const EventShape> Rules::events() { return kEvents; }
 
 }  // namespace kaisho::yokohama

@@ -1,5 +1,5 @@
 // The events of Yokohama, and what their seat and args hold. A place is its cell and board as
-// `place_arg` packs them, -1 the hand; no event tells what is hidden from anybody.
+// `place_arg` packs them; no event tells what is hidden from anybody.
 #pragma once
 
 #include <cstdint>
@@ -8,20 +8,23 @@
 
 namespace kaisho::yokohama {
 
+inline constexpr int kHandPlace = -1;
+inline constexpr int kPlaceBase = 256;
 inline int place_arg(const Position& p, int cell) {
-  return cell == kInHand ? -1 : cell + 256 * p.cell(cell).area;
+  return cell == kInHand ? kHandPlace : cell + kPlaceBase * p.cell(cell).area;
 }
+inline constexpr int kNoFlag = -1;
 
 enum class What : std::uint8_t {
   kFirstPlayer,      // seat
   kOrderKept,        // seat
   kTurnBegan,        // seat: turn, round (both from 0)
   kPlaced,           // seat: place, how many
-  kFeePaid,          // seat: to seat, or -1 to the supply; yen
+  kFeePaid,          // seat: to seat, or kNobody for the supply; yen
   kPresidentMoved,   // seat: from place, to place, kind of the move (MoveKind)
   kPresidentBack,    // seat: from place
   kAssistantsBack,   // seat: place, how many
-  kAgentUsed,        // seat: place, flag or -1 for an independent one
+  kAgentUsed,        // seat: place, flag or kNoFlag for an independent one
   kActed,            // seat: place, power
   kHouseIncome,      // seat: place, yen
   kGained,           // seat: resource, how many
@@ -45,7 +48,7 @@ enum class What : std::uint8_t {
   kCompleteTaken,    // seat: token
   kEndTriggered,     // seat or none: Trigger
   kScored,           // seat: line of the final count (ScoreLine), points, what they were counted of
-  kGameOver,         // 1 by the rules, 2 by the turn cap
+  kGameOver,         // Over
 };
 
 }  // namespace kaisho::yokohama

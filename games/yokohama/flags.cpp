@@ -4,35 +4,34 @@
 namespace kaisho::yokohama {
 
 // Over technologies, fulfilled orders and the achievement-complete token.
-int flag_count(const Components& box, const Player& player, int flag) {
+int flag_count(const Components& components, const Player& player, int flag) {
   int count = 0;
   each_bit(player.technologies,
-           [&](int card) { count += box.flag_of_card(static_cast<Id>(card)) == flag ? 1 : 0; });
-  each_bit(player.fulfilled, [&](int order) {
-    count += box.orders[static_cast<std::size_t>(order)].flag == flag ? 1 : 0;
-  });
-  if (player.complete != kNone && box.complete[player.complete] == flag) ++count;
+           [&](int card) { count += components.flag_of_card(card) == flag ? 1 : 0; });
+  each_bit(player.fulfilled,
+           [&](int order) { count += components.orders[order].flag == flag ? 1 : 0; });
+  if (player.complete != kNone && components.complete[player.complete] == flag) ++count;
   return count;
 }
 
 void take_agent_for_pair(const Play& play, Seat seat, int flag) {
   Position& p = play.p;
-  if (flag_count(play.box, p.player(seat), flag) % play.box.cards_per_agent != 0) return;
-  const auto i = static_cast<std::size_t>(flag);
-  if (p.agents_left[i] == 0) return play.tell(What::kNoAgentLeft, "YOK-X4", seat, flag);
-  --p.agents_left[i];
-  ++p.player(seat).agents[i];
+  if (flag_count(play.components, p.player(seat), flag) % play.components.cards_per_agent != 0)
+    return;
+  if (p.agents_left[flag] == 0) return play.tell(What::kNoAgentLeft, "YOK-X4", seat, flag);
+  --p.agents_left[flag];
+  ++p.player(seat).agents[flag];
   play.tell(What::kAgentGained, "YOK-X4", seat, flag);
 }
 
 // Of tokens of one flag the first is offered: they are alike.
-void list_complete(const Components& box, const Position& p, MoveList& moves) {
+void list_complete(const Components& components, const Position& p, MoveList& moves) {
   unsigned flags = 0;
   each_bit(static_cast<unsigned>(p.complete_left), [&](int token) {
-    const unsigned flag = 1U << box.complete[static_cast<std::size_t>(token)];
+    const unsigned flag = 1U << components.complete[token];
     if ((flags & flag) != 0) return;
     flags |= flag;
-    moves.add(move_of(MoveKind::kComplete, token));
+    moves.add(complete_move(token));
   });
 }
 
@@ -43,7 +42,7 @@ void do_take_complete(const Play& play, int token) {
   p.complete_left = static_cast<std::uint8_t>(p.complete_left & ~bit<unsigned>(token));
   p.player(seat).complete = static_cast<Id>(token);
   play.tell(What::kCompleteTaken, "YOK-N1", seat, token);
-  push(p, Step::kFlag, seat, play.box.complete[static_cast<std::size_t>(token)]);
+  push(p, Step::kFlag, seat, play.components.complete[token]);
 }
 
 }  // namespace kaisho::yokohama

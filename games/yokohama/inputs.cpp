@@ -1,8 +1,6 @@
 // What a net sees of a position, from one seat's side: who stands where, what each seat has, what
-// is on offer, and the features of each seat. Of the orders kept at set-up only the own one.
+// is on offer, and the features of each seat. Of the orders kept at set-up only its own.
 #include "core/inputs.h"
-
-#include <algorithm>
 
 #include "games/yokohama/features.h"
 #include "games/yokohama/rules.h"
@@ -11,88 +9,34 @@
 namespace kaisho::yokohama {
 namespace {
 
-// The most of each feature that is told apart, in the order of features.cpp.
-constexpr std::array<Bucket, kFeatures> kBuckets = {{
-    {0.5F, 60},  // points
-    {0.5F, 60},  // points_late
-    {1, 6},      // church_prize
-    {1, 8},      // customs_prize
-    {1, 10},     // technology_prize
-    {1, 30},     // flag_points
-    {0.5F, 25},  // prizes_late
-    {1, 16},     // left_over
-    {1, 10},     // yen
-    {1, 10},     // yen_late
-    {1, 1},      // broke
-    {1, 6},      // imports
-    {1, 5},      // imports_late
-    {1, 12},     // copper
-    {1, 12},     // silk
-    {1, 12},     // tea
-    {1, 16},     // fish
-    {0.5F, 16},  // goods_late
-    {1, 4},      // kinds_of_goods
-    {1, 14},     // hand_assistants
-    {1, 4},      // hand_few
-    {1, 12},     // hired
-    {1, 12},     // hired_late
-    {1, 5},      // shops_in_hand
-    {1, 3},      // houses_in_hand
-    {1, 6},      // shops_built
-    {1, 3},      // houses_built
-    {2, 8},      // buildings_late
-    {1, 8},      // technologies
-    {0.5F, 16},  // technology_cost
-    {4, 8},      // engines
-    {4, 4},      // tools
-    {1, 3},      // orders
-    {1, 20},     // orders_worth
-    {1, 14},     // orders_ready
-    {1, 9},      // fulfilled
-    {1, 3},      // agents
-    {1, 1},      // agent_used
-    {1, 5},      // flag_halves
-    {1, 6},      // level5_tokens
-    {1, 12},     // achievements_near
-    {1, 12},     // achievements_late
-    {1, 10},     // areas_held
-    {1, 6},      // areas_strong
-    {1, 3},      // areas_full
-    {1, 6},      // areas_to_build
-    {4, 12},     // best_gain
-    {1, 14},     // best_church
-    {1, 18},     // best_customs
-    {1, 5},      // best_laboratory
-    {1, 5},      // best_port
-    {1, 1},      // president_home
-}};
+constexpr auto kBuckets = buckets_of(kFeatures);
 
-constexpr int kMostAssistants = 5;  // in an area
-constexpr int kMostInStock = 10;    // of a kind of goods, imports, yen
-constexpr int kMostPieces = 8;      // of a kind, in hand or in the warehouse
-constexpr int kMostAgents = 3;
-constexpr int kMostFlags = 5;
+constexpr int kMaxAssistants = 5;  // in an area
+constexpr int kMaxInStock = 10;    // of a kind of goods, imports, yen
+constexpr int kMaxPieces = 8;      // of a kind, in hand or in the warehouse
+constexpr int kMaxAgents = 3;
+constexpr int kMaxFlags = 5;
 constexpr int kTurnSteps = 30;   // of eight turns
-constexpr int kMostLeft = 8;     // turns, when the end is known
-constexpr int kMostCards = 12;   // of a deck's quarter
-constexpr int kMostMissing = 6;  // goods for an order
+constexpr int kMaxLeft = 8;      // turns, when the end is known
+constexpr int kMaxQuarter = 12;  // of a deck's quarter
+constexpr int kMaxMissing = 6;   // goods for an order
 
 template <class Out>
-void put_ground(Out& out, const Components& box, const Position& p, Seat seat) {
-  const auto areas = box.areas.size();
+void put_ground(Out& out, const Components& components, const Position& p, Seat seat) {
+  const auto areas = components.areas.size();
   std::array<std::uint8_t, kMaxAreas> assistants{};
   std::array<std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
   int president = 0;
-  for (int cell = 0; cell < layout_of(box, p).cells; ++cell) {
+  for (int cell = 0; cell < layout_of(components, p).cells; ++cell) {
     const Cell& here = p.cell(cell);
     if (here.area >= areas) continue;
-    assistants[here.area] = here.assistants[static_cast<std::size_t>(seat)];
+    assistants[here.area] = here.assistants[seat];
     const int shop = has_shop(here, seat) ? 1 : 0;
     built[here.area] = static_cast<std::uint8_t>(shop + (here.house == seat ? 2 : 0));
     if (p.player(seat).president == cell) president = here.area + 1;
   }
   for (std::size_t area = 0; area < areas; ++area) {
-    out.put("assistants", static_cast<int>(area), assistants[area], kMostAssistants);
+    out.put("assistants", static_cast<int>(area), assistants[area], kMaxAssistants);
     out.put("built", static_cast<int>(area), built[area], 3);
   }
   out.put("president", president, kMaxAreas);
@@ -100,85 +44,82 @@ void put_ground(Out& out, const Components& box, const Position& p, Seat seat) {
 
 template <class Out>
 void put_boards(Out& out, const Position& p, Seat seat) {
-  for (std::size_t board = 0; board < p.slots.size(); ++board) {
+  for (const MainBoard board : {kChurchBoard, kCustomsBoard}) {
     const auto& slots = p.slots[board];
     const auto own = static_cast<int>(std::ranges::count(slots, seat));
     const auto last = std::find(slots.rbegin(), slots.rend(), seat);
-    out.put("slots", static_cast<int>(board), own, kBoardSlots);
-    out.put("last slot", static_cast<int>(board), static_cast<int>(slots.rend() - last),
-            kBoardSlots);
+    out.put("slots", board, own, kBoardSlots);
+    out.put("last slot", board, static_cast<int>(slots.rend() - last), kBoardSlots);
   }
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
+  for (int type = 0; type < kAchievementTypes; ++type) {
     const auto& met = p.achieved[type];
     const auto place = std::ranges::find(met, seat) - met.begin();
-    out.put("achieved", static_cast<int>(type), static_cast<int>(kMaxSeats - place), kMaxSeats);
+    out.put("achieved", type, static_cast<int>(kMaxSeats - place), kMaxSeats);
   }
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& box, const Position& p, Seat seat,
+void put_seat(Out& out, const Components& components, const Position& p, Seat seat,
               std::span<const float> features) {
   const Player& player = p.player(seat);
-  for (int i = 0; i < kPoints; ++i) {
-    out.put("stock", i, player.stock[static_cast<std::size_t>(i)], kMostInStock);
+  for (const Resource resource : kEachStock) {
+    out.put("stock", resource, player.stock[resource], kMaxInStock);
   }
-  for (int i = 0; i < kPieces; ++i) {
-    const auto piece = static_cast<std::size_t>(i);
-    out.put("hand", i, player.hand[piece], kMostPieces);
-    out.put("warehouse", i, player.warehouse[piece], kMostPieces);
+  for (const Piece piece : kEachPiece) {
+    out.put("hand", piece, player.hand[piece], kMaxPieces);
+    out.put("warehouse", piece, player.warehouse[piece], kMaxPieces);
   }
   for (int flag = 0; flag < kFlags; ++flag) {
-    const auto f = static_cast<std::size_t>(flag);
-    out.put("agents", flag, player.agents[f], kMostAgents);
-    out.put("flags", flag, flag_count(box, player, flag), kMostFlags);
+    out.put("agents", flag, player.agents[flag], kMaxAgents);
+    out.put("flags", flag, flag_count(components, player, flag), kMaxFlags);
   }
-  for (std::size_t effect = 0; effect < kEffects; ++effect) {
-    const int cards = std::popcount(player.technologies & box.effect_cards[effect]);
-    out.put("technologies", static_cast<int>(effect), cards, 2);
+  for (int i = 0; i < kEffects; ++i) {
+    const auto effect = static_cast<Effect>(i);
+    out.put("technologies", i, std::popcount(player.technologies & components.cards_of(effect)), 2);
   }
   out.put("complete", player.complete == kNone ? 0 : 1, 1);
   out.put("order", turn_order(p, seat), kMaxSeats - 1);
-  put_ground(out, box, p, seat);
+  put_ground(out, components, p, seat);
   put_boards(out, p, seat);
-  put_features(out, kBuckets, Rules::feature_names(), shown_features(box, player, features));
+  put_features(out, kBuckets, Rules::feature_names(), shown_features(components, player, features));
 }
 
 // The order kept at set-up: what lacks for it, so far as it is still in hand.
 template <class Out>
-void put_kept(Out& out, const Components& box, const Player& player) {
-  const bool has = player.kept < box.orders.size();
+void put_kept(Out& out, const Components& components, const Player& player) {
+  const bool has = player.kept < components.orders.size();
   int missing = 0;
   if (has) {
-    const Order& order = box.orders[player.kept];
-    for (std::size_t good = 0; good < kGoods; ++good) {
+    const Order& order = components.orders[player.kept];
+    for (const Resource good : kEachGood) {
       missing += std::max(0, order.goods[good] - int{player.stock[good]});
     }
   }
   out.put("own kept", has ? 1 : 0, 1);
-  out.put("own kept missing", missing, kMostMissing);
+  out.put("own kept missing", missing, kMaxMissing);
 }
 
 template <class Out>
-void put_offers(Out& out, const Components& box, const Position& p) {
+void put_offers(Out& out, const Components& components, const Position& p) {
   for (int board = 0; board < kBoards; ++board) {
     for (int slot = 0; slot < kRowSlots; ++slot) {
-      const Id card =
-          p.laboratories[static_cast<std::size_t>(board)][static_cast<std::size_t>(slot)];
-      const bool there = card < box.cards.size();
+      const Id card = p.laboratories[board][slot];
+      const bool there = card < components.cards.size();
       const auto effect =
-          there ? static_cast<int>(box.technologies[box.cards[card].technology].effect) + 1 : 0;
+          there ? static_cast<int>(components.technology_of_card(card).effect) + 1 : 0;
       out.put("laboratory", board * kRowSlots + slot, effect, kEffects);
-      const Id order = p.ports[static_cast<std::size_t>(board)][static_cast<std::size_t>(slot)];
-      const bool offered = order < box.orders.size();
-      out.put("port", board * kRowSlots + slot, offered ? box.orders[order].flag + 1 : 0, kFlags);
+      const Id order = p.ports[board][slot];
+      const bool offered = order < components.orders.size();
+      out.put("port", board * kRowSlots + slot, offered ? components.orders[order].flag + 1 : 0,
+              kFlags);
     }
   }
   std::array<std::uint8_t, kMaxAreas> tokens{};
-  for (int cell = 0; cell < layout_of(box, p).cells; ++cell) {
+  for (int cell = 0; cell < layout_of(components, p).cells; ++cell) {
     const Cell& here = p.cell(cell);
-    if (here.area < box.areas.size()) tokens[here.area] = here.token == kNone ? 0 : 1;
+    if (here.area < components.areas.size()) tokens[here.area] = here.token == kNone ? 0 : 1;
   }
-  for (std::size_t area = 0; area < box.areas.size(); ++area) {
+  for (std::size_t area = 0; area < components.areas.size(); ++area) {
     out.put("token", static_cast<int>(area), tokens[area], 1);
   }
 }
@@ -186,7 +127,7 @@ void put_offers(Out& out, const Components& box, const Position& p) {
 }  // namespace
 
 template <class Out>
-void Rules::inputs(const Components& box, const Position& p, Seat seat,
+void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn / 8, kTurnSteps);
@@ -195,19 +136,19 @@ void Rules::inputs(const Components& box, const Position& p, Seat seat,
   out.put("step", static_cast<int>(step_of(p)), static_cast<int>(Step::kTurnEnd));
   out.put("power", p.power, kLevels);
   out.put("trigger", static_cast<int>(p.trigger), static_cast<int>(Trigger::kCustoms));
-  out.put("turns left", p.last_turn == 0 ? kMostLeft : p.last_turn - p.turn, kMostLeft);
-  out.put("orders left", p.order_deck_size / 4, kMostCards);
-  out.put("technologies left", p.technology_deck_size / 4, kMostCards);
-  for (std::size_t flag = 0; flag < kFlags; ++flag) {
-    out.put("agents left", static_cast<int>(flag), p.agents_left[flag], kMostAgents);
+  out.put("turns left", p.last_turn == 0 ? kMaxLeft : p.last_turn - p.turn, kMaxLeft);
+  out.put("orders left", p.order_deck_size / 4, kMaxQuarter);
+  out.put("technologies left", p.technology_deck_size / 4, kMaxQuarter);
+  for (int flag = 0; flag < kFlags; ++flag) {
+    out.put("agents left", flag, p.agents_left[flag], kMaxAgents);
   }
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    out.put("achievement", static_cast<int>(type), p.achievements[type] + 1, kMaxAchievements);
+  for (int type = 0; type < kAchievementTypes; ++type) {
+    out.put("achievement", type, p.achievements[type] + 1, kMaxAchievements);
   }
-  put_kept(out, box, p.player(seat));
-  put_offers(out, box, p);
+  put_kept(out, components, p.player(seat));
+  put_offers(out, components, p);
   put_seats(out, p.seats, seat, [&](Seat other) {
-    put_seat(out, box, p, other, features_of(features, other, kFeatures));
+    put_seat(out, components, p, other, features_of(features, other, kFeatures.size()));
   });
 }
 

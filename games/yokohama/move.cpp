@@ -15,16 +15,16 @@ struct Ground {
 };
 
 // `closed`: cells entered before (YOK-M3).
-Ground survey(const Components& box, const Position& p, Seat seat, std::uint32_t closed) {
+Ground survey(const Components& components, const Position& p, Seat seat, std::uint32_t closed) {
   Ground ground;
-  const int cells = layout_of(box, p).cells;
+  const int cells = layout_of(components, p).cells;
   for (int cell = 0; cell < cells; ++cell) {
     if ((closed & bit<std::uint32_t>(cell)) != 0) continue;
-    if (assistants_at(p, seat, cell) == 0 && !is_canal(box, p, cell)) continue;
+    if (assistants_at(p, seat, cell) == 0 && !is_canal(components, p, cell)) continue;
     ground.open |= bit<std::uint32_t>(cell);
-    if (may_end_on(box, p, seat, cell)) ground.ends |= bit<std::uint32_t>(cell);
-    const int fee = fee_to_enter(box, p, seat, cell);
-    ground.fee[static_cast<std::size_t>(cell)] = fee;
+    if (may_end_on(components, p, seat, cell)) ground.ends |= bit<std::uint32_t>(cell);
+    const int fee = fee_to_enter(components, p, seat, cell);
+    ground.fee[cell] = fee;
     if (fee > 0) ground.free = false;
   }
   return ground;
@@ -35,7 +35,7 @@ std::uint32_t leading_on(const Layout& layout, const Ground& ground) {
   std::uint32_t reached = ground.ends;
   for (std::uint32_t fresh = reached; fresh != 0;) {
     std::uint32_t beside = 0;
-    each_bit(fresh, [&](int cell) { beside |= layout.neighbours[static_cast<std::size_t>(cell)]; });
+    each_bit(fresh, [&](int cell) { beside |= layout.neighbours[cell]; });
     fresh = beside & ground.open & ~reached;
     reached |= fresh;
   }
@@ -46,15 +46,14 @@ std::uint32_t leading_on(const Layout& layout, const Ground& ground) {
 std::array<int, kMaxCells> yen_needed(const Layout& layout, const Ground& ground) {
   std::array<int, kMaxCells> need{};
   need.fill(kTooMuch);
-  each_bit(ground.ends, [&](int cell) { need[static_cast<std::size_t>(cell)] = 0; });
+  each_bit(ground.ends, [&](int cell) { need[cell] = 0; });
   for (bool changed = true; changed;) {
     changed = false;
     each_bit(ground.open, [&](int cell) {
-      each_bit(layout.neighbours[static_cast<std::size_t>(cell)] & ground.open, [&](int next) {
-        const auto n = static_cast<std::size_t>(next);
-        const int through = ground.fee[n] + need[n];
-        if (through >= need[static_cast<std::size_t>(cell)]) return;
-        need[static_cast<std::size_t>(cell)] = through;
+      each_bit(layout.neighbours[cell] & ground.open, [&](int next) {
+        const int through = ground.fee[next] + need[next];
+        if (through >= need[cell]) return;
+        need[cell] = through;
         changed = true;
       });
     });
@@ -63,69 +62,69 @@ std::array<int, kMaxCells> yen_needed(const Layout& layout, const Ground& ground
 }
 
 // YOK-M7: the cells beside the president from which the yen in hand suffice to a legal end.
-std::uint32_t next_cells(const Components& box, const Position& p, Seat seat,
+std::uint32_t next_cells(const Components& components, const Position& p, Seat seat,
                          std::uint32_t closed) {
-  const Layout& layout = layout_of(box, p);
+  const Layout& layout = layout_of(components, p);
   const Player& player = p.player(seat);
-  const Ground ground = survey(box, p, seat, closed);
+  const Ground ground = survey(components, p, seat, closed);
   const std::uint32_t beside = layout.neighbours[player.president] & ground.open;
   if (beside == 0 || ground.ends == 0) return 0;
   if (ground.free) return beside & leading_on(layout, ground);
   const auto need = yen_needed(layout, ground);
   std::uint32_t cells = 0;
   each_bit(beside, [&](int cell) {
-    const auto i = static_cast<std::size_t>(cell);
-    if (ground.fee[i] + need[i] <= player.yen()) cells |= bit<std::uint32_t>(cell);
+    if (ground.fee[cell] + need[cell] <= player.yen()) cells |= bit<std::uint32_t>(cell);
   });
   return cells;
 }
 
 void pay_to_enter(const Play& play, Seat seat, int cell) {
   Position& p = play.p;
-  if (is_canal(play.box, p, cell)) {  // YOK-M5
-    if (play.box.canal_fee == 0) return;
-    std::uint16_t& yen = p.player(seat).stock[kYen];
-    yen = static_cast<std::uint16_t>(yen - play.box.canal_fee);
-    return play.tell(What::kFeePaid, "YOK-M5", seat, kNobody, play.box.canal_fee);
+  if (is_canal(play.components, p, cell)) {  // YOK-M5
+    if (play.components.canal_fee == 0) return;
+    add(p.player(seat).stock[kYen], -play.components.canal_fee);
+    return play.tell(What::kFeePaid, "YOK-M5", seat, kNobody, play.components.canal_fee);
   }
-  if (fee_to_enter(play.box, p, seat, cell) == 0) return;
-  pay_presidents(play, seat, cell, play.box.pass_fee, "YOK-M4");
+  if (fee_to_enter(play.components, p, seat, cell) == 0) return;
+  pay_presidents(play, seat, cell, play.components.pass_fee, "YOK-M4");
 }
 
 // YOK-M2, YOK-K13
-void list_from_hand(const Components& box, const Position& p, Seat seat, MoveList& moves) {
-  const int cells = layout_of(box, p).cells;
+void list_from_hand(const Components& components, const Position& p, Seat seat, MoveList& moves) {
+  const int cells = layout_of(components, p).cells;
   for (int cell = 0; cell < cells; ++cell) {
-    if (!may_end_on(box, p, seat, cell)) continue;
-    if (fee_to_enter(box, p, seat, cell) > p.player(seat).yen()) continue;
-    moves.add(move_of(MoveKind::kGo, cell));
+    if (!may_end_on(components, p, seat, cell)) continue;
+    if (fee_to_enter(components, p, seat, cell) > p.player(seat).yen()) continue;
+    moves.add(go_move(cell));
   }
 }
 
-// YOK-K16: not listed for the cells beside, where the president walks as well.
-void list_trams(const Components& box, const Position& p, Seat seat, MoveList& moves) {
+// YOK-K16: own assistants do not matter; not listed for the cells beside where the president walks
+// as well.
+void list_trams(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
-  if (!has(box, player, Effect::kTram)) return;
-  const int cells = layout_of(box, p).cells;
+  if (!has(components, player, Effect::kTram)) return;
+  const int cells = layout_of(components, p).cells;
   for (int cell = 0; cell < cells; ++cell) {
-    if (cell == player.president || assistants_at(p, seat, cell) == 0) continue;
-    if (moves.contains(move_of(MoveKind::kWalk, cell))) continue;
+    if (cell == player.president || is_canal(components, p, cell)) continue;
+    if (moves.contains(walk_move(cell))) continue;
     if (opposing_presidents(p, seat, cell) > 0) continue;
-    moves.add(move_of(MoveKind::kTram, cell));
+    moves.add(tram_move(cell));
   }
 }
 
-// YOK-K15: not listed where the president gets there unpaid and at once anyhow, or walks there.
-void list_train(const Components& box, const Position& p, Seat seat, MoveList& moves) {
+// YOK-K15: own assistants do not matter; not listed where the president gets there unpaid and at
+// once anyhow, or walks there.
+void list_train(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
-  if (p.station == kNoCell || !has(box, player, Effect::kStation)) return;
-  if (player.president == p.station || assistants_at(p, seat, p.station) == 0) return;
-  if (moves.contains(move_of(MoveKind::kTram, p.station))) return;
-  const bool free = fee_to_enter(box, p, seat, p.station) == 0;
-  const bool otherwise = (moves.contains(move_of(MoveKind::kGo, p.station)) ||
-                          moves.contains(move_of(MoveKind::kWalk, p.station))) &&
-                         may_end_on(box, p, seat, p.station);
-  if (!free || !otherwise) moves.add(move_of(MoveKind::kTrain, p.station));
+  if (p.station == kNoCell || !has(components, player, Effect::kStation)) return;
+  if (player.president == p.station) return;
+  if (moves.contains(tram_move(p.station))) return;
+  const bool free = fee_to_enter(components, p, seat, p.station) == 0;
+  const bool otherwise =
+      (moves.contains(go_move(p.station)) || moves.contains(walk_move(p.station))) &&
+      may_end_on(components, p, seat, p.station);
+  if (!free || !otherwise) moves.add(train_move(p.station));
 }
 
 // The president stands where it acts: steps 3 to 6 follow (YOK-T2).
@@ -143,39 +142,40 @@ void go(const Play& play, Seat seat, int cell, MoveKind way, const char* clause)
 }  // namespace
 
 // YOK-M4, YOK-M5, YOK-K14
-int fee_to_enter(const Components& box, const Position& p, Seat seat, int cell) {
-  if (is_canal(box, p, cell)) return box.canal_fee;
-  if (has(box, p.player(seat), Effect::kNoFee)) return 0;
-  return box.pass_fee * opposing_presidents(p, seat, cell);
+int fee_to_enter(const Components& components, const Position& p, Seat seat, int cell) {
+  if (is_canal(components, p, cell)) return components.canal_fee;
+  if (has(components, p.player(seat), Effect::kNoFee)) return 0;
+  return components.pass_fee * opposing_presidents(p, seat, cell);
 }
 
 // YOK-M1, YOK-K13
-bool may_end_on(const Components& box, const Position& p, Seat seat, int cell) {
+bool may_end_on(const Components& components, const Position& p, Seat seat, int cell) {
   if (assistants_at(p, seat, cell) == 0) return false;
-  return opposing_presidents(p, seat, cell) == 0 || has(box, p.player(seat), Effect::kStop);
+  return opposing_presidents(p, seat, cell) == 0 || has(components, p.player(seat), Effect::kStop);
 }
 
-void list_movements(const Components& box, const Position& p, MoveList& moves) {
+void list_movements(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
   const Player& player = p.player(seat);
   if (player.president == kInHand) {
-    list_from_hand(box, p, seat, moves);
+    list_from_hand(components, p, seat, moves);
   } else {
-    each_bit(next_cells(box, p, seat, bit<std::uint32_t>(player.president)),
-             [&](int cell) { moves.add(move_of(MoveKind::kWalk, cell)); });
-    list_trams(box, p, seat, moves);
+    each_bit(next_cells(components, p, seat, bit<std::uint32_t>(player.president)),
+             [&](int cell) { moves.add(walk_move(cell)); });
+    list_trams(components, p, seat, moves);
   }
-  list_train(box, p, seat, moves);
+  list_train(components, p, seat, moves);
   if (moves.empty() || player.president != kInHand) moves.add(move_of(MoveKind::kTakeBack));
-  list_once_a_turn(box, p, moves);
+  list_once_a_turn(components, p, moves);
 }
 
 // YOK-M3
-void list_steps(const Components& box, const Position& p, MoveList& moves) {
+void list_steps(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
-  each_bit(next_cells(box, p, seat, p.walked),
-           [&](int cell) { moves.add(move_of(MoveKind::kWalk, cell)); });
-  if (may_end_on(box, p, seat, p.player(seat).president)) moves.add(move_of(MoveKind::kDone));
+  each_bit(next_cells(components, p, seat, p.walked),
+           [&](int cell) { moves.add(walk_move(cell)); });
+  if (may_end_on(components, p, seat, p.player(seat).president))
+    moves.add(move_of(MoveKind::kDone));
 }
 
 // From hand, by tram or by train: the whole movement at once.
@@ -202,7 +202,7 @@ void do_walk(const Play& play, int cell) {
   }
   p.walked |= bit<std::uint32_t>(cell);
   pay_to_enter(play, seat, cell);
-  go(play, seat, cell, MoveKind::kWalk, is_canal(play.box, p, cell) ? "YOK-M5" : "YOK-M3");
+  go(play, seat, cell, MoveKind::kWalk, is_canal(play.components, p, cell) ? "YOK-M5" : "YOK-M3");
 }
 
 void do_end_walk(const Play& play) {

@@ -1,46 +1,103 @@
-// The words of moves, positions and events: ids of the edition, and fixed words of the notation.
+// What the words of moves, steps, positions, events and editions stand for: ids of the edition, and
+// fixed words of the notation.
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/fields.h"
-#include "core/names.h"
+#include "core/kind.h"
 #include "games/yokohama/state.h"
 
 namespace kaisho::yokohama {
 
+using GameContext = ContextOf<Components, Position>;
+
+inline const Components& components_of(const Context& context) {
+  return static_cast<const GameContext&>(context).components;
+}
+inline const Position& position_of(const Context& context) {
+  return static_cast<const GameContext&>(context).p;
+}
+
+// ---- fixed words
+
 inline constexpr std::array<std::string_view, kPieces> kPieceNames = {"assistant", "shop", "house"};
-inline constexpr std::array<std::string_view, kPieces> kPiecesNames = {"assistants", "shops",
-                                                                       "houses"};
+inline constexpr Indexed<Piece, std::string_view, kPieces> kPiecesNames = {"assistants", "shops",
+                                                                           "houses"};
 inline constexpr std::array<std::string_view, 2> kFromNames = {"hand", "area"};
 inline constexpr std::array<std::string_view, 2> kMainBoardNames = {"church", "customs"};
-inline constexpr std::array<std::string_view, 6> kTriggerNames = {"",       "houses", "shops",
-                                                                  "orders", "church", "customs"};
-inline constexpr std::array<std::string_view, 3> kOverNames = {"no", "rules", "turn_cap"};
-// Bit i of Position::options, of Position::used.
+inline constexpr Indexed<Trigger, std::string_view, 6> kTriggerNames = {
+    "", "houses", "shops", "orders", "church", "customs"};
+// As they stand in Options::variants; bit i of Position::options.
 inline constexpr std::array<std::string_view, 2> kOptionNames = {"achievement-tokens",
                                                                  "independent-agents"};
-inline constexpr std::array<std::string_view, 3> kUsedNames = {"agent", "mill", "university"};
 // In the order of ScoreLine.
 inline constexpr std::array<std::string_view, 8> kLineNames = {
     "church", "customs", "technology", "flags", "agents", "imports", "yen", "goods"};
 
+// ---- names that are made up
+
 // The area on a cell; the second of two boards of one kind is `bank#2`.
-std::string area_name(const Components& box, const Position& p, int cell);
+std::string area_name(const Components& components, const Position& p, int cell);
 // Its cell, or -1.
-int find_area(const Components& box, const Position& p, std::string_view name);
+int find_area(const Components& components, const Position& p, std::string_view name);
 // A technology card, `ball#1`.
-std::string card_name(const Components& box, Id card);
-int find_card(const Components& box, std::string_view name);
+std::string card_name(const Components& components, Id card);
+int find_card(const Components& components, std::string_view name);
 // A good, imports, yen or points.
-std::string resource_name(const Components& box, int resource);
-int find_resource(const Components& box, std::string_view name);
+std::string resource_name(const Components& components, std::size_t resource);
+int find_resource(const Components& components, std::string_view name);
 
-const std::vector<BoardSlot>& slots_named(const Components& box, MainBoard board);
+// ---- kinds
 
-Json scoring_json(const Components& box, const Position& p);
+inline constexpr Kind kAreaKind = {
+    .form = Kind::Form::kName,
+    .id = "area",
+    .high = kMaxCells,
+    .name = [](const Context& context,
+               int cell) { return area_name(components_of(context), position_of(context), cell); },
+    .find =
+        [](const Context& context, std::string_view name) {
+          return find_area(components_of(context), position_of(context), name);
+        }};
+inline constexpr Kind kCardKind = {
+    .form = Kind::Form::kName,
+    .id = "technology",
+    .high = kMaxCards,
+    .name = [](const Context& context,
+               int card) { return card_name(components_of(context), static_cast<Id>(card)); },
+    .find = [](const Context& context,
+               std::string_view name) { return find_card(components_of(context), name); }};
+
+// One of the resources before this one.
+template <int kEnd>
+inline constexpr Kind kResourceKind = {
+    .form = Kind::Form::kName,
+    .id = "resource",
+    .high = kEnd,
+    .name = [](const Context& context,
+               int resource) { return resource_name(components_of(context), resource); },
+    .find =
+        [](const Context& context, std::string_view name) {
+          const int resource = find_resource(components_of(context), name);
+          return resource < kEnd ? resource : -1;
+        }};
+
+inline constexpr Kind kGoodKind = id_kind<GameContext, &Components::good_ids>("good").all_listed();
+inline constexpr Kind kFlagKind = id_kind<GameContext, &Components::flag_ids>("flag").all_listed();
+inline constexpr Kind kOrderKind = id_kind<GameContext, &Components::orders>("order");
+inline constexpr Kind kTileKind = id_kind<GameContext, &Components::tiles>("tile");
+inline constexpr Kind kTokenKind = id_kind<GameContext, &Components::tokens>("token");
+inline constexpr Kind kAchievementKind =
+    id_kind<GameContext, &Components::achievements>("achievement");
+inline constexpr Kind kCompleteKind = id_kind<GameContext, &Components::complete_ids>("complete");
+inline constexpr Kind kLaboratoryKind =
+    id_kind<GameContext, &Components::laboratory_ids>("laboratory").all_listed();
+inline constexpr Kind kPortKind = id_kind<GameContext, &Components::port_ids>("port").all_listed();
+inline constexpr Kind kFromKind = word_kind("from", kFromNames);
+inline constexpr Kind kMainBoardKind = word_kind("board", kMainBoardNames);
 
 }  // namespace kaisho::yokohama

@@ -1,6 +1,5 @@
-// Moves as text, and their parts by name; docs/protocol-yokohama.md lists them.
-#include "games/yokohama/notation.h"
-
+// Moves as text and by their parts; docs/protocol-yokohama.md lists them.
+#include "core/move_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
@@ -8,226 +7,155 @@
 namespace kaisho::yokohama {
 namespace {
 
-// ---- writing
+using Said = MovePart::Said;
 
-std::string place_name(const Components& box, const Position& p, int cell) {
-  return cell == kInHand ? "hand" : area_name(box, p, cell);
-}
+constexpr int kMaxNumber = 200;
 
-std::vector<std::string> payment_names(const Components& box, unsigned resources) {
-  std::vector<std::string> names;
-  for (int i = 0; i < kPoints; ++i) {
-    if ((resources >> static_cast<unsigned>(i) & 1U) != 0) names.push_back(resource_name(box, i));
-  }
-  return names;
-}
+// ---- parts that depend on what lies on the table
 
 // What the player to choose has drawn first or second.
-std::string drawn_order(const Components& box, const Position& p, int drawn) {
-  if (step_of(p) != Step::kKeepOrder) return "unknown";
-  const Player& player = p.player(p.stack.top().seat);
-  return id_at(box.orders, drawn == 0 ? player.kept : player.put_away);
+constexpr Kind kDrawnOrderKind = {
+    .form = Kind::Form::kName, .id = "order", .name = [](const Context& context, int drawn) {
+      const Position& p = position_of(context);
+      if (step_of(p) != Step::kKeepOrder) return std::string("unknown");
+      const Player& player = p.player(p.stack.top().seat);
+      return id_at(components_of(context).orders, drawn == 0 ? player.kept : player.put_away);
+    }};
+
+// By its type: only one of each lies on the table.
+std::string achievement_name(const Context& context, int type) {
+  if (type < 0 || type >= kAchievementTypes) return "unknown";
+  return id_at(components_of(context).achievements, position_of(context).achievements[type]);
 }
+constexpr Kind kAchievedKind = {.form = Kind::Form::kName,
+                                .id = "achievement",
+                                .high = kAchievementTypes,
+                                .name = achievement_name,
+                                .find = [](const Context& context, std::string_view name) {
+                                  int type = kAchievementTypes - 1;
+                                  while (type >= 0 && achievement_name(context, type) != name)
+                                    --type;
+                                  return type;
+                                }};
 
-// ---- parts
+// Of the board that the step under way asks about.
+const std::vector<BoardSlot>& slots_asked(const Context& context) {
+  const Position& p = position_of(context);
+  const bool customs = step_of(p) == Step::kSlot && main_board(p.stack.top()) == kCustomsBoard;
+  return components_of(context).slots(customs ? kCustomsBoard : kChurchBoard);
+}
+constexpr Kind kSlotKind = {
+    .form = Kind::Form::kName,
+    .id = "slot",
+    .high = kBoardSlots,
+    .name = [](const Context& context, int slot) { return id_at(slots_asked(context), slot); },
+    .find = [](const Context& context,
+               std::string_view name) { return index_of_id(slots_asked(context), name); }};
 
-struct Parts {
-  const Components& box;
-  const Position& p;
-  Move move;
-  Json& json;
+// Where the card lies, kNone outside of all laboratories; it is not said.
+constexpr MovePartByHand kSlotOfCard = {
+    .write = [](const Context& /*context*/, Move /*move*/, Json& /*json*/) {},
+    .words = [](const Context& /*context*/, Move /*move*/) { return std::string(); },
+    .read =
+        [](const Context& context, Words& /*words*/, Arguments& arguments) {
+          arguments[1] = kNone;
+          for (const auto& row : position_of(context).laboratories) {
+            const auto slot = std::ranges::find(row, arguments[0]) - row.begin();
+            if (slot < kRowSlots) arguments[1] = static_cast<std::uint8_t>(slot);
+          }
+          return true;
+        }};
 
-  void area(const char* name, const char* cell_name, int cell) const {
-    json[name] = cell == kInHand ? Json() : Json(area_name(box, p, cell));
-    json[cell_name] = cell == kInHand ? Json() : Json(cell);
-  }
-  void write() const;
-  void write_board_parts() const;
+// One order, or two and what the second one is paid in.
+constexpr MovePartByHand kOrders = {
+    .write =
+        [](const Context& context, Move move, Json& json) {
+          const bool two = second_order_of(move) != kNone;
+          json["orders"] = Json::array({kOrderKind.json(context, order_of(move))});
+          if (two) json["orders"].push_back(kOrderKind.json(context, second_order_of(move)));
+          json["price"] = two ? kResourceKind<kPoints>.json(context, price_of(move)) : Json();
+        },
+    .words =
+        [](const Context& context, Move move) {
+          std::string first = kOrderKind.word(context, order_of(move));
+          if (second_order_of(move) == kNone) return first;
+          return first + ' ' + kOrderKind.word(context, second_order_of(move)) + ' ' +
+                 kResourceKind<kPoints>.word(context, price_of(move));
+        },
+    .read =
+        [](const Context& context, Words& words, Arguments& arguments) {
+          const bool two = words.size() == 3;
+          if (!two && words.size() != 1) return false;
+          const int first = kOrderKind.find_word(context, words[0]);
+          const int second = two ? kOrderKind.find_word(context, words[1]) : kNone;
+          const int price = two ? kResourceKind<kPoints>.find_word(context, words[2]) : 0;
+          if (first < 0 || second < 0 || (two && price != kYen && price != kImports)) return false;
+          arguments = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
+                       static_cast<std::uint8_t>(price)};
+          words.clear();
+          return true;
+        },
+    .types = "orders: string[]; price: string | null"};
+
+// ---- the moves
+
+constexpr std::array<std::string_view, 2> kIndependentNames = {"", "independent"};
+constexpr MovePart kArea = {"area", kAreaKind};
+constexpr Kind kCellKind = number_kind(0, kMaxCells - 1);
+constexpr MovePart kCell = {"cell", kCellKind, 0, Said::kNever};
+constexpr MovePart kCount = {"count", number_kind(0, kMaxNumber)};
+// `sell imports` is never legal, but names what is refused.
+constexpr MovePart kTraded = {"resource", kResourceKind<kYen>};
+
+// In the order of MoveKind; the first is none.
+constexpr std::array kMoves = {
+    MoveShape{"", {}},
+    MoveShape{
+        "keep",
+        {{"drawn", number_kind(0, 1).from_one()}, {"order", kDrawnOrderKind, 0, Said::kNever}}},
+    MoveShape{"done", {}},
+    MoveShape{"agent",
+              {kArea,
+               kCell,
+               {"", word_kind("independent", kIndependentNames), 1, Said::kUnlessZero},
+               {"independent", kYesNoKind, 1, Said::kNever}}},
+    MoveShape{"achieve", {{"achievement", kAchievedKind}}},
+    MoveShape{"fulfil", {{"order", kOrderKind}}},
+    MoveShape{"mill", {}},
+    MoveShape{"university", {}},
+    MoveShape{"place", {kArea, kCell}},
+    MoveShape{"pair", {kArea, kCell}},
+    MoveShape{"go", {kArea, kCell}},
+    MoveShape{"walk", {kArea, kCell}},
+    MoveShape{"tram", {kArea, kCell}},
+    MoveShape{"train", {kArea, kCell}},
+    MoveShape{"take-back", {}},
+    MoveShape{"back", {kArea, kCell, {"count", number_kind(1, kMaxNumber), 1}}},
+    MoveShape{"sell", {kTraded}},
+    MoveShape{"buy", {kTraded}},
+    MoveShape{"slot", {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}}},
+    MoveShape{"pay", {{"resources", kResourceKind<kPoints>.set()}}},
+    MoveShape{"hire", {{"piece", word_kind("piece", kPieceNames)}}},
+    MoveShape{"technology", {{"technology", kCardKind}, {"", {}, 1, Said::kNever, &kSlotOfCard}}},
+    MoveShape{"pay-imports", {kCount}},
+    MoveShape{"orders", {{"", {}, 0, Said::kAlways, &kOrders}}},
+    MoveShape{"good", {{"resource", kResourceKind<kImports>}}},
+    MoveShape{"move",
+              {{"from", kAreaKind.or_null(kInHand, "hand")},
+               {"from_cell", kCellKind.or_null(kInHand), 0, Said::kNever},
+               {"area", kAreaKind, 1},
+               {"cell", kCellKind, 1, Said::kNever}}},
+    MoveShape{"station", {kArea, kCell}},
+    MoveShape{"complete", {{"token", kCompleteKind}}},
+    MoveShape{"token", {}},
+    MoveShape{"shop", {{"slot", number_kind(0, kShopSlots - 1).from_one()}}},
+    MoveShape{"house", {}},
+    MoveShape{"recall", {kCount}},
 };
-
-void Parts::write_board_parts() const {
-  switch (form_of(kind_of(move))) {
-    case Form::kSlot:
-      json["slot"] = id_at(slots_named(box, board_asked(p)), move.a());
-      json["from"] = name_at(kFromNames, move.b());
-      break;
-    case Form::kPayment:
-      json["resources"] = payment_names(box, move.a());
-      break;
-    case Form::kPiece:
-      json["piece"] = name_at(kPieceNames, move.a());
-      break;
-    case Form::kCard:
-      json["technology"] = card_name(box, move.a());
-      break;
-    case Form::kOrders:
-      json["orders"] = Json::array({id_at(box.orders, move.a())});
-      if (move.b() != kNone) json["orders"].push_back(id_at(box.orders, move.b()));
-      json["price"] = move.b() == kNone ? Json() : Json(resource_name(box, move.c()));
-      break;
-    case Form::kToken:
-      json["token"] = name_at(box.complete_ids, move.a());
-      break;
-    case Form::kShopSlot:
-      json["slot"] = move.a() + 1;
-      break;
-    default:
-      break;
-  }
-}
-
-void Parts::write() const {
-  switch (form_of(kind_of(move))) {
-    case Form::kDrawn:
-      json["drawn"] = move.a() + 1;
-      json["order"] = drawn_order(box, p, move.a());
-      break;
-    case Form::kOrder:
-      json["order"] = id_at(box.orders, move.a());
-      break;
-    case Form::kAgent:
-      area("area", "cell", move.a());
-      json["independent"] = move.b() != 0;
-      break;
-    case Form::kAchievement:
-      json["achievement"] = achievement_name(box, p, move.a());
-      break;
-    case Form::kArea:
-      area("area", "cell", move.a());
-      break;
-    case Form::kAreaCount:
-      area("area", "cell", move.a());
-      json["count"] = move.b();
-      break;
-    case Form::kResource:
-      json["resource"] = resource_name(box, move.a());
-      break;
-    case Form::kCount:
-      json["count"] = move.a();
-      break;
-    case Form::kFromTo:
-      area("from", "from_cell", move.a());
-      area("area", "cell", move.b());
-      break;
-    default:
-      write_board_parts();
-  }
-}
-
-// The words after the verb, each after a space.
-std::vector<std::string> words_after(const Components& box, const Position& p, Move move) {
-  switch (form_of(kind_of(move))) {
-    case Form::kAlone:
-      return {};
-    case Form::kDrawn:
-      return {std::to_string(move.a() + 1)};
-    case Form::kOrder:
-      return {id_at(box.orders, move.a())};
-    case Form::kAgent:
-      if (move.b() != 0) return {area_name(box, p, move.a()), "independent"};
-      return {area_name(box, p, move.a())};
-    case Form::kAchievement:
-      return {achievement_name(box, p, move.a())};
-    case Form::kArea:
-      return {area_name(box, p, move.a())};
-    case Form::kAreaCount:
-      return {area_name(box, p, move.a()), std::to_string(move.b())};
-    case Form::kResource:
-      return {resource_name(box, move.a())};
-    case Form::kSlot:
-      if (move.b() == kFromArea) return {id_at(slots_named(box, board_asked(p)), move.a()), "area"};
-      return {id_at(slots_named(box, board_asked(p)), move.a())};
-    case Form::kPayment:
-      return {joined(payment_names(box, move.a()), '+')};
-    case Form::kPiece:
-      return {name_at(kPieceNames, move.a())};
-    case Form::kCard:
-      return {card_name(box, move.a())};
-    case Form::kCount:
-      return {std::to_string(move.a())};
-    case Form::kOrders:
-      if (move.b() == kNone) return {id_at(box.orders, move.a())};
-      return {id_at(box.orders, move.a()), id_at(box.orders, move.b()),
-              resource_name(box, move.c())};
-    case Form::kFromTo:
-      return {place_name(box, p, move.a()), area_name(box, p, move.b())};
-    case Form::kToken:
-      return {name_at(box.complete_ids, move.a())};
-    case Form::kShopSlot:
-      return {std::to_string(move.a() + 1)};
-  }
-  return {};
-}
+static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kRecall) + 1);
 
 }  // namespace
 
-Form form_of(MoveKind kind) {
-  switch (kind) {
-    case MoveKind::kKeep:
-      return Form::kDrawn;
-    case MoveKind::kFulfil:
-      return Form::kOrder;
-    case MoveKind::kAgent:
-      return Form::kAgent;
-    case MoveKind::kAchieve:
-      return Form::kAchievement;
-    case MoveKind::kPlace:
-    case MoveKind::kPair:
-    case MoveKind::kGo:
-    case MoveKind::kWalk:
-    case MoveKind::kTram:
-    case MoveKind::kTrain:
-    case MoveKind::kStation:
-      return Form::kArea;
-    case MoveKind::kBack:
-      return Form::kAreaCount;
-    case MoveKind::kSell:
-    case MoveKind::kBuy:
-    case MoveKind::kGood:
-      return Form::kResource;
-    case MoveKind::kSlot:
-      return Form::kSlot;
-    case MoveKind::kPayFaith:
-      return Form::kPayment;
-    case MoveKind::kHire:
-      return Form::kPiece;
-    case MoveKind::kTechnology:
-      return Form::kCard;
-    case MoveKind::kPayImports:
-    case MoveKind::kRecall:
-      return Form::kCount;
-    case MoveKind::kOrders:
-      return Form::kOrders;
-    case MoveKind::kMoveAssistant:
-      return Form::kFromTo;
-    case MoveKind::kComplete:
-      return Form::kToken;
-    case MoveKind::kShop:
-      return Form::kShopSlot;
-    default:
-      return Form::kAlone;
-  }
-}
-
-MainBoard board_asked(const Position& p) {
-  const bool customs = step_of(p) == Step::kSlot && p.stack.top().a == kCustomsBoard;
-  return customs ? kCustomsBoard : kChurchBoard;
-}
-
-std::string achievement_name(const Components& box, const Position& p, std::size_t type) {
-  return type < kAchievementTypes ? id_at(box.achievements, p.achievements[type]) : "unknown";
-}
-
-std::string Rules::move_text(const Components& box, const Position& p, Move move) {
-  std::vector<std::string> words = words_after(box, p, move);
-  words.insert(words.begin(), name_at(kVerbs, move.kind()));
-  return joined(words, ' ');
-}
-
-Json Rules::move_json(const Components& box, const Position& p, Move move) {
-  Json json = {{"text", move_text(box, p, move)}, {"kind", name_at(kVerbs, move.kind())}};
-  Parts{box, p, move, json}.write();
-  return json;
-}
+MoveShapes Rules::moves() { return kMoves; }
 
 }  // namespace kaisho::yokohama

@@ -9,12 +9,9 @@ constexpr int kSpreadAreas = 3;
 
 void put_assistants(const Play& play, Seat seat, int cell, int count, const char* clause) {
   Position& p = play.p;
-  Player& player = p.player(seat);
-  player.hand[kAssistant] = static_cast<std::uint8_t>(player.hand[kAssistant] - count);
-  std::uint8_t& there = p.cell(cell).assistants[static_cast<std::size_t>(seat)];
-  there = static_cast<std::uint8_t>(there + count);
+  shift(p.player(seat).hand[kAssistant], p.cell(cell).assistants[seat], count);
   play.tell(What::kPlaced, clause, seat, place_arg(p, cell), count);
-  pay_presidents(play, seat, cell, count * play.box.place_fee, "YOK-P2");
+  pay_presidents(play, seat, cell, count * play.components.place_fee, "YOK-P2");
 }
 
 }  // namespace
@@ -32,24 +29,23 @@ void pay_presidents(const Play& play, Seat seat, int cell, int yen_each, const c
   if (yen_each == 0) return;
   for (Seat other = 0; other < p.seats; ++other) {
     if (other == seat || p.player(other).president != cell) continue;
-    std::uint16_t& from = p.player(seat).stock[kYen];
-    std::uint16_t& to = p.player(other).stock[kYen];
-    from = static_cast<std::uint16_t>(from - yen_each);
-    to = static_cast<std::uint16_t>(std::min(to + yen_each, kMost));
+    add(p.player(seat).stock[kYen], -yen_each);
+    add(p.player(other).stock[kYen], yen_each);
     play.tell(What::kFeePaid, clause, seat, other, yen_each);
   }
 }
 
 // YOK-P2, YOK-P3
-bool may_place(const Components& box, const Position& p, Seat seat, int cell, int count) {
+bool may_place(const Components& components, const Position& p, Seat seat, int cell, int count) {
   const Player& player = p.player(seat);
-  if (player.hand[kAssistant] < count || is_canal(box, p, cell)) return false;
-  return player.yen() >= count * box.place_fee * opposing_presidents(p, seat, cell);
+  if (player.hand[kAssistant] < count || is_canal(components, p, cell)) return false;
+  return player.yen() >= count * components.place_fee * opposing_presidents(p, seat, cell);
 }
 
 // YOK-P1, YOK-K11
-int spread_limit(const Components& box, const Player& player) {
-  return has(box, player, Effect::kSpread) ? box.technology_of(Effect::kSpread).a : kSpreadAreas;
+int spread_limit(const Components& components, const Player& player) {
+  return has(components, player, Effect::kSpread) ? components.technology_of(Effect::kSpread).count
+                                                  : kSpreadAreas;
 }
 
 namespace {
@@ -68,48 +64,50 @@ std::array<std::uint8_t, kMaxCells> presidents_of_others(const Position& p, Seat
 
 // YOK-P1: the areas of a spread are named in rising order of their cells, so that each set of them
 // is offered once.
-void list_placements(const Components& box, const Position& p, MoveList& moves) {
+void list_placements(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  const bool begun = frame.a > 0;
+  const bool begun = kAreasPlaced(frame) > 0;
   const Player& player = p.player(frame.seat);
   const auto presidents = presidents_of_others(p, frame.seat);
-  const int cells = layout_of(box, p).cells;
-  const auto list = [&](MoveKind kind, int first, int count) {
+  const int cells = layout_of(components, p).cells;
+  const auto list = [&](const auto& move_to, int first, int count) {
     if (player.hand[kAssistant] < count) return;
-    const int fee = count * box.place_fee;
+    const int fee = count * components.place_fee;
     for (int cell = first; cell < cells; ++cell) {
-      if (is_canal(box, p, cell)) continue;
-      if (player.yen() < fee * presidents[static_cast<std::size_t>(cell)]) continue;
-      moves.add(move_of(kind, cell));
+      if (is_canal(components, p, cell)) continue;
+      if (player.yen() < fee * presidents[cell]) continue;
+      moves.add(move_to(cell));
     }
   };
-  list(MoveKind::kPlace, begun ? frame.b + 1 : 0, 1);
-  if (!begun) list(MoveKind::kPair, 0, kPairCount);
+  list(place_move, begun ? kLastPlaced(frame) + 1 : 0, 1);
+  if (!begun) list(pair_move, 0, kPairCount);
   if (moves.empty()) return;
   if (begun) moves.add(move_of(MoveKind::kDone));
-  list_once_a_turn(box, p, moves);
+  list_once_a_turn(components, p, moves);
 }
 
 // YOK-K12
-void list_adjacent(const Components& box, const Position& p, MoveList& moves) {
+void list_adjacent(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  each_bit(layout_of(box, p).neighbours[frame.a], [&](int cell) {
-    if (may_place(box, p, frame.seat, cell, 1)) moves.add(move_of(MoveKind::kPlace, cell));
+  each_bit(layout_of(components, p).neighbours[kPairCell(frame)], [&](int cell) {
+    if (may_place(components, p, frame.seat, cell, 1)) moves.add(place_move(cell));
   });
   if (moves.empty()) return;
   moves.add(move_of(MoveKind::kDone));
-  list_once_a_turn(box, p, moves);
+  list_once_a_turn(components, p, moves);
 }
 
 void do_place(const Play& play, int cell) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   const Seat seat = frame.seat;
-  const bool beside_pair = step_of(p) == Step::kAdjacent;
-  put_assistants(play, seat, cell, 1, beside_pair ? "YOK-K12" : "YOK-P1");
-  ++frame.a;
-  frame.b = static_cast<std::uint8_t>(cell);
-  if (beside_pair || frame.a >= spread_limit(play.box, p.player(seat))) p.stack.pop();
+  if (step_of(p) == Step::kAdjacent) {
+    p.stack.pop();
+    return put_assistants(play, seat, cell, 1, "YOK-K12");
+  }
+  kLastPlaced(frame) = static_cast<std::uint8_t>(cell);
+  if (++kAreasPlaced(frame) >= spread_limit(play.components, p.player(seat))) p.stack.pop();
+  put_assistants(play, seat, cell, 1, "YOK-P1");
 }
 
 void do_pair(const Play& play, int cell) {
@@ -117,7 +115,7 @@ void do_pair(const Play& play, int cell) {
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   put_assistants(play, seat, cell, kPairCount, "YOK-P1");
-  if (has(play.box, p.player(seat), Effect::kAdjacent)) push(p, Step::kAdjacent, seat, cell);
+  if (has(play.components, p.player(seat), Effect::kAdjacent)) push(p, Step::kAdjacent, seat, cell);
 }
 
 }  // namespace kaisho::yokohama

@@ -1,180 +1,262 @@
-// A position as JSON; position_read.cpp reads it back. docs/protocol-yokohama.md has every field.
-#include "core/position_json.h"
-
+// A position as JSON and back: of each part its name, its range and what it means.
+#include "core/described_columns.h"
+#include "core/described_position.h"
+#include "core/step_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
-#include "games/yokohama/steps_json.h"
 #include "games/yokohama/yokohama.h"
 
 namespace kaisho::yokohama {
 namespace {
 
-Json seat_json(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
-Json slot_json(Seat seat) { return seat == kNeutral ? Json("neutral") : seat_json(seat); }
+constexpr int kMaxPieces = 200;
+constexpr int kMaxPoints = 60'000;  // after the final count
 
-Json cell_json(const Components& box, const Position& p, int cell) {
-  return cell == kInHand ? Json() : Json(area_name(box, p, cell));
+constexpr Limit kSeats = [](const Context& context) { return context.seats; };
+
+// ---- areas: the second of two boards of one kind is `bank#2`
+
+Json cell_name(const Context& context, const Cell& cell) {
+  const Position& p = position_of(context);
+  return area_name(components_of(context), p, static_cast<int>(&cell - p.cells.data()));
 }
 
-template <class Thing>
-Json id_json(const std::vector<Thing>& things, Id id) {
-  if (id == kUnknown) return "unknown";
-  return id == kNone ? Json() : Json(id_at(things, id));
+constexpr Kind kBoardKind = {.form = Kind::Form::kName,
+                             .id = "area",
+                             .find = [](const Context& context, std::string_view name) {
+                               return index_of_id(components_of(context).areas,
+                                                  name.substr(0, name.find('#')));
+                             }};
+
+void read_board(const Context& context, const Field& field, Cell& cell) {
+  cell.area = static_cast<Id>(kBoardKind.read(context, field));
 }
 
-// ---- the table
-
-Json areas_json(const Components& box, const Position& p) {
-  Json areas = Json::array();
-  for (int i = 0; i < layout_of(box, p).cells; ++i) {
-    const Cell& cell = p.cell(i);
-    Json assistants = Json::array();
-    for (Seat seat = 0; seat < p.seats; ++seat) assistants.push_back(assistants_at(p, seat, i));
-    Json shops = Json::array();
-    for (const Seat seat : cell.shops) shops.push_back(seat_json(seat));
-    areas.push_back({{"area", area_name(box, p, i)},
-                     {"tile", id_json(box.tiles, cell.tile)},
-                     {"token", id_json(box.tokens, cell.token)},
-                     {"assistants", assistants},
-                     {"shops", shops},
-                     {"house", seat_json(cell.house)}});
+// Whether the numbers of equal boards are those of their cells.
+void check_area_names(const Context& context, const Field& root, Position& p) {
+  const std::vector<Field> items = root["areas"].items(kMaxCells);
+  if (static_cast<int>(items.size()) != layout_of(components_of(context), p).cells) return;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const Field field = items[i]["area"];
+    const Json name = cell_name(context, p.cells[i]);
+    if (!field.json().is_string() || field.json() == name) continue;
+    field.fault("exactly", {{"expected", json_text(name)}, {"found", field.shown()}});
   }
-  return areas;
 }
 
-Json slots_json(const Components& box, const Position& p, MainBoard board) {
-  Json json = Json::array();
-  for (std::size_t i = 0; i < slots_named(box, board).size(); ++i) {
-    json.push_back(slot_json(p.slots[board][i]));
+const Object& area_parts() {
+  static const Object kParts(
+      "Area",
+      {by_hand<Cell>("area", {cell_name, read_board, "string"}),
+       {"tile", &Cell::tile, kTileKind.or_null(kNone)},
+       {"token", &Cell::token, kTokenKind.or_null(kNone), "the level-5 token still there"},
+       {"assistants", &Cell::assistants, list(number_kind(0, kMaxPieces), kSeats), "of each seat"},
+       {"shops", &Cell::shops, list(kSeatOrNullKind, kShopSlots), "by slot"},
+       {"house", &Cell::house, kSeatOrNullKind}});
+  return kParts;
+}
+
+// ---- laboratories and ports: of the boards in use, what lies in their slots
+
+using Rows = std::array<std::array<Id, kRowSlots>, kBoards>;
+
+Object boards(const std::array<bool, kBoards>& used, const std::array<std::string, kBoards>& names,
+              const std::array<int, kBoards>& sizes, Rows Position::* rows, const Kind& item) {
+  std::vector<Part> parts;
+  for (std::size_t i = 0; i < kBoards; ++i) {
+    if (used[i]) parts.push_back(element(names[i], rows, i, ListThen{item, sizes[i], kNone}));
   }
-  return json;
+  return {"Boards", std::move(parts)};
 }
 
-Json rows_json(const std::array<bool, kBoards>& used, const std::array<int, kBoards>& sizes,
-               const std::array<std::string, kBoards>& names,
-               const std::array<std::array<Id, kRowSlots>, kBoards>& rows, const auto& name) {
-  Json json = Json::object();
-  for (std::size_t board = 0; board < kBoards; ++board) {
-    if (!used[board]) continue;
-    Json row = Json::array();
-    for (std::size_t i = 0; i < static_cast<std::size_t>(sizes[board]); ++i) {
-      const Id id = rows[board][i];
-      row.push_back(id == kNone ? Json() : Json(name(id)));
-    }
-    json[names[board]] = row;
-  }
-  return json;
+Object laboratories(const Context& context) {
+  const Components& components = components_of(context);
+  return boards(layout_of(components, position_of(context)).laboratories, components.laboratory_ids,
+                components.laboratory_slots, &Position::laboratories, kCardKind.or_null(kNone));
 }
 
-Json achievements_json(const Components& box, const Position& p) {
+Object ports(const Context& context) {
+  const Components& components = components_of(context);
+  return boards(layout_of(components, position_of(context)).ports, components.port_ids,
+                components.port_slots, &Position::ports, kOrderKind.or_null(kNone));
+}
+
+template <Object (*kParts)(const Context&), Rows Position::* kRows>
+constexpr PartByHand<Position> kBoardsByHand = {
+    .write = [](const Context& context,
+                const Position& p) { return tell(kParts(context), context, p); },
+    .read =
+        [](const Context& context, const Field& field, Position& p) {
+          for (auto& row : p.*kRows) row.fill(kNone);
+          read(kParts(context), context, field, p);
+        },
+    .type = "Record<string, (string | null)[]>"};
+
+// ---- church and customs
+
+constexpr Kind kOwnerKind = kSeatOrNullKind.or_word(kNeutral, "neutral");
+
+template <std::vector<BoardSlot> Components::* kSlots>
+int size_of(const Context& context) {
+  return static_cast<int>((components_of(context).*kSlots).size());
+}
+
+// ---- players
+
+constexpr int kMaxAgents = 20;
+constexpr Kind kHiddenOrderKind = kOrderKind.or_null(kNone).or_word(kUnknown, "unknown");
+constexpr Kind kStockKind = number_kind(0, kMaxOfAny);
+
+const Object& player_parts() {
+  static const CountList kCounts = counts(word_kind("pieces", kPiecesNames), 0, kMaxPieces);
+  static const CountList kAgents = optional_counts(kFlagKind, 0, kMaxAgents);
+  static const Object kParts(
+      "Player",
+      {{"points", &Player::points, number_kind(0, kMaxPoints)},
+       element("yen", &Player::stock, kYen, kStockKind),
+       element("imports", &Player::stock, kImports, kStockKind),
+       {"goods", &Player::stock, counts(kGoodKind, 0, kMaxOfAny)},
+       {"hand", &Player::hand, kCounts},
+       {"warehouse", &Player::warehouse, kCounts},
+       {"president", &Player::president, kAreaKind.or_null(kInHand), "its area, null in hand"},
+       {"orders", &Player::orders, Set{kOrderKind}, "in hand, taken from ports"},
+       {"kept", &Player::kept, kHiddenOrderKind,
+        "the order kept at set-up while it is in hand (YOK-S7); `unknown` in the view of others"},
+       {"put_away", &Player::put_away, kHiddenOrderKind, "the order put away; likewise"},
+       {"fulfilled", &Player::fulfilled, Set{kOrderKind}},
+       {"technologies", &Player::technologies, Set{kCardKind}},
+       {"tokens", &Player::tokens, Set{kTokenKind},
+        "level-5 tokens taken, independent agents among them"},
+       {"agents", &Player::agents, kAgents, "agents face up, by flag"},
+       {"agents_used", &Player::agents_used, kAgents, "agents face down"},
+       {"independents_used", &Player::independents_used, number_kind(0, kMaxTokens)},
+       {"complete", &Player::complete, kCompleteKind.or_null(kNone),
+        "the achievement-complete token taken (YOK-N1)"}});
+  return kParts;
+}
+
+// ---- achievements: by type, which lies there, and who has met it
+
+Object achievement_parts(std::size_t type) {
+  return Object("Achievement",
+                {element("achievement", &Position::achievements, type, kAchievementKind),
+                 element("met", &Position::achieved, type, ListUntil{kSeatKind, kNobody, kSeats},
+                         "seats in the order in which they met it")});
+}
+
+Json achievements_json(const Context& context, const Position& p) {
   Json json = Json::array();
   for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    Json met = Json::array();
-    for (const Seat seat : p.achieved[type]) {
-      if (seat != kNobody) met.push_back(seat);
-    }
-    json.push_back({{"achievement", id_at(box.achievements, p.achievements[type])}, {"met", met}});
+    json.push_back(tell(achievement_parts(type), context, p));
   }
   return json;
 }
 
-// ---- the players
-
-Json pieces_json(const std::array<std::uint8_t, kPieces>& pieces) {
-  Json json = Json::object();
-  for (std::size_t i = 0; i < kPieces; ++i) json[std::string(kPiecesNames[i])] = pieces[i];
-  return json;
-}
-
-Json agents_json(const Components& box, const std::array<std::uint8_t, kFlags>& agents) {
-  Json json = Json::object();
-  for (std::size_t i = 0; i < kFlags; ++i) {
-    if (agents[i] > 0) json[box.flag_ids[i]] = agents[i];
+void read_achievements(const Context& context, const Field& field, Position& p) {
+  const std::vector<Field> items = exactly(field, kAchievementTypes);
+  for (std::size_t type = 0; type < items.size(); ++type) {
+    read(achievement_parts(type), context, items[type], p);
   }
-  return json;
 }
 
-Json player_json(const Components& box, const Position& p, const Player& player) {
-  Json goods = Json::object();
-  for (std::size_t i = 0; i < kGoods; ++i) goods[box.good_ids[i]] = player.stock[i];
-  const Json complete =
-      player.complete == kNone ? Json() : Json(name_at(box.complete_ids, player.complete));
+// ---- the turn
+
+// Bit i of Position::used.
+constexpr std::array<std::string_view, 3> kUsedNames = {"agent", "mill", "university"};
+
+// Which of a set is unknown is told by its name alone.
+constexpr Kind set_kind(std::string_view id, std::span<const std::string_view> words) {
   return {
-      {"points", player.points},
-      {"yen", player.yen()},
-      {"imports", player.stock[kImports]},
-      {"goods", goods},
-      {"hand", pieces_json(player.hand)},
-      {"warehouse", pieces_json(player.warehouse)},
-      {"president", cell_json(box, p, player.president)},
-      {"orders", ids_json(box.orders, player.orders)},
-      {"kept", id_json(box.orders, player.kept)},
-      {"put_away", id_json(box.orders, player.put_away)},
-      {"fulfilled", ids_json(box.orders, player.fulfilled)},
-      {"technologies", set_json(player.technologies,
-                                [&](std::size_t i) { return card_name(box, static_cast<Id>(i)); })},
-      {"tokens", ids_json(box.tokens, player.tokens)},
-      {"agents", agents_json(box, player.agents)},
-      {"agents_used", agents_json(box, player.agents_used)},
-      {"independents_used", player.independents_used},
-      {"complete", complete}};
+      .form = Kind::Form::kName, .id = id, .high = static_cast<int>(words.size()), .words = words};
+}
+constexpr Kind kOptionKind = set_kind("option", kOptionNames);
+constexpr Kind kUseKind = set_kind("use", kUsedNames);
+
+// Those after kNotYet.
+constexpr Kind kTriggerKind = word_kind("trigger", std::span(kTriggerNames).subspan(1)).or_null(-1);
+
+constexpr PartByHand<Trigger> kTrigger = {
+    .write =
+        [](const Context& context, const Trigger& trigger) {
+          return kTriggerKind.json(context, static_cast<int>(trigger) - 1);
+        },
+    .read =
+        [](const Context& context, const Field& field, Trigger& trigger) {
+          trigger = static_cast<Trigger>(kTriggerKind.read(context, field) + 1);
+        },
+    .type = "'houses' | 'shops' | 'orders' | 'church' | 'customs' | null"};
+
+Part action_part() {
+  const Object parts("Action", {{"area", &Position::action_cell, kAreaKind},
+                                {"power", &Position::power, number_kind(0, kLevels)}});
+  const auto is_none = [](const Position& p) { return p.action_cell == kNoCell; };
+  return {"action", form_of(Of<Position>(), OrNull<Position>{parts, is_none}),
+          "the area and power of the action under way (YOK-A1)"};
 }
 
-// ---- the rest
+Seat nobody(const Position& /*p*/) { return kNobody; }
 
-Json action_json(const Components& box, const Position& p) {
-  if (p.action_cell == kNoCell) return nullptr;
-  return {{"area", area_name(box, p, p.action_cell)}, {"power", p.power}};
-}
-
-Json turn_json(const Components& box, const Position& p) {
-  const bool triggered = p.trigger != Trigger::kNotYet;
-  return {
-      {"turn", p.turn},
-      {"turn_cap", p.turn_cap},
-      {"reveals", p.reveals},
-      {"first", p.first},
-      {"active", p.active},
-      {"over", name_at(kOverNames, p.over)},
-      {"last_turn", p.last_turn == 0 ? Json() : Json(p.last_turn)},
-      {"trigger",
-       triggered ? Json(name_at(kTriggerNames, static_cast<std::size_t>(p.trigger))) : Json()},
-      {"options", set_json(p.options, [](std::size_t i) { return name_at(kOptionNames, i); })},
-      {"used", set_json(p.used, [](std::size_t i) { return name_at(kUsedNames, i); })},
-      {"station", cell_json(box, p, p.station)},
-      {"action", action_json(box, p)},
-      {"walked",
-       set_json(p.walked, [&](std::size_t i) { return area_name(box, p, static_cast<int>(i)); })},
-      {"steps", steps_json(box, p)}};
+Json scoring_json(const Context& context, const Position& p) {
+  return score_lines_json(kLineNames, final_scores(components_of(context), p), p.seats);
 }
 
 }  // namespace
 
-Json Rules::position_json(const Components& box, const Position& p) {
-  const Layout& layout = layout_of(box, p);
-  const auto card = [&](Id id) { return card_name(box, id); };
-  const auto order = [&](Id id) { return id_at(box.orders, id); };
-  Json agents = Json::object();
-  for (std::size_t i = 0; i < kFlags; ++i) agents[box.flag_ids[i]] = p.agents_left[i];
-  Json seats = Json::array();
-  for (Seat seat = 0; seat < p.seats; ++seat) seats.push_back(player_json(box, p, p.player(seat)));
-  Json json = turn_json(box, p);
-  json["areas"] = areas_json(box, p);
-  json["church"] = slots_json(box, p, kChurchBoard);
-  json["customs"] = slots_json(box, p, kCustomsBoard);
-  json["laboratories"] = rows_json(layout.laboratories, box.laboratory_slots, box.laboratory_ids,
-                                   p.laboratories, card);
-  json["ports"] = rows_json(layout.ports, box.port_slots, box.port_ids, p.ports, order);
-  json["technology_deck"] = deck_json(p, p.technology_deck_size, p.technology_deck, card);
-  json["order_deck"] = deck_json(p, p.order_deck_size, p.order_deck, order);
-  json["achievements"] = achievements_json(box, p);
-  json["complete_left"] =
-      set_json(p.complete_left, [&](std::size_t i) { return name_at(box.complete_ids, i); });
-  json["agents_left"] = agents;
-  json["seats"] = seats;
-  json["random"] = p.observed != 0 ? Json() : random_json(p.random);
-  json["scoring"] = scoring_json(box, p);
-  return json;
+const Object& Rules::position_parts() {
+  using P = Position;
+  static const Object kParts(
+      "Position",
+      {{"turn", &P::turn, kTurnKind, kTurnNote},
+       {"turn_cap", &P::turn_cap, kTurnKind, kTurnCapNote},
+       {"reveals", &P::reveals, kRevealsKind, "how often cards came to light from a deck"},
+       {"first", &P::first, kSeatKind, "the first player"},
+       {"active", &P::active, kSeatKind, "whose turn it is"},
+       {"over", &P::over, kOverKind},
+       {"last_turn", &P::last_turn, number_kind(1, 2 * kMaxTurns).or_null(0),
+        "the game is over when so many turns are (YOK-E2)"},
+       {"trigger", &P::trigger, kTrigger, "what brought the end about (YOK-E1)"},
+       {"options", &P::options, Set{kOptionKind, kOptionKind.high}},
+       {"used", &P::used, Set{kUseKind, kUseKind.high}, "what was used this turn"},
+       {"areas", &P::cells,
+        list(area_parts(),
+             [](const Context& c) { return layout_of(components_of(c), position_of(c)).cells; }),
+        "the cells, row by row from the top (`layout` of the edition has rows and neighbours)"},
+       by_hand<P>({}, {nullptr, check_area_names, {}}),
+       {"station", &P::station, kAreaKind.or_null(kNoCell), "where the station token lies"},
+       action_part(),
+       {"walked", &P::walked, Set{kAreaKind, kMaxCells},
+        "areas the president has entered on the walk under way, its start among them, in the order "
+        "of the cells"},
+       pending_steps<Rules, nobody>(),
+       element("church", &P::slots, kChurchBoard,
+               ListThen{kOwnerKind, size_of<&Components::church>, kNobody},
+               "by slot; `neutral` where it is covered (YOK-S8)"),
+       element("customs", &P::slots, kCustomsBoard,
+               ListThen{kOwnerKind, size_of<&Components::customs>, kNobody}, "likewise"),
+       by_hand<P>("laboratories", kBoardsByHand<laboratories, &P::laboratories>,
+                  "of the boards in use, the cards by slot"),
+       by_hand<P>("ports", kBoardsByHand<ports, &P::ports>, "likewise the orders"),
+       deck("technology_deck", &P::technology_deck, &P::technology_deck_size, kCardKind, kMaxCards,
+            "its top card first"),
+       deck("order_deck", &P::order_deck, &P::order_deck_size, kOrderKind, kMaxOrders,
+            "its top card first"),
+       by_hand<P>({}, {nullptr,
+                       [](const Context&, const Field& root, P& p) {
+                         check_decks(root["technology_deck"], root["order_deck"], p);
+                       },
+                       {}}),
+       list_by_hand<P>("achievements", achievement_parts(0),
+                       {achievements_json, read_achievements, {}}, "of types A, B, C"),
+       {"complete_left", &P::complete_left, Set{kCompleteKind},
+        "achievement-complete tokens on the table (YOK-N1)"},
+       {"agents_left", &P::agents_left, counts(kFlagKind, 0, kMaxAgents)},
+       {"seats", &P::players, seats_of(player_parts())},
+       random_of<P>(),
+       scoring_of<P>(
+           scoring_json,
+           "what the final count gives now, line by line, with what it is counted of; told, "
+           "and not read")});
+  return kParts;
 }
 
 }  // namespace kaisho::yokohama

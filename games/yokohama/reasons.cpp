@@ -5,9 +5,9 @@
 
 namespace kaisho::yokohama {
 
-void Rules::refusals(const Components& box, const Position& p, std::vector<Refusal>& out) {
+void Rules::refusals(const Components& components, const Position& p, std::vector<Refusal>& out) {
   if (p.stack.empty()) return;
-  Reasons reasons(box, p, out);
+  Reasons reasons(components, p, out);
   switch (step_of(p)) {
     case Step::kSecondary:
       return refuse_secondary(reasons);

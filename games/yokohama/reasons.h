@@ -10,7 +10,7 @@ class Reasons : public ReasonsOf<Components, Position> {
  public:
   using ReasonsOf::ReasonsOf;
 
-  int cells() const { return layout_of(box, p).cells; }
+  int cells() const { return layout_of(components, p).cells; }
 };
 
 // reasons_turn.cpp

@@ -1,6 +1,4 @@
 // Why not: the action on the area, the token, buildings and rewards.
-#include <algorithm>
-
 #include "games/yokohama/reasons.h"
 
 namespace kaisho::yokohama {
@@ -10,10 +8,10 @@ constexpr const char* kSlotClauses[] = {"YOK-A5", "YOK-A6"};
 
 // Where assistants come from for a slot; the reason is told once for each slot and source.
 void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from) {
-  const Move move = move_of(MoveKind::kSlot, slot, from);
+  const Move move = slot_move(slot, from);
   if (r.allowed(move)) return;
   const char* clause = kSlotClauses[board];
-  const Seat owner = r.p.slots[board][static_cast<std::size_t>(slot)];
+  const Seat owner = r.p.slots[board][slot];
   if (from == kFromArea && owner != kNobody) return;
   if (owner == kNeutral) return r.refuse(move, "YOK-S8", "slot_covered");
   if (owner != kNobody) return r.refuse(move, clause, "slot_taken", owner);
@@ -24,17 +22,18 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
     return r.refuse(move, clause, "no_own_assistant");
   }
   if (from == kFromArea) {
-    if (!r.allowed(move_of(MoveKind::kSlot, slot, kFromHand))) return;
+    if (!r.allowed(slot_move(slot, kFromHand))) return;
     return r.refuse(move, clause, "same_from_hand");
   }
-  const int number = level_of(r.box, r.p).number;
+  const int number = level_of(r.components, r.p).number;
   if (board == kChurchBoard) {
-    return r.refuse(move, clause, "too_little_faith", number + faith_payments(r.box, r.player),
-                    r.box.church[static_cast<std::size_t>(slot)].price);
+    return r.refuse(move, clause, "too_little_faith",
+                    number + std::popcount(faith_payments(r.components, r.player)),
+                    r.components.church[slot].price);
   }
-  const int price = r.box.customs[static_cast<std::size_t>(slot)].price;
+  const int price = r.components.customs[slot].price;
   if (price > number) {
-    const Area& area = area_at(r.box, r.p, r.p.action_cell);
+    const Area& area = area_at(r.components, r.p, r.p.action_cell);
     const auto level =
         std::ranges::find_if(area.levels, [&](const Level& at) { return at.number >= price; });
     return r.refuse(move, clause, "power_too_low", r.p.power,
@@ -45,65 +44,69 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
 
 // The least power that opens a slot of a port.
 int power_for(const Reasons& r, unsigned icon) {
-  const Area& area = area_at(r.box, r.p, r.p.action_cell);
+  const Area& area = area_at(r.components, r.p, r.p.action_cell);
   for (int power = 1; power <= kLevels; ++power) {
-    if ((area.levels[static_cast<std::size_t>(power - 1)].icons & (1U << icon)) != 0) return power;
+    if ((area.levels[power - 1].icons & (1U << icon)) != 0) return power;
   }
   return kLevels;
 }
 
 void refuse_second_order(Reasons& r, int board) {
-  const auto& row = r.p.ports[static_cast<std::size_t>(board)];
-  std::array<int, 2> open{};
+  const auto& row = r.p.ports[board];
+  std::array<Id, 2> open{};
   std::size_t count = 0;
   for (int slot = 0; slot < kRowSlots && count < open.size(); ++slot) {
-    const Id order = row[static_cast<std::size_t>(slot)];
-    if (order == kNone || !r.allowed(move_of(MoveKind::kOrders, order, kNone))) continue;
+    const Id order = row[slot];
+    if (order == kNone || !r.allowed(order_move(order))) continue;
     open[count++] = order;
   }
   if (count < open.size()) return;
-  const Move by_yen = move_of(MoveKind::kOrders, open[0], open[1], kYen);
-  const Move by_imports = move_of(MoveKind::kOrders, open[0], open[1], kImports);
-  if (orders_in_hand(r.player) + 1 >= r.box.hand_limit) {
-    return r.refuse(by_yen, "YOK-C4", "hand_full", r.box.hand_limit, orders_in_hand(r.player));
+  const Move by_yen = orders_move(open[0], open[1], kYen);
+  const Move by_imports = orders_move(open[0], open[1], kImports);
+  if (orders_in_hand(r.player) + 1 >= r.components.hand_limit) {
+    return r.refuse(by_yen, "YOK-C4", "hand_full", r.components.hand_limit,
+                    orders_in_hand(r.player));
   }
   if (!r.allowed(by_yen)) {
-    r.refuse(by_yen, "YOK-A10", "not_enough_yen", r.box.second_order_yen, r.player.yen());
+    r.refuse(by_yen, "YOK-A10", "not_enough_yen", r.components.second_order_yen, r.player.yen());
   }
   if (!r.allowed(by_imports)) {
     r.refuse(by_imports, "YOK-A10", "imports_not_enough", r.player.stock[kImports],
-             r.box.second_order_imports);
+             r.components.second_order_imports);
   }
 }
 
 // Production within reach, every payment counted once.
 int reach(const Reasons& r) {
-  const int by_yen = r.box.production_yen > 0 ? r.player.yen() / r.box.production_yen : 0;
-  const int by_imports =
-      r.box.production_imports > 0 ? r.player.stock[kImports] / r.box.production_imports : 0;
+  const int by_yen =
+      r.components.production_yen > 0 ? r.player.yen() / r.components.production_yen : 0;
+  const int by_imports = r.components.production_imports > 0
+                             ? r.player.stock[kImports] / r.components.production_imports
+                             : 0;
   return by_yen + by_imports;
 }
 
 void refuse_technology(Reasons& r, int board, int slot, Id card) {
-  const Move move = move_of(MoveKind::kTechnology, card, slot);
+  const Move move = technology_move(card, slot);
   if (r.allowed(move)) return;
-  if (knows(r.box, r.player, card)) return r.refuse(move, "YOK-C4", "already_have_technology");
-  const int lacking = production_lacking(r.box, r.p, r.seat, board, slot);
-  const bool surcharge = technology_count(r.player) + 1 >= r.box.surcharge_from;
-  if (surcharge && may_pay_production(r.box, r.player, lacking - 1)) {
-    return r.refuse(move, "YOK-A9", "surcharge", r.box.production_yen, r.box.production_imports);
+  if (knows(r.components, r.player, card))
+    return r.refuse(move, "YOK-C4", "already_have_technology");
+  const int lacking = production_lacking(r.components, r.p, r.seat, board, slot);
+  const bool surcharge = technology_count(r.player) + 1 >= r.components.surcharge_from;
+  if (surcharge && may_pay_production(r.components, r.player, lacking - 1)) {
+    return r.refuse(move, "YOK-A9", "surcharge", r.components.production_yen,
+                    r.components.production_imports);
   }
-  const int number = level_of(r.box, r.p).number;
+  const int number = level_of(r.components, r.p).number;
   const int cost =
-      r.box.technologies[r.box.cards[card].technology].cost +
-      r.box.cost_modifiers[static_cast<std::size_t>(board)][static_cast<std::size_t>(slot)];
+      r.components.technology_of_card(card).cost + r.components.cost_modifiers[board][slot];
   r.refuse(move, "YOK-A9", "too_expensive", number + reach(r), cost);
 }
 
 void refuse_token(Reasons& r) {
   const Move move = move_of(MoveKind::kToken);
-  if (r.p.power < r.box.level5_from) {
-    return r.refuse(move, "YOK-L1", "power_too_low", r.p.power, r.box.level5_from);
+  if (r.p.power < r.components.level5_from) {
+    return r.refuse(move, "YOK-L1", "power_too_low", r.p.power, r.components.level5_from);
   }
   if (r.p.cell(r.p.action_cell).token == kNone) r.refuse(move, "YOK-L1", "token_gone");
 }
@@ -111,65 +114,62 @@ void refuse_token(Reasons& r) {
 }  // namespace
 
 void refuse_exchanges(Reasons& r) {
-  r.refuse(move_of(MoveKind::kSell, kImports), "YOK-A4", "imports_not_sold");
-  for (int good = 0; good < kGoods; ++good) {
-    const Move sell = move_of(MoveKind::kSell, good);
+  r.refuse(sell_move(kImports), "YOK-A4", "imports_not_sold");
+  for (const Resource good : kEachGood) {
+    const Move sell = sell_move(good);
     if (!r.allowed(sell)) r.refuse(sell, "YOK-A4", "goods_missing", 1, 1);
-    const Move buy = move_of(MoveKind::kBuy, good);
+    const Move buy = buy_move(good);
     if (r.allowed(buy)) continue;
-    r.refuse(buy, "YOK-A4", "not_enough_yen", r.box.exchange[static_cast<std::size_t>(good)],
-             r.player.yen());
+    r.refuse(buy, "YOK-A4", "not_enough_yen", r.components.exchange[good], r.player.yen());
   }
-  const Move imports = move_of(MoveKind::kBuy, kImports);
+  const Move imports = buy_move(kImports);
   if (r.allowed(imports)) return;
-  r.refuse(imports, "YOK-A4", "not_enough_yen", r.box.import_price, r.player.yen());
+  r.refuse(imports, "YOK-A4", "not_enough_yen", r.components.import_price, r.player.yen());
 }
 
 void refuse_slots(Reasons& r) {
-  const auto board = static_cast<MainBoard>(r.p.stack.top().a);
-  const std::size_t slots = board == kChurchBoard ? r.box.church.size() : r.box.customs.size();
-  for (std::size_t slot = 0; slot < slots; ++slot) {
-    refuse_slot_from(r, board, static_cast<int>(slot), kFromHand);
-    refuse_slot_from(r, board, static_cast<int>(slot), kFromArea);
+  const MainBoard board = main_board(r.p.stack.top());
+  const auto slots = std::ssize(r.components.slots(board));
+  for (int slot = 0; slot < slots; ++slot) {
+    refuse_slot_from(r, board, slot, kFromHand);
+    refuse_slot_from(r, board, slot, kFromArea);
   }
 }
 
 void refuse_hires(Reasons& r) {
   const char* clause = step_of(r.p) == Step::kRecruit ? "YOK-A8" : "YOK-B2";
-  for (int i = 0; i < kPieces; ++i) {
-    const auto piece = static_cast<Piece>(i);
-    const Move move = move_of(MoveKind::kHire, piece);
+  for (const Piece piece : kEachPiece) {
+    const Move move = hire_move(piece);
     if (r.allowed(move)) continue;
     if (r.player.warehouse[piece] == 0) {
       r.refuse(move, clause, "warehouse_empty");
     } else {
-      r.refuse(move, clause, "not_enough_yen", piece_price(r.box, r.p, r.seat, piece),
+      r.refuse(move, clause, "not_enough_yen", piece_price(r.components, r.p, r.seat, piece),
                r.player.yen());
     }
   }
 }
 
 void refuse_technologies(Reasons& r) {
-  const int board = r.p.stack.top().a;
-  const auto& row = r.p.laboratories[static_cast<std::size_t>(board)];
+  const int board = kBoard(r.p.stack.top());
+  const auto& row = r.p.laboratories[board];
   for (int slot = 0; slot < kRowSlots; ++slot) {
-    const Id card = row[static_cast<std::size_t>(slot)];
+    const Id card = row[slot];
     if (card != kNone) refuse_technology(r, board, slot, card);
   }
 }
 
 void refuse_orders(Reasons& r) {
-  const int board = r.p.stack.top().a;
-  const auto i = static_cast<std::size_t>(board);
+  const int board = kBoard(r.p.stack.top());
   for (std::size_t slot = 0; slot < kRowSlots; ++slot) {
-    const Id order = r.p.ports[i][slot];
-    const Move move = move_of(MoveKind::kOrders, order, kNone);
+    const Id order = r.p.ports[board][slot];
+    const Move move = order_move(order);
     if (order == kNone || r.allowed(move)) continue;
-    if (orders_in_hand(r.player) >= r.box.hand_limit) {
-      r.refuse(move, "YOK-C4", "hand_full", r.box.hand_limit, orders_in_hand(r.player));
+    if (orders_in_hand(r.player) >= r.components.hand_limit) {
+      r.refuse(move, "YOK-C4", "hand_full", r.components.hand_limit, orders_in_hand(r.player));
     } else {
       r.refuse(move, "YOK-A10", "power_too_low", r.p.power,
-               power_for(r, r.box.port_icons[i][slot]));
+               power_for(r, r.components.port_icons[board][slot]));
     }
   }
   refuse_second_order(r, board);
@@ -178,9 +178,9 @@ void refuse_orders(Reasons& r) {
 void refuse_buildings(Reasons& r) {
   const Cell& cell = r.p.cell(r.p.action_cell);
   for (int slot = 0; slot < kShopSlots; ++slot) {
-    const Move move = move_of(MoveKind::kShop, slot);
+    const Move move = shop_move(slot);
     if (r.allowed(move)) continue;
-    const Seat owner = cell.shops[static_cast<std::size_t>(slot)];
+    const Seat owner = cell.shops[slot];
     if (has_shop(cell, r.seat)) {
       r.refuse(move, "YOK-B1", "own_shop_there");
     } else if (owner != kNobody) {
@@ -203,36 +203,36 @@ void refuse_buildings(Reasons& r) {
 void refuse_assistant_moves(Reasons& r) {
   int open = kNoCell;
   for (int cell = r.cells() - 1; cell >= 0; --cell) {
-    if (!is_canal(r.box, r.p, cell)) open = cell;
+    if (!is_canal(r.components, r.p, cell)) open = cell;
   }
   if (r.player.hand[kAssistant] == 0) {
-    r.refuse(move_of(MoveKind::kMoveAssistant, kInHand, open), "YOK-R2", "no_assistant_in_hand");
+    r.refuse(assistant_move(kInHand, open), "YOK-R2", "no_assistant_in_hand");
   }
   for (int cell = 0; cell < r.cells(); ++cell) {
-    const Move there = move_of(MoveKind::kMoveAssistant, kInHand, cell);
-    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.box, r.p, r.seat, kInHand, cell)) {
+    const Move there = assistant_move(kInHand, cell);
+    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.components, r.p, r.seat, kInHand, cell)) {
       r.refuse(there, "YOK-R1", "recalled_anyhow");
     }
-    if (is_canal(r.box, r.p, cell)) {
+    if (is_canal(r.components, r.p, cell)) {
       r.refuse(there, "YOK-R2", "canal");
     } else if (assistants_at(r.p, r.seat, cell) > 0 &&
-               moves_in_vain(r.box, r.p, r.seat, cell, kNoCell)) {
+               moves_in_vain(r.components, r.p, r.seat, cell, kNoCell)) {
       const int to = cell == open ? kInHand : open;
       if (to != kInHand) {
-        r.refuse(move_of(MoveKind::kMoveAssistant, cell, to), "YOK-R1", "same_from_hand");
+        r.refuse(assistant_move(cell, to), "YOK-R1", "same_from_hand");
       }
     } else if (assistants_at(r.p, r.seat, cell) == 0) {
       const int to = cell == open ? kInHand : open;
       if (to == kInHand) continue;
-      r.refuse(move_of(MoveKind::kMoveAssistant, cell, to), "YOK-R2", "no_own_assistant");
+      r.refuse(assistant_move(cell, to), "YOK-R2", "no_own_assistant");
     }
   }
 }
 
 void refuse_station(Reasons& r) {
   for (int cell = 0; cell < r.cells(); ++cell) {
-    if (!is_canal(r.box, r.p, cell)) continue;
-    r.refuse(move_of(MoveKind::kStation, cell), "YOK-K15", "canal");
+    if (!is_canal(r.components, r.p, cell)) continue;
+    r.refuse(station_move(cell), "YOK-K15", "canal");
   }
 }
 

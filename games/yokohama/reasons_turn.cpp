@@ -1,17 +1,15 @@
 // Why not: phases A and C, placement, movement.
-#include <algorithm>
-
 #include "games/yokohama/reasons.h"
 
 namespace kaisho::yokohama {
 namespace {
 
 void refuse_agents(Reasons& r) {
-  const int independents = independent_agents(r.box, r.player);
+  const int independents = independent_agents(r.components, r.player);
   const bool any = foreign_agents(r.player) + independents > 0;
   const bool foreign = foreign_agents(r.player) > 0;
   for (int cell = 0; cell < r.cells(); ++cell) {
-    const Move move = move_of(MoveKind::kAgent, cell, any && !foreign ? 1 : 0);
+    const Move move = agent_move(cell, any && !foreign);
     if (r.allowed(move)) continue;
     if ((r.p.used & kUsedAgent) != 0) {
       r.refuse(move, "YOK-X1", "agent_used");
@@ -26,19 +24,15 @@ void refuse_agents(Reasons& r) {
 }
 
 void refuse_achievements(Reasons& r) {
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    const Move move = move_of(MoveKind::kAchieve, static_cast<int>(type));
+  for (int type = 0; type < kAchievementTypes; ++type) {
+    const Move move = achieve_move(type);
     if (r.allowed(move)) continue;
-    const auto& met = r.p.achieved[type];
-    const Achievement& achievement = r.box.achievements[r.p.achievements[type]];
-    if (std::ranges::find(met, r.seat) != met.end()) {
+    const Achievement& achievement = r.components.achievements[r.p.achievements[type]];
+    if (has_achieved(r.p, type, r.seat)) {
       r.refuse(move, "YOK-X2", "already_achieved");
-    } else if (!meets(r.box, r.p, r.seat, achievement)) {
-      const int needed = achievement.condition == Condition::kAreas
-                             ? achievement.production + achievement.trade
-                             : achievement.count;
-      r.refuse(move, "YOK-X2", "condition_not_met", progress(r.box, r.p, r.seat, achievement),
-               needed);
+    } else if (!meets(r.components, r.p, r.seat, achievement)) {
+      r.refuse(move, "YOK-X2", "condition_not_met",
+               progress(r.components, r.p, r.seat, achievement), achievement.needed());
     } else {
       r.refuse(move, "YOK-X2", "no_assistant_in_hand");
     }
@@ -46,15 +40,13 @@ void refuse_achievements(Reasons& r) {
 }
 
 void refuse_fulfilment(Reasons& r) {
-  std::uint64_t orders = r.player.orders;
-  if (r.player.kept < kUnknown) orders |= bit<std::uint64_t>(r.player.kept);
-  each_bit(orders, [&](int order) {
-    const Move move = move_of(MoveKind::kFulfil, order);
+  each_bit(known_orders(r.player), [&](int order) {
+    const Move move = fulfil_move(order);
     if (r.allowed(move)) return;
     int asked = 0;
     int missing = 0;
-    for (std::size_t good = 0; good < kGoods; ++good) {
-      const int needs = r.box.orders[static_cast<std::size_t>(order)].goods[good];
+    for (const Resource good : kEachGood) {
+      const int needs = r.components.orders[order].goods[good];
       asked += needs;
       missing += std::max(0, needs - r.player.stock[good]);
     }
@@ -64,42 +56,47 @@ void refuse_fulfilment(Reasons& r) {
 
 void refuse_mill(Reasons& r) {
   const Move move = move_of(MoveKind::kMill);
-  if (!has(r.box, r.player, Effect::kConvert) || r.allowed(move)) return;
+  if (!has(r.components, r.player, Effect::kConvert) || r.allowed(move)) return;
   if ((r.p.used & kUsedMill) != 0) return r.refuse(move, "YOK-K17", "used_this_turn");
-  const Technology& technology = r.box.technology_of(Effect::kConvert);
-  r.refuse(move, "YOK-K17", "goods_missing", technology.b - r.player.stock[technology.a],
-           technology.b);
+  const Technology& technology = r.components.technology_of(Effect::kConvert);
+  r.refuse(move, "YOK-K17", "goods_missing", technology.count - r.player.stock[technology.good],
+           technology.count);
 }
 
 void refuse_university(Reasons& r) {
   const Move move = move_of(MoveKind::kUniversity);
-  if (!has(r.box, r.player, Effect::kHire) || r.allowed(move)) return;
+  if (!has(r.components, r.player, Effect::kHire) || r.allowed(move)) return;
   if ((r.p.used & kUsedUniversity) != 0) return r.refuse(move, "YOK-K18", "used_this_turn");
   if (r.player.warehouse[kAssistant] == 0) return r.refuse(move, "YOK-K18", "warehouse_empty");
-  r.refuse(move, "YOK-K18", "not_enough_yen", r.box.technology_of(Effect::kHire).a, r.player.yen());
+  r.refuse(move, "YOK-K18", "not_enough_yen", r.components.technology_of(Effect::kHire).count,
+           r.player.yen());
+}
+
+void refuse_unpaid(Reasons& r, Move move, int cell, int assistants) {
+  const int fee = assistants * r.components.place_fee * opposing_presidents(r.p, r.seat, cell);
+  r.refuse(move, "YOK-P2", "cannot_pay_presidents", fee, r.player.yen());
 }
 
 void refuse_place(Reasons& r, int cell) {
   const Frame& frame = r.p.stack.top();
-  const Move move = move_of(MoveKind::kPlace, cell);
+  const Move move = place_move(cell);
   if (r.allowed(move)) return;
-  if (is_canal(r.box, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
-  if (frame.a > 0 && cell == frame.b) return r.refuse(move, "YOK-P1", "placed_here");
-  if (frame.a > 0 && cell < frame.b) return r.refuse(move, "YOK-P1", "in_order");
-  r.refuse(move, "YOK-P2", "cannot_pay_presidents",
-           r.box.place_fee * opposing_presidents(r.p, r.seat, cell), r.player.yen());
+  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
+  const bool begun = kAreasPlaced(frame) > 0;
+  if (begun && cell == kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "placed_here");
+  if (begun && cell < kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "in_order");
+  refuse_unpaid(r, move, cell, 1);
 }
 
 void refuse_pair(Reasons& r, int cell) {
-  const Move move = move_of(MoveKind::kPair, cell);
+  const Move move = pair_move(cell);
   if (r.allowed(move)) return;
-  if (is_canal(r.box, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
-  if (r.p.stack.top().a > 0) return r.refuse(move, "YOK-P1", "spread_begun");
+  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
+  if (kAreasPlaced(r.p.stack.top()) > 0) return r.refuse(move, "YOK-P1", "spread_begun");
   if (r.player.hand[kAssistant] < kPairCount) {
     return r.refuse(move, "YOK-P1", "too_few_assistants", r.player.hand[kAssistant], kPairCount);
   }
-  r.refuse(move, "YOK-P2", "cannot_pay_presidents",
-           kPairCount * r.box.place_fee * opposing_presidents(r.p, r.seat, cell), r.player.yen());
+  refuse_unpaid(r, move, cell, kPairCount);
 }
 
 Seat president_on(const Reasons& r, int cell) {
@@ -110,32 +107,33 @@ Seat president_on(const Reasons& r, int cell) {
 }
 
 void refuse_go(Reasons& r, int cell) {
-  const Move move = move_of(MoveKind::kGo, cell);
+  const Move move = go_move(cell);
   if (r.allowed(move)) return;
-  if (is_canal(r.box, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
+  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
   if (assistants_at(r.p, r.seat, cell) == 0) return r.refuse(move, "YOK-M1", "no_own_assistant");
-  if (!may_end_on(r.box, r.p, r.seat, cell)) {
+  if (!may_end_on(r.components, r.p, r.seat, cell)) {
     return r.refuse(move, "YOK-M1", "opposing_president", president_on(r, cell));
   }
-  r.refuse(move, "YOK-M4", "cannot_pay_presidents", fee_to_enter(r.box, r.p, r.seat, cell),
+  r.refuse(move, "YOK-M4", "cannot_pay_presidents", fee_to_enter(r.components, r.p, r.seat, cell),
            r.player.yen());
 }
 
 void refuse_walk(Reasons& r, int cell) {
-  const Move move = move_of(MoveKind::kWalk, cell);
+  const Move move = walk_move(cell);
   if (r.allowed(move)) return;
   if (cell == r.player.president) return r.refuse(move, "YOK-M3", "start_area");
   if ((r.p.walked & bit<std::uint32_t>(cell)) != 0) {
     return r.refuse(move, "YOK-M3", "already_entered");
   }
-  if ((layout_of(r.box, r.p).neighbours[r.player.president] & bit<std::uint32_t>(cell)) == 0) {
+  if ((layout_of(r.components, r.p).neighbours[r.player.president] & bit<std::uint32_t>(cell)) ==
+      0) {
     return r.refuse(move, "YOK-M3", "not_adjacent");
   }
-  const bool canal = is_canal(r.box, r.p, cell);
+  const bool canal = is_canal(r.components, r.p, cell);
   if (!canal && assistants_at(r.p, r.seat, cell) == 0) {
     return r.refuse(move, "YOK-M3", "no_own_assistant");
   }
-  const int fee = fee_to_enter(r.box, r.p, r.seat, cell);
+  const int fee = fee_to_enter(r.components, r.p, r.seat, cell);
   if (fee > r.player.yen()) {
     return r.refuse(move, canal ? "YOK-M5" : "YOK-M4",
                     canal ? "cannot_pay_canal" : "cannot_pay_presidents", fee, r.player.yen());
@@ -144,11 +142,10 @@ void refuse_walk(Reasons& r, int cell) {
 }
 
 void refuse_tram(Reasons& r, int cell) {
-  const Move move = move_of(MoveKind::kTram, cell);
+  const Move move = tram_move(cell);
   if (r.allowed(move)) return;
   if (cell == r.player.president) return r.refuse(move, "YOK-K16", "start_area");
-  if (is_canal(r.box, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
-  if (assistants_at(r.p, r.seat, cell) == 0) return r.refuse(move, "YOK-K16", "no_own_assistant");
+  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
   const Seat other = president_on(r, cell);
   if (other == kNobody) return;  // the president walks there as well
   r.refuse(move, "YOK-K16", "opposing_president", other);
@@ -156,12 +153,9 @@ void refuse_tram(Reasons& r, int cell) {
 
 // Where it is not offered because another way leads there as well, nothing stands against it.
 void refuse_train(Reasons& r) {
-  if (r.p.station == kNoCell || !has(r.box, r.player, Effect::kStation)) return;
-  const Move move = move_of(MoveKind::kTrain, r.p.station);
-  if (r.player.president == r.p.station) return r.refuse(move, "YOK-K15", "start_area");
-  if (assistants_at(r.p, r.seat, r.p.station) == 0) {
-    r.refuse(move, "YOK-K15", "no_own_assistant");
-  }
+  if (r.p.station == kNoCell || !has(r.components, r.player, Effect::kStation)) return;
+  const Move move = train_move(r.p.station);
+  if (r.player.president == r.p.station) r.refuse(move, "YOK-K15", "start_area");
 }
 
 }  // namespace
@@ -179,28 +173,28 @@ void refuse_placements(Reasons& r) {
     refuse_place(r, cell);
     refuse_pair(r, cell);
   }
-  if (r.p.stack.top().a == 0) r.refuse(move_of(MoveKind::kDone), "YOK-P1", "must_place");
+  if (kAreasPlaced(r.p.stack.top()) == 0)
+    r.refuse(move_of(MoveKind::kDone), "YOK-P1", "must_place");
 }
 
 void refuse_adjacent(Reasons& r) {
-  const auto beside = layout_of(r.box, r.p).neighbours[r.p.stack.top().a];
+  const auto beside = layout_of(r.components, r.p).neighbours[kPairCell(r.p.stack.top())];
   for (int cell = 0; cell < r.cells(); ++cell) {
-    const Move move = move_of(MoveKind::kPlace, cell);
+    const Move move = place_move(cell);
     if (r.allowed(move)) continue;
-    if (is_canal(r.box, r.p, cell)) {
+    if (is_canal(r.components, r.p, cell)) {
       r.refuse(move, "YOK-P3", "canal");
     } else if ((beside & bit<std::uint32_t>(cell)) == 0) {
       r.refuse(move, "YOK-K12", "not_adjacent");
     } else {
-      r.refuse(move, "YOK-P2", "cannot_pay_presidents",
-               r.box.place_fee * opposing_presidents(r.p, r.seat, cell), r.player.yen());
+      refuse_unpaid(r, move, cell, 1);
     }
   }
 }
 
 void refuse_movements(Reasons& r) {
   const bool from_hand = r.player.president == kInHand;
-  const bool tram = !from_hand && has(r.box, r.player, Effect::kTram);
+  const bool tram = !from_hand && has(r.components, r.player, Effect::kTram);
   for (int cell = 0; cell < r.cells(); ++cell) {
     if (from_hand) {
       refuse_go(r, cell);
@@ -218,16 +212,16 @@ void refuse_steps(Reasons& r) {
   for (int cell = 0; cell < r.cells(); ++cell) refuse_walk(r, cell);
   const Move done = move_of(MoveKind::kDone);
   if (r.allowed(done)) return;
-  if (is_canal(r.box, r.p, r.player.president)) {
+  if (is_canal(r.components, r.p, r.player.president)) {
     return r.refuse(done, "YOK-M5", "canal_no_stop");
   }
   r.refuse(done, "YOK-M1", "opposing_president", president_on(r, r.player.president));
 }
 
 void refuse_take_back(Reasons& r) {
-  for (int cell = 0; cell < r.p.stack.top().a; ++cell) {
+  for (int cell = 0; cell < kFirstOpen(r.p.stack.top()); ++cell) {
     if (assistants_at(r.p, r.seat, cell) == 0) continue;
-    r.refuse(move_of(MoveKind::kBack, cell, 1), "YOK-M6", "in_order");
+    r.refuse(back_move(cell, 1), "YOK-M6", "in_order");
   }
 }
 

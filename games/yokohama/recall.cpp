@@ -1,17 +1,15 @@
 // Step 6: recall (YOK-R1).
-#include <algorithm>
-
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
 
 // YOK-K20: one may stay.
-void list_recalls(const Components& box, const Position& p, MoveList& moves) {
+void list_recalls(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
-  const bool telephone = has(box, p.player(seat), Effect::kKeep);
-  moves.add(move_of(MoveKind::kRecall, 0));
+  const bool telephone = has(components, p.player(seat), Effect::kKeep);
+  moves.add(recall_move(0));
   if (telephone && assistants_at(p, seat, p.action_cell) > 0) {
-    moves.add(move_of(MoveKind::kRecall, 1));
+    moves.add(recall_move(1));
   }
 }
 
@@ -19,11 +17,9 @@ void do_recall(const Play& play, int stay) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  std::uint8_t& there = p.cell(p.action_cell).assistants[static_cast<std::size_t>(seat)];
+  std::uint8_t& there = p.cell(p.action_cell).assistants[seat];
   const int count = there - stay;
-  Player& player = p.player(seat);
-  player.hand[kAssistant] = static_cast<std::uint8_t>(player.hand[kAssistant] + count);
-  there = static_cast<std::uint8_t>(stay);
+  shift(there, p.player(seat).hand[kAssistant], count);
   play.tell(What::kRecalled, stay > 0 ? "YOK-K20" : "YOK-R1", seat, place_arg(p, p.action_cell),
             count, stay);
   p.action_cell = kNoCell;

@@ -1,16 +1,14 @@
 // What slots, cards, tokens and levels bring (YOK-B3), and the moves of assistants (YOK-R2).
-#include <algorithm>
-
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
 namespace {
 
 // What one gain of the good brings besides (YOK-K10); 0 without the technology.
-int extra_for(const Play& play, Seat seat, int good) {
-  if (!has(play.box, play.p.player(seat), Effect::kExtraGood)) return 0;
-  const Technology& technology = play.box.technology_of(Effect::kExtraGood);
-  return technology.a == good ? technology.b : 0;
+int extra_for(const Play& play, Seat seat, Resource good) {
+  if (!has(play.components, play.p.player(seat), Effect::kExtraGood)) return 0;
+  const Technology& technology = play.components.technology_of(Effect::kExtraGood);
+  return technology.good == good ? technology.count : 0;
 }
 
 }  // namespace
@@ -18,15 +16,13 @@ int extra_for(const Play& play, Seat seat, int good) {
 void gain(const Play& play, Seat seat, Resource resource, int count, const char* clause) {
   if (count == 0) return;
   Player& player = play.p.player(seat);
-  std::uint16_t& stock = resource == kPoints ? player.points : player.stock[resource];
-  stock = static_cast<std::uint16_t>(std::min(stock + count, kMost));
+  add(resource == kPoints ? player.points : player.stock[resource], count);
   play.tell(What::kGained, clause, seat, resource, count);
 }
 
 void spend(const Play& play, Seat seat, Resource resource, int count, const char* clause) {
   if (count == 0) return;
-  std::uint16_t& stock = play.p.player(seat).stock[resource];
-  stock = static_cast<std::uint16_t>(stock - count);
+  add(play.p.player(seat).stock[resource], -count);
   play.tell(What::kSpent, clause, seat, resource, count);
 }
 
@@ -39,7 +35,7 @@ void gain_with_extra(const Play& play, Seat seat, Resource good, int count, cons
 void give_reward(const Play& play, Seat seat, const Reward& reward, Source source,
                  const char* clause) {
   Position& p = play.p;
-  bool extra = source == Source::kMined && has(play.box, p.player(seat), Effect::kExtraGood);
+  bool extra = source == Source::kMined && has(play.components, p.player(seat), Effect::kExtraGood);
   for (const Resource resource : {kPoints, kYen, kCopper, kSilk, kTea, kFish, kImports}) {
     const int count = reward.gain[resource];
     gain(play, seat, resource, count, clause);
@@ -55,48 +51,49 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
 }
 
 void list_goods(MoveList& moves) {
-  for (int good = 0; good < kGoods; ++good) moves.add(move_of(MoveKind::kGood, good));
+  for (const Resource good : kEachGood) moves.add(good_move(good));
 }
 
-void do_choose_good(const Play& play, int good) {
+void do_choose_good(const Play& play, Resource good) {
   Frame& frame = play.p.stack.top();
   const Seat seat = frame.seat;
-  const int more = frame.b != 0 ? extra_for(play, seat, good) : 0;
-  if (more > 0) frame.b = 0;
-  if (--frame.a == 0) play.p.stack.pop();
-  gain(play, seat, static_cast<Resource>(good), 1, "YOK-B3");
-  gain(play, seat, static_cast<Resource>(good), more, "YOK-K10");
+  const int more = kExtra(frame) != 0 ? extra_for(play, seat, good) : 0;
+  if (more > 0) kExtra(frame) = 0;
+  count_down(play.p);
+  gain(play, seat, good, 1, "YOK-B3");
+  gain(play, seat, good, more, "YOK-K10");
 }
 
 // The assistants at the area of an action come to hand at its recall. So one of them goes elsewhere
 // just as one from hand does, and one from hand goes there in vain, unless it alone can stay
 // (YOK-K20).
-bool moves_in_vain(const Components& box, const Position& p, Seat seat, int from, int to) {
+bool moves_in_vain(const Components& components, const Position& p, Seat seat, int from, int to) {
   const int at_action = p.action_cell == kNoCell ? 0 : assistants_at(p, seat, p.action_cell);
   if (from == kInHand) {
-    const bool stays = has(box, p.player(seat), Effect::kKeep) && at_action == 0;
+    const bool stays = has(components, p.player(seat), Effect::kKeep) && at_action == 0;
     return to == p.action_cell && !stays;
   }
   return from == p.action_cell && p.player(seat).hand[kAssistant] > 0;
 }
 
 // YOK-R2
-void list_assistant_moves(const Components& box, const Position& p, MoveList& moves) {
+void list_assistant_moves(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
-  const int cells = layout_of(box, p).cells;
+  const int cells = layout_of(components, p).cells;
   std::uint32_t targets = 0;
   for (int cell = 0; cell < cells; ++cell) {
-    if (!is_canal(box, p, cell)) targets |= bit<std::uint32_t>(cell);
+    if (!is_canal(components, p, cell)) targets |= bit<std::uint32_t>(cell);
   }
   for (int from = 0; from < cells; ++from) {
-    if (assistants_at(p, seat, from) == 0 || moves_in_vain(box, p, seat, from, kNoCell)) continue;
+    if (assistants_at(p, seat, from) == 0 || moves_in_vain(components, p, seat, from, kNoCell))
+      continue;
     each_bit(targets & ~bit<std::uint32_t>(from),
-             [&](int to) { moves.add(move_of(MoveKind::kMoveAssistant, from, to)); });
+             [&](int to) { moves.add(assistant_move(from, to)); });
   }
   if (p.player(seat).hand[kAssistant] > 0) {
     each_bit(targets, [&](int to) {
-      if (moves_in_vain(box, p, seat, kInHand, to)) return;
-      moves.add(move_of(MoveKind::kMoveAssistant, kInHand, to));
+      if (moves_in_vain(components, p, seat, kInHand, to)) return;
+      moves.add(assistant_move(kInHand, to));
     });
   }
   if (!moves.empty()) moves.add(move_of(MoveKind::kDone));
@@ -104,12 +101,10 @@ void list_assistant_moves(const Components& box, const Position& p, MoveList& mo
 
 void do_move_assistant(const Play& play, int from, int to) {
   Position& p = play.p;
-  Frame& frame = p.stack.top();
-  const Seat seat = frame.seat;
-  const auto own = static_cast<std::size_t>(seat);
-  if (--frame.a == 0) p.stack.pop();
-  --(from == kInHand ? p.player(seat).hand[kAssistant] : p.cell(from).assistants[own]);
-  ++p.cell(to).assistants[own];
+  const Seat seat = p.stack.top().seat;
+  count_down(p);
+  shift(from == kInHand ? p.player(seat).hand[kAssistant] : p.cell(from).assistants[seat],
+        p.cell(to).assistants[seat], 1);
   play.tell(What::kAssistantMoved, "YOK-R2", seat, place_arg(p, from), place_arg(p, to));
 }
 

@@ -1,18 +1,16 @@
 // Phases A and C: agents (YOK-X1), achievements (YOK-X2), orders (YOK-X3).
-#include <algorithm>
-
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
 namespace {
 
 // YOK-X2: an area with an own shop, trading house or both counts once.
-int areas_built(const Components& box, const Position& p, Seat seat, AreaKind kind) {
-  const int cells = layout_of(box, p).cells;
+int areas_built(const Components& components, const Position& p, Seat seat, AreaKind kind) {
+  const int cells = layout_of(components, p).cells;
   int count = 0;
   for (int i = 0; i < cells; ++i) {
     const Cell& cell = p.cell(i);
-    if (area_at(box, p, i).kind != kind) continue;
+    if (area_at(components, p, i).kind != kind) continue;
     if (cell.house == seat || has_shop(cell, seat)) ++count;
   }
   return count;
@@ -20,20 +18,22 @@ int areas_built(const Components& box, const Position& p, Seat seat, AreaKind ki
 
 int all_tokens(const Player& player) {
   int count = std::popcount(player.tokens);
-  for (std::size_t i = 0; i < kFlags; ++i) count += player.agents[i] + player.agents_used[i];
+  for (int flag = 0; flag < kFlags; ++flag) {
+    count += player.agents[flag] + player.agents_used[flag];
+  }
   return count;
 }
 
-void list_agents(const Components& box, const Position& p, Seat seat, MoveList& moves) {
+void list_agents(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   const bool foreign = foreign_agents(player) > 0;
-  const bool independent = independent_agents(box, player) > 0;
+  const bool independent = independent_agents(components, player) > 0;
   if ((p.used & kUsedAgent) != 0 || (!foreign && !independent)) return;
-  const int cells = layout_of(box, p).cells;
+  const int cells = layout_of(components, p).cells;
   for (int cell = 0; cell < cells; ++cell) {
     if (!may_use_agent_at(p, seat, cell)) continue;
-    if (foreign) moves.add(move_of(MoveKind::kAgent, cell, 0));
-    if (independent) moves.add(move_of(MoveKind::kAgent, cell, 1));
+    if (foreign) moves.add(agent_move(cell, false));
+    if (independent) moves.add(agent_move(cell, true));
   }
 }
 
@@ -47,8 +47,9 @@ int foreign_agents(const Player& player) {
 }
 
 // YOK-N2
-int independent_agents(const Components& box, const Player& player) {
-  const std::uint32_t independent = player.tokens >> static_cast<unsigned>(box.common_tokens);
+int independent_agents(const Components& components, const Player& player) {
+  const std::uint32_t independent =
+      player.tokens >> static_cast<unsigned>(components.common_tokens);
   return std::popcount(independent) - player.independents_used;
 }
 
@@ -58,7 +59,8 @@ bool may_use_agent_at(const Position& p, Seat seat, int cell) {
 }
 
 // How much there is of what an achievement counts; of areas the lesser surplus does not help.
-int progress(const Components& box, const Position& p, Seat seat, const Achievement& achievement) {
+int progress(const Components& components, const Position& p, Seat seat,
+             const Achievement& achievement) {
   const Player& player = p.player(seat);
   switch (achievement.condition) {
     case Condition::kStock:
@@ -72,46 +74,42 @@ int progress(const Components& box, const Position& p, Seat seat, const Achievem
     case Condition::kOrders:
       return std::popcount(player.fulfilled);
     case Condition::kAreas:
-      return std::min<int>(areas_built(box, p, seat, AreaKind::kProduction),
+      return std::min<int>(areas_built(components, p, seat, AreaKind::kProduction),
                            achievement.production) +
-             std::min<int>(areas_built(box, p, seat, AreaKind::kTrade), achievement.trade);
+             std::min<int>(areas_built(components, p, seat, AreaKind::kTrade), achievement.trade);
   }
   return 0;
 }
 
-bool meets(const Components& box, const Position& p, Seat seat, const Achievement& achievement) {
-  const int needed = achievement.condition == Condition::kAreas
-                         ? achievement.production + achievement.trade
-                         : achievement.count;
-  return progress(box, p, seat, achievement) >= needed;
+bool meets(const Components& components, const Position& p, Seat seat,
+           const Achievement& achievement) {
+  return progress(components, p, seat, achievement) >= achievement.needed();
 }
 
-bool may_fulfil(const Components& box, const Player& player, int order) {
-  const Order& card = box.orders[static_cast<std::size_t>(order)];
-  for (std::size_t good = 0; good < kGoods; ++good) {
+bool may_fulfil(const Components& components, const Player& player, int order) {
+  const Order& card = components.orders[order];
+  for (const Resource good : kEachGood) {
     if (player.stock[good] < card.goods[good]) return false;
   }
   return true;
 }
 
-void list_secondary(const Components& box, const Position& p, MoveList& moves) {
+// YOK-X5: in any order, until the player is done.
+void list_secondary(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
   const Player& player = p.player(seat);
-  list_agents(box, p, seat, moves);
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    const auto& met = p.achieved[type];
-    if (player.hand[kAssistant] == 0 || std::ranges::find(met, seat) != met.end()) continue;
-    if (meets(box, p, seat, box.achievements[p.achievements[type]])) {
-      moves.add(move_of(MoveKind::kAchieve, static_cast<int>(type)));
+  list_agents(components, p, seat, moves);
+  for (int type = 0; type < kAchievementTypes; ++type) {
+    if (player.hand[kAssistant] == 0 || has_achieved(p, type, seat)) continue;
+    if (meets(components, p, seat, components.achievements[p.achievements[type]])) {
+      moves.add(achieve_move(type));
     }
   }
-  std::uint64_t orders = player.orders;
-  if (player.kept < kUnknown) orders |= bit<std::uint64_t>(player.kept);
-  each_bit(orders, [&](int order) {
-    if (may_fulfil(box, player, order)) moves.add(move_of(MoveKind::kFulfil, order));
+  each_bit(known_orders(player), [&](int order) {
+    if (may_fulfil(components, player, order)) moves.add(fulfil_move(order));
   });
   moves.add(move_of(MoveKind::kDone));
-  list_once_a_turn(box, p, moves);
+  list_once_a_turn(components, p, moves);
 }
 
 void do_use_agent(const Play& play, int cell, bool independent) {
@@ -119,14 +117,14 @@ void do_use_agent(const Play& play, int cell, bool independent) {
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
   p.used |= kUsedAgent;
-  int flag = kNobody;
+  int flag = kNoFlag;
   if (independent) {
     ++player.independents_used;
   } else {
     const auto at = std::ranges::find_if(player.agents, [](int n) { return n > 0; });
     flag = static_cast<int>(at - player.agents.begin());
-    --player.agents[static_cast<std::size_t>(flag)];
-    ++player.agents_used[static_cast<std::size_t>(flag)];
+    --player.agents[flag];
+    ++player.agents_used[flag];
   }
   play.tell(What::kAgentUsed, "YOK-X1", seat, place_arg(p, cell), flag);
   begin_action(play, seat, cell);
@@ -135,16 +133,16 @@ void do_use_agent(const Play& play, int cell, bool independent) {
 void do_achieve(const Play& play, int type) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
-  auto& met = p.achieved[static_cast<std::size_t>(type)];
+  auto& met = p.achieved[type];
   auto place = std::ranges::find(met, kNobody);
-  const Id id = p.achievements[static_cast<std::size_t>(type)];
-  const Achievement& achievement = play.box.achievements[id];
+  const Id id = p.achievements[type];
+  const Achievement& achievement = play.components.achievements[id];
   const int points = place == met.begin() ? achievement.first : achievement.later;
   *place = seat;
   Player& player = p.player(seat);
   --player.hand[kAssistant];
+  add(player.points, points);
   play.tell(What::kAchieved, "YOK-X2", seat, id, points, place - met.begin());
-  gain(play, seat, kPoints, points, "YOK-X2");
   const bool all = std::ranges::all_of(
       p.achieved, [&](const auto& row) { return std::ranges::find(row, seat) != row.end(); });
   if (all && p.complete_left != 0) push(p, Step::kComplete, seat);  // YOK-N1
@@ -154,7 +152,7 @@ void do_fulfil(const Play& play, int order) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
-  const Order& card = play.box.orders[static_cast<std::size_t>(order)];
+  const Order& card = play.components.orders[order];
   const bool unseen = player.kept == order;
   if (unseen) player.kept = kNone;
   player.orders &= ~bit<std::uint64_t>(order);
@@ -165,8 +163,8 @@ void do_fulfil(const Play& play, int order) {
   } else {
     play.tell(What::kFulfilled, "YOK-X3", seat, order);
   }
-  for (std::size_t good = 0; good < kGoods; ++good) {
-    spend(play, seat, static_cast<Resource>(good), card.goods[good], "YOK-X3");
+  for (const Resource good : kEachGood) {
+    spend(play, seat, good, card.goods[good], "YOK-X3");
   }
   push(p, Step::kFlag, seat, card.flag);
   give_reward(play, seat, card.reward, Source::kOther, "YOK-X3");

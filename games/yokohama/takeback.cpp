@@ -6,9 +6,9 @@ namespace kaisho::yokohama {
 // Areas are named in rising order of their cells, so that each choice is offered once.
 void list_take_back(const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  for (int cell = frame.a; cell < kMaxCells; ++cell) {
+  for (int cell = kFirstOpen(frame); cell < kMaxCells; ++cell) {
     const int count = assistants_at(p, frame.seat, cell);
-    for (int n = 1; n <= count; ++n) moves.add(move_of(MoveKind::kBack, cell, n));
+    for (int n = 1; n <= count; ++n) moves.add(back_move(cell, n));
   }
   moves.add(move_of(MoveKind::kDone));
 }
@@ -27,12 +27,9 @@ void do_take_back(const Play& play) {
 void do_back(const Play& play, int cell, int count) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
-  Player& player = p.player(frame.seat);
-  std::uint8_t& there = p.cell(cell).assistants[static_cast<std::size_t>(frame.seat)];
-  there = static_cast<std::uint8_t>(there - count);
-  player.hand[kAssistant] = static_cast<std::uint8_t>(player.hand[kAssistant] + count);
+  shift(p.cell(cell).assistants[frame.seat], p.player(frame.seat).hand[kAssistant], count);
   play.tell(What::kAssistantsBack, "YOK-M6", frame.seat, place_arg(p, cell), count);
-  frame.a = static_cast<std::uint8_t>(cell + 1);
+  kFirstOpen(frame) = static_cast<std::uint8_t>(cell + 1);
 }
 
 }  // namespace kaisho::yokohama

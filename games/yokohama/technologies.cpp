@@ -4,15 +4,16 @@
 namespace kaisho::yokohama {
 namespace {
 
-bool may_mill(const Components& box, const Position& p, const Player& player) {
-  if ((p.used & kUsedMill) != 0 || !has(box, player, Effect::kConvert)) return false;
-  const Technology& technology = box.technology_of(Effect::kConvert);
-  return player.stock[technology.a] >= technology.b;
+bool may_mill(const Components& components, const Position& p, const Player& player) {
+  if ((p.used & kUsedMill) != 0 || !has(components, player, Effect::kConvert)) return false;
+  const Technology& technology = components.technology_of(Effect::kConvert);
+  return player.stock[technology.good] >= technology.count;
 }
 
-bool may_use_university(const Components& box, const Position& p, const Player& player) {
-  if ((p.used & kUsedUniversity) != 0 || !has(box, player, Effect::kHire)) return false;
-  return player.warehouse[kAssistant] > 0 && player.yen() >= box.technology_of(Effect::kHire).a;
+bool may_use_university(const Components& components, const Position& p, const Player& player) {
+  if ((p.used & kUsedUniversity) != 0 || !has(components, player, Effect::kHire)) return false;
+  return player.warehouse[kAssistant] > 0 &&
+         player.yen() >= components.technology_of(Effect::kHire).count;
 }
 
 // Two effects belong to two cards each, of which one brings yen.
@@ -36,56 +37,88 @@ const char* clause_of(const Technology& technology) {
 
 }  // namespace
 
+// YOK-K21
 void technologies_bring(const Play& play, Seat seat, Effect effect, std::uint32_t but) {
-  const std::uint32_t cards = play.p.player(seat).technologies & play.box.cards_of(effect) & ~but;
+  const std::uint32_t cards =
+      play.p.player(seat).technologies & play.components.cards_of(effect) & ~but;
   each_bit(cards, [&](int card) {
-    const Technology& technology =
-        play.box.technologies[play.box.cards[static_cast<std::size_t>(card)].technology];
+    const Technology& technology = play.components.technology_of_card(card);
     give_reward(play, seat, technology.reward, Source::kOther, clause_of(technology));
   });
 }
 
 // YOK-K17, YOK-K18
-void list_once_a_turn(const Components& box, const Position& p, MoveList& moves) {
+void list_once_a_turn(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.stack.top().seat);
   if (player.technologies == 0) return;
-  if (may_mill(box, p, player)) moves.add(move_of(MoveKind::kMill));
-  if (may_use_university(box, p, player)) moves.add(move_of(MoveKind::kUniversity));
+  if (may_mill(components, p, player)) moves.add(move_of(MoveKind::kMill));
+  if (may_use_university(components, p, player)) moves.add(move_of(MoveKind::kUniversity));
 }
 
 void do_mill(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
-  const Technology& technology = play.box.technology_of(Effect::kConvert);
+  const Technology& technology = play.components.technology_of(Effect::kConvert);
   play.p.used |= kUsedMill;
-  spend(play, seat, static_cast<Resource>(technology.a), technology.b, "YOK-K17");
+  spend(play, seat, technology.good, technology.count, "YOK-K17");
   give_reward(play, seat, technology.reward, Source::kOther, "YOK-K17");
 }
 
 void do_university(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   Player& player = play.p.player(seat);
-  const int price = play.box.technology_of(Effect::kHire).a;
+  const int price = play.components.technology_of(Effect::kHire).count;
   play.p.used |= kUsedUniversity;
-  player.stock[kYen] = static_cast<std::uint16_t>(player.stock[kYen] - price);
-  --player.warehouse[kAssistant];
-  ++player.hand[kAssistant];
+  add(player.stock[kYen], -price);
+  shift(player.warehouse[kAssistant], player.hand[kAssistant], 1);
   play.tell(What::kHired, "YOK-K18", seat, kAssistant, price);
+}
+
+namespace {
+
+// Whether the spinning mill, the university or both of them, used first, open something.
+bool opens(const Components& components, const Position& p, Lister list) {
+  MoveList uses;
+  list_once_a_turn(components, p, uses);
+  for (const Move use : uses) {
+    Position after = p;
+    const Play play{components, after, nullptr};
+    if (kind_of(use) == MoveKind::kMill) {
+      do_mill(play);
+    } else {
+      do_university(play);
+    }
+    MoveList found;
+    list(components, after, found);
+    if (!found.empty() || opens(components, after, list)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// YOK-K17, YOK-K18: an action that offers nothing is passed over only where they would not change
+// that.
+void list_offers(const Components& components, const Position& p, Lister list, MoveList& moves) {
+  list(components, p, moves);
+  if (moves.empty() && !opens(components, p, list)) return;
+  moves.add(move_of(MoveKind::kDone));
+  list_once_a_turn(components, p, moves);
 }
 
 // YOK-K19
 void top_up(const Play& play, Seat seat) {
   const Player& player = play.p.player(seat);
-  if (!has(play.box, player, Effect::kTopUp)) return;
-  const Technology& technology = play.box.technology_of(Effect::kTopUp);
-  if (player.yen() > technology.a) return;
-  gain(play, seat, kYen, technology.b - player.yen(), "YOK-K19");
+  if (!has(play.components, player, Effect::kTopUp)) return;
+  const Technology& technology = play.components.technology_of(Effect::kTopUp);
+  if (player.yen() > technology.count) return;
+  gain(play, seat, kYen, technology.up_to - player.yen(), "YOK-K19");
 }
 
 // YOK-K15
-void list_station(const Components& box, const Position& p, MoveList& moves) {
-  const int cells = layout_of(box, p).cells;
+void list_station(const Components& components, const Position& p, MoveList& moves) {
+  const int cells = layout_of(components, p).cells;
   for (int cell = 0; cell < cells; ++cell) {
-    if (!is_canal(box, p, cell)) moves.add(move_of(MoveKind::kStation, cell));
+    if (!is_canal(components, p, cell)) moves.add(station_move(cell));
   }
 }
 

@@ -4,14 +4,15 @@
 namespace kaisho::yokohama {
 namespace {
 
+// YOK-T3: secondary actions in phases A and C alone.
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   play.tell(What::kTurnBegan, "YOK-T1", p.active, p.turn, p.turn / p.seats);
   push(p, Step::kTurnEnd);
-  push(p, Step::kSecondary, p.active, 1);
+  push(p, Step::kSecondary, p.active, kPhaseC);
   push(p, Step::kMain, p.active);
-  push(p, Step::kSecondary, p.active, 0);
+  push(p, Step::kSecondary, p.active, kPhaseA);
   top_up(play, p.active);
 }
 
@@ -30,8 +31,8 @@ void end_turn(const Play& play) {
   p.used = 0;
   ++p.turn;
   p.active = clockwise(p.active, p.seats);
-  if (p.turn == p.last_turn) return do_end_game(play, EndBy::kRules);
-  if (p.turn >= turn_limit(p)) return do_end_game(play, EndBy::kTurnCap);
+  if (p.turn == p.last_turn) return do_end_game(play, Over::kByRules);
+  if (p.turn >= turn_limit(p)) return do_end_game(play, Over::kByTurnCap);
   push(p, Step::kTurnStart);
 }
 
@@ -39,14 +40,14 @@ void end_turn(const Play& play) {
 void do_flag(const Play& play) {
   const Frame frame = play.p.stack.top();
   play.p.stack.pop();
-  take_agent_for_pair(play, frame.seat, frame.a);
+  take_agent_for_pair(play, frame.seat, kFlagGot(frame));
 }
 
 void do_refill(const Play& play) {
   const Frame frame = play.p.stack.top();
   play.p.stack.pop();
-  if (frame.a == 0) return refill_laboratory(play, frame.b);
-  refill_port(play, frame.b);
+  if (kRefillOf(frame) == kRefillPort) return refill_port(play, kRefillBoard(frame));
+  refill_laboratory(play, kRefillBoard(frame));
 }
 
 // Steps without anybody's choice; false: the step asks somebody.
@@ -77,57 +78,57 @@ bool do_by_itself(const Play& play) {
 
 }  // namespace
 
-void list_moves(const Components& box, const Position& p, MoveList& moves) {
+void list_moves(const Components& components, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
     case Step::kKeepOrder:
       return list_orders_to_keep(moves);
     case Step::kSecondary:
-      return list_secondary(box, p, moves);
+      return list_secondary(components, p, moves);
     case Step::kPlace:
-      return list_placements(box, p, moves);
+      return list_placements(components, p, moves);
     case Step::kAdjacent:
-      return list_adjacent(box, p, moves);
+      return list_adjacent(components, p, moves);
     case Step::kMove:
-      return list_movements(box, p, moves);
+      return list_movements(components, p, moves);
     case Step::kWalk:
-      return list_steps(box, p, moves);
+      return list_steps(components, p, moves);
     case Step::kTakeBack:
       return list_take_back(p, moves);
     case Step::kExchange:
-      return list_exchanges(box, p, moves);
+      return list_exchanges(components, p, moves);
     case Step::kSlot:
-      return list_slots(box, p, moves);
+      return list_slots(components, p, moves);
     case Step::kPayFaith:
-      return list_faith_payments(box, p, moves);
+      return list_faith_payments(components, p, moves);
     case Step::kRecruit:
     case Step::kWarehouse:
-      return list_hires(box, p, moves);
+      return list_hires(components, p, moves);
     case Step::kLaboratory:
-      return list_technologies(box, p, moves);
+      return list_technologies(components, p, moves);
     case Step::kPayProduction:
-      return list_production_payments(box, p, moves);
+      return list_production_payments(components, p, moves);
     case Step::kPort:
-      return list_orders(box, p, moves);
+      return list_orders(components, p, moves);
     case Step::kAnyGood:
       return list_goods(moves);
     case Step::kMoves:
-      return list_assistant_moves(box, p, moves);
+      return list_assistant_moves(components, p, moves);
     case Step::kStation:
-      return list_station(box, p, moves);
+      return list_station(components, p, moves);
     case Step::kComplete:
-      return list_complete(box, p, moves);
+      return list_complete(components, p, moves);
     case Step::kLevel5:
-      return list_level5(box, p, moves);
+      return list_level5(components, p, moves);
     case Step::kBuild:
-      return list_buildings(box, p, moves);
+      return list_buildings(components, p, moves);
     case Step::kRecall:
-      return list_recalls(box, p, moves);
+      return list_recalls(components, p, moves);
     default:
       return;
   }
 }
 
-// Ends the series or passes over the step on top.
+// Ends the series or passes over the step on top (YOK-A11).
 void do_done(const Play& play) {
   if (step_of(play.p) == Step::kWalk) return do_end_walk(play);
   play.p.stack.pop();
@@ -139,31 +140,31 @@ namespace {
 void do_turn_move(const Play& play, Move move) {
   switch (kind_of(move)) {
     case MoveKind::kKeep:
-      return do_keep_order(play, move.a());
+      return do_keep_order(play, drawn_of(move));
     case MoveKind::kAgent:
-      return do_use_agent(play, move.a(), move.b() != 0);
+      return do_use_agent(play, cell_of(move), is_independent(move));
     case MoveKind::kAchieve:
-      return do_achieve(play, move.a());
+      return do_achieve(play, type_of(move));
     case MoveKind::kFulfil:
-      return do_fulfil(play, move.a());
+      return do_fulfil(play, order_of(move));
     case MoveKind::kMill:
       return do_mill(play);
     case MoveKind::kUniversity:
       return do_university(play);
     case MoveKind::kPlace:
-      return do_place(play, move.a());
+      return do_place(play, cell_of(move));
     case MoveKind::kPair:
-      return do_pair(play, move.a());
+      return do_pair(play, cell_of(move));
     case MoveKind::kGo:
     case MoveKind::kTram:
     case MoveKind::kTrain:
-      return do_jump(play, kind_of(move), move.a());
+      return do_jump(play, kind_of(move), cell_of(move));
     case MoveKind::kWalk:
-      return do_walk(play, move.a());
+      return do_walk(play, cell_of(move));
     case MoveKind::kTakeBack:
       return do_take_back(play);
     case MoveKind::kBack:
-      return do_back(play, move.a(), move.b());
+      return do_back(play, cell_of(move), count_of(move));
     default:
       return do_done(play);
   }
@@ -173,37 +174,37 @@ void do_turn_move(const Play& play, Move move) {
 void do_area_move(const Play& play, Move move) {
   switch (kind_of(move)) {
     case MoveKind::kSell:
-      return do_sell(play, move.a());
+      return do_sell(play, resource_of(move));
     case MoveKind::kBuy:
-      return do_buy(play, move.a());
+      return do_buy(play, resource_of(move));
     case MoveKind::kSlot:
-      return do_take_slot(play, move.a(), static_cast<AssistantFrom>(move.b()));
+      return do_take_slot(play, slot_of(move), source_of(move));
     case MoveKind::kPayFaith:
-      return do_pay_faith(play, move.a());
+      return do_pay_faith(play, resources_of(move));
     case MoveKind::kHire:
-      return do_hire(play, static_cast<Piece>(move.a()));
+      return do_hire(play, piece_of(move));
     case MoveKind::kTechnology:
-      return do_take_technology(play, move.b());
+      return do_take_technology(play, slot_of_card(move));
     case MoveKind::kPayImports:
-      return do_pay_production(play, move.a());
+      return do_pay_production(play, imports_of(move));
     case MoveKind::kOrders:
-      return do_take_orders(play, move.a(), move.b(), static_cast<Resource>(move.c()));
+      return do_take_orders(play, order_of(move), second_order_of(move), price_of(move));
     case MoveKind::kGood:
-      return do_choose_good(play, move.a());
+      return do_choose_good(play, resource_of(move));
     case MoveKind::kMoveAssistant:
-      return do_move_assistant(play, move.a(), move.b());
+      return do_move_assistant(play, from_cell_of(move), to_cell_of(move));
     case MoveKind::kStation:
-      return do_place_station(play, move.a());
+      return do_place_station(play, cell_of(move));
     case MoveKind::kComplete:
-      return do_take_complete(play, move.a());
+      return do_take_complete(play, token_of(move));
     case MoveKind::kToken:
       return do_take_token(play);
     case MoveKind::kShop:
-      return do_build_shop(play, move.a());
+      return do_build_shop(play, slot_of(move));
     case MoveKind::kHouse:
       return do_build_house(play);
     default:
-      return do_recall(play, move.a());
+      return do_recall(play, stay_of(move));
   }
 }
 
@@ -218,11 +219,11 @@ namespace {
 
 // Whether a placement begins with two areas free of presidents: then there is something to choose,
 // whatever the yen. Only spares time: every other step is listed to see.
-bool surely_asks(const Components& box, const Position& p) {
+bool surely_asks(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
-  if (step_of(p) != Step::kPlace || frame.a > 0) return false;
+  if (step_of(p) != Step::kPlace || kAreasPlaced(frame) > 0) return false;
   const int closed = p.seats;  // at most the canal, and a president of each other seat
-  return p.player(frame.seat).hand[kAssistant] > 0 && layout_of(box, p).cells >= closed + 2;
+  return p.player(frame.seat).hand[kAssistant] > 0 && layout_of(components, p).cells >= closed + 2;
 }
 
 }  // namespace

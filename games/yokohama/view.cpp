@@ -62,7 +62,7 @@ class Unseen {
 
 }  // namespace
 
-Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat) {
+Position Rules::observe(const Components& /*components*/, const Position& p, Seat seat) {
   Position view = p;
   view.random = RandomState{};
   view.observed = 1;
@@ -77,15 +77,16 @@ Position Rules::observe(const Components& /*box*/, const Position& p, Seat seat)
 }
 
 // Every way to share out the unseen cards is equally likely: what a player keeps tells nothing.
-Position Rules::resample(const Components& box, const Position& observation, Random& random) {
+Position Rules::resample(const Components& components, const Position& observation,
+                         Random& random) {
   Position p = observation;
-  Unseen orders(seen_orders(p), box.orders.size(), random);
+  Unseen orders(seen_orders(p), components.orders.size(), random);
   for (Seat seat = 0; seat < p.seats; ++seat) {
     orders.fill(p.player(seat).kept);
     orders.fill(p.player(seat).put_away);
   }
   for (std::size_t i = 0; i < p.order_deck_size; ++i) p.order_deck[i] = orders.next();
-  Unseen cards(seen_cards(p), box.cards.size(), random);
+  Unseen cards(seen_cards(p), components.cards.size(), random);
   for (std::size_t i = 0; i < p.technology_deck_size; ++i) p.technology_deck[i] = cards.next();
   for (std::uint32_t& word : p.random.key) word = random.word();
   p.random.used = 0;

@@ -1,7 +1,5 @@
 #include "games/yokohama/yokohama.h"
 
-#include <algorithm>
-
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 
@@ -10,9 +8,6 @@ namespace kaisho::yokohama {
 static_assert(PlainPosition<Position> && sizeof(Position) < 800);
 
 namespace {
-
-// As they stand in Options::variants; bit i of Position::options.
-constexpr std::array<std::string_view, 2> kVariants = {"achievement-tokens", "independent-agents"};
 
 // The areas with a building tile.
 std::vector<Json> built_areas(const Json& edition) {
@@ -47,7 +42,7 @@ constexpr std::array<Statistic, 13> kStatistics = {{
 std::uint8_t variant_bits(const std::vector<std::string>& names) {
   unsigned bits = 0;
   for (const std::string& name : names) {
-    bits |= 1U << static_cast<unsigned>(std::ranges::find(kVariants, name) - kVariants.begin());
+    bits |= 1U << static_cast<unsigned>(index_of(kOptionNames, name));
   }
   return static_cast<std::uint8_t>(bits);
 }
@@ -57,45 +52,31 @@ std::uint8_t variant_bits(const std::vector<std::string>& names) {
 const GameInfo& Rules::info() {
   static const GameInfo kInfo{.id = "yokohama",
                               .clause_prefix = "YOK",
-                              .rules_version = 1,
-                              .min_seats = 2,
-                              .max_seats = 4,
-                              .variants = kVariants,
+                              .rules_version = 2,
+                              .variants = kOptionNames,
                               .features = feature_names(),
                               .statistics = kStatistics};
   return kInfo;
 }
 
-Expected<Position> Rules::start(const Components& box, const Options& options, const Key& seed,
-                                EventSink* sink) {
+Expected<Position> Rules::start(const Components& components, const Options& options,
+                                const Key& seed, EventSink* sink) {
   Position p = bare(options, seed);
   p.options = variant_bits(options.variants);
-  const Play play{box, p, sink};
-  set_up(play);
-  advance(play);
+  begin({components, p, sink});
   return p;
 }
 
 Options Rules::options(const Position& p) {
   Options options = RulesOver::options(p);
-  for (std::size_t i = 0; i < kVariants.size(); ++i) {
-    if ((p.options & (1U << i)) != 0) options.variants.emplace_back(kVariants[i]);
+  for (std::size_t i = 0; i < kOptionNames.size(); ++i) {
+    if ((p.options & (1U << i)) != 0) options.variants.emplace_back(kOptionNames[i]);
   }
   return options;
 }
 
-void Rules::legal_moves(const Components& box, const Position& p, MoveList& moves) {
-  list_moves(box, p, moves);
-}
-
-void Rules::apply(const Components& box, Position& p, Move move, EventSink* sink) {
-  const Play play{box, p, sink};
-  do_move(play, move);
-  advance(play);
-}
-
 std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, read_components);
+  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::yokohama

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 constexpr std::size_t kTogether = 8;
@@ -46,7 +46,7 @@ std::span<const NetBlock> Accumulator::sums(const FirstLayer& layer,
   if (!begun_) begin(layer);
   Changes changes;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as counted
   list_changes(layer, counts, changes);
-  if (changes.going > rows_ / 2) {  // more work than to begin anew
+  if (changes.going > rows_ / 2) {  // more work than to sum all rows
     begin(layer);
     list_changes(layer, counts, changes);
   }
@@ -86,4 +86,4 @@ void Accumulator::list_changes(const FirstLayer& layer, std::span<const std::uin
   changes.going = going;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

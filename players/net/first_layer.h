@@ -10,7 +10,7 @@
 #include "core/inputs.h"
 #include "players/net/layers.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 inline constexpr std::size_t kNetMostBlocks = 2;  // of the first layer's columns
 
@@ -35,8 +35,8 @@ class Accumulator {
  private:
   // Where the rows begin that come and go.
   struct Changes {
-    std::array<std::int32_t, kMostInputs> come;
-    std::array<std::int32_t, kMostInputs> go;
+    std::array<std::int32_t, kMaxInputs> come;
+    std::array<std::int32_t, kMaxInputs> go;
     std::size_t coming = 0;
     std::size_t going = 0;
   };
@@ -46,9 +46,9 @@ class Accumulator {
                     Changes& changes) const;
 
   bool begun_ = false;
-  std::array<std::uint8_t, kMostInputs> counts_{};
+  std::array<std::uint8_t, kMaxInputs> counts_{};
   std::array<NetBlock, kNetMostBlocks> sums_;
   std::size_t rows_ = 0;  // in the sums
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -14,7 +14,7 @@
 #include <array>
 
 HWY_BEFORE_NAMESPACE();
-namespace kaisho {
+namespace kaisho::players {
 namespace HWY_NAMESPACE {
 namespace {
 
@@ -115,12 +115,12 @@ void add_products(const NetBlock& in, const NetBlock* weights, std::span<std::in
 
 }  // namespace
 }  // namespace HWY_NAMESPACE
-}  // namespace kaisho
+}  // namespace kaisho::players
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 HWY_EXPORT(move_rows);
@@ -134,7 +134,7 @@ void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t>
   HWY_DYNAMIC_DISPATCH(move_rows)(come, go, table, sums);
 }
 
-NetBlock cut_sums(const NetBlock& sums, int shift) {
+NetBlock clamp_sums(const NetBlock& sums, int shift) {
   NetBlock out;
   HWY_DYNAMIC_DISPATCH(cut_block)(sums, shift, out);
   return out;
@@ -144,6 +144,6 @@ void add_products(const NetBlock& in, const NetBlock* weights, std::span<std::in
   HWY_DYNAMIC_DISPATCH(add_products)(in, weights, sums);
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players
 
 #endif

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-namespace kaisho {
+namespace kaisho::players {
 
 // All layers are worked on in blocks of so many numbers: as many as fit into registers.
 inline constexpr std::size_t kNetBlock = 64;
@@ -23,9 +23,9 @@ void move_rows(std::span<const std::int32_t> come, std::span<const std::int32_t>
                const NetBlock* table, std::span<NetBlock> sums);
 
 // clamp(sums >> shift, 0, kNetHighest)
-NetBlock cut_sums(const NetBlock& sums, int shift);
+NetBlock clamp_sums(const NetBlock& sums, int shift);
 
 // Adds to each of `sums` the products of `in` with the next of `weights`.
 void add_products(const NetBlock& in, const NetBlock* weights, std::span<std::int32_t> sums);
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -4,7 +4,7 @@
 
 #include "players/net/layers.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 NetOutputs Net::evaluate(std::span<const std::uint8_t> counts) const {
   Accumulator nothing;
@@ -15,7 +15,7 @@ NetOutputs Net::evaluate(std::span<const std::uint8_t> counts, Accumulator& befo
   std::array<std::int32_t, kNetHidden> sums = second_bias_;
   const NetBlock* weights = second_.data();
   for (const NetBlock& columns : before.sums(first_, counts)) {
-    add_products(cut_sums(columns, first_shift_), weights, sums);
+    add_products(clamp_sums(columns, first_shift_), weights, sums);
     weights += kNetHidden;
   }
   NetBlock hidden;
@@ -39,9 +39,9 @@ NetValue Net::value(const NetOutputs& outputs) const {
 
 NetValue Net::judge(const Game& game, const Position& position, std::span<const float> features,
                     Seat seat, Accumulator& before) const {
-  std::array<std::uint8_t, kMostInputs> counts;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  std::array<std::uint8_t, kMaxInputs> counts;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   game.fill_inputs(position, seat, features, counts);
   return value(evaluate(std::span(counts).first(first_.row_at.size()), before));
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -3,7 +3,7 @@
 //
 //   first layer    a row of `width` numbers for each count; the rows of a position are summed
 //   second layer   32 sums over those, cut to 0..127
-//   outputs        kMaxSeats logits, own seat first, then the margin of the own seat
+//   outputs        kMaxSeats logits, own seat first, then its margin
 //
 // docs/nets.md says how a net is made and how its file is laid out.
 #pragma once
@@ -19,7 +19,7 @@
 #include "core/game.h"
 #include "players/net/first_layer.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 inline constexpr std::size_t kNetHidden = 32;
 static_assert(kNetHidden <= kNetBlock);
@@ -30,7 +30,7 @@ using NetOutputs = std::array<std::int32_t, kNetOutputs>;
 // What a net says of a position.
 struct NetValue {
   std::array<float, kMaxSeats> logits{};  // by seat, own first: log odds up to a common addend
-  float margin = 0;  // expected score of the own seat less the best of the others
+  float margin = 0;                       // expected score of the seat less the best of the others
 };
 
 // What a net has to be made for.
@@ -93,4 +93,4 @@ bool has_standard_net(std::string_view game);  // by its id
 // without one. For players made from then on; not while others are made. Errors: bad_net.
 Expected<void> give_standard_net(const Game& game, const Json& json);
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -5,20 +5,21 @@
 #include "core/base64.h"
 #include "core/fields.h"
 #include "core/hash.h"
+#include "players/bad_file.h"
 #include "players/net/layers.h"
 #include "players/net/net.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 constexpr int kFormat = 2;
-constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
-constexpr int kMostUnit = 1 << 20;
+constexpr std::size_t kMaxBytes = std::size_t{1} << 24U;
+constexpr int kMaxUnit = 1 << 20;
 // The products add less than the other half of 32 bits: 127 * 32767 * 32 at the most.
-constexpr std::int32_t kMostBias = 1 << 30;
+constexpr std::int32_t kMaxBias = 1 << 30;
 
-std::unexpected<Error> bad(std::string message, std::string where) {
-  return fail("bad_net", std::move(message), std::move(where));
+std::unexpected<Error> other(const auto& expected, const auto& found, std::string where) {
+  return fail("bad_net", "exactly", {{"expected", expected}, {"found", found}}, std::move(where));
 }
 
 // Numbers of so many bytes, lowest first, one after another.
@@ -65,19 +66,20 @@ std::size_t bytes_of(std::size_t rows, std::size_t width) {
 Expected<void> check_purpose(const NetPurpose& purpose, const Field& file, Faults& faults) {
   const auto format = file["format"].integer(0, std::numeric_limits<int>::max());
   if (!faults.any() && format != kFormat) {
-    return bad("This net is of another format than " + std::to_string(kFormat) + ".", "format");
+    return other(kFormat, format, "format");
   }
   const std::string id = file["game"].text();
   const auto rules = file["rules_version"].integer(0, std::numeric_limits<int>::max());
   const std::string inputs = file["inputs"].text();
   if (faults.any()) return {};
-  if (id != purpose.game) return bad("This net is for the game '" + id + "'.", "game");
+  if (id != purpose.game) {
+    return other('"' + std::string(purpose.game) + '"', file["game"].shown(), "game");
+  }
   if (rules != purpose.rules_version) {
-    return bad("This net was made for other rules.", "rules_version");
+    return other(purpose.rules_version, rules, "rules_version");
   }
-  if (inputs != hash_text(inputs_hash(purpose.inputs))) {
-    return bad("This net was made for other inputs.", "inputs");
-  }
+  const std::string expected = hash_text(inputs_hash(purpose.inputs));
+  if (inputs != expected) return other(expected, inputs, "inputs");
   return {};
 }
 
@@ -91,27 +93,30 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
   net.first_.blocks = static_cast<std::size_t>(file["blocks"].integer(1, kNetMostBlocks));
   net.first_shift_ = static_cast<int>(file["first_shift"].integer(0, 15));
   net.second_shift_ = static_cast<int>(file["second_shift"].integer(0, 15));
-  net.logit_unit_ = static_cast<float>(file["logit_unit"].integer(1, kMostUnit));
-  net.margin_unit_ = static_cast<float>(file["margin_unit"].integer(1, kMostUnit));
+  net.logit_unit_ = static_cast<float>(file["logit_unit"].integer(1, kMaxUnit));
+  net.margin_unit_ = static_cast<float>(file["margin_unit"].integer(1, kMaxUnit));
   net.adds_ = file["adds"].boolean();
   const std::string hash = file["hash"].text();
-  const std::string text = file["weights"].text(kMostBytes);
-  if (faults.any()) return bad(faults.first().message, faults.first().where);
+  const std::string text = file["weights"].text(kMaxBytes);
+  if (faults.any()) return bad_file("bad_net", faults.first());
 
   const Expected<std::vector<std::uint8_t>> bytes = from_base64(text);
-  if (!bytes) return bad(bytes.error().message, "weights");
-  if (hash_text(hash_bytes(std::as_bytes(std::span(*bytes)))) != hash) {
-    return bad("The weights are not those the file's hash was made of.", "hash");
-  }
-  if (bytes->size() != bytes_of(rows_of(purpose.inputs), net.width())) {
-    return bad("There are too many or too few weights.", "weights");
+  if (!bytes) return bad_file("bad_net", within("weights", bytes.error()));
+  const std::string sum = hash_text(hash_bytes(std::as_bytes(std::span(*bytes))));
+  if (sum != hash) return other(sum, hash, "hash");
+  const std::size_t size = bytes_of(rows_of(purpose.inputs), net.width());
+  if (bytes->size() != size) {
+    return fail("bad_net", "players.net_size", {{"expected", size}, {"found", bytes->size()}},
+                "weights");
   }
   net.game_ = purpose.game;
   net.hash_ = hash;
   net.rules_version_ = purpose.rules_version;
   net.inputs_hash_ = inputs_hash(purpose.inputs);
   net.take(purpose.inputs, *bytes);
-  if (!net.is_sound(purpose.inputs)) return bad("A sum of these weights can overflow.", "weights");
+  if (!net.is_sound(purpose.inputs)) {
+    return fail("bad_net", "players.overflow", {}, "weights");
+  }
   return net;
 }
 
@@ -154,7 +159,7 @@ bool Net::is_sound(std::span<const Input> inputs) const {
   for (std::size_t column = 0; column < width(); ++column) {
     if (!column_is_sound(inputs, column)) return false;
   }
-  const auto fits = [](std::int32_t bias) { return bias > -kMostBias && bias < kMostBias; };
+  const auto fits = [](std::int32_t bias) { return bias > -kMaxBias && bias < kMaxBias; };
   return std::ranges::all_of(second_bias_, fits) && std::ranges::all_of(third_bias_, fits);
 }
 
@@ -184,4 +189,4 @@ NetPurpose purpose_of(const Game& game) {
       .game = game.info().id, .rules_version = game.info().rules_version, .inputs = game.inputs()};
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

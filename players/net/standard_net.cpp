@@ -4,7 +4,7 @@
 #include "games/registry.h"
 #include "players/net/net.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 using Nets = std::map<std::string, std::shared_ptr<const Net>, std::less<>>;
@@ -59,4 +59,4 @@ Expected<void> give_standard_net(const Game& game, const Json& json) {
   return {};
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -6,44 +6,44 @@
 
 #include "remote/result_text.h"
 
-namespace kaisho::nats {
+namespace kaisho::remote::nats {
 namespace {
 
-class NatsJob final : public HeldJob {
+class NatsJob final : public LeasedJob {
  public:
-  NatsJob(const Session& session, MessagePtr message, JobAddress address, int tries)
-      : session_(session),
+  NatsJob(const Connection& connection, MessagePtr message, JobAddress address, int tries)
+      : connection_(connection),
         message_(std::move(message)),
         address_(std::move(address)),
-        tries_(tries) {}
+        deliveries_(tries) {}
 
   const JobAddress& address() const override { return address_; }
   std::string_view text() const override { return text_of(message_.get()); }
-  int tries() const override { return tries_; }
+  int deliveries() const override { return deliveries_; }
 
   std::optional<std::string> known_result() override {
     if (address_.kind != JobKind::kGame) return {};
-    const auto found = session_.last_of(kResults, Session::result_subject(address_));
+    const auto found = connection_.last_of(kResults, Connection::result_subject(address_));
     if (!found || !*found || is_error_text(text_of(found->get()))) return {};
     return std::string(text_of(found->get()));
   }
 
   Expected<void> answer(std::string_view result) override {
-    const std::string subject = Session::result_subject(address_);
+    const std::string subject = Connection::result_subject(address_);
     const int length = static_cast<int>(result.size());
     jsErrCode code = kNoCode;
     const natsStatus status =
         address_.kind == JobKind::kGame
-            ? js_Publish(nullptr, session_.js(), subject.c_str(), result.data(), length, nullptr,
+            ? js_Publish(nullptr, connection_.js(), subject.c_str(), result.data(), length, nullptr,
                          &code)
-            : natsConnection_Publish(session_.connection(), subject.c_str(), result.data(), length);
-    if (status != NATS_OK) return queue_error("take a result", status, code);
+            : natsConnection_Publish(connection_.handle(), subject.c_str(), result.data(), length);
+    if (status != NATS_OK) return queue_error("remote.queue_takes_result", status, code);
     say(natsMsg_Ack);
     return {};
   }
 
-  void working() override { say(natsMsg_InProgress); }
-  void give_back() override { say(natsMsg_Nak); }
+  void heartbeat() override { say(natsMsg_InProgress); }
+  void release() override { say(natsMsg_Nak); }
 
  private:
   template <class Word>
@@ -52,55 +52,55 @@ class NatsJob final : public HeldJob {
     word(message_.get(), nullptr);
   }
 
-  const Session& session_;
+  const Connection& connection_;
   MessagePtr message_;
   JobAddress address_;
-  int tries_;
+  int deliveries_;
   std::mutex speaking_;
 };
 
 }  // namespace
 
 Expected<void> NatsJobSource::open() {
-  if (auto made = session_.ensure_streams(); !made) return made;
-  if (auto made = session_.ensure_consumer(kind_); !made) return made;
-  const std::string filter = session_.all_jobs_of(kind_);
-  const std::string consumer = session_.consumer_of(kind_);
+  if (auto made = connection_.ensure_streams(); !made) return made;
+  if (auto made = connection_.ensure_consumer(kind_); !made) return made;
+  const std::string filter = connection_.all_jobs_of(kind_);
+  const std::string consumer = connection_.consumer_of(kind_);
   jsSubOptions options{};
   jsSubOptions_Init(&options);
   options.Stream = kJobs;
   options.Consumer = consumer.c_str();
   natsSubscription* made = nullptr;
   jsErrCode code = kNoCode;
-  const natsStatus status = js_PullSubscribe(&made, session_.js(), filter.c_str(), consumer.c_str(),
-                                             nullptr, &options, &code);
-  if (status != NATS_OK) return queue_error("open for workers", status, code);
+  const natsStatus status = js_PullSubscribe(&made, connection_.js(), filter.c_str(),
+                                             consumer.c_str(), nullptr, &options, &code);
+  if (status != NATS_OK) return queue_error("remote.queue_workers", status, code);
   subscription_.reset(made);
   return {};
 }
 
-Expected<std::unique_ptr<HeldJob>> NatsJobSource::take(Milliseconds wait) {
+Expected<std::unique_ptr<LeasedJob>> NatsJobSource::take(Milliseconds wait) {
   if (!subscription_) {
     if (const auto opened = open(); !opened) return std::unexpected(opened.error());
   }
-  Expected<MessagePtr> message = fetch_next(subscription_, wait, "give a job");
+  Expected<MessagePtr> message = fetch_next(subscription_, wait, "remote.queue_job");
   if (!message) return std::unexpected(std::move(message.error()));
-  return *message ? held(*std::move(message)) : nullptr;
+  return *message ? lease(*std::move(message)) : nullptr;
 }
 
-std::unique_ptr<HeldJob> NatsJobSource::held(MessagePtr message) const {
+std::unique_ptr<LeasedJob> NatsJobSource::lease(MessagePtr message) const {
   // kaisho.jobs.KIND.PROGRAM.CLIENT.ID
   const std::vector<std::string> parts = split(natsMsg_GetSubject(message.get()), '.');
   jsMsgMetaData* found = nullptr;
   const natsStatus status = natsMsg_GetMetaData(&found, message.get());
   const MetaPtr meta(found);
   if (parts.size() != 6 || status != NATS_OK) {
-    natsMsg_Term(message.get(), nullptr);  // sent by nobody who knows these subjects
+    natsMsg_Term(message.get(), nullptr);  // it was not sent by this program
     return nullptr;
   }
   const auto tries = std::min<std::uint64_t>(meta->NumDelivered, 1'000'000);
-  return std::make_unique<NatsJob>(session_, std::move(message),
+  return std::make_unique<NatsJob>(connection_, std::move(message),
                                    JobAddress{kind_, parts[4], parts[5]}, static_cast<int>(tries));
 }
 
-}  // namespace kaisho::nats
+}  // namespace kaisho::remote::nats

@@ -1,23 +1,24 @@
-// A worker's side of the queue.
+// The worker's side of the queue.
 #pragma once
 
-#include "remote/nats/session.h"
+#include "remote/nats/connection.h"
 
-namespace kaisho::nats {
+namespace kaisho::remote::nats {
 
 class NatsJobSource final : public JobSource {
  public:
-  NatsJobSource(const Session& session, JobKind kind) : session_(session), kind_(kind) {}
+  NatsJobSource(const Connection& connection, JobKind kind)
+      : connection_(connection), kind_(kind) {}
 
   Expected<void> open();
-  Expected<std::unique_ptr<HeldJob>> take(Milliseconds wait) override;
+  Expected<std::unique_ptr<LeasedJob>> take(Milliseconds wait) override;
 
  private:
-  std::unique_ptr<HeldJob> held(MessagePtr message) const;
+  std::unique_ptr<LeasedJob> lease(MessagePtr message) const;
 
-  const Session& session_;
+  const Connection& connection_;
   JobKind kind_;
   SubscriptionPtr subscription_;
 };
 
-}  // namespace kaisho::nats
+}  // namespace kaisho::remote::nats

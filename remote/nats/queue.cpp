@@ -1,23 +1,24 @@
 #include "remote/queue.h"
 
+#include "core/fault.h"
+#include "remote/nats/connection.h"
 #include "remote/nats/job_source.h"
 #include "remote/nats/result_source.h"
-#include "remote/nats/session.h"
 #include "remote/result_text.h"
 
-namespace kaisho {
+namespace kaisho::remote {
 namespace nats {
 namespace {
 
 class NatsQueue final : public Queue {
  public:
-  explicit NatsQueue(const QueueOptions& options) : session_(options) {}
+  explicit NatsQueue(const QueueOptions& options) : connection_(options) {}
 
-  Expected<void> open() { return session_.open(); }
+  Expected<void> open() { return connection_.open(); }
 
   Expected<Sent> send(const JobAddress& address, std::string_view text) override {
-    if (!good_name(address.client) || !good_name(address.id)) {
-      return fail("queue", "A job's client and id are up to 100 letters, digits, '-' and '_'.");
+    for (const std::string& name : {address.client, address.id}) {
+      if (!good_name(name)) return fail("queue", "remote.job_name", {{"found", name}});
     }
     const std::string known_by = address.client + "." + address.id;
     const Expected<AckPtr> ack = publish(address, text, known_by.c_str());
@@ -27,29 +28,29 @@ class NatsQueue final : public Queue {
   }
 
   void withdraw(std::uint64_t number) override {
-    js_DeleteMsg(session_.js(), kJobs, number, nullptr, nullptr);
+    js_DeleteMsg(connection_.js(), kJobs, number, nullptr, nullptr);
   }
 
-  Expected<Hands> hands(JobKind kind) override {
+  Expected<Workers> count_workers(JobKind kind) override {
     jsConsumerInfo* found = nullptr;
     jsErrCode code = kNoCode;
-    const std::string consumer = session_.consumer_of(kind);
+    const std::string consumer = connection_.consumer_of(kind);
     const natsStatus status =
-        js_GetConsumerInfo(&found, session_.js(), kJobs, consumer.c_str(), nullptr, &code);
+        js_GetConsumerInfo(&found, connection_.js(), kJobs, consumer.c_str(), nullptr, &code);
     const ConsumerInfoPtr info(found);
-    if (status == NATS_NOT_FOUND) return Hands{};
-    if (status != NATS_OK) return queue_error("answer", status, code);
-    return Hands{static_cast<int>(info->NumWaiting), static_cast<int>(info->NumAckPending)};
+    if (status == NATS_NOT_FOUND) return Workers{};
+    if (status != NATS_OK) return queue_error("remote.queue_answer", status, code);
+    return Workers{static_cast<int>(info->NumWaiting), static_cast<int>(info->NumAckPending)};
   }
 
   Expected<std::unique_ptr<JobSource>> jobs(JobKind kind) override {
-    return opened(std::make_unique<NatsJobSource>(session_, kind));
+    return opened(std::make_unique<NatsJobSource>(connection_, kind));
   }
 
   Expected<std::unique_ptr<ResultSource>> results(JobKind kind,
                                                   const std::string& client) override {
-    if (kind == JobKind::kGame) return opened(std::make_unique<KeptResults>(session_, client));
-    return opened(std::make_unique<LiveAnswers>(session_, client));
+    if (kind == JobKind::kGame) return opened(std::make_unique<KeptResults>(connection_, client));
+    return opened(std::make_unique<LiveAnswers>(connection_, client));
   }
 
  private:
@@ -67,22 +68,22 @@ class NatsQueue final : public Queue {
     options.ExpectStream = kJobs;
     jsPubAck* made = nullptr;
     jsErrCode code = kNoCode;
-    const std::string subject = session_.job_subject(address);
-    const natsStatus status = js_Publish(&made, session_.js(), subject.c_str(), text.data(),
+    const std::string subject = connection_.job_subject(address);
+    const natsStatus status = js_Publish(&made, connection_.js(), subject.c_str(), text.data(),
                                          static_cast<int>(text.size()), &options, &code);
     AckPtr ack(made);
-    if (status != NATS_OK) return queue_error("take a job", status, code);
+    if (status != NATS_OK) return queue_error("remote.queue_takes_job", status, code);
     return ack;
   }
 
-  // The server has seen this job: it waits or is under way; or it is done; or it was withdrawn, or
-  // answered with an error, whose cause may be gone by now: a new result takes the error's place.
-  // A worker sends the result before it lets go of the job, so we look in the other order.
+  // The server has seen this job before. It may be in the queue, or done. If it was withdrawn, or
+  // answered with an error, it is queued again, and a new result will replace the error. A worker
+  // sends the result before it removes the job, so the job is looked for first.
   Expected<Sent> find_or_send_again(const JobAddress& address, std::string_view text) const {
-    const auto job = session_.last_of(kJobs, session_.job_subject(address));
+    const auto job = connection_.last_of(kJobs, connection_.job_subject(address));
     if (!job) return std::unexpected(job.error());
     if (*job) return Sent{natsMsg_GetSequence(job->get())};
-    const auto result = session_.last_of(kResults, Session::result_subject(address));
+    const auto result = connection_.last_of(kResults, Connection::result_subject(address));
     if (!result) return std::unexpected(result.error());
     if (*result && !is_error_text(text_of(result->get()))) {
       return Sent{0, std::string(text_of(result->get()))};
@@ -92,7 +93,7 @@ class NatsQueue final : public Queue {
     return Sent{(*ack)->Sequence};
   }
 
-  Session session_;
+  Connection connection_;
 };
 
 }  // namespace
@@ -102,11 +103,11 @@ std::string_view kind_name(JobKind kind) { return kind == JobKind::kGame ? "game
 
 Expected<std::unique_ptr<Queue>> Queue::connect(const QueueOptions& options) {
   if (!nats::good_name(options.program)) {
-    return fail("bad_option", "The queue needs the program's name.");
+    return fail("bad_option", "remote.program_name", {{"found", options.program}});
   }
   auto queue = std::make_unique<nats::NatsQueue>(options);
   if (const auto opened = queue->open(); !opened) return std::unexpected(opened.error());
   return queue;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::remote

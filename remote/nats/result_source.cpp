@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
-namespace kaisho::nats {
+namespace kaisho::remote::nats {
 namespace {
 
-constexpr std::int64_t kIdle = 3'600'000'000'000;  // nanoseconds until the server forgets a reader
+constexpr std::int64_t kIdle =
+    3'600'000'000'000;  // nanoseconds until the server forgets a subscription
 
-// 0 where it is no message of a stream.
+// The message's number in its stream; 0 if it has none.
 std::uint64_t number_of(natsMsg* message) {
   jsMsgMetaData* found = nullptr;
   if (natsMsg_GetMetaData(&found, message) != NATS_OK) return 0;
@@ -25,16 +26,16 @@ Expected<void> KeptResults::find_end() {
   if (end_known_) return {};
   jsStreamInfo* found = nullptr;
   jsErrCode code = kNoCode;
-  const natsStatus status = js_GetStreamInfo(&found, session_.js(), kResults, nullptr, &code);
+  const natsStatus status = js_GetStreamInfo(&found, connection_.js(), kResults, nullptr, &code);
   const StreamInfoPtr info(found);
-  if (status != NATS_OK) return queue_error("open its results", status, code);
+  if (status != NATS_OK) return queue_error("remote.queue_results", status, code);
   last_ = info->State.LastSeq;
   end_known_ = true;
   return {};
 }
 
 Expected<void> KeptResults::open() {
-  if (auto made = session_.ensure_streams(); !made) return made;
+  if (auto made = connection_.ensure_streams(); !made) return made;
   if (auto found = find_end(); !found) return found;
   jsSubOptions options{};
   jsSubOptions_Init(&options);
@@ -46,8 +47,8 @@ Expected<void> KeptResults::open() {
   natsSubscription* made = nullptr;
   jsErrCode code = kNoCode;
   const natsStatus status =
-      js_PullSubscribe(&made, session_.js(), filter_.c_str(), nullptr, nullptr, &options, &code);
-  if (status != NATS_OK) return queue_error("open its results", status, code);
+      js_PullSubscribe(&made, connection_.js(), filter_.c_str(), nullptr, nullptr, &options, &code);
+  if (status != NATS_OK) return queue_error("remote.queue_results", status, code);
   subscription_.reset(made);
   return {};
 }
@@ -56,7 +57,7 @@ Expected<std::optional<JobResult>> KeptResults::next(Milliseconds wait) {
   if (!subscription_) {
     if (const auto opened = open(); !opened) return std::unexpected(opened.error());
   }
-  const Expected<MessagePtr> message = fetch_next(subscription_, wait, "give results");
+  const Expected<MessagePtr> message = fetch_next(subscription_, wait, "remote.queue_results");
   if (!message) return std::unexpected(message.error());
   if (!*message) {
     look_whether_known();
@@ -66,8 +67,7 @@ Expected<std::optional<JobResult>> KeptResults::next(Milliseconds wait) {
   return result_of(message->get());
 }
 
-// A server that was restarted has forgotten this reader, and to a reader it does not know it says
-// nothing at all.
+// A server that was restarted has forgotten this subscription, and does not answer it.
 void KeptResults::look_whether_known() {
   jsConsumerInfo* found = nullptr;
   jsErrCode code = kNoCode;
@@ -80,8 +80,8 @@ void KeptResults::look_whether_known() {
 Expected<void> LiveAnswers::open() {
   natsSubscription* made = nullptr;
   const natsStatus status =
-      natsConnection_SubscribeSync(&made, session_.connection(), filter_.c_str());
-  if (status != NATS_OK) return queue_error("give answers", status);
+      natsConnection_SubscribeSync(&made, connection_.handle(), filter_.c_str());
+  if (status != NATS_OK) return queue_error("remote.queue_answers", status);
   subscription_.reset(made);
   return {};
 }
@@ -91,8 +91,8 @@ Expected<std::optional<JobResult>> LiveAnswers::next(Milliseconds wait) {
   const natsStatus status = natsSubscription_NextMsg(&got, subscription_.get(), wait.count());
   const MessagePtr message(got);
   if (status == NATS_TIMEOUT) return std::optional<JobResult>();
-  if (status != NATS_OK) return queue_error("give answers", status);
+  if (status != NATS_OK) return queue_error("remote.queue_answers", status);
   return result_of(got);
 }
 
-}  // namespace kaisho::nats
+}  // namespace kaisho::remote::nats

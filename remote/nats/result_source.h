@@ -1,18 +1,18 @@
-// Where a client hears of its results.
+// The client's side of the queue.
 #pragma once
 
 #include <cstdint>
 
-#include "remote/nats/session.h"
+#include "remote/nats/connection.h"
 
-namespace kaisho::nats {
+namespace kaisho::remote::nats {
 
-// Of games: reads the stream of results; where the server lost sight of this reader, another goes
-// on after the last result that was read.
+// The results of games, from the stream of results. If the server forgets the subscription, a new
+// one continues after the last result that was read.
 class KeptResults final : public ResultSource {
  public:
-  KeptResults(const Session& session, const std::string& client)
-      : session_(session), filter_("kaisho.results." + client + ".>") {}
+  KeptResults(const Connection& connection, const std::string& client)
+      : connection_(connection), filter_("kaisho.results." + client + ".>") {}
 
   Expected<void> open();
   Expected<std::optional<JobResult>> next(Milliseconds wait) override;
@@ -21,26 +21,26 @@ class KeptResults final : public ResultSource {
   Expected<void> find_end();
   void look_whether_known();
 
-  const Session& session_;
+  const Connection& connection_;
   std::string filter_;
   SubscriptionPtr subscription_;
   bool end_known_ = false;
   std::uint64_t last_ = 0;  // the number in the stream of the last message read
 };
 
-// Of moves.
+// The results of moves.
 class LiveAnswers final : public ResultSource {
  public:
-  LiveAnswers(const Session& session, const std::string& client)
-      : session_(session), filter_("kaisho.answers." + client + ".*") {}
+  LiveAnswers(const Connection& connection, const std::string& client)
+      : connection_(connection), filter_("kaisho.answers." + client + ".*") {}
 
   Expected<void> open();
   Expected<std::optional<JobResult>> next(Milliseconds wait) override;
 
  private:
-  const Session& session_;
+  const Connection& connection_;
   std::string filter_;
   SubscriptionPtr subscription_;
 };
 
-}  // namespace kaisho::nats
+}  // namespace kaisho::remote::nats

@@ -1,5 +1,5 @@
 // Balance reports of one edition and of two: spreads, differences, the page.
-#include "arena/balance_report.h"
+#include "arena/balance/balance_report.h"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,10 @@
 #include <numeric>
 #include <stop_token>
 
-#include "arena/balance_page.h"
+#include "arena/report/balance_page.h"
 #include "games/registry.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 // Not HasSubstr: a page is long, and a failure would print it.
@@ -145,7 +145,7 @@ TEST(BalanceReport, ComparesTheDealsThatBothHave) {
 }
 
 TEST(BalanceReport, PromisesNoMoreOfChanceThanIsTrue) {
-  const std::string told = told_chance(100, 7);
+  const std::string told = chance_sentence(100, 7);
   EXPECT_TRUE(has(told, "100 figures")) << told;
   EXPECT_TRUE(has(told, "7 differ")) << told;
   EXPECT_TRUE(has(told, "up to about 5 may")) << told;
@@ -208,10 +208,11 @@ TEST(BalancePage, EditionsOfOneNameAreToldApart) {
   BalanceReport report = report_of("osaka", 4);
   report.second = report.first;
   report.second->hash = "fedcba9876543210";
+  EXPECT_EQ(report.names(), std::pair(std::string("one 012345"), std::string("one fedcba")));
   const std::string page = balance_page(report);
   EXPECT_TRUE(has(page, "one 012345"));
   EXPECT_TRUE(has(page, "one fedcba"));
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -1,15 +1,15 @@
 // Balance reports: what was used, by how many, and how they fared.
-#include "arena/balance.h"
+#include "arena/balance/balance.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "arena/simulate.h"
+#include "arena/balance/simulate.h"
 #include "games/registry.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 SimulateOptions options(const std::string& game, int seats, int games) {
@@ -286,4 +286,4 @@ TEST(Balance, CopiesOfACardCountAsOne) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -1,5 +1,5 @@
 // Programs as players: what they are told, and that whoever fails forfeits and harms nobody.
-#include "arena/command_player.h"
+#include "arena/contest/command_player.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,10 +10,10 @@
 #include <fstream>
 #include <thread>
 
-#include "arena/game_job.h"
+#include "arena/contest/game_job.h"
 #include "games/registry.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 using testing::ElementsAre;
@@ -50,17 +50,36 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit("true", "ended");
   expect_forfeit("sleep 60", "in the time");
   expect_forfeit("cat", "error");
-  expect_forfeit("yes", "no JSON");
+  expect_forfeit("yes", "Expected a JSON object from the program, found 'y'.");
   const std::string ok = R"(sh -c 'while read a; do echo "{\"ok\":true)";
-  expect_forfeit(ok + R"(}"; done')", "suggested no move");
+  expect_forfeit(ok + R"(}"; done')", "found no suggestion");
   expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":\"castle\"}]}"; done')", "'castle'");
-  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "suggested no move");
-  expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "suggested no move");
+  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "found no suggestion");
+  expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "found no suggestion");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; exit')", "ended");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 60')", "in the time");
   expect_forfeit(
       R"(sh -c 'read a; echo "{\"ok\":false,\"error\":{\"message\":\"No idea.\"}}"; cat')",
       "No idea.");
+}
+
+TEST(CommandPlayer, TellsHowItsProgramEnded) {
+  expect_forfeit("sh -c 'exit 7'", "ended with exit status 7");
+  expect_forfeit("sh -c 'kill -SEGV $$'", "ended by signal 11 (Segmentation fault)");
+  expect_forfeit("sh -c 'exec >&-; sleep 60'", "closed its output");
+}
+
+TEST(CommandPlayer, TellsTheMovesUpToItsForfeit) {
+  const auto outcome = play_job(job_with("true"));
+  ASSERT_TRUE(outcome.has_value());
+  EXPECT_EQ(outcome->moves.size(), static_cast<std::size_t>(outcome->decisions));
+  GameJob job = job_with("true");
+  job.players.back() = "random";
+  EXPECT_TRUE(play_job(job)->moves.empty());
+  job.moves = true;
+  const auto whole = play_job(job);
+  EXPECT_EQ(whole->moves.size(), static_cast<std::size_t>(whole->decisions));
+  EXPECT_GT(whole->moves.size(), 10U);
 }
 
 TEST(CommandPlayer, ThatCannotBeStartedIsAnError) {
@@ -80,7 +99,8 @@ TEST(CommandPlayer, ThatCannotBeStartedHasNoGame) {
   const auto outcome = play_job(job_with("/no/such/program"));
   ASSERT_FALSE(outcome.has_value());
   EXPECT_EQ(outcome.error().code, "no_program");
-  EXPECT_THAT(outcome.error().message, HasSubstr("'/no/such/program' cannot be started"));
+  EXPECT_THAT(outcome.error().message,
+              HasSubstr("Expected a program that can be started, found '/no/such/program'"));
   EXPECT_EQ(play_job(job_with("bot 'x")).error().code, "bad_player");
 }
 
@@ -136,13 +156,32 @@ TEST(CommandPlayer, StopsWaitingWhenItIsAskedTo) {
   EXPECT_EQ(outcome.error().code, "stopped");
 }
 
+// Of a search, too, that would think for minutes.
+TEST(JobRunner, LeavesADecisionUnderWay) {
+  for (const char* spec :
+       {"search:ms=600000,early=0", "beam:width=10000,lines=10000,samples=100"}) {
+    std::stop_source stop;
+    GameJob job = job_with("true");
+    job.players = {spec, spec};
+    std::jthread later([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      stop.request_stop();
+    });
+    const auto began = std::chrono::steady_clock::now();
+    const auto outcome = JobRunner().play(job, stop.get_token());
+    ASSERT_FALSE(outcome.has_value()) << spec;
+    EXPECT_EQ(outcome.error().code, "stopped");
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20)) << spec;
+  }
+}
+
 TEST(CommandSpec, ReadsBudgets) {
   const auto read = [](std::string_view spec) { return *parse_command(spec); };
   EXPECT_EQ(read("command:./bot --at 5:3").command, "./bot --at 5:3");
   EXPECT_EQ(read("command:./bot").budget.ms, 0);
   EXPECT_EQ(read("command@50ms:./bot x").budget.ms, 50);
   EXPECT_EQ(read("command@50ms:./bot x").command, "./bot x");
-  EXPECT_EQ(read("command@9sims,50ms:./bot").budget.sims, 9);
+  EXPECT_EQ(read("command@9simulations,50ms:./bot").budget.simulations, 9);
   for (const std::string_view wrong :
        {"command@:b", "command@50:b", "command@50ms", "command@ms:b", "command@0ms:b",
         "command@-1ms:b", "command@50ms,:b", "command@50ms,9ms:b", "command@600001ms:b"}) {
@@ -158,8 +197,8 @@ TEST(CommandSpec, ReadsBudgets) {
 TEST(CommandSpec, TakesABudgetWhereItHasNone) {
   EXPECT_EQ(command_with("command:b", {}), "command:b");
   EXPECT_EQ(command_with("command:b", {.ms = 5}), "command@5ms:b");
-  EXPECT_EQ(command_with("command:b", {.ms = 5, .sims = 7}), "command@5ms,7sims:b");
-  EXPECT_EQ(command_with("command@5ms:b", {.sims = 7}), "command@5ms:b");
+  EXPECT_EQ(command_with("command:b", {.ms = 5, .simulations = 7}), "command@5ms,7simulations:b");
+  EXPECT_EQ(command_with("command@5ms:b", {.simulations = 7}), "command@5ms:b");
 }
 
 // Both requests that a program is sent at the beginning of a game.
@@ -209,11 +248,11 @@ TEST(CommandPlayer, IsToldItsBudget) {
   const GamePtr game = *open_game("osaka");
   const Position start = *game->start({.seats = 2, .turn_cap = 0, .variants = {}}, Key{});
   const Position seen = game->observe(start, game->to_move(start));
-  const Json suggest = told_to("command@50ms,1000sims", *game, seen).suggest;
+  const Json suggest = told_to("command@50ms,1000simulations", *game, seen).suggest;
   EXPECT_EQ(suggest["ms"], 50);
   EXPECT_EQ(suggest["simulations"], 1000);
   EXPECT_EQ(suggest.size(), 5U);
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

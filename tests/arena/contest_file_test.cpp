@@ -1,5 +1,5 @@
-// The results file: stopped anywhere and gone on with, nothing is lost and nothing played twice.
-#include "arena/contest_file.h"
+// The results file: stopped anywhere and resumed, nothing is lost and nothing played twice.
+#include "arena/contest/contest_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,9 +10,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "arena/contest_run.h"
+#include "arena/contest/contest_run.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 using testing::HasSubstr;
@@ -24,7 +24,7 @@ class ContestFileTest : public testing::Test {
     wish.players = {{"a", "greedy:samples=1,lines=8"}, {"b", "random"}};
     wish.deals = 6;
     wish.program = "0123456789abcdef";
-    contest_ = *seal(wish);
+    contest_ = *validate(wish);
   }
   ~ContestFileTest() override { std::filesystem::remove(path_); }
 
@@ -65,7 +65,7 @@ class ContestFileTest : public testing::Test {
     const auto opened = file.open(path_, contest_);
     ASSERT_FALSE(opened.has_value()) << says;
     EXPECT_EQ(opened.error().code, code);
-    EXPECT_THAT(opened.error().message, HasSubstr(says));
+    EXPECT_THAT(opened.error().message + " " + opened.error().where, HasSubstr(says));
     EXPECT_EQ(this->text(), text);  // left as it was
   }
 
@@ -129,24 +129,76 @@ TEST_F(ContestFileTest, RefusesWhatIsNotItsOwn) {
   Contest other = contest_;
   other.seed = 2;
   expect_refused(json_text(contest_json(other)) + "\n", "other_contest", "seed is 2, here 1");
-  expect_refused("My diary", "bad_results", "no file of a contest");
-  expect_refused("My diary\n", "bad_results", "line 1");
-  expect_refused("{}\n", "bad_results", "line 1");
+  expect_refused("My diary", "bad_results", "Expected the file of a contest");
+  expect_refused("My diary\n", "bad_results", path_ + ":1");
+  expect_refused("{}\n", "bad_results", path_ + ":1");
   const std::string first = whole.substr(0, whole.find('\n') + 1);
   const std::string game =
       whole.substr(first.size(), whole.find('\n', first.size()) + 1 - first.size());
-  expect_refused(first + game + game, "bad_results", "line 3");
-  expect_refused(first + "{}\n", "bad_results", "line 2");
-  expect_refused(first + "\n" + game, "bad_results", "line 2");
+  expect_refused(first + game + game, "bad_results", path_ + ":3");
+  expect_refused(first + "{}\n", "bad_results", path_ + ":2");
+  expect_refused(first + "\n" + game + "{}\n", "bad_results", path_ + ":4");
+}
+
+TEST_F(ContestFileTest, PassesOverEmptyLines) {
+  int games = 0;
+  const auto whole = play(games);
+  ASSERT_TRUE(whole.has_value());
+  std::string spaced = "\n";
+  for (const char c : text()) spaced += c == '\n' ? std::string("\n \r\n\n") : std::string(1, c);
+  write(spaced);
+  const auto results = read_contest_file(path_);
+  ASSERT_TRUE(results.has_value()) << results.error().message;
+  EXPECT_EQ(results->games.size(), 12U);
+  const auto again = play(games);
+  ASSERT_TRUE(again.has_value()) << again.error().message;
+  EXPECT_EQ(games, 12);
+  EXPECT_EQ(report_json(*again), report_json(*whole));
+  write("\n\n");
+  ASSERT_TRUE(play(games).has_value());
+  EXPECT_EQ(games, 24);
+}
+
+TEST_F(ContestFileTest, IsARegularFile) {
+  for (const std::string path : {"/dev/null", "/dev/full", "/tmp"}) {
+    ContestFile file;
+    const auto opened = file.open(path, contest_);
+    ASSERT_FALSE(opened.has_value()) << path;
+    EXPECT_EQ(opened.error().code, "cannot_write");
+    EXPECT_THAT(opened.error().message, HasSubstr("'" + path + "'"));
+  }
+}
+
+// Only those of forfeits are in the file.
+TEST_F(ContestFileTest, TellsTheMovesOfAForfeitAndOfAllGamesToWhoeverKeepsThem) {
+  contest_.players[1].spec = "command:true";
+  std::vector<ContestGame> kept;
+  LocalExecutor executor(1);
+  ContestFile file;
+  ASSERT_TRUE(file.open(path_, contest_).has_value());
+  const auto keep = [&](const ContestGame& game) {
+    kept.push_back(game);
+    return kept.size() < 3 ? Expected<void>() : fail("cannot_write", "Enough.");
+  };
+  const auto ran = run_contest(contest_, executor, {}, &file, {}, {}, keep);
+  ASSERT_FALSE(ran.has_value());
+  EXPECT_EQ(ran.error().message, "Enough.");
+  const auto results = read_contest_file(path_);
+  ASSERT_EQ(results->games.size(), 2U);
+  for (std::size_t i = 0; i < results->games.size(); ++i) {
+    EXPECT_EQ(results->games[i].outcome, kept[i].outcome);
+    EXPECT_EQ(results->games[i].outcome.moves.size(),
+              static_cast<std::size_t>(results->games[i].outcome.decisions));
+  }
 }
 
 // Nobody plays so many, and a file may say anything.
 TEST_F(ContestFileTest, RefusesMoreDealsThanThereAreInAContest) {
   Json contest = contest_json(contest_);
-  contest["deals"] = kMostDeals;
+  contest["deals"] = kMaxDeals;
   write(json_text(contest) + "\n");
   EXPECT_TRUE(read_contest_file(path_).has_value());
-  contest["deals"] = kMostDeals + 1;
+  contest["deals"] = kMaxDeals + 1;
   write(json_text(contest) + "\n");
   EXPECT_EQ(read_contest_file(path_).error().code, "bad_results");
 }
@@ -160,7 +212,7 @@ TEST_F(ContestFileTest, GoesOnWithAnotherProgramOnlyIfToldTo) {
   expect_refused(before, "other_program", "0123456789abcdef");
   {
     ContestFile file;
-    const auto known = file.open(path_, contest_, OtherProgram::kGoOn);
+    const auto known = file.open(path_, contest_, OtherProgram::kResume);
     ASSERT_TRUE(known.has_value()) << known.error().message;
     EXPECT_EQ(known->size(), static_cast<std::size_t>(games));
   }
@@ -200,7 +252,7 @@ TEST_F(ContestFileTest, IsGivenMoreDealsButNoFewer) {
   EXPECT_EQ(results->games.size(), 16U);
   contest_.deals = 6;
   expect_refused(text(), "other_contest", "deals is 8, here 6");
-  expect_refused(few + "{\"deals\":5}\n", "bad_results", "line 14");
+  expect_refused(few + "{\"deals\":5}\n", "bad_results", ":14: deals");
 }
 
 // When to stop is the test's to say, within what was fixed before.
@@ -222,4 +274,4 @@ TEST_F(ContestFileTest, HasOneWriter) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

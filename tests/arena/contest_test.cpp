@@ -1,17 +1,17 @@
 // Contests: who meets whom in which seats, what the games say, and that nothing depends on the
 // order in which they are played.
-#include "arena/contest.h"
+#include "arena/contest/contest.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "arena/contest_page.h"
-#include "arena/contest_run.h"
-#include "arena/contest_tables.h"
+#include "arena/contest/contest_run.h"
+#include "arena/report/contest_page.h"
+#include "arena/report/contest_tables.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 using testing::ElementsAre;
@@ -25,15 +25,15 @@ Contest contest(std::vector<std::string> specs, int seats = 2, int deals = 4) {
   return contest;
 }
 
-ContestReport played(const Contest& sealed, Executor& executor) {
-  auto report = run_contest(sealed, executor, {}, nullptr, {}, {});
+ContestReport played(const Contest& validated, Executor& executor) {
+  auto report = run_contest(validated, executor, {}, nullptr, {}, {});
   EXPECT_TRUE(report.has_value());
   return *std::move(report);
 }
 
-ContestReport played(const Contest& sealed, int threads) {
+ContestReport played(const Contest& validated, int threads) {
   LocalExecutor executor(threads);
-  return played(sealed, executor);
+  return played(validated, executor);
 }
 
 // ---- who meets whom
@@ -79,7 +79,7 @@ TEST(Contest, JobsHaveTheDealOfTheirGroupAndThePlayersOfTheirSeating) {
 // ---- reading
 
 TEST(Contest, NamesPlayersAndGivesBudgets) {
-  const auto read = [](std::string_view text, Budget budget = {}) {
+  const auto read = [](std::string_view text, players::Budget budget = {}) {
     return parse_named_player(text, budget).value_or(NamedPlayer{});
   };
   EXPECT_EQ(read("greedy"), (NamedPlayer{"greedy", "greedy"}));
@@ -87,16 +87,17 @@ TEST(Contest, NamesPlayersAndGivesBudgets) {
   EXPECT_EQ(read("search:ms=5"), (NamedPlayer{"search:ms=5", "search:ms=5"}));
   EXPECT_EQ(read("x=search:ms=5", {.ms = 50}).spec, "search:ms=5");
   EXPECT_EQ(read("x=search", {.ms = 50}).spec, "search:ms=50");
-  EXPECT_EQ(read("x=search:turns=3", {.sims = 9}).spec, "search:turns=3,sims=9");
+  EXPECT_EQ(read("x=search:turns=3", {.simulations = 9}).spec, "search:turns=3,simulations=9");
+  EXPECT_EQ(read("search:simulations=5", {.simulations = 9}).spec, "search:simulations=5");
   EXPECT_EQ(read("greedy", {.ms = 50}).spec, "greedy");
   EXPECT_EQ(read("me=command:./bot --x=1").spec, "command:./bot --x=1");
   EXPECT_EQ(read("me=command:./bot --x=1", {.ms = 50}).spec, "command@50ms:./bot --x=1");
-  EXPECT_EQ(read("command@5ms:./bot --x=1", {.sims = 9}).spec, "command@5ms:./bot --x=1");
+  EXPECT_EQ(read("command@5ms:./bot --x=1", {.simulations = 9}).spec, "command@5ms:./bot --x=1");
   EXPECT_EQ(read("beam", {.ms = 50}).spec, "beam:ms=50");
-  EXPECT_EQ(read("beam:width=8", {.sims = 9}).spec, "beam:width=8");
-  EXPECT_EQ(read("beam:ms=5", {.sims = 9}).spec, "beam:ms=5");
-  EXPECT_EQ(read("level5", {.sims = 9}).spec, "level5");
-  EXPECT_EQ(parse_named_player("x=beam", {.sims = 9}).error().code, "bad_player");
+  EXPECT_EQ(read("beam:width=8", {.simulations = 9}).spec, "beam:width=8");
+  EXPECT_EQ(read("beam:ms=5", {.simulations = 9}).spec, "beam:ms=5");
+  EXPECT_EQ(read("level5", {.simulations = 9}).spec, "level5");
+  EXPECT_EQ(parse_named_player("x=beam", {.simulations = 9}).error().code, "bad_player");
   EXPECT_EQ(parse_named_player("b d=greedy", {}).error().code, "bad_player");
   EXPECT_EQ(parse_named_player("=greedy", {}).error().code, "bad_player");
 }
@@ -107,13 +108,13 @@ TEST(Contest, IsTheSameAfterJson) {
   two.sprt = SprtBounds{0, 20, 0.05, 0.1};
   two.seed = ~std::uint64_t{0};
   two.program = "0123456789abcdef";
-  const Json json = contest_json(*seal(two));
+  const Json json = contest_json(*validate(two));
   EXPECT_EQ(contest_json(*read_contest(json)), json);
   for (const auto& [name, value] : json.items()) {
     Json broken = json;
     broken.erase(name);
     EXPECT_EQ(read_contest(broken).has_value(), name == "program") << name;
-    if (name == "edition") continue;  // any object; seal() looks into it
+    if (name == "edition") continue;  // any object; validate() looks into it
     broken[name] = {{"odd", 1}};
     EXPECT_FALSE(read_contest(broken).has_value()) << name;
   }
@@ -123,9 +124,9 @@ TEST(Contest, IsTheSameAfterJson) {
 }
 
 void expect_refused(const Contest& bad, std::string_view code) {
-  const auto sealed = seal(bad);
-  ASSERT_FALSE(sealed.has_value()) << code;
-  EXPECT_EQ(sealed.error().code, code);
+  const auto validated = validate(bad);
+  ASSERT_FALSE(validated.has_value()) << code;
+  EXPECT_EQ(validated.error().code, code);
 }
 
 TEST(Contest, RefusesWhatCannotBePlayed) {
@@ -148,8 +149,8 @@ TEST(Contest, RefusesWhatCannotBePlayed) {
 
 // Where workers play, this machine need not have the programs.
 TEST(Contest, TriesProgramsOnlyWhereItStartsThem) {
-  EXPECT_TRUE(seal(contest({"greedy", "command:/no/such"}), Programs::kElsewhere).has_value());
-  const auto bad = seal(contest({"greedy", "command:"}), Programs::kElsewhere);
+  EXPECT_TRUE(validate(contest({"greedy", "command:/no/such"}), Programs::kElsewhere).has_value());
+  const auto bad = validate(contest({"greedy", "command:"}), Programs::kElsewhere);
   ASSERT_FALSE(bad.has_value());
   EXPECT_EQ(bad.error().code, "bad_player");
 }
@@ -324,15 +325,15 @@ class Backwards final : public Executor {
 };
 
 TEST(Run, SaysTheSameHoweverItIsPlayed) {
-  Contest wish = contest({"greedy", "random", "search:sims=5"}, 3, 2);
+  Contest wish = contest({"greedy", "random", "search:simulations=5"}, 3, 2);
   wish.kind = ContestKind::kRoundRobin;
-  const Contest sealed = *seal(wish);
-  const ContestReport report = played(sealed, 1);
+  const Contest validated = *validate(wish);
+  const ContestReport report = played(validated, 1);
   EXPECT_EQ(report.games, 6 * 2 * 3);
   EXPECT_TRUE(report.complete());
   Backwards backwards;
-  EXPECT_EQ(report_json(played(sealed, 3)), report_json(report));
-  EXPECT_EQ(report_json(played(sealed, backwards)), report_json(report));
+  EXPECT_EQ(report_json(played(validated, 3)), report_json(report));
+  EXPECT_EQ(report_json(played(validated, backwards)), report_json(report));
 }
 
 // Plays nothing; counts what it is given.
@@ -352,11 +353,11 @@ class Idle final : public Executor {
 };
 
 TEST(Run, HandsOutALongContestBitByBit) {
-  const Contest sealed = *seal(contest({"greedy", "random"}, 2, 60'000));
+  const Contest validated = *validate(contest({"greedy", "random"}, 2, 60'000));
   Idle idle;
-  const ContestReport report = played(sealed, idle);
+  const ContestReport report = played(validated, idle);
   EXPECT_EQ(idle.games, 120'000U);
-  EXPECT_LE(idle.most, kMostJobs + 1);
+  EXPECT_LE(idle.most, kMaxJobs + 1);
   EXPECT_TRUE(report.complete());
   EXPECT_EQ(report.pairings[0].deals, 60'000);
 }
@@ -365,25 +366,25 @@ TEST(Run, HasTheSameVerdictAndGamesOnAnyNumberOfThreads) {
   Contest wish = contest({"greedy", "level1"}, 2, 400);
   wish.turn_cap = 2000;
   wish.sprt = SprtBounds{0, 150, 0.05, 0.05};
-  const Contest sealed = *seal(wish);
-  const ContestReport one = played(sealed, 1);
+  const Contest validated = *validate(wish);
+  const ContestReport one = played(validated, 1);
   ASSERT_TRUE(one.sprt.has_value());
   EXPECT_EQ(one.sprt->verdict, Verdict::kH1);
   EXPECT_LT(one.games, 400);
   EXPECT_TRUE(one.complete());
   EXPECT_EQ(static_cast<int>(one.sprt->llr.size()), one.sprt->groups);
-  const ContestReport three = played(sealed, 3);
+  const ContestReport three = played(validated, 3);
   EXPECT_EQ(report_json(three), report_json(one));
   EXPECT_EQ(three.sprt->llr, one.sprt->llr);
 }
 
 // The deal, and not who plays, makes the start; the seating makes the players' chance.
 TEST(Run, GameDependsOnItsJobAlone) {
-  const Contest sealed = *seal(contest({"search:sims=5", "random"}));
-  const GameJob job = contest_job(sealed, 3, 1);
+  const Contest validated = *validate(contest({"search:simulations=5", "random"}));
+  const GameJob job = contest_job(validated, 3, 1);
   JobRunner runner;
   const GameOutcome first = *runner.play(job);
-  static_cast<void>(*runner.play(contest_job(sealed, 2, 0)));
+  static_cast<void>(*runner.play(contest_job(validated, 2, 0)));
   EXPECT_EQ(*runner.play(job), first);
   EXPECT_EQ(*play_job(*read_job(job_json(job))), first);
   EXPECT_EQ(*read_outcome(outcome_json(first)), first);
@@ -411,7 +412,7 @@ TEST(Run, ReadsJobsStrictly) {
 }
 
 TEST(Run, EndsWithTheErrorOfAGame) {
-  Contest wish = contest({"random", "greedy"});  // not sealed, so nobody looked at it
+  Contest wish = contest({"random", "greedy"});  // not validated, so nobody looked at it
   wish.variants = {"no such variant"};
   LocalExecutor executor(2);
   const auto report = run_contest(wish, executor, {}, nullptr, {}, {});
@@ -422,7 +423,7 @@ TEST(Run, EndsWithTheErrorOfAGame) {
 TEST(Page, StandsAloneAndTellsHowToPlayAgain) {
   Contest wish = contest({"greedy", "random", "level1"}, 2, 2);
   wish.players[1].name = "<b>";
-  const ContestReport report = played(*seal(wish), 1);
+  const ContestReport report = played(*validate(wish), 1);
   const std::string page = contest_page(report);
   EXPECT_THAT(page, HasSubstr("kaisho arena osaka greedy"));
   EXPECT_THAT(page, HasSubstr(report.contest.edition_hash));
@@ -435,4 +436,4 @@ TEST(Page, StandsAloneAndTellsHowToPlayAgain) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

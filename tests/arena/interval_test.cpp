@@ -1,5 +1,5 @@
 // Shares with their intervals.
-#include "arena/interval.h"
+#include "arena/statistics/interval.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 std::vector<double> groups(int ones, int halves, int zeros) {
@@ -162,4 +162,4 @@ TEST(Interval, OfAMeanIsStudents) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

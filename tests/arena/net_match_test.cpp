@@ -1,5 +1,5 @@
 // Matches between nets: only between nets that the players take.
-#include "arena/net_match.h"
+#include "arena/tuning/net_match.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "games/registry.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 NetMatchOptions little(const std::string& player) {
@@ -16,7 +16,7 @@ NetMatchOptions little(const std::string& player) {
           .player = player,
           .turn_cap = 40,
           .threads = 1,
-          .fresh = standard_net(**open_game("osaka"))};
+          .candidate = players::standard_net(**open_game("osaka"))};
 }
 
 std::string code_of(const NetMatchOptions& options) {
@@ -25,7 +25,7 @@ std::string code_of(const NetMatchOptions& options) {
 }
 
 TEST(NetMatch, RefusesANetThatItsPlayerDoesNotTake) {
-  EXPECT_EQ(code_of(little("search:sims=4")), "bad_option");
+  EXPECT_EQ(code_of(little("search:simulations=4")), "bad_option");
   EXPECT_EQ(code_of(little("greedy:samples=1,lines=2,net=0")), "bad_option");
   EXPECT_EQ(code_of(little("level1")), "bad_option");
   EXPECT_EQ(code_of(little("greedy:samples=1,lines=2,net=40")), "");
@@ -33,7 +33,7 @@ TEST(NetMatch, RefusesANetThatItsPlayerDoesNotTake) {
 
 TEST(NetMatch, RefusesAChampionThatItsPlayerDoesNotTake) {
   NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");
-  options.champion = options.fresh;
+  options.champion = options.candidate;
   options.against = "greedy:samples=1,lines=2";
   EXPECT_EQ(code_of(options), "bad_option");
   options.against = "greedy:samples=1,lines=2,net=40";
@@ -63,4 +63,4 @@ TEST(NetMatch, MeetsWhoeverElsePlays) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -1,11 +1,11 @@
 // The n-tuple bandit on functions whose best point is known.
-#include "arena/ntbea.h"
+#include "arena/tuning/ntbea.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 using Point = Ntbea::Point;
@@ -27,7 +27,7 @@ Ntbea searched(std::uint64_t seed, int tries) {
   Random random(state);
   for (int i = 0; i < tries; ++i) {
     const Point point = ntbea.next(random);
-    ntbea.tell(point, static_cast<double>(random.unit()) < win_chance(point) ? 1 : 0);
+    ntbea.record(point, static_cast<double>(random.unit()) < win_chance(point) ? 1 : 0);
   }
   return ntbea;
 }
@@ -64,8 +64,8 @@ TEST(Ntbea, IsTheSameForTheSameStream) {
 
 TEST(Ntbea, ExpectsTheMeanOverDimensionsPairsAndPoint) {
   Ntbea ntbea({2, 2}, {0, 0});
-  ntbea.tell({0, 0}, 1);
-  ntbea.tell({0, 1}, 0);
+  ntbea.record({0, 0}, 1);
+  ntbea.record({0, 1}, 0);
   // First dimension 0: 1/2; second dimension 0: 1; the pair and the whole: 1.
   EXPECT_DOUBLE_EQ(ntbea.expected({0, 0}), (0.5 + 1 + 1 + 1) / 4);
   // Of (1, 0) only the second dimension is known.
@@ -77,9 +77,9 @@ TEST(Ntbea, ExpectsTheMeanOverDimensionsPairsAndPoint) {
 TEST(Ntbea, WhatIsSureCountsForSeveralTries) {
   Ntbea once({2, 2}, {0, 0});
   Ntbea often({2, 2}, {0, 0});
-  for (int i = 0; i < 5; ++i) once.tell({0, 0}, 0.5);
-  often.tell({0, 0}, 0.5, 5);
-  for (Ntbea* ntbea : {&once, &often}) ntbea->tell({0, 1}, 1);
+  for (int i = 0; i < 5; ++i) once.record({0, 0}, 0.5);
+  often.record({0, 0}, 0.5, 5);
+  for (Ntbea* ntbea : {&once, &often}) ntbea->record({0, 1}, 1);
   EXPECT_DOUBLE_EQ(often.expected({0, 0}), once.expected({0, 0}));
   EXPECT_DOUBLE_EQ(often.expected({0, 1}), once.expected({0, 1}));
 }
@@ -88,7 +88,7 @@ TEST(Ntbea, TriesNeighboursOfTheBestOnly) {
   Ntbea ntbea({1, 5, 4}, {0, 2, 1}, {.mutation = 0});
   RandomState state;
   Random random(state);
-  ntbea.tell(ntbea.next(random), 0);
+  ntbea.record(ntbea.next(random), 0);
   int changed = 0;
   for (int i = 0; i < 50; ++i) {
     const Point best = ntbea.best();
@@ -98,11 +98,11 @@ TEST(Ntbea, TriesNeighboursOfTheBestOnly) {
     EXPECT_LT(next[2], 4U);
     EXPECT_LE((next[1] != best[1] ? 1 : 0) + (next[2] != best[2] ? 1 : 0), 1);
     changed += next != best ? 1 : 0;
-    ntbea.tell(next, i % 7);
+    ntbea.record(next, i % 7);
   }
   EXPECT_GT(changed, 5)
       << "the others tried the best once more: the dimension drawn has no other value";
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

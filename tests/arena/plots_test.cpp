@@ -1,6 +1,6 @@
 // Pages and plots: text that cannot break the page, marks where the values are, numbers beside
 // them.
-#include "arena/plots.h"
+#include "arena/report/plots.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <regex>
 
-#include "arena/svg.h"
+#include "arena/report/svg.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 using testing::HasSubstr;
@@ -183,8 +183,8 @@ TEST(Plots, AxesHaveRoundNumbers) {
   const std::vector<double> values = {0.034, 0.61};
   const Axis axis({.label = "", .percent = true}, values, 0, 100);
   ASSERT_EQ(axis.ticks().size(), 8U);
-  EXPECT_EQ(axis.tell(axis.ticks()[0]), "0%");
-  EXPECT_EQ(axis.tell(axis.ticks()[7]), "70%");
+  EXPECT_EQ(axis.label(axis.ticks()[0]), "0%");
+  EXPECT_EQ(axis.label(axis.ticks()[7]), "70%");
   EXPECT_DOUBLE_EQ(axis.place(0), 0);
   EXPECT_DOUBLE_EQ(axis.place(0.7), 100);
   const std::vector<double> alike = {5, 5};
@@ -202,4 +202,4 @@ TEST(Plots, LongLabelsAreCutBetweenCharacters) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

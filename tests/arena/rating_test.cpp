@@ -1,13 +1,13 @@
 // Ratings: the truth where it is known, and open bounds where nothing is.
-#include "arena/rating.h"
+#include "arena/statistics/rating.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "arena/elo.h"
+#include "arena/statistics/elo.h"
 #include "core/random.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 using testing::DoubleNear;
@@ -150,4 +150,4 @@ TEST(Rating, LeavesOpenWhatNoGameTells) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -1,5 +1,5 @@
 // Self-play: which nets sit at its tables, and what its files say of themselves.
-#include "arena/selfplay.h"
+#include "arena/tuning/selfplay.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "games/registry.h"
 #include "players/net/net.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 constexpr std::size_t kEnd = 18;  // bytes of a record after its counts
@@ -56,7 +56,9 @@ TEST(Selfplay, EndsWhereNothingMoreCanBeTaken) {
   }
 }
 
-std::shared_ptr<const Net> own_net() { return standard_net(**open_game("osaka")); }
+std::shared_ptr<const players::Net> own_net() {
+  return players::standard_net(**open_game("osaka"));
+}
 
 TEST(Selfplay, HeadersSayAllThatWasAsked) {
   SelfplayOptions options = little("greedy:samples=1,lines=5,net=30");
@@ -96,9 +98,9 @@ TEST(Selfplay, MarksWhereGamesBegin) {
 
 // A search takes what is tuned for the game's own net elsewhere; here it has what its spec says.
 TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
-  const Played silent = play(little("search:sims=8,lines=4,deep=4"));
-  const Played without = play(little("search:sims=8,lines=4,deep=4,net=0"));
-  const Played with = play(little("search:sims=8,lines=4,deep=4,net=50"));
+  const Played silent = play(little("search:simulations=8,lines=4,deep=4"));
+  const Played without = play(little("search:simulations=8,lines=4,deep=4,net=0"));
+  const Played with = play(little("search:simulations=8,lines=4,deep=4,net=50"));
   EXPECT_EQ(silent.records, without.records);
   EXPECT_NE(silent.records, with.records);
   EXPECT_EQ(silent.header["nets"], Json::array());
@@ -113,7 +115,7 @@ TEST(Selfplay, TheGamesOwnNetIsThatOfItsFile) {
 }
 
 TEST(Selfplay, RefusesNetsThatNobodyTakes) {
-  SelfplayOptions options = little("search:sims=8,lines=4,deep=4");
+  SelfplayOptions options = little("search:simulations=8,lines=4,deep=4");
   options.nets = {own_net()};
   EXPECT_EQ(code_of(options), "bad_option");
   options.full = "level1";
@@ -139,4 +141,4 @@ TEST(Selfplay, RefusesWhatItCannotDo) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -1,14 +1,14 @@
 // Simulations: the same for the same seed, seats rotated, everything counted.
-#include "arena/simulate.h"
+#include "arena/balance/simulate.h"
 
 #include <gtest/gtest.h>
 
 #include <numeric>
 
-#include "arena/simulate_with.h"
+#include "arena/balance/simulate_with.h"
 #include "games/registry.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 SimulateOptions options(std::vector<std::string> bots, int seats, int games) {
@@ -29,7 +29,7 @@ Json numbers(const SimulateResult& result) {
 }
 
 TEST(Simulate, GivesTheSameNumbersForTheSameSeedOnAnyNumberOfThreads) {
-  SimulateOptions one = options({"greedy", "random", "search:sims=10"}, 3, 12);
+  SimulateOptions one = options({"greedy", "random", "search:simulations=10"}, 3, 12);
   const auto first = simulate(one);
   ASSERT_TRUE(first.has_value()) << first.error().message;
   EXPECT_EQ(numbers(*simulate(one)), numbers(*first));
@@ -74,7 +74,7 @@ TEST(Simulate, IsAsSureOfManyBotsAsOfTheRest) {
 }
 
 // Always the first legal move, and counts from which seats it was asked.
-class FirstMove final : public Player {
+class FirstMove final : public players::Player {
  public:
   explicit FirstMove(std::vector<int>& asked) : asked_(asked) {}
   std::string name() const override { return "first"; }
@@ -85,7 +85,7 @@ class FirstMove final : public Player {
     game.legal_moves(observation, moves);
     return moves[0];
   }
-  std::vector<Suggestion> suggest(const Game&, const Position&, int, Random&) override {
+  std::vector<players::Suggestion> suggest(const Game&, const Position&, int, Random&) override {
     return {};
   }
 
@@ -183,4 +183,4 @@ TEST(Simulate, SplitsBotsAtTheRightCommas) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

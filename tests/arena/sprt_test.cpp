@@ -1,14 +1,14 @@
 // The sequential test errs as seldom as it says, on games whose truth is known.
-#include "arena/sprt.h"
+#include "arena/statistics/sprt.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "arena/elo.h"
+#include "arena/statistics/elo.h"
 #include "core/random.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 TEST(Elo, IsOddsOfTenToOneAt400) {
@@ -68,6 +68,38 @@ TEST(Sprt, CountsNothingAfterItsVerdict) {
   EXPECT_EQ(sprt.verdict(), Verdict::kH0);
 }
 
+TEST(Sprt, GivesNoVerdictOnForfeitsAlone) {
+  Sprt sprt({0, 100, 0.05, 0.05}, 1, 1, 2);
+  for (int i = 1; i < Sprt::kFewestGroups; ++i) sprt.add(1, true);
+  EXPECT_EQ(sprt.verdict(), Verdict::kUndecided);
+  sprt.add(1, true);
+  EXPECT_EQ(sprt.verdict(), Verdict::kForfeits);
+  EXPECT_EQ(sprt.forfeited(), Sprt::kFewestGroups);
+}
+
+TEST(Sprt, CountsForfeitsWhereThePlayedGamesBearThemOut) {
+  Sprt sprt({0, 100, 0.05, 0.05}, 1, 1, 2);
+  sprt.add(1, true);
+  for (int i = 1; i < Sprt::kFewestGroups; ++i) sprt.add(1);
+  EXPECT_EQ(sprt.verdict(), Verdict::kUndecided);  // one short
+  EXPECT_EQ(sprt.last_verdict(), Verdict::kForfeits);
+  sprt.add(1);
+  EXPECT_EQ(sprt.verdict(), Verdict::kH1);
+  EXPECT_EQ(sprt.forfeited(), 1);
+}
+
+// Whoever fails in games that are lost would else profit by it.
+TEST(Sprt, GivesNoVerdictWherePlayedGamesPointTheOtherWay) {
+  Sprt sprt({0, 100, 0.05, 0.05}, 1, 1, 2);
+  for (int i = 0; i < 40; ++i) {
+    sprt.add(0, false);
+    sprt.add(1, true);
+    sprt.add(1, i % 8 != 0);
+  }
+  EXPECT_NE(sprt.verdict(), Verdict::kH1);
+  EXPECT_NE(sprt.verdict(), Verdict::kH0);
+}
+
 // The verdict on pairs of games, each won with this chance.
 Verdict test_of(double chance, const SprtBounds& bounds, Random& random) {
   Sprt sprt(bounds, 1, 1, 2);
@@ -110,4 +142,4 @@ TEST(Sprt, ErrsSeldomWithWideBounds) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -1,10 +1,10 @@
 // The strength that docs/players.md promises, in small, of every game.
 #include <gtest/gtest.h>
 
-#include "arena/simulate.h"
+#include "arena/balance/simulate.h"
 #include "tests/players/table.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 class Strength : public testing::TestWithParam<std::string> {
@@ -23,15 +23,15 @@ TEST_P(Strength, GreedyBeatsRandom) {
 }
 
 TEST_P(Strength, SearchBeatsGreedy) {
-  const std::string search = "search:sims=20,lines=64,deep=16";
+  const std::string search = "search:simulations=20,lines=64,deep=16";
   EXPECT_GT(share(search, "greedy:samples=1,lines=64", 20), 0.6);
 }
 
 // Two levels are more than nine games of ten.
 TEST_P(Strength, ThirdLevelBeatsTheFirst) { EXPECT_GT(share("level3", "level1", 6), 0.6); }
 
-INSTANTIATE_TEST_SUITE_P(Games, Strength, testing::ValuesIn(game_ids()),
+INSTANTIATE_TEST_SUITE_P(Games, Strength, testing::ValuesIn(players::game_ids()),
                          [](const auto& game) { return game.param; });
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

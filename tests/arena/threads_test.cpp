@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 TEST(Threads, AreAsManyAsWishedButNoMoreThanThePieces) {
@@ -39,4 +39,4 @@ TEST(Threads, AllWorkAndAreWaitedFor) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

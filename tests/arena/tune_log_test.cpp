@@ -1,5 +1,5 @@
 // The log of a tuning: what was kept comes back, whatever its writer was doing when it was stopped.
-#include "arena/tune_log.h"
+#include "arena/tuning/tune_log.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 
 #include "players/data_hash.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 constexpr std::string_view kProgram = "00112233";
@@ -27,7 +27,7 @@ class TuneLogTest : public testing::Test {
   }
 
   // The first line of a log of `options_`.
-  std::string head(const std::string& hash = player_data_hash("osaka")) const {
+  std::string head(const std::string& hash = players::player_data_hash("osaka")) const {
     const Json line = {
         {"command", tuning_command(options_)}, {"program", kProgram}, {"weights_hash", hash}};
     return line.dump() + "\n";
@@ -79,7 +79,7 @@ TEST_F(TuneLogTest, RefusesWhatIsNoLogAndLeavesItAsItIs) {
     const auto trials = log.open(path_, options_, kProgram);
     ASSERT_FALSE(trials.has_value()) << wrong;
     EXPECT_EQ(trials.error().code, "bad_log") << wrong;
-    EXPECT_NE(trials.error().message.find("line 2"), std::string::npos) << trials.error().message;
+    EXPECT_TRUE(trials.error().where.starts_with(path_ + ":2")) << trials.error().where;
     EXPECT_EQ(text(), head() + wrong);
   }
 }
@@ -114,7 +114,7 @@ TEST_F(TuneLogTest, RefusesTheLogOfOtherNets) {
   EXPECT_EQ(opened.error().code, "bad_log");
   EXPECT_NE(opened.error().message.find("net"), std::string::npos) << opened.error().message;
   EXPECT_EQ(text(), head("0123456789abcdef"));
-  EXPECT_NE(player_data_hash("osaka"), player_data_hash("nippon"));
+  EXPECT_NE(players::player_data_hash("osaka"), players::player_data_hash("nippon"));
 }
 
 TEST_F(TuneLogTest, RefusesTheLogOfAnotherProgram) {
@@ -135,4 +135,4 @@ TEST_F(TuneLogTest, HasOneWriter) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

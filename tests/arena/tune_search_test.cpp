@@ -1,5 +1,5 @@
 // Tuning the search: what it writes, and that the same seed finds the same.
-#include "arena/tune_search.h"
+#include "arena/tuning/tune_search.h"
 
 #include <gtest/gtest.h>
 
@@ -10,16 +10,20 @@
 #include "games/registry.h"
 #include "players/player.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 TuneSearchOptions little() {
-  return {
-      .game = "osaka", .sims = 2, .trials = 3, .trial_games = 2, .check_games = 2, .threads = 1};
+  return {.game = "osaka",
+          .simulations = 2,
+          .trials = 3,
+          .trial_games = 2,
+          .check_games = 2,
+          .threads = 1};
 }
 
 Json tuned(const TuneSearchOptions& options, const Json& before, int& lines) {
-  const auto found = tune_search(options, before, {.tell = [&](const std::string&) { ++lines; }});
+  const auto found = tune_search(options, before, {.log = [&](const std::string&) { ++lines; }});
   EXPECT_TRUE(found.has_value()) << found.error().message;
   return *found;
 }
@@ -45,7 +49,7 @@ TEST(TuneSearch, WritesSettingsThatASearchTakes) {
   before["game"] = "nippon";
   before["budgets"]["500"] = {{"values", {{"turns", 6}}}, {"found", "by hand"}};
   TuneSearchOptions options = little();
-  options.sims = 1;
+  options.simulations = 1;
   options.game = "nippon";
   options.trials = 6;
   options.trial_games = 2;
@@ -58,11 +62,11 @@ TEST(TuneSearch, WritesSettingsThatASearchTakes) {
   EXPECT_GT(entry["share_95"][0].get<double>(), 0.5);
   EXPECT_NE(entry["found"].get<std::string>().find("kaisho-tune-search nippon"), std::string::npos);
   EXPECT_EQ(entry["values"]["merge"], 0) << "what is not tuned stays";
-  std::string spec = "search:sims=1";
+  std::string spec = "search:simulations=1";
   for (const auto& [name, value] : entry["values"].items()) {
     spec += "," + name + "=" + std::to_string(value.get<int>());
   }
-  EXPECT_TRUE(make_player(spec).has_value()) << spec;
+  EXPECT_TRUE(players::make_player(spec).has_value()) << spec;
 }
 
 // Stopped after some of its trials it goes on as if it had not been.
@@ -71,18 +75,19 @@ TEST(TuneSearch, GoesOnWhereItWasStopped) {
   options.trials = 5;
   std::vector<TuneTrial> kept;
   const auto quiet = [](const std::string&) {};
-  const auto keep = [&](const TuneTrial& trial) -> Expected<void> {
+  const auto save = [&](const TuneTrial& trial) -> Expected<void> {
     kept.push_back(trial);
     return {};
   };
-  const auto whole = tune_search(options, poor(50), {.tell = quiet, .keep = keep});
+  const auto whole = tune_search(options, poor(50), {.log = quiet, .save = save});
   ASSERT_TRUE(whole.has_value());
   ASSERT_EQ(kept.size(), 5U);
   const std::vector<TuneTrial> all = std::exchange(kept, {});
   for (const std::ptrdiff_t known : {0, 2, 5}) {
     kept.clear();
     const std::vector<TuneTrial> first(all.begin(), all.begin() + known);
-    const auto rest = tune_search(options, poor(50), {.tell = quiet, .keep = keep, .known = first});
+    const auto rest =
+        tune_search(options, poor(50), {.log = quiet, .save = save, .resumed = first});
     ASSERT_TRUE(rest.has_value()) << rest.error().message;
     EXPECT_EQ(*rest, *whole) << known;
     ASSERT_EQ(kept.size(), all.size() - first.size());
@@ -92,7 +97,7 @@ TEST(TuneSearch, GoesOnWhereItWasStopped) {
     }
   }
   options.seed = 3;
-  const auto other = tune_search(options, poor(50), {.tell = quiet, .keep = keep, .known = all});
+  const auto other = tune_search(options, poor(50), {.log = quiet, .save = save, .resumed = all});
   ASSERT_FALSE(other.has_value());
   EXPECT_EQ(other.error().code, "bad_log");
 }
@@ -104,7 +109,7 @@ TEST(TuneSearch, StopsWhereATrialCannotBeKept) {
     return fail("cannot_write", "The disk is full.");
   };
   const auto found =
-      tune_search(little(), Json(), {.tell = [](const std::string&) {}, .keep = full});
+      tune_search(little(), Json(), {.log = [](const std::string&) {}, .save = full});
   ASSERT_FALSE(found.has_value());
   EXPECT_EQ(found.error().code, "cannot_write");
   EXPECT_EQ(asked, 1);
@@ -155,7 +160,7 @@ TEST(TuneSearch, BeginsWithThePresentParameters) {
   options.against = "random";
   std::vector<std::string> lines;
   const auto found = tune_search(options, before,
-                                 {.tell = [&](const std::string& line) { lines.push_back(line); }});
+                                 {.log = [&](const std::string& line) { lines.push_back(line); }});
   ASSERT_TRUE(found.has_value());
   for (const std::string value : {"lines=1,", "deep=1,", "net=50,", "merge=0,", "turns=4,"}) {
     EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
@@ -167,7 +172,7 @@ TEST(TuneSearch, TriesAgainstSomebodyElse) {
   options.against = "random";
   std::vector<std::string> lines;
   const auto found = tune_search(options, Json(),
-                                 {.tell = [&](const std::string& line) { lines.push_back(line); }});
+                                 {.log = [&](const std::string& line) { lines.push_back(line); }});
   ASSERT_TRUE(found.has_value());
   ASSERT_GE(lines.size(), 4U);
   for (std::size_t trial = 0; trial < 3; ++trial) {
@@ -180,13 +185,13 @@ TEST(TuneSearch, TriesAgainstSomebodyElse) {
   }
   ASSERT_EQ(lines.size(), 5U);
   EXPECT_EQ(lines[3], "check: 2 of 2 games");
-  EXPECT_TRUE(end.starts_with("check: search:sims=2")) << end;
+  EXPECT_TRUE(end.starts_with("check: search:simulations=2")) << end;
   EXPECT_EQ(end.find(" 1.000 "), std::string::npos) << "the check is against itself";
 }
 
 TEST(TuneSearch, RefusesWhatItCannotDo) {
   const auto code = [](TuneSearchOptions options) {
-    const auto found = tune_search(options, Json(), {.tell = [](const std::string&) {}});
+    const auto found = tune_search(options, Json(), {.log = [](const std::string&) {}});
     return found ? std::string() : found.error().code;
   };
   TuneSearchOptions options = little();
@@ -209,11 +214,11 @@ TEST(TuneSearch, RefusesWhatItCannotDo) {
   for (const Json& wrong : {Json(3), Json{{"budgets", {{"50", 3}}}},
                             Json{{"budgets", {{"50", {{"values", {{"turns", "4"}}}}}}}},
                             Json{{"budgets", {{"50", {{"values", {{"depth", 4}}}}}}}}}) {
-    const auto found = tune_search(little(), wrong, {.tell = [](const std::string&) {}});
+    const auto found = tune_search(little(), wrong, {.log = [](const std::string&) {}});
     ASSERT_FALSE(found.has_value()) << wrong;
     EXPECT_EQ(found.error().code, "bad_tuned") << wrong;
   }
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

@@ -1,15 +1,15 @@
 // Finding weights.
-#include "arena/tune_weights.h"
+#include "arena/tuning/tune_weights.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "arena/fit.h"
+#include "arena/tuning/fit.h"
 #include "games/registry.h"
 #include "players/value.h"
 
-namespace kaisho {
+namespace kaisho::arena {
 namespace {
 
 // Positions whose games were decided by known weights, and a feature that says nothing.
@@ -70,7 +70,7 @@ TEST(Tune, MakesAWholeFileOfWeights) {
   ASSERT_TRUE(found.has_value()) << found.error().message;
   EXPECT_GT(lines, 0);
   const GamePtr game = *open_game("osaka");
-  const auto value = Value::from_json(game->info(), *found);
+  const auto value = players::Value::from_json(game->info(), *found);
   EXPECT_TRUE(value.has_value());
   options.threads = 3;
   EXPECT_EQ(*tune_weights(options, [](const std::string&) {}), *found);
@@ -95,4 +95,4 @@ TEST(Tune, RefusesWhatItCannotDo) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::arena

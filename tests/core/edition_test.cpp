@@ -53,8 +53,11 @@ TEST(EditionForm, EveryFaultIsNamed) {
   EXPECT_EQ(faults_after([](Json& e) { e["game"] = "go"; }), Lines{"bad_field game"});
   EXPECT_EQ(faults_after([](Json& e) { e.erase("game"); }), Lines{"missing_field "});
   EXPECT_EQ(faults_after([](Json& e) { e["edition"] = ""; }), Lines{"bad_field edition"});
-  EXPECT_EQ(faults_after([](Json& e) { e["edition"] = std::string(81, 'x'); })[0],
-            "bad_field edition");
+  for (const Json& name : {Json(std::string(81, 'x')), Json(7), Json("one "), Json("one\u200b")}) {
+    EXPECT_EQ(faults_after([&](Json& e) { e["edition"] = name; }), Lines{"bad_field edition"});
+  }
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"]["en"] = 7; }),
+            Lines{"bad_field pieces[1].name.en"});
   EXPECT_EQ(faults_after([](Json& e) { e["boards"] = 1; }), Lines{"unknown_field "});
   EXPECT_EQ(faults_after([](Json& e) { e["pieces"][0]["id"] = "king_1"; }),
             Lines{"bad_field pieces[0].id"});
@@ -70,8 +73,30 @@ TEST(EditionForm, EveryFaultIsNamed) {
             Lines{"missing_field pieces[1].name"});
   EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"]["en"] = ""; }),
             Lines{"bad_field pieces[1].name.en"});
-  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"]["de"] = "Dame"; }),
-            Lines{"unknown_field pieces[1].name"});
+  EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"]["German"] = "Dame"; }),
+            Lines{"bad_field pieces[1].name.German"});
+}
+
+TEST(EditionForm, AnyLanguageMayStandBesideEnglishAndFrench) {
+  EXPECT_EQ(faults_after([](Json& e) {
+              e["pieces"][1]["name"]["de"] = "Dame";
+              e["pieces"][0]["name"]["pt-BR"] = "Rei {count}";
+            }),
+            Lines{});
+}
+
+TEST(EditionForm, WhatIsKnownIsOneOfTheRowsFields) {
+  const auto after = [](const char* key, const Json& value) {
+    return faults_after([&](Json& e) { e["pieces"][0][key] = value; });
+  };
+  EXPECT_EQ(after("known", true), Lines{});
+  EXPECT_EQ(after("known", "yes"), Lines{"bad_field pieces[0].known"});
+  EXPECT_EQ(after("known_fields", {"count"}), Lines{});
+  EXPECT_EQ(after("known_fields", {"price"}), Lines{"bad_field pieces[0].known_fields[0]"});
+  EXPECT_EQ(after("known_fields", {"id"}), Lines{"bad_field pieces[0].known_fields[0]"});
+  EXPECT_EQ(after("known_fields", {"count", "count"}),
+            Lines{"bad_field pieces[0].known_fields[1]"});
+  EXPECT_EQ(after("known_fields", "count"), Lines{"bad_field pieces[0].known_fields"});
 }
 
 TEST(EditionForm, NothingMayBeNull) {

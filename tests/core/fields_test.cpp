@@ -82,7 +82,7 @@ TEST(Fields, Choices) {
   EXPECT_EQ(items[2].choice({"a", "b"}), 0U);
   ASSERT_EQ(faults.all().size(), 2U);
   EXPECT_EQ(faults.all()[0].where, "[1]");
-  EXPECT_EQ(faults.all()[0].message, "Here must be one of a, b.");
+  EXPECT_EQ(faults.all()[0].message, "Expected one of a, b, found \"c\".");
   EXPECT_EQ(faults.all()[1].where, "[2]");
 }
 
@@ -112,8 +112,15 @@ TEST(Fields, AMisspeltFieldDoesNotPass) {
 TEST(Fields, KeepsTheFirstFaultsOnly) {
   Faults faults;
   for (int i = 0; i < 1000; ++i) faults.add("x", "y", std::to_string(i));
-  EXPECT_EQ(faults.all().size(), Faults::kMost);
+  EXPECT_EQ(faults.all().size(), Faults::kMaxFaults);
   EXPECT_EQ(faults.first().where, "0");
+}
+
+TEST(Fields, AFaultIsToldOnce) {
+  Faults faults;
+  for (const char* where : {"a", "b", "a"}) faults.add("x", "y", where);
+  faults.add("x", "z", "a");
+  EXPECT_EQ(faults.all().size(), 3U);
 }
 
 TEST(Fields, LongNamesAreShortenedInMessages) {

@@ -8,7 +8,7 @@
 #include "core/random.h"
 #include "engine/session.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 
 struct Asking {
   Session session;
@@ -61,4 +61,4 @@ inline bool reveals(const Json& events) {
   return false;
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -2,7 +2,7 @@
 #include "games/registry.h"
 #include "tests/engine/asking.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 Json checked(const Json& edition, const std::string& game) {
@@ -31,12 +31,49 @@ TEST(SessionCheck, TellsAllFaultsAndTheirPlacesInTheEdition) {
   EXPECT_FALSE(answer.contains("edition_hash"));
   std::vector<std::string> found;
   for (const Json& fault : answer["faults"]) {
-    EXPECT_FALSE(fault["message"].get<std::string>().empty());
+    EXPECT_TRUE(fault["message"].get<std::string>().starts_with("Expected ")) << fault;
+    EXPECT_TRUE(fault["reason"].is_string() && fault["values"]["found"].is_string()) << fault;
     found.push_back(fault["code"].get<std::string>() + " " + fault.value("where", "-"));
   }
   for (const char* fault : {"bad_field cards[1].value", "repeated_id colours", "unknown_field -"}) {
     EXPECT_NE(std::ranges::find(found, fault), found.end()) << fault << '\n' << answer;
   }
+}
+
+// What a parsed object cannot show is found in the text of its file.
+TEST(SessionCheck, ReadsTheTextOfAFile) {
+  Asking asking;
+  const auto check = [&](const std::string& text) {
+    return asking.get({{"type", "check"}, {"game", "osaka"}, {"text", text}});
+  };
+  std::string text = json_text(*standard_edition("osaka"));
+  EXPECT_EQ(check(text), checked(*standard_edition("osaka"), "osaka"));
+  const Json again = check(text.insert(1, "\"game\": \"osaka\", "))["faults"];
+  ASSERT_EQ(again.size(), 1U);
+  EXPECT_EQ(again[0]["code"], "bad_json");
+  EXPECT_EQ(again[0]["where"], "game");
+  EXPECT_EQ(check("{")["faults"][0]["code"], "bad_json");
+  EXPECT_EQ(asking.code({{"type", "check"}, {"game", "osaka"}, {"text", 3}}), "bad_field");
+  EXPECT_EQ(
+      asking.code(
+          {{"type", "check"}, {"game", "osaka"}, {"text", "{}"}, {"edition", Json::object()}}),
+      "bad_request");
+}
+
+TEST(SessionCheck, OtherValuesUnderTheStandardEditionsNameAreNoted) {
+  Json edition = *standard_edition("osaka");
+  EXPECT_TRUE(checked(edition, "osaka")["notes"].empty());
+  edition["end_of_game"]["tokens"] = 6;
+  const Json answer = checked(edition, "osaka");
+  EXPECT_TRUE(answer["faults"].empty());
+  ASSERT_EQ(answer["notes"].size(), 1U);
+  const Json& note = answer["notes"][0];
+  EXPECT_EQ(note["code"], "same_name");
+  EXPECT_EQ(note["where"], "edition");
+  EXPECT_EQ(note["values"]["expected"], (*open_game("osaka"))->edition().hash);
+  EXPECT_EQ(note["values"]["found"], answer["edition_hash"]);
+  edition["edition"] = "six tokens";
+  EXPECT_TRUE(checked(edition, "osaka")["notes"].empty());
 }
 
 TEST(SessionCheck, TheFirstFaultIsTheErrorOfNew) {
@@ -74,6 +111,14 @@ TEST(SessionCheck, LeavesTheSessionAlone) {
   EXPECT_EQ(asking.state()["hash"], before["hash"]);
 }
 
+TEST(SessionCheck, WhatIsNoObjectHasOneFault) {
+  for (const Json& edition : {Json(5), Json("x"), Json::array({1}), Json()}) {
+    const Json answer = checked(edition, "osaka");
+    ASSERT_EQ(answer["faults"].size(), 1U) << answer;
+    EXPECT_EQ(answer["faults"][0]["reason"], "object");
+  }
+}
+
 TEST(SessionCheck, NeedsAGameAndAnEdition) {
   Asking asking;
   EXPECT_EQ(asking.code({{"type", "check"}}), "missing_field");
@@ -83,4 +128,4 @@ TEST(SessionCheck, NeedsAGameAndAnEdition) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::engine

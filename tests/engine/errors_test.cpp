@@ -1,9 +1,11 @@
 // Every error code of the protocol, and that no error changes the session. Those of records stand
 // in record_test.cpp and verify_test.cpp.
+#include <functional>
+
 #include "games/registry.h"
 #include "tests/engine/asking.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 TEST(SessionErrors, LinesThatAreNoRequest) {
@@ -105,6 +107,35 @@ TEST(SessionErrors, Load) {
   EXPECT_EQ(asking.code({{"type", "save"}}), "no_record");
 }
 
+// From the root of the request, whether reading a field or the rules found it.
+TEST(SessionErrors, APositionsFaultHasOneKindOfPath) {
+  Asking asking;
+  const Json before = asking.begin();
+  const auto where = [&](const std::function<void(Json&)>& change) {
+    Json position = before["state"];
+    change(position);
+    const Json answer = asking.ask({{"type", "load"}, {"game", "osaka"}, {"position", position}});
+    return answer["error"].value("where", "-");
+  };
+  EXPECT_EQ(where([](Json& p) { p["turn"] = -1; }), "position.turn");
+  EXPECT_EQ(where([](Json& p) { p["passes"] = 1; }), "position.passes");
+  EXPECT_EQ(where([](Json& p) { p["draw"].erase(0); }), "position");
+  EXPECT_EQ(where([](Json& p) { p["seats"][0]["hand"]["pink1"] = 1; }), "position.seats[0].hand");
+  EXPECT_EQ(where([](Json& p) { p = 3; }), "position");
+}
+
+TEST(SessionErrors, AnErrorCanBeSaidInAnyLanguage) {
+  Asking asking;
+  const Json error = asking.ask({{"type", "new"}, {"game", "osaka"}, {"players", 7}})["error"];
+  EXPECT_EQ(error["reason"], "whole_number");
+  EXPECT_EQ(error["values"], Json({{"low", 1}, {"high", 4}, {"found", "7"}}));
+  EXPECT_EQ(error["message"], "Expected a whole number from 1 to 4, found 7.");
+  EXPECT_EQ(asking.ask({{"type", "new"},
+                        {"game", "osaka"},
+                        {"options", {{"variants", {"x"}}}}})["error"]["where"],
+            "options.variants");
+}
+
 TEST(SessionErrors, Play) {
   Asking asking;
   const Json before = asking.begin();
@@ -166,4 +197,4 @@ TEST(SessionErrors, Suggest) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -1,8 +1,10 @@
 // preview, can_undo and observed positions: what may be seen before it is done, and taken back
 // after.
+#include <array>
+
 #include "tests/engine/asking.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 TEST(Preview, LeavesNoTrace) {
@@ -25,7 +27,29 @@ TEST(Preview, LeavesNoTrace) {
   EXPECT_GT(previews, 100);
 }
 
-// Events of a preview are those of the move, up to the first that shows something hidden.
+// How many of the events are of the turn under way.
+std::size_t before_next_turn(const Json& events) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (events[i]["event"] == "turn_began") return i;
+  }
+  return events.size();
+}
+
+bool begins_turn(const Json& events) { return before_next_turn(events) < events.size(); }
+
+void expect_beginning(const Json& preview, const Json& answer) {
+  ASSERT_LE(preview["events"].size(), answer["events"].size());
+  for (std::size_t i = 0; i < preview["events"].size(); ++i) {
+    ASSERT_EQ(preview["events"][i], answer["events"][i]);
+  }
+  for (const char* field : {"state", "legal", "to_move", "turn", "result"}) {
+    ASSERT_EQ(preview.contains(field), !preview["stopped"].get<bool>()) << field;
+    ASSERT_EQ(preview.value(field, answer[field]), answer[field]) << field;
+  }
+}
+
+// Events of a preview are those of the move, up to the first that shows something hidden, and none
+// of another turn.
 TEST(Preview, TellsWhatTheMoveWillDoUntilSomethingComesToLight) {
   Asking asking;
   Json answer = asking.begin(2, "6");
@@ -35,22 +59,64 @@ TEST(Preview, TellsWhatTheMoveWillDoUntilSomethingComesToLight) {
   while (!answer["to_move"].is_null()) {
     const auto count = static_cast<std::uint32_t>(answer["legal"].size());
     const Json move = answer["legal"][random.below(count)]["text"];
+    const Json turn = answer["turn"];
     const Json preview = asking.get({{"type", "preview"}, {"moves", {move}}, {"view", 0}});
     answer = asking.get({{"type", "play"}, {"move", move}, {"view", 0}});
     ASSERT_EQ(preview["n"], answer["n"]);
-    ASSERT_EQ(preview["stopped"], reveals(answer["events"]));
+    ASSERT_EQ(preview["reveals"], reveals(answer["events"]));
+    ASSERT_EQ(preview["ended"], answer["turn"] != turn || begins_turn(answer["events"]));
+    ASSERT_GE(preview["stopped"], preview["reveals"]);
     ASSERT_FALSE(reveals(preview["events"]));
-    ASSERT_LE(preview["events"].size(), answer["events"].size());
-    for (std::size_t i = 0; i < preview["events"].size(); ++i) {
-      ASSERT_EQ(preview["events"][i], answer["events"][i]);
-    }
-    for (const char* field : {"state", "legal", "to_move", "turn", "result"}) {
-      ASSERT_EQ(preview.contains(field), !preview["stopped"].get<bool>()) << field;
-      ASSERT_EQ(preview.value(field, answer[field]), answer[field]) << field;
-    }
+    ASSERT_LE(preview["events"].size(), before_next_turn(answer["events"]));
+    expect_beginning(preview, answer);
     stops += preview["stopped"] ? 1 : 0;
   }
   EXPECT_GT(stops, 3);
+}
+
+// One decision may end a turn and bring about whole turns without a choice, or the same seat's
+// next: what is shown before it is confirmed ends with the turn it belongs to.
+TEST(Preview, EndsWithTheTurn) {
+  int by_themselves = 0;
+  int in_a_row = 0;
+  for (int i = 0; i < 9; ++i) {
+    Asking asking;
+    const char* game = std::array{"osaka", "yamatai", "nippon"}[static_cast<std::size_t>(i % 3)];
+    Json answer = asking.get({{"type", "new"}, {"game", game}, {"seed", std::to_string(i)}});
+    RandomState chance = RandomState::from_key(key_from_number(static_cast<std::uint64_t>(i)));
+    Random random(chance);
+    while (!answer["to_move"].is_null()) {
+      const auto count = static_cast<std::uint32_t>(answer["legal"].size());
+      const Json move = answer["legal"][random.below(count)]["text"];
+      const Json preview = asking.get({{"type", "preview"}, {"moves", {move}}});
+      const Json before = answer;
+      answer = asking.play(move);
+      const int turns = answer["turn"].get<int>() - before["turn"].get<int>();
+      ASSERT_EQ(preview["ended"], turns > 0 || begins_turn(answer["events"]));
+      ASSERT_LE(preview["events"].size(), before_next_turn(answer["events"]));
+      if (turns == 0) continue;
+      ASSERT_GE(preview["stopped"], turns > 1);
+      by_themselves += turns > 1 ? 1 : 0;
+      in_a_row += answer["to_move"] == before["to_move"] ? 1 : 0;
+    }
+  }
+  EXPECT_GT(by_themselves, 0);
+  EXPECT_GT(in_a_row, 0);
+}
+
+TEST(Preview, LeavesOutWhatIsSaidAfterTheTurn) {
+  Asking asking;
+  const Json start = asking.get({{"type", "new"}, {"game", "yokohama"}, {"seed", "1"}});
+  Json moves = Json::array();
+  Json preview = {{"ended", false}, {"legal", start["legal"]}};
+  while (!preview["ended"] && !preview.value("stopped", false)) {
+    moves.push_back(preview["legal"].back()["text"]);
+    preview = asking.get({{"type", "preview"}, {"moves", moves}});
+  }
+  const std::size_t n = moves.size();
+  moves.push_back("no move");
+  EXPECT_EQ(asking.get({{"type", "preview"}, {"moves", moves}}), preview);
+  EXPECT_EQ(preview["n"], n);
 }
 
 TEST(Preview, RefusesWhatCannotBePlayed) {
@@ -161,4 +227,4 @@ TEST_F(Observed, CannotBePlayedOn) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -3,7 +3,7 @@
 #include "games/registry.h"
 #include "tests/engine/asking.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 // A short finished game with undos in it.
@@ -171,18 +171,24 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"OddVersion", [](Json& r) { r["version"] = "1"; }, "bad_field", "record.version"},
         Fault{"UnknownField", [](Json& r) { r["sede"] = 1; }, "unknown_field", "record"},
         Fault{"UnknownGame", [](Json& r) { r["game"] = "go"; }, "unknown_game", "record.game"},
-        Fault{"OtherRules", [](Json& r) { r["rules_version"] = 99; }, "other_rules_version",
-              "record.rules_version"},
+        Fault{"OtherRules",
+              [](Json& r) {
+                r["rules_version"] = 99;
+                r["moves"][0]["move"] = "buy";
+              },
+              "other_rules_version", "record.moves[0]"},
         Fault{"OtherEdition", [](Json& r) { r["edition"]["hash"] = "0123456789abcdef"; },
               "wrong_edition", "record.edition.hash"},
         Fault{"EditionHash", [](Json& r) { r["edition"]["hash"] = "xyz"; }, "bad_field",
               "record.edition.hash"},
+        Fault{"EditionName", [](Json& r) { r["edition"]["name"] = "2016"; }, "wrong_edition",
+              "record.edition.name"},
         Fault{"NoOptions", [](Json& r) { r.erase("options"); }, "missing_field", "record"},
         Fault{"Seats", [](Json& r) { r["options"]["players"] = 3; }, "bad_field", "record.players"},
         Fault{"TooManySeats", [](Json& r) { r["options"]["players"] = 1e9; }, "bad_field",
               "record.options.players"},
         Fault{"Variant", [](Json& r) { r["options"]["variants"] = {"blind"}; }, "bad_option",
-              "record.variants"},
+              "record.options.variants"},
         Fault{"PlayerKind", [](Json& r) { r["players"][0]["kind"] = "cat"; }, "bad_field",
               "record.players[0].kind"},
         Fault{"NoSeed", [](Json& r) { r["seed"] = nullptr; }, "no_seed", "record.seed"},
@@ -208,8 +214,16 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"FairNoHex", [](Json& r) { r["fair"] = {{"commitment", "xx"}}; }, "bad_field",
               "record.fair.commitment"},
         Fault{"ResultNoObject", [](Json& r) { r["result"] = 4; }, "bad_field", "record.result"},
+        Fault{"EmptyResult", [](Json& r) { r["result"] = Json::object(); }, "bad_field",
+              "record.result"},
+        Fault{"ScoreNotWhole", [](Json& r) { r["result"] = {{"score", {12, 9.0009}}}; },
+              "bad_field", "record.result.score[1]"},
+        Fault{"RankOfOne", [](Json& r) { r["result"] = {{"rank", {1}}}; }, "bad_field",
+              "record.result.rank"},
+        Fault{"ShareOverOne", [](Json& r) { r["result"] = {{"share", {1, 2}}}; }, "bad_field",
+              "record.result.share[1]"},
         Fault{"OddHash", [](Json& r) { r["hash"] = 7; }, "bad_field", "record.hash"}),
     [](const auto& one) { return std::string(one.param.name); });
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -4,7 +4,7 @@
 #include "games/registry.h"
 #include "tests/engine/asking.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 TEST(Session, GamesListsEveryGameWithItsEditionAndFeatures) {
@@ -178,7 +178,7 @@ TEST(Session, SuggestOffersLegalMovesWithTheirLines) {
   for (const Json& move : answer["legal"]) legal.insert(move["text"].get<std::string>());
   for (const Json& kind : asking.get({{"type", "players"}})["players"]) {
     Json request = {{"type", "suggest"}, {"player", kind["name"]}, {"count", 2}};
-    if (kind["parameters"].contains("sims")) request["simulations"] = 20;
+    if (kind["parameters"].contains("simulations")) request["simulations"] = 20;
     const Json found = asking.get(request);
     ASSERT_FALSE(found["suggestions"].empty()) << kind;
     EXPECT_LE(found["suggestions"].size(), 2U);
@@ -202,8 +202,10 @@ TEST(Session, AsksTheSearchWhereABudgetButNoPlayerIsNamed) {
   Asking asking;
   asking.begin(2, "3");
   EXPECT_EQ(asking.get({{"type", "suggest"}})["player"], "greedy");
-  EXPECT_EQ(asking.get({{"type", "suggest"}, {"simulations", 20}})["player"], "search:sims=20");
-  EXPECT_EQ(asking.get({{"type", "choose"}, {"simulations", 20}})["player"], "search:sims=20");
+  EXPECT_EQ(asking.get({{"type", "suggest"}, {"simulations", 20}})["player"],
+            "search:simulations=20");
+  EXPECT_EQ(asking.get({{"type", "choose"}, {"simulations", 20}})["player"],
+            "search:simulations=20");
   EXPECT_EQ(asking.get({{"type", "choose"}, {"ms", 5}})["player"], "search:ms=5");
 }
 
@@ -230,7 +232,7 @@ TEST(Session, ChooseGivesALegalMoveByThePlayerOfTheSeat) {
         {"type", "choose"}, {"player", player}, {"simulations", 8}, {"seed", std::to_string(n)}};
     const Json plain = {{"type", "choose"}, {"player", player}, {"seed", std::to_string(n)}};
     const Json answer = asking.get(now["to_move"] == 0 ? question : plain);
-    EXPECT_EQ(answer["player"], now["to_move"] == 0 ? "search:sims=8" : "level1");
+    EXPECT_EQ(answer["player"], now["to_move"] == 0 ? "search:simulations=8" : "level1");
     const std::string move = answer["move"].get<std::string>();
     now = asking.play(move);
   }
@@ -280,4 +282,4 @@ TEST(Session, NullStandsForAFieldLeftOut) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::engine

@@ -6,7 +6,7 @@
 #include "games/registry.h"
 #include "tests/engine/asking.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 // Of "kaisho", and of the same followed by the bytes 1, 2; by another program.
@@ -25,7 +25,7 @@ Json finished_record(const std::string& seed) {
 Error error_of(const Json& json) {
   const Expected<Record> record = read_record(json);
   EXPECT_TRUE(record);
-  const Expected<Verified> verified = verify(*record);
+  const Expected<Verification> verified = verify(*record);
   EXPECT_FALSE(verified);
   return verified ? Error{} : verified.error();
 }
@@ -57,7 +57,7 @@ TEST(Verify, AGameThatStillRunsHasNoResult) {
   json["result"] = nullptr;
   EXPECT_EQ(error_of(json).code, "wrong_hash");
   json["hash"] = nullptr;
-  const Expected<Verified> verified = verify(*read_record(json));
+  const Expected<Verification> verified = verify(*read_record(json));
   ASSERT_TRUE(verified);
   EXPECT_FALSE(verified->over);
 }
@@ -72,6 +72,55 @@ TEST(Verify, HashTellsBoth) {
   EXPECT_NE(error.message.find(right), std::string::npos);
 }
 
+TEST(Verify, AGameThatIsOverHasAHash) {
+  Json json = finished_record("1");
+  json["hash"] = nullptr;
+  const Error error = error_of(json);
+  EXPECT_EQ(error.code, "wrong_hash");
+  EXPECT_EQ(error.where, "hash");
+}
+
+TEST(Verify, TriesARecordOfOtherRulesAndNamesTheDifference) {
+  const Json sound = finished_record("1");
+  Json json = sound;
+  json["rules_version"] = 99;
+  const Expected<Verification> verified = verify(*read_record(json));
+  ASSERT_TRUE(verified) << verified.error().message;
+  EXPECT_EQ(verified->rules_version, open_game("osaka").value()->info().rules_version);
+
+  json["moves"][3]["move"] = "castle";
+  Error error = error_of(json);
+  EXPECT_EQ(error.code, "other_rules_version");
+  EXPECT_EQ(error.where, "moves[3]");
+  EXPECT_EQ(error.reason, "engine.rules_move");
+  EXPECT_NE(error.message.find("'castle' under version 99"), std::string::npos) << error.message;
+
+  json["moves"][3] = sound["moves"][3];
+  json["moves"][3]["seat"] = 1 - sound["moves"][3]["seat"].get<int>();
+  error = error_of(json);
+  EXPECT_EQ(error.reason, "engine.rules_seat");
+  EXPECT_EQ(error.where, "moves[3]");
+
+  json = sound;
+  json["rules_version"] = 99;
+  json["result"] = nullptr;
+  error = error_of(json);
+  EXPECT_EQ(error.reason, "engine.rules_over") << error.message;
+  EXPECT_EQ(error.where, "result");
+
+  // The moves are legal, but come to something else: also replaying must say so.
+  json = sound;
+  json["rules_version"] = 99;
+  json["hash"] = "0123456789abcdef";
+  error = error_of(json);
+  EXPECT_EQ(error.code, "other_rules_version");
+  EXPECT_EQ(error.where, "hash");
+  EXPECT_EQ(error.reason, "engine.rules_end");
+  EXPECT_NE(error.message.find("0123456789abcdef under version 99"), std::string::npos)
+      << error.message;
+  EXPECT_FALSE(replay(*read_record(json)));
+}
+
 // One move exchanged for another legal one: the first difference is found at the latest in the end.
 TEST(Verify, FindsAnExchangedMove) {
   const Json sound = finished_record("4");
@@ -80,7 +129,7 @@ TEST(Verify, FindsAnExchangedMove) {
     const std::string move = std::string("token ") + colour;
     if (json["moves"][0]["move"] == move) continue;
     json["moves"][0]["move"] = move;
-    const Expected<Verified> verified = verify(*read_record(json));
+    const Expected<Verification> verified = verify(*read_record(json));
     EXPECT_FALSE(verified);
   }
 }
@@ -90,7 +139,7 @@ TEST(Verify, CommitmentAndSeedOfAFairShuffle) {
   EXPECT_EQ(key_text(*fair_seed(kSecret, kNonces)), kSeed);
   Json json = finished_record(kSeed);
   json["fair"] = {{"commitment", kCommitment}, {"secret", kSecret}, {"nonces", kNonces}};
-  const Expected<Verified> verified = verify(*read_record(json));
+  const Expected<Verification> verified = verify(*read_record(json));
   ASSERT_TRUE(verified) << verified.error().message;
   EXPECT_EQ(verified->fairness, Fairness::kChecked);
 
@@ -129,4 +178,4 @@ TEST(Perft, CountsLeavesInAnyOrder) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::engine

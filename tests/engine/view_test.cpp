@@ -2,7 +2,7 @@
 #include "games/registry.h"
 #include "tests/engine/asking.h"
 
-namespace kaisho {
+namespace kaisho::engine {
 namespace {
 
 Json state_of(const Game& game, const Position& position, Seat view) {
@@ -47,4 +47,4 @@ TEST_P(View, TellsNothingOfWhatIsHiddenFromIt) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::engine

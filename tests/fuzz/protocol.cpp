@@ -31,7 +31,7 @@ void check_answer(const Json& answer) {
   if (!error.value("message", Json()).is_string() || error["message"] == "") std::abort();
 }
 
-void handle(kaisho::Session& session, std::string_view line) {
+void handle(kaisho::engine::Session& session, std::string_view line) {
   auto request = kaisho::parse_json(line);
   if (!request) {
     const auto answer = kaisho::parse_json(session.handle_line(line));
@@ -48,14 +48,14 @@ void handle(kaisho::Session& session, std::string_view line) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view lines(reinterpret_cast<const char*>(data), size);
-  kaisho::Session session;
+  kaisho::engine::Session session;
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
     handle(session, lines.substr(0, end));
     lines.remove_prefix(std::min(end + 1, lines.size()));
   }
   // What was played is sound, however strange the edition or the position it began with.
-  if (const kaisho::History* history = session.history()) {
+  if (const kaisho::engine::History* history = session.history()) {
     if (!history->game().check(history->position())) std::abort();
   }
   return 0;

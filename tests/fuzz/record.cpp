@@ -7,12 +7,12 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto json = kaisho::parse_json({reinterpret_cast<const char*>(data), size});
   if (!json) return 0;
-  const auto record = kaisho::read_record(*json);
+  const auto record = kaisho::engine::read_record(*json);
   if (!record) return 0;
-  const kaisho::Json written = kaisho::record_json(*record);
-  const auto again = kaisho::read_record(written);
-  if (!again || kaisho::record_json(*again) != written) std::abort();
-  const auto verified = kaisho::verify(*record);
+  const kaisho::Json written = kaisho::engine::record_json(*record);
+  const auto again = kaisho::engine::read_record(written);
+  if (!again || kaisho::engine::record_json(*again) != written) std::abort();
+  const auto verified = kaisho::engine::verify(*record);
   if (!verified && (verified.error().code.empty() || verified.error().message.empty())) {
     std::abort();
   }

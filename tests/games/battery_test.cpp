@@ -453,7 +453,7 @@ TEST_P(Battery, TheTurnCapEndsGames) {
 
 TEST_P(Battery, FeaturesAreNumbersThatAnObservationGivesToo) {
   const std::size_t count = game().info().features.size();
-  ASSERT_LE(count, kMostFeatures);
+  ASSERT_LE(count, kMaxFeatures);
   const std::size_t all = count * static_cast<std::size_t>(seats());
   const auto features = [&](const Position& p) {
     std::vector<float> numbers(all + 1, NAN);

@@ -2,7 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "core/sentences.h"
+
 namespace kaisho {
+
+bool is_in_words(const Error& error) {
+  static const Sentences kEnglish("en");
+  return kEnglish.all().contains(error.reason) && error.message == kEnglish(error);
+}
 
 void expect_faults(const Game& game, const Json& sound, const std::vector<Damage>& damages) {
   const Expected<Position> before = game.parse_position(sound);
@@ -17,7 +24,7 @@ void expect_faults(const Game& game, const Json& sound, const std::vector<Damage
     }
     EXPECT_EQ(position.error().code + " " + position.error().where, damage.error)
         << damage.what << ": " << position.error().message;
-    EXPECT_TRUE(position.error().message.ends_with(".")) << position.error().message;
+    EXPECT_TRUE(is_in_words(position.error())) << position.error().message;
   }
 }
 

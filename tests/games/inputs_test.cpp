@@ -26,7 +26,7 @@ Counts counts_of(const Game& game, const Position& position, Seat seat) {
 TEST_P(Inputs, AreNamedOnce) {
   std::set<std::string> names;
   ASSERT_FALSE(game().inputs().empty());
-  ASSERT_LE(game().inputs().size(), kMostInputs);
+  ASSERT_LE(game().inputs().size(), kMaxInputs);
   for (const Input& input : game().inputs()) {
     EXPECT_TRUE(names.insert(input.name).second) << input.name;
     EXPECT_GE(input.most, 1) << input.name;

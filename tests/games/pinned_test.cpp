@@ -1,6 +1,6 @@
 // Figures that must not change by accident: the hashes of a thousand random games, which the build
 // for the browser must reach too (tests/native_browser), and the sizes of move trees ("perft").
-// After a change that is meant to change them: KAISHO_REPIN=1 writes the files anew.
+// After a change that is meant to change them: KAISHO_REPIN=1 writes the files again.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

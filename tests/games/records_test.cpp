@@ -1,5 +1,5 @@
 // Recorded games of every game, played again move by move: a change of rules never goes unseen.
-// KAISHO_REPIN=1 writes their results and hashes anew, where the moves are still legal.
+// KAISHO_REPIN=1 writes their results and hashes again, where the moves are still legal.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -23,19 +23,19 @@ std::vector<std::filesystem::path> records_of(std::string_view game) {
   return files;
 }
 
-Expected<Record> read(const std::filesystem::path& file) {
+Expected<engine::Record> read(const std::filesystem::path& file) {
   std::ostringstream text;
   text << std::ifstream(file).rdbuf();
   const Expected<Json> json = parse_json(text.str());
   if (!json) return std::unexpected(json.error());
-  return read_record(*json);
+  return engine::read_record(*json);
 }
 
-void repin(const std::filesystem::path& file, Record record) {
-  const Expected<History> history = replay(record);
+void repin(const std::filesystem::path& file, engine::Record record) {
+  const Expected<engine::History> history = engine::replay(record);
   ASSERT_TRUE(history) << file << ": " << history.error().message;
-  note_end(record, *history);
-  std::ofstream(file) << json_text(record_json(record)) << '\n';
+  engine::set_result(record, *history);
+  std::ofstream(file) << json_text(engine::record_json(record)) << '\n';
 }
 
 TEST(Records, OfEveryGameAreWhatTheRulesMakeOfThem) {
@@ -44,9 +44,9 @@ TEST(Records, OfEveryGameAreWhatTheRulesMakeOfThem) {
     EXPECT_GE(files.size(), 3U) << module.id;
     for (const auto& file : files) {
       if (std::getenv("KAISHO_REPIN") != nullptr) repin(file, *read(file));
-      const Expected<Record> record = read(file);
+      const Expected<engine::Record> record = read(file);
       ASSERT_TRUE(record) << file << ": " << record.error().message << " " << record.error().where;
-      const Expected<Verified> verified = verify(*record);
+      const Expected<engine::Verification> verified = engine::verify(*record);
       ASSERT_TRUE(verified) << file << ": " << verified.error().message << " "
                             << verified.error().where;
       EXPECT_TRUE(verified->over) << file;
@@ -60,27 +60,27 @@ TEST(Records, OfEveryGameAreWhatTheRulesMakeOfThem) {
 TEST(Records, AChangedMoveIsNoticed) {
   for (const GameModule& module : game_modules()) {
     const GamePtr game = *open_game(module.id);
-    Record record = *read(records_of(module.id).front());
-    const Position end = replay(record)->position();
+    engine::Record record = *read(records_of(module.id).front());
+    const Position end = engine::replay(record)->position();
     int noticed = 0;
     int same_end = 0;
     for (std::size_t i = 0; i < record.entries.size(); i += 17) {
       if (record.entries[i].undo > 0) continue;
-      Record before = record;
+      engine::Record before = record;
       before.entries.resize(i);
       before.result.reset();
       before.hash.reset();
-      const Expected<History> history = replay(before);
+      const Expected<engine::History> history = engine::replay(before);
       ASSERT_TRUE(history) << history.error().message;
       for (const std::string& text : legal_texts(*game, history->position())) {
         if (text == record.entries[i].move) continue;
-        Record changed = record;
+        engine::Record changed = record;
         changed.entries[i].move = text;
-        if (!verify(changed)) {
+        if (!engine::verify(changed)) {
           ++noticed;
         } else {
           ++same_end;
-          EXPECT_TRUE(replay(changed)->position() == end) << "move " << i << ": " << text;
+          EXPECT_TRUE(engine::replay(changed)->position() == end) << "move " << i << ": " << text;
         }
         break;
       }

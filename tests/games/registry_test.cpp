@@ -17,8 +17,8 @@ TEST(Registry, RefusesTheEditionOfAnotherGame) {
       ASSERT_FALSE(game.has_value());
       EXPECT_EQ(game.error().code, "bad_field");
       EXPECT_EQ(game.error().where, "game");
-      const std::string sentence = "This is an edition of the game '" + std::string(other.id) +
-                                   "', not of '" + std::string(own.id) + "'.";
+      const std::string sentence = "Expected an edition of '" + std::string(own.id) +
+                                   "', found one of \"" + std::string(other.id) + "\".";
       EXPECT_EQ(game.error().message, sentence);
     }
   }

@@ -29,7 +29,7 @@ class SceneOf {
 
   // Plays legal moves by their texts; a failure of the test if one is not legal.
   SceneOf& play(const Lines& moves);
-  // From now on changes and events count anew.
+  // From now on changes and events are counted from nothing.
   SceneOf& mark();
 
   Lines legal() const;

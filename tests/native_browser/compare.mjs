@@ -1,7 +1,7 @@
 // node compare.mjs FOLDER GAME.txt…: plays the random games of each list (`seed players hash`, a line
 // for each) in the engine that the browser loads for the game, FOLDER/kaisho-GAME.wasm, and compares
 // their hashes with those of the native build, which the C++ tests pin to the same list. A *.json among
-// them holds test vectors of a net (players/net/vectors.h): its engine has to give the same.
+// them holds test vectors of a net (players/net/test_vectors.h): its engine has to give the same.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 

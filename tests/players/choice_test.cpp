@@ -7,45 +7,68 @@
 
 #include "core/hash.h"
 #include "players/levels.h"
+#include "players/net/net.h"
 #include "players/stopwatch.h"
 #include "tests/games/allocations.h"
 #include "tests/players/table.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
-// Every kind of player, and the search with each of its ways to look switched.
-const std::vector<std::string> kPlayers = {"random",
-                                           "greedy",
-                                           "greedy:samples=1,lines=20,soften=20",
-                                           "search:sims=20",
-                                           "search:sims=12,keep=0,merge=0",
-                                           "search:sims=12,widen=100,leaf=1",
-                                           "search:sims=20,lines=20,deep=5,leaf=2,turns=8,past=4",
-                                           "search:sims=40,deep=8,nodes=1024",
-                                           "search:sims=12,soften=30",
-                                           "beam:width=3,samples=1",
-                                           "search:sims=6,net=30",
-                                           "beam:width=2,samples=1,net=100",
-                                           "level1"};
+// Every kind of player but the levels from 2, and the search with each of its ways to look
+// switched.
+const std::vector<std::string> kPlayers = {
+    "random",
+    "greedy",
+    "greedy:samples=1,lines=20,soften=20",
+    "search:simulations=20",
+    "search:simulations=12,keep=0,merge=0",
+    "search:simulations=12,widen=100,leaf=1",
+    "search:simulations=20,lines=20,deep=5,leaf=2,turns=8,past=4",
+    "search:simulations=40,deep=8,nodes=1024",
+    "search:simulations=12,soften=30",
+    "beam:width=3,samples=1",
+    "search:simulations=6,net=30",
+    "beam:width=2,samples=1,net=100",
+    "level1"};
 
 // What a level does but for its clock, by which it would choose otherwise on a slow machine. One
-// that has a clock makes many descents: here 60, all else as it is.
+// that has a clock makes many simulations: here 60, all else as it is.
 std::string level_without_clock(const std::string& game, int level) {
   std::istringstream text(level_of(std::string_view(game), level));
   std::string spec = "search:";
   bool has_clock = false;
-  std::string descents;
+  std::string simulations;
   for (std::string part; std::getline(text, part, ',');) {
     if (part.starts_with("ms=")) {
       has_clock = true;
-    } else if (part.starts_with("sims=")) {
-      descents = part;
+    } else if (part.starts_with("simulations=")) {
+      simulations = part;
     } else {
       spec += part + ",";
     }
   }
-  return spec + (has_clock ? "sims=60" : descents);
+  return spec + (has_clock ? "simulations=60" : simulations);
+}
+
+// A quick one of each kind, for whole games.
+const std::vector<std::string> kQuickPlayers = {"random", "greedy:samples=1,lines=20",
+                                                "search:simulations=4,lines=20,deep=5",
+                                                "beam:width=1,samples=1,lines=4", "level1"};
+
+bool has_kind(const std::vector<std::string>& specs, std::string_view kind) {
+  return std::ranges::any_of(specs, [&](const std::string& spec) {
+    return std::string_view(spec).substr(0, spec.find(':')) == kind;
+  });
+}
+
+// The levels from 2 differ from the first in numbers only.
+TEST(PlayerChoices, EveryKindIsAmongThem) {
+  for (const PlayerKind& kind : player_kinds()) {
+    if (kind.name.starts_with("level") && kind.name != "level1") continue;
+    EXPECT_TRUE(has_kind(kPlayers, kind.name)) << kind.name;
+    EXPECT_TRUE(has_kind(kQuickPlayers, kind.name)) << kind.name;
+  }
 }
 
 // Those of every game, and its levels.
@@ -107,12 +130,9 @@ TEST_P(PlayerChoice, IsLegalFromTheBeginning) {
   }
 }
 
-// Quick ones of each kind.
 TEST_P(PlayerChoice, IsLegalToTheEnd) {
   constexpr int kNoEnd = 100'000;
-  for (const std::string spec :
-       {"random", "greedy:samples=1,lines=20", "search:sims=4,lines=20,deep=5",
-        "beam:width=1,samples=1,lines=4", "level1"}) {
+  for (const std::string& spec : kQuickPlayers) {
     for (int seats = game().info().min_seats; seats <= game().info().max_seats; ++seats) {
       const Position end = played(game(), start(7, seats), spec, kNoEnd);
       EXPECT_EQ(game().to_move(end), kNobody) << spec;
@@ -252,8 +272,9 @@ TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
   if (met == 0) GTEST_SKIP() << "this game makes every move without a choice by itself";
 }
 
-// With time alone an answer comes before its end where the choice is clear (pace_test.cpp). By
-// small looks, so that there are many descents on a slow machine, too.
+// With time alone an answer comes before its end where the choice is clear
+// (simulation_rate_test.cpp). By small looks, so that there are many simulations on a slow machine,
+// too.
 TEST_P(PlayerChoice, TakesLessThanItsTimeWhereTheChoiceIsClear) {
   constexpr auto kTime = std::chrono::milliseconds(30);
   const auto time_of = [&](const std::string& spec) {
@@ -270,8 +291,10 @@ TEST_P(PlayerChoice, TakesLessThanItsTimeWhereTheChoiceIsClear) {
     }
     return sum;
   };
-  EXPECT_GE(time_of("search:early=0").count(), 0);
-  EXPECT_LT(time_of("search:early=1").count(), 0);
+  // The last simulation of each may go past its time, by more on a slow machine.
+  const auto whole = time_of("search:early=0");
+  EXPECT_GE(whole.count(), 0);
+  EXPECT_LT(time_of("search:early=1"), whole);
 }
 
 TEST_P(PlayerChoice, AllocatesNothingOnceItHasPlayed) {
@@ -291,6 +314,7 @@ TEST_P(PlayerChoice, AllocatesNothingOnceItHasPlayed) {
 
 // At the beginning nobody leads, and a net still expects somebody to win by some points.
 TEST_P(PlayerChoice, TellsTheMarginThatTheNetExpects) {
+  if (standard_net(game()) == nullptr) GTEST_SKIP() << "no net comes with this game";
   float most = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const Position position = middle(seed, 2);
@@ -303,14 +327,15 @@ TEST_P(PlayerChoice, TellsTheMarginThatTheNetExpects) {
   EXPECT_GT(most, 0.01) << "points are whole, what a net expects is not";
 }
 
-// A search that is cut off has not tried every move; what it tells of the others is its guess.
+// A search that is cut off has not tried every move; what it says of the others is their prior
+// value.
 TEST_P(PlayerChoice, TellsTheMarginOfMovesNotTried) {
   int untried = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     const Position position = middle(seed, static_cast<int>(seed) * 5);
     RandomState state = RandomState::from_key(key_from_number(seed));
     Random random(state);
-    const auto player = *make_player("search:sims=1");
+    const auto player = *make_player("search:simulations=1");
     for (const Suggestion& one : player->suggest(game(), position, 1000, random)) {
       if (one.visits == 0) ++untried;
       ASSERT_TRUE(one.margin.has_value());
@@ -352,14 +377,28 @@ TEST_P(PlayerChoice, SuggestsLegalLinesBestFirst) {
   }
 }
 
-// What follows a move in the same turn is told, as far as it was looked at: by greedy to the end,
-// or to where something comes to light.
+// A suggestion's line goes on after its move, where the turn does. That of greedy reaches the end
+// of the turn, or the place where something comes to light.
 TEST_P(PlayerChoice, TellsTheLineToTheEndOfTheTurn) {
-  for (const std::string spec : {"greedy:samples=1", "search:sims=30", "beam:width=4,samples=1"}) {
+  for (const std::string spec :
+       {"greedy:samples=1", "search:simulations=30", "beam:width=4,samples=1"}) {
     const auto player = *make_player(spec);
     std::size_t longest = 0;
+    bool goes_on = false;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
       const Position position = middle(seed, static_cast<int>(seed) * 4);
+      const auto is_open_after = [&](const Position& after) {
+        return game().to_move(after) == game().to_move(position) &&
+               game().turn(after) == game().turn(position) &&
+               game().reveals(after) == game().reveals(position);
+      };
+      MoveList moves;
+      game().legal_moves(position, moves);
+      for (const Move move : moves) {
+        Position after = position;
+        game().apply(after, move);
+        goes_on = goes_on || is_open_after(after);
+      }
       RandomState state;
       Random random(state);
       for (const Suggestion& one : player->suggest(game(), position, 1000, random)) {
@@ -367,19 +406,16 @@ TEST_P(PlayerChoice, TellsTheLineToTheEndOfTheTurn) {
         const auto after = after_line(game(), position, one.line);
         ASSERT_TRUE(after.has_value()) << spec << ", seed " << seed;
         if (!spec.starts_with("greedy")) continue;
-        const bool is_open = game().to_move(*after) == game().to_move(position) &&
-                             game().turn(*after) == game().turn(position) &&
-                             game().reveals(*after) == game().reveals(position);
-        EXPECT_FALSE(is_open) << "seed " << seed;
+        EXPECT_FALSE(is_open_after(*after)) << "seed " << seed;
       }
     }
-    EXPECT_GT(longest, 1U) << spec;
+    EXPECT_EQ(longest > 1, goes_on) << spec;
   }
 }
 
 // In every position of whole games, with one legal move and with none too.
 TEST_P(PlayerChoice, SuggestsInEveryPosition) {
-  for (const std::string spec : {"random", "greedy:samples=1", "search:sims=3"}) {
+  for (const std::string spec : {"random", "greedy:samples=1", "search:simulations=3"}) {
     const auto player = *make_player(spec);
     Position position = start(9);
     RandomState state;
@@ -401,7 +437,7 @@ TEST_P(PlayerChoice, SuggestsInEveryPosition) {
 // The moves of a line can be played one after the other, and belong to the same seat and turn.
 TEST_P(PlayerChoice, LinesCanBePlayed) {
   int further = 0;
-  for (const std::string spec : {"greedy", "search:sims=300", "beam:width=3"}) {
+  for (const std::string spec : {"greedy", "search:simulations=300", "beam:width=3"}) {
     const auto player = *make_player(spec);
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       Position position = middle(seed, static_cast<int>(seed) * 6);
@@ -432,4 +468,4 @@ TEST_P(PlayerChoice, LinesCanBePlayed) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::players

@@ -1,15 +1,17 @@
 // Players by name: what make_player takes and what it refuses.
 #include <gtest/gtest.h>
 
+#include "players/parameters.h"
 #include "players/player.h"
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 TEST(PlayerSpec, KeepsItsName) {
   for (const char* spec :
        {"random", "greedy", "greedy:samples=4,lines=10", "search", "search:ms=50",
-        "search:sims=500,turns=3", "level1", "level2", "level3", "level4", "level5"}) {
+        "search:simulations=500,turns=3", "search:simulations=500,temperature=20", "level1",
+        "level2", "level3", "level4", "level5"}) {
     const auto player = make_player(spec);
     ASSERT_TRUE(player.has_value()) << spec << ": " << player.error().message;
     EXPECT_EQ((*player)->name(), spec);
@@ -24,19 +26,33 @@ void expect_refused(std::string_view spec, std::string_view part) {
 }
 
 TEST(PlayerSpec, IsRefusedWithASentence) {
-  expect_refused("", "There is no player ''");
-  expect_refused("gredy", "There is no player 'gredy'; there are: random, greedy, search");
-  expect_refused("search,ms=3", "Parameters follow a colon");
-  expect_refused("random:ms=3", "has no parameter 'ms'; it has: none");
-  expect_refused("search:depth=3", "it has: ms, cpu, early, sims");
-  expect_refused("search:ms", "written name=number, not 'ms'");
-  expect_refused("search:ms=", "a whole number from 1");
-  expect_refused("search:ms=abc", "not 'abc'");
-  expect_refused("search:ms=20x", "not '20x'");
-  expect_refused("search:ms=0", "a whole number from 1");
-  expect_refused("search:ms=99999999999999999999", "a whole number");
-  expect_refused("search:ms=10,ms=20", "given twice");
-  expect_refused("search:ms=10,,sims=3", "written name=number, not ''");
+  expect_refused("", "), found ''.");
+  expect_refused("gredy", "Expected a player (random, greedy, search, beam, level1, level2, ");
+  expect_refused("gredy", "), found 'gredy'.");
+  expect_refused("search,ms=3", "Expected a colon before the parameters");
+  expect_refused("random:ms=3", "Expected no parameter for the player 'random', found 'ms'.");
+  expect_refused("search:depth=3",
+                 "a parameter of the player 'search' (ms, cpu, early, simulations");
+  expect_refused("search:depth=3", "), found 'depth'.");
+  expect_refused("search:ms", "Expected name=number as a parameter, found 'ms'.");
+  expect_refused("search:ms=", "Expected a whole number from 1");
+  expect_refused("search:ms=abc", " as 'ms', found 'abc'.");
+  expect_refused("search:ms=20x", " as 'ms', found '20x'.");
+  expect_refused("search:ms=0", "Expected a whole number from 1");
+  expect_refused("search:ms=99999999999999999999", "Expected a whole number");
+  expect_refused("search:ms=10,ms=20", "Expected each one once, found ms twice.");
+  expect_refused("search:sims=10,simulations=20", "Expected each one once");
+  expect_refused("search:ms=10,,simulations=3", "Expected name=number as a parameter, found ''.");
+}
+
+TEST(PlayerSpec, AnAliasStandsForItsParameter) {
+  constexpr std::array<Parameter, 2> kKnown = {
+      {{"simulations", "0", 0, 100, "sims"}, {"turns", "4", 1, 9}}};
+  const auto parameters = Parameters::read("search", "sims=7", kKnown);
+  ASSERT_TRUE(parameters.has_value());
+  EXPECT_EQ((*parameters)["simulations"], 7);
+  EXPECT_TRUE(parameters->given("simulations"));
+  EXPECT_FALSE(Parameters::read("search", "=7", kKnown).has_value());
 }
 
 TEST(PlayerSpec, EveryKindIsMadeFromItsStandardValues) {
@@ -48,9 +64,9 @@ TEST(PlayerSpec, EveryKindIsMadeFromItsStandardValues) {
       spec += (spec.contains(':') ? "," : ":") + std::string(name) + "=" + std::string(standard);
     }
     EXPECT_TRUE(make_player(spec).has_value()) << spec;
-    EXPECT_TRUE(make_player(kind.name).has_value()) << kind.name;
+    EXPECT_EQ((*make_player(kind.name))->name(), kind.name);
   }
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::players

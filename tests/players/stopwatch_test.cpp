@@ -5,7 +5,7 @@
 
 #include <thread>
 
-namespace kaisho {
+namespace kaisho::players {
 namespace {
 
 using std::chrono::milliseconds;
@@ -27,4 +27,4 @@ TEST(Stopwatch, OfTheProcessorRunsWhileTheThreadWorks) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::players

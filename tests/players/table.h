@@ -6,7 +6,7 @@
 #include "games/registry.h"
 #include "players/player.h"
 
-namespace kaisho {
+namespace kaisho::players {
 
 inline std::vector<std::string> game_ids() {
   std::vector<std::string> ids;
@@ -70,4 +70,4 @@ class PlayerTest : public testing::TestWithParam<std::string> {
   GamePtr game_ = *open_game(GetParam());
 };
 
-}  // namespace kaisho
+}  // namespace kaisho::players

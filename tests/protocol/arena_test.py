@@ -1,6 +1,7 @@
-"""kaisho arena: a contest from the command line, stopped and gone on with, with programs as players."""
+"""kaisho arena: a contest from the command line, stopped and resumed, with programs as players."""
 
 import json
+import os
 import pathlib
 import signal
 import subprocess
@@ -9,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from engine import KAISHO
+from engine import KAISHO, Engine
 
 
 def arena(*arguments, status=0):
@@ -20,10 +21,17 @@ def arena(*arguments, status=0):
 
 def bot(text):
     """A player of these lines of Python, which answer every `request`."""
-    program = "import json, sys, time\nfor line in sys.stdin:\n    request = json.loads(line)\n    " + text.replace("\n", "\n    ")
+    program = "import json, os, sys, time\nfor line in sys.stdin:\n    request = json.loads(line)\n    " + text.replace("\n", "\n    ")
     path = pathlib.Path(FOLDER.name) / f"bot{abs(hash(text))}.py"
     path.write_text(program)
     return f"bot=command:'{sys.executable}' -u '{path}'"
+
+
+def runs(pid):
+    try:
+        return pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 FOLDER = tempfile.TemporaryDirectory()
@@ -69,10 +77,12 @@ class Contests(unittest.TestCase):
         self.assertTrue(result["complete"])
 
     def test_equal_budgets(self):
-        result = json.loads(arena("osaka", "a=search:turns=2", "b=search:sims=3", "c=greedy", "--sims", 2, "--games", 2, "--json").stdout)
-        self.assertEqual([p["spec"] for p in result["contest"]["players"]], ["search:turns=2,sims=2", "search:sims=3", "greedy"])
+        result = json.loads(arena("osaka", "a=search:turns=2", "b=search:simulations=3", "c=greedy", "--simulations", 2, "--games", 2, "--json").stdout)
+        self.assertEqual([p["spec"] for p in result["contest"]["players"]], ["search:turns=2,simulations=2", "search:simulations=3", "greedy"])
 
     def test_wrong_arguments(self):
+        pipe = path("pipe")
+        os.mkfifo(pipe)
         for arguments, says in (
             ((), "game"),
             (("go", "greedy", "random"), "go"),
@@ -84,10 +94,11 @@ class Contests(unittest.TestCase):
             (("osaka", "greedy", "random", "--sprt", "20,0"), "elo0"),
             (("--resume", "/no/such/file"), "/no/such/file"),
             (("--report", "/no/such/file"), "/no/such/file"),
-            (("osaka", "greedy", "random", "--report", "/no/such/file"), "leave out GAME"),
-            (("--report", "/no/such/file", "--games", 4), "leave out --games"),
-            (("--resume", "/no/such/file", "--seed", 4), "leave out --seed"),
-            (("osaka", "search", "beam", "--sims", 9), "beam:ms="),
+            (("osaka", "greedy", "random", "--report", "/no/such/file"), "Expected no GAME"),
+            (("--report", "/no/such/file", "--games", 4), "Expected no --games"),
+            (("--resume", "/no/such/file", "--seed", 4), "Expected no --seed"),
+            (("--resume", pipe), "Expected a regular file"),
+            (("osaka", "search", "beam", "--simulations", 9), "beam:ms="),
             (("osaka", "greedy", "random", "--games", 10**8, "--html", "/no/such/page.html"), "/no/such/page.html"),
             (("osaka", "greedy", "random", "--out", "/no/such/file"), "/no/such/file"),
         ):
@@ -95,13 +106,13 @@ class Contests(unittest.TestCase):
 
 
 class Stopping(unittest.TestCase):
-    command = ("osaka", "search:sims=20", "greedy", "--games", 40, "--seed", 3)
+    command = ("osaka", "search:simulations=20", "greedy", "--games", 40, "--seed", 3)
 
     def lines(self, file):
         return sorted(file.read_text().splitlines())
 
     def test_stopped_and_killed_it_goes_on(self):
-        whole, file = path("whole.jsonl"), path("stopped.jsonl")
+        whole, file = path("whole.jsonl"), path("it stopped.jsonl")
         expected = json.loads(arena(*self.command, "--out", whole, "--json").stdout)
         for how in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
             before = len(file.read_text().splitlines()) if file.exists() else 0
@@ -113,7 +124,7 @@ class Stopping(unittest.TestCase):
             says = process.communicate(timeout=60)[1]
             if how != signal.SIGKILL:
                 self.assertEqual(process.returncode, 130)
-                self.assertIn("--resume", says)
+                self.assertIn(f"kaisho arena --resume '{file}'", says)
         part = json.loads(arena("--report", file, "--json").stdout)
         self.assertLess(part["games"], 40)
         self.assertFalse(part["complete"])
@@ -139,7 +150,7 @@ class Stopping(unittest.TestCase):
         for option in ("--out", "--resume", "--report"):
             players = ("osaka", "greedy", "random") if option == "--out" else ()
             done = arena(*players, option, file, "--html", file, status=1)
-            self.assertIn("is the same file", done.stderr)
+            self.assertIn("which is the same. (same_file)", done.stderr)
             self.assertEqual(file.read_text(), games)
 
     def test_more_games(self):
@@ -150,7 +161,7 @@ class Stopping(unittest.TestCase):
         self.assertIn("deals is 5, here 1", arena("--resume", file, "--games", 2, status=1).stderr)
         test = path("test.jsonl")
         arena("osaka", "greedy", "random", "--games", 4, "--sprt", "0,5", "--out", test)
-        self.assertIn("leave out --games", arena("--resume", test, "--games", 10, status=1).stderr)
+        self.assertIn("Expected no --games", arena("--resume", test, "--games", 10, status=1).stderr)
 
     def test_another_program(self):
         file = path("program.jsonl")
@@ -170,12 +181,13 @@ class Programs(unittest.TestCase):
         self.assertEqual(result["pairings"][0]["forfeits"], [0, 2])
         self.assertEqual(result["pairings"][0]["share"], 1)
         self.assertTrue(result["complete"])
-        self.assertTrue(any(says in fault for fault in result["faults"]), result["faults"])
+        self.assertTrue(any(says in told["reason"] for told in result["forfeits"]), result["forfeits"])
+        return result
 
     def test_the_engine_plays_every_game_whole(self):
         for game in ("osaka", "yokohama", "yamatai", "nippon"):
             result = json.loads(arena(game, f"engine=command:{KAISHO} engine", "random", "--games", 2, "--turn-cap", 40, "--json").stdout)
-            self.assertEqual(result["faults"], [], game)
+            self.assertEqual(result["forfeits"], [], game)
             self.assertEqual(result["games"], 2)
 
     def test_the_engine_plays_a_house_edition(self):
@@ -185,17 +197,122 @@ class Programs(unittest.TestCase):
         file.write_text(json.dumps(edition))
         arguments = ("osaka", f"engine=command:{KAISHO} engine", "random", "--games", 4, "--json")
         house, standard = (json.loads(arena(*arguments, *more).stdout) for more in (("--edition", file), ()))
-        self.assertEqual(house["faults"], [])
+        self.assertEqual(house["forfeits"], [])
         self.assertLess(house["decisions"], standard["decisions"])
 
     def test_programs_that_fail(self):
         answer = 'print(json.dumps({"ok": True, "suggestions": [{"move": %s}]}))'
         self.forfeits(answer % '"token pink"', says="token pink")
-        self.forfeits(answer % "7", says="suggested no move")
+        self.forfeits(answer % "7", says="found no suggestion")
         self.forfeits("print('hello')", says="hello")
         self.forfeits("print(json.dumps({'ok': False, 'error': {'message': 'I give up.'}}))", says="I give up.")
-        self.forfeits("sys.exit(1)", says="ended")
+        self.forfeits("sys.exit(3)", says="ended with exit status 3")
+        self.forfeits("os.kill(os.getpid(), 6)", says="ended by signal 6 (Aborted)")
         self.forfeits("time.sleep(60)", "--answer-ms", 500, says="in the time")
+
+    def test_a_forfeit_names_a_position_that_can_be_loaded(self):
+        fails = "if request['type'] == 'suggest' and len(seen) > 4: sys.exit(9)\n"
+        once = "seen = globals().setdefault('seen', [])\nseen.append(1)\n"
+        answer = "print(engine(line), end='', flush=True)"
+        helper = f"process = subprocess.Popen(['{KAISHO}', 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)\n"
+        text = (
+            "engine = globals().get('engine')\nif engine is None:\n    import subprocess\n    "
+            + helper
+            + "    def engine(line):\n        process.stdin.write(line); process.stdin.flush()\n        return process.stdout.readline()\n"
+        )
+        command = ("osaka", "greedy", bot(text + once + fails + answer), "--games", 2)
+        result = json.loads(arena(*command, "--json").stdout)
+        told = result["forfeits"][0]
+        self.assertEqual(told["player"], "bot")
+        self.assertGreater(len(told["moves"]), 2)
+        printed = arena(*command).stdout
+        lines = [line for line in printed.splitlines() if line.startswith("{")]
+        with Engine() as engine:
+            new, play = (engine.send_line(line.encode()) for line in lines[:2])
+        self.assertEqual(json.loads(lines[0])["seed"], told["seed"])
+        self.assertEqual(play["to_move"], told["seat"])
+        self.assertEqual(play["n"], len(told["moves"]))
+        self.assertIn("bot: Expected an answer from the program, found that it ended with exit status 9.", printed)
+
+    def test_no_verdict_on_forfeits_alone(self):
+        file = path("forfeits.jsonl")
+        done = arena("osaka", "greedy", bot("sys.exit(1)"), "--sprt", "0,100", "--games", 400, "--out", file, "--json", status=2)
+        result = json.loads(done.stdout)
+        self.assertEqual(result["sprt"]["verdict"], "forfeits")
+        self.assertEqual(result["sprt"]["deals"], 8)
+        self.assertEqual(result["sprt"]["forfeited"], 8)
+        self.assertIn("no verdict", arena("--report", file, status=2).stdout)
+
+    def test_nothing_outlives_the_arena(self):
+        pids = path("pids")
+        # One child stays in its group, one begins a session of its own, one is left by who started it.
+        sleeper = (
+            "import subprocess\n"
+            "child = subprocess.Popen(['sleep', '600'])\n"
+            "other = subprocess.Popen(['sleep', '600'], start_new_session=True)\n"
+            "left = subprocess.run(['setsid', 'sh', '-c', 'sleep 600 > /dev/null & echo $!'], stdout=subprocess.PIPE, text=True).stdout.strip()\n"
+            f"open('{pids}', 'a').write(f'{{os.getpid()}} {{child.pid}} {{other.pid}} {{left}} ')\n"
+            "time.sleep(600)"
+        )
+        for how in (signal.SIGKILL, signal.SIGINT):
+            pids.unlink(missing_ok=True)
+            process = subprocess.Popen([KAISHO, "arena", "osaka", "greedy", bot(sleeper), "--games", "2", "--threads", "1"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            deadline = time.monotonic() + 60
+            while not (pids.exists() and len(pids.read_text().split()) == 4) and time.monotonic() < deadline:
+                time.sleep(0.02)
+            process.send_signal(how)
+            process.wait(timeout=60)
+            started = [int(pid) for pid in pids.read_text().split()]
+            while any(runs(pid) for pid in started) and time.monotonic() < deadline:
+                time.sleep(0.02)
+            self.assertEqual([pid for pid in started if runs(pid)], [], how)
+
+    def test_ctrl_c_interrupts_a_decision(self):
+        for player in ("search:simulations=1000000", "search:ms=600000"):
+            process = subprocess.Popen([KAISHO, "arena", "osaka", player, "greedy", "--games", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            time.sleep(1)
+            began = time.monotonic()
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=60)
+            self.assertEqual(process.returncode, 130)
+            self.assertLess(time.monotonic() - began, 10)
+
+
+class Records(unittest.TestCase):
+    def test_every_game_is_kept(self):
+        folder = path("records")
+        file = path("recorded.jsonl")
+        command = ("osaka", "greedy", "random", "--players", 3, "--games", 6, "--turn-cap", 60)
+        arena(*command, "--records", folder, "--out", file)
+        records = sorted(folder.iterdir())
+        self.assertEqual(len(records), 6)
+        verified = subprocess.run([KAISHO, "verify", *records], capture_output=True, text=True)
+        self.assertEqual((verified.returncode, verified.stdout.count("played to the end")), (0, 6), verified.stdout)
+        games = {(game["deal"], game["seating"]): game for game in map(json.loads, file.read_text().splitlines()[1:])}
+        for record in records:
+            deal, seating = (int(part) for part in record.stem.split("-")[1::2])
+            told, game = json.loads(record.read_text()), games[deal, seating]
+            self.assertEqual([player["name"] for player in told["players"]], game["players"])
+            self.assertEqual(told["result"]["score"], game["outcome"]["score"])
+            self.assertNotIn("moves", game["outcome"])
+        arena("--resume", file, "--games", 9, "--records", folder)
+        self.assertEqual(len(list(folder.iterdir())), 9)
+        kept = records[0].read_text()
+        self.assertIn("--force", arena(*command, "--seed", 2, "--records", folder, status=1).stderr)
+        self.assertEqual(records[0].read_text(), kept)
+        arena(*command, "--seed", 2, "--records", folder, "--force")
+        self.assertNotEqual(records[0].read_text(), kept)
+
+    def test_a_folder_that_cannot_be_written_is_told_before_the_games(self):
+        for folder in ("/dev/full", "/proc/none", __file__):
+            done = arena("osaka", "greedy", "random", "--games", 100000, "--records", folder, status=1)
+            self.assertIn("cannot_write", done.stderr)
+
+    def test_a_forfeited_game_is_a_record_too(self):
+        folder = path("forfeited")
+        arena("osaka", "greedy", bot("sys.exit(1)"), "--games", 2, "--records", folder)
+        verified = subprocess.run([KAISHO, "verify", *folder.iterdir()], capture_output=True, text=True)
+        self.assertEqual((verified.returncode, verified.stdout.count("not yet over")), (0, 2), verified.stdout)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ class Help(unittest.TestCase):
     def test_every_command_explains_itself(self):
         whole = run("--help")
         self.assertEqual(whole.returncode, 0)
-        for command in ("serve", "play", "simulate", "arena", "balance", "perft", "engine", "verify", "edition"):
+        for command in ("serve", "play", "simulate", "arena", "balance", "perft", "engine", "verify", "edition", "backup",
+                        "restore"):
             self.assertIn(command, whole.stdout)
             one = run(command, "--help")
             self.assertEqual(one.returncode, 0)
@@ -33,6 +34,13 @@ class Help(unittest.TestCase):
     def test_edition_commands_explain_themselves(self):
         for command in ("check", "show"):
             self.assertIn("FILE" if command == "check" else "GAME", run("edition", command, "--help").stdout)
+
+
+    def test_version(self):
+        version = re.search(r"project\(kaisho VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
+        self.assertRegex(run("--version").stdout, rf"^kaisho {re.escape(version)}, program [0-9a-f]{{16}}\n$")
+        with Engine() as engine:
+            self.assertEqual(engine.ask("games")["version"], version)
 
 
 class BadInput(unittest.TestCase):
@@ -65,7 +73,7 @@ class BadInput(unittest.TestCase):
         self.refused("simulate", "osaka", "--games", 0, says="games")
         self.refused("simulate", "osaka", "--bots", "greedy,greedy,greedy", says="bots")
         for seed in (-1, "x", 1.5, 2**64):
-            self.refused("simulate", "osaka", "--seed", seed, says=f"from 0 to 18446744073709551615, not '{seed}'")
+            self.refused("simulate", "osaka", "--seed", seed, says=f"from 0 to 18446744073709551615 for --seed, found {seed}.")
         self.refused("simulate", "go", says="go")
         self.refused("balance", "osaka", "--games", 0, says="games")
         self.refused("balance", "osaka", "--edition", "/no/such/file", says="no_file")
@@ -239,17 +247,67 @@ class Play(unittest.TestCase):
             done = run("play", "osaka", "--seed", 1, input="q\n", env={"LC_ALL": value})
             self.assertIn(text, done.stdout)
 
+    def test_faults_of_options_have_the_form_of_all_others(self):
+        for arguments, english, french in (
+            (("frob",), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
+            (("edition", "frob"), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
+            (("edition",), "Expected a subcommand, found none.", "une sous-commande"),
+            (("verify",), "Expected FILE, found none.", "Attendu : FILE ; trouvé : rien."),
+            (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
+            (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
+            (("play", "osaka", "--colour", "x"), "for --colour, found 'x'.", "pour --colour ; trouvé : « x »."),
+            (("play", "osaka", "--colour", "x not in range y"), "for --colour, found 'x not in range y'.", "pour --colour"),
+            (("simulate", "osaka", "--games", "x"), "Expected a value that --games can take, found 'x'.", "une valeur que --games accepte"),
+            (("serve", "--keep-waiting", "-1"), "Expected a greater number for --keep-waiting, found -1.", "un nombre plus grand pour --keep-waiting"),
+            (("play", "osaka", "--resume", "x"), "found both.", "trouvé : les deux."),
+        ):
+            for language, text in (("C", english), ("fr_FR.UTF-8", french)):
+                done = run(*arguments, env={"LC_ALL": language})
+                self.assertEqual(done.returncode, 1, arguments)
+                self.assertIn(text, done.stderr, arguments)
+                self.assertIn("(bad_option)", done.stderr, arguments)
+
+    def test_an_edition_brings_its_language(self):
+        german = ("--edition", ROOT / "tests/fixtures/editions/osaka-german.json")
+        for options, env in ((("--language", "de"), {}), ((), {"LC_ALL": "de_AT.UTF-8"})):
+            done = run("play", "osaka", "--seed", 1, *german, *options, input="undo\nquitter\n", env=env)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            for text in ("Rot", "Enshunada (West)", "Anori", "Your choice", "There is nothing to undo.", "Goodbye."):
+                self.assertIn(text, done.stdout)
+        self.assertIn("Red", run("play", "osaka", "--seed", 1, *german, input="q\n", env={"LC_ALL": "it_IT.UTF-8"}).stdout)
+        unknown = run("play", "osaka", *german, "--language", "it", input="q\n")
+        self.assertNotEqual(unknown.returncode, 0)
+        self.assertIn("Expected one of de, en, fr, found 'it'.", unknown.stderr)
+
+    def test_a_card_says_the_number_that_is_played(self):
+        edition = json.loads((ROOT / "editions/yokohama.json").read_text())
+        ball = next(one for one in edition["technologies"] if one["id"] == "ball")
+        ball["effect"]["reward"] = {"points": 5}
+        edition["edition"] = "mine"
+        with tempfile.TemporaryDirectory() as folder:
+            mine = pathlib.Path(folder) / "mine.json"
+            mine.write_text(json.dumps(edition))
+            for language, text in (("en", "+5 points per order fulfilled"), ("fr", "+5 points par commande validée")):
+                done = run("play", "yokohama", "--seed", 1, "--edition", mine, "--language", language, input="q\n")
+                self.assertIn(text, done.stdout)
+            ball["text"]["fr"] = "+5 points par commande validée"
+            mine.write_text(json.dumps(edition))
+            checked = run("edition", "check", mine)
+            self.assertEqual(checked.returncode, 1)
+            self.assertIn("technologies[0].text.fr", checked.stderr)
+            self.assertIn("{effect.reward.points}", checked.stderr)
+
     def test_commands(self):
         lines = "help\nwhy\nhint\nundo\n99\ncastle\ntoken red\nshow\nwhy\nq\n"
         done = self.play("--language", "en", "--seat", 1, lines=lines)
         self.assertEqual(done.returncode, 0)
-        for text in ("take back your last choice", "Hint: ", "There is nothing that can be taken back.", "There is no such move here", "(OSA-", "Goodbye."):
+        for text in ("undo your last choice", "Hint: ", "There is nothing to undo.", "There is no such move here", "(OSA-", "Goodbye."):
             self.assertIn(text, done.stdout)
 
     def test_undo_takes_a_move_back_before_the_turn_ends(self):
         # Seat 0's token, then a card to hand, taken back and another taken, confirmed, left.
         done = self.play("--language", "en", lines="1\n\n1\nu\n2\n\nq\n", seed=3)
-        self.assertIn("Taken back.", done.stdout)
+        self.assertIn("Undone.", done.stdout)
         self.assertIn("Goodbye.", done.stdout)
 
     def test_closed_hands_stay_closed(self):

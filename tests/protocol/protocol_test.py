@@ -30,6 +30,11 @@ class Garbage(unittest.TestCase):
         self.refused(self.engine.send_line(b'{"type": 5}'), "bad_field")
         self.refused(self.engine.ask("castle"), "unknown_message")
 
+    def test_an_id_that_is_null_is_none(self):
+        self.assertNotIn("id", self.engine.ask("players", id=None))
+        self.assertEqual(self.engine.ask("players", id=0)["id"], 0)
+        self.refused(self.engine.ask("players", id=[]), "bad_field")
+
     def test_deep_json(self):
         self.refused(self.engine.send_line(b"[" * 100_000), "bad_json")
         self.refused(self.engine.send_line(b'{"a":' * 100_000), "bad_json")

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
+import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KAISHO = os.environ.get("KAISHO", str(ROOT / "build/release/kaisho"))
@@ -37,16 +38,22 @@ class Nats:
         self.folder = tempfile.mkdtemp(prefix="kaisho-nats-")
         self.port = free_port()
         self.url = f"nats://127.0.0.1:{self.port}"
+        self.watch_port = free_port()
         self.start()
 
     def start(self):
-        command = ["nats-server", "-a", "127.0.0.1", "-p", str(self.port), "-js", "-sd", self.folder]
+        command = ["nats-server", "-a", "127.0.0.1", "-p", str(self.port), "-m", str(self.watch_port), "-js", "-sd", self.folder]
         self.process = subprocess.Popen([*command, "-l", self.folder + "/log"])
         wait_for(self.answers, "nats-server")
 
     def answers(self):
         with socket.socket() as link:
             return link.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def clients(self):
+        """The names of whoever is connected."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.watch_port}/connz", timeout=PATIENCE) as answer:
+            return [client["name"] for client in json.load(answer)["connections"]]
 
     def kill(self):
         self.process.kill()

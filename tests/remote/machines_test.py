@@ -2,6 +2,7 @@
 
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -11,7 +12,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import Server
 from machines import KAISHO, Arena, Nats, Worker, wait_for
 
-CONTEST = ["osaka", "search:sims=400", "greedy", "--games", "12", "--seed", "11"]
+CONTEST = ["osaka", "search:simulations=400", "greedy", "--games", "12", "--seed", "11"]
 
 
 class MachinesTest(unittest.TestCase):
@@ -48,6 +49,12 @@ class MachinesTest(unittest.TestCase):
         self.assertEqual(status, 0, errors)
         self.assertEqual(report, self.report)
         self.assertEqual(arena.games(), self.games)
+
+    def test_a_worker_tells_its_version_to_the_log_and_to_the_queue(self):
+        worker = self.worker()
+        named = subprocess.run([KAISHO, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+        self.assertIn(f"worker of {named} is ready", worker.words())
+        self.assertIn(named.split(",")[0], self.nats.clients())
 
     def test_two_workers_play_as_one_machine_does(self):
         workers = [self.worker(), self.worker()]
@@ -107,7 +114,7 @@ class MachinesTest(unittest.TestCase):
         arena = self.closed(Arena(self.folder / "far.jsonl", *contest, "--nats", self.nats.url))
         wait_for(lambda: "see its --commands" in first.words(), "a worker without --commands")
         second = self.worker("--commands")
-        wait_for(lambda: "cannot be started" in second.words(), "a worker without the program")
+        wait_for(lambda: "program that can be started" in second.words(), "a worker without the program")
         program.symlink_to(pathlib.Path(KAISHO).resolve())
         status, _, errors = arena.end()
         self.assertEqual(status, 0, errors)
@@ -115,13 +122,13 @@ class MachinesTest(unittest.TestCase):
         self.assertEqual(len(arena.games()), 4)
         self.assertFalse(first.jobs("game", "done"))
         for game in arena.games():
-            self.assertNotIn("cannot be started", game)
+            self.assertNotIn("can be started", game)
 
     def test_a_queue_that_is_not_there_is_said_in_a_sentence(self):
         self.nats.kill()
         status, _, errors = self.arena().end()
         self.assertEqual(status, 1)
-        self.assertIn("No NATS server at nats://127.0.0.1", errors)
+        self.assertIn("Expected a connection to the NATS server at nats://127.0.0.1", errors)
 
 
 class HallTest(unittest.TestCase):

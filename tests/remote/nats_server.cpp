@@ -16,7 +16,7 @@
 #include <thread>
 #include <vector>
 
-namespace kaisho::test {
+namespace kaisho::remote::test {
 namespace {
 
 sockaddr_in local(int port) {
@@ -91,4 +91,4 @@ std::unique_ptr<Queue> NatsServer::connect(const std::string& program,
   return *std::move(queue);
 }
 
-}  // namespace kaisho::test
+}  // namespace kaisho::remote::test

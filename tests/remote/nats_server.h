@@ -1,4 +1,4 @@
-// A nats-server of the test's own: on a free port of this machine, with a folder that goes with it.
+// A nats-server for a test: on a free port of this machine, with a temporary folder.
 #pragma once
 
 #include <sys/types.h>
@@ -8,11 +8,11 @@
 
 #include "remote/queue.h"
 
-namespace kaisho::test {
+namespace kaisho::remote::test {
 
 class NatsServer {
  public:
-  // Without JetStream it keeps no queues.
+  // Without JetStream it has no queues.
   explicit NatsServer(bool jetstream = true);
   NatsServer(const NatsServer&) = delete;
   NatsServer& operator=(const NatsServer&) = delete;
@@ -22,7 +22,7 @@ class NatsServer {
   void kill();   // as a power cut would
 
   std::string url() const { return "nats://127.0.0.1:" + std::to_string(port_); }
-  // A connection of its own; a test that cannot have one fails.
+  // A new connection; the test fails if there is none.
   std::unique_ptr<Queue> connect(const std::string& program = "test",
                                  Milliseconds patience = Milliseconds(30'000)) const;
 
@@ -33,4 +33,4 @@ class NatsServer {
   pid_t process_ = -1;
 };
 
-}  // namespace kaisho::test
+}  // namespace kaisho::remote::test

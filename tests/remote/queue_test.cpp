@@ -5,10 +5,10 @@
 
 #include <thread>
 
-#include "remote/waiting.h"
+#include "remote/retry.h"
 #include "tests/remote/nats_server.h"
 
-namespace kaisho::test {
+namespace kaisho::remote::test {
 namespace {
 
 constexpr Milliseconds kLong{20'000};
@@ -16,7 +16,7 @@ constexpr Milliseconds kShort{300};
 
 const JobAddress kFirst{JobKind::kGame, "anna", "1"};
 
-std::unique_ptr<HeldJob> take(JobSource& jobs, Milliseconds wait = kLong) {
+std::unique_ptr<LeasedJob> take(JobSource& jobs, Milliseconds wait = kLong) {
   auto job = jobs.take(wait);
   EXPECT_TRUE(job) << job.error().message;
   return job ? *std::move(job) : nullptr;
@@ -28,7 +28,7 @@ std::unique_ptr<JobSource> jobs_of(Queue& queue, JobKind kind = JobKind::kGame) 
   return *std::move(jobs);
 }
 
-// The next result, waited for.
+// Waits for the next result.
 std::optional<JobResult> hear(ResultSource& source) {
   for (int tries = 0; tries < 100; ++tries) {
     const auto result = source.next(Milliseconds(200));
@@ -72,7 +72,7 @@ TEST(Queue, a_job_goes_to_a_worker_and_its_result_comes_back) {
   EXPECT_EQ(job->text(), "play!");
   EXPECT_EQ(job->address().client, "anna");
   EXPECT_EQ(job->address().id, "1");
-  EXPECT_EQ(job->tries(), 1);
+  EXPECT_EQ(job->deliveries(), 1);
   EXPECT_FALSE(job->known_result());
   ASSERT_TRUE(job->answer("played"));
   const auto heard = hear(**results);
@@ -101,7 +101,7 @@ TEST(Queue, a_job_sent_again_when_it_is_done_has_its_result_at_once) {
   ASSERT_TRUE(queue->send(kFirst, "play!"));
   const auto jobs = jobs_of(*queue);
   ASSERT_TRUE(take(*jobs)->answer("played"));
-  // The end of a job is not waited for.
+  // The queue may take a moment to remove a job that is done.
   for (int tries = 0; tries < 100; ++tries) {
     const auto again = queue->send(kFirst, "play!");
     ASSERT_TRUE(again);
@@ -114,8 +114,8 @@ TEST(Queue, a_job_sent_again_when_it_is_done_has_its_result_at_once) {
   FAIL() << "no result came back";
 }
 
-// Sends until the end of the job before, which is not waited for, has come.
-std::uint64_t send_anew(Queue& queue, std::uint64_t before) {
+// Sends again until the queue has removed the job before.
+std::uint64_t send_again(Queue& queue, std::uint64_t before) {
   for (int tries = 0; tries < 100; ++tries) {
     const auto again = queue.send(kFirst, "play!");
     EXPECT_TRUE(again);
@@ -132,10 +132,10 @@ TEST(Queue, a_job_answered_with_an_error_is_queued_anew_when_it_is_sent_again) {
   ASSERT_TRUE(sent);
   const auto jobs = jobs_of(*queue);
   ASSERT_TRUE(take(*jobs)->answer(R"({"error":{"code":"no_commands","message":"No."}})"));
-  EXPECT_GT(send_anew(*queue, sent->number), sent->number);
+  EXPECT_GT(send_again(*queue, sent->number), sent->number);
   const auto again = take(*jobs);
   ASSERT_TRUE(again);
-  EXPECT_EQ(again->tries(), 1);
+  EXPECT_EQ(again->deliveries(), 1);
   EXPECT_FALSE(again->known_result());
   ASSERT_TRUE(again->answer("played"));
   const auto other = server.connect();
@@ -170,12 +170,25 @@ TEST(Queue, a_silent_workers_job_goes_to_another_and_a_lively_ones_does_not) {
   ASSERT_TRUE(job);
   for (int i = 0; i < 14; ++i) {
     std::this_thread::sleep_for(Milliseconds(250));
-    job->working();
+    job->heartbeat();
   }
   EXPECT_FALSE(take(*jobs, Milliseconds(100))) << "after 3.5 s of signs of life";
   const auto again = take(*jobs);
   ASSERT_TRUE(again);
-  EXPECT_EQ(again->tries(), 2);
+  EXPECT_EQ(again->deliveries(), 2);
+}
+
+// The end of a question before must not be heard as the end of this one.
+TEST(Queue, who_asks_again_is_given_the_whole_time) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto jobs = jobs_of(*queue);
+  for (int tries = 0; tries < 40; ++tries) {
+    take(*jobs, Milliseconds(1 + tries % 4));
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_FALSE(take(*jobs, Milliseconds(60)));
+    EXPECT_GE(std::chrono::steady_clock::now() - start, Milliseconds(60));
+  }
 }
 
 TEST(Queue, a_job_given_back_goes_to_another_at_once) {
@@ -183,10 +196,10 @@ TEST(Queue, a_job_given_back_goes_to_another_at_once) {
   const auto queue = server.connect();
   ASSERT_TRUE(queue->send(kFirst, "play!"));
   const auto jobs = jobs_of(*queue);
-  take(*jobs)->give_back();
+  take(*jobs)->release();
   const auto again = take(*jobs, Milliseconds(5000));
   ASSERT_TRUE(again);
-  EXPECT_EQ(again->tries(), 2);
+  EXPECT_EQ(again->deliveries(), 2);
 }
 
 TEST(Queue, who_fell_silent_after_the_result_leaves_it_to_the_next_worker) {
@@ -244,16 +257,16 @@ TEST(Queue, a_moves_answer_is_told_and_not_kept) {
 TEST(Queue, hands_are_counted) {
   const NatsServer server;
   const auto queue = server.connect();
-  EXPECT_EQ(queue->hands(JobKind::kGame)->free, 0);
+  EXPECT_EQ(queue->count_workers(JobKind::kGame)->free, 0);
   const auto jobs = jobs_of(*queue);
   std::jthread waiting([&] { EXPECT_TRUE(take(*jobs)); });
-  for (int tries = 0; tries < 100 && queue->hands(JobKind::kGame)->free == 0; ++tries) {
+  for (int tries = 0; tries < 100 && queue->count_workers(JobKind::kGame)->free == 0; ++tries) {
     std::this_thread::sleep_for(Milliseconds(20));
   }
-  EXPECT_EQ(queue->hands(JobKind::kGame)->free, 1);
+  EXPECT_EQ(queue->count_workers(JobKind::kGame)->free, 1);
   ASSERT_TRUE(queue->send(kFirst, "play!"));
   waiting.join();
-  EXPECT_EQ(queue->hands(JobKind::kGame)->busy, 1);
+  EXPECT_EQ(queue->count_workers(JobKind::kGame)->busy, 1);
 }
 
 TEST(Queue, jobs_and_results_outlive_a_server_that_is_killed) {
@@ -269,12 +282,12 @@ TEST(Queue, jobs_and_results_outlive_a_server_that_is_killed) {
   EXPECT_EQ(queue->send({JobKind::kGame, "anna", "3"}, "play!").error().code, "queue_away");
   server.start();
   const std::stop_source never;
-  ASSERT_TRUE(patiently(never.get_token(), [&] { return job->answer("first"); }));
+  ASSERT_TRUE(retry_while_away(never.get_token(), [&] { return job->answer("first"); }));
   EXPECT_EQ(hear(**results)->text, "first");
-  const auto next = patiently(never.get_token(), [&] { return jobs->take(kLong); });
+  const auto next = retry_while_away(never.get_token(), [&] { return jobs->take(kLong); });
   ASSERT_TRUE(next && *next) << (next ? "none came" : next.error().message);
-  EXPECT_TRUE((*next)->address().id == "2" || (*next)->tries() > 1);
+  EXPECT_TRUE((*next)->address().id == "2" || (*next)->deliveries() > 1);
 }
 
 }  // namespace
-}  // namespace kaisho::test
+}  // namespace kaisho::remote::test

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
-namespace kaisho::test {
+#include "core/fault.h"
+#include "core/json.h"
+
+namespace kaisho::remote::test {
 namespace {
 
 TEST(ResultText, tells_errors_from_results) {
@@ -16,6 +19,18 @@ TEST(ResultText, tells_errors_from_results) {
   EXPECT_FALSE(is_error_text(R"(["error"])"));
 }
 
+TEST(ResultText, keeps_what_an_error_says_in_any_language) {
+  const Error sent =
+      error_of("given_up", "remote.given_up", {{"tries", 20}, {"who", "Ann"}}, "players");
+  const Error read = read_move_result(error_text(sent)).error();
+  EXPECT_EQ(read.code, sent.code);
+  EXPECT_EQ(read.message, sent.message);
+  EXPECT_EQ(read.where, "players");
+  EXPECT_EQ(error_json(read), error_json(sent));
+  EXPECT_EQ(read_move_result(R"({"error":{"code":"x","message":"X.","reason":7}})").error().code,
+            "bad_result");
+}
+
 TEST(ResultText, knows_what_another_worker_may_do) {
   EXPECT_TRUE(is_refusal({"no_commands", "", ""}));
   EXPECT_TRUE(is_refusal({"no_program", "", ""}));
@@ -24,4 +39,4 @@ TEST(ResultText, knows_what_another_worker_may_do) {
 }
 
 }  // namespace
-}  // namespace kaisho::test
+}  // namespace kaisho::remote::test

@@ -24,19 +24,26 @@ CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
 
 class Server:
-    """A `kaisho serve` on a free port, with a folder of its own."""
+    """A `kaisho serve` on a free port, with a folder of its own. With `pages` False it looks for them itself."""
 
-    def __init__(self, *options, data=None, pages=None):
+    def __init__(self, *options, data=None, pages=None, port=0, log=False, program=KAISHO, cwd=None):
         self.folder = data or tempfile.mkdtemp(prefix="kaisho-test-")
-        self.options = [*options, "--pages", str(pages or self.folder)]
+        self.program, self.cwd = program, cwd
+        self.options = [*options]
+        if pages is not False:
+            self.options += ["--pages", str(pages or self.folder)]
+        if "--asks-per-second" not in options:
+            self.options += ["--asks-per-second", "0"]  # tests are faster than people
         self.process = None
-        self.port = 0
+        self.log = b"" if log else None  # what it wrote to its log, once it has ended
+        self.port = port
         self.lives = []  # closed with the server
         self.start()
 
     def start(self):
-        command = [KAISHO, "serve", "--port", str(self.port), "--data", self.folder, "--log", "warn"]
-        self.process = subprocess.Popen(command + self.options, stdout=subprocess.PIPE, text=True)
+        level, log = ("error", None) if self.log is None else ("trace", subprocess.PIPE)
+        command = [self.program, "serve", "--port", str(self.port), "--data", self.folder, "--log", level]
+        self.process = subprocess.Popen(command + self.options, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.cwd)
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
         if not found:
@@ -52,6 +59,9 @@ class Server:
     def end(self, sign=signal.SIGTERM):
         self.process.send_signal(sign)
         status = self.process.wait(PATIENCE)
+        if self.log is not None:
+            self.log += self.process.stderr.buffer.read()
+            self.process.stderr.close()
         self.process.stdout.close()
         return status
 
@@ -61,6 +71,9 @@ class Server:
         if self.process.poll() is None:
             self.end()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
 
     def browser(self):
         return Browser(self)
@@ -96,6 +109,7 @@ class Browser:
             headers.setdefault("Content-Type", "application/json")
             body = json.dumps(body)
         with contextlib.closing(http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)) as link:
+            link.sock = self.server.connect()
             link.request(method, path, body, headers)
             answer = Answer(link.getresponse())
         if new := answer.headers.get("Set-Cookie"):
@@ -143,7 +157,7 @@ class Live:
         self.wishes = 0
         query = "&".join(f"{k}={v}" for k, v in (query or {}).items())
         path = path or f"/api/tables/{table}/live" + ("?" + query if query else "")
-        self.socket = socket.create_connection(("127.0.0.1", browser.server.port), timeout=PATIENCE)
+        self.socket = browser.server.connect()
         browser.server.lives.append(self)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.shake_hands(browser, path, headers or {})

@@ -1,4 +1,4 @@
-// What the server's tests share: a folder that goes away, and tables that are ready to play.
+// What the server's tests share: a temporary folder, and tables that are ready to play.
 #pragma once
 
 #include <filesystem>
@@ -6,11 +6,12 @@
 
 #include "games/registry.h"
 #include "server/crypto.h"
-#include "server/facts.h"
-#include "server/fair.h"
-#include "server/table.h"
+#include "server/table_facts.h"
+#include "server/tables/fair_seed.h"
+#include "server/tables/replay.h"
+#include "server/tables/table.h"
 
-namespace kaisho {
+namespace kaisho::server {
 
 class Folder {
  public:
@@ -29,7 +30,7 @@ class Folder {
 
 inline Key key_of(int number) { return key_from_number(static_cast<std::uint64_t>(number)); }
 
-// A table of the game with its smallest number of persons, none of them seated, or all.
+// A table of the game for its smallest number of persons. Either all of them are seated, or none.
 inline StoredTable stored_table(std::string_view game_id, bool seated = true) {
   StoredTable stored;
   stored.edition = *standard_edition(game_id);
@@ -54,31 +55,39 @@ inline StoredTable stored_table(std::string_view game_id, bool seated = true) {
   return stored;
 }
 
-// The same, begun.
-inline Table begun_table(std::string_view game_id) {
-  Table table(stored_table(game_id), *open_game(game_id));
+// The same table after its game has begun.
+inline Table begun_table(std::string_view game_id, const Bounds& bounds = {}) {
+  Table table(stored_table(game_id), *open_game(game_id), bounds);
   table.accept(*table.begin(2000));
   return table;
 }
 
-inline Wish wish_of(const Table& table, std::string request = "") {
-  Wish wish;
-  wish.seat = table.facts().to_move;
-  wish.rev = table.facts().rev;
-  wish.request = std::move(request);
-  wish.now = 3000 + table.facts().rev;
-  wish.most_entries = 10000;
-  return wish;
+inline Request request_of(const Table& table, std::string id = "") {
+  Request request;
+  request.seat = table.facts().to_move;
+  request.rev = table.facts().rev;
+  request.id = std::move(id);
+  request.now = 3000 + table.facts().rev;
+  return request;
 }
 
-// Plays legal moves, chosen by `pick`, until so many entries are there or the game is over.
+// Takes so many moves back in the way of Hall::undo.
+inline Expected<Change> undo(const Table& table, const Request& request, int moves) {
+  if (const auto may = table.may_undo(request, moves); !may) return std::unexpected(may.error());
+  const TableFacts& facts = table.facts();
+  return table.undo(
+      request, moves,
+      *position_after(table.game(), facts.options, *facts.seed, table.moves_without_last(moves)));
+}
+
+// Plays legal moves, chosen by `pick`, until so many entries are added or the game is over.
 inline void play_on(Table& table, int entries, std::uint32_t pick = 1) {
   for (int i = 0; i < entries && table.facts().status == Status::kPlaying; ++i) {
     const auto texts = legal_texts(table.game(), *table.position());
     pick = pick * 1664525U + 1013904223U;
-    auto change = table.play(wish_of(table), {texts[(pick >> 8U) % texts.size()]});
+    auto change = table.play(request_of(table), {texts[(pick >> 8U) % texts.size()]});
     table.accept(*std::move(change));
   }
 }
 
-}  // namespace kaisho
+}  // namespace kaisho::server

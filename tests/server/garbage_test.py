@@ -49,23 +49,73 @@ class GarbageTest(unittest.TestCase):
             b"GET / HTTP/9.9\r\n\r\n",
             b"GET / HTTP/1.1\r\nno colon\r\n\r\n",
             b"GET /\x01 HTTP/1.1\r\n\r\n",
-            b"POST /api/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
-            b"POST /api/tables HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
-            b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-            b"GET http://[::1 HTTP/1.1\r\n\r\n",
-            b"GET nothing HTTP/1.1\r\n\r\n",
-            b"OPTIONS * HTTP/1.1\r\nConnection: close\r\n\r\n",
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+            b"GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n",
+            b"GET nothing HTTP/1.1\r\nHost: x\r\n\r\n",
+            b"OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         ):
             self.assertEqual(self.refusal(data), (400, "bad_request"), data)
 
+    def test_one_host(self):
+        for version in (b"1.1", b"1.0"):
+            for hosts in (b"", b"Host: a\r\nHost: a\r\n", b"Host: a\r\nHost: b\r\n", b"Host:\r\n", b"Host: a/b\r\n",
+                          b"Host: a b\r\n", b"Host: [::1\r\n", b"Host: a]\r\n", b"Host: " + b"a" * 256 + b"\r\n"):
+                for what in (b"GET /", b"GET /api/health", b"POST /api/tables", b"GET /api/tables/x/live"):
+                    data = what + b" HTTP/" + version + b"\r\n" + hosts + b"Content-Length: 0\r\n\r\n"
+                    self.assertEqual(self.refusal(data), (400, "bad_request"), data)
+        for host in (b"a", b"A-b.example:80", b"[2001:db8::1]:8080"):
+            self.assertIn(b"HTTP/1.1 200", self.say(b"GET /api/health HTTP/1.1\r\nHost: " + host + b"\r\n\r\n"), host)
+
+    def test_an_address_may_be_whole(self):
+        for target in (b"http://a/api/health", b"https://a.example:80/api/health?x=1", b"http://[::1]/api/health", b"HTTP://a/api/health"):
+            self.assertIn(b"HTTP/1.1 200", self.say(b"GET " + target + b" HTTP/1.1\r\nHost: b\r\n\r\n"), target)
+        for target in (b"http://a", b"http://a?x"):
+            data = b"GET " + target + b" HTTP/1.1\r\nHost: b\r\n\r\n"
+            self.assertEqual(self.refusal(data), (404, "not_found"), target)
+        for target in (b"http:///api/health", b"http://a b/", b"http://a@b/", b"ftp://a/", b"http://"):
+            data = b"GET " + target + b" HTTP/1.1\r\nHost: b\r\n\r\n"
+            self.assertEqual(self.refusal(data), (400, "bad_request"), target)
+        data = (b"POST http://a/api/tables HTTP/1.1\r\nHost: b\r\nOrigin: http://%s\r\n"
+                b"Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}")
+        self.assertEqual(self.refusal(data % b"b"), (403, "bad_origin"))
+        self.assertEqual(self.refusal(data % b"a")[0], 400)
+
+    def test_every_method_is_answered(self):
+        for method in ("OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "BREW", "POST"):
+            for path in ("/", "/api/health", "/api/games", "/api/tables/x", "/api/tables/x/record"):
+                answer = self.server.browser().ask(method, path)
+                self.assertEqual((answer.status, answer.code), (405, "wrong_method"), (method, path))
+                self.assertEqual(answer.headers["Allow"], "GET, HEAD")
+        for method in ("GET", "HEAD", "PUT"):
+            answer = self.server.browser().ask(method, "/api/tables/x/seats/0")
+            self.assertEqual((answer.status, answer.headers["Allow"]), (405, "POST"), method)
+        head, whole = (self.server.browser().ask(method, "/api/games") for method in ("HEAD", "GET"))
+        self.assertEqual((head.status, head.bytes), (200, b""))
+        self.assertEqual(head.headers["Content-Length"], str(len(whole.bytes)))
+
+    def test_every_answer_keeps_others_out(self):
+        for path, status in (("/api/health", 200), ("/api/tables/none", 404), ("/none.js", 404), ("/api/tables/x/seats/0", 405)):
+            answer = self.server.browser().get(path)
+            self.assertEqual(answer.status, status, path)
+            self.assertEqual(answer.headers["Content-Security-Policy"], "default-src 'none'; frame-ancestors 'none'")
+            self.assertEqual(answer.headers["Cross-Origin-Opener-Policy"], "same-origin")
+            self.assertIn("camera=()", answer.headers["Permissions-Policy"])
+        self.assertIn(b"Permissions-Policy", self.say(b"GET / HTTP/9.9\r\n\r\n"))
+
     def test_too_much(self):
-        large = b"POST /api/tables HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n"
+        large = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n"
         self.assertEqual(self.refusal(large), (413, "too_large"))
         chunk = b"10000\r\n" + b"x" * 0x10000 + b"\r\n"
-        chunked = b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk * 5
+        chunked = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk * 5
         self.assertEqual(self.refusal(chunked), (413, "too_large"))
         head = b"GET / HTTP/1.1\r\nX: " + b"x" * 20000 + b"\r\n\r\n"
         self.assertEqual(self.refusal(head), (431, "headers_too_large"))
+        start = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+        self.assertEqual(self.refusal(start + b"1;" + b"x" * 200000)[0], 431)  # a chunk's own remarks
+        self.assertIn(self.refusal(start + b"0\r\n" + b"X: y\r\n" * 50000)[0], (400, 413, 431))
 
     def test_broken_json(self):
         browser = self.server.browser()
@@ -90,7 +140,7 @@ class GarbageTest(unittest.TestCase):
         last = b"GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
         self.assertEqual(self.say(one * 3 + last).count(b"HTTP/1.1 200"), 4)
         link = self.connect()
-        link.sendall(b"POST /api/tables HTTP/1.1\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n"
+        link.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n"
                      b"Content-Length: 2\r\n\r\n")
         self.assertTrue(link.recv(1000).startswith(b"HTTP/1.1 100"))
         link.sendall(b"{}")
@@ -99,7 +149,7 @@ class GarbageTest(unittest.TestCase):
     def test_half_a_request_disturbs_nobody(self):
         links = [self.connect() for _ in range(20)]
         for link in links:
-            link.sendall(b"POST /api/tables HTTP/1.1\r\nContent-Length: 100\r\n\r\n{")
+            link.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
         self.assertEqual(self.server.browser().get("/api/games").status, 200)
 
 
@@ -114,6 +164,7 @@ class BrokenSocketTest(unittest.TestCase):
         self.assertIsNone(self.server.process.poll(), "the server is gone")
         for live in self.lives.values():
             self.assertEqual(live.ask({"type": "ping"})["type"], "pong")
+            self.assertEqual(live.ask({"type": "ping", "id": None})["type"], "pong")
 
     def open(self):
         live = self.browsers[0].live(self.table)

@@ -3,11 +3,12 @@
 import gzip
 import json
 import pathlib
+import subprocess
 import tempfile
 import time
 import unittest
 
-from client import PATIENCE, Live, Server
+from client import KAISHO, PATIENCE, Live, Server
 
 BOT = {"kind": "bot", "level": 1}
 ME = {"kind": "me"}
@@ -45,7 +46,7 @@ class TablesTest(unittest.TestCase):
             ({"name": "x" * 61}, "bad_field", "name"),
             ({"name": "a\nb"}, "bad_field", "name"),
             ({"options": {"turn_cap": -1}}, "bad_field", "options.turn_cap"),
-            ({"options": {"variants": ["chaos"]}}, "bad_option", "options"),
+            ({"options": {"variants": ["chaos"]}}, "bad_option", "options.variants"),
             ({"options": []}, "bad_field", "options"),
             ({"seats": [ME, 7]}, "bad_field", "seats[1]"),
             ({"edition": {"game": "osaka"}}, "missing_field", "edition"),
@@ -200,6 +201,18 @@ class CookieTest(unittest.TestCase):
         for browser, seat in ((ann, 0), (bo, None)):
             live = browser.live(table)
             self.assertEqual(live.next()["seat"], seat)
+
+
+class AddressTest(unittest.TestCase):
+    def test_a_name_of_this_machine(self):
+        server = Server("--address", "localhost")
+        self.addCleanup(server.close)
+        self.assertEqual(server.browser().get("/api/games").status, 200)
+
+    def test_a_name_of_none(self):
+        done = subprocess.run([KAISHO, "serve", "--address", "no.such.place.invalid", "--port", "0", "--data", tempfile.mkdtemp()], capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("'no.such.place.invalid'", done.stderr)
 
 
 class LimitsTest(unittest.TestCase):

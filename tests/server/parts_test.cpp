@@ -1,22 +1,23 @@
-// Cookies, keys, fair shuffles, addresses and counting.
-#include <gtest/gtest.h>
+// Cookies, keys, fair shuffles, paths and counting.
+#include <gmock/gmock.h>
 
 #include <array>
 #include <memory>
 #include <utility>
 
 #include "core/hex.h"
-#include "players/patience.h"
-#include "server/connections.h"
-#include "server/cookie.h"
+#include "players/repetition_guard.h"
+#include "server/bots/idle_bots.h"
 #include "server/crypto.h"
-#include "server/fair.h"
-#include "server/idle_bots.h"
-#include "server/new_table.h"
-#include "server/rate.h"
-#include "server/request.h"
+#include "server/http/browser_cookie.h"
+#include "server/http/connections.h"
+#include "server/http/hourly_limit.h"
+#include "server/http/http_message.h"
+#include "server/http/route.h"
+#include "server/tables/fair_seed.h"
+#include "server/tables/new_table.h"
 
-namespace kaisho {
+namespace kaisho::server {
 namespace {
 
 TEST(Crypto, HashesAsOthersDo) {
@@ -43,7 +44,7 @@ TEST(Crypto, NamesDiffer) {
 TEST(Cookie, NamesItsBrowserUnlessItWasTouched) {
   const Key key = random_key();
   const std::string browser = new_browser();
-  const std::string cookie = browser_cookie(browser, key);
+  const std::string cookie = browser_cookie(browser, key, false);
   const std::string pair = cookie.substr(0, cookie.find(';'));
   EXPECT_EQ(browser_of_cookie(pair, key), browser);
   EXPECT_EQ(browser_of_cookie("a=b; kaisho=wrong; " + pair, key), browser);
@@ -68,7 +69,7 @@ TEST(Fair, SeedIsMadeOfSecretAndNonces) {
   EXPECT_EQ(bot_nonce(secret, 2), sha256(std::string(bytes_of(secret)) + '\2'));
 }
 
-TEST(Address, IsDecodedOrRefused) {
+TEST(HttpRequest, IsDecodedOrRefused) {
   EXPECT_EQ(decode_path("/a%20b%2Fc"), "/a b/c");
   for (const char* wrong : {"/%", "/%4", "/%zz", "/%00"}) EXPECT_FALSE(decode_path(wrong)) << wrong;
   EXPECT_EQ(query_value("seat=1&from=7", "from"), "7");
@@ -81,7 +82,22 @@ TEST(Address, IsDecodedOrRefused) {
   }
 }
 
-TEST(Address, OnlyOurOwnPagesMayAsk) {
+TEST(Route, APathMatchesItsPattern) {
+  using testing::ElementsAre;
+  using testing::IsEmpty;
+  using testing::Optional;
+  constexpr std::string_view kSeat = "/api/tables/:table/seats/:seat";
+  EXPECT_THAT(match_path(kSeat, "/api/tables/x7/seats/2"), Optional(ElementsAre("x7", "2")));
+  EXPECT_THAT(match_path(kSeat, "/api/tables//seats/"), Optional(ElementsAre("", "")));
+  EXPECT_THAT(match_path("/api/games", "/api/games"), Optional(IsEmpty()));
+  for (const char* other :
+       {"/api/tables/x7/seats", "/api/tables/x7/seats/2/", "/api/tables/x7/seat/2",
+        "/api/tables/x7/seats/2/link", "api/tables/x7/seats/2", "/", ""}) {
+    EXPECT_FALSE(match_path(kSeat, other)) << other;
+  }
+}
+
+TEST(HttpRequest, OnlyOurOwnPagesMayAsk) {
   HttpRequest request;
   request.host = "kaisho.example:8080";
   EXPECT_TRUE(is_same_origin(request));
@@ -97,17 +113,17 @@ TEST(Address, OnlyOurOwnPagesMayAsk) {
   EXPECT_FALSE(is_same_origin(request));
 }
 
-TEST(Rate, CountsAnHour) {
+TEST(HourlyLimit, CountsAnHour) {
   constexpr std::int64_t kHour = 3'600'000;
-  Rate rate(2);
-  EXPECT_TRUE(rate.allow("a", 0));
-  EXPECT_TRUE(rate.allow("a", 1000));
-  EXPECT_FALSE(rate.allow("a", 2000));
-  EXPECT_TRUE(rate.allow("b", 2000));
-  EXPECT_FALSE(rate.allow("a", kHour - 1));
-  EXPECT_TRUE(rate.allow("a", kHour));
-  EXPECT_FALSE(rate.allow("a", kHour + 999));
-  EXPECT_TRUE(rate.allow("a", kHour + 1000));
+  HourlyLimit limit(2);
+  EXPECT_TRUE(limit.allow("a", 0));
+  EXPECT_TRUE(limit.allow("a", 1000));
+  EXPECT_FALSE(limit.allow("a", 2000));
+  EXPECT_TRUE(limit.allow("b", 2000));
+  EXPECT_FALSE(limit.allow("a", kHour - 1));
+  EXPECT_TRUE(limit.allow("a", kHour));
+  EXPECT_FALSE(limit.allow("a", kHour + 999));
+  EXPECT_TRUE(limit.allow("a", kHour + 1000));
 }
 
 TEST(Connections, AreCountedByAddressAndInAll) {
@@ -119,9 +135,12 @@ TEST(Connections, AreCountedByAddressAndInAll) {
   EXPECT_TRUE(connections.admit("a"));
   EXPECT_FALSE(connections.admit("a"));
   EXPECT_TRUE(connections.admit("b"));
-  EXPECT_FALSE(connections.admit("c"));
   connections.forget("a");
   EXPECT_TRUE(connections.admit("a"));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(connections.enter());
+  EXPECT_FALSE(connections.enter());
+  connections.leave();
+  EXPECT_TRUE(connections.enter());
   EXPECT_EQ(connections.count(), 3);
 }
 
@@ -145,11 +164,11 @@ TEST(NewTable, BotsSitAndPersonsHaveKeys) {
 
 TEST(IdleBots, GiveASeatThePlayerThatThoughtForIt) {
   IdleBots idle(3);
-  const std::array<Patience, 2> seats;
+  const std::array<players::RepetitionGuard, 2> seats;
   auto one = *idle.take("level1", seats.data());
   auto two = *idle.take("level1", &seats[1]);
-  const Player* const first = one.get();
-  const Player* const second = two.get();
+  const players::Player* const first = one.get();
+  const players::Player* const second = two.get();
   idle.give(std::move(one), seats.data());
   idle.give(std::move(two), &seats[1]);
   auto again = *idle.take("level1", &seats[1]);
@@ -162,16 +181,16 @@ TEST(IdleBots, GiveASeatThePlayerThatThoughtForIt) {
 
 TEST(IdleBots, AreNoMoreThanSoMany) {
   IdleBots idle(2);
-  const std::array<Patience, 3> seats;
-  std::array<const Player*, 3> made{};
-  std::array<std::unique_ptr<Player>, 3> players;
+  const std::array<players::RepetitionGuard, 3> seats;
+  std::array<const players::Player*, 3> made{};
+  std::array<std::unique_ptr<players::Player>, 3> players;
   for (std::size_t i = 0; i < 3; ++i) {
     players[i] = *idle.take("greedy", &seats[i]);
     made[i] = players[i].get();
   }
   idle.give(std::move(players[0]), seats.data());
   idle.give(std::move(players[1]), &seats[1]);
-  const Patience newcomer;
+  const players::RepetitionGuard newcomer;
   auto lent = *idle.take("greedy", &newcomer);
   EXPECT_EQ(lent.get(), made[0]) << "the one that thought first";
   idle.give(std::move(lent), &newcomer);
@@ -181,4 +200,4 @@ TEST(IdleBots, AreNoMoreThanSoMany) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::server

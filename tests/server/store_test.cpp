@@ -1,13 +1,13 @@
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include <gmock/gmock.h>
 
 #include <future>
 
-#include "server/writer.h"
+#include "server/store/writer_thread.h"
 #include "tests/server/fixtures.h"
 
-namespace kaisho {
+namespace kaisho::server {
 namespace {
 
 using testing::ElementsAre;
@@ -35,7 +35,7 @@ TEST_F(StoreTest, GivesBackWhatWasStored) {
   table_.facts.open_hands = true;
   table_.facts.is_public = true;
   add(writing, table_);
-  const std::vector<Entry> entries = {{0, "buy", 0, 5000, "wish", 0xfedcba9876543210U},
+  const std::vector<Entry> entries = {{0, "buy", 0, 5000, "request", 0xfedcba9876543210U},
                                       {0, "", 1, 6000, "", 3}};
   ASSERT_TRUE(writing.add_entries("table", 1, entries));
   TableFacts later = table_.facts;
@@ -66,7 +66,7 @@ TEST_F(StoreTest, GivesBackWhatWasStored) {
   ASSERT_EQ(read->entries.size(), 2U);
   EXPECT_EQ(read->entries[0].move, "buy");
   EXPECT_EQ(read->entries[0].hash, 0xfedcba9876543210U);
-  EXPECT_EQ(read->entries[0].request, "wish");
+  EXPECT_EQ(read->entries[0].request_id, "request");
   EXPECT_EQ(read->entries[1].undo, 1);
 }
 
@@ -125,7 +125,7 @@ TEST_F(StoreTest, SaysWhenTheFileIsNoStoreOrTooNew) {
   EXPECT_FALSE(Store::open(folder_.path() + "/missing/folder"));
 }
 
-// Runs the answers at once, on the writer's own thread.
+// Runs the callbacks at once, on the writer's own thread.
 void at_once(const std::function<void()>& done) { done(); }
 
 TEST_F(StoreTest, AFailedJobLeavesNothingAndHarmsNoOther) {
@@ -134,10 +134,10 @@ TEST_F(StoreTest, AFailedJobLeavesNothingAndHarmsNoOther) {
     table.facts.id = "second";
     return table;
   }();
-  Writer writer(store(), at_once);
+  WriterThread writer(store(), at_once);
   std::promise<Expected<void>> failed;
   std::promise<Expected<void>> kept;
-  // Held until all three wait, so that they share a commit.
+  // The first job is held until all three wait, so that they share a commit.
   std::promise<void> all_wait;
   auto go = all_wait.get_future().share();
   writer.submit([go](Store&) { return go.wait(), Expected<void>(); }, [](const auto&) {});
@@ -158,7 +158,7 @@ TEST_F(StoreTest, AFailedJobLeavesNothingAndHarmsNoOther) {
 }
 
 TEST_F(StoreTest, TheWriterFinishesWhatWasAskedAndThenRefuses) {
-  Writer writer(store(), at_once);
+  WriterThread writer(store(), at_once);
   bool kept = false;
   writer.submit([&](Store& store) { return store.add_table(table_.facts, table_.edition); },
                 [&](const Expected<void>& result) { kept = result.has_value(); });
@@ -171,4 +171,4 @@ TEST_F(StoreTest, TheWriterFinishesWhatWasAskedAndThenRefuses) {
 }
 
 }  // namespace
-}  // namespace kaisho
+}  // namespace kaisho::server

@@ -109,7 +109,7 @@ class Round(unittest.TestCase):
 
     def test_a_net_that_nobody_takes_is_refused(self):
         net = self.made_up_net("osaka", "one.json", 1)
-        match = [PROGRAMS / "kaisho-net-match", "osaka", "--net", net, "--player", "search:sims=4"]
+        match = [PROGRAMS / "kaisho-net-match", "osaka", "--net", net, "--player", "search:simulations=4"]
         for attempt in (lambda: self.self_play("osaka", "a.bin", "--games", 1, "--net", net), lambda: run(*match)):
             with self.assertRaises(subprocess.CalledProcessError) as failed:
                 attempt()

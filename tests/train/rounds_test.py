@@ -121,7 +121,7 @@ class Rounds(unittest.TestCase):
         words = self.said("match")[-1]
         self.assertEqual(value(words, "--player"), "search:ms=30,cpu=1,net=70")
         self.assertEqual(value(words, "--against-player"), "search:ms=30,cpu=1,net=40")
-        self.assertEqual(value(self.said("selfplay")[-1], "--full"), "search:sims=200,net=40")
+        self.assertEqual(value(self.said("selfplay")[-1], "--full"), "search:simulations=200,net=40")
         self.assertEqual(self.tuned()["budgets"]["50"]["values"], {"net": 40})  # dropped: nothing changes
         self.round("H1", "--net", 70)
         self.assertEqual(self.tuned()["budgets"]["50"]["values"], {"net": 70})
@@ -133,7 +133,7 @@ class Rounds(unittest.TestCase):
         self.round("H0")
         words = self.said("selfplay")[-1]
         self.assertNotIn("--net", words)
-        self.assertEqual(value(words, "--full"), "search:sims=200")
+        self.assertEqual(value(words, "--full"), "search:simulations=200")
 
     def test_a_net_without_a_part_is_no_champion(self):
         self.round("H1", "--net", 40)

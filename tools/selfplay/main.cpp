@@ -4,15 +4,16 @@
 #include <filesystem>
 #include <fstream>
 
-#include "arena/net_files.h"
-#include "arena/selfplay.h"
+#include "arena/error_text.h"
+#include "arena/tuning/net_files.h"
+#include "arena/tuning/selfplay.h"
 #include "games/registry.h"
 
 namespace {
 
 using namespace kaisho;
 
-void describe(CLI::App& app, SelfplayOptions& options) {
+void describe(CLI::App& app, arena::SelfplayOptions& options) {
   const auto add = [&](const char* name, auto& value, const char* about) {
     app.add_option(name, value, about)->capture_default_str();
   };
@@ -32,12 +33,12 @@ void describe(CLI::App& app, SelfplayOptions& options) {
   add("--turn-cap", options.turn_cap, "turns after which a game is over");
 }
 
-Expected<void> run(SelfplayOptions& options, const std::vector<std::string>& nets,
+Expected<void> run(arena::SelfplayOptions& options, const std::vector<std::string>& nets,
                    const std::string& out) {
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
   for (const std::string& path : nets) {
-    auto net = read_net(**game, path);
+    auto net = arena::read_net(**game, path);
     if (!net) return std::unexpected(net.error());
     options.nets.push_back(*std::move(net));
   }
@@ -52,7 +53,7 @@ Expected<void> run(SelfplayOptions& options, const std::vector<std::string>& net
   const auto progress = [&](int games, std::size_t positions) {
     std::fprintf(stderr, "\r%d games, %zu positions", games, positions);
   };
-  auto done = selfplay(options, take, progress);
+  auto done = arena::selfplay(options, take, progress);
   std::fputs("\n", stderr);
   if (!done) return done;
   file.close();
@@ -65,7 +66,7 @@ Expected<void> run(SelfplayOptions& options, const std::vector<std::string>& net
 }  // namespace
 
 int main(int argc, char** argv) {
-  SelfplayOptions options;
+  arena::SelfplayOptions options;
   std::vector<std::string> nets;
   std::string out;
   CLI::App app{"Plays games to learn from, and writes their positions (docs/nets.md)."};
@@ -77,7 +78,7 @@ int main(int argc, char** argv) {
   app.add_option("--out", out, "the file to write")->required();
   CLI11_PARSE(app, argc, argv);
   if (const auto done = run(options, nets, out); !done) {
-    std::fprintf(stderr, "%s: %s\n", done.error().code.c_str(), done.error().message.c_str());
+    std::fprintf(stderr, "%s\n", arena::error_text(done.error()).c_str());
     return 1;
   }
   return 0;

@@ -81,7 +81,7 @@ def targets(records, search_part):
     others = final[:, 1:].copy()
     present = numpy.arange(1, SEATS)[None, :] < records["seats"][:, None]
     sums = others.sum(axis=1, keepdims=True)
-    # Who shall share what the own seat leaves, where it won alone: all others alike.
+    # Who shall share what the seat itself leaves, where it won alone: all others alike.
     others = numpy.where(sums > 0, others, present.astype("f4"))
     others *= (1 - own[:, None]) / others.sum(axis=1, keepdims=True)
     return numpy.concatenate([own[:, None], others], axis=1)

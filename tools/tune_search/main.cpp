@@ -2,9 +2,10 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "arena/error_text.h"
 #include "arena/json_file.h"
-#include "arena/tune_log.h"
-#include "arena/tune_search.h"
+#include "arena/tuning/tune_log.h"
+#include "arena/tuning/tune_search.h"
 #include "core/embedded_json.h"
 #include "remote/program.h"
 
@@ -13,24 +14,25 @@ namespace {
 // Without a path, the file that the program has built in; null where there is none.
 kaisho::Expected<kaisho::Json> read(const std::string& path, const std::string& game) {
   if (path.empty()) return kaisho::embedded_json("players/tuned", game).value_or(kaisho::Json());
-  return kaisho::read_json_file(path);
+  return kaisho::arena::read_json_file(path);
 }
 
 int complain(const kaisho::Error& error) {
-  std::fprintf(stderr, "%s: %s\n", error.code.c_str(), error.message.c_str());
+  std::fprintf(stderr, "%s\n", kaisho::arena::error_text(error).c_str());
   return 1;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  kaisho::TuneSearchOptions options;
+  kaisho::arena::TuneSearchOptions options;
   std::string before;
   std::string log_path;
   CLI::App app{"Tunes the parameters of the search for a game; prints players/tuned/GAME.json."};
   app.add_option("game", options.game, "e.g. osaka")->required();
   app.add_option("--ms", options.ms, "for a decision, 50 or 500")->capture_default_str();
-  app.add_option("--sims", options.sims, "descents instead of time, whatever they cost; 0: time")
+  app.add_option("--simulations,--sims", options.simulations,
+                 "for a decision, instead of a time; 0: the time")
       ->capture_default_str();
   app.add_option("--players", options.seats, "seats at the table")->capture_default_str();
   app.add_option("--against", options.against, "who plays the tries' other seats; else as they are")
@@ -47,16 +49,16 @@ int main(int argc, char** argv) {
 
   const auto file = read(before, options.game);
   if (!file) return complain(file.error());
-  const auto tell = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
-  kaisho::TuneLog log;
-  kaisho::TuneStory story{.tell = tell};
+  const auto print = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
+  kaisho::arena::TuneLog log;
+  kaisho::arena::TuneHooks hooks{.log = print};
   if (!log_path.empty()) {
-    auto known = log.open(log_path, options, kaisho::program_name());
+    auto known = log.open(log_path, options, kaisho::remote::program_name());
     if (!known) return complain(known.error());
-    story.known = *std::move(known);
-    story.keep = [&](const kaisho::TuneTrial& trial) { return log.add(trial); };
+    hooks.resumed = *std::move(known);
+    hooks.save = [&](const kaisho::arena::TuneTrial& trial) { return log.add(trial); };
   }
-  const auto found = kaisho::tune_search(options, *file, story);
+  const auto found = kaisho::arena::tune_search(options, *file, hooks);
   if (!found) return complain(found.error());
   std::puts(found->dump(2).c_str());
   return 0;

@@ -3,10 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
-#include "arena/tune_weights.h"
+#include "arena/error_text.h"
+#include "arena/tuning/tune_weights.h"
 
 int main(int argc, char** argv) {
-  kaisho::TuneWeightsOptions options;
+  kaisho::arena::TuneWeightsOptions options;
   CLI::App app{"Finds the weights of a game's linear value, printed as JSON."};
   app.add_option("game", options.game, "e.g. osaka")->required();
   app.add_option("--rounds", options.rounds, "of self-play and fit")->capture_default_str();
@@ -18,10 +19,10 @@ int main(int argc, char** argv) {
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
 
-  const auto tell = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
-  const auto found = kaisho::tune_weights(options, tell);
+  const auto log = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
+  const auto found = kaisho::arena::tune_weights(options, log);
   if (!found) {
-    std::fprintf(stderr, "%s: %s\n", found.error().code.c_str(), found.error().message.c_str());
+    std::fprintf(stderr, "%s\n", kaisho::arena::error_text(found.error()).c_str());
     return 1;
   }
   std::puts(found->dump(2).c_str());

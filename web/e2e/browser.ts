@@ -27,6 +27,12 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 }
 
+/** Home's button that begins a game of Osaka at once. */
+export const PLAY = '[data-game="osaka"] [data-action="play"]';
+
+/** Shows all choices of a new table. */
+export const showAll = (page: Page): Promise<void> => page.click('main form > details:not([open]) > summary');
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -56,7 +62,7 @@ const ASKED = {
 export type Asked = keyof typeof ASKED;
 
 /** What the page asks for at this moment, if anything. */
-export function askedNow(page: Page): Promise<Asked | null> {
+function askedNow(page: Page): Promise<Asked | null> {
   return page.evaluate((selectors) => {
     for (const [name, selector] of Object.entries(selectors)) {
       const element = document.querySelector<HTMLElement>(selector);
@@ -68,7 +74,7 @@ export function askedNow(page: Page): Promise<Asked | null> {
 
 /** Waits until the person at one of the pages has something to do, or the game is over. */
 export async function askedAt(pages: Page[]): Promise<{ page: Page; what: Asked }> {
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     for (const page of pages) {
       const what = await askedNow(page);
       if (what) return { page, what };
@@ -87,7 +93,10 @@ export async function act(page: Page, what: Asked): Promise<void> {
   switch (what) {
     case 'token':
       await page.click(ASKED.token);
-      return page.click('[data-action="token"]');
+      // Where no yes is asked for at the end of a turn, the bar asks for one here.
+      await page.waitForSelector('[data-action="token"], [data-action="confirm"]');
+      if (await page.locator('[data-action="token"]').count()) await page.click('[data-action="token"]');
+      return;
     case 'buy':
       await page.click(ASKED.buy);
       return page.click('[data-action="buy"]:not([aria-disabled])');

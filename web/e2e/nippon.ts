@@ -6,7 +6,8 @@ import { Person, type Seen } from './person';
 const FIRST = ['confirm', 'act-local-market', 'act-produce', 'act-invest', 'produce', 'build', 'fill', 'put', 'improve', 'trains', 'ships'];
 /** What leads nowhere by itself, or back. */
 const LAST = ['done', 'plans', 'more', 'undo', 'cancel', 'why', 'skip'];
-const way = (kind: string, all: readonly unknown[] | undefined, weight: number): string[] => (all && all.length > 0 ? Array.from({ length: weight }, () => kind) : []);
+const way = (kind: string, all: readonly unknown[] | undefined, weight: number): string[] =>
+  all && all.length > 0 ? Array.from({ length: weight }, () => kind) : [];
 
 export class Player extends Person {
   constructor(page: Page, seed: number) {

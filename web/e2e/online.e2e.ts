@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, asked, askedAt, base, desktop, launch, phone, visit } from './browser';
+import { act, asked, askedAt, base, desktop, launch, phone, visit, showAll } from './browser';
 import { seriousFaults } from './axe';
 
 let browser: Browser;
@@ -12,6 +12,7 @@ afterAll(() => browser.close());
 
 async function openTable(page: Page, name: string): Promise<string> {
   await page.goto(`${base}/new`);
+  await showAll(page);
   await page.locator('main li').nth(1).locator('label:has-text("A friend, by link")').click();
   await page.fill('main input.field', name);
   await page.click('text=Open the table');
@@ -66,8 +67,7 @@ describe('online, two friends and a link', () => {
       expect(await page.locator('dialog[open] .checks .bad').count()).toBe(0);
       expect(faults).toEqual([]);
     }
-    const scores = async (page: Page): Promise<string[]> =>
-      (await page.locator('dialog[open] tbody td strong').allTextContents()).map((text) => text.trim());
+    const scores = async (page: Page): Promise<string[]> => (await page.locator('dialog[open] tbody td strong').allTextContents()).map((text) => text.trim());
     expect(await scores(ann.page)).toEqual(await scores(ben.page));
   });
 
@@ -77,15 +77,39 @@ describe('online, two friends and a link', () => {
     const link = await openTable(ann.page, 'Ann');
     await ben.page.goto(link);
     await ben.page.click('main form button.main');
-    const { page } = await askedAt([ann.page, ben.page]);
+    let now = await askedAt([ann.page, ben.page]);
+    for (; now.what === 'token' || now.what === 'confirm'; now = await askedAt([ann.page, ben.page])) await act(now.page, now.what);
+    const { page } = now;
     const other = page === ann.page ? ben.page : ann.page;
-    await page.locator('.choice button').first().click();
-    await page.waitForSelector('[data-action="token"]');
+    await page.locator('.row.market button.can').first().click();
+    await page.waitForSelector('[data-action="reserve"]');
     await other.goto(base);
     await page.waitForSelector('.players li.away');
     await other.goBack();
     await page.waitForSelector('.players li.away', { state: 'detached' });
-    expect(await page.locator('[data-action="token"]').count()).toBe(1);
+    expect(await page.locator('[data-action="reserve"]').count()).toBe(1);
+  });
+
+  it('home says within moments that it is my turn, and leads there', async () => {
+    const ann = await visit(browser, desktop);
+    const ben = await visit(browser, desktop);
+    const link = await openTable(ann.page, 'Ann');
+    await ben.page.goto(link);
+    await ben.page.click('main form button.main');
+    const { page, what } = await askedAt([ann.page, ben.page]);
+    const other = page === ann.page ? ben.page : ann.page;
+    await other.goto(base);
+    await other.waitForSelector('[data-action="continue"]');
+    expect(await other.title()).toBe('Kaisho');
+    await act(page, what);
+    await page.click('[data-action="confirm"]');
+    const sent = Date.now();
+    await other.waitForFunction(() => document.title.startsWith('● (1)'));
+    expect(Date.now() - sent).toBeLessThan(5000); // a second, and what a machine under load takes
+    expect(await other.textContent('[data-action="continue"]')).toContain('Your turn');
+    await other.click('[data-action="continue"]');
+    await asked(other);
+    await Promise.all([ann.context.close(), ben.context.close()]);
   });
 
   it('a corrected edition from a file is what the board and the rules speak of', async () => {

@@ -32,11 +32,16 @@ export interface Seen {
 
 function look(page: Page, shown: Shown): Promise<Seen> {
   return page.evaluate(({ game, spots, things, leaves }) => {
-    const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
-    const bar = all('.bar [data-action]:not([aria-disabled])').sort((a, b) => Number(b.classList.contains('main')) - Number(a.classList.contains('main')));
+    const all = (selector: string): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+      );
+    const bar = all('.bar .buttons [data-action]:not([aria-disabled])').sort(
+      (a, b) => Number(b.classList.contains('main')) - Number(a.classList.contains('main')),
+    );
     const open = all(`.${game} :is(${things})`);
-    document.querySelectorAll<HTMLElement>('[data-thing]').forEach((one) => delete one.dataset['thing']);
-    open.forEach((one, i) => (one.dataset['thing'] = String(i)));
+    document.querySelectorAll<HTMLElement>('[data-numbered]').forEach((one) => delete one.dataset['numbered']);
+    open.forEach((one, i) => (one.dataset['numbered'] = String(i)));
     const numbers = (spot: string): number[] => all(`.${game} [data-${spot}].can`).map((one) => Number(one.dataset[spot]));
     return {
       over: document.querySelector('dialog[open] [data-action="record"]') !== null,
@@ -55,7 +60,7 @@ const isAsked = ({ actions, spots, things, choices, elsewhere }: Seen): boolean 
   elsewhere || actions.some((action) => action !== 'undo') || [...Object.values(spots), things, choices].some((open) => open.length > 0);
 
 /** Numbers that are the same in every run. */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
 }
@@ -75,7 +80,7 @@ export abstract class Person {
 
   /** Plays until the game is over, or so many things are done. */
   async play(most = 3000): Promise<boolean> {
-    for (const until = this.done.length + most; this.done.length < until; ) {
+    for (const until = this.done.length + most; this.done.length < until;) {
       const seen = await this.asked();
       if (seen.over) return true;
       await this.act(seen);
@@ -95,14 +100,14 @@ export abstract class Person {
   }
   /** One of those of its kind: a spot's name, `thing`, `choice` or `tab`. */
   protected touch(kind: string, seen: Seen): Promise<void> {
-    if (kind === 'thing') return this.click(`[data-thing="${this.one(seen.things)}"]`, kind);
+    if (kind === 'thing') return this.click(`[data-numbered="${this.one(seen.things)}"]`, kind);
     if (kind === 'choice') return this.click(`[data-choice="${this.one(seen.choices)}"]`, kind);
     if (kind === 'tab') return this.click(`[role="tab"][data-tab="${this.one(seen.tabs)}"]`, kind);
     return this.click(`.${this.shown.game} [data-${kind}="${this.one(seen.spots[kind] ?? [])}"]`, kind);
   }
 
   private async asked(): Promise<Seen> {
-    for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    for (const end = Date.now() + 60_000; Date.now() < end;) {
       const seen = await look(this.page, this.shown);
       if (seen.over || (isAsked(seen) && !seen.busy)) return seen;
       await this.page.waitForTimeout(20);

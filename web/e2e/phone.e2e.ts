@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, asked, base, launch, phone, playOn, visit } from './browser';
+import { PLAY, act, asked, base, launch, phone, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
 
 let browser: Browser;
@@ -14,8 +14,8 @@ describe('seul, au téléphone, en français', () => {
     const { page, faults } = await visit(browser, phone);
     await page.goto(`${base}/new`);
     expect(await seriousFaults(page)).toEqual([]);
-    await page.click('fieldset:has(legend:text-is("Joueurs")) label:has-text("4")');
-    for (const level of await page.locator('label:has-text("Débutant")').all()) await level.click();
+    await page.click('label:has-text("3 robots")');
+    await page.click('label:has-text("Débutant")');
     await page.click('text=Commencer');
     await asked(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -41,7 +41,7 @@ describe('seul, au téléphone, en français', () => {
   it('une très grande main ne cache ni le compte ni le bouton', async () => {
     const { page } = await visit(browser, phone);
     await page.goto(base);
-    await page.click('text=Jouer maintenant');
+    await page.click(PLAY);
     const hand = (): Promise<number> => page.locator('.own .hand .slot').count();
     // Takes cards for as long as it can, and buys only what cannot be taken.
     for (let done = 0; done < 200; ++done) {
@@ -62,15 +62,49 @@ describe('seul, au téléphone, en français', () => {
   it('tout ce qui se touche est assez grand pour un pouce', async () => {
     const { page } = await visit(browser, phone);
     await page.goto(base);
-    await page.click('text=Jouer maintenant');
+    await page.click(PLAY);
     await asked(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, a[href], input')]
         .filter((element) => element.getClientRects().length > 0 && !element.closest('.log, dialog, .unseen') && !element.matches('.jump'))
-        .map((element) => ({ name: element.textContent?.trim() ?? '', ...element.getBoundingClientRect().toJSON() }) as { name: string; width: number; height: number })
+        .map(
+          (element) =>
+            ({ name: element.textContent?.trim() ?? '', ...element.getBoundingClientRect().toJSON() }) as { name: string; width: number; height: number },
+        )
         .filter(({ width, height }) => Math.min(width, height) < 40)
         .map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`),
     );
     expect(small).toEqual([]);
+  });
+
+  it('sur l’écran le plus étroit, ce qui dépasse de la barre se voit et s’atteint', async () => {
+    const { page } = await visit(browser, { ...phone, viewport: { width: 320, height: 640 } });
+    await page.goto(base);
+    await page.click(PLAY);
+    await act(page, await asked(page));
+    await page.click('[data-action="confirm"]');
+    await page.waitForSelector('.row.market button.can');
+    await page.locator('.row.market button.can').first().click();
+    await page.waitForSelector('.bar [data-action="reserve"]');
+    const bar = await page.locator('.bar').boundingBox();
+    for (const one of await page.locator('.bar .buttons button').all()) {
+      const box = await one.boundingBox();
+      expect(bar && box && box.y >= bar.y && box.y + box.height <= bar.y + bar.height, await one.innerText()).toBe(true);
+    }
+    // What scrolls is scrolled by keys as well: it takes the focus itself where nothing in it does.
+    const said = page.locator('.bar .words');
+    const say = (times: number): Promise<void> =>
+      said.evaluate((node, n) => void ((node.firstElementChild as HTMLElement).textContent = 'mots '.repeat(n)), times);
+    await say(200);
+    await page.waitForSelector('.bar .words[tabindex="0"]');
+    await say(1);
+    await page.waitForSelector('.bar .words:not([tabindex])');
+    const row = page.locator('.bar .buttons');
+    expect(await row.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
+    expect(await row.getAttribute('data-more')).toBe('right');
+    await row.evaluate((node) => node.scrollTo({ left: node.scrollWidth }));
+    const last = await row.locator('button').last().boundingBox();
+    expect(last && last.x >= 0 && last.x + last.width <= 320).toBe(true);
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.bar .buttons')?.dataset['more'] === 'left');
   });
 });

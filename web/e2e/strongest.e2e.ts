@@ -37,6 +37,7 @@ type Watched = typeof globalThis & { answers: Answer[] };
 function watchChoices(): void {
   const answers: Answer[] = [];
   (globalThis as Watched).answers = answers;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with a worker as its `this`
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (this: Worker, message: { id?: number; request?: { type: string; player?: string } }, ...others: []) {
     if (message.request?.type === 'choose') {

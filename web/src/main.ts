@@ -3,6 +3,8 @@ import App from './App.svelte';
 import { setLanguage } from '$lib/i18n';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings/settings.svelte';
+import { useTheme } from '$lib/settings/theme';
+import { keepFocus } from '$lib/ui/focus';
 import './styles/base.css';
 
 // Keeps the page for when there is no network; not while developing, where it would hide changes.
@@ -12,8 +14,10 @@ function keepOffline(): void {
   }
 }
 
+useTheme(settings.theme);
 await setLanguage(settings.language);
 router.start();
+keepFocus();
 mount(App, { target: document.getElementById('app') as HTMLElement });
 performance.mark('ready');
 if (document.readyState === 'complete') keepOffline();

@@ -46,42 +46,54 @@ function costsOf(ask: Ask, game: string, players: number, others: string): numbe
   const costs: number[] = [];
   for (let i = 0; i < DECISIONS; i += 1) {
     const seed = String(i);
-    const { move } = ask({ type: 'choose', player: 'search:sims=1', seed });
-    costs.push(costOf(() => ask({ type: 'choose', player: `search:sims=2${others}`, seed }), 3));
+    const { move } = ask({ type: 'choose', player: 'search:simulations=1', seed });
+    costs.push(costOf(() => ask({ type: 'choose', player: `search:simulations=2${others}`, seed }), 3));
     if (ask({ type: 'play', move }).ok !== true) break; // the game is over
   }
   return costs;
 }
 
 describe.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the strongest level of %s', (game) => {
-  it.each([2, 3, 4])('answers within a second on the core of a phone, %i at the table', async (players) => {
-    const ask = await sessionOf(game);
-    const { thinks, others } = strongestOf(game);
-    const costs = costsOf(ask, game, players, others);
-    expect(costs.length).toBeGreaterThan(DECISIONS / 2);
-    expect(thinks + Math.max(...costs) * SLOWER).toBeLessThan(SECOND_MS);
-  }, PATIENCE_MS);
+  it.each([2, 3, 4])(
+    'answers within a second on the core of a phone, %i at the table',
+    async (players) => {
+      const ask = await sessionOf(game);
+      const { thinks, others } = strongestOf(game);
+      const costs = costsOf(ask, game, players, others);
+      expect(costs.length).toBeGreaterThan(DECISIONS / 2);
+      expect(thinks + Math.max(...costs) * SLOWER).toBeLessThan(SECOND_MS);
+    },
+    PATIENCE_MS,
+  );
 
   // Browsers round their clock, some to a tenth of a second.
-  it('answers by a clock that mostly stands still', async () => {
-    const fine = performance.now.bind(performance);
-    const coarse = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(fine() / COARSE_MS) * COARSE_MS);
-    const ask = await sessionOf(game);
-    ask({ type: 'new', game, players: 2, seed: '1' });
-    for (let i = 0; i < 4; i += 1) {
-      const { move } = ask({ type: 'choose', player: 'level5', seed: String(i) });
-      expect(ask({ type: 'play', move }).ok).toBe(true);
-    }
-    expect(coarse).toHaveBeenCalled();
-    coarse.mockRestore();
-  }, PATIENCE_MS);
+  it(
+    'answers by a clock that mostly stands still',
+    async () => {
+      const fine = performance.now.bind(performance);
+      const coarse = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(fine() / COARSE_MS) * COARSE_MS);
+      const ask = await sessionOf(game);
+      ask({ type: 'new', game, players: 2, seed: '1' });
+      for (let i = 0; i < 4; i += 1) {
+        const { move } = ask({ type: 'choose', player: 'level5', seed: String(i) });
+        expect(ask({ type: 'play', move }).ok).toBe(true);
+      }
+      expect(coarse).toHaveBeenCalled();
+      coarse.mockRestore();
+    },
+    PATIENCE_MS,
+  );
 
-  it('thinks no longer than it says', async () => {
-    const ask = await sessionOf(game);
-    const { thinks } = strongestOf(game);
-    ask({ type: 'new', game, players: 2, seed: '1' });
-    const cost = costOf(() => ask({ type: 'choose', player: 'level5', seed: '1' }), 2);
-    expect(cost).toBeGreaterThan(0);
-    expect(cost).toBeLessThan((thinks + SECOND_MS) / 2);
-  }, PATIENCE_MS);
+  it(
+    'thinks no longer than it says',
+    async () => {
+      const ask = await sessionOf(game);
+      const { thinks } = strongestOf(game);
+      ask({ type: 'new', game, players: 2, seed: '1' });
+      const cost = costOf(() => ask({ type: 'choose', player: 'level5', seed: '1' }), 2);
+      expect(cost).toBeGreaterThan(0);
+      expect(cost).toBeLessThan((thinks + SECOND_MS) / 2);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -7,7 +7,6 @@ import { useTextsOf } from '../src/games/texts';
 import { language, preferredLanguage, setLanguage, t } from '$lib/i18n';
 
 const root = fileURLToPath(new URL('../src/', import.meta.url));
-const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Every game with texts, on the shelf or still in the making. */
 const made = readdirSync(`${root}games`).filter((id) => existsSync(`${root}games/${id}/texts`));
@@ -26,6 +25,7 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 
 function read(lang: string): Map<string, Map<string, string>> {
   const files = new Map<string, Map<string, string>>([['games', new Map()]]);
+  for (const id of made) files.set(`reasons-${id}`, flat(JSON.parse(readFileSync(`${root}../../games/${id}/text/reasons.${lang}.json`, 'utf8')) as Texts));
   const folders = [`locales/${lang}`, ...made.map((id) => `games/${id}/texts/${lang}`)];
   for (const folder of folders) {
     for (const file of readdirSync(root + folder)) {
@@ -41,8 +41,9 @@ function read(lang: string): Map<string, Map<string, string>> {
 
 const en = read('en');
 const fr = read('fr');
-const keysOf = (texts: Map<string, string> | undefined): string[] =>
-  [...new Set([...(texts?.keys() ?? [])].map((key) => key.replace(PLURAL, '')))].sort();
+const keysOf = (texts: Map<string, string> | undefined): string[] => [...(texts?.keys() ?? [])].sort();
+/** What it says of its values, not only the forms that go with them. */
+const valuesIn = (text: string): string[] => [...new Set(Array.from(text.matchAll(/\{(\w+)(?:\}|\|[^{}]*#)/g), ([, name = '']) => name))].sort();
 
 describe('the language files', () => {
   it('are the same ones', () => {
@@ -56,19 +57,17 @@ describe('the language files', () => {
   });
 
   it.each([...en.keys()])('%s has no empty text and the same values to fill in', (file) => {
-    const values = (text: string): string[] => [...new Set(text.match(/{{\w+}}/g) ?? [])].sort();
     for (const [key, text] of en.get(file) ?? []) {
       const other = fr.get(file)?.get(key);
       expect(text.trim(), key).not.toBe('');
+      for (const one of [text, other]) expect(one?.replace(/\{\w+(\|[^{}|]*)*\}/g, ''), key).not.toMatch(/[{}]/);
       expect(other?.trim(), key).not.toBe('');
-      if (other !== undefined) expect(values(other), key).toEqual(values(text));
+      if (other !== undefined) expect(valuesIn(other), key).toEqual(valuesIn(text));
     }
   });
 
   it.each([...en.keys()])('%s says something else in French', (file) => {
-    const same = [...(en.get(file) ?? [])].filter(
-      ([key, text]) => text.replace(/{{\w+}}/g, '').length > 25 && fr.get(file)?.get(key) === text,
-    );
+    const same = [...(en.get(file) ?? [])].filter(([key, text]) => text.replace(/\{[^{}]*\}/g, '').length > 25 && fr.get(file)?.get(key) === text);
     expect(same).toEqual([]);
   });
 });
@@ -87,17 +86,32 @@ it('every text that the sources ask for by name is there', () => {
   for (const path of sources(root)) {
     for (const [, file, key] of readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w-]+):([\w.-]+)'/g)) {
       asked += 1;
-      const keys = [...(en.get(file ?? '')?.keys() ?? [])].flatMap((one) => [one, one.replace(PLURAL, '')]);
-      if (!keys.includes(key ?? '')) missing.push(`${path}: ${file}:${key}`);
+      if (!en.get(file ?? '')?.has(key ?? '')) missing.push(`${path}: ${file}:${key}`);
     }
   }
   expect(missing).toEqual([]);
   expect(asked).toBeGreaterThan(80);
 });
 
-it('French marks keep to their words at the end of a line', () => {
-  const loose = [...fr].flatMap(([file, texts]) => [...texts].filter(([, text]) => / [:;!?»]|« /.test(text)).map(([key]) => `${file}:${key}`));
-  expect(loose).toEqual([]);
+/** The words of the terminal, by file. */
+const terminal = (lang: string): [string, Map<string, string>][] => {
+  const folder = fileURLToPath(new URL('../../cli/text/', import.meta.url));
+  return readdirSync(folder)
+    .filter((file) => new RegExp(`(^|\\.)${lang}\\.json$`).test(file))
+    .map((file) => [file, flat(JSON.parse(readFileSync(folder + file, 'utf8')) as Texts)]);
+};
+
+it('French keeps its marks to their words by narrow spaces, and its apostrophes are curved', () => {
+  const loose = /(?<=\S)[ \u00a0]([:;!?»%](?=[\s"»).,]|$))|«[ \u00a0]|\w'\w/u;
+  const texts = [...fr, ...terminal('fr')];
+  expect(texts.length).toBeGreaterThan(en.size + 3);
+  const found = texts.flatMap(([file, all]) => [...all].filter(([, text]) => loose.test(text)).map(([key]) => `${file}:${key}`));
+  expect(found).toEqual([]);
+});
+
+it('a key that no file has is a type error', () => {
+  // @ts-expect-error No file has it.
+  expect(t('common:no_such')).toBe('common:no_such');
 });
 
 describe('the language of the page', () => {

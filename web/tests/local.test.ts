@@ -1,5 +1,6 @@
 // A game in the browser: bots move by themselves, everything is kept, and a reload goes on.
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '$lib/engine/words';
 import type { Info, Listener, Update } from '$lib/table/source';
 import { LocalTable } from '$lib/table/local';
 import { createGame, listGames, readGame, removeGame, writeGame, type StoredGame } from '$lib/table/stored';
@@ -23,7 +24,7 @@ class Heard implements Listener {
     this.wake?.();
   }
   line(): void {}
-  fault(code: string): void {
+  fault({ code }: Fault): void {
     this.faults.push(code);
     this.wake?.();
   }

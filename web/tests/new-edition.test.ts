@@ -8,11 +8,11 @@ import { newSession } from './wasm';
 const GAMES = ['nippon', 'osaka', 'yamatai', 'yokohama'];
 
 type Edition = MapEdition & { cards: { value: unknown }[]; colours: { id: string }[] };
-const standard = (game: string): Edition =>
-  JSON.parse(readFileSync(new URL(`../../editions/${game}.json`, import.meta.url), 'utf8')) as Edition;
+const standard = (game: string): Edition => JSON.parse(readFileSync(new URL(`../../editions/${game}.json`, import.meta.url), 'utf8')) as Edition;
 
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = async (game: string, edition: unknown): Promise<ReadEdition> =>
-  readEdition(typeof edition === 'string' ? edition : JSON.stringify(edition), game, await newSession());
+  readEdition(bytesOf(typeof edition === 'string' ? edition : JSON.stringify(edition)), game, await newSession());
 
 async function faultsOf(game: string, edition: unknown): Promise<string[]> {
   const found = await read(game, edition);
@@ -36,7 +36,28 @@ describe('an edition from a file', () => {
   });
 
   it('is not read when it is no JSON object', async () => {
-    for (const text of ['', '{', '[]', 'null', '7', '"edition"']) expect(await read('osaka', text)).toBe('unreadable');
+    for (const text of ['[]', 'null', '7', '"edition"']) expect(await read('osaka', text)).toBe('unreadable');
+  });
+
+  it('has faults of its JSON told with line and column, and keys that stand there twice', async () => {
+    const faultOf = async (text: string): Promise<unknown> => {
+      const found = await read('osaka', text);
+      return typeof found === 'string' || 'own' in found ? found : found.faults;
+    };
+    expect(await faultOf('')).toMatchObject([{ code: 'bad_json' }]);
+    expect(await faultOf('{\n "game": oops}')).toMatchObject([{ code: 'bad_json', message: expect.stringContaining('Line 2, column 10') as string }]);
+    const twice = JSON.stringify(standard('osaka')).replace('{', '{"game":"osaka",');
+    expect(await faultOf(twice)).toMatchObject([{ code: 'bad_json', where: 'game' }]);
+  });
+
+  it('is not read in Latin-1 or UTF-16', async () => {
+    const session = await newSession();
+    for (const bytes of [
+      [0x7b, 0x22, 0xe9, 0x22],
+      [0xff, 0xfe, 0x7b, 0x00],
+    ]) {
+      expect(await readEdition(new Uint8Array(bytes), 'osaka', session)).toBe('not_utf8');
+    }
   });
 
   it('is not read when no server would take it', async () => {

@@ -1,18 +1,48 @@
 // The board of Nippon against the engine: what it draws from events, and what it reckons by itself.
 import { describe, expect, it } from 'vitest';
 import type { StateAnswer } from '$lib/engine/protocol';
-import { affordable, coalFor, costsOf, extraSteps, outputOf, plansFor, rewardLevel, valueFor, type Priced } from '../src/games/nippon/costs';
+import { affordable, buildable, coalFor, costsOf, extraSteps, outputOf, plansFor, rewardLevel, valueFor, type Priced } from '../src/games/nippon/costs';
+import { scoringOf } from '../src/games/nippon/count';
 import { cityAt, factoryFor, goodAt, goodOfFactory, valueOn, type NipponState } from '../src/games/nippon/model';
-import { incomeOf, standings, unpaidThen, wagesOf } from '../src/games/nippon/standing';
+import { coalThen, incomeOf, leftThen, lostFor, standings, unpaidThen, wagesOf } from '../src/games/nippon/standing';
 import { happen, tableOf } from '../src/games/nippon/table';
 import { newSession } from './wasm';
 
 type Answer = StateAnswer<NipponState>;
 
 /** What the events lead: what is drawn. */
-function drawn({ spaces, rows, bag, factories, rewards, extra_multipliers, cities, regions, seats, marker, scorings, over, active, turn }: NipponState): unknown {
+function drawn({
+  spaces,
+  rows,
+  bag,
+  factories,
+  rewards,
+  extra_multipliers,
+  cities,
+  regions,
+  seats,
+  marker,
+  scorings,
+  over,
+  active,
+  turn,
+}: NipponState): unknown {
   const left = Object.fromEntries(Object.entries(rewards).filter(([, count]) => count));
-  return { spaces, rows, bag, factories, rewards: left, extra_multipliers, cities, regions, seats, marker, scorings, over, ...(over === 'no' ? { active, turn } : {}) };
+  return {
+    spaces,
+    rows,
+    bag,
+    factories,
+    rewards: left,
+    extra_multipliers,
+    cities,
+    regions,
+    seats,
+    marker,
+    scorings,
+    over,
+    ...(over === 'no' ? { active, turn } : {}),
+  };
 }
 
 const seen: Record<string, number> = {};
@@ -48,6 +78,7 @@ describe.each([2, 3, 4])('games of %i', (players) => {
     await game(players, players, ({ state }) => {
       if (state.scorings < 3) expect(standings(state)).toEqual(state.standings);
       expect(state.seats.map(wagesOf)).toEqual(state.wages);
+      expect(scoringOf(state)).toEqual(state.scoring);
     });
   }, 120_000);
 
@@ -69,17 +100,36 @@ describe.each([2, 3, 4])('games of %i', (players) => {
         expect(legal.filter(({ kind }) => kind === 'steps').length, move).toBeLessThanOrEqual(affordable(me, action));
         if (extraSteps(me, action) > 0) count('extra');
       }
+      if (first === 'take' && words[1] === 'invest') {
+        // What can be chosen before the worker is taken.
+        const tiles = (after.legal ?? []).filter(({ kind }) => kind === 'build').map(({ text }) => text.slice('build '.length));
+        expect(buildable(state, me).sort(), move).toEqual(tiles.sort());
+        count('buildable');
+      }
       if (first === 'build') {
         const good = goodOfFactory(words[0] ?? '');
         const once = own.find(({ event }) => event === 'plans_paid');
         expect(Number(once?.['plans'] ?? 0), move).toBe(plansFor(me, good, valueOn(me, 'knowledge')));
       }
       if (first === 'consolidate') {
-        const income = own.find(({ event }) => event === 'yen_gained');
-        expect(own.filter(({ event }) => event === 'yen_gained').slice(0, 1).map((e) => e['yen']), move).toEqual(income ? [income['yen']] : []);
+        // What the page promised, and the position, is what comes: the factories' share too.
+        const budget = own.filter(({ clause }) => ['NIP-K1', 'NIP-F1a', 'NIP-F1b'].includes(clause));
+        const got = (field: string, ...names: string[]): number =>
+          budget.filter(({ event }) => names.includes(event)).reduce((sum, e) => sum + Number(e[field]), 0);
+        expect(incomeOf(me), move).toBe(got('yen', 'yen_gained'));
+        expect(coalThen(me), move).toBe(got('coal', 'coal_gained', 'coal_kept'));
+        expect(state.wages[seat ?? 0], move).toMatchObject({ income: incomeOf(me), coal: coalThen(me) });
         expect(after.state.seats[seat ?? 0]!.workers.length === 0 || after.to_move === seat).toBe(true);
         expect(incomeOf(me)).toBeGreaterThanOrEqual(12);
         expect(unpaidThen(me)).toBeGreaterThanOrEqual(0);
+        // Without a reward the wages are paid at once: what was said to remain does.
+        if (me.workers.length > 0 && rewardLevel(me.workers.length) === 0) {
+          const sum = (field: string, clauses: string[], name: string): number =>
+            own.filter(({ event, clause }) => event === name && clauses.includes(clause)).reduce((all, e) => all + Number(e[field]), 0);
+          expect(incomeOf(me) - sum('yen', ['NIP-K4'], 'wages_paid'), move).toBe(leftThen(me));
+          expect(sum('vp', ['NIP-K4'], 'vp_lost'), move).toBe(lostFor(unpaidThen(me)));
+          count('left');
+        }
       }
       const step = state.steps[0];
       if (step?.step === 'reward') {
@@ -96,6 +146,45 @@ describe.each([2, 3, 4])('games of %i', (players) => {
 });
 
 it('those games show nearly every event', () => {
-  const wanted = ['worker_taken', 'worker_drawn', 'row_moved', 'workers_returned', 'yen_paid', 'yen_gained', 'coal_paid', 'coal_gained', 'plans_paid', 'plans_gained', 'vp_gained', 'vp_lost', 'track_moved', 'factory_built', 'machine_put', 'machine_stocked', 'produced', 'contract_filled', 'goods_spent', 'train_put', 'ship_put', 'influence_put', 'influence_returned', 'budget', 'reward_taken', 'achievement_tiled', 'wages_paid', 'filling', 'marker_moved', 'closing', 'scoring_began', 'region_ranked', 'final_income', 'scored', 'game_over', 'priced', 'tile'];
+  const wanted = [
+    'worker_taken',
+    'worker_drawn',
+    'row_moved',
+    'workers_returned',
+    'yen_paid',
+    'yen_gained',
+    'coal_paid',
+    'coal_gained',
+    'plans_paid',
+    'plans_gained',
+    'vp_gained',
+    'vp_lost',
+    'track_moved',
+    'factory_built',
+    'machine_put',
+    'machine_stocked',
+    'produced',
+    'contract_filled',
+    'goods_spent',
+    'train_put',
+    'ship_put',
+    'influence_put',
+    'influence_returned',
+    'budget',
+    'reward_taken',
+    'achievement_tiled',
+    'wages_paid',
+    'filling',
+    'marker_moved',
+    'closing',
+    'scoring_began',
+    'region_ranked',
+    'final_income',
+    'scored',
+    'game_over',
+    'priced',
+    'tile',
+    'buildable',
+  ];
   expect(wanted.filter((event) => !seen[event])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// All that docs/protocol-nippon.md says can happen is told in both languages, small events together.
+// All that docs/protocol-words.json says can happen is told in both languages, small events together.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { languages, setLanguage } from '$lib/i18n';
 import { standardBox, useEdition } from '../src/games/nippon/box.svelte';
 import { describe as tell, toldEvents } from '../src/games/nippon/log';
 import { useTextsOf } from '../src/games/texts';
+import { protocolWords } from './protocol';
 
 /** Every text asked for while these tests ran. */
 const asked = vi.hoisted(() => new Set<string>());
@@ -17,14 +18,9 @@ vi.mock('$lib/i18n', async (original) => {
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo'], me: 0 };
 const nobody: Names = { ...names, me: null };
-const HALF_SAID = /{{|undefined|NaN|\[object|nippon(-log)?:|\b(log|amount|line|good|worker)\.\w|null|[ \u00a0][.,]|[ \u00a0]{2}/;
+const HALF_SAID = /\{\w|undefined|NaN|\[object|nippon(-log)?:|\b(log|amount|line|good|worker)\.\w|null|[ \u00a0][.,]|[ \u00a0]{2}/;
 
 const file = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
-const protocol = file('../../docs/protocol-nippon.md');
-const chapter = (title: string): string => protocol.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-/** What its table names in the first column. */
-const firstColumn = (title: string): string[] =>
-  [...chapter(title).matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
 
 const event = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({ event: name, clause, seat: 1, ...rest });
 const table = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({ event: name, clause, ...rest });
@@ -105,7 +101,7 @@ describe.each(languages)('in %s', (lang) => {
   beforeAll(() => setLanguage(lang));
 
   it('every event has words', () => {
-    expect([...toldEvents].sort()).toEqual(firstColumn('Events').sort());
+    expect([...toldEvents].sort()).toEqual(protocolWords('nippon').events.sort());
     expect([...new Set(happened.map((one) => one.event))].sort()).toEqual([...toldEvents].sort());
     const clauses = Object.keys(clauseTexts(lang));
     for (const one of happened) {
@@ -125,7 +121,7 @@ describe.each(languages)('in %s', (lang) => {
     }
   });
 
-  it('what a corrected edition calls otherwise is called so', () => {
+  it('a corrected edition’s names are said', () => {
     const other = structuredClone(standardBox);
     other.goods[0]!.name = { en: 'Tea', fr: 'Thé' };
     other.worker_colours[0]!.name = { en: 'Grey', fr: 'Gris' };
@@ -150,17 +146,21 @@ describe.each(languages)('in %s', (lang) => {
 
 describe('events told together', () => {
   beforeAll(() => setLanguage('en'));
-  const said = (events: GameEvent[], who = names): string[] => tell(events, who).map(({ text }) => text.replace(/\u00a0/g, ' '));
+  const said = (events: GameEvent[], who = names): string[] => tell(events, who).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '));
 
   it('are the workers drawn, space by space', () => {
     const drawn = (colour: string, at: object): GameEvent => table('worker_drawn', 'NIP-T5', { colour, ...at });
-    expect(said([drawn('black', { space: 1 }), drawn('white', { space: 1 }), drawn('black', { space: 1 }), drawn('green', { space: 5 }), drawn('pink', { row: 1 })])).toEqual([
-      'Workers drawn: Knowledge / Produce (1 white, 2 black); Local Market (1 green); row 1 (1 pink).',
-    ]);
+    expect(
+      said([drawn('black', { space: 1 }), drawn('white', { space: 1 }), drawn('black', { space: 1 }), drawn('green', { space: 5 }), drawn('pink', { row: 1 })]),
+    ).toEqual(['Workers drawn: Knowledge / Produce (1 white, 2 black); Local Market (1 green); row 1 (1 pink).']);
   });
 
   it('are a factory and its price, with the bonus by its name', () => {
-    const build = [event('yen_paid', 'NIP-A1', { yen: 6 }), event('plans_paid', 'NIP-A1', { plans: 1 }), event('factory_built', 'NIP-A1', { factory: 'silk-d' })];
+    const build = [
+      event('yen_paid', 'NIP-A1', { yen: 6 }),
+      event('plans_paid', 'NIP-A1', { plans: 1 }),
+      event('factory_built', 'NIP-A1', { factory: 'silk-d' }),
+    ];
     expect(said([...build, event('yen_gained', 'NIP-F1d', { yen: 5 })])).toEqual([
       'Ben builds “Cocoon Sale” (silk) for 6,000 yen and 1 plan.',
       'Cocoon Sale: Ben receives 5,000 yen.',
@@ -168,7 +168,10 @@ describe('events told together', () => {
   });
 
   it('are goods with their coal', () => {
-    const run = (good: string, coal: number, count: number): GameEvent[] => [event('coal_paid', 'NIP-A3', { seat: 0, coal }), event('produced', 'NIP-A3', { seat: 0, good, count })];
+    const run = (good: string, coal: number, count: number): GameEvent[] => [
+      event('coal_paid', 'NIP-A3', { seat: 0, coal }),
+      event('produced', 'NIP-A3', { seat: 0, good, count }),
+    ];
     expect(said([...run('silk', 2, 3), ...run('watches', 4, 1)])).toEqual(['You produce 3 silk and 1 watch for 6 coal.']);
   });
 
@@ -186,8 +189,10 @@ describe('events told together', () => {
       event('track_moved', 'NIP-A6', { track: 'money', steps: 1, value: 14 }),
       event('train_put', 'NIP-A6', { region: 'shikoku-kyushu', influence: 2 }),
     ];
-    expect(said(events)).toEqual(['Ben puts trains for 10,000 yen: Kantō and Chūbu (+2) and Shikoku and Kyūshū (+2); 1 step on the money track (now 14,000 yen).']);
-    expect(said([event('ship_put', 'NIP-A7', { seat: 0, region: 'kanto-chubu', vp: 3 })])).toEqual(['You put a ship: Kantō and Chūbu (3 VP).']);
+    expect(said(events)).toEqual([
+      'Ben places trains for 10,000 yen: Kantō and Chūbu (+2) and Shikoku and Kyūshū (+2); 1 step on the money track (now 14,000 yen).',
+    ]);
+    expect(said([event('ship_put', 'NIP-A7', { seat: 0, region: 'kanto-chubu', vp: 3 })])).toEqual(['You place a ship: Kantō and Chūbu (3 VP).']);
   });
 
   it('are a contract, its goods and its pay; two contracts are two lines', () => {
@@ -198,7 +203,7 @@ describe('events told together', () => {
       event('vp_gained', 'NIP-A8', { vp: 6 }),
       event('track_moved', 'NIP-A8', { track: 'money', steps: 1, value: 14 }),
     ];
-    const line = 'Ben fills “Order from Shanghai” with 2 silk and 1 paper: 6 VP and 1 step on the money track (now 14,000 yen).';
+    const line = 'Ben fills “Contract from Shanghai” with 2 silk and 1 paper: 6 VP and 1 step on the money track (now 14,000 yen).';
     expect(said([...fill, ...fill])).toEqual([line, line]);
   });
 
@@ -212,17 +217,20 @@ describe('events told together', () => {
     ];
     const home = event('influence_returned', 'NIP-A10', { seat: 0, city: 'tokyo', side: 'north', value: 5 });
     expect(said([...sell(6, [home]), ...sell(7, [{ ...home, seat: 1, value: 6 }])])).toEqual([
-      'Ben sells 2 watches: influence 6 at Tōkyō (north), and 2 plans for the region. Your 5 at Tōkyō (north) comes home.',
-      'Ben sells 2 watches: influence 7 at Tōkyō (north), and 2 plans for the region. Ben’s 6 at Tōkyō (north) goes home.',
+      'Ben sells 2 watches: influence 6 at Tōkyō (north), and 2 plans for the region. Your 5 at Tōkyō (north) returns to you.',
+      'Ben sells 2 watches: influence 7 at Tōkyō (north), and 2 plans for the region. Ben’s 6 at Tōkyō (north) returns to its owner.',
     ]);
   });
 
   it('are plans and what they were given for, each time', () => {
-    const plans = (value: number): GameEvent[] => [event('plans_paid', 'NIP-T1', { plans: 3 }), event('track_moved', 'NIP-T1', { track: 'coal', steps: 1, value })];
+    const plans = (value: number): GameEvent[] => [
+      event('plans_paid', 'NIP-T1', { plans: 3 }),
+      event('track_moved', 'NIP-T1', { track: 'coal', steps: 1, value }),
+    ];
     expect(said([event('turn_began', 'NIP-T1', { turn: 3 }), ...plans(3), ...plans(4)])).toEqual([
       'Ben’s turn',
-      'Ben goes 1 step on the coal track (now 3) for 3 plans.',
-      'Ben goes 1 step on the coal track (now 4) for 3 plans.',
+      'Ben moves 1 step on the coal track (now 3) for 3 plans.',
+      'Ben moves 1 step on the coal track (now 4) for 3 plans.',
     ]);
   });
 
@@ -248,7 +256,9 @@ describe('events told together', () => {
   });
 
   it('are a reward and its bonus', () => {
-    expect(said([event('reward_taken', 'NIP-K2', { reward: 'reward-3-coal' }), event('coal_gained', 'NIP-K2', { coal: 2 })])).toEqual(['Ben takes the Emperor’s reward ×3, 2 coal.']);
+    expect(said([event('reward_taken', 'NIP-K2', { reward: 'reward-3-coal' }), event('coal_gained', 'NIP-K2', { coal: 2 })])).toEqual([
+      'Ben takes the Emperor’s reward ×3, 2 coal.',
+    ]);
   });
 
   it('are the ranks of a region, foreign companies among them', () => {
@@ -264,7 +274,7 @@ describe('events told together', () => {
       shared,
     });
     const [line] = tell([rank(undefined, 7, 1, 0), rank(0, 6, 2, 11, 2), rank(1, 5, 3, 8), rank(2, 0, 0, 0, 0, 0)], names);
-    expect(line?.text.replace(/\u00a0/g, ' ')).toBe(
+    expect(line?.text.replace(/[\u00a0\u202f]/g, ' ')).toBe(
       'Kantō and Chūbu: 1. foreign companies, influence 7; 2. Ann, influence 6: 11 VP and 2 VP for ships; 3. Ben, influence 5: 8 VP; without influence: Cleo.',
     );
     expect(line).not.toHaveProperty('seat');
@@ -274,7 +284,8 @@ describe('events told together', () => {
   });
 
   it('are the lines of the final count, with what was counted', () => {
-    const scored = (seat: number, line: string, points: number, of: number, multiplier = 1): GameEvent => event('scored', 'NIP-E2', { seat, line, points, of, multiplier });
+    const scored = (seat: number, line: string, points: number, of: number, multiplier = 1): GameEvent =>
+      event('scored', 'NIP-E2', { seat, line, points, of, multiplier });
     expect(
       said([
         scored(0, 'track', 104, 104),
@@ -300,7 +311,7 @@ describe('events told together', () => {
 // After all others.
 it('no text is there that nobody asks for', () => {
   const keys = Object.keys(JSON.parse(file('../src/games/nippon/texts/en/nippon-log.json')) as object);
-  const plain = (key: string): string => key.replace(/_(one|other)$/, '').replace(/_you$/, '');
+  const plain = (key: string): string => key.replace(/_you$/, '');
   expect(keys.filter((key) => !asked.has(`nippon-log:${plain(key)}`))).toEqual([]);
   expect(Object.keys(JSON.parse(file('../src/games/nippon/texts/fr/nippon-log.json')) as object)).toEqual(keys);
 });

@@ -1,7 +1,5 @@
-// All that docs/protocol-nippon.md says can be decided or refused has words in both languages, and so has
+// All that the protocol says can be decided or refused has words in both languages, and so has
 // the final count.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameEvent, MoveObject, Names, Refusal, Result } from '$lib/board';
 import { languages, setLanguage, t } from '$lib/i18n';
@@ -11,24 +9,20 @@ import { situation } from '../src/games/nippon/gallery/mock';
 import { allPlaces } from '../src/games/nippon/map/geometry';
 import { rules } from '../src/games/nippon/rules';
 import { placeLabel, regionLabel } from '../src/games/nippon/say';
-import { clauseOf, countedOf, reckoned, unitsOf } from '../src/games/nippon/scores';
+import { clauseOf, countedOf, reckoned, sumsOf, unitsOf } from '../src/games/nippon/scores';
 import { script } from '../src/games/nippon/stage';
 import { standings } from '../src/games/nippon/standing';
-import { whyWords } from '../src/games/nippon/why';
+import { b } from '../src/games/nippon/text';
 import { finalFacts, finalLines, moveWords, prompt, refusalWords, seatFacts } from '../src/games/nippon/words';
 import { useTextsOf } from '../src/games/texts';
+import { protocolWords } from './protocol';
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo', 'Dee'], me: 0 };
 const nobody: Names = { ...names, me: null };
-const HALF_SAID = /{{|undefined|NaN|\[object|nippon[\w-]*:|\b(prompt|move|refusal|amount|final|counted|say|fact|banner)\.\w|null/;
+const HALF_SAID = /\{\w|undefined|NaN|\[object|nippon[\w-]*:|\b(prompt|move|refusal|amount|final|counted|say|fact|banner)\.\w|null/;
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-const protocol = readFileSync(fileURLToPath(new URL('../../docs/protocol-nippon.md', import.meta.url)), 'utf8');
-/** A chapter of the protocol. */
-const chapter = (title: string): string => protocol.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-/** What its table names in the first column. */
-const firstColumn = (title: string): string[] => [...chapter(title).matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
-const steps = [...((chapter('The position').split('\nSteps: ')[1] ?? '').split('Each but')[0] ?? '').replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
+const protocol = protocolWords('nippon');
 
 const moves: MoveObject[] = [
   { text: 'take white produce', kind: 'take', colour: 'white', action: 'produce' },
@@ -49,16 +43,44 @@ const moves: MoveObject[] = [
   { text: 'done', kind: 'done' },
 ];
 
-const refusal = (reason: string, kind: string, values: [number, number] = [0, 0], rest: Record<string, unknown> = {}): Refusal => ({ kind, move: kind, reason, values, clause: 'NIP-T3', ...rest }) as unknown as Refusal;
+const refusal = (reason: string, kind: string, values: [number, number] = [0, 0], rest: Record<string, unknown> = {}): Refusal =>
+  ({ kind, move: kind, reason, values, clause: 'NIP-T3', ...rest }) as unknown as Refusal;
 const refusals: Refusal[] = [
   refusal('action_begun', 'plans'),
-  ...['knowledge', 'produce'].flatMap((action) => [refusal('must_consolidate', 'take', [6, 0], { action }), refusal('no_worker_there', 'take', [0, 0], { action })]),
-  refusal('track_at_end', 'take'), refusal('track_at_end', 'plans'), refusal('track_at_end', 'steps', [1, 0]), refusal('track_at_end', 'steps', [2, 0]),
-  refusal('not_enough_yen', 'take', [5, 3]), refusal('not_enough_yen', 'build', [6, 0]), refusal('too_few_plans', 'plans', [3, 1]), refusal('too_few_plans', 'build', [2, 0]),
-  refusal('no_factory', 'take'), refusal('store_full', 'take'), refusal('store_full', 'produce'), refusal('not_enough_coal', 'take', [2, 1]), refusal('no_factory_left', 'take'),
-  refusal('no_tile_left', 'take'), refusal('no_place_left', 'take'), refusal('no_place_left', 'trains'), refusal('no_contract_left', 'take'), refusal('goods_lacking', 'take', [1, 0]), refusal('goods_lacking', 'fill', [1, 0]),
-  refusal('no_influence_tile', 'take'), refusal('nothing_to_supply', 'take'), refusal('good_owned', 'build'), refusal('factory_taken', 'build', [2, 0]), refusal('contract_filled', 'fill'),
-  refusal('other_region', 'side'), refusal('good_not_stored', 'side'), refusal('value_too_low', 'side', [6, 3]), refusal('level_too_high', 'reward', [5, 3]), refusal('stack_empty', 'reward'), refusal('achievement_covered', 'achievement', [3, 0]),
+  ...['knowledge', 'produce'].flatMap((action) => [
+    refusal('must_consolidate', 'take', [6, 0], { action }),
+    refusal('no_worker_there', 'take', [0, 0], { action }),
+  ]),
+  refusal('track_at_end', 'take'),
+  refusal('track_at_end', 'plans'),
+  refusal('track_at_end', 'steps', [1, 0]),
+  refusal('track_at_end', 'steps', [2, 0]),
+  refusal('not_enough_yen', 'take', [5, 3]),
+  refusal('not_enough_yen', 'build', [6, 0]),
+  refusal('too_few_plans', 'plans', [3, 1]),
+  refusal('too_few_plans', 'build', [2, 0]),
+  refusal('no_factory', 'take'),
+  refusal('store_full', 'take'),
+  refusal('store_full', 'produce'),
+  refusal('not_enough_coal', 'take', [2, 1]),
+  refusal('no_factory_left', 'take'),
+  refusal('no_tile_left', 'take'),
+  refusal('no_place_left', 'take'),
+  refusal('no_place_left', 'trains'),
+  refusal('no_contract_left', 'take'),
+  refusal('goods_lacking', 'take', [1, 0]),
+  refusal('goods_lacking', 'fill', [1, 0]),
+  refusal('no_influence_tile', 'take'),
+  refusal('nothing_to_supply', 'take'),
+  refusal('good_owned', 'build'),
+  refusal('factory_taken', 'build', [2, 0]),
+  refusal('contract_filled', 'fill'),
+  refusal('other_region', 'side'),
+  refusal('good_not_stored', 'side'),
+  refusal('value_too_low', 'side', [6, 3]),
+  refusal('level_too_high', 'reward', [5, 3]),
+  refusal('stack_empty', 'reward'),
+  refusal('achievement_covered', 'achievement', [3, 0]),
 ];
 
 describe.each(languages)('in %s', (lang) => {
@@ -68,29 +90,32 @@ describe.each(languages)('in %s', (lang) => {
   });
 
   it('every move is said', () => {
-    expect(new Set(moves.map(({ kind }) => kind))).toEqual(new Set(firstColumn('Moves').map((text) => text.split(' ')[0])));
+    expect(new Set(moves.map(({ kind }) => kind))).toEqual(new Set(protocol.moves));
     for (const move of moves) expect(moveWords(move), move.text).not.toMatch(HALF_SAID);
     expect(new Set(moves.map(moveWords)).size).toBe(moves.length);
   });
 
   it('every reason is told', () => {
-    const listed = firstColumn('Reasons').filter((name) => /^[a-z]+(_[a-z]+)+$/.test(name));
-    expect(listed.length).toBeGreaterThan(25);
-    expect(new Set(refusals.map(({ reason }) => reason))).toEqual(new Set(listed));
+    expect(new Set(refusals.map(({ reason }) => reason))).toEqual(new Set(protocol.reasons));
     for (const one of refusals) {
       expect(refusalWords(one, names), `${one.reason} ${one.kind}`).not.toMatch(HALF_SAID);
       expect(refusalWords(one, names)).toMatch(/[.!]$/);
     }
-    expect(whyWords(undefined, names).text).not.toMatch(HALF_SAID);
+    expect(b('not_now')).not.toMatch(HALF_SAID);
   });
 
   it('every step is asked for, of oneself and of others', () => {
-    const asked = steps.filter((step) => step !== 'turn_start' && step !== 'turn_end');
-    expect(asked.length).toBeGreaterThan(12);
+    const asked = protocol.steps.filter((step) => step !== 'turn_start' && step !== 'turn_end');
     const fields = { action: 'mines', city: 'tokyo', side: 'north', multiplier: 3, most: 2, filled: 0, placed: 0 };
     const said = asked.flatMap((step) =>
       [false, true].flatMap((free) =>
-        [names, nobody].map((who) => prompt({ ...situation('middle', 4), steps: [{ step, seat: 0, ...fields, ...(['trains', 'ships', 'machinery'].includes(step) ? { free } : {}) }] }, 0, who)),
+        [names, nobody].map((who) =>
+          prompt(
+            { ...situation('middle', 4), steps: [{ step, seat: 0, ...fields, ...(['trains', 'ships', 'machinery'].includes(step) ? { free } : {}) }] },
+            0,
+            who,
+          ),
+        ),
       ),
     );
     for (const one of said) expect(one).not.toMatch(HALF_SAID);
@@ -106,21 +131,45 @@ describe.each(languages)('in %s', (lang) => {
   it('facts and lines of the final count are said, each explained', () => {
     const state = situation('over', 3);
     const result = { score: [181, 171, 122] } as unknown as Result;
-    for (const { label, title, value } of [...seatFacts(state, 0), ...finalFacts(state, 0, result)]) for (const one of [label, title, value]) expect(one).not.toMatch(HALF_SAID);
+    for (const { label, title, value } of [...seatFacts(state, 0), ...finalFacts(state, 0, result)])
+      for (const one of [label, title, value]) expect(one).not.toMatch(HALF_SAID);
     const lines = finalLines(state);
     expect(lines).toHaveLength(2 + standardBox.achievements.length);
     const known = rules.flatMap(({ clauses }) => clauses);
     for (const { label, explanation, clause } of lines) {
       for (const one of [label, explanation]) expect(one).not.toMatch(HALF_SAID);
-      expect(known.some((one) => clause.startsWith(one)), clause).toBe(true);
+      expect(
+        known.some((one) => clause.startsWith(one)),
+        clause,
+      ).toBe(true);
     }
   });
 
   it('banners are said', () => {
-    const rest = { action: 'produce', factory: 'silk-a', contract: 'contract-1', city: 'tokyo', value: 3, achievement: 'savings', multiplier: 2, yen: 6, unpaid: 1, turns: 3, scoring: 2, region: 'kanto-chubu', rank: 1, influence: 9, points: 10, ships: 0, shared: 1, line: 'savings' };
+    const rest = {
+      action: 'produce',
+      factory: 'silk-a',
+      contract: 'contract-1',
+      city: 'tokyo',
+      value: 3,
+      achievement: 'savings',
+      multiplier: 2,
+      yen: 6,
+      unpaid: 1,
+      turns: 3,
+      scoring: 2,
+      region: 'kanto-chubu',
+      rank: 1,
+      influence: 9,
+      points: 10,
+      ships: 0,
+      shared: 1,
+      line: 'savings',
+    };
     for (const event of script.banners) {
       for (const more of [{}, { ships: 2 }, { shared: 2 }, { unpaid: 0 }]) {
-        for (const seat of [0, 1]) expect(bannerOf({ event, clause: 'NIP-T1', seat, ...rest, ...more } as GameEvent, names.seats, 0)?.text, event).not.toMatch(HALF_SAID);
+        for (const seat of [0, 1])
+          expect(bannerOf({ event, clause: 'NIP-T1', seat, ...rest, ...more } as GameEvent, names.seats, 0)?.text, event).not.toMatch(HALF_SAID);
       }
     }
     expect(bannerOf({ event: 'region_ranked', clause: 'NIP-V2', ...rest, points: 0, ships: 0 } as GameEvent, names.seats, 0)).toBeNull();
@@ -138,9 +187,16 @@ describe('numbers', () => {
   });
   it('of the final count', () => {
     expect([unitsOf('contracts', 5), unitsOf('savings', 17), unitsOf('regions', 3)]).toEqual([2, 2, 3]);
-    expect(plain(reckoned('savings', [{ points: 6, of: 17, multiplier: 3 }, { points: 0, of: 5, multiplier: 1 }]))).toBe('1 VP for every 6,000 yen left after the last wages, times the multiplier put there (without one ×1): 2 ×3, 0 ×1.');
+    expect(plain(reckoned('savings'))).toBe('1 VP for every 6,000 yen left after the last wages, times the multiplier put there (without one, ×1).');
+    expect(
+      sumsOf('savings', [
+        { points: 6, of: 17, multiplier: 3 },
+        { points: 0, of: 5, multiplier: 1 },
+      ]).sums?.map(plain),
+    ).toEqual(['2 ×3', '0 ×1']);
+    expect(sumsOf('unpaid', [{ points: 0, of: 0, multiplier: 0 }])).toEqual({});
     expect(countedOf('high-factories')).toBe('for each factory of level 2 or higher');
     expect([clauseOf('track'), clauseOf('unpaid'), clauseOf('contracts'), clauseOf('regions')]).toEqual(['NIP-E2', 'NIP-E1', 'NIP-E2a', 'NIP-E2i']);
-    expect(t('nippon-words:final.none')).toBe('without one nothing');
+    expect(t('nippon-words:final.none')).toBe('without one, nothing');
   });
 });

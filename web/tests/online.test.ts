@@ -1,5 +1,6 @@
 // The line to the server may break at any time: nothing is lost, nothing is done twice.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fault } from '$lib/engine/words';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
 import { OnlineTable, type Wire } from '$lib/table/online';
 
@@ -31,7 +32,7 @@ class Heard implements Listener {
   updates: Update[] = [];
   infos: Info[] = [];
   lines: Line[] = [];
-  faults: string[] = [];
+  faults: Fault[] = [];
   info(info: Info): void {
     this.infos.push(info);
   }
@@ -41,8 +42,8 @@ class Heard implements Listener {
   line(line: Line): void {
     this.lines.push(line);
   }
-  fault(code: string): void {
-    this.faults.push(code);
+  fault(fault: Fault): void {
+    this.faults.push(fault);
   }
 }
 
@@ -185,8 +186,8 @@ describe('a table at the server', () => {
   });
 
   it('does not try for ever what cannot be had', () => {
-    wire().says({ type: 'error', id: null, rev: 0, error: { code: 'no_table', message: '' } });
-    expect(heard.faults).toEqual(['no_table']);
+    wire().says({ type: 'error', id: null, rev: 0, error: { code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } } });
+    expect(heard.faults).toEqual([{ code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } }]);
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { useTextsOf } from '../src/games/texts';
 import { newSession } from './wasm';
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo'], me: 0 };
-const HALF_SAID = /{{|undefined|\[object|osaka:|log\.|fact\.|null/;
+const HALF_SAID = /\{\w|undefined|\[object|osaka:|log\.|fact\.|null/;
 
 interface Played {
   events: GameEvent[];
@@ -99,7 +99,7 @@ describe.each(languages)('in %s', (lang) => {
     expect([...steps]).toEqual(expect.arrayContaining(['choose_token', 'turn', 'pay', 'insure', 'over']));
   });
 
-  it('the rules fill in every number', () => {
+  it('the rules fill in every number', { timeout: 60_000 }, () => {
     const figures = ruleFigures();
     for (const value of Object.values(figures)) expect(String(value)).not.toMatch(HALF_SAID);
     expect(figures).toMatchObject({ cards: 108, market: 5, endTokens: 8 });

@@ -3,7 +3,7 @@ import { routeOf } from '$lib/router.svelte';
 import { standing, turnsOf } from '$lib/table/log';
 import { checkRecord } from '$lib/table/fair';
 import { createHash } from 'node:crypto';
-import { fitting, standardSeats, withKind } from '../src/pages/new/seats';
+import { companyOf, fitting, levelOf, seatsFor, standardSeats, withKind, withLevel } from '../src/pages/new/seats';
 
 const at = (path: string): ReturnType<typeof routeOf> => routeOf(new URL(path, 'http://hall'));
 
@@ -16,6 +16,8 @@ describe('addresses', () => {
     expect(at('/solo/ab12')).toEqual({ page: 'solo', id: 'ab12' });
     expect(at('/table/k3-v9?seat=1#SECRET')).toEqual({ page: 'table', id: 'k3-v9', seat: 1, key: 'SECRET' });
     expect(at('/table/k3v9')).toEqual({ page: 'table', id: 'k3v9', seat: null, key: null });
+    expect(at('/learn/osaka')).toEqual({ page: 'learn', game: 'osaka' });
+    expect(at('/learn/osaka/sell')).toEqual({ page: 'lesson', game: 'osaka', lesson: 'sell' });
     expect(at('/rules/osaka#OSA-B2')).toEqual({ page: 'rules', game: 'osaka', clause: 'OSA-B2', table: null });
   });
   it('lead nowhere when there is nothing', () => {
@@ -33,6 +35,18 @@ describe('seats of a new table', () => {
     expect(kinds(withKind(four, 0, 'friend'))).toEqual(['me', 'bot', 'bot', 'bot']);
     expect(kinds(fitting(withKind(four, 3, 'me'), 2, 2))).toEqual(['me', 'bot']);
     expect(kinds(fitting(four.slice(0, 2), 3, 4))).toEqual(['me', 'bot', 'bot']);
+  });
+  it('follow from who plays, and from one level for all bots', () => {
+    const three = seatsFor('2', standardSeats(2), 2);
+    expect(kinds(three)).toEqual(['me', 'bot', 'bot']);
+    expect([companyOf(three), levelOf(three)]).toEqual(['2', 2]);
+    const strong = withLevel(three, 5);
+    expect(levelOf(strong)).toBe(5);
+    expect(levelOf(seatsFor('3', strong, 2))).toBe(5);
+    expect(levelOf(strong.map((seat, i) => (i === 1 ? { ...seat, level: 1 } : seat)))).toBe(0);
+    const friends = seatsFor('friends', strong, 3);
+    expect(kinds(friends)).toEqual(['me', 'friend', 'friend']);
+    expect([companyOf(friends), levelOf(friends)]).toEqual(['friends', undefined]);
   });
 });
 

@@ -57,10 +57,10 @@ describe('texts of a game', () => {
     await page.setLanguage('fr');
     arrive();
     await used;
-    expect(page.t('other:word')).toBe('fr');
+    expect(page.t('other:word' as string)).toBe('fr');
   });
 
-  it('can be asked for again when they were not to be had', async () => {
+  it('can be asked for again when they could not be fetched', async () => {
     let there = false;
     const source = async (): Promise<Record<string, Record<string, unknown>>> => {
       if (!there) throw new Error('no network');
@@ -69,6 +69,6 @@ describe('texts of a game', () => {
     await expect(page.useTexts('other', source)).rejects.toThrow('no network');
     there = true;
     await page.useTexts('other', source);
-    expect(page.t('other:word')).toBe('x');
+    expect(page.t('other:word' as string)).toBe('x');
   });
 });

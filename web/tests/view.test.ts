@@ -143,7 +143,7 @@ describe('a turn', () => {
     view.choose(['pay red5']);
     await settled();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(view.fault).toBe('illegal_move');
+    expect(view.fault).toMatchObject({ code: 'illegal_move', reason: expect.stringMatching(/^illegal_move/) as string });
     expect(view.staged).toEqual([]);
     expect(view.state).toEqual(before);
     expect(view.legal.length).toBeGreaterThan(0);

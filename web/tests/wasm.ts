@@ -31,7 +31,5 @@ export function startEngine(): Promise<Engine> {
 export async function newSession(): Promise<Session> {
   const ready = await startEngine();
   const session = ready.open();
-  return new Session((request) =>
-    Promise.resolve(JSON.parse(ready.handle(session, JSON.stringify(request))) as Answer),
-  );
+  return new Session((request) => Promise.resolve(JSON.parse(ready.handle(session, JSON.stringify(request))) as Answer));
 }

@@ -10,10 +10,46 @@ import { newSession } from './wasm';
 type Answer = StateAnswer<YamataiState>;
 
 /** What the events lead: what is drawn. */
-function drawn({ boats, islands, supply, sanctuaries_left, track, track_lots, order, played, place, active, specialists, buildings, seats, placed, last, begun, trades, over }: YamataiState, mark: boolean): unknown {
-  const players = seats.map(({ knows: _, built, specialists: hired, reserved, ...rest }) => ({ ...rest, built: [...built].sort(), specialists: [...hired].sort(), reserved: [...reserved].sort() }));
+function drawn(
+  {
+    boats,
+    islands,
+    supply,
+    sanctuaries_left,
+    track,
+    track_lots,
+    order,
+    played,
+    place,
+    active,
+    specialists,
+    buildings,
+    seats,
+    placed,
+    last,
+    begun,
+    trades,
+    over,
+  }: YamataiState,
+  mark: boolean,
+): unknown {
+  const players = seats.map(({ knows: _, built, specialists: hired, reserved, ...rest }) => ({
+    ...rest,
+    built: [...built].sort(),
+    specialists: [...hired].sort(),
+    reserved: [...reserved].sort(),
+  }));
   return {
-    boats: [...boats].sort((a, z) => a.space - z.space), islands, supply, sanctuaries_left, track_lots, order, specialists, buildings, over, seats: players,
+    boats: [...boats].sort((a, z) => a.space - z.space),
+    islands,
+    supply,
+    sanctuaries_left,
+    track_lots,
+    order,
+    specialists,
+    buildings,
+    over,
+    seats: players,
     // Which of a lot lies where, no event tells.
     track: track.map((fleet, i) => (track_lots[i] === 0 ? fleet : fleet !== null)),
     ...(over === 'no' ? { played, place, active, trades } : {}),
@@ -56,7 +92,8 @@ describe.each([2, 3, 4])('games of %i', (players) => {
     await game(players, players, ({ state, legal, to_move: seat }, move, after) => {
       const step = state.steps[0]?.step;
       const player = state.seats[seat ?? 0];
-      if (step === 'recruit' && state.steps[0]?.['recruited'] === false && state.specialists.some((one) => one)) expect(legal.some(({ kind }) => kind === 'recruit')).toBe(payable(player!.culture));
+      if (step === 'recruit' && state.steps[0]?.['recruited'] === false && state.specialists.some((one) => one))
+        expect(legal.some(({ kind }) => kind === 'recruit')).toBe(payable(player!.culture));
       if (step !== 'main' || !state.begun) return;
       if (legal.some(({ kind }) => kind === 'collect')) expect(harvest(state)).toBeGreaterThan(0);
       else expect(harvest(state)).toBe(0);
@@ -84,7 +121,29 @@ describe.each([2, 3, 4])('games of %i', (players) => {
 });
 
 it('those games show nearly every event', () => {
-  const wanted = ['boat_gained', 'bought', 'sold', 'placed', 'collected', 'token_spent', 'built', 'prestige_gained', 'coins_gained', 'reserved', 'boat_slid', 'sanctuary_put', 'tokens_swapped', 'boat_removed', 'boats_swapped', 'set_aside', 'recruited', 'specialists_paid', 'fleets_returned', 'order_set', 'game_over'];
+  const wanted = [
+    'boat_gained',
+    'bought',
+    'sold',
+    'placed',
+    'collected',
+    'token_spent',
+    'built',
+    'prestige_gained',
+    'coins_gained',
+    'reserved',
+    'boat_slid',
+    'sanctuary_put',
+    'tokens_swapped',
+    'boat_removed',
+    'boats_swapped',
+    'set_aside',
+    'recruited',
+    'specialists_paid',
+    'fleets_returned',
+    'order_set',
+    'game_over',
+  ];
   expect(wanted.filter((event) => !seen[event])).toEqual([]);
 });
 
@@ -107,7 +166,11 @@ describe('tiles looked at (YAM-F3)', () => {
     for (let seed = 1; seed < 40 && found === 0; ++seed) {
       let answer = (await session.begin({ game: 'yamatai', players: 2, seed: String(seed) })) as unknown as Answer;
       for (let i = 0; i < 200 && answer.to_move !== null; ++i) {
-        const look = answer.legal.find(({ text }) => text === 'look') ?? answer.legal.find(({ text }) => text === 'fleet 3') ?? answer.legal.find(({ text }) => text === 'done') ?? answer.legal[0];
+        const look =
+          answer.legal.find(({ text }) => text === 'look') ??
+          answer.legal.find(({ text }) => text === 'fleet 3') ??
+          answer.legal.find(({ text }) => text === 'done') ??
+          answer.legal[0];
         answer = (await session.play([look?.text ?? ''])) as unknown as Answer;
         if (answer.state.steps[0]?.step !== 'sort') continue;
         const size = Number(answer.state.steps[0]['count']);

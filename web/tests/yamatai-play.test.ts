@@ -69,25 +69,25 @@ function sorted(play: Play, move: MoveObject): void {
 
 /** The touches for a move. */
 const TOUCH: Record<string, (play: Play, move: MoveObject) => void> = {
-  fleet: (play, { fleet }) => (thing(play, `fleet:${fleet}`), action(play, 'take')),
+  fleet: (play, { fleet }) => (thing(play, `fleet:${String(fleet)}`), action(play, 'take')),
   boat: (play, { text }) => choice(play, text),
-  buy: (play, { colour }) => (thing(play, `buy:${colour}`), action(play, 'trade')),
-  sell: (play, { colour }) => (thing(play, `sell:${colour}`), action(play, 'trade')),
+  buy: (play, { colour }) => (thing(play, `buy:${String(colour)}`), action(play, 'trade')),
+  sell: (play, { colour }) => (thing(play, `sell:${String(colour)}`), action(play, 'trade')),
   place: (play, { colour, space: where }) => {
     space(play, where);
-    if (play.ask?.choices) choice(play, `place ${colour}`);
+    if (play.ask?.choices) choice(play, `place ${String(colour)}`);
   },
   collect: (play) => action(play, 'collect'),
   take: (play, { island: where }) => island(play, where),
   extra: (play, { island: where }) => island(play, where),
   build: (play, { building, island: where }) => {
-    thing(play, `tile:${building}`);
+    thing(play, `tile:${String(building)}`);
     if (play.island !== where) island(play, where);
     action(play, 'build');
   },
   keep,
-  recruit: (play, { specialist, text }) => (thing(play, `specialist:${specialist}`), choice(play, text)),
-  reserve: (play, { building }) => (power(play, 'reserve'), thing(play, `tile:${building}`)),
+  recruit: (play, { specialist, text }) => (thing(play, `specialist:${String(specialist)}`), choice(play, text)),
+  reserve: (play, { building }) => (power(play, 'reserve'), thing(play, `tile:${String(building)}`)),
   look: (play) => power(play, 'look'),
   sort: sorted,
   slide: (play, { from, space: to }) => (power(play, 'slide'), space(play, from), space(play, to)),
@@ -105,8 +105,24 @@ const TOUCH: Record<string, (play: Play, move: MoveObject) => void> = {
 function deskFor(answer: Answer, preview: (moves: string[]) => Promise<PreviewAnswer>): { play: Play; sent: Promise<string[]> } {
   let choose: (moves: string[]) => void = () => undefined;
   const sent = new Promise<string[]>((done) => (choose = done));
-  const props = { state: answer.state, me: answer.to_move, toMove: answer.to_move, legal: answer.legal, refusals: [], seats: answer.state.seats.map((_, i) => ({ name: String(i), kind: 'person' })), preview, choose, clause: () => undefined };
-  return { play: new Play(() => props as unknown as BoardProps<YamataiState>, () => false), sent };
+  const props = {
+    state: answer.state,
+    me: answer.to_move,
+    toMove: answer.to_move,
+    legal: answer.legal,
+    refusals: [],
+    seats: answer.state.seats.map((_, i) => ({ name: String(i), kind: 'person' })),
+    preview,
+    choose,
+    clause: () => undefined,
+  };
+  return {
+    play: new Play(
+      () => props as unknown as BoardProps<YamataiState>,
+      () => false,
+    ),
+    sent,
+  };
 }
 
 /** Both halves of a swap or a removal, touched in the wrong order; they must do what they should. */
@@ -127,7 +143,10 @@ async function pair(session: Session, answer: Answer, move: MoveObject): Promise
     const { events } = await preview(moves);
     const happened = events.filter(({ event }) => ['tokens_swapped', 'boats_swapped', 'boat_removed'].includes(event));
     const places = happened.flatMap((e) => [e[key], e['with']]).filter((one) => one !== undefined);
-    expect(places.sort((a, z) => Number(a) - Number(z)), moves.join()).toEqual([Number(move[key]), second].sort((a, z) => a - z));
+    expect(
+      places.sort((a, z) => Number(a) - Number(z)),
+      moves.join(),
+    ).toEqual([Number(move[key]), second].sort((a, z) => a - z));
   }
   if (move.kind !== 'remove') return;
   const { play, sent } = deskFor(answer, preview);

@@ -10,9 +10,26 @@ import { newSession } from './wasm';
 /** What the events lead: what is drawn. */
 function drawn(state: YokohamaState): Record<string, unknown> {
   const { areas, seats, church, customs, ports, laboratories, achievements, agents_left, station } = state;
-  const sorted = seats.map(({ put_away: _, ...player }) => ({ ...player, orders: [...player.orders].sort(), fulfilled: [...player.fulfilled].sort(), tokens: [...player.tokens].sort(), technologies: [...player.technologies].sort() }));
-  const some = (counts: Record<string, number | undefined>): Record<string, number | undefined> => Object.fromEntries(Object.entries(counts).filter(([, n]) => n));
-  return { areas, church, customs, ports, laboratories, achievements, station, agents_left: some(agents_left), seats: sorted.map((one) => ({ ...one, agents: some(one.agents), agents_used: some(one.agents_used) })) };
+  const sorted = seats.map(({ put_away: _, ...player }) => ({
+    ...player,
+    orders: [...player.orders].sort(),
+    fulfilled: [...player.fulfilled].sort(),
+    tokens: [...player.tokens].sort(),
+    technologies: [...player.technologies].sort(),
+  }));
+  const some = (counts: Record<string, number | undefined>): Record<string, number | undefined> =>
+    Object.fromEntries(Object.entries(counts).filter(([, n]) => n));
+  return {
+    areas,
+    church,
+    customs,
+    ports,
+    laboratories,
+    achievements,
+    station,
+    agents_left: some(agents_left),
+    seats: sorted.map((one) => ({ ...one, agents: some(one.agents), agents_used: some(one.agents_used) })),
+  };
 }
 
 describe.each([2, 3, 4])('a game of %i', (players) => {

@@ -7,8 +7,8 @@ import { amount, areaName, completeName, conditionName, orderInfo, technologyFla
 import { rules } from '../src/games/yokohama/rules';
 import { useTextsOf } from '../src/games/texts';
 
-const HALF_SAID = /{{|undefined|NaN|\[object|figure\.|null/;
-const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
+const HALF_SAID = /\{\w|undefined|NaN|\[object|figure\.|null/;
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const clause = (id: string, part = 'text'): string => plain(t(`rules-yokohama:clause.YOK-${id}.${part}`, ruleFigures()));
 
 function changed(change: (edition: Edition) => void): void {
@@ -23,9 +23,9 @@ afterEach(() => useEdition(null));
 describe.each(languages)('in %s', (lang) => {
   beforeAll(() => setLanguage(lang));
 
-  it('the rules fill in every number', () => {
+  it('the rules fill in every number', { timeout: 60_000 }, () => {
     for (const id of rules.flatMap(({ clauses }) => clauses)) {
-      for (const part of ['text', 'example', 'ruling']) {
+      for (const part of ['text', 'example', 'ruling', 'decides']) {
         const key = `rules-yokohama:clause.${id}.${part}`;
         const said = t(key, ruleFigures());
         if (said !== `clause.${id}.${part}`) expect(said, key).not.toMatch(HALF_SAID);
@@ -39,7 +39,7 @@ describe.each(languages)('in %s', (lang) => {
     for (const part of ['4-3-2-1', '6-5-4-3', '0/0/1/2/3', '0/1/2/3/4', '1/2/3/4/5', '0, 0, +1, +1, +1, +1']) expect(all).toContain(part);
   });
 
-  it('what a corrected edition calls otherwise is called so', () => {
+  it('a corrected edition’s names are said', () => {
     changed((edition) => {
       edition.areas[0]!.name = { en: 'Pit', fr: 'Puits' };
       edition.goods[0]!.name = { en: 'Bronze', fr: 'Bronze' };
@@ -84,7 +84,7 @@ describe('figures', () => {
   it('of technologies', () => {
     expect(clause('K1')).toBe('2 points for each order you fulfil. Cost 6, 2 cards: United Kingdom, France.');
     expect(clause('K17')).toContain('give 1 silk for 2 yen');
-    expect(clause('K19')).toContain('If you have 1 yen or less when your turn begins, you are filled up to 2 yen.');
+    expect(clause('K19')).toContain('If you have 1 yen or less when your turn begins, you are topped up to 2 yen.');
     expect(clause('A9', 'example')).toBe('Tramway, cost 5, on a slot of +1 with power 5: 1 production has to be paid.');
     changed(({ technologies }) => {
       technologies[0]!.cost = 9;
@@ -104,7 +104,7 @@ describe('figures', () => {
   });
 
   it('of achievements', () => {
-    expect(conditionName('seven-fish').replace(/\u00a0/g, ' ')).toBe('own 7 fish');
+    expect(conditionName('seven-fish').replace(/[\u00a0\u202f]/g, ' ')).toBe('own 7 fish');
     expect(conditionName('two-production-three-trade')).toContain('production');
     expect(clause('X2')).toContain('own 5 copper (10, later 6)');
   });

@@ -111,7 +111,7 @@ TEST(NipponCheck, NIP_A2_NIP_A3_StoresAndMachines) {
 TEST(NipponCheck, NIP_S1_WhatAPlayerHas) {
   expect_faults(Table(3).workers(0, "white yellow green pink brown black").json(),
                 {{"a step too far", [](Json& p) { seat(p, 0)["tracks"]["coal"] = 14; },
-                  "bad_position seats[0].tracks"},
+                  "bad_position seats[0].tracks.coal"},
                  {"a tile too many", [](Json& p) { seat(p, 1)["influence"].push_back(3); },
                   "bad_position seats[1].influence"},
                  {"a tile too few", [](Json& p) { seat(p, 1)["influence"].erase(9); },
@@ -189,7 +189,7 @@ TEST(NipponCheck, NIP_S5_TrainsAndShips) {
                     seat(p, 1)["ships"] = 4;
                   },
                   "bad_position regions[1]"},
-                 {"on the board and on the own one", [](Json& p) { seat(p, 0)["trains"] = 6; },
+                 {"on the board and on the player's one", [](Json& p) { seat(p, 0)["trains"] = 6; },
                   "bad_position seats[0].trains"}});
 }
 

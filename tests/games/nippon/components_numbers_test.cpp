@@ -35,8 +35,8 @@ const std::vector<Number>& numbers() {
       {"/goods/2/knowledge", 5, [](const C& c) { return c.goods[2].knowledge; }},
       {"/goods/2/coal", 6, [](const C& c) { return c.goods[2].coal; }},
       {"/goods/2/storage", 7, [](const C& c) { return c.goods[2].storage; }},
-      {"/actions/1/max", 2, [](const C& c) { return c.most[1]; }},
-      {"/actions/8/max", 1, [](const C& c) { return c.most[8]; }},
+      {"/actions/1/max", 2, [](const C& c) { return c.most[Action::kProduce]; }},
+      {"/actions/8/max", 1, [](const C& c) { return c.most[Action::kMarket]; }},
       {"/workers/per_action_space", 4, [](const C& c) { return c.on_space; }},
       {"/wages/yen_per_colour", 4, [](const C& c) { return c.wage; }},
       {"/wages/vp_lost_per_unpaid_colour", 0, [](const C& c) { return c.unpaid_loss; }},
@@ -55,8 +55,10 @@ const std::vector<Number>& numbers() {
       {"/contracts/4/reward/amount", 33, [](const C& c) { return c.contracts[4].amount; }},
       {"/contracts/4/money_steps", 4, [](const C& c) { return c.contracts[4].money_steps; }},
       {"/contracts/2/goods/0", 4, [](const C& c) { return c.contracts[2].goods[0]; }},
-      {"/tracks/0/steps/13/value", 20, [](const C& c) { return c.tracks[0].steps[13].value; }},
-      {"/tracks/2/steps/3/stars", 2, [](const C& c) { return c.tracks[2].steps[3].stars; }},
+      {"/tracks/0/steps/13/value", 20,
+       [](const C& c) { return c.tracks[Track::kCoal].steps[13].value; }},
+      {"/tracks/2/steps/3/stars", 2,
+       [](const C& c) { return c.tracks[Track::kKnowledge].steps[3].stars; }},
       {"/ships_row/0/stars", 2, [](const C& c) { return c.ships_row[0].stars; }},
       {"/trains_row/3/money_steps", 1, [](const C& c) { return c.trains_row[3].symbols; }},
       {"/ships/vp", 4, [](const C& c) { return c.ship_vp; }},
@@ -75,11 +77,11 @@ const std::vector<Number>& numbers() {
       {"/reward_levels/level_by_workers/5", 3, [](const C& c) { return c.reward_level[5]; }},
       {"/multiplier_tiles/multiplier", 3, [](const C& c) { return c.extra_multiplier; }},
       {"/multiplier_tiles/copies", 0, [](const C& c) { return c.extra_copies; }},
-      {"/costs/knowledge/1", 2, [](const C& c) { return c.costs[0][1]; }},
-      {"/costs/mines/0", 0, [](const C& c) { return c.costs[4][0]; }},
-      {"/costs/ships/2", 16, [](const C& c) { return c.costs[5][2]; }},
-      {"/costs/machinery/2", 17, [](const C& c) { return c.costs[6][2]; }},
-      {"/costs/trains/2", 18, [](const C& c) { return c.costs[7][2]; }},
+      {"/costs/knowledge/1", 2, [](const C& c) { return c.costs[Action::kKnowledge][1]; }},
+      {"/costs/mines/0", 0, [](const C& c) { return c.costs[Action::kMines][0]; }},
+      {"/costs/ships/2", 16, [](const C& c) { return c.costs[Action::kShips][2]; }},
+      {"/costs/machinery/2", 17, [](const C& c) { return c.costs[Action::kMachinery][2]; }},
+      {"/costs/trains/2", 18, [](const C& c) { return c.costs[Action::kTrains][2]; }},
       {"/costs/factory", 0, [](const C& c) { return c.factory_cost; }},
       {"/factories/0/params/yen", 3, [](const C& c) { return c.factories[0].amount; }},
       {"/factories/1/params/coal", 3, [](const C& c) { return c.factories[1].amount; }},
@@ -96,7 +98,7 @@ const std::vector<Number>& numbers() {
 
 TEST(NipponComponents, EachNumberIsRead) {
   for (const Number& number : numbers()) {
-    EXPECT_NE(number.read(box()), number.value) << number.path;
+    EXPECT_NE(number.read(components()), number.value) << number.path;
     const Components other =
         box_with([&](Json& e) { e[Json::json_pointer(number.path)] = number.value; });
     EXPECT_EQ(number.read(other), number.value) << number.path;
@@ -127,9 +129,9 @@ TEST(NipponComponents, NumbersThatStandTwice) {
   });
   EXPECT_EQ(other.ship_vp_turned, 9);
   EXPECT_EQ(other.train_influence_turned, 8);
-  EXPECT_EQ(other.most[static_cast<std::size_t>(Action::kExport)], 2);
+  EXPECT_EQ(other.most[Action::kExport], 2);
   EXPECT_EQ(other.workers[2], 9);
-  EXPECT_EQ(other.track(Track::kMoney).start, 2);
+  EXPECT_EQ(other.tracks[Track::kMoney].start, 2);
   EXPECT_THAT(other.influence, ElementsAre(0, 0, 0, 0, 2, 0, 0, 0, 0, 1));
 }
 
@@ -156,9 +158,10 @@ void make_small(Json& e) {
   shorten(e["factories"], 20);
   shorten(e["rewards"], 9);
   shorten(e["tracks"][1]["steps"], 1);
+  shorten(e["tracks"][1]["known_values"], 1);
   e["scoring_track"].erase(0);
   e["scoring_track"].erase(5);
-  for (int i = 0; i < 6; ++i) e["scoring_track"][static_cast<std::size_t>(i)]["index"] = i + 1;
+  for (int i = 0; i < 6; ++i) e["scoring_track"][i]["index"] = i + 1;
   e["end_of_game"]["first_golden_space"] = 5;
   e["end_of_game"]["closing_turns_each"] = 2;
 }
@@ -296,15 +299,17 @@ TEST(NipponComponents, NumbersOutOfBounds) {
            {"/factories/21/params/improvements", 1, 3},
            {"/factories/22/params/goods", 1, 20},
        }) {
-    const std::string wanted = "bad_field " + where_of(path) + ": " + from_to(low, high);
+    const auto wanted = [&, &path = path, low = low, high = high](const Json& found) {
+      return "bad_field " + where_of(path) + ": " + from_to(low, high, found);
+    };
     for (const int value : {low - 1, high + 1}) {
       EXPECT_THAT(faults_after([&](Json& e) { e[Json::json_pointer(path)] = value; }),
-                  Contains(wanted))
+                  Contains(wanted(value)))
           << path << " " << value;
     }
     for (const Json& junk : {Json("x"), Json()}) {
       EXPECT_THAT(faults_after([&](Json& e) { e[Json::json_pointer(path)] = junk; }),
-                  Contains(wanted))
+                  Contains(wanted(junk)))
           << path << " " << junk;
     }
   }

@@ -4,6 +4,7 @@
 
 #include "core/random.h"
 #include "games/nippon/nippon.h"
+#include "tests/games/faults.h"
 
 namespace kaisho::nippon_tests {
 
@@ -20,12 +21,13 @@ Json edition_with(const Change& change) {
 }  // namespace
 
 Components box_with(const Change& change) {
-  const auto box = nippon::read_components(edition_with(change));
-  EXPECT_TRUE(box) << box.error().front().message << " " << box.error().front().where;
-  return box ? *box : Components{};
+  const auto components = nippon::read_components(edition_with(change));
+  EXPECT_TRUE(components) << components.error().front().message << " "
+                          << components.error().front().where;
+  return components ? *components : Components{};
 }
 
-const Components& box() {
+const Components& components() {
   static const Components kBox = box_with([](Json&) {});
   return kBox;
 }
@@ -55,11 +57,11 @@ void play_through(const Game& game, std::uint64_t seed) {
 }
 
 Lines faults_after(const Change& change) {
-  const auto box = nippon::read_components(edition_with(change));
+  const auto components = nippon::read_components(edition_with(change));
   Lines out;
-  if (box) return out;
-  for (const Error& error : box.error()) {
-    EXPECT_TRUE(error.message.ends_with(".")) << error.message;
+  if (components) return out;
+  for (const Error& error : components.error()) {
+    EXPECT_TRUE(is_in_words(error)) << error.message;
     out.push_back(error.code + " " + error.where + ": " + error.message);
   }
   return out;
@@ -86,9 +88,10 @@ void expect_refused(const std::vector<Fault>& faults) {
   }
 }
 
-std::string from_to(int low, int high) {
-  return "Here must be a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
-         ".";
+std::string from_to(int low, int high, const Json& found) {
+  if (low == high) return "Expected " + std::to_string(low) + ", found " + json_text(found) + ".";
+  return "Expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+         ", found " + json_text(found) + ".";
 }
 
 }  // namespace kaisho::nippon_tests

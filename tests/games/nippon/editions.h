@@ -15,7 +15,7 @@ namespace kaisho::nippon_tests {
 using Change = std::function<void(Json&)>;
 
 nippon::Components box_with(const Change& change);
-const nippon::Components& box();  // of the standard edition
+const nippon::Components& components();  // of the standard edition
 GamePtr game_with(const Change& change);
 // A random game is sound throughout.
 void play_through(const Game& game, std::uint64_t seed);
@@ -34,6 +34,6 @@ void expect_refused(const std::vector<Fault>& faults);
 // `/goods/0/level` as it stands in errors.
 std::string where_of(std::string_view path);
 // What is said of a number out of these bounds.
-std::string from_to(int low, int high);
+std::string from_to(int low, int high, const Json& found);
 
 }  // namespace kaisho::nippon_tests

@@ -24,7 +24,7 @@ Table finished(const std::vector<int>& vp, int latest) {
   const int seats = static_cast<int>(vp.size());
   Table table(seats);
   for (int seat = 0; seat < seats; ++seat) {
-    table.stock(seat, "vp=" + std::to_string(vp[static_cast<std::size_t>(seat)]));
+    table.stock(seat, "vp=" + std::to_string(vp[seat]));
   }
   const int first = latest + 1 < seats ? latest + 1 : 0;
   return table.first(first).turn(20 * seats).over("rules");
@@ -63,10 +63,10 @@ TEST(NipponEnd, NIP_E3_OfEqualOnesWhoPlayedLatest) {
       // Counter-clockwise from the one who made the last turn.
       for (int place = 0; place < seats; ++place) {
         const int seat = (latest - place + seats) % seats;
-        EXPECT_EQ(scene.result().rank[static_cast<std::size_t>(seat)], place + 1)
+        EXPECT_EQ(scene.result().rank[seat], place + 1)
             << seats << " seats, latest " << latest << ", seat " << seat;
       }
-      EXPECT_EQ(scene.result().share[static_cast<std::size_t>(latest)], 1.0F);
+      EXPECT_EQ(scene.result().share[latest], 1.0F);
     }
   }
 }

@@ -117,7 +117,7 @@ TEST(NipponExport, NIP_A8_DifferentGoods) {
                           "fill contract-3 silk", "fill contract-4 silk+paper"));
 }
 
-// All of it, from the own stores.
+// All of it, from the player's stores.
 TEST(NipponExport, NIP_A8_InOneGoFromTheOwnStores) {
   EXPECT_THAT(fills(Table().factories(0, "silk-a=2 paper-a=1").factories(1, "bento-a=4 bulbs-a=4")),
               ElementsAre("fill contract-1 silk", "fill contract-2 silk+paper",

@@ -92,6 +92,22 @@ TEST(NipponFactoriesSilk, NIP_F1b_OnlyTheOwners) {
   EXPECT_EQ(scene.says("coal 0"), "2");
 }
 
+// What the position says of the next consolidation is what it leaves, wages aside.
+TEST(NipponFactoriesSilk, NIP_K1_F1a_F1b_ThePositionTellsWhatIsToCome) {
+  const auto told = [](const char* factory, const char* stock) {
+    Scene scene(Table(3).factories(0, factory).tracks(0, "coal=5 money=2").stock(0, stock));
+    const Json due = scene.json()["wages"][0];
+    scene.play({"consolidate"});
+    EXPECT_EQ(due["income"].dump(), scene.says("yen 0")) << factory;
+    EXPECT_EQ(due["coal"].dump(), scene.says("coal 0")) << factory;
+    return due["income"].dump() + " " + due["coal"].dump();
+  };
+  EXPECT_EQ(told("silk-a", "coal=4 yen=2"), "18 5");
+  EXPECT_EQ(told("silk-b", "coal=4 yen=2"), "16 6");
+  EXPECT_EQ(told("silk-b", "coal=0 yen=2"), "16 5");
+  EXPECT_EQ(told("silk-c", "coal=4 yen=2"), "16 5");
+}
+
 // ---- NIP-F1c
 
 TEST(NipponFactoriesSilk, NIP_F1c_ASymbolGivesTwoSteps) {

@@ -89,7 +89,7 @@ TEST(NipponMachinery, NIP_A2_EveryFactoryCanTakeTwoAndTheOwnOnesOnly) {
             6U + 21U + 50U);
 }
 
-// ---- the own stock
+// ---- the player's stock
 
 TEST(NipponMachinery, NIP_A2_WithoutAFactoryToTheOwnStock) {
   EXPECT_THAT(improvements(Table()),

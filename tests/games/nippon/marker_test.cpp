@@ -13,7 +13,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-// With this turn the table is filled anew: one worker is on space 3, and all rows are used up.
+// With this turn the table is filled again: one worker is on space 3, and all rows are used up.
 Table filling(int seats) {
   return Table(seats).space(3, "white").rows_used(seats).stock(0, "plans=0");
 }

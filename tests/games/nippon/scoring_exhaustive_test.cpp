@@ -44,7 +44,7 @@ int limit_of(const char* name, int seats) {
 // Tiles beside the cities: in two thirds of the cases many low ones, so that many tie.
 void put_influence(Chance& chance, int seats, std::vector<Lines>& words) {
   std::vector<int> stock = edition()["influence_tiles"]["values"];
-  const int highest = std::array{2, 3, 7}[static_cast<std::size_t>(chance.below(3))];
+  const int highest = std::array{2, 3, 7}[chance.below(3)];
   std::erase_if(stock, [&](int value) { return value > highest; });
   std::vector<std::vector<int>> stocks(static_cast<std::size_t>(seats), stock);
   const int limit = limit_of("influence_tiles_per_city", seats);
@@ -66,11 +66,11 @@ std::string put_tiles(Chance& chance, std::vector<int>& places, int& left) {
   std::string text;
   for (int wanted = chance.below(3) * left / 3; wanted > 0; --wanted) {
     const int region = chance.below(static_cast<int>(regions.size()));
-    int& free = places[static_cast<std::size_t>(region)];
+    int& free = places[region];
     if (free == 0) continue;
     --free;
     --left;
-    text.append(regions[static_cast<std::size_t>(region)]).append(" ");
+    text.append(regions[region]).append(" ");
   }
   return text;
 }
@@ -90,7 +90,7 @@ Table table_by_chance(Chance& chance, int scoring, int seats) {
   const int turns_trains = chance.below(seats + 1);  // nobody's, where there is no such seat
   const int turns_ships = chance.below(seats + 1);
   for (int seat = 0; seat < seats; ++seat) {
-    table.influence(seat, text_of_words(influence[static_cast<std::size_t>(seat)]));
+    table.influence(seat, text_of_words(influence[seat]));
     std::string factories;
     int trains = edition()["start"]["trains"];
     int ships = edition()["start"]["ships"];
@@ -165,7 +165,7 @@ void add_points(const std::vector<Party>& parties, std::vector<int> places,
     if (tied > 1) ties.emplace(from, tied, foreign);
     for (std::size_t i = from; i < from + tied; ++i) {
       if (parties[i].seat < 0) continue;
-      points[static_cast<std::size_t>(parties[i].seat)] +=
+      points[parties[i].seat] +=
           shared / static_cast<int>(tied) + (from < 2 ? parties[i].ships : 0);
     }
     from += tied;
@@ -176,8 +176,7 @@ std::vector<int> expected(const Json& p, int scoring, Ties& ties) {
   const std::vector<std::vector<int>> table = {{10, 7, 5}, {15, 11, 8}, {20, 15, 11}};
   std::vector<int> points(p["seats"].size());
   for (std::size_t i = 0; i < edition()["regions"].size(); ++i) {
-    add_points(parties_in(p, edition()["regions"][i], i),
-               table[static_cast<std::size_t>(scoring - 1)], points, ties);
+    add_points(parties_in(p, edition()["regions"][i], i), table[scoring - 1], points, ties);
   }
   return points;
 }

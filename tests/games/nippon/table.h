@@ -51,14 +51,15 @@ class Table {
   Table& contracts(int seat, std::string_view contracts);
   // `savings=3 regions=2`: multipliers there. They come from the stacks of rewards.
   Table& achievements(int seat, std::string_view multipliers);
-  // `kanto-chubu kansai-chugoku=2`: in regions, on the side that is up; the others are on the own
-  // board.
+  // `kanto-chubu kansai-chugoku=2`: in regions, on the side that is up; the others are on the
+  // player's board.
   Table& trains(int seat, std::string_view regions);
   Table& ships(int seat, std::string_view regions);
   // With a factory that turns the others: these left before.
   Table& plain_trains(int seat, std::string_view regions);
   Table& plain_ships(int seat, std::string_view regions);
-  // `tokyo:north=3 osaka:east=7`: influence tiles beside cities; the others are in the own stock.
+  // `tokyo:north=3 osaka:east=7`: influence tiles beside cities; the others are in the player's
+  // stock.
   Table& influence(int seat, std::string_view tiles);
 
   // ---- the board
@@ -117,7 +118,7 @@ class Table {
   Json json() const;
 
  private:
-  Json& seat(int seat) { return seats_[static_cast<std::size_t>(seat)]; }
+  Json& seat(int seat) { return seats_[seat]; }
   Table& put(int seat, const char* what, std::string_view words);
   Table& acting(std::string_view action, const Json& steps);
   Table& part(const char* step, std::string_view action, int most, bool free);

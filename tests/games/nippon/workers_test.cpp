@@ -1,5 +1,5 @@
-// Workers on the table: how a space is refilled (NIP-T4) and the table filled anew (NIP-T5). What a
-// bag too small leaves open is in workers_due_test.cpp.
+// Workers on the table: how a space is refilled (NIP-T4) and the table filled again (NIP-T5). What
+// a bag too small leaves open is in workers_due_test.cpp.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -58,22 +58,21 @@ TEST(OsakaCheck, WhatCannotBe) {
 }
 
 TEST(OsakaCheck, StepsThatCannotBe) {
-  expect_faults(paying().json(), {{"more due than the cards cost",
-                                   [](Json& p) { p["now"]["due"] = 9; }, "bad_position now.due"},
-                                  {"more due than the hand",
-                                   [](Json& p) {
-                                     p["seats"][0]["hand"] = {{"blue5", 1}},
-                                     p["draw"].push_back("blue3"), p["draw"].push_back("green3");
-                                   },
-                                   "bad_position now"},
-                                  {"nothing due", [](Json& p) { p["now"]["due"] = 0; },
-                                   "bad_field position.now.due"}});
+  expect_faults(paying().json(),
+                {{"more due than the cards cost", [](Json& p) { p["now"]["due"] = 9; },
+                  "bad_position now.due"},
+                 {"more due than the hand",
+                  [](Json& p) {
+                    p["seats"][0]["hand"] = {{"blue5", 1}}, p["draw"].push_back("blue3"),
+                    p["draw"].push_back("green3");
+                  },
+                  "bad_position now"},
+                 {"nothing due", [](Json& p) { p["now"]["due"] = 0; }, "bad_field now.due"}});
   expect_faults(
       insuring().json(),
-      {{"another colour's card", [](Json& p) { p["now"]["from"] = "red3"; },
-        "bad_field position.now.from"},
+      {{"another colour's card", [](Json& p) { p["now"]["from"] = "red3"; }, "bad_field now.from"},
        {"a card without a symbol", [](Json& p) { p["now"]["from"] = "blue5"; },
-        "bad_field position.now.from"},
+        "bad_field now.from"},
        {"all protected", [](Json& p) { p["now"]["symbols"] = 2; }, "bad_position now"},
        {"a ship in a safe place", [](Json& p) { p["ships"]["blue"] = 2; }, "bad_position now"},
        {"no payday", [](Json& p) { p["ships"]["red"] = 4; }, "bad_position ships"},
@@ -83,7 +82,7 @@ TEST(OsakaCheck, StepsThatCannotBe) {
   expect_faults(protecting().json(),
                 {{"more than there are", [](Json& p) { p["now"]["left"] = 3; }, "bad_position now"},
                  {"another colour's good", [](Json& p) { p["now"]["highest"] = "red5"; },
-                  "bad_field position.now.highest"},
+                  "bad_field now.highest"},
                  {"a ship in a safe place", [](Json& p) { p["ships"]["blue"] = 1; },
                   "bad_position now.colour"}});
 }
@@ -93,11 +92,13 @@ TEST(OsakaCheck, OSA_S7_TheFirstTokens) {
   expect_faults(
       choosing().json(),
       {{"another's token", [](Json& p) { p["now"]["seat"] = 0; }, "bad_position now.seat"},
-       {"too many left", [](Json& p) { p["now"]["left"] = 4; }, "bad_field position.now.left"},
-       {"one has two", [](Json& p) { p["seats"][1]["tokens"]["blue"] = 1; }, "bad_position seats"},
-       {"one has none", [](Json& p) { p["seats"][1]["tokens"]["red"] = 0; }, "bad_position seats"},
+       {"too many left", [](Json& p) { p["now"]["left"] = 4; }, "bad_field now.left"},
+       {"one has two", [](Json& p) { p["seats"][1]["tokens"]["blue"] = 1; },
+        "bad_position seats[1].tokens"},
+       {"one has none", [](Json& p) { p["seats"][1]["tokens"]["red"] = 0; },
+        "bad_position seats[1].tokens"},
        {"one has a token too early", [](Json& p) { p["seats"][2]["tokens"]["red"] = 1; },
-        "bad_position seats"},
+        "bad_position seats[2].tokens"},
        {"after the first turn", [](Json& p) { p["turn"] = 1; }, "bad_position now.step"}});
 }
 
@@ -129,13 +130,13 @@ TEST(OsakaCheck, OSA_B2_WhatWasPaidLiesOnTheDiscardPile) {
 TEST(OsakaCheck, OSA_P1_GoodsThatArrivedWereSold) {
   expect_faults(insuring().json(), {{"red goods with the red ship at Edo",
                                      [](Json& p) { move_card(p, "red5", p["seats"][1]["goods"]); },
-                                     "bad_position seats"}});
+                                     "bad_position seats[1].goods"}});
 }
 
 TEST(OsakaCheck, OSA_P7_SymbolsComeFromDiscardedCards) {
-  expect_faults(
-      insuring().json(),
-      {{"a symbol without a card", [](Json& p) { p["now"]["symbols"] = 1; }, "bad_position now"}});
+  expect_faults(insuring().json(),
+                {{"a symbol without a card", [](Json& p) { p["now"]["symbols"] = 1; },
+                  "bad_position now.symbols"}});
   const Json three = protecting().goods(1, "blue5 blue5 blue3").json();
   EXPECT_TRUE(osaka().parse_position(three));
   expect_faults(three, {{"more goods than symbols", [](Json& p) { p["now"]["left"] = 2; },

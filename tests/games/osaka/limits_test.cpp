@@ -23,7 +23,7 @@ TEST(OsakaLimits, APositionWithMorePointsIsRefused) {
   const Json json = Table(2).market("red2").points(0, 60'001).json();
   const auto loaded = osaka().parse_position(json);
   ASSERT_FALSE(loaded);
-  EXPECT_EQ(loaded.error().where, "position.seats[0].points");
+  EXPECT_EQ(loaded.error().where, "seats[0].points");
 }
 
 }  // namespace

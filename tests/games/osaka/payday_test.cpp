@@ -241,7 +241,21 @@ TEST(OsakaPayday, OSA_P6_EightTokensEndTheGameAndTheRestIsSkipped) {
                                    "goods 1: blue2 blue3", "points 1: 1",
                                    "tokens 1: red blue blue blue blue blue green green",
                                    "kept: red2 red2", "discard: green2"));
-  EXPECT_THAT(scene.events("OSA-P6"), ElementsAre("OSA-P6 game_over by:tokens seat:0"));
+  EXPECT_THAT(scene.events("OSA-P6"), ElementsAre("OSA-P6 game_over by:tokens seat:1 seats:[1]"));
+}
+
+// All who have eight have them at once; they are named from the active player clockwise.
+TEST(OsakaPayday, OSA_P6_NamesAllWhoHaveEightTokens) {
+  Scene scene(red_arrives(3)
+                  .turn_of(1)
+                  .tokens(0, "blue blue blue blue blue blue blue")
+                  .goods(0, "red2")
+                  .hand(1, "green5")
+                  .goods(1, "red2")
+                  .tokens(2, "green green green green green green green")
+                  .goods(2, "red2"));
+  scene.play({"buy"});
+  EXPECT_THAT(scene.events("OSA-P6"), ElementsAre("OSA-P6 game_over by:tokens seat:2 seats:[0,2]"));
 }
 
 TEST(OsakaPayday, OSA_P6_SevenDoNot) {

@@ -69,7 +69,7 @@ TEST(OsakaTurn, OSA_T2_NotWhileACardIsOpen) {
   free.play({"take red5"});
   EXPECT_THAT(free.changes(), UnorderedElementsAre("turn: 11", "active: 1", "now: turn 1",
                                                    "market: red3", "hand 0: red5"));
-  Scene own(Table().market("red5 red3@1").farm("blue2"));  // the own reserved card is open
+  Scene own(Table().market("red5 red3@1").farm("blue2"));  // the player's reserved card is open
   own.play({"take red5"});
   EXPECT_EQ(own.says("market"), "red3@1");
   EXPECT_THAT(own.events("OSA-T2"), IsEmpty());

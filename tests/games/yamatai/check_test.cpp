@@ -159,7 +159,7 @@ TEST(YamataiCheck, YAM_T12_WhoseTurnItIs) {
 
 TEST(YamataiCheck, YAM_S4_TheFirstRoundRepeatsItsOrder) {
   expect_faults(Table().round(0).order("1 0 1 0").json(),
-                {{"not so", [](Json& p) { p["order"] = {1, 0, 0, 1}; }, "bad_position order"}});
+                {{"not so", [](Json& p) { p["order"] = {1, 0, 0, 1}; }, "bad_position order[2]"}});
   EXPECT_TRUE(yamatai().parse_position(Table().order("1 0 0 1").json()));
 }
 
@@ -170,7 +170,7 @@ TEST(YamataiCheck, YAM_E1_TheEnd) {
        {"over by nothing", [](Json& p) { p["over"] = "rules"; }, "bad_position trigger"},
        {"over before the cap", [](Json& p) { p["over"] = "turn_cap"; }, "bad_position over"},
        {"too many coins", [](Json& p) { seat(p, 0)["coins"] = 40000; },
-        "bad_field position.seats[0].coins"}});
+        "bad_field seats[0].coins"}});
   const Json last = Table(3).pieces(0, "1 2 3 4 5 6 7 8").triggered("pieces").json();
   expect_faults(last,
                 {{"unnoticed", [](Json& p) { p["trigger"] = nullptr; }, "bad_position trigger"},

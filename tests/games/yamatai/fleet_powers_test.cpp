@@ -381,6 +381,65 @@ TEST(YamataiFleetPowers, YAM_F7_AfterBuilding) {
   EXPECT_EQ(scene.says("boat 1") + scene.says("boat 7"), "--");
 }
 
+// At the port of a turn with fleet 7, nothing yellow left in the supply.
+Table at_port(const char* specialists, const char* supply = "yellow=0") {
+  return Table().fleet(7).specialists(0, specialists).supply(supply).port();
+}
+
+// A boat power draws from the supply that the fleet refills, and ends with the port.
+TEST(YamataiFleetPowers, YAM_T2_YAM_F7_AtThePortForAPowerWithBoats) {
+  Scene scene(at_port("michimata").boats("1=yellow 2=red").culture(0, "tea"));
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "remove 1", "remove 2"));
+  scene.play({"remove 1", "done"});
+  EXPECT_EQ(scene.says("now"), "port 0");
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "token-for-yellow tea"));
+  scene.play({"token-for-yellow tea"});
+  EXPECT_THAT(scene.changes(),
+              UnorderedElementsAre("turn: 9", "active: 1", "place: 1", "now: fleet 1", "boat 1: -",
+                                   "boats 0: yellow", "culture 0: "));
+}
+
+TEST(YamataiFleetPowers, YAM_T2_YAM_F7_AtThePortForEachPowerWithBoats) {
+  Scene gild(at_port("raijin").boats("1=yellow").hand(0, "green red"));
+  gild.play({"remove 1", "gild green red"});
+  EXPECT_EQ(gild.says("boats 0"), "yellow");
+  Scene change(at_port("nakatsu", "yellow=0 green=0 brown=0 black=0 red=1")
+                   .boats("1=red")
+                   .hand(0, "yellow"));
+  EXPECT_THAT(change.legal(), ElementsAre("keep yellow", "remove 1"));
+  change.play({"remove 1"});
+  EXPECT_THAT(change.legal(), ElementsAre("keep yellow", "change red red"));
+  // Two powers, one yellow boat.
+  const Scene two(at_port("raijin michimata", "yellow=1")
+                      .boats("1=yellow")
+                      .hand(0, "green red")
+                      .culture(0, "tea"));
+  EXPECT_THAT(two.legal("remove"), ElementsAre("remove 1"));
+  // The one power feeds the other.
+  const Scene chain(at_port("michimata nakatsu").boats("1=yellow").culture(0, "tea"));
+  EXPECT_THAT(chain.legal(), ElementsAre("done", "remove 1"));
+}
+
+// Where it brings no power with boats anything, it comes to the same while recruiting.
+TEST(YamataiFleetPowers, YAM_T2_YAM_F7_AtThePortOnlyForThem) {
+  const auto offered = [](const Table& table) { return open(Scene(table), "remove"); };
+  const auto table = [](const char* name, const char* boats = "1=yellow",
+                        const char* supply = "yellow=0") {
+    return at_port(name, supply).boats(boats).hand(0, "green red").culture(0, "tea");
+  };
+  EXPECT_TRUE(offered(table("michimata")));
+  EXPECT_FALSE(offered(table("hetsuka")));
+  EXPECT_FALSE(offered(table("").specialists(1, "michimata")));
+  EXPECT_FALSE(offered(table("michimata").used("fleet")));
+  EXPECT_FALSE(offered(table("michimata").used("token_for_yellow")));
+  EXPECT_FALSE(offered(table("michimata").culture(0, "")));
+  EXPECT_FALSE(offered(table("michimata", "1=yellow", "yellow=1")));
+  EXPECT_FALSE(offered(table("michimata", "1=red")));
+  EXPECT_FALSE(offered(table("michimata").fleet(8)));
+  EXPECT_FALSE(offered(table("raijin").hand(0, "green")));
+  EXPECT_FALSE(offered(table("nakatsu")));
+}
+
 // ---- YAM-F8
 
 TEST(YamataiFleetPowers, YAM_F8_SwapsTwoBoats) {

@@ -72,17 +72,18 @@ Json edition_of(const Json& map, std::size_t islands) {
 }
 
 Map map_of(const Json& map) {
-  const auto box = yamatai::read_components(edition_of(map, map["islands"].size()));
-  EXPECT_TRUE(box) << box.error().front().message << " " << box.error().front().where;
-  return box ? box->map : Map{};
+  const auto components = yamatai::read_components(edition_of(map, map["islands"].size()));
+  EXPECT_TRUE(components) << components.error().front().message << " "
+                          << components.error().front().where;
+  return components ? components->map : Map{};
 }
 
 // Each as `where: message`, without the word `map`.
 Lines faults_of(const Json& map, std::size_t islands) {
-  const auto box = yamatai::read_components(edition_of(map, islands));
+  const auto components = yamatai::read_components(edition_of(map, islands));
   Lines out;
-  if (box) return out;
-  for (const Error& error : box.error()) {
+  if (components) return out;
+  for (const Error& error : components.error()) {
     EXPECT_TRUE(error.where.starts_with("map")) << error.where;
     out.push_back(error.where.substr(3) + ": " + error.message);
   }
@@ -208,50 +209,53 @@ RC_GTEST_PROP(YamataiMap, CrookedShoresMakeTheSameMap, ()) {
 
 TEST(YamataiMap, SpacesAreNumbered) {
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["id"] = 10; }),
-            Lines{".spaces[8].id: Spaces are numbered from 1 to 9."});
+            Lines{".spaces[8].id: Expected a whole number from 1 to 9, found 10."});
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["id"] = "nine"; }),
-            Lines{".spaces[8].id: Spaces are numbered from 1 to 9."});
+            Lines{".spaces[8].id: Expected a whole number from 1 to 9, found \"nine\"."});
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["id"] = 8; }),
-            Lines{".spaces: The id '8' stands here twice."});
+            Lines{".spaces: Expected each id once, found '8' twice."});
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8].erase("name"); }),
-            Lines{".spaces[8]: The field 'name' is missing."});
+            Lines{".spaces[8]: Expected a field 'name' here, found none."});
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["entry"] = 1; }),
-            Lines{".spaces[8].entry: Here must be true or false."});
+            Lines{".spaces[8].entry: Expected true or false, found 1."});
   EXPECT_THAT(faults_after([](Json& m) { m["spaces"] = Json::array(); }),
-              Contains(".spaces: This list is empty."));
-  EXPECT_EQ(faults_of(grid(8, 7), 56)[0], ".spaces: Here must be a list of at most 64 items.");
+              Contains(".spaces: Expected at least 1 item, found 0."));
+  EXPECT_EQ(faults_of(grid(8, 7), 56)[0], ".spaces: Expected at most 64 items, found 72.");
 }
 
 TEST(YamataiMap, SpacesLieOnTheMap) {
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["x"] = 201; }),
-            Lines{".spaces[8]: Space 9 lies off the map, which is 200 by 200."});
+            Lines{".spaces[8]: Expected a point of the map, 200 by 200, found 201, 200."});
   for (const Json& wrong : {Json(-1), Json(20'000), Json("top")}) {
     EXPECT_EQ(faults_after([&](Json& m) { m["spaces"][0]["y"] = wrong; }),
-              Lines{".spaces[0].y: Here must be a whole number from 0 to 10000."});
+              Lines{".spaces[0].y: Expected a whole number from 0 to 10000, found " +
+                    json_text(wrong) + "."});
     EXPECT_EQ(faults_after([&](Json& m) { m["islands"][0]["centre"]["x"] = wrong; }),
-              Lines{".islands[0].centre.x: Here must be a whole number from 0 to 10000."});
+              Lines{".islands[0].centre.x: Expected a whole number from 0 to 10000, found " +
+                    json_text(wrong) + "."});
   }
   EXPECT_EQ(faults_after([](Json& m) { m["height"] = 10'001; }),
-            Lines{".height: Here must be a whole number from 0 to 10000."});
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"].push_back(space_json(10, 100, 0)); }),
-            (Lines{".spaces[9]: Spaces 2 and 10 lie at the same place.",
-                   ": The map must be in one piece: no links lead to space 10 from the "
-                   "others."}));
+            Lines{".height: Expected a whole number from 0 to 10000, found 10001."});
+  EXPECT_EQ(
+      faults_after([](Json& m) { m["spaces"].push_back(space_json(10, 100, 0)); }),
+      (Lines{
+          ".spaces[9]: Expected a place other than that of space 2, found the same for space 10.",
+          ": Expected a map in one piece, found no link to 10."}));
 }
 
 // ---- faults of links
 
 TEST(YamataiMap, LinksJoinTwoSpaces) {
   EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1}); }),
-            Lines{".links[12]: A link has two ends."});
+            Lines{".links[12]: Expected 2 items, found 1."});
   EXPECT_EQ(faults_after([](Json& m) { m["links"] = Json::array(); }),
-            Lines{".links: This list is empty."});
+            Lines{".links: Expected at least 1 item, found 0."});
   EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1, 10}); }),
-            Lines{".links[12][1]: Here must be the number of a space, from 1 to 9."});
+            Lines{".links[12][1]: Expected a whole number from 1 to 9, found 10."});
   EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({3, 3}); }),
-            Lines{".links[12]: This link leads from space 3 to itself."});
+            Lines{".links[12]: Expected two different ends of a link, found space 3 twice."});
   EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({2, 1}); }),
-            Lines{".links[12]: The link 1–2 is there twice."});
+            Lines{".links[12]: Expected each one once, found 1–2 twice."});
 }
 
 TEST(YamataiMap, LinksDoNotCross) {
@@ -259,22 +263,24 @@ TEST(YamataiMap, LinksDoNotCross) {
               m["links"].push_back({1, 5});
               m["links"].push_back({2, 4});
             }),
-            Lines{".links[13]: The links 1–5 and 2–4 cross."});
-  EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1, 9}); }),
-            Lines{".links[12]: The link 1–9 runs over space 5."});
-  EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({3, 1}); }),
-            Lines{".links[12]: The link 1–3 runs over space 2."});
+            Lines{".links[13]: Expected the link 2–4 clear of other links, found 1–5 across it."});
+  EXPECT_EQ(
+      faults_after([](Json& m) { m["links"].push_back({1, 9}); }),
+      Lines{".links[12]: Expected the link 1–9 clear of other spaces, found space 5 under it."});
+  EXPECT_EQ(
+      faults_after([](Json& m) { m["links"].push_back({3, 1}); }),
+      Lines{".links[12]: Expected the link 1–3 clear of other spaces, found space 2 under it."});
 }
 
 TEST(YamataiMap, EachLinkIsTheShoreOfOneIslandOrTwo) {
-  EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1, 5}); }),
-            Lines{".links[12]: The link 1–5 is the shore of no island."});
+  EXPECT_EQ(
+      faults_after([](Json& m) { m["links"].push_back({1, 5}); }),
+      Lines{".links[12]: Expected the link 1–5 as the shore of one or two islands, found none."});
   EXPECT_EQ(
       faults_after([](Json& m) { m["islands"].push_back(island_json(5, {1, 2, 5, 4}, 50, 50)); }),
-      (Lines{".links[3]: The link 2–5 is the shore of the islands 1, 2 and 5; two are the "
-             "most that can share one.",
-             ".links[5]: The link 4–5 is the shore of the islands 1, 3 and 5; two are the "
-             "most that can share one."}));
+      (Lines{
+          ".links[3]: Expected the link 2–5 as the shore of one or two islands, found 1, 2, 5.",
+          ".links[5]: Expected the link 4–5 as the shore of one or two islands, found 1, 3, 5."}));
 }
 
 TEST(YamataiMap, ItIsInOnePiece) {
@@ -288,51 +294,53 @@ TEST(YamataiMap, ItIsInOnePiece) {
     }
     m["islands"].push_back(island_json(5, {10, 11, 13, 12}, 450, 50));
   };
-  EXPECT_EQ(faults_after(second),
-            (Lines{": The map must be in one piece: no links lead to spaces 10, 11, 12 and 13 "
-                   "from the others.",
-                   ".islands[4]: Island 5 shares no shore with another one."}));
+  EXPECT_EQ(
+      faults_after(second),
+      (Lines{
+          ": Expected a map in one piece, found no link to 10, 11, 12, 13.",
+          ".islands[4]: Expected a shore shared with another island, found none for island 5."}));
   EXPECT_THAT(faults_after([&](Json& m) {
                 second(m);
                 m["spaces"][0]["entry"] = false;
                 m["spaces"][12]["entry"] = true;
               }),
-              Contains(": The map must be in one piece: no links lead to spaces 1, 2, 3, 4, 5, "
-                       "6, 7, 8 and 1 more from the others."));
+              Contains(": Expected a map in one piece, found no link to 1, 2, 3, 4, 5, 6, 7, 8…."));
 }
 
 // ---- faults of islands
 
 TEST(YamataiMap, IslandsAreNumbered) {
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][3]["id"] = 0; }),
-            Lines{".islands[3].id: Islands are numbered from 1 to 4."});
+            Lines{".islands[3].id: Expected a whole number from 1 to 4, found 0."});
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][3]["id"] = 1; }),
-            Lines{".islands: The id '1' stands here twice."});
+            Lines{".islands: Expected each id once, found '1' twice."});
 }
 
 TEST(YamataiMap, YAM_G1_IslandsHaveCorners) {
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2}; }),
-            Lines{".islands[0].polygon: Island 1 needs at least three corners."});
+            Lines{".islands[0].polygon: Expected at least 3 items, found 2."});
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = Json::array(); }),
-            Lines{".islands[0].polygon: This list is empty."});
+            Lines{".islands[0].polygon: Expected at least 1 item, found 0."});
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5, 2}; }),
-            Lines{".islands[0].polygon[3]: Island 1 has space 2 twice among its corners."});
+            Lines{".islands[0].polygon[3]: Expected each one once, found 2 twice."});
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 0}; }),
-            Lines{".islands[0].polygon[2]: Here must be the number of a space, from 1 to 9."});
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5}; }),
-            Lines{".islands[0]: The shore of island 1 goes from space 5 to space 1, where no link "
-                  "is."});
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 4, 5, 2}; }),
-            Lines{".islands[0]: The corners of island 1 must run clockwise as one looks at the "
-                  "map."});
+            Lines{".islands[0].polygon[2]: Expected a whole number from 1 to 9, found 0."});
+  EXPECT_EQ(
+      faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5}; }),
+      Lines{
+          ".islands[0]: Expected a shore of island 1 along links, found none from space 5 to 1."});
+  EXPECT_EQ(
+      faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 4, 5, 2}; }),
+      Lines{
+          ".islands[0]: Expected corners that run clockwise, found those of island 1 otherwise."});
 }
 
 TEST(YamataiMap, CentresLieOnTheirIslands) {
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["centre"]["x"] = 150; }),
-            Lines{".islands[0]: The centre of island 1 lies outside it."});
+  EXPECT_EQ(
+      faults_after([](Json& m) { m["islands"][0]["centre"]["x"] = 150; }),
+      Lines{".islands[0]: Expected a centre inside its island, found that of island 1 outside."});
   EXPECT_EQ(faults_after([](Json& m) { m["islands"][3]["centre"]["x"] = 250; }),
-            Lines{".islands[3].centre: The centre of island 4 lies off the map, which is 200 by "
-                  "200."});
+            Lines{".islands[3].centre: Expected a point of the map, 200 by 200, found 250, 150."});
 }
 
 TEST(YamataiMap, YAM_G1_WhatLinksEncloseIsAnIsland) {
@@ -340,15 +348,16 @@ TEST(YamataiMap, YAM_G1_WhatLinksEncloseIsAnIsland) {
   Json lake = grid(3, 3);
   lake["islands"].erase(4);
   for (std::size_t i = 4; i < 8; ++i) lake["islands"][i]["id"] = i + 1;
-  EXPECT_EQ(faults_of(lake, 8), Lines{": Between the spaces 6, 7, 11 and 10 lies no island."});
+  EXPECT_EQ(faults_of(lake, 8),
+            Lines{": Expected an island between the spaces 6, 7, 11, 10, found none."});
   // An island over two others' land.
   Json over = grid(2, 1);
   over["islands"][0]["polygon"] = {1, 2, 3, 6, 5, 4};
   over["islands"][1]["polygon"] = {1, 2, 5, 4};
   over["islands"][1]["centre"]["x"] = 50;
   EXPECT_EQ(faults_of(over, 2),
-            (Lines{".islands[0]: Island 1 is not one piece of land: links run across it.",
-                   ": Between the spaces 2, 3, 6 and 5 lies no island."}));
+            (Lines{".islands[0]: Expected an island in one piece, found links across island 1.",
+                   ": Expected an island between the spaces 2, 3, 6, 5, found none."}));
 }
 
 TEST(YamataiMap, YAM_G1_EachIslandHasANeighbour) {
@@ -360,22 +369,25 @@ TEST(YamataiMap, YAM_G1_EachIslandHasANeighbour) {
                    space_json(7, 200, 200)};
   map["spaces"][0]["entry"] = true;
   map["links"] = {{1, 2}, {2, 4}, {4, 3}, {3, 1}, {4, 5}, {5, 7}, {7, 6}, {6, 4}};
-  EXPECT_EQ(faults_of(map, 2), (Lines{".islands[0]: Island 1 shares no shore with another one.",
-                                      ".islands[1]: Island 2 shares no shore with another one."}));
+  EXPECT_EQ(
+      faults_of(map, 2),
+      (Lines{
+          ".islands[0]: Expected a shore shared with another island, found none for island 1.",
+          ".islands[1]: Expected a shore shared with another island, found none for island 2."}));
 }
 
 TEST(YamataiMap, YAM_S2_OneCultureTokenForEachIsland) {
   EXPECT_EQ(faults_of(grid(2, 2), 5),
-            Lines{".islands: There are 4 islands for 5 culture tokens; each island gets one."});
+            Lines{".islands: Expected 5 islands, one for each culture token, found 4."});
 }
 
 // ---- entries
 
 TEST(YamataiMap, EntriesLieOnTheOuterShore) {
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][4]["entry"] = true; }),
-            Lines{".spaces[4]: The entry 5 lies inland; entries lie on the outer shore."});
+            Lines{".spaces[4]: Expected entries on the outer shore, found space 5 inland."});
   EXPECT_EQ(faults_after([](Json& m) { m["spaces"][0]["entry"] = false; }),
-            Lines{": The map needs an entry: a space where boats may start."});
+            Lines{": Expected an entry, a space where boats may start, found none."});
 }
 
 }  // namespace

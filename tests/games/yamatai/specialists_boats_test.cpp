@@ -52,11 +52,31 @@ TEST(YamataiRaijin, YAM_P3_OnceInEachTurnOfARound) {
 }
 
 TEST(YamataiRaijin, YAM_P3_NotWithoutAYellowOneInTheSupply) {
-  const Scene scene(with_raijin("green red yellow yellow").supply("yellow=0"));
+  const Scene scene(with_raijin("green red").supply("yellow=0"));
   EXPECT_THAT(scene.legal("gild"), IsEmpty());
   EXPECT_THAT(scene.refusals("gild"), ElementsAre("gild green green: YAM-S5 none_in_supply 0 0"));
   EXPECT_THAT(Scene(with_raijin("green red").supply("yellow=1")).legal("gild"),
               ElementsAre("gild green red"));
+}
+
+// What is given goes to the supply before the yellow boat is taken from it.
+TEST(YamataiRaijin, YAM_P3_AYellowOneGivenComesBackFromAnEmptySupply) {
+  Scene scene(with_raijin("green red yellow yellow").supply("yellow=0"));
+  EXPECT_THAT(scene.legal("gild"),
+              ElementsAre("gild green yellow", "gild red yellow", "gild yellow yellow"));
+  EXPECT_THAT(scene.refusals("gild"), IsEmpty());
+  Scene both = scene;
+  scene.play({"gild red yellow"});
+  EXPECT_THAT(scene.changes(),
+              UnorderedElementsAre("used: gild", "supply red: 13", "boats 0: green yellow yellow"));
+  EXPECT_THAT(scene.events(), ElementsAre("YAM-P3 boat_given colour:red seat:0",
+                                          "YAM-P3 boat_given colour:yellow seat:0",
+                                          "YAM-P3 boat_gained colour:yellow seat:0"));
+  both.play({"gild yellow yellow"});
+  EXPECT_THAT(both.changes(),
+              UnorderedElementsAre("used: gild", "supply yellow: 1", "boats 0: green red yellow"));
+  EXPECT_THAT(Scene(with_raijin("yellow").supply("yellow=0")).refusals("gild"),
+              ElementsAre("gild green green: YAM-P3 too_few_boats 1 2"));
 }
 
 TEST(YamataiRaijin, YAM_P3_NotWithOneBoat) {

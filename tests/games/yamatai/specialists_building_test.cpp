@@ -256,7 +256,7 @@ TEST(YamataiAwashima, YAM_P7_WithABoatLessByFleetNine) {
 }
 
 TEST(YamataiAwashima, YAM_P7_NoPieceLater) {
-  // The torii of island 3 lies between the own pieces on 2 and 4.
+  // The torii of island 3 lies between the player's pieces on 2 and 4.
   const auto table = [] {
     return Table()
         .boats("8=green 9=brown")
@@ -325,12 +325,26 @@ TEST(YamataiKagutsuchi, YAM_P11_OneMoreThanForToriiAndMountain) {
       ElementsAre("prestige 0: 4"));
 }
 
-TEST(YamataiKagutsuchi, YAM_P11_NotForToriiAndPalaces) {
+TEST(YamataiKagutsuchi, YAM_P11_NotForToriiAndPalacesAlone) {
   EXPECT_THAT(bonus(torii_at_3().specialists(0, "kagutsuchi"), "tide-torii"), IsEmpty());
-  // Nor with Awashima (YAM-P7).
-  EXPECT_THAT(bonus(torii_at_3().specialists(0, "kagutsuchi awashima"), "tide-torii"), IsEmpty());
-  EXPECT_THAT(bonus(palace_at_3().specialists(0, "kagutsuchi awashima").torii("2"), "wind-palace"),
+  EXPECT_THAT(bonus(palace_at_3().specialists(0, "kagutsuchi").torii("2"), "wind-palace"),
+              IsEmpty());
+}
+
+// The same bonuses as for a standard building there.
+TEST(YamataiKagutsuchi, YAM_P7_P11_WithAwashimaForToriiAndPalacesToo) {
+  const auto both = [](Table table) { return table.specialists(0, "kagutsuchi awashima"); };
+  EXPECT_THAT(bonus(both(torii_at_3()), "tide-torii"), ElementsAre("prestige 0: 1"));
+  EXPECT_THAT(bonus(both(torii_at_3().pieces(1, "2 4")), "tide-torii"),
               ElementsAre("prestige 0: 1"));
+  EXPECT_THAT(bonus(both(torii_at_3().pieces(0, "2")), "tide-torii"), ElementsAre("coins 0: 12"));
+  Scene scene(both(palace_at_3().torii("2")));
+  scene.play({"build wind-palace 3"});
+  EXPECT_EQ(scene.says("prestige 0"), "2");
+  EXPECT_THAT(scene.events(),
+              ElementsAre("YAM-T7 built building:wind-palace island:3 seat:0 spared:0",
+                          "YAM-P7 prestige_gained island:3 seat:0 tokens:1",
+                          "YAM-P11 prestige_gained island:3 seat:0 tokens:1"));
 }
 
 TEST(YamataiKagutsuchi, YAM_P11_ForTheOwnerOnly) {

@@ -46,7 +46,7 @@ const Game& yamatai() {
 
 // ---- the board
 
-Table::Table(int seats) : seat_count_(seats) {
+Table::Table(int seats) {
   for (int i = 0; i < seats; ++i) seats_.push_back(Json::object());
   round(2).mountains("28 29 30 31 32 33 34").main();
 }

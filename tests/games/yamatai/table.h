@@ -112,7 +112,6 @@ class Table {
   Table& rest(const Json& steps);
   Table& first_step(const Json& step);
 
-  int seat_count_;
   int fleet_ = 1;
   int active_ = -1;
   int place_ = -1;

@@ -38,7 +38,7 @@ TEST(YamataiTurn, YAM_T12_WithTwoPlayersEachTwice) {
   EXPECT_EQ(scene.says("played"), "6 4 1 -");
 }
 
-// Trade, powers and recruiting are there anew in the second turn of a round.
+// Trade, powers and recruiting are there again in the second turn of a round.
 TEST(YamataiTurn, YAM_T12_OnceATurnIsOnceInEachOfThese) {
   Scene scene(Table(2)
                   .order("0 0 1 1")

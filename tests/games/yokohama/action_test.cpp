@@ -261,8 +261,7 @@ TEST(YokohamaAction, YOK_A3_TheTables) {
       {"tea-plantation", {"tea", {1, 2, 3, 4, 5}}},  {"bank", {"yen", {1, 2, 3, 4, 5}}}};
   for (const auto& [area, row] : tables) {
     for (int power = 1; power <= 5; ++power) {
-      EXPECT_EQ(gained(area, power, row.first), row.second[static_cast<std::size_t>(power - 1)])
-          << area << " " << power;
+      EXPECT_EQ(gained(area, power, row.first), row.second[power - 1]) << area << " " << power;
     }
   }
 }

@@ -59,12 +59,13 @@ TEST(YokohamaCheck, YOK_C1_EveryPieceIsSomewhereOnce) {
 }
 
 TEST(YokohamaCheck, YOK_S8_CoveredSlotsAreNeutralWithTwo) {
-  expect_faults(
-      Table().json(),
-      {{"a covered slot free", [](Json& p) { p["church"][1] = nullptr; }, "bad_position church"},
-       {"another covered", [](Json& p) { p["customs"][0] = "neutral"; }, "bad_position customs"}});
-  expect_faults(placing(), {{"a neutral one with three",
-                             [](Json& p) { p["church"][1] = "neutral"; }, "bad_position church"}});
+  expect_faults(Table().json(), {{"a covered slot free", [](Json& p) { p["church"][1] = nullptr; },
+                                  "bad_position church[1]"},
+                                 {"another covered", [](Json& p) { p["customs"][0] = "neutral"; },
+                                  "bad_position customs[0]"}});
+  expect_faults(placing(),
+                {{"a neutral one with three", [](Json& p) { p["church"][1] = "neutral"; },
+                  "bad_position church[1]"}});
 }
 
 TEST(YokohamaCheck, YOK_C2_Agents) {
@@ -194,7 +195,8 @@ TEST(YokohamaCheck, YOK_E1_YOK_E2_TheEnd) {
        {"after the cap", [](Json& p) { p["turn_cap"] = 12; }, "bad_position turn"},
        {"over by nothing", [](Json& p) { p["over"] = "rules"; }, "bad_position over"},
        {"over before the cap", [](Json& p) { p["over"] = "turn_cap"; }, "bad_position over"},
-       {"too many points", [](Json& p) { seat(p, 0)["points"] = 40000; }, "bad_position seats"}});
+       {"too many points", [](Json& p) { seat(p, 0)["points"] = 40000; },
+        "bad_position seats[0].points"}});
   const Json last = Table(3)
                         .slots(0, "church-1 church-2 church-3 church-4 church-5")
                         .triggered("church", 15)

@@ -296,16 +296,15 @@ std::vector<int> ranks(int seats, int first, const std::vector<int>& points) {
   Table table(seats);
   for (int seat = 0; seat < seats; ++seat) {
     const bool last = seat == (first + seats - 1) % seats;
-    const int stock = points[static_cast<std::size_t>(seat)] - (last ? 2 : 1);
+    const int stock = points[seat] - (last ? 2 : 1);
     table.stock(seat, "yen=0 points=" + std::to_string(stock));
   }
   const Result result = ended(table, seats, first).result();
   std::vector<int> places;
   for (int seat = 0; seat < seats; ++seat) {
-    const auto i = static_cast<std::size_t>(seat);
-    EXPECT_EQ(result.score[i], points[i]);
-    EXPECT_EQ(result.share[i], result.rank[i] == 1 ? 1.0F : 0.0F);
-    places.push_back(result.rank[i]);
+    EXPECT_EQ(result.score[seat], points[seat]);
+    EXPECT_EQ(result.share[seat], result.rank[seat] == 1 ? 1.0F : 0.0F);
+    places.push_back(result.rank[seat]);
   }
   return places;
 }

@@ -30,8 +30,8 @@ TEST(YokohamaExamples, YOK_A1_YOK_A3_YOK_R1_TheSilkFactory) {
                                    "hand 0: 11 2 0", "president 0: silk-factory"));
 }
 
-// An agent on the copper mine with 2 assistants and the own trading house: power 3, 1 copper, no
-// token and nothing to build; both assistants come back.
+// An agent on the copper mine with 2 assistants and the player's trading house: power 3, 1 copper,
+// no token and nothing to build; both assistants come back.
 TEST(YokohamaExamples, YOK_X1_YOK_A1_TheAgentOnTheCopperMine) {
   Scene scene(Table(4)
                   .phase_a()

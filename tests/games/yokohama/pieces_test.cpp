@@ -18,14 +18,14 @@ using testing::IsEmpty;
 
 // How many pieces of a seat there are in hand, in the warehouse, on areas, boards, achievements.
 std::array<int, 3> pieces_of(const Json& p, int seat) {
-  const Json& player = p["seats"][static_cast<std::size_t>(seat)];
+  const Json& player = p["seats"][seat];
   std::array<int, 3> count{};
   const char* names[] = {"assistants", "shops", "houses"};
   for (std::size_t i = 0; i < 3; ++i) {
     count[i] = player["hand"][names[i]].get<int>() + player["warehouse"][names[i]].get<int>();
   }
   for (const Json& area : p["areas"]) {
-    count[0] += area["assistants"][static_cast<std::size_t>(seat)].get<int>();
+    count[0] += area["assistants"][seat].get<int>();
     for (const Json& shop : area["shops"]) count[1] += shop == seat ? 1 : 0;
     count[2] += area["house"] == seat ? 1 : 0;
   }

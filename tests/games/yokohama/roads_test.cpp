@@ -10,6 +10,7 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::IsSupersetOf;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
@@ -528,22 +529,38 @@ TEST(YokohamaRoads, YOK_K15_FromHandItIsAnAreaToPutThePresidentOn) {
   EXPECT_THAT(both.legal(), ElementsAre("go church", "train bank"));
 }
 
-TEST(YokohamaRoads, YOK_K15_AnOwnAssistantMustBeThere) {
-  const Scene board(Table()
-                        .moving()
-                        .station("bank")
-                        .technologies(0, "station#1")
-                        .assistants(0, "copper-mine")
-                        .assistants(1, "bank")
-                        .president(0, "silk-factory"));
-  EXPECT_THAT(board.legal(), ElementsAre("walk copper-mine", "take-back"));
-  EXPECT_THAT(board.refusals("train"), ElementsAre("train bank: YOK-K15 no_own_assistant 0 0"));
-  const Scene hand(Table()
-                       .moving()
-                       .station("bank")
-                       .technologies(0, "station#1")
-                       .assistants(0, "copper-mine fishing-port"));
-  EXPECT_THAT(hand.legal("train"), IsEmpty());
+// The card opens the area itself: the president acts there alone.
+TEST(YokohamaRoads, YOK_K15_NoOwnAssistantNeedBeThere) {
+  const auto table = [] {
+    return Table(3)
+        .moving()
+        .station("bank")
+        .technologies(0, "station#1")
+        .assistants(0, "fishing-port")
+        .president(1, "bank");
+  };
+  Scene board(table().president(0, "port-b"));
+  EXPECT_THAT(board.legal(), ElementsAre("train bank", "take-back"));
+  EXPECT_THAT(board.refusals("train"), IsEmpty());
+  board.play({"train bank"});
+  EXPECT_THAT(board.changes({"turn", "active"}),
+              UnorderedElementsAre("president 0: bank", "yen 0: 5"));
+  EXPECT_THAT(board.events(""),
+              ElementsAre("YOK-K15 president_moved area:bank cell:5 from:12 from_area:port-b "
+                          "seat:0 way:train",
+                          "YOK-A1 acted area:bank cell:5 power:2 seat:0",
+                          "YOK-A3 gained count:2 resource:yen seat:0",
+                          "YOK-R1 recalled area:bank cell:5 count:0 seat:0 stayed:0",
+                          "YOK-T1 turn_began round:4 seat:1 turn:13"));
+  // From hand too, and then nothing has to be taken back (YOK-M6).
+  const Scene hand(table());
+  EXPECT_THAT(hand.legal(), ElementsAre("go fishing-port", "train bank"));
+  const Scene alone(table()
+                        .assistants(0, "customs=8")
+                        .hand(0, "assistants=0")
+                        .president(1, "fishing-port")
+                        .president(2, "customs"));
+  EXPECT_THAT(alone.legal(), ElementsAre("train bank"));
 }
 
 TEST(YokohamaRoads, YOK_K15_NotWhereThePresidentStands) {
@@ -581,7 +598,7 @@ TEST(YokohamaRoads, YOK_K16_TramwayStraightToAnArea) {
                   .technologies(0, "tramway#1")
                   .assistants(0, "port-a customs=2")
                   .president(0, "copper-mine"));
-  EXPECT_THAT(scene.legal(), ElementsAre("tram customs", "tram port-a", "take-back"));
+  EXPECT_THAT(scene.legal(), IsSupersetOf({"tram customs", "tram port-a", "take-back"}));
   scene.play({"tram customs"});
   EXPECT_THAT(
       scene.changes({"turn", "active"}),
@@ -619,20 +636,46 @@ TEST(YokohamaRoads, YOK_K16_WhereItDoesNotGo) {
         .president(1, "customs");
   };
   const Scene scene(table("tramway#1"));
-  EXPECT_THAT(scene.legal("tram"), ElementsAre("tram port-b"));
+  const Lines trams = scene.legal("tram");
+  EXPECT_THAT(trams, IsSupersetOf({"tram port-b", "tram church"}));
   // The bank lies beside: the president walks there.
   EXPECT_THAT(scene.legal("walk"), ElementsAre("walk bank"));
   EXPECT_THAT(scene.refusals("tram bank"), IsEmpty());
   EXPECT_THAT(scene.refusals("tram c"), ElementsAre("tram copper-mine: YOK-K16 start_area 0 0",
-                                                    "tram chinatown: YOK-K16 no_own_assistant 0 0",
-                                                    "tram church: YOK-K16 no_own_assistant 0 0",
                                                     "tram customs: YOK-K16 opposing_president 1 0",
                                                     "tram canal: YOK-M5 canal 0 0"));
   // The postal system and the stagecoach do not widen it.
   const Scene postal(table("tramway#1 postal-system#1 stagecoach#1"));
-  EXPECT_THAT(postal.legal("tram"), ElementsAre("tram port-b"));
+  EXPECT_EQ(postal.legal("tram"), trams);
   EXPECT_THAT(Scene(table("ball#1")).legal("tram"), IsEmpty());
   EXPECT_THAT(Scene(table("ball#1")).refusals("tram"), IsEmpty());
+}
+
+// Any area without opposing presidents, but the canal and where the president walks or stands.
+TEST(YokohamaRoads, YOK_K16_NoOwnAssistantNeedBeThere) {
+  Scene scene(Table(3)
+                  .moving()
+                  .technologies(0, "tramway#1")
+                  .assistants(0, "bank copper-mine")
+                  .president(0, "copper-mine")
+                  .president(1, "customs"));
+  const Lines trams = scene.legal("tram");
+  EXPECT_EQ(trams.size(), 10U) << "of 14 cells: own, bank, customs and canal left out";
+  EXPECT_THAT(trams, Not(Contains("tram canal")));
+  EXPECT_THAT(trams, Not(Contains("tram customs")));
+  EXPECT_THAT(trams, Contains("tram silk-factory"));  // beside, where no assistant lets it walk
+  scene.play({"tram fishing-port"});
+  EXPECT_THAT(scene.changes({"turn", "active"}),
+              UnorderedElementsAre("president 0: fishing-port", "fish 0: 2"));
+  EXPECT_THAT(scene.events("YOK-A1"),
+              ElementsAre("YOK-A1 acted area:fishing-port cell:3 power:1 seat:0"));
+}
+
+// So the president that could only be taken back has somewhere to go (YOK-M6).
+TEST(YokohamaRoads, YOK_M6_YOK_K16_AnAreaToEndOn) {
+  const Table alone = Table().moving().assistants(0, "port-a").president(0, "copper-mine");
+  EXPECT_THAT(Scene(alone).legal(), ElementsAre("take-back"));
+  EXPECT_EQ(Scene(Table(alone).technologies(0, "tramway#1")).legal("tram").size(), 9U);
 }
 
 TEST(YokohamaRoads, YOK_K16_OnlyOnTheBoard) {
@@ -649,9 +692,11 @@ TEST(YokohamaRoads, YOK_K15_K16_OneMoveWhereBothLeadTheSameWay) {
         .assistants(0, "port-a")
         .president(0, "copper-mine");
   };
-  EXPECT_THAT(Scene(table(Table())).legal(), ElementsAre("tram port-a", "take-back"));
-  EXPECT_THAT(Scene(table(Table().president(1, "port-a"))).legal(),
-              ElementsAre("train port-a", "take-back"));
+  EXPECT_THAT(Scene(table(Table())).legal(), Contains("tram port-a"));
+  EXPECT_THAT(Scene(table(Table())).legal("train"), IsEmpty());
+  const Scene occupied(table(Table().president(1, "port-a")));
+  EXPECT_THAT(occupied.legal(), Not(Contains("tram port-a")));
+  EXPECT_THAT(occupied.legal("train"), ElementsAre("train port-a"));
 }
 
 // ---- YOK-K20

@@ -107,7 +107,7 @@ TEST(YokohamaSetup, YOK_S1_TwoToFourPlayers) {
 std::vector<std::pair<int, int>> cells_of(const std::vector<int>& rows) {
   std::vector<std::pair<int, int>> cells;
   for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
-    for (int column = 0; column < rows[static_cast<std::size_t>(row)]; ++column) {
+    for (int column = 0; column < rows[row]; ++column) {
       cells.emplace_back(row, 2 * column + row);
     }
   }
@@ -145,8 +145,8 @@ TEST(YokohamaSetup, YOK_S2_ShiftedRowsAndTheirPairs) {
     std::set<std::pair<int, int>> sharing_a_side;
     for (int a = 0; a < static_cast<int>(cells.size()); ++a) {
       for (int b = a + 1; b < static_cast<int>(cells.size()); ++b) {
-        const auto [row_a, x_a] = cells[static_cast<std::size_t>(a)];
-        const auto [row_b, x_b] = cells[static_cast<std::size_t>(b)];
+        const auto [row_a, x_a] = cells[a];
+        const auto [row_b, x_b] = cells[b];
         const int across = std::abs(x_a - x_b);
         if ((row_a == row_b && across == 2) || (std::abs(row_a - row_b) == 1 && across == 1)) {
           sharing_a_side.emplace(a, b);
@@ -225,7 +225,7 @@ TEST(YokohamaSetup, YOK_S4_WhatEachPlayerHas) {
   for (int seats = 2; seats <= 4; ++seats) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       const Json p = start(seats, seed).position;
-      for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+      for (int seat = 0; seat < seats; ++seat) {
         const Json& player = p["seats"][seat];
         EXPECT_TRUE(player["president"].is_null());
         EXPECT_EQ(player["hand"], Json({{"assistants", 8}, {"shops", 2}, {"houses", 0}}));
@@ -348,7 +348,7 @@ TEST(YokohamaSetup, YOK_S7_TwoOrdersOneIsKept) {
     const int first = before["first"];
     for (int i = 0; i < seats; ++i) {
       const int seat = (first + i) % seats;
-      const Json& player = before["seats"][static_cast<std::size_t>(seat)];
+      const Json& player = before["seats"][seat];
       EXPECT_EQ(scene.says("now"),
                 "keep_order " + std::to_string(seat) + " left " + std::to_string(seats - i));
       const std::string one = player["kept"];

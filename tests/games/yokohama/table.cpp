@@ -67,8 +67,7 @@ Table& Table::swap(std::string_view one, std::string_view other) {
   const auto place = [&](std::string_view name) {
     return std::ranges::find(names, name) - names.begin();
   };
-  std::swap(cells_.at(static_cast<std::size_t>(place(one))),
-            cells_.at(static_cast<std::size_t>(place(other))));
+  std::swap(cells_.at(place(one)), cells_.at(place(other)));
   return *this;
 }
 

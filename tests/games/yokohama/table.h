@@ -98,7 +98,7 @@ class Table {
   Json json() const;
 
  private:
-  Json& seat(int seat) { return seats_[static_cast<std::size_t>(seat)]; }
+  Json& seat(int seat) { return seats_[seat]; }
 
   int seat_count_;
   int active_ = 0;

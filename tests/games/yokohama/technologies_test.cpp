@@ -14,6 +14,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
+using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
 // The president is in hand and can go to an area with four assistants, for power 5, or to another.
@@ -637,22 +638,98 @@ TEST(YokohamaTechnologies, YOK_K17_WhatItBringsDoesNotCountBeforehand) {
   EXPECT_EQ(port.legal("orders").size(), 6U + 15U);
 }
 
-TEST(YokohamaTechnologies, YOK_K17_AStepWithNothingToChooseIsPassedOver) {
-  // A card that costs one more than the power and could be paid with the yen of the mill.
-  Scene scene(Table()
-                  .moving()
-                  .technologies(0, "spinning-mill#1")
-                  .stock(0, "yen=0")
-                  .assistants(0, "laboratory-a fishing-port")
+// ---- an action that they would open is not passed over
+
+Table with_mill(const std::string& area, const std::string& stock) {
+  return Table()
+      .moving()
+      .technologies(0, "spinning-mill#1")
+      .assistants(0, area + " fishing-port")
+      .stock(0, stock);
+}
+
+TEST(YokohamaTechnologies, YOK_K17_YOK_A9_TheLaboratoryAsksWhereTheMillWouldOpenIt) {
+  // A card that costs one more than the power and can be paid with the yen of the mill.
+  Scene scene(with_mill("laboratory-a", "yen=0")
                   .laboratory("laboratory-a",
-                              "university#1 ball#1 ball#2 gas-lamp#1 tramway#1 "
-                              "telephone#1"));
-  Scene before = scene;
+                              "university#1 ball#1 ball#2 gas-lamp#1 tramway#1 telephone#1"));
   scene.play({"go laboratory-a"});
-  EXPECT_EQ(scene.says("now"), "secondary 0 phase C");
   EXPECT_THAT(scene.legal(), ElementsAre("done", "mill"));
-  before.play({"mill", "go laboratory-a"});
-  EXPECT_THAT(before.legal(), ElementsAre("technology university#1", "done"));
+  EXPECT_THAT(scene.refusals("technology univ"), SizeIs(1));
+  Scene passed = scene;
+  passed.play({"done"});
+  EXPECT_EQ(passed.says("now"), "secondary 0 phase C");
+  scene.play({"mill"});
+  EXPECT_THAT(scene.legal(), ElementsAre("technology university#1", "done"));
+}
+
+TEST(YokohamaTechnologies, YOK_K17_YOK_A5_TheChurchAsksWhereTheMillWouldOpenIt) {
+  // Faith 2 of power and 1 for silk; the mill makes two payments of two silk.
+  Scene scene(with_mill("church", "yen=0 copper=0 silk=2 tea=0 fish=0"));
+  scene.play({"go church"});
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "mill"));
+  scene.play({"mill"});
+  EXPECT_THAT(scene.legal(), ElementsAre("slot church-1", "done"));
+}
+
+TEST(YokohamaTechnologies, YOK_K17_YOK_A8_TheEmploymentOfficeAsksWhereTheMillWouldOpenIt) {
+  Scene scene(with_mill("employment-office", "yen=0").warehouse(0, "assistants=0"));
+  scene.play({"go employment-office"});
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "mill"));
+  scene.play({"mill"});
+  EXPECT_THAT(scene.legal(), ElementsAre("hire shop", "done"));
+}
+
+// Power 2 by a shop and no own assistant, neither there nor in hand (YOK-K16).
+Table alone_at_customs(const std::string& technologies, const std::string& stock) {
+  return Table()
+      .moving()
+      .technologies(0, "tramway#1 " + technologies)
+      .president(0, "copper-mine")
+      .shops(0, "customs:1")
+      .assistants(0, "fishing-port=8")
+      .hand(0, "assistants=0")
+      .stock(0, stock);
+}
+
+TEST(YokohamaTechnologies, YOK_K18_YOK_A6_TheCustomsAskWhereTheUniversityWouldOpenThem) {
+  Scene scene(alone_at_customs("university#1", "yen=1 imports=1"));
+  scene.play({"tram customs"});
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "university"));
+  scene.play({"university"});
+  EXPECT_THAT(scene.legal(), ElementsAre("slot customs-1", "slot customs-2", "done"));
+  scene.mark().play({"slot customs-2"});
+  EXPECT_EQ(scene.says("hand 0"), "0 2 0");
+}
+
+TEST(YokohamaTechnologies, YOK_K17_K18_OneOfThemMayPayForTheOther) {
+  Scene scene(alone_at_customs("university#1 spinning-mill#1", "yen=0 silk=1 imports=1"));
+  scene.play({"tram customs"});
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "mill"));
+  scene.play({"mill"});
+  EXPECT_THAT(scene.legal(), ElementsAre("done", "university"));
+  scene.play({"university"});
+  EXPECT_THAT(scene.legal("slot"), ElementsAre("slot customs-1", "slot customs-2"));
+}
+
+TEST(YokohamaTechnologies, YOK_K17_K18_AnActionTheyWouldNotOpenIsPassedOver) {
+  const auto passed = [](const Table& table, const char* move) {
+    Scene scene(table);
+    scene.play({move});
+    return scene.says("now").starts_with("secondary 0 phase C");
+  };
+  const auto laboratory = [](const char* stock) {
+    return with_mill("laboratory-a", stock)
+        .laboratory("laboratory-a",
+                    "ball#1 ball#2 gas-lamp#1 gas-lamp#2 electric-light#1 exposition#1");
+  };
+  EXPECT_TRUE(passed(laboratory("yen=0 silk=1"), "go laboratory-a"));
+  EXPECT_TRUE(passed(with_mill("customs", "yen=0 imports=0"), "go customs"));
+  EXPECT_TRUE(passed(alone_at_customs("university#1 spinning-mill#1", "yen=1 silk=1 imports=0"),
+                     "tram customs"));
+  EXPECT_TRUE(
+      passed(with_mill("employment-office", "yen=0").warehouse(0, "assistants=0 shops=0 houses=0"),
+             "go employment-office"));
 }
 
 TEST(YokohamaTechnologies, YOK_K18_ThePlacementWithAnEmptyHand) {

@@ -6,6 +6,8 @@
 //   index.ts        the GameModule, opened with the first table
 //   Board.svelte    draws the table of one game; props are BoardProps, exports are BoardHandle
 //   words.ts        what happened, who stands how, what is to be done, in words
+//   things.ts       what lies on the board, each with its clause (GameModule.things); can come later
+//   book.ts         pictures and turn of its rules page (lib/book.ts); can come later
 //   texts/{en,fr}/  about.json: what the shelf says of it (name, tagline, about, facts, and of each
 //                   variant name and text), always there as `games:<game>.name`; every other file is
 //                   a namespace that comes with the game: rules-<game>.json (the clauses), and by
@@ -40,7 +42,7 @@ export interface SeatInfo {
 }
 
 export interface BoardSettings {
-  /** Ask for a confirmation at the end of the own turn. */
+  /** Ask for a confirmation at the end of one's turn. */
   confirm: boolean;
   /** No motion at all: `play` shows where the events lead and resolves at once. */
   reducedMotion: boolean;
@@ -87,14 +89,14 @@ export interface BoardProps<P = Position> {
   settings: BoardSettings;
   /** What these moves, played from here, would do; answered in a few milliseconds. Rejects with an
    *  EngineError when the moves are not legal. */
-  preview(moves: string[]): Promise<PreviewAnswer<P>>;
-  choose(moves: string[]): void;
+  preview: (moves: string[]) => Promise<PreviewAnswer<P>>;
+  choose: (moves: string[]) => void;
   canUndo: boolean;
-  undo(): void;
+  undo: () => void;
   /** Fills the action bar; null gives it back to the page. */
-  offer(offer: Offer | null): void;
+  offer: (offer: Offer | null) => void;
   /** Opens the rules at a clause. */
-  clause(id: string): void;
+  clause: (id: string) => void;
 }
 
 /** What a Board.svelte exports (`export function play…`). */
@@ -143,6 +145,8 @@ export interface FinalLine {
   clause: string;
   /** Points, by seat. */
   perSeat: number[];
+  /** How each seat's came about, by seat, e.g. "3 ×2"; stands below its points. */
+  sums?: string[];
 }
 
 export interface GameModule<P = Position> {
@@ -152,6 +156,8 @@ export interface GameModule<P = Position> {
   describe(events: GameEvent[], names: Names): LogLine[];
   /** One move in words, e.g. "Take a red 5" (lists, screen readers). */
   moveWords(move: MoveObject): string;
+  /** The names of the anchors of what one looks at for a move, the most telling first; none for one that only ends something. */
+  lookAt(move: MoveObject, state: P): string[];
   /** Why not, in words. */
   refusalWords(refusal: Refusal, names: Names): string;
   /** What is to be decided, said to the viewer, e.g. "Pay 5 more." */
@@ -168,6 +174,9 @@ export interface GameModule<P = Position> {
   /** Says what lies in the box from now on: a whole edition; null: the standard one. To be called
    *  before anything else is asked, by whoever shows the game. */
   useEdition(edition: unknown): void;
+  /** The clause of each thing that lies on the board: what its elements bear as `data-thing`. Named and told by
+   *  `rules-<game>:thing.<key>.name` and `.text`. */
+  things?: Record<string, string>;
   /** Numbers and names of the box, for the texts of the rules page. */
   ruleFigures(): Record<string, unknown>;
 }

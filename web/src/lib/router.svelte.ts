@@ -5,10 +5,12 @@ export type Route =
   | { page: 'new'; game: string | null }
   | { page: 'solo'; id: string }
   | { page: 'table'; id: string; seat: number | null; key: string | null }
+  | { page: 'learn'; game: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'rules'; game: string; clause: string | null; table: string | null }
   | { page: 'missing' };
 
-/** A name in the address's query: nothing else than a name. */
+/** A name in the address's query: nothing but a name. */
 const named = (url: URL, key: string): string | null => /^[\w-]+$/.exec(url.searchParams.get(key) ?? '')?.[0] ?? null;
 
 const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
@@ -27,8 +29,10 @@ const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
       };
     },
   ],
+  [/^\/learn\/([\w-]+)\/?$/, ([, game]) => ({ page: 'learn', game: game ?? '' })],
+  [/^\/learn\/([\w-]+)\/([\w-]+)$/, ([, game, lesson]) => ({ page: 'lesson', game: game ?? '', lesson: lesson ?? '' })],
   [
-    /^\/rules\/([\w-]+)$/,
+    /^\/rules\/([\w-]+)\/?$/,
     ([, game], url) => ({
       page: 'rules',
       game: game ?? '',

@@ -1,51 +1,33 @@
 // A few words over the map while something happens.
-import type { GameEvent } from '$lib/board';
-import { bannerFor, type Banner } from '../shared/banner';
+import { bannersOf, type Teller, type Tellers } from '../shared/banner';
 import { achievementName, actionName, amount, cityName, contractName, factoryName, lineName, regionName, times, yen } from './names';
+import type * as protocol from './protocol';
 import { b } from './text';
 
 /** How a rank of a region is told: influence, place, points. */
-function ranked(e: GameEvent, say: (key: string, values?: Record<string, unknown>) => Banner): Banner | null {
+const ranked: Teller = (e, { say }) => {
   const [points, ships, rank] = [Number(e['points']), Number(e['ships']), Number(e['rank'])];
   if (points + ships === 0) return null;
   const values = { region: regionName(String(e['region'])), rank, influence: Number(e['influence']), points: amount('vp', points), ships: amount('vp', ships) };
   return say(ships > 0 ? 'ranked_ships' : Number(e['shared']) > 1 ? 'ranked_shared' : 'ranked', values);
-}
+};
 
-export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
-  const { seat, say } = bannerFor(e, b, names, me);
-  switch (e.event) {
-    case 'turn_began':
-      return say('turn');
-    case 'worker_taken':
-      return say('taken', { action: actionName(String(e['action'])) });
-    case 'factory_built':
-      return say('built', { factory: factoryName(String(e['factory'])) });
-    case 'contract_filled':
-      return say('filled', { contract: contractName(String(e['contract'])) });
-    case 'influence_returned':
-      return say('returned', { city: cityName(String(e['city'])), value: Number(e['value']) });
-    case 'consolidated':
-      return say('consolidated');
-    case 'achievement_tiled':
-      return say('tiled', { achievement: achievementName(String(e['achievement'])), times: times(Number(e['multiplier'])) });
-    case 'wages_paid':
-      return say(Number(e['unpaid']) > 0 ? 'wages_short' : 'wages', { yen: yen(Number(e['yen'])), colours: amount('colours', Number(e['unpaid'])) });
-    case 'filling':
-      return { text: b('banner.filling'), seat: null };
-    case 'closing':
-      return { text: b('banner.closing', { count: Number(e['turns']) }), seat: null };
-    case 'scoring_began':
-      return { text: b('banner.scoring', { scoring: Number(e['scoring']) }), seat: null };
-    case 'region_ranked':
-      return ranked(e, say);
-    case 'final_income':
-      return say('income', { yen: yen(Number(e['yen'])) });
-    case 'scored':
-      return Number(e['points']) !== 0 ? say('scored', { line: lineName(String(e['line'])), points: amount('vp', Number(e['points'])) }) : null;
-    case 'game_over':
-      return { text: b('banner.over'), seat: null };
-    default:
-      return null;
-  }
-}
+export const tellers: Tellers<protocol.GameEvent> = {
+  turn_began: (_e, { say }) => say('turn'),
+  worker_taken: (e, { say }) => say('taken', { action: actionName(e.action) }),
+  factory_built: (e, { say }) => say('built', { factory: factoryName(e.factory) }),
+  contract_filled: (e, { say }) => say('filled', { contract: contractName(e.contract) }),
+  influence_returned: (e, { say }) => say('returned', { city: cityName(e.city), value: e.value }),
+  consolidated: (_e, { say }) => say('consolidated'),
+  achievement_tiled: (e, { say }) => say('tiled', { achievement: achievementName(e.achievement), times: times(e.multiplier) }),
+  wages_paid: (e, { say }) => say(e.unpaid > 0 ? 'wages_short' : 'wages', { yen: yen(e.yen), colours: amount('colours', e.unpaid) }),
+  filling: (_e, { tell }) => tell('filling'),
+  closing: (e, { tell }) => tell('closing', { count: e.turns }),
+  scoring_began: (e, { tell }) => tell('scoring', { scoring: e.scoring }),
+  region_ranked: ranked,
+  final_income: (e, { say }) => say('income', { yen: yen(e.yen) }),
+  scored: (e, { say }) => (e.points !== 0 ? say('scored', { line: lineName(e.line), points: amount('vp', e.points) }) : null),
+  game_over: (_e, { tell }) => tell('over'),
+};
+
+export const bannerOf = bannersOf(tellers, b);

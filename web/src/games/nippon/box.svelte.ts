@@ -2,6 +2,7 @@
 // was opened with. Whoever shows a game sets it; what was drawn from the old one draws itself again.
 import standard from '../../../../editions/nippon.json';
 import { CurrentBox } from '../shared/box.svelte';
+import { filled } from '../shared/filled';
 
 /** By language. */
 export type Name = Record<string, string>;
@@ -157,7 +158,7 @@ export interface Edition {
   costs: Record<'knowledge' | 'mines' | 'machinery' | 'trains' | 'ships', number[]> & { factory: number };
 }
 
-export const standardBox = standard as unknown as Edition;
+export const standardBox = filled(standard) as unknown as Edition;
 
 /** The box of the table on the page. */
 export const box = new CurrentBox(standardBox);

@@ -1,6 +1,6 @@
-// What actions cost a player and bring, as the box and the own factories have it (NIP-A).
-import { box, type Action, type Good } from './box.svelte';
-import { goodOfFactory, type OwnFactory, type Player } from './model';
+// What actions cost a player and bring, as the box and the player's factories have it (NIP-A).
+import { box, type Good } from './box.svelte';
+import { factoryFor, goodOfFactory, valueOn, type NipponState, type OwnFactory, type Player } from './model';
 import { factoryOf, goodOf } from './names';
 
 export type Priced = 'knowledge' | 'mines' | 'machinery' | 'trains' | 'ships';
@@ -14,7 +14,7 @@ export function costsOf(player: Player | undefined, action: Priced): number[] {
 }
 
 /** Steps that an action gives beyond those paid (NIP-F2a, NIP-F3c). */
-export function extraSteps(player: Player | undefined, action: Action | string): number {
+export function extraSteps(player: Player | undefined, action: string): number {
   const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-extra-step' && one.params['action'] === action);
   return Number(own?.params['steps'] ?? 0);
 }
@@ -42,8 +42,18 @@ export function plansFor(player: Player, good: Good, knowledge: number): number 
   return Math.max(0, (goodOf(good)?.knowledge ?? 0) - knowledge) * box.now.plans.per_missing_knowledge;
 }
 
+/** The tiles that a player could build now (NIP-A1). */
+export function buildable(table: Pick<NipponState, 'factories'>, player: Player): string[] {
+  if (player.yen < box.now.costs.factory) return [];
+  return table.factories.filter((tile) => {
+    const good = goodOfFactory(tile);
+    return !factoryFor(player, good) && plansFor(player, good, valueOn(player, 'knowledge')) <= player.plans;
+  });
+}
+
 /** The highest influence tile that so many cubes of a good pay for (NIP-A9). */
-export const valueFor = (good: Good | string, cubes: number): number => box.now.influence_table.find(({ level }) => level === goodOf(good)?.level)?.values[cubes - 1] ?? 0;
+export const valueFor = (good: string, cubes: number): number =>
+  box.now.influence_table.find(({ level }) => level === goodOf(good)?.level)?.values[cubes - 1] ?? 0;
 
 /** Level of the reward for so many workers (NIP-K2); 0: none. */
 export function rewardLevel(workers: number): number {

@@ -9,7 +9,7 @@ const f = (key: string, values: Figures = {}): string => t(`rules-nippon:figure.
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** "2, 4 or 6". */
-function either(words: (string | number)[]): string {
+export function either(words: (string | number)[]): string {
   const last = String(words.at(-1) ?? '');
   return words.length > 1 ? f('or', { first: words.slice(0, -1).join(', '), last }) : last;
 }
@@ -124,7 +124,9 @@ function actionFigures({ costs, plans, machines, influence_table, regions }: Edi
 }
 
 function consolidatingFigures({ wages, reward_levels, rewards }: Edition): Figures {
-  const levels = Object.entries(reward_levels.level_by_workers).map(([workers, level]) => f('level', { times: times(level), workers: amount('workers', Number(workers)) }));
+  const levels = Object.entries(reward_levels.level_by_workers).map(([workers, level]) =>
+    f('level', { times: times(level), workers: amount('workers', Number(workers)) }),
+  );
   const bonuses = new Set(rewards.map(({ bonus }) => bonusName(bonus)));
   return {
     moneyAtStart: yen(startOf('money')),
@@ -148,7 +150,9 @@ function scoringFigures({ trains, ships, vp_table }: Edition): Figures {
     trainTurned: trains.influence_flipped,
     shipVp: amount('vp', ships.vp),
     shipTurned: amount('vp', ships.vp_flipped),
-    ...Object.fromEntries([1, 2, 3].map((scoring) => [`scoring${scoring}`, f('listed', { first: paid(scoring), last: amount('vp', places(scoring).at(-1) ?? 0) })])),
+    ...Object.fromEntries(
+      [1, 2, 3].map((scoring) => [`scoring${scoring}`, f('listed', { first: paid(scoring), last: amount('vp', places(scoring).at(-1) ?? 0) })]),
+    ),
     tieExample: amount('vp', Math.floor((second + third) / 2)),
   };
 }
@@ -167,7 +171,9 @@ function achievementFigures({ achievements, rewards }: Edition): Figures {
       ]),
     ),
     printed:
-      printed.length > 0 ? listOf(printed.map(({ id, printed_multiplier }) => f('printed', { times: times(printed_multiplier), achievement: achievementName(id) }))) : f('nothing_printed'),
+      printed.length > 0
+        ? listOf(printed.map(({ id, printed_multiplier }) => f('printed', { times: times(printed_multiplier), achievement: achievementName(id) })))
+        : f('nothing_printed'),
     contractsPer: param('per-contracts', 'per'),
     savingsPer: yen(param('per-yen', 'per')),
     highLevel: param('per-factory', 'min_level'),

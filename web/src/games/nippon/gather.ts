@@ -1,8 +1,9 @@
 // Events that make one sentence: a factory with its price, a contract with its goods and what it paid,
 // all workers drawn, a region's scoring. The event that the sentence is about stands first.
 import type { GameEvent } from '$lib/board';
+import { groupsOf } from '../shared/groups';
 
-/** What befalls one seat in one go: `lead` is told, `parts` are told with it, before or after it. */
+/** What happens to one seat in one go: `lead` is told, `parts` are told with it, before or after it. */
 interface Bundle {
   lead: string[];
   parts: string[];
@@ -61,12 +62,4 @@ function led(group: GameEvent[]): GameEvent[] {
 }
 
 /** Groups of events, in their order. */
-export function gather(events: GameEvent[]): GameEvent[][] {
-  const all: GameEvent[][] = [];
-  for (const event of events) {
-    const group = all.at(-1);
-    if (group && joins(group, event)) group.push(event);
-    else all.push([event]);
-  }
-  return all.map(led);
-}
+export const gather = (events: GameEvent[]): GameEvent[][] => groupsOf(events, (_, event, group) => joins(group, event)).map(led);

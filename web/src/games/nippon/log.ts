@@ -1,7 +1,7 @@
 // What happened, in sentences of the language files.
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
-import { did, linesOf, number, Sentences, word, type Teller } from '../shared/log';
+import { did, linesOf, number, Sentences, word, type Teller, type Tellers } from '../shared/log';
 import { box } from './box.svelte';
 import { gather } from './gather';
 import {
@@ -30,6 +30,7 @@ import {
   workerName,
   yen,
 } from './names';
+import type * as protocol from './protocol';
 
 class Tell extends Sentences {
   constructor(names: Names) {
@@ -79,7 +80,11 @@ const moved = (group: GameEvent[]): string[] => ofKind(group, 'track_moved').map
 const goods = (group: GameEvent[], name: string): string => listOf(ofKind(group, name).map((event) => goodCount(word(event, 'good'), number(event, 'count'))));
 const place = (event: GameEvent): string => placeName(word(event, 'city'), word(event, 'side'));
 const plain =
-  (key: string, weight: Weight, values: (event: GameEvent, group: GameEvent[]) => Record<string, unknown> = () => ({})): Teller<Tell> =>
+  <Event extends GameEvent>(
+    key: string,
+    weight: Weight,
+    values: (event: Event, group: GameEvent[]) => Record<string, unknown> = () => ({}),
+  ): Teller<Tell, Event> =>
   (event, tell, group) => ({ text: tell.plain(key, values(event, group)), weight });
 
 const got: Teller<Tell> = did('gained', 'minor', (_, group) => ({ list: listOf(resources(group, 'gained')) }));
@@ -187,17 +192,20 @@ const scored: Teller<Tell> = (event, tell, group) => {
   return { text: tell.plain(list.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list: listOf(list) }), weight: 'main' };
 };
 
-const tellers: Record<string, Teller<Tell>> = {
+const tellers: Tellers<Tell, protocol.GameEvent> = {
   first_player: did('first_player', 'main'),
   city_laid: plain('cities', 'minor', (_, group) => ({ tiles: amount('tiles', group.length) })),
-  city_left_out: plain('city_left_out', 'minor', (event) => ({ tile: tileName(word(event, 'tile')), goods: listOf(tileGoods(word(event, 'tile')).map(goodName)) })),
+  city_left_out: plain('city_left_out', 'minor', (event) => ({
+    tile: tileName(event.tile),
+    goods: listOf(tileGoods(event.tile).map(goodName)),
+  })),
   rewards_removed: (_event, tell, group) => {
     const list = group.map((event) => tell.plain('removed', { reward: rewardName(word(event, 'reward')), count: number(event, 'count') }));
     return { text: tell.plain('rewards_removed', { list: list.join(tell.plain('between')) }), weight: 'minor' };
   },
   worker_drawn: drawn,
   turn_began: did('turn', 'head'),
-  worker_taken: did('worker', 'main', (event) => ({ worker: workerName(word(event, 'colour')), action: actionName(word(event, 'action')) })),
+  worker_taken: did('worker', 'main', (event) => ({ worker: workerName(event.colour), action: actionName(event.action) })),
   yen_paid: paid,
   yen_gained: got,
   coal_paid: paid,
@@ -205,46 +213,46 @@ const tellers: Record<string, Teller<Tell>> = {
   plans_paid: paid,
   plans_gained: got,
   vp_gained: got,
-  vp_lost: did('vp_lost', 'minor', (event) => ({ vp: amount('vp', number(event, 'vp')) })),
+  vp_lost: did('vp_lost', 'minor', (event) => ({ vp: amount('vp', event.vp) })),
   track_moved: did('moved', 'main', (event, group) => ({ steps: steps(event), price: price(group) })),
-  factory_built: did('built', 'main', (event, group) => ({ factory: factoryInfo(word(event, 'factory')), price: price(group) })),
+  factory_built: did('built', 'main', (event, group) => ({ factory: factoryInfo(event.factory), price: price(group) })),
   machine_put: improved,
   machine_stocked: improved,
   produced: did('produced', 'main', (_, group) => ({ goods: goods(group, 'produced'), price: price(group) })),
   contract_filled: did('filled', 'main', (event, group) => ({
-    contract: contractName(word(event, 'contract')),
+    contract: contractName(event.contract),
     goods: suffix('with', ofKind(group, 'goods_spent').length > 0 ? [goods(group, 'goods_spent')] : []),
     gains: suffix('gains', [...resources(group, 'gained'), ...moved(group)]),
   })),
   goods_spent: did('goods_spent', 'minor', (_, group) => ({ goods: goods(group, 'goods_spent') })),
   train_put: put('train', 'train_put', 'influence'),
   ship_put: put('ship', 'ship_put', 'vp'),
-  trains_turned: did('trains_turned', 'minor', (event) => ({ trains: amount('trains', number(event, 'count')), value: box.now.trains.influence_flipped })),
-  ships_turned: did('ships_turned', 'minor', (event) => ({ ships: amount('ships', number(event, 'count')), value: box.now.ships.vp_flipped })),
+  trains_turned: did('trains_turned', 'minor', (event) => ({ trains: amount('trains', event.count), value: box.now.trains.influence_flipped })),
+  ships_turned: did('ships_turned', 'minor', (event) => ({ ships: amount('ships', event.count), value: box.now.ships.vp_flipped })),
   influence_put: supplied,
-  influence_returned: (event, tell) => ({ text: tell.part('sent_home', event, { value: number(event, 'value'), place: place(event) }), weight: 'minor' }),
-  region_bonus: did('region_bonus', 'minor', (event) => ({ region: regionName(word(event, 'region')) })),
+  influence_returned: (event, tell) => ({ text: tell.part('sent_home', event, { value: event.value, place: place(event) }), weight: 'minor' }),
+  region_bonus: did('region_bonus', 'minor', (event) => ({ region: regionName(event.region) })),
   must_consolidate: did('must_consolidate', 'minor'),
-  consolidated: did('consolidated', 'main', (event) => ({ workers: amount('workers', number(event, 'workers')) })),
+  consolidated: did('consolidated', 'main', (event) => ({ workers: amount('workers', event.workers) })),
   budget: renewed,
-  coal_kept: did('coal_kept', 'minor', (event) => ({ coal: amount('coal', number(event, 'coal')) })),
-  reward_taken: did('reward', 'main', (event) => ({ reward: rewardName(word(event, 'reward')) })),
-  multiplier_taken: did('multiplier', 'main', (event) => ({ times: times(number(event, 'multiplier')) })),
+  coal_kept: did('coal_kept', 'minor', (event) => ({ coal: amount('coal', event.coal) })),
+  reward_taken: did('reward', 'main', (event) => ({ reward: rewardName(event.reward) })),
+  multiplier_taken: did('multiplier', 'main', (event) => ({ times: times(event.multiplier) })),
   reward_skipped: did('reward_skipped', 'minor'),
-  achievement_tiled: did('tiled', 'main', (event) => ({ times: times(number(event, 'multiplier')), achievement: achievementName(word(event, 'achievement')) })),
-  reward_discarded: did('discarded', 'minor', (event) => ({ times: times(number(event, 'multiplier')) })),
+  achievement_tiled: did('tiled', 'main', (event) => ({ times: times(event.multiplier), achievement: achievementName(event.achievement) })),
+  reward_discarded: did('discarded', 'minor', (event) => ({ times: times(event.multiplier) })),
   wages_paid: wages,
-  workers_returned: did('workers_returned', 'minor', (event) => ({ workers: amount('workers', number(event, 'count')) })),
-  row_moved: plain('row_moved', 'minor', (event) => ({ row: rowName(number(event, 'row')), space: spaceName(number(event, 'space')) })),
+  workers_returned: did('workers_returned', 'minor', (event) => ({ workers: amount('workers', event.count) })),
+  row_moved: plain('row_moved', 'minor', (event) => ({ row: rowName(event.row), space: spaceName(event.space) })),
   filling: plain('filling', 'main'),
-  filling_short: plain('filling_short', 'minor', (event) => ({ places: amount('places', number(event, 'places')) })),
-  marker_moved: plain('marker', 'main', (event) => ({ place: number(event, 'place'), last: box.now.scoring_track.length })),
-  closing: did('closing', 'main', (event) => ({ turns: amount('turns', number(event, 'turns')) })),
-  scoring_began: plain('scoring', 'head', (event) => ({ scoring: nameIn(box.now.vp_table.find(({ scoring }) => scoring === number(event, 'scoring'))?.name) })),
+  filling_short: plain('filling_short', 'minor', (event) => ({ places: amount('places', event.places) })),
+  marker_moved: plain('marker', 'main', (event) => ({ place: event.place, last: box.now.scoring_track.length })),
+  closing: did('closing', 'main', (event) => ({ turns: amount('turns', event.turns) })),
+  scoring_began: plain('scoring', 'head', (event) => ({ scoring: nameIn(box.now.vp_table.find(({ scoring }) => scoring === event.scoring)?.name) })),
   region_ranked: ranked,
-  final_income: did('final_income', 'minor', (event) => ({ yen: yen(number(event, 'yen')) })),
+  final_income: did('final_income', 'minor', (event) => ({ yen: yen(event.yen) })),
   scored,
-  game_over: (event, tell) => ({ text: tell.plain(`over_${word(event, 'by')}`), weight: 'head' }),
+  game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
 /** The names of all events that have words. */

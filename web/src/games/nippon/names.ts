@@ -1,7 +1,7 @@
 // What things are called, the same on the board, in the log and in the rules. What the standard edition
 // names is said with its article, as the language files have it; what a corrected edition calls
 // otherwise, as it has it.
-import { has, language, listOf, t } from '$lib/i18n';
+import { has, language, listOf, textsAt, within } from '$lib/i18n';
 import {
   box,
   standardBox,
@@ -20,14 +20,10 @@ import {
   type Reward,
   type TrackData,
 } from './box.svelte';
+import { textIn } from '../shared/filled';
 
-/** A name of an edition, in the language of the page or else in any. */
-export function nameIn(name: Name | undefined): string {
-  return name ? (name[language.now] ?? Object.values(name)[0] ?? '') : '';
-}
-
-/** A name as it stands within a sentence. */
-export const within = (name: string): string => name.charAt(0).toLocaleLowerCase(language.now) + name.slice(1);
+/** A name of an edition, in the language that was chosen, or else in English or any. */
+export const nameIn = (name: Name | undefined): string => textIn(name, language.names);
 
 /** A name as it stands at the head of a line. */
 export const atHead = (name: string): string => name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
@@ -39,7 +35,7 @@ function usual(key: string, list: (edition: Edition) => Named[], id: string): bo
   return has(key) && nameIn(find(list(box.now), id)?.name) === nameIn(find(list(standardBox), id)?.name);
 }
 
-const n = (key: string, values: Record<string, unknown> = {}): string => t(`nippon:${key}`, values);
+const n = textsAt('nippon:');
 
 // -- amounts ----------------------------------------------------------------------------------------
 
@@ -85,7 +81,7 @@ export const goodName = (id: string): string => within(goodTitle(id));
 
 /** "2 silk", "1 watch". */
 export function goodCount(id: string, count: number): string {
-  const known = usual(`nippon:good.${id}_other`, (edition) => edition.goods, id);
+  const known = usual(`nippon:good.${id}`, (edition) => edition.goods, id);
   return known ? n(`good.${id}`, { count }) : n('good.any', { count, name: goodName(id) });
 }
 
@@ -181,7 +177,7 @@ export const colourTitle = (id: string): string => nameIn(find(box.now.worker_co
 
 /** "a white worker", "2 white workers". */
 export function workerName(colour: string, count = 1): string {
-  const known = usual(`nippon:worker.${colour}_other`, (edition) => edition.worker_colours, colour);
+  const known = usual(`nippon:worker.${colour}`, (edition) => edition.worker_colours, colour);
   return known ? n(`worker.${colour}`, { count }) : n('worker.any', { count, name: within(colourTitle(colour)) });
 }
 
@@ -190,7 +186,7 @@ export function coloursName(colours: readonly string[]): string {
   const all = box.now.worker_colours.flatMap(({ id, name }) => {
     const count = colours.filter((one) => one === id).length;
     if (count === 0) return [];
-    const known = usual(`nippon:colour.${id}_other`, (edition) => edition.worker_colours, id);
+    const known = usual(`nippon:colour.${id}`, (edition) => edition.worker_colours, id);
     return [known ? n(`colour.${id}`, { count }) : n('colour.any', { count, name: within(nameIn(name)) })];
   });
   return all.join(', ');
@@ -207,7 +203,7 @@ export const cityOf = (id: string): City | undefined => box.now.regions.flatMap(
 export const cityName = (id: string): string => nameIn(cityOf(id)?.name) || id;
 
 /** "north". */
-export const sideName = (side: string): string => (has(`nippon:side.${side}`) ? n(`side.${side}`) : side);
+const sideName = (side: string): string => (has(`nippon:side.${side}`) ? n(`side.${side}`) : side);
 /** "Tōkyō (north)". */
 export const placeName = (city: string, side: string): string => n('place', { city: cityName(city), side: sideName(side) });
 
@@ -220,7 +216,7 @@ export const tileGoods = (id: string): string[] => tileOf(id)?.goods ?? [];
 // -- contracts, rewards, achievements ---------------------------------------------------------------
 
 export const contractOf = (id: string): Contract | undefined => find(box.now.contracts, id);
-/** "Order from Pusan". */
+/** "Contract from Pusan". */
 export const contractName = (id: string): string => nameIn(contractOf(id)?.name) || id;
 /** "2 + 1": goods of different kinds. */
 export const demandOf = (id: string): string => contractOf(id)?.goods.join(' + ') ?? '';

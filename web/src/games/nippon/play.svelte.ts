@@ -1,12 +1,12 @@
 // What the person is doing: what is touched and picked, and the moves for it.
 import type { BoardProps, Refusal } from '$lib/board';
-import { Asking, type Why } from '../shared/asking.svelte';
+import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import { partsOf, type NipponState } from './model';
 import { b } from './text';
-import { whyWords } from './why';
+import { refusalWords } from './words';
 
 export class Play extends Asking<NipponState, Ask> implements Desk {
   mode = $state<string | null>(null);
@@ -15,21 +15,15 @@ export class Play extends Asking<NipponState, Ask> implements Desk {
   more = $state(false);
 
   constructor(props: () => BoardProps<NipponState>, busy: () => boolean) {
-    super(props, busy, { b, gistWords, between: ' ' });
+    super(props, busy, { b, gistWords, between: ' ', refusalWords, clause: 'NIP-T3' });
+  }
+
+  get confirms(): boolean {
+    return this.props().settings.confirm;
   }
 
   protected askNow(): Ask {
     return askOf(this);
-  }
-  protected why(refusal: Refusal | undefined): Why {
-    return whyWords(refusal, { seats: this.names, me: this.props().me });
-  }
-  reason(match: (one: Refusal) => boolean): Why {
-    return this.why(this.refusal(match));
-  }
-  /** Says why a thing that lies before the person is not to be had. */
-  refuse(why: Why): void {
-    this.refused = why;
   }
 
   override reset(): void {
@@ -43,11 +37,19 @@ export class Play extends Asking<NipponState, Ask> implements Desk {
   touchPlace(place: string): boolean {
     const { ask } = this;
     const { city, side } = partsOf(place);
-    return this.touch(ask?.places?.has(place) || ask?.chosenPlaces?.has(place), () => ask?.onplace?.(place), (one) => one['city'] === city && one['side'] === side);
+    return this.touch(
+      ask?.places?.has(place) || ask?.chosenPlaces?.has(place),
+      () => ask?.onplace?.(place),
+      (one) => one['city'] === city && one['side'] === side,
+    );
   }
   touchRegion(region: string): boolean {
     const { ask } = this;
-    return this.touch(ask?.regions?.has(region) || ask?.chosenRegions?.has(region), () => ask?.onregion?.(region), (one) => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region));
+    return this.touch(
+      ask?.regions?.has(region) || ask?.chosenRegions?.has(region),
+      () => ask?.onregion?.(region),
+      (one) => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region),
+    );
   }
   touchThing(id: string): boolean {
     const { ask } = this;

@@ -20,18 +20,26 @@ export function countedOf(id: string): string {
   const { rule, params } = achievement;
   const per = Number(params['per'] ?? 1);
   const of = params['track'] ?? params['row'];
-  return t(`nippon-words:counted.${rule}${of === undefined ? '' : `-${of}`}`, { count: per, yen: yen(per), level: Number(params['min_level'] ?? 0), machine: Number(params['machine'] ?? 0) });
+  return t(`nippon-words:counted.${rule}${of === undefined ? '' : `-${of}`}`, {
+    count: per,
+    yen: yen(per),
+    level: Number(params['min_level'] ?? 0),
+    machine: Number(params['machine'] ?? 0),
+  });
 }
 
 /** How often an achievement counts: of contracts the pairs, of yen the sixes. */
 export const unitsOf = (id: string, of: number): number => Math.floor(of / Number(achievementOf(id)?.params['per'] ?? 1));
 
-/** "1 VP for every 2 filled contracts, times the multiplier put there: 3 ×2, 1 ×0." */
-export function reckoned(line: string, seats: ScoreLine['seats']): string {
+/** "1 VP for every 2 filled contracts, times the multiplier put there." */
+export function reckoned(line: string): string {
   const achievement = achievementOf(line);
   if (!achievement) return t(`nippon-words:final.${line}`, { lost: amount('vp', box.now.wages.vp_lost_per_unpaid_colour) });
   const { vp, printed_multiplier } = achievement;
-  const sums = seats.map(({ of, multiplier }) => `${unitsOf(line, of)} ${times(multiplier)}`).join(', ');
   const without = t(`nippon-words:final.${printed_multiplier > 0 ? 'printed' : 'none'}`, { times: times(printed_multiplier) });
-  return t('nippon-words:final.achievement', { points: amount('vp', vp), what: countedOf(line), sums, without });
+  return t('nippon-words:final.achievement', { points: amount('vp', vp), what: countedOf(line), without });
 }
+
+/** Of an achievement, by seat: "3 ×2". */
+export const sumsOf = (line: string, seats: ScoreLine['seats']): { sums?: string[] } =>
+  achievementOf(line) ? { sums: seats.map(({ of, multiplier }) => `${unitsOf(line, of)}\u00a0${times(multiplier)}`) } : {};

@@ -2,6 +2,7 @@
 import type { GameEvent } from '$lib/board';
 import type { Route, Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
+import { tellers } from './banner';
 import { box } from './box.svelte';
 import { placeOf } from './model';
 
@@ -19,13 +20,23 @@ const tile = (e: GameEvent): Flown => ({ name: 'influence', size: 30, ...(typeof
 /** So many of something, to a player or from him. */
 const gained = (what: string): Route => ({ from: table, to: (e) => of(what, e.seat), piece: (e) => ({ name: what, count: Number(e[what]) }) });
 const paid = (what: string): Route => ({ from: (e) => of(what, e.seat), to: table, piece: (e) => ({ name: what, count: Number(e[what]) }) });
-const transport = (what: 'train' | 'ship'): Route => ({ from: (e) => of(`${what}s`, e.seat), to: region, piece: (e) => ({ name: what, size: 26, ratio: 1.5, ...(typeof e.seat === 'number' ? { seat: e.seat } : {}) }), duration: 520 });
+const transport = (what: 'train' | 'ship'): Route => ({
+  from: (e) => of(`${what}s`, e.seat),
+  to: region,
+  piece: (e) => ({ name: what, size: 26, ratio: 1.5, ...(typeof e.seat === 'number' ? { seat: e.seat } : {}) }),
+  duration: 520,
+});
 
 const ROUTES: Record<string, Route> = {
   worker_taken: { from: space, to: (e) => of('workers', e.seat), piece: worker, duration: 460 },
   worker_drawn: { from: () => ['bag', 'spaces'], to: (e) => (typeof e['row'] === 'number' ? [`row:${e['row']}`, 'spaces'] : space(e)), piece: worker },
   workers_returned: { from: (e) => of('workers', e.seat), to: () => ['bag', 'spaces'], piece: (e) => ({ name: 'worker', count: Number(e['count']) }) },
-  row_moved: { from: (e) => [`row:${e['row'] as number}`, 'spaces'], to: space, piece: () => ({ name: 'worker', size: 30, count: box.now.workers.per_action_space }), duration: 560 },
+  row_moved: {
+    from: (e) => [`row:${e['row'] as number}`, 'spaces'],
+    to: space,
+    piece: () => ({ name: 'worker', size: 30, count: box.now.workers.per_action_space }),
+    duration: 560,
+  },
   yen_gained: gained('yen'),
   yen_paid: paid('yen'),
   coal_gained: gained('coal'),
@@ -50,8 +61,25 @@ const ROUTES: Record<string, Route> = {
 
 export const script: Script = {
   routes: ROUTES,
-  pauses: { turn_began: 380, worker_taken: 260, factory_built: 300, contract_filled: 260, influence_returned: 420, consolidated: 520, achievement_tiled: 340, wages_paid: 420, filling: 700, marker_moved: 420, closing: 1200, scoring_began: 900, region_ranked: 750, final_income: 420, scored: 380, game_over: 600 },
-  banners: new Set(['turn_began', 'worker_taken', 'factory_built', 'contract_filled', 'influence_returned', 'consolidated', 'achievement_tiled', 'wages_paid', 'filling', 'closing', 'scoring_began', 'region_ranked', 'final_income', 'scored', 'game_over']),
+  pauses: {
+    turn_began: 380,
+    worker_taken: 260,
+    factory_built: 300,
+    contract_filled: 260,
+    influence_returned: 420,
+    consolidated: 520,
+    achievement_tiled: 340,
+    wages_paid: 420,
+    filling: 700,
+    marker_moved: 420,
+    closing: 1200,
+    scoring_began: 900,
+    region_ranked: 750,
+    final_income: 420,
+    scored: 380,
+    game_over: 600,
+  },
+  banners: new Set(Object.keys(tellers)),
   together: ['worker_drawn', 'produced', 'goods_spent', 'train_put', 'ship_put', 'machine_put'],
   piece: Piece,
   ofSeat: /^(?:seat|yen|coal|plans|vp|workers|factories|factory|contracts|trains|ships|influence|achievements):(\d)/,

@@ -9,10 +9,14 @@ const sum = (counts: number[]): number => counts.reduce((a, z) => a + z, 0);
 /** Numbers of the foreign companies that no tile covers. */
 function foreignIn(table: NipponState, region: string): number {
   const cities = regionOf(region)?.cities.map(({ id }) => id) ?? [];
-  return sum(table.cities.filter(({ city }) => cities.includes(city)).flatMap(({ city, influence }) => SIDES.map((_, side) => (influence[side] ? 0 : (cityOf(city)?.foreign[side] ?? 0)))));
+  return sum(
+    table.cities
+      .filter(({ city }) => cities.includes(city))
+      .flatMap(({ city, influence }) => SIDES.map((_, side) => (influence[side] ? 0 : (cityOf(city)?.foreign[side] ?? 0)))),
+  );
 }
 
-export function influenceOf(table: NipponState, region: string, seat: number): number {
+function influenceOf(table: NipponState, region: string, seat: number): number {
   const cities = regionOf(region)?.cities.map(({ id }) => id) ?? [];
   const tiles = table.cities.filter(({ city }) => cities.includes(city)).flatMap(({ influence }) => influence.filter((one) => one?.seat === seat));
   const there = table.regions.find((one) => one.region === region)?.seats[seat];
@@ -50,11 +54,29 @@ export function incomeOf(player: Player): number {
   return valueOn(player, 'money') + sum(more.map((one) => Number(one?.params['yen'] ?? 0)));
 }
 
+/** Coal after the next consolidation, with what factories keep of the old (NIP-F1b). */
+export function coalThen(player: Player): number {
+  const kept = player.factories.map(({ factory }) => factoryOf(factory)).filter((one) => one?.effect === 'consolidate-keep-coal');
+  return valueOn(player, 'coal') + Math.min(player.coal, sum(kept.map((one) => Number(one?.params['coal'] ?? 0))));
+}
+
 export function wagesOf(player: Player): Wages {
   const { yen_per_colour } = box.now.wages;
   const colours = coloursOf(player).length;
-  return { colours, yen: colours * yen_per_colour, unpaid: Math.max(0, colours - Math.floor(player.yen / yen_per_colour)), income: valueOn(player, 'money') };
+  return {
+    colours,
+    yen: colours * yen_per_colour,
+    unpaid: Math.max(0, colours - Math.floor(player.yen / yen_per_colour)),
+    income: incomeOf(player),
+    coal: coalThen(player),
+  };
 }
 
 /** What the consolidation now would leave unpaid, of its income (NIP-K1 comes before NIP-K4). */
 export const unpaidThen = (player: Player): number => Math.max(0, coloursOf(player).length - Math.floor(incomeOf(player) / box.now.wages.yen_per_colour));
+
+/** Yen of the income that the consolidation now would leave, without what a reward brings: as many colours as can be are paid. */
+export const leftThen = (player: Player): number => incomeOf(player) - (coloursOf(player).length - unpaidThen(player)) * box.now.wages.yen_per_colour;
+
+/** Points that so many unpaid colours cost. */
+export const lostFor = (unpaid: number): number => unpaid * box.now.wages.vp_lost_per_unpaid_colour;

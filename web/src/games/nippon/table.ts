@@ -1,20 +1,25 @@
 // What is drawn: the position, led by events from one state to the next.
 import type { GameEvent } from '$lib/board';
-import { box, GOODS, SIDES, type Good, type Track } from './box.svelte';
-import { cityAt, factoryFor, goodOfFactory, spaceOfAction, sumOf, type NipponState, type Player, type Transport, type WorkerPlaces } from './model';
+import { endedBy, leading, type Changes, type TableChanges } from '../shared/table';
+import { num, text } from '../shared/values';
+import { box, GOODS, SIDES, type Track } from './box.svelte';
+import { scoringOf } from './count';
+import { cityAt, factoryFor, goodOfFactory, spaceOfAction, type NipponState, type Transport, type WorkerPlace } from './model';
 
 export type Table = NipponState;
 
-export const tableOf = (state: NipponState): Table => structuredClone(state);
+/** A position of a lesson's file does not say what follows from it. */
+export function tableOf(state: NipponState): Table {
+  const { scoring }: Partial<NipponState> = state;
+  return { ...structuredClone(state), scoring: scoring ?? scoringOf(state) };
+}
 
-const num = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function add(places: WorkerPlaces | undefined, colour: string, count: number): void {
+function add(places: WorkerPlace | undefined, colour: string, count: number): void {
   if (places) places.workers[colour] = (places.workers[colour] ?? 0) + count;
 }
 
-const transportOf = (table: Table, e: GameEvent, seat: number): Transport | undefined => table.regions.find(({ region }) => region === e['region'])?.seats[seat];
+const transportOf = (table: Table, e: GameEvent, seat: number): Transport | undefined =>
+  table.regions.find(({ region }) => region === e['region'])?.seats[seat];
 
 const without = <T>(list: T[], one: T): T[] => {
   const at = list.indexOf(one);
@@ -27,9 +32,7 @@ function put(table: Table, e: GameEvent, influence: { seat: number; value: numbe
   if (city) city.influence[SIDES.indexOf(text(e['side']) as 'north')] = influence;
 }
 
-type Change = (table: Table, e: GameEvent, player: Player, seat: number) => void;
-
-const changes: Record<string, Change> = {
+const changes: Changes<Table> = {
   turn_began(table, e, _player, seat) {
     table.active = seat;
     table.turn = num(e['turn']);
@@ -105,10 +108,11 @@ const changes: Record<string, Change> = {
   final_income: (_table, e, player) => void (player.yen = num(e['yen'])),
 };
 
-const spaceWith = (table: Table, action: string): WorkerPlaces | undefined => table.spaces[box.now.action_spaces.findIndex((one) => one === spaceOfAction(action))];
+const spaceWith = (table: Table, action: string): WorkerPlace | undefined =>
+  table.spaces[box.now.action_spaces.findIndex((one) => one === spaceOfAction(action))];
 
 /** What concerns no seat. */
-const common: Record<string, (table: Table, e: GameEvent) => void> = {
+const common: TableChanges<Table> = {
   worker_drawn(table, e) {
     const colour = text(e['colour']);
     table.bag[colour] = (table.bag[colour] ?? 1) - 1;
@@ -126,18 +130,7 @@ const common: Record<string, (table: Table, e: GameEvent) => void> = {
   marker_moved: (table, e) => void (table.marker = num(e['place'])),
   closing: (table, e) => void (table.closing = num(e['turns']) * table.seats.length),
   scoring_began: (table, e) => void (table.scorings = num(e['scoring'])),
-  game_over: (table, e) => void (table.over = e['by'] === 'turn_cap' ? 'turn_cap' : 'rules'),
+  game_over: (table, e) => void (table.over = endedBy(e)),
 };
 
-/** Changes the table as the event says; events it does not know change nothing. */
-export function happen(table: Table, e: GameEvent): void {
-  const seat = typeof e.seat === 'number' ? e.seat : -1;
-  const player = table.seats[seat];
-  common[e.event]?.(table, e);
-  if (player) changes[e.event]?.(table, e, player, seat);
-}
-
-/** Places of a store that are free. */
-export const roomIn = (good: Good, stored: number): number => Math.max(0, (box.now.goods.find(({ id }) => id === good)?.storage ?? 0) - stored);
-/** Workers on a space or in a row. */
-export const workersIn = (places: WorkerPlaces | undefined): number => (places ? sumOf(places.workers) : 0);
+export const happen = leading(changes, common);

@@ -1,22 +1,39 @@
 // Moves, refusals, prompts and facts of Nippon, in words.
 import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
-import { listOf, t } from '$lib/i18n';
+import { listOf, t, textsAt } from '$lib/i18n';
+import { factsAt } from '../shared/facts';
+import { reasonWords } from '../shared/reasons';
+import { parts, text } from '../shared/values';
 import { box } from './box.svelte';
 import { rewardLevel } from './costs';
-import type { NipponState, Step } from './model';
-import { achievementName, actionName, amount, contractName, factoryInfo, goodName, inYen, placeName, regionName, rewardName, theFactory, theTrack, times, workerName, yen } from './names';
+import type { Step } from '../shared/position';
+import type { NipponState } from './model';
+import {
+  achievementName,
+  actionName,
+  amount,
+  contractName,
+  factoryInfo,
+  goodName,
+  inYen,
+  placeName,
+  regionName,
+  rewardName,
+  theFactory,
+  theTrack,
+  times,
+  workerName,
+  yen,
+} from './names';
 
 export { describe } from './log';
 export { finalLines } from './final';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Parts that are a list, or a text of them. */
-const parts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : text(value).split('+').filter((one) => one !== ''));
-const m = (key: string, values: Record<string, unknown> = {}): string => t(`nippon-words:move.${key}`, values);
+const m = textsAt('nippon-words:move.');
 
 // -- moves ------------------------------------------------------------------------------------------
 
-/** Where machines go: "the silk factory (twice) and the own stock". */
+/** Where machines go: "the silk factory (twice) and your stock". */
 function improvements(move: MoveObject): string {
   const all = parts(move['improvements']);
   const places = [...new Set(all)];
@@ -57,15 +74,9 @@ export function moveWords(move: MoveObject): string {
 // -- refusals ---------------------------------------------------------------------------------------
 
 const asked: Record<string, (refusal: Refusal, names: Names) => Record<string, unknown>> = {
-  must_consolidate: ({ values: [held] }) => ({ workers: amount('workers', held) }),
   not_enough_yen: ({ values: [price, own] }) => ({ price: yen(price), yen: yen(own) }),
-  too_few_plans: ({ values: [needed, own] }) => ({ needed: amount('plans', needed), plans: amount('plans', own) }),
-  not_enough_coal: ({ values: [needed, own] }) => ({ needed: amount('coal', needed), coal: amount('coal', own) }),
   goods_lacking: ({ values: [stored] }) => ({ goods: amount('goods', stored) }),
   factory_taken: ({ values: [seat] }, names) => ({ name: names.seats[seat] ?? '' }),
-  value_too_low: ({ values: [least, most] }) => ({ least, most }),
-  level_too_high: ({ values: [level, allowed] }) => ({ times: times(level), allowed: times(allowed) }),
-  achievement_covered: ({ values: [multiplier] }) => ({ times: times(multiplier) }),
 };
 
 /** Reasons that are told otherwise for some moves. */
@@ -78,7 +89,7 @@ function reasonKey({ reason, kind, values }: Refusal): string {
 
 export function refusalWords(refusal: Refusal, names: Names): string {
   const { values } = refusal;
-  return t(`nippon-words:refusal.${reasonKey(refusal)}`, { count: values[0] ?? 0, ...asked[refusal.reason]?.(refusal, names) });
+  return reasonWords('nippon', refusal, `nippon-words:refusal.${reasonKey(refusal)}`, { count: values[0] ?? 0, ...asked[refusal.reason]?.(refusal, names) });
 }
 
 // -- prompts ----------------------------------------------------------------------------------------
@@ -105,20 +116,29 @@ export function prompt(state: NipponState, toMove: Seat | null, names: Names): s
 
 // -- facts ------------------------------------------------------------------------------------------
 
-function fact(id: string, count: number, shown: string = String(count)): SeatFact {
-  return { id, label: t(`nippon-words:fact.${id}`), value: shown, title: t(`nippon-words:fact.${id}_title`, { count, shown }) };
-}
+const fact = factsAt('nippon-words:fact.');
 
 /** NIP-H1: all of it is public. */
 export function seatFacts(state: NipponState, seat: Seat): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
   const goods = player.factories.reduce((sum, one) => sum + one.goods, 0);
-  return [fact('vp', player.vp), fact('yen', player.yen, inYen(player.yen)), fact('workers', player.workers.length), fact('goods', goods), fact('plans', player.plans)];
+  return [
+    fact('vp', player.vp),
+    fact('yen', player.yen, inYen(player.yen)),
+    fact('workers', player.workers.length),
+    fact('goods', goods),
+    fact('plans', player.plans),
+  ];
 }
 
 export function finalFacts(state: NipponState, seat: Seat, result: Result): SeatFact[] {
   const player = state.seats[seat];
   const tiles = state.cities.reduce((sum, { influence }) => sum + influence.filter((one) => one?.seat === seat).length, 0);
-  return [fact('vp', result.score[seat] ?? 0), fact('factories', player?.factories.length ?? 0), fact('contracts', box.now.contracts.length - (player?.contracts.length ?? 0)), fact('influence', tiles)];
+  return [
+    fact('vp', result.score[seat] ?? 0),
+    fact('factories', player?.factories.length ?? 0),
+    fact('contracts', box.now.contracts.length - (player?.contracts.length ?? 0)),
+    fact('influence', tiles),
+  ];
 }

@@ -1,39 +1,31 @@
 // A few words over the sea while something important happens.
 import type { GameEvent } from '$lib/board';
+import { bannersOf, type Banner as Told, type Tellers } from '../shared/banner';
 import type { Colour } from './model';
 import { goodName, placeName } from './names';
+import type * as protocol from './protocol';
 import { b } from './text';
 
-export interface Banner {
-  text: string;
+export interface Banner extends Told {
+  /** Of the goods it is about. */
   colour?: Colour;
 }
 
+const good = ({ colour }: { colour: Colour }): string => goodName(colour);
+
+export const tellers: Tellers<protocol.GameEvent> = {
+  payday: (e, { tell }) => tell('payday', { good: good(e) }),
+  lot_sold: (e, { say }) => say('sold', { good: good(e), cards: e.cards, value: e.value, count: e.points }),
+  wrecked: (e, { tell }) => tell('wrecked', { good: good(e), place: placeName(e.place) }),
+  passed: (_e, { say }) => say('passed'),
+  first_player: (_e, { say }) => say('first'),
+  turn_began: (_e, { say, own }) => (own ? say('turn') : null),
+  game_over: (_e, { tell }) => tell('over'),
+};
+
+const toldOf = bannersOf(tellers, b);
+
 export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
-  const you = e.seat !== undefined && e.seat === me;
-  const name = e.seat === undefined ? '' : (names[e.seat] ?? '');
-  const colour = e['colour'] as Colour | undefined;
-  const good = colour ? goodName(colour) : '';
-  const said = (key: string, values: Record<string, unknown> = {}): Banner => ({
-    text: b(`banner.${key}${you ? '_you' : ''}`, { name, good, ...values }),
-    ...(colour ? { colour } : {}),
-  });
-  switch (e.event) {
-    case 'payday':
-      return { text: b('banner.payday', { good }), ...(colour ? { colour } : {}) };
-    case 'lot_sold':
-      return said('sold', { cards: e['cards'], value: e['value'], count: e['points'] });
-    case 'wrecked':
-      return { text: b('banner.wrecked', { good, place: placeName(e['place'] as number) }), ...(colour ? { colour } : {}) };
-    case 'passed':
-      return said('passed');
-    case 'first_player':
-      return said('first');
-    case 'turn_began':
-      return you ? said('turn') : null;
-    case 'game_over':
-      return { text: b('banner.over') };
-    default:
-      return null;
-  }
+  const told = toldOf(e, names, me);
+  return told && { ...told, ...(e['colour'] !== undefined && { colour: e['colour'] as Colour }) };
 }

@@ -3,6 +3,10 @@
 // a game sets it, and what was drawn from the old one draws itself again.
 import standard from '../../../../editions/osaka.json';
 import { CurrentBox } from '../shared/box.svelte';
+import { filled } from '../shared/filled';
+
+export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
+export type Colour = (typeof COLOURS)[number];
 
 type Edition = typeof standard;
 
@@ -65,7 +69,7 @@ export function boxOf(edition: Edition): Box {
   };
 }
 
-export const standardBox = boxOf(standard);
+export const standardBox = boxOf(filled(standard));
 
 /** The box of the table on the page. */
 export const box = new CurrentBox(standardBox, (edition) => boxOf(edition as Edition));

@@ -26,8 +26,7 @@ function exampleLot(): Record<string, unknown> {
 export function ruleFigures(): Record<string, unknown> {
   const { players, kinds, places, anchor, arrival, market, farm, ...rest } = box.now;
   const perColour = kinds.reduce((sum, kind) => sum + kind.copies, 0);
-  const named = (wanted: (kind: string) => boolean): string =>
-    listOf(places.flatMap(({ kind }, i) => (wanted(kind) ? [placeName(i)] : [])));
+  const named = (wanted: (kind: string) => boolean): string => listOf(places.flatMap(({ kind }, i) => (wanted(kind) ? [placeName(i)] : [])));
   return {
     least: players.least,
     most: players.most,
@@ -35,7 +34,7 @@ export function ruleFigures(): Record<string, unknown> {
     goods: listOf(COLOURS.map((colour) => t('osaka:good_colour', { good: goodName(colour), colour: t(`osaka:colour.${colour}`) }))),
     order: (rest.colours as Colour[]).map(goodName).join(', '),
     kinds: listOf(kinds.map((kind) => t('osaka:kind', { number: kind.copies, value: kind.value }))),
-    symbols: listOf(kinds.map((kind) => t('osaka:symbols', { count: kind.symbols, value: kind.value }))),
+    symbols: listOf(kinds.map((kind) => t(kind.symbols === 0 ? 'osaka:symbols_none' : 'osaka:symbols', { count: kind.symbols, value: kind.value }))),
     places: named((kind) => kind !== 'home' && kind !== 'arrival'),
     waves: named((kind) => kind === 'waves'),
     home: placeName(0),
@@ -52,6 +51,7 @@ export function ruleFigures(): Record<string, unknown> {
     round: rest.roundUpTo,
     perPoint: rest.valuePerPoint,
     endTokens: rest.endTokens,
+    startTokens: t('osaka:start_tokens', { count: rest.startTokens }),
     ...exampleLot(),
   };
 }

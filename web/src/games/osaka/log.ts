@@ -2,32 +2,21 @@
 // other make one sentence: "pays with silk 5 and porcelain 3".
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
-import { linesOf, type Teller } from '../shared/log';
+import { groupsOf } from '../shared/groups';
+import { CapitalSentences, linesOf, type Teller, type Tellers } from '../shared/log';
 import { box } from './box.svelte';
 import { cardName, goodName, placeName, shipName, tokenName } from './names';
+import type * as protocol from './protocol';
 import { type Card, type Colour, type Counts } from './model';
 
-class Tell {
-  constructor(private readonly names: Names) {}
-
-  /** A sentence about the event's seat: "You take…" or "Ann takes…". */
-  seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
-    const seat = event.seat ?? -1;
-    const name = this.names.seats[seat] ?? '';
-    const context = seat === this.names.me ? 'you' : undefined;
-    return this.plain(key, { ...values, name, ...(context && { context }) });
-  }
-
-  plain(key: string, values: Record<string, unknown> = {}): string {
-    const text = t(`osaka:log.${key}`, values);
-    return text.charAt(0).toUpperCase() + text.slice(1);
+class Tell extends CapitalSentences {
+  constructor(names: Names) {
+    super(names, 'osaka:log.');
   }
 }
 
 function cardList(counts: Counts): string {
-  const words = Object.entries(counts).map(([card, number]) =>
-    number === 1 ? cardName(card) : t('osaka:cards', { number, card: cardName(card) }),
-  );
+  const words = Object.entries(counts).map(([card, number]) => (number === 1 ? cardName(card) : t('osaka:cards', { number, card: cardName(card) })));
   return listOf(words);
 }
 
@@ -48,19 +37,26 @@ const cardsOfSeat =
   (key: string, weight: LogLine['weight']): Teller<Tell> =>
   (event, tell, group) => ({ text: tell.seat(key, event, { cards: cardsOf(group) }), weight });
 
-const tellers: Record<string, Teller<Tell>> = {
+/** Of several with enough tokens (OSA-P6) no one alone ended the game. */
+function over(event: GameEvent, tell: Tell): string {
+  const seats = (event['seats'] ?? []) as number[];
+  if (seats.length > 1) return tell.plain('over_tokens_all', { names: listOf(seats.map((seat) => tell.name(seat))) });
+  return tell.seat(`over_${String(event['by'])}`, event);
+}
+
+const tellers: Tellers<Tell, protocol.GameEvent> = {
   hand_dealt: (event, tell, group) => ({
     text: tell.seat('dealt', event, { cards: cardsOf(group), sum: group.at(-1)?.['sum'] }),
     weight: 'main',
   }),
-  first_player: (event, tell) => ({ text: tell.seat('first', event, { sum: event['sum'] }), weight: 'main' }),
+  first_player: (event, tell) => ({ text: tell.seat('first', event, { sum: event.sum }), weight: 'main' }),
   token_taken: (event, tell) => ({
     text: tell.seat('token', event, { token: tokenName(colour(event)) }),
     weight: 'main',
   }),
   turn_began: (event, tell) => ({ text: tell.seat('turn', event), weight: 'head' }),
   bought: (event, tell) => ({
-    text: tell.seat('bought', event, { count: event['cards'], cost: event['cost'] }),
+    text: tell.seat('bought', event, { count: event.cards, cost: event.cost }),
     weight: 'main',
   }),
   paid: cardsOfSeat('paid', 'minor'),
@@ -71,13 +67,13 @@ const tellers: Record<string, Teller<Tell>> = {
     weight: 'minor',
   }),
   taken: (event, tell) => ({
-    text: tell.seat('taken', event, { card: cardName(event['card'] as Card) }),
+    text: tell.seat('taken', event, { card: cardName(event.card as Card) }),
     weight: 'main',
   }),
   reserved: (event, tell) => ({
     text: tell.seat('reserved', event, {
-      card: cardName(event['card'] as Card),
-      row: t(`osaka:row.${String(event['row'])}`),
+      card: cardName(event.card as Card),
+      row: t(`osaka:row.${event.row}`),
     }),
     weight: 'main',
   }),
@@ -87,21 +83,21 @@ const tellers: Record<string, Teller<Tell>> = {
     weight: 'minor',
   }),
   card_drawn: (event, tell, group) => ({
-    text: tell.plain(`drawn_${String(event['row'])}`, { cards: cardsOf(group) }),
+    text: tell.plain(`drawn_${event.row}`, { cards: cardsOf(group) }),
     weight: 'minor',
   }),
-  shuffled: (event, tell) => ({ text: tell.plain('shuffled', { count: event['cards'] }), weight: 'minor' }),
+  shuffled: (event, tell) => ({ text: tell.plain('shuffled', { count: event.cards }), weight: 'minor' }),
   payday: (event, tell) => ({
     text: tell.plain('payday', { ship: ship(event), place: placeName(box.now.arrival) }),
     weight: 'main',
   }),
   lot_sold: (event, tell) => ({
     text: tell.seat('sold', event, {
-      count: event['cards'],
+      count: event.cards,
       good: goodName(colour(event)),
-      highest: event['highest'],
-      tokens: event['tokens'],
-      value: event['value'],
+      highest: event.highest,
+      tokens: event.tokens,
+      value: event.value,
     }),
     weight: 'main',
   }),
@@ -122,40 +118,18 @@ const tellers: Record<string, Teller<Tell>> = {
     weight: 'minor',
   }),
   passed: (event, tell) => ({ text: tell.seat('passed', event), weight: 'main' }),
-  game_over: (event, tell) => ({ text: tell.seat(`over_${String(event['by'])}`, event), weight: 'head' }),
+  game_over: (event, tell) => ({ text: over(event, tell), weight: 'head' }),
 };
 
 /** The names of all events that have words. */
 export const toldEvents = Object.keys(tellers);
 
-const grouped = new Set([
-  'hand_dealt',
-  'paid',
-  'loaded',
-  'farm_to_market',
-  'card_drawn',
-  'point_card',
-  'lot_rest',
-  'insured',
-  'protected',
-  'good_lost',
-]);
+const grouped = new Set(['hand_dealt', 'paid', 'loaded', 'farm_to_market', 'card_drawn', 'point_card', 'lot_rest', 'insured', 'protected', 'good_lost']);
 
 function together(a: GameEvent, b: GameEvent): boolean {
   return a.event === b.event && a.seat === b.seat && a['row'] === b['row'] && grouped.has(a.event);
 }
 
-function groups(events: GameEvent[]): GameEvent[][] {
-  const all: GameEvent[][] = [];
-  for (const event of events) {
-    const last = all.at(-1);
-    const before = last?.at(-1);
-    if (last && before && together(before, event)) last.push(event);
-    else all.push([event]);
-  }
-  return all;
-}
-
 export function describe(events: GameEvent[], names: Names): LogLine[] {
-  return linesOf(groups(events), tellers, new Tell(names));
+  return linesOf(groupsOf(events, together), tellers, new Tell(names));
 }

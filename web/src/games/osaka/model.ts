@@ -1,47 +1,16 @@
-// The shapes of docs/protocol.md for this game, and what the box says of them.
-import { box, type Kind } from './box.svelte';
+// What a position and the box say together.
+import { box, COLOURS, type Colour, type Kind } from './box.svelte';
+import type { CardId } from './ids';
+import type { Player, Position, Slot, Step } from './protocol';
 
-export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
-export type Colour = (typeof COLOURS)[number];
-/** A colour and a value, "red5". */
-export type Card = string;
-export type Counts = Record<Card, number>;
-
-export interface Slot {
-  card: Card;
-  reserved_by: number | null;
-}
-
-export interface Player {
-  hand: Counts;
-  goods: Counts;
-  insured: Counts;
-  tokens: Record<Colour, number>;
-  points: number;
-}
-
-export type Now =
-  | { step: 'choose_token'; seat: number; left: number }
-  | { step: 'turn'; seat: number }
-  | { step: 'pay'; seat: number; due: number; from: Card }
-  | { step: 'insure'; seat: number; colour: Colour; symbols: number; from: Card }
-  | { step: 'protect'; seat: number; colour: Colour; left: number; highest: Card };
+export { COLOURS, type Colour };
+export type Card = CardId;
+export type Counts = Partial<Record<Card, number>>;
+export type { Player, Slot };
+export type Now = Step;
 
 /** A position, whole or as observed. */
-export interface OsakaState {
-  turn: number;
-  active: number;
-  over: 'no' | 'rules' | 'turn_cap';
-  now: Now | null;
-  ships: Record<Colour, number>;
-  market: Slot[];
-  farm: Slot[];
-  seats: Player[];
-  discard: Counts;
-  kept: Counts;
-  draw: Card[] | number;
-  [field: string]: unknown;
-}
+export type OsakaState = Position & Record<string, unknown>;
 
 const NO_KIND: Kind = { value: 0, symbols: 0, rank: 1, copies: 0 };
 
@@ -66,8 +35,8 @@ export function picturedPlaces(): number[] {
 export const farmSlots = (): number => Math.max(box.now.farm.start, box.now.farm.drawn);
 
 export const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
-export const total = (counts: Counts): number => sum(Object.values(counts));
-export const worth = (hand: Counts): number => sum(Object.entries(hand).map(([card, n]) => n * valueOf(card)));
+export const total = (counts: Counts): number => sum(Object.values(counts).map((n = 0) => n));
+export const worth = (hand: Counts): number => sum(Object.entries(hand).map(([card, n = 0]) => n * valueOf(card)));
 export const tokensOf = (player: Player): number => sum(Object.values(player.tokens));
 export const drawSize = (draw: Card[] | number): number => (typeof draw === 'number' ? draw : draw.length);
 
@@ -83,9 +52,21 @@ export function counted(cards: Card[]): Counts {
 }
 
 /** OSA-B1: what a purchase takes. */
-export const isOpen = (slot: Slot, seat: number): boolean => slot.reserved_by === null || slot.reserved_by === seat;
-export const costFor = (market: Slot[], seat: number): number =>
-  sum(market.filter((slot) => isOpen(slot, seat)).map((slot) => valueOf(slot.card)));
+export const isAvailableTo = (slot: Slot, seat: number): boolean => slot.reserved_by === null || slot.reserved_by === seat;
+export const costFor = (market: Slot[], seat: number): number => sum(market.filter((slot) => isAvailableTo(slot, seat)).map((slot) => valueOf(slot.card)));
+
+export type Way = 'buy' | 'take' | 'reserve';
+
+/** OSA-T1: what the seat can do with its turn. */
+export function waysOf({ market, farm, seats }: OsakaState, seat: number): Way[] {
+  const cost = costFor(market, seat);
+  const free = [...market, ...farm].every(({ reserved_by }) => reserved_by !== seat);
+  return [
+    ...(cost > 0 && worth(seats[seat]?.hand ?? {}) >= cost ? (['buy'] as const) : []),
+    ...(market.some((slot) => isAvailableTo(slot, seat)) ? (['take'] as const) : []),
+    ...(free && [...market, ...farm].some(({ reserved_by }) => reserved_by === null) ? (['reserve'] as const) : []),
+  ];
+}
 
 export interface Lot {
   cards: Card[];

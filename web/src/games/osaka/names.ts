@@ -1,15 +1,12 @@
 // What things are called, the same on the board, in the log and in the rules. Goods that the language
 // files know are called as there; what a corrected edition calls otherwise, as the edition has it.
 import { has, language, t } from '$lib/i18n';
+import { textIn } from '../shared/filled';
 import { box, standardBox, type Box } from './box.svelte';
 import { colourOf, valueOf, type Card, type Colour } from './model';
 
-/** A name of an edition, in the language of the page or else in any. */
-function nameIn(name: unknown): string {
-  if (typeof name === 'string') return name;
-  const texts = (name ?? {}) as Record<string, unknown>;
-  return String(texts[language.now] ?? Object.values(texts)[0] ?? '');
-}
+/** A name of an edition, in the language that was chosen, or else in English or any. */
+const nameIn = (name: unknown): string => (typeof name === 'string' ? name : textIn(name, language.names));
 
 const ownName = ({ goods }: Box, id: string): string | undefined => {
   const good = Object.values(goods).find((one) => one.id === id);

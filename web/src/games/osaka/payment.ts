@@ -2,8 +2,7 @@
 import { box } from './box.svelte';
 import { colourOf, listed, sum, symbolsOf, valueOf, type Card, type Colour, type Counts, type Now, type Player } from './model';
 
-const byFallingValue = (a: Card, b: Card): number =>
-  valueOf(b) - valueOf(a) || box.now.colours.indexOf(colourOf(a)) - box.now.colours.indexOf(colourOf(b));
+const byFallingValue = (a: Card, b: Card): number => valueOf(b) - valueOf(a) || box.now.colours.indexOf(colourOf(a)) - box.now.colours.indexOf(colourOf(b));
 
 const worthOf = (cards: Card[]): number => sum(cards.map(valueOf));
 
@@ -67,7 +66,7 @@ export function without(picked: Card[], card: Card): Card[] {
 function payable(rest: Card[], due: number): Card[] {
   const offered: Card[] = [];
   let left = worthOf(rest);
-  for (let i = 0; i < rest.length; ) {
+  for (let i = 0; i < rest.length;) {
     const card = rest[i] as Card;
     const same = rest.filter((one) => one === card).length;
     if (left < due) break;
@@ -84,7 +83,9 @@ function payable(rest: Card[], due: number): Card[] {
 export function payMoves(hand: Counts, due: number, picked: Card[], from?: Card): string[] | null {
   if (worthOf(picked) < due || superfluous(picked, due).length > 0) return null;
   const queue = [...picked].sort(byFallingValue);
-  let rest = listed(hand).sort(byFallingValue).filter((card) => !from || byFallingValue(from, card) <= 0);
+  let rest = listed(hand)
+    .sort(byFallingValue)
+    .filter((card) => !from || byFallingValue(from, card) <= 0);
   const moves: string[] = [];
   let left = due;
   for (const card of queue) {
@@ -103,7 +104,7 @@ export function payMoves(hand: Counts, due: number, picked: Card[], from?: Card)
 /** Goods of the colour without protection. */
 export function bare(player: Player, colour: Colour): Card[] {
   const open: Counts = {};
-  for (const [card, n] of Object.entries(player.goods)) open[card] = n - (player.insured[card] ?? 0);
+  for (const [card, n = 0] of Object.entries(player.goods)) open[card] = n - (player.insured[card] ?? 0);
   return listed(open).filter((card) => colourOf(card) === colour);
 }
 

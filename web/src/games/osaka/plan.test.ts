@@ -9,11 +9,15 @@ const e = (event: string, rest: Record<string, unknown> = {}): GameEvent => ({ e
 
 describe('the plan of the motion', () => {
   it('keeps every event, in order', () => {
-    const events = ['bought', 'paid', 'paid', 'loaded', 'marker_back', 'loaded', 'ship_moved', 'ship_moved', 'unheard_of', 'refill'].map((name) => e(name, { seat: 0 }));
+    const events = ['bought', 'paid', 'paid', 'loaded', 'marker_back', 'loaded', 'ship_moved', 'ship_moved', 'unheard_of', 'refill'].map((name) =>
+      e(name, { seat: 0 }),
+    );
     expect(planOf(events).flatMap((step) => step.events)).toEqual(events);
   });
   it('moves together what belongs together', () => {
-    const kinds = planOf(['paid', 'paid', 'loaded', 'marker_back', 'loaded', 'ship_moved', 'ship_moved'].map((name) => e(name, { seat: 0 }))).map((step) => step.kind);
+    const kinds = planOf(['paid', 'paid', 'loaded', 'marker_back', 'loaded', 'ship_moved', 'ship_moved'].map((name) => e(name, { seat: 0 }))).map(
+      (step) => step.kind,
+    );
     expect(kinds).toEqual(['paid', 'loaded', 'ship_moved']);
   });
   it('ends the sale of one player before that of the next', () => {
@@ -34,7 +38,15 @@ describe('the plan of the motion', () => {
 });
 
 describe('the layout of the sea', () => {
-  const frames: [number, number][] = [[1120, 400], [1000, 300], [1440, 360], [376, 236], [350, 220], [740, 320], [620, 300]];
+  const frames: [number, number][] = [
+    [1120, 400],
+    [1000, 300],
+    [1440, 360],
+    [376, 236],
+    [350, 220],
+    [740, 320],
+    [620, 300],
+  ];
   it.each(frames)('keeps every ship in the picture at %i × %i', (width, height) => {
     const sea = seaLayout(width, height, box.now.places.length);
     for (let place = 0; place < box.now.places.length; place++) {

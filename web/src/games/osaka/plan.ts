@@ -1,12 +1,9 @@
 // In which steps events are shown: what belongs together moves together.
 import type { GameEvent } from '$lib/board';
+import type { Step as Shown } from '../shared/routes';
 
-export interface Step {
+export interface Step extends Shown {
   kind: string;
-  events: GameEvent[];
-  /** Milliseconds for one event's motion, and between the starts of two. */
-  duration: number;
-  stagger: number;
 }
 
 interface Timing {

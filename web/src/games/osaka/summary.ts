@@ -95,4 +95,3 @@ export function gainOf(summary: Summary, seat: number): { points: number; tokens
     tokens: summary.tokens.filter((one) => one.seat === seat).length,
   };
 }
-

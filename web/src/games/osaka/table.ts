@@ -2,6 +2,8 @@
 // while it moves. Events lead it from one position to the next.
 import { drawSize, type Card, type Colour, type Counts, type OsakaState, type Player, type Slot } from './model';
 import type { GameEvent } from '$lib/board';
+import { endedBy } from '../shared/table';
+import { num } from '../shared/values';
 
 export interface Piece extends Slot {
   id: number;
@@ -9,7 +11,7 @@ export interface Piece extends Slot {
 
 export interface Table {
   active: number;
-  over: boolean;
+  over: OsakaState['over'];
   ships: Record<Colour, number>;
   /** Null: a gap that closes at the refill. */
   market: (Piece | null)[];
@@ -37,7 +39,7 @@ function keepIds(slots: Slot[], old: (Piece | null)[]): Piece[] {
 export function tableOf(state: OsakaState, old?: Table): Table {
   return {
     active: state.active,
-    over: state.over !== 'no',
+    over: state.over,
     ships: { ...state.ships },
     market: keepIds(state.market, old?.market ?? []),
     farm: keepIds(state.farm, old?.farm ?? []),
@@ -68,7 +70,6 @@ const filled = (row: (Piece | null)[]): (Piece | null)[] => row.filter((one) => 
 
 type Change = (table: Table, e: GameEvent, player: Player | undefined) => void;
 
-const num = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const isCard = (value: unknown): value is Card => typeof value === 'string' && value !== 'unseen';
 
 function sellCard(table: Table, e: GameEvent, player: Player | undefined): void {
@@ -153,8 +154,8 @@ const changes: Record<string, Change> = {
   ship_returned(table, e) {
     table.ships[e['colour'] as Colour] = num(e['to']);
   },
-  game_over(table) {
-    table.over = true;
+  game_over(table, e) {
+    table.over = endedBy(e);
   },
 };
 

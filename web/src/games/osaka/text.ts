@@ -1,9 +1,22 @@
 // Small words of the board, in the language of the page.
-import { t } from '$lib/i18n';
+import { textsAt } from '$lib/i18n';
 import { symbolsOf, type Card } from './model';
 import { cardName } from './names';
+import type osaka from './texts/en/osaka.json';
+import type osakaBoard from './texts/en/osaka-board.json';
+import type rulesOsaka from './texts/en/rules-osaka.json';
+import type reasons from '../../../../games/osaka/text/reasons.en.json';
 
-export const b = (key: string, values?: Record<string, unknown>): string => t(`osaka-board:${key}`, values);
+declare module '../../lib/i18n/keys' {
+  interface Catalogues {
+    osaka: typeof osaka;
+    'osaka-board': typeof osakaBoard;
+    'rules-osaka': typeof rulesOsaka;
+    'reasons-osaka': typeof reasons;
+  }
+}
+
+export const b = textsAt('osaka-board:');
 
 /** "silk 2, 2 insurance symbols". */
 export function handCardName(card: Card): string {

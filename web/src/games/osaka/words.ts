@@ -1,8 +1,10 @@
 // Moves, refusals, prompts and facts of Traders of Osaka, in words.
 import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
-import { t } from '$lib/i18n';
+import { choiceOf, t } from '$lib/i18n';
+import { factsAt } from '../shared/facts';
+import { reasonWords } from '../shared/reasons';
 import { cardName, goodName, tokenName } from './names';
-import { tokensOf, total, worth, type Colour, type OsakaState } from './model';
+import { tokensOf, total, waysOf, worth, type Colour, type OsakaState } from './model';
 
 export { describe } from './log';
 
@@ -23,11 +25,9 @@ export function moveWords(move: MoveObject): string {
 }
 
 export function refusalWords(refusal: Refusal, names: Names): string {
-  const [a, b] = refusal.values;
+  const [a] = refusal.values;
   const ownMarker = refusal.reason === 'already_reserved' && a === names.me;
-  return t(`osaka:refusal.${refusal.reason}`, {
-    a,
-    b,
+  return reasonWords('osaka', refusal, `osaka:refusal.${refusal.reason}`, {
     seatA: names.seats[a] ?? '',
     ...(ownMarker && { context: 'you' }),
   });
@@ -40,16 +40,14 @@ export function prompt(state: OsakaState, toMove: Seat | null, names: Names): st
   return t(`osaka:prompt.${key}`, {
     name: names.seats[now.seat] ?? '',
     ...(now.seat === names.me && { context: 'you' }),
+    ...(now.step === 'turn' && { ways: choiceOf(waysOf(state, now.seat).map((way) => t(`osaka:way.${way}`))) }),
     ...('due' in now && { due: now.due }),
     ...('left' in now && { left: now.left }),
     ...('colour' in now && { good: goodName(now.colour) }),
   });
 }
 
-function fact(id: string, count: number): SeatFact {
-  const [label, title] = [t(`osaka:fact.${id}`, { count }), t(`osaka:fact.${id}_title`, { count })];
-  return { id, label, value: String(count), title };
-}
+const fact = factsAt('osaka:fact.');
 
 /** OSA-H1: the size of a hand is public; points and the worth of a hand only when open or one's own. */
 export function seatFacts(state: OsakaState, seat: Seat, view: { me: Seat | null; open: boolean }): SeatFact[] {

@@ -1,7 +1,7 @@
 // What every board does between a question and its answer: it looks ahead at what the picked moves would
 // do, tells why a touched thing does not answer, fills the action bar and sends. What can be touched
 // and what is picked are the game's.
-import type { Action, BoardProps, GameEvent, MoveObject, Offer, PreviewAnswer, Refusal } from '$lib/board';
+import type { Action, BoardProps, GameEvent, MoveObject, Names, Offer, PreviewAnswer, Refusal } from '$lib/board';
 
 /** The question, as the bar shows it. */
 export interface Question {
@@ -13,6 +13,8 @@ export interface Question {
 }
 
 export interface Why {
+  /** What is not possible, where the reason alone would not say it. */
+  title?: string;
   text: string;
   clause: string;
 }
@@ -24,7 +26,13 @@ export interface Voice {
   gistWords: (events: GameEvent[] | null, me: number | null, names: string[]) => string;
   /** What stands between a question's detail and the gist of its answer. */
   between: string;
+  refusalWords: (refusal: Refusal, names: Names) => string;
+  /** Under which something is refused that no other clause refuses. */
+  clause: string;
 }
+
+/** What every question may use of the play. */
+export type Desk<P> = Pick<Asking<P, Question>, 'state' | 'me' | 'names' | 'step' | 'legal' | 'of' | 'has' | 'reason' | 'send' | 'reset'>;
 
 interface Seen<P> {
   key: string;
@@ -36,10 +44,12 @@ const PATIENCE = 3000;
 
 const keyOf = (moves: string[]): string => moves.join('\n');
 
-export abstract class Asking<P extends { steps: { step: string }[] }, Ask extends Question> {
+export abstract class Asking<P, Ask extends Question> {
   refused = $state.raw<Why | null>(null);
   #seen = $state.raw<Seen<P> | null>(null);
   #asked = 0;
+  /** How often all was begun again: what is wanted then is asked again. */
+  begun = $state(0);
   /** What was sent is on its way: nothing is asked twice. */
   #sent = $state(false);
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +62,7 @@ export abstract class Asking<P extends { steps: { step: string }[] }, Ask extend
   ) {}
 
   /** What is asked of the person now. */
-  protected abstract askNow(): Ask;
-  protected abstract why(refusal: Refusal | undefined): Why;
+  protected abstract askNow(): Ask | null;
 
   ask = $derived.by<Ask | null>(() => (this.live ? this.askNow() : null));
 
@@ -70,8 +79,9 @@ export abstract class Asking<P extends { steps: { step: string }[] }, Ask extend
   get names(): string[] {
     return this.props().seats.map(({ name }) => name);
   }
+  /** What is to be decided; '' once the game is over. */
   get step(): string {
-    return this.state.steps[0]?.step ?? '';
+    return (this.state as { steps?: { step: string }[] }).steps?.[0]?.step ?? '';
   }
 
   get legal(): MoveObject[] {
@@ -83,8 +93,20 @@ export abstract class Asking<P extends { steps: { step: string }[] }, Ask extend
   has(text: string): boolean {
     return this.legal.some((move) => move.text === text);
   }
-  refusal(match: (one: Refusal) => boolean): Refusal | undefined {
+  protected refusal(match: (one: Refusal) => boolean): Refusal | undefined {
     return this.props().refusals.find(match);
+  }
+  protected why(refusal: Refusal | undefined): Why {
+    const { b, refusalWords, clause } = this.voice;
+    if (!refusal) return { text: b('not_now'), clause };
+    return { text: refusalWords(refusal, { seats: this.names, me: this.props().me }), clause: refusal.clause };
+  }
+  reason(match: (one: Refusal) => boolean): Why {
+    return this.why(this.refusal(match));
+  }
+  /** Says why a thing that lies before the person cannot be chosen. */
+  refuse(why: Why): void {
+    this.refused = why;
   }
 
   /** Forgets everything begun. */
@@ -92,6 +114,7 @@ export abstract class Asking<P extends { steps: { step: string }[] }, Ask extend
     this.refused = null;
     this.#seen = null;
     this.#asked += 1;
+    this.begun += 1;
     this.free();
     clearTimeout(this.#patience);
   }
@@ -100,6 +123,11 @@ export abstract class Asking<P extends { steps: { step: string }[] }, Ask extend
 
   seen(moves: string[]): GameEvent[] | null {
     return this.#seen?.key === keyOf(moves) ? this.#seen.answer.events : null;
+  }
+
+  /** The last answer. */
+  protected get told(): GameEvent[] | null {
+    return this.#seen?.answer.events ?? null;
   }
 
   /** What these moves would do. */
@@ -156,7 +184,7 @@ export abstract class Asking<P extends { steps: { step: string }[] }, Ask extend
     if (!ask) return null;
     if (refused) {
       return {
-        title: refused.text,
+        ...(refused.title ? { title: refused.title, detail: refused.text } : { title: refused.text }),
         actions: [
           { id: 'why', label: b('do.rule'), tone: 'plain', run: () => this.props().clause(refused.clause) },
           { id: 'cancel', label: b('do.close'), tone: 'quiet', run: () => (this.refused = null) },

@@ -3,15 +3,26 @@ import type { GameEvent } from '$lib/board';
 
 export interface Banner {
   text: string;
+  /** Whose doing it is. */
   seat: number | null;
 }
 
 type Words = (key: string, values?: Record<string, unknown>) => string;
+type Say = (key: string, values?: Record<string, unknown>) => Banner;
 
-/** Whose doing an event is, and how it is said: "Ann builds…", "You build…". */
-export function bannerFor(e: GameEvent, b: Words, names: string[], me: number | null): { seat: number | null; say: (key: string, values?: Record<string, unknown>) => Banner } {
-  const seat = typeof e.seat === 'number' ? e.seat : null;
-  const name = seat === null ? '' : (names[seat] ?? '');
-  const you = seat !== null && seat === me ? '_you' : '';
-  return { seat, say: (key, values = {}) => ({ text: b(`banner.${key}${you}`, { name, ...values }), seat }) };
-}
+/** `say` tells whose doing it is ("Ann builds…", "You build…"), `tell` what happens to all. */
+export type Teller<Event extends GameEvent = GameEvent> = (e: Event, words: { say: Say; tell: Say; own: boolean }) => Banner | null;
+/** What tells of an event, by the game's list of them. */
+export type Tellers<Event extends GameEvent> = { [Kind in Event['event']]?: Teller<Extract<Event, { event: Kind }>> };
+
+export const bannersOf =
+  <Event extends GameEvent>(tellers: Tellers<Event>, b: Words) =>
+  (e: GameEvent, names: string[], me: number | null): Banner | null => {
+    const seat = typeof e.seat === 'number' ? e.seat : null;
+    const name = seat === null ? '' : (names[seat] ?? '');
+    const own = seat !== null && seat === me;
+    const say: Say = (key, values) => ({ text: b(`banner.${key}${own ? '_you' : ''}`, { name, ...values }), seat });
+    const tell: Say = (key, values) => ({ text: b(`banner.${key}`, values), seat: null });
+    const byKind = tellers as Partial<Record<string, Teller>>; // the engine's events are those of the list
+    return byKind[e.event]?.(e, { say, tell, own }) ?? null;
+  };

@@ -1,5 +1,8 @@
 // What lies in the box of the table on the page: the standard edition, or the corrected one a table was
 // opened with. What was drawn from the old one draws itself again.
+import { language } from '$lib/i18n';
+import { filled, languagesOf } from './filled';
+
 export class CurrentBox<Edition> {
   #now = $state.raw() as Edition;
 
@@ -18,6 +21,7 @@ export class CurrentBox<Edition> {
 
   /** null: the standard one. Whoever shows a game calls it. */
   use(edition: unknown): void {
-    this.#now = edition === null ? this.standard : this.read(edition);
+    this.#now = edition === null ? this.standard : this.read(filled(edition));
+    language.ofBox = languagesOf(edition);
   }
 }

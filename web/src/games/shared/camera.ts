@@ -31,7 +31,8 @@ export function fit(world: Size, view: Size): Camera {
 export function held(camera: Camera, world: Size, view: Size): Camera {
   const least = fitScale(world, view) || 1;
   const k = limit(camera.k, least, Math.max(least, world.closest ?? CLOSEST));
-  const along = (at: number, length: number, seen: number, before: (free: number) => number): number => (seen >= length ? -before(seen - length) : limit(at, 0, length - seen));
+  const along = (at: number, length: number, seen: number, before: (free: number) => number): number =>
+    seen >= length ? -before(seen - length) : limit(at, 0, length - seen);
   const above = (free: number): number => (view.top === undefined ? free * ABOVE : Math.min(free, view.top / k));
   return { k, x: along(camera.x, world.width, view.width / k, (free) => free / 2), y: along(camera.y, world.height, view.height / k, above) };
 }

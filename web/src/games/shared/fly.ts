@@ -54,12 +54,7 @@ export class Motions {
   }
 
   /** Lets a piece fly; `target`, where it lands, stays unseen until then. */
-  async fly<P extends Record<string, unknown>>(
-    piece: Component<P>,
-    props: P,
-    flight: Flight,
-    target?: Element | null,
-  ): Promise<void> {
+  async fly<P extends Record<string, unknown>>(piece: Component<P>, props: P, flight: Flight, target?: Element | null): Promise<void> {
     const layer = this.layer();
     if (!layer || this.hurried || flight.from.width === 0 || flight.to.width === 0) return;
     const base = layer.getBoundingClientRect();

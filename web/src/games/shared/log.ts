@@ -4,7 +4,9 @@ import { language, t } from '$lib/i18n';
 
 /** null: nothing is told. */
 export type Told = Omit<LogLine, 'clause' | 'seat'> | null;
-export type Teller<Tell> = (event: GameEvent, tell: Tell, group: GameEvent[]) => Told;
+export type Teller<Tell, Event extends GameEvent = GameEvent> = (event: Event, tell: Tell, group: GameEvent[]) => Told;
+/** What tells each kind of event, by the game's list of them. */
+export type Tellers<Tell, Event extends GameEvent> = { [Kind in Event['event']]?: Teller<Tell, Extract<Event, { event: Kind }>> };
 
 export const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
 export const word = (event: GameEvent, field: string): string => String(event[field] ?? '');
@@ -13,7 +15,7 @@ export const word = (event: GameEvent, field: string): string => String(event[fi
  *  behind a clause, if it is a thing of the box. */
 export class Sentences {
   constructor(
-    private readonly names: Names,
+    protected readonly names: Names,
     private readonly texts: string,
     private readonly behind: (clause: string) => string | undefined = () => undefined,
   ) {}
@@ -30,6 +32,11 @@ export class Sentences {
   }
 
   plain(key: string, values: Record<string, unknown> = {}): string {
+    return this.within(key, values);
+  }
+
+  /** A part of a sentence. */
+  protected within(key: string, values: Record<string, unknown>): string {
     return t(`${this.texts}${key}`, values);
   }
 
@@ -42,17 +49,35 @@ export class Sentences {
   }
 }
 
+/** Sentences that may begin with a thing as it is called within one: their first letter is made large. */
+export class CapitalSentences extends Sentences {
+  override plain(key: string, values: Record<string, unknown> = {}): string {
+    const text = this.within(key, values);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+}
+
 /** One who did something that needs no more than a few values to be told. */
 export const did =
-  <Tell extends Sentences>(key: string, weight: LogLine['weight'], values: (event: GameEvent, group: GameEvent[]) => Record<string, unknown> = () => ({})): Teller<Tell> =>
+  <Tell extends Sentences, Event extends GameEvent = GameEvent>(
+    key: string,
+    weight: LogLine['weight'],
+    values: (event: Event, group: GameEvent[]) => Record<string, unknown> = () => ({}),
+  ): Teller<Tell, Event> =>
   (event, tell, group) => ({ text: tell.seat(key, event, values(event, group)), weight });
 
 /** `ofAll`: events whose line is about all seats. */
-export function linesOf<Tell>(groups: GameEvent[][], tellers: Record<string, Teller<Tell>>, tell: Tell, ofAll: readonly string[] = ['scored']): LogLine[] {
+export function linesOf<Tell, Event extends GameEvent>(
+  groups: GameEvent[][],
+  tellers: Tellers<Tell, Event>,
+  tell: Tell,
+  ofAll: readonly string[] = ['scored'],
+): LogLine[] {
+  const byKind = tellers as Partial<Record<string, Teller<Tell>>>; // the engine's events are those of the list
   const lines: LogLine[] = [];
   for (const group of groups) {
     const event = group[0];
-    const told = event && tellers[event.event]?.(event, tell, group);
+    const told = event && byKind[event.event]?.(event, tell, group);
     if (!told) continue;
     const ofSeat = typeof event.seat === 'number' && !ofAll.includes(event.event);
     lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat: event.seat }) });

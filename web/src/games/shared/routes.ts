@@ -2,6 +2,7 @@
 // where they lay to where they lie now. Where things lie, they say by `data-anchor`.
 import { tick, type Component } from 'svelte';
 import type { GameEvent } from '$lib/board';
+import { groupsOf } from './groups';
 import { Showing, type ShowingHost } from './showing';
 
 export interface RouteHost extends ShowingHost {
@@ -24,11 +25,20 @@ export interface Flown {
 }
 
 export interface Route {
-  /** Names of anchors, the first that is seen counts. */
+  /** Names of anchors, with a selector of what lies within; the first that is seen counts. */
   from: (e: GameEvent) => string[];
   to: (e: GameEvent) => string[];
   piece: (e: GameEvent) => Flown;
+  /** What is unseen until the piece has landed. */
+  target?: (e: GameEvent) => string;
   duration?: number;
+}
+
+/** What is shown together; milliseconds of one motion, and between the starts of two. */
+export interface Step {
+  events: GameEvent[];
+  duration: number;
+  stagger: number;
 }
 
 export interface Script {
@@ -41,27 +51,27 @@ export interface Script {
   together: string[];
   /** Draws what flies. */
   piece: Component<Flown & { size: number }>;
-  /** Anchors that belong to a seat, its number in the first group. */
-  ofSeat: RegExp;
+  /** Anchors that belong to a seat, its number in the first group; without it nothing comes from elsewhere. */
+  ofSeat?: RegExp;
+  /** The place of a piece where it leaves or lands, if not by its size. */
+  shape?: (rect: DOMRect, piece: Flown) => DOMRect;
 }
 
 /** Events that move side by side. */
-export function groupsOf(events: GameEvent[], together: string[]): GameEvent[][] {
-  const groups: GameEvent[][] = [];
-  for (const e of events) {
-    const last = groups.at(-1);
-    const first = last?.[0];
-    if (last && first?.seat === e.seat && first?.event === e.event && together.includes(e.event)) last.push(e);
-    else groups.push([e]);
-  }
-  return groups;
-}
+export const sideBySide = (events: GameEvent[], together: string[]): GameEvent[][] =>
+  groupsOf(events, (last, e) => last.seat === e.seat && last.event === e.event && together.includes(e.event));
 
 const DURATION = 400;
 const STAGGER = 110;
 const SIZE = 24;
 
-export class RoutedStage<Host extends RouteHost = RouteHost> extends Showing<GameEvent[], Host> {
+const anchor = (name: string): string => name.replace(/^\S+/, '[data-anchor="$&"]');
+
+function sized({ x, y, width, height }: DOMRect, { size = SIZE, ratio = 1 }: Flown): DOMRect {
+  return new DOMRect(x + (width - size * ratio) / 2, y + (height - size) / 2, size * ratio, size);
+}
+
+export class RoutedStage<Host extends RouteHost = RouteHost> extends Showing<Step, Host> {
   constructor(
     host: Host,
     private readonly script: Script,
@@ -69,48 +79,49 @@ export class RoutedStage<Host extends RouteHost = RouteHost> extends Showing<Gam
     super(host);
   }
 
-  protected stepsOf(events: GameEvent[]): GameEvent[][] {
-    return groupsOf(events, this.script.together);
+  protected stepsOf(events: GameEvent[]): Step[] {
+    const { routes, together } = this.script;
+    return sideBySide(events, together).map((group) => ({ events: group, duration: routes[group[0]?.event ?? '']?.duration ?? DURATION, stagger: STAGGER }));
   }
 
-  protected settle(group: GameEvent[]): void {
-    for (const e of group) this.host.happen(e);
+  protected settle({ events }: Step): void {
+    for (const e of events) this.host.happen(e);
   }
 
-  protected async show(group: GameEvent[]): Promise<void> {
-    const first = group[0];
+  protected async show(step: Step): Promise<void> {
+    const [first] = step.events;
     if (!first) return;
-    const { routes, pauses, banners, piece: drawing } = this.script;
-    const pace = this.host.pace();
     this.host.see(first);
-    if (banners.has(first.event)) this.host.banner(first);
+    if (this.script.banners.has(first.event)) this.host.banner(first);
     await tick();
-    const route = routes[first.event];
-    const from = group.map((e) => (route ? this.#box(route.from(e)) : null));
-    for (const e of group) this.host.happen(e);
+    await this.#carry(step);
+    await this.motions.wait((this.script.pauses[first.event] ?? 0) * this.host.pace());
+  }
+
+  async #carry(step: Step): Promise<void> {
+    const { routes, piece: drawing, shape = sized } = this.script;
+    const pace = this.host.pace();
+    const leaving = step.events.flatMap((e) => {
+      const route = routes[e.event];
+      return route ? [{ e, route, start: this.#box(route.from(e)) }] : [];
+    });
+    this.settle(step);
     await tick();
-    if (route) {
-      await Promise.all(
-        group.map((e, i) => {
-          const start = from[i];
-          const end = this.#box(route.to(e));
-          if (!start || !end) return null;
-          const piece = route.piece(e);
-          const size = piece.size ?? SIZE;
-          const shape = (rect: DOMRect): DOMRect => {
-            const [w, h] = [size * (piece.ratio ?? 1), size];
-            return new DOMRect(rect.x + (rect.width - w) / 2, rect.y + (rect.height - h) / 2, w, h);
-          };
-          return this.motions.fly(drawing, { ...piece, size }, { from: shape(start), to: shape(end), delay: i * STAGGER * pace, duration: (route.duration ?? DURATION) * pace });
-        }),
-      );
-    }
-    await this.motions.wait((pauses[first.event] ?? 0) * pace);
+    await Promise.all(
+      leaving.flatMap(({ e, route, start }, i) => {
+        const end = this.#box(route.to(e));
+        if (!start || !end) return [];
+        const piece = route.piece(e);
+        const timing = { delay: i * step.stagger * pace, duration: step.duration * pace };
+        const target = route.target && this.host.root()?.querySelector(anchor(route.target(e)));
+        return this.motions.fly(drawing, { size: SIZE, ...piece }, { from: shape(start, piece), to: shape(end, piece), ...timing }, target);
+      }),
+    );
   }
 
   /** What lies on another leaf comes from the upper edge, where the page has the seats side by side. */
   #edge(names: string[]): DOMRect | null {
-    const seat = names.map((name) => this.script.ofSeat.exec(name)?.[1]).find((one) => one !== undefined);
+    const seat = names.map((name) => this.script.ofSeat?.exec(name)?.[1]).find((one) => one !== undefined);
     const rect = this.host.root()?.getBoundingClientRect();
     if (seat === undefined || !rect) return null;
     return new DOMRect(rect.x + (rect.width * (Number(seat) + 0.5)) / this.host.seats(), rect.y, 1, 1);
@@ -119,7 +130,7 @@ export class RoutedStage<Host extends RouteHost = RouteHost> extends Showing<Gam
   /** Where the first of these lies that can be seen. */
   #box(names: string[]): DOMRect | null {
     for (const name of names) {
-      for (const node of this.host.root()?.querySelectorAll(`[data-anchor="${name}"]`) ?? []) {
+      for (const node of this.host.root()?.querySelectorAll(anchor(name)) ?? []) {
         const rect = node.getBoundingClientRect();
         if ((rect.width > 0 || rect.height > 0) && getComputedStyle(node).visibility !== 'hidden') return rect;
       }

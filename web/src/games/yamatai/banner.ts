@@ -1,34 +1,21 @@
 // A few words over the map while something happens.
-import type { GameEvent } from '$lib/board';
-import { bannerFor, type Banner } from '../shared/banner';
+import { bannersOf, type Tellers } from '../shared/banner';
 import { amount, buildingName, specialistName, theFleet } from './names';
 import { lineName } from './final';
+import type * as protocol from './protocol';
 import { b } from './text';
 
-export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
-  const { seat, say } = bannerFor(e, b, names, me);
-  switch (e.event) {
-    case 'turn_began':
-      return say('turn');
-    case 'fleet_taken':
-      return say('fleet', { fleet: theFleet(Number(e['fleet'])) });
-    case 'built':
-      return say('built', { building: buildingName(String(e['building'])) });
-    case 'reserved':
-      return say('reserved', { building: buildingName(String(e['building'])) });
-    case 'recruited':
-      return say('recruited', { specialist: specialistName(String(e['specialist'])) });
-    case 'looked':
-      return say('looked', { tiles: amount('tiles', Number(e['count'])) });
-    case 'round_ended':
-      return { text: b('banner.round', { round: Number(e['round']) }), seat: null };
-    case 'end_triggered':
-      return { text: b(`banner.end_${String(e['by'])}`), seat };
-    case 'scored':
-      return Number(e['points']) !== 0 ? say('scored', { line: lineName(String(e['line'])), points: amount('points', Number(e['points'])) }) : null;
-    case 'game_over':
-      return { text: b('banner.over'), seat: null };
-    default:
-      return null;
-  }
-}
+export const tellers: Tellers<protocol.GameEvent> = {
+  turn_began: (_e, { say }) => say('turn'),
+  fleet_taken: (e, { say }) => say('fleet', { fleet: theFleet(e.fleet) }),
+  built: (e, { say }) => say('built', { building: buildingName(e.building) }),
+  reserved: (e, { say }) => say('reserved', { building: buildingName(e.building) }),
+  recruited: (e, { say }) => say('recruited', { specialist: specialistName(e.specialist) }),
+  looked: (e, { say }) => say('looked', { tiles: amount('tiles', e.count) }),
+  round_ended: (e, { tell }) => tell('round', { round: e.round }),
+  end_triggered: (e) => ({ text: b(`banner.end_${e.by}`), seat: e.seat ?? null }),
+  scored: (e, { say }) => (e.points !== 0 ? say('scored', { line: lineName(e.line), points: amount('points', e.points) }) : null),
+  game_over: (_e, { tell }) => tell('over'),
+};
+
+export const bannerOf = bannersOf(tellers, b);

@@ -2,6 +2,7 @@
 // was opened with. Whoever shows a game sets it; what was drawn from the old one draws itself again.
 import standard from '../../../../editions/yamatai.json';
 import { CurrentBox } from '../shared/box.svelte';
+import { filled } from '../shared/filled';
 
 /** By language. */
 export type Name = Record<string, string>;
@@ -113,7 +114,7 @@ export interface Edition {
   map: { width: number; height: number; islands: Island[]; spaces: Space[]; links: [number, number][] };
 }
 
-export const standardBox = standard as unknown as Edition;
+export const standardBox = filled(standard) as unknown as Edition;
 
 /** The box of the table on the page. */
 export const box = new CurrentBox(standardBox);

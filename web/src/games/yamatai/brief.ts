@@ -2,11 +2,17 @@
 import { has } from '$lib/i18n';
 import { box } from './box.svelte';
 import { powerOf } from './model';
-import { powerName } from './names';
+import { amount, powerName, type Counted } from './names';
 import { b } from './text';
+
+/** What the numbers of powers count. */
+const COUNTED: Record<string, Counted> = { boats: 'boats', coins: 'coins', coins_per_point: 'coins', tiles: 'tiles', trades: 'trades' };
 
 export function powerGist(id: string | undefined): string {
   const power = powerOf(id);
   if (!power || !has(`yamatai-board:gist_of.${power.id}`)) return powerName(id);
-  return b(`gist_of.${power.id}`, { ...power.params, port: box.now.rules.port_slots + (power.params['slots'] ?? 0) });
+  const said = Object.entries(power.params).flatMap(([name, count]): [string, string][] =>
+    COUNTED[name] ? [[`${name}Said`, amount(COUNTED[name], count)]] : [],
+  );
+  return b(`gist_of.${power.id}`, { ...power.params, ...Object.fromEntries(said), port: box.now.rules.port_slots + (power.params['slots'] ?? 0) });
 }

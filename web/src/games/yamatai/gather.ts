@@ -1,5 +1,6 @@
 // Small events that make one sentence: three boats placed, the tokens collected, the new tiles of a row.
 import type { GameEvent } from '$lib/board';
+import { groupsOf } from '../shared/groups';
 
 /** What must be the same in two events that follow each other, for them to be told together. */
 const same: Record<string, string[]> = {
@@ -23,13 +24,4 @@ function goesOn(before: GameEvent, event: GameEvent): boolean {
 }
 
 /** Groups of events, in their order. */
-export function gather(events: GameEvent[]): GameEvent[][] {
-  const all: GameEvent[][] = [];
-  for (const event of events) {
-    const group = all.at(-1);
-    const last = group?.at(-1);
-    if (group && last && goesOn(last, event)) group.push(event);
-    else all.push([event]);
-  }
-  return all;
-}
+export const gather = (events: GameEvent[]): GameEvent[][] => groupsOf(events, goesOn);

@@ -3,23 +3,12 @@ import type { GameModule } from '$lib/board';
 import Board from './Board.svelte';
 import { useEdition } from './box.svelte';
 import { ruleFigures } from './figures';
+import { lookAt } from './look';
 import type { YamataiState } from './model';
 import { rules } from './rules';
-import { describe, finalFacts, finalLines, moveWords, prompt, refusalWords, seatFacts } from './words';
+import { things } from './things';
+import * as words from './words';
 
-const yamatai: GameModule<YamataiState> = {
-  id: 'yamatai',
-  Board,
-  describe,
-  moveWords,
-  refusalWords,
-  prompt,
-  seatFacts,
-  finalFacts,
-  finalLines,
-  ruleFigures,
-  useEdition,
-  rules,
-};
+const yamatai: GameModule<YamataiState> = { id: 'yamatai', Board, ruleFigures, useEdition, rules, things, lookAt, ...words };
 
 export default yamatai;

@@ -1,11 +1,25 @@
 // What happened, in sentences of the language files.
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
-import { did, linesOf, number, Sentences, word, type Teller } from '../shared/log';
+import { did, linesOf, number, Sentences, word, type Teller, type Tellers } from '../shared/log';
 import type { Boats } from './box.svelte';
 import { lineName } from './final';
 import { gather } from './gather';
-import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName, specialistBehind, specialistName, theFleet, theIsland, theSpace } from './names';
+import {
+  amount,
+  boatName,
+  boatsName,
+  buildingName,
+  counted,
+  kindCount,
+  kindName,
+  specialistBehind,
+  specialistName,
+  theFleet,
+  theIsland,
+  theSpace,
+} from './names';
+import type * as protocol from './protocol';
 
 class Tell extends Sentences {
   constructor(names: Names) {
@@ -42,10 +56,7 @@ const shown =
 
 const sorted: Teller<Tell> = (event, tell) => {
   const [top, bottom] = [number(event, 'top'), number(event, 'bottom')];
-  const parts = [
-    ...(top > 0 ? [tell.plain('sorted_top', { count: top })] : []),
-    ...(bottom > 0 ? [tell.plain('sorted_bottom', { count: bottom })] : []),
-  ];
+  const parts = [...(top > 0 ? [tell.plain('sorted_top', { count: top })] : []), ...(bottom > 0 ? [tell.plain('sorted_bottom', { count: bottom })] : [])];
   return { text: tell.seat('sorted', event, { parts: listOf(parts) }), weight: 'minor' };
 };
 
@@ -55,20 +66,20 @@ const scored: Teller<Tell> = (event, tell, group) => {
   return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list }), weight: 'main' };
 };
 
-const tellers: Record<string, Teller<Tell>> = {
+const tellers: Tellers<Tell, protocol.GameEvent> = {
   order_set: (event, tell) => {
-    const seats = Array.isArray(event['order']) ? event['order'] : [];
+    const seats = Array.isArray(event.order) ? event.order : [];
     return { text: tell.plain('order', { list: listOf(seats.map((seat) => tell.name(seat))) }), weight: 'main' };
   },
   fleet_shown: shown('fleet_shown', (event) => theFleet(number(event, 'fleet'))),
-  fleets_returned: (event, tell) => ({ text: tell.plain('fleets_returned', { fleets: amount('fleets', number(event, 'count')) }), weight: 'minor' }),
+  fleets_returned: (event, tell) => ({ text: tell.plain('fleets_returned', { fleets: amount('fleets', event.count) }), weight: 'minor' }),
   turn_began: did('turn', 'head'),
-  fleet_taken: did('fleet', 'main', (event) => ({ fleet: theFleet(number(event, 'fleet')) })),
+  fleet_taken: did('fleet', 'main', (event) => ({ fleet: theFleet(event.fleet) })),
   boat_gained: boats('boat_gained', 'minor'),
   boat_lacking: boats('boat_lacking', 'minor'),
   boat_given: boats('boat_given', 'minor'),
-  bought: did('bought', 'main', (event) => ({ boat: boatName(word(event, 'colour')), coins: coins(event) })),
-  sold: did('sold', 'main', (event) => ({ boat: boatName(word(event, 'colour')), coins: coins(event) })),
+  bought: did('bought', 'main', (event) => ({ boat: boatName(event.colour), coins: coins(event) })),
+  sold: did('sold', 'main', (event) => ({ boat: boatName(event.colour), coins: coins(event) })),
   placed: did('placed', 'main', (_, group) => ({
     list: listOf(group.map((one) => t('yamatai:log.placed_one', { boat: boatName(word(one, 'colour')), space: space(one) }))),
   })),
@@ -76,22 +87,25 @@ const tellers: Record<string, Teller<Tell>> = {
     list: listOf(group.map((one) => t('yamatai:log.collected_one', { kind: kindName(word(one, 'kind')), island: island(one) }))),
   })),
   token_spent: did('token_spent', 'minor', (_, group) => ({ list: listOf(group.map((one) => kindCount(word(one, 'kind'), number(one, 'count')))) })),
-  toll_paid: (event, tell) => ({ text: tell.seat(tell.isMe(event['to']) ? 'toll_me' : 'toll', event, { coins: coins(event), to: tell.name(event['to']) }), weight: 'minor' }),
+  toll_paid: (event, tell) => ({
+    text: tell.seat(tell.isMe(event.to) ? 'toll_me' : 'toll', event, { coins: coins(event), to: tell.name(event.to) }),
+    weight: 'minor',
+  }),
   built: (event, tell) => {
-    const spared = number(event, 'spared');
-    const values = { building: buildingName(word(event, 'building')), island: island(event), boats: amount('boats', spared) };
+    const spared = event.spared;
+    const values = { building: buildingName(event.building), island: island(event), boats: amount('boats', spared) };
     return { text: tell.seat(spared > 0 ? 'built_spared' : 'built', event, values), weight: 'main' };
   },
   prestige_gained: did('prestige', 'minor', (_, group) => ({ tokens: amount('prestige', sumOf(group, 'tokens')) })),
   coins_gained: (event, tell) => {
-    const group = number(event, 'group');
+    const group = event.group;
     return { text: tell.seat(group > 0 ? 'coins_group' : 'coins', event, { coins: coins(event), buildings: amount('buildings', group) }), weight: 'minor' };
   },
   coins_paid: did('coins_paid', 'minor', (event) => ({ coins: coins(event) })),
-  reserved: did('reserved', 'main', (event) => ({ building: buildingName(word(event, 'building')) })),
-  looked: did('looked', 'main', (event) => ({ tiles: amount('tiles', number(event, 'count')) })),
+  reserved: did('reserved', 'main', (event) => ({ building: buildingName(event.building) })),
+  looked: did('looked', 'main', (event) => ({ tiles: amount('tiles', event.count) })),
   sorted,
-  boat_slid: did('slid', 'main', (event) => ({ boat: boatName(word(event, 'colour')), from: space(event, 'from'), space: space(event) })),
+  boat_slid: did('slid', 'main', (event) => ({ boat: boatName(event.colour), from: space(event, 'from'), space: space(event) })),
   sanctuary_put: did('sanctuary', 'main', (event) => ({ island: island(event) })),
   sanctuary_removed: did('sanctuary_removed', 'main', (event) => ({ island: island(event) })),
   tokens_swapped: did('tokens_swapped', 'main', (event) => ({ one: island(event), other: island(event, 'with') })),
@@ -102,17 +116,17 @@ const tellers: Record<string, Teller<Tell>> = {
   port_kept: keptOrNot('port_kept'),
   set_aside: keptOrNot('set_aside'),
   recruited: (event, tell) => {
-    const values = { specialist: specialistName(word(event, 'specialist')), coins: coins(event) };
-    return { text: tell.seat(number(event, 'coins') > 0 ? 'recruited_coins' : 'recruited', event, values), weight: 'main' };
+    const values = { specialist: specialistName(event.specialist), coins: coins(event) };
+    return { text: tell.seat(event.coins > 0 ? 'recruited_coins' : 'recruited', event, values), weight: 'main' };
   },
-  share_got: (event, tell) => ({ text: tell.seat('share', event, { coins: coins(event), from: tell.recruiter(event['from']) }), weight: 'minor' }),
-  round_ended: (event, tell) => ({ text: tell.plain('round_ended', { round: number(event, 'round') + 1 }), weight: 'main' }),
+  share_got: (event, tell) => ({ text: tell.seat('share', event, { coins: coins(event), from: tell.recruiter(event.from) }), weight: 'minor' }),
+  round_ended: (event, tell) => ({ text: tell.plain('round_ended', { round: event.round + 1 }), weight: 'main' }),
   specialists_paid: (event, tell) => ({ text: tell.plain('specialists_paid', { coins: coins(event) }), weight: 'minor' }),
   specialist_drawn: shown('specialist_drawn', (event) => specialistName(word(event, 'specialist'))),
   building_drawn: shown('building_drawn', (event) => t('yamatai:quoted', { name: buildingName(word(event, 'building')) })),
-  end_triggered: (event, tell) => ({ text: tell.seat(`end_${word(event, 'by')}`, event), weight: 'main' }),
+  end_triggered: (event, tell) => ({ text: tell.seat(`end_${event.by}`, event), weight: 'main' }),
   scored,
-  game_over: (event, tell) => ({ text: tell.plain(`over_${word(event, 'by')}`), weight: 'head' }),
+  game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
 /** The names of all events that have words. */

@@ -1,87 +1,18 @@
-// The shapes of docs/protocol-yamatai.md, and what follows from a position by the rules alone.
+// What follows from a position and the box by the rules alone.
 import { box, COLOURS, type Boats, type Building, type Colour, type Edition, type Fleet, type Kind, type Power, type Specialist } from './box.svelte';
+import type { Seen } from '../shared/position';
+import type { Island, Player, Position } from './protocol';
 
-export interface IslandState {
-  island: number;
-  token: Kind | null;
-  mountain: boolean;
-  /** A seat, or what stands there of nobody. */
-  building: number | 'torii' | 'palace' | null;
-  sanctuary: boolean;
-}
+export type { Island as IslandState, Player } from './protocol';
 
-export interface Knowledge {
-  /** Of the deck, 0 the top. */
-  places: number[];
-  buildings: string[];
-}
-
-export interface Player {
-  coins: number;
-  prestige: number;
-  boats: Boats;
-  aside: number;
-  culture: Record<Kind, number>;
-  pieces_left: number;
-  built: string[];
-  reserved: string[];
-  specialists: string[];
-  knows?: Knowledge[];
-}
-
-export interface Step {
-  step: string;
-  seat?: number;
-  [field: string]: unknown;
-}
-
-export interface ScoreLine {
-  line: string;
-  seats: { points: number; of: number }[];
-}
-
-/** A position, whole or as observed. */
-export interface YamataiState {
-  turn: number;
-  round: number;
-  active: number | null;
-  /** Of the turn under way, in `order`. */
-  place: number;
-  over: 'no' | 'rules' | 'turn_cap';
-  trigger: string | null;
-  order: number[];
-  /** Fleets, by place in the order. */
-  played: (number | null)[];
-  track: (number | null)[];
-  /** 0 face up; else the lot a face-down fleet lies in. */
-  track_lots: number[];
-  used: string[];
-  trades: number;
-  /** Spaces of the boats placed this turn. */
-  placed: number[];
-  last: number | null;
-  begun: boolean;
-  collected: number[];
-  steps: Step[];
-  boats: { space: number; boat: Colour }[];
-  islands: IslandState[];
-  supply: Boats;
-  sanctuaries_left: number;
-  specialists: ({ specialist: string; coins: number } | null)[];
-  specialist_deck: string[] | number;
-  buildings: (string | null)[];
-  building_deck: string[] | number;
-  seats: Player[];
-  scoring: ScoreLine[];
-  [field: string]: unknown;
-}
+export type YamataiState = Seen<Position>;
 
 export const deckSize = (deck: string[] | number): number => (typeof deck === 'number' ? deck : deck.length);
 
 // -- what lies in the box, by its id
 
 /** "forge" of "forge#2". */
-export const bare = (id: string): string => id.replace(/#\d+$/, '');
+const bare = (id: string): string => id.replace(/#\d+$/, '');
 export const fleetOf = (number: number): Fleet | undefined => box.now.fleets.find((one) => one.number === number);
 export const specialistOf = (id: string): Specialist | undefined => box.now.specialists.find((one) => one.id === id);
 export const buildingOf = (tile: string): Building | undefined => box.now.buildings.find(({ id }) => id === bare(tile));
@@ -133,10 +64,10 @@ export function sea(): Sea {
 }
 
 export const boatAt = (state: YamataiState, space: number): Colour | null => state.boats.find((one) => one.space === space)?.boat ?? null;
-export const islandAt = (state: YamataiState, island: number): IslandState | undefined => state.islands.find((one) => one.island === island);
+export const islandAt = (state: YamataiState, island: number): Island | undefined => state.islands.find((one) => one.island === island);
 /** YAM-G2. */
-export const isEmpty = (at: IslandState): boolean => at.token === null && at.building === null && !at.sanctuary;
-export const touching = (space: number): number[] => sea().islandsAt.get(space) ?? [];
+export const isEmpty = (at: Island): boolean => at.token === null && at.building === null && !at.sanctuary;
+const touching = (space: number): number[] => sea().islandsAt.get(space) ?? [];
 /** Islands touched by boats placed this turn. */
 export const touchedNow = (state: YamataiState): Set<number> => new Set(state.placed.flatMap(touching));
 
@@ -145,7 +76,7 @@ export const touchedNow = (state: YamataiState): Set<number> => new Set(state.pl
 export const isPrestige = (tile: string): boolean => ['torii', 'palace'].includes(buildingOf(tile)?.kind ?? '');
 
 /** Does a specialist of the player have this power? */
-export const hasPower = (player: Player | undefined, power: string): Power | undefined =>
+const hasPower = (player: Player | undefined, power: string): Power | undefined =>
   player?.specialists.some((id) => specialistOf(id)?.power === power) ? powerOf(power) : undefined;
 
 export const sumOf = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);

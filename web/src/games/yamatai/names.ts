@@ -1,7 +1,7 @@
 // What things are called, the same on the board, in the log and in the rules. What the standard edition
 // names is said with its article, as the language files have it; what a corrected edition calls
 // otherwise, as it has it.
-import { language, listOf, t } from '$lib/i18n';
+import { language, listOf, t, within } from '$lib/i18n';
 import {
   box,
   COLOURS,
@@ -17,15 +17,11 @@ import {
   type Space,
   type Specialist,
 } from './box.svelte';
+import { textIn } from '../shared/filled';
 import { buildingOf, fleetOf, powerOf, specialistOf } from './model';
 
-/** A name of an edition, in the language of the page or else in any. */
-export function nameIn(name: Name | undefined): string {
-  return name ? (name[language.now] ?? Object.values(name)[0] ?? '') : '';
-}
-
-/** A name as it stands within a sentence. */
-const within = (name: string): string => name.charAt(0).toLocaleLowerCase(language.now) + name.slice(1);
+/** A name of an edition, in the language that was chosen, or else in English or any. */
+export const nameIn = (name: Name | undefined): string => textIn(name, language.names);
 
 /** A name as it stands at the head of a line. */
 export const atHead = (name: string): string => name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
@@ -75,7 +71,7 @@ export function counted(colours: readonly string[]): Partial<Boats> {
 
 // -- the map ----------------------------------------------------------------------------------------
 
-export const islandOf = (id: number): Island | undefined => find(box.now.map.islands, id);
+const islandOf = (id: number): Island | undefined => find(box.now.map.islands, id);
 export const spaceOf = (id: number): Space | undefined => find(box.now.map.spaces, id);
 
 /** "Crane Isle": a heading. */

@@ -1,13 +1,13 @@
 // What the person is doing: what is touched and picked, and the moves for it.
 import type { BoardProps, Refusal } from '$lib/board';
-import { Asking, type Why } from '../shared/asking.svelte';
+import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import type { Colour } from './box.svelte';
 import type { YamataiState } from './model';
 import { b } from './text';
-import { whyWords } from './why';
+import { refusalWords } from './words';
 
 export class Play extends Asking<YamataiState, Ask> implements Desk {
   mode = $state<string | null>(null);
@@ -23,14 +23,11 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
     busy: () => boolean,
     private readonly onMap: () => boolean = () => false,
   ) {
-    super(props, busy, { b, gistWords, between: ' ' });
+    super(props, busy, { b, gistWords, between: ' ', refusalWords, clause: 'YAM-T2' });
   }
 
   protected askNow(): Ask {
     return askOf(this);
-  }
-  protected why(refusal: Refusal | undefined): Why {
-    return whyWords(refusal);
   }
 
   get listed(): boolean {
@@ -52,8 +49,8 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
     this.wait();
     void this.props()
       .preview([first])
-      .then(({ state, to_move }) => {
-        const open = to_move === this.me && (state as YamataiState | undefined)?.steps[0]?.step === step;
+      .then(({ state, to_move, ended }) => {
+        const open = !ended && to_move === this.me && state?.steps[0]?.step === step;
         const rest = open ? (second ?? after) : undefined;
         this.props().choose(rest ? [first, rest] : [first]);
       })
@@ -64,11 +61,19 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
 
   touchSpace(space: number): boolean {
     const { ask } = this;
-    return this.touch(ask?.spaces?.has(space) || ask?.chosenSpaces?.has(space), () => ask?.onspace?.(space), (one) => one['space'] === space && this.#about(one));
+    return this.touch(
+      ask?.spaces?.has(space) || ask?.chosenSpaces?.has(space),
+      () => ask?.onspace?.(space),
+      (one) => one['space'] === space && this.#about(one),
+    );
   }
   touchIsland(island: number): boolean {
     const { ask } = this;
-    return this.touch(ask?.islands?.has(island) || ask?.chosenIslands?.has(island), () => ask?.onisland?.(island), (one) => one['island'] === island && this.#about(one));
+    return this.touch(
+      ask?.islands?.has(island) || ask?.chosenIslands?.has(island),
+      () => ask?.onisland?.(island),
+      (one) => one['island'] === island && this.#about(one),
+    );
   }
   touchThing(id: string): boolean {
     const { ask } = this;
@@ -80,7 +85,11 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
       specialist: (one) => one.kind === 'recruit' && one['specialist'] === what,
       power: (one) => one.kind === what,
     };
-    return this.touch(ask?.things?.has(id) || ask?.picked?.has(id), () => ask?.onthing?.(id), part[kind] ?? ((one) => one.kind === kind && one['colour'] === what));
+    return this.touch(
+      ask?.things?.has(id) || ask?.picked?.has(id),
+      () => ask?.onthing?.(id),
+      part[kind] ?? ((one) => one.kind === kind && one['colour'] === what),
+    );
   }
   /** While a power is under way, only what concerns it. */
   #about(one: Refusal): boolean {

@@ -1,10 +1,12 @@
-// The sections of the rules page, in the order of the rulebook.
-const upTo = (letter: string, last: number): string[] => Array.from({ length: last }, (_, i) => `YAM-${letter}${i + 1}`);
-const ids = (...short: string[]): string[] => short.map((one) => `YAM-${one}`);
+// The sections of the rules page, in the order in which a player meets them: what wins, the archipelago, a turn, the time
+// between rounds, the end; then what one looks up: the setup, each fleet and each specialist.
+import { clausesOf, type Section } from '../shared/clauses';
 
-export const rules: { section: string; clauses: string[] }[] = [
+const { upTo, ids } = clausesOf('YAM');
+
+export const rules: Section[] = [
+  { section: 'wins', clauses: ids('E2', 'E3') },
   { section: 'map', clauses: upTo('G', 2) },
-  { section: 'setup', clauses: upTo('S', 5) },
   { section: 'turn', clauses: ids('T12', 'T2') },
   { section: 'fleet', clauses: ids('T1') },
   { section: 'trade', clauses: ids('T3') },
@@ -14,8 +16,9 @@ export const rules: { section: string; clauses: string[] }[] = [
   { section: 'port', clauses: ids('T10') },
   { section: 'recruiting', clauses: ids('T11') },
   { section: 'round', clauses: upTo('R', 4) },
-  { section: 'end', clauses: upTo('E', 3) },
+  { section: 'end', clauses: ids('E1') },
   { section: 'hidden', clauses: ids('H1') },
+  { section: 'setup', clauses: upTo('S', 5) },
   { section: 'fleets', clauses: upTo('F', 11) },
   { section: 'specialists', clauses: upTo('P', 19) },
 ];

@@ -1,9 +1,9 @@
 // What lies somewhere, in a sentence: for screen readers and for whoever points at it.
-import { t } from '$lib/i18n';
+import { textsAt } from '$lib/i18n';
 import { boatAt, boatsAround, islandAt, isEmpty, sumOf, type YamataiState } from './model';
 import { boatName, boatsName, buildingKind, islandName, kindName, spaceName, spaceOf } from './names';
 
-const s = (key: string, values: Record<string, unknown> = {}): string => t(`yamatai:say.${key}`, values);
+const s = textsAt('yamatai:say.');
 
 function whatIsOn(state: YamataiState, island: number, names: string[]): string[] {
   const at = islandAt(state, island);

@@ -17,9 +17,15 @@ export function reckoned(line: string): string {
   const { coins_per_point, unbuilt_reservation_penalty, set_aside_pair_penalty } = box.now.rules;
   switch (line) {
     case 'coins':
-      return t('yamatai:final.coins_text', { coins: amount('coins', coins_per_point) }) + unless('YAM-P13', 'savings', { coins: amount('coins', param('better-savings', 'coins_per_point')) });
+      return (
+        t('yamatai:final.coins_text', { coins: amount('coins', coins_per_point) }) +
+        unless('YAM-P13', 'savings', { coins: amount('coins', param('better-savings', 'coins_per_point')) })
+      );
     case 'prestige':
-      return t('yamatai:final.each', { points: amount('points', prestigePoints()) }) + unless('YAM-P1', 'doubled', { factor: param('double-prestige-tokens', 'factor') });
+      return (
+        t('yamatai:final.each', { points: amount('points', prestigePoints()) }) +
+        unless('YAM-P1', 'doubled', { factor: param('double-prestige-tokens', 'factor') })
+      );
     case 'unbuilt':
       return t('yamatai:final.unbuilt_text', { points: amount('points', unbuilt_reservation_penalty) });
     case 'aside':

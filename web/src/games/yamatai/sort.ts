@@ -1,6 +1,6 @@
 // The order in which tiles go back to the deck: a list, of which so many lie on top.
 import type { MoveObject } from '$lib/board';
-import { listOf } from './ask/ask';
+import { listOf } from '../shared/ask';
 
 export interface Arranged {
   /** Numbers of the tiles as they lay, 1 the top one. */

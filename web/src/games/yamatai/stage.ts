@@ -2,6 +2,7 @@
 import type { GameEvent } from '$lib/board';
 import type { Route, Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
+import { tellers } from './banner';
 import { isPrestige, buildingOf } from './model';
 
 const seat = (e: GameEvent): string[] => [`seat:${e.seat}`];
@@ -24,8 +25,17 @@ const ROUTES: Record<string, Route> = {
   bought: { from: supply, to: (e) => of('boats', e.seat), piece: boat },
   sold: { from: (e) => of('boats', e.seat), to: supply, piece: boat },
   placed: { from: (e) => of('boats', e.seat), to: space, piece: boat, duration: 460 },
-  collected: { from: (e) => [`token:${e['island'] as number}`, ...island(e)], to: (e) => [`culture:${e.seat}:${e['kind'] as string}`, ...seat(e)], piece: (e) => ({ name: String(e['kind']), size: 30 }), duration: 480 },
-  token_spent: { from: (e) => [`culture:${e.seat}:${e['kind'] as string}`, ...seat(e)], to: () => ['map'], piece: (e) => ({ name: String(e['kind']), count: Number(e['count']) }) },
+  collected: {
+    from: (e) => [`token:${e['island'] as number}`, ...island(e)],
+    to: (e) => [`culture:${e.seat}:${e['kind'] as string}`, ...seat(e)],
+    piece: (e) => ({ name: String(e['kind']), size: 30 }),
+    duration: 480,
+  },
+  token_spent: {
+    from: (e) => [`culture:${e.seat}:${e['kind'] as string}`, ...seat(e)],
+    to: () => ['map'],
+    piece: (e) => ({ name: String(e['kind']), count: Number(e['count']) }),
+  },
   toll_paid: { from: toSeat, to: (e) => of('coins', e['to']), piece: coins },
   built: { from: seat, to: (e) => [`built:${e['island'] as number}`, ...island(e)], piece: figure, duration: 620 },
   prestige_gained: { from: island, to: (e) => of('prestige', e.seat), piece: (e) => ({ name: 'prestige', count: Number(e['tokens']) }) },
@@ -41,8 +51,25 @@ const ROUTES: Record<string, Route> = {
 
 export const script: Script = {
   routes: ROUTES,
-  pauses: { turn_began: 380, fleet_taken: 520, built: 260, reserved: 300, looked: 300, sorted: 300, tokens_swapped: 420, boats_swapped: 420, round_ended: 500, order_set: 420, fleet_shown: 160, building_drawn: 160, specialist_drawn: 160, end_triggered: 1100, scored: 350, game_over: 600 },
-  banners: new Set(['turn_began', 'fleet_taken', 'built', 'recruited', 'reserved', 'looked', 'round_ended', 'end_triggered', 'scored', 'game_over']),
+  pauses: {
+    turn_began: 380,
+    fleet_taken: 520,
+    built: 260,
+    reserved: 300,
+    looked: 300,
+    sorted: 300,
+    tokens_swapped: 420,
+    boats_swapped: 420,
+    round_ended: 500,
+    order_set: 420,
+    fleet_shown: 160,
+    building_drawn: 160,
+    specialist_drawn: 160,
+    end_triggered: 1100,
+    scored: 350,
+    game_over: 600,
+  },
+  banners: new Set(Object.keys(tellers)),
   together: ['boat_gained', 'collected', 'token_spent', 'toll_paid', 'fleet_shown', 'building_drawn', 'specialist_drawn'],
   piece: Piece,
   ofSeat: /^(?:seat|boats|coins|prestige|culture|pieces|aside):(\d)/,

@@ -1,5 +1,7 @@
 // What is drawn: the position, led by events from one state to the next.
 import type { GameEvent } from '$lib/board';
+import { endedBy, fewer, leading, type Changes, type TableChanges } from '../shared/table';
+import { num, text } from '../shared/values';
 import { COLOURS, type Boats, type Colour, type Kind } from './box.svelte';
 import { buildingOf, islandAt, isPrestige, type Player, type YamataiState } from './model';
 
@@ -7,8 +9,6 @@ export type Table = YamataiState;
 
 export const tableOf = (state: YamataiState): Table => structuredClone(state);
 
-const num = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const colour = (e: GameEvent): Colour => text(e['colour']) as Colour;
 
 /** From the supply to the player, or back. */
@@ -35,13 +35,10 @@ function follow(table: Table, from: number, to: number): void {
 /** Boats of this turn are boats like any other again. */
 const anchor = (table: Table): void => void Object.assign(table, { placed: [], last: null, begun: false });
 
-const fewer = (deck: string[] | number): string[] | number => (typeof deck === 'number' ? Math.max(0, deck - 1) : deck.slice(1));
 const without = (list: string[], one: string): string[] => list.filter((other) => other !== one);
 const leaveRow = (table: Table, tile: string): void => void (table.buildings = table.buildings.map((one) => (one === tile ? null : one)));
 
-type Change = (table: Table, e: GameEvent, player: Player, seat: number) => void;
-
-const changes: Record<string, Change> = {
+const changes: Changes<Table> = {
   boat_gained: (table, e, player) => move(table, player, colour(e), 1),
   boat_given: (table, e, player) => move(table, player, colour(e), -1),
   bought(table, e, player) {
@@ -152,7 +149,7 @@ const changes: Record<string, Change> = {
 };
 
 /** What concerns no seat. */
-const common: Record<string, (table: Table, e: GameEvent) => void> = {
+const common: TableChanges<Table> = {
   order_set(table, e) {
     closeUp(table); // told after it, but by then nobody would know which fleets come back
     table.order = e['order'] as number[];
@@ -170,8 +167,8 @@ const common: Record<string, (table: Table, e: GameEvent) => void> = {
     table.buildings[num(e['slot']) - 1] = text(e['building']);
     table.building_deck = fewer(table.building_deck);
   },
-  end_triggered: (table, e) => void (table.trigger = text(e['by'])),
-  game_over: (table, e) => void (table.over = e['by'] === 'turn_cap' ? 'turn_cap' : 'rules'),
+  end_triggered: (table, e) => void (table.trigger = e['by'] as Table['trigger']),
+  game_over: (table, e) => void (table.over = endedBy(e)),
 };
 
 /** YAM-R4: fleets slide left; the played ones come to lie face down at the right. */
@@ -194,10 +191,4 @@ function show(table: Table, fleet: number, place: number): void {
   table.track_lots = table.track_lots.map((lot) => lots.indexOf(lot) + 1);
 }
 
-/** Changes the table as the event says; events it does not know change nothing. */
-export function happen(table: Table, e: GameEvent): void {
-  const seat = typeof e.seat === 'number' ? e.seat : -1;
-  const player = table.seats[seat];
-  common[e.event]?.(table, e);
-  if (player) changes[e.event]?.(table, e, player, seat);
-}
+export const happen = leading(changes, common);

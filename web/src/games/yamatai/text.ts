@@ -1,4 +1,17 @@
 // Small words of the board, in the language of the page.
-import { t } from '$lib/i18n';
+import { textsAt } from '$lib/i18n';
+import type yamatai from './texts/en/yamatai.json';
+import type yamataiBoard from './texts/en/yamatai-board.json';
+import type rulesYamatai from './texts/en/rules-yamatai.json';
+import type reasons from '../../../../games/yamatai/text/reasons.en.json';
 
-export const b = (key: string, values?: Record<string, unknown>): string => t(`yamatai-board:${key}`, values);
+declare module '../../lib/i18n/keys' {
+  interface Catalogues {
+    yamatai: typeof yamatai;
+    'yamatai-board': typeof yamataiBoard;
+    'rules-yamatai': typeof rulesYamatai;
+    'reasons-yamatai': typeof reasons;
+  }
+}
+
+export const b = textsAt('yamatai-board:');

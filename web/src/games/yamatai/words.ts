@@ -1,17 +1,18 @@
 // Moves, refusals, prompts and facts of Yamataï, in words.
 import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
-import { listOf, t } from '$lib/i18n';
+import { listOf, t, textsAt } from '$lib/i18n';
+import { factsAt } from '../shared/facts';
+import { reasonWords } from '../shared/reasons';
+import { parts, text } from '../shared/values';
 import { box } from './box.svelte';
 import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName, param, specialistName, theFleet, theIsland, theSpace } from './names';
-import { buyPrice, sellPrice, standingOf, sumOf, type Player, type Step, type YamataiState } from './model';
+import type { Step } from '../shared/position';
+import { buyPrice, sellPrice, standingOf, sumOf, type Player, type YamataiState } from './model';
 
 export { describe } from './log';
 export { finalLines } from './final';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Parts that are a list, or a text of them. */
-const parts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : text(value).split(/[+ ]/).filter((one) => one !== ''));
-const m = (key: string, values: Record<string, unknown> = {}): string => t(`yamatai:move.${key}`, values);
+const m = textsAt('yamatai:move.');
 
 // -- moves ------------------------------------------------------------------------------------------
 
@@ -44,7 +45,10 @@ const speakers: Record<string, (move: MoveObject) => string> = {
   look: () => m('look', { tiles: amount('tiles', param('sort-buildings', 'tiles')) }),
   sort: (move) => {
     const [top, bottom] = [parts(move['top']), parts(move['bottom'])];
-    const said = [...(top.length > 0 ? [m('sort_top', { list: listOf(top) })] : []), ...(bottom.length > 0 ? [m('sort_bottom', { list: listOf(bottom) })] : [])];
+    const said = [
+      ...(top.length > 0 ? [m('sort_top', { list: listOf(top) })] : []),
+      ...(bottom.length > 0 ? [m('sort_bottom', { list: listOf(bottom) })] : []),
+    ];
     return m('sort', { parts: listOf(said) });
   },
   slide: (move) => m('slide', { from: theSpace(Number(move['from'])), space: space(move) }),
@@ -81,12 +85,7 @@ function boatRefused({ colour, kind }: Refusal): string {
 }
 
 const asked: Record<string, (refusal: Refusal) => Record<string, unknown>> = {
-  traded: ({ values: [, most] }) => ({ trades: amount('trades', most) }),
-  not_enough_coins: ({ values: [price, coins] }) => ({ price: amount('coins', price), coins: amount('coins', coins) }),
-  toll: ({ values: [due, coins] }) => ({ due: amount('coins', due), coins: amount('coins', coins) }),
-  boats_lacking: ({ values: [lacking, needed] }) => ({ count: lacking, needed }),
   tokens_lacking: ({ values: [most, kinds] }) => ({ ...box.now.rules.specialist_cost, most, kinds }),
-  too_few_boats: ({ values: [own, needed] }) => ({ own, boats: amount('boats', needed) }),
 };
 
 /** Reasons that are told otherwise for some moves. */
@@ -97,7 +96,7 @@ function reasonKey({ reason, kind }: Refusal): string {
 }
 
 export function refusalWords(refusal: Refusal): string {
-  return t(`yamatai:refusal.${reasonKey(refusal)}`, { boat: boatRefused(refusal), ...asked[refusal.reason]?.(refusal) });
+  return reasonWords('yamatai', refusal, `yamatai:refusal.${reasonKey(refusal)}`, { boat: boatRefused(refusal), ...asked[refusal.reason]?.(refusal) });
 }
 
 // -- prompts ----------------------------------------------------------------------------------------
@@ -122,10 +121,7 @@ export function prompt(state: YamataiState, toMove: Seat | null, names: Names): 
 
 // -- facts ------------------------------------------------------------------------------------------
 
-function fact(id: string, count: number): SeatFact {
-  const [label, title] = [t(`yamatai:fact.${id}`, { count }), t(`yamatai:fact.${id}_title`, { count })];
-  return { id, label, value: String(count), title };
-}
+const fact = factsAt('yamatai:fact.');
 
 /** YAM-H1: all of it is public. */
 export function seatFacts(state: YamataiState, seat: Seat): SeatFact[] {

@@ -1,31 +1,19 @@
 // A few words over the map while something happens.
-import type { GameEvent } from '$lib/board';
-import { bannerFor, type Banner } from '../shared/banner';
+import { bannersOf, type Tellers } from '../shared/banner';
 import { achievementName, agentName, amount, areaName, orderName, technologyName } from './names';
+import type * as protocol from './protocol';
 import { b } from './text';
 
-export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
-  const { seat, say } = bannerFor(e, b, names, me);
-  switch (e.event) {
-    case 'turn_began':
-      return say('turn');
-    case 'acted':
-      return say('acted', { area: areaName(String(e['area'])), power: Number(e['power']) });
-    case 'agent_used':
-      return say('agent', { agent: agentName((e['flag'] as string | null) ?? null), area: areaName(String(e['area'])) });
-    case 'achieved':
-      return say('achieved', { what: achievementName(String(e['achievement'])), points: amount('points', Number(e['points'])) });
-    case 'fulfilled':
-      return say('fulfilled', { order: orderName(String(e['order'])) });
-    case 'technology_got':
-      return say('technology', { technology: technologyName(String(e['technology'])) });
-    case 'end_triggered':
-      return { text: b(`supply.end_${String(e['by'])}`), seat };
-    case 'scored':
-      return Number(e['points']) > 0 ? say('scored', { line: b(`score.${String(e['line'])}`), points: amount('points', Number(e['points'])) }) : null;
-    case 'game_over':
-      return { text: b('banner.over'), seat: null };
-    default:
-      return null;
-  }
-}
+export const tellers: Tellers<protocol.GameEvent> = {
+  turn_began: (_e, { say }) => say('turn'),
+  acted: (e, { say }) => say('acted', { area: areaName(e.area ?? ''), power: e.power }),
+  agent_used: (e, { say }) => say('agent', { agent: agentName(e.flag), area: areaName(e.area ?? '') }),
+  achieved: (e, { say }) => say('achieved', { what: achievementName(e.achievement), points: amount('points', e.points) }),
+  fulfilled: (e, { say }) => say('fulfilled', { order: orderName(e.order) }),
+  technology_got: (e, { say }) => say('technology', { technology: technologyName(e.technology) }),
+  end_triggered: (e) => ({ text: b(`supply.end_${e.by}`), seat: e.seat ?? null }),
+  scored: (e, { say }) => (e.points > 0 ? say('scored', { line: b(`score.${e.line}`), points: amount('points', e.points) }) : null),
+  game_over: (_e, { tell }) => tell('over'),
+};
+
+export const bannerOf = bannersOf(tellers, b);

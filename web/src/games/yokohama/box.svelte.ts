@@ -2,12 +2,16 @@
 // was opened with. Whoever shows a game sets it; what was drawn from the old one draws itself again.
 import standard from '../../../../editions/yokohama.json';
 import { CurrentBox } from '../shared/box.svelte';
+import { filled } from '../shared/filled';
 
 /** By language. */
 export type Name = Record<string, string>;
 
 export const GOODS = ['copper', 'silk', 'tea', 'fish'] as const;
 export type Good = (typeof GOODS)[number];
+export const RESOURCES = [...GOODS, 'imports', 'yen'] as const;
+export const FLAGS = ['uk', 'us', 'france', 'germany', 'netherlands'] as const;
+export type FlagId = (typeof FLAGS)[number];
 export type Resource = Good | 'imports' | 'yen' | 'points';
 export type Reward = Partial<Record<Resource | 'any_good' | 'warehouse' | 'moves', number>>;
 
@@ -137,7 +141,7 @@ export interface Edition {
   };
 }
 
-export const standardBox = standard as unknown as Edition;
+export const standardBox = filled(standard) as unknown as Edition;
 
 /** The box of the table on the page. */
 export const box = new CurrentBox(standardBox);

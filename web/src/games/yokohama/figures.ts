@@ -1,7 +1,7 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
-import { has, language, listOf, t } from '$lib/i18n';
+import { has, listOf, t, within } from '$lib/i18n';
 import { box, type Achievement, type AreaBoard, type Edition, type Level, type MainSlot, type Reward, type Technology } from './box.svelte';
-import { amount, boardName, conditionName, flagName, iconName, nameIn, resourceName, rewardName } from './names';
+import { amount, conditionName, flagName, iconName, nameIn, resourceName, rewardName } from './names';
 import { flagSets, leftover, leftoverOf } from './scores';
 import { SPREAD } from './words';
 
@@ -12,7 +12,9 @@ const f = (key: string, values: Figures): string => t(`yokohama:figure.${key}`, 
 const yen = (count: number): string => amount('yen', count);
 const points = (count: number): string => amount('points', count);
 /** An icon's name within a sentence. */
-const icon = (id: string): string => iconName(id).charAt(0).toLocaleLowerCase(language.now) + iconName(id).slice(1);
+const icon = (id: string): string => within(iconName(id));
+/** What is the same on every board, or for 2, 3 and 4 players, is said once. */
+const unlike = <Said extends string | number>(all: Said[]): Said | string => (new Set(all).size === 1 ? (all[0] ?? '') : all.join(' / '));
 const or = (words: string[]): string => (words.length === 2 ? f('or', { a: words[0], b: words[1] }) : listOf(words));
 const areaOf = (type: string): AreaBoard | undefined => box.now.areas.find(({ action }) => action.type === type);
 const levels = (type: string, of: (level: Level) => unknown): string => (areaOf(type)?.levels ?? []).map(of).join('/');
@@ -33,27 +35,26 @@ const covered = (slots: MainSlot[]): string => listOf(slots.flatMap(({ blocked_2
 const agents = (): string =>
   listOf(
     Object.entries(box.now.agents.per_flag).map(([flag, count]) =>
-      has(`yokohama:agents_of.${flag}_other`) ? t(`yokohama:agents_of.${flag}`, { count }) : t('yokohama:agents_of.any', { count, flag: flagName(flag) }),
+      has(`yokohama:agents_of.${flag}`) ? t(`yokohama:agents_of.${flag}`, { count }) : t('yokohama:agents_of.any', { count, flag: flagName(flag) }),
     ),
   );
 
 function setUpFigures({ players, layout, order_rules, church, customs, laboratories, ports }: Edition): Figures {
-  const set = players['4'] ?? Object.values(players)[0];
-  if (!set) return {};
-  const { hand, warehouse } = set;
+  const sets = Object.values(players);
+  const each = (of: (set: Edition['players'][string]) => number): number | string => unlike(sets.map(of));
   const rows = (count: number): string => (layout[count]?.rows ?? []).join('-');
   return {
-    assistants: hand.assistants + warehouse.assistants,
-    shops: hand.shops + warehouse.shops,
-    houses: hand.trading_houses + warehouse.trading_houses,
-    handAssistants: hand.assistants,
-    handShops: hand.shops,
-    storeAssistants: warehouse.assistants,
-    storeShops: warehouse.shops,
-    storeHouses: warehouse.trading_houses,
-    startGoods: rewardName(set.start_goods),
-    yenFirst: yen(set.start_yen.first),
-    yenOthers: yen(set.start_yen.others),
+    assistants: each(({ hand, warehouse }) => hand.assistants + warehouse.assistants),
+    shops: each(({ hand, warehouse }) => hand.shops + warehouse.shops),
+    houses: each(({ hand, warehouse }) => hand.trading_houses + warehouse.trading_houses),
+    handAssistants: each(({ hand }) => hand.assistants),
+    handShops: each(({ hand }) => hand.shops),
+    storeAssistants: each(({ warehouse }) => warehouse.assistants),
+    storeShops: each(({ warehouse }) => warehouse.shops),
+    storeHouses: each(({ warehouse }) => warehouse.trading_houses),
+    startGoods: unlike(sets.map(({ start_goods }) => rewardName(start_goods))),
+    yenFirst: unlike(sets.map(({ start_yen }) => yen(start_yen.first))),
+    yenOthers: unlike(sets.map(({ start_yen }) => yen(start_yen.others))),
     unused2: unused(2),
     unused3: unused(3),
     rows2: rows(2),
@@ -99,7 +100,10 @@ function turnFigures({ influence, prices, agents: { cards_per_agent } }: Edition
 
 function achievements(type: string): string {
   const said = (one: Achievement): string => f('achievement', { condition: conditionName(one.id), first: one.first, later: one.later });
-  return box.now.achievements.filter((one) => one.type === type).map(said).join(', ');
+  return box.now.achievements
+    .filter((one) => one.type === type)
+    .map(said)
+    .join(', ');
 }
 
 /** "copper mine 0/0/1/2/3 (copper)": what the areas with a plain gain give. */
@@ -114,9 +118,15 @@ function gains(): string {
 }
 
 const slots = (board: 'church' | 'customs', key: string): string =>
-  box.now[board].slots
-    .map(({ faith, imports, reward }) => f(key, { need: faith ?? amount('imports', imports ?? 0), reward: rewardName(reward) }))
-    .join(' · ');
+  box.now[board].slots.map(({ faith, imports, reward }) => f(key, { need: faith ?? amount('imports', imports ?? 0), reward: rewardName(reward) })).join(' · ');
+
+/** The first, the second and the last payment on top of power 3, as the example has it. */
+function faithExample(): Figures {
+  const { payment } = box.now.church;
+  const [power, paid] = [3, payment.filter((_, i) => i < 2 || i === payment.length - 1)];
+  const faith = areaOf('church')?.levels[power - 1]?.faith ?? 0;
+  return { faithPower: power, faithPaid: listOf(paid.map(rewardName)), faithReached: faith + paid.length };
+}
 
 function areaFigures({ goods, imports, church, prices, technologies, technology_rules, laboratories, ports, order_rules }: Edition): Figures {
   const [tramway, most] = [technologies.find(({ effect }) => effect.id === 'free-move'), box.now.influence.maximum];
@@ -129,6 +139,7 @@ function areaFigures({ goods, imports, church, prices, technologies, technology_
     importPrice: yen(imports.buy_yen),
     faith: levels('church', ({ faith }) => faith),
     faithPayments: listOf(church.payment.map(rewardName)),
+    ...faithExample(),
     churchSlots: slots('church', 'faith_slot'),
     customsMost: levels('customs', ({ imports_max }) => imports_max),
     customsSlots: slots('customs', 'imports_slot'),
@@ -138,7 +149,7 @@ function areaFigures({ goods, imports, church, prices, technologies, technology_
     productionPrice: or(technology_rules.production_per.map(rewardName)),
     surchargeFrom: technology_rules.surcharge_from,
     surcharge: or(technology_rules.surcharge.map(rewardName)),
-    modifiers: (laboratories[0]?.slots ?? []).map(({ cost_modifier }) => (cost_modifier > 0 ? `+${cost_modifier}` : '0')).join(', '),
+    modifiers: unlike(laboratories.map(({ slots }) => slots.map(({ cost_modifier }) => (cost_modifier > 0 ? `+${cost_modifier}` : '0')).join(', '))),
     tramwayCost: tramway?.cost ?? 0,
     tramwayLack: Math.max(0, (tramway?.cost ?? 0) + 1 - most),
     portLevels: portTable
@@ -184,8 +195,8 @@ function scoringFigures({ scoring, players }: Edition): Figures {
   const left = [share('imports', 1), share('yen', 3), share('goods', 7)];
   const sum = (parts: number[]): string => f('sum', { parts: parts.join(' + '), total: points(parts.reduce((a, b) => a + b, 0)) });
   return {
-    endHouses: ends[0]?.trading_houses_built ?? 0,
-    endShops: ends[0]?.shops_built ?? 0,
+    endHouses: unlike(ends.map((end) => end.trading_houses_built)),
+    endShops: unlike(ends.map((end) => end.shops_built)),
     endChurch: ends.map((end) => end.church_assistants).join('/'),
     endCustoms: ends.map((end) => end.customs_assistants).join('/'),
     ...prizes('church'),
@@ -204,7 +215,7 @@ export function ruleFigures(): Figures {
     ...setUpFigures(edition),
     ...turnFigures(edition),
     ...areaFigures(edition),
-    ...Object.assign({}, ...edition.technologies.map(technologyFigures)),
+    ...(Object.assign({}, ...edition.technologies.map(technologyFigures)) as Figures),
     ...scoringFigures(edition),
     completeDrawn: edition.achievement_complete.draw,
     completeAll: edition.achievement_complete.tokens.length,

@@ -32,8 +32,7 @@ function explanation(line: string): string {
 }
 
 /** What the final count gives a seat. */
-export const countedFor = (state: YokohamaState, seat: Seat): number =>
-  state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
+export const countedFor = (state: YokohamaState, seat: Seat): number => state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
 
 /** What was scored in play, then the final count. */
 export function finalLines(state: YokohamaState, result: Result): FinalLine[] {

@@ -37,11 +37,10 @@ export function technologyBehind(event: GameEvent): string | undefined {
   return technologies.find(({ effect }) => effect.id === id && effect.reward && resource in effect.reward)?.id ?? named?.id;
 }
 
-/** What the sentence of its cause says already: the points of an achievement, the goods of an order,
- *  the reward of a token. */
+/** What the sentence of its cause says already: the goods of an order, the reward of a token. */
 function said({ event, clause }: GameEvent): boolean {
   if (event === 'spent') return clause === 'YOK-X3';
-  return event === 'gained' && (clause === 'YOK-X2' || clause === 'YOK-L1');
+  return event === 'gained' && clause === 'YOK-L1';
 }
 
 /** Events of the same key are told together. */

@@ -3,23 +3,12 @@ import type { GameModule } from '$lib/board';
 import Board from './Board.svelte';
 import { useEdition } from './box.svelte';
 import { ruleFigures } from './figures';
+import { lookAt } from './look';
 import type { YokohamaState } from './model';
 import { rules } from './rules';
-import { describe, finalFacts, finalLines, moveWords, prompt, refusalWords, seatFacts } from './words';
+import { things } from './things';
+import * as words from './words';
 
-const yokohama: GameModule<YokohamaState> = {
-  id: 'yokohama',
-  Board,
-  describe,
-  moveWords,
-  refusalWords,
-  prompt,
-  seatFacts,
-  finalFacts,
-  finalLines,
-  ruleFigures,
-  useEdition,
-  rules,
-};
+const yokohama: GameModule<YokohamaState> = { id: 'yokohama', Board, ruleFigures, useEdition, rules, things, lookAt, ...words };
 
 export default yokohama;

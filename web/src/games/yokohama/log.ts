@@ -1,7 +1,7 @@
 // What happened, in sentences of the language files.
 import type { GameEvent, LogLine, Names } from '$lib/board';
-import { listOf, t } from '$lib/i18n';
-import { linesOf, number, word, type Teller } from '../shared/log';
+import { listOf } from '$lib/i18n';
+import { CapitalSentences, linesOf, number, word, type Teller, type Tellers } from '../shared/log';
 import type { Reward } from './box.svelte';
 import { lineName } from './final';
 import { gather, technologyBehind } from './gather';
@@ -22,28 +22,16 @@ import {
   theAreaAt,
   tokenText,
 } from './names';
+import type * as protocol from './protocol';
 
-class Tell {
-  constructor(private readonly names: Names) {}
-
-  /** A sentence about the event's seat: "You take…" or "Ann takes…". */
-  seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
-    const context = event.seat === this.names.me ? 'you' : undefined;
-    return this.plain(key, { ...values, name: this.name(event.seat), ...(context && { context }) });
-  }
-
-  plain(key: string, values: Record<string, unknown> = {}): string {
-    const text = t(`yokohama:log.${key}`, values);
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  }
-
-  name(seat: unknown): string {
-    return this.names.seats[Number(seat)] ?? '';
+class Tell extends CapitalSentences {
+  constructor(names: Names) {
+    super(names, 'yokohama:log.');
   }
 
   /** Within a sentence: "1 yen to Ben", "1 yen to you". */
   part(key: string, values: Record<string, unknown>, seat?: unknown): string {
-    return t(`yokohama:log.${key}`, { ...values, ...(seat === this.names.me && { context: 'you' }) });
+    return this.within(key, { ...values, ...(this.isMe(seat) && { context: 'you' }) });
   }
 
   /** "the bank"; of two of a kind, with its place. */
@@ -102,22 +90,22 @@ const inArea =
   (key: string, weight: LogLine['weight'] = 'main'): Teller<Tell> =>
   (event, tell) => ({ text: tell.seat(key, event, { area: tell.area(event) }), weight });
 
-const tellers: Record<string, Teller<Tell>> = {
+const tellers: Tellers<Tell, protocol.GameEvent> = {
   first_player: (event, tell) => ({ text: tell.seat('first_player', event), weight: 'main' }),
   order_kept: (event, tell) => ({ text: tell.seat('order_kept', event), weight: 'main' }),
   turn_began: (event, tell) => ({ text: tell.seat('turn', event), weight: 'head' }),
   placed: (event, tell, group) => ({ text: tell.seat('placed', event, { list: tell.pieces('placed', group) }), weight: 'main' }),
   fee_paid: (event, tell, group) => ({ text: tell.seat('fee', event, { list: fees(tell, group) }), weight: 'minor' }),
-  president_moved: (event, tell, group) => (event['way'] === 'walk' ? walk(event, tell, group) : inArea(word(event, 'way'))(event, tell, group)),
+  president_moved: (event, tell, group) => (event.way === 'walk' ? walk(event, tell, group) : inArea(event.way)(event, tell, group)),
   president_back: inArea('president_back'),
   assistants_back: (event, tell, group) => ({ text: tell.seat('back', event, { list: tell.pieces('back', group) }), weight: 'main' }),
   agent_used: (event, tell) => {
-    const flag = event['flag'] === null ? null : word(event, 'flag');
+    const flag = event.flag === null ? null : event.flag;
     const key = flag === null ? 'agent_used_none' : 'agent_used';
     return { text: tell.seat(key, event, { agent: agentName(flag), area: tell.area(event) }), weight: 'main' };
   },
-  acted: (event, tell) => ({ text: tell.seat('acted', event, { area: tell.area(event), power: event['power'] }), weight: 'main' }),
-  house_income: (event, tell) => ({ text: tell.seat('house_income', event, { yen: amount('yen', number(event, 'yen')) }), weight: 'minor' }),
+  acted: (event, tell) => ({ text: tell.seat('acted', event, { area: tell.area(event), power: event.power }), weight: 'main' }),
+  house_income: (event, tell) => ({ text: tell.seat('house_income', event, { yen: amount('yen', event.yen) }), weight: 'minor' }),
   gained: (event, tell, group) => {
     const technology = technologyBehind(event);
     const values = { list: stock(group), ...(technology && { technology: technologyName(technology) }) };
@@ -125,7 +113,7 @@ const tellers: Record<string, Teller<Tell>> = {
   },
   spent: (event, tell, group) => ({ text: tell.seat('spent', event, { list: stock(group) }), weight: 'minor' }),
   slot_taken: (event, tell) => ({
-    text: tell.seat(event['from'] === 'area' ? 'slot_area' : 'slot_hand', event, { slot: slotName(word(event, 'slot')) }),
+    text: tell.seat(event.from === 'area' ? 'slot_area' : 'slot_hand', event, { slot: slotName(event.slot ?? '') }),
     weight: 'main',
   }),
   hired: (event, tell, group) => {
@@ -133,31 +121,31 @@ const tellers: Record<string, Teller<Tell>> = {
     return { text: tell.seat(yen > 0 ? 'hired_paid' : 'hired', event, { list: hires(group), yen: amount('yen', yen) }), weight: 'main' };
   },
   technology_got: (event, tell) => {
-    const card = word(event, 'technology');
+    const card = event.technology;
     return { text: tell.seat('technology', event, { technology: technologyName(card), flag: flagName(technologyFlag(card)) }), weight: 'main' };
   },
   technology_drawn: (event, tell, group) => ({
-    text: tell.plain('technology_drawn', { board: boardName(word(event, 'board')), list: listOf(group.map((one) => technologyName(word(one, 'technology')))) }),
+    text: tell.plain('technology_drawn', { board: boardName(event.board), list: listOf(group.map((one) => technologyName(word(one, 'technology')))) }),
     weight: 'minor',
   }),
   order_taken: (event, tell, group) => ({
-    text: tell.seat('order_taken', event, { board: boardName(word(event, 'board')), list: listOf(group.map((one) => orderInfo(word(one, 'order')))) }),
+    text: tell.seat('order_taken', event, { board: boardName(event.board), list: listOf(group.map((one) => orderInfo(word(one, 'order')))) }),
     weight: 'main',
   }),
   order_drawn: (event, tell, group) => ({
-    text: tell.plain('order_drawn', { board: boardName(word(event, 'board')), list: listOf(group.map((one) => orderInfo(word(one, 'order')))) }),
+    text: tell.plain('order_drawn', { board: boardName(event.board), list: listOf(group.map((one) => orderInfo(word(one, 'order')))) }),
     weight: 'minor',
   }),
   token_taken: (event, tell) => ({
-    text: tell.seat('token', event, { area: tell.area(event), reward: tokenText(word(event, 'token')) }),
+    text: tell.seat('token', event, { area: tell.area(event), reward: tokenText(event.token) }),
     weight: 'main',
   }),
-  shop_built: (event, tell) => ({ text: tell.seat('shop', event, { area: tell.area(event), slot: event['slot'] }), weight: 'main' }),
+  shop_built: (event, tell) => ({ text: tell.seat('shop', event, { area: tell.area(event), slot: event.slot }), weight: 'main' }),
   house_built: inArea('house'),
   recalled: (event, tell) => ({
-    text: tell.seat(number(event, 'stayed') > 0 ? 'recalled_kept' : 'recalled', event, {
+    text: tell.seat(event.stayed > 0 ? 'recalled_kept' : 'recalled', event, {
       area: tell.area(event),
-      assistants: amount('assistants', number(event, 'count')),
+      assistants: amount('assistants', event.count),
     }),
     weight: 'minor',
   }),
@@ -168,25 +156,25 @@ const tellers: Record<string, Teller<Tell>> = {
         : tell.part('moved_from', { from: tell.area(moved, 'from'), area: tell.area(moved) });
     return { text: tell.seat('moved', event, { list: listOf(group.map(one)) }), weight: 'main' };
   },
-  agent_gained: (event, tell) => ({ text: tell.seat('agent_gained', event, { agent: agentName(word(event, 'flag')) }), weight: 'main' }),
-  no_agent_left: (event, tell) => ({ text: tell.seat('no_agent_left', event, { agent: agentName(word(event, 'flag')) }), weight: 'minor' }),
+  agent_gained: (event, tell) => ({ text: tell.seat('agent_gained', event, { agent: agentName(event.flag) }), weight: 'main' }),
+  no_agent_left: (event, tell) => ({ text: tell.seat('no_agent_left', event, { agent: agentName(event.flag) }), weight: 'minor' }),
   achieved: (event, tell) => ({
-    text: tell.seat(number(event, 'place') === 0 ? 'achieved_first' : 'achieved_later', event, {
-      achievement: achievementName(word(event, 'achievement')),
-      points: amount('points', number(event, 'points')),
+    text: tell.seat(event.place === 0 ? 'achieved_first' : 'achieved_later', event, {
+      achievement: achievementName(event.achievement),
+      points: amount('points', event.points),
     }),
     weight: 'main',
   }),
-  fulfilled: (event, tell) => ({ text: tell.seat('fulfilled', event, { order: orderInfo(word(event, 'order')) }), weight: 'main' }),
+  fulfilled: (event, tell) => ({ text: tell.seat('fulfilled', event, { order: orderInfo(event.order) }), weight: 'main' }),
   station_placed: inArea('station'),
-  complete_taken: (event, tell) => ({ text: tell.seat('complete', event, { token: completeName(word(event, 'token')) }), weight: 'main' }),
-  end_triggered: (event, tell) => ({ text: tell.seat(`end_${word(event, 'by')}`, event), weight: 'main' }),
+  complete_taken: (event, tell) => ({ text: tell.seat('complete', event, { token: completeName(event.token) }), weight: 'main' }),
+  end_triggered: (event, tell) => ({ text: tell.seat(`end_${event.by}`, event), weight: 'main' }),
   scored: (event, tell, group) => {
     const paid = group.filter((one) => number(one, 'points') > 0);
     const list = listOf(paid.map((one) => tell.part('scored_seat', { name: tell.name(one.seat), points: number(one, 'points') })));
-    return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list }), weight: 'main' };
+    return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(event.line), list }), weight: 'main' };
   },
-  game_over: (event, tell) => ({ text: tell.plain(`over_${word(event, 'by')}`), weight: 'head' }),
+  game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
 /** The names of all events that have words. */

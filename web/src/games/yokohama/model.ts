@@ -1,5 +1,21 @@
-// The shapes of docs/protocol-yokohama.md, and what follows from a position by the rules alone.
-import { box, type Achievement, type AreaBoard, type Edition, type Level, type MainSlot, type Order, type Technology, type Tile, type Token } from './box.svelte';
+// What follows from a position and the box by the rules alone.
+import {
+  box,
+  type Achievement,
+  type AreaBoard,
+  type Edition,
+  type Level,
+  type MainSlot,
+  type Order,
+  type Technology,
+  type Tile,
+  type Token,
+} from './box.svelte';
+import type { Seen } from '../shared/position';
+import type { Area, Player, Position } from './protocol';
+
+export { FLAGS, GOODS, RESOURCES, type FlagId, type Good } from './box.svelte';
+export type { Area as AreaState, Player } from './protocol';
 
 export type Effect = Technology['effect'];
 export type Layout = Edition['layout'][string];
@@ -40,98 +56,15 @@ export function found(): Found {
 
 export const isIndependent = (token: string): boolean => box.now.level5.independent_agents.some(({ id }) => id === token);
 
-
-export const GOODS = ['copper', 'silk', 'tea', 'fish'] as const;
-export type Good = (typeof GOODS)[number];
-export const RESOURCES = [...GOODS, 'imports', 'yen'] as const;
-export type Resource = (typeof RESOURCES)[number];
-export const FLAGS = ['uk', 'us', 'france', 'germany', 'netherlands'] as const;
-export type FlagId = (typeof FLAGS)[number];
-export const PIECES = ['assistants', 'shops', 'houses'] as const;
-
+export type YokohamaState = Seen<Position>;
 /** A seat, or what covers a slot when two play (YOK-S8). */
-export type Owner = number | 'neutral' | null;
-
-export interface AreaState {
-  area: string;
-  tile: string | null;
-  token: string | null;
-  assistants: number[];
-  shops: (number | null)[];
-  house: number | null;
-}
-
-export interface Pieces {
-  assistants: number;
-  shops: number;
-  houses: number;
-}
-
-export interface Player {
-  points: number;
-  yen: number;
-  imports: number;
-  goods: Record<Good, number>;
-  hand: Pieces;
-  warehouse: Pieces;
-  /** The area where it stands, null in hand. */
-  president: string | null;
-  orders: string[];
-  kept: string | null;
-  put_away: string | null;
-  fulfilled: string[];
-  technologies: string[];
-  tokens: string[];
-  agents: Partial<Record<FlagId, number>>;
-  agents_used: Partial<Record<FlagId, number>>;
-  independents_used: number;
-  complete: string | null;
-}
-
-export interface Step {
-  step: string;
-  seat?: number;
-  [field: string]: unknown;
-}
-
-export interface ScoreLine {
-  line: string;
-  seats: { points: number; of: number }[];
-}
-
-/** A position, whole or as observed. */
-export interface YokohamaState {
-  turn: number;
-  first: number | null;
-  active: number | null;
-  over: 'no' | 'rules' | 'turn_cap';
-  last_turn: number | null;
-  trigger: string | null;
-  options: string[];
-  used: string[];
-  station: string | null;
-  action: { area: string; power: number } | null;
-  walked: string[];
-  steps: Step[];
-  areas: AreaState[];
-  church: Owner[];
-  customs: Owner[];
-  laboratories: Record<string, (string | null)[]>;
-  ports: Record<string, (string | null)[]>;
-  technology_deck: string[] | number;
-  order_deck: string[] | number;
-  achievements: { achievement: string; met: number[] }[];
-  complete_left: string[];
-  agents_left: Partial<Record<FlagId, number>>;
-  seats: Player[];
-  scoring: ScoreLine[];
-  [field: string]: unknown;
-}
+export type Owner = Position['church'][number];
+export type Pieces = Player['hand'];
 
 export const deckSize = (deck: string[] | number): number => (typeof deck === 'number' ? deck : deck.length);
 
 /** "ball" of "ball#1". */
-export const bare = (id: string): string => id.replace(/#\d+$/, '');
+const bare = (id: string): string => id.replace(/#\d+$/, '');
 export const technologyOf = (card: string): Technology | undefined => found().technology.get(bare(card));
 /** A card's flag: the copies of a technology bear different ones. */
 export function flagOf(card: string): string | undefined {
@@ -146,7 +79,7 @@ export function flagOf(card: string): string | undefined {
 export const layoutFor = (seats: number): Layout => box.now.layout[String(seats)] ?? { rows: [], cells: [], pairs: [] };
 
 /** The name of each cell's area in moves: of two boards of a kind the second has "#2". */
-export function cellNames(areas: AreaState[]): string[] {
+export function cellNames(areas: Area[]): string[] {
   const seen: Record<string, number> = {};
   return areas.map(({ area }) => {
     const id = bare(area);
@@ -182,6 +115,8 @@ const EFFECTS: Record<string, string> = {
   telegraph: 'extra-adjacent-placement',
   postal: 'stop-with-opposing-president',
   stagecoach: 'no-passing-fee',
+  station: 'station-token',
+  tramway: 'free-move',
 };
 
 /** The effect of a technology the player has, if any. */
@@ -227,8 +162,6 @@ export function housePrice(player: Player): number {
   return prices[prices.length - player.warehouse.houses] ?? prices.at(-1) ?? 0;
 }
 
-export const count = (record: Partial<Record<string, number>>): number => Object.values(record).reduce<number>((a, b) => a + (b ?? 0), 0);
-
 export const ordersInHand = (player: Player): string[] => [...(player.kept !== null ? [player.kept] : []), ...player.orders];
 
 /** Flags that count for pairs and sets: technologies, fulfilled orders, the achievement-complete token. */
@@ -238,7 +171,3 @@ export function flagsOf(player: Player): Record<string, number> {
   for (const flag of [...[...player.technologies, ...player.fulfilled].map(flagOf), complete]) if (flag) flags[flag] = (flags[flag] ?? 0) + 1;
   return flags;
 }
-
-/** Can `goods` be paid from what the player has (YOK-X3)? */
-export const canPay = (player: Player, goods: Partial<Record<string, number>>): boolean =>
-  Object.entries(goods).every(([good, n]) => (player.goods[good as Good] ?? 0) >= (n ?? 0));

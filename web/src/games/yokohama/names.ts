@@ -1,12 +1,11 @@
 // What things are called, the same on the board, in the log and in the rules. What the language files
 // know is said as there, with its article; what a corrected edition calls otherwise, as it has it.
-import { has, language, listOf, t } from '$lib/i18n';
-import { box, GOODS, standardBox, type Achievement, type Edition, type Name, type Order, type Resource, type Reward, type Technology } from './box.svelte';
+import { has, language, listOf, t, within } from '$lib/i18n';
+import { box, GOODS, standardBox, type Achievement, type Edition, type Name, type Order, type Reward, type Technology } from './box.svelte';
+import { textIn } from '../shared/filled';
 
-/** A name of an edition, in the language of the page or else in any. */
-export function nameIn(name: Name | undefined): string {
-  return name ? (name[language.now] ?? Object.values(name)[0] ?? '') : '';
-}
+/** A name of an edition, in the language that was chosen, or else in English or any. */
+export const nameIn = (name: Name | undefined): string => textIn(name, language.names);
 
 const find = <T extends { id: string }>(list: T[], id: string): T | undefined => list.find((one) => one.id === id);
 
@@ -29,7 +28,7 @@ export interface BoardId {
 }
 
 /** "copper-mine#2" in parts. */
-export function boardOf(area: string): BoardId {
+function boardOf(area: string): BoardId {
   const [id = '', copy = '1'] = area.split('#');
   return { id, copy: Number(copy) };
 }
@@ -57,7 +56,7 @@ export function theAreaAt(id: string, cell: number, players: number): string {
 /** "2 copper", "1 import". */
 export function amount(kind: string, count: number): string {
   const good = (edition: Edition): string => nameIn(edition.goods.find(({ id }) => id === kind)?.name ?? edition.vocabulary[kind]?.name);
-  const known = has(`yokohama:amount.${kind}_other`) && good(box.now) === good(standardBox);
+  const known = has(`yokohama:amount.${kind}`) && good(box.now) === good(standardBox);
   return known ? t(`yokohama:amount.${kind}`, { count }) : t('yokohama:amount.any', { count, name: good(box.now) || kind });
 }
 
@@ -70,7 +69,7 @@ export function rewardName(reward: Reward | undefined): string {
 }
 
 /** "copper": one kind of thing. */
-export function resourceName(kind: Resource | string): string {
+export function resourceName(kind: string): string {
   const name = nameIn(box.now.goods.find(({ id }) => id === kind)?.name ?? box.now.vocabulary[kind]?.name);
   return has(`yokohama:resource.${kind}`) && name === nameIn(standardBox.vocabulary[kind]?.name) ? t(`yokohama:resource.${kind}`) : name || kind;
 }
@@ -87,7 +86,7 @@ export function agentName(flag: string | null): string {
   return known ? t(`yokohama:agent.${flag}`) : t('yokohama:agent.any', { flag: flagName(flag) });
 }
 
-export const orderOf = (id: string): Order | undefined => find(box.now.orders, id);
+const orderOf = (id: string): Order | undefined => find(box.now.orders, id);
 
 /** "Order 5". */
 export function orderName(id: string): string {
@@ -105,9 +104,7 @@ export function orderText(id: string): string {
 export function orderInfo(id: string): string {
   const order = orderOf(id);
   if (!order) return t('yokohama:order.hidden');
-  const name = nameIn(order.name);
-  const first = name.charAt(0).toLocaleLowerCase(language.now) + name.slice(1);
-  return t('yokohama:order.info', { order: first, flag: flagName(order.flag), goods: rewardName(order.goods) });
+  return t('yokohama:order.info', { order: within(nameIn(order.name)), flag: flagName(order.flag), goods: rewardName(order.goods) });
 }
 
 /** The technology of a card, "ball#1". */
@@ -116,8 +113,6 @@ export const technologyName = (card: string): string => nameIn(technologyOf(card
 export const technologyText = (card: string): string => nameIn(technologyOf(card)?.text);
 /** Copies carry a flag each. */
 export const technologyFlag = (card: string): string => technologyOf(card)?.flags[boardOf(card).copy - 1] ?? '';
-
-export const tileName = (id: string): string => nameIn(find(box.now.buildings, id)?.name) || id;
 
 const tokens = (): Edition['level5']['tokens'] => [...box.now.level5.tokens, ...box.now.level5.independent_agents];
 export const tokenName = (id: string): string => nameIn(find(tokens(), id)?.name) || id;

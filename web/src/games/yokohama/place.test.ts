@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { backMoves, feeOf, placeMoves, touched, whyNot, type Room } from './place';
 
 const cells = new Set([0, 1, 2, 3, 4]);
-const room = (more: Partial<Room> = {}): Room => ({ most: 3, hand: 8, yen: 2, single: cells, pair: cells, fee: (cell) => (cell === 4 ? 2 : cell === 3 ? 1 : 0), ...more });
+const room = (more: Partial<Room> = {}): Room => ({
+  most: 3,
+  hand: 8,
+  yen: 2,
+  single: cells,
+  pair: cells,
+  fee: (cell) => (cell === 4 ? 2 : cell === 3 ? 1 : 0),
+  ...more,
+});
 const after = (touches: number[], rest = room()): number[] => touches.reduce<number[]>((plan, cell) => touched(plan, cell, rest).plan, []);
 
 describe('the plan of a placement (YOK-P1)', () => {
@@ -17,7 +25,7 @@ describe('the plan of a placement (YOK-P1)', () => {
     expect(after([1, 1, 1])).toEqual([]);
   });
   it('takes one of several away when it is touched again', () => expect(after([0, 1, 0])).toEqual([1]));
-  it('begins anew beside a pair', () => expect(after([0, 0, 2])).toEqual([2]));
+  it('begins again beside a pair', () => expect(after([0, 0, 2])).toEqual([2]));
   it('stops at the number of areas, and at the assistants in hand', () => {
     expect(touched([0, 1, 2], 3, room()).why).toBe('full');
     expect(whyNot([0, 1, 2], 3, room({ most: 4 }))).toBe(null);

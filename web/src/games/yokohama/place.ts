@@ -3,8 +3,8 @@ import { box } from './box.svelte';
 import { effectOf, presidentsAt, type YokohamaState } from './model';
 
 /** Of a placement; a rule, no component. */
-export const SPREAD = 3;
-export const PAIR = 2;
+const SPREAD = 3;
+const PAIR = 2;
 
 export interface Room {
   /** How many different areas may still be placed on. */

@@ -1,31 +1,26 @@
 // What the person is doing: what is touched and picked, and the moves for it.
 import type { BoardProps, PreviewAnswer, Refusal } from '$lib/board';
-import { Asking, type Why } from '../shared/asking.svelte';
+import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import type { YokohamaState } from './model';
 import { stepwise, type Planned } from './stepwise';
 import { b } from './text';
-import { whyWords } from './why';
+import { refusalWords } from './words';
 
 export class Play extends Asking<YokohamaState, Ask> implements Desk {
   cell = $state<number | null>(null);
   picks = $state<string[]>([]);
   counts = $state<Record<number, number>>({});
+  warned = $state(false);
 
   constructor(props: () => BoardProps<YokohamaState>, busy: () => boolean) {
-    super(props, busy, { b, gistWords, between: ' — ' });
+    super(props, busy, { b, gistWords, between: ' — ', refusalWords, clause: 'YOK-T2' });
   }
 
   protected askNow(): Ask {
     return askOf(this);
-  }
-  why(refusal: Refusal | undefined): Why {
-    return whyWords(refusal, { seats: this.names, me: this.props().me });
-  }
-  refuse(text: string, clause: string): void {
-    this.refused = { text, clause };
   }
 
   override reset(): void {
@@ -33,6 +28,11 @@ export class Play extends Asking<YokohamaState, Ask> implements Desk {
     this.cell = null;
     this.picks = [];
     this.counts = {};
+    this.warned = false;
+  }
+
+  rule(clause: string): void {
+    this.props().clause(clause);
   }
 
   #plan(moves: string[]): Promise<Planned<YokohamaState>> {
@@ -51,7 +51,7 @@ export class Play extends Asking<YokohamaState, Ask> implements Desk {
     this.wait();
     void this.#plan(moves)
       .then(({ moves: needed, answer }) => {
-        const more = answer.to_move === me && (answer.state as YokohamaState | undefined)?.steps[0]?.step === finish && answer.legal?.some(({ text }) => text === 'done');
+        const more = answer.to_move === me && answer.state?.steps[0]?.step === finish && answer.legal?.some(({ text }) => text === 'done');
         this.props().choose(more ? [...needed, 'done'] : needed);
       })
       .catch(() => this.props().choose(moves));
@@ -62,11 +62,16 @@ export class Play extends Asking<YokohamaState, Ask> implements Desk {
   touchCell(cell: number): boolean {
     const { ask } = this;
     const answers = ask?.oncell !== undefined;
-    return this.touch(answers && (ask.cells?.has(cell) || ask.chosen?.has(cell)), () => ask?.oncell?.(cell), (one) => answers && one['cell'] === cell);
+    return this.touch(
+      answers && (ask.cells?.has(cell) || ask.chosen?.has(cell)),
+      () => ask?.oncell?.(cell),
+      (one) => answers && one['cell'] === cell,
+    );
   }
   touchCard(id: string): boolean {
     const { ask } = this;
-    const names = (one: Refusal): boolean => ['technology', 'slot', 'achievement', 'order', 'token'].some((part) => one[part] === id) || (one['orders'] as string[] | undefined)?.[0] === id;
-    return this.touch(ask?.cards?.has(id) || ask?.picked?.has(id), () => ask?.oncard?.(id), names);
+    const names = (one: Refusal): boolean =>
+      ['technology', 'slot', 'achievement', 'order', 'token'].some((part) => one[part] === id) || (one['orders'] as string[] | undefined)?.[0] === id;
+    return this.touch(ask?.things?.has(id) || ask?.picked?.has(id), () => ask?.onthing?.(id), names);
   }
 }

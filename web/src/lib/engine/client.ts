@@ -52,8 +52,8 @@ export class Session {
   async edition(game?: string): Promise<Record<string, unknown>> {
     return (await this.send<{ edition: Record<string, unknown> }>({ type: 'edition', ...(game && { game }) })).edition;
   }
-  check(game: string, edition: unknown): Promise<EditionCheck> {
-    return this.send({ type: 'check', game, edition });
+  check(game: string, text: string): Promise<EditionCheck> {
+    return this.send({ type: 'check', game, text });
   }
   begin(game: NewGame): Promise<StateAnswer> {
     return this.send({ type: 'new', ...game });
@@ -82,8 +82,8 @@ export class Session {
   async reasons(): Promise<Refusal[]> {
     return (await this.send<{ refusals: Refusal[] }>({ type: 'reasons' })).refusals;
   }
-  async suggest(player: string, seed?: string): Promise<Suggestion[]> {
-    const request = { type: 'suggest', player, count: 1, ...(seed && { seed }) };
+  async suggest(player: string, seed?: string, count = 1): Promise<Suggestion[]> {
+    const request = { type: 'suggest', player, count, ...(seed && { seed }) };
     return (await this.send<{ suggestions: Suggestion[] }>(request)).suggestions;
   }
   /** The move that the player would make; it knows what the seat to move may know. */

@@ -59,14 +59,18 @@ export interface StateAnswer<P = Position> {
   events: GameEvent[];
 }
 
-/** What playing moves would do, as far as it can be known before it is done. */
+/** What playing moves would do, as far as it can be known before it is done, and to the end of the turn. */
 export interface PreviewAnswer<P = Position> {
-  /** Moves played, those previewed included. */
+  /** Moves played, those previewed included; those after the end of the turn are not. */
   n: number;
   events: GameEvent[];
-  /** True when something hidden would come to light: events end just before it, and what follows
-   *  is not told. */
+  /** True when something hidden would come to light, or the next turn goes by itself: events end just
+   *  before it, and what follows is not told. */
   stopped: boolean;
+  /** The turn is over. */
+  ended: boolean;
+  /** Something hidden comes to light: it cannot be taken back. */
+  reveals: boolean;
   to_move?: Seat | null;
   legal?: MoveObject[];
   result?: Result | null;
@@ -101,8 +105,12 @@ export interface GameDescription {
 /** What an engine or the server says when it cannot do what was asked. */
 export interface ErrorBody {
   code: string;
+  /** In English. */
   message: string;
   where?: string;
+  /** The sentence's key in the language files, and what fills it. */
+  reason?: string;
+  values?: Record<string, string | number>;
 }
 
 /** What is wrong with an edition; a sound one has no faults, and a name. */

@@ -3,19 +3,38 @@ import { isLanguage, preferredLanguage, type Language } from '$lib/i18n';
 
 export type Pace = 'slow' | 'normal' | 'fast';
 export type Motion = 'system' | 'none';
+export type Theme = 'system' | 'light' | 'dark';
 
 interface Stored {
   language: Language | null;
   confirm: boolean;
   pace: Pace;
   motion: Motion;
+  /** Says so before a turn that gives much away. */
+  coach: boolean;
+  /** Letters are keys of the table. */
+  keys: boolean;
+  /** The log stands beside the board. */
+  log: boolean;
+  theme: Theme;
   name: string;
   /** The game played last. */
   game: string | null;
 }
 
 const KEY = 'kaisho.settings';
-const standard: Stored = { language: null, confirm: true, pace: 'normal', motion: 'system', name: '', game: null };
+const standard: Stored = {
+  language: null,
+  confirm: true,
+  coach: false,
+  pace: 'normal',
+  motion: 'system',
+  keys: true,
+  log: true,
+  theme: 'system',
+  name: '',
+  game: null,
+};
 const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
 
 function read(): Stored {
@@ -24,8 +43,12 @@ function read(): Stored {
     return {
       language: typeof found.language === 'string' && isLanguage(found.language) ? found.language : null,
       confirm: typeof found.confirm === 'boolean' ? found.confirm : standard.confirm,
+      coach: found.coach === true,
       pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',
       motion: found.motion === 'none' ? 'none' : 'system',
+      keys: found.keys !== false,
+      log: found.log !== false,
+      theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'system',
       name: typeof found.name === 'string' ? found.name.slice(0, 30) : '',
       game: typeof found.game === 'string' ? found.game : null,
     };
@@ -50,6 +73,9 @@ class Settings {
   get confirm(): boolean {
     return this.#stored.confirm;
   }
+  get coach(): boolean {
+    return this.#stored.coach;
+  }
   get pace(): Pace {
     return this.#stored.pace;
   }
@@ -61,6 +87,15 @@ class Settings {
   }
   get reducedMotion(): boolean {
     return this.#stored.motion === 'none' || this.#systemReduced;
+  }
+  get keys(): boolean {
+    return this.#stored.keys;
+  }
+  get log(): boolean {
+    return this.#stored.log;
+  }
+  get theme(): Theme {
+    return this.#stored.theme;
   }
   get name(): string {
     return this.#stored.name;

@@ -1,6 +1,7 @@
 // What is asked of the server once, by HTTP (docs/server.md).
 import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
+import type { Fault } from '$lib/engine/words';
 import type { Status } from './source';
 import { randomHex } from './stored';
 
@@ -9,7 +10,7 @@ export interface TableInfo {
   name: string | null;
   game: string;
   status: Status;
-  why: string | null;
+  why: Fault | null;
   players: number;
   options: { turn_cap: number; variants: string[]; open_hands: boolean; public: boolean };
   edition: { name: string; hash: string; standard: boolean };
@@ -107,8 +108,15 @@ export function keep(id: string, kept: Kept): void {
   try {
     localStorage.setItem(KEPT(id), JSON.stringify(kept));
   } catch {
-    // Only the links and the own nonce are lost with it.
+    // Only the links and its own nonce are lost with it.
   }
+}
+
+/** A new link for a seat: neither the old one nor those who came by it open the seat any more. */
+export async function renewLink(id: string, seat: Seat): Promise<string> {
+  const { link } = await ask<{ link: SeatLink }>(`/api/tables/${encodeURIComponent(id)}/seats/${seat}/link`, {});
+  keep(id, { ...keptOf(id), links: { ...keptOf(id).links, [seat]: link.url } });
+  return link.url;
 }
 
 /** Takes a seat, with a nonce of this page's own for the shuffle. */

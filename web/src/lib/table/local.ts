@@ -1,23 +1,36 @@
 // A table kept in this browser: the engine holds the truth, bots think in a thread of their own, and
-// every move is stored before anything else is done with it.
+// every move is stored before anything else is done with it. Of several pages with the same game one
+// plays, and the others follow it.
 import type { Session } from '$lib/engine/client';
 import { EngineError } from '$lib/engine/error';
 import type { Seat, StateAnswer } from '$lib/engine/protocol';
+import type { Pages } from './pages';
 import type { Entry, Info, Listener, TableSource, Update } from './source';
-import { randomHex, writeGame, type StoredGame } from './stored';
+import { randomHex, writeGame, type StoredEntry, type StoredGame } from './stored';
 
 export interface LocalParts {
   game: Session;
   bots: Session;
   /** Keeps the game; false when it cannot. */
   keep?: (game: StoredGame) => boolean;
+  /** The browser's pages with this game; none: this is the only one. */
+  pages?: Pages | undefined;
 }
+
+type StoredMove = Extract<StoredEntry, { move: string }>;
+
+const isMove = (entry: StoredEntry): entry is StoredMove => 'move' in entry;
+const isSame = (a: StoredEntry, b: StoredEntry | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export class LocalTable implements TableSource {
   private listener: Listener | null = null;
   private now: StateAnswer | null = null;
   private closed = false;
   private thinking = false;
+  /** Whether this page plays; the answer takes a moment where there may be others. */
+  private here: boolean | null = null;
+  private told = false;
+  private following: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly stored: StoredGame,
@@ -26,16 +39,43 @@ export class LocalTable implements TableSource {
 
   async open(listener: Listener): Promise<void> {
     this.listener = listener;
-    await this.restore();
-    listener.info(this.info());
-    listener.line('open');
-    listener.update(await this.wholeStory());
-    void this.letBotsPlay();
+    const { pages } = this.parts;
+    if (!pages) this.here = true;
+    else if (this.here === null) {
+      pages.open(() => this.stored, { plays: (here) => this.settle(here), kept: (game) => this.followLater(game) });
+    }
+    this.following = this.tellAll();
+    await this.following;
+    this.told = true;
+    if (!pages) this.tellHere();
+    else if (this.here !== null) this.settle(this.here);
   }
 
   close(): void {
     this.closed = true;
     this.listener = null;
+    this.parts.pages?.close();
+  }
+
+  playHere(): void {
+    this.parts.pages?.take();
+  }
+
+  guide(on: boolean): void {
+    this.stored.guided = on;
+    this.keep();
+    this.listener?.info(this.info());
+  }
+
+  hinted(): void {
+    this.stored.hints = (this.stored.hints ?? 0) + 1;
+    this.keep();
+    this.listener?.info(this.info());
+  }
+
+  async restart(): Promise<void> {
+    await this.tellAll();
+    void this.letBotsPlay();
   }
 
   async play(moves: string[]): Promise<void> {
@@ -77,7 +117,7 @@ export class LocalTable implements TableSource {
     const { game } = this.parts;
     const { seats, seed, entries, variants = [] } = this.stored;
     this.now = await game.begin({ game: this.stored.game, players: seats.length, seed, options: { variants } });
-    for (let i = 0; i < entries.length; ) {
+    for (let i = 0; i < entries.length;) {
       const entry = entries[i];
       if (entry && 'undo' in entry) {
         this.now = await game.undo(entry.undo);
@@ -102,15 +142,25 @@ export class LocalTable implements TableSource {
     return this.update(true, entries);
   }
 
+  private async tellAll(): Promise<void> {
+    await this.restore();
+    this.listener?.info(this.info());
+    this.listener?.update(await this.wholeStory());
+  }
+
   private async advance(moves: string[], seat: Seat): Promise<void> {
-    const { game } = this.parts;
     const before = this.now?.n ?? 0;
-    this.now = await game.play(moves);
+    this.now = await this.parts.game.play(moves);
     const at = Date.now();
     for (const move of moves) this.stored.entries.push({ seat, at, move });
     this.stored.over = this.now.to_move === null;
+    if (this.now.result) this.stored.result = { score: this.now.result.score, rank: this.now.result.rank };
     this.keep();
-    const plies = await game.events(before + 1);
+    await this.tellSince(before, at);
+  }
+
+  private async tellSince(before: number, at: number): Promise<void> {
+    const plies = await this.parts.game.events(before + 1);
     const entries = plies.map((ply, i) => ({
       rev: this.rev - plies.length + 1 + i,
       n: ply.n,
@@ -127,6 +177,7 @@ export class LocalTable implements TableSource {
     const { game } = this.parts;
     const seen = await game.state(this.stored.me);
     const undo = await game.canUndo();
+    const mine = this.here === true;
     return {
       whole,
       entries,
@@ -134,19 +185,53 @@ export class LocalTable implements TableSource {
       n: seen.n,
       toMove: seen.to_move,
       state: seen.state,
-      legal: seen.to_move === this.stored.me ? seen.legal : null,
+      legal: mine && seen.to_move === this.stored.me ? seen.legal : null,
       result: seen.result,
-      canUndo: undo.seat === this.stored.me ? undo.moves : 0,
+      canUndo: mine && undo.seat === this.stored.me ? undo.moves : 0,
     };
+  }
+
+  // -- the other pages
+
+  private settle(here: boolean): void {
+    this.here = here;
+    if (!this.told) return;
+    this.tellHere();
+    void this.update(false, []).then(
+      (update) => this.listener?.update(update),
+      () => this.listener?.fault({ code: 'engine_failed' }),
+    );
+  }
+
+  private tellHere(): void {
+    this.listener?.line(this.here ? 'open' : 'elsewhere');
+    void this.letBotsPlay();
+  }
+
+  private followLater(game: StoredGame): void {
+    this.following = this.following.then(() => this.follow(game)).catch(() => this.listener?.fault({ code: 'engine_failed' }));
+  }
+
+  private async follow(game: StoredGame): Promise<void> {
+    const { entries } = this.stored;
+    const goesOn = entries.every((entry, i) => isSame(entry, game.entries[i]));
+    const fresh = game.entries.slice(entries.length);
+    if (this.closed || (goesOn && fresh.length === 0) || (this.here === true && !goesOn)) return;
+    const before = this.now?.n ?? 0;
+    Object.assign(this.stored, game);
+    if (!goesOn || !fresh.every(isMove)) return this.tellAll();
+    this.now = await this.parts.game.play(fresh.map(({ move }) => move));
+    await this.tellSince(before, this.stored.changed);
   }
 
   private keep(): void {
     this.stored.changed = Date.now();
-    if (!(this.parts.keep ?? writeGame)(this.stored)) this.listener?.fault('not_kept');
+    if (!(this.parts.keep ?? writeGame)(this.stored)) this.listener?.fault({ code: 'not_kept' });
+    this.parts.pages?.keep();
   }
 
   private info(): Info {
-    const { id, game, seats, me, openHands, over, variants = [] } = this.stored;
+    const { id, game, seats, me, openHands, over, variants = [], hints = 0, guided = false } = this.stored;
     return {
       id,
       name: null,
@@ -164,6 +249,8 @@ export class LocalTable implements TableSource {
       me,
       openHands,
       variants,
+      hints,
+      guided,
       online: false,
       edition: { name: '', standard: true },
       commitment: null,
@@ -176,17 +263,18 @@ export class LocalTable implements TableSource {
     if (this.thinking) return;
     this.thinking = true;
     try {
-      for (let seat = this.botToMove(); seat !== null && !this.closed; seat = this.botToMove()) {
+      for (let seat = this.botToMove(); seat !== null; seat = this.botToMove()) {
         await this.botTurn(seat);
       }
     } catch {
-      this.listener?.fault('bot_failed');
+      this.listener?.fault({ code: 'bot_failed' });
     } finally {
       this.thinking = false;
     }
   }
 
   private botToMove(): Seat | null {
+    if (this.closed || this.here !== true) return null;
     const seat = this.now?.to_move ?? null;
     return seat !== null && this.stored.seats[seat]?.kind === 'bot' ? seat : null;
   }
@@ -198,6 +286,6 @@ export class LocalTable implements TableSource {
     await bots.load(this.stored.game, seen.state);
     const move = await bots.choose(`level${this.stored.seats[seat]?.level ?? 1}`, randomHex(32));
     const legal = this.now?.to_move === seat && this.now.legal.some(({ text }) => text === move);
-    if (!this.closed && legal) await this.advance([move], seat);
+    if (!this.closed && this.here === true && legal) await this.advance([move], seat);
   }
 }

@@ -27,6 +27,16 @@ export function turnsOf(events: GameEvent[]): GameEvent[][] {
   return turns.filter((turn) => turn.length > 0);
 }
 
+/** Of the last `moves` so many belong to the turn played last. */
+export function lastTurn(entries: Entry[], moves: number): number {
+  const kept = standing(entries);
+  for (let count = 1; count < moves; ++count) {
+    // What begins a turn was the last move of another.
+    if (kept.at(-1 - count)?.events.some(({ event }) => event === 'turn_began')) return count;
+  }
+  return moves;
+}
+
 interface Remembered {
   key: string;
   lines: LogLine[];

@@ -28,7 +28,7 @@ const standard: OnlineParts = {
   heartbeat: 15_000,
 };
 
-interface Wish {
+interface Waiting {
   message: { type: 'play' | 'undo'; id: string; rev: number; moves: string[] | number };
   done(): void;
   fail(error: EngineError): void;
@@ -55,10 +55,10 @@ type ServerMessage =
   | { type: 'error'; id: string | null; rev: number; error: ErrorBody }
   | { type: 'pong' };
 
-/** Nothing to be had by trying again. */
+/** Trying again would change nothing. */
 const HOPELESS = new Set(['no_table', 'not_your_seat', 'not_found']);
 
-export function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, bot: boolean) => string): Info {
+function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, bot: boolean) => string): Info {
   return {
     id: table.table,
     name: table.name,
@@ -89,9 +89,9 @@ export class OnlineTable implements TableSource {
   private rev = -1;
   private attempt = 0;
   private closed = false;
-  private readonly wishes = new Map<string, Wish>();
+  private readonly waiting = new Map<string, Waiting>();
   private readonly prefix = Math.random().toString(36).slice(2, 10);
-  private lastWish = 0;
+  private lastId = 0;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private beat: ReturnType<typeof setInterval> | null = null;
   private silent = false;
@@ -117,11 +117,11 @@ export class OnlineTable implements TableSource {
   }
 
   play(moves: string[], rev: number): Promise<void> {
-    return this.wish({ type: 'play', rev, moves });
+    return this.ask({ type: 'play', rev, moves });
   }
 
   undo(moves: number, rev: number): Promise<void> {
-    return this.wish({ type: 'undo', rev, moves });
+    return this.ask({ type: 'undo', rev, moves });
   }
 
   record(): Promise<Record<string, unknown>> {
@@ -158,7 +158,7 @@ export class OnlineTable implements TableSource {
     this.attempt = 0;
     this.silent = false;
     this.listener?.line('open');
-    for (const { message } of this.wishes.values()) wire.send(JSON.stringify(message));
+    for (const { message } of this.waiting.values()) wire.send(JSON.stringify(message));
     this.beat = setInterval(() => this.checkLife(), this.parts.heartbeat);
   }
 
@@ -229,24 +229,24 @@ export class OnlineTable implements TableSource {
   }
 
   private settle(id: string | null, error: ErrorBody | null): void {
-    const wish = id === null ? undefined : this.wishes.get(id);
-    if (!wish) {
+    const asked = id === null ? undefined : this.waiting.get(id);
+    if (!asked) {
       if (!error) return;
-      this.listener?.fault(error.code);
+      this.listener?.fault(error);
       if (HOPELESS.has(error.code)) this.close();
       return;
     }
-    this.wishes.delete(wish.message.id);
-    if (error) wish.fail(new EngineError(error));
-    else wish.done();
+    this.waiting.delete(asked.message.id);
+    if (error) asked.fail(new EngineError(error));
+    else asked.done();
   }
 
-  private wish(what: Omit<Wish['message'], 'id'>): Promise<void> {
-    const id = `${this.prefix}-${++this.lastWish}`;
+  private ask(what: Omit<Waiting['message'], 'id'>): Promise<void> {
+    const id = `${this.prefix}-${++this.lastId}`;
     const message = { ...what, id };
     return new Promise((done, fail) => {
-      this.wishes.set(id, { message, done, fail });
-      // While the line is down the wish waits: `opened` sends it.
+      this.waiting.set(id, { message, done, fail });
+      // While the line is down it waits: `opened` sends it.
       if (this.beat) this.wire?.send(JSON.stringify(message));
     });
   }

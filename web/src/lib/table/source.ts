@@ -1,6 +1,7 @@
 // A table as the page sees it, wherever it is kept: in this browser or at the server.
 import type { SeatInfo } from '$lib/board';
 import type { GameEvent, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
+import type { Fault } from '$lib/engine/words';
 
 export type Status = 'waiting' | 'playing' | 'over' | 'frozen';
 
@@ -16,7 +17,7 @@ export interface Info {
   game: string;
   status: Status;
   /** Why a table is frozen. */
-  why: string | null;
+  why: Fault | null;
   seats: TableSeat[];
   /** The viewer's seat; null for an onlooker. */
   me: Seat | null;
@@ -24,6 +25,10 @@ export interface Info {
   variants: string[];
   online: boolean;
   edition: { name: string; standard: boolean };
+  /** Alone against bots: hints may be asked for, and so many were. */
+  hints?: number;
+  /** Somebody stands by, who explains. */
+  guided?: boolean;
   /** Online: SHA-256 of the server's secret, out before any player's nonce. */
   commitment: string | null;
 }
@@ -56,14 +61,15 @@ export interface Update {
   canUndo: number;
 }
 
-export type Line = 'open' | 'lost';
+/** `elsewhere`: another page of this browser plays the game; this one follows. */
+export type Line = 'open' | 'lost' | 'elsewhere';
 
 export interface Listener {
   info(info: Info): void;
   update(update: Update): void;
   line(line: Line): void;
-  /** Something went wrong that no call is waiting for; `code` chooses the words. */
-  fault(code: string): void;
+  /** Something went wrong that no call is waiting for. */
+  fault(fault: Fault): void;
 }
 
 export interface TableSource {
@@ -76,5 +82,13 @@ export interface TableSource {
   record(): Promise<Record<string, unknown>>;
   /** The components, when they are not the standard ones. */
   edition(): Promise<unknown>;
+  /** Goes on after something failed; rejects with EngineError when it fails again. */
+  restart?(): Promise<void>;
+  /** Plays in this page from now on. */
+  playHere?(): void;
+  /** A hint was given: it is remembered with the game. */
+  hinted?(): void;
+  /** Whether somebody shall stand by from now on. */
+  guide?(on: boolean): void;
   close(): void;
 }

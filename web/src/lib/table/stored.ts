@@ -24,6 +24,12 @@ export interface StoredGame {
   created: number;
   changed: number;
   over: boolean;
+  /** Somebody stands by, who explains. */
+  guided?: boolean;
+  /** So many hints were asked for. */
+  hints?: number;
+  /** Once it is over: points and rank by seat; games of old have none. */
+  result?: { score: number[]; rank: number[] };
 }
 
 const PREFIX = 'kaisho.solo.';
@@ -83,15 +89,15 @@ export function writeGame(game: StoredGame, storage: Storage = localStorage): bo
 }
 
 export function createGame(
-  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants'>,
+  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants' | 'guided'> & { seed?: string },
   storage: Storage = localStorage,
 ): StoredGame {
   const now = Date.now();
   const game: StoredGame = {
     version: 1,
     id: randomHex(6),
-    ...how,
     seed: randomHex(32),
+    ...how,
     entries: [],
     created: now,
     changed: now,

@@ -2,8 +2,9 @@
 // try a turn on a copy (`staged`) before it is sent.
 import type { BoardHandle } from '$lib/board';
 import type { Session } from '$lib/engine/client';
-import { EngineError } from '$lib/engine/error';
 import type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat } from '$lib/engine/protocol';
+import { faultOf, type Fault } from '$lib/engine/words';
+import { lastTurn } from './log';
 import type { Entry, Info, Line, TableSource, Update } from './source';
 
 export interface ViewParts {
@@ -12,6 +13,8 @@ export interface ViewParts {
   /** A second session, for the reasons in the middle of a turn. */
   ahead: Session;
   confirm(): boolean;
+  /** Every choice goes to the table at once, also within a turn. */
+  eachChoice?: boolean;
   /** Told when events have been shown (for the ears). */
   told?(events: GameEvent[]): void;
 }
@@ -36,16 +39,18 @@ export class TableView {
   line = $state.raw<Line>('open');
   /** The components of the table, known before its first state is; null: the standard ones. */
   edition = $state.raw<unknown>(null);
-  /** Code of the last thing that went wrong; the page shows it and sets it to null. */
-  fault = $state.raw<string | null>(null);
+  /** The last thing that went wrong; the page shows it and sets it to null. */
+  fault = $state.raw<Fault | null>(null);
   /** Events are being shown. */
   busy = $state.raw(false);
   /** The staged turn is on its way to the table. */
   sending = $state.raw(false);
   /** What the staged moves did, as far as it is known. */
   tried = $state.raw<GameEvent[]>([]);
-  /** The staged moves make a whole turn, to be confirmed. */
+  /** The staged moves make a whole turn, or show something hidden: to be confirmed. */
   complete = $state.raw(false);
+  /** Once confirmed, they cannot be taken back. */
+  final = $state.raw(false);
 
   private stagedTurn = $state.raw<Staged[]>([]);
   private allowedUndo = $state.raw(0);
@@ -60,12 +65,29 @@ export class TableView {
   ) {}
 
   async open(): Promise<void> {
-    await this.source.open({
-      info: (info) => (this.info = info),
-      line: (line) => (this.line = line),
-      fault: (code) => (this.fault = code),
-      update: (update) => this.enqueue(() => this.follow(update)),
-    });
+    try {
+      await this.source.open({
+        info: (info) => (this.info = info),
+        line: (line) => (this.line = line),
+        fault: (fault) => (this.fault = fault),
+        update: (update) => this.enqueue(() => this.follow(update)),
+      });
+    } catch (error) {
+      this.fault = faultOf(error);
+    }
+  }
+
+  /** Once more, after something failed. */
+  async retry(): Promise<void> {
+    this.fault = null;
+    if (!this.latest) return this.open();
+    this.enqueue(() => this.rest());
+    await this.source.restart?.().catch((error: unknown) => (this.fault = faultOf(error)));
+  }
+
+  /** Plays in this page from now on, where another of this browser's did. */
+  playHere(): void {
+    this.source.playHere?.();
   }
 
   close(): void {
@@ -82,6 +104,10 @@ export class TableView {
   }
   get myTurn(): boolean {
     return this.me !== null && this.toMove === this.me;
+  }
+  /** The choices of the turn that is tried, the moves of each. */
+  get choices(): string[][] {
+    return this.stagedTurn.map(({ moves }) => moves);
   }
   get staged(): string[] {
     return this.stagedTurn.flatMap(({ moves }) => moves);
@@ -122,6 +148,16 @@ export class TableView {
     return { ...answer, events: answer.events.slice(shown) };
   }
 
+  /** Whether somebody shall stand by, who explains. */
+  guide(on: boolean): void {
+    this.source.guide?.(on);
+  }
+
+  /** A hint was given. */
+  hinted(): void {
+    this.source.hinted?.();
+  }
+
   record(): Promise<Record<string, unknown>> {
     return this.source.record();
   }
@@ -131,17 +167,21 @@ export class TableView {
     const all = [...this.staged, ...moves];
     const answer = await this.parts.look.preview(all, this.me ?? undefined);
     const shown = this.stagedTurn.at(-1)?.shown ?? 0;
-    this.stagedTurn = [...this.stagedTurn, { moves, shown: answer.events.length }];
+    // Each turn is confirmed by itself: what was meant for the next is chosen when that has begun.
+    const own = answer.ended ? moves.slice(0, answer.n - this.staged.length) : moves;
+    this.stagedTurn = [...this.stagedTurn, { moves: own, shown: answer.events.length }];
     this.tried = answer.events;
     this.quiet();
     await this.show(answer.events.slice(shown));
     await this.arrive(answer);
+    if (this.parts.eachChoice) this.complete = true;
     if (this.complete && !this.parts.confirm()) await this.commit();
   }
 
   // Shows where the staged moves lead, and what can be done there.
   private async arrive(answer: PreviewAnswer): Promise<void> {
-    this.complete = answer.stopped || answer.to_move !== this.me;
+    this.complete = answer.ended || answer.stopped || answer.to_move !== this.me;
+    this.final = answer.reveals || answer.to_move === null;
     if (answer.state) this.state = answer.state;
     if (this.complete || !answer.state) return;
     const { ahead } = this.parts;
@@ -189,7 +229,7 @@ export class TableView {
   }
 
   private async forgetTurn(error: unknown): Promise<void> {
-    this.fault = error instanceof EngineError ? error.code : 'unknown';
+    this.fault = faultOf(error);
     this.stagedTurn = [];
     this.complete = false;
     await this.rest();
@@ -229,9 +269,9 @@ export class TableView {
     this.toMove = latest.toMove;
     this.result = latest.result;
     this.state = { ...latest.state };
-    this.allowedUndo = latest.canUndo;
+    this.allowedUndo = lastTurn(this.entries, latest.canUndo);
     this.quiet();
-    if (!this.myTurn || this.info?.status === 'frozen') return;
+    if (!this.myTurn || this.info?.status === 'frozen' || this.line === 'elsewhere') return;
     const { look } = this.parts;
     const seen = await look.load(game, latest.state, this.edition);
     this.refusals = await look.reasons();

@@ -10,11 +10,11 @@ export interface OwnEdition {
   changed: string[];
 }
 
-export type ReadEdition = { own: OwnEdition } | { faults: ErrorBody[] } | 'unreadable' | 'too_large';
+export type ReadEdition = { own: OwnEdition } | { faults: ErrorBody[] } | 'unreadable' | 'not_utf8' | 'too_large';
 
 /** The calls of an engine's session that this needs. */
 export interface Checker {
-  check(game: string, edition: unknown): Promise<EditionCheck>;
+  check(game: string, text: string): Promise<EditionCheck>;
   edition(game: string): Promise<Json>;
 }
 
@@ -23,6 +23,9 @@ export const MOST_FAULTS = 50;
 
 /** The server takes no larger request, and some of it is for the rest of the table. */
 const MOST_BYTES = 250_000;
+
+/** With its white space, which is not sent, and within a line that the engine reads. */
+const MOST_TEXT = 700_000;
 
 /** They say what the edition is, not what lies in the box. */
 const ABOUT = new Set(['game', 'edition', 'format', 'name', 'provenance']);
@@ -58,12 +61,25 @@ function telling(game: string, content: Json, faults: ErrorBody[]): ErrorBody[] 
   return content['game'] !== game && other.length > 0 ? other : faults;
 }
 
-/** Rejects when the engine is not to be had. */
-export async function readEdition(text: string, game: string, engine: Checker): Promise<ReadEdition> {
+/** Null where the bytes are no UTF-8. */
+function textOf(bytes: ArrayBuffer | Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Rejects when the engine cannot be fetched. */
+export async function readEdition(bytes: ArrayBuffer | Uint8Array, game: string, engine: Checker): Promise<ReadEdition> {
+  if (bytes.byteLength > MOST_TEXT) return 'too_large';
+  const text = textOf(bytes);
+  if (text === null) return 'not_utf8';
+  // The engine reads the text itself: it tells line and column, and keys that stand there twice.
+  const { faults, edition: name = '' } = await engine.check(game, text);
   const content = parsed(text);
-  if (!content) return 'unreadable';
+  if (!content) return faults[0]?.code === 'bad_json' ? { faults } : 'unreadable';
   if (new TextEncoder().encode(JSON.stringify(content)).length > MOST_BYTES) return 'too_large';
-  const { faults, edition: name = '' } = await engine.check(game, content);
   if (faults.length > 0) return { faults: telling(game, content, faults) };
   return { own: { content, name, changed: changedTables(content, await engine.edition(game)) } };
 }

@@ -11,9 +11,30 @@ export interface SeatPlan {
 /** What the bots are called, by seat; merchants' names, the same in every language. */
 export const botNames = ['Haru', 'Rin', 'Sora', 'Kaede'] as const;
 
-export function standardSeats(players: number): SeatPlan[] {
-  return Array.from({ length: players }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'bot', level: 2 }));
+export function standardSeats(players: number, level = 2): SeatPlan[] {
+  return Array.from({ length: players }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'bot', level }));
 }
+
+/** Who one plays with: so many bots ("1"), or friends. */
+export type Company = string;
+
+export function companyOf(seats: SeatPlan[]): Company {
+  return seats.some(({ kind }) => kind === 'friend') ? 'friends' : String(seats.length - 1);
+}
+
+export function seatsFor(company: Company, seats: SeatPlan[], least: number): SeatPlan[] {
+  const level = levelOf(seats) || 2;
+  if (company !== 'friends') return standardSeats(Number(company) + 1, level);
+  return standardSeats(Math.max(2, least), level).map((seat) => (seat.kind === 'bot' ? { ...seat, kind: 'friend' } : seat));
+}
+
+/** The level of all bots: 0 where they differ, undefined where there is none. */
+export function levelOf(seats: SeatPlan[]): number | undefined {
+  const levels = new Set(seats.filter(({ kind }) => kind === 'bot').map(({ level }) => level));
+  return levels.size > 1 ? 0 : [...levels][0];
+}
+
+export const withLevel = (seats: SeatPlan[], level: number): SeatPlan[] => seats.map((seat) => ({ ...seat, level }));
 
 /** At least and at most so many seats; the viewer stays at the table. */
 export function fitting(seats: SeatPlan[], least: number, most: number): SeatPlan[] {

@@ -23,7 +23,17 @@ interface Table extends Desk {
 /** A person at a table where these moves are legal. */
 function deskOf(state: NipponState, legal: MoveObject[] = legalFor(state), refusals: Refusal[] = []): Table {
   return {
-    state, legal, me: 0, names: ['Ann', 'Ben', 'Cho', 'Dee'], step: state.steps[0]?.step ?? '', mode: null, picks: null, chosen: null, more: false, sent: [],
+    state,
+    legal,
+    me: 0,
+    names: ['Ann', 'Ben', 'Cho', 'Dee'],
+    step: state.steps[0]?.step ?? '',
+    mode: null,
+    picks: null,
+    chosen: null,
+    more: false,
+    confirms: false,
+    sent: [],
     of: (kind) => legal.filter((move) => move.kind === kind),
     has: (text) => legal.some((move) => move.text === text),
     reason: (match) => ({ text: refusals.find(match)?.reason ?? 'none', clause: 'NIP-T3' }),
@@ -46,7 +56,7 @@ function deskOf(state: NipponState, legal: MoveObject[] = legalFor(state), refus
 }
 const at = (scene: string, seats = 4): Table => deskOf(situation(scene, seats));
 /** Amounts keep to their words by hard spaces. */
-const plain = (text = ''): string => text.replace(/\u00a0/g, ' ');
+const plain = (text = ''): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const ids = (list: { id: string }[] | undefined): string[] => (list ?? []).map(({ id }) => id);
 
 describe('a turn', () => {
@@ -60,7 +70,9 @@ describe('a turn', () => {
   });
   it('tells of an action that is closed why it is', () => {
     const state = situation('middle', 4);
-    const desk = deskOf(state, legalFor(state), [{ kind: 'take', action: 'trains', move: 'take green trains', reason: 'no_place_left', values: [0, 0], clause: 'NIP-S5' } as unknown as Refusal]);
+    const desk = deskOf(state, legalFor(state), [
+      { kind: 'take', action: 'trains', move: 'take green trains', reason: 'no_place_left', values: [0, 0], clause: 'NIP-S5' } as unknown as Refusal,
+    ]);
     desk.ask.onthing?.('worker:4:green');
     const trains = desk.ask.actions.find(({ id }) => id === 'act-trains');
     expect(trains?.refusal?.text).toBe('no_place_left');
@@ -79,9 +91,36 @@ describe('a turn', () => {
   });
   it('is a consolidation, with what it brings and costs', () => {
     const desk = at('middle');
-    expect(plain(desk.ask.actions[0]?.detail)).toBe('You will have 20,000 yen and 5 coal. Reward up to ×2. Wages 6,000 yen.');
+    expect(plain(desk.ask.actions[0]?.detail).split('\n')).toEqual([
+      'Income 20,000 − wages 6,000 = 14,000 yen left, with 5 coal. Reward up to ×2, with a bonus.',
+      'Your old 14,000 yen and 4 coal go.',
+    ]);
     desk.press('consolidate');
     expect(desk.sent).toEqual(['consolidate']);
+  });
+  it('is a consolidation that warns of wages the income does not pay', () => {
+    const state = situation('start', 4);
+    state.seats[0]!.workers = ['white', 'yellow', 'green', 'pink', 'brown'];
+    const desk = deskOf(state);
+    expect(plain(desk.ask.actions[0]?.detail).split('\n')).toEqual([
+      'Income 12,000 − wages 12,000 = 0 yen left, with 2 coal. Reward up to ×4, with a bonus.',
+      'Your old 12,000 yen and 2 coal go. Too little for all wages: 1 colour unpaid, 2 VP lost.',
+    ]);
+    // So does a worker of one more colour, and the reward before the wages.
+    state.spaces[0]!.workers = { black: 1 };
+    const taking = deskOf(state);
+    taking.ask.onthing?.('worker:1:black');
+    expect(plain(taking.ask.detail)).toBe('A new colour among yours: 3,000 yen more wages. Your income would not pay all wages: 2 colours unpaid, 4 VP lost.');
+    state.steps = [{ step: 'reward', seat: 0 }];
+    expect(plain(deskOf(state).ask.detail)).toMatch(/^Wages come next: 15,000 yen, of your 12,000 yen. As things stand: 1 colour unpaid, 2 VP lost. /);
+  });
+  it('is a consolidation that says what it gives without a reward, or without a worker', () => {
+    const state = situation('start', 4);
+    state.seats[0]!.workers = ['white'];
+    const detail = (): string[] => plain(deskOf(state).ask.actions[0]?.detail).split('\n');
+    expect(detail()[1]).toBe('Your old 12,000 yen and 2 coal go. A reward takes at least 3 workers.');
+    state.seats[0] = { ...state.seats[0]!, workers: [], yen: 0, coal: 0 };
+    expect(detail()).toEqual(['Income 12,000 yen, no wages, and 2 coal.', 'Without a worker you only renew yen and coal, and it takes your turn.']);
   });
   it('has plans for steps beside everything', () => {
     const desk = at('market');
@@ -115,11 +154,43 @@ describe('parts of an action', () => {
     desk.ask.onthing?.('stack:watches');
     expect(desk.ask.foundry).toBe('watches');
     desk.ask.onthing?.('tile:watches-b');
-    expect(plain(desk.ask.actions[0]?.detail)).toBe('6,000 yen');
+    expect(plain(desk.ask.actions[0]?.detail)).toBe('6,000 yen + 2 plans');
     desk.press('build');
     expect(desk.sent).toEqual(['build watches-b']);
   });
-  it('machines go to factories and the own stock', () => {
+  it('a factory is built in three touches: the action, the tile and one confirmation', () => {
+    const [yes, no] = [true, false].map((confirms) => Object.assign(at('start'), { confirms })) as [Table, Table];
+    for (const desk of [yes, no]) {
+      desk.ask.onthing?.('action:invest');
+      expect(desk.ask.foundry).toBe('silk');
+      desk.ask.onthing?.('tile:silk-b');
+    }
+    // Where the page asks at the end of the turn, the table shows it at once; else the bar asks.
+    expect(yes.sent).toEqual(['take pink invest', 'build silk-b']);
+    expect(no.sent).toEqual([]);
+    expect(no.ask.moves).toEqual(['take pink invest', 'build silk-b']);
+    expect(plain(no.ask.actions[0]?.detail)).toBe('6,000 yen + 1 plan');
+    no.press('build');
+    expect(no.sent).toEqual(yes.sent);
+  });
+  it('a factory can be chosen before any worker, or after one', () => {
+    const first = at('start');
+    first.ask.onthing?.('tile:paper-c');
+    expect(first.ask.moves).toEqual(['take pink invest', 'build paper-c']);
+    first.press('cancel');
+    const hired = at('start');
+    hired.ask.onthing?.('worker:2:black');
+    // Nothing is in store, so the worker is for building.
+    if (hired.mode === null) hired.press('act-invest');
+    hired.ask.onthing?.('stack:paper');
+    expect(hired.ask.foundry).toBe('paper');
+    hired.ask.onthing?.('tile:paper-c');
+    expect(hired.ask.moves).toEqual(['take black invest', 'build paper-c']);
+    // Another action forgets it.
+    hired.ask.onthing?.('action:mines');
+    expect([hired.picks, hired.ask.foundry]).toEqual([null, undefined]);
+  });
+  it('machines go to factories and to the stock of their own seat', () => {
     const desk = at('machinery');
     desk.choose('improve stock');
     desk.ask.onthing?.('factory:silk');

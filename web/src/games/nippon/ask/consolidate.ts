@@ -1,17 +1,33 @@
 // The Emperor's reward and where it is put (NIP-K2, NIP-K3).
 import { box } from '../box.svelte';
 import { rewardLevel } from '../costs';
-import { achievementName, amount, atHead, rewardName, rewardOf, times } from '../names';
+import { achievementName, amount, atHead, rewardName, rewardOf, times, yen } from '../names';
 import { countedOf, unitsOf } from '../scores';
+import { lostFor, wagesOf } from '../standing';
 import { b } from '../text';
-import { player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
+import { main, stepNumber, textOf } from '../../shared/ask';
+import { cancel, player, setOf, type Ask, type Choice, type Desk } from './ask';
+
+/** The wages that come after it, where the yen do not pay them all (NIP-K4). */
+function wagesNext(play: Desk): string {
+  const own = player(play);
+  const wages = own && wagesOf(own);
+  if (!own || !wages || wages.unpaid === 0) return '';
+  return b('reward.unpaid', {
+    yen: yen(own.yen),
+    wages: yen(wages.yen),
+    colours: amount('colours', wages.unpaid),
+    vp: amount('vp', lostFor(wages.unpaid)),
+  });
+}
+const together = (...said: string[]): string => said.filter((one) => one !== '').join(' ');
 
 export function reward(play: Desk): Ask {
   const moves = play.of('reward');
   const level = rewardLevel(player(play)?.workers.length ?? 0);
   return {
     title: b('reward.title', { level }),
-    detail: b('reward.hint'),
+    detail: together(wagesNext(play), b('reward.hint')),
     actions: [],
     choices: [...moves].reverse().map((move): Choice => {
       const tile = rewardOf(textOf(move, 'reward'));
@@ -31,7 +47,8 @@ export function reward(play: Desk): Ask {
 }
 
 /** How often an achievement counts now. */
-export const countedNow = (play: Desk, achievement: string): number => unitsOf(achievement, play.state.scoring.find(({ line }) => line === achievement)?.seats[play.me]?.of ?? 0);
+const countedNow = (play: Desk, achievement: string): number =>
+  unitsOf(achievement, play.state.scoring.find(({ line }) => line === achievement)?.seats[play.me]?.of ?? 0);
 
 export function achievement(play: Desk): Ask {
   const moves = play.of('achievement');
@@ -39,11 +56,13 @@ export function achievement(play: Desk): Ask {
   const picked = play.chosen?.startsWith('achievement:') ? play.chosen.slice(12) : null;
   const base = box.now.achievements.find(({ id }) => id === picked)?.vp ?? 0;
   return {
-    title: picked ? b('achievement.picked', { achievement: achievementName(picked), times: times(multiplier) }) : b('achievement.title', { times: times(multiplier) }),
-    detail: picked ? b('achievement.now', { what: atHead(countedOf(picked)), points: amount('vp', countedNow(play, picked) * base * multiplier) }) : b('achievement.hint'),
-    actions: picked
-      ? [{ id: 'put', label: b('achievement.do'), tone: 'main', run: () => play.send([`achievement ${picked}`]) }, { id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => (play.chosen = null) }]
-      : [],
+    title: picked
+      ? b('achievement.picked', { achievement: achievementName(picked), times: times(multiplier) })
+      : b('achievement.title', { times: times(multiplier) }),
+    detail: picked
+      ? b('achievement.now', { what: atHead(countedOf(picked)), points: amount('vp', countedNow(play, picked) * base * multiplier) })
+      : together(b('achievement.hint'), wagesNext(play)),
+    actions: picked ? [main(play, 'put', b('achievement.do'), `achievement ${picked}`), cancel(play, () => (play.chosen = null))] : [],
     things: setOf(moves.map((move) => `achievement:${textOf(move, 'achievement')}`)),
     picked: setOf(picked ? [`achievement:${picked}`] : []),
     tab: 'mine',

@@ -25,7 +25,7 @@ const SIGNS: Record<string, [field: 'yen' | 'coal' | 'plans' | 'vp', sign: numbe
   vp_lost: ['vp', -1],
 };
 
-export function gistOf(events: GameEvent[], me: number): Gist {
+function gistOf(events: GameEvent[], me: number): Gist {
   const gist: Gist = { yen: 0, coal: 0, plans: 0, vp: 0, goods: {}, tracks: {} };
   for (const e of events) {
     if (e.seat !== me) continue;

@@ -3,10 +3,12 @@ import { box } from '../box.svelte';
 import { moveWords } from '../words';
 import { amount } from '../names';
 import { b } from '../text';
-import { setOf, textOf, type Ask, type Desk } from './ask';
+import { listed, textOf } from '../../shared/ask';
+import { setOf, type Ask, type Desk } from './ask';
 import { achievement, reward } from './consolidate';
+import { invest } from './invest';
 import { home, market, tile } from './market';
-import { exporting, improve, invest, produce, ships, steps, trains } from './parts';
+import { exporting, improve, produce, ships, steps, trains } from './parts';
 import { last, plans, turn } from './turn';
 
 const ASKS: Record<string, (play: Desk) => Ask> = {
@@ -28,17 +30,27 @@ const ASKS: Record<string, (play: Desk) => Ask> = {
 
 /** A list of moves, for a step the board does not know. */
 function plain(play: Desk): Ask {
-  return { title: b('ask_any'), actions: play.legal.filter(({ kind }) => kind !== 'plans').map((move) => ({ id: move.text, label: moveWords(move), run: () => play.send([move.text]) })), tab: 'map' };
+  const moves = play.legal.filter(({ kind }) => kind !== 'plans');
+  return { title: b('ask_any'), actions: listed(play, moves, moveWords), tab: 'map' };
 }
 
-/** Three plans are a step at any time of the own turn: by the bar, or by touching a track (NIP-T1). */
+/** Three plans are a step at any time of the player's turn: by the bar, or by touching a track (NIP-T1). */
 function withPlans(play: Desk, ask: Ask): Ask {
   const tracks = play.of('plans').map((move) => `track:${textOf(move, 'track')}`);
   if (tracks.length === 0) return ask;
   const { per_track_step } = box.now.plans;
   return {
     ...ask,
-    actions: [...ask.actions, { id: 'plans', label: b('plans.use'), detail: b('plans.detail', { plans: amount('plans', per_track_step) }), tone: 'quiet', run: () => (play.mode = 'plans') }],
+    actions: [
+      ...ask.actions,
+      {
+        id: 'plans',
+        label: b('plans.use'),
+        detail: b('plans.detail', { plans: amount('plans', per_track_step) }),
+        tone: 'quiet',
+        run: () => (play.mode = 'plans'),
+      },
+    ],
     things: setOf([...(ask.things ?? []), ...tracks]),
     onthing: (id) => (id.startsWith('track:') ? play.send([`plans ${id.slice(6)}`]) : ask.onthing?.(id)),
   };

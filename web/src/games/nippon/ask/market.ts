@@ -5,7 +5,8 @@ import { amount, bonusName, cityName, goodCount, goodName, placeName } from '../
 import { standingIn } from '../standing';
 import { happen, tableOf } from '../table';
 import { b } from '../text';
-import { done, numberOf, player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
+import { done, numberOf, stepNumber, textOf } from '../../shared/ask';
+import { player, setOf, type Ask, type Choice, type Desk } from './ask';
 
 const placeFrom = (move: { [field: string]: unknown }): string => placeOf(String(move['city']), String(move['side']));
 
@@ -52,7 +53,8 @@ function standingWith(play: Desk, place: string, value: number): SeatStanding | 
   const table = tableOf(play.state);
   const leaving = leavingFor(table, place);
   if (!leaving) return undefined;
-  for (const gone of leaving) happen(table, { event: 'influence_returned', seat: influenceAt(table, placeOf(city, gone))?.seat ?? 0, city, side: gone, value: 0, clause: 'NIP-A10' });
+  for (const gone of leaving)
+    happen(table, { event: 'influence_returned', seat: influenceAt(table, placeOf(city, gone))?.seat ?? 0, city, side: gone, value: 0, clause: 'NIP-A10' });
   happen(table, { event: 'influence_put', seat: play.me, city, side, value, clause: 'NIP-A9' });
   return standingIn(table, regionOfCity(city)?.id ?? '').seats[play.me];
 }
@@ -70,7 +72,10 @@ export function tile(play: Desk): Ask {
   return {
     title: b('tile.title', { place: placeName(city, side), good: goodName(good) }),
     detail: region ? b('tile.bonus', { bonus: bonusName(region.bonus) }) : '',
-    actions: sensible.length < moves.length ? [{ id: 'more', label: b(play.more ? 'tile.fewer' : 'tile.more'), tone: 'quiet', run: () => (play.more = !play.more) }] : [],
+    actions:
+      sensible.length < moves.length
+        ? [{ id: 'more', label: b(play.more ? 'tile.fewer' : 'tile.more'), tone: 'quiet', run: () => (play.more = !play.more) }]
+        : [],
     choices: shown.map((move): Choice => {
       const [value, cubes] = [numberOf(move, 'value'), numberOf(move, 'cubes')];
       const then = standingWith(play, place, value);
@@ -98,7 +103,13 @@ export function home(play: Desk): Ask {
     choices: moves.map((move): Choice => {
       const { city: where, side } = partsOf(placeFrom(move));
       const lies = cityAt(play.state, where)?.influence[box.now.sides.indexOf(side)];
-      return { id: move.text, label: placeName(where, side), detail: b('home.of', { name: play.names[lies?.seat ?? 0] ?? '', value: lies?.value ?? 0 }), icons: [{ name: 'influence', seat: lies?.seat ?? 0, count: lies?.value ?? 0 }], run: () => play.send([move.text]) };
+      return {
+        id: move.text,
+        label: placeName(where, side),
+        detail: b('home.of', { name: play.names[lies?.seat ?? 0] ?? '', value: lies?.value ?? 0 }),
+        icons: [{ name: 'influence', seat: lies?.seat ?? 0, count: lies?.value ?? 0 }],
+        run: () => play.send([move.text]),
+      };
     }),
     places: setOf(moves.map(placeFrom)),
     tab: 'map',

@@ -3,10 +3,12 @@
 import type { Action } from '$lib/board';
 import { box, GOODS, type Track } from '../box.svelte';
 import { coalFor, costsOf, extraSteps, outputOf, roomIn, type Priced } from '../costs';
-import { factoryFor, goodOfFactory, stepsLeft, valueOn } from '../model';
-import { amount, contractName, contractOf, contractPay, factoryName, factoryText, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
+import { factoryFor, stepsLeft, valueOn } from '../model';
+import { amount, contractName, contractOf, contractPay, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
+import { mostParts } from '../about';
 import { b } from '../text';
-import { done, listOf, numberOf, player, setOf, stepNumber, textOf, type Ask, type Choice, type Desk } from './ask';
+import { done, listOf, main, stepNumber, textOf } from '../../shared/ask';
+import { cancel, player, setOf, type Ask, type Choice, type Desk } from './ask';
 import { addable, moveFor, toggled } from './several';
 
 const forPrice = (cost: number): string => (cost > 0 ? yen(cost) : b('parts.free'));
@@ -19,20 +21,23 @@ export function steps(play: Desk): Ask {
   const own = player(play);
   const costs = costsOf(own, action as Priced);
   const extra = extraSteps(own, action);
-  const value = (count: number): number => trackOf(track)?.steps[Math.min((own?.tracks[track] ?? 0) + count + extra, (trackOf(track)?.steps.length ?? 1) - 1)]?.value ?? 0;
+  const value = (count: number): number =>
+    trackOf(track)?.steps[Math.min((own?.tracks[track] ?? 0) + count + extra, (trackOf(track)?.steps.length ?? 1) - 1)]?.value ?? 0;
   const actions = costs.flatMap((cost, i): Action[] => {
     const count = i + 1;
     const text = `steps ${count}`;
     const legal = play.has(text);
     if (!legal && own && stepsLeft(own, track) < count) return [];
-    return [{
-      id: `steps${count}`,
-      label: b('steps.do', { steps: amount('steps', count + extra) }),
-      detail: b('steps.detail', { price: forPrice(cost), value: value(count) }),
-      tone: 'plain',
-      ...(legal ? {} : { refusal: play.reason((one) => one.kind === 'steps' && Number(one['steps']) === count) }),
-      run: () => play.send([text]),
-    }];
+    return [
+      {
+        id: `steps${count}`,
+        label: b('steps.do', { steps: amount('steps', count + extra) }),
+        detail: b('steps.detail', { price: forPrice(cost), value: value(count) }),
+        tone: 'plain',
+        ...(legal ? {} : { refusal: play.reason((one) => one.kind === 'steps' && Number(one['steps']) === count) }),
+        run: () => play.send([text]),
+      },
+    ];
   });
   return { title: b('steps.title', { track: trackTitle(track) }), detail: b('steps.now', { value: own ? valueOn(own, track) : 0 }), actions, tab: 'mine' };
 }
@@ -53,7 +58,7 @@ export function produce(play: Desk): Ask {
   return {
     title: picks.length > 0 ? b('produce.picked', { goods: amount('goods', output(picks)), coal: amount('coal', coal) }) : b('produce.title'),
     detail: b('produce.hint', { coal: amount('coal', own?.coal ?? 0) }),
-    actions: move ? [{ id: 'produce', label: b('produce.do'), detail: picks.map((good) => goodCount(good, output([good]))).join(', '), tone: 'main', run: () => play.send([move.text]) }] : [],
+    actions: move ? [main(play, 'produce', b('produce.do'), move.text, picks.map((good) => goodCount(good, output([good]))).join(', '))] : [],
     mirrored: true,
     choices: goods.map((good): Choice => {
       const factory = own && factoryFor(own, good);
@@ -61,10 +66,12 @@ export function produce(play: Desk): Ask {
       return {
         id: `produce ${good}`,
         label: goodTitle(good),
-        detail: factory ? b('produce.one', { goods: goodCount(good, outputOf(factory)), coal: amount('coal', coalFor(factory.factory)), room: roomIn(factory) }) : '',
+        detail: factory
+          ? b('produce.one', { goods: goodCount(good, outputOf(factory)), coal: amount('coal', coalFor(factory.factory)), room: roomIn(factory) })
+          : '',
         icons: [{ name: good }],
         pressed: picks.includes(good),
-        ...(open ? {} : { refusal: { text: b('produce.too_much'), clause: 'NIP-A3' } }),
+        ...(open ? {} : { refusal: { text: b('produce.too_much', { count: mostParts('produce') }), clause: 'NIP-A3' } }),
         run: () => (play.picks = toggled(moves, 'goods', picks, good)),
       };
     }),
@@ -73,36 +80,6 @@ export function produce(play: Desk): Ask {
     moves: move ? [move.text] : null,
     tab: 'mine',
     onthing: (id) => (play.picks = toggled(moves, 'goods', picks, id.slice(8))),
-  };
-}
-
-// -- factories (NIP-A1)
-
-export function invest(play: Desk): Ask {
-  const moves = play.of('build');
-  const own = player(play);
-  const tiles = moves.map((move) => textOf(move, 'factory'));
-  const goods = [...setOf(tiles.map(goodOfFactory))];
-  const picked = play.chosen?.startsWith('tile:') ? play.chosen.slice(5) : null;
-  const open = picked ? goodOfFactory(picked) : (play.mode ?? goods[0] ?? 'silk');
-  const move = moves.find((one) => one['factory'] === picked);
-  return {
-    title: picked ? b('invest.picked', { factory: factoryName(picked) }) : b('invest.title'),
-    detail: picked ? factoryText(picked) : b('invest.hint', { knowledge: own ? valueOn(own, 'knowledge') : 0, plans: amount('plans', own?.plans ?? 0) }),
-    actions: move ? [{ id: 'build', label: b('invest.do'), detail: yen(box.now.costs.factory), tone: 'main', run: () => play.send([move.text]) }, { id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => (play.chosen = null) }] : [],
-    foundry: open,
-    things: setOf([...tiles.map((tile) => `tile:${tile}`), ...goods.map((good) => `stack:${good}`), ...goods.map((good) => `factory:${good}`)]),
-    picked: setOf(picked ? [`tile:${picked}`] : []),
-    moves: move ? [move.text] : null,
-    tab: 'stock',
-    onthing: (id) => {
-      const [kind, what = ''] = id.split(':');
-      if (kind === 'tile') play.chosen = play.chosen === id ? null : id;
-      else {
-        play.mode = what;
-        play.chosen = null;
-      }
-    },
   };
 }
 
@@ -121,17 +98,20 @@ export function improve(play: Desk): Ask {
   const add = (one: string): void => void (play.picks = more.has(one) ? [...picks, one] : picks.filter((other) => other !== one));
   return {
     title: b(free ? 'improve.title_free' : 'improve.title', { count: Math.max(1, ...moves.map((one) => listOf(one, 'improvements').length)) }),
-    detail: picks.length > 0 ? '' : b('improve.hint'),
+    detail: picks.length > 0 ? '' : b('improve.hint', { machine: Math.max(...box.now.machines.sides) }),
     actions: [
-      ...(move ? [{ id: 'improve', label: b('improve.do', { improvements: amount('improvements', picks.length) }), detail: forPrice(cost), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
-      ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
+      ...(move ? [main(play, 'improve', b('improve.do', { improvements: amount('improvements', picks.length) }), move.text, forPrice(cost))] : []),
+      ...(picks.length > 0 ? [cancel(play, () => (play.picks = null))] : []),
       ...done(play, b('parts.none')),
     ],
     mirrored: true,
     choices: all.map((one): Choice => ({
       id: `improve ${one}`,
       label: one === 'stock' ? b('improve.stock') : goodTitle(one),
-      detail: one === 'stock' ? b('improve.stocked', { count: (own?.stocked ?? 0) + picks.filter((other) => other === 'stock').length }) : b('improve.gives', { machine: machine(one) }),
+      detail:
+        one === 'stock'
+          ? b('improve.stocked', { count: (own?.stocked ?? 0) + picks.filter((other) => other === 'stock').length })
+          : b('improve.gives', { machine: machine(one) }),
       icons: [{ name: one === 'stock' ? 'machinery' : one }],
       pressed: picks.includes(one),
       run: () => add(one),
@@ -161,8 +141,8 @@ function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
     title: picks.length > 0 ? b(`transport.${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`transport.${kind}.title`, { count: most }),
     detail: picks.length > 0 ? '' : b(`transport.${kind}.hint`, { worth }),
     actions: [
-      ...(move ? [{ id: kind, label: b(`transport.${kind}.do`, { count: picks.length }), detail: forPrice(cost), tone: 'main' as const, run: () => play.send([move.text]) }] : []),
-      ...(picks.length > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.picks = null) }] : []),
+      ...(move ? [main(play, kind, b(`transport.${kind}.do`, { count: picks.length }), move.text, forPrice(cost))] : []),
+      ...(picks.length > 0 ? [cancel(play, () => (play.picks = null))] : []),
       ...done(play, b('parts.none')),
     ],
     regions: more,
@@ -185,16 +165,21 @@ export function exporting(play: Desk): Ask {
   const only = ways.length === 1 ? ways[0] : undefined;
   const goods = (move: { [field: string]: unknown }): { name: string; count: number }[] =>
     listOf(move as never, 'goods').map((good, i) => ({ name: good, count: contractOf(picked ?? '')?.goods[i] ?? 1 }));
-  const said = (move: { [field: string]: unknown }): string => goods(move).map(({ name, count }) => goodCount(name, count)).join(', ');
+  const said = (move: { [field: string]: unknown }): string =>
+    goods(move)
+      .map(({ name, count }) => goodCount(name, count))
+      .join(', ');
   return {
     title: picked ? b('export.picked', { contract: contractName(picked) }) : b(filled > 0 ? 'export.next' : 'export.title', { filled }),
     detail: picked ? b('export.pays', { pay: contractPay(picked) }) : b('export.hint'),
     actions: [
-      ...(only ? [{ id: 'fill', label: b('export.do'), detail: said(only), tone: 'main' as const, run: () => play.send([only.text]) }] : []),
-      ...(picked ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => (play.chosen = null) }] : []),
+      ...(only ? [main(play, 'fill', b('export.do'), only.text, said(only))] : []),
+      ...(picked ? [cancel(play, () => (play.chosen = null))] : []),
       ...done(play, b('export.done')),
     ],
-    ...(ways.length > 1 ? { choices: ways.map((move): Choice => ({ id: move.text, label: said(move), icons: goods(move), run: () => play.send([move.text]) })) } : {}),
+    ...(ways.length > 1
+      ? { choices: ways.map((move): Choice => ({ id: move.text, label: said(move), icons: goods(move), run: () => play.send([move.text]) })) }
+      : {}),
     things: setOf(moves.map((move) => `contract:${textOf(move, 'contract')}`)),
     picked: setOf(play.chosen ? [play.chosen] : []),
     moves: only ? [only.text] : null,
@@ -202,4 +187,3 @@ export function exporting(play: Desk): Ask {
     onthing: (id) => (play.chosen = play.chosen === id ? null : id),
   };
 }
-

@@ -1,6 +1,6 @@
 // Several things picked one after the other for one move: which can be added, and which move it is.
 import type { MoveObject } from '$lib/board';
-import { listOf } from './ask';
+import { listOf } from '../../shared/ask';
 
 const less = (list: string[], picks: string[]): string[] | null => {
   const left = [...list];

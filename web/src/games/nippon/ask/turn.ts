@@ -1,67 +1,107 @@
 // A turn's first question: a worker and one of its two actions, or to consolidate (NIP-T1 to NIP-T3,
 // NIP-K5); and plans for steps, at any time.
 import type { Action as Offered } from '$lib/board';
+import { listOf } from '$lib/i18n';
 import { box, TRACKS, type Action, type Track } from '../box.svelte';
-import { affordable, costsOf, extraSteps, PRICED, rewardLevel, type Priced } from '../costs';
-import { coloursOf, spaceOfAction, stepsLeft, valueOn } from '../model';
+import { affordable, buildable, costsOf, extraSteps, PRICED, rewardLevel, type Priced } from '../costs';
+import { coloursOf, spaceNumber, stepsLeft, valueOn } from '../model';
 import { actionName, amount, inYen, trackOf, trackTitle, workerName, yen } from '../names';
-import { incomeOf } from '../standing';
+import { coalThen, incomeOf, leftThen, lostFor, unpaidThen } from '../standing';
 import { b } from '../text';
-import { player, setOf, textOf, type Ask, type Desk } from './ask';
+import { main, textOf } from '../../shared/ask';
+import { cancel, player, setOf, type Ask, type Desk } from './ask';
+import { investing, touchInvesting } from './invest';
 
-const spaceNumber = (action: string): number => 1 + box.now.action_spaces.findIndex((one) => one === spaceOfAction(action));
 const actionsAt = (space: number): Action[] => box.now.action_spaces[space - 1]?.actions ?? [];
 const takeText = (colour: string, action: string): string => `take ${colour} ${action}`;
 
 /** "1 step 1,000 yen, 2 steps 3,000 yen…; you can pay 2": what an action asks for and gives. */
-export function actionDetail(play: Desk, action: Action): string {
+function actionDetail(play: Desk, action: Action): string {
   const own = player(play);
   if (!own) return '';
   if (!PRICED.includes(action)) {
     const coal = amount('coal', own.coal);
-    const goods = amount('goods', own.factories.reduce((sum, { goods: stored }) => sum + stored, 0));
+    const goods = amount(
+      'goods',
+      own.factories.reduce((sum, { goods: stored }) => sum + stored, 0),
+    );
     return b(`action.${action}`, { coal, goods, yen: yen(box.now.costs.factory), knowledge: valueOn(own, 'knowledge'), plans: amount('plans', own.plans) });
   }
   const costs = costsOf(own, action as Priced);
   const extra = extraSteps(own, action);
-  return [b('action.priced', { prices: costs.map(inYen).join(' / '), count: affordable(own, action as Priced) }), extra > 0 ? b('action.extra', { count: extra }) : ''].filter(Boolean).join(' ');
+  return [
+    b('action.priced', { parts: costs.map((_, i) => i + 1).join(' / '), prices: costs.map(inYen).join(' / '), count: affordable(own, action as Priced) }),
+    extra > 0 ? b('action.extra', { count: extra }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The own worker's colour that costs no further wage comes first. */
 function workerFor(play: Desk, action: string): string | null {
-  const colours = play.of('take').filter((move) => move['action'] === action).map((move) => textOf(move, 'colour'));
+  const colours = play
+    .of('take')
+    .filter((move) => move['action'] === action)
+    .map((move) => textOf(move, 'colour'));
   const held = coloursOf(player(play)!);
   return colours.find((colour) => held.includes(colour)) ?? colours[0] ?? null;
 }
 
-/** What the consolidation brings and costs. */
-export function consolidation(play: Desk): string {
+/** What the consolidation leaves; on a second line what it takes away, and what a beginner may not expect. */
+function consolidation(play: Desk): string {
   const own = player(play);
   if (!own) return '';
-  const colours = coloursOf(own).length;
+  const [colours, unpaid] = [coloursOf(own).length, unpaidThen(own)];
   const level = rewardLevel(own.workers.length);
+  const old = [...(own.yen > 0 ? [yen(own.yen)] : []), ...(own.coal > 0 ? [amount('coal', own.coal)] : [])];
+  const left = b(colours > 0 ? 'consolidate.left' : 'consolidate.budget', {
+    income: inYen(incomeOf(own)),
+    wages: inYen((colours - unpaid) * box.now.wages.yen_per_colour),
+    left: yen(leftThen(own)),
+    coal: amount('coal', coalThen(own)),
+  });
+  const warnings = [
+    ...(old.length > 0 ? [b('consolidate.old', { old: listOf(old) })] : []),
+    ...(unpaid > 0 ? [b('consolidate.unpaid', { colours: amount('colours', unpaid), vp: amount('vp', lostFor(unpaid)) })] : []),
+    ...(own.workers.length === 0 ? [b('consolidate.no_worker')] : []),
+    ...(own.workers.length > 0 && level === 0 ? [b('consolidate.no_reward', { workers: amount('workers', box.now.reward_levels.min_workers) })] : []),
+  ];
+  return [[left, ...(level > 0 ? [b('consolidate.reward', { level })] : [])].join(' '), warnings.join(' ')].filter((one) => one !== '').join('\n');
+}
+
+/** What a worker of a colour adds to the wages, and whether the income still pays them. */
+function wageOf(play: Desk, colour: string): string {
+  const own = player(play);
+  if (!own || colour === '' || own.workers.includes(colour)) return '';
+  const unpaid = unpaidThen({ ...own, workers: [...own.workers, colour] });
   return [
-    b('consolidate.budget', { yen: yen(incomeOf(own)), coal: amount('coal', valueOn(own, 'coal')) }),
-    ...(level > 0 ? [b('consolidate.reward', { level })] : []),
-    ...(colours > 0 ? [b('consolidate.wages', { yen: yen(colours * box.now.wages.yen_per_colour) })] : []),
+    b('turn.new_colour', { yen: yen(box.now.wages.yen_per_colour) }),
+    ...(unpaid > 0 ? [b('turn.unpaid', { colours: amount('colours', unpaid), vp: amount('vp', lostFor(unpaid)) })] : []),
   ].join(' ');
 }
 
 function consolidate(play: Desk, main: boolean): Offered[] {
   if (!play.has('consolidate')) return [];
-  return [{ id: 'consolidate', label: b('consolidate.do'), detail: consolidation(play), ...(main ? { tone: 'main' as const } : {}), run: () => play.send(['consolidate']) }];
+  return [
+    {
+      id: 'consolidate',
+      label: b('consolidate.do'),
+      detail: consolidation(play),
+      ...(main ? { tone: 'main' as const } : {}),
+      run: () => play.send(['consolidate']),
+    },
+  ];
 }
 
 export function turn(play: Desk): Ask {
   const takes = play.of('take');
-  const own = player(play);
   const [, space = '', colour = ''] = /^worker:(\d):(.+)$/.exec(play.chosen ?? '') ?? [];
   const action = play.mode;
   const workers = setOf(takes.map((move) => `worker:${spaceNumber(textOf(move, 'action'))}:${textOf(move, 'colour')}`));
   const actions = setOf(takes.map((move) => `action:${textOf(move, 'action')}`));
-  const wage = colour !== '' && own && !own.workers.includes(colour) ? b('turn.new_colour', { yen: yen(box.now.wages.yen_per_colour) }) : '';
+  const tiles = actions.has('action:invest') ? buildable(play.state, player(play)!).map((tile) => `tile:${tile}`) : [];
   const base = {
-    things: setOf([...workers, ...actions]),
+    things: setOf([...workers, ...actions, ...tiles]),
     tab: 'actions' as const,
     onthing: (id: string) => touched(play, id),
   };
@@ -69,7 +109,18 @@ export function turn(play: Desk): Ask {
     const must = takes.length === 0;
     return { ...base, title: b(must ? 'turn.must' : 'turn.title'), detail: must ? '' : b('turn.hint'), actions: consolidate(play, must) };
   }
-  const cancel: Offered = { id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() };
+  if (action === 'invest') {
+    const ask = investing(play, takeText(colour, action));
+    const detail = [ask.detail ?? '', wageOf(play, colour)].filter((one) => one !== '').join(' ');
+    return {
+      ...base,
+      ...ask,
+      detail,
+      actions: [...ask.actions, cancel(play)],
+      things: setOf([...base.things, ...ask.things]),
+      picked: setOf([...ask.picked, play.chosen ?? '', 'action:invest']),
+    };
+  }
   const offers = actionsAt(Number(space)).map((one): Offered => {
     const text = takeText(colour, one);
     const legal = play.has(text);
@@ -79,33 +130,51 @@ export function turn(play: Desk): Ask {
       detail: legal ? actionDetail(play, one) : play.reason((refusal) => refusal.kind === 'take' && refusal['action'] === one).text,
       tone: action === one || (action === null && legal) ? 'main' : 'plain',
       ...(legal ? {} : { refusal: play.reason((refusal) => refusal.kind === 'take' && refusal['action'] === one) }),
-      run: () => play.send([text]),
+      run: () => (one === 'invest' ? void (play.mode = one) : play.send([text])),
     };
   });
   return {
     ...base,
     title: b('turn.picked', { worker: workerName(colour) }),
-    detail: wage,
-    actions: [...offers.filter(({ id }) => action === null || id === `act-${action}`), cancel],
+    detail: wageOf(play, colour),
+    actions: [...offers.filter(({ id }) => action === null || id === `act-${action}`), cancel(play)],
     picked: setOf([play.chosen ?? '', ...(action ? [`action:${action}`] : [])]),
   };
+}
+
+/** The worker that is chosen, where the action can be done with it; or else the one that costs least. */
+function workerAt(play: Desk, action: string): string | null {
+  const [, space, colour = ''] = /^worker:(\d):(.+)$/.exec(play.chosen ?? '') ?? [];
+  return Number(space) === spaceNumber(action) && play.has(takeText(colour, action)) ? colour : null;
+}
+
+function begin(play: Desk, action: string, colour: string | null): void {
+  play.chosen = colour ? `worker:${spaceNumber(action)}:${colour}` : null;
+  play.mode = action;
+  if (action !== 'invest') play.picks = null;
 }
 
 function touched(play: Desk, id: string): void {
   const [kind, what = ''] = id.split(/:(.*)/s);
   if (kind === 'action') {
-    const [, space, colour = ''] = /^worker:(\d):(.+)$/.exec(play.chosen ?? '') ?? [];
-    if (Number(space) === spaceNumber(what) && play.has(takeText(colour, what))) return play.send([takeText(colour, what)]);
-    const best = workerFor(play, what);
-    play.chosen = best ? `worker:${spaceNumber(what)}:${best}` : null;
-    play.mode = what;
-    return;
+    const colour = workerAt(play, what);
+    if (colour && what !== 'invest') return play.send([takeText(colour, what)]);
+    return begin(play, what, colour ?? workerFor(play, what));
+  }
+  if (kind !== 'worker') {
+    // A factory, or its stack: for Invest, whoever does it.
+    const colour = workerAt(play, 'invest') ?? workerFor(play, 'invest') ?? '';
+    begin(play, 'invest', colour);
+    return touchInvesting(play, takeText(colour, 'invest'), id);
   }
   const again = play.chosen === id;
-  const space = Number(what.split(':')[0]);
-  if (play.mode !== null && spaceNumber(play.mode) !== space) play.mode = null;
+  const [space, colour] = [Number(what.split(':')[0]), what.split(':')[1] ?? ''];
+  if (play.mode !== null && spaceNumber(play.mode) !== space) play.mode = play.picks = null;
   play.chosen = again ? null : id;
-  if (again) play.mode = null;
+  if (again) play.mode = play.picks = null;
+  // Where only one of the two actions can be done, it is that one.
+  const open = actionsAt(space).filter((action) => play.has(takeText(colour, action)));
+  if (!again && open.length === 1 && open[0] === 'invest') play.mode = 'invest';
 }
 
 // -- plans (NIP-T1)
@@ -118,18 +187,26 @@ function stepTo(play: Desk, track: Track): string {
   return b('plans.to', { from: valueOn(own, track), to: next?.value ?? valueOn(own, track), stars: next?.stars ? ' ★' : '' });
 }
 
-export const planActions = (play: Desk): Offered[] =>
+const planActions = (play: Desk): Offered[] =>
   TRACKS.flatMap((track) => {
     const own = player(play);
     if (!own || stepsLeft(own, track) === 0) return [];
     const text = `plans ${track}`;
-    return [{ id: `plans-${track}`, label: trackTitle(track), detail: stepTo(play, track), ...(play.has(text) ? {} : { refusal: play.reason((one) => one.kind === 'plans' && one['track'] === track) }), run: () => play.send([text]) }];
+    return [
+      {
+        id: `plans-${track}`,
+        label: trackTitle(track),
+        detail: stepTo(play, track),
+        ...(play.has(text) ? {} : { refusal: play.reason((one) => one.kind === 'plans' && one['track'] === track) }),
+        run: () => play.send([text]),
+      },
+    ];
   });
 
 export function plans(play: Desk): Ask {
   return {
     title: b('plans.title', { plans: amount('plans', box.now.plans.per_track_step) }),
-    actions: [...planActions(play), { id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() }],
+    actions: [...planActions(play), cancel(play)],
     things: setOf(play.of('plans').map((move) => `track:${textOf(move, 'track')}`)),
     tab: 'mine',
     onthing: (id) => play.send([`plans ${id.slice(6)}`]),
@@ -140,10 +217,9 @@ export function plans(play: Desk): Ask {
 export function last(play: Desk): Ask {
   return {
     title: b('plans.last', { plans: amount('plans', player(play)?.plans ?? 0) }),
-    actions: [{ id: 'done', label: b('plans.end'), tone: 'main', run: () => play.send(['done']) }, ...planActions(play)],
+    actions: [main(play, 'done', b('plans.end'), 'done'), ...planActions(play)],
     things: setOf(play.of('plans').map((move) => `track:${textOf(move, 'track')}`)),
     tab: 'mine',
     onthing: (id) => play.send([`plans ${id.slice(6)}`]),
   };
 }
-

@@ -1,9 +1,10 @@
 // Positions to look at while drawing; the shapes of docs/protocol-nippon.md.
+import type { Step } from '../../shared/position';
 import type { MoveObject } from '$lib/board';
 import { box, GOODS, SIDES, TRACKS, type Good, type Track } from '../box.svelte';
 import { costsOf, coalFor, outputOf, plansFor, valueFor, type Priced } from '../costs';
 import { allPlaces } from '../map/geometry';
-import { cityAt, factoryFor, goodAt, goodOfFactory, partsOf, valueOn, type NipponState, type OwnFactory, type Player, type Step, type Workers } from '../model';
+import { cityAt, factoryFor, goodAt, goodOfFactory, partsOf, valueOn, type NipponState, type OwnFactory, type Player, type Workers } from '../model';
 import { unitsOf } from '../scores';
 import { standings, wagesOf } from '../standing';
 

@@ -15,7 +15,10 @@ const square = (name: string, x: number, y: number, size: number): Box => ({ nam
 describe.each([false, true])('the map, upright: %s', (upright) => {
   const world = worldOf(upright);
   const boxes = (): Box[] => [
-    ...[...world.cities].flatMap(([id, { x, y }]) => [square(id, x, y, TILE), ...BESIDE.map((beside, i) => square(`${id} ${SIDES[i]}`, x + beside.x, y + beside.y, PLACE))]),
+    ...[...world.cities].flatMap(([id, { x, y }]) => [
+      square(id, x, y, TILE),
+      ...BESIDE.map((beside, i) => square(`${id} ${SIDES[i]}`, x + beside.x, y + beside.y, PLACE)),
+    ]),
     ...world.panels.map(({ x, y }, i) => ({ name: `panel ${i}`, x, y, ...PANEL })),
   ];
 
@@ -26,7 +29,12 @@ describe.each([false, true])('the map, upright: %s', (upright) => {
   });
   it('has no place under another', () => {
     const all = boxes();
-    const under = all.flatMap((a, i) => all.slice(i + 1).filter((z) => !apart(a, z)).map((z) => `${a.name} / ${z.name}`));
+    const under = all.flatMap((a, i) =>
+      all
+        .slice(i + 1)
+        .filter((z) => !apart(a, z))
+        .map((z) => `${a.name} / ${z.name}`),
+    );
     expect(under).toEqual([]);
   });
   it('has a land for each region', () => expect(new Set(world.lands.map(({ region }) => region))).toEqual(new Set([0, 1, 2, 3])));
@@ -39,6 +47,12 @@ it('places are numbered by cities and sides', () => {
 });
 
 it('a line around points is closed', () => {
-  expect(around([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 2, y: 4 }])).toBe('M1 2Q0 0 2 0Q4 0 3 2Q2 4 1 2Z');
+  expect(
+    around([
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 2, y: 4 },
+    ]),
+  ).toBe('M1 2Q0 0 2 0Q4 0 3 2Q2 4 1 2Z');
   expect(around([])).toBe('');
 });

@@ -51,16 +51,38 @@ interface Layout {
 const at = (x: number, y: number): Spot => ({ x, y });
 
 const WIDE: Layout = {
-  width: 680, height: 574, turn: 27, along: 38.5, across: 56, x: 398, y: 272,
-  cities: [[at(582, 148), at(510, 272)], [at(460, 404), at(360, 342)], [at(286, 426), at(172, 268)], [at(176, 388), at(64, 322)]],
+  width: 680,
+  height: 574,
+  turn: 27,
+  along: 38.5,
+  across: 56,
+  x: 398,
+  y: 272,
+  cities: [
+    [at(582, 148), at(510, 272)],
+    [at(460, 404), at(360, 342)],
+    [at(286, 426), at(172, 268)],
+    [at(176, 388), at(64, 322)],
+  ],
   panels: [at(330, 24), at(508, 466), at(150, 98), at(104, 466)],
   mountain: at(418, 322),
   sun: at(70, 72),
   ships: [at(390, 530), at(628, 320), at(54, 196)],
 };
 const UPRIGHT: Layout = {
-  width: 390, height: 620, turn: 68, along: 36, across: 44, x: 232, y: 274,
-  cities: [[at(306, 70), at(326, 189)], [at(324, 308), at(236, 356)], [at(160, 418), at(84, 370)], [at(157, 553), at(62, 505)]],
+  width: 390,
+  height: 620,
+  turn: 68,
+  along: 36,
+  across: 44,
+  x: 232,
+  y: 274,
+  cities: [
+    [at(306, 70), at(326, 189)],
+    [at(324, 308), at(236, 356)],
+    [at(160, 418), at(84, 370)],
+    [at(157, 553), at(62, 505)],
+  ],
   panels: [at(16, 92), at(224, 418), at(10, 208), at(225, 519)],
   mountain: at(270, 286),
   sun: at(58, 46),
@@ -114,7 +136,10 @@ export function worldOf(upright: boolean): World {
 }
 
 /** Middle of the place beside a side of a city's tile, seen from its middle. */
-export const BESIDE: Spot[] = [at(0, -1), at(1, 0), at(0, 1), at(-1, 0)].map(({ x, y }) => ({ x: x * (TILE / 2 + GAP + PLACE / 2), y: y * (TILE / 2 + GAP + PLACE / 2) }));
+export const BESIDE: Spot[] = [at(0, -1), at(1, 0), at(0, 1), at(-1, 0)].map(({ x, y }) => ({
+  x: x * (TILE / 2 + GAP + PLACE / 2),
+  y: y * (TILE / 2 + GAP + PLACE / 2),
+}));
 
 /** All places, in the order of cities and sides; the page numbers them so. */
 export const allPlaces = (): string[] => box.now.regions.flatMap(({ cities }) => cities.flatMap(({ id }) => SIDES.map((side) => placeOf(id, side))));

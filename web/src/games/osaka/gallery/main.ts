@@ -1,6 +1,7 @@
-import { show } from '../../shared/gallery/show';
+import { show, showTable } from '../../shared/gallery/show';
+import Board from '../Board.svelte';
 import Art from './Art.svelte';
-import Gallery from './Gallery.svelte';
+import { legalFor, outcome, refusalsFor, situation } from './mock';
 
 const query = new URLSearchParams(location.search);
-await show('osaka', query.has('art') ? Art : Gallery);
+await (query.has('art') ? show('osaka', Art) : showTable('osaka', { Board, first: 'turn', situation, legalFor, refusalsFor, outcome }));

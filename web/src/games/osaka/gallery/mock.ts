@@ -1,7 +1,7 @@
 // Positions to look at while drawing; the shapes of docs/protocol.md.
 import type { GameEvent, MoveObject, Refusal } from '$lib/board';
 import { box } from '../box.svelte';
-import { costFor, isOpen, type Card, type Counts, type OsakaState, type Player } from '../model';
+import { costFor, isAvailableTo, type Card, type Counts, type OsakaState, type Player } from '../model';
 import { payMoves } from '../payment';
 
 const player = (hand: Counts, goods: Counts, tokens: number[], points: number, insured: Counts = {}): Player => ({
@@ -13,7 +13,7 @@ const slots = (cards: string[], marks: Record<number, number> = {}): OsakaState[
   cards.map((card, i) => ({ card, reserved_by: marks[i] ?? null }));
 
 const base = (seats: number): OsakaState => ({
-  turn: 12, active: 0, over: 'no', now: { step: 'turn', seat: 0 },
+  turn: 12, turn_cap: 0, reveals: 0, passes: 0, active: 0, over: 'no', now: { step: 'turn', seat: 0 },
   ships: { red: 4, blue: 3, yellow: 1, green: 2 },
   market: slots(['red5', 'yellow3', 'blue2', 'yellow2', 'green3'], { 2: 1 }),
   farm: slots(['blue5', 'red2', 'green2'], seats > 2 ? { 0: 2 } : {}),
@@ -23,45 +23,41 @@ const base = (seats: number): OsakaState => ({
     player({ red2: 1 }, { yellow5: 1, yellow3: 2, yellow2: 4 }, [0, 0, 6, 1], 14),
     player({ red2: 5, green2: 4 }, {}, [1, 0, 0, 0], 0),
   ].slice(0, seats),
-  discard: { red2: 2, blue3: 4 }, kept: {}, draw: 41,
+  discard: { red2: 2, blue3: 4 }, kept: {}, draw: 41, blind: null, random: null,
 });
 
-export interface Situation {
-  state: OsakaState;
-  open?: boolean;
-}
-
-export const situations: Record<string, (seats: number) => Situation> = {
-  turn: (seats) => ({ state: base(seats) }),
-  token: (seats) => ({ state: { ...base(seats), turn: 0, ships: { red: 0, blue: 0, yellow: 0, green: 0 }, now: { step: 'choose_token', seat: 0, left: seats }, seats: base(seats).seats.map((one) => ({ ...one, goods: {}, insured: {}, points: 0, tokens: { red: 0, blue: 0, yellow: 0, green: 0 } })) } }),
-  insure: (seats) => ({ state: { ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, now: { step: 'insure', seat: 0, colour: 'green', symbols: 0, from: 'green3' } } }),
-  protect: (seats) => ({ state: { ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, now: { step: 'protect', seat: 0, colour: 'red', left: 2, highest: 'red5' } } }),
+const situations: Record<string, (seats: number) => OsakaState> = {
+  turn: base,
+  token: (seats) => ({ ...base(seats), turn: 0, ships: { red: 0, blue: 0, yellow: 0, green: 0 }, now: { step: 'choose_token', seat: 0, left: seats }, seats: base(seats).seats.map((one) => ({ ...one, goods: {}, insured: {}, points: 0, tokens: { red: 0, blue: 0, yellow: 0, green: 0 } })) }),
+  insure: (seats) => ({ ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, now: { step: 'insure', seat: 0, colour: 'green', symbols: 0, from: 'green3' } }),
+  protect: (seats) => ({ ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, now: { step: 'protect', seat: 0, colour: 'red', left: 2, highest: 'red5' } }),
   full: (seats) => ({
-    state: {
-      ...base(seats), ships: { red: 0, blue: 0, yellow: 0, green: 0 },
-      market: slots(['red5', 'yellow3', 'blue2', 'yellow2', 'green3', 'red2', 'green5', 'blue3', 'red3'], { 2: 1, 4: 0 }),
-      seats: base(seats).seats.map((one) => ({ ...one, hand: { red2: 3, red3: 2, red5: 1, blue2: 3, blue5: 2, yellow2: 2, yellow3: 1, green2: 3, green5: 1 }, goods: { red5: 3, red3: 4, red2: 5, blue5: 2, blue3: 4, blue2: 2, yellow5: 1, yellow3: 1, yellow2: 7, green5: 1, green3: 3, green2: 4 }, insured: { red5: 2, green2: 4 } })),
-    },
+    ...base(seats), ships: { red: 0, blue: 0, yellow: 0, green: 0 },
+    market: slots(['red5', 'yellow3', 'blue2', 'yellow2', 'green3', 'red2', 'green5', 'blue3', 'red3'], { 2: 1, 4: 0 }),
+    seats: base(seats).seats.map((one) => ({ ...one, hand: { red2: 3, red3: 2, red5: 1, blue2: 3, blue5: 2, yellow2: 2, yellow3: 1, green2: 3, green5: 1 }, goods: { red5: 3, red3: 4, red2: 5, blue5: 2, blue3: 4, blue2: 2, yellow5: 1, yellow3: 1, yellow2: 7, green5: 1, green3: 3, green2: 4 }, insured: { red5: 2, green2: 4 } })),
   }),
-  end: (seats) => ({ open: true, state: { ...base(seats), over: 'rules', now: null } }),
-  poor: (seats) => ({ state: { ...base(seats), seats: base(seats).seats.map((one) => ({ ...one, hand: { red2: 1, blue3: 1 } })) } }),
+  end: (seats) => ({ ...base(seats), over: 'rules', now: null }),
+  poor: (seats) => ({ ...base(seats), seats: base(seats).seats.map((one) => ({ ...one, hand: { red2: 1, blue3: 1 } })) }),
 };
 
-export function legalOf(state: OsakaState): MoveObject[] {
+/** At the end hands lie open: &open. */
+export const situation = (name: string, seats: number): OsakaState => (situations[name] ?? base)(seats);
+
+export function legalFor(state: OsakaState): MoveObject[] {
   const step = state.now?.step;
   const move = (text: string): MoveObject => ({ text, kind: text.split(' ')[0] ?? '' });
   if (step === 'choose_token') return ['red', 'blue', 'yellow', 'green'].map((one) => move(`token ${one}`));
   if (step === 'insure') return [move('insure green3'), move('insure none')];
   if (step === 'protect') return [move('protect red5')];
   if (step !== 'turn') return [];
-  const open = state.market.filter((slot) => isOpen(slot, 0));
+  const open = state.market.filter((slot) => isAvailableTo(slot, 0));
   const hand = state.seats[0]?.hand ?? {};
   const buy = payMoves(hand, costFor(state.market, 0), []) === null && Object.keys(hand).length > 2 ? ['buy'] : [];
   const free = (row: 'market' | 'farm'): string[] => state[row].filter((slot) => slot.reserved_by === null).map((slot) => `reserve ${slot.card} ${row}`);
   return [...buy, ...open.map((slot) => `take ${slot.card}${slot.reserved_by === 0 ? ' own' : ''}`), ...free('market'), ...free('farm')].map(move);
 }
 
-export function refusalsOf(state: OsakaState): Refusal[] {
+export function refusalsFor(state: OsakaState): Refusal[] {
   const other = state.market.filter((slot) => slot.reserved_by !== null && slot.reserved_by !== 0);
   return [
     { move: 'buy', kind: 'buy', clause: 'OSA-B2', reason: 'too_expensive', values: [13, 5] },
@@ -72,17 +68,17 @@ export function refusalsOf(state: OsakaState): Refusal[] {
 }
 
 /** Events of a purchase that ends in a payday for red and a wreck of blue. */
-export function purchase(state: OsakaState, paid: Card[]): GameEvent[] {
+function purchase(state: OsakaState, paid: Card[]): GameEvent[] {
   const e = (event: string, clause: string, rest: Record<string, unknown>): GameEvent => ({ event, clause, ...rest });
   const steps: Record<string, number> = {};
-  for (const slot of state.market) if (isOpen(slot, 0)) {
+  for (const slot of state.market) if (isAvailableTo(slot, 0)) {
     const colour = slot.card.replace(/\d/, '');
     steps[colour] = Math.min(2, (steps[colour] ?? 0) + 1);
   }
   return [
     e('bought', 'OSA-B1', { seat: 0, cost: costFor(state.market, 0), cards: 4 }),
     ...paid.map((card) => e('paid', 'OSA-B2', { seat: 0, card })),
-    ...state.market.flatMap((slot, i) => (isOpen(slot, 0) ? [e('loaded', 'OSA-B4', { seat: 0, card: slot.card, slot: i })] : [])),
+    ...state.market.flatMap((slot, i) => (isAvailableTo(slot, 0) ? [e('loaded', 'OSA-B4', { seat: 0, card: slot.card, slot: i })] : [])),
     ...Object.entries(steps).map(([colour, n]) => {
       const from = state.ships[colour as 'red'];
       return e('ship_moved', 'OSA-B5', { colour, from, to: Math.min(box.now.arrival, from + n) });
@@ -98,7 +94,7 @@ export function purchase(state: OsakaState, paid: Card[]): GameEvent[] {
   ];
 }
 
-export const aftermath: GameEvent[] = [
+const aftermath: GameEvent[] = [
   { event: 'wrecked', clause: 'OSA-P8', colour: 'blue', place: 3 },
   { event: 'good_lost', clause: 'OSA-P8', seat: 0, card: 'blue3', count: 1 },
   { event: 'good_lost', clause: 'OSA-P8', seat: 1, card: 'blue5', count: 2 },
@@ -115,3 +111,9 @@ export const aftermath: GameEvent[] = [
   { event: 'card_drawn', clause: 'OSA-R1', card: 'yellow2', row: 'farm', slot: 2 },
   { event: 'turn_began', clause: 'OSA-T1', seat: 1, turn: 13 },
 ];
+
+export function outcome(state: OsakaState, moves: string[]): { ahead: GameEvent[]; then: GameEvent[] } {
+  if (moves[0] !== 'buy') return { ahead: [], then: [] };
+  const paid = moves.filter((move) => move.startsWith('pay ')).map((move) => move.slice(4));
+  return { ahead: purchase(state, paid), then: aftermath };
+}

@@ -6,6 +6,14 @@ export interface Point {
   y: number;
 }
 
+/** Something drawn at a point, larger or smaller, or mirrored. */
+export interface Placed extends Point {
+  scale?: number;
+  flip?: boolean;
+}
+
+export const placed = ({ x, y, scale = 1, flip = false }: Placed): string => `translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})`;
+
 export interface SeaLayout {
   width: number;
   height: number;
@@ -16,7 +24,7 @@ export interface SeaLayout {
   scale: number;
 }
 
-export const HEIGHT = 400;
+const HEIGHT = 400;
 export const SHIP = { width: 92, height: 96 };
 
 /** Narrower than this, the route goes up and down so that ships keep their size. */

@@ -1,6 +1,6 @@
 // What a gallery shows: the board of a game in situations made up for looking.
 import type { Component } from 'svelte';
-import type { BoardHandle, BoardProps, MoveObject, SeatInfo } from '$lib/board';
+import type { BoardHandle, BoardProps, GameEvent, MoveObject, Refusal, SeatInfo } from '$lib/board';
 
 export interface Looked<P> {
   Board: Component<BoardProps<P>, BoardHandle>;
@@ -8,6 +8,9 @@ export interface Looked<P> {
   first: string;
   situation: (name: string, seats: number) => P;
   legalFor: (state: P) => MoveObject[];
+  refusalsFor?: (state: P) => Refusal[];
+  /** What moves do, and what happens on the table then; without it nothing happens. */
+  outcome?: (state: P, moves: string[]) => { ahead: GameEvent[]; then: GameEvent[] };
 }
 
 export const seatInfos = (seats: number): SeatInfo[] =>

@@ -1,4 +1,4 @@
-// A page for looking at a game while drawing it, with the game's texts: ?lang=fr.
+// Shows a game, or its drawings, in the gallery with the game's texts: ?lang=fr.
 import { mount, type Component } from 'svelte';
 import { isLanguage, setLanguage } from '$lib/i18n';
 import { useTextsOf } from '../../texts';

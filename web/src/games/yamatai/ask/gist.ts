@@ -15,7 +15,7 @@ export interface Gist {
   aside: number;
 }
 
-export function gistOf(events: GameEvent[], me: number): Gist {
+function gistOf(events: GameEvent[], me: number): Gist {
   const gist: Gist = { prestige: 0, coins: 0, group: 0, boats: [], spent: 0, tolls: {}, aside: 0 };
   for (const e of events) {
     if (e.seat !== me) continue;
@@ -36,7 +36,11 @@ export function gistOf(events: GameEvent[], me: number): Gist {
 export function gistWords(events: GameEvent[] | null, me: number | null, names: string[]): string {
   if (!events || me === null) return '';
   const { prestige, coins, group, boats, spent, tolls } = gistOf(events, me);
-  const got = [...(prestige > 0 ? [amount('prestige', prestige)] : []), ...(coins > 0 ? [amount('coins', coins)] : []), ...boats.map((colour) => boatName(colour))];
+  const got = [
+    ...(prestige > 0 ? [amount('prestige', prestige)] : []),
+    ...(coins > 0 ? [amount('coins', coins)] : []),
+    ...boats.map((colour) => boatName(colour)),
+  ];
   const parts: string[] = [];
   if (got.length > 0) parts.push(b(group > 0 ? 'gist.gain_group' : 'gist.gain', { what: listOf(got), group }));
   if (spent > 0) parts.push(b('gist.pay', { what: amount('coins', spent) }));

@@ -1,6 +1,7 @@
 // Which question is open, by the step that is to be decided.
 import { moveWords } from '../words';
 import { b } from '../text';
+import { listed } from '../../shared/ask';
 import type { Ask, Desk } from './ask';
 import { mainStep } from './main';
 import { secondHalf, underWay } from './powers';
@@ -22,7 +23,7 @@ const ASKS: Record<string, (play: Desk) => Ask> = {
 
 /** A list of moves, for a step the board does not know. */
 function plain(play: Desk): Ask {
-  return { title: b('ask_any'), actions: play.legal.map((move) => ({ id: move.text, label: moveWords(move), run: () => play.send([move.text]) })), tab: 'map' };
+  return { title: b('ask_any'), actions: listed(play, play.legal, moveWords), tab: 'map' };
 }
 
 export function askOf(play: Desk): Ask {

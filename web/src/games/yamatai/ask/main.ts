@@ -5,7 +5,8 @@ import { buildingOf, harvest } from '../model';
 import { boatName, boatTitle, buildingName, islandName, theIsland } from '../names';
 import { b } from '../text';
 import { tradeWords } from '../words';
-import { islandOf, setOf, spaceOf, textOf, type Ask, type Desk } from './ask';
+import { done, main, textOf } from '../../shared/ask';
+import { cancel, islandOf, setOf, spaceOf, type Ask, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
 
 const coloursAt = (play: Desk, space: number): Colour[] =>
@@ -15,8 +16,13 @@ const coloursAt = (play: Desk, space: number): Colour[] =>
 function whichBoat(play: Desk, space: number): Ask {
   return {
     title: b('main.which'),
-    actions: [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() }],
-    choices: coloursAt(play, space).map((colour) => ({ id: `place ${colour}`, label: boatTitle(colour), icons: [`boat-${colour}`], run: () => play.send([`place ${colour} ${space}`]) })),
+    actions: [cancel(play)],
+    choices: coloursAt(play, space).map((colour) => ({
+      id: `place ${colour}`,
+      label: boatTitle(colour),
+      icons: [`boat-${colour}`],
+      run: () => play.send([`place ${colour} ${space}`]),
+    })),
     spaces: setOf([space]),
     chosenSpaces: setOf([space]),
     tab: 'map',
@@ -28,14 +34,30 @@ function whichBoat(play: Desk, space: number): Ask {
 function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices' | 'moves'> & { actions: Action[]; title: string | null; tiles: string[] } {
   const moves = play.of('build');
   const { tile, island } = play;
-  const fits = (which: string | null, where: number | null) => moves.filter((move) => (which === null || textOf(move, 'building') === which) && (where === null || islandOf(move) === where));
+  const fits = (which: string | null, where: number | null) =>
+    moves.filter((move) => (which === null || textOf(move, 'building') === which) && (where === null || islandOf(move) === where));
   const islands = setOf(fits(tile, null).map(islandOf));
   const tiles = [...setOf(fits(null, island).map((move) => textOf(move, 'building')))];
   const ready = tile !== null && island !== null ? moves.find((move) => textOf(move, 'building') === tile && islandOf(move) === island) : undefined;
-  const choices = island !== null && tile === null ? tiles.map((one) => ({ id: `tile ${one}`, label: buildingName(one), detail: b('tile.points', { count: buildingOf(one)?.points ?? 0 }), icons: [buildingOf(one)?.kind ?? 'standard'], run: () => (play.tile = one) })) : [];
+  const choices =
+    island !== null && tile === null
+      ? tiles.map((one) => ({
+          id: `tile ${one}`,
+          label: buildingName(one),
+          detail: b('tile.points', { count: buildingOf(one)?.points ?? 0 }),
+          icons: [buildingOf(one)?.kind ?? 'standard'],
+          run: () => (play.tile = one),
+        }))
+      : [];
   return {
-    title: ready ? b('main.build', { building: buildingName(tile ?? ''), island: theIsland(island ?? 0) }) : tile !== null ? b('main.where', { building: buildingName(tile) }) : island !== null ? b('main.what', { island: islandName(island) }) : null,
-    actions: ready ? [{ id: 'build', label: b('main.do_build'), tone: 'main', run: () => play.send([ready.text]) }] : [],
+    title: ready
+      ? b('main.build', { building: buildingName(tile ?? ''), island: theIsland(island ?? 0) })
+      : tile !== null
+        ? b('main.where', { building: buildingName(tile) })
+        : island !== null
+          ? b('main.what', { island: islandName(island) })
+          : null,
+    actions: ready ? [main(play, 'build', b('main.do_build'), ready.text)] : [],
     ...(choices.length > 0 ? { choices } : {}),
     islands,
     chosenIslands: setOf(island === null ? [] : [island]),
@@ -55,12 +77,19 @@ export function mainStep(play: Desk): Ask {
   const tokens = harvest(state);
   const undecided = play.tile !== null || play.island !== null || play.colour !== null || traded !== null;
   const actions: Action[] = [...build.actions];
-  if (traded) actions.push({ id: 'trade', label: tradeWords(traded[1] as 'buy' | 'sell', traded[2] as Colour, state.seats[me]), tone: 'main', run: () => play.send([`${traded[1]} ${traded[2]}`]) });
-  if (play.has('collect')) actions.push({ id: 'collect', label: b('main.collect', { count: tokens }), tone: build.actions.length > 0 ? 'plain' : 'main', run: () => play.send(['collect']) });
-  if (undecided) actions.push({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
-  if (play.has('done')) actions.push({ id: 'done', label: b(state.begun ? 'main.end' : 'main.none'), run: () => play.send(['done']) });
+  if (traded) actions.push(main(play, 'trade', tradeWords(traded[1] as 'buy' | 'sell', traded[2] as Colour, state.seats[me]), `${traded[1]} ${traded[2]}`));
+  if (play.has('collect'))
+    actions.push({
+      id: 'collect',
+      label: b('main.collect', { count: tokens }),
+      tone: build.actions.length > 0 ? 'plain' : 'main',
+      run: () => play.send(['collect']),
+    });
+  if (undecided) actions.push(cancel(play));
+  actions.push(...done(play, b(state.begun ? 'main.end' : 'main.none')));
   return {
-    title: build.title ?? (play.colour !== null ? b('main.lay', { boat: boatName(play.colour) }) : title(play, places.length, build.tiles.length)),
+    title:
+      build.title ?? (play.colour !== null ? b('main.lay', { boat: boatName(play.colour) }) : title(play, places.length, build.tiles.length, trades.length)),
     detail: hint(play, build.tiles),
     actions: [...actions, ...(undecided ? [] : powerActions(play))],
     ...(build.choices ? { choices: build.choices } : {}),
@@ -68,7 +97,12 @@ export function mainStep(play: Desk): Ask {
     ghost: (space) => coloursAt(play, space)[0] ?? null,
     ...(build.islands ? { islands: build.islands } : {}),
     ...(build.chosenIslands ? { chosenIslands: build.chosenIslands } : {}),
-    things: setOf([...[...boats].map((colour) => `boat:${colour}`), ...trades, ...build.tiles.map((tile) => `tile:${tile}`), ...openPowers(play).map((kind) => `power:${kind}`)]),
+    things: setOf([
+      ...[...boats].map((colour) => `boat:${colour}`),
+      ...trades,
+      ...build.tiles.map((tile) => `tile:${tile}`),
+      ...openPowers(play).map((kind) => `power:${kind}`),
+    ]),
     picked: setOf([...(play.colour ? [`boat:${play.colour}`] : []), ...(play.tile ? [`tile:${play.tile}`] : []), ...(play.chosen ? [play.chosen] : [])]),
     moves: build.moves ?? (traded ? [`${traded[1]} ${traded[2]}`] : null),
     tab: 'map',
@@ -80,7 +114,10 @@ export function mainStep(play: Desk): Ask {
     onisland: (island) => {
       const again = play.island === island;
       play.island = again ? null : island;
-      const here = play.of('build').filter((move) => islandOf(move) === island).map((move) => textOf(move, 'building'));
+      const here = play
+        .of('build')
+        .filter((move) => islandOf(move) === island)
+        .map((move) => textOf(move, 'building'));
       if (!again && play.tile === null && here.length === 1) play.tile = here[0] ?? null;
       play.colour = null;
     },
@@ -98,17 +135,24 @@ function touchThing(play: Desk, id: string): void {
     play.tile = play.tile === what ? null : what;
     play.colour = play.chosen = null;
     const places = play.of('build').filter((move) => move['building'] === play.tile);
-    if (play.tile !== null && (play.island === null || !places.some((move) => islandOf(move) === play.island))) play.island = places.length === 1 ? islandOf(places[0]!) : null;
+    if (play.tile !== null && (play.island === null || !places.some((move) => islandOf(move) === play.island)))
+      play.island = places.length === 1 ? islandOf(places[0]!) : null;
   } else {
     play.chosen = play.chosen === id ? null : id;
     play.colour = play.tile = play.island = null;
   }
 }
 
-function title(play: Desk, places: number, tiles: number): string {
-  if (!play.state.begun) return b(places > 0 ? 'main.first' : 'main.nowhere');
-  if (places > 0) return b(tiles > 0 || play.has('collect') ? 'main.next' : 'main.next_only');
-  return b('main.act');
+/** Only what is possible is named. */
+function title(play: Desk, places: number, tiles: number, trades: number): string {
+  if (!play.state.begun) {
+    if (places === 0) return b(trades > 0 ? 'main.nowhere_trade' : 'main.nowhere');
+    // On a phone the market lies on another leaf.
+    return b(trades === 0 ? 'main.first_place' : play.listed ? 'main.first_phone' : 'main.first');
+  }
+  const [build, collect] = [tiles > 0, play.has('collect')];
+  if (places > 0) return b(build && collect ? 'main.next' : build ? 'main.next_build' : collect ? 'main.next_collect' : 'main.next_only');
+  return b(build && collect ? 'main.act' : build ? 'main.act_build' : collect ? 'main.act_collect' : 'main.act_none');
 }
 
 /** What the chain allows so far. */

@@ -1,13 +1,15 @@
 // Powers of the fleet and of own specialists (YAM-F2 to F8, P3, P8, P14, P16, P17): what can be touched
 // once one of them is under way.
 import type { Action } from '$lib/board';
+import { powerGist } from '../brief';
 import { b } from '../text';
-import { atHead, boatsName, counted, kindTitle, param, powerName } from '../names';
+import { amount, atHead, boatsName, counted, kindTitle, param } from '../names';
 import { boatAt, islandAt } from '../model';
-import { islandOf, listOf, setOf, spaceOf, textOf, type Ask, type Choice, type Desk, type Tab } from './ask';
+import { done, listOf, textOf } from '../../shared/ask';
+import { cancel, islandOf, setOf, spaceOf, type Ask, type Choice, type Desk, type Tab } from './ask';
 
 /** Moves by which a power begins, with the power of the box they come from. */
-export const POWERS: Record<string, string> = {
+const POWERS: Record<string, string> = {
   reserve: 'reserve-building',
   look: 'sort-buildings',
   slide: 'slide-boat',
@@ -25,7 +27,8 @@ export const POWERS: Record<string, string> = {
 export const kindOfPower = (power: string): string | undefined => Object.entries(POWERS).find(([, id]) => id === power)?.[0];
 
 /** Powers that can be used now. */
-export const openPowers = (play: Desk): string[] => (play.mode !== null || play.step === 'remove' ? [] : Object.keys(POWERS).filter((kind) => play.of(kind).length > 0));
+export const openPowers = (play: Desk): string[] =>
+  play.mode !== null || play.step === 'remove' ? [] : Object.keys(POWERS).filter((kind) => play.of(kind).length > 0);
 
 export function usePower(play: Desk, kind: string): void {
   if (kind === 'look') play.send(['look']);
@@ -33,9 +36,7 @@ export function usePower(play: Desk, kind: string): void {
 }
 
 export const powerActions = (play: Desk): Action[] =>
-  openPowers(play).map((kind) => ({ id: `power-${kind}`, label: powerName(POWERS[kind]), tone: 'quiet', run: () => usePower(play, kind) }));
-
-const cancel = (play: Desk): Action => ({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
+  openPowers(play).map((kind) => ({ id: `power-${kind}`, label: atHead(powerGist(POWERS[kind])), tone: 'quiet', run: () => usePower(play, kind) }));
 
 /** Boats or tokens given or got, as a list. */
 function bargain(play: Desk, kind: string): Ask {
@@ -49,11 +50,23 @@ function bargain(play: Desk, kind: string): Ask {
 }
 
 function onIsland(play: Desk, kind: string): Ask {
-  return { title: b(`power.${kind}`), actions: [cancel(play)], islands: setOf(play.of(kind).map(islandOf)), tab: 'map', onisland: (island) => play.send([`${kind} ${island}`]) };
+  return {
+    title: b(`power.${kind}`),
+    actions: [cancel(play)],
+    islands: setOf(play.of(kind).map(islandOf)),
+    tab: 'map',
+    onisland: (island) => play.send([`${kind} ${island}`]),
+  };
 }
 
 function reserve(play: Desk): Ask {
-  return { title: b('power.reserve'), actions: [cancel(play)], things: setOf(play.of('reserve').map((move) => `tile:${textOf(move, 'building')}`)), tab: 'cards', onthing: (id) => play.send([`reserve ${id.slice(5)}`]) };
+  return {
+    title: b('power.reserve'),
+    actions: [cancel(play)],
+    things: setOf(play.of('reserve').map((move) => `tile:${textOf(move, 'building')}`)),
+    tab: 'cards',
+    onthing: (id) => play.send([`reserve ${id.slice(5)}`]),
+  };
 }
 
 function slide(play: Desk): Ask {
@@ -81,7 +94,8 @@ function swap(play: Desk, kind: 'swap-tokens' | 'swap-boats'): Ask {
   const { state } = play;
   const lower = play.of(kind).map((move) => (tokens ? islandOf(move) : spaceOf(move)));
   // Boats of one colour differ too, when one was placed this turn and the other was not (YAM-F11).
-  const sort = (place: number): string => (tokens ? (islandAt(state, place)?.token ?? '') : `${boatAt(state, place)} ${state.placed.includes(place)} ${state.last === place}`);
+  const sort = (place: number): string =>
+    tokens ? (islandAt(state, place)?.token ?? '') : `${boatAt(state, place)} ${state.placed.includes(place)} ${state.last === place}`;
   const all = tokens ? state.islands.filter(({ token }) => token !== null).map(({ island }) => island) : state.boats.map(({ space }) => space);
   const fits = (a: number, z: number): boolean => sort(a) !== sort(z) && lower.includes(Math.min(a, z));
   const [first] = play.picks;
@@ -107,8 +121,13 @@ function remove(play: Desk): Ask {
   const picks = [...play.picks].sort((a, z) => a - z);
   const moves = picks.map((space) => `remove ${space}`);
   return {
-    title: b('power.remove'),
-    actions: [...(picks.length > 0 ? [{ id: 'remove', label: b('power.remove_do', { count: picks.length }), tone: 'main' as const, run: () => play.sendPair(moves, 'remove', 'done') }] : []), cancel(play)],
+    title: b('power.remove', { boats: amount('boats', param('remove-boats', 'boats')) }),
+    actions: [
+      ...(picks.length > 0
+        ? [{ id: 'remove', label: b('power.remove_do', { count: picks.length }), tone: 'main' as const, run: () => play.sendPair(moves, 'remove', 'done') }]
+        : []),
+      cancel(play),
+    ],
     spaces: setOf(play.state.boats.map(({ space }) => space).filter((space) => all.has(space) || picks.some((one) => one < space))),
     chosenSpaces: setOf(picks),
     tab: 'map',
@@ -128,9 +147,10 @@ export function underWay(play: Desk, kind: string): Ask {
 /** The second half, where the first was made by itself: with_token, with_boat, remove. */
 export function secondHalf(play: Desk): Ask {
   const tab: Tab = 'map';
-  const done: Action[] = play.has('done') ? [{ id: 'done', label: b('power.enough'), run: () => play.send(['done']) }] : [];
+  const actions = done(play, b('power.enough'));
   const title = b(play.step === 'remove' ? 'power.remove_more' : play.step === 'with_token' ? 'power.swap-tokens_second' : 'power.swap-boats_second');
-  if (play.step === 'with_token') return { title, actions: done, islands: setOf(play.of('with-token').map(islandOf)), tab, onisland: (island) => play.send([`with-token ${island}`]) };
+  if (play.step === 'with_token')
+    return { title, actions, islands: setOf(play.of('with-token').map(islandOf)), tab, onisland: (island) => play.send([`with-token ${island}`]) };
   const kind = play.step === 'remove' ? 'remove' : 'with-boat';
-  return { title, actions: done, spaces: setOf(play.of(kind).map((move) => spaceOf(move))), tab, onspace: (space) => play.send([`${kind} ${space}`]) };
+  return { title, actions, spaces: setOf(play.of(kind).map((move) => spaceOf(move))), tab, onspace: (space) => play.send([`${kind} ${space}`]) };
 }

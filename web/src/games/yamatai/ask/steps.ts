@@ -1,13 +1,12 @@
 // The other steps of a turn: the fleet, its free boat, tokens, the port, a specialist (YAM-T1, T6, T10, T11).
-import type { Action } from '$lib/board';
 import { box, COLOURS, type Colour } from '../box.svelte';
-import { fleetOf, portSize, spread } from '../model';
+import { fleetOf, payable, portSize, spread } from '../model';
 import { amount, boatTitle, fleetBoats, fleetTitle, kindCount, kindTitle, powerText, specialistName } from '../names';
 import { b } from '../text';
-import { islandOf, listOf, setOf, textOf, type Ask, type Choice, type Desk } from './ask';
+import { done, listOf, main, textOf } from '../../shared/ask';
+import { cancel, islandOf, setOf, type Ask, type Choice, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
 
-const done = (play: Desk, label: string): Action[] => (play.has('done') ? [{ id: 'done', label, run: () => play.send(['done']) }] : []);
 const powers = (play: Desk): string[] => openPowers(play).map((kind) => `power:${kind}`);
 
 export function fleet(play: Desk): Ask {
@@ -16,7 +15,7 @@ export function fleet(play: Desk): Ask {
   return {
     title: picked ? b('fleet.picked', { fleet: fleetTitle(number), boats: fleetBoats(number) }) : b('fleet.title'),
     detail: picked ? powerText(fleetOf(number)?.power) : b('fleet.hint'),
-    actions: picked ? [{ id: 'take', label: b('fleet.take'), tone: 'main', run: () => play.send([`fleet ${number}`]) }] : [],
+    actions: picked ? [main(play, 'take', b('fleet.take'), `fleet ${number}`)] : [],
     things: setOf(play.of('fleet').map((move) => `fleet:${Number(move['fleet'])}`)),
     picked: setOf(picked ? [picked] : []),
     tab: 'fleets',
@@ -30,18 +29,37 @@ export function freeBoat(play: Desk): Ask {
     actions: [],
     choices: play.of('boat').map((move): Choice => {
       const colour = textOf(move, 'colour');
-      return { id: move.text, label: boatTitle(colour), detail: b('free.left', { count: play.state.supply[colour as Colour] }), icons: [`boat-${colour}`], run: () => play.send([move.text]) };
+      return {
+        id: move.text,
+        label: boatTitle(colour),
+        detail: b('free.left', { count: play.state.supply[colour as Colour] }),
+        icons: [`boat-${colour}`],
+        run: () => play.send([move.text]),
+      };
     }),
     tab: 'map',
   };
 }
 
 export function collect(play: Desk): Ask {
-  return { title: b('collect.title'), detail: b('collect.hint'), actions: [], islands: setOf(play.of('take').map(islandOf)), tab: 'map', onisland: (island) => play.send([`take ${island}`]) };
+  return {
+    title: b('collect.title'),
+    detail: b('collect.hint'),
+    actions: [],
+    islands: setOf(play.of('take').map(islandOf)),
+    tab: 'map',
+    onisland: (island) => play.send([`take ${island}`]),
+  };
 }
 
 export function extra(play: Desk): Ask {
-  return { title: b('extra.title'), actions: done(play, b('extra.none')), islands: setOf(play.of('extra').map(islandOf)), tab: 'map', onisland: (island) => play.send([`extra ${island}`]) };
+  return {
+    title: b('extra.title'),
+    actions: done(play, b('extra.none')),
+    islands: setOf(play.of('extra').map(islandOf)),
+    tab: 'map',
+    onisland: (island) => play.send([`extra ${island}`]),
+  };
 }
 
 /** What is dear stays, as long as nothing else is said. */
@@ -49,7 +67,13 @@ const worth = (colour: string): number => box.now.boats.find(({ id }) => id === 
 
 /** No boat can stay; powers may still bring some. */
 function emptyPort(play: Desk): Ask {
-  return { title: b('port.empty'), actions: [...done(play, b('port.go_on')), ...powerActions(play)], things: setOf(powers(play)), tab: 'map', onthing: (id) => usePower(play, id.slice(6)) };
+  return {
+    title: b('port.empty'),
+    actions: [...done(play, b('port.go_on')), ...powerActions(play)],
+    things: setOf(powers(play)),
+    tab: 'map',
+    onthing: (id) => usePower(play, id.slice(6)),
+  };
 }
 
 export function port(play: Desk): Ask {
@@ -58,7 +82,10 @@ export function port(play: Desk): Ask {
   const boats = player ? spread(player.boats) : [];
   const texts = play.of('keep').map((move) => ({ text: move.text, boats: listOf(move, 'boats') }));
   const size = Math.min(portSize(player), boats.length);
-  const dearest = boats.map((_, i) => i).sort((a, z) => worth(boats[z] ?? '') - worth(boats[a] ?? '')).slice(0, size);
+  const dearest = boats
+    .map((_, i) => i)
+    .sort((a, z) => worth(boats[z] ?? '') - worth(boats[a] ?? ''))
+    .slice(0, size);
   const picks = play.chosen === 'own' ? play.picks : dearest;
   const kept = picks.map((i) => boats[i] ?? 'green').sort((a, z) => COLOURS.indexOf(a) - COLOURS.indexOf(z));
   const found = texts.find((one) => [...one.boats].sort().join() === [...kept].sort().join());
@@ -67,7 +94,9 @@ export function port(play: Desk): Ask {
     title: b('port.title', { count: size }),
     detail: b('port.hint', { boats: amount('boats', aside) }),
     actions: [
-      found ? { id: 'keep', label: b('port.do'), tone: 'main', run: () => play.send([found.text]) } : { id: 'keep', label: b('port.do'), tone: 'main', refusal: { text: b('port.title', { count: size }), clause: 'YAM-T10' }, run: () => undefined },
+      found
+        ? main(play, 'keep', b('port.do'), found.text)
+        : { id: 'keep', label: b('port.do'), tone: 'main', refusal: { text: b('port.title', { count: size }), clause: 'YAM-T10' }, run: () => undefined },
       ...powerActions(play),
     ],
     choices: boats.map((colour, i): Choice => ({
@@ -97,17 +126,30 @@ export function recruit(play: Desk): Ask {
   const spare = (kinds: string[]): number => Math.min(...kinds.map((kind) => play.state.seats[play.me]?.culture[kind as 'tea'] ?? 0));
   const ordered = [...payments].sort((a, z) => spare(listOf(z, 'kinds')) - spare(listOf(a, 'kinds')));
   const recruited = play.state.steps[0]?.['recruited'] === true;
+  const player = play.state.seats[play.me];
+  const able = player !== undefined && payable(player.culture);
+  /** Nobody can be recruited; the turn goes on for a power alone. */
+  const over = recruited || play.of('recruit').length === 0;
   return {
-    title: picked ? b('recruit.pay', { specialist: specialistName(id) }) : b(recruited ? 'recruit.after' : 'recruit.title'),
-    detail: picked ? powerText(box.now.specialists.find((one) => one.id === id)?.power) : recruited ? '' : b('recruit.hint', box.now.rules.specialist_cost),
-    actions: [...(picked ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => play.reset() }] : []), ...done(play, b(recruited ? 'recruit.end' : 'recruit.none')), ...(picked ? [] : powerActions(play))],
+    title: picked ? b('recruit.pay', { specialist: specialistName(id) }) : b(over ? 'recruit.after' : 'recruit.title'),
+    detail: picked
+      ? powerText(box.now.specialists.find((one) => one.id === id)?.power)
+      : recruited || (over && able)
+        ? ''
+        : b(over ? 'recruit.lacking' : 'recruit.hint', box.now.rules.specialist_cost),
+    actions: [...(picked ? [cancel(play)] : []), ...done(play, b(over ? 'recruit.end' : 'recruit.none')), ...(picked ? [] : powerActions(play))],
     choices: ordered.map((move): Choice => {
       const kinds = listOf(move, 'kinds');
-      return { id: move.text, label: kinds.length === 1 ? kindCount(kinds[0] ?? '', identical) : kinds.map(kindTitle).join(', '), icons: tokensOf(kinds), run: () => play.send([move.text]) };
+      return {
+        id: move.text,
+        label: kinds.length === 1 ? kindCount(kinds[0] ?? '', identical) : kinds.map(kindTitle).join(', '),
+        icons: tokensOf(kinds),
+        run: () => play.send([move.text]),
+      };
     }),
     things: setOf([...play.of('recruit').map((move) => `specialist:${textOf(move, 'specialist')}`), ...powers(play)]),
     picked: setOf(picked ? [picked] : []),
-    tab: picked ? 'map' : 'cards',
+    tab: picked || over ? 'map' : 'cards',
     onthing: (thing) => (thing.startsWith('power:') ? usePower(play, thing.slice(6)) : (play.chosen = picked === thing ? null : thing)),
   };
 }
@@ -115,4 +157,3 @@ export function recruit(play: Desk): Ask {
 export function sort(): Ask {
   return { title: b('sort.title'), detail: b('sort.hint'), actions: [], sort: true, tab: 'map' };
 }
-

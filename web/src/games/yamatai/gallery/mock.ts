@@ -1,8 +1,9 @@
 // Positions to look at while drawing; the shapes of docs/protocol-yamatai.md.
+import type { Step } from '../../shared/position';
 import type { MoveObject } from '$lib/board';
 import { box, COLOURS, KINDS, type Boats, type Colour, type Kind } from '../box.svelte';
 import { dice } from '../map/geometry';
-import { boatAt, boatsAround, buildingOf, isEmpty, paidBy, sea, touchedNow, type IslandState, type Player, type Step, type YamataiState } from '../model';
+import { boatAt, boatsAround, buildingOf, isEmpty, paidBy, sea, touchedNow, type IslandState, type Player, type YamataiState } from '../model';
 
 function shuffled<T>(list: T[], random: () => number): T[] {
   const left = [...list];
@@ -12,7 +13,7 @@ const boats = (...counts: number[]): Boats => Object.fromEntries(COLOURS.map((co
 const culture = (...counts: number[]): Record<Kind, number> => Object.fromEntries(KINDS.map((kind, i) => [kind, counts[i] ?? 0])) as Record<Kind, number>;
 
 /** `busy`: how full the board is, 0 to 1. */
-export function stateFor(seats: number, step: Step, busy = 0.5): YamataiState {
+function stateFor(seats: number, step: Step, busy = 0.5): YamataiState {
   const random = dice(40 + seats);
   const { spaces, islands } = box.now.map;
   const tiles = shuffled(box.now.buildings.map(({ id }) => id), random);
@@ -32,7 +33,7 @@ export function stateFor(seats: number, step: Step, busy = 0.5): YamataiState {
   const lying = spaces.filter(({ id }) => random() < busy * 0.75 && id !== 7).map(({ id }) => ({ space: id, boat: colours[Math.floor(random() * colours.length)] ?? 'green' }));
   const taken = fleets.slice(0, seats === 2 ? 2 : seats - 2);
   const player = (seat: number): Player => ({
-    coins: [14, 8, 21, 3][seat] ?? 0, prestige: [2, 4, 0, 1][seat] ?? 0,
+    knows: [], coins: [14, 8, 21, 3][seat] ?? 0, prestige: [2, 4, 0, 1][seat] ?? 0,
     boats: seat === 0 ? boats(1, 1, 0, 1, 1) : boats(0, Number(seat === 1), 0, 0, Number(seat === 2)), aside: [1, 3, 0, 2][seat] ?? 0,
     culture: culture(seat, 2 - (seat % 2), 0, seat === 3 ? 0 : 1, 1, 0), pieces_left: [4, 3, 5, 2][seat] ?? 0,
     built: tiles.splice(0, [2, 3, 1, 4][seat]), reserved: seat === 0 || seat === 2 ? tiles.splice(0, 1) : [], specialists: people.splice(0, [3, 1, 2, 0][seat]),

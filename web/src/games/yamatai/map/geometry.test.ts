@@ -4,7 +4,8 @@ import { CHANNEL, curve, dice, shoreOf, within, wobble, worldOf, type Spot } fro
 
 const { map } = standardBox;
 const far = (a: Spot, z: Spot): number => Math.hypot(a.x - z.x, a.y - z.y);
-const cornersOf = (world: ReturnType<typeof worldOf>, id: number): Spot[] => (map.islands.find((one) => one.id === id)?.polygon ?? []).map((space) => world.spaces.get(space) as Spot);
+const cornersOf = (world: ReturnType<typeof worldOf>, id: number): Spot[] =>
+  (map.islands.find((one) => one.id === id)?.polygon ?? []).map((space) => world.spaces.get(space) as Spot);
 
 describe.each([false, true])('the map of the edition, upright: %s', (upright) => {
   const world = worldOf(map, upright);
@@ -47,7 +48,12 @@ it('turns the map by a quarter, without mirroring it', () => {
 });
 
 describe('a shore', () => {
-  const square = (size: number): Spot[] => [{ x: 0, y: 0 }, { x: size, y: 0 }, { x: size, y: size }, { x: 0, y: size }];
+  const square = (size: number): Spot[] => [
+    { x: 0, y: 0 },
+    { x: size, y: 0 },
+    { x: size, y: size },
+    { x: 0, y: size },
+  ];
   it('is there on an island of any size', () => {
     for (const size of [30, 80, 300]) {
       const { coast, reach } = shoreOf(1, square(size), { x: size / 2, y: size / 2 });
@@ -56,8 +62,18 @@ describe('a shore', () => {
     }
   });
   it('is found for a bent island, and with a centre that lies in the water', () => {
-    const bent: Spot[] = [{ x: 0, y: 0 }, { x: 300, y: 0 }, { x: 300, y: 300 }, { x: 180, y: 300 }, { x: 180, y: 120 }, { x: 0, y: 120 }];
-    for (const given of [{ x: 240, y: 60 }, { x: 20, y: 118 }]) {
+    const bent: Spot[] = [
+      { x: 0, y: 0 },
+      { x: 300, y: 0 },
+      { x: 300, y: 300 },
+      { x: 180, y: 300 },
+      { x: 180, y: 120 },
+      { x: 0, y: 120 },
+    ];
+    for (const given of [
+      { x: 240, y: 60 },
+      { x: 20, y: 118 },
+    ]) {
       const { coast, centre } = shoreOf(3, bent, given);
       expect(within(centre, bent)).toBe(true);
       for (const p of coast) expect(within(p, bent)).toBe(true);
@@ -72,7 +88,24 @@ describe('a shore', () => {
 });
 
 it('other maps have their own shape', () => {
-  const small = { ...map, width: 400, height: 300, spaces: [[100, 60], [300, 60], [300, 240], [100, 240]].map(([x = 0, y = 0], i) => ({ id: i + 1, name: { en: `Dock ${i + 1}` }, x, y, entry: i === 0 })), islands: [{ id: 1, name: { en: 'Rock' }, polygon: [1, 2, 3, 4], centre: { x: 200, y: 150 } }], links: [[1, 2], [2, 3], [3, 4], [4, 1]] } as unknown as Edition['map'];
+  const small = {
+    ...map,
+    width: 400,
+    height: 300,
+    spaces: [
+      [100, 60],
+      [300, 60],
+      [300, 240],
+      [100, 240],
+    ].map(([x = 0, y = 0], i) => ({ id: i + 1, name: { en: `Dock ${i + 1}` }, x, y, entry: i === 0 })),
+    islands: [{ id: 1, name: { en: 'Rock' }, polygon: [1, 2, 3, 4], centre: { x: 200, y: 150 } }],
+    links: [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 1],
+    ],
+  } as unknown as Edition['map'];
   const world = worldOf(small);
   expect(world.entries).toHaveLength(1);
   expect(world.entries[0]).toMatchObject({ letter: 'A', out: { x: expect.any(Number) as number } });

@@ -26,7 +26,7 @@ export interface World {
 
 /** Water on each side of a link, and round a space, where a boat lies at anchor. */
 export const CHANNEL = 17;
-export const BASIN = 47;
+const BASIN = 47;
 const RAYS = 44;
 
 // -- chance that is always the same
@@ -76,9 +76,14 @@ function heart(from: Spot, polygon: Spot[]): Spot {
   const clear = (p: Spot): number => land(p, polygon, 0, BASIN - CHANNEL);
   let best = from;
   for (let step = 24; step >= 3; step /= 2) {
-    for (let moved = true; moved; ) {
+    for (let moved = true; moved;) {
       moved = false;
-      for (const [dx, dy] of [[step, 0], [-step, 0], [0, step], [0, -step]] as const) {
+      for (const [dx, dy] of [
+        [step, 0],
+        [-step, 0],
+        [0, step],
+        [0, -step],
+      ] as const) {
         const p = { x: best.x + dx, y: best.y + dy };
         if (clear(p) > clear(best) + 0.5) [best, moved] = [p, true];
       }
@@ -114,11 +119,14 @@ const round = (n: number): number => Math.round(n * 10) / 10;
 
 /** A closed curve through the points; `inward`: nearer to the centre by as much. */
 export function curve(points: Spot[], centre?: Spot, inward = 0): string {
-  const drawn = !centre || inward === 0 ? points : points.map((p) => {
-    const r = far(p, centre) || 1;
-    const k = Math.max(0.3, (r - inward) / r);
-    return { x: centre.x + (p.x - centre.x) * k, y: centre.y + (p.y - centre.y) * k };
-  });
+  const drawn =
+    !centre || inward === 0
+      ? points
+      : points.map((p) => {
+          const r = far(p, centre) || 1;
+          const k = Math.max(0.3, (r - inward) / r);
+          return { x: centre.x + (p.x - centre.x) * k, y: centre.y + (p.y - centre.y) * k };
+        });
   const at = (i: number): Spot => drawn[(i + drawn.length) % drawn.length] as Spot;
   const parts = drawn.map((p, i) => {
     const [before, next, after] = [at(i - 1), at(i + 1), at(i + 2)];
@@ -143,13 +151,28 @@ export function worldOf({ islands, spaces, links, width }: Edition['map'], uprig
   const plain = new Map(spaces.map((one) => [one.id, turned(one)]));
   const all = [...plain.values()];
   const middle = { x: all.reduce((sum, { x }) => sum + x, 0) / all.length, y: all.reduce((sum, { y }) => sum + y, 0) / all.length };
-  const entries = spaces.filter(({ entry }) => entry).map(({ id, name }, i) => ({ space: id, letter: letterOf(Object.values(name)[0] ?? '', i), out: outward(id, links, plain, middle) }));
-  const seen = [...all, ...entries.flatMap(({ space, out }) => (plain.has(space) ? [{ x: plain.get(space)!.x + out.x * FLAG, y: plain.get(space)!.y + out.y * FLAG }] : []))];
+  const entries = spaces
+    .filter(({ entry }) => entry)
+    .map(({ id, name }, i) => ({ space: id, letter: letterOf(Object.values(name)[0] ?? '', i), out: outward(id, links, plain, middle) }));
+  const seen = [
+    ...all,
+    ...entries.flatMap(({ space, out }) => (plain.has(space) ? [{ x: plain.get(space)!.x + out.x * FLAG, y: plain.get(space)!.y + out.y * FLAG }] : [])),
+  ];
   const [left, right] = [Math.min(...seen.map(({ x }) => x)) - MARGIN, Math.max(...seen.map(({ x }) => x)) + MARGIN];
   const [top, bottom] = [Math.min(...seen.map(({ y }) => y)) - MARGIN, Math.max(...seen.map(({ y }) => y)) + MARGIN];
   const moved = ({ x, y }: Spot): Spot => ({ x: x - left, y: y - top });
   const placed = new Map([...plain].map(([id, spot]) => [id, moved(spot)]));
-  const shores = islands.map(({ id, polygon, centre }) => [id, shoreOf(id, polygon.map((space) => placed.get(space) ?? moved(middle)), moved(turned(centre)))] as const);
+  const shores = islands.map(
+    ({ id, polygon, centre }) =>
+      [
+        id,
+        shoreOf(
+          id,
+          polygon.map((space) => placed.get(space) ?? moved(middle)),
+          moved(turned(centre)),
+        ),
+      ] as const,
+  );
   return { width: right - left, height: bottom - top, spaces: placed, islands: new Map(shores), links, entries };
 }
 

@@ -36,9 +36,9 @@ export function signsOf(effect: Effect): Sign[] {
     case 'free-move':
       return [icon('president'), text('⇢')];
     case 'convert-once-per-turn':
-      return [{ reward: (effect.pay ?? {}) as Reward }, text('▸'), reward];
+      return [{ reward: effect.pay ?? {} }, text('▸'), reward];
     case 'hire-once-per-turn':
-      return [{ reward: (effect.pay ?? {}) as Reward }, text('▸'), icon('assistant')];
+      return [{ reward: effect.pay ?? {} }, text('▸'), icon('assistant')];
     case 'top-up-yen':
       return [text('≥'), { reward: { yen: Number(effect['up_to'] ?? 0) } }];
     case 'keep-on-recall':

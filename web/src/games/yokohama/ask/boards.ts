@@ -1,16 +1,13 @@
 // What is chosen among a few things: exchanges, payments, pieces, goods (YOK-A4, A5, A8, A9, B3, K20).
-import type { Action } from '$lib/board';
 import { box } from '../box.svelte';
 import { cellOf, GOODS, housePrice, RESOURCES } from '../model';
 import { amount, areaName, pieceName, resourceName, rewardName } from '../names';
-import type { Play } from '../play.svelte';
 import { b } from '../text';
-import type { Ask, Choice } from './ask';
-
-const done = (play: Play, label: string): Action[] => (play.has('done') ? [{ id: 'done', label, run: () => play.send(['done']) }] : []);
+import { done, numberOf, stepNumber } from '../../shared/ask';
+import type { Ask, Choice, Desk } from './ask';
 
 /** Exchanges in Chinatown. */
-export function chinatown(play: Play): Ask {
+export function chinatown(play: Desk): Ask {
   const { goods, imports } = box.now;
   const offer = (verb: 'sell' | 'buy', resource: string, yen: number): Choice => {
     const text = `${verb} ${resource}`;
@@ -21,22 +18,26 @@ export function chinatown(play: Play): Ask {
       group: b(`exchange.${verb}_group`),
       icon: resource,
       reward: { yen },
-      ...(legal ? {} : { refusal: play.why(play.refusal((one) => one.move === text)) }),
+      ...(legal ? {} : { refusal: play.reason((one) => one.move === text) }),
       run: () => play.send([text]),
     };
   };
   return {
-    title: b('exchange.title', { count: Number(play.state.steps[0]?.['left'] ?? 1) }),
+    title: b('exchange.title', { count: stepNumber(play, 'left') }),
     detail: b('exchange.hint', { yen: amount('yen', play.state.seats[play.me]?.yen ?? 0) }),
     actions: done(play, b('exchange.done')),
-    choices: [...GOODS.map((good) => offer('sell', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0)), ...GOODS.map((good) => offer('buy', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0)), offer('buy', 'imports', imports.buy_yen)],
+    choices: [
+      ...GOODS.map((good) => offer('sell', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0)),
+      ...GOODS.map((good) => offer('buy', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0)),
+      offer('buy', 'imports', imports.buy_yen),
+    ],
     tab: 'map',
   };
 }
 
 /** Resources for the faith that lacks: one of each at most. */
-export function faith(play: Play): Ask {
-  const lacking = Number(play.state.steps[0]?.['lacking'] ?? 0);
+export function faith(play: Desk): Ask {
+  const lacking = stepNumber(play, 'lacking');
   const texts = play.of('pay').map(({ text }) => text);
   const offered = new Set(play.of('pay').flatMap((move) => (move['resources'] as string[] | undefined) ?? move.text.slice(4).split('+')));
   // What one has most of, and what is worth least, is picked first.
@@ -49,7 +50,13 @@ export function faith(play: Play): Ask {
     title: b('faith.title', { count: lacking }),
     detail: b('faith.picked', { count: chosen.length, of: lacking }),
     actions: [
-      { id: 'pay', label: b('faith.do'), tone: 'main', ...(ready ? {} : { refusal: { text: b('faith.exact', { count: lacking }), clause: 'YOK-A5' } }), run: () => play.send([text]) },
+      {
+        id: 'pay',
+        label: b('faith.do'),
+        tone: 'main',
+        ...(ready ? {} : { refusal: { text: b('faith.exact', { count: lacking }), clause: 'YOK-A5' } }),
+        run: () => play.send([text]),
+      },
     ],
     choices: RESOURCES.filter((one) => offered.has(one)).map((one) => ({
       id: one,
@@ -69,7 +76,7 @@ export function faith(play: Play): Ask {
 
 const WORTH: Record<string, number> = { fish: 1, tea: 1, silk: 2, yen: 2, copper: 2.2, imports: 5 };
 
-function suggestion(play: Play, texts: string[]): string[] {
+function suggestion(play: Desk, texts: string[]): string[] {
   const player = play.state.seats[play.me];
   const cost = (set: string[]): number => set.reduce((sum, one) => sum + (WORTH[one] ?? 3) - 0.05 * (player?.goods[one as 'tea'] ?? 0), 0);
   const sets = texts.map((text) => text.slice(4).split('+'));
@@ -77,13 +84,17 @@ function suggestion(play: Play, texts: string[]): string[] {
 }
 
 /** Pieces of the warehouse. */
-export function pieces(play: Play): Ask {
+export function pieces(play: Desk): Ask {
   const player = play.state.seats[play.me];
   const { warehouse } = box.now.prices;
   const price: Record<string, number> = { assistant: warehouse.assistant, shop: warehouse.shop, house: player ? housePrice(player) : 0 };
-  const left: Record<string, number> = { assistant: player?.warehouse.assistants ?? 0, shop: player?.warehouse.shops ?? 0, house: player?.warehouse.houses ?? 0 };
+  const left: Record<string, number> = {
+    assistant: player?.warehouse.assistants ?? 0,
+    shop: player?.warehouse.shops ?? 0,
+    house: player?.warehouse.houses ?? 0,
+  };
   return {
-    title: b(play.step === 'recruit' ? 'hire.title' : 'hire.title_reward', { count: Number(play.state.steps[0]?.['left'] ?? 1) }),
+    title: b(play.step === 'recruit' ? 'hire.title' : 'hire.title_reward', { count: stepNumber(play, 'left') }),
     detail: b('hire.hint', { yen: amount('yen', player?.yen ?? 0) }),
     actions: done(play, b('hire.done')),
     choices: ['assistant', 'shop', 'house'].map((piece) => {
@@ -94,7 +105,7 @@ export function pieces(play: Play): Ask {
         icon: piece,
         seat: play.me,
         detail: `${price[piece] ? amount('yen', price[piece]) : b('hire.free')} · ${b('hire.left', { count: left[piece] ?? 0 })}`,
-        ...(play.has(text) ? {} : { refusal: play.why(play.refusal((one) => one.move === text)) }),
+        ...(play.has(text) ? {} : { refusal: play.reason((one) => one.move === text) }),
         run: () => play.send([text]),
       };
     }),
@@ -103,24 +114,29 @@ export function pieces(play: Play): Ask {
 }
 
 /** How the production that lacks is split between imports and yen. */
-export function pay(play: Play): Ask {
-  const lacking = Number(play.state.steps[0]?.['lacking'] ?? 0);
+export function pay(play: Desk): Ask {
+  const lacking = stepNumber(play, 'lacking');
   const each = box.now.technology_rules.production_per.find((one) => 'yen' in one)?.yen ?? 0;
   return {
     title: b('production.title', { count: lacking }),
     actions: play.of('pay-imports').map((move, i) => {
-      const imports = Number(move['count'] ?? 0);
+      const imports = numberOf(move, 'count');
       const yen = (lacking - imports) * each;
-      return { id: `pay${imports}`, label: rewardName({ ...(yen > 0 ? { yen } : {}), ...(imports > 0 ? { imports } : {}) }), tone: i === 0 ? 'main' : 'plain', run: () => play.send([move.text]) };
+      return {
+        id: `pay${imports}`,
+        label: rewardName({ ...(yen > 0 ? { yen } : {}), ...(imports > 0 ? { imports } : {}) }),
+        tone: i === 0 ? 'main' : 'plain',
+        run: () => play.send([move.text]),
+      };
     }),
     tab: 'cards',
   };
 }
 
 /** A good of choice. */
-export function goods(play: Play): Ask {
+export function goods(play: Desk): Ask {
   return {
-    title: b('goods.title', { count: Number(play.state.steps[0]?.['left'] ?? 1) }),
+    title: b('goods.title', { count: stepNumber(play, 'left') }),
     actions: done(play, b('goods.none')),
     choices: GOODS.filter((good) => play.has(`good ${good}`)).map((good) => ({
       id: good,
@@ -134,11 +150,16 @@ export function goods(play: Play): Ask {
 }
 
 /** With the telephone one may stay (YOK-K20). */
-export function recall(play: Play): Ask {
+export function recall(play: Desk): Ask {
   const area = play.state.areas[cellOf(play.state, play.state.action?.area ?? null)]?.area ?? '';
   return {
     title: b('recall.title', { area: areaName(area) }),
-    actions: play.of('recall').map((move, i) => ({ id: `recall${i}`, label: b(Number(move['count']) > 0 ? 'recall.stay' : 'recall.all'), tone: i === 0 ? 'main' : 'plain', run: () => play.send([move.text]) })),
+    actions: play.of('recall').map((move, i) => ({
+      id: `recall${i}`,
+      label: b(numberOf(move, 'count') > 0 ? 'recall.stay' : 'recall.all'),
+      tone: i === 0 ? 'main' : 'plain',
+      run: () => play.send([move.text]),
+    })),
     tab: 'map',
   };
 }

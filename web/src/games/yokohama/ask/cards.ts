@@ -1,16 +1,13 @@
 // What is chosen among cards and slots: orders, technologies, church, customs (YOK-S7, A5, A6, A9, A10, N1).
-import type { Action } from '$lib/board';
 import { box, type Reward } from '../box.svelte';
 import { found, technologyOf, type YokohamaState } from '../model';
 import { boardName, completeName, flagName, orderName, orderText, rewardName, slotName, technologyName, technologyText } from '../names';
-import type { Play } from '../play.svelte';
 import { b } from '../text';
-import type { Ask } from './ask';
-
-const cancel = (play: Play): Action => ({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
+import { done, main } from '../../shared/ask';
+import { cancel, type Ask, type Desk } from './ask';
 
 /** One of the two first orders. */
-export function keep(play: Play): Ask {
+export function keep(play: Desk): Ask {
   const moves = play.of('keep');
   const orders = moves.map((move) => move['order'] as string);
   const pick = play.picks[0];
@@ -18,8 +15,15 @@ export function keep(play: Play): Ask {
   return {
     title: pick ? orderName(pick) : b('keep.title'),
     detail: pick ? orderText(pick) : b('keep.hint'),
-    actions: pick ? [{ id: 'keep', label: b('keep.do'), tone: 'main', run: () => play.send([move]) }, cancel(play)] : [],
-    choices: orders.map((order) => ({ id: order, label: orderName(order), detail: orderText(order), order, pressed: pick === order, run: () => (play.picks = pick === order ? [] : [order]) })),
+    actions: pick ? [main(play, 'keep', b('keep.do'), move), cancel(play)] : [],
+    choices: orders.map((order) => ({
+      id: order,
+      label: orderName(order),
+      detail: orderText(order),
+      order,
+      pressed: pick === order,
+      run: () => (play.picks = pick === order ? [] : [order]),
+    })),
     tab: 'map',
   };
 }
@@ -28,7 +32,7 @@ export function keep(play: Play): Ask {
 const ways = (prices: Reward[]): string => prices.map(rewardName).join(b('or'));
 
 /** What taking a technology there asks for, and what lacks (YOK-A9). */
-export function priceOf(state: YokohamaState, seat: number, card: string): { cost: number; modifier: number; power: number; lacking: number; surcharge: boolean } {
+function priceOf(state: YokohamaState, seat: number, card: string): { cost: number; modifier: number; power: number; lacking: number; surcharge: boolean } {
   const power = state.action?.power ?? 0;
   let modifier = 0;
   for (const board of box.now.laboratories) {
@@ -40,7 +44,7 @@ export function priceOf(state: YokohamaState, seat: number, card: string): { cos
   return { cost, modifier, power, lacking: Math.max(0, cost + modifier - power) + (surcharge ? 1 : 0), surcharge };
 }
 
-export function laboratory(play: Play): Ask {
+export function laboratory(play: Desk): Ask {
   const texts = new Map(play.of('technology').map((move) => [move['technology'] as string, move.text]));
   const pick = play.picks[0];
   const text = pick === undefined ? undefined : texts.get(pick);
@@ -53,19 +57,16 @@ export function laboratory(play: Play): Ask {
   return {
     title: pick ? technologyName(pick) : b('laboratory.title', { board: boardName(board) }),
     detail,
-    actions: [
-      ...(text ? [{ id: 'technology', label: b('laboratory.do'), tone: 'main' as const, run: () => play.send([text]) }, cancel(play)] : []),
-      ...(!pick && play.has('done') ? [{ id: 'done', label: b('laboratory.none'), run: () => play.send(['done']) }] : []),
-    ],
-    cards: new Set(texts.keys()),
+    actions: [...(text ? [main(play, 'technology', b('laboratory.do'), text), cancel(play)] : []), ...(pick ? [] : done(play, b('laboratory.none')))],
+    things: new Set(texts.keys()),
     picked: new Set(pick ? [pick] : []),
     moves: text ? [text] : null,
     tab: 'cards',
-    oncard: (id) => (play.picks = pick === id ? [] : [id]),
+    onthing: (id) => (play.picks = pick === id ? [] : [id]),
   };
 }
 
-export function port(play: Play): Ask {
+export function port(play: Desk): Ask {
   const { state, picks } = play;
   const board = String(state.steps[0]?.['board'] ?? '');
   const row = state.ports[board] ?? [];
@@ -81,14 +82,19 @@ export function port(play: Play): Ask {
     title: picks.length === 0 ? b('port.title', { board: boardName(board) }) : b('port.picked', { count: picks.length }),
     detail: picks.length === 0 ? b('port.hint') : sorted.map(orderText).join(' — '),
     actions: [
-      ...ways.map(({ text }, i) => ({ id: `orders${i}`, label: picks.length === 1 ? b('port.one') : b('port.two', { price: paid(text) }), tone: i === 0 ? ('main' as const) : ('plain' as const), run: () => play.send([text]) })),
-      ...(picks.length > 0 ? [cancel(play)] : play.has('done') ? [{ id: 'done', label: b('port.none'), run: () => play.send(['done']) }] : []),
+      ...ways.map(({ text }, i) => ({
+        id: `orders${i}`,
+        label: picks.length === 1 ? b('port.one') : b('port.two', { price: paid(text) }),
+        tone: i === 0 ? ('main' as const) : ('plain' as const),
+        run: () => play.send([text]),
+      })),
+      ...(picks.length > 0 ? [cancel(play)] : done(play, b('port.none'))),
     ],
-    cards: picks.length === 0 ? single : new Set([...picks, ...partners]),
+    things: picks.length === 0 ? single : new Set([...picks, ...partners]),
     picked: new Set(picks),
     moves: ways[0] && picks.length > 0 ? [ways[0].text] : null,
     tab: 'cards',
-    oncard: (id) => {
+    onthing: (id) => {
       if (picks.includes(id)) play.picks = picks.filter((one) => one !== id);
       else play.picks = picks.length < 2 ? [...picks, id] : [id];
     },
@@ -100,7 +106,7 @@ const priceIn = (kind: 'yen' | 'imports'): number => box.now.order_rules.pay.fin
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A slot of the church or the customs office. */
-export function slots(play: Play): Ask {
+export function slots(play: Desk): Ask {
   const board = String(play.state.steps[0]?.['board'] ?? 'church');
   const moves = play.of('slot');
   const pick = play.picks[0];
@@ -108,23 +114,33 @@ export function slots(play: Play): Ask {
   const slot = pick === undefined ? undefined : found().slot.get(pick);
   const power = play.state.action?.power ?? 0;
   const lacking = Math.max(0, (slot?.faith ?? 0) - power);
-  const price = slot?.imports !== undefined ? b('slots.imports', { what: rewardName({ imports: slot.imports }) }) : lacking > 0 ? b('slots.faith', { faith: slot?.faith ?? 0, power, count: lacking }) : b('slots.faith_enough', { faith: slot?.faith ?? 0 });
+  const price =
+    slot?.imports !== undefined
+      ? b('slots.imports', { what: rewardName({ imports: slot.imports }) })
+      : lacking > 0
+        ? b('slots.faith', { faith: slot?.faith ?? 0, power, count: lacking })
+        : b('slots.faith_enough', { faith: slot?.faith ?? 0 });
   return {
     title: pick ? upper(slotName(pick)) : b(`slots.title_${board}`),
     detail: slot ? `${rewardName(slot.reward)}. ${price}` : b('slots.hint'),
     actions: [
-      ...ways.map((move, i) => ({ id: `slot${i}`, label: b(move.text.endsWith(' area') ? 'slots.from_area' : 'slots.from_hand'), tone: i === 0 ? ('main' as const) : ('plain' as const), run: () => play.send([move.text]) })),
-      ...(pick ? [cancel(play)] : play.has('done') ? [{ id: 'done', label: b('slots.none'), run: () => play.send(['done']) }] : []),
+      ...ways.map((move, i) => ({
+        id: `slot${i}`,
+        label: b(move.text.endsWith(' area') ? 'slots.from_area' : 'slots.from_hand'),
+        tone: i === 0 ? ('main' as const) : ('plain' as const),
+        run: () => play.send([move.text]),
+      })),
+      ...(pick ? [cancel(play)] : done(play, b('slots.none'))),
     ],
-    cards: new Set(moves.map((move) => move['slot'] as string)),
+    things: new Set(moves.map((move) => move['slot'] as string)),
     picked: new Set(pick ? [pick] : []),
     moves: ways[0] ? [ways[0].text] : null,
     tab: 'boards',
-    oncard: (id) => (play.picks = pick === id ? [] : [id]),
+    onthing: (id) => (play.picks = pick === id ? [] : [id]),
   };
 }
 
-export function complete(play: Play): Ask {
+export function complete(play: Desk): Ask {
   return {
     title: b('complete.title'),
     actions: [],
@@ -136,4 +152,3 @@ export function complete(play: Play): Ask {
     tab: 'map',
   };
 }
-

@@ -13,7 +13,7 @@ export interface Gist {
   power: number | null;
 }
 
-export function gistOf(events: GameEvent[], me: number): Gist {
+function gistOf(events: GameEvent[], me: number): Gist {
   const gist: Gist = { gained: {}, spent: {}, others: {}, power: null };
   const add = (to: Record<string, number>, what: string, n: unknown): void => void (to[what] = (to[what] ?? 0) + Number(n));
   for (const e of events) {

@@ -2,9 +2,9 @@
 import type { Action } from '$lib/board';
 import { box } from '../box.svelte';
 import { pieceName, rewardName } from '../names';
-import type { Play } from '../play.svelte';
 import { b } from '../text';
-import type { Ask } from './ask';
+import { listed } from '../../shared/ask';
+import type { Ask, Desk } from './ask';
 import { chinatown, faith, goods, pieces, pay, recall } from './boards';
 import { complete, keep, laboratory, port, slots } from './cards';
 import { president, walking, takeBack } from './president';
@@ -12,7 +12,7 @@ import { adjacent, placement } from './placing';
 import { secondary } from './secondary';
 import { build, moving, station, token } from './town';
 
-const ASKS: Record<string, (play: Play) => Ask> = {
+const ASKS: Record<string, (play: Desk) => Ask> = {
   keep_order: keep,
   secondary,
   place: placement,
@@ -44,18 +44,18 @@ function detailOf(id: 'mill' | 'university'): string {
 }
 
 /** Whatever else can be done at this point (YOK-K17, YOK-K18). */
-function besides(play: Play): Action[] {
+function besides(play: Desk): Action[] {
   return (['mill', 'university'] as const).flatMap((id) =>
     play.has(id) ? [{ id, label: b(`do.${id}`), detail: detailOf(id), tone: 'quiet' as const, run: () => play.send([id]) }] : [],
   );
 }
 
 /** A list of moves, for a step the board does not know. */
-function plain(play: Play): Ask {
-  return { title: b('ask.any'), actions: play.legal.map(({ text }) => ({ id: text, label: text, run: () => play.send([text]) })), tab: 'map' };
+function plain(play: Desk): Ask {
+  return { title: b('ask.any'), actions: listed(play, play.legal, ({ text }) => text), tab: 'map' };
 }
 
-export function askOf(play: Play): Ask {
+export function askOf(play: Desk): Ask {
   const ask = (ASKS[play.step] ?? plain)(play);
   return { ...ask, actions: [...ask.actions, ...besides(play)] };
 }

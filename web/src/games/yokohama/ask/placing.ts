@@ -2,19 +2,39 @@
 import { cellNames } from '../model';
 import { areaName, amount } from '../names';
 import { feeOf, isPair, placeMoves, roomOf, touched, whyNot, type Why } from '../place';
-import type { Play } from '../play.svelte';
 import { b } from '../text';
-import { cellOfMove, type Ask } from './ask';
+import { barredOf, type Barred } from '../walk';
+import { listOf } from '$lib/i18n';
+import { once } from '$lib/settings/once';
+import { done, main, stepNumber } from '../../shared/ask';
+import { cancel, cellOfMove, type Ask, type Desk } from './ask';
 
 const CLAUSE: Record<Exclude<Why, null>, string> = { full: 'YOK-P1', empty: 'YOK-P1', poor: 'YOK-P2', closed: 'YOK-P3' };
 
-const planOf = (play: Play): number[] => play.picks.map(Number);
+const BARRED: Record<Barred, string> = { way: 'YOK-M3', toll: 'YOK-M4', rival: 'YOK-M1' };
 
-export function placement(play: Play): Ask {
+/** Of what is planned, what the president could not reach: in words, with the clause. */
+function unreached(play: Desk, plan: number[], fee: number): { title: string; text: string; clause: string } | null {
+  const barred = barredOf(play.state, play.me, plan, fee);
+  const why = [...barred.values()][0];
+  if (!why) return null;
+  const areas = [...barred].flatMap(([cell, one]) => (one === why ? [areaName(play.state.areas[cell]?.area ?? '')] : []));
+  return { title: b('place.barred', { areas: listOf(areas) }), text: b(`place.barred_${why}`), clause: BARRED[why] };
+}
+
+const planOf = (play: Desk): number[] => play.picks.map(Number);
+
+export function placement(play: Desk): Ask {
   const { state, me } = play;
   const names = cellNames(state.areas);
-  const placed = Number(state.steps[0]?.['placed'] ?? 0);
-  const room = roomOf(state, me, placed, play.of('place').map((move) => cellOfMove(move)), play.of('pair').map((move) => cellOfMove(move)));
+  const placed = stepNumber(play, 'placed');
+  const room = roomOf(
+    state,
+    me,
+    placed,
+    play.of('place').map((move) => cellOfMove(move)),
+    play.of('pair').map((move) => cellOfMove(move)),
+  );
   const plan = planOf(play);
   const moves = placeMoves(plan, names);
   const fee = feeOf(plan, room);
@@ -22,18 +42,30 @@ export function placement(play: Play): Ask {
   for (const cell of plan) more.set(cell, (more.get(cell) ?? 0) + 1);
   const open = [...room.single].filter((cell) => !plan.includes(cell) && (isPair(plan) || whyNot(plan, cell, room) === null));
   const single = plan.length === 1 && room.pair.has(plan[0] ?? -1);
-  const title = plan.length === 0 ? b('place.title', { count: Math.min(room.most, room.hand) }) : isPair(plan) ? b('place.pair', { area: areaName(state.areas[plan[0] ?? 0]?.area ?? '') }) : b('place.picked', { count: plan.length, most: Math.min(room.most, room.hand) });
+  const title =
+    plan.length === 0
+      ? b('place.title', { count: Math.min(room.most, room.hand) })
+      : isPair(plan)
+        ? b('place.pair', { area: areaName(state.areas[plan[0] ?? 0]?.area ?? '') })
+        : b('place.picked', { count: plan.length, most: Math.min(room.most, room.hand) });
   const detail = plan.length === 0 ? b('place.hint') : single ? b('place.again') : '';
+  const warning = play.warned ? unreached(play, plan, fee) : null;
   return {
-    title,
-    detail: [detail, fee > 0 ? b('place.fee', { yen: amount('yen', fee) }) : ''].filter((one) => one).join(' '),
+    title: warning?.title ?? title,
+    detail: [warning?.text ?? detail, fee > 0 ? b('place.fee', { yen: amount('yen', fee) }) : ''].filter((one) => one).join(' '),
     actions: [
       ...(plan.length > 0
         ? [
-            { id: 'place', label: fee > 0 ? b('place.do_fee', { yen: amount('yen', fee) }) : b('place.do'), tone: 'main' as const, run: () => play.send(moves, 'place') },
-            { id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => play.reset() },
+            {
+              id: 'place',
+              label: fee > 0 ? b('place.do_fee', { yen: amount('yen', fee) }) : b('place.do'),
+              tone: 'main' as const,
+              run: () => play.send(moves, 'place'),
+            },
+            ...(warning ? [{ id: 'why', label: b('do.rule'), tone: 'plain' as const, run: () => play.rule(warning.clause) }] : []),
+            cancel(play),
           ]
-        : play.has('done') ? [{ id: 'done', label: b('place.done'), run: () => play.send(['done']) }] : []),
+        : done(play, b('place.done'))),
     ],
     cells: new Set(open),
     chosen: new Set(plan),
@@ -42,21 +74,19 @@ export function placement(play: Play): Ask {
     tab: 'map',
     oncell: (cell) => {
       const next = touched(plan, cell, room);
-      if (next.why) play.refuse(b(`place.why_${next.why}`), CLAUSE[next.why]);
+      if (next.why) play.refuse({ text: b(`place.why_${next.why}`), clause: CLAUSE[next.why] });
       play.picks = next.plan.map(String);
+      if (!play.warned && unreached(play, next.plan, feeOf(next.plan, room))) play.warned = once('yokohama.unreached');
     },
   };
 }
 
-export function adjacent(play: Play): Ask {
+export function adjacent(play: Desk): Ask {
   const cells = new Map(play.of('place').map((move) => [cellOfMove(move), move.text]));
   const text = play.cell === null ? undefined : cells.get(play.cell);
   return {
     title: b('place.adjacent'),
-    actions: [
-      ...(text ? [{ id: 'place', label: b('place.do'), tone: 'main' as const, run: () => play.send([text]) }] : []),
-      ...(play.has('done') ? [{ id: 'done', label: b('place.adjacent_none'), run: () => play.send(['done']) }] : []),
-    ],
+    actions: [...(text ? [main(play, 'place', b('place.do'), text)] : []), ...done(play, b('place.adjacent_none'))],
     cells: new Set(cells.keys()),
     chosen: new Set(text && play.cell !== null ? [play.cell] : []),
     more: new Map(text && play.cell !== null ? [[play.cell, 1]] : []),

@@ -3,37 +3,51 @@ import type { Action } from '$lib/board';
 import { cellNames, cellOf } from '../model';
 import { areaName, amount } from '../names';
 import { backMoves } from '../place';
-import type { Play } from '../play.svelte';
 import { b } from '../text';
 import { waysOf, type Way } from '../walk';
-import { cellOfMove, type Ask } from './ask';
+import { main } from '../../shared/ask';
+import { cancel, cellOfMove, type Ask, type Desk } from './ask';
 
 const STRAIGHT = ['go', 'tram', 'train'] as const;
 const straightWay = (cell: number): Way => ({ cells: [cell], costs: [0], cost: 0 });
 
-export function president(play: Play): Ask {
+export function president(play: Desk): Ask {
   const { state, me, cell } = play;
   const names = cellNames(state.areas);
   const start = cellOf(state, state.seats[me]?.president ?? null);
   const steps = new Map(play.of('walk').map((move) => [cellOfMove(move), move.text]));
   const ways = steps.size > 0 ? waysOf(state, me) : new Map<number, Way>();
   const rides = new Map<number, { kind: (typeof STRAIGHT)[number]; text: string }[]>();
-  for (const kind of STRAIGHT) for (const move of play.of(kind)) rides.set(cellOfMove(move), [...(rides.get(cellOfMove(move)) ?? []), { kind, text: move.text }]);
+  for (const kind of STRAIGHT)
+    for (const move of play.of(kind)) rides.set(cellOfMove(move), [...(rides.get(cellOfMove(move)) ?? []), { kind, text: move.text }]);
   const cells = new Set([...ways.keys(), ...steps.keys(), ...rides.keys()]);
   const way = cell === null ? undefined : ways.get(cell);
   const there = cell === null ? [] : (rides.get(cell) ?? []);
   const walk = way?.cells.map((one) => `walk ${names[one]}`);
   const actions: Action[] = [];
   if (way && walk) {
-    actions.push({ id: 'walk', label: way.cost > 0 ? b('move.walk_fee', { yen: amount('yen', way.cost) }) : b('move.walk'), tone: 'main', run: () => play.send(walk, 'walk') });
+    actions.push({
+      id: 'walk',
+      label: way.cost > 0 ? b('move.walk_fee', { yen: amount('yen', way.cost) }) : b('move.walk'),
+      tone: 'main',
+      run: () => play.send(walk, 'walk'),
+    });
   }
-  there.forEach(({ kind, text }, i) => actions.push({ id: kind, label: b(`move.${kind}`), tone: !way && i === 0 ? 'main' : 'plain', run: () => play.send([text]) }));
+  there.forEach(({ kind, text }, i) =>
+    actions.push({ id: kind, label: b(`move.${kind}`), tone: !way && i === 0 ? 'main' : 'plain', run: () => play.send([text]) }),
+  );
   const step = cell === null ? undefined : steps.get(cell);
   if (step && (!way || way.cells.length === 1) && play.of('walk').length > 0) {
     actions.push({ id: 'step', label: b('move.step'), detail: b('move.step_detail'), tone: 'quiet', run: () => play.send([step]) });
   }
-  if (cell === null && play.has('take-back')) actions.push({ id: 'take-back', label: start < 0 ? b('move.only_back') : b('move.back'), detail: b('move.back_detail'), run: () => play.send(['take-back']) });
-  if (cell !== null) actions.push({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
+  if (cell === null && play.has('take-back'))
+    actions.push({
+      id: 'take-back',
+      label: start < 0 ? b('move.only_back') : b('move.back'),
+      detail: b('move.back_detail'),
+      run: () => play.send(['take-back']),
+    });
+  if (cell !== null) actions.push(cancel(play));
   const first = there[0];
   return {
     title: cell === null ? b(start < 0 ? 'move.title_hand' : 'move.title') : b('move.to', { area: areaName(state.areas[cell]?.area ?? '') }),
@@ -49,12 +63,12 @@ export function president(play: Play): Ask {
 }
 
 /** On the way, area by area. */
-export function walking(play: Play): Ask {
+export function walking(play: Desk): Ask {
   const steps = new Map(play.of('walk').map((move) => [cellOfMove(move), move.text]));
   return {
     title: b('move.walking'),
     detail: b('move.walking_hint'),
-    actions: play.has('done') ? [{ id: 'done', label: b('move.stop'), tone: 'main', run: () => play.send(['done']) }] : [],
+    actions: play.has('done') ? [main(play, 'done', b('move.stop'), 'done')] : [],
     cells: new Set(steps.keys()),
     tab: 'map',
     oncell: (cell) => {
@@ -65,7 +79,7 @@ export function walking(play: Play): Ask {
 }
 
 /** Any number of assistants with the president (YOK-M6). */
-export function takeBack(play: Play): Ask {
+export function takeBack(play: Desk): Ask {
   const { state, me, counts } = play;
   const names = cellNames(state.areas);
   const most = new Map<number, number>();
@@ -77,9 +91,14 @@ export function takeBack(play: Play): Ask {
     title: b('back.title', { count: total, all }),
     detail: b('back.hint'),
     actions: [
-      { id: 'back', label: total > 0 ? b('back.do', { count: total }) : b('back.none'), tone: 'main', run: () => (moves.length > 0 ? play.send(moves, 'take_back') : play.send(['done'])) },
+      {
+        id: 'back',
+        label: total > 0 ? b('back.do', { count: total }) : b('back.none'),
+        tone: 'main',
+        run: () => (moves.length > 0 ? play.send(moves, 'take_back') : play.send(['done'])),
+      },
       ...(total < all ? [{ id: 'all', label: b('back.all'), run: () => (play.counts = Object.fromEntries(most)) }] : []),
-      ...(total > 0 ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => play.reset() }] : []),
+      ...(total > 0 ? [cancel(play)] : []),
     ],
     cells: new Set(most.keys()),
     chosen: new Set(Object.entries(counts).flatMap(([cell, n]) => (n > 0 ? [Number(cell)] : []))),

@@ -2,11 +2,11 @@
 import type { Action } from '$lib/board';
 import { found } from '../model';
 import { achievementName, areaName, orderName, orderText, rewardName } from '../names';
-import type { Play } from '../play.svelte';
 import { b } from '../text';
-import { cellOfMove, type Ask } from './ask';
+import { main } from '../../shared/ask';
+import { cancel, cellOfMove, type Ask, type Desk } from './ask';
 
-export function secondary(play: Play): Ask {
+export function secondary(play: Desk): Ask {
   const phase = String(play.state.steps[0]?.['phase'] ?? 'A');
   const agents = play.of('agent');
   const cells = new Set(agents.map((move) => cellOfMove(move)));
@@ -27,30 +27,41 @@ export function secondary(play: Play): Ask {
       .filter((move) => cellOfMove(move) === cell)
       .forEach((move, i) => {
         moves ??= [move.text];
-        actions.push({ id: `agent${i}`, label: b(move['independent'] ? 'secondary.send_independent' : 'secondary.send'), tone: i === 0 ? 'main' : 'plain', run: () => play.send([move.text]) });
+        actions.push({
+          id: `agent${i}`,
+          label: b(move['independent'] ? 'secondary.send_independent' : 'secondary.send'),
+          tone: i === 0 ? 'main' : 'plain',
+          run: () => play.send([move.text]),
+        });
       });
   } else if (pick && fulfil) {
     title = orderName(pick);
     detail = orderText(pick);
     moves = [fulfil];
-    actions.push({ id: 'fulfil', label: b('secondary.fulfil'), tone: 'main', run: () => play.send([fulfil]) });
+    actions.push(main(play, 'fulfil', b('secondary.fulfil'), fulfil));
   } else if (pick && achieve) {
     title = achievementName(pick);
     const tile = found().achievement.get(pick);
     const first = play.state.achievements.find((one) => one.achievement === pick)?.met.length === 0;
     detail = rewardName({ points: (first ? tile?.first : tile?.later) ?? 0 });
     moves = [achieve];
-    actions.push({ id: 'achieve', label: b('secondary.achieve'), tone: 'main', run: () => play.send([achieve]) });
+    actions.push(main(play, 'achieve', b('secondary.achieve'), achieve));
   }
-  if (actions.length > 0) actions.push({ id: 'cancel', label: b('do.cancel'), tone: 'quiet', run: () => play.reset() });
-  else actions.push({ id: 'done', label: b(`secondary.done_${phase}`), tone: cells.size + orders.size + achievements.size > 0 ? 'plain' : 'main', run: () => play.send(['done']) });
+  if (actions.length > 0) actions.push(cancel(play));
+  else
+    actions.push({
+      id: 'done',
+      label: b(`secondary.done_${phase}`),
+      tone: cells.size + orders.size + achievements.size > 0 ? 'plain' : 'main',
+      run: () => play.send(['done']),
+    });
   return {
     title,
     ...(detail ? { detail } : {}),
     actions,
     cells,
     chosen: new Set(cell !== null && cells.has(cell) ? [cell] : []),
-    cards: new Set([...orders.keys(), ...achievements.keys()]),
+    things: new Set([...orders.keys(), ...achievements.keys()]),
     picked: new Set(pick ? [pick] : []),
     moves,
     tab: orders.size > 0 && cells.size + achievements.size === 0 ? 'mine' : 'map',
@@ -59,7 +70,7 @@ export function secondary(play: Play): Ask {
       play.picks = [];
       play.cell = play.cell === one ? null : one;
     },
-    oncard: (id) => {
+    onthing: (id) => {
       play.cell = null;
       play.picks = pick === id ? [] : [id];
     },

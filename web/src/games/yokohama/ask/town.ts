@@ -1,30 +1,41 @@
 // What is touched in the town itself: moves, the station, the level-5 token, building.
+import { box } from '../box.svelte';
 import { cellOf, found, isIndependent, tileOf } from '../model';
 import { areaName, rewardName, tokenName } from '../names';
-import type { Play } from '../play.svelte';
 import { b } from '../text';
-import { cellOfMove, type Ask, type Choice } from './ask';
+import { done, main, numberOf, stepNumber } from '../../shared/ask';
+import { cancel, cellOfMove, type Ask, type Choice, type Desk } from './ask';
 
 /** One assistant from somewhere to somewhere (YOK-R2). */
-export function moving(play: Play): Ask {
+export function moving(play: Desk): Ask {
   const all = play.of('move');
-  const left = Number(play.state.steps[0]?.['left'] ?? 1);
-  const fromOf = (move: (typeof all)[number]): string => (move['from'] === 'hand' || cellOfMove(move, 'from_cell') < 0 ? 'hand' : String(cellOfMove(move, 'from_cell')));
+  const left = stepNumber(play, 'left');
+  const fromOf = (move: (typeof all)[number]): string =>
+    move['from'] === 'hand' || cellOfMove(move, 'from_cell') < 0 ? 'hand' : String(cellOfMove(move, 'from_cell'));
   const from = play.picks[0];
   const sources = new Set(all.map(fromOf));
   const there = all.filter((move) => fromOf(move) === from);
   const hand: Choice[] = sources.has('hand')
-    ? [{ id: 'hand', label: b('moving.hand'), icon: 'assistant', seat: play.me, pressed: from === 'hand', run: () => (play.picks = from === 'hand' ? [] : ['hand']) }]
+    ? [
+        {
+          id: 'hand',
+          label: b('moving.hand'),
+          icon: 'assistant',
+          seat: play.me,
+          pressed: from === 'hand',
+          run: () => (play.picks = from === 'hand' ? [] : ['hand']),
+        },
+      ]
     : [];
   const targets = new Map(there.map((move) => [cellOfMove(move), move.text]));
   const chosen = from !== undefined && from !== 'hand' ? [Number(from)] : [];
   return {
     title: b('moving.title', { count: left }),
-    detail: from === undefined ? b('moving.from') : b('moving.to', { from: from === 'hand' ? b('moving.hand') : areaName(play.state.areas[Number(from)]?.area ?? '') }),
-    actions: [
-      ...(from !== undefined ? [{ id: 'cancel', label: b('do.cancel'), tone: 'quiet' as const, run: () => play.reset() }] : []),
-      ...(play.has('done') ? [{ id: 'done', label: b('moving.none'), run: () => play.send(['done']) }] : []),
-    ],
+    detail:
+      from === undefined
+        ? b('moving.from')
+        : b('moving.to', { from: from === 'hand' ? b('moving.hand') : areaName(play.state.areas[Number(from)]?.area ?? '') }),
+    actions: [...(from !== undefined ? [cancel(play)] : []), ...done(play, b('moving.none'))],
     choices: hand,
     cells: from === undefined ? new Set([...sources].filter((one) => one !== 'hand').map(Number)) : new Set(targets.keys()),
     chosen: new Set(chosen),
@@ -38,13 +49,13 @@ export function moving(play: Play): Ask {
   };
 }
 
-export function station(play: Play): Ask {
+export function station(play: Desk): Ask {
   const cells = new Map(play.of('station').map((move) => [cellOfMove(move), move.text]));
   const text = play.cell === null ? undefined : cells.get(play.cell);
   return {
     title: b('station.title'),
-    detail: b('station.hint'),
-    actions: text ? [{ id: 'station', label: b('station.do', { area: areaName(play.state.areas[play.cell ?? 0]?.area ?? '') }), tone: 'main', run: () => play.send([text]) }] : [],
+    detail: b('station.hint', { count: box.now.influence.station }),
+    actions: text ? [main(play, 'station', b('station.do', { area: areaName(play.state.areas[play.cell ?? 0]?.area ?? '') }), text)] : [],
     cells: new Set(cells.keys()),
     chosen: new Set(text && play.cell !== null ? [play.cell] : []),
     moves: text ? [text] : null,
@@ -54,7 +65,7 @@ export function station(play: Play): Ask {
 }
 
 /** The level-5 token of the area (YOK-L1). */
-export function token(play: Play): Ask {
+export function token(play: Desk): Ask {
   const cell = cellOf(play.state, play.state.action?.area ?? null);
   const id = play.state.areas[cell]?.token ?? '';
   const reward = found().token.get(id)?.reward;
@@ -62,10 +73,7 @@ export function token(play: Play): Ask {
   return {
     title: b('token.title'),
     detail: isIndependent(id) ? tokenName(id) : rewardName(reward),
-    actions: [
-      { id: 'token', label: b('token.take'), tone: 'main', run: take },
-      { id: 'done', label: b('token.leave'), tone: 'quiet', run: () => play.send(['done']) },
-    ],
+    actions: [main(play, 'token', b('token.take'), 'token'), { id: 'done', label: b('token.leave'), tone: 'quiet', run: () => play.send(['done']) }],
     cells: new Set([cell]),
     moves: ['token'],
     tab: 'map',
@@ -74,17 +82,18 @@ export function token(play: Play): Ask {
 }
 
 /** A shop or the trading house in the area (YOK-B1). */
-export function build(play: Play): Ask {
+export function build(play: Desk): Ask {
   const { state } = play;
   const cell = cellOf(state, state.action?.area ?? null);
   const tile = tileOf(state, cell);
-  const texts = new Map(play.of('shop').map((move) => [Number(move['slot']), move.text]));
+  const texts = new Map(play.of('shop').map((move) => [numberOf(move, 'slot'), move.text]));
   if (play.has('house')) texts.set(0, 'house');
   const slot = play.picks[0] === undefined ? null : Number(play.picks[0]);
   const text = slot === null ? undefined : texts.get(slot);
   const choose = (one: number): void => void (play.picks = slot === one ? [] : [String(one)]);
-  const choices = [...texts.keys()].sort((a, z) => a - z).map(
-    (one): Choice => ({
+  const choices = [...texts.keys()]
+    .sort((a, z) => a - z)
+    .map((one): Choice => ({
       id: `slot${one}`,
       label: one === 0 ? b('slot.house') : b('slot.shop', { slot: one }),
       icon: one === 0 ? 'house' : 'shop',
@@ -92,13 +101,12 @@ export function build(play: Play): Ask {
       reward: (one === 0 ? tile?.trading_house : tile?.shops[one - 1]) ?? {},
       pressed: slot === one,
       run: () => choose(one),
-    }),
-  );
+    }));
   return {
     title: b('build.title', { area: areaName(state.areas[cell]?.area ?? '') }),
     ...(text ? {} : { detail: b('build.hint') }),
     actions: [
-      ...(text ? [{ id: 'build', label: b(slot === 0 ? 'build.house' : 'build.shop'), tone: 'main' as const, run: () => play.send([text]) }] : []),
+      ...(text ? [main(play, 'build', b(slot === 0 ? 'build.house' : 'build.shop'), text)] : []),
       { id: 'done', label: b('build.none'), tone: 'quiet', run: () => play.send(['done']) },
     ],
     choices,

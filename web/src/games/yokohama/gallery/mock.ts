@@ -1,7 +1,8 @@
 // Positions to look at while drawing; the shapes of docs/protocol-yokohama.md.
+import type { Step } from '../../shared/position';
 import type { MoveObject } from '$lib/board';
 import { box } from '../box.svelte';
-import { cellNames, isCanal, layoutFor, presidentsAt, type AreaState, type Player, type Step, type YokohamaState } from '../model';
+import { cellNames, isCanal, layoutFor, presidentsAt, type AreaState, type Player, type YokohamaState } from '../model';
 
 /** Always the same "chance". */
 function chance(seed: number): () => number {

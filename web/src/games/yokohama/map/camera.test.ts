@@ -35,7 +35,11 @@ describe('the camera of the map', () => {
 });
 
 it('lays every table out in shifted rows, boards apart', () => {
-  for (const [seats, cells] of [[2, 10], [3, 14], [4, 18]] as const) {
+  for (const [seats, cells] of [
+    [2, 10],
+    [3, 14],
+    [4, 18],
+  ] as const) {
     const { cells: spots, width } = worldOf(seats);
     expect(spots.length).toBe(cells);
     spots.forEach((one, i) => {

@@ -5,7 +5,7 @@ export const HALF = 61;
 export const ROW = 152;
 export const BOARD = { width: 118, height: 148 };
 /** Between a cell's corner and its board. */
-export const INSET = 2;
+const INSET = 2;
 
 export interface Spot {
   x: number;

@@ -7,7 +7,15 @@ const yieldOf = (area: AreaBoard): string => Object.keys(area.levels.find(({ gai
 /** Of the drawing behind the head. */
 export const pictureOf = (area: AreaBoard): string => (area.action.type === 'gain' ? yieldOf(area) : area.action.type);
 
-const SIGNS: Record<string, string> = { exchange: 'exchange', church: 'faith', customs: 'imports', recruit: 'recruit', laboratory: 'technology', port: 'order', none: 'kind-canal' };
+const SIGNS: Record<string, string> = {
+  exchange: 'exchange',
+  church: 'faith',
+  customs: 'imports',
+  recruit: 'recruit',
+  laboratory: 'technology',
+  port: 'order',
+  none: 'kind-canal',
+};
 /** Seen from far away, one sign for the whole area. */
 export const signOf = (area: AreaBoard): string => SIGNS[area.action.type] ?? yieldOf(area);
 

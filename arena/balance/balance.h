@@ -1,0 +1,124 @@
+// What was used in many games, and how those who used it fared, for each value of a game's
+// statistics.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "arena/statistics/interval.h"
+#include "core/game.h"
+
+namespace kaisho::arena {
+
+// After the game's own statistics: what a seat used first once the game had begun. Its values are
+// "statistic value", e.g. "fleet 5", their names "fleet: Fleet 5".
+inline constexpr std::string_view kOpening = "opening";
+
+// One thing in the games of one deal.
+struct DealUse {
+  int deal = 0;
+  int games = 0;  // in which anybody used it
+  int seats = 0;  // that used it, over these games
+  int times = 0;
+  int share = 0;  // of the victory, of these seats, in parts of kVictory
+};
+
+// Whole victories are twelve, so that halves, thirds and quarters are whole numbers.
+inline constexpr int kVictory = 12;
+
+// One value of one statistic, e.g. the technology "tramway". Intervals take a deal for the unit of
+// evidence.
+struct Use {
+  std::string statistic;
+  std::string value;
+  std::string name;        // of the value in English, e.g. "Tramway"; the value where it has none
+  int games = 0;           // in which anybody used it
+  int seats = 0;           // that used it, over all games; 0 of what concerns no seat
+  std::int64_t times = 0;  // in all
+  Interval in_games{};     // share of the games in which anybody used it
+  Interval by_seats{};     // share of the seats that used it
+  // Of the victory, of the seats that used it; where `seats` is more than 0. Certain where in every
+  // game all seats did or none.
+  Interval share{};
+  std::vector<DealUse> deals{};  // those in which it was used, in order
+};
+
+// How much was played.
+struct Played {
+  int deals = 0;
+  int games_each = 0;  // of every deal
+  int seats = 0;       // at the table
+};
+
+// Of a Use, deal by deal: what a share of it is reckoned from. `played` may be the first of its
+// deals alone.
+std::vector<Ratio> seats_by_deal(const Use& use, const Played& played);
+std::vector<Ratio> games_by_deal(const Use& use, const Played& played);
+std::vector<Ratio> victories_by_deal(const Use& use, const Played& played);
+
+// By the number of the statistic and the value.
+using UseKey = std::pair<std::size_t, std::string>;
+
+// The uses of one game, gathered from its events.
+class UseLog final : public EventSink {
+ public:
+  explicit UseLog(const Game& game);
+  // The set-up is over: what comes now may open a seat's game.
+  void begin() { begun_ = true; }
+  void on(const Event& event) override;
+
+  using Times = std::array<std::uint16_t, kMaxSeats + 1>;  // by seat; the last: nobody's
+  std::map<UseKey, Times> uses;
+
+ private:
+  using Counted = std::vector<std::size_t>;  // statistics
+
+  // The statistics that count such events. The first of them that counts one decides the opening.
+  const Counted& counted_by(std::uint8_t kind, const Json& json);
+  void count(std::size_t statistic, const Event& event, const Json& json);
+
+  const Game& game_;
+  std::map<std::uint8_t, Counted> counted_by_;  // by kind of event, of those that came
+  bool begun_ = false;
+  std::array<bool, kMaxSeats> opened_{};
+};
+
+// The uses of the games of one deal.
+class DealUses {
+ public:
+  explicit DealUses(int deal, int seats) : deal_(deal), seats_(seats) {}
+  void add(const UseLog& log, const Result& result);
+  const std::map<UseKey, DealUse>& uses() const { return uses_; }
+
+ private:
+  int deal_;
+  int seats_;
+  std::map<UseKey, DealUse> uses_;
+};
+
+// Adds up the uses of deals; the order in which they are added does not matter.
+class Balance {
+ public:
+  explicit Balance(const Game& game) : game_(game) {}
+  void add(const DealUses& uses);
+  // Only of the deals that `played` counts. They are sorted by statistic in the game's order, then
+  // come the openings. The most used value is first; what the edition has and nobody used is last.
+  // Openings that nobody chose are of the statistic by which most seats opened.
+  std::vector<Use> uses(const Played& played) const;
+
+ private:
+  // The number of the statistic by which most seats opened; one past the last if nobody did.
+  std::size_t usual_opening() const;
+  // Every value there can be, used or not, and every one that there was.
+  std::map<UseKey, std::string> names() const;
+
+  const Game& game_;
+  std::map<UseKey, std::vector<DealUse>> sums_;
+};
+
+}  // namespace kaisho::arena

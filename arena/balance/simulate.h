@@ -1,0 +1,87 @@
+// Many games between players, counted: who wins how often, and how sure that is.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/balance/balance.h"
+#include "arena/match.h"
+#include "arena/statistics/interval.h"
+#include "core/game.h"
+
+namespace kaisho::arena {
+
+struct SimulateOptions {
+  std::string game;  // its id, e.g. "osaka"
+  int seats = 2;     // at the table
+  int games = 1000;  // rounded up to a multiple of `seats`: each deal in every rotation
+  // False: each deal once. Only where all seats have the same player, for whom a rotation would be
+  // much the same game again.
+  bool rotate = true;
+  std::uint64_t seed = 1;         // of the deals and of the players' own chance
+  std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats
+  int turn_cap = 2000;            // turns after which a game is declared over; 0: never
+  int threads = 0;                // 0: one per core
+  std::optional<Json> edition{};  // instead of the game's standard one
+  std::vector<std::string> variants{};
+  bool report = false;  // count what was used, and keep how each game ended
+};
+
+// One named player; where several seats have the same spec, the mean over them.
+struct PlayerScore {
+  std::string name;
+  int seats = 0;     // how many at each table
+  Interval share{};  // of the victory, 1 / seats of the table is even; certain with all seats
+  std::array<double, kMaxSeats> at{};  // share of the victory by seat
+  double score = 0;                    // mean at the end
+  double margin = 0;                   // mean of score less the best score of the others
+};
+
+struct SimulateResult {
+  std::string game;
+  int seats = 0;
+  int games = 0;
+  int deals = 0;  // the unit of evidence: one deal, played once in every rotation of the seats
+                  // (once, without SimulateOptions::rotate)
+  std::uint64_t seed = 0;
+  bool stopped = false;  // before all were played: the result is that of the first deals
+  int capped = 0;        // games that the turn cap ended
+  std::vector<PlayerScore> players{};        // in the order of the bots
+  std::array<double, kMaxSeats> share_at{};  // share of the victory by seat, whoever sits there
+  double turns = 0;                          // mean length of a game
+  int turns_low = 0;                         // the shortest and the longest
+  int turns_high = 0;
+  double decisions = 0;             // mean number of moves of a game
+  double seconds = 0;               // on the clock
+  double decisions_per_second = 0;  // by all threads together
+  // With SimulateOptions::report:
+  std::vector<Use> uses{};
+  std::vector<MatchOutcome> outcomes{};           // deal by deal, its rotations in order
+  std::array<Interval, kMaxSeats> share_at_95{};  // share_at with its 95% interval
+
+  Played played() const { return {deals, games / deals, seats}; }
+  Json json() const;
+};
+
+// Called now and then from one thread at a time with the games finished so far and in all.
+using Progress = std::function<void(int done, int games)>;
+
+// Plays them. But for `seconds` and `decisions_per_second` the result is the same for the same
+// options whatever the number of threads, as long as no player plays by the clock ("ms=").
+// `stop` leaves games unfinished; the result is that of the deals before the first such, and so
+// prefers no short games. Errors: unknown_game, bad_option, bad_player, bad_edition, stopped
+// (before the first deal was done).
+Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress = {},
+                                  const std::stop_token& stop = {});
+
+// "greedy,search:ms=200,turns=3,random" -> greedy | search:ms=200,turns=3 | random: a comma begins
+// a new player unless what follows is a further parameter.
+std::vector<std::string> split_bots(std::string_view text);
+
+}  // namespace kaisho::arena

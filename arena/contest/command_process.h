@@ -1,0 +1,68 @@
+// Another program, spoken to line by line over its standard input and output (POSIX).
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+
+namespace kaisho::arena {
+
+// "./bot --name 'my bot'" -> ./bot | --name | my bot: words between blanks; '…' and "…" keep
+// blanks. Errors: bad_player (no word, an open quote).
+Expected<std::vector<std::string>> split_command(std::string_view command);
+
+class CommandProcess {
+ public:
+  // Longer answers are a fault of the program.
+  static constexpr std::size_t kLongestAnswer = std::size_t{16} << 20U;
+
+  CommandProcess() = default;
+  CommandProcess(const CommandProcess&) = delete;
+  CommandProcess& operator=(const CommandProcess&) = delete;
+  ~CommandProcess() { end(); }
+
+  // Starts it, in a process group of its own (so that Ctrl-C is not meant for it); what it says on
+  // its error output goes where ours goes. Errors: bad_player (no command), no_program (this
+  // machine cannot start it).
+  Expected<void> start(std::string_view command);
+  bool running() const { return child_ > 0; }
+  // Kills it and what it started. The same happens when this program ends, in whatever way.
+  void end();
+
+  // Sends a line and waits for the next one. After an error the program must be started again.
+  // Errors: bot_died (with its exit status or signal), bot_silent (nothing in time), bot_too_long,
+  // stopped.
+  Expected<std::string> ask(std::string_view line, std::chrono::milliseconds limit,
+                            const std::stop_token& stop);
+
+ private:
+  using Time = std::chrono::steady_clock::time_point;
+
+  Expected<void> send(std::string_view line, Time until, const std::stop_token& stop) const;
+  Expected<std::string> receive(Time until, const std::stop_token& stop);
+  // Until the pipe is ready for `events`.
+  static Expected<void> wait(int pipe, short events, Time until, const std::stop_token& stop);
+
+  Expected<void> start_guard();
+  void dismiss_guard();
+  std::unexpected<Error> died() const;
+
+  pid_t child_ = -1;
+  // A shell that waits. When its standard input ends before a line has said that all is well, it
+  // kills the program's process group and what left the group. After a SIGKILL nothing else could
+  // do that.
+  pid_t guard_ = -1;
+  int to_guard_ = -1;   // its standard input
+  std::string tag_{};   // that the program and all it started carry
+  int to_ = -1;         // its standard input
+  int from_ = -1;       // its standard output
+  std::string read_{};  // what came after the last whole line
+};
+
+}  // namespace kaisho::arena

@@ -1,0 +1,137 @@
+// What the games of a contest say.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arena/contest/contest.h"
+#include "arena/statistics/interval.h"
+#include "arena/statistics/rating.h"
+
+namespace kaisho::arena {
+
+// One game of a contest: its place, and how it ended.
+struct ContestGame {
+  std::uint64_t deal = 0;
+  int seating = 0;
+  GameOutcome outcome;
+};
+
+// How `a` of a pairing did in one seat, over the games in which it sat there.
+struct SeatReport {
+  Interval share{};
+  double rank = 0;
+  double margin = 0;
+  std::vector<double> groups{};  // per deal, in order: the share
+};
+
+// How `a` of a pairing did; shares, ranks and margins are those of one seat, the mean over a's.
+struct PairingReport {
+  Pairing pairing;
+  int games = 0;
+  int deals = 0;      // the unit of evidence: one deal in every seating. 0: nothing below
+  double even = 0;    // the share of a seat between equals: 1/n
+  Interval share{};   // of the victory, with its 95% interval
+  double rank = 0;    // mean; 1 is first
+  double margin = 0;  // mean of the score less the best score of b's seats
+  std::array<SeatReport, kMaxSeats> at{};  // by the seat
+  std::optional<Interval> elo{};           // at tables of two; bounds may be infinite
+  int forfeits_a = 0;                      // games that ended since a player failed
+  int forfeits_b = 0;
+  std::vector<double> groups{};  // per deal, in order: the share of a's seats together
+};
+
+struct SprtReport {
+  Verdict verdict = Verdict::kUndecided;
+  int groups = 0;     // deals it looked at
+  int forfeited = 0;  // of these: a game of them was forfeited
+  double lower = 0;   // bounds of the log likelihood ratio
+  double upper = 0;
+  std::vector<double> llr{};  // after each of these deals; the last is that now
+};
+
+// A game that a player forfeited, and the position in which it did: after these moves from the
+// start that the seed makes.
+struct ForfeitReport {
+  std::size_t player = 0;
+  std::string reason;
+  std::uint64_t deal = 0;
+  int seating = 0;
+  Seat seat = kNobody;
+  Key seed{};
+  std::vector<std::string> moves{};
+};
+
+struct ContestReport {
+  Contest contest;
+  int games = 0;  // counted: all seatings of the first deals that are finished
+  std::uint64_t games_in_all = 0;
+  int capped = 0;                         // games that the turn cap ended
+  std::vector<PairingReport> pairings{};  // in the order of pairings()
+  std::vector<Rating> ratings{};          // by player
+  std::optional<SprtReport> sprt{};
+  std::vector<int> turns{};               // of each game counted
+  double decisions = 0;                   // mean of a game
+  std::vector<ForfeitReport> forfeits{};  // the first few with different players or reasons
+
+  bool complete() const;  // all games played, or the test decided
+};
+
+// Each against each, row by row: the share of a seat of the row's player against the column's.
+// Empty where they did not meet so: at larger tables one seat against several is not several
+// against one.
+std::vector<std::optional<double>> share_matrix(const ContestReport& report);
+
+// Gathers games in any order; counts, in the order of deals, those before the first gap. What it
+// says does not depend on the order in which they come.
+class ContestTally {
+ public:
+  explicit ContestTally(const Contest& contest);
+
+  // Of games that are there already the first is kept.
+  void add(const ContestGame& game);
+  bool has(std::uint64_t deal, int seating) const;
+  // The sequential test has ended; no further game will count.
+  bool decided() const { return sprt_ && sprt_->verdict() != Verdict::kUndecided; }
+  std::uint64_t games() const { return games_; }  // added, counted or not
+
+  // The test so far in a few words, for a line of progress; empty without one.
+  std::string note() const;
+
+  ContestReport report() const;
+
+ private:
+  struct Deal {
+    std::vector<std::optional<GameOutcome>> games{};  // by seating
+    bool whole() const;
+    bool forfeited() const;  // a game of it, when it is whole
+  };
+
+  // The share of a's seats together over the seatings of a deal.
+  double group(const Deal& deal) const;
+  double group_at(const Deal& deal, std::size_t seat) const;
+  void count_on();
+  void add_game(std::uint64_t deal, std::size_t seating, PairingReport& pairing,
+                ContestReport& report) const;
+  void add_forfeit(ForfeitReport forfeit, ContestReport& report) const;
+
+  Contest contest_;
+  std::vector<Pairing> pairings_;
+  std::vector<std::vector<bool>> seatings_;
+  std::uint64_t deals_in_all_;
+  std::map<std::uint64_t, Deal> deals_{};  // those that have a game
+  // The moves of the first forfeited games, by deal and seating.
+  std::map<std::pair<std::uint64_t, int>, std::vector<std::string>> forfeited_{};
+  std::uint64_t games_ = 0;
+  std::uint64_t counted_ = 0;  // deals
+  std::optional<Sprt> sprt_;
+  std::vector<double> llr_;
+};
+
+Json report_json(const ContestReport& report);
+
+}  // namespace kaisho::arena

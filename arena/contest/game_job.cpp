@@ -1,0 +1,160 @@
+#include "arena/contest/game_job.h"
+
+#include "arena/contest/command_player.h"
+#include "arena/match.h"
+#include "core/fault.h"
+#include "games/registry.h"
+
+namespace kaisho::arena {
+namespace {
+
+// The others share the victory as if they alone had played.
+void forfeit(Result& result, int seats, Seat loser) {
+  Result others = result;
+  std::vector<std::size_t> from;
+  for (int seat = 0; seat < seats; ++seat) {
+    if (seat != loser) from.push_back(static_cast<std::size_t>(seat));
+  }
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    others.score[i] = result.score[from[i]];
+    others.tiebreak[i] = result.tiebreak[from[i]];
+  }
+  settle(others, static_cast<int>(from.size()));
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    result.share[from[i]] = others.share[i];
+    result.rank[from[i]] = others.rank[i];
+  }
+  result.share[static_cast<std::size_t>(loser)] = 0;
+  result.rank[static_cast<std::size_t>(loser)] = seats;
+}
+
+}  // namespace
+
+bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<const Json>& b) {
+  return a == b || (a && b && *a == *b);
+}
+
+// The game and the players that the last job needed, kept for the next one.
+class JobRunner::Cache {
+ public:
+  Expected<GameOutcome> play(const GameJob& job, const std::stop_token& stop) {
+    if (auto ready = prepare(job); !ready) return std::unexpected(ready.error());
+    for (const Kept& kept : players_) {
+      if (kept.command == nullptr) continue;
+      if (auto begun = kept.command->begin(stop); !begun) return std::unexpected(begun.error());
+    }
+    const Options options{.seats = job.seats, .turn_cap = job.turn_cap, .variants = job.variants};
+    const auto start = game_->start(options, match_key(job.seed, job.deal, 0, kDealKey));
+    if (!start) return std::unexpected(start.error());
+    std::array<SeatedPlayer, kMaxSeats> seated;
+    const auto seats = static_cast<std::size_t>(job.seats);
+    const auto seating = static_cast<std::uint64_t>(job.seating);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const CommandPlayer* command = players_[seat].command;
+      seated[seat] = {players_[seat].player.get(), player_chance(job.seed, job.deal, seating, seat),
+                      command == nullptr ? nullptr : &command->fault()};
+    }
+    moves_.clear();
+    const MatchOutcome match =
+        play_match(*game_, *start, std::span(seated).first(seats), {}, nullptr, stop, &moves_);
+    if (stop.stop_requested()) return fail("stopped", "arena.stopped", {});
+    GameOutcome outcome = outcome_of(job, match, seated);
+    if (job.moves || match.failed != kNobody) outcome.moves = move_texts(*start);
+    return outcome;
+  }
+
+ private:
+  struct Kept {
+    std::string spec;
+    std::unique_ptr<players::Player> player;
+    CommandPlayer* command = nullptr;  // the same, where it is another program
+  };
+
+  Expected<void> prepare(const GameJob& job) {
+    if (static_cast<int>(job.players.size()) != job.seats) {
+      return fail("bad_option", "arena.player_each",
+                  {{"expected", job.seats}, {"found", job.players.size()}}, "players");
+    }
+    const bool other_limit = last_.answer_ms != job.answer_ms;
+    if (!game_ || last_.game != job.game || !same_edition(last_.edition, job.edition)) {
+      Expected<GamePtr> game =
+          job.edition ? open_game(job.game, *job.edition) : open_game(job.game);
+      if (!game) return std::unexpected(game.error());
+      game_ = *std::move(game);
+      players_.clear();
+    }
+    if (other_limit) players_.clear();
+    last_ = job;
+    players_.resize(job.players.size());
+    for (std::size_t seat = 0; seat < job.players.size(); ++seat) {
+      if (auto made = seat_player(seat, job); !made) return made;
+    }
+    return {};
+  }
+
+  Expected<void> seat_player(std::size_t seat, const GameJob& job) {
+    const std::string& spec = job.players[seat];
+    for (std::size_t other = seat; other < players_.size(); ++other) {
+      if (players_[other].player && players_[other].spec == spec) {
+        std::swap(players_[seat], players_[other]);
+        return {};
+      }
+    }
+    if (is_command(spec)) {
+      auto command = std::make_unique<CommandPlayer>(
+          spec, CommandOptions{.edition = job.edition,
+                               .limit = std::chrono::milliseconds(job.answer_ms)});
+      CommandPlayer* const kept = command.get();
+      players_[seat] = {spec, std::move(command), kept};
+      return {};
+    }
+    Expected<std::unique_ptr<players::Player>> player = players::make_player(spec, *game_);
+    if (!player) return std::unexpected(player.error());
+    players_[seat] = {spec, *std::move(player), nullptr};
+    return {};
+  }
+
+  std::vector<std::string> move_texts(const Position& start) const {
+    Position position = start;
+    std::vector<std::string> texts;
+    for (const Move move : moves_) {
+      texts.push_back(game_->move_text(position, move));
+      game_->apply(position, move, nullptr);
+    }
+    return texts;
+  }
+
+  static GameOutcome outcome_of(const GameJob& job, const MatchOutcome& match,
+                                std::span<const SeatedPlayer> seated) {
+    Result result = match.result;
+    GameOutcome outcome{.seats = job.seats,
+                        .turns = match.turns,
+                        .decisions = match.decisions,
+                        .capped = result.capped};
+    if (match.failed != kNobody) {
+      const auto loser = static_cast<std::size_t>(match.failed);
+      forfeit(result, job.seats, match.failed);
+      outcome.fault[loser] = *seated[loser].fault;
+    }
+    outcome.share = result.share;
+    outcome.score = result.score;
+    outcome.rank = result.rank;
+    return outcome;
+  }
+
+  GamePtr game_;
+  GameJob last_;
+  std::vector<Kept> players_;
+  std::vector<Move> moves_;  // of the last game
+};
+
+JobRunner::JobRunner() : cache_(std::make_unique<Cache>()) {}
+JobRunner::~JobRunner() = default;
+
+Expected<GameOutcome> JobRunner::play(const GameJob& job, const std::stop_token& stop) {
+  return cache_->play(job, stop);
+}
+
+Expected<GameOutcome> play_job(const GameJob& job) { return JobRunner().play(job); }
+
+}  // namespace kaisho::arena

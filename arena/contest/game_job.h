@@ -1,0 +1,95 @@
+// One game to be played: all that it depends on, so that it can be played anywhere and again; and
+// how it ended.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "players/player.h"
+
+namespace kaisho::arena {
+
+struct GameJob {
+  std::string game;                       // its id, e.g. "osaka"
+  std::shared_ptr<const Json> edition{};  // none: the standard one. Shared by a contest's jobs
+  std::vector<std::string> variants{};
+  int turn_cap = 2000;  // turns after which the game is declared over; 0: never
+  int seats = 2;
+  std::uint64_t seed = 1;              // of the contest: with `deal` it makes the start,
+  std::uint64_t deal = 0;              // with `deal` and `seating` the players' own chance
+  int seating = 0;                     // the same deal has the same start in every seating
+  std::vector<std::string> players{};  // a spec for each seat: make_player's, or "command:…"
+  int answer_ms = 60'000;              // how long a command may think about one answer
+  bool moves = false;                  // whether the outcome has them
+};
+
+// Whether both are of one edition, by its content.
+bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<const Json>& b);
+
+// How it ended; entries past the table's seats are zero or empty.
+//
+// A player that fails (a program that dies, says nothing in time, or answers what is no legal move)
+// forfeits: the game ends there, its seat has no share and the last rank, and the others share the
+// victory as the position would give it if they alone had played. Scores are those on the table.
+struct GameOutcome {
+  int seats = 2;
+  std::array<float, kMaxSeats> share{};  // of the victory: 1, or 1/k for k seats tied first
+  std::array<int, kMaxSeats> score{};
+  std::array<int, kMaxSeats> rank{};           // 1 is first; tied seats share a rank
+  std::array<std::string, kMaxSeats> fault{};  // why a seat's player forfeited; mostly empty
+  int turns = 0;
+  int decisions = 0;
+  bool capped = false;  // over by the turn cap, not by the rules
+  // From the start on, as texts: of a game that was forfeited, up to where its player failed, and
+  // of others if the job asks for them.
+  std::vector<std::string> moves{};
+  bool forfeited() const {
+    return std::ranges::any_of(fault, [](const std::string& one) { return !one.empty(); });
+  }
+
+  friend bool operator==(const GameOutcome&, const GameOutcome&) = default;
+};
+
+// {"game": "osaka", "edition": null, "variants": [], "turn_cap": 2000, "seats": 2, "seed": "1",
+//  "deal": 0, "seating": 0, "players": ["greedy", "random"], "answer_ms": 60000,
+//  "moves": false}
+Json job_json(const GameJob& job);
+// Every member must be there, and no other. Errors: missing_field, bad_field, unknown_field.
+Expected<GameJob> read_job(const Json& json);
+
+// {"share": [1.0, 0.0], "score": [24, 20], "rank": [1, 2], "faults": [null, null], "turns": 31,
+//  "decisions": 93, "capped": false}; and "moves": ["token red"…] where the outcome has them
+Json outcome_json(const GameOutcome& outcome);
+// As strict; as many seats as the lists have entries.
+Expected<GameOutcome> read_outcome(const Json& json);
+
+// Plays jobs one after the other, and keeps what it opened for them: the game, and the players by
+// spec. For one thread.
+class JobRunner {
+ public:
+  JobRunner();
+  ~JobRunner();
+  JobRunner(const JobRunner&) = delete;
+  JobRunner& operator=(const JobRunner&) = delete;
+
+  // Depends on nothing but the job, as long as no player thinks by the clock or is a command.
+  // Errors: unknown_game, bad_option, bad_player, bad_edition…, no_program (a command cannot be
+  // started on this machine), stopped.
+  Expected<GameOutcome> play(const GameJob& job, const std::stop_token& stop = {});
+
+ private:
+  class Cache;
+  std::unique_ptr<Cache> cache_;
+};
+
+// One job with players of its own.
+Expected<GameOutcome> play_job(const GameJob& job);
+
+}  // namespace kaisho::arena

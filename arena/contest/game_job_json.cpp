@@ -1,0 +1,136 @@
+// Jobs and outcomes as JSON and back.
+#include <cmath>
+#include <limits>
+
+#include "arena/contest/game_job.h"
+#include "core/fields.h"
+#include "core/hex.h"
+
+namespace kaisho::arena {
+namespace {
+
+constexpr std::size_t kLongestSpec = 4000;
+constexpr std::size_t kMaxMoves = 100'000;
+constexpr int kMaxInt = std::numeric_limits<int>::max();
+
+std::uint64_t read_seed(const Field& field) {
+  const std::string text = field.text();
+  const Expected<Key> key = parse_key(text);
+  if (!key || text.size() > 20) {
+    field.fault("arena.seed", {{"found", field.shown()}});
+    return 0;
+  }
+  std::uint64_t seed = 0;
+  for (std::size_t i = 8; i-- > 0;) seed = seed << 8U | (*key)[i];
+  return seed;
+}
+
+int int_of(const Field& field, int low, int high) {
+  return static_cast<int>(field.integer(low, high));
+}
+
+std::vector<std::string> texts_of(const Field& field, std::size_t most) {
+  std::vector<std::string> texts;
+  for (const Field& item : field.items(most)) texts.push_back(item.text(kLongestSpec));
+  return texts;
+}
+
+float share_of(const Field& field) {
+  const Json& json = field.json();
+  const double share = json.is_number() ? json.get<double>() : -1;
+  if (share >= 0 && share <= 1) return static_cast<float>(share);
+  field.fault("arena.share", {{"found", field.shown()}});
+  return 0;
+}
+
+std::string fault_of(const Field& field) {
+  return field.is_null() ? std::string() : field.text(kLongestSpec);
+}
+
+// One entry per seat.
+template <class T>
+void read_seats(const Field& field, int seats, std::array<T, kMaxSeats>& out, const auto& read) {
+  const std::vector<Field> items = exactly(field, static_cast<std::size_t>(seats));
+  for (std::size_t i = 0; i < items.size() && i < out.size(); ++i) out[i] = read(items[i]);
+}
+
+Json list_json(const auto& values, int seats) {
+  Json json = Json::array();
+  for (int seat = 0; seat < seats; ++seat) json.push_back(values[static_cast<std::size_t>(seat)]);
+  return json;
+}
+
+}  // namespace
+
+Json job_json(const GameJob& job) {
+  return {{"game", job.game},         {"edition", job.edition ? *job.edition : Json(nullptr)},
+          {"variants", job.variants}, {"turn_cap", job.turn_cap},
+          {"seats", job.seats},       {"seed", std::to_string(job.seed)},
+          {"deal", job.deal},         {"seating", job.seating},
+          {"players", job.players},   {"answer_ms", job.answer_ms},
+          {"moves", job.moves}};
+}
+
+Expected<GameJob> read_job(const Json& json) {
+  Faults faults;
+  const Field root(json, faults);
+  root.only({"game", "edition", "variants", "turn_cap", "seats", "seed", "deal", "seating",
+             "players", "answer_ms", "moves"});
+  GameJob job{.game = root["game"].text(),
+              .variants = texts_of(root["variants"], 20),
+              .turn_cap = int_of(root["turn_cap"], 0, kMaxTurns),
+              .seats = int_of(root["seats"], 1, kMaxSeats),
+              .seed = read_seed(root["seed"])};
+  job.deal = static_cast<std::uint64_t>(root["deal"].integer(0, INT64_MAX));
+  job.seating = int_of(root["seating"], 0, kMaxInt);
+  job.players = texts_of(root["players"], kMaxSeats);
+  job.answer_ms = int_of(root["answer_ms"], 1, kMaxInt);
+  job.moves = root["moves"].boolean();
+  const Field edition = root["edition"];
+  if (!edition.is_null()) job.edition = std::make_shared<const Json>(edition.json());
+  if (static_cast<int>(job.players.size()) != job.seats) {
+    root["players"].fault("arena.player_each",
+                          {{"expected", job.seats}, {"found", job.players.size()}});
+  }
+  if (faults.any()) return std::unexpected(faults.first());
+  return job;
+}
+
+Json outcome_json(const GameOutcome& outcome) {
+  Json outcome_faults = Json::array();
+  for (int seat = 0; seat < outcome.seats; ++seat) {
+    const std::string& fault = outcome.fault[static_cast<std::size_t>(seat)];
+    outcome_faults.push_back(fault.empty() ? Json(nullptr) : Json(fault));
+  }
+  Json json = {{"share", list_json(outcome.share, outcome.seats)},
+               {"score", list_json(outcome.score, outcome.seats)},
+               {"rank", list_json(outcome.rank, outcome.seats)},
+               {"faults", std::move(outcome_faults)},
+               {"turns", outcome.turns},
+               {"decisions", outcome.decisions},
+               {"capped", outcome.capped}};
+  if (!outcome.moves.empty()) json["moves"] = outcome.moves;
+  return json;
+}
+
+Expected<GameOutcome> read_outcome(const Json& json) {
+  Faults faults;
+  const Field root(json, faults);
+  root.only({"share", "score", "rank", "faults", "turns", "decisions", "capped", "moves"});
+  GameOutcome outcome{.seats = static_cast<int>(root["share"].items(kMaxSeats).size())};
+  read_seats(root["share"], outcome.seats, outcome.share, share_of);
+  read_seats(root["score"], outcome.seats, outcome.score,
+             [](const Field& field) { return int_of(field, -kMaxInt, kMaxInt); });
+  read_seats(root["rank"], outcome.seats, outcome.rank,
+             [](const Field& field) { return int_of(field, 1, kMaxSeats); });
+  read_seats(root["faults"], outcome.seats, outcome.fault, fault_of);
+  outcome.turns = int_of(root["turns"], 0, kMaxInt);
+  outcome.decisions = int_of(root["decisions"], 0, kMaxInt);
+  outcome.capped = root["capped"].boolean();
+  if (root.has("moves")) outcome.moves = texts_of(root["moves"], kMaxMoves);
+  if (outcome.seats < 1) root["share"].fault("list_shorter", {{"least", 1}, {"found", 0}});
+  if (faults.any()) return std::unexpected(faults.first());
+  return outcome;
+}
+
+}  // namespace kaisho::arena

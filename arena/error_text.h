@@ -1,0 +1,16 @@
+// An error as the small tools print it.
+#pragma once
+
+#include <string>
+
+#include "core/error.h"
+
+namespace kaisho::arena {
+
+// "bad_log: Expected …, found …. (tuning.jsonl:3: share)"
+inline std::string error_text(const Error& error) {
+  const std::string where = error.where.empty() ? "" : " (" + error.where + ")";
+  return error.code + ": " + error.message + where;
+}
+
+}  // namespace kaisho::arena

@@ -1,0 +1,261 @@
+#include "arena/report/contest_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "arena/contest/command_spec.h"
+#include "core/hex.h"
+
+namespace kaisho::arena {
+namespace {
+
+using Row = std::vector<std::string>;
+
+constexpr std::string_view kNone = "-";
+
+std::string percent(double share) { return fmt::format("{:.1f}%", share * 100); }
+
+std::string percents(const Interval& share) {
+  return fmt::format("{:.1f} to {:.1f}%", share.low * 100, share.high * 100);
+}
+
+std::string elo_text(double elo) {
+  if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
+  return fmt::format("{:+.0f}", elo);
+}
+
+std::string bounds_text(double low, double high) { return elo_text(low) + " to " + elo_text(high); }
+
+std::string pair_name(const Contest& contest, const Pairing& pairing) {
+  return contest.players[pairing.a].name + " - " + contest.players[pairing.b].name;
+}
+
+std::string tables_of(const Contest& contest) {
+  if (contest.seats == 2) return "Each deal is played in both seatings.";
+  if (own_seats(contest) == 2) {
+    return "Two seats of the first against two of the second; each deal is played in all six "
+           "seatings.";
+  }
+  return fmt::format(
+      "One seat of the first among {} of the second; each deal is played with the first in every "
+      "seat.",
+      contest.seats - 1);
+}
+
+ContestTable pairings_table(const ContestReport& report) {
+  const Contest& contest = report.contest;
+  ContestTable table{
+      .title = "Pairings",
+      .note = fmt::format("Share of the victory of a seat of the first player; {} is even. {} The "
+                          "95% interval takes a deal, not a game, for the unit of evidence.",
+                          percent(1.0 / contest.seats), tables_of(contest)),
+      .grid = {.columns = {"pairing", "share", "95% interval", "rank", "margin"}, .rows = {}}};
+  const bool elo = contest.seats == 2;
+  if (elo) table.grid.columns.insert(table.grid.columns.end(), {"Elo", "95% interval"});
+  table.grid.columns.insert(table.grid.columns.end(), {"deals", "games"});
+  for (const PairingReport& pairing : report.pairings) {
+    Row row = {pair_name(contest, pairing.pairing)};
+    if (pairing.deals == 0) {
+      row.resize(table.grid.columns.size() - 2, std::string(kNone));
+    } else {
+      row.insert(row.end(),
+                 {percent(pairing.share.mean), percents(pairing.share),
+                  fmt::format("{:.2f}", pairing.rank), fmt::format("{:+.2f}", pairing.margin)});
+      if (pairing.elo) {
+        row.push_back(elo_text(pairing.elo->mean));
+        row.push_back(bounds_text(pairing.elo->low, pairing.elo->high));
+      }
+    }
+    row.push_back(std::to_string(pairing.deals));
+    row.push_back(std::to_string(pairing.games));
+    table.grid.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+ContestTable seats_table(const ContestReport& report) {
+  ContestTable table{
+      .title = "By seat",
+      .note = "The same of the first player in each seat, by the games in which it sat there.",
+      .grid = {.columns = {"pairing", "seat", "share", "95% interval", "rank", "margin"},
+               .rows = {}}};
+  for (const PairingReport& pairing : report.pairings) {
+    for (int seat = 0; seat < report.contest.seats; ++seat) {
+      Row row = {pair_name(report.contest, pairing.pairing), std::to_string(seat)};
+      const SeatReport& at = pairing.at[static_cast<std::size_t>(seat)];
+      if (pairing.deals == 0) {
+        row.resize(table.grid.columns.size(), std::string(kNone));
+      } else {
+        row.insert(row.end(), {percent(at.share.mean), percents(at.share),
+                               fmt::format("{:.2f}", at.rank), fmt::format("{:+.2f}", at.margin)});
+      }
+      table.grid.rows.push_back(std::move(row));
+    }
+  }
+  return table;
+}
+
+ContestTable ratings_table(const ContestReport& report) {
+  const Contest& contest = report.contest;
+  ContestTable table{.title = "Rating",
+                     .note = fmt::format("Elo from all pairings together, {} at 0; 400 points are "
+                                         "odds of ten to one, seat against seat.",
+                                         contest.players[0].name),
+                     .grid = {.columns = {"player", "Elo", "95% interval"}, .rows = {}}};
+  std::vector<std::size_t> order(contest.players.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto strength = [&](std::size_t i) { return report.ratings[i].elo.value_or(-1e9); };
+  std::ranges::stable_sort(order, std::ranges::greater(), strength);
+  for (const std::size_t player : order) {
+    const Rating& rating = report.ratings[player];
+    std::string bounds = rating.low ? bounds_text(*rating.low, *rating.high) : "open";
+    if (player == 0 || !rating.elo) bounds = kNone;
+    table.grid.rows.push_back({contest.players[player].name,
+                               rating.elo ? elo_text(*rating.elo) : std::string(kNone), bounds});
+  }
+  return table;
+}
+
+ContestTable matrix_table(const ContestReport& report) {
+  const Contest& contest = report.contest;
+  const std::size_t players = contest.players.size();
+  const auto cells = share_matrix(report);
+  ContestTable table{.title = "Matrix",
+                     .note =
+                         "Share of the victory of a seat of the row's player against the "
+                         "column's.",
+                     .grid = {.columns = {"player"}, .rows = {}}};
+  for (std::size_t i = 0; i < players; ++i) {
+    table.grid.columns.push_back(contest.players[i].name);
+    Row row = {contest.players[i].name};
+    for (std::size_t j = 0; j < players; ++j) {
+      const std::optional<double>& cell = cells[i * players + j];
+      row.push_back(cell ? percent(*cell) : std::string(kNone));
+    }
+    table.grid.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+// Whose strength no option of the contest sets.
+std::string budget_note(const Contest& contest) {
+  const bool own = std::ranges::any_of(contest.players, [](const NamedPlayer& player) {
+    return player.spec.starts_with("level") || is_command(player.spec);
+  });
+  return own ? "Levels think as long as they are made to, and programs as long as they like: the "
+               "budget "
+               "that stands in their spec they are told, and nobody measures it."
+             : "";
+}
+
+ContestTable players_table(const ContestReport& report) {
+  ContestTable table{.title = "Players",
+                     .note = budget_note(report.contest),
+                     .grid = {.columns = {"player", "spec", "forfeits"}, .rows = {}}};
+  for (std::size_t i = 0; i < report.contest.players.size(); ++i) {
+    int forfeits = 0;
+    for (const PairingReport& pairing : report.pairings) {
+      if (pairing.pairing.a == i) forfeits += pairing.forfeits_a;
+      if (pairing.pairing.b == i) forfeits += pairing.forfeits_b;
+    }
+    const NamedPlayer& player = report.contest.players[i];
+    table.grid.rows.push_back({player.name, player.spec, std::to_string(forfeits)});
+  }
+  return table;
+}
+
+// What makes `kaisho engine` stand where a game was forfeited.
+std::vector<std::string> lines_to(const ForfeitReport& forfeit, const Contest& contest) {
+  Json begin = {{"type", "new"},
+                {"game", contest.game},
+                {"players", contest.seats},
+                {"seed", key_text(forfeit.seed)}};
+  Json& options = begin["options"];
+  options["turn_cap"] = contest.turn_cap;
+  options["variants"] = contest.variants;
+  std::vector<std::string> lines = {json_text(begin)};
+  if (!forfeit.moves.empty()) {
+    lines.push_back(json_text({{"type", "play"}, {"moves", forfeit.moves}}));
+  }
+  return lines;
+}
+
+std::string verdict_text(const SprtReport& sprt) {
+  switch (sprt.verdict) {
+    case Verdict::kUndecided:
+      return "not decided";
+    case Verdict::kForfeits:
+      return fmt::format(
+          "no verdict, for it would rest on forfeits, of which there were some in {} "
+          "deals,",
+          sprt.forfeited);
+    default:
+      return fmt::format("{} is accepted", verdict_name(sprt.verdict));
+  }
+}
+
+ContestTable forfeits_table(const ContestReport& report) {
+  const Contest& contest = report.contest;
+  ContestTable table{
+      .title = "Forfeits",
+      .note = contest.edition
+                  ? "Why, and after how many moves of which deal; of the first few. "
+                    "--records keeps the games whole."
+                  : "Why, and after how many moves of which deal; of the first few. The "
+                    "lines below give kaisho engine the positions, one after the other.",
+      .grid = {.columns = {"reason", "deal", "seating", "seat", "moves"}, .rows = {}}};
+  for (const ForfeitReport& forfeit : report.forfeits) {
+    table.grid.rows.push_back({contest.players[forfeit.player].name + ": " + forfeit.reason,
+                               std::to_string(forfeit.deal), std::to_string(forfeit.seating),
+                               std::to_string(forfeit.seat), std::to_string(forfeit.moves.size())});
+    if (contest.edition) continue;
+    for (std::string& line : lines_to(forfeit, contest)) table.lines.push_back(std::move(line));
+  }
+  return table;
+}
+
+}  // namespace
+
+std::vector<ContestTable> contest_tables(const ContestReport& report) {
+  std::vector<ContestTable> tables = {pairings_table(report), seats_table(report)};
+  if (report.contest.players.size() > 2) {
+    tables.push_back(ratings_table(report));
+    tables.push_back(matrix_table(report));
+  }
+  tables.push_back(players_table(report));
+  if (!report.forfeits.empty()) tables.push_back(forfeits_table(report));
+  return tables;
+}
+
+std::string contest_summary(const ContestReport& report) {
+  const Contest& contest = report.contest;
+  std::string text = fmt::format("{}, {} seats, {}: {} games counted", contest.game, contest.seats,
+                                 kind_name(contest.kind), report.games);
+  if (!report.complete()) text += fmt::format(" of {}", report.games_in_all);
+  text += fmt::format(", seed {}, edition {}, rules {}.", contest.seed, contest.edition_hash,
+                      contest.rules_version);
+  if (report.turns.empty()) return text;
+  const auto [low, high] = std::ranges::minmax(report.turns);
+  const double sum = std::accumulate(report.turns.begin(), report.turns.end(), 0.0);
+  text += fmt::format(" Turns {:.1f} on average, {} to {}; {:.1f} decisions; {} games cut off.",
+                      sum / static_cast<double>(report.turns.size()), low, high, report.decisions,
+                      report.capped);
+  return text;
+}
+
+std::string sprt_sentence(const ContestReport& report) {
+  if (!report.sprt) return "";
+  const SprtBounds& bounds = *report.contest.sprt;
+  const SprtReport& sprt = *report.sprt;
+  const std::string verdict = verdict_text(sprt);
+  return fmt::format(
+      "Sequential test, H0 {:g} Elo, H1 {:g} Elo, errors {:g} and {:g}: {} after {} deals, log "
+      "likelihood ratio {:.2f} between {:.2f} and {:.2f}.",
+      bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, verdict, sprt.groups,
+      sprt.llr.empty() ? 0 : sprt.llr.back(), sprt.lower, sprt.upper);
+}
+
+}  // namespace kaisho::arena

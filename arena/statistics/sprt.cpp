@@ -1,0 +1,126 @@
+#include "arena/statistics/sprt.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "arena/statistics/elo.h"
+#include "core/fault.h"
+#include "core/json.h"
+
+namespace kaisho::arena {
+namespace {
+
+// The prior variance counts as that of so many groups: where all groups are alike the variance
+// falls towards zero only as fast as they become many.
+constexpr double kPriorGroups = 2;
+
+std::unexpected<Error> bad(const char* reason, Gaps gaps) {
+  return fail("bad_option", reason, gaps, "sprt");
+}
+
+std::string number_text(double number) { return Json(number).dump(); }
+
+}  // namespace
+
+Expected<SprtBounds> parse_sprt(std::string_view text) {
+  std::array<double, 4> numbers = {0, 0, 0.05, 0.05};
+  std::size_t count = 0;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  for (bool more = true; more && count < numbers.size(); ++count) {
+    const auto [rest, error] = std::from_chars(at, end, numbers[count]);
+    if (error != std::errc{}) return bad("arena.sprt_bounds", {{"found", text}});
+    more = rest != end && *rest == ',';
+    at = more ? rest + 1 : rest;
+  }
+  if (at != end || (count != 2 && count != 4)) {
+    return bad("arena.sprt_bounds", {{"found", text}});
+  }
+  const SprtBounds bounds{numbers[0], numbers[1], numbers[2], numbers[3]};
+  if (auto sound = check_sprt(bounds); !sound) return std::unexpected(sound.error());
+  return bounds;
+}
+
+Expected<void> check_sprt(const SprtBounds& bounds) {
+  if (!(bounds.elo0 < bounds.elo1) || bounds.elo0 < -2000 || bounds.elo1 > 2000) {
+    return bad("arena.sprt_elo",
+               {{"elo0", number_text(bounds.elo0)}, {"elo1", number_text(bounds.elo1)}});
+  }
+  const auto chance = [](double value) { return value >= 0.0001 && value <= 0.4; };
+  if (!chance(bounds.alpha) || !chance(bounds.beta)) {
+    return bad("arena.sprt_chances",
+               {{"alpha", number_text(bounds.alpha)}, {"beta", number_text(bounds.beta)}});
+  }
+  return {};
+}
+
+std::string_view verdict_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kH0:
+      return "H0";
+    case Verdict::kH1:
+      return "H1";
+    case Verdict::kForfeits:
+      return "forfeits";
+    default:
+      return "undecided";
+  }
+}
+
+Sprt::Sprt(const SprtBounds& bounds, int own, int other, int weight)
+    : bounds_(bounds),
+      share0_(side_share(bounds.elo0, own, other)),
+      share1_(side_share(bounds.elo1, own, other)) {
+  const double even = side_share(0, own, other);
+  prior_variance_ = even * (1 - even) / weight;
+}
+
+void Sprt::Sample::add(double group) {
+  ++groups;
+  const double off = group - mean;
+  mean += off / groups;
+  squares += off * (group - mean);
+}
+
+void Sprt::add(double group, bool forfeited) {
+  if (verdict_ != Verdict::kUndecided) return;
+  all_.add(group);
+  if (!forfeited) played_.add(group);
+  const Verdict now = raw_verdict();
+  if (now == Verdict::kUndecided) return;
+  if (is_supported(now)) {
+    verdict_ = now;
+  } else if (2 * played_.groups < all_.groups) {
+    verdict_ = Verdict::kForfeits;
+  }
+}
+
+Verdict Sprt::raw_verdict() const {
+  if (all_.groups < kFewestGroups) return Verdict::kUndecided;
+  const double ratio = llr();
+  if (ratio >= upper()) return Verdict::kH1;
+  return ratio <= lower() ? Verdict::kH0 : Verdict::kUndecided;
+}
+
+bool Sprt::is_supported(Verdict raw_verdict) const {
+  if (played_.groups == all_.groups) return true;
+  return played_.groups >= kFewestGroups && (raw_verdict == Verdict::kH1) == (llr_of(played_) > 0);
+}
+
+Verdict Sprt::last_verdict() const {
+  const bool held_back = verdict_ == Verdict::kUndecided && raw_verdict() != Verdict::kUndecided;
+  return held_back ? Verdict::kForfeits : verdict_;
+}
+
+double Sprt::llr_of(const Sample& sample) const {
+  const auto& [groups, mean, squares] = sample;
+  if (groups == 0) return 0;
+  const double variance = (squares + kPriorGroups * prior_variance_) / (groups - 1 + kPriorGroups);
+  return groups * (share1_ - share0_) * (2 * mean - share0_ - share1_) / (2 * variance);
+}
+
+double Sprt::lower() const { return std::log(bounds_.beta / (1 - bounds_.alpha)); }
+double Sprt::upper() const { return std::log((1 - bounds_.beta) / bounds_.alpha); }
+
+}  // namespace kaisho::arena

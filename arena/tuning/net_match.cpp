@@ -1,0 +1,108 @@
+#include "arena/tuning/net_match.h"
+
+#include <algorithm>
+#include <array>
+
+#include "arena/match.h"
+#include "arena/number_option.h"
+#include "arena/threads.h"
+#include "arena/tuning/net_percent.h"
+#include "games/registry.h"
+#include "players/value.h"
+
+namespace kaisho::arena {
+namespace {
+
+std::unique_ptr<players::Player> player_with(const Game& game, const std::string& spec,
+                                             const std::shared_ptr<const players::Net>& net) {
+  const auto value = [&](int percent) {
+    return players::ValueOfGame(players::Value::standard(game.info()).with_net(net, percent));
+  };
+  return *players::make_player_with(spec, value);
+}
+
+double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
+  const auto seats = static_cast<std::size_t>(options.seats);
+  const Options table{.seats = options.seats, .turn_cap = options.turn_cap, .variants = {}};
+  const auto start = game.start(table, match_key(options.seed, deal, 0, kDealKey));
+  double share = 0;
+  for (std::size_t candidate = 0; candidate < seats; ++candidate) {
+    std::vector<std::unique_ptr<players::Player>> players;
+    std::array<SeatedPlayer, kMaxSeats> seated;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const bool is_candidate = seat == candidate;
+      const std::string& spec =
+          is_candidate || options.against.empty() ? options.player : options.against;
+      players.push_back(
+          player_with(game, spec, is_candidate ? options.candidate : options.champion));
+      seated[seat] = {players.back().get(), player_chance(options.seed, deal, 0, seat)};
+    }
+    const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(seats));
+    share += static_cast<double>(outcome.result.share[candidate]);
+  }
+  return share / static_cast<double>(seats);
+}
+
+Expected<void> check(const GameInfo& info, const NetMatchOptions& options) {
+  if (options.seats < info.min_seats || options.seats > info.max_seats) {
+    return fail("bad_option", "players",
+                {{"low", info.min_seats}, {"high", info.max_seats}, {"found", options.seats}},
+                "seats");
+  }
+  if (auto fine = at_least(1, options.deals, "deals"); !fine) return fine;
+  if (options.candidate == nullptr) return fail("bad_option", "arena.new_net", {}, "fresh");
+  const Expected<int> part = net_percent(options.player);
+  if (!part) return std::unexpected(part.error());
+  const Expected<int> others =
+      net_percent(options.against.empty() ? options.player : options.against);
+  if (!others) return std::unexpected(others.error());
+  if (*part == 0 || (*others == 0 && options.champion != nullptr)) return unused_net();
+  return check_sprt(options.bounds);
+}
+
+// The shares of the deals from `first` on.
+std::vector<double> play_batch(const Game& game, const NetMatchOptions& options, int first,
+                               int size) {
+  std::vector<double> shares(static_cast<std::size_t>(size));
+  for_each_piece(shares.size(), options.threads, [&](std::size_t i) {
+    shares[i] = play_deal(game, options, static_cast<std::uint64_t>(first) + i);
+  });
+  return shares;
+}
+
+}  // namespace
+
+Json NetMatchResult::json() const {
+  return {{"verdict", verdict_name(verdict)},
+          {"deals", deals},
+          {"share", share.mean},
+          {"share_95", ends_json(share)},
+          {"llr", llr}};
+}
+
+Expected<NetMatchResult> net_match(const NetMatchOptions& options,
+                                   const NetMatchProgress& progress) {
+  constexpr int kBatch = 16;
+  const Expected<GamePtr> game = open_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  if (auto fine = check((*game)->info(), options); !fine) return std::unexpected(fine.error());
+  Sprt sprt(options.bounds, 1, options.seats - 1, options.seats);
+  NetMatchResult result;
+  std::vector<double> shares;
+  while (result.deals < options.deals && result.verdict == Verdict::kUndecided) {
+    const int size = std::min(kBatch, options.deals - result.deals);
+    for (const double share : play_batch(**game, options, result.deals, size)) {
+      if (sprt.verdict() != Verdict::kUndecided) break;
+      sprt.add(share);
+      shares.push_back(share);
+      ++result.deals;
+    }
+    result.verdict = sprt.verdict();
+    result.share = share_interval(shares, options.seats);
+    result.llr = sprt.llr();
+    if (progress) progress(result);
+  }
+  return result;
+}
+
+}  // namespace kaisho::arena

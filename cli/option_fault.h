@@ -1,0 +1,13 @@
+// What is wrong with the options of a command, as an error like any other.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "core/error.h"
+
+namespace kaisho::cli {
+
+// Of an app that could not read its options: the library tells it in English sentences alone.
+Error option_fault(const CLI::App& app, const CLI::ParseError& error);
+
+}  // namespace kaisho::cli

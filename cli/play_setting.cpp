@@ -1,0 +1,154 @@
+#include "cli/play_setting.h"
+
+#include <unistd.h>
+
+#include "arena/json_file.h"
+#include "core/fault.h"
+#include "core/hex.h"
+#include "engine/replay.h"
+#include "games/registry.h"
+
+namespace kaisho::cli {
+namespace {
+
+constexpr const char* kPerson = "person";
+constexpr const char* kBot = "bot";
+
+Expected<Key> wished_seed(const PlayFlags& flags) {
+  if (!flags.seed.empty()) return parse_key(flags.seed);
+  Key seed{};
+  if (getentropy(seed.data(), seed.size()) != 0) {
+    return fail("no_entropy", "cli.no_entropy", {});
+  }
+  return seed;
+}
+
+Expected<int> wished_seat(const PlayFlags& flags, int seats) {
+  if (flags.seat >= 0 && flags.seat < seats) return flags.seat;
+  return fail("bad_option", "whole_number",
+              {{"low", 0}, {"high", seats - 1}, {"found", flags.seat}}, "--seat");
+}
+
+// By seat, the person's left out.
+Expected<std::vector<std::string>> wished_bots(const PlayFlags& flags, int seats, int me) {
+  const auto others = static_cast<std::size_t>(seats - 1);
+  const std::size_t bots = flags.bots.size();
+  if (bots != 1 && bots != others) {
+    return fail("bad_option", "cli.bots", {{"expected", others}, {"found", bots}}, "--bots");
+  }
+  std::vector<std::string> specs;
+  specs.reserve(static_cast<std::size_t>(seats));
+  std::size_t next = 0;
+  for (int seat = 0; seat < seats; ++seat) {
+    specs.push_back(seat == me ? "" : flags.bots[bots == 1 ? 0 : next++]);
+  }
+  return specs;
+}
+
+Expected<TerminalSeats> seats_with(const std::vector<std::string>& specs, int me, const Game& game,
+                                   const Texts& texts) {
+  TerminalSeats seats{.me = static_cast<Seat>(me), .bots = {}, .names = {}, .chance = {}};
+  int number = 0;
+  for (std::size_t seat = 0; seat < specs.size(); ++seat) {
+    if (seat == static_cast<std::size_t>(me)) {
+      seats.bots.push_back(nullptr);
+      seats.names.push_back(texts("you"));
+      continue;
+    }
+    Expected<std::unique_ptr<players::Player>> bot = players::make_player(specs[seat], game);
+    if (!bot) return std::unexpected(bot.error());
+    seats.bots.push_back(*std::move(bot));
+    seats.names.push_back(texts("bot", {std::to_string(++number)}));
+  }
+  return seats;
+}
+
+// The seat of the only person that the record knows.
+Expected<int> seat_of_person(const engine::Record& record) {
+  int persons = 0;
+  int seat = 0;
+  for (std::size_t i = 0; i < record.players.size(); ++i) {
+    if (record.players[i].kind != kPerson) continue;
+    ++persons;
+    seat = static_cast<int>(i);
+  }
+  if (persons == 1) return seat;
+  return fail("bad_option", "cli.one_person", {{"found", persons}}, "players");
+}
+
+// Those that the record names, whose names are what they were made from.
+Expected<std::vector<std::string>> known_bots(const engine::Record& record, int me) {
+  std::vector<std::string> specs;
+  for (std::size_t i = 0; i < record.players.size(); ++i) {
+    const engine::RecordPlayer& player = record.players[i];
+    const bool bot = i != static_cast<std::size_t>(me);
+    if (bot && (player.kind != kBot || !players::make_player(player.name))) {
+      return fail("bad_player", "cli.unknown_bot", {{"found", player.name}},
+                  "players[" + std::to_string(i) + "].name");
+    }
+    specs.push_back(bot ? player.name : "");
+  }
+  return specs;
+}
+
+// Another stream than the game's, and another one each time it goes on.
+Key chance_of(const Key& seed, const engine::Record& record) {
+  Key chance = seed;
+  chance.back() ^= 1;
+  for (std::size_t i = 0; i < sizeof(std::uint32_t); ++i) {
+    chance[i] ^= static_cast<std::uint8_t>(record.entries.size() >> (8 * i));
+  }
+  return chance;
+}
+
+Expected<PlaySetting> setting_of(engine::History history, engine::Record record,
+                                 const std::vector<std::string>& specs, int me,
+                                 const Texts& texts) {
+  Expected<TerminalSeats> seats = seats_with(specs, me, history.game(), texts);
+  if (!seats) return std::unexpected(seats.error());
+  if (record.seed) seats->chance = chance_of(*record.seed, record);
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    engine::RecordPlayer& player = record.players[i];
+    const bool person = i == static_cast<std::size_t>(me);
+    if (!person) player = {specs[i], kBot};
+    if (person && player.kind != kPerson) player = {texts("you"), kPerson};
+  }
+  return PlaySetting{std::move(history), std::move(record), *std::move(seats)};
+}
+
+}  // namespace
+
+Expected<GamePtr> open_wished(const PlayFlags& flags) {
+  if (flags.edition.empty()) return open_game(flags.game);
+  const Expected<Json> edition = arena::read_json_file(flags.edition);
+  if (!edition) return std::unexpected(edition.error());
+  return open_game(flags.game, *edition);
+}
+
+Expected<PlaySetting> set_up(const GamePtr& game, const PlayFlags& flags, const Texts& texts) {
+  const Expected<Key> seed = wished_seed(flags);
+  if (!seed) return std::unexpected(seed.error());
+  const Options options{.seats = flags.players, .turn_cap = 0, .variants = {}};
+  Expected<engine::History> history = engine::History::begin(game, options, *seed);
+  if (!history) return std::unexpected(history.error());
+  const Expected<int> me = wished_seat(flags, flags.players);
+  if (!me) return std::unexpected(me.error());
+  const auto specs = wished_bots(flags, flags.players, *me);
+  if (!specs) return std::unexpected(specs.error());
+  engine::Record record = engine::new_record(*game, options, *seed);
+  record.players[static_cast<std::size_t>(*me)].name = texts("you");
+  return setting_of(*std::move(history), std::move(record), *specs, *me, texts);
+}
+
+Expected<PlaySetting> set_up(const PlayFlags& flags, const Texts& texts, engine::Record record) {
+  Expected<engine::History> history = engine::replay(record);
+  if (!history) return std::unexpected(history.error());
+  const int seats = history->seats();
+  const Expected<int> me = flags.seat_given ? wished_seat(flags, seats) : seat_of_person(record);
+  if (!me) return std::unexpected(me.error());
+  const auto specs = flags.bots_given ? wished_bots(flags, seats, *me) : known_bots(record, *me);
+  if (!specs) return std::unexpected(specs.error());
+  return setting_of(*std::move(history), std::move(record), *specs, *me, texts);
+}
+
+}  // namespace kaisho::cli

@@ -1,0 +1,13 @@
+#include "cli/record_file.h"
+
+#include "cli/files.h"
+
+namespace kaisho::cli {
+
+Expected<void> RecordFile::save(engine::Record& record, const engine::History& history) const {
+  if (path_.empty()) return {};
+  engine::set_result(record, history);
+  return write_file(path_, engine::record_json(record).dump(1) + "\n");
+}
+
+}  // namespace kaisho::cli

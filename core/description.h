@@ -1,0 +1,40 @@
+// All that a game's tables say of what it tells and reads: for documentation, for the types of the
+// pages, and for fuzzers.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/described.h"
+#include "core/event_shape.h"
+#include "core/move_shape.h"
+#include "core/step_shape.h"
+
+namespace kaisho {
+
+struct GameDescription {
+  std::string_view id;
+  MoveShapes moves;
+  StepShapes steps;
+  std::span<const EventShape> events;
+  const Object& position;
+  const Object& edition;
+};
+
+template <class Rules>
+GameDescription description_of() {
+  return {Rules::info().id, Rules::moves(),          Rules::steps(),
+          Rules::events(),  Rules::position_parts(), Rules::edition_parts()};
+}
+
+// As Markdown: moves, position, steps, events, edition, a table each.
+std::string reference(const GameDescription& game);
+// Only the tables of the position and of its steps.
+std::string position_table(const GameDescription& game);
+// As TypeScript: an interface for each object of the position, and the unions `Step`, `MoveParts`
+// and `GameEvent`.
+std::string types(const GameDescription& game);
+// The names and fixed words, each once, as libFuzzer reads a dictionary.
+std::string dictionary(const GameDescription& game);
+
+}  // namespace kaisho

@@ -1,0 +1,71 @@
+// Goes up the stack of a loaded position, step by step, as its check does: a fault names the step
+// at which the stack stops being one that play could have built.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+
+#include "core/check.h"
+#include "core/frames.h"
+#include "core/step_shape.h"
+
+namespace kaisho {
+
+// `Rules` are those of one game, `Step` its list of steps.
+template <class Rules, class Step>
+class StepWalk {
+ protected:
+  using Edition = Rules::Edition;
+  using P = Rules::Position;
+
+  StepWalk(const Edition& components, const P& p) : components_(components), p_(p) {}
+
+  bool at_end() const { return at_ == p_.stack.size; }
+  // Whether the next step is this one.
+  bool comes(Step step) const {
+    return !at_end() && static_cast<Step>(p_.stack.frames[at_].kind) == step;
+  }
+  // Goes past it, if it is.
+  bool take(Step step) {
+    if (!comes(step)) return false;
+    ++at_;
+    return true;
+  }
+  // The step taken last.
+  const Frame& frame() const { return p_.stack.frames[at_ - 1]; }
+
+  // The next step does not follow those that were taken; or one should, and there is none.
+  std::unexpected<Error> wrong() const {
+    const std::size_t from_bottom = std::min<std::size_t>(at_, p_.stack.size - 1U);
+    return wrong_step(told(), index_of(from_bottom));
+  }
+  // The step taken last has a part that it cannot have.
+  std::unexpected<Error> wrong_part(const char* part) const { return wrong_part_at(at_ - 1, part); }
+  std::unexpected<Error> wrong_part_at(std::size_t from_bottom, const char* part) const {
+    return wrong_part_of_step(told(), index_of(from_bottom), part);
+  }
+  std::unexpected<Error> wrong_seat_at(std::size_t from_bottom) const {
+    return wrong_seat_of_step(p_.active, p_.stack.frames[from_bottom].seat, index_of(from_bottom));
+  }
+  // Of a game whose steps are all of the seat whose turn it is.
+  Expected<void> check_seats() const {
+    for (std::size_t i = 0; i < p_.stack.size; ++i) {
+      if (p_.stack.frames[i].seat != p_.active) return wrong_seat_at(i);
+    }
+    return {};
+  }
+
+  const Edition& components_;
+  const P& p_;
+
+ private:
+  // As the JSON of the position has them, the one on top first.
+  Json told() const {
+    return steps_json(Rules::steps(), typename Rules::GameContext(components_, p_), p_.stack);
+  }
+  std::size_t index_of(std::size_t from_bottom) const { return p_.stack.size - 1U - from_bottom; }
+
+  std::size_t at_ = 0;
+};
+
+}  // namespace kaisho

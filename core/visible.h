@@ -1,0 +1,27 @@
+// Text from a file or the network as it may be printed and named: what would act on a terminal or
+// turn a line round is no part of a name, and is shown as what it is.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace kaisho {
+
+// Control characters and those that change the direction or the lines of a text.
+bool is_control(char32_t code);
+
+bool has_control(std::string_view text);
+
+// Nothing but blanks, or characters that cannot be seen.
+bool is_blank(std::string_view text);
+// Whether it begins or ends with a space, or with what takes no room.
+bool has_blank_end(std::string_view text);
+
+// Control characters and bytes that are no UTF-8 as "\u{1b}" and "\x{e9}"; all else as it is.
+std::string visible(std::string_view text);
+
+// In quotation marks, visible, at most `most` characters and "…".
+std::string in_quotes(std::string_view text, std::size_t most = 40);
+
+}  // namespace kaisho

@@ -1,0 +1,97 @@
+// The steps of a position as JSON: of each, what it holds.
+#include "core/step_shape.h"
+#include "games/osaka/names.h"
+#include "games/osaka/osaka.h"
+#include "games/osaka/rules.h"
+
+namespace kaisho::osaka {
+namespace {
+
+// -1: it is not there.
+int place_in(std::span<const std::uint8_t> list, int value) {
+  const auto found = std::ranges::find(list, value);
+  return found == list.end() ? -1 : static_cast<int>(found - list.begin());
+}
+
+// A type of card by its place in the order of payment.
+constexpr Kind kPayPlaceKind = {
+    .form = Kind::Form::kName,
+    .id = "card",
+    .high = kCardTypes,
+    .name =
+        [](const Context& context, int place) {
+          const Components& components = components_of(context);
+          return name_at(components.card_ids, components.pay_order[place]);
+        },
+    .find =
+        [](const Context& context, std::string_view name) {
+          const int card = index_of(components_of(context).card_ids, name);
+          return card < 0 ? -1 : place_in(components_of(context).pay_order, card);
+        },
+    .unknown = "unknown_card"};
+
+// The kind of card that is asked for next, as a card of the step's colour.
+constexpr StepPartByHand kInsureFrom = {
+    .write = [](const Context& context, const Frame& frame) -> Json {
+      const Components& components = components_of(context);
+      return components
+          .card_ids[card_of(kColourAtRisk(frame), components.insure_order[kInsurePlace(frame)])];
+    },
+    .read =
+        [](const Context& context, const Field& field, Frame& frame) {
+          const Components& components = components_of(context);
+          const Card card = static_cast<Card>(kCardKind.read(context, field));
+          const auto kinds = std::span(components.insure_order).first(components.insure_kinds);
+          const int place = place_in(kinds, kind_of(card));
+          if (place >= 0 && colour_of(card) == kColourAtRisk(frame)) {
+            kInsurePlace(frame) = static_cast<std::uint8_t>(place);
+            return;
+          }
+          field.fault("osaka.insures", {{"colour", components.colour_ids[kColourAtRisk(frame)]},
+                                        {"found", field.shown()}});
+        }};
+
+constexpr StepPartByHand kHighest = {
+    .write = [](const Context& context, const Frame& frame) -> Json {
+      return components_of(context).card_ids[card_of(kColourAtRisk(frame), kHighestKind(frame))];
+    },
+    .read =
+        [](const Context& context, const Field& field, Frame& frame) {
+          const Card card = static_cast<Card>(kCardKind.read(context, field));
+          kHighestKind(frame) = static_cast<std::uint8_t>(kind_of(card));
+          if (colour_of(card) == kColourAtRisk(frame)) return;
+          field.fault("osaka.card_of",
+                      {{"colour", components_of(context).colour_ids[kColourAtRisk(frame)]},
+                       {"found", field.shown()}});
+        }};
+
+constexpr StepPart kColour = {"colour", kColourKind};
+
+// In the order of Step; those that ask nobody are never on top.
+constexpr std::array kSteps = {
+    StepShape::silent(""),
+    StepShape{"choose_token", {{"left", number_kind(1, [](const Context& c) { return c.seats; })}}},
+    StepShape::silent(""),
+    StepShape{"turn"},
+    StepShape{
+        "pay",
+        {{"due", number_kind(1, 20 * kMarketSlots), ArgumentAt::wide(1)}, {"from", kPayPlaceKind}}},
+    StepShape::silent(""),
+    StepShape::silent(""),
+    StepShape{
+        "insure",
+        {kColour, {"symbols", number_kind(0, UINT8_MAX), 1}, {"from", kCardKind, 2, &kInsureFrom}}},
+    StepShape{
+        "protect",
+        {kColour, {"left", number_kind(1, UINT8_MAX), 1}, {"highest", kCardKind, 2, &kHighest}}},
+    StepShape::silent(""),
+    StepShape::silent(""),
+    StepShape::silent(""),
+};
+static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);
+
+}  // namespace
+
+StepShapes Rules::steps() { return kSteps; }
+
+}  // namespace kaisho::osaka

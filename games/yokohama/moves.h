@@ -1,0 +1,127 @@
+// The moves of Yokohama: their kinds, how each is made, and what each says.
+#pragma once
+
+#include "core/move.h"
+#include "games/yokohama/components.h"
+
+namespace kaisho::yokohama {
+
+enum class MoveKind : std::uint8_t {
+  kKeep = 1,
+  kDone,  // ends phase A or C, stops a series, passes over a step, declines a reward
+  kAgent,
+  kAchieve,
+  kFulfil,
+  kMill,        // YOK-K17
+  kUniversity,  // YOK-K18
+  kPlace,       // in rising order of cells (YOK-P1), or beside a pair (YOK-K12)
+  kPair,
+  kGo,  // from hand (YOK-M2)
+  kWalk,
+  kTram,
+  kTrain,
+  kTakeBack,  // the president, then assistants by kBack (YOK-M6)
+  kBack,      // in rising order of cells
+  kSell,
+  kBuy,
+  kSlot,
+  kPayFaith,
+  kHire,
+  kTechnology,
+  kPayImports,
+  kOrders,
+  kGood,
+  kMoveAssistant,
+  kStation,
+  kComplete,
+  kToken,  // YOK-L1
+  kShop,
+  kHouse,  // YOK-B1
+  kRecall,
+};
+
+inline Move move_of(MoveKind kind, int a = 0, int b = 0, int c = 0) {
+  return Move::make(static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a),
+                    static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c));
+}
+inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
+
+// ---- makers, for kinds with numbers of their own
+
+inline Move keep_move(int drawn) { return move_of(MoveKind::kKeep, drawn); }
+inline Move agent_move(int cell, bool independent) {
+  return move_of(MoveKind::kAgent, cell, independent ? 1 : 0);
+}
+inline Move achieve_move(int type) { return move_of(MoveKind::kAchieve, type); }
+inline Move fulfil_move(int order) { return move_of(MoveKind::kFulfil, order); }
+inline Move place_move(int cell) { return move_of(MoveKind::kPlace, cell); }
+inline Move pair_move(int cell) { return move_of(MoveKind::kPair, cell); }
+inline Move go_move(int cell) { return move_of(MoveKind::kGo, cell); }
+inline Move walk_move(int cell) { return move_of(MoveKind::kWalk, cell); }
+inline Move tram_move(int cell) { return move_of(MoveKind::kTram, cell); }
+inline Move train_move(int cell) { return move_of(MoveKind::kTrain, cell); }
+inline Move back_move(int cell, int count) { return move_of(MoveKind::kBack, cell, count); }
+inline Move sell_move(Resource good) { return move_of(MoveKind::kSell, good); }
+inline Move buy_move(Resource good_or_imports) { return move_of(MoveKind::kBuy, good_or_imports); }
+inline Move slot_move(int slot, AssistantFrom from) { return move_of(MoveKind::kSlot, slot, from); }
+inline Move pay_faith_move(unsigned resources) {
+  return move_of(MoveKind::kPayFaith, static_cast<int>(resources));
+}
+inline Move hire_move(Piece piece) { return move_of(MoveKind::kHire, piece); }
+inline Move technology_move(int card, int slot) {
+  return move_of(MoveKind::kTechnology, card, slot);
+}
+inline Move pay_imports_move(int imports) { return move_of(MoveKind::kPayImports, imports); }
+inline Move order_move(Id order) { return move_of(MoveKind::kOrders, order, kNone); }
+inline Move orders_move(Id first, Id second, Resource price) {
+  return move_of(MoveKind::kOrders, first, second, price);
+}
+inline Move good_move(Resource good) { return move_of(MoveKind::kGood, good); }
+inline Move assistant_move(int from, int to) { return move_of(MoveKind::kMoveAssistant, from, to); }
+inline Move station_move(int cell) { return move_of(MoveKind::kStation, cell); }
+inline Move complete_move(int token) { return move_of(MoveKind::kComplete, token); }
+inline Move shop_move(int slot) { return move_of(MoveKind::kShop, slot); }
+inline Move recall_move(int stay) { return move_of(MoveKind::kRecall, stay); }
+
+// ---- readers
+
+// kKeep: 0 the order drawn first, 1 the other.
+inline int drawn_of(Move move) { return move.a(); }
+// kAgent, kPlace, kPair, kGo, kWalk, kTram, kTrain, kBack, kStation.
+inline int cell_of(Move move) { return move.a(); }
+// kAgent: an independent one.
+inline bool is_independent(Move move) { return move.b() != 0; }
+// kAchieve: A, B, C.
+inline int type_of(Move move) { return move.a(); }
+// kFulfil; kOrders: the first.
+inline Id order_of(Move move) { return move.a(); }
+// kOrders: kNone where it is one only.
+inline Id second_order_of(Move move) { return move.b(); }
+// kOrders: what the second is paid in, kYen or kImports.
+inline Resource price_of(Move move) { return static_cast<Resource>(move.c()); }
+// kBack: how many assistants.
+inline int count_of(Move move) { return move.b(); }
+// kSell, kBuy, kGood: a good; kBuy: or kImports.
+inline Resource resource_of(Move move) { return static_cast<Resource>(move.a()); }
+// kSlot: of the board; kShop: of the building tile.
+inline int slot_of(Move move) { return move.a(); }
+// kSlot
+inline AssistantFrom source_of(Move move) { return static_cast<AssistantFrom>(move.b()); }
+// kPayFaith: bit i for Resource i.
+inline unsigned resources_of(Move move) { return move.a(); }
+// kHire
+inline Piece piece_of(Move move) { return static_cast<Piece>(move.a()); }
+// kTechnology: where the card lies.
+inline int slot_of_card(Move move) { return move.b(); }
+// kPayImports: the imports paid of what lacks; the rest is paid in yen.
+inline int imports_of(Move move) { return move.a(); }
+// kMoveAssistant: a cell or kInHand.
+inline int from_cell_of(Move move) { return move.a(); }
+// kMoveAssistant
+inline int to_cell_of(Move move) { return move.b(); }
+// kComplete
+inline int token_of(Move move) { return move.a(); }
+// kRecall: how many assistants stay (YOK-K20).
+inline int stay_of(Move move) { return move.a(); }
+
+}  // namespace kaisho::yokohama

@@ -1,0 +1,41 @@
+// Looks from a position to the end of the turn under way: every seat asked before that decides for
+// its own best.
+#pragma once
+
+#include <deque>
+
+#include "players/value.h"
+
+namespace kaisho::players {
+
+// Which of `choices` moves is the i-th to try, where only `tried` of them are: spread evenly over
+// the list, which begins with like moves, the first one being tried in any case.
+constexpr std::size_t spread_choice(std::size_t i, std::size_t tried, std::size_t choices) {
+  return i * choices / tried;
+}
+
+class TurnEndSearch {
+ public:
+  // The shares at the end of the turn with the number `turn`. At most about `lines` ways to it are
+  // tried: they are divided evenly among the moves at each decision, and where fewer are left than
+  // moves, some of these stand for all. Allocates nothing once it was as deep before.
+  Shares best(const Game& game, Value& value, const Position& position, int seats, int turn,
+              int lines);
+
+ private:
+  struct Level {
+    Position position;
+    MoveList moves;
+  };
+
+  Shares look(const Position& position, std::size_t depth, int lines);
+  Level& level(std::size_t depth);
+
+  const Game* game_ = nullptr;
+  Value* value_ = nullptr;
+  int seats_ = 0;
+  int turn_ = 0;
+  std::deque<Level> levels_;
+};
+
+}  // namespace kaisho::players

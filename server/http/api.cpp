@@ -1,0 +1,223 @@
+#include "server/http/api.h"
+
+#include "core/fault.h"
+#include "core/version.h"
+#include "engine/answers.h"
+#include "server/http/browser_cookie.h"
+#include "server/http/route.h"
+
+namespace kaisho::server {
+namespace {
+
+constexpr std::string_view kRoot = "/api/";
+constexpr int kLastEntry = 1'000'000'000;
+
+Expected<HttpResponse> ok(const Expected<Json>& json) {
+  if (!json) return std::unexpected(json.error());
+  return json_response(200, *json);
+}
+
+Expected<HttpResponse> text_ok(const Expected<std::string>& text) {
+  if (!text) return std::unexpected(text.error());
+  return text_response(200, *text);
+}
+
+Expected<HttpResponse> games_response() {
+  Json list = Json::array();
+  for (const GameModule& module : game_modules()) {
+    const Expected<GamePtr> game = open_game(module.id);
+    if (!game) return std::unexpected(game.error());
+    Json json = engine::game_info_json(**game);
+    json["levels"] = kBotLevels;
+    list.push_back(std::move(json));
+  }
+  return json_response(200, {{"games", std::move(list)}});
+}
+
+Error no_seat(std::string_view text) {
+  return error_of("not_found", "server.no_seat", {{"found", text}});
+}
+
+// The fault of a number in the query.
+Error bad_number(const char* name, std::string_view text, int low, int high) {
+  return error_of("bad_request", "whole_number", {{"low", low}, {"high", high}, {"found", text}},
+                  name);
+}
+
+// Checks a request that changes something. Errors: bad_origin, wrong_type.
+Expected<void> check_post(const HttpRequest& request) {
+  if (!is_same_origin(request)) {
+    return fail("bad_origin", "server.other_host", {});
+  }
+  if (!request.content_type.starts_with("application/json")) {
+    return fail("wrong_type", "server.content_type", {{"found", request.content_type}});
+  }
+  return {};
+}
+
+}  // namespace
+
+Api::Api(Hall& hall, const Key& cookie_key)
+    : hall_(hall),
+      cookie_key_(cookie_key),
+      games_(games_response()),
+      by_browser_(hall.limits().tables_per_browser),
+      by_address_(hall.limits().tables_per_address) {}
+
+bool Api::is_for(const HttpRequest& request) { return request.path.starts_with(kRoot); }
+
+const std::vector<Api::Route>& Api::routes() {
+  static const std::vector<Route> kRoutes = {
+      {"GET", "/api/health", &Api::health},
+      {"GET", "/api/games", &Api::games},
+      {"GET", "/api/tables", &Api::list},
+      {"POST", "/api/tables", &Api::create},
+      {"GET", "/api/tables/:table", &Api::info},
+      {"GET", "/api/tables/:table/edition", &Api::edition},
+      {"GET", "/api/tables/:table/record", &Api::record},
+      {"POST", "/api/tables/:table/seats/:seat", &Api::sit},
+      {"POST", "/api/tables/:table/seats/:seat/link", &Api::renew_link},
+  };
+  return kRoutes;
+}
+
+Async<HttpResponse> Api::answer(const HttpRequest& request, int connections) {
+  const std::optional<std::string> known = browser_of_cookie(request.cookie, cookie_key_);
+  const std::string browser = known ? *known : new_browser();
+  Call call{request, browser, connections, {}};
+  Expected<HttpResponse> routed = co_await route(std::move(call));
+  HttpResponse response = routed ? *std::move(routed) : error_response(routed.error());
+  if (!known) {
+    response.headers.emplace_back("Set-Cookie",
+                                  browser_cookie(browser, cookie_key_, request.secure));
+  }
+  co_return response;
+}
+
+// Path and method are checked before anything is looked up.
+Api::Answer Api::route(Call call) {
+  const HttpRequest& request = call.request;
+  const std::string_view method =
+      request.method == "HEAD" ? "GET" : std::string_view(request.method);
+  std::string allowed;  // the methods of the path, where the request has another one
+  for (const Route& route : routes()) {
+    std::optional<std::vector<std::string>> values = match_path(route.pattern, request.path);
+    if (!values) continue;
+    if (route.method != method) {
+      allowed += (allowed.empty() ? "" : ", ");
+      allowed += route.method == "GET" ? "GET, HEAD" : route.method;
+      continue;
+    }
+    if (route.method == "POST") {
+      if (const auto ours = check_post(request); !ours) co_return std::unexpected(ours.error());
+    }
+    call.path_values = *std::move(values);
+    co_return co_await (this->*route.handle)(call);
+  }
+  if (allowed.empty()) co_return std::unexpected(not_found());
+  co_return method_not_allowed(allowed);
+}
+
+Api::Answer Api::health(const Call& call) {
+  const Expected<void> stores = co_await hall_.check_writable();
+  Json json = {{"ok", stores.has_value()},
+               {"tables", hall_.tables_in_memory()},
+               {"to_replay", hall_.to_replay()},
+               {"connections", call.connections},
+               {"version", version()}};
+  if (!stores) json["error"] = error_json(stores.error());
+  co_return json_response(stores ? 200 : 503, json);
+}
+
+Api::Answer Api::games(const Call& /*call*/) { co_return games_; }
+
+Api::Answer Api::list(const Call& call) {
+  const Expected<std::string> list = co_await hall_.list(call.browser);
+  co_return text_ok(list);
+}
+
+Api::Answer Api::info(const Call& call) {
+  co_return ok(hall_.info(call.path_values[0], call.browser));
+}
+
+Api::Answer Api::edition(const Call& call) {
+  const Expected<std::string> edition = co_await hall_.edition(call.path_values[0]);
+  co_return text_ok(edition);
+}
+
+Api::Answer Api::record(const Call& call) {
+  const std::string& table = call.path_values[0];
+  const Expected<std::string> text = co_await hall_.record(table);
+  Expected<HttpResponse> response = text_ok(text);
+  if (response) {
+    response->headers.emplace_back("Content-Disposition",
+                                   "attachment; filename=\"kaisho-" + table + ".json\"");
+  }
+  co_return response;
+}
+
+Api::Answer Api::create(const Call& call) {
+  // Counted before the body is read, because reading it takes long.
+  const std::int64_t now = now_ms();
+  const std::string& address = call.request.address;
+  if (!by_address_.allow(address, now) || !by_browser_.allow(call.browser, now)) {
+    co_return fail("too_many_tables", "server.many_tables", {});
+  }
+  Expected<NewTable> table = co_await hall_.read_new_table(call.request.body, call.browser);
+  if (!table) co_return std::unexpected(table.error());
+  const Expected<Json> made = co_await hall_.create(*std::move(table), address);
+  if (!made) co_return std::unexpected(made.error());
+  co_return json_response(201, *made);
+}
+
+Api::Answer Api::sit(const Call& call) {
+  const std::string& seat = call.path_values[1];
+  const std::optional<int> number = number_of(seat, 0, kMaxSeats - 1);
+  if (!number) co_return std::unexpected(no_seat(seat));
+  const Expected<Json> body = parse_json(call.request.body);
+  if (!body) co_return std::unexpected(body.error());
+  Expected<SeatClaim> claim = read_seat_claim(*body);
+  if (!claim) co_return std::unexpected(claim.error());
+  const Expected<Json> sat =
+      co_await hall_.sit(call.path_values[0], static_cast<Seat>(*number), call.browser,
+                         call.request.address, *std::move(claim));
+  co_return ok(sat);
+}
+
+Api::Answer Api::renew_link(const Call& call) {
+  const std::string& seat = call.path_values[1];
+  const std::optional<int> number = number_of(seat, 0, kMaxSeats - 1);
+  if (!number) co_return std::unexpected(no_seat(seat));
+  const Expected<Json> renewed =
+      co_await hall_.renew_link(call.path_values[0], static_cast<Seat>(*number), call.browser);
+  co_return ok(renewed);
+}
+
+Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request) {
+  const auto values = match_path("/api/tables/:table/live", request.path);
+  if (!values) co_return std::unexpected(not_found());
+  if (!is_same_origin(request)) {
+    co_return fail("bad_origin", "server.other_host", {});
+  }
+  Subscription subscription;
+  int seat = -1;
+  if (const auto text = query_value(request.query, "seat")) {
+    const auto number = number_of(*text, 0, kMaxSeats - 1);
+    if (!number) co_return std::unexpected(bad_number("seat", *text, 0, kMaxSeats - 1));
+    seat = *number;
+  }
+  if (const auto text = query_value(request.query, "from")) {
+    subscription.from = number_of(*text, -1, kLastEntry);
+    if (!subscription.from) co_return std::unexpected(bad_number("from", *text, -1, kLastEntry));
+  }
+  subscription.browser = browser_of_cookie(request.cookie, cookie_key_).value_or("");
+  const Expected<OpenTablePtr> open = co_await hall_.open(values->front());
+  if (!open) co_return std::unexpected(open.error());
+  subscription.table = *open;
+  const Expected<Seat> found = Hall::seat_for(**open, subscription.browser, seat);
+  if (!found) co_return std::unexpected(found.error());
+  subscription.seat = *found;
+  co_return subscription;
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,68 @@
+// The HTTP requests under /api/ (docs/server.md).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/http/hourly_limit.h"
+#include "server/http/http_message.h"
+#include "server/tables/hall.h"
+
+namespace kaisho::server {
+
+class Api {
+ public:
+  Api(Hall& hall, const Key& cookie_key);
+
+  static bool is_for(const HttpRequest& request);
+  // `connections`: how many are open now.
+  Async<HttpResponse> answer(const HttpRequest& request, int connections);
+
+  // What a WebSocket asks for, checked before the connection is accepted. Errors: not_found,
+  // no_table, frozen, bad_origin, bad_request, not_your_seat.
+  struct Subscription {
+    OpenTablePtr table;
+    std::string browser;  // empty: it has no cookie
+    Seat seat = kNobody;
+    std::optional<int> from;
+  };
+  Async<Expected<Subscription>> subscription(const HttpRequest& request);
+
+ private:
+  // A request on its way to its handler.
+  struct Call {
+    const HttpRequest& request;
+    std::string browser;
+    int connections = 0;
+    std::vector<std::string> path_values;  // see match_path
+  };
+  using Answer = Async<Expected<HttpResponse>>;
+  // A GET route also answers HEAD; a POST route takes only JSON, and only from our own pages.
+  struct Route {
+    std::string_view method;
+    std::string_view pattern;
+    Answer (Api::*handle)(const Call& call);
+  };
+
+  static const std::vector<Route>& routes();
+  Answer route(Call call);
+
+  Answer health(const Call& call);
+  Answer games(const Call& call);
+  Answer list(const Call& call);
+  Answer create(const Call& call);
+  Answer info(const Call& call);
+  Answer edition(const Call& call);
+  Answer record(const Call& call);
+  Answer sit(const Call& call);
+  Answer renew_link(const Call& call);
+
+  Hall& hall_;
+  Key cookie_key_;
+  Expected<HttpResponse> games_;  // made once
+  HourlyLimit by_browser_;
+  HourlyLimit by_address_;
+};
+
+}  // namespace kaisho::server

@@ -1,0 +1,52 @@
+// All open connections: counts them, in all and by address, and ends them.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "server/limits.h"
+
+namespace kaisho::server {
+
+// One connection. Connections lists it as long as it lives.
+class Connection {
+ public:
+  Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  virtual ~Connection() = default;
+
+  virtual void say_goodbye() = 0;  // closes it properly, if the other end cooperates
+  virtual void cut() = 0;          // ends it at once
+};
+
+class Connections {
+ public:
+  explicit Connections(const Limits& limits) : limits_(limits) {}
+
+  // Whether there may be one more connection; if so, it counts until `leave`.
+  bool enter();
+  void leave() { --count_; }
+  // The same for the connections of one address, which count until `forget`.
+  bool admit(const std::string& address);
+  void forget(const std::string& address);
+
+  // When an HTTP connection becomes a WebSocket, the one is removed and the other added.
+  void add(Connection& connection) { all_.insert(&connection); }
+  void remove(Connection& connection) { all_.erase(&connection); }
+
+  int count() const { return count_; }
+
+  std::size_t queued = 0;  // bytes that wait for slow clients, in all
+  void say_goodbye();
+  void cut();
+
+ private:
+  Limits limits_;
+  int count_ = 0;
+  std::unordered_map<std::string, int> by_address_;
+  std::unordered_set<Connection*> all_;
+};
+
+}  // namespace kaisho::server

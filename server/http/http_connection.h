@@ -1,0 +1,81 @@
+// An HTTP connection: reads one request after the other and writes their responses.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/async.h"
+#include "server/http/beast.h"
+#include "server/http/client_address.h"
+#include "server/http/connections.h"
+#include "server/http/http_message.h"
+
+namespace kaisho::server {
+
+using RawRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+// The request without its body, for the parts that do not use Beast. Errors: bad_request.
+Expected<HttpRequest> plain_request(const RawRequest& request);
+// The headers by which proxies name their client.
+Forwarding forwarding_of(const RawRequest& request);
+
+class HttpConnection final : public Connection {
+ public:
+  HttpConnection(tcp::socket socket, const Limits& limits, Connections& connections);
+  HttpConnection(const HttpConnection&) = delete;
+  HttpConnection& operator=(const HttpConnection&) = delete;
+  ~HttpConnection() override;
+
+  // A response under way is finished first.
+  void say_goodbye() override {
+    if (answering_) {
+      last_ = true;
+    } else {
+      cut();
+    }
+  }
+  void cut() override {
+    if (!taken_) stream_.close();
+  }
+
+  // Reads the head of the next request, which may be refused before the rest is read. False when
+  // there is no next request, or when it was malformed or slow; such a request has been answered.
+  Async<bool> read_head();
+  const RawRequest& head() const { return parser_->get(); }
+  // Reads the rest; the whole request, or nothing as above.
+  Async<std::optional<RawRequest>> read_rest();
+  // False when this was the connection's last response.
+  Async<bool> write(const HttpResponse& response, const RawRequest& request);
+  // Answers a request without reading the rest of it, and finishes.
+  Async<void> refuse(const HttpResponse& response);
+  // Closes the connection so that the last response still arrives.
+  Async<void> finish();
+
+  // Hands the stream over to a WebSocket. This object no longer uses it.
+  beast::tcp_stream take_stream() {
+    taken_ = true;
+    return std::move(stream_);
+  }
+
+ private:
+  Async<bool> send_continue(unsigned version);
+  Async<void> answer_fault(beast::error_code error);
+  void start_clock();
+
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  // Stops the reading of a slow request. After a timeout of Beast's own the stream would be closed,
+  // and the request could not be answered.
+  asio::steady_timer clock_;
+  std::shared_ptr<HttpConnection*> self_;
+  bool late_ = false;
+  const Limits& limits_;
+  Connections& connections_;
+  bool answering_ = false;
+  bool last_ = false;
+  bool taken_ = false;
+};
+
+}  // namespace kaisho::server

@@ -1,0 +1,135 @@
+#include "server/http/http_message.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "core/fault.h"
+
+namespace kaisho::server {
+namespace {
+
+struct StatusOf {
+  std::string_view code;
+  int status;
+};
+
+// Every other code is the client's fault: 400.
+constexpr std::array<StatusOf, 20> kStatuses = {{{"not_found", 404},
+                                                 {"no_table", 404},
+                                                 {"wrong_method", 405},
+                                                 {"wrong_type", 415},
+                                                 {"too_slow", 408},
+                                                 {"too_large", 413},
+                                                 {"bad_origin", 403},
+                                                 {"bad_key", 403},
+                                                 {"not_your_seat", 403},
+                                                 {"seat_taken", 409},
+                                                 {"stale", 409},
+                                                 {"not_playing", 409},
+                                                 {"frozen", 409},
+                                                 {"too_many_tables", 429},
+                                                 {"too_many_connections", 429},
+                                                 {"too_many_requests", 429},
+                                                 {"too_many_browsers", 409},
+                                                 {"storage", 503},
+                                                 {"headers_too_large", 431},
+                                                 {"internal", 500}}};
+
+std::optional<int> digit_of(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return std::nullopt;
+}
+
+}  // namespace
+
+HttpResponse json_response(int status, const Json& json) {
+  return text_response(status, json_text(json));
+}
+
+HttpResponse text_response(int status, const std::string& json) {
+  HttpResponse response;
+  response.status = status;
+  response.headers = {{"Content-Type", "application/json; charset=utf-8"},
+                      {"Cache-Control", "no-store"}};
+  response.body = std::make_shared<const std::string>(json + "\n");
+  return response;
+}
+
+Error not_found() { return error_of("not_found", "server.nothing_here", {}); }
+
+HttpResponse error_response(const Error& error) {
+  return json_response(status_of(error.code), {{"error", error_json(error)}});
+}
+
+HttpResponse method_not_allowed(const std::string& allowed) {
+  HttpResponse response =
+      error_response(error_of("wrong_method", "server.method", {{"expected", allowed}}));
+  response.headers.emplace_back("Allow", allowed);
+  return response;
+}
+
+HttpResponse too_many_requests(double seconds) {
+  const int wait = std::max(1, static_cast<int>(std::ceil(seconds)));
+  HttpResponse response =
+      error_response(error_of("too_many_requests", "server.many_asks", {{"seconds", wait}}));
+  response.headers.emplace_back("Retry-After", std::to_string(wait));
+  return response;
+}
+
+int status_of(std::string_view code) {
+  const auto* const found = std::ranges::find(kStatuses, code, &StatusOf::code);
+  return found == kStatuses.end() ? 400 : found->status;
+}
+
+std::optional<std::string> decode_path(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    char c = text[i];
+    if (c == '%') {
+      if (i + 2 >= text.size()) return std::nullopt;
+      const auto high = digit_of(text[i + 1]);
+      const auto low = digit_of(text[i + 2]);
+      if (!high || !low) return std::nullopt;
+      c = static_cast<char>(*high * 16 + *low);
+      i += 2;
+    }
+    if (c == '\0') return std::nullopt;
+    out += c;
+  }
+  return out;
+}
+
+std::optional<std::string_view> query_value(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    const std::size_t end = std::min(query.find('&'), query.size());
+    const std::string_view pair = query.substr(0, end);
+    query.remove_prefix(std::min(end + 1, query.size()));
+    if (pair.starts_with(name) && pair.substr(name.size()).starts_with('=')) {
+      return pair.substr(name.size() + 1);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<int> number_of(std::string_view text, int low, int high) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (number < low || number > high) return std::nullopt;
+  return number;
+}
+
+bool is_same_origin(const HttpRequest& request) {
+  if (!request.origin.empty()) {
+    if (request.origin == "https://" + request.host) return true;
+    return !request.secure && request.origin == "http://" + request.host;
+  }
+  return request.fetch_site.empty() || request.fetch_site == "same-origin" ||
+         request.fetch_site == "none";
+}
+
+}  // namespace kaisho::server

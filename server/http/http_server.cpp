@@ -1,0 +1,244 @@
+#include "server/http/http_server.h"
+
+#include <spdlog/spdlog.h>
+
+#include "core/fault.h"
+#include "server/http/beast.h"
+#include "server/http/connections.h"
+#include "server/http/http_connection.h"
+#include "server/http/listen_address.h"
+#include "server/http/request_cost.h"
+#include "server/http/token_buckets.h"
+#include "server/http/websocket.h"
+
+namespace kaisho::server {
+
+struct HttpServer::Impl : std::enable_shared_from_this<Impl> {
+  Impl(const asio::any_io_executor& on, Api& its_api, Hall& its_hall, StaticFiles& its_pages,
+       const Limits& its_limits, Proxies its_proxies)
+      : executor(on),
+        acceptor(on),
+        end(on),
+        api(its_api),
+        hall(its_hall),
+        pages(its_pages),
+        limits(its_limits),
+        proxies(std::move(its_proxies)),
+        connections(its_limits),
+        buckets(its_limits.asks_per_second, its_limits.asks_at_once) {}
+
+  asio::any_io_executor executor;
+  tcp::acceptor acceptor;
+  asio::steady_timer end;
+  Api& api;
+  Hall& hall;
+  StaticFiles& pages;
+  Limits limits;
+  Proxies proxies;
+  Connections connections;
+  TokenBuckets buckets;
+  int refusals = 0;  // under way
+  bool stopping = false;
+
+  Async<void> accept(std::shared_ptr<Impl> self);
+  void begin_serving(tcp::socket socket);
+  Async<void> serve(std::shared_ptr<Impl> self, tcp::socket socket, asio::ip::address peer);
+  Async<bool> serve_request(HttpConnection& connection, asio::ip::address peer);
+  Async<bool> answer_request(HttpConnection& connection, HttpRequest& plain);
+  Async<void> refuse(std::shared_ptr<Impl> self, tcp::socket socket);
+  Async<void> wait_for_end(std::shared_ptr<Impl> self, std::function<void()> ended);
+};
+
+namespace {
+
+// These count while they live: a connection in all, a connection of an address, a refusal.
+struct Entered {
+  explicit Entered(Connections& of) : connections(of) {}
+  Entered(const Entered&) = delete;
+  Entered& operator=(const Entered&) = delete;
+  ~Entered() { connections.leave(); }
+
+  Connections& connections;
+};
+
+struct Admitted {
+  Admitted(Connections& of, std::string from) : connections(of), address(std::move(from)) {}
+  Admitted(const Admitted&) = delete;
+  Admitted& operator=(const Admitted&) = delete;
+  ~Admitted() { connections.forget(address); }
+
+  Connections& connections;
+  std::string address;
+};
+
+struct Counted {
+  explicit Counted(int& of) : count(of) { ++count; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  ~Counted() { --count; }
+
+  int& count;
+};
+
+HttpResponse too_many_connections() {
+  return error_response(error_of("too_many_connections", "server.many_connections", {}));
+}
+
+}  // namespace
+
+Async<void> HttpServer::Impl::accept(std::shared_ptr<Impl> /*self*/) {
+  constexpr std::chrono::milliseconds kAfterFault{100};
+  while (!stopping) {
+    auto [error, socket] = co_await acceptor.async_accept(kValues);
+    if (stopping) co_return;
+    if (error) {
+      spdlog::warn("cannot accept a connection: {}", error.message());
+      co_await sleep_for(kAfterFault);
+      continue;
+    }
+    begin_serving(std::move(socket));
+  }
+}
+
+// A trusted proxy's connections serve many clients: each request counts for its own client.
+void HttpServer::Impl::begin_serving(tcp::socket socket) {
+  constexpr int kMaxRefusals = 100;  // at a time; further connections are closed without a response
+  beast::error_code gone;
+  const asio::ip::address peer = plain_address(socket.remote_endpoint(gone).address());
+  if (gone) return;
+  static_cast<void>(socket.set_option(tcp::no_delay(true), gone));
+  if (connections.enter()) {
+    if (proxies.trust(peer) || connections.admit(address_name(peer))) {
+      spawn(executor, serve(shared_from_this(), std::move(socket), peer), "a connection");
+      return;
+    }
+    connections.leave();
+  }
+  if (refusals >= kMaxRefusals) return;
+  spawn(executor, refuse(shared_from_this(), std::move(socket)), "a refusal");
+}
+
+Async<void> HttpServer::Impl::refuse(std::shared_ptr<Impl> /*self*/, tcp::socket socket) {
+  const Counted counted(refusals);
+  HttpConnection connection(std::move(socket), limits, connections);
+  const HttpResponse response = too_many_connections();
+  co_await connection.refuse(response);
+}
+
+Async<void> HttpServer::Impl::serve(std::shared_ptr<Impl> /*self*/, tcp::socket socket,
+                                    asio::ip::address peer) {
+  const Entered entered(connections);
+  std::optional<Admitted> admitted;
+  if (!proxies.trust(peer)) admitted.emplace(connections, address_name(peer));
+  HttpConnection connection(std::move(socket), limits, connections);
+  bool more = true;
+  while (more && !stopping) more = co_await serve_request(connection, peer);
+}
+
+// False when the request was the connection's last. A request that is refused by its head is not
+// read further.
+Async<bool> HttpServer::Impl::serve_request(HttpConnection& connection, asio::ip::address peer) {
+  const bool come = co_await connection.read_head();
+  if (!come) co_return false;
+  const Client client = client_of(proxies, peer, forwarding_of(connection.head()));
+  const std::string name = address_name(client.address);
+  Expected<HttpRequest> plain = plain_request(connection.head());
+  const double cost = plain ? cost_of(*plain) : kUnreadCost;
+  const auto now = TokenBuckets::Clock::now();
+  if (const TokenBuckets::Seconds wait = buckets.take(name, cost, now); wait.count() > 0) {
+    spdlog::debug("{} asks too much", name);
+    const HttpResponse response = too_many_requests(wait.count());
+    if (!buckets.is_drained(name, now)) co_await connection.refuse(response);
+    co_return false;
+  }
+  if (!plain) {
+    const HttpResponse response = error_response(plain.error());
+    co_await connection.refuse(response);
+    co_return false;
+  }
+  plain->address = name;
+  plain->secure = client.secure;
+  std::optional<Admitted> admitted;
+  if (proxies.trust(peer)) {
+    if (!connections.admit(name)) {
+      const HttpResponse response = too_many_connections();
+      co_await connection.refuse(response);
+      co_return false;
+    }
+    admitted.emplace(connections, name);
+  }
+  co_return co_await answer_request(connection, *plain);
+}
+
+Async<bool> HttpServer::Impl::answer_request(HttpConnection& connection, HttpRequest& plain) {
+  std::optional<RawRequest> request = co_await connection.read_rest();
+  if (!request) co_return false;
+  plain.body = std::move(request->body());
+  HttpResponse response;
+  if (Api::is_for(plain) && websocket::is_upgrade(*request)) {
+    Expected<Api::Subscription> subscription = co_await api.subscription(plain);
+    if (subscription) {
+      WebSocketContext context{hall, connections, buckets, plain.address};
+      co_await serve_websocket(connection.take_stream(), *std::move(request),
+                               *std::move(subscription), std::move(context));
+      co_return false;
+    }
+    response = error_response(subscription.error());
+  } else if (Api::is_for(plain)) {
+    response = co_await api.answer(plain, connections.count());
+  } else {
+    response = pages.answer(plain);
+  }
+  spdlog::debug("{} {} {} {}", plain.address, plain.method, plain.path, response.status);
+  const bool more = co_await connection.write(response, *request);
+  if (!more) co_await connection.finish();
+  co_return more;
+}
+
+// --- HttpServer ---------------------------------------------------------------------------------
+
+HttpServer::HttpServer(const asio::any_io_executor& executor, Api& api, Hall& hall,
+                       StaticFiles& pages, const Limits& limits, Proxies proxies)
+    : impl_(std::make_shared<Impl>(executor, api, hall, pages, limits, std::move(proxies))) {}
+
+HttpServer::~HttpServer() = default;
+
+Expected<int> HttpServer::listen(const std::string& address, int port) {
+  beast::error_code error;
+  const auto cannot = [&] {
+    return fail("cannot_listen", "server.cannot_listen",
+                {{"address", address}, {"port", port}, {"why", error.message()}});
+  };
+  const Expected<asio::ip::address> ip = resolve_address(address);
+  if (!ip) return std::unexpected(ip.error());
+  const tcp::endpoint endpoint(*ip, static_cast<std::uint16_t>(port));
+  tcp::acceptor& acceptor = impl_->acceptor;
+  if (acceptor.open(endpoint.protocol(), error)) return cannot();
+  if (acceptor.set_option(asio::socket_base::reuse_address(true), error)) return cannot();
+  if (acceptor.bind(endpoint, error)) return cannot();
+  if (acceptor.listen(asio::socket_base::max_listen_connections, error)) return cannot();
+  spawn(impl_->executor, impl_->accept(impl_), "accepting connections");
+  return acceptor.local_endpoint().port();
+}
+
+void HttpServer::stop(std::function<void()> ended) {
+  impl_->stopping = true;
+  beast::error_code ignored;
+  static_cast<void>(impl_->acceptor.close(ignored));
+  impl_->connections.say_goodbye();
+  spawn(impl_->executor, impl_->wait_for_end(impl_, std::move(ended)), "the end");
+}
+
+Async<void> HttpServer::Impl::wait_for_end(std::shared_ptr<Impl> /*self*/,
+                                           std::function<void()> ended) {
+  constexpr std::chrono::milliseconds kStep{20};
+  constexpr int kGoodbyeSteps = 50;
+  constexpr int kMaxSteps = 100;
+  for (int i = 0; i < kMaxSteps && connections.count() > 0; ++i) {
+    if (i == kGoodbyeSteps) connections.cut();
+    co_await sleep_for(kStep);
+  }
+  ended();
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,15 @@
+// The address to listen at.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <string>
+
+#include "core/error.h"
+
+namespace kaisho::server {
+
+// An address such as "127.0.0.1" or "::1", or the address of a name such as "localhost": its first
+// IPv4 address, or else its first address. Errors: cannot_listen.
+Expected<boost::asio::ip::address> resolve_address(const std::string& name);
+
+}  // namespace kaisho::server

@@ -1,0 +1,157 @@
+#include "server/http/static_files.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+
+#include "core/fault.h"
+
+namespace kaisho::server {
+namespace {
+
+using Header = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array<Header, 16> kTypes = {{{".html", "text/html; charset=utf-8"},
+                                            {".js", "text/javascript; charset=utf-8"},
+                                            {".mjs", "text/javascript; charset=utf-8"},
+                                            {".css", "text/css; charset=utf-8"},
+                                            {".json", "application/json; charset=utf-8"},
+                                            {".webmanifest", "application/manifest+json"},
+                                            {".wasm", "application/wasm"},
+                                            {".svg", "image/svg+xml"},
+                                            {".png", "image/png"},
+                                            {".jpg", "image/jpeg"},
+                                            {".webp", "image/webp"},
+                                            {".ico", "image/x-icon"},
+                                            {".woff2", "font/woff2"},
+                                            {".woff", "font/woff"},
+                                            {".txt", "text/plain; charset=utf-8"},
+                                            {".map", "application/json"}}};
+
+// What a page may load and do: its own files, and the rules engine as WebAssembly.
+constexpr const char* kPolicy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+std::string_view type_of(std::string_view path) {
+  const std::size_t dot = path.rfind('.');
+  const std::string_view ending = dot == std::string_view::npos ? "" : path.substr(dot);
+  const auto* const found = std::ranges::find(kTypes, ending, &Header::first);
+  return found == kTypes.end() ? "application/octet-stream" : found->second;
+}
+
+// Excludes hidden files and paths that leave the folder.
+bool is_plain(std::string_view path) {
+  return path.starts_with('/') && !path.contains("/.") && !path.contains('\\') &&
+         !path.contains("//");
+}
+
+struct Found {
+  std::string file;
+  std::string mark;  // changes with the content
+};
+
+std::optional<Found> find_file(const std::string& file) {
+  struct stat facts{};
+  if (::stat(file.c_str(), &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
+  const std::string mark = std::to_string(facts.st_mtim.tv_sec) + "-" +
+                           std::to_string(facts.st_mtim.tv_nsec) + "-" +
+                           std::to_string(facts.st_size);
+  return Found{file, mark};
+}
+
+bool takes(const HttpRequest& request, std::string_view encoding) {
+  return request.accept_encoding.contains(encoding);
+}
+
+// The smallest copy that the browser accepts, and its encoding.
+std::pair<std::optional<Found>, std::string> smallest(const HttpRequest& request,
+                                                      const std::string& file) {
+  const std::optional<Found> plain = find_file(file);
+  if (!plain) return {std::nullopt, ""};
+  for (const auto& [encoding, ending] : {Header{"br", ".br"}, Header{"gzip", ".gz"}}) {
+    if (!takes(request, encoding)) continue;
+    if (auto copy = find_file(file + std::string(ending))) return {copy, std::string(encoding)};
+  }
+  return {plain, ""};
+}
+
+std::optional<std::string> read_file(const std::string& file) {
+  std::ifstream in(file, std::ios::binary | std::ios::ate);
+  std::string content;
+  if (in) content.resize(static_cast<std::size_t>(in.tellg()));
+  in.seekg(0);
+  in.read(content.data(), static_cast<std::streamsize>(content.size()));
+  if (!in) return std::nullopt;
+  return content;
+}
+
+// The names of assets have a hash of their content, so they may be cached for ever.
+const char* caching_of(std::string_view path) {
+  return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+bool is_known(const HttpRequest& request, const std::string& tag) {
+  return request.if_none_match.contains(tag);
+}
+
+// Whether a path without a file means a view of the page; otherwise it is a missing file.
+bool is_view(std::string_view path) { return !path.substr(path.rfind('/')).contains('.'); }
+
+}  // namespace
+
+// Keeps the content in memory until the file changes. All pages together are a few megabytes.
+StaticFiles::Content StaticFiles::content_of(const std::string& file, const std::string& mark) {
+  constexpr std::size_t kMaxKept = 64UL * 1024 * 1024;
+  if (const auto found = kept_.find(file); found != kept_.end()) {
+    if (found->second.mark == mark) return found->second.content;
+    kept_bytes_ -= found->second.content->size();
+    kept_.erase(found);
+  }
+  std::optional<std::string> read = read_file(file);
+  if (!read) return nullptr;
+  auto content = std::make_shared<const std::string>(*std::move(read));
+  if (kept_bytes_ + content->size() > kMaxKept) {
+    kept_.clear();
+    kept_bytes_ = 0;
+  }
+  if (content->size() > kMaxKept) return content;
+  kept_bytes_ += content->size();
+  kept_[file] = {mark, content};
+  return content;
+}
+
+HttpResponse StaticFiles::answer(const HttpRequest& request) {
+  if (request.method != "GET" && request.method != "HEAD") {
+    return method_not_allowed("GET, HEAD");
+  }
+  std::string path = is_plain(request.path) ? request.path : "";
+  if (path.empty()) return error_response(not_found());
+  auto [found, encoding] = smallest(request, folder_ + path);
+  if (!found && is_view(path)) {
+    path = "/index.html";
+    std::tie(found, encoding) = smallest(request, folder_ + path);
+  }
+  HttpResponse response;
+  if (!found) return error_response(not_found());
+  const std::string tag = "\"" + found->mark + encoding + "\"";
+  response.headers = {{"Content-Type", std::string(type_of(path))},
+                      {"Cache-Control", caching_of(path)},
+                      {"ETag", tag},
+                      {"Vary", "Accept-Encoding"},
+                      {"Content-Security-Policy", kPolicy}};
+  if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", encoding);
+  if (is_known(request, tag)) {
+    response.status = 304;
+    return response;
+  }
+  response.body = content_of(found->file, found->mark);
+  if (!response.body) return error_response(error_of("not_found", "server.cannot_read", {}));
+  return response;
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,96 @@
+#include "server/http/table_messages.h"
+
+#include "core/fields.h"
+
+namespace kaisho::server {
+namespace {
+
+constexpr std::size_t kMaxMoves = 64;    // in one message
+constexpr std::size_t kMaxText = 100;    // bytes of a move
+constexpr std::size_t kMaxRequest = 64;  // bytes of an id
+
+struct Message {
+  Json id;  // null when it is missing or invalid
+  std::size_t type = 0;
+  Request request;
+  std::vector<std::string> moves;
+  int undo = 1;
+};
+
+enum Type : std::size_t { kPlay, kUndo, kPing };
+
+void read_play(const Field& field, Message& message) {
+  field.only({"type", "id", "rev", "moves"});
+  message.request.rev = static_cast<int>(field["rev"].integer(0, INT32_MAX));
+  const Field moves = field["moves"];
+  for (const Field& move : moves.items(kMaxMoves)) {
+    message.moves.push_back(move.text(kMaxText));
+  }
+  if (message.moves.empty() && !moves.is_null()) {
+    moves.fault("list_shorter", {{"least", 1}, {"found", 0}});
+  }
+}
+
+void read_undo(const Field& field, Message& message) {
+  field.only({"type", "id", "rev", "moves"});
+  message.request.rev = static_cast<int>(field["rev"].integer(0, INT32_MAX));
+  if (field.has("moves")) message.undo = static_cast<int>(field["moves"].integer(1, 1000));
+}
+
+void read_id(const Field& field, Message& message) {
+  const std::string id = field["id"].text(kMaxRequest);
+  if (id.empty()) {
+    const Field empty = field["id"];
+    if (!empty.is_null()) empty.fault("text_empty", {{"found", empty.shown()}});
+    return;
+  }
+  message.id = id;
+  message.request.id = id;
+}
+
+Expected<void> read(const Json& json, Message& message) {
+  Faults faults;
+  const Field field(json, faults);
+  message.type = field["type"].choice({"play", "undo", "ping"});
+  if (faults.any()) return std::unexpected(faults.first());
+  if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
+  if (message.type == kPlay) read_play(field, message);
+  if (message.type == kUndo) read_undo(field, message);
+  if (message.type == kPing) field.only({"type", "id"});
+  if (faults.any()) return std::unexpected(faults.first());
+  return {};
+}
+
+Json refusal(const Message& message, int rev, const Error& error) {
+  return {{"type", "error"}, {"id", message.id}, {"rev", rev}, {"error", error_json(error)}};
+}
+
+}  // namespace
+
+Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
+                           std::string text) {
+  const TableFacts& facts = open->table.facts();
+  Message message;
+  const Expected<Json> json = parse_json(text);
+  if (!json) co_return refusal(message, facts.rev, json.error());
+  const Expected<void> well = read(*json, message);
+  if (!well) co_return refusal(message, facts.rev, well.error());
+  if (message.type == kPing) {
+    Json pong = {{"type", "pong"}, {"id", message.id}, {"rev", facts.rev}, {"at", now_ms()}};
+    co_return pong;
+  }
+  if (seat == kNobody) {
+    const Error error = error_of("not_your_seat", "server.onlooker", {});
+    co_return refusal(message, facts.rev, error);
+  }
+  if (!may_play(facts, seat, browser)) {
+    const Error error = error_of("not_your_seat", "server.seat_lost", {});
+    co_return refusal(message, facts.rev, error);
+  }
+  message.request.seat = seat;
+  message.request.now = now_ms();
+  if (message.type == kPlay) co_return co_await hall.play(open, message.request, message.moves);
+  co_return co_await hall.undo(open, message.request, message.undo);
+}
+
+}  // namespace kaisho::server

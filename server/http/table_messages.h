@@ -1,0 +1,15 @@
+// The messages that a page sends over the WebSocket of a table (docs/server.md).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/tables/hall.h"
+
+namespace kaisho::server {
+
+// Does what the message asks for. The answer is a message, too.
+Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
+                           std::string text);
+
+}  // namespace kaisho::server

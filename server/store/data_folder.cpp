@@ -1,0 +1,181 @@
+#include "server/store/data_folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "core/fault.h"
+#include "server/store/store.h"
+
+namespace kaisho::server {
+namespace {
+
+// The first word of a lock file of ours. The number of the process and the identity of the database
+// follow.
+constexpr std::string_view kOurs = "kaisho";
+
+std::string lock_path(const std::string& folder) { return folder + "/lock"; }
+
+Expected<void> make_folder(const std::string& folder) {
+  ::umask(077);
+  std::error_code error;
+  if (std::filesystem::exists(folder, error) && !std::filesystem::is_directory(folder, error)) {
+    return fail("storage", "server.no_folder", {{"found", folder}});
+  }
+  std::filesystem::create_directories(folder, error);
+  if (error) {
+    return fail("storage", "server.cannot_make_folder",
+                {{"path", folder}, {"why", error.message()}});
+  }
+  if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | W_OK | X_OK, AT_EACCESS) == 0) return {};
+  return system_fault("server.cannot_write_folder", folder);
+}
+
+// Takes the rights of others away from a file or folder of ours.
+void make_private(const std::string& path, mode_t mode) {
+  struct stat facts{};
+  if (::lstat(path.c_str(), &facts) != 0 || facts.st_uid != ::geteuid()) return;
+  if (S_ISLNK(facts.st_mode) || (facts.st_mode & 077U) == 0) return;
+  static_cast<void>(::chmod(path.c_str(), mode));
+}
+
+// A folder that also holds other things keeps its rights.
+void make_folder_private(const std::string& folder) {
+  std::error_code error;
+  const bool ours =
+      exists(folder + "/" + kDatabaseName) || std::filesystem::is_empty(folder, error);
+  if (ours) make_private(folder, 0700);
+}
+
+void make_files_private(const std::string& folder) {
+  const std::string database = folder + "/" + kDatabaseName;
+  for (const std::string& file : with_companions(database)) make_private(file, 0600);
+  make_private(lock_path(folder), 0600);
+}
+
+std::string content_of(int file) {
+  std::array<char, 200> bytes{};
+  const ssize_t size = ::pread(file, bytes.data(), bytes.size(), 0);
+  return {bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+}
+
+// The words of a lock's content.
+std::vector<std::string> words_of(const std::string& content) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : content + "\n") {
+    if (c != ' ' && c != '\n') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
+  }
+  return words;
+}
+
+// Refuses a file with the lock's name that is not a lock of ours.
+Expected<void> check_lock(const std::string& path, int file) {
+  struct stat facts{};
+  if (::fstat(file, &facts) != 0) return system_fault("server.cannot_open", path);
+  const std::string content = content_of(file);
+  if (S_ISREG(facts.st_mode) && (content.empty() || content.starts_with(kOurs))) return {};
+  return fail("storage", "server.other_lock", {{"found", path}});
+}
+
+Expected<OpenFile> take_lock(const std::string& folder) {
+  const std::string path = lock_path(folder);
+  OpenFile file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
+  if (file.number() < 0) return system_fault("server.cannot_open", path);
+  if (const auto ours = check_lock(path, file.number()); !ours) {
+    return std::unexpected(ours.error());
+  }
+  if (::flock(file.number(), LOCK_EX | LOCK_NB) == 0) return file;
+  if (errno != EWOULDBLOCK) return system_fault("server.cannot_lock", path);
+  const std::vector<std::string> words = words_of(content_of(file.number()));
+  if (words.size() < 2) return fail("storage", "server.folder_in_use", {{"path", folder}});
+  return fail("storage", "server.folder_in_use_by", {{"path", folder}, {"process", words[1]}});
+}
+
+Expected<void> write_lock(int file, const std::string& identity) {
+  const std::string content =
+      std::string(kOurs) + " " + std::to_string(::getpid()) + " " + identity + "\n";
+  if (::ftruncate(file, 0) != 0) return system_fault("server.cannot_write", "lock");
+  const ssize_t written = ::pwrite(file, content.data(), content.size(), 0);
+  if (std::cmp_equal(written, content.size()) && ::fsync(file) == 0) return {};
+  // On a full disk the lock stays empty, and then it says nothing of the database.
+  if (::ftruncate(file, 0) == 0) return {};
+  return system_fault("server.cannot_write", "lock");
+}
+
+// SQLite would apply the log of another database, or of another state of this one, and so destroy
+// the database. The lock says whose log it is; without a lock nobody knows.
+Expected<void> check_files(const std::string& folder,
+                           const std::optional<std::string>& lock_content) {
+  const std::string database = folder + "/" + kDatabaseName;
+  const std::vector<std::string> words = words_of(lock_content.value_or(""));
+  const std::string known = words.size() > 2 ? words[2] : "";
+  for (const char* ending : {"-wal", "-journal"}) {
+    const std::string log = fmt::format("{}{}", database, ending);
+    if (is_empty(log)) continue;
+    if (is_empty(database)) {
+      return fail("storage", "server.log_alone", {{"path", database}, {"log", log}});
+    }
+    if (!lock_content) {
+      return fail("storage", "server.log_unknown", {{"path", database}, {"log", log}});
+    }
+    if (known.empty()) continue;
+    const Expected<std::string> identity = Store::identity(database);
+    if (!identity) return std::unexpected(identity.error());
+    if (*identity == known) continue;
+    return fail("storage", "server.log_of_other", {{"path", database}, {"log", log}});
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<DataFolder> DataFolder::open(const std::string& path, Purpose purpose) {
+  if (const auto made = make_folder(path); !made) return std::unexpected(made.error());
+  make_folder_private(path);
+  const bool locked_once = exists(lock_path(path));
+  Expected<OpenFile> lock = take_lock(path);
+  if (!lock) return std::unexpected(lock.error());
+  make_files_private(path);
+  if (purpose == Purpose::kServe) {
+    const auto sound =
+        check_files(path, locked_once ? std::optional(content_of(lock->number())) : std::nullopt);
+    if (!sound) {
+      if (!locked_once)
+        ::unlink(lock_path(path).c_str());  // or the next start would take it for an older one
+      return std::unexpected(sound.error());
+    }
+  }
+  // Names no database until one is open.
+  if (const auto written = write_lock(lock->number(), ""); !written) {
+    return std::unexpected(written.error());
+  }
+  return DataFolder(path, *std::move(lock));
+}
+
+Expected<void> DataFolder::note(const std::string& identity) {
+  return write_lock(lock_.number(), identity);
+}
+
+Expected<void> check_log(const std::string& folder) {
+  const OpenFile lock(::open(lock_path(folder).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (lock.number() < 0) return check_files(folder, std::nullopt);
+  // The server that holds the lock has checked the files.
+  if (::flock(lock.number(), LOCK_SH | LOCK_NB) != 0) return {};
+  return check_files(folder, content_of(lock.number()));
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,288 @@
+#include "server/store/store.h"
+
+#include <utility>
+
+#include "core/fault.h"
+#include "server/crypto.h"
+#include "server/store/schema.h"
+
+namespace kaisho::server {
+namespace {
+
+// Only the first damage is kept.
+void add_damage(TableFacts& facts, Error damage) {
+  if (!facts.damage) facts.damage = std::move(damage);
+}
+
+void add_damage(TableFacts& facts, const std::string& where) {
+  add_damage(facts, freeze("server.stored_value", {}, where));
+}
+
+std::string part(const char* list, std::size_t index, const char* name = "") {
+  return list + ("[" + std::to_string(index) + "]") + name;
+}
+
+Key read_key(std::string_view bytes, TableFacts& facts, const std::string& name) {
+  const std::optional<Key> key = key_of_bytes(bytes);
+  if (!key) add_damage(facts, name);
+  return key.value_or(Key{});
+}
+
+Json read_json(const std::string& text, TableFacts& facts, const std::string& name) {
+  Expected<Json> json = parse_json(text);
+  if (json) return *std::move(json);
+  add_damage(facts, name);
+  return {};
+}
+
+void read_variants(const std::string& text, TableFacts& facts) {
+  const Json list = read_json(text, facts, "variants");
+  if (!list.is_array()) return add_damage(facts, "variants");
+  for (const Json& item : list) {
+    if (!item.is_string()) return add_damage(facts, "variants");
+    facts.options.variants.push_back(item.get<std::string>());
+  }
+}
+
+template <class Number>
+Number read_in(std::int64_t number, std::int64_t low, std::int64_t high, TableFacts& facts,
+               const std::string& name) {
+  if (number >= low && number <= high) return static_cast<Number>(number);
+  add_damage(facts, name);
+  return static_cast<Number>(low);
+}
+
+Status read_status(std::int64_t number, TableFacts& facts) {
+  constexpr auto kLast = static_cast<std::int64_t>(Status::kFrozen);
+  if (number >= 0 && number <= kLast) return static_cast<Status>(number);
+  add_damage(facts, "status");
+  return Status::kFrozen;
+}
+
+// Reads the columns from id to hash, in the order of the schema.
+TableFacts read_facts(Query& row) {
+  TableFacts facts;
+  facts.id = row.take_text();
+  facts.name = row.take_text();
+  facts.game = row.take_text();
+  facts.rules_version = read_in<int>(row.take_number(), 0, INT32_MAX, facts, "rules_version");
+  facts.edition.digest = row.take_text();
+  facts.edition.name = row.take_text();
+  facts.edition.hash = row.take_text();
+  facts.edition.standard = row.take_number() != 0;
+  facts.options.turn_cap = read_in<int>(row.take_number(), 0, INT32_MAX, facts, "turn_cap");
+  read_variants(row.take_text(), facts);
+  facts.open_hands = row.take_number() != 0;
+  facts.is_public = row.take_number() != 0;
+  facts.secret = read_key(row.take_text(), facts, "secret");
+  if (!row.take_null()) facts.seed = read_key(row.take_text(), facts, "seed");
+  facts.creator = row.take_text();
+  facts.created = row.take_number();
+  facts.status = read_status(row.take_number(), facts);
+  facts.why = read_reason(row.take_text());
+  facts.rev = read_in<int>(row.take_number(), 0, INT32_MAX, facts, "rev");
+  facts.n = read_in<int>(row.take_number(), 0, INT32_MAX, facts, "n");
+  facts.to_move = read_in<Seat>(row.take_number(), kNobody, kMaxSeats - 1, facts, "to_move");
+  facts.changed = row.take_number();
+  facts.result = read_json(row.take_text(), facts, "result");
+  facts.hash = row.take_text();
+  if (row.is_odd()) add_damage(facts, freeze("server.stored_value", {}));
+  return facts;
+}
+
+// Tables of a status that have not changed since a time. A waiting table has neither seed nor
+// entries; one that has is damaged, and is kept until somebody has looked at it.
+constexpr std::string_view kIdle =
+    "status = ? AND changed BETWEEN 1 AND ? - 1 AND (status <> 0 OR seed IS NULL AND rev = 0)";
+
+Expected<std::vector<std::string>> list(Query& query) {
+  std::vector<std::string> ids;
+  while (query.next()) ids.push_back(query.take_text());
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  return ids;
+}
+
+}  // namespace
+
+Expected<Store> Store::open(const std::string& folder) {
+  std::string path = folder + "/" + kDatabaseName;
+  Expected<Database> database = Database::open(path);
+  if (!database) return std::unexpected(database.error());
+  if (const auto ready = prepare_schema(*database); !ready) return std::unexpected(ready.error());
+  return Store(*std::move(database), std::move(path));
+}
+
+Store::Store(Database database, std::string path)
+    : db_(std::move(database)), path_(std::move(path)), files_(with_companions(path_)) {}
+
+Expected<Key> Store::cookie_key() {
+  const auto made = db_.query("INSERT OR IGNORE INTO settings VALUES ('cookie_key', ?)")
+                        .blob(bytes_of(random_key()))
+                        .run();
+  if (!made) return std::unexpected(made.error());
+  Query query = db_.query("SELECT value FROM settings WHERE name = 'cookie_key'");
+  const std::optional<Key> key = query.next() ? key_of_bytes(query.take_text()) : std::nullopt;
+  if (!key) return fail("storage", "server.no_cookie_key", {});
+  return *key;
+}
+
+Expected<TableFacts> Store::facts(const std::string& id) {
+  Query query = db_.query("SELECT * FROM tables WHERE id = ?");
+  if (!query.text(id).next()) {
+    if (const auto end = query.end(); !end) return std::unexpected(end.error());
+    return fail("no_table", "server.no_table", {{"found", id}});
+  }
+  TableFacts facts = read_facts(query);
+  if (const auto read = read_seats(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_sitters(facts); !read) return std::unexpected(read.error());
+  facts.options.seats = static_cast<int>(facts.seats.size());
+  return facts;
+}
+
+Expected<void> Store::read_seats(TableFacts& facts) {
+  Query query = db_.query(
+      "SELECT seat, level, name, key_hash, nonce FROM seats WHERE table_id = ? ORDER BY seat");
+  query.text(facts.id);
+  while (query.next()) {
+    const auto number = static_cast<std::int64_t>(facts.seats.size());
+    if (query.take_number() != number || number >= kMaxSeats) {
+      add_damage(facts, part("seats", facts.seats.size()));
+      continue;
+    }
+    SeatFacts seat;
+    seat.level = read_in<int>(query.take_number(), 0, kBotLevels, facts,
+                              part("seats", facts.seats.size(), ".level"));
+    seat.name = query.take_text();
+    seat.key_hash = query.take_text();
+    if (!query.take_null())
+      seat.nonce = read_key(query.take_text(), facts, part("seats", facts.seats.size(), ".nonce"));
+    facts.seats.push_back(std::move(seat));
+  }
+  if (facts.seats.empty()) add_damage(facts, "seats");
+  if (query.is_odd()) add_damage(facts, "seats");
+  return query.end();
+}
+
+Expected<void> Store::read_sitters(TableFacts& facts) {
+  Query query = db_.query("SELECT seat, browser FROM sitters WHERE table_id = ?");
+  query.text(facts.id);
+  while (query.next()) {
+    const std::int64_t seat = query.take_number();
+    if (!facts.has_seat(static_cast<int>(seat))) continue;
+    facts.seat(static_cast<Seat>(seat)).browsers.push_back(query.take_text());
+  }
+  return query.end();
+}
+
+Expected<std::vector<Entry>> Store::entries(TableFacts& facts) {
+  Query query = db_.query(
+      "SELECT rev, seat, move, undo, at, request, hash FROM entries WHERE table_id = ? "
+      "ORDER BY rev");
+  query.text(facts.id);
+  std::vector<Entry> entries;
+  while (query.next()) {
+    const auto rev = static_cast<std::int64_t>(entries.size()) + 1;
+    if (query.take_number() != rev) {
+      add_damage(facts, part("entries", entries.size()));
+    }
+    Entry entry;
+    entry.seat = read_in<Seat>(query.take_number(), 0, kMaxSeats - 1, facts,
+                               part("entries", entries.size(), ".seat"));
+    entry.move = query.take_text();
+    entry.undo = read_in<int>(query.take_number(), 0, INT32_MAX, facts,
+                              part("entries", entries.size(), ".undo"));
+    entry.at = query.take_number();
+    entry.request_id = query.take_text();
+    entry.hash = static_cast<std::uint64_t>(query.take_number());
+    entries.push_back(std::move(entry));
+  }
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  if (query.is_odd()) add_damage(facts, "entries");
+  if (std::cmp_not_equal(entries.size(), facts.rev)) {
+    add_damage(facts, freeze("server.stored_entries",
+                             {{"expected", facts.rev}, {"found", entries.size()}}, "entries"));
+  }
+  return entries;
+}
+
+Expected<Json> Store::edition(const std::string& digest) {
+  Query query = db_.query("SELECT content FROM editions WHERE digest = ?");
+  if (!query.blob(digest).next()) {
+    if (const auto end = query.end(); !end) return std::unexpected(end.error());
+    return std::unexpected(freeze("server.lost_edition", {}, "edition"));
+  }
+  Expected<Json> edition = parse_json(query.take_text());
+  if (edition) return edition;
+  return std::unexpected(freeze("server.stored_value", {}, "edition"));
+}
+
+Expected<StoredTable> Store::table(const std::string& id) {
+  StoredTable table;
+  Expected<TableFacts> facts = this->facts(id);
+  if (!facts) return std::unexpected(facts.error());
+  table.facts = *std::move(facts);
+  Expected<Json> edition = this->edition(table.facts.edition.digest);
+  if (edition) {
+    table.edition = *std::move(edition);
+  } else if (edition.error().code == "frozen") {
+    table.facts.damage = edition.error();
+  } else {
+    return std::unexpected(edition.error());
+  }
+  Expected<std::vector<Entry>> entries = this->entries(table.facts);
+  if (!entries) return std::unexpected(entries.error());
+  table.entries = *std::move(entries);
+  return table;
+}
+
+Expected<std::vector<std::string>> Store::tables_of(const std::string& browser, int most) {
+  Query query = db_.query(
+      "SELECT DISTINCT tables.id FROM sitters JOIN tables ON tables.id = sitters.table_id "
+      "WHERE browser = ? ORDER BY changed DESC LIMIT ?");
+  query.text(browser).number(most);
+  return list(query);
+}
+
+Expected<std::vector<std::string>> Store::tables_to_watch(int most) {
+  Query query =
+      db_.query("SELECT id FROM tables WHERE status = ? AND public ORDER BY changed DESC LIMIT ?");
+  query.number(static_cast<int>(Status::kPlaying)).number(most);
+  return list(query);
+}
+
+Expected<std::vector<IdleTable>> Store::idle_tables(Status status, std::int64_t before,
+                                                    const IdleTable& last, int most) {
+  const std::string sql = "SELECT id, changed FROM tables WHERE " + std::string(kIdle) +
+                          " AND (changed, id) > (?, ?) ORDER BY changed, id LIMIT ?";
+  Query query = db_.query(sql.c_str());
+  query.number(static_cast<int>(status)).number(before).number(last.changed).text(last.id);
+  query.number(most);
+  std::vector<IdleTable> tables;
+  while (query.next()) {
+    std::string id = query.take_text();
+    tables.push_back({std::move(id), query.take_number()});
+  }
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  return tables;
+}
+
+Expected<bool> Store::is_idle(const std::string& id, Status status, std::int64_t before) {
+  const std::string sql = "SELECT 1 FROM tables WHERE " + std::string(kIdle) + " AND id = ?";
+  Query query = db_.query(sql.c_str());
+  query.number(static_cast<int>(status)).number(before).text(id);
+  const bool is = query.next();
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  return is;
+}
+
+Expected<std::vector<std::string>> Store::running_tables() {
+  Query query = db_.query(
+      "SELECT id FROM tables WHERE status < 0 OR status = ? OR status >= ? OR status = ? AND "
+      "NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND nonce IS NULL) "
+      "ORDER BY changed DESC");
+  query.number(static_cast<int>(Status::kPlaying)).number(static_cast<int>(Status::kFrozen));
+  query.number(static_cast<int>(Status::kWaiting));
+  return list(query);
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,94 @@
+// The tables on disk. One Store is one connection for one thread.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/store/files.h"
+#include "server/store/sqlite.h"
+#include "server/table_facts.h"
+
+namespace kaisho::server {
+
+// A table that nobody has changed for long, and when it was last changed.
+struct IdleTable {
+  std::string id;
+  std::int64_t changed = 0;
+};
+
+class Store {
+ public:
+  // Opens the folder's file, or makes it. Errors here and below: storage.
+  static Expected<Store> open(const std::string& folder);
+
+  // store_file.cpp. Identifies the database in a file. The identity changes whenever a server opens
+  // the file, and a copy has another one. Empty if no server has opened the file.
+  static Expected<std::string> identity(const std::string& path);
+  // Writes the log back into the file, and returns the new identity.
+  Expected<std::string> renew_identity();
+  // Looks for damage in the whole file.
+  Expected<void> quick_check();
+  // Writes a value that nobody reads, as a test.
+  Expected<void> test_write();
+
+  // The key that signs cookies; the first call makes it.
+  Expected<Key> cookie_key();
+
+  // A damaged table is read as far as possible, and `facts.damage` tells what is wrong. Errors:
+  // no_table.
+  Expected<StoredTable> table(const std::string& id);
+  Expected<TableFacts> facts(const std::string& id);
+  // Errors: frozen, if it is lost or damaged.
+  Expected<Json> edition(const std::string& digest);
+  // At most `most`, the newest first.
+  Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
+  Expected<std::vector<std::string>> tables_to_watch(int most);
+  // At most `most` tables of a status that were last changed before a time, the oldest change
+  // first, after the table `last`.
+  Expected<std::vector<IdleTable>> idle_tables(Status status, std::int64_t before,
+                                               const IdleTable& last, int most);
+  Expected<bool> is_idle(const std::string& id, Status status, std::int64_t before);
+  // The tables that are playing or frozen or have an unknown status, and those where every seat is
+  // taken but the game has not begun.
+  Expected<std::vector<std::string>> running_tables();
+
+  // Interrupts the query under way, which then fails. May be called from any thread.
+  void interrupt() { db_.interrupt(); }
+
+  // Transactions. begin() also fails if a file of the store has been removed: what is written then
+  // would be lost.
+  Expected<void> begin();
+  Expected<void> commit();
+  void roll_back();
+  // A savepoint within a transaction.
+  Expected<void> set_savepoint();
+  void roll_back_to_savepoint();
+  Expected<void> release_savepoint();
+
+  Expected<void> add_table(const TableFacts& facts, const Json& edition);
+  Expected<void> update_seat(const std::string& id, Seat seat, const SeatFacts& facts);
+  // Stores the facts that moves change, the seed and the status.
+  Expected<void> update_table(const TableFacts& facts);
+  Expected<void> set_status(const std::string& id, Status status, const std::optional<Error>& why);
+  // Sets when the table was last changed.
+  Expected<void> touch(const std::string& id, std::int64_t now);
+  // Removes the table with everything that belongs to it, and its edition if no other table uses
+  // it.
+  Expected<void> remove_table(const std::string& id);
+  // The first entry gets the number `first_rev`.
+  Expected<void> add_entries(const std::string& id, int first_rev,
+                             const std::vector<Entry>& entries);
+
+ private:
+  Store(Database database, std::string path);
+
+  Expected<void> read_seats(TableFacts& facts);
+  Expected<void> read_sitters(TableFacts& facts);
+  Expected<std::vector<Entry>> entries(TableFacts& facts);
+
+  Database db_;
+  std::string path_;
+  SameFiles files_;
+};
+
+}  // namespace kaisho::server

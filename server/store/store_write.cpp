@@ -1,0 +1,118 @@
+// The part of Store that writes.
+#include "server/crypto.h"
+#include "server/store/store.h"
+
+namespace kaisho::server {
+
+Expected<void> Store::begin() {
+  if (const auto there = files_.check(); !there) return there;
+  return db_.run("BEGIN IMMEDIATE");
+}
+Expected<void> Store::commit() { return db_.run("COMMIT"); }
+Expected<void> Store::set_savepoint() { return db_.run("SAVEPOINT job"); }
+Expected<void> Store::release_savepoint() { return db_.run("RELEASE job"); }
+
+// If this fails, there is nothing to roll back.
+void Store::roll_back() { static_cast<void>(db_.run("ROLLBACK")); }
+void Store::roll_back_to_savepoint() { static_cast<void>(db_.run("ROLLBACK TO job")); }
+
+Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
+  const auto kept = db_.query("INSERT OR IGNORE INTO editions VALUES (?, ?)")
+                        .blob(facts.edition.digest)
+                        .text(json_text(edition))
+                        .run();
+  if (!kept) return kept;
+  Query query = db_.query(
+      "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,NULL,?,?,?,'',0,0,-1,?,'null','')");
+  query.text(facts.id).text(facts.name).text(facts.game).number(facts.rules_version);
+  query.blob(facts.edition.digest).text(facts.edition.name).text(facts.edition.hash);
+  query.number(facts.edition.standard ? 1 : 0).number(facts.options.turn_cap);
+  query.text(json_text(facts.options.variants)).number(facts.open_hands ? 1 : 0);
+  query.number(facts.is_public ? 1 : 0).blob(bytes_of(facts.secret)).text(facts.creator);
+  query.number(facts.created).number(static_cast<int>(facts.status)).number(facts.changed);
+  if (const auto added = query.run(); !added) return added;
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    const auto seated = update_seat(facts.id, static_cast<Seat>(i), facts.seats[i]);
+    if (!seated) return seated;
+  }
+  return {};
+}
+
+Expected<void> Store::update_seat(const std::string& id, Seat seat, const SeatFacts& facts) {
+  Query query = db_.query("INSERT OR REPLACE INTO seats VALUES (?,?,?,?,?,?)");
+  query.text(id).number(seat).number(facts.level).text(facts.name).blob(facts.key_hash);
+  if (facts.nonce) {
+    query.blob(bytes_of(*facts.nonce));
+  } else {
+    query.null();
+  }
+  if (const auto set = query.run(); !set) return set;
+  Query gone = db_.query("DELETE FROM sitters WHERE table_id = ? AND seat = ?");
+  if (const auto left = gone.text(id).number(seat).run(); !left) return left;
+  for (const std::string& browser : facts.browsers) {
+    Query sitter = db_.query("INSERT OR IGNORE INTO sitters VALUES (?,?,?)");
+    if (const auto sat = sitter.text(id).number(seat).text(browser).run(); !sat) return sat;
+  }
+  return {};
+}
+
+Expected<void> Store::update_table(const TableFacts& facts) {
+  Query query = db_.query(
+      "UPDATE tables SET seed=?, status=?, why=?, rev=?, n=?, to_move=?, changed=?, result=?, "
+      "hash=? WHERE id=?");
+  if (facts.seed) {
+    query.blob(bytes_of(*facts.seed));
+  } else {
+    query.null();
+  }
+  query.number(static_cast<int>(facts.status))
+      .text(reason_text(facts.why))
+      .number(facts.rev)
+      .number(facts.n);
+  query.number(facts.to_move).number(facts.changed).text(json_text(facts.result));
+  return query.text(facts.hash).text(facts.id).run();
+}
+
+Expected<void> Store::set_status(const std::string& id, Status status,
+                                 const std::optional<Error>& why) {
+  Query query = db_.query("UPDATE tables SET status=?, why=? WHERE id=?");
+  return query.number(static_cast<int>(status)).text(reason_text(why)).text(id).run();
+}
+
+Expected<void> Store::touch(const std::string& id, std::int64_t now) {
+  return db_.query("UPDATE tables SET changed=? WHERE id=?").number(now).text(id).run();
+}
+
+Expected<void> Store::remove_table(const std::string& id) {
+  std::string edition;
+  {
+    Query query = db_.query("SELECT edition FROM tables WHERE id=?");
+    if (query.text(id).next()) edition = query.take_text();
+    if (const auto end = query.end(); !end) return end;
+  }
+  for (const char* sql :
+       {"DELETE FROM entries WHERE table_id=?", "DELETE FROM sitters WHERE table_id=?",
+        "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
+    if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
+  }
+  return db_
+      .query(
+          "DELETE FROM editions WHERE digest=? AND NOT EXISTS "
+          "(SELECT 1 FROM tables WHERE edition=digest)")
+      .blob(edition)
+      .run();
+}
+
+Expected<void> Store::add_entries(const std::string& id, int first_rev,
+                                  const std::vector<Entry>& entries) {
+  int rev = first_rev;
+  for (const Entry& entry : entries) {
+    Query query = db_.query("INSERT INTO entries VALUES (?,?,?,?,?,?,?,?)");
+    query.text(id).number(rev++).number(entry.seat).text(entry.move).number(entry.undo);
+    query.number(entry.at).text(entry.request_id).number(static_cast<std::int64_t>(entry.hash));
+    if (const auto added = query.run(); !added) return added;
+  }
+  return {};
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,65 @@
+#include "server/table_facts.h"
+
+#include <algorithm>
+
+#include "core/error_read.h"
+
+namespace kaisho::server {
+
+const char* status_name(Status status) {
+  switch (status) {
+    case Status::kWaiting:
+      return "waiting";
+    case Status::kPlaying:
+      return "playing";
+    case Status::kOver:
+      return "over";
+    case Status::kFrozen:
+      return "frozen";
+  }
+  return "";
+}
+
+Error freeze(const char* reason, Gaps gaps, std::string where) {
+  return error_of("frozen", reason, gaps, std::move(where));
+}
+
+std::unexpected<Error> frozen(const std::optional<Error>& why) {
+  Error error = why.value_or(Error{});
+  error.code = "frozen";
+  error.where.clear();  // it is a place in the store, not in the request
+  return std::unexpected(std::move(error));
+}
+
+std::string reason_text(const std::optional<Error>& why) {
+  return why ? json_text(error_json(*why)) : "";
+}
+
+std::optional<Error> read_reason(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  const Expected<Json> json = parse_json(text);
+  Faults faults;
+  if (json && json->is_object()) {
+    Error error = read_error(Field(*json, faults));
+    if (!faults.any()) return error;
+  }
+  return Error{.code = "frozen", .message = text};
+}
+
+bool may_play(const TableFacts& facts, Seat seat, const std::string& browser) {
+  if (!facts.has_seat(seat)) return false;
+  const std::vector<std::string>& browsers = facts.seat(seat).browsers;
+  return std::ranges::find(browsers, browser) != browsers.end();
+}
+
+bool all_seated(const TableFacts& facts) {
+  return std::ranges::all_of(facts.seats,
+                             [](const SeatFacts& seat) { return seat.nonce.has_value(); });
+}
+
+bool bot_to_move(const TableFacts& facts) {
+  return facts.status == Status::kPlaying && facts.has_seat(facts.to_move) &&
+         facts.seat(facts.to_move).is_bot();
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,103 @@
+// What is known of a table beside its position: who sits there, how it was set up, and its status.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/error.h"
+#include "core/fault.h"
+#include "core/game.h"
+#include "core/json.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "players/levels.h"
+
+namespace kaisho::server {
+
+inline constexpr int kBotLevels = players::kLevels;
+
+enum class Status : std::uint8_t { kWaiting, kPlaying, kOver, kFrozen };
+
+// A seat of a table. A person's seat is taken when it has a nonce.
+struct SeatFacts {
+  int level = 0;                      // of the bot; 0: a person
+  std::string name;                   // may be empty
+  std::string key_hash;               // SHA-256 of the key in the seat's link; empty for bots
+  std::optional<Key> nonce;           // its contribution to the seed
+  std::vector<std::string> browsers;  // which may play the seat
+
+  bool is_bot() const { return level > 0; }
+};
+
+struct EditionFacts {
+  std::string name;
+  std::string hash;      // as records have it
+  bool standard = true;  // whether it is the one that comes with the game
+  std::string digest;    // SHA-256 of its text, which is its key in the store
+};
+
+// A table without its position. Times are milliseconds since 1970.
+struct TableFacts {
+  std::string id;
+  std::string name;  // may be empty
+  std::string game;
+  int rules_version = 1;
+  EditionFacts edition;
+  Options options;
+  bool open_hands = false;
+  bool is_public = false;
+  std::vector<SeatFacts> seats;
+  Key secret{};
+  std::optional<Key> seed;  // once every seat is taken
+  std::string creator;      // the browser that opened it
+  std::int64_t created = 0;
+  std::optional<Error> damage;  // of its rows in the store; then nobody can play there
+
+  // What moves change.
+  Status status = Status::kWaiting;
+  std::optional<Error> why;  // why it is frozen
+  int rev = 0;               // the number of entries
+  int n = 0;                 // moves played and not taken back
+  Seat to_move = kNobody;
+  std::int64_t changed = 0;
+  Json result;       // null while the game runs
+  std::string hash;  // of the last position, once it is over
+
+  const SeatFacts& seat(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
+  SeatFacts& seat(Seat seat) { return seats[static_cast<std::size_t>(seat)]; }
+  bool has_seat(int seat) const { return seat >= 0 && seat < static_cast<int>(seats.size()); }
+};
+
+// One entry of a table's history: a move, or an undo of so many moves.
+struct Entry {
+  Seat seat = kNobody;
+  std::string move;  // as text; empty for an undo
+  int undo = 0;
+  std::int64_t at = 0;     // milliseconds since 1970
+  std::string request_id;  // the page's; empty for bots
+  std::uint64_t hash = 0;  // of the position after it
+};
+
+// A table as the store has it.
+struct StoredTable {
+  TableFacts facts;
+  Json edition;  // null if it is lost
+  std::vector<Entry> entries;
+};
+
+const char* status_name(Status status);
+// The reason why a table is frozen: a sentence of the language files, and the place in what is
+// stored.
+Error freeze(const char* reason, Gaps gaps, std::string where = {});
+// The error for somebody who wants to play at a frozen table.
+std::unexpected<Error> frozen(const std::optional<Error>& why);
+// Such a reason as text for the store; empty: none. Former programs stored an English sentence.
+std::string reason_text(const std::optional<Error>& why);
+std::optional<Error> read_reason(const std::string& text);
+bool may_play(const TableFacts& facts, Seat seat, const std::string& browser);
+bool all_seated(const TableFacts& facts);
+bool bot_to_move(const TableFacts& facts);
+
+}  // namespace kaisho::server

@@ -1,0 +1,14 @@
+// Archives tables that are removed from the store.
+#pragma once
+
+#include <string>
+
+#include "server/store/store.h"
+
+namespace kaisho::server {
+
+// Writes the table's record, with seed and secret, as a file of the folder. A table whose game
+// never began gets none. Errors: storage, frozen.
+Expected<void> archive(Store& store, const std::string& id, const std::string& folder);
+
+}  // namespace kaisho::server

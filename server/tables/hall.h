@@ -1,0 +1,129 @@
+// The hall: all tables, who sits and watches there, and the bots at their seats. It runs on the I/O
+// thread alone. A table is loaded when somebody asks for it, and unloaded some time after the last
+// one has left.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/async.h"
+#include "server/bots/bots.h"
+#include "server/limits.h"
+#include "server/store/reader_thread.h"
+#include "server/store/writer_thread.h"
+#include "server/tables/cache.h"
+#include "server/tables/new_table.h"
+#include "server/tables/open_table.h"
+#include "server/tables/presence.h"
+#include "server/tables/table_loader.h"
+
+namespace kaisho::server {
+
+class Hall {
+ public:
+  using Message = std::shared_ptr<const std::string>;
+
+  // `store` is for short reads on the I/O thread, `reader` for whole tables.
+  Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
+       WriterThread& writer, Bots& bots, const Limits& limits);
+
+  // hall_resume.cpp. Replays every running table in the background, freezes those that this program
+  // plays differently, and lets bots go on.
+  Expected<void> resume();
+  // How many are still to be replayed.
+  std::size_t to_replay() const { return to_replay_; }
+
+  // hall_people.cpp. The answers are those of docs/server.md. Errors: no_table and those named
+  // there. Long answers are read and written as text on the reader's thread.
+  Async<Expected<std::string>> list(std::string browser);
+  Expected<Json> info(const std::string& id, const std::string& browser);
+  Async<Expected<std::string>> edition(std::string id);
+  Async<Expected<std::string>> record(std::string id);
+  Async<Expected<NewTable>> read_new_table(std::string body, std::string browser);
+  Async<Expected<Json>> create(NewTable table, std::string address);
+  // `address` belongs to the person who sits down; the bots' time counts for it.
+  Async<Expected<Json>> sit(std::string id, Seat seat, std::string browser, std::string address,
+                            SeatClaim claim);
+  // Makes a new link for the seat. The old link no longer opens it, and browsers that came by the
+  // old link lose it.
+  Async<Expected<Json>> renew_link(std::string id, Seat seat, std::string browser);
+
+  // hall_play.cpp.
+  Async<Expected<OpenTablePtr>> open(std::string id);
+  // The seat that a browser plays: the one asked for, or (-1) any; kNobody for an onlooker. Errors:
+  // not_your_seat.
+  static Expected<Seat> seat_for(const OpenTable& open, const std::string& browser, int asked);
+  // Comes immediately before `subscribe`: makes ready what a subscriber is sent who knows the
+  // entries up to `from`.
+  Async<void> prepare_history(OpenTablePtr open, std::optional<int> from);
+  void subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::optional<int> from);
+  void unsubscribe(const OpenTablePtr& open, Subscriber& subscriber);
+  // The answer is a message `done` or `error`.
+  Async<Json> play(OpenTablePtr open, Request request, std::vector<std::string> moves);
+  Async<Json> undo(OpenTablePtr open, Request request, int moves);
+
+  // Keeps everybody out while the job removes a table. Errors: stale, when somebody has it open,
+  // and the job's.
+  Async<Expected<void>> remove(std::string id, WriterThread::Job job);
+  // Whether a move can be stored now. Errors: storage.
+  Async<Expected<void>> check_writable();
+  std::size_t tables_in_memory() const { return tables_.size(); }
+  const Limits& limits() const { return limits_; }
+
+ private:
+  // A table that is being read. Everybody who asks for it meanwhile gets the same one.
+  struct PendingLoad {
+    explicit PendingLoad(const boost::asio::any_io_executor& executor);
+
+    boost::asio::steady_timer done;
+    bool ended = false;
+    std::optional<Expected<OpenTablePtr>> table;  // nothing: it was removed meanwhile; look again
+  };
+
+  std::shared_ptr<PendingLoad> begin_loading(const std::string& id);
+  void end_loading(const std::string& id);
+  Async<Expected<OpenTablePtr>> find_or_load(std::string id, Priority priority);
+  Async<Expected<OpenTablePtr>> load(std::string id, Priority priority);
+  Async<Expected<OpenTablePtr>> admit(LoadedTable loaded, Priority priority);
+  Async<void> resume_all(std::vector<std::string> ids);
+  Async<bool> resume_table(std::string id);
+  void wake(const OpenTablePtr& open);
+  Async<void> begin_interrupted(OpenTablePtr open);
+
+  Async<Expected<void>> write(WriterThread::Job job);
+  Async<Expected<void>> commit(OpenTablePtr open, Change change);
+  Async<Expected<void>> begin(OpenTablePtr open);
+  Json info_of(const TableFacts& facts, const std::string& browser) const;
+  void limit_histories(const OpenTablePtr& open);
+  Message table_message(const OpenTable& open, const Subscriber& subscriber) const;
+  Message onlookers_message(const OpenTable& open) const;
+  void tell_all(const OpenTable& open) const;
+  void tell_people(const OpenTablePtr& open);
+  Async<void> tell_onlookers(OpenTablePtr open);
+  static void tell_update(const OpenTable& open, int from, const std::string& entries);
+  void wake_bot(const OpenTablePtr& open);
+  Async<void> run_bots(OpenTablePtr open);
+  Async<bool> play_bot(OpenTablePtr open);
+
+  boost::asio::any_io_executor executor_;
+  Store store_;
+  ReaderThread& reader_;
+  WriterThread& writer_;
+  Bots& bots_;
+  Limits limits_;
+  Cache<OpenTable> tables_;
+  std::unordered_map<std::string, std::shared_ptr<PendingLoad>> loading_;
+  std::shared_ptr<TableLoader> loader_;  // used on the reader's thread only
+  std::shared_ptr<Presence> presence_ = std::make_shared<Presence>();
+  std::deque<std::weak_ptr<OpenTable>> histories_;  // tables that hold one, the oldest first
+  std::size_t to_replay_ = 0;
+  std::int64_t checked_at_ = 0;  // when the store was last tested
+  Expected<void> writable_;      // with this result
+};
+
+std::int64_t now_ms();
+
+}  // namespace kaisho::server

@@ -1,0 +1,165 @@
+#include "server/tables/new_table.h"
+
+#include <algorithm>
+
+#include "core/fields.h"
+#include "core/name_check.h"
+#include "server/crypto.h"
+#include "server/tables/fair_seed.h"
+
+namespace kaisho::server {
+namespace {
+
+constexpr std::size_t kIdCharacters = 12;
+constexpr std::size_t kKeyBytes = 16;
+constexpr std::size_t kMaxName = 60;  // bytes
+constexpr std::size_t kMaxVariants = 20;
+
+bool given(const Field& field, std::string_view name) {
+  return field.has(name) && !field[name].is_null();
+}
+
+// Notes a fault where there is no object or one with unknown members.
+void expect_object(const Field& field, const std::vector<std::string_view>& known) {
+  static_cast<void>(field.keys());
+  field.only(known);
+}
+
+// Reads the name of a table or a person; empty when there is none.
+std::string read_name(const Field& field) {
+  if (!given(field, "name")) return {};
+  check_name(field["name"]);
+  return field["name"].text(kMaxName);
+}
+
+SeatFacts read_seat(const Field& field) {
+  expect_object(field, {"kind", "level", "name"});
+  SeatFacts seat;
+  if (field["kind"].choice({"me", "friend", "bot"}) == 2) {
+    seat.level = static_cast<int>(field["level"].integer(1, kBotLevels));
+  }
+  seat.name = read_name(field);
+  return seat;
+}
+
+bool flag(const Field& field, std::string_view name) {
+  return given(field, name) && field[name].boolean();
+}
+
+void read_options(const Field& field, TableFacts& facts) {
+  expect_object(field, {"turn_cap", "variants", "open_hands", "public"});
+  facts.open_hands = flag(field, "open_hands");
+  facts.is_public = flag(field, "public");
+  if (given(field, "turn_cap")) {
+    facts.options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMaxTurns));
+  }
+  if (!given(field, "variants")) return;
+  for (const Field& variant : field["variants"].items(kMaxVariants)) {
+    facts.options.variants.push_back(variant.text());
+  }
+}
+
+// Reads game, edition and number of seats.
+Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
+  facts.game = field["game"].text();
+  const Expected<Json> standard = standard_edition(facts.game);
+  if (!standard) return std::unexpected(standard.error());
+  const Json& edition = given(field, "edition") ? field["edition"].json() : *standard;
+  Expected<GamePtr> game = open_game(facts.game, edition);
+  if (!game) {
+    std::string& where = game.error().where;
+    where = "edition" + (where.empty() ? "" : "." + where);
+    return game;
+  }
+  const GameInfo& info = (*game)->info();
+  facts.options.seats = static_cast<int>(field["players"].integer(info.min_seats, info.max_seats));
+  facts.rules_version = info.rules_version;
+  facts.edition = {(*game)->edition().name, (*game)->edition().hash, edition == *standard,
+                   std::string(bytes_of(sha256(json_text(edition))))};
+  return game;
+}
+
+void read_table(const Field& field, TableFacts& facts) {
+  expect_object(field, {"game", "players", "seats", "options", "name", "edition"});
+  facts.name = read_name(field);
+  if (given(field, "options")) read_options(field["options"], facts);
+  for (const Field& seat : field["seats"].items(kMaxSeats)) facts.seats.push_back(read_seat(seat));
+  if (static_cast<int>(facts.seats.size()) != facts.options.seats) {
+    field["seats"].fault("list_size",
+                         {{"expected", facts.options.seats}, {"found", facts.seats.size()}});
+  }
+}
+
+std::vector<SeatKey> prepare_seats(TableFacts& facts) {
+  const Key commitment = commitment_of(facts.secret);
+  std::vector<SeatKey> keys;
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    SeatFacts& seat = facts.seats[i];
+    if (seat.is_bot()) {
+      seat.nonce = bot_nonce(commitment, static_cast<Seat>(i));
+      continue;
+    }
+    keys.push_back(new_seat_key(static_cast<Seat>(i)));
+    seat.key_hash = seat_key_hash(keys.back().key);
+  }
+  return keys;
+}
+
+}  // namespace
+
+Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now) {
+  Faults faults;
+  const Field field(json, faults);
+  NewTable table;
+  TableFacts& facts = table.facts;
+  Expected<GamePtr> game = read_game(field, facts);
+  if (faults.any()) return std::unexpected(faults.first());
+  if (!game) return std::unexpected(game.error());
+  read_table(field, facts);
+  if (faults.any()) return std::unexpected(faults.first());
+  // Any seed will do: whether the game accepts the options does not depend on it.
+  if (auto start = (*game)->start(facts.options, Key{}); !start) {
+    return std::unexpected(within("options", start.error()));
+  }
+  table.game = *std::move(game);
+  facts.id = random_name(kIdCharacters);
+  facts.secret = random_key();
+  facts.creator = browser;
+  facts.created = facts.changed = now;
+  table.keys = prepare_seats(facts);
+  // This browser may take the seats with the kind "me" without a key.
+  const std::vector<Field> seats = field["seats"].items(kMaxSeats);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i]["kind"].text() == "me") facts.seats[i].browsers.push_back(browser);
+  }
+  return table;
+}
+
+Expected<SeatClaim> read_seat_claim(const Json& json) {
+  Faults faults;
+  const Field field(json, faults);
+  expect_object(field, {"key", "name", "nonce"});
+  SeatClaim claim;
+  if (given(field, "key")) claim.key = field["key"].text();
+  claim.name = read_name(field);
+  if (given(field, "nonce")) {
+    const Field nonce = field["nonce"];
+    const std::string digits = nonce.text();
+    claim.nonce = key_of_hex(digits);
+    if (!claim.nonce) nonce.fault("server.nonce", {{"found", digits}});
+  }
+  if (faults.any()) return std::unexpected(faults.first());
+  return claim;
+}
+
+SeatKey new_seat_key(Seat seat) { return {seat, web_text(random_bytes(kKeyBytes))}; }
+
+// The key itself is random enough to need no slow hash.
+std::string seat_key_hash(std::string_view key) { return std::string(bytes_of(sha256(key))); }
+
+Json link_json(const std::string& table, const SeatKey& key) {
+  const std::string url = "/table/" + table + "?seat=" + std::to_string(key.seat) + "#" + key.key;
+  return {{"seat", key.seat}, {"key", key.key}, {"url", url}};
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,32 @@
+#include "server/tables/open_table.h"
+
+namespace kaisho::server {
+
+OpenTable::OpenTable(Table replayed, GamePtr its_game, const boost::asio::any_io_executor& executor)
+    : table(std::move(replayed)),
+      game(std::move(its_game)),
+      mutex(executor),
+      owner("browser " + table.facts().creator) {}
+
+bool OpenTable::add(Subscriber& subscriber) {
+  if (subscriber.seat() == kNobody) {
+    onlookers.insert(&subscriber);
+    return false;
+  }
+  players.push_back(&subscriber);
+  owner = subscriber.address();
+  *people = true;
+  return ++here[static_cast<std::size_t>(subscriber.seat())] == 1;
+}
+
+bool OpenTable::remove(Subscriber& subscriber) {
+  if (subscriber.seat() == kNobody) {
+    onlookers.erase(&subscriber);
+    return false;
+  }
+  std::erase(players, &subscriber);
+  *people = !players.empty();
+  return --here[static_cast<std::size_t>(subscriber.seat())] == 0;
+}
+
+}  // namespace kaisho::server

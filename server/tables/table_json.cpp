@@ -1,0 +1,142 @@
+#include "server/tables/table_json.h"
+
+#include "core/hex.h"
+#include "engine/answers.h"
+#include "games/standard.h"
+#include "server/tables/fair_seed.h"
+
+namespace kaisho::server {
+namespace {
+
+Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
+Json seat_or_null(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
+
+Json seat_json(const SeatFacts& facts, int seat, bool yours, bool here) {
+  Json json = {{"seat", seat},
+               {"kind", facts.is_bot() ? "bot" : "person"},
+               {"name", text_or_null(facts.name)},
+               {"taken", facts.nonce.has_value()},
+               {"yours", yours},
+               {"here", here || facts.is_bot()}};
+  if (facts.is_bot()) json["level"] = facts.level;
+  return json;
+}
+
+engine::RecordEntry record_entry(const Entry& entry) {
+  return {entry.seat, entry.move, entry.undo, entry.at};
+}
+
+engine::RecordPlayer record_player(const SeatFacts& seat) {
+  const std::string level = "level" + std::to_string(seat.level);
+  return {seat.name.empty() && seat.is_bot() ? level : seat.name, seat.is_bot() ? "bot" : "person"};
+}
+
+// The record has the nonces once every seat is taken.
+engine::RecordFairness record_fairness(const TableFacts& facts) {
+  engine::RecordFairness fair;
+  fair.commitment = hex(commitment_of(facts.secret));
+  if (facts.status == Status::kOver) fair.secret = hex(facts.secret);
+  if (!all_seated(facts)) return fair;
+  for (const SeatFacts& seat : facts.seats) fair.nonces.push_back(hex(*seat.nonce));
+  return fair;
+}
+
+}  // namespace
+
+Json entry_json(const Game& game, const EntryUpdate& update) {
+  Json json = {
+      {"rev", update.rev}, {"n", update.n}, {"seat", seat_or_null(update.seat)}, {"at", update.at}};
+  if (update.undo > 0) {
+    json["undo"] = update.undo;
+    return json;
+  }
+  if (!update.move.empty()) json["move"] = update.move;
+  json["events"] = engine::events_json(game, update.events);
+  return json;
+}
+
+Json info_json(const TableFacts& facts, const std::string& browser,
+               const std::function<bool(Seat)>& here) {
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    seats.push_back(
+        seat_json(facts.seats[i], seat, may_play(facts, seat, browser), here && here(seat)));
+  }
+  const std::optional<Error>& why = facts.damage ? facts.damage : facts.why;
+  return {{"table", facts.id},
+          {"name", text_or_null(facts.name)},
+          {"game", facts.game},
+          {"status", status_name(why ? Status::kFrozen : facts.status)},
+          {"why", why ? error_json(*why) : Json()},
+          {"players", facts.options.seats},
+          {"options",
+           {{"turn_cap", facts.options.turn_cap},
+            {"variants", facts.options.variants},
+            {"open_hands", facts.open_hands},
+            {"public", facts.is_public}}},
+          {"edition",
+           {{"name", facts.edition.name},
+            {"hash", facts.edition.hash},
+            {"standard", facts.edition.standard}}},
+          {"rules_version", facts.rules_version},
+          {"seats", std::move(seats)},
+          {"commitment", hex(commitment_of(facts.secret))},
+          {"rev", facts.rev},
+          {"n", facts.n},
+          {"to_move", seat_or_null(facts.to_move)},
+          {"created", facts.created},
+          {"changed", facts.changed},
+          {"result", facts.result}};
+}
+
+Json update_json(const Table& table, Seat seat) {
+  const TableFacts& facts = table.facts();
+  const Game& game = table.game();
+  const Position& position = *table.position();
+  const bool to_move = facts.status == Status::kPlaying && seat != kNobody && facts.to_move == seat;
+  const Position view = game.observe(position, seat);
+  return {{"type", "update"},
+          {"rev", facts.rev},
+          {"n", facts.n},
+          {"turn", game.turn(position)},
+          {"to_move", seat_or_null(facts.to_move)},
+          {"state", game.position_json(view)},
+          {"legal", to_move ? engine::legal_json(game, view) : Json()},
+          {"can_undo", table.can_undo(seat)},
+          {"result", facts.result}};
+}
+
+std::string update_text(const Table& table, Seat seat, int from, std::string_view entries) {
+  Json json = update_json(table, seat);
+  json["from"] = from;
+  std::string text = "{\"entries\":[";
+  text += entries;
+  text += "],";
+  text += std::string_view(json_text(json)).substr(1);
+  return text;
+}
+
+engine::Record record_of(const TableFacts& facts, const Json& edition,
+                         const std::vector<Entry>& entries) {
+  engine::Record record;
+  record.game = facts.game;
+  record.rules_version = facts.rules_version;
+  record.edition_name = facts.edition.name;
+  record.edition_hash = facts.edition.hash;
+  // Another program, such as one under development, may have had a standard edition that this one
+  // does not know.
+  const bool known =
+      standard_edition_by(facts.game, facts.edition.hash, facts.edition.name).has_value();
+  if (!facts.edition.standard || !known) record.edition = edition;
+  record.options = facts.options;
+  for (const SeatFacts& seat : facts.seats) record.players.push_back(record_player(seat));
+  if (facts.status == Status::kOver) record.seed = facts.seed;
+  record.fair = record_fairness(facts);
+  for (const Entry& entry : entries) record.entries.push_back(record_entry(entry));
+  if (!facts.result.is_null()) record.result = facts.result;
+  if (!facts.hash.empty()) record.hash = facts.hash;
+  return record;
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,123 @@
+// Moves by workers are those that one machine would choose.
+#include "remote/move_client.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "games/registry.h"
+#include "players/player.h"
+#include "tests/remote/test_worker.h"
+
+namespace kaisho::remote::test {
+namespace {
+
+MoveJob some_move(const Game& game, const Position& position, const std::string& player) {
+  MoveJob job;
+  job.game = game.info().id;
+  job.observation = game.position_json(game.observe(position, game.to_move(position)));
+  job.player = player;
+  job.seed = key_from_number(5);
+  return job;
+}
+
+std::string choice_here(const Game& game, const Position& position, const std::string& player) {
+  RandomState chance = RandomState::from_key(key_from_number(5));
+  Random random(chance);
+  const Position view = game.observe(position, game.to_move(position));
+  return game.move_text(view, (*players::make_player(player))->choose(game, view, random));
+}
+
+class Moves : public testing::TestWithParam<std::string> {};
+
+TEST_P(Moves, thought_elsewhere_are_those_thought_here) {
+  const GamePtr game = *open_game(GetParam());
+  Position position = *game->start({.seats = 3, .variants = {}}, key_from_number(3));
+  RandomState chance = RandomState::from_key(key_from_number(4));
+  MoveRunner runner;
+  for (int i = 0; i < 60 && game->to_move(position) != kNobody; ++i) {
+    const std::string player = i % 5 == 0   ? "search:simulations=20"
+                               : i % 2 == 0 ? "greedy"
+                                            : "random";
+    const MoveJob job = some_move(*game, position, player);
+    const auto read = read_move_job(*parse_json(json_text(move_job_json(job))));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(runner.choose(*read), choice_here(*game, position, player));
+    Random random(chance);
+    MoveList moves;
+    game->legal_moves(position, moves);
+    game->apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(, Moves, testing::Values("osaka", "yokohama", "yamatai", "nippon"));
+
+TEST(MoveClient, a_worker_answers_with_the_move) {
+  const NatsServer server;
+  TestWorker worker(server);
+  const auto queue = server.connect();
+  const auto client = MoveClient::open(*queue, "hall");
+  ASSERT_TRUE(client);
+  const GamePtr game = *open_game("osaka");
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
+  Expected<std::string> move = fail("none", "");
+  for (int tries = 0; tries < 100 && !move; ++tries) {  // until the worker is there
+    move = (*client)->choose(some_move(*game, position, "greedy"), Milliseconds(10'000));
+    if (!move) std::this_thread::sleep_for(Milliseconds(50));
+  }
+  ASSERT_TRUE(move) << move.error().message;
+  EXPECT_EQ(*move, choice_here(*game, position, "greedy"));
+  const auto bad = (*client)->choose(some_move(*game, position, "nobody"), Milliseconds(10'000));
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().code, "bad_player");
+}
+
+TEST(MoveClient, without_workers_nobody_waits) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto client = MoveClient::open(*queue, "hall");
+  ASSERT_TRUE(client);
+  const GamePtr game = *open_game("osaka");
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
+  const auto began = std::chrono::steady_clock::now();
+  const auto move = (*client)->choose(some_move(*game, position, "greedy"), Milliseconds(10'000));
+  ASSERT_FALSE(move);
+  EXPECT_EQ(move.error().code, "nobody");
+  EXPECT_LT(std::chrono::steady_clock::now() - began, Milliseconds(5000));
+}
+
+TEST(MoveClient, a_worker_that_falls_silent_is_waited_for_only_so_long) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto jobs = queue->jobs(JobKind::kMove);
+  ASSERT_TRUE(jobs);
+  std::jthread silent([&] { EXPECT_TRUE((*jobs)->take(Milliseconds(10'000))); });
+  for (int i = 0; i < 100 && queue->count_workers(JobKind::kMove)->free == 0; ++i) {
+    std::this_thread::sleep_for(Milliseconds(20));
+  }
+  const auto client = MoveClient::open(*queue, "hall");
+  ASSERT_TRUE(client);
+  const GamePtr game = *open_game("osaka");
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
+  const auto move = (*client)->choose(some_move(*game, position, "greedy"), Milliseconds(500));
+  ASSERT_FALSE(move);
+  EXPECT_EQ(move.error().code, "nobody");
+  silent.join();
+}
+
+TEST(MoveJob, a_finished_game_has_no_move) {
+  const GamePtr game = *open_game("osaka");
+  Position position = *game->start({.seats = 2, .turn_cap = 1, .variants = {}}, key_from_number(3));
+  MoveJob job = some_move(*game, position, "random");
+  MoveList moves;
+  while (game->to_move(position) != kNobody) {
+    moves.clear();
+    game->legal_moves(position, moves);
+    game->apply(position, moves[0]);
+  }
+  job.observation = game->position_json(game->observe(position, kNobody));
+  EXPECT_EQ(MoveRunner().choose(job).error().code, "game_over");
+}
+
+}  // namespace
+}  // namespace kaisho::remote::test

@@ -1,0 +1,193 @@
+"""Copies of the store: made while the server runs, checked, put back; and a log of another database beside one."""
+
+import os
+import pathlib
+import random
+import shutil
+import sqlite3
+import stat
+import subprocess
+import tempfile
+import threading
+import unittest
+
+from client import KAISHO, PATIENCE, Server, play_on, two_seats
+from storage import clone, store_of
+
+THERE = "Expected a new file, found '{}' there already; --force puts the copy in its place."
+
+
+def kaisho(*arguments):
+    done = subprocess.run([KAISHO, *map(str, arguments)], capture_output=True, text=True, check=False, timeout=PATIENCE)
+    return done.returncode, done.stdout + done.stderr
+
+
+class BackupTest(unittest.TestCase):
+    def setUp(self):
+        self.server = Server()
+        self.addCleanup(self.server.close)
+        self.data = pathlib.Path(self.server.folder)
+        self.store = self.data / "tables.sqlite"
+        self.elsewhere = pathlib.Path(tempfile.mkdtemp(prefix="kaisho-test-"))
+        self.addCleanup(shutil.rmtree, self.elsewhere, True)
+        self.copy = self.elsewhere / "copy.sqlite"
+        self.table, self.browsers, self.lives = two_seats(self.server)
+        play_on(self.lives, random.Random(1), 8)
+
+    def succeeds(self, *arguments):
+        status, words = kaisho(*arguments)
+        self.assertEqual(status, 0, words)
+        return words
+
+    def fails(self, *arguments, says):
+        status, words = kaisho(*arguments)
+        self.assertEqual(status, 1, words)
+        self.assertIn(says, words)
+
+    def back_up(self, *options):
+        return self.succeeds("backup", self.copy, "--data", self.data, *options)
+
+    def moves(self, server=None):
+        return len((server or self.server).browser().get(f"/api/tables/{self.table}/record").json["moves"])
+
+    def test_a_copy_of_a_running_server_is_the_whole_store_at_one_moment(self):
+        with store_of(self.server) as database:
+            clone(database, self.table, [f"copy{i}" for i in range(300)])
+        played = threading.Thread(target=play_on, args=(self.lives, random.Random(2), 60))
+        played.start()
+        for i in range(3):
+            words = self.back_up(*["--force"] * (i > 0))
+        played.join()
+        self.assertIn("301 tables", words)
+        self.assertEqual(list(self.elsewhere.iterdir()), [self.copy])
+        self.assertEqual(stat.S_IMODE(self.copy.stat().st_mode), 0o600)
+        copy = sqlite3.connect(self.copy)
+        self.addCleanup(copy.close)
+        rev, entries = copy.execute(
+            "SELECT rev, (SELECT count(*) FROM entries WHERE table_id = id) FROM tables WHERE id = ?", (self.table,)).fetchone()
+        self.assertEqual(rev, entries)
+        self.assertEqual(copy.execute("PRAGMA journal_mode").fetchone(), ("delete",))
+
+    def test_what_was_backed_up_is_played_on_elsewhere(self):
+        self.back_up()
+        play_on(self.lives, random.Random(2), 5)
+        self.succeeds("restore", self.copy, "--data", self.elsewhere / "data")
+        other = Server(data=str(self.elsewhere / "data"))
+        self.addCleanup(other.close)
+        self.assertEqual((self.moves(other), self.moves()), (8, 13))
+
+    def test_nothing_is_overwritten_without_force(self):
+        self.back_up()
+        self.fails("backup", self.copy, "--data", self.data, says=THERE.format(self.copy))
+        self.fails("backup", self.store, "--data", self.data, says=f"Expected a file other than the store, found '{self.store}', which is the store itself.")
+        self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"Expected a regular file, found '{self.elsewhere}', which is not one.")
+        os.unlink(self.copy)
+        (self.elsewhere / "copy.sqlite-wal").write_bytes(b"another's")
+        self.fails("backup", self.copy, "--data", self.data, says=THERE.format(f"{self.copy}-wal"))
+        self.back_up("--force")
+        self.assertEqual(list(self.elsewhere.iterdir()), [self.copy])
+
+    def test_restore_replaces_only_by_force_and_only_when_no_server_runs(self):
+        self.back_up()
+        play_on(self.lives, random.Random(2), 5)
+        self.fails("restore", self.copy, "--data", self.data, says=THERE.format(self.store))
+        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server (process ")
+        self.server.kill()  # the log stays
+        self.assertTrue(pathlib.Path(f"{self.store}-wal").stat().st_size > 0)
+        self.succeeds("restore", self.copy, "--data", self.data, "--force")
+        self.assertFalse(pathlib.Path(f"{self.store}-wal").exists())
+        self.server.start()
+        self.assertEqual(self.moves(), 8)
+
+    def test_restore_refuses_beside_a_stray_log(self):
+        self.back_up()
+        target = self.elsewhere / "data"
+        target.mkdir()
+        (target / "tables.sqlite-wal").write_bytes(b"of a database that is gone")
+        self.fails("restore", self.copy, "--data", target, says=THERE.format(target / "tables.sqlite-wal"))
+        (self.elsewhere / "copy.sqlite-wal").write_bytes(b"not brought in")
+        self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' beside it; `kaisho backup` makes a whole one.")
+
+    def test_what_is_no_sound_copy_is_not_restored(self):
+        self.back_up()
+        target = self.elsewhere / "data"
+        garbage, torn, other = (self.elsewhere / name for name in ("garbage", "torn", "other"))
+        garbage.write_bytes(os.urandom(9000))
+        whole = self.copy.read_bytes()
+        torn.write_bytes(whole[:8192] + b"\xff" * 4096 + whole[12288:])
+        sqlite3.connect(other).executescript("CREATE TABLE x (y); INSERT INTO x VALUES (1)").connection.close()
+        for file in (garbage, torn, other, self.elsewhere / "nothing"):
+            with self.subTest(file.name):
+                status, words = kaisho("restore", file, "--data", target)
+                self.assertEqual(status, 1, words)
+                self.assertFalse((target / "tables.sqlite").exists())
+        newer = self.elsewhere / "newer"
+        shutil.copy(self.copy, newer)
+        database = sqlite3.connect(newer)
+        database.execute("PRAGMA user_version = 999")
+        database.close()
+        self.fails("restore", newer, "--data", target, says="Expected a table store of this version of the program or an older one, found one of a newer version.")
+        self.fails("backup", self.elsewhere / "x", "--data", target, says=f"Expected tables in '{target}', found none.")
+
+    # --- a database and a log that do not belong together
+
+    def refuses_to_start(self, *says):
+        self.server.port = 0
+        done = subprocess.run([KAISHO, "serve", "--port", "0", "--data", self.data, "--pages", self.data],
+                              capture_output=True, text=True, check=False, timeout=PATIENCE)
+        self.assertEqual(done.returncode, 1)
+        self.assertNotIn("open at", done.stdout)
+        for word in says:
+            self.assertIn(word, done.stderr)
+
+    def test_a_copy_put_beside_the_log_of_a_killed_server_is_noticed(self):
+        self.back_up()
+        for file in (self.copy, self.by_sqlite()):
+            with self.subTest(file.name):
+                play_on(self.lives, random.Random(2), 3)
+                before = self.moves()
+                self.server.kill()
+                good = self.store.read_bytes()
+                shutil.copy(file, self.store)
+                self.refuses_to_start("tables.sqlite-wal", "restored from a backup")
+                # Put back, everything is there: nothing was touched.
+                self.store.write_bytes(good)
+                self.server.start()
+                self.assertEqual(self.moves(), before)
+                self.lives = {seat: browser.live(self.table) for seat, browser in enumerate(self.browsers)}
+                for live in self.lives.values():
+                    live.wait_update()
+
+    def by_sqlite(self):
+        """As administrators copy: with SQLite's own tool."""
+        file = self.elsewhere / "by-sqlite.sqlite"
+        source, target = sqlite3.connect(self.store), sqlite3.connect(file)
+        with target:
+            source.backup(target)
+        source.close()
+        target.close()
+        return file
+
+    def test_a_log_of_which_no_lock_tells_whose_it_is_is_not_brought_in(self):
+        self.back_up()
+        play_on(self.lives, random.Random(2), 5)
+        self.server.kill()
+        shutil.copy(self.copy, self.store)
+        os.unlink(pathlib.Path(self.data) / "lock")
+        before = pathlib.Path(self.store).read_bytes()
+        for _ in range(2):
+            self.refuses_to_start("Expected the file 'lock'", "wal_checkpoint")
+        self.assertEqual(pathlib.Path(self.store).read_bytes(), before)
+
+    def test_a_log_without_its_database_is_noticed(self):
+        self.server.kill()
+        moved = self.elsewhere / "moved"
+        os.rename(self.store, moved)
+        self.refuses_to_start("without its database")
+        os.rename(moved, self.store)
+        self.server.start()
+        self.assertEqual(self.moves(), 8)
+
+
+if __name__ == "__main__":
+    unittest.main()

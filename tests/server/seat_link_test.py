@@ -1,0 +1,96 @@
+"""A seat's link is renewed: the old one, and who came by it, are out."""
+
+import unittest
+
+from client import Closed, Server, two_seats
+
+
+class SeatLinkTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+        cls.addClassCleanup(cls.server.close)
+
+    def renew(self, browser, table, seat, headers=None):
+        return browser.post(f"/api/tables/{table}/seats/{seat}/link", {}, headers)
+
+    def test_who_opened_the_table_renews_a_link_that_went_astray(self):
+        ann, bo, thief = (self.server.browser() for _ in range(3))
+        made, keys = ann.open_table("me", "friend")
+        table = made["table"]
+        ann.sit(table, 0)
+        answer = self.renew(ann, table, 1)
+        self.assertEqual(answer.status, 200)
+        link = answer.json["link"]
+        self.assertEqual((link["seat"], link["url"]), (1, f"/table/{table}?seat=1#{link['key']}"))
+        self.assertEqual(thief.sit(table, 1, key=keys[1]).code, "bad_key")
+        self.assertEqual(bo.sit(table, 1, key=link["key"]).status, 200)
+        # From now on the seat is Bo's alone.
+        self.assertEqual(self.renew(ann, table, 1).code, "not_your_seat")
+        self.assertEqual(self.renew(bo, table, 1).status, 200)
+
+    def test_other_browsers_are_out_at_once_and_after_a_restart(self):
+        table, (ann, bo), lives = two_seats(self.server)
+        thief = self.server.browser()
+        leaked = self.renew(bo, table, 1).json["link"]["key"]
+        self.assertEqual(thief.sit(table, 1, key=leaked).status, 200)
+        spy = thief.live(table, seat=1)
+        spy.wait_update()
+        link = self.renew(bo, table, 1).json["link"]
+        with self.assertRaises(Closed) as closed:
+            while True:
+                spy.next()
+        self.assertEqual(closed.exception.code, 1008)
+        self.assertEqual(lives[1].ask({"type": "ping"})["type"], "pong")  # Bo's own stays
+        for _ in range(2):
+            self.assertEqual(thief.sit(table, 1, key=leaked).code, "bad_key")
+            self.assertEqual(thief.live(table, seat=1).error, "not_your_seat")
+            self.assertFalse(thief.get(f"/api/tables/{table}").json["table"]["seats"][1]["yours"])
+            self.server.kill()
+            self.server.start()
+        self.assertEqual(bo.live(table, seat=1).status, 101)
+        self.assertEqual(self.server.browser().sit(table, 1, key=link["key"]).status, 200)
+
+    def test_who_came_by_the_link_cannot_keep_the_seat(self):
+        table, (_, bo), _ = two_seats(self.server)
+        guest = self.server.browser()
+        self.assertEqual(guest.sit(table, 1, key=self.renew(bo, table, 1).json["link"]["key"]).status, 200)
+        self.assertEqual(self.renew(guest, table, 1).code, "not_your_seat")
+        self.assertEqual(self.renew(bo, table, 1).status, 200)
+        self.assertEqual(guest.live(table, seat=1).error, "not_your_seat")
+
+    def test_who_is_out_and_stays_connected_moves_nothing(self):
+        table, (_, bo), lives = two_seats(self.server)
+        thief = self.server.browser()
+        thief.sit(table, 1, key=self.renew(bo, table, 1).json["link"]["key"])
+        stubborn = thief.live(table, seat=1)
+        stubborn.wait_update()
+        self.renew(bo, table, 1)
+        if lives[0].update["to_move"] == 0:
+            lives[0].play(lives[0].legal()[0])
+        rev = lives[0].update["rev"]
+        stubborn.send({"type": "undo", "id": "x", "rev": rev, "moves": 1})
+        stubborn.send({"type": "play", "id": "y", "rev": rev, "moves": ["buy"]})
+        self.assertEqual(lives[0].ask({"type": "ping"})["rev"], rev)
+
+    def test_who_may_not(self):
+        ann, bo = self.server.browser(), self.server.browser()
+        made, _ = ann.open_table("me", "friend", 1)
+        table = made["table"]
+        for browser, seat, code in ((bo, 0, "not_your_seat"), (bo, 1, "not_your_seat"), (ann, 2, "not_your_seat"),
+                                    (ann, 3, "not_found"), (ann, 9, "not_found"), (ann, "x", "not_found")):
+            self.assertEqual(self.renew(browser, table, seat).code, code, seat)
+        self.assertEqual(self.renew(ann, "none", 0).code, "no_table")
+        self.assertEqual(self.renew(ann, table, 1, {"Origin": "http://evil.example"}).code, "bad_origin")
+        self.assertEqual(ann.ask("GET", f"/api/tables/{table}/seats/1/link").status, 405)
+
+    def test_a_link_does_not_open_its_seat_to_all_the_world(self):
+        ann = self.server.browser()
+        made, _ = ann.open_table("me", 1)
+        key = ann.sit(made["table"], 0).json["link"]["key"]
+        codes = [self.server.browser().sit(made["table"], 0, key=key).status for _ in range(25)]
+        self.assertEqual(codes, [200] * 19 + [409] * 6)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,50 @@
+// What lies in the box of Sample, read from an edition once and shared by all its games.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/error.h"
+#include "core/json.h"
+
+namespace kaisho::sample {
+
+// The most an edition may have.
+inline constexpr int kMaxColours = 8;
+inline constexpr int kMaxCardTypes = 32;
+inline constexpr int kMaxCards = 120;
+inline constexpr int kMaxRow = 8;
+
+// A type of card, by its place in the edition. Cards of one type are not told apart.
+using Card = std::uint8_t;
+inline constexpr Card kNoCard = 255;
+inline constexpr Card kUnknownCard = 254;  // in an observation: a card its seat has not seen
+
+struct Colour {
+  std::string id;
+};
+
+struct CardType {
+  std::string id;
+  std::uint8_t colour = 0;
+  std::uint8_t value = 0;  // in points
+  std::uint8_t copies = 0;
+};
+
+struct Components {
+  int min_seats = 2;  // SAM-S1
+  int max_seats = 4;
+  std::vector<Colour> colours;
+  std::vector<CardType> cards;
+  int row = 0;         // cards that lie face up
+  int set_points = 0;  // for a card of every colour
+
+  int all_cards() const;
+  bool same_colour(Card a, Card b) const { return cards[a].colour == cards[b].colour; }
+};
+
+// Reads and checks an edition; on faults, all that were found.
+std::expected<Components, std::vector<Error>> read_components(const Json& edition);
+
+}  // namespace kaisho::sample

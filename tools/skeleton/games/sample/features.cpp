@@ -1,0 +1,57 @@
+// Numbers for the players: what makes a position good for a seat. Until there are weights for them
+// (players/weights/sample.json, by kaisho-tune-weights) players go by the points alone.
+#include <algorithm>
+
+#include "games/sample/rules.h"
+#include "games/sample/sample.h"
+
+namespace kaisho::sample {
+namespace {
+
+// In the order in which Rules::features fills them.
+constexpr std::array<std::string_view, 4> kNames = {
+    "points",    // so far
+    "next_set",  // colours of the next set that the seat has already
+    "best",      // value of the best card that the seat to move may take
+    "to_move",   // 1 when it is this seat's turn
+};
+
+// SAM-T3
+int colours_of_next_set(const Components& components, const Player& player) {
+  int colours = 0;
+  for (std::size_t colour = 0; colour < components.colours.size(); ++colour) {
+    int held = 0;
+    for (std::size_t card = 0; card < components.cards.size(); ++card) {
+      if (components.cards[card].colour == colour) held += player.cards[card];
+    }
+    colours += held > player.sets ? 1 : 0;
+  }
+  return colours;
+}
+
+int best_card(const Components& components, const Position& p) {
+  int best = 0;
+  for (const Card card : p.row) {
+    if (card != kNoCard && may_take(components, p, card))
+      best = std::max<int>(best, components.cards[card].value);
+  }
+  return best;
+}
+
+}  // namespace
+
+std::span<const std::string_view> Rules::feature_names() { return kNames; }
+
+void Rules::features(const Components& components, const Position& p, std::span<float> out) {
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    const Player& player = p.player(seat);
+    const bool to_move = p.over == Over::kNo && p.active == seat;
+    const std::span<float> own = features_of(out, seat, kNames.size());
+    own[0] = player.points;
+    own[1] = static_cast<float>(colours_of_next_set(components, player));
+    own[2] = to_move ? static_cast<float>(best_card(components, p)) : 0.0F;
+    own[3] = to_move ? 1.0F : 0.0F;
+  }
+}
+
+}  // namespace kaisho::sample

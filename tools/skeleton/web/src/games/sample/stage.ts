@@ -1,0 +1,24 @@
+// Shows events one after the other, a moment each. Where pieces shall fly, see shared/routes.ts.
+import type { GameEvent } from '$lib/board';
+import { Showing, type ShowingHost } from '../shared/showing';
+
+interface Host extends ShowingHost {
+  /** Changes the table. */
+  happen(e: GameEvent): void;
+  pace(): number;
+}
+
+const PAUSES: Record<string, number> = { turn_began: 300, taken: 450, set_completed: 450, card_laid: 250, game_over: 600 };
+
+export class Stage extends Showing<GameEvent, Host> {
+  protected stepsOf(events: GameEvent[]): GameEvent[] {
+    return events;
+  }
+  protected settle(e: GameEvent): void {
+    this.host.happen(e);
+  }
+  protected async show(e: GameEvent): Promise<void> {
+    this.host.happen(e);
+    await this.motions.wait((PAUSES[e.event] ?? 0) * this.host.pace());
+  }
+}

@@ -1,0 +1,56 @@
+// What happened, who stands how, what is to be done, in the words of texts/*/sample.json.
+import type { GameEvent, LogLine, MoveObject, Names, Refusal, Seat, SeatFact } from '$lib/board';
+import { t } from '$lib/i18n';
+import { did, linesOf, Sentences, type Tellers } from '../shared/log';
+import { cardName } from './box.svelte';
+import type { SampleState } from './model';
+import type * as protocol from './protocol';
+import type sample from './texts/en/sample.json';
+import type rules from './texts/en/rules-sample.json';
+import type reasons from '../../../../games/sample/text/reasons.en.json';
+
+declare module '../../lib/i18n/keys' {
+  interface Catalogues {
+    sample: typeof sample;
+    'rules-sample': typeof rules;
+    'reasons-sample': typeof reasons;
+  }
+}
+
+const tellers: Tellers<Sentences, protocol.GameEvent> = {
+  card_laid: (event, tell) => ({ text: tell.plain('laid', { card: cardName(event.card) }), weight: 'minor' }),
+  first_player: did('first', 'main'),
+  turn_began: did('turn', 'head'),
+  taken: did('taken', 'main', (event) => ({ card: cardName(event.card), count: event.points })),
+  set_completed: did('set', 'main', (event) => ({ count: event.points })),
+  game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
+};
+
+export function describe(events: GameEvent[], names: Names): LogLine[] {
+  const each = events.map((event) => [event]);
+  return linesOf(each, tellers, new Sentences(names, 'sample:log.'));
+}
+
+export const moveWords = (move: MoveObject): string => t(`sample:move.${move.kind}`, { card: cardName(String(move['card'])) });
+
+export const refusalWords = (refusal: Refusal): string => t(`reasons-sample:${refusal.reason}`);
+
+export function prompt(state: SampleState, toMove: Seat | null, names: Names): string {
+  const step = state.steps[0];
+  if (!step || toMove === null) return t('sample:prompt.over');
+  return t(`sample:prompt.${step.step}`, { name: names.seats[toMove] ?? '', ...(toMove === names.me && { context: 'you' }) });
+}
+
+const fact = (id: string, count: number): SeatFact => ({
+  id,
+  label: t(`sample:fact.${id}`, { count }),
+  value: String(count),
+  title: t(`sample:fact.${id}_title`, { count }),
+});
+
+export function seatFacts(state: SampleState, seat: Seat): SeatFact[] {
+  const player = state.seats[seat];
+  return player ? [fact('points', player.points), fact('sets', player.sets)] : [];
+}
+
+export const finalFacts = (state: SampleState, seat: Seat): SeatFact[] => seatFacts(state, seat);

@@ -1,0 +1,105 @@
+// Every lesson in the browser: what it points at is there, its steps go on to the end, and it needs no network.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { base, desktop, launch, phone, visit } from './browser';
+import { seriousFaults } from './axe';
+import type { Lesson } from '../src/lessons/lesson';
+
+const folder = fileURLToPath(new URL('../src/lessons/', import.meta.url));
+const courses = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+const lessonsOf = (game: string): { id: string; lesson: Lesson }[] =>
+  readdirSync(folder + game)
+    .filter((file) => /^\d/.test(file))
+    .sort()
+    .map((file) => ({ id: file.replace(/^\d+-|\.json$/g, ''), lesson: JSON.parse(readFileSync(`${folder}${game}/${file}`, 'utf8')) as Lesson }));
+
+const sizes = [
+  { size: 'desktop', options: { ...desktop, viewport: { width: 1366, height: 768 } } },
+  { size: 'phone', options: phone },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Of these anchors, those of which nothing can be seen. */
+const unseen = (page: Page, names: string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) => all.filter((name) => ![...document.querySelectorAll(`[data-anchor="${name}"]`)].some((one) => one.getClientRects().length > 0)),
+    names,
+  );
+
+/** Presses what is found, by the keyboard alone. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).focus();
+  await page.keyboard.press('Enter');
+}
+
+async function take(page: Page, lesson: Lesson, go: (selector: string) => Promise<void>): Promise<void> {
+  for (const [i, step] of lesson.steps.entries()) {
+    await page.waitForSelector('.guide .words.ask');
+    const names = [...(step.glow ?? []), ...(step.arrows ?? []).flat()];
+    expect(await unseen(page, names), `step ${i + 1}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await go('[data-action="show"]');
+    await page.waitForSelector('.guide .words.right');
+    if (i < lesson.steps.length - 1) await go('[data-action="go-on"]');
+  }
+}
+
+describe.each(courses)('the course of %s', (game) => {
+  it.each(sizes)('goes from the first lesson to the last, $size', { timeout: 300_000 }, async ({ size, options }) => {
+    const { page, context, faults } = await visit(browser, options);
+    const go = (selector: string): Promise<void> => (size === 'phone' ? page.tap(selector) : press(page, selector));
+    await page.goto(`${base}/learn/${game}`);
+    await page.waitForSelector('h1');
+    expect(await seriousFaults(page)).toEqual([]);
+    await go('[data-action="next"]');
+    const all = lessonsOf(game);
+    for (const [i, { id, lesson }] of all.entries()) {
+      await page.waitForURL(`**/learn/${game}/${id}`);
+      await take(page, lesson, go);
+      if (i % 3 === 0) expect(await seriousFaults(page), id).toEqual([]);
+      await go('[data-action="go-on"]');
+    }
+    await page.waitForURL(`**/learn/${game}`);
+    await page.waitForSelector('.number');
+    expect(await page.locator('.number.done').count()).toBe(all.length);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a lesson', () => {
+  it('is taken by hand: a wrong try is answered and taken back, the right one goes on', async () => {
+    const { page, context, faults } = await visit(browser, desktop);
+    await page.goto(`${base}/learn/osaka/sell`);
+    await page.locator('.row.market button.can').nth(1).click();
+    await page.click('[data-action="take"]');
+    await page.waitForSelector('.guide .words.wrong');
+    await page.click('[data-action="again"]');
+    await page.click('button.buy.can');
+    await page.click('[data-action="buy"]');
+    await page.waitForSelector('.guide .words.right');
+    expect(await page.textContent('.own .points')).toContain('4');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('needs no network after one visit', async () => {
+    const { page, context, faults } = await visit(browser, phone);
+    await page.goto(base);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.goto(`${base}/learn/osaka/ships`);
+    await page.tap('[data-action="show"]');
+    await page.waitForSelector('.guide .words.right');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,59 @@
+// The rules pages: their pictures are drawn, the search finds, a clause can be tried out, and the player aid is one sheet.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from './axe';
+import { base, desktop, launch, phone, visit } from './browser';
+
+const games = ['osaka', 'yokohama', 'yamatai', 'nippon'];
+const sizes = [
+  { size: 'desktop', options: { ...desktop, viewport: { width: 1366, height: 768 } } },
+  { size: 'phone', options: phone },
+];
+const BRIEF = 5;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe.each(games)('the rules of %s', (game) => {
+  it.each(sizes)('are drawn, $size', { timeout: 300_000 }, async ({ options }) => {
+    const { page, context, faults } = await visit(browser, options);
+    await page.goto(`${base}/rules/${game}`);
+    await page.waitForFunction((count) => document.querySelectorAll('.brief .picture[data-cut]').length === count, BRIEF);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousFaults(page)).toEqual([]);
+    const all = await page.locator('.clause .picture').count();
+    for (let i = 0; i < all; ++i) {
+      await page.locator('.clause .picture').nth(i).scrollIntoViewIfNeeded();
+      await page.waitForFunction((at) => document.querySelectorAll('.clause .picture')[at]?.hasAttribute('data-cut'), i);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['en-GB', 'fr-FR'])('are one sheet of paper: the player aid, %s', { timeout: 120_000 }, async (locale) => {
+    const { page, context, faults } = await visit(browser, { ...desktop, locale });
+    await page.goto(`${base}/rules/${game}`);
+    await page.waitForFunction((count) => document.querySelectorAll('.brief .picture[data-cut]').length === count, BRIEF);
+    const sheet = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1');
+    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it('are searched, and what is found can be tried', async () => {
+  const { page, context, faults } = await visit(browser, desktop);
+  await page.goto(`${base}/rules/osaka`);
+  await page.fill('input[type="search"]', 'WAVES wrecked');
+  await page.waitForFunction(() => document.querySelectorAll('.clause').length < 10);
+  expect(await page.locator('.clause').count()).toBeGreaterThan(0);
+  expect(await page.locator('#OSA-P8').count()).toBe(1);
+  await page.locator('.clause .play a').first().click();
+  await page.waitForURL('**/learn/osaka/*');
+  await page.waitForSelector('.guide .words.ask');
+  expect(faults).toEqual([]);
+  await context.close();
+});

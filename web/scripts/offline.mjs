@@ -1,0 +1,43 @@
+// Adds the service worker to the pages, with the list of the files that it keeps.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const digest = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** The name of a file in assets/ has a digest of what it holds already. */
+const entryOf = (url, content) => ({ url, revision: url.startsWith('assets/') ? null : digest(content) });
+
+/** The code of the worker at `path`: one classic script, as not every browser takes a module for a service worker. */
+async function workerOf(path, define) {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: { write: false, target: 'es2022', modulePreload: false, rollupOptions: { input: path, output: { format: 'iife' } } },
+  });
+  return output[0].code;
+}
+
+/** A plugin of Vite. */
+export function offline(path) {
+  let folder;
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved({ publicDir }) {
+      folder = publicDir;
+    },
+    generateBundle: {
+      order: 'post', // the other plugins have written their files, index.html among them
+      async handler(_, bundle) {
+        const built = Object.values(bundle).map((file) => entryOf(file.fileName, file.code ?? file.source));
+        const published = (await readdir(folder)).map(async (name) => entryOf(name, await readFile(join(folder, name))));
+        const kept = [...built, ...(await Promise.all(published))].sort((a, b) => (a.url < b.url ? -1 : 1));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(path, { KEPT_FILES: JSON.stringify(kept) }) });
+      },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+// What the engine tells of this game: made by `kaisho describe nippon --types`.
+import type { AchievementId, ActionId, CityId, ColourId, ContractId, FactoryId, GoodId, LineId, RegionId, RewardId, SideId, TileId } from './ids';
+
+export interface WorkerPlace {
+  workers: Record<ColourId, number>;
+  due: number;
+}
+
+export interface Influence {
+  seat: number;
+  value: number;
+}
+
+export interface City {
+  city: CityId;
+  tile: TileId;
+  turns: number;
+  influence: (Influence | null)[];
+}
+
+export interface Transport {
+  trains: number;
+  trains_turned: number;
+  ships: number;
+  ships_turned: number;
+}
+
+export interface Region {
+  region: RegionId;
+  seats: Transport[];
+}
+
+export interface Factory {
+  factory: FactoryId;
+  goods: number;
+  machine: number;
+}
+
+export interface Player {
+  vp: number;
+  yen: number;
+  coal: number;
+  plans: number;
+  tracks: Record<'coal' | 'money' | 'knowledge', number>;
+  factories: Factory[];
+  stocked: number;
+  workers: ColourId[];
+  contracts: ContractId[];
+  trains: number;
+  trains_turned: boolean;
+  ships: number;
+  ships_turned: boolean;
+  influence: number[];
+  achievements: Record<string, number>;
+}
+
+export interface Position {
+  turn: number;
+  turn_cap: number;
+  reveals: number;
+  active: number | null;
+  first: number;
+  latest: number | null;
+  over: 'no' | 'rules' | 'turn_cap';
+  marker: number;
+  scorings: number;
+  closing: number | null;
+  steps: Step[];
+  spaces: WorkerPlace[];
+  rows: WorkerPlace[];
+  bag: Record<ColourId, number>;
+  factories: FactoryId[];
+  rewards: Record<RewardId, number>;
+  extra_multipliers: number;
+  cities: City[];
+  regions: Region[];
+  seats: Player[];
+  random: { key: string; used: number } | null;
+  standings: { region: string; foreign: { influence: number; rank: number; shared: number }; seats: { influence: number; rank: number; shared: number; points: number; ships: number }[] }[];
+  wages: { colours: number; yen: number; unpaid: number; income: number; coal: number }[];
+  scoring: { line: string; seats: { points: number; of: number; multiplier: number }[] }[];
+}
+
+export type Step =
+  | { step: 'turn_start' }
+  | { step: 'turn'; seat: number }
+  | { step: 'track'; seat: number; action: ActionId }
+  | { step: 'produce'; seat: number }
+  | { step: 'export'; seat: number; filled: number }
+  | { step: 'invest'; seat: number }
+  | { step: 'machinery'; seat: number; most: number; free: boolean }
+  | { step: 'trains'; seat: number; most: number; free: boolean }
+  | { step: 'ships'; seat: number; most: number; free: boolean }
+  | { step: 'market'; seat: number; placed: number; region: RegionId | null }
+  | { step: 'tile'; seat: number; city: CityId; side: SideId }
+  | { step: 'home'; seat: number; city: CityId; side: SideId; value: number; cubes: number }
+  | { step: 'reward'; seat: number }
+  | { step: 'achievement'; seat: number; multiplier: number }
+  | { step: 'wages'; seat: number }
+  | { step: 'last'; seat: number }
+  | { step: 'turn_end'; space: number | null };
+
+export type MoveParts =
+  | { kind: 'take'; colour: ColourId; action: ActionId }
+  | { kind: 'consolidate' }
+  | { kind: 'plans'; track: 'coal' | 'money' | 'knowledge' }
+  | { kind: 'steps'; steps: number }
+  | { kind: 'produce'; goods: GoodId[] }
+  | { kind: 'fill'; contract: ContractId; goods: string[] }
+  | { kind: 'build'; factory: FactoryId }
+  | { kind: 'improve'; improvements: string[] }
+  | { kind: 'trains'; regions: RegionId[] }
+  | { kind: 'ships'; regions: RegionId[] }
+  | { kind: 'side'; city: CityId; side: SideId }
+  | { kind: 'tile'; value: number; cubes: number }
+  | { kind: 'home'; city: CityId; side: SideId }
+  | { kind: 'reward'; reward: RewardId }
+  | { kind: 'achievement'; achievement: AchievementId }
+  | { kind: 'done' };
+
+export type GameEvent =
+  | { event: 'first_player'; clause: string; seat?: number }
+  | { event: 'city_laid'; clause: string; seat?: number; city: CityId; tile: TileId; turns: number }
+  | { event: 'city_left_out'; clause: string; seat?: number; tile: TileId }
+  | { event: 'rewards_removed'; clause: string; seat?: number; reward: RewardId; count: number }
+  | { event: 'worker_drawn'; clause: string; seat?: number; colour: ColourId; space: number; row: number }
+  | { event: 'turn_began'; clause: string; seat?: number; turn: number }
+  | { event: 'worker_taken'; clause: string; seat?: number; colour: ColourId; space: number; action: ActionId }
+  | { event: 'yen_paid'; clause: string; seat?: number; yen: number }
+  | { event: 'yen_gained'; clause: string; seat?: number; yen: number }
+  | { event: 'coal_paid'; clause: string; seat?: number; coal: number }
+  | { event: 'coal_gained'; clause: string; seat?: number; coal: number }
+  | { event: 'plans_paid'; clause: string; seat?: number; plans: number }
+  | { event: 'plans_gained'; clause: string; seat?: number; plans: number }
+  | { event: 'vp_gained'; clause: string; seat?: number; vp: number }
+  | { event: 'vp_lost'; clause: string; seat?: number; vp: number }
+  | { event: 'track_moved'; clause: string; seat?: number; track: 'coal' | 'money' | 'knowledge'; steps: number; value: number }
+  | { event: 'factory_built'; clause: string; seat?: number; factory: FactoryId }
+  | { event: 'machine_put'; clause: string; seat?: number; good: GoodId; machine: number; from_stock: boolean }
+  | { event: 'machine_stocked'; clause: string; seat?: number; stocked: number }
+  | { event: 'produced'; clause: string; seat?: number; good: GoodId; count: number }
+  | { event: 'contract_filled'; clause: string; seat?: number; contract: ContractId }
+  | { event: 'goods_spent'; clause: string; seat?: number; good: GoodId; count: number }
+  | { event: 'train_put'; clause: string; seat?: number; region: RegionId; influence: number }
+  | { event: 'ship_put'; clause: string; seat?: number; region: RegionId; vp: number }
+  | { event: 'trains_turned'; clause: string; seat?: number; count: number }
+  | { event: 'ships_turned'; clause: string; seat?: number; count: number }
+  | { event: 'influence_put'; clause: string; seat?: number; city: CityId; side: SideId; value: number; good: GoodId; tile: TileId }
+  | { event: 'influence_returned'; clause: string; seat?: number; city: CityId; side: SideId; value: number }
+  | { event: 'region_bonus'; clause: string; seat?: number; region: RegionId }
+  | { event: 'must_consolidate'; clause: string; seat?: number }
+  | { event: 'consolidated'; clause: string; seat?: number; workers: number }
+  | { event: 'budget'; clause: string; seat?: number; yen: number; coal: number }
+  | { event: 'coal_kept'; clause: string; seat?: number; coal: number }
+  | { event: 'reward_taken'; clause: string; seat?: number; reward: RewardId }
+  | { event: 'multiplier_taken'; clause: string; seat?: number; multiplier: number }
+  | { event: 'reward_skipped'; clause: string; seat?: number }
+  | { event: 'achievement_tiled'; clause: string; seat?: number; achievement: AchievementId; multiplier: number }
+  | { event: 'reward_discarded'; clause: string; seat?: number; multiplier: number }
+  | { event: 'wages_paid'; clause: string; seat?: number; colours: number; yen: number; unpaid: number }
+  | { event: 'workers_returned'; clause: string; seat?: number; count: number }
+  | { event: 'row_moved'; clause: string; seat?: number; row: number; space: number }
+  | { event: 'filling'; clause: string; seat?: number }
+  | { event: 'filling_short'; clause: string; seat?: number; places: number }
+  | { event: 'marker_moved'; clause: string; seat?: number; place: number }
+  | { event: 'closing'; clause: string; seat?: number; turns: number }
+  | { event: 'scoring_began'; clause: string; seat?: number; scoring: number }
+  | { event: 'region_ranked'; clause: string; seat?: number; region: RegionId; influence: number; rank: number; points: number; ships: number; shared: number }
+  | { event: 'final_income'; clause: string; seat?: number; yen: number }
+  | { event: 'scored'; clause: string; seat?: number; line: LineId; points: number; of: number; multiplier: number }
+  | { event: 'game_over'; clause: string; seat?: number; by: 'no' | 'rules' | 'turn_cap' };

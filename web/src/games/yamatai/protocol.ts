@@ -1,0 +1,155 @@
+// What the engine tells of this game: made by `kaisho describe yamatai --types`.
+import type { BuildingId, ColourId, CultureId, SpecialistId } from './ids';
+
+export interface Boat {
+  space: number;
+  boat: ColourId;
+}
+
+export interface Island {
+  island: number;
+  token: CultureId | null;
+  mountain: boolean;
+  building: number | 'torii' | 'palace' | null;
+  sanctuary: boolean;
+}
+
+export interface Waiting {
+  specialist: SpecialistId;
+  coins: number;
+}
+
+export interface Lot {
+  places: number[];
+  buildings: BuildingId[];
+}
+
+export interface Player {
+  coins: number;
+  prestige: number;
+  boats: Record<ColourId, number>;
+  aside: number;
+  culture: Record<CultureId, number>;
+  pieces_left: number;
+  built: BuildingId[];
+  reserved: BuildingId[];
+  specialists: SpecialistId[];
+  knows: Lot[];
+}
+
+export interface Position {
+  turn: number;
+  round: number;
+  turn_cap: number;
+  reveals: number;
+  active: number | null;
+  place: number;
+  over: 'no' | 'rules' | 'turn_cap';
+  trigger: 'pieces' | 'boats' | 'specialists' | 'buildings' | null;
+  order: number[];
+  played: (number | null)[];
+  track: (number | null)[];
+  track_lots: number[];
+  used: ('gild' | 'cleanse' | 'token_for_yellow' | 'token_for_coins' | 'change' | 'fleet')[];
+  trades: number;
+  placed: number[];
+  last: number | null;
+  begun: boolean;
+  collected: number[];
+  steps: Step[];
+  boats: Boat[];
+  islands: Island[];
+  supply: Record<ColourId, number>;
+  sanctuaries_left: number;
+  specialists: (Waiting | null)[];
+  specialist_deck: SpecialistId[] | number;
+  buildings: (BuildingId | null)[];
+  building_deck: BuildingId[] | number;
+  seats: Player[];
+  random: { key: string; used: number } | null;
+  scoring: { line: string; seats: { points: number; of: number }[] }[];
+}
+
+export type Step =
+  | { step: 'turn_start' }
+  | { step: 'fleet'; seat: number }
+  | { step: 'free_boat'; seat: number; left: number }
+  | { step: 'main'; seat: number }
+  | { step: 'collect'; seat: number }
+  | { step: 'extra'; seat: number }
+  | { step: 'port'; seat: number }
+  | { step: 'recruit'; seat: number; recruited: boolean }
+  | { step: 'sort'; seat: number; count: number }
+  | { step: 'with_token'; seat: number; island: number }
+  | { step: 'remove'; seat: number; left: number; space: number }
+  | { step: 'with_boat'; seat: number; space: number }
+  | { step: 'turn_end' };
+
+export type MoveParts =
+  | { kind: 'fleet'; fleet: number }
+  | { kind: 'boat'; colour: ColourId }
+  | { kind: 'buy'; colour: ColourId }
+  | { kind: 'sell'; colour: ColourId }
+  | { kind: 'place'; colour: ColourId; space: number }
+  | { kind: 'collect' }
+  | { kind: 'take'; island: number }
+  | { kind: 'extra'; island: number }
+  | { kind: 'build'; building: BuildingId; island: number }
+  | { kind: 'keep'; boats: ColourId[] }
+  | { kind: 'recruit'; specialist: SpecialistId; kinds: CultureId[] }
+  | { kind: 'reserve'; building: BuildingId }
+  | { kind: 'look' }
+  | { kind: 'sort'; top: number[]; bottom: number[] }
+  | { kind: 'slide'; from: number; space: number }
+  | { kind: 'sanctuary'; island: number }
+  | { kind: 'swap-tokens'; island: number }
+  | { kind: 'with-token'; island: number }
+  | { kind: 'remove'; space: number }
+  | { kind: 'swap-boats'; space: number }
+  | { kind: 'with-boat'; space: number }
+  | { kind: 'gild'; boats: ColourId[] }
+  | { kind: 'cleanse'; island: number }
+  | { kind: 'token-for-yellow'; culture: CultureId }
+  | { kind: 'token-for-coins'; culture: CultureId }
+  | { kind: 'change'; boats: ColourId[] }
+  | { kind: 'done' };
+
+export type GameEvent =
+  | { event: 'order_set'; clause: string; seat?: number; order?: number[] }
+  | { event: 'fleet_shown'; clause: string; seat?: number; fleet: number; place: number }
+  | { event: 'fleets_returned'; clause: string; seat?: number; count: number }
+  | { event: 'turn_began'; clause: string; seat?: number; turn: number; round: number }
+  | { event: 'fleet_taken'; clause: string; seat?: number; fleet: number }
+  | { event: 'boat_gained'; clause: string; seat?: number; colour: ColourId }
+  | { event: 'boat_lacking'; clause: string; seat?: number; colour: ColourId }
+  | { event: 'boat_given'; clause: string; seat?: number; colour: ColourId }
+  | { event: 'bought'; clause: string; seat?: number; colour: ColourId; coins: number }
+  | { event: 'sold'; clause: string; seat?: number; colour: ColourId; coins: number }
+  | { event: 'placed'; clause: string; seat?: number; colour: ColourId; space: number }
+  | { event: 'collected'; clause: string; seat?: number; kind: CultureId; island: number }
+  | { event: 'token_spent'; clause: string; seat?: number; kind: CultureId; count: number }
+  | { event: 'toll_paid'; clause: string; seat?: number; to: number; coins: number }
+  | { event: 'built'; clause: string; seat?: number; building: BuildingId; island: number; spared: number }
+  | { event: 'prestige_gained'; clause: string; seat?: number; tokens: number; island: number }
+  | { event: 'coins_gained'; clause: string; seat?: number; coins: number; group: number }
+  | { event: 'coins_paid'; clause: string; seat?: number; coins: number }
+  | { event: 'reserved'; clause: string; seat?: number; building: BuildingId }
+  | { event: 'looked'; clause: string; seat?: number; count: number }
+  | { event: 'sorted'; clause: string; seat?: number; top: number; bottom: number }
+  | { event: 'boat_slid'; clause: string; seat?: number; colour: ColourId; from: number; space: number }
+  | { event: 'sanctuary_put'; clause: string; seat?: number; island: number }
+  | { event: 'sanctuary_removed'; clause: string; seat?: number; island: number }
+  | { event: 'tokens_swapped'; clause: string; seat?: number; island: number; with: number }
+  | { event: 'boat_removed'; clause: string; seat?: number; colour: ColourId; space: number }
+  | { event: 'boats_swapped'; clause: string; seat?: number; space: number; with: number }
+  | { event: 'port_kept'; clause: string; seat?: number; boats?: Record<ColourId, number> }
+  | { event: 'set_aside'; clause: string; seat?: number; boats?: Record<ColourId, number> }
+  | { event: 'recruited'; clause: string; seat?: number; specialist: SpecialistId; coins: number }
+  | { event: 'share_got'; clause: string; seat?: number; from: number; coins: number }
+  | { event: 'round_ended'; clause: string; seat?: number; round: number }
+  | { event: 'specialists_paid'; clause: string; seat?: number; coins: number }
+  | { event: 'specialist_drawn'; clause: string; seat?: number; specialist: SpecialistId; slot: number }
+  | { event: 'building_drawn'; clause: string; seat?: number; building: BuildingId; slot: number }
+  | { event: 'end_triggered'; clause: string; seat?: number; by: 'pieces' | 'boats' | 'specialists' | 'buildings' }
+  | { event: 'scored'; clause: string; seat?: number; line: 'coins' | 'prestige' | 'buildings' | 'specialists' | 'unbuilt' | 'aside'; points: number; of: number }
+  | { event: 'game_over'; clause: string; seat?: number; by: 'no' | 'rules' | 'turn_cap' };

@@ -1,0 +1,169 @@
+// What the engine tells of this game: made by `kaisho describe yokohama --types`.
+import type { AchievementId, AreaId, BoardId, CompleteId, FlagId, GoodId, LaboratoryId, OrderId, PortId, ResourceId, SlotId, TechnologyId, TileId, TokenId, WayId } from './ids';
+
+export interface Area {
+  area: string;
+  tile: TileId | null;
+  token: TokenId | null;
+  assistants: number[];
+  shops: (number | null)[];
+  house: number | null;
+}
+
+export interface Action {
+  area: AreaId;
+  power: number;
+}
+
+export interface Achievement {
+  achievement: AchievementId;
+  met: number[];
+}
+
+export interface Player {
+  points: number;
+  yen: number;
+  imports: number;
+  goods: Record<GoodId, number>;
+  hand: Record<'assistants' | 'shops' | 'houses', number>;
+  warehouse: Record<'assistants' | 'shops' | 'houses', number>;
+  president: AreaId | null;
+  orders: OrderId[];
+  kept: OrderId | null | 'unknown';
+  put_away: OrderId | null | 'unknown';
+  fulfilled: OrderId[];
+  technologies: TechnologyId[];
+  tokens: TokenId[];
+  agents: Partial<Record<FlagId, number>>;
+  agents_used: Partial<Record<FlagId, number>>;
+  independents_used: number;
+  complete: CompleteId | null;
+}
+
+export interface Position {
+  turn: number;
+  turn_cap: number;
+  reveals: number;
+  first: number;
+  active: number;
+  over: 'no' | 'rules' | 'turn_cap';
+  last_turn: number | null;
+  trigger: 'houses' | 'shops' | 'orders' | 'church' | 'customs' | null;
+  options: ('achievement-tokens' | 'independent-agents')[];
+  used: ('agent' | 'mill' | 'university')[];
+  areas: Area[];
+  station: AreaId | null;
+  action: Action | null;
+  walked: AreaId[];
+  steps: Step[];
+  church: (number | null | 'neutral')[];
+  customs: (number | null | 'neutral')[];
+  laboratories: Record<string, (string | null)[]>;
+  ports: Record<string, (string | null)[]>;
+  technology_deck: TechnologyId[] | number;
+  order_deck: OrderId[] | number;
+  achievements: Achievement[];
+  complete_left: CompleteId[];
+  agents_left: Record<FlagId, number>;
+  seats: Player[];
+  random: { key: string; used: number } | null;
+  scoring: { line: string; seats: { points: number; of: number }[] }[];
+}
+
+export type Step =
+  | { step: 'keep_order'; seat: number; left: number }
+  | { step: 'turn_start' }
+  | { step: 'secondary'; seat: number; phase: 'A' | 'C' }
+  | { step: 'main'; seat: number }
+  | { step: 'place'; seat: number; placed: number; last: AreaId | null }
+  | { step: 'adjacent'; seat: number; area: AreaId }
+  | { step: 'move'; seat: number }
+  | { step: 'walk'; seat: number }
+  | { step: 'take_back'; seat: number; from: number }
+  | { step: 'action'; seat: number }
+  | { step: 'exchange'; seat: number; left: number }
+  | { step: 'slot'; seat: number; board: 'church' | 'customs' }
+  | { step: 'pay_faith'; seat: number; slot: SlotId; from: 'hand' | 'area'; lacking: number }
+  | { step: 'recruit'; seat: number; left: number }
+  | { step: 'laboratory'; seat: number; board: LaboratoryId }
+  | { step: 'pay_production'; seat: number; board: LaboratoryId; slot: number; lacking: number }
+  | { step: 'refill'; seat: number; board: BoardId }
+  | { step: 'port'; seat: number; board: PortId }
+  | { step: 'any_good'; seat: number; left: number; extra: boolean }
+  | { step: 'warehouse'; seat: number; left: number }
+  | { step: 'moves'; seat: number; left: number }
+  | { step: 'station'; seat: number }
+  | { step: 'flag'; seat: number; flag: FlagId }
+  | { step: 'complete'; seat: number }
+  | { step: 'level5'; seat: number }
+  | { step: 'build'; seat: number }
+  | { step: 'recall'; seat: number }
+  | { step: 'turn_end' };
+
+export type MoveParts =
+  | { kind: 'keep'; drawn: number; order: OrderId }
+  | { kind: 'done' }
+  | { kind: 'agent'; area: AreaId; cell: number; independent: boolean }
+  | { kind: 'achieve'; achievement: AchievementId }
+  | { kind: 'fulfil'; order: OrderId }
+  | { kind: 'mill' }
+  | { kind: 'university' }
+  | { kind: 'place'; area: AreaId; cell: number }
+  | { kind: 'pair'; area: AreaId; cell: number }
+  | { kind: 'go'; area: AreaId; cell: number }
+  | { kind: 'walk'; area: AreaId; cell: number }
+  | { kind: 'tram'; area: AreaId; cell: number }
+  | { kind: 'train'; area: AreaId; cell: number }
+  | { kind: 'take-back' }
+  | { kind: 'back'; area: AreaId; cell: number; count: number }
+  | { kind: 'sell'; resource: ResourceId }
+  | { kind: 'buy'; resource: ResourceId }
+  | { kind: 'slot'; slot: SlotId; from: 'hand' | 'area' }
+  | { kind: 'pay'; resources: ResourceId[] }
+  | { kind: 'hire'; piece: 'assistant' | 'shop' | 'house' }
+  | { kind: 'technology'; technology: TechnologyId }
+  | { kind: 'pay-imports'; count: number }
+  | { kind: 'orders'; orders: string[]; price: string | null }
+  | { kind: 'good'; resource: ResourceId }
+  | { kind: 'move'; from: AreaId | null; from_cell: number | null; area: AreaId; cell: number }
+  | { kind: 'station'; area: AreaId; cell: number }
+  | { kind: 'complete'; token: CompleteId }
+  | { kind: 'token' }
+  | { kind: 'shop'; slot: number }
+  | { kind: 'house' }
+  | { kind: 'recall'; count: number };
+
+export type GameEvent =
+  | { event: 'first_player'; clause: string; seat?: number }
+  | { event: 'order_kept'; clause: string; seat?: number }
+  | { event: 'turn_began'; clause: string; seat?: number; turn: number; round: number }
+  | { event: 'placed'; clause: string; seat?: number; area: AreaId | null; count: number; cell: number | null }
+  | { event: 'fee_paid'; clause: string; seat?: number; to: number | null; yen: number }
+  | { event: 'president_moved'; clause: string; seat?: number; from_area: AreaId | null; area: AreaId | null; way: WayId; from: number | null; cell: number | null }
+  | { event: 'president_back'; clause: string; seat?: number; area: AreaId | null; cell: number | null }
+  | { event: 'assistants_back'; clause: string; seat?: number; area: AreaId | null; count: number; cell: number | null }
+  | { event: 'agent_used'; clause: string; seat?: number; area: AreaId | null; flag: FlagId | null; cell: number | null }
+  | { event: 'acted'; clause: string; seat?: number; area: AreaId | null; power: number; cell: number | null }
+  | { event: 'house_income'; clause: string; seat?: number; area: AreaId | null; yen: number; cell: number | null }
+  | { event: 'gained'; clause: string; seat?: number; resource: ResourceId; count: number }
+  | { event: 'spent'; clause: string; seat?: number; resource: ResourceId; count: number }
+  | { event: 'slot_taken'; clause: string; seat?: number; board: 'church' | 'customs'; slot?: string; from: 'hand' | 'area' }
+  | { event: 'hired'; clause: string; seat?: number; piece: 'assistant' | 'shop' | 'house'; yen: number }
+  | { event: 'technology_got'; clause: string; seat?: number; technology: TechnologyId; board: LaboratoryId; slot: number }
+  | { event: 'technology_drawn'; clause: string; seat?: number; technology: TechnologyId; board: LaboratoryId; slot: number }
+  | { event: 'order_taken'; clause: string; seat?: number; order: OrderId; board: PortId; slot: number }
+  | { event: 'order_drawn'; clause: string; seat?: number; order: OrderId; board: PortId; slot: number }
+  | { event: 'token_taken'; clause: string; seat?: number; token: TokenId; area: AreaId | null; cell: number | null }
+  | { event: 'shop_built'; clause: string; seat?: number; area: AreaId | null; slot: number; tile: TileId; cell: number | null }
+  | { event: 'house_built'; clause: string; seat?: number; area: AreaId | null; tile: TileId; cell: number | null }
+  | { event: 'recalled'; clause: string; seat?: number; area: AreaId | null; count: number; stayed: number; cell: number | null }
+  | { event: 'assistant_moved'; clause: string; seat?: number; from_area: AreaId | null; area: AreaId | null; from: number | null; cell: number | null }
+  | { event: 'agent_gained'; clause: string; seat?: number; flag: FlagId | null }
+  | { event: 'no_agent_left'; clause: string; seat?: number; flag: FlagId | null }
+  | { event: 'achieved'; clause: string; seat?: number; achievement: AchievementId; points: number; place: number }
+  | { event: 'fulfilled'; clause: string; seat?: number; order: OrderId }
+  | { event: 'station_placed'; clause: string; seat?: number; area: AreaId | null; cell: number | null }
+  | { event: 'complete_taken'; clause: string; seat?: number; token: CompleteId }
+  | { event: 'end_triggered'; clause: string; seat?: number; by: 'houses' | 'shops' | 'orders' | 'church' | 'customs' }
+  | { event: 'scored'; clause: string; seat?: number; line: 'church' | 'customs' | 'technology' | 'flags' | 'agents' | 'imports' | 'yen' | 'goods'; points: number; of: number }
+  | { event: 'game_over'; clause: string; seat?: number; by: 'no' | 'rules' | 'turn_cap' };

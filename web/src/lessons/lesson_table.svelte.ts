@@ -1,0 +1,227 @@
+// The table of a lesson: the learner tries, the lesson answers, and every wrong try can be taken back. The goal is
+// judged after each choice, by what happened and what lies on the table.
+import type { Session } from '$lib/engine/client';
+import { EngineError } from '$lib/engine/error';
+import type { MoveObject, Position, StateAnswer } from '$lib/engine/protocol';
+import type { Entry, Info, Listener, TableSource, Update } from '$lib/table/source';
+import { at, holds, type Lesson, type Step, type Try } from './lesson';
+
+/** `ask`: there is something to do. `wrong`: what was tried is not it. `right`: the goal of the step is reached. */
+export type Phase = 'ask' | 'wrong' | 'right';
+
+export interface LessonParts {
+  game: string;
+  session: Session;
+  lesson: Lesson;
+  /** What people at the table are called, by seat. */
+  names: string[];
+  /** The box, for numbers in the words. */
+  edition: () => Promise<unknown>;
+  /** The last step is done. */
+  finished?: () => void;
+}
+
+export class LessonTable implements TableSource {
+  phase = $state<Phase>('ask');
+  /** Which step is under way. */
+  step = $state(0);
+  /** Key of the words to be said now, and the numbers in them. */
+  say = $state('');
+  values = $state.raw<Record<string, unknown>>({});
+
+  private listener: Listener | null = null;
+  /** Something is under way: who presses twice is heard once. */
+  private busy = false;
+  private now: StateAnswer | null = null;
+  /** The table as the step found it. */
+  private base: Position = {};
+  private tried: Try = { moves: [], events: [], state: {} };
+
+  constructor(private readonly parts: LessonParts) {}
+
+  get steps(): number {
+    return this.parts.lesson.steps.length;
+  }
+  get current(): Step {
+    return this.parts.lesson.steps[this.step] ?? this.parts.lesson.steps[0];
+  }
+  get isLast(): boolean {
+    return this.step === this.steps - 1;
+  }
+
+  async open(listener: Listener): Promise<void> {
+    this.listener = listener;
+    listener.info(this.info());
+    await this.begin(0);
+    listener.line('open');
+  }
+
+  close(): void {
+    this.listener = null;
+  }
+
+  /** On to the next step, once this one's goal is reached. */
+  next(): Promise<void> {
+    return this.once(async () => {
+      if (this.phase === 'right' && !this.isLast) await this.begin(this.step + 1);
+    });
+  }
+
+  /** Plays what reaches the goal, for who does not find it. */
+  show(): Promise<void> {
+    return this.once(async () => {
+      if (this.phase === 'right') return;
+      if (this.tried.moves.length > 0) await this.reset();
+      for (const move of this.current.solution) await this.play([move]);
+    });
+  }
+
+  /** The step from its beginning. */
+  again(): Promise<void> {
+    return this.once(() => this.reset());
+  }
+
+  /** The lesson from its beginning. */
+  repeat(): Promise<void> {
+    return this.once(() => this.begin(0));
+  }
+
+  restart(): Promise<void> {
+    return this.again();
+  }
+
+  async play(moves: string[]): Promise<void> {
+    const { session, lesson } = this.parts;
+    if (this.phase !== 'ask') throw new EngineError({ code: 'not_your_turn', message: 'The step is over.' });
+    const before = this.now?.n ?? 0;
+    this.now = await session.play(moves);
+    const events = (await session.events(before + 1, this.now.n)).flatMap((ply) => ply.events);
+    const { state } = await session.state(lesson.me);
+    this.tried = { moves: [...this.tried.moves, ...moves], events: [...this.tried.events, ...events], state };
+    this.judge();
+    await this.tell(before);
+  }
+
+  undo(): Promise<void> {
+    return this.again();
+  }
+
+  record(): Promise<Record<string, unknown>> {
+    return this.parts.session.save();
+  }
+
+  edition(): Promise<unknown> {
+    return Promise.resolve(null);
+  }
+
+  private async once(task: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await task();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async reset(): Promise<void> {
+    await this.load(this.base);
+    await this.ask();
+  }
+
+  private judge(): void {
+    const { goal, done, mistakes = [], otherwise } = this.current;
+    if (holds(goal, this.tried)) {
+      this.answer('right', done);
+      if (this.isLast) this.parts.finished?.();
+      return;
+    }
+    const mistake = mistakes.find(({ when }) => holds(when, this.tried));
+    if (mistake) return this.answer('wrong', mistake.say);
+    if (this.now?.to_move !== this.parts.lesson.me) this.answer('wrong', otherwise);
+  }
+
+  private answer(phase: Phase, say: string): void {
+    this.phase = phase;
+    this.say = say;
+  }
+
+  private async begin(step: number): Promise<void> {
+    const { lesson, session } = this.parts;
+    this.step = step;
+    const { position } = this.current;
+    if (step === 0 || position) await this.load(position ?? lesson.position);
+    for (const move of this.current.before ?? []) {
+      const n = this.now?.n ?? 0;
+      this.now = await session.play([move]);
+      await this.tell(n);
+    }
+    this.base = (await session.state()).state;
+    this.values = await this.valuesOf(this.current);
+    await this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    this.tried = { moves: [], events: [], state: {} };
+    this.answer('ask', this.current.say);
+    this.listener?.update(await this.update(false, []));
+  }
+
+  private async load(position: Position): Promise<void> {
+    this.now = await this.parts.session.load(this.parts.game, position);
+    this.listener?.update(await this.update(true, []));
+  }
+
+  private async valuesOf({ values = {} }: Step): Promise<Record<string, unknown>> {
+    const paths = Object.entries(values);
+    const edition = paths.some(([, path]) => path.startsWith('edition.')) ? await this.parts.edition() : null;
+    const table = { ...this.base, edition };
+    return Object.fromEntries(paths.map(([name, path]) => [name, at(table, path)]));
+  }
+
+  private async tell(before: number): Promise<void> {
+    const plies = await this.parts.session.events(before + 1, this.now?.n ?? before);
+    const entries = plies.map(({ n, move, seat, events }) => ({ rev: n, n, seat, ...(move !== null && { move }), events }));
+    this.listener?.update(await this.update(false, entries));
+  }
+
+  private async update(whole: boolean, entries: Entry[]): Promise<Update> {
+    const { session, lesson } = this.parts;
+    const seen = await session.state(lesson.me);
+    const mine = this.phase === 'ask' && seen.to_move === lesson.me;
+    return {
+      whole,
+      entries,
+      rev: seen.n,
+      n: seen.n,
+      toMove: seen.to_move,
+      state: seen.state,
+      legal: mine ? this.allowed(seen.legal) : [],
+      result: seen.result,
+      canUndo: mine ? this.tried.moves.length : 0,
+    };
+  }
+
+  private allowed(legal: MoveObject[]): MoveObject[] {
+    const { allowed } = this.current;
+    return allowed ? legal.filter(({ text }) => allowed.some((start) => text.startsWith(start))) : legal;
+  }
+
+  private info(): Info {
+    const { game, lesson, names } = this.parts;
+    return {
+      id: '',
+      name: null,
+      game,
+      status: 'playing',
+      why: null,
+      seats: names.map((name, seat) => ({ seat, name, kind: seat === lesson.me ? 'person' : 'bot', taken: true, yours: seat === lesson.me })),
+      me: lesson.me,
+      openHands: lesson.open ?? false,
+      variants: [],
+      online: false,
+      edition: { name: '', standard: true },
+      commitment: null,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+// Which texts there are: the keys of the English files. A key that is written out and that none of them has is a type
+// error.
+import type common from '../../locales/en/common.json';
+import type errors from '../../locales/en/errors.json';
+import type home from '../../locales/en/home.json';
+import type learn from '../../locales/en/learn.json';
+import type newTable from '../../locales/en/new.json';
+import type rules from '../../locales/en/rules.json';
+import type table from '../../locales/en/table.json';
+
+/** By namespace. Each game adds its own.
+ *  @public */
+export interface Catalogues {
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  learn: typeof learn;
+  new: typeof newTable;
+  rules: typeof rules;
+  table: typeof table;
+  games: Record<string, { name: string; tagline: string; about: string; facts: string; variant: Record<string, { name: string; text: string }> }>;
+}
+
+type Within<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Within<T[K]>}` }[keyof T & string];
+type Known = { [N in keyof Catalogues]: `${N}:${Within<Catalogues[N]>}` }[keyof Catalogues];
+
+/** `unknown` for a key that may be asked for, `never` for another. One put together is a `string` here: tests ask for those. */
+export type Asked<K extends string, Prefix extends string = ''> = string extends K ? unknown : [`${Prefix}${K}`] extends [Known] ? unknown : never;

@@ -1,0 +1,151 @@
+// What a good player would do, for who plays alone against bots: asked for (a hint), or said before a turn that gives much
+// away (the coach). Both think on what the viewer may know, in a thread of their own.
+import type { GameModule, Names } from '$lib/board';
+import type { Session } from '$lib/engine/client';
+import type { MoveObject, Position, Seat, Suggestion } from '$lib/engine/protocol';
+
+/** The player that is asked. */
+const TEACHER = 'level5';
+/** More than a turn ever has worth telling. */
+const ALL = 100;
+
+/** Where to look; which move; why. */
+export type HintStep = 'look' | 'move' | 'why';
+
+/** A turn in words, and what it promises. */
+export interface Line {
+  words: string;
+  /** Of the victory, 0 to 1. */
+  share: number;
+}
+
+export interface Hint {
+  /** Names of anchors. */
+  look: string[];
+  best: Line;
+  /** The best turn that begins otherwise; none where there is no other. */
+  other: Line | null;
+  /** So many points more the best turn promises than the other one; null: not known. */
+  points: number | null;
+}
+
+interface Asked {
+  game: string;
+  state: Position;
+  legal: MoveObject[];
+  me: Seat;
+}
+
+export class Hints {
+  /** What is said now; null: nothing. */
+  step = $state.raw<HintStep | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state.raw(false);
+  private asking = 0;
+
+  constructor(
+    private readonly session: Session,
+    private readonly module: () => GameModule | null,
+    private readonly names: () => Names,
+  ) {}
+
+  /** Thinks, and says where to look; false when that came too late. Rejects with EngineError. */
+  async ask(asked: Asked): Promise<boolean> {
+    const mine = ++this.asking;
+    this.thinking = true;
+    try {
+      const hint = await this.find(asked);
+      if (mine !== this.asking) return false;
+      this.hint = hint;
+      this.step = hint.look.length > 0 ? 'look' : 'move';
+    } catch (error) {
+      // Who has moved on meanwhile need not hear what failed.
+      if (mine === this.asking) throw error;
+    } finally {
+      if (mine === this.asking) this.thinking = false;
+    }
+    return mine === this.asking;
+  }
+
+  more(): void {
+    if (this.step === 'look') this.step = 'move';
+    else if (this.step === 'move') this.step = 'why';
+  }
+
+  clear(): void {
+    ++this.asking;
+    this.step = this.hint = null;
+    this.thinking = false;
+  }
+
+  private async find({ game, state, legal, me }: Asked): Promise<Hint> {
+    const module = this.module();
+    if (!module) throw new Error('the game is not there yet');
+    await this.session.load(game, state);
+    const [first, second] = await this.session.suggest(TEACHER, undefined, 2);
+    if (!first) throw new Error('no move is suggested');
+    const move = legal.find(({ text }) => text === first.move);
+    const [best, other] = [await this.tellTurn(first, me), second ? await this.tellTurn(second, me) : null];
+    return {
+      look: move ? module.lookAt(move, state as never) : [],
+      best: { words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move), share: first.share },
+      points: second && first.margin !== null && second.margin !== null ? Math.round(first.margin - second.margin) : null,
+      // What both turns do need not be said twice.
+      other: other && second ? { words: other.filter((line) => !best.includes(line)).join(' ') || other.join(' '), share: second.share } : null,
+    };
+  }
+
+  private async tellTurn(suggestion: Suggestion, me: Seat): Promise<string[]> {
+    const { events } = await this.session.preview(suggestion.moves, me);
+    const lines = this.module()?.describe(events, this.names()) ?? [];
+    return lines.filter(({ seat, weight }) => seat === me && weight !== 'head').map(({ text }) => text);
+  }
+}
+
+/** Of the victory, this much given away is worth a second look. */
+const MUCH = 0.1;
+
+export class Coach {
+  /** What the turn chosen gives away, of the victory; null: nothing much, or not known. */
+  loss = $state.raw<number | null>(null);
+  /** By the choices before it: what the first move of each further choice promises. */
+  private shares = new Map<string, Promise<Map<string, number>>>();
+  /** One question after the other: each loads a position and asks about it. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly session: Session) {}
+
+  /** A new turn: what was thought of the one before is forgotten. */
+  reset(): void {
+    this.shares = new Map();
+    this.loss = null;
+  }
+
+  /** Thinks ahead of a choice, while the player does. `before`: the moves of this turn chosen so far. */
+  watch(game: string, state: Position, before: string[]): void {
+    const key = before.join('|');
+    if (this.shares.has(key)) return;
+    const known = this.last.then(() => this.think(game, state));
+    this.last = known.catch(() => this.shares.delete(key));
+    this.shares.set(key, known);
+  }
+
+  /** The turn is whole: `choices` are the moves of each. */
+  async judge(choices: string[][]): Promise<void> {
+    const shares = this.shares;
+    let loss = 0;
+    for (const [i, [first = '']] of choices.entries()) {
+      const known = await shares.get(choices.slice(0, i).flat().join('|'))?.catch(() => undefined);
+      const best = known && Math.max(...known.values());
+      const played = known?.get(first);
+      if (best !== undefined && played !== undefined) loss += Math.max(0, best - played);
+    }
+    if (shares === this.shares) this.loss = loss >= MUCH ? loss : null;
+  }
+
+  private async think(game: string, state: Position): Promise<Map<string, number>> {
+    await this.session.load(game, state);
+    const found = await this.session.suggest(TEACHER, undefined, ALL);
+    return new Map(found.map(({ move, share }) => [move, share]));
+  }
+}

@@ -1,0 +1,144 @@
+// The games of this person, wherever they are kept, as home lists them: kept up to date while the page is open.
+import { gameName } from '../../games';
+import { language, t } from '$lib/i18n';
+import { myTables, type TableInfo } from '$lib/table/api';
+import { listGames, removeGame, type StoredGame } from '$lib/table/stored';
+
+export interface Listed {
+  key: string;
+  href: string;
+  game: string;
+  name: string;
+  /** The others at the table. */
+  names: string[];
+  where: string;
+  status: string;
+  /** It waits for this person. */
+  mine: boolean;
+  over: boolean;
+  /** How it ended: "You won, 31 to 24". */
+  result?: string;
+  /** Milliseconds since 1970. */
+  changed: number;
+  remove?: () => void;
+}
+
+/** Milliseconds between two looks at the server, while a table there can become mine, and while none can. */
+const SOON = 900;
+const LATER = 20_000;
+
+function resultOf(score: number[], rank: number[], me: number): string {
+  const first = rank.filter((one) => one === 1).length;
+  const how = rank[me] !== 1 ? 'lost' : first > 1 ? 'tied' : 'won';
+  const others = score.filter((_, seat) => seat !== me).sort((a, b) => b - a);
+  return t(`home:result_${how}`, { mine: score[me] ?? 0, others: others.join(', ') });
+}
+
+function soloItem(game: StoredGame, removed: () => void): Listed {
+  const { me, seats, result, over } = game;
+  return {
+    key: game.id,
+    href: `/solo/${game.id}`,
+    game: game.game,
+    name: gameName(game.game),
+    names: seats.filter((_, seat) => seat !== me).map(({ name }) => name),
+    where: t('home:solo'),
+    status: over ? t('home:over') : t('home:yourTurn'),
+    mine: !over,
+    over,
+    ...(result && { result: resultOf(result.score, result.rank, me) }),
+    changed: game.changed,
+    remove: () => {
+      removeGame(game.id);
+      removed();
+    },
+  };
+}
+
+function statusOf(table: TableInfo): string {
+  if (table.status === 'waiting') return t('home:waiting');
+  if (table.status === 'over') return t('home:over');
+  if (table.status === 'frozen') return t('home:frozen');
+  const seat = table.to_move === null ? undefined : table.seats[table.to_move];
+  return seat?.yours ? t('home:yourTurn') : t('home:theirTurn', { name: seat?.name ?? '…' });
+}
+
+function onlineItem(table: TableInfo): Listed {
+  const me = table.seats.findIndex(({ yours }) => yours);
+  const { result } = table;
+  return {
+    key: table.table,
+    href: `/table/${table.table}`,
+    game: table.game,
+    name: gameName(table.game),
+    names: table.seats.filter((seat) => !seat.yours).map((seat) => seat.name ?? '…'),
+    where: t('home:online'),
+    status: statusOf(table),
+    mine: table.status === 'playing' && table.to_move !== null && table.to_move === me,
+    over: table.status === 'over' || table.status === 'frozen',
+    ...(result && me >= 0 && { result: resultOf(result.score, result.rank, me) }),
+    changed: table.changed,
+  };
+}
+
+export class Tables {
+  private solo = $state.raw<StoredGame[]>(listGames());
+  private online = $state.raw<{ mine: TableInfo[]; watch: TableInfo[] }>({ mine: [], watch: [] });
+
+  private readonly all = $derived(
+    [...this.solo.map((one) => soloItem(one, () => this.readSolo())), ...this.online.mine.map(onlineItem)].sort((a, b) => b.changed - a.changed),
+  );
+  /** Those that wait for this person come first, then the latest. */
+  readonly running = $derived(this.all.filter(({ over }) => !over).sort((a, b) => Number(b.mine) - Number(a.mine)));
+  readonly finished = $derived(this.all.filter(({ over }) => over));
+  readonly watch = $derived(this.online.watch.map(onlineItem));
+  readonly waiting = $derived(this.running.filter(({ mine }) => mine).length);
+
+  /** Looks again and again, until what it returns is called. */
+  follow(): () => void {
+    let stopped = false;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      clearTimeout(next);
+      // Without the server the games of this browser stay.
+      await myTables().then(
+        (tables) => (this.online = tables),
+        () => undefined,
+      );
+      if (!stopped) next = setTimeout(() => void look(), this.online.mine.some(({ status }) => status === 'playing' || status === 'waiting') ? SOON : LATER);
+    };
+    const kept = ({ key }: StorageEvent): void => {
+      if (key === null || key.startsWith('kaisho.solo.')) this.readSolo();
+    };
+    const back = (): void => {
+      if (document.visibilityState === 'visible') void look();
+    };
+    addEventListener('storage', kept);
+    document.addEventListener('visibilitychange', back);
+    void look();
+    return () => {
+      stopped = true;
+      clearTimeout(next);
+      removeEventListener('storage', kept);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }
+
+  private readSolo(): void {
+    this.solo = listGames();
+  }
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** "5 minutes ago". */
+export function ago(ms: number, now = Date.now()): string {
+  const past = now - ms;
+  const [unit, length] = STEPS.find(([, one]) => past >= one) ?? ['minute', 0];
+  if (length === 0) return t('home:justNow');
+  return new Intl.RelativeTimeFormat(language.now, { numeric: 'auto' }).format(-Math.floor(past / length), unit);
+}

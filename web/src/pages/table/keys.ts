@@ -1,0 +1,62 @@
+// The keys of a table; KeysDialog tells them.
+import { tick } from 'svelte';
+import { CHOOSABLE } from './choosable';
+
+/** The leaf of a board where the answer lies. */
+const LEAF = '[role="tab"].wanted';
+const MAIN = '.bar .button.main:not([aria-disabled])';
+const UNDO = '.bar [data-action="undo"]';
+
+export interface Keys {
+  log: () => void;
+  help: () => void;
+  explain: () => void;
+}
+
+const seen = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
+
+const click = (selector: string): void => seen(selector)[0]?.click();
+
+function toBar(): void {
+  const [main] = seen(MAIN);
+  (main ?? seen('.bar .buttons .button')[0] ?? seen('.bar .button')[0])?.focus();
+}
+
+/** To the next thing that can be chosen, or the one before. */
+async function step(by: 1 | -1): Promise<void> {
+  if (seen(`.stage :is(${CHOOSABLE})`).length === 0) {
+    click(LEAF);
+    await tick();
+  }
+  const all = seen(`.stage :is(${CHOOSABLE})`);
+  if (all.length === 0) return toBar(); // where the answers are buttons
+  const now = document.activeElement;
+  const at = all.indexOf(now as HTMLElement);
+  // From elsewhere on the page it goes on from there.
+  const after = all.findIndex((one) => now !== null && (now.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  const from = at >= 0 ? at + by : by === 1 ? Math.max(after, 0) : (after < 0 ? all.length : after) - 1;
+  const next = all[(from + all.length) % all.length];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+const writes = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input:not([type="range"]), textarea, select');
+
+/** True when the key meant something. */
+export function press(event: KeyboardEvent, { log, help, explain }: Keys): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target) || document.querySelector('dialog[open]')) return false;
+  const keys: Record<string, () => void> = {
+    n: () => void step(1),
+    N: () => void step(-1),
+    b: toBar,
+    c: () => click(MAIN),
+    u: () => click(UNDO),
+    l: log,
+    i: () => explain(),
+    '?': help,
+  };
+  const run = keys[event.key];
+  if (!event.repeat || run === keys['n'] || run === keys['N']) run?.(); // a key that is held does one thing
+  return run !== undefined;
+}

@@ -1,0 +1,111 @@
+// Hints and the coach on the real engine: they know what the viewer may know, and speak of the turn at hand.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { games, openGame } from '../src/games';
+import { setLanguage } from '$lib/i18n';
+import type { GameModule } from '$lib/board';
+import { Coach, Hints } from '$lib/table/hints.svelte';
+import type { Lesson } from '../src/lessons/lesson';
+import { newSession } from './wasm';
+
+const lessons = import.meta.glob<Lesson>('../src/lessons/osaka/*-*.json', { import: 'default', eager: true });
+const lessonOf = (id: string): Lesson => Object.entries(lessons).find(([path]) => path.includes(`-${id}.json`))?.[1] as Lesson;
+/** The viewer leads and can end the game; or is behind, and had better not. */
+const ahead = lessonOf('end').position;
+const behind = lessonOf('end').steps[1]?.position as Lesson['position'];
+/** For machines under load. */
+const SLOW = 60_000;
+const names = { seats: ['Ann', 'Rin'], me: 0 };
+
+async function moduleOf(game: string): Promise<GameModule> {
+  const module = await openGame(game);
+  module?.useEdition(null);
+  return module as GameModule;
+}
+
+beforeAll(() => setLanguage('en'));
+
+describe('a hint', () => {
+  it('says where to look, then which move, then why', { timeout: SLOW }, async () => {
+    const module = await moduleOf('osaka');
+    const session = await newSession();
+    const hints = new Hints(
+      session,
+      () => module,
+      () => names,
+    );
+    const state = ahead;
+    const { legal } = await (await newSession()).load('osaka', state);
+    await hints.ask({ game: 'osaka', state, legal, me: 0 });
+    expect([hints.step, hints.hint?.look]).toEqual(['look', ['buy']]);
+    hints.more();
+    expect(hints.step).toBe('move');
+    expect(hints.hint?.best.words).toContain('You buy 2 cards for 5.');
+    hints.more();
+    expect(hints.step).toBe('why');
+    expect(hints.hint?.best.share).toBeGreaterThan(hints.hint?.other?.share ?? 1);
+    expect(hints.hint?.other?.words).toMatch(/You (take|reserve)/);
+    hints.clear();
+    expect([hints.step, hints.hint]).toEqual([null, null]);
+  });
+
+  it('that comes too late is not shown', async () => {
+    const module = await moduleOf('osaka');
+    const hints = new Hints(
+      await newSession(),
+      () => module,
+      () => names,
+    );
+    const state = ahead;
+    const { legal } = await (await newSession()).load('osaka', state);
+    const asked = hints.ask({ game: 'osaka', state, legal, me: 0 });
+    hints.clear();
+    await asked;
+    expect([hints.step, hints.thinking]).toEqual([null, false]);
+  });
+
+  it.each(games.map(({ id }) => id))('is given in words at the start of %s', { timeout: SLOW }, async (game) => {
+    const module = await moduleOf(game);
+    const session = await newSession();
+    const { state, legal, to_move: me } = await session.begin({ game, players: 2, seed: '5'.repeat(64), view: 0 });
+    const hints = new Hints(
+      await newSession(),
+      () => module,
+      () => ({ ...names, me }),
+    );
+    await hints.ask({ game, state: (await session.state(me ?? 0)).state, legal, me: me ?? 0 });
+    expect(state).toBeTruthy();
+    expect(hints.hint?.best.words).toMatch(/\w/);
+    expect(hints.hint?.best.share).toBeGreaterThan(0);
+    expect(hints.hint?.best.share).toBeLessThan(1);
+  });
+});
+
+describe('the coach', () => {
+  it('warns of a turn that gives much away, and of no other', { timeout: SLOW }, async () => {
+    const coach = new Coach(await newSession());
+    coach.watch('osaka', behind, []);
+    await coach.judge([['buy', 'pay green5']]);
+    expect(coach.loss).toBeGreaterThanOrEqual(0.1);
+    await coach.judge([['take red2']]);
+    expect(coach.loss).toBeNull();
+  });
+
+  it('asks about one position after the other', { timeout: SLOW }, async () => {
+    const coach = new Coach(await newSession());
+    coach.watch('osaka', behind, []);
+    coach.watch('osaka', ahead, ['x']);
+    await coach.judge([['buy', 'pay green5']]);
+    expect(coach.loss).toBeGreaterThanOrEqual(0.1);
+  });
+
+  it('says nothing of what it has not looked at, nor of the turn before', async () => {
+    const coach = new Coach(await newSession());
+    await coach.judge([['buy', 'pay green5']]);
+    expect(coach.loss).toBeNull();
+    coach.watch('osaka', behind, []);
+    const judged = coach.judge([['buy', 'pay green5']]);
+    coach.reset();
+    await judged;
+    expect(coach.loss).toBeNull();
+  });
+});
