@@ -45,7 +45,7 @@ tools/check_sentences
 
 part "the program and the tests"
 cmake --preset release >build/cmake.log
-ninja -C build/release -j "$jobs" kaisho kaisho-tests >build/release.log || { tail -n 40 build/release.log; exit 1; }
+ninja -C build/release -j "$jobs" kaisho kaisho-tests
 export KAISHO=$PWD/build/release/kaisho
 tests=build/release/kaisho-tests
 
@@ -71,7 +71,7 @@ printf '1\nwhy\nquit\n' | "$KAISHO" play "$name" --seed 1 --bots greedy >/dev/nu
 
 part "the engine for the browser"
 cmake --preset wasm >>build/cmake.log
-ninja -C build/wasm -j "$jobs" kaisho.wasm "kaisho-$name.wasm" >build/wasm.log || { tail -n 40 build/wasm.log; exit 1; }
+ninja -C build/wasm -j "$jobs" kaisho.wasm "kaisho-$name.wasm"
 node tests/native_browser/compare.mjs build/wasm "tests/native_browser/$name.txt"
 
 part "the pages"

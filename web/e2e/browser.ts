@@ -1,8 +1,11 @@
 // Chromium, and a person in it who plays by what the page shows.
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 export const base = inject('base');
+
+/** How long is waited for what comes at once: only what hangs takes as long, on any machine. */
+export const PATIENCE_MS = 180_000;
 
 const FLAGS = [
   '--headless',
@@ -33,6 +36,34 @@ export const PLAY = '[data-game="osaka"] [data-action="play"]';
 /** Shows all choices of a new table. */
 export const showAll = (page: Page): Promise<void> => page.click('main form > details:not([open]) > summary');
 
+let visits = 0;
+
+/** Another one for each visit, the same in each run: games do not differ in length from run to run. */
+function seedOfVisit(): number {
+  const file = expect.getState().testPath?.replace(/.*\//, '') ?? '';
+  visits += 1;
+  return [...file].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) >>> 0, visits);
+}
+
+/** In the page: its random numbers follow from a seed, on each page of the visit from another. */
+function randomBy(seed: number): void {
+  const pages = Number(sessionStorage.getItem('e2e-pages') ?? 0) + 1;
+  sessionStorage.setItem('e2e-pages', String(pages));
+  let state = (seed + pages * 0x9e3779b9) >>> 0;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (!array) return array;
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; ++i) {
+      // xorshift32, whose state is never zero
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      bytes[i] = state >>> 24;
+    }
+    return array;
+  };
+}
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -42,7 +73,8 @@ export interface Visitor {
 
 export async function visit(browser: Browser, options: BrowserContextOptions, moving = false): Promise<Visitor> {
   const context = await browser.newContext({ ...options, reducedMotion: moving ? 'no-preference' : 'reduce' });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(randomBy, seedOfVisit());
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
@@ -74,7 +106,7 @@ function askedNow(page: Page): Promise<Asked | null> {
 
 /** Waits until the person at one of the pages has something to do, or the game is over. */
 export async function askedAt(pages: Page[]): Promise<{ page: Page; what: Asked }> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     for (const page of pages) {
       const what = await askedNow(page);
       if (what) return { page, what };

@@ -86,7 +86,7 @@ async function byTouch(page: Page, { main, spots }: Open, roll: () => number): P
 }
 
 describe.each(games)('the first game of %s', (game) => {
-  it.each(ways)('is played by $way, $language, $size', { timeout: 240_000 }, async ({ way, language, size }) => {
+  it.each(ways)('is played by $way, $language, $size', async ({ way, language, size }) => {
     const options = { ...(size === 'phone' ? phone : { ...desktop, viewport: { width: 1366, height: 768 } }), hasTouch: way === 'touch' || size === 'phone' };
     const { page, context, faults } = await visit(browser, { ...options, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
     await page.goto(`${base}/learn/${game}`);

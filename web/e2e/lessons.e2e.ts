@@ -53,7 +53,7 @@ async function take(page: Page, lesson: Lesson, go: (selector: string) => Promis
 }
 
 describe.each(courses)('the course of %s', (game) => {
-  it.each(sizes)('goes from the first lesson to the last, $size', { timeout: 300_000 }, async ({ size, options }) => {
+  it.each(sizes)('goes from the first lesson to the last, $size', async ({ size, options }) => {
     const { page, context, faults } = await visit(browser, options);
     const go = (selector: string): Promise<void> => (size === 'phone' ? page.tap(selector) : press(page, selector));
     await page.goto(`${base}/learn/${game}`);

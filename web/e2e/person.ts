@@ -1,6 +1,7 @@
 // A person who plays by what the page shows: touches what glows, reads the bar. A game says where it
 // shows what, and how a person chooses.
 import type { Page } from 'playwright-core';
+import { PATIENCE_MS } from './browser';
 
 /** Where a game shows what can be touched. */
 export interface Shown {
@@ -107,7 +108,7 @@ export abstract class Person {
   }
 
   private async asked(): Promise<Seen> {
-    for (const end = Date.now() + 60_000; Date.now() < end;) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
       const seen = await look(this.page, this.shown);
       if (seen.over || (isAsked(seen) && !seen.busy)) return seen;
       await this.page.waitForTimeout(20);
@@ -119,7 +120,7 @@ export abstract class Person {
     this.done.push(name);
     const target = this.page.locator(selector).first();
     // Where a sheet lies over the map a person would move it aside; the touch itself is the same.
-    if (this.shown.spots.includes(name)) return target.dispatchEvent('click', {}, { timeout: 5000 });
-    await target.click({ timeout: 5000 });
+    if (this.shown.spots.includes(name)) return target.dispatchEvent('click');
+    await target.click();
   }
 }

@@ -11,7 +11,7 @@ export default class Lines implements Reporter {
     const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1);
     if (state === 'passed') this.passed += 1;
     if (state === 'failed') this.failed += 1;
-    console.log(`${state === 'passed' ? 'ok    ' : 'FAILED'} ${test.fullName} (${seconds} s)`);
+    console.log(`${state === 'passed' ? 'ok    ' : 'FAILED'} ${test.module.relativeModuleId} > ${test.fullName} (${seconds} s)`);
     for (const error of errors ?? []) console.log(`${error.stack ?? error.message}\n`);
   }
 

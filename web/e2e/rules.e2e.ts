@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(games)('the rules of %s', (game) => {
-  it.each(sizes)('are drawn, $size', { timeout: 300_000 }, async ({ options }) => {
+  it.each(sizes)('are drawn, $size', async ({ options }) => {
     const { page, context, faults } = await visit(browser, options);
     await page.goto(`${base}/rules/${game}`);
     await page.waitForFunction((count) => document.querySelectorAll('.brief .picture[data-cut]').length === count, BRIEF);
@@ -33,7 +33,7 @@ describe.each(games)('the rules of %s', (game) => {
     await context.close();
   });
 
-  it.each(['en-GB', 'fr-FR'])('are one sheet of paper: the player aid, %s', { timeout: 120_000 }, async (locale) => {
+  it.each(['en-GB', 'fr-FR'])('are one sheet of paper: the player aid, %s', async (locale) => {
     const { page, context, faults } = await visit(browser, { ...desktop, locale });
     await page.goto(`${base}/rules/${game}`);
     await page.waitForFunction((count) => document.querySelectorAll('.brief .picture[data-cut]').length === count, BRIEF);

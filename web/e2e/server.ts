@@ -27,7 +27,7 @@ function addressOf(server: ChildProcess): Promise<string> {
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
     server.on('exit', (code) => reject(new Error(`the server ended with status ${code}: ${said}`)));
-    setTimeout(() => reject(new Error(`the server gave no address: ${said}`)), 20_000).unref();
+    setTimeout(() => reject(new Error(`the server gave no address: ${said}`)), 180_000).unref();
   });
 }
 

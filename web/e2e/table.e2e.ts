@@ -104,7 +104,7 @@ describe.each(['yokohama', 'yamatai', 'nippon'])('%s with the keyboard', (game) 
     let turns = 0;
     for (let tries = 0; turns < 3; ++tries) {
       expect(tries, 'keys that lead to three turns').toBeLessThan(250);
-      await page.waitForSelector('.bar.mine', { timeout: 20_000 });
+      await page.waitForSelector('.bar.mine');
       if ((await page.locator('[data-action="confirm"]').count()) > 0) {
         expect(await at(page, '[data-action="confirm"]')).toBe(true);
         await page.keyboard.press('Enter');
@@ -167,7 +167,7 @@ describe('a game of this browser', () => {
     await page.route(/\.wasm$/, (route) => (comes ? route.continue() : route.abort()));
     await page.goto(base);
     await page.click(PLAY);
-    await page.waitForSelector('[data-action="retry"]', { timeout: 60_000 });
+    await page.waitForSelector('[data-action="retry"]');
     comes = true;
     await page.click('[data-action="retry"]');
     await asked(page);

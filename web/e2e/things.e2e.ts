@@ -55,7 +55,7 @@ const look = (page: Page): Promise<Seen> =>
   });
 
 describe.each(courses)('the board of %s', (game) => {
-  it('has nothing without a name, at the table of any lesson', { timeout: 300_000 }, async () => {
+  it('has nothing without a name, at the table of any lesson', async () => {
     const { page, context, faults } = await visit(browser, desktop);
     const kinds: Record<string, Set<string>> = {};
     for (const id of lessonsOf(game)) {
@@ -72,7 +72,7 @@ describe.each(courses)('the board of %s', (game) => {
     await context.close();
   });
 
-  it('tells them one after the other by the keyboard alone', { timeout: 120_000 }, async () => {
+  it('tells them one after the other by the keyboard alone', async () => {
     const { page, context, faults } = await visit(browser, { ...desktop, viewport: { width: 1366, height: 768 }, locale: 'fr-FR' });
     await page.goto(`${base}/learn/${game}/${lessonsOf(game)[1] ?? ''}`);
     await page.waitForSelector('.guide .words.ask');
@@ -104,7 +104,7 @@ describe.each(courses)('the board of %s', (game) => {
     await context.close();
   });
 
-  it('tells what a finger touches, and nothing is played by it', { timeout: 120_000 }, async () => {
+  it('tells what a finger touches, and nothing is played by it', async () => {
     const { page, context, faults } = await visit(browser, phone);
     await page.goto(`${base}/learn/${game}/${lessonsOf(game)[1] ?? ''}`);
     await page.waitForSelector('.guide .words.ask');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('warns a single time of an assistant where the president has no way', { timeout: 120_000 }, async () => {
+it('warns a single time of an assistant where the president has no way', async () => {
   const { page, context, faults } = await visit(browser, desktop);
   const why = page.locator('[data-action="why"]');
   const place = page.locator('[data-action="place"]');

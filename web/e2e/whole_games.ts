@@ -18,6 +18,13 @@ const tables: { seats: number; language: Language; size: 'desktop' | 'phone' }[]
   { seats: 4, language: 'fr', size: 'phone' },
 ];
 
+/** Those to be played: all, or with WHOLE_GAMES one, with OTHER_GAMES the others; another one for each number and game. */
+function chosen(game: string): typeof tables {
+  const { WHOLE_GAMES: one, OTHER_GAMES: others } = process.env;
+  const is = (i: number, number: string): boolean => i === (Number(number) + game.length) % tables.length;
+  return tables.filter((_, i) => (one === undefined || is(i, one)) && (others === undefined || !is(i, others)));
+}
+
 export interface WholeGames {
   /** The game's identifier. */
   game: string;
@@ -57,7 +64,7 @@ export function wholeGames({ game, name, Player, touched, counted }: WholeGames)
   });
   afterAll(() => browser.close());
 
-  describe.each(tables)(`${name}, $seats players, $language, $size`, ({ seats, language, size }) => {
+  describe.each(chosen(game))(`${name}, $seats players, $language, $size`, ({ seats, language, size }) => {
     it('a whole game, from set-up to the final count', async () => {
       const options: BrowserContextOptions = {
         ...(size === 'phone' ? phone : { ...desktop, hasTouch: seats === 4 }),
@@ -84,6 +91,6 @@ export function wholeGames({ game, name, Player, touched, counted }: WholeGames)
       expect(text).toContain(counted[language]);
       expect((await seriousFaults(page)).join('\n')).toBe('');
       expect(faults).toEqual([]);
-    }, 400_000);
+    });
   });
 }

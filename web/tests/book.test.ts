@@ -15,7 +15,7 @@ const words = (text: string): number => text.split(/\s+/).filter((word) => /[\p{
 const parts = (turn: TurnPart[]): TurnPart[] => turn.flatMap((one) => [one, ...parts(one.oneOf ?? [])]);
 
 describe.each(WITH_BOOK)('the rules page of %s', (id) => {
-  it.each(Object.keys(MOST_WORDS))('says in %s how to play in five pictures and few words', { timeout: 60_000 }, async (language) => {
+  it.each(Object.keys(MOST_WORDS))('says in %s how to play in five pictures and few words', async (language) => {
     await setLanguage(language);
     const game = await openGame(id);
     game?.useEdition(null);
@@ -28,7 +28,7 @@ describe.each(WITH_BOOK)('the rules page of %s', (id) => {
     expect(said.reduce((sum, sentence) => sum + words(sentence), 0)).toBeLessThanOrEqual(MOST_WORDS[language] ?? 0);
   });
 
-  it('shows tables of its lessons, and says in both languages what is to be seen', { timeout: 60_000 }, async () => {
+  it('shows tables of its lessons, and says in both languages what is to be seen', async () => {
     const [book, course, game] = await Promise.all([openBook(id), openCourse(id), openGame(id)]);
     if (!book) throw new Error('there is no book');
     expect(book.brief).toHaveLength(PICTURES);

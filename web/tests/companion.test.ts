@@ -71,7 +71,7 @@ describe.each(GUIDED)('the companion of %s', (game) => {
     expect(Object.keys(guideOf(game, 'fr').event)).toEqual(Object.keys(event));
   });
 
-  it.each(LANGUAGES)('says in %s no more than 60 words, and no number but those of the box', { timeout: 60_000 }, async (language) => {
+  it.each(LANGUAGES)('says in %s no more than 60 words, and no number but those of the box', async (language) => {
     await setLanguage(language);
     const module = await openGame(game);
     await useGuideOf(game);
@@ -86,7 +86,7 @@ describe.each(GUIDED)('the companion of %s', (game) => {
     }
   });
 
-  it('knows every step that asks somebody in games of chance', { timeout: 60_000 }, async () => {
+  it('knows every step that asks somebody in games of chance', async () => {
     for (const seed of SEEDS) {
       const asked = await askedIn(game, seed);
       expect(asked.size, seed).toBeGreaterThan(1);

@@ -12,8 +12,6 @@ const lessonOf = (id: string): Lesson => Object.entries(lessons).find(([path]) =
 /** The viewer leads and can end the game; or is behind, and had better not. */
 const ahead = lessonOf('end').position;
 const behind = lessonOf('end').steps[1]?.position as Lesson['position'];
-/** For machines under load. */
-const SLOW = 60_000;
 const names = { seats: ['Ann', 'Rin'], me: 0 };
 
 async function moduleOf(game: string): Promise<GameModule> {
@@ -25,7 +23,7 @@ async function moduleOf(game: string): Promise<GameModule> {
 beforeAll(() => setLanguage('en'));
 
 describe('a hint', () => {
-  it('says where to look, then which move, then why', { timeout: SLOW }, async () => {
+  it('says where to look, then which move, then why', async () => {
     const module = await moduleOf('osaka');
     const session = await newSession();
     const hints = new Hints(
@@ -63,7 +61,7 @@ describe('a hint', () => {
     expect([hints.step, hints.thinking]).toEqual([null, false]);
   });
 
-  it.each(games.map(({ id }) => id))('is given in words at the start of %s', { timeout: SLOW }, async (game) => {
+  it.each(games.map(({ id }) => id))('is given in words at the start of %s', async (game) => {
     const module = await moduleOf(game);
     const session = await newSession();
     const { state, legal, to_move: me } = await session.begin({ game, players: 2, seed: '5'.repeat(64), view: 0 });
@@ -81,7 +79,7 @@ describe('a hint', () => {
 });
 
 describe('the coach', () => {
-  it('warns of a turn that gives much away, and of no other', { timeout: SLOW }, async () => {
+  it('warns of a turn that gives much away, and of no other', async () => {
     const coach = new Coach(await newSession());
     coach.watch('osaka', behind, []);
     await coach.judge([['buy', 'pay green5']]);
@@ -90,7 +88,7 @@ describe('the coach', () => {
     expect(coach.loss).toBeNull();
   });
 
-  it('asks about one position after the other', { timeout: SLOW }, async () => {
+  it('asks about one position after the other', async () => {
     const coach = new Coach(await newSession());
     coach.watch('osaka', behind, []);
     coach.watch('osaka', ahead, ['x']);

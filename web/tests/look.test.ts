@@ -15,7 +15,6 @@ const ENDINGS = ['done', 'insure none'];
 /** So many are played in any case, and more of them while a kind of move has not come up. */
 const GAMES = 4;
 const MOST_GAMES = 20;
-const SLOW = 60_000; // for machines under load
 
 // -- what the boards have
 
@@ -110,6 +109,5 @@ describe.each(games.map(({ id }) => id))('in %s', (game) => {
       expect([...faults]).toEqual([]);
       expect([...seen].sort()).toEqual([...kinds].sort());
     },
-    SLOW,
   );
 });

@@ -21,7 +21,7 @@ const marked = (game: string): string[] =>
     .flatMap((file) => Array.from(readFileSync(`${root}${game}/${file}`, 'utf8').matchAll(/\b(?:data-)?thing="(\w+)"/g), ([, key = '']) => key));
 
 describe.each(TOLD)('the things of %s', (id) => {
-  it.each(LANGUAGES)('have a name and a sentence in %s, with the numbers of the box', { timeout: 60_000 }, async (language) => {
+  it.each(LANGUAGES)('have a name and a sentence in %s, with the numbers of the box', async (language) => {
     await setLanguage(language);
     const game = await openGame(id);
     game?.useEdition(null);

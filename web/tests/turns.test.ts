@@ -120,11 +120,11 @@ it.each([
   ['osaka', 5],
   ['yamatai', 5],
   ['nippon', 8],
-])('turns of %s are confirmed one by one', { timeout: 60_000 }, async (game, first) => {
+])('turns of %s are confirmed one by one', async (game, first) => {
   let chance = first;
   while (!(await playOneByOne(game, chance))) expect(++chance).toBeLessThan(first + 40);
 });
 
-it('turns of yokohama are confirmed one by one; nobody has two in a row there', { timeout: 60_000 }, async () => {
+it('turns of yokohama are confirmed one by one; nobody has two in a row there', async () => {
   for (const chance of [5, 6, 7]) expect(await playOneByOne('yokohama', chance)).toBe(false);
 });
