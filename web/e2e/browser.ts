@@ -47,6 +47,7 @@ function seedOfVisit(): number {
 
 /** In the page: its random numbers follow from a seed, on each page of the visit from another. */
 function randomBy(seed: number): void {
+  if (!location.protocol.startsWith('http')) return;
   const pages = Number(sessionStorage.getItem('e2e-pages') ?? 0) + 1;
   sessionStorage.setItem('e2e-pages', String(pages));
   let state = (seed + pages * 0x9e3779b9) >>> 0;

@@ -1,4 +1,5 @@
 // A line for each test, what failed in full, and the count that ./test reads.
+import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 export default class Lines implements Reporter {
@@ -11,7 +12,7 @@ export default class Lines implements Reporter {
     const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1);
     if (state === 'passed') this.passed += 1;
     if (state === 'failed') this.failed += 1;
-    console.log(`${state === 'passed' ? 'ok    ' : 'FAILED'} ${test.module.relativeModuleId} > ${test.fullName} (${seconds} s)`);
+    console.log(`${state === 'passed' ? 'ok    ' : 'FAILED'} ${relative('.', test.module.moduleId)} > ${test.fullName} (${seconds} s)`);
     for (const error of errors ?? []) console.log(`${error.stack ?? error.message}\n`);
   }
 
