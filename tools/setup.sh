@@ -54,9 +54,11 @@ install_packages() {
         admin=(sudo)
     fi
     say "Installing ${#missing[@]} Debian packages with apt-get${admin:+ (by sudo)}: ${missing[*]}"
-    { "${admin[@]}" apt-get update -q &&
+    # One download that fails, or another apt-get at work, ends nothing.
+    local patient=(-q -o Acquire::Retries=5 -o DPkg::Lock::Timeout=600)
+    { "${admin[@]}" apt-get "${patient[@]}" update &&
         "${admin[@]}" env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -y -q --no-install-recommends "${missing[@]}"; } ||
+            apt-get "${patient[@]}" install -y --no-install-recommends "${missing[@]}"; } ||
         fail "the packages could not be installed; apt-get says why above." \
             "Kaisho needs Debian 12 (bookworm) with its updates and security archives."
 }
@@ -94,7 +96,7 @@ install_npm_packages() {
     if [[ ${TESTING:-} == yes || $installed == all* ]]; then which=all options=(); fi
     [ "$installed" = "$which $lock" ] && return
     say "Installing the npm packages of web/package-lock.json ($which)"
-    (cd web && ../tools/npm ci --no-audit --no-fund --loglevel=error "${options[@]}") ||
+    (cd web && ../tools/npm ci --no-audit --no-fund --loglevel=error --prefer-offline --fetch-retries=5 "${options[@]}") ||
         fail "the npm packages could not be installed; npm says why above."
     echo "$which $lock" >$stamp
 }

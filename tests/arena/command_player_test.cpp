@@ -28,16 +28,22 @@ TEST(SplitCommand, SplitsAtBlanksOutsideOfQuotes) {
   EXPECT_FALSE(split_command("bot 'x").has_value());
 }
 
-// A job with a program in the last seat, which has little time.
+// Long for any program that answers at all, on any machine.
+constexpr int kPatienceMs = 60'000;
+
+// A job with a program in the last seat.
 GameJob job_with(const std::string& command, int seats = 2) {
-  GameJob job{.game = "osaka", .turn_cap = 40, .seats = seats, .seed = 3, .answer_ms = 400};
+  GameJob job{.game = "osaka", .turn_cap = 40, .seats = seats, .seed = 3, .answer_ms = kPatienceMs};
   job.players.assign(static_cast<std::size_t>(seats), "random");
   job.players.back() = "command:" + command;
   return job;
 }
 
-void expect_forfeit(const std::string& command, const std::string& why) {
-  const auto outcome = play_job(job_with(command));
+void expect_forfeit(const std::string& command, const std::string& why,
+                    int answer_ms = kPatienceMs) {
+  GameJob job = job_with(command);
+  job.answer_ms = answer_ms;
+  const auto outcome = play_job(job);
   ASSERT_TRUE(outcome.has_value()) << outcome.error().message;
   EXPECT_THAT(outcome->fault[1], HasSubstr(why)) << command;
   EXPECT_EQ(outcome->fault[0], "");
@@ -48,7 +54,7 @@ void expect_forfeit(const std::string& command, const std::string& why) {
 
 TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit("true", "ended");
-  expect_forfeit("sleep 60", "in the time");
+  expect_forfeit("sleep 600", "in the time", 400);
   expect_forfeit("cat", "error");
   expect_forfeit("yes", "Expected a JSON object from the program, found 'y'.");
   const std::string ok = R"(sh -c 'while read a; do echo "{\"ok\":true)";
@@ -57,7 +63,7 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "found no suggestion");
   expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "found no suggestion");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; exit')", "ended");
-  expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 60')", "in the time");
+  expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 600')", "in the time", 400);
   expect_forfeit(
       R"(sh -c 'read a; echo "{\"ok\":false,\"error\":{\"message\":\"No idea.\"}}"; cat')",
       "No idea.");
@@ -66,7 +72,7 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
 TEST(CommandPlayer, TellsHowItsProgramEnded) {
   expect_forfeit("sh -c 'exit 7'", "ended with exit status 7");
   expect_forfeit("sh -c 'kill -SEGV $$'", "ended by signal 11 (Segmentation fault)");
-  expect_forfeit("sh -c 'exec >&-; sleep 60'", "closed its output");
+  expect_forfeit("sh -c 'exec >&-; sleep 600'", "closed its output");
 }
 
 TEST(CommandPlayer, TellsTheMovesUpToItsForfeit) {
@@ -145,8 +151,8 @@ TEST(CommandPlayer, BeginsTheNextGameAnew) {
 
 TEST(CommandPlayer, StopsWaitingWhenItIsAskedTo) {
   std::stop_source stop;
-  GameJob job = job_with("sleep 60");
-  job.answer_ms = 60'000;
+  GameJob job = job_with("sleep 600");
+  job.answer_ms = 600'000;
   std::jthread later([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     stop.request_stop();

@@ -12,7 +12,9 @@ using kaisho::Json;
 
 // A player that thinks long is no fault, but would leave no time for anything else.
 void hasten(Json& request) {
-  if (!request.is_object() || request.value("type", Json()) != "suggest") return;
+  if (!request.is_object()) return;
+  const Json type = request.value("type", Json());
+  if (type != "suggest" && type != "choose") return;
   request.erase("ms");
   request.erase("simulations");
   const Json player = request.value("player", Json());

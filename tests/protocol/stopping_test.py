@@ -11,14 +11,21 @@ import unittest
 from engine import KAISHO
 
 
+def hear_interrupts():
+    """A child of a shell's background ignores them otherwise."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Stopping(unittest.TestCase):
     def stopped(self, *arguments):
         """What it says, once a game was done: on a busy machine that takes longer."""
-        for seconds in (2, 8, 30):
-            process = subprocess.Popen([KAISHO, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for seconds in (2, 8, 30, 120):
+            process = subprocess.Popen(
+                [KAISHO, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts)
+            self.addCleanup(process.kill)
             time.sleep(seconds)
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60)
+            out, err = process.communicate(timeout=300)
             self.assertEqual(process.returncode, 130, err)
             if "before the first deal" not in err:
                 break

@@ -18,7 +18,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KAISHO = os.environ.get("KAISHO", str(ROOT / "build/release/kaisho"))
-PATIENCE = 30  # seconds until a test that waits in vain fails
+PATIENCE = 120  # seconds until a test that waits in vain fails
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 

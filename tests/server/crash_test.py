@@ -66,7 +66,9 @@ class CrashTest(unittest.TestCase):
             runners = [Runner(server, table, browsers, rng.random()) for table, browsers in tables]
             for runner in runners:
                 runner.start()
-            time.sleep(rng.uniform(0.05, 0.5))
+            # Killed at any moment, but not before a few moves are stored, however slow the machine is.
+            self.wait_until(lambda: sum(len(runner.acknowledged) for runner in runners) >= 4 or not any(map(Runner.is_alive, runners)))
+            time.sleep(rng.uniform(0, 0.4))
             server.kill()
             for runner in runners:
                 runner.join(PATIENCE)
@@ -79,6 +81,12 @@ class CrashTest(unittest.TestCase):
         self.assertGreater(sum(map(len, told.values())), 20, "hardly anything was played")
         for table, browsers in tables:
             self.play_to_the_end(server, table, browsers)
+
+    def wait_until(self, condition):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            self.assertLess(time.monotonic(), end, "nothing is played")
+            time.sleep(0.005)
 
     def check(self, server, runner, told):
         moves = server.browser().get(f"/api/tables/{runner.table}/record").json["moves"]

@@ -89,25 +89,22 @@ describe.each(games.map(({ id }) => id))('in %s', (game) => {
     return there;
   };
 
-  it(
-    'every move has one to three things to look at, but those that end something',
-    async () => {
-      const kinds = protocolWords(game).moves;
-      const seen = new Set<string>();
-      const faults = new Set<string>();
-      const said = new Map<string, number>();
-      for (let seed = 1; seed <= GAMES || (seed <= MOST_GAMES && seen.size < kinds.length); seed++) {
-        await play(game, seed, said, ({ legal, state }) => {
-          for (const move of legal) {
-            seen.add(move.kind);
-            const names = lookAt(move, state);
-            const few = ENDINGS.includes(move.text) ? names.length === 0 : names.length >= 1 && names.length <= 3;
-            if (!few || new Set(names).size < names.length || !names.every(isThere)) faults.add(`${move.text}: ${names.join()}`);
-          }
-        });
-      }
-      expect([...faults]).toEqual([]);
-      expect([...seen].sort()).toEqual([...kinds].sort());
-    },
-  );
+  it('every move has one to three things to look at, but those that end something', async () => {
+    const kinds = protocolWords(game).moves;
+    const seen = new Set<string>();
+    const faults = new Set<string>();
+    const said = new Map<string, number>();
+    for (let seed = 1; seed <= GAMES || (seed <= MOST_GAMES && seen.size < kinds.length); seed++) {
+      await play(game, seed, said, ({ legal, state }) => {
+        for (const move of legal) {
+          seen.add(move.kind);
+          const names = lookAt(move, state);
+          const few = ENDINGS.includes(move.text) ? names.length === 0 : names.length >= 1 && names.length <= 3;
+          if (!few || new Set(names).size < names.length || !names.every(isThere)) faults.add(`${move.text}: ${names.join()}`);
+        }
+      });
+    }
+    expect([...faults]).toEqual([]);
+    expect([...seen].sort()).toEqual([...kinds].sort());
+  });
 });
