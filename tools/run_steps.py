@@ -22,7 +22,7 @@ from pathlib import Path
 from step_logs import count, failures
 from step_times import Times
 
-SILENCE = 600  # seconds without a line, after which a step hangs
+SILENCE = int(os.environ.get("SILENCE_SECONDS", "600"))  # without a line, after which a step hangs
 LOGS = Path("build/logs")
 GOOD, NEITHER = ("passed", "by chance"), ("nothing", "not reached")
 
@@ -87,7 +87,7 @@ class Step:
         status = self.process.poll()
         if status is None and self.is_silent():
             self.stop()
-            self.end("failed", f"it hangs: no line for {SILENCE // 60} minutes")
+            self.end("failed", f"it hangs: no line for {SILENCE} s")
         elif status is not None:
             last = self.log.read_text(errors="replace").splitlines()[-1:] or [""]
             self.end({0: "passed", 99: "nothing"}.get(status, "failed"), last[0] if status == 99 else "")
