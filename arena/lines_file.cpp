@@ -25,7 +25,7 @@ struct Opened {
   int file;
 };
 
-std::unexpected<Error> cannot_read(const std::string& path) {
+std::unexpected<Error> unreadable(const std::string& path) {
   return fail("no_file", "arena.cannot_read", {{"path", path}, {"why", std::strerror(errno)}});
 }
 
@@ -40,7 +40,7 @@ Expected<std::string> read_all(int file, const std::string& path) {
   while (true) {
     const ssize_t got = read(file, chunk.data(), chunk.size());
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return cannot_read(path);
+    if (got < 0) return unreadable(path);
     if (got == 0) return text;
     text.append(chunk.data(), static_cast<std::size_t>(got));
   }
@@ -50,7 +50,7 @@ Expected<std::string> read_all(int file, const std::string& path) {
 
 Expected<std::string> read_lines_file(const std::string& path) {
   const Opened opened(path);
-  if (opened.file < 0) return cannot_read(path);
+  if (opened.file < 0) return unreadable(path);
   return read_all(opened.file, path);
 }
 

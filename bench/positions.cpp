@@ -136,7 +136,7 @@ void value_among_neighbours(benchmark::State& state, const GameModule& module) {
   count_evaluations(state, *scene.game);
 }
 
-const bool kRegistered = [] {
+const bool kPositionsRegistered = [] {
   const auto add = [](const char* name, auto function, const GameModule& module) {
     const std::string full = std::string(name) + "/" + std::string(module.id);
     benchmark::RegisterBenchmark(full.c_str(), function, module);

@@ -51,7 +51,7 @@ void random_games(benchmark::State& state, const GameModule& module) {
 }
 
 // For every game and number of seats.
-const bool kRegistered = [] {
+const bool kGamesRegistered = [] {
   for (const GameModule& module : game_modules()) {
     const GamePtr game = *open_game(module.id);
     const std::string name = "random_games/" + std::string(module.id);

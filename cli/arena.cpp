@@ -30,7 +30,7 @@ namespace {
 // The exit status where a sequential test ended without a verdict, for forfeits would have been it.
 constexpr int kNoVerdict = 2;
 
-struct Flags {
+struct ArenaFlags {
   arena::Contest contest;
   std::vector<std::string> players;
   players::Budget budget;
@@ -98,7 +98,7 @@ void print_report(const arena::ContestReport& report) {
 }
 
 // The page is not lost where nobody reads what is printed.
-int show_report(const arena::ContestReport& report, const Flags& flags) {
+int show_report(const arena::ContestReport& report, const ArenaFlags& flags) {
   Expected<void> written;
   if (!flags.html.empty()) written = write_file(flags.html, arena::contest_page(report));
   if (flags.json) {
@@ -112,7 +112,7 @@ int show_report(const arena::ContestReport& report, const Flags& flags) {
 }
 
 // The contest that GAME, the players and the options describe.
-Expected<arena::Contest> described(const Flags& flags) {
+Expected<arena::Contest> described(const ArenaFlags& flags) {
   arena::Contest contest = flags.contest;
   if (contest.game.empty()) return fail("bad_option", "cli.game_needed", {}, "GAME");
   for (const std::string& text : flags.players) {
@@ -153,7 +153,7 @@ Expected<void> left_out(std::span<const CLI::Option* const> options) {
 }
 
 // That of the file, with more games if they are requested.
-Expected<arena::Contest> resumed(const Flags& flags) {
+Expected<arena::Contest> resumed(const ArenaFlags& flags) {
   if (auto alone = left_out(flags.of_contest); !alone) return std::unexpected(alone.error());
   // A pipe could not be written to, and would be waited for.
   if (auto regular = check_regular(flags.resume); !regular) {
@@ -170,21 +170,21 @@ Expected<arena::Contest> resumed(const Flags& flags) {
   return contest;
 }
 
-Expected<arena::Contest> requested_contest(const Flags& flags) {
+Expected<arena::Contest> requested_contest(const ArenaFlags& flags) {
   Expected<arena::Contest> contest = flags.resume.empty() ? described(flags) : resumed(flags);
   if (contest) contest->program = remote::program_name();
   return contest;
 }
 
 Expected<std::unique_ptr<arena::Executor>> executor_of(const arena::Contest& contest,
-                                                       const Flags& flags) {
+                                                       const ArenaFlags& flags) {
   if (flags.nats.empty()) return std::make_unique<arena::LocalExecutor>(flags.threads);
   return remote::NatsExecutor::open(
       flags.nats, json_text(arena::contest_json(contest)),
       [](const std::string& sentence) { std::cerr << "\nkaisho: " << sentence << '\n'; });
 }
 
-Expected<arena::ContestReport> play(const arena::Contest& contest, const Flags& flags,
+Expected<arena::ContestReport> play(const arena::Contest& contest, const ArenaFlags& flags,
                                     const std::stop_token& stop) {
   const std::string& path = flags.resume.empty() ? flags.out : flags.resume;
   arena::ContestFile file;
@@ -214,7 +214,7 @@ Expected<arena::ContestReport> play(const arena::Contest& contest, const Flags& 
       keep);
 }
 
-int report_only(const Flags& flags) {
+int report_only(const ArenaFlags& flags) {
   for (const auto& options : {flags.of_contest, flags.of_play}) {
     if (const auto alone = left_out(options); !alone) return complain(alone.error());
   }
@@ -225,7 +225,7 @@ int report_only(const Flags& flags) {
   return show_report(tally.report(), flags);
 }
 
-int run_arena(const Flags& flags) {
+int run_arena(const ArenaFlags& flags) {
   const std::array others = {flags.out, flags.resume, flags.report, flags.edition};
   if (const auto sound = check_output(flags.html, flags.force, others); !sound) {
     return complain(sound.error());
@@ -250,7 +250,7 @@ int run_arena(const Flags& flags) {
 }
 
 // What makes the contest, but for --games.
-void add_contest_options(CLI::App& command, Flags& flags) {
+void add_contest_options(CLI::App& command, ArenaFlags& flags) {
   arena::Contest& contest = flags.contest;
   command.add_option("GAME", contest.game, "the game, e.g. osaka");
   command.add_option("PLAYER", flags.players,
@@ -298,7 +298,7 @@ void add_arena(CLI::App& app, int& status) {
       "match.jsonl\n"
       "  kaisho arena osaka random level1 level2 level3 --kind ladder --html ladder.html\n"
       "  kaisho arena --resume match.jsonl");
-  static Flags flags;
+  static ArenaFlags flags;
   const auto add_play = [&](CLI::Option* option) { flags.of_play.push_back(option); };
   add_contest_options(*command, flags);
   for (const CLI::Option* option : command->get_options()) flags.of_contest.push_back(option);

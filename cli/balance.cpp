@@ -27,7 +27,7 @@
 namespace kaisho::cli {
 namespace {
 
-struct Flags {
+struct BalanceFlags {
   arena::SimulateOptions options;
   std::string bots = "search:simulations=100";
   std::string edition;
@@ -38,7 +38,7 @@ struct Flags {
 };
 
 // What gives the same report again; threads change nothing.
-std::string command_of(const Flags& flags) {
+std::string command_of(const BalanceFlags& flags) {
   const arena::SimulateOptions& options = flags.options;
   std::string text = fmt::format("kaisho balance {} --players {} --games {} --seed {} --bots {}",
                                  arena::shell_word(options.game), options.seats, options.games,
@@ -87,7 +87,7 @@ Expected<arena::BalanceSide> play(const arena::SimulateOptions& options,
 
 // Both editions are read before the first game, so that a fault in the second costs no time. Once
 // stopped it tells of what was played till then, of both editions or of the first.
-Expected<arena::BalanceReport> report_of(const Flags& flags, const std::stop_token& stop) {
+Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::stop_token& stop) {
   const Expected<arena::SimulateOptions> first = options_with(flags.options, flags.edition);
   if (!first) return std::unexpected(first.error());
   const Expected<arena::SimulateOptions> second = options_with(flags.options, flags.against);
@@ -152,7 +152,7 @@ void print_differences(const arena::BalanceReport& report) {
 }
 
 // Those to be written, before the first game.
-Expected<void> check_files(const Flags& flags) {
+Expected<void> check_files(const BalanceFlags& flags) {
   const std::array others = {flags.edition, flags.against, flags.html};
   if (auto sound = check_output(flags.json, flags.force, others); !sound) return sound;
   return check_output(flags.html, flags.force, std::span(others).first(2));
@@ -168,7 +168,7 @@ void print_report(const arena::BalanceReport& report) {
 }
 
 // Each that is requested, and then the first fault.
-Expected<void> write_files(const arena::BalanceReport& report, const Flags& flags) {
+Expected<void> write_files(const arena::BalanceReport& report, const BalanceFlags& flags) {
   Expected<void> json;
   Expected<void> html;
   if (!flags.json.empty()) json = write_file(flags.json, report.json().dump(2) + '\n');
@@ -176,7 +176,7 @@ Expected<void> write_files(const arena::BalanceReport& report, const Flags& flag
   return json ? html : json;
 }
 
-int run_balance(Flags& flags) {
+int run_balance(BalanceFlags& flags) {
   flags.options.bots = arena::split_bots(flags.bots);
   flags.options.rotate = flags.options.bots.size() > 1;
   flags.options.report = true;
@@ -209,7 +209,7 @@ void add_balance(CLI::App& app, int& status) {
       "  kaisho balance yokohama --games 400 --html yokohama.html\n"
       "  kaisho balance yamatai --edition mine.json --against standard.json --html both.html\n"
       "  kaisho balance nippon --bots greedy --games 4000 --json nippon.json");
-  static Flags flags;
+  static BalanceFlags flags;
   arena::SimulateOptions& options = flags.options;
   options.games = 200;
   command->add_option("GAME", options.game, "the game, e.g. yokohama")->required();

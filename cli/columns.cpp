@@ -9,7 +9,7 @@ namespace kaisho::cli {
 namespace {
 
 // The bytes at the front that are one column's business: a character and all that joins it.
-struct Cell {
+struct Sign {
   std::size_t bytes = 0;
   std::size_t columns = 0;
 };
@@ -18,8 +18,8 @@ std::size_t width_of(const Character& character) {
   return character.sound ? static_cast<std::size_t>(character_width(character.code)) : 1;
 }
 
-Cell first_cell(std::string_view text) {
-  Cell cell;
+Sign first_cell(std::string_view text) {
+  Sign cell;
   do {
     const Character character = first_character(text.substr(cell.bytes));
     const std::size_t columns = width_of(character);
@@ -35,7 +35,7 @@ Cell first_cell(std::string_view text) {
 std::size_t width(std::string_view text) {
   std::size_t columns = 0;
   while (!text.empty()) {
-    const Cell cell = first_cell(text);
+    const Sign cell = first_cell(text);
     columns += cell.columns;
     text.remove_prefix(cell.bytes);
   }
@@ -52,7 +52,7 @@ std::string cut(const std::string& text, std::size_t columns) {
   std::size_t bytes = 0;
   std::size_t used = 0;
   while (bytes < text.size()) {
-    const Cell cell = first_cell(std::string_view(text).substr(bytes));
+    const Sign cell = first_cell(std::string_view(text).substr(bytes));
     if (used + cell.columns > columns) break;
     bytes += cell.bytes;
     used += cell.columns;

@@ -9,6 +9,10 @@
 
 namespace kaisho::cli {
 
+// How what is painted looks, as the codes of a terminal.
+constexpr int kBold = 1;
+constexpr int kFaint = 2;
+
 std::size_t width(std::string_view text);
 // At least so many columns, filled up with spaces.
 std::string padded(std::string text, std::size_t columns);

@@ -20,7 +20,7 @@
 namespace kaisho::cli {
 namespace {
 
-struct Flags {
+struct GameFlags {
   PlayFlags play;
   std::string language;
   std::string colour = "auto";
@@ -31,7 +31,7 @@ struct Flags {
 };
 
 // The record to continue, if one is named.
-Expected<std::optional<engine::Record>> read_resumed(const Flags& flags) {
+Expected<std::optional<engine::Record>> read_resumed(const GameFlags& flags) {
   if (flags.resume.empty()) return std::nullopt;
   const Expected<Json> json = arena::read_json_file(flags.resume);
   if (!json) return std::unexpected(json.error());
@@ -41,7 +41,7 @@ Expected<std::optional<engine::Record>> read_resumed(const Flags& flags) {
 }
 
 // Where the record is kept: it goes on in its own file, unless another one is named.
-Expected<std::string> record_path(const Flags& flags) {
+Expected<std::string> record_path(const GameFlags& flags) {
   if (flags.record.empty() || flags.record == flags.resume) {
     return flags.resume == "-" ? std::string() : flags.resume;
   }
@@ -67,7 +67,7 @@ struct Words {
   Texts texts;
 };
 
-int play(PlaySetting setting, const Flags& flags, const Words& words, std::string path) {
+int play(PlaySetting setting, const GameFlags& flags, const Words& words, std::string path) {
   const Texts& texts = words.texts;
   RecordFile file(std::move(path));
   // The move that was made last is in the record already.
@@ -90,7 +90,7 @@ int play(PlaySetting setting, const Flags& flags, const Words& words, std::strin
   return played ? 0 : complain(played.error());
 }
 
-int run_play(const Flags& flags) {
+int run_play(const GameFlags& flags) {
   if (flags.play.game.empty() && flags.resume.empty()) {
     return complain(error_of("bad_option", "cli.game_or_record_needed", {}, "GAME"));
   }
@@ -120,7 +120,7 @@ void add_play(CLI::App& app, int& status) {
       "  kaisho play osaka --players 3 --bots level1,level3 --language fr\n"
       "  kaisho play nippon --record game.json\n"
       "  kaisho play --resume game.json");
-  static Flags flags;
+  static GameFlags flags;
   PlayFlags& play = flags.play;
   CLI::Option* const game = command->add_option("GAME", play.game, "the game, e.g. osaka");
   CLI::Option* const players =

@@ -12,7 +12,7 @@
 namespace kaisho::cli {
 namespace {
 
-constexpr std::size_t kWidest = 40;           // of the bar
+constexpr std::size_t kWidestBar = 40;           // of the bar
 constexpr std::size_t kNarrowest = 8;         // which says nothing the percent does not
 constexpr std::size_t kUnknown = 80;          // columns of a terminal that does not tell
 constexpr std::chrono::seconds kRedraw{1};    // what else but the percent may have changed
@@ -32,7 +32,7 @@ std::string progress_line(std::uint64_t percent, const std::string& text, std::s
   const std::string words = fmt::format("{:3} %  {}", percent, text);
   const std::size_t room = columns - 1;  // the last column would wrap
   const std::size_t used = width(words) + std::string_view("[] ").size();
-  const std::size_t wide = used < room ? std::min(room - used, kWidest) : 0;
+  const std::size_t wide = used < room ? std::min(room - used, kWidestBar) : 0;
   if (wide < kNarrowest) return cut(words, room);
   std::string bar(percent * wide / 100, '#');
   bar.resize(wide, '.');

@@ -16,14 +16,14 @@
 namespace kaisho::cli {
 namespace {
 
-struct Flags {
+struct SimulateFlags {
   arena::SimulateOptions options;
   std::string bots = "greedy,random";
   std::string edition;
   bool json = false;
 };
 
-int run_simulate(Flags& flags) {
+int run_simulate(SimulateFlags& flags) {
   flags.options.bots = arena::split_bots(flags.bots);
   if (!flags.edition.empty()) {
     Expected<Json> edition = arena::read_json_file(flags.edition);
@@ -62,7 +62,7 @@ void add_simulate(CLI::App& app, int& status) {
       "players that think by the clock). Wins are shares: a victory shared by two counts half.\n\n"
       "  kaisho simulate osaka --players 3 --games 10000 --seed 1 --bots greedy,random,random\n"
       "  kaisho simulate osaka --games 400 --bots search:ms=200,greedy --json");
-  static Flags flags;
+  static SimulateFlags flags;
   arena::SimulateOptions& options = flags.options;
   command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
   command->add_option("--players", options.seats, "seats at the table");

@@ -51,7 +51,6 @@ function(kaisho_embed name kind)
   target_link_libraries(${name} PRIVATE kaisho_options)
   # A whole file is one literal; ISO C++ promises only 64 KiB. The file's own options come last.
   set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
-  set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")
 endfunction()
 
 if(CMAKE_SYSTEM_NAME STREQUAL WASI)

@@ -35,7 +35,6 @@ add_library(kaisho_boost STATIC cmake/boost.cpp)
 add_library(kaisho::boost ALIAS kaisho_boost)
 target_link_libraries(kaisho_boost PUBLIC Boost::headers Threads::Threads PRIVATE kaisho_options)
 target_compile_definitions(kaisho_boost PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
-set_target_properties(kaisho_boost PROPERTIES CXX_CLANG_TIDY "")
 
 find_package(SQLite3 REQUIRED)
 add_library(kaisho::sqlite ALIAS SQLite::SQLite3)

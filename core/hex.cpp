@@ -8,10 +8,10 @@
 namespace kaisho {
 namespace {
 
-constexpr std::string_view kDigits = "0123456789abcdef";
+constexpr std::string_view kHexDigits = "0123456789abcdef";
 
 int digit(char c) {
-  const auto at = kDigits.find(c);
+  const auto at = kHexDigits.find(c);
   return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 
@@ -19,7 +19,7 @@ int digit(char c) {
 
 std::string hash_text(std::uint64_t hash) {
   std::string text(16, '0');
-  for (std::size_t i = 0; i < 16; ++i) text[15 - i] = kDigits[(hash >> (4 * i)) & 15U];
+  for (std::size_t i = 0; i < 16; ++i) text[15 - i] = kHexDigits[(hash >> (4 * i)) & 15U];
   return text;
 }
 
@@ -27,8 +27,8 @@ std::string hex(std::span<const std::uint8_t> bytes) {
   std::string text;
   text.reserve(bytes.size() * 2);
   for (const std::uint8_t b : bytes) {
-    text += kDigits[b >> 4U];
-    text += kDigits[b & 15U];
+    text += kHexDigits[b >> 4U];
+    text += kHexDigits[b & 15U];
   }
   return text;
 }

@@ -23,18 +23,18 @@ Error fault_at(std::string_view text, std::size_t byte, const char* reason,
 
 // ---- encodings
 
-struct Mark {
+struct ByteOrderMark {
   std::string_view bytes;
   std::string_view encoding;
 };
-constexpr std::array kMarks = {Mark{{"\xff\xfe\0\0", 4}, "UTF-32"},
-                               Mark{{"\0\0\xfe\xff", 4}, "UTF-32"}, Mark{"\xff\xfe", "UTF-16"},
-                               Mark{"\xfe\xff", "UTF-16"}};
+constexpr std::array kByteOrderMarks = {ByteOrderMark{{"\xff\xfe\0\0", 4}, "UTF-32"},
+                               ByteOrderMark{{"\0\0\xfe\xff", 4}, "UTF-32"}, ByteOrderMark{"\xff\xfe", "UTF-16"},
+                               ByteOrderMark{"\xfe\xff", "UTF-16"}};
 
 // JSON begins with two ASCII characters, or one by itself: where their zero bytes are tells the
 // width of the characters.
 std::string_view wide_encoding(std::string_view text) {
-  for (const Mark& mark : kMarks) {
+  for (const ByteOrderMark& mark : kByteOrderMarks) {
     if (text.starts_with(mark.bytes)) return mark.encoding;
   }
   if (text.size() < 4) return {};

@@ -29,7 +29,7 @@ constexpr std::array kBlanks = {Range{0x20, 0x20},     Range{0xA0, 0xA0},     Ra
                                 Range{0xFFA0, 0xFFA0}};
 
 // What stands over the character before it, or changes its look: nothing by itself.
-constexpr std::array kMarks = {
+constexpr std::array kCombining = {
     Range{0x300, 0x36F},   Range{0x483, 0x489},   Range{0x180B, 0x180F},
     Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF}, Range{0x20D0, 0x20FF},
     Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}, Range{0xE0020, 0xE01EF}};
@@ -82,7 +82,7 @@ bool has_blank_end(std::string_view text) {
 bool is_blank(std::string_view text) {
   while (!text.empty()) {
     const Character character = first_character(text);
-    if (!is_within(kBlanks, character.code) && !is_within(kMarks, character.code) &&
+    if (!is_within(kBlanks, character.code) && !is_within(kCombining, character.code) &&
         !is_control(character.code)) {
       return false;
     }

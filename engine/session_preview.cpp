@@ -9,7 +9,7 @@
 namespace kaisho::engine {
 namespace {
 
-constexpr std::size_t kMaxMoves = 1000;
+constexpr std::size_t kMaxPreviewed = 1000;
 
 // The events before the first that shows something hidden.
 bool stop_at_reveal(std::vector<Event>& events) {
@@ -45,7 +45,7 @@ Position playable(const History& history) {
 Expected<Json> Session::preview(const Request& request) {
   const History& history = history_now();
   const Game& game = history.game();
-  const std::vector<std::string> moves = request.texts("moves", kMaxMoves);
+  const std::vector<std::string> moves = request.texts("moves", kMaxPreviewed);
   const std::optional<Seat> view = view_of(request, history);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   Position position = playable(history);

@@ -15,7 +15,7 @@ namespace {
 // Where no weights are known, a lead of this many points in the score is worth e to 1.
 constexpr float kScoreScale = 5.0F;
 
-float read_number(const Field& field) {
+float read_weight(const Field& field) {
   if (field.json().is_number()) return field.json().get<float>();
   if (!field.is_missing()) field.fault("players.number", {{"found", field.shown()}});
   return 0;
@@ -25,7 +25,7 @@ float read_number(const Field& field) {
 std::vector<float> read_weights(const GameInfo& game, const Field& field) {
   std::vector<float> weights;
   for (const std::string_view feature : game.features) {
-    weights.push_back(read_number(field[feature]));
+    weights.push_back(read_weight(field[feature]));
   }
   field.only({game.features.begin(), game.features.end()});
   return weights;

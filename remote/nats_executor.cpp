@@ -23,7 +23,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMaxInFlight = 512;  // jobs in the queue and at workers
-constexpr Milliseconds kListen{200};
+constexpr Milliseconds kListenForResults{200};
 constexpr std::chrono::seconds kQuiet{20};  // without results, after which the jobs are sent again
 constexpr std::chrono::seconds kUntilRetry{1};  // until a refused job is sent again
 
@@ -100,10 +100,10 @@ class Run {
 
   Expected<void> listen(ResultSource& source) {
     if (in_flight_.empty()) return {};
-    const auto result = source.next(kListen);
+    const auto result = source.next(kListenForResults);
     if (!result) {
       if (result.error().code != "queue_away") return std::unexpected(result.error());
-      sleep_until_stop(kListen, stop_);
+      sleep_until_stop(kListenForResults, stop_);
       return {};
     }
     return *result ? take((*result)->id, (*result)->text) : Expected<void>();

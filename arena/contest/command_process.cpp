@@ -267,7 +267,7 @@ Expected<std::string> CommandProcess::receive(Time until, const std::stop_token&
     if (auto ready = wait(from_, POLLIN, until, stop); !ready) {
       return std::unexpected(ready.error());
     }
-    const ssize_t got = read(from_, chunk.data(), chunk.size());
+    const ssize_t got = ::read(from_, chunk.data(), chunk.size());
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return died();
     read_.append(chunk.data(), static_cast<std::size_t>(got));

@@ -15,7 +15,7 @@ constexpr std::size_t kMaxPlayers = 64;
 constexpr std::uint64_t kMaxGames = 100'000'000;
 constexpr int kLongestAnswer = 3'600'000;  // milliseconds
 
-std::unexpected<Error> bad(const char* reason, Gaps gaps, const char* where) {
+std::unexpected<Error> bad_contest(const char* reason, Gaps gaps, const char* where) {
   return fail("bad_option", reason, gaps, where);
 }
 
@@ -26,13 +26,13 @@ Expected<void> check_program(std::string_view spec, Programs programs) {
 
 Expected<void> check_players(const Contest& contest, Programs programs) {
   if (contest.players.size() < 2 || contest.players.size() > kMaxPlayers) {
-    return bad("players", {{"low", 2}, {"high", kMaxPlayers}, {"found", contest.players.size()}},
+    return bad_contest("players", {{"low", 2}, {"high", kMaxPlayers}, {"found", contest.players.size()}},
                "players");
   }
   std::set<std::string> names;
   for (const auto& [name, spec] : contest.players) {
     if (!names.insert(name).second) {
-      return bad("arena.name_repeated", {{"found", name}, {"spec", spec}}, "players");
+      return bad_contest("arena.name_repeated", {{"found", name}, {"spec", spec}}, "players");
     }
     if (is_command(spec)) {
       if (auto sound = check_program(spec, programs); !sound) return sound;
@@ -45,19 +45,19 @@ Expected<void> check_players(const Contest& contest, Programs programs) {
 
 Expected<void> check_numbers(const Contest& contest) {
   if (contest.deals < 1 || contest.deals > kMaxDeals || games_in_all(contest) > kMaxGames) {
-    return bad("whole_number", {{"low", 1}, {"high", kMaxGames}, {"found", games_in_all(contest)}},
+    return bad_contest("whole_number", {{"low", 1}, {"high", kMaxGames}, {"found", games_in_all(contest)}},
                "games");
   }
   if (contest.field == ContestField::kTwo && contest.seats != 4) {
-    return bad("arena.four_seats", {{"found", contest.seats}}, "field");
+    return bad_contest("arena.four_seats", {{"found", contest.seats}}, "field");
   }
   if (contest.answer_ms < 1 || contest.answer_ms > kLongestAnswer) {
-    return bad("whole_number", {{"low", 1}, {"high", kLongestAnswer}, {"found", contest.answer_ms}},
+    return bad_contest("whole_number", {{"low", 1}, {"high", kLongestAnswer}, {"found", contest.answer_ms}},
                "answer");
   }
   if (!contest.sprt) return {};
   if (const std::size_t duels = pairings(contest).size(); duels != 1) {
-    return bad("arena.sprt_pairing", {{"found", duels}}, "sprt");
+    return bad_contest("arena.sprt_pairing", {{"found", duels}}, "sprt");
   }
   return check_sprt(*contest.sprt);
 }

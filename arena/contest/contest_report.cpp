@@ -14,7 +14,7 @@ namespace kaisho::arena {
 namespace {
 
 constexpr std::size_t kMaxForfeits = 20;  // in a report
-constexpr std::size_t kMaxMoves = 200;    // forfeited games whose moves are kept
+constexpr std::size_t kMaxForfeited = 200;    // forfeited games whose moves are kept
 
 double margin(const GameOutcome& outcome, const std::vector<bool>& seating, std::size_t seat) {
   int best = std::numeric_limits<int>::min();
@@ -91,7 +91,7 @@ void ContestTally::add(const ContestGame& game) {
   if (place) return;
   place = game.outcome;
   if (place->forfeited()) forfeited_[{game.deal, game.seating}] = std::move(place->moves);
-  if (forfeited_.size() > kMaxMoves) forfeited_.erase(std::prev(forfeited_.end()));
+  if (forfeited_.size() > kMaxForfeited) forfeited_.erase(std::prev(forfeited_.end()));
   place->moves.clear();
   ++games_;
   count_on();

@@ -14,7 +14,6 @@ namespace kaisho::arena {
 namespace {
 
 constexpr int kFormat = 1;
-constexpr std::size_t kLongestSpec = 4000;
 constexpr std::array<std::string_view, 3> kKinds = {"match", "round-robin", "ladder"};
 constexpr std::array<std::string_view, 2> kFields = {"one", "two"};
 
@@ -73,10 +72,6 @@ double number_of(const Field& field) {
 template <std::size_t n>
 std::size_t choice_of(const Field& field, const std::array<std::string_view, n>& names) {
   return field.choice({names.begin(), names.end()});
-}
-
-int int_of(const Field& field, int low, int high) {
-  return static_cast<int>(field.integer(low, high));
 }
 
 std::uint64_t seed_of(const Field& field) {
@@ -197,20 +192,20 @@ Expected<Contest> read_contest(const Json& json) {
              "players", "kind", "field", "deals", "sprt", "answer_ms", "rules_version",
              "edition_hash", "weights_hash", "program"});
   static_cast<void>(root["kaisho_contest"].integer(kFormat, kFormat));
-  Contest contest{.game = root["game"].text(), .seats = int_of(root["seats"], 2, kMaxSeats)};
+  Contest contest{.game = root["game"].text(), .seats = root["seats"].small_integer(2, kMaxSeats)};
   const Field edition = root["edition"];
   if (!edition.is_null()) contest.edition = std::make_shared<const Json>(edition.json());
   for (const Field& variant : root["variants"].items(20))
     contest.variants.push_back(variant.text());
-  contest.turn_cap = int_of(root["turn_cap"], 0, kMaxTurns);
+  contest.turn_cap = root["turn_cap"].small_integer(0, kMaxTurns);
   contest.seed = seed_of(root["seed"]);
   contest.players = players_of(root["players"]);
   contest.kind = static_cast<ContestKind>(choice_of(root["kind"], kKinds));
   contest.field = static_cast<ContestField>(choice_of(root["field"], kFields));
-  contest.deals = int_of(root["deals"], 1, kMaxDeals);
+  contest.deals = root["deals"].small_integer(1, kMaxDeals);
   contest.sprt = sprt_of(root["sprt"]);
-  contest.answer_ms = int_of(root["answer_ms"], 1, kMaxInt);
-  contest.rules_version = int_of(root["rules_version"], 0, kMaxInt);
+  contest.answer_ms = root["answer_ms"].small_integer(1, kMaxInt);
+  contest.rules_version = root["rules_version"].small_integer(0, kMaxInt);
   contest.edition_hash = root["edition_hash"].text();
   contest.weights_hash = root["weights_hash"].text();
   if (root.has("program")) contest.program = root["program"].text();

@@ -10,7 +10,7 @@ namespace kaisho::arena {
 namespace {
 
 // What the threads share.
-struct Work {
+struct JobQueue {
   std::span<const GameJob> jobs;
   const Executor::Done& done;
   std::stop_source stop{};
@@ -35,7 +35,7 @@ struct Work {
   bool told_enough = false;
 };
 
-void work_on(Work& work) {
+void work_off(JobQueue& work) {
   JobRunner runner;
   const std::stop_token stop = work.stop.get_token();
   while (!stop.stop_requested()) {
@@ -49,9 +49,9 @@ void work_on(Work& work) {
 
 Expected<void> LocalExecutor::run(std::span<const GameJob> jobs, const Done& done,
                                   const std::stop_token& stop) {
-  Work work{.jobs = jobs, .done = done};
+  JobQueue work{.jobs = jobs, .done = done};
   const std::stop_callback pass_on(stop, [&work] { work.stop.request_stop(); });
-  on_threads(thread_count(threads_, jobs.size()), [&work] { work_on(work); });
+  on_threads(thread_count(threads_, jobs.size()), [&work] { work_off(work); });
   if (work.error) return std::unexpected(*work.error);
   return {};
 }

@@ -16,6 +16,8 @@
 
 namespace kaisho::arena {
 
+constexpr std::size_t kLongestSpec = 4000;  // signs of a player's spec that is read
+
 struct GameJob {
   std::string game;                       // its id, e.g. "osaka"
   std::shared_ptr<const Json> edition{};  // none: the standard one. Shared by a contest's jobs

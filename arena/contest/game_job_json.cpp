@@ -9,7 +9,6 @@
 namespace kaisho::arena {
 namespace {
 
-constexpr std::size_t kLongestSpec = 4000;
 constexpr std::size_t kMaxMoves = 100'000;
 constexpr int kMaxInt = std::numeric_limits<int>::max();
 
@@ -23,10 +22,6 @@ std::uint64_t read_seed(const Field& field) {
   std::uint64_t seed = 0;
   for (std::size_t i = 8; i-- > 0;) seed = seed << 8U | (*key)[i];
   return seed;
-}
-
-int int_of(const Field& field, int low, int high) {
-  return static_cast<int>(field.integer(low, high));
 }
 
 std::vector<std::string> texts_of(const Field& field, std::size_t most) {
@@ -78,13 +73,13 @@ Expected<GameJob> read_job(const Json& json) {
              "players", "answer_ms", "moves"});
   GameJob job{.game = root["game"].text(),
               .variants = texts_of(root["variants"], 20),
-              .turn_cap = int_of(root["turn_cap"], 0, kMaxTurns),
-              .seats = int_of(root["seats"], 1, kMaxSeats),
+              .turn_cap = root["turn_cap"].small_integer(0, kMaxTurns),
+              .seats = root["seats"].small_integer(1, kMaxSeats),
               .seed = read_seed(root["seed"])};
   job.deal = static_cast<std::uint64_t>(root["deal"].integer(0, INT64_MAX));
-  job.seating = int_of(root["seating"], 0, kMaxInt);
+  job.seating = root["seating"].small_integer(0, kMaxInt);
   job.players = texts_of(root["players"], kMaxSeats);
-  job.answer_ms = int_of(root["answer_ms"], 1, kMaxInt);
+  job.answer_ms = root["answer_ms"].small_integer(1, kMaxInt);
   job.moves = root["moves"].boolean();
   const Field edition = root["edition"];
   if (!edition.is_null()) job.edition = std::make_shared<const Json>(edition.json());
@@ -120,12 +115,12 @@ Expected<GameOutcome> read_outcome(const Json& json) {
   GameOutcome outcome{.seats = static_cast<int>(root["share"].items(kMaxSeats).size())};
   read_seats(root["share"], outcome.seats, outcome.share, share_of);
   read_seats(root["score"], outcome.seats, outcome.score,
-             [](const Field& field) { return int_of(field, -kMaxInt, kMaxInt); });
+             [](const Field& field) { return field.small_integer(-kMaxInt, kMaxInt); });
   read_seats(root["rank"], outcome.seats, outcome.rank,
-             [](const Field& field) { return int_of(field, 1, kMaxSeats); });
+             [](const Field& field) { return field.small_integer(1, kMaxSeats); });
   read_seats(root["faults"], outcome.seats, outcome.fault, fault_of);
-  outcome.turns = int_of(root["turns"], 0, kMaxInt);
-  outcome.decisions = int_of(root["decisions"], 0, kMaxInt);
+  outcome.turns = root["turns"].small_integer(0, kMaxInt);
+  outcome.decisions = root["decisions"].small_integer(0, kMaxInt);
   outcome.capped = root["capped"].boolean();
   if (root.has("moves")) outcome.moves = texts_of(root["moves"], kMaxMoves);
   if (outcome.seats < 1) root["share"].fault("list_shorter", {{"least", 1}, {"found", 0}});

@@ -17,7 +17,7 @@ constexpr int kMaxSteps = 200;
 constexpr double kNormal95 = 1.959964;            // standard errors to the ends of an interval
 constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
 constexpr double kLongest = 2;                    // step, likewise
-constexpr double kRidge = 1e-9;                   // keeps what nothing decides where it is
+constexpr double kTie = 1e-9;                   // keeps what nothing decides where it is
 constexpr double kEloPerNat = 173.7177927613007;  // 400 / ln 10
 
 // A pairing, its groups summed up.
@@ -66,7 +66,7 @@ void climb(const std::vector<Sum>& sums, std::vector<double>& strengths) {
   for (int step = 0; step < kMaxSteps; ++step) {
     std::vector<double> slope(others);
     Cholesky bend(others);
-    for (std::size_t i = 0; i < others; ++i) bend.at(i, i) = kRidge;
+    for (std::size_t i = 0; i < others; ++i) bend.at(i, i) = kTie;
     for (const Sum& sum : sums) {
       const double expected = logistic(strengths[sum.a] - strengths[sum.b] + sum.offset);
       const double surplus = sum.groups * (sum.share - expected);

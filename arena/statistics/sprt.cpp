@@ -15,11 +15,11 @@ namespace {
 // falls towards zero only as fast as they become many.
 constexpr double kPriorGroups = 2;
 
-std::unexpected<Error> bad(const char* reason, Gaps gaps) {
+std::unexpected<Error> bad_sprt(const char* reason, Gaps gaps) {
   return fail("bad_option", reason, gaps, "sprt");
 }
 
-std::string number_text(double number) { return Json(number).dump(); }
+std::string text_of_number(double number) { return Json(number).dump(); }
 
 }  // namespace
 
@@ -30,12 +30,12 @@ Expected<SprtBounds> parse_sprt(std::string_view text) {
   const char* const end = at + text.size();
   for (bool more = true; more && count < numbers.size(); ++count) {
     const auto [rest, error] = std::from_chars(at, end, numbers[count]);
-    if (error != std::errc{}) return bad("arena.sprt_bounds", {{"found", text}});
+    if (error != std::errc{}) return bad_sprt("arena.sprt_bounds", {{"found", text}});
     more = rest != end && *rest == ',';
     at = more ? rest + 1 : rest;
   }
   if (at != end || (count != 2 && count != 4)) {
-    return bad("arena.sprt_bounds", {{"found", text}});
+    return bad_sprt("arena.sprt_bounds", {{"found", text}});
   }
   const SprtBounds bounds{numbers[0], numbers[1], numbers[2], numbers[3]};
   if (auto sound = check_sprt(bounds); !sound) return std::unexpected(sound.error());
@@ -44,13 +44,13 @@ Expected<SprtBounds> parse_sprt(std::string_view text) {
 
 Expected<void> check_sprt(const SprtBounds& bounds) {
   if (!(bounds.elo0 < bounds.elo1) || bounds.elo0 < -2000 || bounds.elo1 > 2000) {
-    return bad("arena.sprt_elo",
-               {{"elo0", number_text(bounds.elo0)}, {"elo1", number_text(bounds.elo1)}});
+    return bad_sprt("arena.sprt_elo",
+               {{"elo0", text_of_number(bounds.elo0)}, {"elo1", text_of_number(bounds.elo1)}});
   }
   const auto chance = [](double value) { return value >= 0.0001 && value <= 0.4; };
   if (!chance(bounds.alpha) || !chance(bounds.beta)) {
-    return bad("arena.sprt_chances",
-               {{"alpha", number_text(bounds.alpha)}, {"beta", number_text(bounds.beta)}});
+    return bad_sprt("arena.sprt_chances",
+               {{"alpha", text_of_number(bounds.alpha)}, {"beta", text_of_number(bounds.beta)}});
   }
   return {};
 }

@@ -21,7 +21,7 @@ std::unique_ptr<players::Player> player_with(const Game& game, const std::string
   return *players::make_player_with(spec, value);
 }
 
-double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
+double play_pair(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
   const auto seats = static_cast<std::size_t>(options.seats);
   const Options table{.seats = options.seats, .turn_cap = options.turn_cap, .variants = {}};
   const auto start = game.start(table, match_key(options.seed, deal, 0, kDealKey));
@@ -43,7 +43,7 @@ double play_deal(const Game& game, const NetMatchOptions& options, std::uint64_t
   return share / static_cast<double>(seats);
 }
 
-Expected<void> check(const GameInfo& info, const NetMatchOptions& options) {
+Expected<void> check_match(const GameInfo& info, const NetMatchOptions& options) {
   if (options.seats < info.min_seats || options.seats > info.max_seats) {
     return fail("bad_option", "players",
                 {{"low", info.min_seats}, {"high", info.max_seats}, {"found", options.seats}},
@@ -65,7 +65,7 @@ std::vector<double> play_batch(const Game& game, const NetMatchOptions& options,
                                int size) {
   std::vector<double> shares(static_cast<std::size_t>(size));
   for_each_piece(shares.size(), options.threads, [&](std::size_t i) {
-    shares[i] = play_deal(game, options, static_cast<std::uint64_t>(first) + i);
+    shares[i] = play_pair(game, options, static_cast<std::uint64_t>(first) + i);
   });
   return shares;
 }
@@ -85,7 +85,7 @@ Expected<NetMatchResult> net_match(const NetMatchOptions& options,
   constexpr int kBatch = 16;
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
-  if (auto fine = check((*game)->info(), options); !fine) return std::unexpected(fine.error());
+  if (auto fine = check_match((*game)->info(), options); !fine) return std::unexpected(fine.error());
   Sprt sprt(options.bounds, 1, options.seats - 1, options.seats);
   NetMatchResult result;
   std::vector<double> shares;

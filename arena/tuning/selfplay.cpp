@@ -19,7 +19,7 @@
 namespace kaisho::arena {
 namespace {
 
-constexpr int kFormat = 3;
+constexpr int kSelfplayFormat = 3;
 // Games that are played before they are written, in their order.
 constexpr int kBatch = 128;
 // A share of the victory is written in twelfths (1, 1/2, 1/3, 1/4 are whole), a mean share in steps
@@ -199,7 +199,7 @@ std::string header_of(const Game& game, const SelfplayOptions& options) {
   for (const Input& input : game.inputs()) inputs.push_back({input.name, input.most});
   Json nets = Json::array();
   for (const auto& net : options.nets) nets.push_back(net->hash());
-  const Json header = {{"format", kFormat},
+  const Json header = {{"format", kSelfplayFormat},
                        {"game", game.info().id},
                        {"rules_version", game.info().rules_version},
                        {"edition", game.edition().hash},
@@ -236,7 +236,7 @@ Expected<int> largest_part(const Game& game, const SelfplayOptions& options) {
   return largest;
 }
 
-Expected<void> check(const GameInfo& game, const SelfplayOptions& options) {
+Expected<void> check_selfplay(const GameInfo& game, const SelfplayOptions& options) {
   if (options.seats != 0 && (options.seats < game.min_seats || options.seats > game.max_seats)) {
     return fail("bad_option", "players",
                 {{"low", game.min_seats}, {"high", game.max_seats}, {"found", options.seats}},
@@ -253,7 +253,7 @@ Expected<void> check(const GameInfo& game, const SelfplayOptions& options) {
 // The options with the nets that the players take: the game's own where none is given. Errors:
 // bad_option, bad_player.
 Expected<SelfplayOptions> with_nets(const Game& game, const SelfplayOptions& asked) {
-  if (auto fine = check(game.info(), asked); !fine) return std::unexpected(fine.error());
+  if (auto fine = check_selfplay(game.info(), asked); !fine) return std::unexpected(fine.error());
   const Expected<int> part = largest_part(game, asked);
   if (!part) return std::unexpected(part.error());
   if (*part == 0 && !asked.nets.empty()) return unused_net();

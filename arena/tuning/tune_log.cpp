@@ -45,7 +45,7 @@ Expected<TuneTrial> read_trial(std::string_view line) {
   return trial;
 }
 
-std::unexpected<Error> bad_line(const std::string& path, std::size_t line, Error error) {
+std::unexpected<Error> bad_trial(const std::string& path, std::size_t line, Error error) {
   return std::unexpected(at_line("bad_log", path, line, std::move(error)));
 }
 
@@ -62,12 +62,12 @@ Expected<std::vector<TuneTrial>> TuneLog::open(const std::string& path,
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i == 0) {
       if (auto same = check_first(lines[0].text, first); !same) {
-        return bad_line(path, lines[0].number, same.error());
+        return bad_trial(path, lines[0].number, same.error());
       }
       continue;
     }
     Expected<TuneTrial> trial = read_trial(lines[i].text);
-    if (!trial) return bad_line(path, lines[i].number, trial.error());
+    if (!trial) return bad_trial(path, lines[i].number, trial.error());
     trials.push_back(*std::move(trial));
   }
   if (auto fine = file_.resume(*text); !fine) return std::unexpected(fine.error());

@@ -55,7 +55,7 @@ constexpr NtbeaOptions kCareful = {.exploration = 0.05, .mutation = 0.05};
 // Against itself a player's share is known without a game; so it counts for so many tries.
 constexpr int kCertain = 30;
 
-Expected<void> check(const GameInfo& game, const TuneSearchOptions& options) {
+Expected<void> check_tuning(const GameInfo& game, const TuneSearchOptions& options) {
   if (std::ranges::find(players::kTunedBudgets, options.ms) == players::kTunedBudgets.end()) {
     return fail("bad_option", "choice",
                 {{"expected", fmt::format("{}", fmt::join(players::kTunedBudgets, ", "))},
@@ -262,7 +262,7 @@ Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
                            const TuneHooks& hooks) {
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
-  const auto fine = check((*game)->info(), options);
+  const auto fine = check_tuning((*game)->info(), options);
   if (!fine) return std::unexpected(fine.error());
   const Expected<Tuning> tuning = tuning_of(options, before);
   if (!tuning) return std::unexpected(tuning.error());

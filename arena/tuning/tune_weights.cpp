@@ -16,7 +16,7 @@ namespace {
 
 using Weights = std::vector<double>;
 
-constexpr int kTurnCap = 500;
+constexpr int kWeightsTurnCap = 500;
 // How unsure of itself a player is whose games are learnt from: else all games are alike.
 constexpr float kTemperature = 0.03F;
 constexpr double kRidge = 100;
@@ -36,7 +36,7 @@ class Tuner {
         options_(options),
         log_(log),
         seats_(static_cast<std::size_t>(seats)),
-        table_{.seats = seats, .turn_cap = kTurnCap, .variants = {}} {}
+        table_{.seats = seats, .turn_cap = kWeightsTurnCap, .variants = {}} {}
 
   Json run() {
     for (int round = 0; round < options_.rounds; ++round) learn(round);
@@ -116,7 +116,7 @@ class Tuner {
                           .games = games,
                           .seed = options_.seed + 1000 + number,
                           .bots = {"one"},
-                          .turn_cap = kTurnCap,
+                          .turn_cap = kWeightsTurnCap,
                           .threads = options_.threads};
     match.bots.resize(seats_, "others");
     const PlayerFactory factory = [&](int bot) { return greedy(bot == 0 ? one : others, 0); };
@@ -174,7 +174,7 @@ class Tuner {
   int games_ = 0;
 };
 
-Expected<void> check(const TuneWeightsOptions& options) {
+Expected<void> check_weights(const TuneWeightsOptions& options) {
   if (auto fine = at_least(1, options.rounds, "rounds"); !fine) return fine;
   if (auto fine = at_least(1, options.games, "games"); !fine) return fine;
   if (auto fine = at_least(0, options.steps, "steps"); !fine) return fine;
@@ -187,7 +187,7 @@ Expected<void> check(const TuneWeightsOptions& options) {
 Expected<Json> tune_weights(const TuneWeightsOptions& options, const LogLine& log) {
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
-  if (auto fine = check(options); !fine) return std::unexpected(fine.error());
+  if (auto fine = check_weights(options); !fine) return std::unexpected(fine.error());
   const GameInfo& info = (*game)->info();
   Json weights = Json::object();
   int games = 0;

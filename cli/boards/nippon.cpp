@@ -14,7 +14,6 @@
 namespace kaisho::cli {
 namespace {
 
-constexpr int kBold = 1;
 constexpr std::size_t kLabel = 28;
 constexpr std::size_t kName = 14;
 constexpr std::size_t kWidest = 100;

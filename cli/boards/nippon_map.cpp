@@ -10,8 +10,6 @@
 namespace kaisho::cli {
 namespace {
 
-constexpr int kBold = 1;
-constexpr int kFaint = 2;
 constexpr std::size_t kCity = 16;
 constexpr std::size_t kSide = 19;
 

@@ -12,8 +12,6 @@ namespace {
 
 constexpr std::array<const char*, 4> kShapes = {"◆", "●", "▲", "■"};
 constexpr std::array<int, 4> kPaints = {31, 34, 33, 32};
-constexpr int kBold = 1;
-constexpr int kFaint = 2;
 
 // The number at the end of a card's name.
 int value_of(const std::string& card) {

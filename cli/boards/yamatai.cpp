@@ -14,8 +14,6 @@
 namespace kaisho::cli {
 namespace {
 
-constexpr int kBold = 1;
-constexpr int kFaint = 2;
 constexpr std::size_t kLabel = 16;
 constexpr std::size_t kFleet = 8;
 constexpr std::size_t kSpecialist = 24;

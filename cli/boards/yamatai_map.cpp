@@ -14,8 +14,6 @@ namespace {
 
 constexpr int kColumns = 92;
 constexpr int kLines = 32;
-constexpr int kBold = 1;
-constexpr int kFaint = 2;
 
 struct Cell {
   std::string text = " ";

@@ -12,11 +12,9 @@
 namespace kaisho::cli {
 namespace {
 
-constexpr int kBold = 1;
-constexpr int kFaint = 2;
-constexpr std::size_t kColumns = 16;  // of an area; even, as rows shift by half
-constexpr std::size_t kLines = 4;     // of an area
-constexpr std::size_t kLabel = 22;
+constexpr std::size_t kMapColumns = 16;  // of an area; even, as rows shift by half
+constexpr std::size_t kMapLines = 4;     // of an area
+constexpr std::size_t kTextIndent = 22;
 
 // A text with colours in it, and how many columns it takes.
 struct Strip {
@@ -146,7 +144,7 @@ class YokohamaBoard final : public Board {
     const Json& seats = state["seats"];
     const Json& cells = edition_["layout"][std::to_string(seats.size())]["cells"];
     const std::vector<std::string> names = area_names(areas);
-    std::array<Strip, kLines> lines;
+    std::array<Strip, kMapLines> lines;
     int row = 0;
     const auto flush = [&] {
       for (Strip& line : lines) {
@@ -161,14 +159,14 @@ class YokohamaBoard final : public Board {
       row = cells[cell]["row"].get<int>();
       std::vector<bool> presidents;
       for (const Json& player : seats) presidents.push_back(player["president"] == names[cell]);
-      std::array<Strip, kLines> box;
+      std::array<Strip, kMapLines> box;
       const Json* const board = find_by_id(edition_["areas"], area["area"].get<std::string>());
-      box[0].add(cut(words_.area(names[cell]), kColumns - 1), style_, kBold);
+      box[0].add(cut(words_.area(names[cell]), kMapColumns - 1), style_, kBold);
       if (board != nullptr) box[1].add(levels_text(*board), style_, kFaint);
       box[2] = people(area, presidents);
       box[3] = buildings(area, state["station"] == names[cell]);
-      const std::size_t at = cells[cell]["x_half"].get<std::size_t>() * kColumns / 2;
-      for (std::size_t i = 0; i < kLines; ++i) {
+      const std::size_t at = cells[cell]["x_half"].get<std::size_t>() * kMapColumns / 2;
+      for (std::size_t i = 0; i < kMapLines; ++i) {
         lines[i].pad(at);
         lines[i].text += box[i].text;
         lines[i].columns += box[i].columns;
@@ -211,7 +209,7 @@ class YokohamaBoard final : public Board {
   }
 
   void label(std::ostream& out, const std::string& text) const {
-    out << "  " << padded(text, kLabel);
+    out << "  " << padded(text, kTextIndent);
   }
 
   void draw_main_board(std::ostream& out, const std::string& id, const char* price,
@@ -286,7 +284,7 @@ class YokohamaBoard final : public Board {
     const bool open = look.open || seat == look.me;
     const bool active = look.state["active"] == seat && look.state["over"] == "no";
     out << (active ? "> " : "  ") << seat_mark(Json(seat)) << " "
-        << style_.paint(padded(look.names[seat], kLabel - 3), seat == look.me ? kBold : 0) << " "
+        << style_.paint(padded(look.names[seat], kTextIndent - 3), seat == look.me ? kBold : 0) << " "
         << texts_("board.points", {std::to_string(player["points"].get<int>())}) << "  "
         << player["yen"].get<int>() << texts_("short.yen") << " " << player["imports"].get<int>()
         << texts_("short.imports");
@@ -300,7 +298,7 @@ class YokohamaBoard final : public Board {
   }
 
   void draw_cards(std::ostream& out, const Json& player, bool open) const {
-    const std::string indent(kLabel + 3, ' ');
+    const std::string indent(kTextIndent + 3, ' ');
     const std::size_t hand = player["orders"].size() + (player["kept"].is_null() ? 0 : 1);
     out << indent << texts_("board.orders") << " ";
     if (open && hand > 0) {

@@ -134,7 +134,7 @@ void read_rule(const Field& item, Achievement& achievement) {
   (shape.field == "per" ? achievement.per : achievement.least) = number;
 }
 
-void read_achievements(const Context& /*context*/, const Field& list, C& c) {
+void read_achievement_tiles(const Context& /*context*/, const Field& list, C& c) {
   for (const Field& item : exactly(list, kAchievements)) {
     item.only({"id", "name", "rule", "params", "vp", "printed_multiplier"});
     Achievement achievement;
@@ -174,7 +174,7 @@ void read_levels(const Context& /*context*/, const Field& levels, C& c) {
 }  // namespace
 
 Part achievements_part() {
-  return by_hand<C>("achievements", {nullptr, read_achievements, "Achievement[]"});
+  return by_hand<C>("achievements", {nullptr, read_achievement_tiles, "Achievement[]"});
 }
 
 Part rewards_part() {

@@ -10,7 +10,7 @@
 namespace kaisho::nippon {
 namespace {
 
-constexpr auto kNames = names_of(kFeatures);
+constexpr auto kFeatureNames = names_of(kFeatures);
 constexpr float kSquareScale = 32;  // brings a squared income near the income itself
 
 // How far the game has gone, 0 to 1: by the scoring marker, and by the rows within its place.
@@ -197,12 +197,12 @@ void Side::add_turn() {
 
 }  // namespace
 
-std::span<const std::string_view> Rules::feature_names() { return kNames; }
+std::span<const std::string_view> Rules::feature_names() { return kFeatureNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
   const Standings standings = standings_in(components, p);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    Side(components, p, seat, standings).fill(features_of(out, seat, kNames.size()));
+    Side(components, p, seat, standings).fill(features_of(out, seat, kFeatureNames.size()));
   }
 }
 

@@ -88,10 +88,10 @@ constexpr MovePartByHand kImprovements = {
 
 // ---- the table
 
-constexpr MovePart by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
+constexpr MovePart written_by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
 constexpr MovePart kRegions = {"regions", kRegionKind.set()};
-constexpr MovePart kCity = {"city", kCityKind, ArgumentAt::high(0, kSides)};
-constexpr MovePart kSide = {"side", kSideKind, ArgumentAt::low(0, kSides)};
+constexpr MovePart kCityOfMove = {"city", kCityKind, ArgumentAt::high(0, kSides)};
+constexpr MovePart kSideOfMove = {"side", kSideKind, ArgumentAt::low(0, kSides)};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
@@ -101,15 +101,15 @@ constexpr std::array kMoves = {
     MoveShape{"plans", {{"track", kTrackKind}}},
     MoveShape{"steps", {{"steps", number_kind(1, kMaxParts)}}},
     MoveShape{"produce", {{"goods", kGoodKind.set()}}},
-    MoveShape{"fill", {{"contract", kContractKind}, by_hand(kFilledBy)}},
+    MoveShape{"fill", {{"contract", kContractKind}, written_by_hand(kFilledBy)}},
     MoveShape{"build", {{"factory", kFactoryKind}}},
-    MoveShape{"improve", {by_hand(kImprovements)}},
+    MoveShape{"improve", {written_by_hand(kImprovements)}},
     MoveShape{"trains", {kRegions}},
     MoveShape{"ships", {kRegions}},
-    MoveShape{"side", {kCity, kSide}},
+    MoveShape{"side", {kCityOfMove, kSideOfMove}},
     MoveShape{"tile",
               {{"value", number_kind(1, kMaxValue)}, {"cubes", number_kind(1, kMaxParts), 1}}},
-    MoveShape{"home", {kCity, kSide}},
+    MoveShape{"home", {kCityOfMove, kSideOfMove}},
     MoveShape{"reward", {{"reward", kRewardKind}}},
     MoveShape{"achievement", {{"achievement", kAchievementKind}}},
     MoveShape{"done", {}},

@@ -25,8 +25,8 @@ constexpr Kind kRegionOrNone = Kind{
 
 constexpr StepPart kAtMost = {"most", kByte};
 constexpr StepPart kFree = {"free", kYesNoKind, 1};
-constexpr StepPart kCity = {"city", kCityKind, ArgumentAt::high(0, kSides)};
-constexpr StepPart kSide = {"side", kSideKind, ArgumentAt::low(0, kSides)};
+constexpr StepPart kCityOfStep = {"city", kCityKind, ArgumentAt::high(0, kSides)};
+constexpr StepPart kSideOfStep = {"side", kSideKind, ArgumentAt::low(0, kSides)};
 
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
@@ -41,8 +41,8 @@ constexpr std::array kSteps = {
     StepShape{"trains", {kAtMost, kFree}},
     StepShape{"ships", {kAtMost, kFree}},
     StepShape{"market", {{"placed", kByte}, {"region", kRegionOrNone, 1}}},
-    StepShape{"tile", {kCity, kSide}},
-    StepShape{"home", {kCity, kSide, {"value", kByte, 1}, {"cubes", kByte, 2}}},
+    StepShape{"tile", {kCityOfStep, kSideOfStep}},
+    StepShape{"home", {kCityOfStep, kSideOfStep, {"value", kByte, 1}, {"cubes", kByte, 2}}},
     StepShape{"reward"},
     StepShape{"achievement", {{"multiplier", kByte}}},
     StepShape{"wages"},

@@ -40,18 +40,18 @@ constexpr std::array<std::string_view, 27> kNames = {
     "other_loss",         // lot points that the purchase of another seat to move would wreck
 };
 
-struct Lot {
+struct LotSeen {
   int cards = 0;
   int highest = 0;
   int open = 0;  // cards not protected
 };
 
-using Lots = Indexed<Colour, Lot, kColours>;
+using Lots = Indexed<Colour, LotSeen, kColours>;
 
 Lots lots_of(const Components& components, const Player& player) {
   Lots lots;
   for (Colour colour = 0; colour < kColours; ++colour) {
-    Lot& lot = lots[colour];
+    LotSeen& lot = lots[colour];
     for (int kind = 0; kind < kKinds; ++kind) {
       const Card card = card_of(colour, kind);
       const int cards = player.goods[card];
@@ -143,7 +143,7 @@ struct Side {
     for (Colour c = 0; c < kColours; ++c) points[c] = points_of(c, lots[c]);
   }
 
-  int points_of(Colour colour, const Lot& lot) const {
+  int points_of(Colour colour, const LotSeen& lot) const {
     return lot.cards == 0 ? 0
                           : lot_points(components, lot.cards, lot.highest, player.tokens[colour]);
   }
@@ -151,7 +151,7 @@ struct Side {
     return p.ships[colour] + components.steps_for_more >= components.arrival;
   }
   float exposed(Colour colour) const {
-    const Lot& lot = lots[colour];
+    const LotSeen& lot = lots[colour];
     if (lot.open == 0 || !components.is_waves(p.ships[colour])) return 0;
     return part(points[colour], lot.open, lot.cards);
   }
@@ -210,7 +210,7 @@ float lots_insurable(const Side& side) {
 
 float goods(const Side& side) {
   int sum = 0;
-  for (const Lot& lot : side.lots) sum += lot.cards;
+  for (const LotSeen& lot : side.lots) sum += lot.cards;
   return static_cast<float>(sum);
 }
 
@@ -253,7 +253,7 @@ Outlook outlook(const Side& side, const Offer& bought, bool own) {
   Outlook outlook;
   const Voyage voyage = voyage_with(side.components, side.p, bought);
   for (Colour c = 0; c < kColours; ++c) {
-    Lot lot = side.lots[c];
+    LotSeen lot = side.lots[c];
     if (own && bought.cards[c] > 0) {
       lot.cards += bought.cards[c];
       lot.open += bought.cards[c];

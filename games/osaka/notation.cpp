@@ -9,7 +9,7 @@
 namespace kaisho::osaka {
 namespace {
 
-constexpr MovePart kCard = {"card", kCardKind};
+constexpr MovePart kCardOfMove = {"card", kCardKind};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
@@ -18,14 +18,14 @@ constexpr std::array kMoves = {
     MoveShape{"buy", {}},
     MoveShape{
         "take",
-        {kCard, {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}}},
+        {kCardOfMove, {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}}},
     MoveShape{"reserve",
-              {kCard,
+              {kCardOfMove,
                {"row", kRowKind, 1},
                {"", word_kind("marked", kMarkedNames), 2, MovePart::Said::kUnlessZero}}},
-    MoveShape{"pay", {kCard}},
+    MoveShape{"pay", {kCardOfMove}},
     MoveShape{"insure", {{"card", kCardKind.or_null(kNoCard, "none")}}},
-    MoveShape{"protect", {kCard}},
+    MoveShape{"protect", {kCardOfMove}},
 };
 
 }  // namespace

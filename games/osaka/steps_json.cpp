@@ -65,7 +65,7 @@ constexpr StepPartByHand kHighest = {
                        {"found", field.shown()}});
         }};
 
-constexpr StepPart kColour = {"colour", kColourKind};
+constexpr StepPart kColourOfStep = {"colour", kColourKind};
 
 // In the order of Step; those that ask nobody are never on top.
 constexpr std::array kSteps = {
@@ -80,10 +80,10 @@ constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape{
         "insure",
-        {kColour, {"symbols", number_kind(0, UINT8_MAX), 1}, {"from", kCardKind, 2, &kInsureFrom}}},
+        {kColourOfStep, {"symbols", number_kind(0, UINT8_MAX), 1}, {"from", kCardKind, 2, &kInsureFrom}}},
     StepShape{
         "protect",
-        {kColour, {"left", number_kind(1, UINT8_MAX), 1}, {"highest", kCardKind, 2, &kHighest}}},
+        {kColourOfStep, {"left", number_kind(1, UINT8_MAX), 1}, {"highest", kCardKind, 2, &kHighest}}},
     StepShape::silent(""),
     StepShape::silent(""),
     StepShape::silent(""),

@@ -129,10 +129,10 @@ constexpr MovePartByHand kSorted = {
 
 // ---- the table
 
-constexpr MovePart by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
-constexpr MovePart kColour = {"colour", kColourKind};
-constexpr MovePart kTile = {"building", kTileKind};
-constexpr MovePart kCulture = {"culture", kCultureKind};
+constexpr MovePart written_by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
+constexpr MovePart kColourOfMove = {"colour", kColourKind};
+constexpr MovePart kTileOfMove = {"building", kTileKind};
+constexpr MovePart kCultureOfMove = {"culture", kCultureKind};
 constexpr MovePart space(int at = 0) { return {"space", kSpaceKind, at}; }
 constexpr MovePart island(int at = 0) { return {"island", kIslandKind, at}; }
 
@@ -140,19 +140,19 @@ constexpr MovePart island(int at = 0) { return {"island", kIslandKind, at}; }
 constexpr std::array kMoves = {
     MoveShape{"", {}},
     MoveShape{"fleet", {{"fleet", kFleetKind}}},
-    MoveShape{"boat", {kColour}},
-    MoveShape{"buy", {kColour}},
-    MoveShape{"sell", {kColour}},
-    MoveShape{"place", {kColour, space(1)}},
+    MoveShape{"boat", {kColourOfMove}},
+    MoveShape{"buy", {kColourOfMove}},
+    MoveShape{"sell", {kColourOfMove}},
+    MoveShape{"place", {kColourOfMove, space(1)}},
     MoveShape{"collect", {}},
     MoveShape{"take", {island()}},
     MoveShape{"extra", {island()}},
-    MoveShape{"build", {kTile, island(1)}},
-    MoveShape{"keep", {by_hand(kKept)}},
+    MoveShape{"build", {kTileOfMove, island(1)}},
+    MoveShape{"keep", {written_by_hand(kKept)}},
     MoveShape{"recruit", {{"specialist", kSpecialistKind}, {"kinds", kCultureKind.set(), 1}}},
-    MoveShape{"reserve", {kTile}},
+    MoveShape{"reserve", {kTileOfMove}},
     MoveShape{"look", {}},
-    MoveShape{"sort", {by_hand(kSorted)}},
+    MoveShape{"sort", {written_by_hand(kSorted)}},
     MoveShape{"slide", {{"from", kSpaceKind}, space(1)}},
     MoveShape{"sanctuary", {island()}},
     MoveShape{"swap-tokens", {island()}},
@@ -160,11 +160,11 @@ constexpr std::array kMoves = {
     MoveShape{"remove", {space()}},
     MoveShape{"swap-boats", {space()}},
     MoveShape{"with-boat", {space()}},
-    MoveShape{"gild", {by_hand(kTwoBoats)}},
+    MoveShape{"gild", {written_by_hand(kTwoBoats)}},
     MoveShape{"cleanse", {island()}},
-    MoveShape{"token-for-yellow", {kCulture}},
-    MoveShape{"token-for-coins", {kCulture}},
-    MoveShape{"change", {by_hand(kTwoBoats)}},
+    MoveShape{"token-for-yellow", {kCultureOfMove}},
+    MoveShape{"token-for-coins", {kCultureOfMove}},
+    MoveShape{"change", {written_by_hand(kTwoBoats)}},
     MoveShape{"done", {}},
 };
 static_assert(kMoves.size() == std::to_underlying(MoveKind::kDone) + 1);

@@ -11,7 +11,7 @@ namespace {
 
 using C = Components;
 
-constexpr int kMaxPieces = 200;
+constexpr int kMaxPiecesOfKind = 200;
 constexpr Kind kPointsKind = number_kind(0, 200);
 
 // ---- church and customs
@@ -56,16 +56,16 @@ int pieces_of(const SetUp& set_up, Piece piece) {
 }
 
 std::vector<Part> piece_parts(Pieces SetUp::* pieces) {
-  const Kind count = number_kind(0, kMaxPieces);
+  const Kind count = number_kind(0, kMaxPiecesOfKind);
   return {element("assistants", pieces, kAssistant, count), element("shops", pieces, kShop, count),
           element("trading_houses", pieces, kHouse, count)};
 }
 
 void check_pieces(const Context& /*context*/, const Field& table, SetUp& set_up) {
   for (const Piece piece : kEachPiece) {
-    if (pieces_of(set_up, piece) <= kMaxPieces) continue;
+    if (pieces_of(set_up, piece) <= kMaxPiecesOfKind) continue;
     table.fault("yokohama.pieces_most",
-                {{"most", kMaxPieces}, {"found", pieces_of(set_up, piece)}});
+                {{"most", kMaxPiecesOfKind}, {"found", pieces_of(set_up, piece)}});
   }
 }
 
@@ -109,7 +109,7 @@ Object set_up_parts() {
        {"start_goods", &SetUp::goods, kGoodsAsked},
        group("hand", std::move(hand)),
        group("warehouse", piece_parts(&SetUp::warehouse)),
-       unread("score_markers", number_kind(0, kMaxPieces)),
+       unread("score_markers", number_kind(0, kMaxPiecesOfKind)),
        rule<SetUp>(check_pieces),
        by_hand<SetUp>("end_triggers", {nullptr, read_triggers<kNeutral>, "object"})}};
 }

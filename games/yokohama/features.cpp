@@ -48,7 +48,7 @@ float closeness(const Components& components, const Position& p) {
 }
 
 // What the areas promise for the next action: with one more assistant and the president.
-struct Ground {
+struct GroundAhead {
   int held = 0;
   int strong = 0;
   int full = 0;
@@ -107,7 +107,7 @@ class Side {
   void add_achievements();
   void add_ground();
 
-  void look_at(int cell, Ground& ground) const;
+  void look_at(int cell, GroundAhead& ground) const;
   float best_church(int faith) const;
   float best_customs(int most) const;
 
@@ -240,7 +240,7 @@ float Side::best_customs(int most) const {
   return best;
 }
 
-void Side::look_at(int cell, Ground& ground) const {
+void Side::look_at(int cell, GroundAhead& ground) const {
   const int assistants = assistants_at(p_, seat_, cell);
   if (assistants > 0) ++ground.held;
   if (player_.president == cell) return;
@@ -282,7 +282,7 @@ void Side::look_at(int cell, Ground& ground) const {
 }
 
 void Side::add_ground() {
-  Ground ground;
+  GroundAhead ground;
   const int cells = layout_of(components_, p_).cells;
   for (int cell = 0; cell < cells; ++cell) {
     if (!is_canal(components_, p_, cell)) look_at(cell, ground);

@@ -13,8 +13,8 @@ constexpr auto kBuckets = buckets_of(kFeatures);
 
 constexpr int kMaxAssistants = 5;  // in an area
 constexpr int kMaxInStock = 10;    // of a kind of goods, imports, yen
-constexpr int kMaxPieces = 8;      // of a kind, in hand or in the warehouse
-constexpr int kMaxAgents = 3;
+constexpr int kPiecesShown = 8;      // of a kind, in hand or in the warehouse
+constexpr int kAgentsShown = 3;
 constexpr int kMaxFlags = 5;
 constexpr int kTurnSteps = 30;   // of eight turns
 constexpr int kMaxLeft = 8;      // turns, when the end is known
@@ -66,11 +66,11 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
     out.put("stock", resource, player.stock[resource], kMaxInStock);
   }
   for (const Piece piece : kEachPiece) {
-    out.put("hand", piece, player.hand[piece], kMaxPieces);
-    out.put("warehouse", piece, player.warehouse[piece], kMaxPieces);
+    out.put("hand", piece, player.hand[piece], kPiecesShown);
+    out.put("warehouse", piece, player.warehouse[piece], kPiecesShown);
   }
   for (int flag = 0; flag < kFlags; ++flag) {
-    out.put("agents", flag, player.agents[flag], kMaxAgents);
+    out.put("agents", flag, player.agents[flag], kAgentsShown);
     out.put("flags", flag, flag_count(components, player, flag), kMaxFlags);
   }
   for (int i = 0; i < kEffects; ++i) {
@@ -140,7 +140,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("orders left", p.order_deck_size / 4, kMaxQuarter);
   out.put("technologies left", p.technology_deck_size / 4, kMaxQuarter);
   for (int flag = 0; flag < kFlags; ++flag) {
-    out.put("agents left", flag, p.agents_left[flag], kMaxAgents);
+    out.put("agents left", flag, p.agents_left[flag], kAgentsShown);
   }
   for (int type = 0; type < kAchievementTypes; ++type) {
     out.put("achievement", type, p.achievements[type] + 1, kMaxAchievements);

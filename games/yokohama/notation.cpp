@@ -9,7 +9,7 @@ namespace {
 
 using Said = MovePart::Said;
 
-constexpr int kMaxNumber = 200;
+constexpr int kMaxCount = 200;
 
 // ---- parts that depend on what lies on the table
 
@@ -100,10 +100,10 @@ constexpr MovePartByHand kOrders = {
 // ---- the moves
 
 constexpr std::array<std::string_view, 2> kIndependentNames = {"", "independent"};
-constexpr MovePart kArea = {"area", kAreaKind};
-constexpr Kind kCellKind = number_kind(0, kMaxCells - 1);
-constexpr MovePart kCell = {"cell", kCellKind, 0, Said::kNever};
-constexpr MovePart kCount = {"count", number_kind(0, kMaxNumber)};
+constexpr MovePart kAreaOfMove = {"area", kAreaKind};
+constexpr Kind kCellOfMoveKind = number_kind(0, kMaxCells - 1);
+constexpr MovePart kCell = {"cell", kCellOfMoveKind, 0, Said::kNever};
+constexpr MovePart kCount = {"count", number_kind(0, kMaxCount)};
 // `sell imports` is never legal, but names what is refused.
 constexpr MovePart kTraded = {"resource", kResourceKind<kYen>};
 
@@ -115,7 +115,7 @@ constexpr std::array kMoves = {
         {{"drawn", number_kind(0, 1).from_one()}, {"order", kDrawnOrderKind, 0, Said::kNever}}},
     MoveShape{"done", {}},
     MoveShape{"agent",
-              {kArea,
+              {kAreaOfMove,
                kCell,
                {"", word_kind("independent", kIndependentNames), 1, Said::kUnlessZero},
                {"independent", kYesNoKind, 1, Said::kNever}}},
@@ -123,14 +123,14 @@ constexpr std::array kMoves = {
     MoveShape{"fulfil", {{"order", kOrderKind}}},
     MoveShape{"mill", {}},
     MoveShape{"university", {}},
-    MoveShape{"place", {kArea, kCell}},
-    MoveShape{"pair", {kArea, kCell}},
-    MoveShape{"go", {kArea, kCell}},
-    MoveShape{"walk", {kArea, kCell}},
-    MoveShape{"tram", {kArea, kCell}},
-    MoveShape{"train", {kArea, kCell}},
+    MoveShape{"place", {kAreaOfMove, kCell}},
+    MoveShape{"pair", {kAreaOfMove, kCell}},
+    MoveShape{"go", {kAreaOfMove, kCell}},
+    MoveShape{"walk", {kAreaOfMove, kCell}},
+    MoveShape{"tram", {kAreaOfMove, kCell}},
+    MoveShape{"train", {kAreaOfMove, kCell}},
     MoveShape{"take-back", {}},
-    MoveShape{"back", {kArea, kCell, {"count", number_kind(1, kMaxNumber), 1}}},
+    MoveShape{"back", {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCount), 1}}},
     MoveShape{"sell", {kTraded}},
     MoveShape{"buy", {kTraded}},
     MoveShape{"slot", {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}}},
@@ -142,10 +142,10 @@ constexpr std::array kMoves = {
     MoveShape{"good", {{"resource", kResourceKind<kImports>}}},
     MoveShape{"move",
               {{"from", kAreaKind.or_null(kInHand, "hand")},
-               {"from_cell", kCellKind.or_null(kInHand), 0, Said::kNever},
+               {"from_cell", kCellOfMoveKind.or_null(kInHand), 0, Said::kNever},
                {"area", kAreaKind, 1},
-               {"cell", kCellKind, 1, Said::kNever}}},
-    MoveShape{"station", {kArea, kCell}},
+               {"cell", kCellOfMoveKind, 1, Said::kNever}}},
+    MoveShape{"station", {kAreaOfMove, kCell}},
     MoveShape{"complete", {{"token", kCompleteKind}}},
     MoveShape{"token", {}},
     MoveShape{"shop", {{"slot", number_kind(0, kShopSlots - 1).from_one()}}},

@@ -10,7 +10,7 @@ namespace kaisho::yokohama {
 namespace {
 
 constexpr int kMaxPieces = 200;
-constexpr int kMaxPoints = 60'000;  // after the final count
+constexpr int kMaxFinalPoints = 60'000;  // after the final count
 
 constexpr Limit kSeats = [](const Context& context) { return context.seats; };
 
@@ -112,7 +112,7 @@ const Object& player_parts() {
   static const CountList kAgents = optional_counts(kFlagKind, 0, kMaxAgents);
   static const Object kParts(
       "Player",
-      {{"points", &Player::points, number_kind(0, kMaxPoints)},
+      {{"points", &Player::points, number_kind(0, kMaxFinalPoints)},
        element("yen", &Player::stock, kYen, kStockKind),
        element("imports", &Player::stock, kImports, kStockKind),
        {"goods", &Player::stock, counts(kGoodKind, 0, kMaxOfAny)},

@@ -23,7 +23,7 @@ constexpr Kind kNumberKind = number_kind(0, UINT8_MAX);
 constexpr Kind kCellKind = kAreaKind.with_fault("bad_field");
 constexpr StepPart kLeftPart = {"left", kNumberKind};
 constexpr StepPart kLackingPart = {"lacking", kNumberKind, 2};
-constexpr StepPart kLaboratory = {"board", kLaboratoryKind};
+constexpr StepPart kLaboratoryOfStep = {"board", kLaboratoryKind};
 
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
@@ -45,9 +45,9 @@ constexpr std::array kSteps = {
                {"from", kFromKind, 1},
                kLackingPart}},
     StepShape{"recruit", {kLeftPart}},
-    StepShape{"laboratory", {kLaboratory}},
+    StepShape{"laboratory", {kLaboratoryOfStep}},
     StepShape{"pay_production",
-              {kLaboratory, {"slot", number_kind(0, kRowSlots - 1).from_one(), 1}, kLackingPart}},
+              {kLaboratoryOfStep, {"slot", number_kind(0, kRowSlots - 1).from_one(), 1}, kLackingPart}},
     StepShape{"refill", {{"board", kBoardKind, ArgumentAt::pair(0, kBoards)}}},
     StepShape{"port", {{"board", kPortKind}}},
     StepShape{"any_good", {kLeftPart, {"extra", kYesNoKind, 1}}},

@@ -34,7 +34,7 @@ Expected<HttpResponse> games_response() {
   return json_response(200, {{"games", std::move(list)}});
 }
 
-Error no_seat(std::string_view text) {
+Error no_such_seat(std::string_view text) {
   return error_of("not_found", "server.no_seat", {{"found", text}});
 }
 
@@ -173,7 +173,7 @@ Api::Answer Api::create(const Call& call) {
 Api::Answer Api::sit(const Call& call) {
   const std::string& seat = call.path_values[1];
   const std::optional<int> number = number_of(seat, 0, kMaxSeats - 1);
-  if (!number) co_return std::unexpected(no_seat(seat));
+  if (!number) co_return std::unexpected(no_such_seat(seat));
   const Expected<Json> body = parse_json(call.request.body);
   if (!body) co_return std::unexpected(body.error());
   Expected<SeatClaim> claim = read_seat_claim(*body);
@@ -187,7 +187,7 @@ Api::Answer Api::sit(const Call& call) {
 Api::Answer Api::renew_link(const Call& call) {
   const std::string& seat = call.path_values[1];
   const std::optional<int> number = number_of(seat, 0, kMaxSeats - 1);
-  if (!number) co_return std::unexpected(no_seat(seat));
+  if (!number) co_return std::unexpected(no_such_seat(seat));
   const Expected<Json> renewed =
       co_await hall_.renew_link(call.path_values[0], static_cast<Seat>(*number), call.browser);
   co_return ok(renewed);

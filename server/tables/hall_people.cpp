@@ -275,7 +275,7 @@ bool plays_here(const TableFacts& facts, const std::string& browser) {
   return false;
 }
 
-Hall::Message text_of(const Json& info, Seat seat) {
+Hall::Message message_of(const Json& info, Seat seat) {
   const Json message = {
       {"type", "table"}, {"table", info}, {"seat", seat == kNobody ? Json() : Json(seat)}};
   return std::make_shared<const std::string>(json_text(message));
@@ -284,12 +284,12 @@ Hall::Message text_of(const Json& info, Seat seat) {
 }  // namespace
 
 Hall::Message Hall::table_message(const OpenTable& open, const Subscriber& subscriber) const {
-  return text_of(info_of(open.table.facts(), subscriber.browser()), subscriber.seat());
+  return message_of(info_of(open.table.facts(), subscriber.browser()), subscriber.seat());
 }
 
 // The message for onlookers whose browser plays no seat here.
 Hall::Message Hall::onlookers_message(const OpenTable& open) const {
-  return text_of(info_of(open.table.facts(), ""), kNobody);
+  return message_of(info_of(open.table.facts(), ""), kNobody);
 }
 
 void Hall::tell_all(const OpenTable& open) const {

@@ -17,7 +17,7 @@ namespace {
 // Not HasSubstr: a page is long, and a failure would print it.
 bool has(const std::string& page, const std::string& part) { return page.contains(part); }
 
-SimulateResult played(const std::string& game, int seats, int games,
+SimulateResult balanced(const std::string& game, int seats, int games,
                       std::optional<Json> edition = {}) {
   SimulateOptions options;
   options.game = game;
@@ -33,7 +33,7 @@ SimulateResult played(const std::string& game, int seats, int games,
 BalanceReport report_of(const std::string& game, int games) {
   return {.command = "kaisho balance " + game,
           .bots = "random",
-          .first = {"one", "0123456789abcdef", played(game, 2, games)},
+          .first = {"one", "0123456789abcdef", balanced(game, 2, games)},
           .second = {}};
 }
 
@@ -44,7 +44,7 @@ Json with_dear_technologies() {
 }
 
 TEST(BalanceReport, SpreadsTellOfEveryGame) {
-  const SimulateResult result = played("osaka", 3, 30);
+  const SimulateResult result = balanced("osaka", 3, 30);
   const std::vector<Spread> all = spreads(result);
   ASSERT_EQ(all.size(), 5U);
   EXPECT_EQ(all[0].name, "turns");
@@ -61,7 +61,7 @@ TEST(BalanceReport, SpreadsTellOfEveryGame) {
 }
 
 TEST(BalanceReport, SeatsHaveTheirIntervals) {
-  const SimulateResult result = played("osaka", 2, 60);
+  const SimulateResult result = balanced("osaka", 2, 60);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     EXPECT_NEAR(result.share_at_95[seat].mean, result.share_at[seat], 1e-6);
     EXPECT_LT(result.share_at_95[seat].low, result.share_at[seat]);
@@ -70,7 +70,7 @@ TEST(BalanceReport, SeatsHaveTheirIntervals) {
 }
 
 TEST(BalanceReport, AnEditionDiffersInNothingFromItself) {
-  const SimulateResult result = played("yamatai", 2, 20);
+  const SimulateResult result = balanced("yamatai", 2, 20);
   const std::vector<Difference> all = differences(result, result);
   EXPECT_GT(all.size(), 50U);
   for (const Difference& one : all) {
@@ -153,7 +153,7 @@ TEST(BalanceReport, PromisesNoMoreOfChanceThanIsTrue) {
 
 TEST(BalanceReport, FindsWhatAnotherPriceChanges) {
   const auto all =
-      differences(played("yokohama", 2, 60), played("yokohama", 2, 60, with_dear_technologies()));
+      differences(balanced("yokohama", 2, 60), balanced("yokohama", 2, 60, with_dear_technologies()));
   const auto dearer = std::ranges::count_if(all, [](const Difference& one) {
     return one.subject.starts_with("technology ") && one.figure == "used by seats" &&
            one.difference.low > 0;
@@ -196,7 +196,7 @@ TEST(BalancePage, HasASectionForEveryStatistic) {
 TEST(BalancePage, ShowsTwoEditionsSideBySide) {
   BalanceReport report = report_of("yokohama", 8);
   report.second = BalanceSide{"<other>", "fedcba9876543210",
-                              played("yokohama", 2, 8, with_dear_technologies())};
+                              balanced("yokohama", 2, 8, with_dear_technologies())};
   const std::string page = balance_page(report);
   EXPECT_TRUE(has(page, "<h2>What differs</h2>"));
   EXPECT_TRUE(has(page, "mark second"));

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kEnd = 18;  // bytes of a record after its counts
 
-SelfplayOptions little(const std::string& full) {
+SelfplayOptions little_selfplay(const std::string& full) {
   return {.game = "osaka",
           .games = 3,
           .seats = 2,
@@ -41,7 +41,7 @@ Played play(const SelfplayOptions& options) {
   return {*parse_json(file.substr(0, line)), file.substr(line + 1)};
 }
 
-std::string code_of(const SelfplayOptions& options) {
+std::string code_of_selfplay(const SelfplayOptions& options) {
   const auto done = selfplay(options, [](std::string_view) { return true; });
   return done ? "" : done.error().code;
 }
@@ -49,7 +49,7 @@ std::string code_of(const SelfplayOptions& options) {
 TEST(Selfplay, EndsWhereNothingMoreCanBeTaken) {
   for (const int most : {0, 1, 3}) {
     int taken = 0;
-    const auto done = selfplay(little("random"), [&](std::string_view) { return ++taken <= most; });
+    const auto done = selfplay(little_selfplay("random"), [&](std::string_view) { return ++taken <= most; });
     ASSERT_FALSE(done.has_value());
     EXPECT_EQ(done.error().code, "not_written");
     EXPECT_EQ(taken, most + 1) << "it goes on no further";
@@ -61,7 +61,7 @@ std::shared_ptr<const players::Net> own_net() {
 }
 
 TEST(Selfplay, HeadersSayAllThatWasAsked) {
-  SelfplayOptions options = little("greedy:samples=1,lines=5,net=30");
+  SelfplayOptions options = little_selfplay("greedy:samples=1,lines=5,net=30");
   options.soft_percent = 7;
   options.soft_turns = 9;
   options.random_percent = 11;
@@ -85,7 +85,7 @@ TEST(Selfplay, HeadersSayAllThatWasAsked) {
 }
 
 TEST(Selfplay, MarksWhereGamesBegin) {
-  const Played played = play(little("greedy:samples=1,lines=4"));
+  const Played played = play(little_selfplay("greedy:samples=1,lines=4"));
   const std::size_t size = played.header["inputs"].size() + kEnd;
   ASSERT_EQ(played.records.size() % size, 0U);
   ASSERT_GE(played.records.size(), 6 * size);
@@ -98,9 +98,9 @@ TEST(Selfplay, MarksWhereGamesBegin) {
 
 // A search takes what is tuned for the game's own net elsewhere; here it has what its spec says.
 TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
-  const Played silent = play(little("search:simulations=8,lines=4,deep=4"));
-  const Played without = play(little("search:simulations=8,lines=4,deep=4,net=0"));
-  const Played with = play(little("search:simulations=8,lines=4,deep=4,net=50"));
+  const Played silent = play(little_selfplay("search:simulations=8,lines=4,deep=4"));
+  const Played without = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=0"));
+  const Played with = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=50"));
   EXPECT_EQ(silent.records, without.records);
   EXPECT_NE(silent.records, with.records);
   EXPECT_EQ(silent.header["nets"], Json::array());
@@ -108,36 +108,36 @@ TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
 }
 
 TEST(Selfplay, TheGamesOwnNetIsThatOfItsFile) {
-  SelfplayOptions options = little("greedy:samples=1,lines=4,net=50");
+  SelfplayOptions options = little_selfplay("greedy:samples=1,lines=4,net=50");
   const Played own = play(options);
   options.nets = {own_net()};
   EXPECT_EQ(play(options).records, own.records);
 }
 
 TEST(Selfplay, RefusesNetsThatNobodyTakes) {
-  SelfplayOptions options = little("search:simulations=8,lines=4,deep=4");
+  SelfplayOptions options = little_selfplay("search:simulations=8,lines=4,deep=4");
   options.nets = {own_net()};
-  EXPECT_EQ(code_of(options), "bad_option");
+  EXPECT_EQ(code_of_selfplay(options), "bad_option");
   options.full = "level1";
-  EXPECT_EQ(code_of(options), "bad_option");
+  EXPECT_EQ(code_of_selfplay(options), "bad_option");
   options.quick = "greedy:samples=1,lines=4,net=20";
-  EXPECT_EQ(code_of(options), "");
+  EXPECT_EQ(code_of_selfplay(options), "");
 }
 
 TEST(Selfplay, RefusesWhatItCannotDo) {
-  const SelfplayOptions good = little("greedy:samples=1,lines=4");
+  const SelfplayOptions good = little_selfplay("greedy:samples=1,lines=4");
   SelfplayOptions options = good;
   options.full = "nobody";
-  EXPECT_EQ(code_of(options), "bad_player");
+  EXPECT_EQ(code_of_selfplay(options), "bad_player");
   options = good;
   options.seats = 5;
-  EXPECT_EQ(code_of(options), "bad_option");
+  EXPECT_EQ(code_of_selfplay(options), "bad_option");
   options = good;
   options.full_percent = 101;
-  EXPECT_EQ(code_of(options), "bad_option");
+  EXPECT_EQ(code_of_selfplay(options), "bad_option");
   options = good;
   options.game = "chess";
-  EXPECT_EQ(code_of(options), "unknown_game");
+  EXPECT_EQ(code_of_selfplay(options), "unknown_game");
 }
 
 }  // namespace

@@ -11,17 +11,17 @@
 namespace kaisho::arena {
 namespace {
 
-SimulateOptions options(std::vector<std::string> bots, int seats, int games) {
-  SimulateOptions options;
-  options.game = "osaka";
-  options.bots = std::move(bots);
-  options.seats = seats;
-  options.games = games;
-  options.threads = 1;
-  return options;
+SimulateOptions simulation(std::vector<std::string> bots, int seats, int games) {
+  SimulateOptions simulation;
+  simulation.game = "osaka";
+  simulation.bots = std::move(bots);
+  simulation.seats = seats;
+  simulation.games = games;
+  simulation.threads = 1;
+  return simulation;
 }
 
-Json numbers(const SimulateResult& result) {
+Json numbers_of(const SimulateResult& result) {
   Json json = result.json();
   json.erase("seconds");
   json.erase("decisions_per_second");
@@ -29,18 +29,18 @@ Json numbers(const SimulateResult& result) {
 }
 
 TEST(Simulate, GivesTheSameNumbersForTheSameSeedOnAnyNumberOfThreads) {
-  SimulateOptions one = options({"greedy", "random", "search:simulations=10"}, 3, 12);
+  SimulateOptions one = simulation({"greedy", "random", "search:simulations=10"}, 3, 12);
   const auto first = simulate(one);
   ASSERT_TRUE(first.has_value()) << first.error().message;
-  EXPECT_EQ(numbers(*simulate(one)), numbers(*first));
+  EXPECT_EQ(numbers_of(*simulate(one)), numbers_of(*first));
   one.threads = 4;
-  EXPECT_EQ(numbers(*simulate(one)), numbers(*first));
+  EXPECT_EQ(numbers_of(*simulate(one)), numbers_of(*first));
   one.seed = 2;
-  EXPECT_NE(numbers(*simulate(one)), numbers(*first));
+  EXPECT_NE(numbers_of(*simulate(one)), numbers_of(*first));
 }
 
 TEST(Simulate, CountsEveryGame) {
-  const auto result = simulate(options({"random", "greedy", "random"}, 3, 31));
+  const auto result = simulate(simulation({"random", "greedy", "random"}, 3, 31));
   ASSERT_TRUE(result.has_value());
   EXPECT_EQ(result->games, 33);  // whole rotations
   EXPECT_EQ(result->deals, 11);
@@ -64,7 +64,7 @@ TEST(Simulate, CountsEveryGame) {
 
 // What three bots with one name win together is what is left by the fourth, and as sure.
 TEST(Simulate, IsAsSureOfManyBotsAsOfTheRest) {
-  const auto result = simulate(options({"greedy", "random", "random", "random"}, 4, 40));
+  const auto result = simulate(simulation({"greedy", "random", "random", "random"}, 4, 40));
   ASSERT_TRUE(result.has_value());
   const Interval& one = result->players[0].share;
   const Interval& each = result->players[1].share;
@@ -100,7 +100,7 @@ TEST(Simulate, RotatesTheSeatsOverEachDeal) {
   const PlayerFactory factory = [&](int bot) {
     return std::make_unique<FirstMove>(asked[static_cast<std::size_t>(bot)]);
   };
-  SimulateOptions table = options({"a", "b", "c"}, 3, 30);
+  SimulateOptions table = simulation({"a", "b", "c"}, 3, 30);
   table.turn_cap = 60;
   const auto result = simulate_with(*game, table, factory);
   ASSERT_TRUE(result.has_value());
@@ -115,7 +115,7 @@ TEST(Simulate, RotatesTheSeatsOverEachDeal) {
 }
 
 TEST(Simulate, PlaysEachDealOnceWhereAllAreAlikeAndItIsAskedTo) {
-  SimulateOptions once = options({"random"}, 3, 31);
+  SimulateOptions once = simulation({"random"}, 3, 31);
   once.rotate = false;
   const auto result = simulate(once);
   ASSERT_TRUE(result.has_value());
@@ -130,7 +130,7 @@ TEST(Simulate, PlaysEachDealOnceWhereAllAreAlikeAndItIsAskedTo) {
 
 TEST(Simulate, TellsItsProgress) {
   int last = 0;
-  const auto result = simulate(options({"random"}, 2, 20), [&](int done, int games) {
+  const auto result = simulate(simulation({"random"}, 2, 20), [&](int done, int games) {
     EXPECT_EQ(games, 20);
     EXPECT_EQ(done, last + 2);
     last = done;
@@ -140,7 +140,7 @@ TEST(Simulate, TellsItsProgress) {
 }
 
 TEST(Simulate, TurnCapEndsGames) {
-  SimulateOptions capped = options({"random"}, 2, 10);
+  SimulateOptions capped = simulation({"random"}, 2, 10);
   capped.turn_cap = 5;
   const auto result = simulate(capped);
   ASSERT_TRUE(result.has_value());
@@ -148,29 +148,29 @@ TEST(Simulate, TurnCapEndsGames) {
   EXPECT_EQ(result->turns_high, 5);
 }
 
-void expect_refused(const SimulateOptions& options, std::string_view code) {
-  const auto result = simulate(options);
+void expect_simulation_refused(const SimulateOptions& simulation, std::string_view code) {
+  const auto result = simulate(simulation);
   ASSERT_FALSE(result.has_value());
   EXPECT_EQ(result.error().code, code);
   EXPECT_FALSE(result.error().message.empty());
 }
 
 TEST(Simulate, RefusesWhatItCannotPlay) {
-  SimulateOptions bad = options({"random"}, 2, 10);
+  SimulateOptions bad = simulation({"random"}, 2, 10);
   bad.game = "go";
-  expect_refused(bad, "unknown_game");
-  expect_refused(options({"random"}, 2, 0), "bad_option");
-  expect_refused(options({"random"}, 9, 10), "bad_option");
-  expect_refused(options({"random"}, 0, 10), "bad_option");
-  expect_refused(options({"random", "random", "random"}, 2, 10), "bad_option");
-  expect_refused(options({}, 2, 10), "bad_option");
-  expect_refused(options({"random", "grandmaster"}, 2, 10), "bad_player");
-  bad = options({"random", "greedy"}, 2, 10);
+  expect_simulation_refused(bad, "unknown_game");
+  expect_simulation_refused(simulation({"random"}, 2, 0), "bad_option");
+  expect_simulation_refused(simulation({"random"}, 9, 10), "bad_option");
+  expect_simulation_refused(simulation({"random"}, 0, 10), "bad_option");
+  expect_simulation_refused(simulation({"random", "random", "random"}, 2, 10), "bad_option");
+  expect_simulation_refused(simulation({}, 2, 10), "bad_option");
+  expect_simulation_refused(simulation({"random", "grandmaster"}, 2, 10), "bad_player");
+  bad = simulation({"random", "greedy"}, 2, 10);
   bad.rotate = false;
-  expect_refused(bad, "bad_option");
-  bad = options({"random"}, 2, 10);
+  expect_simulation_refused(bad, "bad_option");
+  bad = simulation({"random"}, 2, 10);
   bad.threads = -1;
-  expect_refused(bad, "bad_option");
+  expect_simulation_refused(bad, "bad_option");
 }
 
 TEST(Simulate, SplitsBotsAtTheRightCommas) {

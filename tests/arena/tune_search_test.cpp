@@ -13,7 +13,7 @@
 namespace kaisho::arena {
 namespace {
 
-TuneSearchOptions little() {
+TuneSearchOptions little_tuning() {
   return {.game = "osaka",
           .simulations = 2,
           .trials = 3,
@@ -30,9 +30,9 @@ Json tuned(const TuneSearchOptions& options, const Json& before, int& lines) {
 
 TEST(TuneSearch, FindsTheSameForTheSameSeed) {
   int lines = 0;
-  const Json first = tuned(little(), Json(), lines);
+  const Json first = tuned(little_tuning(), Json(), lines);
   EXPECT_EQ(lines, 5);  // one for each trial, how far the check is, and what it found
-  EXPECT_EQ(tuned(little(), Json(), lines), first);
+  EXPECT_EQ(tuned(little_tuning(), Json(), lines), first);
   EXPECT_EQ(first["game"], "osaka");
   EXPECT_TRUE(first["budgets"].is_object());
 }
@@ -48,7 +48,7 @@ TEST(TuneSearch, WritesSettingsThatASearchTakes) {
   Json before = poor(50);
   before["game"] = "nippon";
   before["budgets"]["500"] = {{"values", {{"turns", 6}}}, {"found", "by hand"}};
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   options.simulations = 1;
   options.game = "nippon";
   options.trials = 6;
@@ -71,7 +71,7 @@ TEST(TuneSearch, WritesSettingsThatASearchTakes) {
 
 // Stopped after some of its trials it goes on as if it had not been.
 TEST(TuneSearch, GoesOnWhereItWasStopped) {
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   options.trials = 5;
   std::vector<TuneTrial> kept;
   const auto quiet = [](const std::string&) {};
@@ -109,14 +109,14 @@ TEST(TuneSearch, StopsWhereATrialCannotBeKept) {
     return fail("cannot_write", "The disk is full.");
   };
   const auto found =
-      tune_search(little(), Json(), {.log = [](const std::string&) {}, .save = full});
+      tune_search(little_tuning(), Json(), {.log = [](const std::string&) {}, .save = full});
   ASSERT_FALSE(found.has_value());
   EXPECT_EQ(found.error().code, "cannot_write");
   EXPECT_EQ(asked, 1);
 }
 
 TEST(TuneSearch, WritesNothingThatMayBeChance) {
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   for (options.seed = 1; options.seed <= 8; ++options.seed) {
     int lines = 0;
     Json file = tuned(options, poor(50), lines);
@@ -131,7 +131,7 @@ TEST(TuneSearch, WritesNothingThatMayBeChance) {
 }
 
 TEST(TuneSearch, KeepsWhatWasTriedBefore) {
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   int lines = 0;
   Json file = tuned(options, poor(50), lines);
   options.seed = 2;
@@ -142,7 +142,7 @@ TEST(TuneSearch, KeepsWhatWasTriedBefore) {
 }
 
 TEST(TuneSearch, OfAGameNobodyTunedTellsTheTry) {
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   options.ms = 500;
   int lines = 0;
   const Json file = tuned(options, Json(), lines);
@@ -155,7 +155,7 @@ TEST(TuneSearch, OfAGameNobodyTunedTellsTheTry) {
 TEST(TuneSearch, BeginsWithThePresentParameters) {
   Json before = poor(500);
   before["budgets"]["500"]["values"]["net"] = 50;
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   options.ms = 500;
   options.against = "random";
   std::vector<std::string> lines;
@@ -168,7 +168,7 @@ TEST(TuneSearch, BeginsWithThePresentParameters) {
 }
 
 TEST(TuneSearch, TriesAgainstSomebodyElse) {
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   options.against = "random";
   std::vector<std::string> lines;
   const auto found = tune_search(options, Json(),
@@ -194,27 +194,27 @@ TEST(TuneSearch, RefusesWhatItCannotDo) {
     const auto found = tune_search(options, Json(), {.log = [](const std::string&) {}});
     return found ? std::string() : found.error().code;
   };
-  TuneSearchOptions options = little();
+  TuneSearchOptions options = little_tuning();
   options.ms = 70;
   EXPECT_EQ(code(options), "bad_option");
-  options = little();
+  options = little_tuning();
   options.trials = 0;
   EXPECT_EQ(code(options), "bad_option");
   for (const int seats : {-1, 1, 5, 1'000'000}) {
-    options = little();
+    options = little_tuning();
     options.seats = seats;
     EXPECT_EQ(code(options), "bad_option") << seats;
   }
-  options = little();
+  options = little_tuning();
   options.game = "go";
   EXPECT_EQ(code(options), "unknown_game");
-  options = little();
+  options = little_tuning();
   options.against = "nobody";
   EXPECT_EQ(code(options), "bad_player");
   for (const Json& wrong : {Json(3), Json{{"budgets", {{"50", 3}}}},
                             Json{{"budgets", {{"50", {{"values", {{"turns", "4"}}}}}}}},
                             Json{{"budgets", {{"50", {{"values", {{"depth", 4}}}}}}}}}) {
-    const auto found = tune_search(little(), wrong, {.log = [](const std::string&) {}});
+    const auto found = tune_search(little_tuning(), wrong, {.log = [](const std::string&) {}});
     ASSERT_FALSE(found.has_value()) << wrong;
     EXPECT_EQ(found.error().code, "bad_tuned") << wrong;
   }

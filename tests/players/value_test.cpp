@@ -68,7 +68,7 @@ Json weights_for(const GameInfo& info) {
   return {{"weights", all}};
 }
 
-void expect_bad(const GameInfo& info, const Json& json, std::string_view where) {
+void expect_bad_weights(const GameInfo& info, const Json& json, std::string_view where) {
   const auto value = Value::from_json(info, json);
   ASSERT_FALSE(value.has_value());
   EXPECT_EQ(value.error().code, "bad_weights");
@@ -80,22 +80,22 @@ TEST_P(ValueTest, WeightsAreChecked) {
   const GameInfo& info = game().info();
   const Json good = weights_for(info);
   EXPECT_TRUE(Value::from_json(info, good).has_value());
-  expect_bad(info, Json::array(), "");
-  expect_bad(info, {{"weights", 3}}, "weights");
+  expect_bad_weights(info, Json::array(), "");
+  expect_bad_weights(info, {{"weights", 3}}, "weights");
   const std::string two = std::to_string(info.min_seats);
   const std::string feature(info.features[0]);
   Json bad = good;
   bad["weights"].erase(two);
-  expect_bad(info, bad, "weights");
+  expect_bad_weights(info, bad, "weights");
   bad = good;
   bad["weights"][two].erase(feature);
-  expect_bad(info, bad, "weights." + two);
+  expect_bad_weights(info, bad, "weights." + two);
   bad = good;
   bad["weights"][two][feature] = "heavy";
-  expect_bad(info, bad, "weights." + two + '.' + feature);
+  expect_bad_weights(info, bad, "weights." + two + '.' + feature);
   bad = good;
   bad["weights"][two]["luck"] = 1;
-  expect_bad(info, bad, "weights." + two);
+  expect_bad_weights(info, bad, "weights." + two);
 }
 
 TEST(Softmax, GivesTheOddsOfItsValues) {

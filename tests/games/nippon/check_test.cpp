@@ -9,13 +9,13 @@
 namespace kaisho::nippon_tests {
 namespace {
 
-const auto seat = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
+const auto seat_in = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
 const auto more = [](Json& number, int by) { number = number.get<int>() + by; };
 const auto shift = [](Json& from, Json& to, const char* colour) {
   more(from[colour], -1);
   more(to[colour], 1);
 };
-const auto space = [](Json& p, std::size_t i) -> Json& { return p["spaces"][i - 1]["workers"]; };
+const auto space_in = [](Json& p, std::size_t i) -> Json& { return p["spaces"][i - 1]["workers"]; };
 const auto row = [](Json& p, std::size_t i) -> Json& { return p["rows"][i - 1]["workers"]; };
 const auto side = [](Json& p, std::size_t city, std::size_t i) -> Json& {
   return p["cities"][city]["influence"][i];
@@ -29,12 +29,12 @@ TEST(NipponCheck, NIP_S4_EveryWorkerIsSomewhereOnce) {
                   "bad_position bag.pink"},
                  {"one too few in the bag", [](Json& p) { more(p["bag"]["green"], -1); },
                   "bad_position bag.green"},
-                 {"one too many held", [](Json& p) { seat(p, 0)["workers"] = {"white"}; },
+                 {"one too many held", [](Json& p) { seat_in(p, 0)["workers"] = {"white"}; },
                   "bad_position bag.white"},
                  {"another colour on a space",
                   [](Json& p) {
-                    space(p, 1)["white"] = 0;
-                    space(p, 1)["black"] = 1;
+                    space_in(p, 1)["white"] = 0;
+                    space_in(p, 1)["black"] = 1;
                   },
                   "bad_position bag.white"}});
 }
@@ -42,13 +42,13 @@ TEST(NipponCheck, NIP_S4_EveryWorkerIsSomewhereOnce) {
 TEST(NipponCheck, NIP_S4_NIP_T4_SpacesAndRowsHaveSoMuchRoom) {
   expect_faults(
       Table(3).rows_used(1).json(),
-      {{"four on a space", [](Json& p) { shift(p["bag"], space(p, 2), "black"); },
+      {{"four on a space", [](Json& p) { shift(p["bag"], space_in(p, 2), "black"); },
         "bad_position spaces[1]"},
        {"three and one due", [](Json& p) { p["spaces"][1]["due"] = 1; }, "bad_position spaces[1]"},
        {"an empty space",
         [](Json& p) {
           for (const char* colour : {"white", "yellow", "green"}) {
-            shift(space(p, 4), p["bag"], colour);
+            shift(space_in(p, 4), p["bag"], colour);
           }
         },
         "bad_position spaces[3]"},
@@ -86,7 +86,7 @@ TEST(NipponCheck, NIP_A1_EveryFactoryIsSomewhereOnce) {
                 {{"owned and not taken", [](Json& p) { p["factories"].push_back("silk-a"); },
                   "bad_position factories"},
                  {"nowhere", [](Json& p) { p["factories"].erase(0); }, "bad_position factories"},
-                 {"owned twice", [](Json& p) { seat(p, 1)["factories"][0]["factory"] = "silk-a"; },
+                 {"owned twice", [](Json& p) { seat_in(p, 1)["factories"][0]["factory"] = "silk-a"; },
                   "bad_position factories"}});
 }
 
@@ -96,29 +96,29 @@ TEST(NipponCheck, NIP_A2_NIP_A3_StoresAndMachines) {
                     .factories(1, "silk-b=0+2")
                     .stocked(1, 2)
                     .json(),
-                {{"five goods", [](Json& p) { seat(p, 0)["factories"][0]["goods"] = 5; },
+                {{"five goods", [](Json& p) { seat_in(p, 0)["factories"][0]["goods"] = 5; },
                   "bad_position seats[0].factories"},
-                 {"a machine of 3", [](Json& p) { seat(p, 0)["factories"][1]["machine"] = 3; },
+                 {"a machine of 3", [](Json& p) { seat_in(p, 0)["factories"][1]["machine"] = 3; },
                   "bad_position seats[0].factories"},
                  {"a machine that waits beside a factory",
-                  [](Json& p) { seat(p, 0)["stocked"] = 1; }, "bad_position seats[0].stocked"},
+                  [](Json& p) { seat_in(p, 0)["stocked"] = 1; }, "bad_position seats[0].stocked"},
                  {"two that wait while one could be turned",
-                  [](Json& p) { seat(p, 1)["factories"][0]["machine"] = 1; },
+                  [](Json& p) { seat_in(p, 1)["factories"][0]["machine"] = 1; },
                   "bad_position seats[1].stocked"}});
   EXPECT_TRUE(nippon().parse_position(Table().stocked(0, 3).json()));
 }
 
 TEST(NipponCheck, NIP_S1_WhatAPlayerHas) {
   expect_faults(Table(3).workers(0, "white yellow green pink brown black").json(),
-                {{"a step too far", [](Json& p) { seat(p, 0)["tracks"]["coal"] = 14; },
+                {{"a step too far", [](Json& p) { seat_in(p, 0)["tracks"]["coal"] = 14; },
                   "bad_position seats[0].tracks.coal"},
-                 {"a tile too many", [](Json& p) { seat(p, 1)["influence"].push_back(3); },
+                 {"a tile too many", [](Json& p) { seat_in(p, 1)["influence"].push_back(3); },
                   "bad_position seats[1].influence"},
-                 {"a tile too few", [](Json& p) { seat(p, 1)["influence"].erase(9); },
+                 {"a tile too few", [](Json& p) { seat_in(p, 1)["influence"].erase(9); },
                   "bad_position seats[1].influence"},
-                 {"a train too few", [](Json& p) { seat(p, 2)["trains"] = 5; },
+                 {"a train too few", [](Json& p) { seat_in(p, 2)["trains"] = 5; },
                   "bad_position seats[2].trains"},
-                 {"a ship too few", [](Json& p) { seat(p, 2)["ships"] = 5; },
+                 {"a ship too few", [](Json& p) { seat_in(p, 2)["ships"] = 5; },
                   "bad_position seats[2].ships"}});
 }
 
@@ -128,23 +128,23 @@ TEST(NipponCheck, NIP_F4b_NIP_F5b_OnlyAFactoryTurnsTiles) {
                     .trains(0, "kanto-chubu")
                     .ships(0, "kanto-chubu")
                     .json(),
-                {{"trains not turned", [](Json& p) { seat(p, 0)["trains_turned"] = false; },
+                {{"trains not turned", [](Json& p) { seat_in(p, 0)["trains_turned"] = false; },
                   "bad_position seats[0].trains_turned"},
-                 {"ships not turned", [](Json& p) { seat(p, 0)["ships_turned"] = false; },
+                 {"ships not turned", [](Json& p) { seat_in(p, 0)["ships_turned"] = false; },
                   "bad_position seats[0].ships_turned"},
-                 {"another's trains turned", [](Json& p) { seat(p, 1)["trains_turned"] = true; },
+                 {"another's trains turned", [](Json& p) { seat_in(p, 1)["trains_turned"] = true; },
                   "bad_position seats[1].trains_turned"},
-                 {"another's ships turned", [](Json& p) { seat(p, 1)["ships_turned"] = true; },
+                 {"another's ships turned", [](Json& p) { seat_in(p, 1)["ships_turned"] = true; },
                   "bad_position seats[1].ships_turned"},
                  {"another's train in a region",
                   [](Json& p) {
-                    seat(p, 1)["trains"] = 5;
+                    seat_in(p, 1)["trains"] = 5;
                     p["regions"][1]["seats"][1]["trains_turned"] = 1;
                   },
                   "bad_position seats[1].trains_turned"},
                  {"another's ship in a region",
                   [](Json& p) {
-                    seat(p, 1)["ships"] = 5;
+                    seat_in(p, 1)["ships"] = 5;
                     p["regions"][1]["seats"][1]["ships_turned"] = 1;
                   },
                   "bad_position seats[1].ships_turned"}});
@@ -161,12 +161,12 @@ TEST(NipponCheck, NIP_S3_OnEachCityLiesAnotherTile) {
 TEST(NipponCheck, NIP_S5_NIP_A10_InfluenceTiles) {
   const auto put = [](Json& p, std::size_t city, std::size_t i, int value) {
     side(p, city, i) = {{"seat", 0}, {"value", value}};
-    std::erase(seat(p, 0)["influence"].get_ref<Json::array_t&>(), Json(value));
+    std::erase(seat_in(p, 0)["influence"].get_ref<Json::array_t&>(), Json(value));
   };
   expect_faults(
       Table(2).influence(0, "tokyo:north=1 tokyo:south=2").json(),
       {{"three beside a city", [&](Json& p) { put(p, 2, 1, 4); }, "bad_position cities[2]"},
-       {"beside the city and in stock", [](Json& p) { seat(p, 0)["influence"].push_back(1); },
+       {"beside the city and in stock", [](Json& p) { seat_in(p, 0)["influence"].push_back(1); },
         "bad_position seats[0].influence"},
        {"another's", [](Json& p) { side(p, 2, 0)["seat"] = 1; }, "bad_position seats[0].influence"},
        {"of another value", [](Json& p) { side(p, 2, 0)["value"] = 2; },
@@ -180,16 +180,16 @@ TEST(NipponCheck, NIP_S5_TrainsAndShips) {
                 {{"a train too many",
                   [](Json& p) {
                     p["regions"][1]["seats"][0]["trains"] = 4;
-                    seat(p, 0)["trains"] = 2;
+                    seat_in(p, 0)["trains"] = 2;
                   },
                   "bad_position regions[1]"},
                  {"a ship too many",
                   [](Json& p) {
                     p["regions"][1]["seats"][1]["ships"] = 2;
-                    seat(p, 1)["ships"] = 4;
+                    seat_in(p, 1)["ships"] = 4;
                   },
                   "bad_position regions[1]"},
-                 {"on the board and on the player's one", [](Json& p) { seat(p, 0)["trains"] = 6; },
+                 {"on the board and on the player's one", [](Json& p) { seat_in(p, 0)["trains"] = 6; },
                   "bad_position seats[0].trains"}});
 }
 
@@ -204,10 +204,10 @@ TEST(NipponCheck, NIP_S2_NIP_K3_RewardsAreInStacksOrOnAchievements) {
                "bad_position seats"},
               {"a tile nowhere", [](Json& p) { p["rewards"]["reward-5-yen"] = 1; },
                "bad_position rewards"},
-              {"another multiplier", [](Json& p) { seat(p, 0)["achievements"]["savings"] = 4; },
+              {"another multiplier", [](Json& p) { seat_in(p, 0)["achievements"]["savings"] = 4; },
                "bad_position rewards"},
               {"a multiplier that is none",
-               [](Json& p) { seat(p, 0)["achievements"]["contracts"] = 6; }, "bad_position seats"},
+               [](Json& p) { seat_in(p, 0)["achievements"]["contracts"] = 6; }, "bad_position seats"},
               {"an extra tile while others are left", [](Json& p) { p["extra_multipliers"] = 3; },
                "bad_position extra_multipliers"},
               {"too many extra tiles", [](Json& p) { p["extra_multipliers"] = 5; },
@@ -227,7 +227,7 @@ TEST(NipponCheck, NIP_S2_TilesThatWereRemovedStayAway) {
 TEST(NipponCheck, NIP_K3_DiscardedTilesAreGone) {
   const Json sound = Table(2).no_rewards(4).json();
   expect_faults(sound, {{"with an achievement free",
-                         [](Json& p) { seat(p, 1)["achievements"].erase("contracts"); },
+                         [](Json& p) { seat_in(p, 1)["achievements"].erase("contracts"); },
                          "bad_position rewards"}});
 }
 
@@ -316,12 +316,12 @@ TEST(NipponCheck, NIP_T2_TheWorkerCameFromTheActionsSpace) {
       {{"from another space",
         [](Json& p) {
           p["steps"][2]["space"] = 1;
-          shift(space(p, 1), space(p, 3), "white");
+          shift(space_in(p, 1), space_in(p, 3), "white");
         },
         "bad_position steps[2].space"},
        {"no worker held",
         [](Json& p) {
-          seat(p, 0)["workers"] = Json::array();
+          seat_in(p, 0)["workers"] = Json::array();
           more(p["bag"]["white"], 1);
         },
         "bad_position steps[2].space"},
@@ -329,7 +329,7 @@ TEST(NipponCheck, NIP_T2_TheWorkerCameFromTheActionsSpace) {
         "bad_position steps[0].action"},
        {"the other track", [](Json& p) { p["steps"][0]["action"] = "knowledge"; },
         "bad_position steps[2].space"},
-       {"the end of the track", [](Json& p) { seat(p, 0)["tracks"]["coal"] = 13; },
+       {"the end of the track", [](Json& p) { seat_in(p, 0)["tracks"]["coal"] = 13; },
         "bad_position steps[0]"}});
 }
 
@@ -356,18 +356,18 @@ TEST(NipponCheck, StepsOfOtherActions) {
                  {"those of another factory", [](Json& p) { p["steps"][0]["step"] = "ships"; },
                   "bad_position steps[0].free"}});
   expect_faults(Table(3).investing().json(),
-                {{"nothing that can be built", [](Json& p) { seat(p, 0)["yen"] = 5; },
+                {{"nothing that can be built", [](Json& p) { seat_in(p, 0)["yen"] = 5; },
                   "bad_position steps[0]"}});
 }
 
 TEST(NipponCheck, NIP_T1_PlansAloneAreNoAction) {
   expect_faults(Table(3).factories(0, "silk-a").stock(0, "plans=9").producing().json(),
-                {{"no coal", [](Json& p) { seat(p, 0)["coal"] = 0; }, "bad_position steps[0]"}});
+                {{"no coal", [](Json& p) { seat_in(p, 0)["coal"] = 0; }, "bad_position steps[0]"}});
 }
 
 TEST(NipponCheck, NIP_A9_NIP_A10_TheLocalMarket) {
   const Json sound = choosing_home().json();
-  const auto no_more_silk = [](Json& p) { seat(p, 0)["factories"][0]["goods"] = 2; };
+  const auto no_more_silk = [](Json& p) { seat_in(p, 0)["factories"][0]["goods"] = 2; };
   expect_faults(
       sound,
       {{"too many placed",
@@ -390,13 +390,13 @@ TEST(NipponCheck, NIP_A9_NIP_A10_TheLocalMarket) {
        {"on a free side of a city that is not full",
         [](Json& p) {
           side(p, 2, 3) = nullptr;
-          seat(p, 2)["influence"].push_back(5);
+          seat_in(p, 2)["influence"].push_back(5);
         },
         "bad_position steps[0].side"},
        {"one tile is the lowest",
         [](Json& p) {
           side(p, 2, 1)["value"] = 1;
-          std::ranges::replace(seat(p, 1)["influence"], Json(1), Json(2));
+          std::ranges::replace(seat_in(p, 1)["influence"], Json(1), Json(2));
         },
         "bad_position steps[0].side"},
        {"no goods for it", no_more_silk, "bad_position steps[0].side"},
@@ -416,7 +416,7 @@ TEST(NipponCheck, NIP_A9_TheSideThatWasChosen) {
       selling_silk().influence(0, "nagoya:north=1").choosing_tile("tokyo:south", 1).json(),
       {{"in another region", [](Json& p) { p["steps"][0]["city"] = "osaka"; },
         "bad_position steps[0].city"},
-       {"what is not stored", [](Json& p) { seat(p, 0)["factories"][1]["goods"] = 0; },
+       {"what is not stored", [](Json& p) { seat_in(p, 0)["factories"][1]["goods"] = 0; },
         "bad_position steps[0].side"},
        {"sold after other actions", [](Json& p) { p["steps"][3]["space"] = 4; },
         "bad_position steps[3].space"}});
@@ -427,14 +427,14 @@ TEST(NipponCheck, NIP_K2_NIP_K3_TheReward) {
       Table(3).taking_reward().json(),
       {{"with two workers",
         [](Json& p) {
-          seat(p, 0)["workers"].erase(2);
+          seat_in(p, 0)["workers"].erase(2);
           more(p["bag"]["green"], 1);
         },
         "bad_position seats[0].workers"},
        {"with a worker taken",
         [](Json& p) {
           p["steps"][3]["space"] = 1;
-          shift(space(p, 1), p["bag"], "white");
+          shift(space_in(p, 1), p["bag"], "white");
         },
         "bad_position steps[3].space"},
        {"none of that level left",
@@ -442,7 +442,7 @@ TEST(NipponCheck, NIP_K2_NIP_K3_TheReward) {
           for (const char* name : {"reward-2-plans", "reward-2-coal"}) p["rewards"][name] = 0;
           p["rewards"]["reward-2-yen"] = 0;
           for (const char* name : {"regions", "savings", "contracts", "ship-stars", "coal-stars"}) {
-            seat(p, 1)["achievements"][name] = 2;
+            seat_in(p, 1)["achievements"][name] = 2;
           }
         },
         "bad_position steps[0]"},
@@ -468,7 +468,7 @@ TEST(NipponCheck, NIP_K2_NIP_K3_TheReward) {
 TEST(NipponCheck, NIP_K4_WhoHasConsolidatedHoldsNoWorkers) {
   expect_faults(Table(3).last("").stock(0, "plans=3").json(), {{"one left",
                                                                 [](Json& p) {
-                                                                  seat(p, 0)["workers"] = {"pink"};
+                                                                  seat_in(p, 0)["workers"] = {"pink"};
                                                                   more(p["bag"]["pink"], -1);
                                                                 },
                                                                 "bad_position seats[0].workers"}});

@@ -15,8 +15,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-constexpr const char* kThree = "white white white";
-constexpr const char* kSix = "white yellow green pink brown black";
+constexpr const char* kThreeWorkers = "white white white";
+constexpr const char* kSixWorkers = "white yellow green pink brown black";
 
 // The reward and where it is put: of no matter for the test.
 Lines reward_done(const char* reward = "reward reward-2-plans") {
@@ -57,14 +57,14 @@ TEST(NipponConsolidate, NIP_K1_BetweenTwoNumbersTheLowerCounts) {
 
 // First the budget, then the reward, then the wages.
 TEST(NipponConsolidate, NIP_K1_TheStepsComeInThisOrder) {
-  Scene scene(Table(3).stock(0, "yen=1 coal=1").workers(0, kThree));
+  Scene scene(Table(3).stock(0, "yen=1 coal=1").workers(0, kThreeWorkers));
   scene.play({"consolidate"});
   EXPECT_EQ(steps_of(scene), "reward 0, wages 0, last 0, turn_end space -");
   EXPECT_THAT(scene.changes({}), ElementsAre("yen 0: 12", "coal 0: 2"));
   scene.play({"reward reward-2-coal"});
   EXPECT_EQ(steps_of(scene), "achievement 0 multiplier 2, wages 0, last 0, turn_end space -");
   EXPECT_EQ(scene.says("coal 0") + " " + scene.says("yen 0"), "4 12");
-  EXPECT_EQ(scene.says("workers 0"), kThree);
+  EXPECT_EQ(scene.says("workers 0"), kThreeWorkers);
   scene.play({"achievement regions"});
   EXPECT_THAT(
       scene.events(),
@@ -79,7 +79,7 @@ TEST(NipponConsolidate, NIP_K1_TheStepsComeInThisOrder) {
 }
 
 TEST(NipponConsolidate, NIP_K1_AStepGainedLaterChangesNothing) {
-  Scene scene(Table(3).stock(0, "yen=1 coal=1 plans=10").workers(0, kThree));
+  Scene scene(Table(3).stock(0, "yen=1 coal=1 plans=10").workers(0, kThreeWorkers));
   scene.play({"consolidate", "plans money", "plans coal"});
   EXPECT_THAT(scene.changes({}), ElementsAre("yen 0: 12", "coal 0: 2", "plans 0: 4",
                                              "track coal 0: 1", "track money 0: 1"));
@@ -119,11 +119,11 @@ TEST(NipponConsolidate, NIP_K4_ThreeYenForEachDifferentColour) {
   EXPECT_EQ(left("pink white black"), 15);
   EXPECT_EQ(left("pink white black white pink"), 15);
   EXPECT_EQ(left("white yellow green pink black black"), 9);
-  EXPECT_EQ(left(kSix), 6);
+  EXPECT_EQ(left(kSixWorkers), 6);
 }
 
 TEST(NipponConsolidate, NIP_K4_TwoPointsForEachColourNotPaid) {
-  Scene scene(Table(3).stock(0, "vp=9").workers(0, kSix));
+  Scene scene(Table(3).stock(0, "vp=9").workers(0, kSixWorkers));
   scene.play(reward_done());
   EXPECT_EQ(scene.says("yen 0") + " " + scene.says("vp 0"), "0 5");
   EXPECT_THAT(scene.events("NIP-K4"),
@@ -132,23 +132,23 @@ TEST(NipponConsolidate, NIP_K4_TwoPointsForEachColourNotPaid) {
 }
 
 TEST(NipponConsolidate, NIP_K4_AsManyAsTheMoneyAllows) {
-  Scene scene(Table(3).stock(0, "vp=9").tracks(0, "money=1").workers(0, kSix));
+  Scene scene(Table(3).stock(0, "vp=9").tracks(0, "money=1").workers(0, kSixWorkers));
   scene.play(reward_done());
   EXPECT_EQ(scene.says("yen 0") + " " + scene.says("vp 0"), "2 5");  // 14 pay four
-  Scene more(Table(3).stock(0, "vp=9").tracks(0, "money=2").workers(0, kSix));
+  Scene more(Table(3).stock(0, "vp=9").tracks(0, "money=2").workers(0, kSixWorkers));
   more.play(reward_done());
   EXPECT_EQ(more.says("yen 0") + " " + more.says("vp 0"), "1 7");  // 16 pay five
 }
 
 TEST(NipponConsolidate, NIP_K4_PointsMayFallBelowNone) {
-  Scene scene(Table(3).stock(0, "vp=1").workers(0, kSix));
+  Scene scene(Table(3).stock(0, "vp=1").workers(0, kSixWorkers));
   scene.play(reward_done());
   EXPECT_EQ(scene.says("vp 0"), "-3");
   EXPECT_EQ(scene.result().score[0], -3 + 2);  // two sixes of the 12 yen to come
 }
 
 TEST(NipponConsolidate, NIP_K4_ThereIsNoChoiceWhomToPay) {
-  Scene scene(Table(3).workers(0, kSix));
+  Scene scene(Table(3).workers(0, kSixWorkers));
   scene.play(reward_done("reward reward-2-coal"));
   EXPECT_EQ(scene.says("now"), "turn 1");
 }
@@ -168,7 +168,7 @@ TEST(NipponConsolidate, NIP_K4_AllOwnWorkersReturnToTheBag) {
 // From what has just come back; the spaces before the rows.
 TEST(NipponConsolidate, NIP_K4_ThenPendingFillingsAreCompleted) {
   Table table(4);
-  for (int seat = 0; seat < 4; ++seat) table.workers(seat, kSix);
+  for (int seat = 0; seat < 4; ++seat) table.workers(seat, kSixWorkers);
   Scene scene(table.space(5, "white due due").row(4, "pink pink due").taking_reward());
   EXPECT_EQ(scene.says("bag"), "");
   scene.play({"reward reward-2-coal", "achievement regions"});
@@ -208,7 +208,7 @@ TEST(NipponConsolidate, NIP_K5_ItIsTheOnlyWayToPass) {
 
 // With six workers none can be taken: the next one's turn begins with its budget renewed.
 TEST(NipponConsolidate, NIP_K5_WhoCannotTakeAWorkerConsolidates) {
-  Scene scene(Table(2).stock(1, "yen=1").workers(1, kSix));
+  Scene scene(Table(2).stock(1, "yen=1").workers(1, kSixWorkers));
   scene.play({"consolidate"});
   EXPECT_EQ(scene.says("now"), "reward 1");
   EXPECT_EQ(scene.says("yen 1"), "12");

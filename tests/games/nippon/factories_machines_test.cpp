@@ -11,7 +11,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Table building() { return Table(3).stock(0, "plans=0").tracks(0, "knowledge=11").investing(); }
+Table building_without_yen() { return Table(3).stock(0, "plans=0").tracks(0, "knowledge=11").investing(); }
 
 // ---- NIP-F6a
 
@@ -29,7 +29,7 @@ TEST(NipponFactoriesMachines, NIP_F6a_BulbsForThreeCoal) {
 // ---- NIP-F6b
 
 TEST(NipponFactoriesMachines, NIP_F6b_TwoImprovementsFreeAtOnce) {
-  Scene scene(building().factories(0, "silk-a paper-a=1+1").stock(0, "yen=6 plans=0"));
+  Scene scene(building_without_yen().factories(0, "silk-a paper-a=1+1").stock(0, "yen=6 plans=0"));
   scene.play({"build bulbs-b"});
   EXPECT_EQ(steps_of(scene), "machinery 0 free true most 2, last 0, turn_end space 2");
   EXPECT_THAT(scene.legal(),
@@ -45,7 +45,7 @@ TEST(NipponFactoriesMachines, NIP_F6b_TwoImprovementsFreeAtOnce) {
 }
 
 TEST(NipponFactoriesMachines, NIP_F6b_BothOnOneFactory) {
-  Scene scene(building());
+  Scene scene(building_without_yen());
   scene.play({"build bulbs-b", "improve bulbs+bulbs"});
   EXPECT_EQ(scene.says("bulbs 0"), "bulbs-b=0+2");
   EXPECT_EQ(scene.says("yen 0"), "6");
@@ -53,7 +53,7 @@ TEST(NipponFactoriesMachines, NIP_F6b_BothOnOneFactory) {
 
 // The machines that wait come first, for nothing is asked about them.
 TEST(NipponFactoriesMachines, NIP_F6b_AfterStockedMachines) {
-  Scene scene(building().factories(0, "silk-a=0+2").stocked(0, 1));
+  Scene scene(building_without_yen().factories(0, "silk-a=0+2").stocked(0, 1));
   scene.play({"build bulbs-b"});
   EXPECT_EQ(scene.says("bulbs 0") + " " + scene.says("stocked 0"), "bulbs-b=0+1 0");
   EXPECT_THAT(scene.legal(), ElementsAre("improve bulbs+stock", "improve bulbs", "done"));
@@ -62,7 +62,7 @@ TEST(NipponFactoriesMachines, NIP_F6b_AfterStockedMachines) {
 }
 
 TEST(NipponFactoriesMachines, NIP_F6b_WithMoreStockedTheyGoToTheStock) {
-  Scene scene(building().stocked(0, 3));
+  Scene scene(building_without_yen().stocked(0, 3));
   scene.play({"build bulbs-b"});
   EXPECT_EQ(scene.says("bulbs 0") + " " + scene.says("stocked 0"), "bulbs-b=0+2 1");
   EXPECT_THAT(scene.events("NIP-A2"),

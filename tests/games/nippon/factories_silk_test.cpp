@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // Seat 0 of these builds: 6 yen are left to it, and knowledge enough.
-Table building() { return Table(3).stock(0, "plans=0").tracks(0, "knowledge=11").investing(); }
+Table building_silk() { return Table(3).stock(0, "plans=0").tracks(0, "knowledge=11").investing(); }
 
 // ---- NIP-F1a
 
@@ -44,7 +44,7 @@ TEST(NipponFactoriesSilk, NIP_F1a_OnlyTheOwnersAndNotAtOnce) {
   Scene other(Table(3).factories(1, "silk-a"));
   other.play({"consolidate"});
   EXPECT_EQ(other.says("yen 0"), "12");
-  Scene built(building());
+  Scene built(building_silk());
   built.play({"build silk-a"});
   EXPECT_THAT(built.changes(turn_over()),
               ElementsAre("factories: silk-b silk-c silk-d paper-a paper-b paper-c paper-d bento-a "
@@ -147,7 +147,7 @@ TEST(NipponFactoriesSilk, NIP_F1c_WithoutItOne) {
 // The symbols under the second and fifth ship, and the third and sixth train.
 TEST(NipponFactoriesSilk, NIP_F1c_OneMoreAtOnceForEachUncoveredBefore) {
   const auto steps = [](int ships, int trains) {
-    Scene scene(building()
+    Scene scene(building_silk()
                     .tracks(0, "knowledge=11 money=4")
                     .ships(0, "kanto-chubu=" + std::to_string(ships))
                     .trains(0, "kansai-chugoku=" + std::to_string(trains)));
@@ -168,14 +168,14 @@ TEST(NipponFactoriesSilk, NIP_F1c_OneMoreAtOnceForEachUncoveredBefore) {
 }
 
 TEST(NipponFactoriesSilk, NIP_F1c_ToldAsOneMove) {
-  Scene scene(building().ships(0, "kanto-chubu=5").trains(0, "hokkaido-tohoku=3"));
+  Scene scene(building_silk().ships(0, "kanto-chubu=5").trains(0, "hokkaido-tohoku=3"));
   scene.play({"build silk-c"});
   EXPECT_THAT(scene.events("NIP-F1c"),
               ElementsAre("NIP-F1c track_moved seat:0 steps:3 track:money value:18"));
 }
 
 TEST(NipponFactoriesSilk, NIP_F1c_AtTheTracksEndStepsAreLost) {
-  Scene scene(building()
+  Scene scene(building_silk()
                   .tracks(0, "knowledge=11 money=11")
                   .ships(0, "kanto-chubu=6")
                   .trains(0, "hokkaido-tohoku=3"));
@@ -200,7 +200,7 @@ TEST(NipponFactoriesSilk, NIP_F1c_ContractsGiveNoMore) {
 // ---- NIP-F1d
 
 TEST(NipponFactoriesSilk, NIP_F1d_FiveYenAtOnce) {
-  Scene scene(building().stock(0, "yen=6 plans=0"));
+  Scene scene(building_silk().stock(0, "yen=6 plans=0"));
   scene.play({"build silk-d"});
   EXPECT_EQ(scene.says("yen 0"), "5");
   EXPECT_THAT(

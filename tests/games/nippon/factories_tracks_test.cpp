@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-Table building(const char* tracks = "knowledge=11") {
+Table building_with_tracks(const char* tracks = "knowledge=11") {
   return Table(3).stock(0, "plans=0").tracks(0, tracks).investing();
 }
 
@@ -60,7 +60,7 @@ TEST(NipponFactoriesTracks, NIP_F2a_NotInMinesNorByPlansNorAtOnce) {
   Scene plans(Table(3).factories(0, "paper-a").stock(0, "plans=3"));
   plans.play({"plans knowledge"});
   EXPECT_EQ(plans.says("track knowledge 0"), "1");
-  Scene built(building("knowledge=1"));
+  Scene built(building_with_tracks("knowledge=1"));
   built.play({"build paper-a"});
   EXPECT_EQ(built.says("track knowledge 0"), "1");
   Scene other(Table(3).factories(1, "paper-a").stepping("knowledge"));
@@ -186,7 +186,7 @@ TEST(NipponFactoriesTracks, NIP_F2b_F3b_Together) {
 // ---- NIP-F2c, NIP-F3d: steps at once
 
 TEST(NipponFactoriesTracks, NIP_F2c_TwoKnowledgeStepsAtOnce) {
-  Scene scene(building("knowledge=4"));
+  Scene scene(building_with_tracks("knowledge=4"));
   scene.play({"build paper-c"});
   EXPECT_EQ(scene.says("track knowledge 0"), "6");
   EXPECT_THAT(scene.events(), ElementsAre("NIP-A1 yen_paid seat:0 yen:6",
@@ -197,12 +197,12 @@ TEST(NipponFactoriesTracks, NIP_F2c_TwoKnowledgeStepsAtOnce) {
 }
 
 TEST(NipponFactoriesTracks, NIP_F2c_StepsBeyondTheEndAreLost) {
-  Scene one(building("knowledge=10"));
+  Scene one(building_with_tracks("knowledge=10"));
   one.play({"build paper-c"});
   EXPECT_EQ(one.says("track knowledge 0"), "11");
   EXPECT_THAT(one.events("NIP-F2c"),
               ElementsAre("NIP-F2c track_moved seat:0 steps:1 track:knowledge value:7"));
-  Scene none(building("knowledge=11"));
+  Scene none(building_with_tracks("knowledge=11"));
   none.play({"build paper-c"});
   EXPECT_EQ(none.says("paper 0"), "paper-c=0+0");
   EXPECT_THAT(none.events("NIP-F2c"), IsEmpty());
@@ -210,18 +210,18 @@ TEST(NipponFactoriesTracks, NIP_F2c_StepsBeyondTheEndAreLost) {
 
 // They do not lower the knowledge that it needs.
 TEST(NipponFactoriesTracks, NIP_F2c_TheyComeAfterItIsPaid) {
-  Scene scene(building("knowledge=0").stock(0, "plans=1"));
+  Scene scene(building_with_tracks("knowledge=0").stock(0, "plans=1"));
   scene.play({"build paper-c"});
   EXPECT_EQ(scene.says("plans 0") + " " + scene.says("track knowledge 0"), "0 2");
 }
 
 TEST(NipponFactoriesTracks, NIP_F3d_TwoCoalStepsAtOnce) {
-  Scene scene(building("knowledge=11 coal=6"));
+  Scene scene(building_with_tracks("knowledge=11 coal=6"));
   scene.play({"build bento-d"});
   EXPECT_EQ(scene.says("track coal 0") + " " + scene.says("coal 0"), "8 2");  // no coal itself
   EXPECT_THAT(scene.events("NIP-F3d"),
               ElementsAre("NIP-F3d track_moved seat:0 steps:2 track:coal value:6"));
-  Scene end(building("knowledge=11 coal=12"));
+  Scene end(building_with_tracks("knowledge=11 coal=12"));
   end.play({"build bento-d"});
   EXPECT_EQ(end.says("track coal 0"), "13");
 }
@@ -235,7 +235,7 @@ TEST(NipponFactoriesTracks, NIP_F2c_F3d_OnceOnly) {
 // ---- NIP-F2d
 
 TEST(NipponFactoriesTracks, NIP_F2d_TwoPlansAtOnce) {
-  Scene scene(building());
+  Scene scene(building_with_tracks());
   scene.play({"build paper-d"});
   EXPECT_EQ(scene.says("plans 0"), "2");
   EXPECT_THAT(scene.events("NIP-F2d"), ElementsAre("NIP-F2d plans_gained plans:2 seat:0"));

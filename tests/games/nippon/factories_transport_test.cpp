@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::IsSupersetOf;
 
-Table building(int seats = 4) {
+Table building_transport(int seats = 4) {
   return Table(seats).stock(0, "plans=0").tracks(0, "knowledge=11").investing();
 }
 
@@ -43,7 +43,7 @@ TEST(NipponFactoriesTransport, NIP_F5a_WatchesForThreeCoal) {
 // ---- NIP-F4b, NIP-F5b
 
 TEST(NipponFactoriesTransport, NIP_F4b_ShipsStillOnTheBoardTurn) {
-  Scene scene(building().ships(0, "kanto-chubu=2"));
+  Scene scene(building_transport().ships(0, "kanto-chubu=2"));
   scene.play({"build lenses-b"});
   EXPECT_THAT(scene.events("NIP-F4b"), ElementsAre("NIP-F4b ships_turned count:4 seat:0"));
   EXPECT_EQ(scene.says("ships_turned 0"), "true");
@@ -88,14 +88,14 @@ TEST(NipponFactoriesTransport, NIP_F4b_NeitherTrainsNorTheShipsOfOthers) {
 }
 
 TEST(NipponFactoriesTransport, NIP_F4b_WithNoneLeftNothingTurns) {
-  Scene scene(building().ships(0, "kanto-chubu=6"));
+  Scene scene(building_transport().ships(0, "kanto-chubu=6"));
   scene.play({"build lenses-b"});
   EXPECT_THAT(scene.events("NIP-F4b"), ElementsAre("NIP-F4b ships_turned count:0 seat:0"));
   EXPECT_EQ(scene.says("ships kanto-chubu 0") + scene.says("ships_turned kanto-chubu 0"), "60");
 }
 
 TEST(NipponFactoriesTransport, NIP_F5b_TrainsStillOnTheBoardTurn) {
-  Scene scene(building().trains(0, "kanto-chubu=5"));
+  Scene scene(building_transport().trains(0, "kanto-chubu=5"));
   scene.play({"build watches-b"});
   EXPECT_THAT(scene.events("NIP-F5b"), ElementsAre("NIP-F5b trains_turned count:1 seat:0"));
   EXPECT_EQ(scene.says("trains_turned 0"), "true");
@@ -128,7 +128,7 @@ TEST(NipponFactoriesTransport, NIP_F5b_NotTheShips) {
 // ---- NIP-F4c, NIP-F5c
 
 TEST(NipponFactoriesTransport, NIP_F4c_TwoShipsFreeAtOnceInDifferentRegions) {
-  Scene scene(building().stock(0, "yen=6 plans=0"));
+  Scene scene(building_transport().stock(0, "yen=6 plans=0"));
   scene.play({"build lenses-c"});
   EXPECT_EQ(steps_of(scene), "ships 0 free true most 2, last 0, turn_end space 2");
   EXPECT_THAT(scene.legal(),
@@ -150,7 +150,7 @@ TEST(NipponFactoriesTransport, NIP_F4c_TwoShipsFreeAtOnceInDifferentRegions) {
 }
 
 TEST(NipponFactoriesTransport, NIP_F5c_TwoTrainsFreeAtOnceInDifferentRegions) {
-  Scene scene(building().stock(0, "yen=6 plans=0").trains(0, "kanto-chubu=2"));
+  Scene scene(building_transport().stock(0, "yen=6 plans=0").trains(0, "kanto-chubu=2"));
   scene.play({"build watches-c"});
   EXPECT_EQ(steps_of(scene), "trains 0 free true most 2, last 0, turn_end space 2");
   EXPECT_EQ(scene.legal("trains").size(), 4U + 6U);
@@ -179,7 +179,7 @@ TEST(NipponFactoriesTransport, NIP_F4c_OnlyWhereThereIsRoom) {
 TEST(NipponFactoriesTransport, NIP_F4c_NoMoreThanAreLeft) {
   const Scene one(Table(4).ships(0, "kanto-chubu=5").putting_ships_free());
   EXPECT_EQ(one.legal("ships").size(), 4U);
-  Scene none(building().ships(0, "kanto-chubu=6"));
+  Scene none(building_transport().ships(0, "kanto-chubu=6"));
   none.play({"build lenses-c"});
   EXPECT_EQ(none.says("now"), "turn 1");
 }
@@ -187,7 +187,7 @@ TEST(NipponFactoriesTransport, NIP_F4c_NoMoreThanAreLeft) {
 TEST(NipponFactoriesTransport, NIP_F5c_NoMoreThanAreLeft) {
   const Scene one(Table(4).trains(0, "kanto-chubu=5").putting_trains_free());
   EXPECT_EQ(one.legal("trains").size(), 4U);
-  Scene none(building().trains(0, "kanto-chubu=6"));
+  Scene none(building_transport().trains(0, "kanto-chubu=6"));
   none.play({"build watches-c"});
   EXPECT_EQ(none.says("now"), "turn 1");
   EXPECT_EQ(none.says("watches 0"), "watches-c=0+0");

@@ -13,7 +13,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-constexpr const char* kSix = "white yellow green pink brown black";
+constexpr const char* kSixWorkers = "white yellow green pink brown black";
 
 // Seat 0 of these ends the last turn of all with `done`.
 Table last_turn(int seats = 2) {
@@ -45,7 +45,7 @@ TEST(NipponFinal, NIP_E1_WorkersStillHeldArePaid) {
                   .workers(0, "white pink white")
                   .workers(1, "black black black black")
                   .workers(2, "")
-                  .workers(3, kSix));
+                  .workers(3, kSixWorkers));
   scene.play({"done"});
   EXPECT_EQ(scene.says("yen 0") + " " + scene.says("yen 1") + " " + scene.says("yen 2") + " " +
                 scene.says("yen 3"),
@@ -71,7 +71,7 @@ TEST(NipponFinal, NIP_E1_WithoutWorkersNothingIsPaid) {
 }
 
 TEST(NipponFinal, NIP_E1_TwoPointsForEachColourNotPaid) {
-  const Table table = last_turn(3).workers(0, kSix).workers(1, "white yellow green pink black");
+  const Table table = last_turn(3).workers(0, kSixWorkers).workers(1, "white yellow green pink black");
   const auto unpaid = ElementsAre("multiplier=1 of=2 points=-4", "multiplier=1 of=1 points=-2",
                                   "multiplier=1 of=0 points=0");
   Scene scene(table);
@@ -86,7 +86,7 @@ TEST(NipponFinal, NIP_E1_TwoPointsForEachColourNotPaid) {
 TEST(NipponFinal, NIP_E1_AsManyAsTheMoneyOfTheTrackAllows) {
   // Not what was in hand; 16 yen pay five colours and leave one.
   const Table table =
-      last_turn().stock(0, "yen=60 vp=0 plans=0").tracks(0, "money=2").workers(0, kSix);
+      last_turn().stock(0, "yen=60 vp=0 plans=0").tracks(0, "money=2").workers(0, kSixWorkers);
   Scene scene(table);
   EXPECT_EQ(scored(scene, "unpaid")[0], "multiplier=1 of=1 points=-2");
   EXPECT_EQ(scored(scene, "savings")[0], "multiplier=1 of=1 points=0");
@@ -143,7 +143,7 @@ TEST(NipponFinal, NIP_E2_AllLinesTogether) {
   const Table table =
       last_turn(4)
           .stock(0, "vp=31 plans=0")
-          .workers(0, kSix)
+          .workers(0, kSixWorkers)
           .tracks(0, "coal=7 money=3 knowledge=9")
           .contracts(0, "contract-6 contract-7 contract-8")
           .ships(0, "kanto-chubu=3")

@@ -4,7 +4,7 @@
 namespace kaisho::battery {
 namespace {
 
-void book(Booking& b) {
+void book_nippon(Booking& b) {
   for (const char* const what : {"yen", "coal", "plans", "vp"}) {
     const std::string name = what;
     if (b.is(name + "_gained")) b.add(name, what);
@@ -22,12 +22,12 @@ void book(Booking& b) {
   }
 }
 
-std::map<std::string, int> held(const Json& seat) {
+std::map<std::string, int> held_in_nippon(const Json& seat) {
   return {
       {"yen", seat["yen"]}, {"coal", seat["coal"]}, {"plans", seat["plans"]}, {"vp", seat["vp"]}};
 }
 
-const Bookkeeping kBooks("nippon", book, held);
+const Bookkeeping kNippon("nippon", book_nippon, held_in_nippon);
 
 }  // namespace
 }  // namespace kaisho::battery

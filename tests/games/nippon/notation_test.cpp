@@ -17,20 +17,20 @@ using nippon::move_of;
 using nippon::MoveKind;
 
 // No text depends on what lies on the table.
-const Position& position() {
+const Position& any_position() {
   static const Position kPosition =
       *nippon().start({.seats = 2, .turn_cap = 0, .variants = {}}, key_from_number(1));
   return kPosition;
 }
 
-Expected<Move> parsed(std::string_view text) { return nippon().parse_move(position(), text); }
-std::string text_of(Move move) { return nippon().move_text(position(), move); }
+Expected<Move> parsed(std::string_view text) { return nippon().parse_move(any_position(), text); }
+std::string text_of(Move move) { return nippon().move_text(any_position(), move); }
 
 // The parts beside text and kind.
 Json parts_of(const std::string& text) {
   const Expected<Move> move = parsed(text);
   if (!move) return move.error().code;
-  Json json = nippon().move_json(position(), *move);
+  Json json = nippon().move_json(any_position(), *move);
   EXPECT_EQ(json["text"], text);
   EXPECT_EQ(json["kind"], text.substr(0, text.find(' ')));
   json.erase("text");
@@ -128,7 +128,7 @@ TEST(NipponNotation, NIP_A8_EqualNumbersBehindAnother) {
                                    {"fill contract-1 silk+paper+bulbs", true},
                                    {"fill contract-1 bulbs+paper+silk", false},
                                    {"fill contract-1 silk+paper+silk", false}}) {
-    EXPECT_EQ((*game)->parse_move(position(), text).has_value(), fine) << text;
+    EXPECT_EQ((*game)->parse_move(any_position(), text).has_value(), fine) << text;
   }
 }
 

@@ -130,7 +130,7 @@ TEST(NipponPosition, AFinishedGame) {
 
 // ---- faults
 
-const auto seat = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
+const auto told_seat = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
 
 TEST(NipponPosition, FaultsOfFormOfTheTurn) {
   expect_faults(
@@ -211,30 +211,30 @@ TEST(NipponPosition, FaultsOfFormOfTheBoard) {
 TEST(NipponPosition, FaultsOfFormOfPlayers) {
   expect_faults(
       choosing_home().json(),
-      {{"yen below none", [](Json& p) { seat(p, 0)["yen"] = -1; }, "bad_field seats[0].yen"},
-       {"too many VP", [](Json& p) { seat(p, 0)["vp"] = -40000; }, "bad_field seats[0].vp"},
-       {"a track missing", [](Json& p) { seat(p, 0)["tracks"].erase("coal"); },
+      {{"yen below none", [](Json& p) { told_seat(p, 0)["yen"] = -1; }, "bad_field seats[0].yen"},
+       {"too many VP", [](Json& p) { told_seat(p, 0)["vp"] = -40000; }, "bad_field seats[0].vp"},
+       {"a track missing", [](Json& p) { told_seat(p, 0)["tracks"].erase("coal"); },
         "missing_field seats[0].tracks"},
        {"two factories of a good",
-        [](Json& p) { seat(p, 1)["factories"].push_back(seat(p, 1)["factories"][0]); },
+        [](Json& p) { told_seat(p, 1)["factories"].push_back(told_seat(p, 1)["factories"][0]); },
         "bad_field seats[1].factories[2].factory"},
-       {"a factory without goods", [](Json& p) { seat(p, 1)["factories"][0].erase("goods"); },
+       {"a factory without goods", [](Json& p) { told_seat(p, 1)["factories"][0].erase("goods"); },
         "missing_field seats[1].factories[0]"},
-       {"a strange worker", [](Json& p) { seat(p, 0)["workers"][0] = "blue"; },
+       {"a strange worker", [](Json& p) { told_seat(p, 0)["workers"][0] = "blue"; },
         "unknown_name seats[0].workers[0]"},
-       {"too many workers", [](Json& p) { seat(p, 0)["workers"] = Json::array_t(7, "white"); },
+       {"too many workers", [](Json& p) { told_seat(p, 0)["workers"] = Json::array_t(7, "white"); },
         "bad_field seats[0].workers"},
-       {"a strange contract", [](Json& p) { seat(p, 0)["contracts"][0] = "contract-9"; },
+       {"a strange contract", [](Json& p) { told_seat(p, 0)["contracts"][0] = "contract-9"; },
         "unknown_name seats[0].contracts[0]"},
-       {"a contract twice", [](Json& p) { seat(p, 0)["contracts"][1] = "contract-1"; },
+       {"a contract twice", [](Json& p) { told_seat(p, 0)["contracts"][1] = "contract-1"; },
         "bad_field seats[0].contracts[1]"},
-       {"turned a little", [](Json& p) { seat(p, 0)["trains_turned"] = 1; },
+       {"turned a little", [](Json& p) { told_seat(p, 0)["trains_turned"] = 1; },
         "bad_field seats[0].trains_turned"},
-       {"a tile of 0", [](Json& p) { seat(p, 0)["influence"][0] = 0; },
+       {"a tile of 0", [](Json& p) { told_seat(p, 0)["influence"][0] = 0; },
         "bad_field seats[0].influence[0]"},
-       {"a strange achievement", [](Json& p) { seat(p, 0)["achievements"]["golf"] = 2; },
+       {"a strange achievement", [](Json& p) { told_seat(p, 0)["achievements"]["golf"] = 2; },
         "unknown_name seats[0].achievements.golf"},
-       {"a multiplier of 0", [](Json& p) { seat(p, 0)["achievements"]["regions"] = 0; },
+       {"a multiplier of 0", [](Json& p) { told_seat(p, 0)["achievements"]["regions"] = 0; },
         "bad_field seats[0].achievements.regions"}});
 }
 

@@ -14,7 +14,7 @@ using testing::IsSupersetOf;
 using testing::Not;
 
 // Without a bonus that concerns producing.
-const char* const kSix = "silk-a paper-a bento-b lenses-b watches-b bulbs-b";
+const char* const kSixFactories = "silk-a paper-a bento-b lenses-b watches-b bulbs-b";
 
 // ---- one factory
 
@@ -89,12 +89,12 @@ TEST(NipponProduce, NIP_A3_OneToThreeFactoriesEachOnce) {
           "produce silk+bento", "produce silk+lenses", "produce paper+bento",
           "produce paper+lenses", "produce bento+lenses", "produce silk+paper+bento",
           "produce silk+paper+lenses", "produce silk+bento+lenses", "produce paper+bento+lenses"));
-  EXPECT_EQ(Scene(Table().stock(0, "coal=30").factories(0, kSix).producing()).legal().size(),
+  EXPECT_EQ(Scene(Table().stock(0, "coal=30").factories(0, kSixFactories).producing()).legal().size(),
             6U + 15U + 20U);
 }
 
 TEST(NipponProduce, NIP_A3_EachPaysItsCoal) {
-  Scene scene(Table(3).stock(0, "coal=10").factories(0, kSix).producing());
+  Scene scene(Table(3).stock(0, "coal=10").factories(0, kSixFactories).producing());
   scene.play({"produce silk+bento+bulbs"});
   EXPECT_THAT(scene.changes(turn_over()),
               ElementsAre("coal 0: 1", "silk 0: silk-a=1+0", "bento 0: bento-b=1+0",

@@ -12,8 +12,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-constexpr const char* kThree = "white white white";
-constexpr const char* kSix = "white yellow green pink brown black";
+constexpr const char* kThreeWorkers = "white white white";
+constexpr const char* kSixWorkers = "white yellow green pink brown black";
 
 // ---- NIP-K2
 
@@ -32,7 +32,7 @@ TEST(NipponRewards, NIP_K2_TheLevelByTheRightmostWorker) {
     scene.play({"consolidate"});
     return scene;
   };
-  const Scene three = rewards(kThree);
+  const Scene three = rewards(kThreeWorkers);
   EXPECT_THAT(three.legal(),
               ElementsAre("reward reward-2-plans", "reward reward-2-coal", "reward reward-2-yen"));
   EXPECT_THAT(three.refusals("reward"),
@@ -55,16 +55,16 @@ TEST(NipponRewards, NIP_K2_TheLevelByTheRightmostWorker) {
               ElementsAre("reward reward-5-plans: NIP-K2 level_too_high 5 4",
                           "reward reward-5-coal: NIP-K2 level_too_high 5 4",
                           "reward reward-5-yen: NIP-K2 level_too_high 5 4"));
-  EXPECT_EQ(Scene(Table(4).workers(0, kSix).taking_reward()).legal().size(), 12U);
+  EXPECT_EQ(Scene(Table(4).workers(0, kSixWorkers).taking_reward()).legal().size(), 12U);
 }
 
 TEST(NipponRewards, NIP_K2_ItIsCompulsory) {
-  const Scene scene(Table(2).workers(0, kSix).taking_reward());
+  const Scene scene(Table(2).workers(0, kSixWorkers).taking_reward());
   EXPECT_EQ(scene.legal().size(), scene.legal("reward").size());
 }
 
 TEST(NipponRewards, NIP_K2_ALowerLevelMayBeChosen) {
-  Scene scene(Table(4).workers(0, kSix).taking_reward());
+  Scene scene(Table(4).workers(0, kSixWorkers).taking_reward());
   scene.play({"reward reward-2-coal", "achievement contracts"});
   EXPECT_EQ(scene.says("stack reward-2-coal"), "1");
   EXPECT_EQ(scene.says("achievement contracts 0"), "2");
@@ -72,7 +72,7 @@ TEST(NipponRewards, NIP_K2_ALowerLevelMayBeChosen) {
 
 TEST(NipponRewards, NIP_K2_TheBonusComesAtOnceOnTopOfTheBudget) {
   const auto taken = [](const char* reward) {
-    Scene scene(Table(4).workers(0, kSix).stock(0, "plans=0").taking_reward());
+    Scene scene(Table(4).workers(0, kSixWorkers).stock(0, "plans=0").taking_reward());
     scene.play({reward});
     return scene;
   };
@@ -88,10 +88,10 @@ TEST(NipponRewards, NIP_K2_TheBonusComesAtOnceOnTopOfTheBudget) {
 }
 
 TEST(NipponRewards, NIP_K2_ItsYenMayPayTheWages) {
-  Scene poor(Table(3).workers(0, kSix));
+  Scene poor(Table(3).workers(0, kSixWorkers));
   poor.play({"consolidate", "reward reward-5-coal", "achievement regions"});
   EXPECT_EQ(poor.says("yen 0") + " " + poor.says("vp 0"), "0 6");
-  Scene rich(Table(3).workers(0, kSix));
+  Scene rich(Table(3).workers(0, kSixWorkers));
   rich.play({"consolidate", "reward reward-5-yen", "achievement regions"});
   EXPECT_EQ(rich.says("yen 0") + " " + rich.says("vp 0"), "2 8");
 }
@@ -106,7 +106,7 @@ TEST(NipponRewards, NIP_K2_AnEmptyStackHasNone) {
 
 TEST(NipponRewards, NIP_K2_NoneOfThatLevelOrLowerIsSkipped) {
   Scene scene(
-      Table(2).workers(0, kThree).rewards("reward-2-plans=0 reward-2-coal=0 reward-2-yen=0"));
+      Table(2).workers(0, kThreeWorkers).rewards("reward-2-plans=0 reward-2-coal=0 reward-2-yen=0"));
   scene.play({"consolidate"});
   EXPECT_EQ(scene.says("extra_multipliers"), "4");
   EXPECT_EQ(scene.says("yen 0"), "9");  // the wages are paid all the same
@@ -140,10 +140,10 @@ TEST(NipponRewards, NIP_K2_WithoutAnyRewardAnExtraMultiplierWithoutABonus) {
 }
 
 TEST(NipponRewards, NIP_K2_TheExtraOnesRunOut) {
-  Scene last(Table(3).workers(0, kThree).no_rewards(1));
+  Scene last(Table(3).workers(0, kThreeWorkers).no_rewards(1));
   last.play({"consolidate"});
   EXPECT_EQ(last.says("extra_multipliers"), "0");
-  Scene none(Table(3).workers(0, kThree).no_rewards(0));
+  Scene none(Table(3).workers(0, kThreeWorkers).no_rewards(0));
   none.play({"consolidate"});
   EXPECT_THAT(none.events("NIP-K2"), ElementsAre("NIP-K2 reward_skipped seat:0"));
   EXPECT_EQ(none.says("extra_multipliers"), "0");
@@ -181,7 +181,7 @@ TEST(NipponRewards, NIP_K3_WithItsMultiplierWhateverItsBonus) {
                                            {"reward reward-3-coal", "3"},
                                            {"reward reward-4-plans", "4"},
                                            {"reward reward-5-yen", "5"}}) {
-    Scene scene(Table(4).workers(0, kSix).taking_reward());
+    Scene scene(Table(4).workers(0, kSixWorkers).taking_reward());
     scene.play({reward, "achievement high-factories"});
     EXPECT_EQ(scene.says("achievement high-factories 0"), multiplier);
   }
@@ -189,7 +189,7 @@ TEST(NipponRewards, NIP_K3_WithItsMultiplierWhateverItsBonus) {
 
 TEST(NipponRewards, NIP_K3_WithOneFreeThereIsNoChoice) {
   Scene scene(Table(4)
-                  .workers(0, kThree)
+                  .workers(0, kThreeWorkers)
                   .achievements(0,
                                 "contracts=3 savings=3 knowledge-stars=3 ship-stars=4 "
                                 "coal-stars=4 train-stars=4 high-factories=5 full-machines=5")
@@ -204,7 +204,7 @@ constexpr const char* kAllCovered =
     "high-factories=5 full-machines=5 regions=5";
 
 TEST(NipponRewards, NIP_K3_NoneFreeIsDiscardedAfterItsBonus) {
-  Scene scene(Table(4).workers(0, kThree).achievements(0, kAllCovered).taking_reward());
+  Scene scene(Table(4).workers(0, kThreeWorkers).achievements(0, kAllCovered).taking_reward());
   scene.play({"reward reward-2-coal"});
   EXPECT_THAT(scene.changes(turn_over()),
               ElementsAre("bag: white white white yellow yellow yellow green green green pink pink "
@@ -219,7 +219,7 @@ TEST(NipponRewards, NIP_K3_NoneFreeIsDiscardedAfterItsBonus) {
 }
 
 TEST(NipponRewards, NIP_K3_AnExtraMultiplierIsDiscardedToo) {
-  Scene scene(Table(4).workers(0, kThree).achievements(0, kAllCovered).no_rewards(2));
+  Scene scene(Table(4).workers(0, kThreeWorkers).achievements(0, kAllCovered).no_rewards(2));
   scene.play({"consolidate"});
   EXPECT_EQ(scene.says("extra_multipliers"), "1");
   EXPECT_THAT(scene.events("NIP-K3"), ElementsAre("NIP-K3 reward_discarded multiplier:2 seat:0"));

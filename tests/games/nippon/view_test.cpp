@@ -17,7 +17,7 @@ using testing::StartsWith;
 constexpr Seat kViewers[] = {kNobody, 0, 1, 2};
 
 // The white worker leaves an empty space; all rows are used up, so that the bag fills the table.
-Table filling() {
+Table filled() {
   return Table(3)
       .workers(1, "black black pink")
       .factories(1, "silk-a=3+1")
@@ -39,10 +39,10 @@ Json view_of(const Position& p, Seat seat) {
 }
 
 TEST(NipponView, NIP_H1_OnlyTheChanceStillToComeIsHidden) {
-  const Json whole = nippon().position_json(position(filling()));
+  const Json whole = nippon().position_json(position(filled()));
   ASSERT_FALSE(whole["random"].is_null());
   for (const Seat viewer : kViewers) {
-    Json view = view_of(position(filling()), viewer);
+    Json view = view_of(position(filled()), viewer);
     EXPECT_TRUE(view["random"].is_null());
     view["random"] = whole["random"];
     EXPECT_EQ(view, whole);
@@ -51,8 +51,8 @@ TEST(NipponView, NIP_H1_OnlyTheChanceStillToComeIsHidden) {
 
 // And with it what was removed and left out, which follow from it.
 TEST(NipponView, NIP_H1_WhatIsInTheBagIsKnown) {
-  const Json whole = filling().json();
-  const Json view = view_of(position(filling()), 2);
+  const Json whole = filled().json();
+  const Json view = view_of(position(filled()), 2);
   for (const char* open : {"bag", "spaces", "rows", "rewards", "cities", "factories"}) {
     EXPECT_FALSE(view[open].is_null());
     EXPECT_EQ(view[open], whole[open]) << open;
@@ -69,26 +69,26 @@ TEST(NipponView, NIP_H1_AllSeeTheSame) {
 }
 
 TEST(NipponView, NIP_H1_WhatCannotBeToldApartGivesTheSameBytes) {
-  Json other = filling().json();
+  Json other = filled().json();
   other["random"] = {{"key", std::string(64, 'a')}, {"used", 3}};
-  ASSERT_NE(position(other), position(filling()));
+  ASSERT_NE(position(other), position(filled()));
   for (const Seat viewer : kViewers) {
     EXPECT_EQ(nippon().observe(position(other), viewer),
-              nippon().observe(position(filling()), viewer));
+              nippon().observe(position(filled()), viewer));
   }
 }
 
 TEST(NipponView, NIP_H1_WhatLiesOpenIsSeenByAll) {
-  const Position whole = position(filling());
+  const Position whole = position(filled());
   for (const Table& other :
-       {filling().workers(1, "black pink pink"), filling().factories(1, "silk-a=2+1"),
-        filling().influence(2, "tokyo:east=2"), filling().stock(1, "yen=13"),
-        filling().stock(2, "plans=2"), filling().stocked(2, 1),
-        filling().contracts(1, "contract-3"), filling().tracks(1, "coal=1"),
-        filling().trains(2, "kanto-chubu"), filling().ships(0, "kanto-chubu"),
-        filling().achievements(1, "regions=3"), filling().space(2, "white pink pink"),
-        filling().city("osaka", "city-tile-9"), filling().rewards("reward-5-coal=0"),
-        filling().marker(4)}) {
+       {filled().workers(1, "black pink pink"), filled().factories(1, "silk-a=2+1"),
+        filled().influence(2, "tokyo:east=2"), filled().stock(1, "yen=13"),
+        filled().stock(2, "plans=2"), filled().stocked(2, 1),
+        filled().contracts(1, "contract-3"), filled().tracks(1, "coal=1"),
+        filled().trains(2, "kanto-chubu"), filled().ships(0, "kanto-chubu"),
+        filled().achievements(1, "regions=3"), filled().space(2, "white pink pink"),
+        filled().city("osaka", "city-tile-9"), filled().rewards("reward-5-coal=0"),
+        filled().marker(4)}) {
     for (const Seat viewer : kViewers) {
       EXPECT_NE(nippon().observe(position(other), viewer), nippon().observe(whole, viewer));
     }
@@ -136,7 +136,7 @@ TEST(NipponView, NIP_H1_ResamplesAreWholeAndLookTheSame) {
 }
 
 TEST(NipponView, NIP_H1_EveryResampleHasChanceOfItsOwn) {
-  Samples samples(nippon().observe(position(filling()), 0));
+  Samples samples(nippon().observe(position(filled()), 0));
   const Json one = nippon().position_json(samples.next())["random"];
   const Json other = nippon().position_json(samples.next())["random"];
   EXPECT_EQ(one["used"], 0);
@@ -147,7 +147,7 @@ TEST(NipponView, NIP_H1_EveryResampleHasChanceOfItsOwn) {
 // Each worker of the bag is as likely to come to a place as any other.
 TEST(NipponView, NIP_H1_WorkersComeAsLikelyAsTheBagHoldsThem) {
   constexpr int kSamples = 2000;
-  const Position p = position(filling());
+  const Position p = position(filled());
   const Json before = nippon().position_json(p);
   Samples samples(nippon().observe(p, 1));
   std::map<std::string, int> first;
@@ -176,10 +176,10 @@ TEST(NipponView, NIP_H1_WorkersComeAsLikelyAsTheBagHoldsThem) {
 
 // A move whose draws were seen cannot be taken back unseen.
 TEST(NipponView, NIP_H1_DrawsAreCountedAndTold) {
-  Position p = position(filling());
+  Position p = position(filled());
   EventLog log;
   nippon().apply(p, *legal_move(nippon(), p, "done"), &log);
-  EXPECT_EQ(nippon().position_json(p)["reveals"], filling().json()["reveals"].get<int>() + 1);
+  EXPECT_EQ(nippon().position_json(p)["reveals"], filled().json()["reveals"].get<int>() + 1);
   for (const Event& event : log.events) {
     const bool drawn = nippon().event_json(event)["event"] == "worker_drawn";
     EXPECT_EQ(event.reveals, drawn) << nippon().event_json(event);
@@ -195,9 +195,9 @@ TEST(NipponView, NIP_H1_WithoutADrawNothingComesToLight) {
 
 // Moves tell what all may know.
 TEST(NipponView, NIP_H1_TheSameMovesWhateverIsToCome) {
-  Json other = filling().json();
+  Json other = filled().json();
   other["random"] = {{"key", std::string(64, 'b')}, {"used", 9}};
-  EXPECT_EQ(legal_texts(nippon(), position(other)), legal_texts(nippon(), position(filling())));
+  EXPECT_EQ(legal_texts(nippon(), position(other)), legal_texts(nippon(), position(filled())));
 }
 
 }  // namespace

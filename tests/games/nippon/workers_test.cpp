@@ -153,12 +153,12 @@ TEST(NipponWorkers, NIP_T5_AtRandomFromTheBag) {
 
 // ---- NIP-T5: four players can hold so many that the bag runs dry
 
-const char* const kSix = "white yellow green pink brown black";
+const char* const kSixWorkers = "white yellow green pink brown black";
 
 // After the turn all hold so many together, and the table is filled.
 Scene with_held(int held) {
   Table table = Table(4).rows_used(4).space(3, "white");
-  const Lines six = words_of(kSix);
+  const Lines six = words_of(kSixWorkers);
   for (int seat = 3; seat >= 0; --seat) {
     const int own = seat == 0 ? held - 19 : 6;
     table.workers(seat, text_of(Json(Lines(six.begin(), six.begin() + own))));
@@ -198,7 +198,7 @@ TEST(NipponWorkers, NIP_T5_TheRestAsSoonAsWorkersComeBack) {
 // When the workers go home, not at the end of the turn.
 TEST(NipponWorkers, NIP_T5_AtOnce) {
   Table table = Table(4).stock(0, "plans=5").row(4, "due due due");
-  for (int seat = 0; seat < 4; ++seat) table.workers(seat, kSix);
+  for (int seat = 0; seat < 4; ++seat) table.workers(seat, kSixWorkers);
   Scene scene(table);
   scene.play({"consolidate", "reward reward-2-plans", "achievement contracts"});
   EXPECT_EQ(steps_of(scene), "last 0, turn_end space -");

@@ -47,7 +47,7 @@ Json play(const Game& game, const Table& table, const Lines& moves) {
   return game.position_json(*p);
 }
 
-Table red_arrives() {
+Table red_pays() {
   return Table()
       .market("red2")
       .hand(0, "green2")
@@ -123,14 +123,14 @@ TEST(OsakaComponents, StepsAndTrack) {
   EXPECT_EQ(arrived["ships"]["red"], 0);
   const GamePtr moved =
       game([](Json& e) { std::swap(e["track"][1]["kind"], e["track"][2]["kind"]); });
-  EXPECT_EQ(play(*moved, red_arrives(), {"buy"})["ships"]["blue"], 1);
+  EXPECT_EQ(play(*moved, red_pays(), {"buy"})["ships"]["blue"], 1);
 }
 
 TEST(OsakaComponents, PaydayNumbers) {
   // Two fives and a token: (5 + 1) × 2 = 12, up to 15: three points.
-  EXPECT_EQ(play(osaka(), red_arrives(), {"buy"})["seats"][1]["points"], 3);
+  EXPECT_EQ(play(osaka(), red_pays(), {"buy"})["seats"][1]["points"], 3);
   const auto points = [](const Change& change) {
-    return play(*game(change), red_arrives(), {"buy"})["seats"][1]["points"].get<int>();
+    return play(*game(change), red_pays(), {"buy"})["seats"][1]["points"].get<int>();
   };
   EXPECT_EQ(points([](Json& e) { e["tokens"]["price_bonus_each"] = 4; }), 4);
   EXPECT_EQ(points([](Json& e) { e["payday"]["round_up_to"] = 10; }), 4);
@@ -142,14 +142,14 @@ TEST(OsakaComponents, InsuranceSymbols) {
     e["cards"][0]["insurance"] = 0;
     e["cards"][2]["insurance"] = 3;
   });
-  const Table table = red_arrives().hand(1, "blue2 blue5").goods(1, "blue3 blue3 blue3 blue3");
+  const Table table = red_pays().hand(1, "blue2 blue5").goods(1, "blue3 blue3 blue3 blue3");
   const Json p = play(*other, table, {"buy", "insure blue5"});
   EXPECT_EQ(p["seats"][1]["insured"], Json({{"blue3", 3}}));
 }
 
 TEST(OsakaComponents, TokensThatEndTheGame) {
   const GamePtr quick = game([](Json& e) { e["end_of_game"]["tokens"] = 2; });
-  EXPECT_EQ(play(*quick, red_arrives(), {"buy"})["over"], "rules");
+  EXPECT_EQ(play(*quick, red_pays(), {"buy"})["over"], "rules");
 }
 
 // A game with every number changed is still sound.

@@ -8,14 +8,14 @@
 namespace kaisho::osaka_tests {
 namespace {
 
-const Position& position() {
+const Position& any_position() {
   static const Position kPosition = Scene(Table().market("red2")).position();
   return kPosition;
 }
 
 Json parts_of(const std::string& text) {
-  const Expected<Move> move = osaka().parse_move(position(), text);
-  return move ? osaka().move_json(position(), *move) : Json(move.error().code);
+  const Expected<Move> move = osaka().parse_move(any_position(), text);
+  return move ? osaka().move_json(any_position(), *move) : Json(move.error().code);
 }
 
 TEST(OsakaNotation, EveryKindOfMoveAndItsParts) {
@@ -82,7 +82,7 @@ TEST(OsakaNotation, AnythingElseIsNoMove) {
                                   std::string("take r\0d5", 9),
                                   std::string(100000, 'a'),
                                   "take " + std::string(100000, 'r')}) {
-    const Expected<Move> move = osaka().parse_move(position(), text);
+    const Expected<Move> move = osaka().parse_move(any_position(), text);
     ASSERT_FALSE(move) << text.substr(0, 40);
     EXPECT_EQ(move.error().code, "bad_move");
     EXPECT_LT(move.error().message.size(), 300U);
@@ -97,8 +97,8 @@ RC_GTEST_PROP(OsakaNotation, AnyTextIsAMoveOfThatTextOrAnError, ()) {
                                     "market", "marked", "none", "free", ""));
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  const Expected<Move> move = osaka().parse_move(position(), text);
-  if (move) RC_ASSERT(osaka().move_text(position(), *move) == text);
+  const Expected<Move> move = osaka().parse_move(any_position(), text);
+  if (move) RC_ASSERT(osaka().move_text(any_position(), *move) == text);
 }
 
 }  // namespace

@@ -19,32 +19,32 @@ struct Start {
   std::vector<Json> events;
 };
 
-Start start(int seats, std::uint64_t seed) {
+Start begun(int seats, std::uint64_t seed) {
   EventLog log;
   const Options options{.seats = seats, .turn_cap = 0, .variants = {}};
   const Position p = *osaka().start(options, key_from_number(seed), &log);
-  Start start{osaka().position_json(p), {}};
-  for (const Event& event : log.events) start.events.push_back(osaka().event_json(event));
-  return start;
+  Start begun{osaka().position_json(p), {}};
+  for (const Event& event : log.events) begun.events.push_back(osaka().event_json(event));
+  return begun;
 }
 
-std::vector<Json> named(const Start& start, std::string_view event) {
+std::vector<Json> named(const Start& begun, std::string_view event) {
   std::vector<Json> found;
-  for (const Json& json : start.events) {
+  for (const Json& json : begun.events) {
     if (json["event"] == event) found.push_back(json);
   }
   return found;
 }
 
-int value_of(const std::string& card) { return card.back() - '0'; }
+int value_of_card(const std::string& card) { return card.back() - '0'; }
 
-int worth_of(const Json& hand) {
+int worth_of_hand(const Json& hand) {
   int sum = 0;
-  for (const auto& [card, n] : hand.items()) sum += value_of(card) * n.get<int>();
+  for (const auto& [card, n] : hand.items()) sum += value_of_card(card) * n.get<int>();
   return sum;
 }
 
-int cards_of(const Json& counts) {
+int number_of_cards(const Json& counts) {
   int sum = 0;
   for (const Json& n : counts) sum += n.get<int>();
   return sum;
@@ -52,7 +52,7 @@ int cards_of(const Json& counts) {
 
 TEST(OsakaSetup, OSA_S1_TwoToFourPlayers) {
   for (int seats = 2; seats <= 4; ++seats) {
-    EXPECT_EQ(start(seats, 1).position["seats"].size(), static_cast<std::size_t>(seats));
+    EXPECT_EQ(begun(seats, 1).position["seats"].size(), static_cast<std::size_t>(seats));
   }
   for (const int wrong : {1, 5}) {
     const auto p = osaka().start({.seats = wrong, .turn_cap = 0, .variants = {}}, Key{});
@@ -63,9 +63,9 @@ TEST(OsakaSetup, OSA_S1_TwoToFourPlayers) {
 }
 
 TEST(OsakaSetup, OSA_S1_NothingChangesWithTheNumberOfPlayers) {
-  const Start two = start(2, 5);
+  const Start two = begun(2, 5);
   for (int seats = 3; seats <= 4; ++seats) {
-    const Start more = start(seats, 5);
+    const Start more = begun(seats, 5);
     for (const char* part : {"market", "farm", "ships", "discard", "kept"}) {
       EXPECT_EQ(more.position[part], two.position[part]) << part;
     }
@@ -76,7 +76,7 @@ TEST(OsakaSetup, OSA_S1_NothingChangesWithTheNumberOfPlayers) {
 }
 
 TEST(OsakaSetup, OSA_S2_108Cards) {
-  const Json p = start(4, 2).position;
+  const Json p = begun(4, 2).position;
   std::map<std::string, int> found;
   for (const Json& card : p["draw"]) ++found[card.get<std::string>()];
   for (const char* row : {"market", "farm"}) {
@@ -128,7 +128,7 @@ TEST(OsakaSetup, OSA_S2_SymbolsTwoOneNone) {
 }
 
 TEST(OsakaSetup, OSA_S3_ShipsAtOsaka) {
-  EXPECT_EQ(start(3, 1).position["ships"],
+  EXPECT_EQ(begun(3, 1).position["ships"],
             Json({{"red", 0}, {"blue", 0}, {"yellow", 0}, {"green", 0}}));
 }
 
@@ -150,7 +150,7 @@ TEST(OsakaSetup, OSA_S3_TheTrack) {
 
 TEST(OsakaSetup, OSA_S4_FiveOnTheMarketThreeOnTheFarm) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const Start s = start(2, seed);
+    const Start s = begun(2, seed);
     EXPECT_EQ(s.position["market"].size(), 5U);
     EXPECT_EQ(s.position["farm"].size(), 3U);
     const auto drawn = named(s, "card_drawn");
@@ -169,7 +169,7 @@ TEST(OsakaSetup, OSA_S4_FiveOnTheMarketThreeOnTheFarm) {
 
 TEST(OsakaSetup, OSA_S5_CardsOneByOneUntilTheSumIsEight) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const Start s = start(4, seed);
+    const Start s = begun(4, seed);
     int seat = 0;
     int sum = 0;
     std::vector<int> cards(4);
@@ -180,7 +180,7 @@ TEST(OsakaSetup, OSA_S5_CardsOneByOneUntilTheSumIsEight) {
         sum = 0;
       }
       EXPECT_LT(sum, 8) << "a card too many";
-      sum += value_of(dealt["card"].get<std::string>());
+      sum += value_of_card(dealt["card"].get<std::string>());
       ++cards[static_cast<std::size_t>(seat)];
       EXPECT_EQ(dealt["sum"], sum);
       EXPECT_EQ(dealt["clause"], "OSA-S5");
@@ -189,7 +189,7 @@ TEST(OsakaSetup, OSA_S5_CardsOneByOneUntilTheSumIsEight) {
     EXPECT_EQ(seat, 3);
     EXPECT_GE(sum, 8);
     for (std::size_t i = 0; i < 4; ++i) {
-      EXPECT_EQ(cards_of(s.position["seats"][i]["hand"]), cards[i]);
+      EXPECT_EQ(number_of_cards(s.position["seats"][i]["hand"]), cards[i]);
     }
   }
 }
@@ -200,7 +200,7 @@ std::set<int> first_by_rule(const Json& position) {
   std::pair<int, int> least;
   for (std::size_t i = 0; i < position["seats"].size(); ++i) {
     const Json& hand = position["seats"][i]["hand"];
-    const std::pair<int, int> rank = {worth_of(hand), cards_of(hand)};
+    const std::pair<int, int> rank = {worth_of_hand(hand), number_of_cards(hand)};
     if (best.empty() || rank < least) {
       best.clear();
       least = rank;
@@ -213,7 +213,7 @@ std::set<int> first_by_rule(const Json& position) {
 TEST(OsakaSetup, OSA_S6_LowestSumThenFewestCards) {
   int ties_of_sum = 0;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
-    const Start s = start(2 + static_cast<int>(seed % 3), seed);
+    const Start s = begun(2 + static_cast<int>(seed % 3), seed);
     const std::set<int> best = first_by_rule(s.position);
     const int first = s.position["active"].get<int>();
     ASSERT_TRUE(best.contains(first)) << "seed " << seed;
@@ -221,11 +221,11 @@ TEST(OsakaSetup, OSA_S6_LowestSumThenFewestCards) {
     EXPECT_EQ(named(s, "first_player"), (std::vector<Json>{{{"event", "first_player"},
                                                             {"clause", "OSA-S6"},
                                                             {"seat", first},
-                                                            {"sum", worth_of(hand)},
-                                                            {"cards", cards_of(hand)}}}));
+                                                            {"sum", worth_of_hand(hand)},
+                                                            {"cards", number_of_cards(hand)}}}));
     for (const Json& seat : s.position["seats"]) {
       ties_of_sum +=
-          worth_of(seat["hand"]) == worth_of(hand) && cards_of(seat["hand"]) > cards_of(hand);
+          worth_of_hand(seat["hand"]) == worth_of_hand(hand) && number_of_cards(seat["hand"]) > number_of_cards(hand);
     }
   }
   EXPECT_GT(ties_of_sum, 20);  // so that the number of cards did decide
@@ -235,7 +235,7 @@ TEST(OsakaSetup, OSA_S6_AmongTheTiedByLot) {
   std::map<std::pair<std::set<int>, int>, int> firsts;
   std::map<std::set<int>, int> ties;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
-    const Json p = start(2, seed).position;
+    const Json p = begun(2, seed).position;
     const std::set<int> best = first_by_rule(p);
     if (best.size() < 2) continue;
     ++ties[best];
@@ -265,7 +265,7 @@ TEST(OsakaSetup, OSA_S7_ATokenEachFromTheFirstPlayerClockwise) {
 
 TEST(OsakaSetup, OSA_S7_EveryGameBeginsWithIt) {
   for (int seats = 2; seats <= 4; ++seats) {
-    const Json p = start(seats, 3).position;
+    const Json p = begun(seats, 3).position;
     EXPECT_EQ(p["now"], Json({{"step", "choose_token"}, {"seat", p["active"]}, {"left", seats}}));
   }
 }

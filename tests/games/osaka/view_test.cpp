@@ -12,7 +12,7 @@ namespace {
 
 constexpr Seat kViewers[] = {kNobody, 0, 1, 2};
 
-Table table() {
+Table seen_table() {
   return Table(3)
       .market("red2 blue5@1 green2")
       .farm("yellow2")
@@ -29,16 +29,16 @@ Table table() {
 }
 
 Position position(const Json& json) { return *osaka().parse_position(json); }
-Position position(const Table& table) { return position(table.json()); }
+Position position(const Table& seen_table) { return position(seen_table.json()); }
 
 std::string bytes(const Position& p) {
   return {reinterpret_cast<const char*>(p.bytes().data()), p.bytes().size()};
 }
 
 TEST(OsakaView, OSA_H1_HidesThePileThePointCardsFromItAndChance) {
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   for (const Seat seat : kViewers) {
-    const Json view = osaka().position_json(osaka().observe(position(table()), seat));
+    const Json view = osaka().position_json(osaka().observe(position(seen_table()), seat));
     EXPECT_EQ(view["draw"], whole["draw"].size());
     EXPECT_TRUE(view["blind"].is_null());
     EXPECT_TRUE(view["random"].is_null());
@@ -46,9 +46,9 @@ TEST(OsakaView, OSA_H1_HidesThePileThePointCardsFromItAndChance) {
 }
 
 TEST(OsakaView, OSA_H1_LeavesOutOnlyWhatASeatCannotKnow) {
-  Json whole = osaka().position_json(position(table()));
+  Json whole = osaka().position_json(position(seen_table()));
   for (const Seat seat : kViewers) {
-    const Json view = osaka().position_json(osaka().observe(position(table()), seat));
+    const Json view = osaka().position_json(osaka().observe(position(seen_table()), seat));
     for (const auto& [name, value] : whole.items()) {
       if (name == "draw" || name == "blind" || name == "random") continue;
       EXPECT_EQ(view[name], value) << name;  // hands, discards, kept cards and points among them
@@ -58,7 +58,7 @@ TEST(OsakaView, OSA_H1_LeavesOutOnlyWhatASeatCannotKnow) {
 
 // Each differs from the table in something hidden alone.
 TEST(OsakaView, OSA_H1_WhatCannotBeToldApartGivesTheSameBytes) {
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   Json order = whole;
   std::swap(order["draw"][0], order["draw"][70]);
   ASSERT_NE(order, whole);
@@ -82,9 +82,9 @@ TEST(OsakaView, OSA_H1_WhatCannotBeToldApartGivesTheSameBytes) {
 }
 
 TEST(OsakaView, OSA_H1_WhatCanBeToldApartDiffers) {
-  const Position whole = position(table());
-  for (const Table& other : {table().hand(0, "red5 blue3"), table().discard("yellow3 yellow5"),
-                             table().points(2, 2), table().kept("red2 red2 red2")}) {
+  const Position whole = position(seen_table());
+  for (const Table& other : {seen_table().hand(0, "red5 blue3"), seen_table().discard("yellow3 yellow5"),
+                             seen_table().points(2, 2), seen_table().kept("red2 red2 red2")}) {
     for (const Seat seat : kViewers) {
       EXPECT_NE(bytes(osaka().observe(position(other), seat)), bytes(osaka().observe(whole, seat)));
     }
@@ -94,7 +94,7 @@ TEST(OsakaView, OSA_H1_WhatCanBeToldApartDiffers) {
 // Unseen are the pile and the two point cards drawn from it, in any order alike.
 TEST(OsakaView, OSA_H1_ResamplesAreAsLikelyAsTheRulesMakeThem) {
   constexpr int kSamples = 4000;
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   const Position view = osaka().observe(position(whole), 0);
   std::map<std::string, int> unseen;
   for (const Json& card : whole["draw"]) ++unseen[card.get<std::string>()];
@@ -149,7 +149,7 @@ TEST(OsakaView, OSA_H1_AfterTheLastCardNothingIsUnseen) {
 
 // Hands were open to all when they were dealt and when their cards were taken (OSA-S5, OSA-K1).
 TEST(OsakaView, OSA_H1_HandSizesAndPointsArePublic) {
-  const Json view = osaka().position_json(osaka().observe(position(table()), kNobody));
+  const Json view = osaka().position_json(osaka().observe(position(seen_table()), kNobody));
   EXPECT_EQ(view["seats"][2]["hand"], Json({{"yellow5", 1}, {"yellow3", 1}}));
   EXPECT_EQ(view["seats"][1]["points"], 4);
 }

@@ -7,52 +7,52 @@
 namespace kaisho::yamatai_tests {
 namespace {
 
-Json as_seen(const Json& json, Seat seat) {
-  return yamatai().position_json(yamatai().observe(Scene(json).position(), seat));
+Json as_seen(const Json& json, Seat seat_in) {
+  return yamatai().position_json(yamatai().observe(Scene(json).position(), seat_in));
 }
 
-const auto seat = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
-const auto island = [](Json& p, std::size_t i) -> Json& { return p["islands"][i - 1]; };
-const auto more = [](Json& number, int by) { number = number.get<int>() + by; };
+const auto seat_in = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
+const auto island_in = [](Json& p, std::size_t i) -> Json& { return p["islands"][i - 1]; };
+const auto add_to = [](Json& number, int by) { number = number.get<int>() + by; };
 
 TEST(YamataiCheck, YAM_S5_EveryBoatIsSomewhereOnce) {
   expect_faults(
       placing().aside(2, 3).json(),
-      {{"one too many in the supply", [](Json& p) { more(p["supply"]["red"], 1); },
+      {{"one too many in the supply", [](Json& p) { add_to(p["supply"]["red"], 1); },
         "bad_position supply.red"},
        {"one too many on the board",
         [](Json& p) { p["boats"].push_back({{"space", 9}, {"boat", "yellow"}}); },
         "bad_position supply.yellow"},
-       {"one too many in hand", [](Json& p) { seat(p, 1)["boats"]["black"] = 1; },
+       {"one too many in hand", [](Json& p) { seat_in(p, 1)["boats"]["black"] = 1; },
         "bad_position supply.black"},
-       {"one too few", [](Json& p) { more(p["supply"]["black"], -1); }, "bad_position supply"},
-       {"one aside too many", [](Json& p) { seat(p, 1)["aside"] = 1; }, "bad_position supply"}});
+       {"one too few", [](Json& p) { add_to(p["supply"]["black"], -1); }, "bad_position supply"},
+       {"one aside too many", [](Json& p) { seat_in(p, 1)["aside"] = 1; }, "bad_position supply"}});
 }
 
 TEST(YamataiCheck, YAM_S2_TokensAndMountains) {
   expect_faults(Table().tokens("1=tea 2=tea").culture(0, "tea tea tea").sanctuaries("4").json(),
-                {{"a token too many", [](Json& p) { seat(p, 1)["culture"]["tea"] = 1; },
+                {{"a token too many", [](Json& p) { seat_in(p, 1)["culture"]["tea"] = 1; },
                   "bad_position islands"},
-                 {"a mountain too few", [](Json& p) { island(p, 28)["mountain"] = false; },
+                 {"a mountain too few", [](Json& p) { island_in(p, 28)["mountain"] = false; },
                   "bad_position islands"},
-                 {"a mountain too many", [](Json& p) { island(p, 1)["mountain"] = true; },
+                 {"a mountain too many", [](Json& p) { island_in(p, 1)["mountain"] = true; },
                   "bad_position islands"},
                  {"a sanctuary too many", [](Json& p) { p["sanctuaries_left"] = 8; },
                   "bad_position sanctuaries_left"},
-                 {"a sanctuary too few", [](Json& p) { island(p, 4)["sanctuary"] = false; },
+                 {"a sanctuary too few", [](Json& p) { island_in(p, 4)["sanctuary"] = false; },
                   "bad_position sanctuaries_left"}});
 }
 
 TEST(YamataiCheck, YAM_G2_OnAnIslandLiesOneThing) {
   const Json sound = Table().tokens("1=tea").pieces(0, "2").torii("3").sanctuaries("4").json();
   expect_faults(sound,
-                {{"a token in a sanctuary", [](Json& p) { island(p, 4)["token"] = "rice"; },
+                {{"a token in a sanctuary", [](Json& p) { island_in(p, 4)["token"] = "rice"; },
                   "bad_position islands[3]"},
-                 {"a token beside a piece", [](Json& p) { island(p, 2)["token"] = "rice"; },
+                 {"a token beside a piece", [](Json& p) { island_in(p, 2)["token"] = "rice"; },
                   "bad_position islands[1]"},
-                 {"a token beside a torii", [](Json& p) { island(p, 3)["token"] = "rice"; },
+                 {"a token beside a torii", [](Json& p) { island_in(p, 3)["token"] = "rice"; },
                   "bad_position islands[2]"},
-                 {"a palace in a sanctuary", [](Json& p) { island(p, 4)["building"] = "palace"; },
+                 {"a palace in a sanctuary", [](Json& p) { island_in(p, 4)["building"] = "palace"; },
                   "bad_position islands[3]"}});
 }
 
@@ -60,17 +60,17 @@ TEST(YamataiCheck, YAM_T8_YAM_T9_WhatStandsOnTheBoardWasBuilt) {
   const Json sound = Table(3).pieces(0, "2 5").torii("3").palaces("6").json();
   expect_faults(
       sound,
-      {{"a piece too many left", [](Json& p) { seat(p, 0)["pieces_left"] = 7; },
+      {{"a piece too many left", [](Json& p) { seat_in(p, 0)["pieces_left"] = 7; },
         "bad_position seats[0].pieces_left"},
-       {"a piece without a tile", [](Json& p) { seat(p, 0)["built"].erase(0); },
+       {"a piece without a tile", [](Json& p) { seat_in(p, 0)["built"].erase(0); },
         "bad_position seats[0].built"},
-       {"another's piece", [](Json& p) { island(p, 2)["building"] = 1; },
+       {"another's piece", [](Json& p) { island_in(p, 2)["building"] = 1; },
         "bad_position seats[0].pieces_left"},
-       {"another's tile", [](Json& p) { std::swap(seat(p, 0)["built"], seat(p, 1)["built"]); },
+       {"another's tile", [](Json& p) { std::swap(seat_in(p, 0)["built"], seat_in(p, 1)["built"]); },
         "bad_position seats[0].built"},
-       {"a torii that is a palace", [](Json& p) { island(p, 3)["building"] = "palace"; },
+       {"a torii that is a palace", [](Json& p) { island_in(p, 3)["building"] = "palace"; },
         "bad_position islands"},
-       {"no torii", [](Json& p) { island(p, 3)["building"] = nullptr; }, "bad_position islands"}});
+       {"no torii", [](Json& p) { island_in(p, 3)["building"] = nullptr; }, "bad_position islands"}});
 }
 
 TEST(YamataiCheck, EveryCardIsSomewhereOnce) {
@@ -81,18 +81,18 @@ TEST(YamataiCheck, EveryCardIsSomewhereOnce) {
                          .reserved(1, "boathouse")
                          .json();
   expect_faults(
-      sound, {{"a specialist twice", [](Json& p) { seat(p, 0)["specialists"] = {"riu"}; },
+      sound, {{"a specialist twice", [](Json& p) { seat_in(p, 0)["specialists"] = {"riu"}; },
                "bad_position seats[1].specialists"},
-              {"recruited and in the row", [](Json& p) { seat(p, 0)["specialists"] = {"yasoma"}; },
+              {"recruited and in the row", [](Json& p) { seat_in(p, 0)["specialists"] = {"yasoma"}; },
                "bad_position specialists[0]"},
               {"in the row and in the deck",
                [](Json& p) { p["specialists"][0]["specialist"] = p["specialist_deck"][2]; },
                "bad_position specialist_deck"},
               {"a specialist too few", [](Json& p) { p["specialist_deck"].erase(0); },
                "bad_position specialist_deck"},
-              {"a tile twice", [](Json& p) { seat(p, 0)["reserved"] = {"boathouse"}; },
+              {"a tile twice", [](Json& p) { seat_in(p, 0)["reserved"] = {"boathouse"}; },
                "bad_position seats[1].reserved"},
-              {"reserved and in the row", [](Json& p) { seat(p, 1)["reserved"] = {"forge"}; },
+              {"reserved and in the row", [](Json& p) { seat_in(p, 1)["reserved"] = {"forge"}; },
                "bad_position buildings[0]"},
               {"twice in the row", [](Json& p) { p["buildings"][3] = "forge"; },
                "bad_position buildings[3]"},
@@ -125,16 +125,16 @@ TEST(YamataiCheck, YAM_H1_WhatIsSeen) {
   const Json sound = Table().knows(0, "1,3=forge").building_deck("theatre forge").json();
   expect_faults(
       as_seen(sound, 0),
-      {{"a deck too large", [](Json& p) { more(p["building_deck"], 1); },
+      {{"a deck too large", [](Json& p) { add_to(p["building_deck"], 1); },
         "bad_position building_deck"},
-       {"specialists too few", [](Json& p) { more(p["specialist_deck"], -1); },
+       {"specialists too few", [](Json& p) { add_to(p["specialist_deck"], -1); },
         "bad_position specialist_deck"},
        {"known and on the table", [](Json& p) { p["buildings"][0] = "forge"; },
         "bad_position building_deck"},
        {"an order of face-down fleets", [](Json& p) { std::swap(p["track"][7], p["track"][8]); },
         "bad_position track[8]"},
        {"two who know",
-        [](Json& p) { seat(p, 1)["knows"] = {{{"places", {8}}, {"buildings", {"theatre"}}}}; },
+        [](Json& p) { seat_in(p, 1)["knows"] = {{{"places", {8}}, {"buildings", {"theatre"}}}}; },
         "bad_position seats"}});
 }
 
@@ -169,7 +169,7 @@ TEST(YamataiCheck, YAM_E1_TheEnd) {
       {{"before the preparation", [](Json& p) { p["trigger"] = "boats"; }, "bad_position trigger"},
        {"over by nothing", [](Json& p) { p["over"] = "rules"; }, "bad_position trigger"},
        {"over before the cap", [](Json& p) { p["over"] = "turn_cap"; }, "bad_position over"},
-       {"too many coins", [](Json& p) { seat(p, 0)["coins"] = 40000; },
+       {"too many coins", [](Json& p) { seat_in(p, 0)["coins"] = 40000; },
         "bad_field seats[0].coins"}});
   const Json last = Table(3).pieces(0, "1 2 3 4 5 6 7 8").triggered("pieces").json();
   expect_faults(last,
@@ -198,8 +198,8 @@ TEST(YamataiCheck, YAM_E1_AFinishedGame) {
        {"by nothing",
         [](Json& p) {
           for (const int i : {1, 3, 4}) {
-            p["buildings"][static_cast<std::size_t>(i)] = seat(p, 2)["reserved"][0];
-            seat(p, 2)["reserved"].erase(0);
+            p["buildings"][static_cast<std::size_t>(i)] = seat_in(p, 2)["reserved"][0];
+            seat_in(p, 2)["reserved"].erase(0);
           }
           p["trigger"] = nullptr;
         },
@@ -257,7 +257,7 @@ TEST(YamataiCheck, YAM_T6_Collecting) {
                   "bad_position collected"},
                  {"nothing to take",
                   [](Json& p) {
-                    for (std::size_t i = 1; i <= 3; ++i) island(p, i)["token"] = nullptr;
+                    for (std::size_t i = 1; i <= 3; ++i) island_in(p, i)["token"] = nullptr;
                   },
                   "bad_position steps[0]"}});
   expect_faults(
@@ -284,7 +284,7 @@ TEST(YamataiCheck, MoreMovesThanThereIsRoomFor) {
   }
   Json p = Table(2).fleet(9).boats(boats).placed(placed).json();
   EXPECT_TRUE(yamatai().parse_position(p));
-  std::swap(seat(p, 0)["reserved"], p["building_deck"]);
+  std::swap(seat_in(p, 0)["reserved"], p["building_deck"]);
   const auto read = yamatai().parse_position(p);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().where, "steps");
@@ -366,11 +366,11 @@ TEST(YamataiCheck, YAM_F3_WhoLooksKnowsTheTiles) {
   expect_faults(
       Table().knows(0, "0 1 2 5,9").sorting(3).json(),
       {{"too few", [](Json& p) { p["steps"][0]["count"] = 2; }, "bad_position steps[0].count"},
-       {"not the second one", [](Json& p) { seat(p, 0)["knows"].erase(1); },
+       {"not the second one", [](Json& p) { seat_in(p, 0)["knows"].erase(1); },
         "bad_position seats[0].knows"},
        {"not which is which",
         [](Json& p) {
-          Json& knows = seat(p, 0)["knows"];
+          Json& knows = seat_in(p, 0)["knows"];
           knows[0]["places"] = {0, 1};
           knows[0]["buildings"].push_back(knows[1]["buildings"][0]);
           knows.erase(1);

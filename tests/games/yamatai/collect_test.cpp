@@ -12,10 +12,10 @@ using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
 // A boat not to be placed, so that the turn does not go on by itself to the next player's.
-Table table() { return Table().culture(0, "rice rice"); }
+Table with_rice() { return Table().culture(0, "rice rice"); }
 
 TEST(YamataiCollect, YAM_T6_ABoatTakesATokenItTouches) {
-  Scene scene(table().boats("12=green").placed("12").tokens("8=tea 9=indigo"));
+  Scene scene(with_rice().boats("12=green").placed("12").tokens("8=tea 9=indigo"));
   scene.play({"collect"});
   EXPECT_THAT(scene.changes(),
               UnorderedElementsAre("placed: ", "last: -", "begun: false", "token 8: -",
@@ -24,7 +24,7 @@ TEST(YamataiCollect, YAM_T6_ABoatTakesATokenItTouches) {
 }
 
 TEST(YamataiCollect, YAM_T6_AMountainTokenToo) {
-  Scene scene(table().boats("49=green").placed("49").tokens("28=tea"));
+  Scene scene(with_rice().boats("49=green").placed("49").tokens("28=tea"));
   scene.play({"collect"});
   EXPECT_THAT(scene.changes({"placed", "last", "begun"}),
               UnorderedElementsAre("token 28: -", "culture 0: tea rice rice"));
@@ -32,7 +32,7 @@ TEST(YamataiCollect, YAM_T6_AMountainTokenToo) {
 }
 
 TEST(YamataiCollect, YAM_T6_ThePlayerChoosesAmongThose) {
-  const Table two = table().boats("12=green").placed("12").tokens("1=tea 8=indigo 9=tea");
+  const Table two = with_rice().boats("12=green").placed("12").tokens("1=tea 8=indigo 9=tea");
   for (const auto& [take, culture] :
        {std::pair{"take 1", "tea rice rice"}, std::pair{"take 8", "indigo rice rice"}}) {
     Scene scene(two);
@@ -49,7 +49,7 @@ TEST(YamataiCollect, YAM_T6_ThePlayerChoosesAmongThose) {
 // Three boats, each beside a token of its own.
 TEST(YamataiCollect, YAM_T6_OneForEachBoat) {
   Scene scene(
-      table().boats("1=green 12=red 23=black").placed("1 12 23").tokens("2=tea 8=tea 15=indigo"));
+      with_rice().boats("1=green 12=red 23=black").placed("1 12 23").tokens("2=tea 8=tea 15=indigo"));
   scene.play({"collect"});
   EXPECT_EQ(scene.says("culture 0"), "tea tea indigo rice rice");
   EXPECT_THAT(scene.events("YAM-T6"), ElementsAre("YAM-T6 collected island:2 kind:tea seat:0",
@@ -59,13 +59,13 @@ TEST(YamataiCollect, YAM_T6_OneForEachBoat) {
 
 TEST(YamataiCollect, YAM_T6_OnlyOfBoatsPlacedThisTurn) {
   Scene scene(
-      table().boats("1=green 12=red 2=black").placed("1").tokens("1=tea 3=indigo 8=indigo"));
+      with_rice().boats("1=green 12=red 2=black").placed("1").tokens("1=tea 3=indigo 8=indigo"));
   scene.play({"collect"});
   EXPECT_EQ(scene.says("culture 0"), "tea rice rice");
 }
 
 TEST(YamataiCollect, YAM_T6_AnIslandHasOneTokenForAllItsBoats) {
-  Scene scene(table().boats("1=green 7=red").placed("1 7").tokens("1=tea"));
+  Scene scene(with_rice().boats("1=green 7=red").placed("1 7").tokens("1=tea"));
   scene.play({"collect"});
   EXPECT_THAT(scene.changes({"placed", "last", "begun"}),
               UnorderedElementsAre("token 1: -", "culture 0: tea rice rice"));
@@ -74,7 +74,7 @@ TEST(YamataiCollect, YAM_T6_AnIslandHasOneTokenForAllItsBoats) {
 // The boat at 12 touches islands 1 and 8, that at 1 islands 1 and 2: both find one whatever the
 // first takes.
 TEST(YamataiCollect, YAM_T6_AsManyAsSomeAssignmentReaches) {
-  const Table both = table().boats("12=green 1=red").placed("12 1").tokens("1=tea 2=indigo");
+  const Table both = with_rice().boats("12=green 1=red").placed("12 1").tokens("1=tea 2=indigo");
   Scene scene(both);
   scene.play({"collect"});  // that at 12 can only take from 1, so the other takes from 2
   EXPECT_EQ(scene.says("culture 0"), "tea indigo rice rice");
@@ -83,7 +83,7 @@ TEST(YamataiCollect, YAM_T6_AsManyAsSomeAssignmentReaches) {
 
 TEST(YamataiCollect, YAM_T6_AnySetOfThatSize) {
   const Table three =
-      table().boats("12=green 1=red").placed("12 1").tokens("1=tea 2=indigo 8=wisteria");
+      with_rice().boats("12=green 1=red").placed("12 1").tokens("1=tea 2=indigo 8=wisteria");
   for (const auto& [first, second] :
        {std::pair{"take 1", "take 2"}, std::pair{"take 1", "take 8"}, std::pair{"take 2", "take 8"},
         std::pair{"take 8", "take 2"}, std::pair{"take 8", "take 1"}}) {
@@ -97,7 +97,7 @@ TEST(YamataiCollect, YAM_T6_AnySetOfThatSize) {
 
 // What every choice has is taken at once, first or in between.
 TEST(YamataiCollect, YAM_T6_WhatIsSureIsTakenAtOnce) {
-  Scene scene(table()
+  Scene scene(with_rice()
                   .boats("12=green 54=red 1=black")
                   .placed("12 1 54")
                   .tokens("1=tea 2=tea 8=wisteria 34=indigo"));
@@ -110,7 +110,7 @@ TEST(YamataiCollect, YAM_T6_WhatIsSureIsTakenAtOnce) {
 
 // One boat at 1 (islands 1, 2), one at 2 (islands 2, 3): once 1 is taken 2 and 3 compete.
 TEST(YamataiCollect, YAM_T6_WhatOtherBoatsNeedIsNotCompeting) {
-  Scene scene(table()
+  Scene scene(with_rice()
                   .boats("1=green 12=red 13=black 48=black")
                   .placed("1 12 13 48")
                   .tokens("1=tea 2=indigo 8=wisteria 23=rice 30=rice"));
@@ -122,7 +122,7 @@ TEST(YamataiCollect, YAM_T6_WhatOtherBoatsNeedIsNotCompeting) {
 
 // Three boats for two tokens that all touch, a fourth beside one of them and another.
 TEST(YamataiCollect, YAM_T6_ATokenThatIsAlreadyAssignedElsewhere) {
-  Scene scene(table()
+  Scene scene(with_rice()
                   .boats("7=green 13=red 1=black 14=brown")
                   .placed("7 13 1 14")
                   .tokens("1=tea 9=tea 3=indigo 10=wisteria"));
@@ -135,7 +135,7 @@ TEST(YamataiCollect, YAM_T6_ATokenThatIsAlreadyAssignedElsewhere) {
 
 // The boats at 12 and 1 are needed for 8 and 1 once these are taken, and 2 is left beside.
 TEST(YamataiCollect, YAM_T6_ATokenThatNoBoatIsLeftForCompetesNoMore) {
-  Scene scene(table()
+  Scene scene(with_rice()
                   .boats("12=green 1=red 48=black")
                   .placed("12 1 48")
                   .tokens("1=tea 2=indigo 8=wisteria 23=indigo 30=persimmon"));
@@ -146,7 +146,7 @@ TEST(YamataiCollect, YAM_T6_ATokenThatNoBoatIsLeftForCompetesNoMore) {
 
 // A boat assigned to a token at first takes another where that lets a second boat take it.
 TEST(YamataiCollect, YAM_T6_BoatsAreAssignedAnew) {
-  Scene scene(table()
+  Scene scene(with_rice()
                   .boats("12=green 1=red 2=black")
                   .placed("12 1 2")
                   .tokens("1=tea 2=indigo 3=wisteria 8=persimmon"));
@@ -159,20 +159,20 @@ TEST(YamataiCollect, YAM_T6_BoatsAreAssignedAnew) {
 // ---- YAM-T5
 
 TEST(YamataiCollect, YAM_T5_NotWithoutABoatPlacedThisTurn) {
-  const Scene scene(table().boats("12=green").hand(0, "red").tokens("8=tea"));
+  const Scene scene(with_rice().boats("12=green").hand(0, "red").tokens("8=tea"));
   EXPECT_THAT(scene.legal("collect"), IsEmpty());
   EXPECT_THAT(scene.refusals("collect"), ElementsAre("collect: YAM-T5 no_boat_placed 0 0"));
 }
 
 TEST(YamataiCollect, YAM_T5_CompulsoryWherePossible) {
-  Scene scene(table().hand(0, "green green").tokens("8=tea"));
+  Scene scene(with_rice().hand(0, "green green").tokens("8=tea"));
   scene.play({"place green 12"});
   EXPECT_THAT(scene.legal("done"), IsEmpty());
   EXPECT_THAT(scene.refusals("done"), ElementsAre("done: YAM-T5 must_act 0 0"));
 }
 
 TEST(YamataiCollect, YAM_T5_NeitherWhereNothingIsTouched) {
-  Scene scene(table().hand(0, "green green").tokens("9=tea").row("-"));
+  Scene scene(with_rice().hand(0, "green green").tokens("9=tea").row("-"));
   scene.play({"place green 12"});
   EXPECT_THAT(scene.legal(),
               ElementsAre("place green 1", "place green 13", "place green 23", "done"));
@@ -182,13 +182,13 @@ TEST(YamataiCollect, YAM_T5_NeitherWhereNothingIsTouched) {
 }
 
 TEST(YamataiCollect, YAM_T5_OnceCollectedNoBoatIsPlacedAnyMore) {
-  Scene scene(table().hand(0, "green red black").tokens("8=tea"));
+  Scene scene(with_rice().hand(0, "green red black").tokens("8=tea"));
   scene.play({"place green 12", "collect"});
   EXPECT_THAT(scene.legal(), ElementsAre("keep red", "keep black"));
 }
 
 TEST(YamataiCollect, YAM_T5_CollectOrBuild) {
-  const Table both = table()
+  const Table both = with_rice()
                          .boats("1=green 7=brown")
                          .placed("1 7")
                          .hand(0, "red black")

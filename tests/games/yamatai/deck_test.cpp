@@ -306,7 +306,7 @@ TEST(YamataiDeck, YAM_H1_AnotherSortsTheWholeDeck) {
 // ---- and draws after that
 
 // The round ends with the turn, and so many tiles are drawn.
-Table last_turn(int draws) {
+Table last_turn_drawing(int draws) {
   std::string row = "fishing-hut rice-barn tea-stall pottery-stall lotus-palace";
   for (int i = 0; i < draws; ++i) row = row.substr(0, row.rfind(' '));
   return looking(3, 2).row(row);
@@ -319,14 +319,14 @@ std::string known_after(const Table& table, const std::string& order, int seat) 
 }
 
 TEST(YamataiDeck, YAM_H1_DrawnTilesLieOpen) {
-  EXPECT_EQ(known_after(last_turn(1), "1 2 3", 2), "0=theatre 1=boathouse");
-  EXPECT_EQ(known_after(last_turn(3), "1 2 3", 2), "");
-  EXPECT_EQ(known_after(last_turn(2), "1 / 2 3", 2), "21=theatre 22=boathouse");
+  EXPECT_EQ(known_after(last_turn_drawing(1), "1 2 3", 2), "0=theatre 1=boathouse");
+  EXPECT_EQ(known_after(last_turn_drawing(3), "1 2 3", 2), "");
+  EXPECT_EQ(known_after(last_turn_drawing(2), "1 / 2 3", 2), "21=theatre 22=boathouse");
 }
 
 TEST(YamataiDeck, YAM_H1_ADrawFromALotLeavesTheRestOfIt) {
   const auto known = [](int draws, const std::string& order) {
-    return known_after(last_turn(draws).knows(1, "0 1"), order, 1);
+    return known_after(last_turn_drawing(draws).knows(1, "0 1"), order, 1);
   };
   // Forge, theatre and one more were at these places in some order.
   EXPECT_EQ(known(1, "1 2 3"), "0,1=theatre");

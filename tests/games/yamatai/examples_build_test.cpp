@@ -86,7 +86,7 @@ TEST(YamataiExamples, YAM_T11_ThreeDifferentTokensAndFourCoins) {
 // ---- the last ones of a deck
 
 // The last turn of a round, in its recruiting; the deck is as small as named.
-Table last_turn(int specialists, int buildings) {
+Table last_turn_with(int specialists, int buildings) {
   return Table()
       .place(3)
       .active(1)
@@ -98,7 +98,7 @@ Table last_turn(int specialists, int buildings) {
 
 TEST(YamataiExamples, YAM_E1_TheFourteenthSpecialistEndsTheGame) {
   // Thirteen were recruited before, five are on the row.
-  Scene scene(last_turn(0, 8));
+  Scene scene(last_turn_with(0, 8));
   EXPECT_THAT(scene.legal("recruit"), Not(IsEmpty()));
   scene.play({"recruit amateratsu tea"});
   EXPECT_EQ(scene.says("over"), "rules");
@@ -108,7 +108,7 @@ TEST(YamataiExamples, YAM_E1_TheFourteenthSpecialistEndsTheGame) {
 }
 
 TEST(YamataiExamples, YAM_E1_TheThirteenthDoesNot) {
-  Scene scene(last_turn(1, 8));
+  Scene scene(last_turn_with(1, 8));
   scene.play({"recruit amateratsu tea"});
   EXPECT_EQ(scene.says("over"), "no");
   EXPECT_EQ(scene.says("specialist_deck"), "");

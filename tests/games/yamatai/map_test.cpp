@@ -91,7 +91,7 @@ Lines faults_of(const Json& map, std::size_t islands) {
 }
 
 // Of 2 by 2 islands, changed.
-Lines faults_after(const Change& change) {
+Lines map_faults_after(const Change& change) {
   Json map = grid(2, 2);
   change(map);
   return faults_of(map, map["islands"].size());
@@ -208,36 +208,36 @@ RC_GTEST_PROP(YamataiMap, CrookedShoresMakeTheSameMap, ()) {
 // ---- faults of spaces
 
 TEST(YamataiMap, SpacesAreNumbered) {
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["id"] = 10; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = 10; }),
             Lines{".spaces[8].id: Expected a whole number from 1 to 9, found 10."});
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["id"] = "nine"; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = "nine"; }),
             Lines{".spaces[8].id: Expected a whole number from 1 to 9, found \"nine\"."});
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["id"] = 8; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = 8; }),
             Lines{".spaces: Expected each id once, found '8' twice."});
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8].erase("name"); }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8].erase("name"); }),
             Lines{".spaces[8]: Expected a field 'name' here, found none."});
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["entry"] = 1; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["entry"] = 1; }),
             Lines{".spaces[8].entry: Expected true or false, found 1."});
-  EXPECT_THAT(faults_after([](Json& m) { m["spaces"] = Json::array(); }),
+  EXPECT_THAT(map_faults_after([](Json& m) { m["spaces"] = Json::array(); }),
               Contains(".spaces: Expected at least 1 item, found 0."));
   EXPECT_EQ(faults_of(grid(8, 7), 56)[0], ".spaces: Expected at most 64 items, found 72.");
 }
 
 TEST(YamataiMap, SpacesLieOnTheMap) {
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][8]["x"] = 201; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["x"] = 201; }),
             Lines{".spaces[8]: Expected a point of the map, 200 by 200, found 201, 200."});
   for (const Json& wrong : {Json(-1), Json(20'000), Json("top")}) {
-    EXPECT_EQ(faults_after([&](Json& m) { m["spaces"][0]["y"] = wrong; }),
+    EXPECT_EQ(map_faults_after([&](Json& m) { m["spaces"][0]["y"] = wrong; }),
               Lines{".spaces[0].y: Expected a whole number from 0 to 10000, found " +
                     json_text(wrong) + "."});
-    EXPECT_EQ(faults_after([&](Json& m) { m["islands"][0]["centre"]["x"] = wrong; }),
+    EXPECT_EQ(map_faults_after([&](Json& m) { m["islands"][0]["centre"]["x"] = wrong; }),
               Lines{".islands[0].centre.x: Expected a whole number from 0 to 10000, found " +
                     json_text(wrong) + "."});
   }
-  EXPECT_EQ(faults_after([](Json& m) { m["height"] = 10'001; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["height"] = 10'001; }),
             Lines{".height: Expected a whole number from 0 to 10000, found 10001."});
   EXPECT_EQ(
-      faults_after([](Json& m) { m["spaces"].push_back(space_json(10, 100, 0)); }),
+      map_faults_after([](Json& m) { m["spaces"].push_back(space_json(10, 100, 0)); }),
       (Lines{
           ".spaces[9]: Expected a place other than that of space 2, found the same for space 10.",
           ": Expected a map in one piece, found no link to 10."}));
@@ -246,38 +246,38 @@ TEST(YamataiMap, SpacesLieOnTheMap) {
 // ---- faults of links
 
 TEST(YamataiMap, LinksJoinTwoSpaces) {
-  EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1}); }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({1}); }),
             Lines{".links[12]: Expected 2 items, found 1."});
-  EXPECT_EQ(faults_after([](Json& m) { m["links"] = Json::array(); }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"] = Json::array(); }),
             Lines{".links: Expected at least 1 item, found 0."});
-  EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({1, 10}); }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({1, 10}); }),
             Lines{".links[12][1]: Expected a whole number from 1 to 9, found 10."});
-  EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({3, 3}); }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({3, 3}); }),
             Lines{".links[12]: Expected two different ends of a link, found space 3 twice."});
-  EXPECT_EQ(faults_after([](Json& m) { m["links"].push_back({2, 1}); }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({2, 1}); }),
             Lines{".links[12]: Expected each one once, found 1–2 twice."});
 }
 
 TEST(YamataiMap, LinksDoNotCross) {
-  EXPECT_EQ(faults_after([](Json& m) {
+  EXPECT_EQ(map_faults_after([](Json& m) {
               m["links"].push_back({1, 5});
               m["links"].push_back({2, 4});
             }),
             Lines{".links[13]: Expected the link 2–4 clear of other links, found 1–5 across it."});
   EXPECT_EQ(
-      faults_after([](Json& m) { m["links"].push_back({1, 9}); }),
+      map_faults_after([](Json& m) { m["links"].push_back({1, 9}); }),
       Lines{".links[12]: Expected the link 1–9 clear of other spaces, found space 5 under it."});
   EXPECT_EQ(
-      faults_after([](Json& m) { m["links"].push_back({3, 1}); }),
+      map_faults_after([](Json& m) { m["links"].push_back({3, 1}); }),
       Lines{".links[12]: Expected the link 1–3 clear of other spaces, found space 2 under it."});
 }
 
 TEST(YamataiMap, EachLinkIsTheShoreOfOneIslandOrTwo) {
   EXPECT_EQ(
-      faults_after([](Json& m) { m["links"].push_back({1, 5}); }),
+      map_faults_after([](Json& m) { m["links"].push_back({1, 5}); }),
       Lines{".links[12]: Expected the link 1–5 as the shore of one or two islands, found none."});
   EXPECT_EQ(
-      faults_after([](Json& m) { m["islands"].push_back(island_json(5, {1, 2, 5, 4}, 50, 50)); }),
+      map_faults_after([](Json& m) { m["islands"].push_back(island_json(5, {1, 2, 5, 4}, 50, 50)); }),
       (Lines{
           ".links[3]: Expected the link 2–5 as the shore of one or two islands, found 1, 2, 5.",
           ".links[5]: Expected the link 4–5 as the shore of one or two islands, found 1, 3, 5."}));
@@ -295,11 +295,11 @@ TEST(YamataiMap, ItIsInOnePiece) {
     m["islands"].push_back(island_json(5, {10, 11, 13, 12}, 450, 50));
   };
   EXPECT_EQ(
-      faults_after(second),
+      map_faults_after(second),
       (Lines{
           ": Expected a map in one piece, found no link to 10, 11, 12, 13.",
           ".islands[4]: Expected a shore shared with another island, found none for island 5."}));
-  EXPECT_THAT(faults_after([&](Json& m) {
+  EXPECT_THAT(map_faults_after([&](Json& m) {
                 second(m);
                 m["spaces"][0]["entry"] = false;
                 m["spaces"][12]["entry"] = true;
@@ -310,36 +310,36 @@ TEST(YamataiMap, ItIsInOnePiece) {
 // ---- faults of islands
 
 TEST(YamataiMap, IslandsAreNumbered) {
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][3]["id"] = 0; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["id"] = 0; }),
             Lines{".islands[3].id: Expected a whole number from 1 to 4, found 0."});
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][3]["id"] = 1; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["id"] = 1; }),
             Lines{".islands: Expected each id once, found '1' twice."});
 }
 
 TEST(YamataiMap, YAM_G1_IslandsHaveCorners) {
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2}; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2}; }),
             Lines{".islands[0].polygon: Expected at least 3 items, found 2."});
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = Json::array(); }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = Json::array(); }),
             Lines{".islands[0].polygon: Expected at least 1 item, found 0."});
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5, 2}; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5, 2}; }),
             Lines{".islands[0].polygon[3]: Expected each one once, found 2 twice."});
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 0}; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 0}; }),
             Lines{".islands[0].polygon[2]: Expected a whole number from 1 to 9, found 0."});
   EXPECT_EQ(
-      faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5}; }),
+      map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5}; }),
       Lines{
           ".islands[0]: Expected a shore of island 1 along links, found none from space 5 to 1."});
   EXPECT_EQ(
-      faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 4, 5, 2}; }),
+      map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 4, 5, 2}; }),
       Lines{
           ".islands[0]: Expected corners that run clockwise, found those of island 1 otherwise."});
 }
 
 TEST(YamataiMap, CentresLieOnTheirIslands) {
   EXPECT_EQ(
-      faults_after([](Json& m) { m["islands"][0]["centre"]["x"] = 150; }),
+      map_faults_after([](Json& m) { m["islands"][0]["centre"]["x"] = 150; }),
       Lines{".islands[0]: Expected a centre inside its island, found that of island 1 outside."});
-  EXPECT_EQ(faults_after([](Json& m) { m["islands"][3]["centre"]["x"] = 250; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["centre"]["x"] = 250; }),
             Lines{".islands[3].centre: Expected a point of the map, 200 by 200, found 250, 150."});
 }
 
@@ -384,9 +384,9 @@ TEST(YamataiMap, YAM_S2_OneCultureTokenForEachIsland) {
 // ---- entries
 
 TEST(YamataiMap, EntriesLieOnTheOuterShore) {
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][4]["entry"] = true; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][4]["entry"] = true; }),
             Lines{".spaces[4]: Expected entries on the outer shore, found space 5 inland."});
-  EXPECT_EQ(faults_after([](Json& m) { m["spaces"][0]["entry"] = false; }),
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][0]["entry"] = false; }),
             Lines{": Expected an entry, a space where boats may start, found none."});
 }
 

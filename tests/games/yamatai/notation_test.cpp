@@ -11,7 +11,7 @@ namespace {
 
 using yamatai::What;
 
-const Position& position() {
+const Position& any_position() {
   static const Position kPosition = Scene(placing()).position();
   return kPosition;
 }
@@ -22,7 +22,7 @@ Position sorting(int count) {
 }
 
 // The parts beside text and kind.
-Json parts_of(const std::string& text, const Position& p = position()) {
+Json parts_of(const std::string& text, const Position& p = any_position()) {
   const Expected<Move> move = yamatai().parse_move(p, text);
   if (!move) return move.error().code;
   Json json = yamatai().move_json(p, *move);
@@ -167,7 +167,7 @@ TEST(YamataiNotation, AnythingElseIsNoMove) {
                                   std::string("token-for-coins"),
                                   std::string(100000, 'a'),
                                   "place " + std::string(100000, 'b')}) {
-    const Expected<Move> move = yamatai().parse_move(position(), text);
+    const Expected<Move> move = yamatai().parse_move(any_position(), text);
     ASSERT_FALSE(move) << text.substr(0, 40);
     EXPECT_EQ(move.error().code, "bad_move");
     EXPECT_LT(move.error().message.size(), 300U);
@@ -175,7 +175,7 @@ TEST(YamataiNotation, AnythingElseIsNoMove) {
 }
 
 RC_GTEST_PROP(YamataiNotation, AnyTextIsAMoveOfThatTextOrAnError, ()) {
-  const Position p = *rc::gen::arbitrary<bool>() ? position() : sorting(3);
+  const Position p = *rc::gen::arbitrary<bool>() ? any_position() : sorting(3);
   const auto words = *rc::gen::container<std::vector<std::string>>(
       *rc::gen::inRange(1, 6),
       rc::gen::element<std::string>("done", "fleet", "place", "build", "keep", "recruit", "sort",

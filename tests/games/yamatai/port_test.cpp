@@ -12,10 +12,10 @@ using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
 // Tokens for a specialist keep the turn from ending by itself.
-Table table() { return Table().culture(0, "tea tea").port(); }
+Table at_port() { return Table().culture(0, "tea tea").port(); }
 
 TEST(YamataiPort, YAM_T10_OneStaysTheOthersAreSetAside) {
-  Scene scene(table().hand(0, "green green red yellow"));
+  Scene scene(at_port().hand(0, "green green red yellow"));
   EXPECT_THAT(scene.legal(), ElementsAre("keep yellow", "keep red", "keep green"));
   scene.play({"keep red"});
   EXPECT_THAT(scene.changes(),
@@ -26,7 +26,7 @@ TEST(YamataiPort, YAM_T10_OneStaysTheOthersAreSetAside) {
 }
 
 TEST(YamataiPort, YAM_S5_WhatIsSetAsideDoesNotReturnToTheSupply) {
-  Scene keeping(table().hand(0, "green brown").aside(0, 5));
+  Scene keeping(at_port().hand(0, "green brown").aside(0, 5));
   const std::string green = keeping.says("supply green");
   keeping.play({"keep brown"});
   EXPECT_EQ(keeping.says("aside 0"), "6");
@@ -35,7 +35,7 @@ TEST(YamataiPort, YAM_S5_WhatIsSetAsideDoesNotReturnToTheSupply) {
 
 // The choice is the player's, but some one stays.
 TEST(YamataiPort, YAM_T10_ThePortIsFilled) {
-  const Scene scene(table().hand(0, "green brown"));
+  const Scene scene(at_port().hand(0, "green brown"));
   EXPECT_THAT(scene.legal(), ElementsAre("keep brown", "keep green"));
 }
 
@@ -77,14 +77,14 @@ TEST(YamataiPort, YAM_T10_AKeptBoatIsThereInALaterTurn) {
 
 // Boats may still be exchanged, and then the choice is another; other powers wait.
 TEST(YamataiPort, YAM_T10_PowersAreOpenBeforeTheChoice) {
-  Scene scene(table().hand(0, "green brown").specialists(0, "raijin").fleet(2).row("forge -"));
+  Scene scene(at_port().hand(0, "green brown").specialists(0, "raijin").fleet(2).row("forge -"));
   EXPECT_THAT(scene.legal(), ElementsAre("keep brown", "keep green", "gild green brown"));
   scene.play({"gild green brown", "reserve forge"});
   EXPECT_EQ(scene.says("boats 0") + ", aside " + scene.says("aside 0"), "yellow, aside 0");
 }
 
 TEST(YamataiPort, YAM_T10_AllChoicesOfAWiderPort) {
-  Scene scene(table().specialists(0, "riu").hand(0, "green green brown yellow"));
+  Scene scene(at_port().specialists(0, "riu").hand(0, "green green brown yellow"));
   EXPECT_THAT(scene.legal(), ElementsAre("keep green+brown+yellow", "keep green+green+yellow",
                                          "keep green+green+brown"));
   scene.play({"keep green+green+yellow"});

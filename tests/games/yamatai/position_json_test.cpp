@@ -20,8 +20,8 @@ void expect_identical(const Position& p, int seats) {
   const Expected<Position> back = yamatai().parse_position(json);
   ASSERT_TRUE(back) << back.error().message << " at " << back.error().where << " in " << json;
   ASSERT_EQ(*back, p) << json;
-  for (Seat seat = kNobody; seat < seats; ++seat) {
-    const Position view = yamatai().observe(p, seat);
+  for (Seat told_seat = kNobody; told_seat < seats; ++told_seat) {
+    const Position view = yamatai().observe(p, told_seat);
     const Json seen = yamatai().position_json(view);
     const Expected<Position> again = yamatai().parse_position(seen);
     ASSERT_TRUE(again) << again.error().message << " at " << again.error().where << " in " << seen;
@@ -71,8 +71,8 @@ TEST(YamataiPosition, YAM_H1_OnlyTheOwnKnowledgeOfTheDeckIsTold) {
             Json({{{"places", {0}}, {"buildings", {"forge"}}},
                   {{"places", {2, 4}}, {"buildings", {"boathouse", "bathhouse"}}}}));
   EXPECT_EQ(scene.says("knows 2"), "1,2,3=bathhouse");
-  const auto seen_by = [&](Seat seat) {
-    Json view = yamatai().position_json(yamatai().observe(scene.position(), seat));
+  const auto seen_by = [&](Seat told_seat) {
+    Json view = yamatai().position_json(yamatai().observe(scene.position(), told_seat));
     EXPECT_TRUE(view["building_deck"].is_number());
     EXPECT_TRUE(view["specialist_deck"].is_number());
     EXPECT_TRUE(view["random"].is_null());
@@ -181,31 +181,31 @@ TEST(YamataiPosition, FaultsOfFormOnTheTable) {
        {"a key that is none", [](Json& p) { p["random"]["key"] = "xyz"; }, "bad_seed random.key"}});
 }
 
-const auto seat = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
+const auto told_seat = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
 
 TEST(YamataiPosition, FaultsOfFormOfPlayersAndTurn) {
   const Json sound = placing().knows(1, "0 3,4").json();
   expect_faults(
       sound,
-      {{"coins below none", [](Json& p) { seat(p, 0)["coins"] = -1; }, "bad_field seats[0].coins"},
-       {"a strange colour", [](Json& p) { seat(p, 0)["boats"]["blue"] = 1; },
+      {{"coins below none", [](Json& p) { told_seat(p, 0)["coins"] = -1; }, "bad_field seats[0].coins"},
+       {"a strange colour", [](Json& p) { told_seat(p, 0)["boats"]["blue"] = 1; },
         "unknown_field seats[0].boats"},
-       {"a strange kind", [](Json& p) { seat(p, 0)["culture"]["coffee"] = 1; },
+       {"a strange kind", [](Json& p) { told_seat(p, 0)["culture"]["coffee"] = 1; },
         "unknown_field seats[0].culture"},
-       {"a tile twice", [](Json& p) { seat(p, 1)["built"] = {"forge", "forge"}; },
+       {"a tile twice", [](Json& p) { told_seat(p, 1)["built"] = {"forge", "forge"}; },
         "bad_field seats[1].built[1]"},
-       {"a place past the deck", [](Json& p) { seat(p, 1)["knows"][0]["places"] = {60}; },
+       {"a place past the deck", [](Json& p) { told_seat(p, 1)["knows"][0]["places"] = {60}; },
         "bad_field seats[1].knows[0].places[0]"},
-       {"nothing known of a place", [](Json& p) { seat(p, 1)["knows"][1]["buildings"] = {}; },
+       {"nothing known of a place", [](Json& p) { told_seat(p, 1)["knows"][1]["buildings"] = {}; },
         "bad_field seats[1].knows[1].buildings"},
-       {"more tiles than places", [](Json& p) { seat(p, 1)["knows"][1]["places"] = {3}; },
+       {"more tiles than places", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {3}; },
         "bad_field seats[1].knows[1].buildings"},
-       {"a place in two lots", [](Json& p) { seat(p, 1)["knows"][1]["places"] = {0, 3, 4}; },
+       {"a place in two lots", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {0, 3, 4}; },
         "bad_field seats[1].knows[1].places"},
        {"a tile in two lots",
-        [](Json& p) { seat(p, 1)["knows"][1]["buildings"] = seat(p, 1)["knows"][0]["buildings"]; },
+        [](Json& p) { told_seat(p, 1)["knows"][1]["buildings"] = told_seat(p, 1)["knows"][0]["buildings"]; },
         "bad_field seats[1].knows[1].buildings"},
-       {"a tile that lies elsewhere", [](Json& p) { seat(p, 1)["knows"][1]["places"] = {4, 5}; },
+       {"a tile that lies elsewhere", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {4, 5}; },
         "bad_field seats[1].knows[1].buildings"},
        {"a strange use", [](Json& p) { p["used"] = {"dice"}; }, "unknown_name used[0]"},
        {"used twice", [](Json& p) { p["used"] = {"gild", "gild"}; }, "bad_field used[1]"},
@@ -236,7 +236,7 @@ TEST(YamataiPosition, FaultsOfFormOfAView) {
       {{"with a seed", [](Json& p) { p["random"] = {{"key", std::string(64, '7')}, {"used", 1}}; },
         "bad_field random"},
        {"what another knows",
-        [](Json& p) { seat(p, 1)["knows"] = {{{"places", {8}}, {"buildings", {"forge"}}}}; },
+        [](Json& p) { told_seat(p, 1)["knows"] = {{{"places", {8}}, {"buildings", {"forge"}}}}; },
         "bad_position seats"}});
 }
 

@@ -13,9 +13,9 @@ using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
 // The last turn of the third round; `done` ends it.
-Table last_turn(int seats = 3) { return Table(seats).place(seats == 3 ? 2 : 3); }
+Table last_turn_of_round(int seats = 3) { return Table(seats).place(seats == 3 ? 2 : 3); }
 
-Scene after(const Table& table) {
+Scene scene_after(const Table& table) {
   Scene scene(table);
   scene.play({"done"});
   EXPECT_EQ(scene.says("round"), "3");
@@ -25,7 +25,7 @@ Scene after(const Table& table) {
 // ---- YAM-R1, YAM-R2
 
 TEST(YamataiRound, YAM_R1_TwoCoinsOnEachSpecialistThenTheRowIsFilled) {
-  const Scene scene = after(last_turn()
+  const Scene scene = scene_after(last_turn_of_round()
                                 .specialist_row("riu=4 - yasoma - ebisu=2")
                                 .specialist_deck("hetsuka tomoe ananda"));
   EXPECT_EQ(scene.says("specialists"), "riu=6 hetsuka=0 yasoma=2 tomoe=0 ebisu=4");
@@ -37,7 +37,7 @@ TEST(YamataiRound, YAM_R1_TwoCoinsOnEachSpecialistThenTheRowIsFilled) {
 }
 
 TEST(YamataiRound, YAM_R2_TheBuildingRowIsFilled) {
-  const Scene scene = after(last_turn()
+  const Scene scene = scene_after(last_turn_of_round()
                                 .row("- forge - theatre lotus-palace")
                                 .building_deck("bathhouse boathouse "
                                                "watermill"));
@@ -63,7 +63,7 @@ TEST(YamataiRound, YAM_T12_NotBefore) {
 }
 
 TEST(YamataiRound, YAM_R1_YAM_R2_InThisOrderAndAllThatChanges) {
-  const Scene scene = after(last_turn()
+  const Scene scene = scene_after(last_turn_of_round()
                                 .played("9 4")
                                 .fleet(6)
                                 .track("1 2 - - - / 3 5 / 7 8 10")
@@ -89,7 +89,7 @@ TEST(YamataiRound, YAM_R1_YAM_R2_InThisOrderAndAllThatChanges) {
 
 TEST(YamataiRound, YAM_R3_LowerFleetsPlayEarlier) {
   const auto order = [](const char* played, int fleet, const char* track) {
-    return after(last_turn(4).order("2 0 3 1").played(played).fleet(fleet).track(track))
+    return scene_after(last_turn_of_round(4).order("2 0 3 1").played(played).fleet(fleet).track(track))
         .says("order");
   };
   EXPECT_EQ(order("9 4 10", 1, "2 - - - - / 3 / 5 6 7 8"), "1 0 2 3");
@@ -99,7 +99,7 @@ TEST(YamataiRound, YAM_R3_LowerFleetsPlayEarlier) {
 
 TEST(YamataiRound, YAM_R3_WithTwoPlayersBothPieces) {
   const auto order = [](const char* played, int fleet, const char* track) {
-    return after(last_turn(2).order("1 0 1 0").played(played).fleet(fleet).track(track))
+    return scene_after(last_turn_of_round(2).order("1 0 1 0").played(played).fleet(fleet).track(track))
         .says("order");
   };
   EXPECT_EQ(order("9 4 10", 1, "2 - - - - / 3 / 5 6 7 8"), "0 0 1 1");
@@ -110,7 +110,7 @@ TEST(YamataiRound, YAM_R3_WithTwoPlayersBothPieces) {
 
 TEST(YamataiRound, YAM_R3_TheFirstOfTheNewOrderBegins) {
   const Scene scene =
-      after(last_turn(4).played("9 4 10").fleet(1).track("2 - - - - / 3 / 5 6 7 8"));
+      scene_after(last_turn_of_round(4).played("9 4 10").fleet(1).track("2 - - - - / 3 / 5 6 7 8"));
   EXPECT_EQ(scene.says("order"), "3 1 0 2");
   EXPECT_EQ(scene.says("active") + " " + scene.says("now"), "3 fleet 3");
 }
@@ -119,7 +119,7 @@ TEST(YamataiRound, YAM_R3_TheFirstOfTheNewOrderBegins) {
 
 TEST(YamataiRound, YAM_R4_FleetsSlideLeftAndAreTurnedUp) {
   const Scene scene =
-      after(last_turn(4).played("9 4 10").fleet(1).track("- - 2 - - / 7 / 3 5 6 8"));
+      scene_after(last_turn_of_round(4).played("9 4 10").fleet(1).track("- - 2 - - / 7 / 3 5 6 8"));
   const std::vector<int> track = scene.json()["track"];
   EXPECT_THAT(std::vector<int>(track.begin(), track.begin() + 6), ElementsAre(2, 7, 3, 5, 6, 8));
   EXPECT_THAT(std::vector<int>(track.begin() + 6, track.end()), UnorderedElementsAre(1, 4, 9, 10));
@@ -132,7 +132,7 @@ TEST(YamataiRound, YAM_R4_FleetsSlideLeftAndAreTurnedUp) {
 }
 
 TEST(YamataiRound, YAM_R4_WithThreePlayersTwoOfTheOthersStayFaceDown) {
-  const Scene scene = after(last_turn().played("9 4").fleet(1).track("2 - - 10 - / 3 5 / 6 7 8"));
+  const Scene scene = scene_after(last_turn_of_round().played("9 4").fleet(1).track("2 - - 10 - / 3 5 / 6 7 8"));
   const std::vector<int> track = scene.json()["track"];
   EXPECT_THAT(std::vector<int>(track.begin(), track.begin() + 7),
               ElementsAre(2, 10, 3, 5, 6, 7, 8));
@@ -141,7 +141,7 @@ TEST(YamataiRound, YAM_R4_WithThreePlayersTwoOfTheOthersStayFaceDown) {
 
 // Of the first round all that lay face down is one lot.
 TEST(YamataiRound, YAM_R4_YAM_H1_AfterTheFirstRound) {
-  Scene scene(last_turn().round(0).played("5 4").fleet(1).track("2 3 - - - / 6 7 8 9 10"));
+  Scene scene(last_turn_of_round().round(0).played("5 4").fleet(1).track("2 3 - - - / 6 7 8 9 10"));
   scene.play({"done"});
   EXPECT_EQ(scene.says("round") + ": " + scene.says("track_lots"), "1: 0 0 0 0 0 1 1 2 2 2");
 }
@@ -152,7 +152,7 @@ TEST(YamataiRound, YAM_R4_ThePlayedOnesAreShuffled) {
   for (int key = 0; key < 600; ++key) {
     std::string hex = "000" + std::to_string(key);
     hex = hex.substr(hex.size() - 4);
-    Json json = last_turn().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8").json();
+    Json json = last_turn_of_round().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8").json();
     json["random"]["key"] = hex + std::string(60, 'a');
     Scene scene(json);
     scene.play({"done"});
@@ -165,7 +165,7 @@ TEST(YamataiRound, YAM_R4_ThePlayedOnesAreShuffled) {
 
 // A fleet comes back only when those to its left have gone.
 TEST(YamataiRound, YAM_R4_APlayedFleetIsNotThereInTheNextRound) {
-  Scene scene = after(last_turn().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8"));
+  Scene scene = scene_after(last_turn_of_round().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8"));
   EXPECT_THAT(scene.legal(), ElementsAre("fleet 2", "fleet 10", "fleet 3", "fleet 5", "fleet 6"));
 }
 

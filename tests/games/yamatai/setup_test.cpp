@@ -20,7 +20,7 @@ Json set_up(int seats, std::uint64_t seed, EventSink* sink = nullptr) {
   return yamatai().position_json(*p);
 }
 
-std::map<std::string, int> counts_of(const Lines& words) {
+std::map<std::string, int> counts_of_words(const Lines& words) {
   std::map<std::string, int> counts;
   for (const std::string& word : words) ++counts[word];
   return counts;
@@ -209,7 +209,7 @@ TEST(YamataiSetup, YAM_S3_YAM_S4_WhatIsTold) {
       EXPECT_EQ(json["seat"], p["active"]);
     }
   }
-  EXPECT_EQ(counts_of(told), (std::map<std::string, int>{{"YAM-S3 specialist_drawn", 5},
+  EXPECT_EQ(counts_of_words(told), (std::map<std::string, int>{{"YAM-S3 specialist_drawn", 5},
                                                          {"YAM-S3 building_drawn", 5},
                                                          {"YAM-S3 fleet_shown", 5},
                                                          {"YAM-S4 order_set", 1},

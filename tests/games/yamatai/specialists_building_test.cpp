@@ -39,7 +39,7 @@ Table palace_at_3() {
       .hand(0, "green brown");
 }
 
-Lines bonus(const Table& table, const std::string& tile) {
+Lines bonus_of(const Table& table, const std::string& tile) {
   Scene scene(table);
   scene.play({"build " + tile + " 3"});
   return scene.changes(
@@ -65,15 +65,15 @@ TEST(YamataiAnanda, YAM_P4_WhoBuildsNextToOneOfTheOwnersPiecesFirstPaysTwoCoins)
 }
 
 TEST(YamataiAnanda, YAM_P4_TwoCoinsHoweverManyOfTheOwnersPiecesItTouches) {
-  EXPECT_THAT(bonus(with_ananda("2 4"), "fishing-hut"),
+  EXPECT_THAT(bonus_of(with_ananda("2 4"), "fishing-hut"),
               UnorderedElementsAre("coins 0: 8", "coins 1: 12"));
-  EXPECT_THAT(bonus(with_ananda("2 4 10 11"), "tea-stall"),
+  EXPECT_THAT(bonus_of(with_ananda("2 4 10 11"), "tea-stall"),
               UnorderedElementsAre("coins 0: 8", "coins 1: 12"));
 }
 
 TEST(YamataiAnanda, YAM_P4_WhoeverTheOwnerIs) {
   EXPECT_THAT(
-      bonus(beside_3(3).specialists(2, "ananda").pieces(2, "4").pieces(1, "2"), "tea-stall"),
+      bonus_of(beside_3(3).specialists(2, "ananda").pieces(2, "4").pieces(1, "2"), "tea-stall"),
       UnorderedElementsAre("coins 0: 8", "coins 2: 12"));
   Scene scene(Table(3)
                   .active(2)
@@ -88,9 +88,9 @@ TEST(YamataiAnanda, YAM_P4_WhoeverTheOwnerIs) {
 }
 
 TEST(YamataiAnanda, YAM_P4_ToriiAndPalacesToo) {
-  EXPECT_THAT(bonus(torii_at_3().specialists(1, "ananda").pieces(1, "2"), "tide-torii"),
+  EXPECT_THAT(bonus_of(torii_at_3().specialists(1, "ananda").pieces(1, "2"), "tide-torii"),
               UnorderedElementsAre("coins 0: 8", "coins 1: 12"));
-  EXPECT_THAT(bonus(palace_at_3().specialists(1, "ananda").pieces(1, "11"), "wind-palace"),
+  EXPECT_THAT(bonus_of(palace_at_3().specialists(1, "ananda").pieces(1, "11"), "wind-palace"),
               UnorderedElementsAre("coins 0: 8", "coins 1: 12"));
   const Scene poor(torii_at_3().specialists(1, "ananda").pieces(1, "2").coins(0, 1));
   EXPECT_THAT(poor.legal("build"), IsEmpty());
@@ -98,7 +98,7 @@ TEST(YamataiAnanda, YAM_P4_ToriiAndPalacesToo) {
 }
 
 TEST(YamataiAnanda, YAM_P4_AReservedBuildingToo) {
-  EXPECT_THAT(bonus(with_ananda("2").row("").reserved(0, "fishing-hut"), "fishing-hut"),
+  EXPECT_THAT(bonus_of(with_ananda("2").row("").reserved(0, "fishing-hut"), "fishing-hut"),
               UnorderedElementsAre("coins 0: 8", "coins 1: 12", "reserved 0: "));
 }
 
@@ -110,7 +110,7 @@ TEST(YamataiAnanda, YAM_P4_WithOneCoinNothingIsBuiltThere) {
 }
 
 TEST(YamataiAnanda, YAM_P4_ExactlyTwoCoinsSuffice) {
-  EXPECT_THAT(bonus(with_ananda("2").coins(0, 2), "fishing-hut"),
+  EXPECT_THAT(bonus_of(with_ananda("2").coins(0, 2), "fishing-hut"),
               UnorderedElementsAre("coins 0: 0", "coins 1: 12"));
 }
 
@@ -144,13 +144,13 @@ TEST(YamataiAnanda, YAM_P4_ElsewhereOneMayBuild) {
 }
 
 TEST(YamataiAnanda, YAM_P4_NothingForACornerOrForPiecesOfOthers) {
-  EXPECT_THAT(bonus(with_ananda("9 18"), "fishing-hut"), IsEmpty());
-  EXPECT_THAT(bonus(beside_3(3).specialists(1, "ananda").pieces(2, "2 4"), "fishing-hut"),
+  EXPECT_THAT(bonus_of(with_ananda("9 18"), "fishing-hut"), IsEmpty());
+  EXPECT_THAT(bonus_of(beside_3(3).specialists(1, "ananda").pieces(2, "2 4"), "fishing-hut"),
               IsEmpty());
 }
 
 TEST(YamataiAnanda, YAM_P4_NothingForToriiAndPalacesOfTheOwner) {
-  EXPECT_THAT(bonus(beside_3()
+  EXPECT_THAT(bonus_of(beside_3()
                         .specialists(1, "ananda")
                         .built(1, "peak-torii sun-palace")
                         .torii("2")
@@ -161,9 +161,9 @@ TEST(YamataiAnanda, YAM_P4_NothingForToriiAndPalacesOfTheOwner) {
 
 TEST(YamataiAnanda, YAM_P4_TheOwnerPaysNobody) {
   EXPECT_THAT(
-      bonus(beside_3().specialists(0, "ananda").pieces(0, "2").pieces(1, "4"), "fishing-hut"),
+      bonus_of(beside_3().specialists(0, "ananda").pieces(0, "2").pieces(1, "4"), "fishing-hut"),
       ElementsAre("coins 0: 12"));
-  EXPECT_THAT(bonus(beside_3().specialists(0, "ananda").pieces(0, "2").coins(0, 0), "fishing-hut"),
+  EXPECT_THAT(bonus_of(beside_3().specialists(0, "ananda").pieces(0, "2").coins(0, 0), "fishing-hut"),
               ElementsAre("coins 0: 2"));
 }
 
@@ -210,23 +210,23 @@ TEST(YamataiAnanda, YAM_P4_WithABoatLessByFleetNine) {
 Table sacred() { return torii_at_3().specialists(0, "awashima"); }
 
 TEST(YamataiAwashima, YAM_P7_AToriiIsPaidForToriiAndPalacesNextToIt) {
-  EXPECT_THAT(bonus(sacred().torii("2").palaces("11"), "tide-torii"), ElementsAre("prestige 0: 2"));
-  EXPECT_THAT(bonus(sacred().torii("9").palaces("18"), "tide-torii"), IsEmpty());
+  EXPECT_THAT(bonus_of(sacred().torii("2").palaces("11"), "tide-torii"), ElementsAre("prestige 0: 2"));
+  EXPECT_THAT(bonus_of(sacred().torii("9").palaces("18"), "tide-torii"), IsEmpty());
 }
 
 TEST(YamataiAwashima, YAM_P7_AndOnAMountain) {
-  EXPECT_THAT(bonus(sacred().mountains("3 29 30 31 32 33 34"), "tide-torii"),
+  EXPECT_THAT(bonus_of(sacred().mountains("3 29 30 31 32 33 34"), "tide-torii"),
               ElementsAre("prestige 0: 1"));
 }
 
 TEST(YamataiAwashima, YAM_P7_AndForTheOwnGroupAsIfAPieceStoodThere) {
-  EXPECT_THAT(bonus(sacred().pieces(0, "2"), "tide-torii"), ElementsAre("coins 0: 12"));
-  EXPECT_THAT(bonus(sacred().pieces(0, "1 2 4 5"), "tide-torii"), ElementsAre("coins 0: 15"));
+  EXPECT_THAT(bonus_of(sacred().pieces(0, "2"), "tide-torii"), ElementsAre("coins 0: 12"));
+  EXPECT_THAT(bonus_of(sacred().pieces(0, "1 2 4 5"), "tide-torii"), ElementsAre("coins 0: 15"));
 }
 
 TEST(YamataiAwashima, YAM_P7_NoCoinsWithoutAnOwnPieceNextToIt) {
-  EXPECT_THAT(bonus(sacred(), "tide-torii"), IsEmpty());
-  EXPECT_THAT(bonus(sacred().pieces(0, "9 18 1").pieces(1, "2 4"), "tide-torii"), IsEmpty());
+  EXPECT_THAT(bonus_of(sacred(), "tide-torii"), IsEmpty());
+  EXPECT_THAT(bonus_of(sacred().pieces(0, "9 18 1").pieces(1, "2 4"), "tide-torii"), IsEmpty());
 }
 
 TEST(YamataiAwashima, YAM_P7_APalaceTooAndAllThatApplies) {
@@ -280,13 +280,13 @@ TEST(YamataiAwashima, YAM_P7_ForTheOwnersOnly) {
   const auto table = [] {
     return torii_at_3(3).torii("11").mountains("3 29 30 31 32 33 34").pieces(0, "2");
   };
-  EXPECT_THAT(bonus(table(), "tide-torii"), IsEmpty());
-  EXPECT_THAT(bonus(table().specialists(1, "awashima").specialists(2, "kagutsuchi"), "tide-torii"),
+  EXPECT_THAT(bonus_of(table(), "tide-torii"), IsEmpty());
+  EXPECT_THAT(bonus_of(table().specialists(1, "awashima").specialists(2, "kagutsuchi"), "tide-torii"),
               IsEmpty());
 }
 
 TEST(YamataiAwashima, YAM_P7_StandardBuildingsAsEver) {
-  EXPECT_THAT(bonus(beside_3().specialists(0, "awashima").torii("11").pieces(0, "2"), "tea-stall"),
+  EXPECT_THAT(bonus_of(beside_3().specialists(0, "awashima").torii("11").pieces(0, "2"), "tea-stall"),
               UnorderedElementsAre("coins 0: 14", "prestige 0: 1"));
 }
 
@@ -303,41 +303,41 @@ TEST(YamataiKagutsuchi, YAM_P11_APrestigeNextToNoneOfTheOwnPieces) {
   EXPECT_THAT(scene.events(),
               ElementsAre("YAM-T7 built building:fishing-hut island:3 seat:0 spared:0",
                           "YAM-P11 prestige_gained island:3 seat:0 tokens:1"));
-  EXPECT_THAT(bonus(hermit(), "tea-stall"), ElementsAre("prestige 0: 1"));
+  EXPECT_THAT(bonus_of(hermit(), "tea-stall"), ElementsAre("prestige 0: 1"));
 }
 
 TEST(YamataiKagutsuchi, YAM_P11_NotNextToAnOwnPiece) {
   for (const char* pieces : {"2", "4", "10", "11"}) {
-    EXPECT_THAT(bonus(hermit().pieces(0, pieces), "fishing-hut"), ElementsAre("coins 0: 12"));
+    EXPECT_THAT(bonus_of(hermit().pieces(0, pieces), "fishing-hut"), ElementsAre("coins 0: 12"));
   }
 }
 
 TEST(YamataiKagutsuchi, YAM_P11_PiecesOfOthersOrAtACornerDoNotMatter) {
-  EXPECT_THAT(bonus(hermit().pieces(1, "2 4 10 11"), "fishing-hut"), ElementsAre("prestige 0: 1"));
-  EXPECT_THAT(bonus(hermit().pieces(0, "9 18"), "fishing-hut"), ElementsAre("prestige 0: 1"));
+  EXPECT_THAT(bonus_of(hermit().pieces(1, "2 4 10 11"), "fishing-hut"), ElementsAre("prestige 0: 1"));
+  EXPECT_THAT(bonus_of(hermit().pieces(0, "9 18"), "fishing-hut"), ElementsAre("prestige 0: 1"));
 }
 
 TEST(YamataiKagutsuchi, YAM_P11_OneMoreThanForToriiAndMountain) {
   EXPECT_THAT(
-      bonus(
+      bonus_of(
           hermit().built(0, "peak-torii").torii("2").palaces("4").mountains("3 29 30 31 32 33 34"),
           "fishing-hut"),
       ElementsAre("prestige 0: 4"));
 }
 
 TEST(YamataiKagutsuchi, YAM_P11_NotForToriiAndPalacesAlone) {
-  EXPECT_THAT(bonus(torii_at_3().specialists(0, "kagutsuchi"), "tide-torii"), IsEmpty());
-  EXPECT_THAT(bonus(palace_at_3().specialists(0, "kagutsuchi").torii("2"), "wind-palace"),
+  EXPECT_THAT(bonus_of(torii_at_3().specialists(0, "kagutsuchi"), "tide-torii"), IsEmpty());
+  EXPECT_THAT(bonus_of(palace_at_3().specialists(0, "kagutsuchi").torii("2"), "wind-palace"),
               IsEmpty());
 }
 
 // The same bonuses as for a standard building there.
 TEST(YamataiKagutsuchi, YAM_P7_P11_WithAwashimaForToriiAndPalacesToo) {
   const auto both = [](Table table) { return table.specialists(0, "kagutsuchi awashima"); };
-  EXPECT_THAT(bonus(both(torii_at_3()), "tide-torii"), ElementsAre("prestige 0: 1"));
-  EXPECT_THAT(bonus(both(torii_at_3().pieces(1, "2 4")), "tide-torii"),
+  EXPECT_THAT(bonus_of(both(torii_at_3()), "tide-torii"), ElementsAre("prestige 0: 1"));
+  EXPECT_THAT(bonus_of(both(torii_at_3().pieces(1, "2 4")), "tide-torii"),
               ElementsAre("prestige 0: 1"));
-  EXPECT_THAT(bonus(both(torii_at_3().pieces(0, "2")), "tide-torii"), ElementsAre("coins 0: 12"));
+  EXPECT_THAT(bonus_of(both(torii_at_3().pieces(0, "2")), "tide-torii"), ElementsAre("coins 0: 12"));
   Scene scene(both(palace_at_3().torii("2")));
   scene.play({"build wind-palace 3"});
   EXPECT_EQ(scene.says("prestige 0"), "2");
@@ -348,7 +348,7 @@ TEST(YamataiKagutsuchi, YAM_P7_P11_WithAwashimaForToriiAndPalacesToo) {
 }
 
 TEST(YamataiKagutsuchi, YAM_P11_ForTheOwnerOnly) {
-  EXPECT_THAT(bonus(beside_3().specialists(1, "kagutsuchi"), "fishing-hut"), IsEmpty());
+  EXPECT_THAT(bonus_of(beside_3().specialists(1, "kagutsuchi"), "fishing-hut"), IsEmpty());
 }
 
 }  // namespace

@@ -86,23 +86,23 @@ TEST(YamataiTraders, YAM_P9_SellsRedAtSeven) {
 }
 
 // Coins after a trade, from ten.
-std::string after(const Table& table, const char* trade) {
+std::string after_trade(const Table& table, const char* trade) {
   return Scene(table).play({trade}).says("coins 0");
 }
 
 TEST(YamataiTraders, YAM_P9_OtherPricesStay) {
-  EXPECT_EQ(after(trading("susanoo"), "sell green"), "11");
-  EXPECT_EQ(after(trading("susanoo"), "sell brown"), "12");
-  EXPECT_EQ(after(trading("susanoo"), "buy green"), "9");
-  EXPECT_EQ(after(trading("susanoo"), "buy brown"), "8");
-  EXPECT_EQ(after(trading("susanoo"), "buy black"), "7");
-  EXPECT_EQ(after(trading("susanoo"), "buy red"), "6");
+  EXPECT_EQ(after_trade(trading("susanoo"), "sell green"), "11");
+  EXPECT_EQ(after_trade(trading("susanoo"), "sell brown"), "12");
+  EXPECT_EQ(after_trade(trading("susanoo"), "buy green"), "9");
+  EXPECT_EQ(after_trade(trading("susanoo"), "buy brown"), "8");
+  EXPECT_EQ(after_trade(trading("susanoo"), "buy black"), "7");
+  EXPECT_EQ(after_trade(trading("susanoo"), "buy red"), "6");
   EXPECT_THAT(trades(Scene(trading("susanoo"))), usual_trades());
 }
 
 TEST(YamataiTraders, YAM_P9_ForTheOwnerOnly) {
-  EXPECT_EQ(after(trading("").specialists(1, "susanoo"), "sell black"), "13");
-  EXPECT_EQ(after(trading("").specialists(1, "susanoo"), "sell red"), "14");
+  EXPECT_EQ(after_trade(trading("").specialists(1, "susanoo"), "sell black"), "13");
+  EXPECT_EQ(after_trade(trading("").specialists(1, "susanoo"), "sell red"), "14");
 }
 
 // ---- Tomoe

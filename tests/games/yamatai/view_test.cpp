@@ -14,7 +14,7 @@ namespace {
 constexpr Seat kViewers[] = {kNobody, 0, 1, 2};
 
 // Seat 0 knows the top two tiles and one of two further below, seat 1 others.
-Table table() {
+Table seen_table() {
   return Table(3)
       .building_deck("forge theatre bathhouse boathouse watermill goldsmith")
       .track("1 2 3 4 5 / 6 7 / 8 9 10")
@@ -32,16 +32,16 @@ Position position(const Json& json) {
   EXPECT_TRUE(p) << p.error().message << " at " << p.error().where;
   return p ? *p : *yamatai().start({}, Key{});
 }
-Position position(const Table& table) { return position(table.json()); }
+Position position(const Table& seen_table) { return position(seen_table.json()); }
 
 Json view_of(const Position& p, Seat seat) {
   return yamatai().position_json(yamatai().observe(p, seat));
 }
 
 TEST(YamataiView, YAM_H1_HidesDecksChanceAndWhatOthersHaveLookedAt) {
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   for (const Seat viewer : kViewers) {
-    const Json view = view_of(position(table()), viewer);
+    const Json view = view_of(position(seen_table()), viewer);
     EXPECT_EQ(view["specialist_deck"], whole["specialist_deck"].size());
     EXPECT_EQ(view["building_deck"], whole["building_deck"].size());
     EXPECT_TRUE(view["random"].is_null());
@@ -53,9 +53,9 @@ TEST(YamataiView, YAM_H1_HidesDecksChanceAndWhatOthersHaveLookedAt) {
 }
 
 TEST(YamataiView, YAM_H1_LeavesOutOnlyWhatASeatCannotKnow) {
-  const Json whole = yamatai().position_json(position(table()));
+  const Json whole = yamatai().position_json(position(seen_table()));
   for (const Seat viewer : kViewers) {
-    Json view = view_of(position(table()), viewer);
+    Json view = view_of(position(seen_table()), viewer);
     for (const char* hidden : {"specialist_deck", "building_deck", "random"}) {
       view[hidden] = whole[hidden];
     }
@@ -68,7 +68,7 @@ TEST(YamataiView, YAM_H1_LeavesOutOnlyWhatASeatCannotKnow) {
 
 // Each differs from the table in something that no seat but 1 can see; it sees only the last.
 TEST(YamataiView, YAM_H1_WhatCannotBeToldApartGivesTheSameBytes) {
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   Json specialists = whole;
   std::swap(specialists["specialist_deck"][0], specialists["specialist_deck"][5]);
   Json unseen = whole;
@@ -91,7 +91,7 @@ TEST(YamataiView, YAM_H1_WhatCannotBeToldApartGivesTheSameBytes) {
 }
 
 TEST(YamataiView, YAM_H1_WhatOneHasLookedAtOnlyThatOneSees) {
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   Json top = whole;
   std::swap(top["building_deck"][0], top["building_deck"][1]);
   top["seats"][0]["knows"][0]["buildings"] = {"theatre"};
@@ -104,11 +104,11 @@ TEST(YamataiView, YAM_H1_WhatOneHasLookedAtOnlyThatOneSees) {
 
 // Fleets of different lots, and those face up.
 TEST(YamataiView, YAM_H1_WhichFleetsLieInALotIsKnown) {
-  const Position whole = position(table());
+  const Position whole = position(seen_table());
   for (const char* const track :
        {"1 2 3 4 5 / 6 8 / 7 9 10", "2 1 3 4 5 / 6 7 / 8 9 10", "1 2 3 4 6 / 5 7 / 8 9 10"}) {
     for (const Seat viewer : kViewers) {
-      EXPECT_NE(yamatai().observe(position(table().track(track)), viewer),
+      EXPECT_NE(yamatai().observe(position(seen_table().track(track)), viewer),
                 yamatai().observe(whole, viewer))
           << track;
     }
@@ -116,11 +116,11 @@ TEST(YamataiView, YAM_H1_WhichFleetsLieInALotIsKnown) {
 }
 
 TEST(YamataiView, YAM_H1_WhatLiesOpenIsSeenByAll) {
-  const Position whole = position(table());
+  const Position whole = position(seen_table());
   for (const Table& other :
-       {table().coins(1, 11), table().prestige(2, 1), table().culture(2, "tea"),
-        table().hand(1, "green"), table().pieces(1, "21"), table().specialists(2, "yasoma"),
-        table().aside(1, 2), table().sanctuaries("9")}) {
+       {seen_table().coins(1, 11), seen_table().prestige(2, 1), seen_table().culture(2, "tea"),
+        seen_table().hand(1, "green"), seen_table().pieces(1, "21"), seen_table().specialists(2, "yasoma"),
+        seen_table().aside(1, 2), seen_table().sanctuaries("9")}) {
     for (const Seat viewer : kViewers) {
       EXPECT_NE(yamatai().observe(position(other), viewer), yamatai().observe(whole, viewer));
     }
@@ -172,9 +172,9 @@ class Samples {
 
 TEST(YamataiView, YAM_H1_ResamplesAreWholeAndLookTheSame) {
   std::vector<std::pair<std::string, Table>> tables = all_steps();
-  tables.emplace_back("known", table());
-  for (const auto& [step, table] : tables) {
-    const Position p = Scene(table).position();
+  tables.emplace_back("known", seen_table());
+  for (const auto& [step, seen_table] : tables) {
+    const Position p = Scene(seen_table).position();
     const auto seats = static_cast<Seat>(seats_of(yamatai(), p));
     for (Seat viewer = kNobody; viewer < seats; ++viewer) {
       const Position view = yamatai().observe(p, viewer);
@@ -187,7 +187,7 @@ TEST(YamataiView, YAM_H1_ResamplesAreWholeAndLookTheSame) {
   }
 }
 
-void expect_even(const std::map<std::string, int>& counts, std::size_t outcomes, double all) {
+void expect_evenly_drawn(const std::map<std::string, int>& counts, std::size_t outcomes, double all) {
   EXPECT_EQ(counts.size(), outcomes);
   const double share = all / static_cast<double>(outcomes);
   for (const auto& [what, count] : counts) {
@@ -198,8 +198,8 @@ void expect_even(const std::map<std::string, int>& counts, std::size_t outcomes,
 // Each unseen tile is as likely at every place that is not known.
 TEST(YamataiView, YAM_H1_ResamplesAreAsLikelyAsTheRulesMakeThem) {
   constexpr int kSamples = 4000;
-  const Json whole = table().json();
-  Samples samples(yamatai().observe(position(table()), 0));
+  const Json whole = seen_table().json();
+  Samples samples(yamatai().observe(position(seen_table()), 0));
   std::map<std::string, int> specialists;
   std::map<std::string, int> bottom;
   std::map<std::string, int> first_lot;
@@ -220,11 +220,11 @@ TEST(YamataiView, YAM_H1_ResamplesAreAsLikelyAsTheRulesMakeThem) {
     ++second_lot[Json({p["track"][7], p["track"][8], p["track"][9]}).dump()];
   }
   const std::size_t unseen = whole["building_deck"].size() - 3;
-  expect_even(specialists, whole["specialist_deck"].size(), kSamples);
-  expect_even(bottom, unseen, kSamples);
-  expect_even(with_it, unseen, kSamples);
-  expect_even(first_lot, 2, kSamples);
-  expect_even(second_lot, 6, kSamples);
+  expect_evenly_drawn(specialists, whole["specialist_deck"].size(), kSamples);
+  expect_evenly_drawn(bottom, unseen, kSamples);
+  expect_evenly_drawn(with_it, unseen, kSamples);
+  expect_evenly_drawn(first_lot, 2, kSamples);
+  expect_evenly_drawn(second_lot, 6, kSamples);
   EXPECT_NEAR(upper, kSamples * 0.5, 160);
 }
 
@@ -241,12 +241,12 @@ TEST(YamataiView, YAM_H1_ALotOfThreePlaces) {
       if (deck[place] == "theatre") ++where[std::to_string(place)];
     }
   }
-  expect_even(where, 3, kSamples);
+  expect_evenly_drawn(where, 3, kSamples);
 }
 
 // An onlooker's samples make up nothing of what seats know.
 TEST(YamataiView, YAM_H1_OthersKnowledgeIsNotMadeUp) {
-  Samples samples(yamatai().observe(position(table()), 2));
+  Samples samples(yamatai().observe(position(seen_table()), 2));
   std::set<std::string> tops;
   for (int i = 0; i < 200; ++i) {
     const Json p = samples.next();
@@ -257,7 +257,7 @@ TEST(YamataiView, YAM_H1_OthersKnowledgeIsNotMadeUp) {
 }
 
 TEST(YamataiView, YAM_H1_EveryResampleHasChanceOfItsOwn) {
-  Samples samples(yamatai().observe(position(table()), 0));
+  Samples samples(yamatai().observe(position(seen_table()), 0));
   const Json one = samples.next()["random"];
   const Json other = samples.next()["random"];
   EXPECT_EQ(one["used"], 0);

@@ -18,7 +18,7 @@ constexpr int kCosts[] = {2, 3, 5, 6, 7, 8};
 constexpr const char* kCards[] = {"language-school#1", "university#1", "patent-system#1",
                                   "tramway#1",         "ball#1",       "exposition#1"};
 
-Table table(int power, int yen, int imports, int seats = 3) {
+Table before_laboratory(int power, int yen, int imports, int seats = 3) {
   return Table(seats)
       .phase_a()
       .agents(0, "netherlands")
@@ -28,8 +28,8 @@ Table table(int power, int yen, int imports, int seats = 3) {
       .technology_deck("telegraph#1 newspaper#1");
 }
 
-Scene in_laboratory(const Table& table) {
-  Scene scene(table);
+Scene in_laboratory(const Table& before_laboratory) {
+  Scene scene(before_laboratory);
   scene.play({"agent laboratory-a"}).mark();
   return scene;
 }
@@ -46,7 +46,7 @@ TEST(YokohamaLaboratory, YOK_A9_ProductionIsPowerAndOnePer2YenAndPerImport) {
   for (int power = 1; power <= 5; ++power) {
     for (int yen = 0; yen <= 6; ++yen) {
       for (int imports = 0; imports <= 2; ++imports) {
-        const Scene scene = in_laboratory(table(power, yen, imports));
+        const Scene scene = in_laboratory(before_laboratory(power, yen, imports));
         EXPECT_EQ(scene.legal("technology"), cards_within(power + yen / 2 + imports))
             << power << " " << yen << " " << imports;
       }
@@ -55,19 +55,19 @@ TEST(YokohamaLaboratory, YOK_A9_ProductionIsPowerAndOnePer2YenAndPerImport) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_FiveAtMostOfPower) {
-  const Scene scene = in_laboratory(table(7, 0, 0).shops(0, "laboratory-a:1"));
+  const Scene scene = in_laboratory(before_laboratory(7, 0, 0).shops(0, "laboratory-a:1"));
   EXPECT_EQ(scene.legal("technology"), cards_within(5));
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TooExpensiveIsTold) {
-  EXPECT_THAT(in_laboratory(table(3, 3, 1)).refusals("technology"),
+  EXPECT_THAT(in_laboratory(before_laboratory(3, 3, 1)).refusals("technology"),
               ElementsAre("technology tramway#1: YOK-A9 too_expensive 5 6",
                           "technology ball#1: YOK-A9 too_expensive 5 7",
                           "technology exposition#1: YOK-A9 too_expensive 5 8"));
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TheSurplusIsLost) {
-  Scene scene = in_laboratory(table(3, 4, 2));
+  Scene scene = in_laboratory(before_laboratory(3, 4, 2));
   scene.play({"technology language-school#1"});
   EXPECT_THAT(scene.changes({"turn", "active"}),
               UnorderedElementsAre(
@@ -84,7 +84,7 @@ TEST(YokohamaLaboratory, YOK_A9_TheSurplusIsLost) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_ExactlyWhatPowerLacksIsPaid) {
-  const Table lacking_three = table(4, 5, 2);
+  const Table lacking_three = before_laboratory(4, 5, 2);
   Scene scene = in_laboratory(lacking_three);
   scene.play({"technology ball#1"});
   EXPECT_EQ(scene.says("now"), "pay_production 0 board laboratory-a lacking 3 slot 5");
@@ -107,14 +107,14 @@ TEST(YokohamaLaboratory, YOK_A9_ExactlyWhatPowerLacksIsPaid) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_OneWayToPayIsTaken) {
-  Scene scene = in_laboratory(table(4, 3, 0));
+  Scene scene = in_laboratory(before_laboratory(4, 3, 0));
   scene.play({"technology patent-system#1"});
   EXPECT_EQ(scene.says("yen 0"), "1");
   EXPECT_EQ(scene.says("technologies 0"), "patent-system#1");
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TheModifierOfTheSlotNotOfTheCard) {
-  const Scene scene = in_laboratory(table(5, 0, 0).laboratory(
+  const Scene scene = in_laboratory(before_laboratory(5, 0, 0).laboratory(
       "laboratory-a", "tramway#1 stock-exchange#1 telephone#1 patent-system#1 brewery#1 ball#1"));
   EXPECT_THAT(scene.legal("technology"),
               ElementsAre("technology tramway#1", "technology stock-exchange#1",
@@ -124,7 +124,7 @@ TEST(YokohamaLaboratory, YOK_A9_TheModifierOfTheSlotNotOfTheCard) {
 // ---- the fourth and later ones
 
 TEST(YokohamaLaboratory, YOK_A9_TheThirdCostsNothingMore) {
-  Scene scene = in_laboratory(table(5, 0, 0).technologies(0, "stagecoach#1 brewery#1"));
+  Scene scene = in_laboratory(before_laboratory(5, 0, 0).technologies(0, "stagecoach#1 brewery#1"));
   EXPECT_EQ(scene.legal("technology"), cards_within(5));
 }
 
@@ -133,7 +133,7 @@ TEST(YokohamaLaboratory, YOK_A9_TheFourthCosts2YenOr1ImportMore) {
        {"stagecoach#1 brewery#1 telephone#1", "stagecoach#1 brewery#1 telephone#1 postal-system#1",
         "stagecoach#1 brewery#1 telephone#1 postal-system#1 gas-lamp#1"}) {
     const auto at = [&](int power, int yen, int imports) {
-      return in_laboratory(table(power, yen, imports).technologies(0, own));
+      return in_laboratory(before_laboratory(power, yen, imports).technologies(0, own));
     };
     // Power to spare does not pay it.
     EXPECT_THAT(at(5, 0, 0).legal("technology"), IsEmpty());
@@ -156,7 +156,7 @@ TEST(YokohamaLaboratory, YOK_A9_TheFourthCosts2YenOr1ImportMore) {
 
 TEST(YokohamaLaboratory, YOK_A9_WhoCannotPayTheSurchargeIsTold) {
   const Scene scene =
-      in_laboratory(table(3, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
+      in_laboratory(before_laboratory(3, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
   EXPECT_EQ(scene.legal("technology"), cards_within(3));
   EXPECT_THAT(scene.refusals("technology"),
               ElementsAre("technology patent-system#1: YOK-A9 too_expensive 4 5",
@@ -164,7 +164,7 @@ TEST(YokohamaLaboratory, YOK_A9_WhoCannotPayTheSurchargeIsTold) {
                           "technology ball#1: YOK-A9 too_expensive 4 7",
                           "technology exposition#1: YOK-A9 too_expensive 4 8"));
   const Scene short_of_it =
-      in_laboratory(table(4, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
+      in_laboratory(before_laboratory(4, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
   EXPECT_THAT(short_of_it.refusals("technology patent-system#1"),
               ElementsAre("technology patent-system#1: YOK-A9 surcharge 2 1"));
 }
@@ -172,7 +172,7 @@ TEST(YokohamaLaboratory, YOK_A9_WhoCannotPayTheSurchargeIsTold) {
 // ---- never two of one name
 
 TEST(YokohamaLaboratory, YOK_C4_NeverTwoOfOneName) {
-  Scene scene = in_laboratory(table(5, 9, 3).technologies(0, "university#2 ball#2"));
+  Scene scene = in_laboratory(before_laboratory(5, 9, 3).technologies(0, "university#2 ball#2"));
   EXPECT_THAT(scene.legal("technology"),
               ElementsAre("technology language-school#1", "technology patent-system#1",
                           "technology tramway#1", "technology exposition#1"));
@@ -180,7 +180,7 @@ TEST(YokohamaLaboratory, YOK_C4_NeverTwoOfOneName) {
               ElementsAre("technology university#1: YOK-C4 already_have_technology 0 0",
                           "technology ball#1: YOK-C4 already_have_technology 0 0"));
   // Another player has one: that does not matter.
-  EXPECT_EQ(in_laboratory(table(5, 9, 3).technologies(1, "university#2 ball#2"))
+  EXPECT_EQ(in_laboratory(before_laboratory(5, 9, 3).technologies(1, "university#2 ball#2"))
                 .legal("technology")
                 .size(),
             6U);
@@ -189,7 +189,7 @@ TEST(YokohamaLaboratory, YOK_C4_NeverTwoOfOneName) {
 // ---- what follows
 
 TEST(YokohamaLaboratory, YOK_A9_FirstWhatCardsBringThenTheFlagThenTheRefill) {
-  Scene scene = in_laboratory(table(5, 4, 1)
+  Scene scene = in_laboratory(before_laboratory(5, 4, 1)
                                   .technologies(0, "patent-system#2 printing-house#1")
                                   .laboratory("laboratory-a",
                                               "language-school#1 exposition#2 university#1 "
@@ -210,14 +210,14 @@ TEST(YokohamaLaboratory, YOK_A9_FirstWhatCardsBringThenTheFlagThenTheRefill) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TheNewCardIsNotOneGotAfterItself) {
-  Scene scene = in_laboratory(table(5, 0, 0));
+  Scene scene = in_laboratory(before_laboratory(5, 0, 0));
   scene.play({"technology patent-system#1"});
   EXPECT_EQ(scene.says("points 0"), "0");
   EXPECT_THAT(scene.events("YOK-K8"), IsEmpty());
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TheStationTokenBeforeTheFlagAndTheRefill) {
-  Scene scene = in_laboratory(table(4, 0, 0)
+  Scene scene = in_laboratory(before_laboratory(4, 0, 0)
                                   .technologies(0, "telegraph#1 patent-system#1")
                                   .technology_deck("newspaper#1")
                                   .laboratory("laboratory-a",
@@ -247,7 +247,7 @@ TEST(YokohamaLaboratory, YOK_A9_SlotsShiftLeftAndANewCardComesInOnTheRight) {
                          "language-school#1 university#1 patent-system#1 tramway#1 ball#1 "
                          "telegraph#1"};
   for (std::size_t slot = 0; slot < 6; ++slot) {
-    Scene scene = in_laboratory(table(5, 0, 3));
+    Scene scene = in_laboratory(before_laboratory(5, 0, 3));
     scene.play({std::string("technology ") + kCards[slot]});
     EXPECT_EQ(scene.says("laboratory-a"), after[slot]) << slot;
     EXPECT_EQ(scene.says("technologies 0"), kCards[slot]);
@@ -255,7 +255,7 @@ TEST(YokohamaLaboratory, YOK_A9_SlotsShiftLeftAndANewCardComesInOnTheRight) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_AnEmptyDeckLeavesTheSlotEmpty) {
-  Scene scene = in_laboratory(table(5, 0, 0).technology_deck("").technologies_left(0));
+  Scene scene = in_laboratory(before_laboratory(5, 0, 0).technology_deck("").technologies_left(0));
   scene.play({"technology university#1"});
   EXPECT_EQ(scene.says("laboratory-a"),
             "language-school#1 patent-system#1 tramway#1 ball#1 exposition#1 -");
@@ -265,7 +265,7 @@ TEST(YokohamaLaboratory, YOK_A9_AnEmptyDeckLeavesTheSlotEmpty) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TheLastCardStillComes) {
-  Scene scene = in_laboratory(table(5, 0, 0).technology_deck("telephone#1").technologies_left(1));
+  Scene scene = in_laboratory(before_laboratory(5, 0, 0).technology_deck("telephone#1").technologies_left(1));
   scene.play({"technology university#1"});
   EXPECT_EQ(scene.says("laboratory-a"),
             "language-school#1 patent-system#1 tramway#1 ball#1 exposition#1 telephone#1");
@@ -273,7 +273,7 @@ TEST(YokohamaLaboratory, YOK_A9_TheLastCardStillComes) {
 
 // An empty slot on the right, and none of the six cards beyond.
 TEST(YokohamaLaboratory, YOK_A9_FewerCardsAreFewerChoices) {
-  Scene scene = in_laboratory(table(5, 0, 4)
+  Scene scene = in_laboratory(before_laboratory(5, 0, 4)
                                   .laboratory("laboratory-a", "ball#1 - - - - -")
                                   .technology_deck("")
                                   .technologies_left(0));
@@ -309,7 +309,7 @@ TEST(YokohamaLaboratory, YOK_A9_OfItsOwnBoard) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_OneTechnology) {
-  Scene scene = in_laboratory(table(4, 9, 5));
+  Scene scene = in_laboratory(before_laboratory(4, 9, 5));
   scene.play({"technology language-school#1"});
   EXPECT_EQ(scene.says("now"), "build 0");
 }

@@ -4,7 +4,7 @@
 namespace kaisho::battery {
 namespace {
 
-void book(Booking& b) {
+void book_yokohama(Booking& b) {
   if (b.is("gained")) b.add(b.text("resource"), "count");
   if (b.is("spent")) b.add(b.text("resource"), "count", -1);
   if (b.is("hired")) b.add("yen", "yen", -1);
@@ -16,14 +16,14 @@ void book(Booking& b) {
   if (b.is("achieved") || b.is("scored")) b.add("points", "points");
 }
 
-std::map<std::string, int> held(const Json& seat) {
-  std::map<std::string, int> held = {
+std::map<std::string, int> held_in_yokohama(const Json& seat) {
+  std::map<std::string, int> held_in_yokohama = {
       {"points", seat["points"]}, {"yen", seat["yen"]}, {"imports", seat["imports"]}};
-  for (const auto& good : seat["goods"].items()) held[good.key()] = good.value();
-  return held;
+  for (const auto& good : seat["goods"].items()) held_in_yokohama[good.key()] = good.value();
+  return held_in_yokohama;
 }
 
-const Bookkeeping kBooks("yokohama", book, held);
+const Bookkeeping kYokohama("yokohama", book_yokohama, held_in_yokohama);
 
 }  // namespace
 }  // namespace kaisho::battery

@@ -8,13 +8,13 @@
 namespace kaisho::yokohama_tests {
 namespace {
 
-const Position& position() {
+const Position& any_position() {
   static const Position kPosition = Scene(Table(4).placing()).position();
   return kPosition;
 }
 
 // The parts beside text and kind.
-Json parts_of(const std::string& text, const Position& p = position()) {
+Json parts_of(const std::string& text, const Position& p = any_position()) {
   const Expected<Move> move = yokohama().parse_move(p, text);
   if (!move) return move.error().code;
   Json json = yokohama().move_json(p, *move);
@@ -162,7 +162,7 @@ TEST(YokohamaNotation, AnythingElseIsNoMove) {
                                   std::string("complete complete-9"),
                                   std::string(100000, 'a'),
                                   "place " + std::string(100000, 'b')}) {
-    const Expected<Move> move = yokohama().parse_move(position(), text);
+    const Expected<Move> move = yokohama().parse_move(any_position(), text);
     ASSERT_FALSE(move) << text.substr(0, 40);
     EXPECT_EQ(move.error().code, "bad_move");
     EXPECT_LT(move.error().message.size(), 300U);
@@ -179,8 +179,8 @@ RC_GTEST_PROP(YokohamaNotation, AnyTextIsAMoveOfThatTextOrAnError, ()) {
                                     "shop", "hire", "house", "technology", "ball#1", "recall", ""));
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  const Expected<Move> move = yokohama().parse_move(position(), text);
-  if (move) RC_ASSERT(yokohama().move_text(position(), *move) == text);
+  const Expected<Move> move = yokohama().parse_move(any_position(), text);
+  if (move) RC_ASSERT(yokohama().move_text(any_position(), *move) == text);
 }
 
 // An area in an event is its cell and its board; what comes from hand comes from no cell.

@@ -14,7 +14,7 @@ using testing::Not;
 using testing::UnorderedElementsAre;
 
 // Orders 1 to 6 lie at port A; slots 1, 2 are green, 3, 4 orange, 5, 6 red.
-Table table(int power, int seats = 3) {
+Table before_port(int power, int seats = 3) {
   return Table(seats)
       .phase_a()
       .agents(0, "uk")
@@ -25,8 +25,8 @@ Table table(int power, int seats = 3) {
       .order_deck("order-21 order-22 order-23");
 }
 
-Scene in_port(const Table& table) {
-  Scene scene(table);
+Scene in_port(const Table& before_port) {
+  Scene scene(before_port);
   scene.play({"agent port-a"}).mark();
   return scene;
 }
@@ -42,16 +42,16 @@ TEST(YokohamaPort, YOK_A10_TheSlotsOpenAtEachPower) {
   const std::size_t open[] = {0, 2, 4, 6, 6};
   for (int seats = 2; seats <= 4; ++seats) {
     for (int power = 1; power <= 5; ++power) {
-      const Scene scene = in_port(table(power, seats));
+      const Scene scene = in_port(before_port(power, seats));
       EXPECT_EQ(singles(scene), open[power - 1]) << power;
       EXPECT_EQ(scene.legal("orders").size(), open[power - 1]) << "nothing to pay two with";
     }
   }
-  EXPECT_THAT(in_port(table(2)).legal(), ElementsAre("orders order-01", "orders order-02", "done"));
+  EXPECT_THAT(in_port(before_port(2)).legal(), ElementsAre("orders order-01", "orders order-02", "done"));
 }
 
 TEST(YokohamaPort, YOK_A10_ClosedSlotsAreTold) {
-  EXPECT_THAT(in_port(table(2).stock(0, "yen=2 imports=1")).refusals(""),
+  EXPECT_THAT(in_port(before_port(2).stock(0, "yen=2 imports=1")).refusals(""),
               ElementsAre("orders order-03: YOK-A10 power_too_low 2 3",
                           "orders order-04: YOK-A10 power_too_low 2 3",
                           "orders order-05: YOK-A10 power_too_low 2 4",
@@ -59,7 +59,7 @@ TEST(YokohamaPort, YOK_A10_ClosedSlotsAreTold) {
 }
 
 TEST(YokohamaPort, YOK_A10_OneOrderIsFree) {
-  Scene scene = in_port(table(4));
+  Scene scene = in_port(before_port(4));
   scene.play({"orders order-04"});
   EXPECT_THAT(scene.changes(),
               UnorderedElementsAre("now: build 0", "orders 0: order-04", "reveals: 31",
@@ -71,7 +71,7 @@ TEST(YokohamaPort, YOK_A10_OneOrderIsFree) {
 }
 
 TEST(YokohamaPort, YOK_A10_TwoFor2Yen) {
-  Scene scene = in_port(table(4).stock(0, "yen=2"));
+  Scene scene = in_port(before_port(4).stock(0, "yen=2"));
   EXPECT_EQ(scene.legal("orders").size(), 6U + 15U);
   scene.play({"orders order-02 order-05 yen"});
   EXPECT_THAT(
@@ -88,7 +88,7 @@ TEST(YokohamaPort, YOK_A10_TwoFor2Yen) {
 }
 
 TEST(YokohamaPort, YOK_A10_OrFor1Import) {
-  Scene scene = in_port(table(2).stock(0, "imports=1"));
+  Scene scene = in_port(before_port(2).stock(0, "imports=1"));
   EXPECT_THAT(scene.legal(), ElementsAre("orders order-01", "orders order-01 order-02 imports",
                                          "orders order-02", "done"));
   EXPECT_THAT(scene.refusals("orders order-01"),
@@ -102,21 +102,21 @@ TEST(YokohamaPort, YOK_A10_OrFor1Import) {
 
 TEST(YokohamaPort, YOK_A10_ExactlyThePriceOrOneTooFew) {
   const auto pairs = [](const char* stock) {
-    return in_port(table(2).stock(0, stock)).legal("orders order-01 ");
+    return in_port(before_port(2).stock(0, stock)).legal("orders order-01 ");
   };
   EXPECT_THAT(pairs("yen=1"), IsEmpty());
   EXPECT_THAT(pairs("yen=2"), ElementsAre("orders order-01 order-02 yen"));
   EXPECT_THAT(pairs("imports=1"), ElementsAre("orders order-01 order-02 imports"));
   EXPECT_THAT(pairs("yen=2 imports=1"),
               ElementsAre("orders order-01 order-02 yen", "orders order-01 order-02 imports"));
-  EXPECT_THAT(in_port(table(2).stock(0, "yen=1")).refusals("orders order-01"),
+  EXPECT_THAT(in_port(before_port(2).stock(0, "yen=1")).refusals("orders order-01"),
               ElementsAre("orders order-01 order-02 yen: YOK-A10 not_enough_yen 2 1",
                           "orders order-01 order-02 imports: YOK-A10 imports_not_enough 0 1"));
 }
 
 // The second is no better than the first: it lies there when both are taken.
 TEST(YokohamaPort, YOK_A10_BothFromTheCardsLyingThere) {
-  Scene scene = in_port(table(2).stock(0, "yen=9 imports=9"));
+  Scene scene = in_port(before_port(2).stock(0, "yen=9 imports=9"));
   for (const std::string& move : scene.legal("orders")) {
     EXPECT_THAT(move, Not(testing::HasSubstr("order-03")));
     EXPECT_THAT(move, Not(testing::HasSubstr("order-21")));
@@ -127,25 +127,25 @@ TEST(YokohamaPort, YOK_A10_BothFromTheCardsLyingThere) {
 }
 
 TEST(YokohamaPort, YOK_A10_ThreePointsAtAPowerOfFiveOrdersOrNot) {
-  Scene none = in_port(table(5));
+  Scene none = in_port(before_port(5));
   none.play({"done"});
   EXPECT_EQ(none.says("points 0"), "3");
-  Scene one(table(5));
+  Scene one(before_port(5));
   one.play({"agent port-a"});
   EXPECT_EQ(one.says("now"), "port 0 board port-a");
   EXPECT_THAT(one.events("YOK-A10"), ElementsAre("YOK-A10 gained count:3 resource:points seat:0"));
   one.play({"orders order-01"});
   EXPECT_EQ(one.says("points 0"), "3");
-  Scene full(table(5).orders(0, "order-30 order-31 order-33"));
+  Scene full(before_port(5).orders(0, "order-30 order-31 order-33"));
   full.play({"agent port-a"});  // no order can be taken
   EXPECT_EQ(full.says("now"), "level5 0");
   EXPECT_EQ(full.says("points 0"), "3");
-  Scene four = in_port(table(4));
+  Scene four = in_port(before_port(4));
   EXPECT_EQ(four.says("points 0"), "0");
 }
 
 TEST(YokohamaPort, YOK_A10_PowerOneIsNothing) {
-  Scene scene(table(1).stock(0, "yen=5 imports=5"));
+  Scene scene(before_port(1).stock(0, "yen=5 imports=5"));
   scene.play({"agent port-a"});
   EXPECT_THAT(scene.events(),
               ElementsAre("YOK-X1 agent_used area:port-a cell:11 flag:uk seat:0",
@@ -156,7 +156,7 @@ TEST(YokohamaPort, YOK_A10_PowerOneIsNothing) {
 // ---- the hand
 
 TEST(YokohamaPort, YOK_C4_ThreeOrdersInHandAtMost) {
-  const Table rich = table(4).stock(0, "yen=9 imports=9");
+  const Table rich = before_port(4).stock(0, "yen=9 imports=9");
   const Scene two_more = in_port(Table(rich).orders(0, "order-30"));
   EXPECT_EQ(two_more.legal("orders").size(), 6U + 30U);
   Scene one_more = in_port(Table(rich).orders(0, "order-30 order-31"));
@@ -170,7 +170,7 @@ TEST(YokohamaPort, YOK_C4_ThreeOrdersInHandAtMost) {
 }
 
 TEST(YokohamaPort, YOK_C4_TheOrderKeptAtSetUpCountsAndAFulfilledOneDoesNot) {
-  const Table rich = table(4).stock(0, "yen=9").kept(0, "order-29");
+  const Table rich = before_port(4).stock(0, "yen=9").kept(0, "order-29");
   EXPECT_EQ(in_port(Table(rich).orders(0, "order-30")).legal("orders").size(), 6U);
   EXPECT_EQ(in_port(Table(rich).orders(0, "order-30 order-31")).says("now"), "build 0");
   EXPECT_EQ(in_port(Table(rich).fulfilled(0, "order-30 order-31 order-33")).legal("orders").size(),
@@ -209,21 +209,21 @@ TEST(YokohamaPort, YOK_A10_CardsShiftLeftAndTheBoardIsRefilled) {
       {"orders order-01 order-06 yen", "order-02 order-03 order-04 order-05 order-21 order-22"},
       {"orders order-03 order-04 yen", "order-01 order-02 order-05 order-06 order-21 order-22"}};
   for (const auto& [move, row] : rows) {
-    Scene scene = in_port(table(4).stock(0, "yen=2"));
+    Scene scene = in_port(before_port(4).stock(0, "yen=2"));
     scene.play({move});
     EXPECT_EQ(scene.says("port-a"), row) << move;
   }
 }
 
 TEST(YokohamaPort, YOK_A10_NothingTakenNothingRefilled) {
-  Scene scene = in_port(table(4));
+  Scene scene = in_port(before_port(4));
   scene.play({"done"});
   EXPECT_THAT(scene.changes(), ElementsAre("now: build 0"));
 }
 
 TEST(YokohamaPort, YOK_A10_AsFarAsTheDeckGoes) {
   const auto left_of = [](const char* top, int left) {
-    Scene scene = in_port(table(4).stock(0, "yen=2").order_deck(top).orders_left(left));
+    Scene scene = in_port(before_port(4).stock(0, "yen=2").order_deck(top).orders_left(left));
     scene.play({"orders order-01 order-02 yen"});
     return scene;
   };
@@ -242,12 +242,12 @@ TEST(YokohamaPort, YOK_A10_AsFarAsTheDeckGoes) {
 // An order further left lies in a cheaper slot then.
 TEST(YokohamaPort, YOK_A10_TheSlotCountsNotTheCard) {
   const Scene scene =
-      in_port(table(2).port("port-a", "order-06 order-05 order-04 order-03 order-02 order-01"));
+      in_port(before_port(2).port("port-a", "order-06 order-05 order-04 order-03 order-02 order-01"));
   EXPECT_THAT(scene.legal(), ElementsAre("orders order-06", "orders order-05", "done"));
 }
 
 TEST(YokohamaPort, YOK_A10_EmptySlotsOfferNothing) {
-  const Scene scene = in_port(table(3)
+  const Scene scene = in_port(before_port(3)
                                   .stock(0, "yen=2")
                                   .port("port-a", "order-01 - - - - -")
                                   .order_deck("")

@@ -90,11 +90,11 @@ TEST(YokohamaPosition, AFinishedGame) {
   EXPECT_EQ(without_scoring(scene.json()), json);
 }
 
-Json placing() { return Table(3).assistants(0, "bank=2").json(); }
+Json told() { return Table(3).assistants(0, "bank=2").json(); }
 
 TEST(YokohamaPosition, FaultsOfFormOnTheTable) {
   expect_faults(
-      placing(),
+      told(),
       {{"no object", [](Json& p) { p = 3; }, "bad_field "},
        {"a field too many", [](Json& p) { p["weather"] = 1; }, "unknown_field "},
        {"a field missing", [](Json& p) { p.erase("church"); }, "missing_field "},
@@ -145,7 +145,7 @@ TEST(YokohamaPosition, FaultsOfFormOnTheTable) {
 TEST(YokohamaPosition, FaultsOfFormOfPlayersAndTurn) {
   const auto seat = [](Json& p) -> Json& { return p["seats"][0]; };
   expect_faults(
-      placing(),
+      told(),
       {{"too many points", [&](Json& p) { seat(p)["points"] = 70000; },
         "bad_field seats[0].points"},
        {"half a yen", [&](Json& p) { seat(p)["yen"] = 0.5; }, "bad_field seats[0].yen"},

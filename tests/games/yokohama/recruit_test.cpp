@@ -13,7 +13,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
-Table table(int power, int yen, int seats = 3) {
+Table before_recruiting(int power, int yen, int seats = 3) {
   return Table(seats)
       .phase_a()
       .agents(0, "uk")
@@ -22,20 +22,20 @@ Table table(int power, int yen, int seats = 3) {
       .stock(0, "yen=" + std::to_string(yen));
 }
 
-Scene in_office(const Table& table) {
-  Scene scene(table);
+Scene in_office(const Table& before_recruiting) {
+  Scene scene(before_recruiting);
   scene.play({"agent employment-office"}).mark();
   return scene;
 }
 
 TEST(YokohamaRecruit, YOK_A8_UpToPowerLessOnePieces) {
   for (int seats = 2; seats <= 4; ++seats) {
-    EXPECT_THAT(in_office(table(1, 9, seats)).events(), IsEmpty());
-    Scene nothing(table(1, 9, seats));
+    EXPECT_THAT(in_office(before_recruiting(1, 9, seats)).events(), IsEmpty());
+    Scene nothing(before_recruiting(1, 9, seats));
     nothing.play({"agent employment-office"});
     EXPECT_THAT(nothing.events("YOK-R1"), testing::SizeIs(1));  // the action passed
     for (int power = 2; power <= 5; ++power) {
-      Scene scene = in_office(table(power, 0, seats));
+      Scene scene = in_office(before_recruiting(power, 0, seats));
       EXPECT_EQ(scene.says("now"), "recruit 0 left " + std::to_string(power - 1));
       for (int i = 1; i < power; ++i) {
         EXPECT_THAT(scene.legal(), ElementsAre("hire assistant", "done"));
@@ -48,7 +48,7 @@ TEST(YokohamaRecruit, YOK_A8_UpToPowerLessOnePieces) {
 }
 
 TEST(YokohamaRecruit, YOK_A8_AssistantsAreFree) {
-  Scene scene = in_office(table(5, 0));
+  Scene scene = in_office(before_recruiting(5, 0));
   scene.play({"hire assistant"});
   EXPECT_THAT(scene.changes(),
               UnorderedElementsAre("now: recruit 0 left 3", "hand 0: 5 2 0", "warehouse 0: 9 6 4"));
@@ -56,7 +56,7 @@ TEST(YokohamaRecruit, YOK_A8_AssistantsAreFree) {
 }
 
 TEST(YokohamaRecruit, YOK_A8_AShopFor2Yen) {
-  Scene scene = in_office(table(5, 3));
+  Scene scene = in_office(before_recruiting(5, 3));
   scene.play({"hire shop"});
   EXPECT_THAT(scene.changes(), UnorderedElementsAre("now: recruit 0 left 3", "hand 0: 4 3 0",
                                                     "warehouse 0: 10 5 4", "yen 0: 1"));
@@ -67,7 +67,7 @@ TEST(YokohamaRecruit, YOK_A8_AShopFor2Yen) {
 }
 
 TEST(YokohamaRecruit, YOK_A8_TradingHousesFor4To7Yen) {
-  Scene scene = in_office(table(5, 22));
+  Scene scene = in_office(before_recruiting(5, 22));
   const int left[] = {18, 13, 7, 0};
   for (int i = 0; i < 4; ++i) {
     scene.play({"hire house"});
@@ -85,7 +85,7 @@ TEST(YokohamaRecruit, YOK_A8_ExactlyThePriceOrOneTooFew) {
   for (int taken = 0; taken < 4; ++taken) {
     const int price = 4 + taken;
     const auto at = [&](int yen) {
-      return in_office(table(3, yen).warehouse(0, "houses=" + std::to_string(4 - taken)));
+      return in_office(before_recruiting(3, yen).warehouse(0, "houses=" + std::to_string(4 - taken)));
     };
     EXPECT_THAT(at(price).legal(), Contains("hire house")) << taken;
     EXPECT_THAT(at(price - 1).legal(), Not(Contains("hire house"))) << taken;
@@ -93,18 +93,18 @@ TEST(YokohamaRecruit, YOK_A8_ExactlyThePriceOrOneTooFew) {
                 ElementsAre("hire house: YOK-A8 not_enough_yen " + std::to_string(price) + " " +
                             std::to_string(price - 1)));
   }
-  EXPECT_THAT(in_office(table(3, 2)).legal(), ElementsAre("hire assistant", "hire shop", "done"));
-  EXPECT_THAT(in_office(table(3, 1)).legal(), ElementsAre("hire assistant", "done"));
+  EXPECT_THAT(in_office(before_recruiting(3, 2)).legal(), ElementsAre("hire assistant", "hire shop", "done"));
+  EXPECT_THAT(in_office(before_recruiting(3, 1)).legal(), ElementsAre("hire assistant", "done"));
 }
 
 // By the order in which they leave the warehouse: in hand or built they count alike, and those of
 // others do not.
 TEST(YokohamaRecruit, YOK_A8_TheOrderInWhichThisPlayerTakesThem) {
-  const Scene in_hand = in_office(table(3, 5).hand(0, "houses=2"));
+  const Scene in_hand = in_office(before_recruiting(3, 5).hand(0, "houses=2"));
   EXPECT_THAT(in_hand.refusals("hire house"), ElementsAre("hire house: YOK-A8 not_enough_yen 6 5"));
-  const Scene built = in_office(table(3, 5).houses(0, "church customs"));
+  const Scene built = in_office(before_recruiting(3, 5).houses(0, "church customs"));
   EXPECT_THAT(built.refusals("hire house"), ElementsAre("hire house: YOK-A8 not_enough_yen 6 5"));
-  Scene others = in_office(table(3, 4).houses(1, "church customs bank"));
+  Scene others = in_office(before_recruiting(3, 4).houses(1, "church customs bank"));
   others.play({"hire house"});
   EXPECT_EQ(others.says("yen 0"), "0");
 }
@@ -125,19 +125,19 @@ TEST(YokohamaRecruit, YOK_A8_HereOrByTheWarehouseOfAReward) {
 }
 
 TEST(YokohamaRecruit, YOK_A8_OfAnySorts) {
-  Scene scene = in_office(table(5, 8));
+  Scene scene = in_office(before_recruiting(5, 8));
   scene.play({"hire shop", "hire assistant", "hire house", "hire shop"});
   EXPECT_THAT(scene.changes(), UnorderedElementsAre("now: level5 0", "hand 0: 5 4 1",
                                                     "warehouse 0: 9 4 3", "yen 0: 0"));
 }
 
 TEST(YokohamaRecruit, YOK_A8_OnlyFromTheWarehouse) {
-  const Scene scene = in_office(table(3, 9)
+  const Scene scene = in_office(before_recruiting(3, 9)
                                     .assistants(0, "church=5 customs=5")
                                     .hand(0, "assistants=6")
                                     .warehouse(0, "assistants=0 shops=0 houses=0"));
   EXPECT_THAT(scene.legal("hire"), IsEmpty());
-  const Scene shops = in_office(table(3, 9)
+  const Scene shops = in_office(before_recruiting(3, 9)
                                     .assistants(0, "church=5 customs=5")
                                     .hand(0, "assistants=6")
                                     .warehouse(0, "assistants=0 shops=1 houses=0"));
@@ -147,7 +147,7 @@ TEST(YokohamaRecruit, YOK_A8_OnlyFromTheWarehouse) {
 }
 
 TEST(YokohamaRecruit, YOK_A8_UpTo) {
-  Scene scene = in_office(table(5, 0));
+  Scene scene = in_office(before_recruiting(5, 0));
   scene.play({"hire assistant", "done"});
   EXPECT_THAT(scene.changes(),
               UnorderedElementsAre("now: level5 0", "hand 0: 5 2 0", "warehouse 0: 9 6 4"));

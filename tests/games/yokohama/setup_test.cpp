@@ -19,13 +19,13 @@ struct Start {
   std::vector<Json> events;
 };
 
-Start start(int seats, std::uint64_t seed, Lines variants = {}) {
+Start start_of(int seats, std::uint64_t seed, Lines variants = {}) {
   EventLog log;
   const Options options{.seats = seats, .turn_cap = 0, .variants = variants};
   const Position p = *yokohama().start(options, key_from_number(seed), &log);
-  Start start{yokohama().position_json(p), {}};
-  for (const Event& event : log.events) start.events.push_back(yokohama().event_json(event));
-  return start;
+  Start start_of{yokohama().position_json(p), {}};
+  for (const Event& event : log.events) start_of.events.push_back(yokohama().event_json(event));
+  return start_of;
 }
 
 // The boards by their ids, without the numbers of second ones, sorted.
@@ -71,9 +71,9 @@ TEST(YokohamaSetup, YOK_S1_TheBoardsByPlayerCount) {
                       "port-a",         "port-b",        "silk-factory", "silk-factory",
                       "tea-plantation", "tea-plantation"};
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    EXPECT_EQ(boards_of(start(2, seed).position), two);
-    EXPECT_EQ(boards_of(start(3, seed).position), three);
-    EXPECT_EQ(boards_of(start(4, seed).position), four);
+    EXPECT_EQ(boards_of(start_of(2, seed).position), two);
+    EXPECT_EQ(boards_of(start_of(3, seed).position), three);
+    EXPECT_EQ(boards_of(start_of(4, seed).position), four);
   }
 }
 
@@ -84,7 +84,7 @@ TEST(YokohamaSetup, YOK_S1_AndTheirManagementBoards) {
     return found;
   };
   for (int seats = 2; seats <= 4; ++seats) {
-    const Json p = start(seats, 1).position;
+    const Json p = start_of(seats, 1).position;
     EXPECT_EQ(names(p["laboratories"]),
               seats < 4 ? Lines{"laboratory-a"} : (Lines{"laboratory-a", "laboratory-b"}));
     EXPECT_EQ(names(p["ports"]), seats < 3 ? Lines{"port-a"} : (Lines{"port-a", "port-b"}));
@@ -141,7 +141,7 @@ TEST(YokohamaSetup, YOK_S2_ShiftedRowsAndTheirPairs) {
   const std::size_t counts[] = {18, 28, 38};
   for (int seats = 2; seats <= 4; ++seats) {
     const auto cells = cells_of(rows[seats - 2]);
-    EXPECT_EQ(cells.size(), start(seats, 1).position["areas"].size());
+    EXPECT_EQ(cells.size(), start_of(seats, 1).position["areas"].size());
     std::set<std::pair<int, int>> sharing_a_side;
     for (int a = 0; a < static_cast<int>(cells.size()); ++a) {
       for (int b = a + 1; b < static_cast<int>(cells.size()); ++b) {
@@ -162,7 +162,7 @@ TEST(YokohamaSetup, YOK_S2_ShuffledTheCanalAmongThem) {
   for (int seats = 2; seats <= 4; ++seats) {
     std::map<std::string, std::set<std::size_t>> seen;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-      const Json areas = start(seats, seed).position["areas"];
+      const Json areas = start_of(seats, seed).position["areas"];
       for (std::size_t cell = 0; cell < areas.size(); ++cell) {
         seen[areas[cell]["area"].get<std::string>()].insert(cell);
       }
@@ -171,7 +171,7 @@ TEST(YokohamaSetup, YOK_S2_ShuffledTheCanalAmongThem) {
     for (const auto& [area, cells] : seen) {
       if (area.find('#') != std::string::npos) continue;  // the later of two of a name
       if (seen.contains(area + "#2")) continue;
-      const std::size_t all = start(seats, 1).position["areas"].size();
+      const std::size_t all = start_of(seats, 1).position["areas"].size();
       EXPECT_EQ(cells.size(), all) << area << " at " << seats;
     }
   }
@@ -179,7 +179,7 @@ TEST(YokohamaSetup, YOK_S2_ShuffledTheCanalAmongThem) {
 
 TEST(YokohamaSetup, YOK_S3_OneTileAndOneTokenOnEveryAreaButTheCanal) {
   for (int seats = 2; seats <= 4; ++seats) {
-    const Json areas = start(seats, 7).position["areas"];
+    const Json areas = start_of(seats, 7).position["areas"];
     for (const Json& area : areas) {
       EXPECT_EQ(area["tile"].is_string(), area["area"] != "canal");
       EXPECT_EQ(area["token"].is_string(), area["area"] != "canal");
@@ -200,7 +200,7 @@ TEST(YokohamaSetup, YOK_S3_RandomAndTheRestGoesToTheBox) {
   std::map<std::string, int> tiles;
   std::map<std::string, int> tokens;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    const Json areas = start(2, seed).position["areas"];
+    const Json areas = start_of(2, seed).position["areas"];
     for (const std::string& tile : values(areas, "tile")) ++tiles[tile];
     for (const std::string& token : values(areas, "token")) ++tokens[token];
   }
@@ -213,7 +213,7 @@ TEST(YokohamaSetup, YOK_S3_RandomAndTheRestGoesToTheBox) {
 TEST(YokohamaSetup, YOK_S3_IndependentAgentsAreShuffledIn) {
   std::set<std::string> tokens;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    const Json areas = start(2, seed, {"independent-agents"}).position["areas"];
+    const Json areas = start_of(2, seed, {"independent-agents"}).position["areas"];
     for (const std::string& token : values(areas, "token")) tokens.insert(token);
   }
   EXPECT_EQ(tokens.size(), 25U);
@@ -224,7 +224,7 @@ TEST(YokohamaSetup, YOK_S3_IndependentAgentsAreShuffledIn) {
 TEST(YokohamaSetup, YOK_S4_WhatEachPlayerHas) {
   for (int seats = 2; seats <= 4; ++seats) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-      const Json p = start(seats, seed).position;
+      const Json p = start_of(seats, seed).position;
       for (int seat = 0; seat < seats; ++seat) {
         const Json& player = p["seats"][seat];
         EXPECT_TRUE(player["president"].is_null());
@@ -250,7 +250,7 @@ TEST(YokohamaSetup, YOK_S5_OneRandomAchievementOfEachType) {
        "four-production"}};
   std::map<std::string, int> seen;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
-    const Json achievements = start(3, seed).position["achievements"];
+    const Json achievements = start_of(3, seed).position["achievements"];
     ASSERT_EQ(achievements.size(), 3U);
     for (std::size_t type = 0; type < 3; ++type) {
       const std::string name = achievements[type]["achievement"];
@@ -278,7 +278,7 @@ std::multiset<std::string> cards(const Json& rows, const Json& deck) {
 TEST(YokohamaSetup, YOK_S6_LaboratoriesAndPortsAreFilledFromTheirDecks) {
   const std::size_t technologies[] = {24, 24, 18};
   for (int seats = 2; seats <= 4; ++seats) {
-    const Json p = start(seats, 3).position;
+    const Json p = start_of(seats, 3).position;
     for (const char* boards : {"laboratories", "ports"}) {
       for (const auto& [board, row] : p[boards].items()) {
         EXPECT_EQ(row.size(), 6U);
@@ -299,7 +299,7 @@ TEST(YokohamaSetup, YOK_S6_OrdersLeaveTheDeckUnseen) {
     std::map<std::string, int> missing;
     const int games = 200;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
-      const Start begun = start(seats, seed);
+      const Start begun = start_of(seats, seed);
       const Json& p = begun.position;
       EXPECT_EQ(p["order_deck"].size(), left[seats - 2]);
       auto found = cards(p["ports"], p["order_deck"]);
@@ -325,7 +325,7 @@ TEST(YokohamaSetup, YOK_S6_OrdersLeaveTheDeckUnseen) {
 }
 
 TEST(YokohamaSetup, YOK_S6_TheTopOfTheDeckComesFirst) {
-  const Start begun = start(2, 9);
+  const Start begun = start_of(2, 9);
   Lines drawn;
   for (const Json& event : begun.events) {
     if (event["event"] == "order_drawn") {
@@ -393,7 +393,7 @@ TEST(YokohamaSetup, YOK_S7_TheKeptOneIsInHandAndTheOtherIsNot) {
 }
 
 TEST(YokohamaSetup, YOK_S7_WhenAllElseLiesOpen) {
-  const Start begun = start(4, 2);
+  const Start begun = start_of(4, 2);
   EXPECT_EQ(begun.position["steps"][0]["step"], "keep_order");
   EXPECT_EQ(begun.position["turn"], 0);
   EXPECT_EQ(begun.position["ports"]["port-b"].size(), 6U);
@@ -412,7 +412,7 @@ TEST(YokohamaSetup, YOK_S8_OnlyTwoPlayersCoverSlots) {
     return slots;
   };
   for (int seats = 2; seats <= 4; ++seats) {
-    const Json p = start(seats, 5).position;
+    const Json p = start_of(seats, 5).position;
     EXPECT_EQ(neutral(p["church"]),
               seats == 2 ? std::vector<std::size_t>{2} : std::vector<std::size_t>{});
     EXPECT_EQ(neutral(p["customs"]),
@@ -424,7 +424,7 @@ TEST(YokohamaSetup, YOK_S9_TheFirstPlayerIsDrawn) {
   for (int seats = 2; seats <= 4; ++seats) {
     std::map<int, int> drawn;
     for (std::uint64_t seed = 1; seed <= 600; ++seed) {
-      const Start begun = start(seats, seed);
+      const Start begun = start_of(seats, seed);
       const int first = begun.position["first"];
       ++drawn[first];
       EXPECT_EQ(begun.position["active"], first);

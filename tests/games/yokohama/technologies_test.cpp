@@ -23,7 +23,7 @@ Table at_five(const std::string& area, int seats = 2) {
 }
 
 // Power 5 in the laboratory, with these cards in the first slots.
-Table in_laboratory(const std::string& cards) {
+Table with_cards(const std::string& cards) {
   return at_five("laboratory-a").laboratory("laboratory-a", cards);
 }
 
@@ -142,7 +142,7 @@ TEST(YokohamaTechnologies, YOK_K3_ElectricLightThreePointsForEachTradingHouse) {
 }
 
 TEST(YokohamaTechnologies, YOK_K4_ExpositionTenPointsAtOnce) {
-  Scene scene(in_laboratory("exposition#1 ball#1 ball#2 brickworks#1 newspaper#1 telegraph#1")
+  Scene scene(with_cards("exposition#1 ball#1 ball#2 brickworks#1 newspaper#1 telegraph#1")
                   .technology_deck("tramway#1")
                   .stock(0, "yen=4"));
   scene.play({"go laboratory-a", "technology exposition#1"});
@@ -157,7 +157,7 @@ TEST(YokohamaTechnologies, YOK_K4_ExpositionTenPointsAtOnce) {
 }
 
 TEST(YokohamaTechnologies, YOK_K4_NotAgainForALaterTechnology) {
-  Scene scene(in_laboratory("telegraph#1 ball#1 ball#2 brickworks#1 newspaper#1 gas-lamp#1")
+  Scene scene(with_cards("telegraph#1 ball#1 ball#2 brickworks#1 newspaper#1 gas-lamp#1")
                   .technologies(0, "exposition#1"));
   scene.play({"go laboratory-a", "technology telegraph#1"});
   EXPECT_EQ(scene.number("points 0"), 0);
@@ -182,11 +182,11 @@ TEST(YokohamaTechnologies, YOK_K5_GasLampTwoPointsForEachShop) {
 }
 
 TEST(YokohamaTechnologies, YOK_K7_PrintingHouseOneYenForEachLaterTechnology) {
-  Table table = in_laboratory("printing-house#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1");
+  Table table = with_cards("printing-house#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1");
   Scene itself(table);
   itself.play({"go laboratory-a", "technology printing-house#1"});
   EXPECT_EQ(itself.number("yen 0"), 3);
-  Scene later(in_laboratory("telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1 tramway#1")
+  Scene later(with_cards("telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1 tramway#1")
                   .technologies(0, "printing-house#1"));
   later.play({"go laboratory-a", "technology telegraph#1"});
   EXPECT_EQ(later.number("yen 0"), 3 + 1);
@@ -195,10 +195,10 @@ TEST(YokohamaTechnologies, YOK_K7_PrintingHouseOneYenForEachLaterTechnology) {
 }
 
 TEST(YokohamaTechnologies, YOK_K8_PatentSystemTwoPointsForEachLaterTechnology) {
-  Scene itself(in_laboratory("patent-system#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1"));
+  Scene itself(with_cards("patent-system#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1"));
   itself.play({"go laboratory-a", "technology patent-system#1"});
   EXPECT_EQ(itself.number("points 0"), 0);
-  Scene later(in_laboratory("telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1 tramway#1")
+  Scene later(with_cards("telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1 tramway#1")
                   .technologies(0, "patent-system#1")
                   .technologies(1, "patent-system#2"));
   later.play({"go laboratory-a", "technology telegraph#1"});
@@ -209,12 +209,12 @@ TEST(YokohamaTechnologies, YOK_K8_PatentSystemTwoPointsForEachLaterTechnology) {
 
 TEST(YokohamaTechnologies, YOK_K7_K8_TheNewCardOfEachKindPaysOnlyTheOlderOnes) {
   // The printing house pays for the patent system; that one pays nothing for itself.
-  Scene scene(in_laboratory("patent-system#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1")
+  Scene scene(with_cards("patent-system#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1")
                   .technologies(0, "printing-house#1 exposition#1"));
   scene.play({"go laboratory-a", "technology patent-system#1"});
   EXPECT_EQ(scene.number("yen 0"), 4);
   EXPECT_EQ(scene.number("points 0"), 0);
-  Scene other(in_laboratory("printing-house#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1")
+  Scene other(with_cards("printing-house#1 telegraph#1 ball#1 gas-lamp#1 ball#2 newspaper#1")
                   .technologies(0, "patent-system#1"));
   other.play({"go laboratory-a", "technology printing-house#1"});
   EXPECT_EQ(other.number("yen 0"), 3);
@@ -813,30 +813,30 @@ TEST(YokohamaTechnologies, YOK_K19_BeforePhaseAAndOnlyInTheOwnersTurn) {
 
 TEST(YokohamaTechnologies, YOK_K21_InTheLaterStepsOfTheSameTurn) {
   const std::string others = " ball#1 ball#2 exposition#1 brickworks#1 tramway#1";
-  Scene lamp(in_laboratory("gas-lamp#1" + others));
+  Scene lamp(with_cards("gas-lamp#1" + others));
   lamp.play({"go laboratory-a", "technology gas-lamp#1", "done", "shop 4"});
   EXPECT_EQ(lamp.number("points 0"), 2);
-  Scene light(in_laboratory("electric-light#1" + others).hand(0, "houses=1"));
+  Scene light(with_cards("electric-light#1" + others).hand(0, "houses=1"));
   light.play({"go laboratory-a", "technology electric-light#1", "done", "house"});
   EXPECT_EQ(light.number("points 0"), 5 + 3);
-  Scene telephone(in_laboratory("telephone#1" + others));
+  Scene telephone(with_cards("telephone#1" + others));
   telephone.play({"go laboratory-a", "technology telephone#1", "done", "done"});
   EXPECT_THAT(telephone.legal(), ElementsAre("recall 0", "recall 1"));
-  Scene mining(in_laboratory("mining-technology#1" + others)
+  Scene mining(with_cards("mining-technology#1" + others)
                    .token("laboratory-a", "level5-08")
                    .stock(0, "copper=0"));
   mining.play({"go laboratory-a", "technology mining-technology#1", "token"});
   EXPECT_EQ(mining.number("copper 0"), 3);
-  Scene university(in_laboratory("university#1" + others));
+  Scene university(with_cards("university#1" + others));
   university.play({"go laboratory-a"});
   EXPECT_THAT(university.legal("university"), IsEmpty());
   university.play({"technology university#1"});
   EXPECT_THAT(university.legal(), ElementsAre("token", "done", "university"));
-  Scene mill(in_laboratory("spinning-mill#1" + others));
+  Scene mill(with_cards("spinning-mill#1" + others));
   mill.play({"go laboratory-a", "technology spinning-mill#1", "done", "done"});
   EXPECT_EQ(mill.says("now"), "secondary 0 phase C");
   EXPECT_THAT(mill.legal(), ElementsAre("done", "mill"));
-  Scene ball(in_laboratory("language-school#1" + others).orders(0, "order-12").stock(0, "tea=4"));
+  Scene ball(with_cards("language-school#1" + others).orders(0, "order-12").stock(0, "tea=4"));
   ball.play({"go laboratory-a", "technology language-school#1", "done", "done", "fulfil order-12"});
   EXPECT_EQ(ball.number("yen 0"), 3 + 1);
 }
@@ -866,17 +866,17 @@ TEST(YokohamaTechnologies, YOK_K21_ByAnAgentForTheMainAction) {
 TEST(YokohamaTechnologies, YOK_K21_NothingForWhatHappenedBefore) {
   const std::string others = " ball#2 exposition#1 brickworks#2 tramway#1 newspaper#1";
   // Orders fulfilled, buildings built and technologies got before bring nothing.
-  Scene scene(in_laboratory("ball#1" + others).fulfilled(0, "order-11 order-12").stock(0, "yen=2"));
+  Scene scene(with_cards("ball#1" + others).fulfilled(0, "order-11 order-12").stock(0, "yen=2"));
   scene.play({"go laboratory-a", "technology ball#1"});
   EXPECT_EQ(scene.number("points 0"), 0);
-  Scene lamp(in_laboratory("gas-lamp#1" + others).shops(0, "bank:1 church:1"));
+  Scene lamp(with_cards("gas-lamp#1" + others).shops(0, "bank:1 church:1"));
   lamp.play({"go laboratory-a", "technology gas-lamp#1"});
   EXPECT_EQ(lamp.number("points 0"), 0);
-  Scene printing(in_laboratory("printing-house#1" + others).technologies(0, "telephone#1"));
+  Scene printing(with_cards("printing-house#1" + others).technologies(0, "telephone#1"));
   printing.play({"go laboratory-a", "technology printing-house#1"});
   EXPECT_EQ(printing.number("yen 0"), 3);
   // Got this turn, the stock exchange fills nothing up in it.
-  Scene stock(in_laboratory("stock-exchange#1" + others).stock(0, "yen=0"));
+  Scene stock(with_cards("stock-exchange#1" + others).stock(0, "yen=0"));
   stock.play({"go laboratory-a", "technology stock-exchange#1", "done", "done"});
   EXPECT_EQ(stock.says("active"), "1");
   EXPECT_EQ(stock.number("yen 0"), 0);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Seat kViewers[] = {kNobody, 0, 1, 2};
 
-Table table() {
+Table seen_table() {
   return Table(3)
       .kept(0, "order-05")
       .put_away(0, "order-06")
@@ -30,16 +30,16 @@ Position position(const Json& json) {
   EXPECT_TRUE(p) << p.error().message << " at " << p.error().where;
   return p ? *p : *yokohama().start({}, Key{});
 }
-Position position(const Table& table) { return position(table.json()); }
+Position position(const Table& seen_table) { return position(seen_table.json()); }
 
 Json view_of(const Position& p, Seat seat) {
   return yokohama().position_json(yokohama().observe(p, seat));
 }
 
 TEST(YokohamaView, YOK_C3_HidesDecksChanceAndTheOrdersOfOthers) {
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   for (const Seat viewer : kViewers) {
-    const Json view = view_of(position(table()), viewer);
+    const Json view = view_of(position(seen_table()), viewer);
     EXPECT_EQ(view["technology_deck"], whole["technology_deck"].size());
     EXPECT_EQ(view["order_deck"], whole["order_deck"].size());
     EXPECT_TRUE(view["random"].is_null());
@@ -54,9 +54,9 @@ TEST(YokohamaView, YOK_C3_HidesDecksChanceAndTheOrdersOfOthers) {
 }
 
 TEST(YokohamaView, YOK_C3_LeavesOutOnlyWhatASeatCannotKnow) {
-  const Json whole = yokohama().position_json(position(table()));
+  const Json whole = yokohama().position_json(position(seen_table()));
   for (const Seat viewer : kViewers) {
-    Json view = view_of(position(table()), viewer);
+    Json view = view_of(position(seen_table()), viewer);
     for (const char* hidden : {"technology_deck", "order_deck", "random"}) {
       view[hidden] = whole[hidden];
     }
@@ -71,7 +71,7 @@ TEST(YokohamaView, YOK_C3_LeavesOutOnlyWhatASeatCannotKnow) {
 
 // Each differs from the table in something hidden from an onlooker alone.
 TEST(YokohamaView, YOK_C3_WhatCannotBeToldApartGivesTheSameBytes) {
-  const Json whole = table().json();
+  const Json whole = seen_table().json();
   Json deck = whole;
   std::swap(deck["order_deck"][0], deck["order_deck"][5]);
   Json technologies = whole;
@@ -97,10 +97,10 @@ TEST(YokohamaView, YOK_C3_WhatCannotBeToldApartGivesTheSameBytes) {
 }
 
 TEST(YokohamaView, YOK_C3_WhatCanBeToldApartDiffers) {
-  const Position whole = position(table());
+  const Position whole = position(seen_table());
   for (const Table& other :
-       {table().orders(1, "order-22"), table().kept(1, ""), table().technologies(1, "ball#2"),
-        table().president(2, "bank"), table().stock(1, "yen=9")}) {
+       {seen_table().orders(1, "order-22"), seen_table().kept(1, ""), seen_table().technologies(1, "ball#2"),
+        seen_table().president(2, "bank"), seen_table().stock(1, "yen=9")}) {
     for (const Seat viewer : kViewers) {
       EXPECT_NE(yokohama().observe(position(other), viewer), yokohama().observe(whole, viewer));
     }
@@ -131,8 +131,8 @@ class Samples {
 };
 
 TEST(YokohamaView, YOK_C3_ResamplesAreWholeAndLookTheSame) {
-  for (const auto& [step, table] : all_steps()) {
-    const Position p = Scene(table).position();
+  for (const auto& [step, seen_table] : all_steps()) {
+    const Position p = Scene(seen_table).position();
     for (const Seat viewer : kViewers) {
       const Position view = yokohama().observe(p, viewer);
       Samples samples(view);
@@ -147,8 +147,8 @@ TEST(YokohamaView, YOK_C3_ResamplesAreWholeAndLookTheSame) {
 // Each unseen order is as likely in every place where one lies unseen, those that left among them.
 TEST(YokohamaView, YOK_C3_ResamplesAreAsLikelyAsTheRulesMakeThem) {
   constexpr int kSamples = 4000;
-  const Json whole = table().json();
-  Samples samples(yokohama().observe(position(table()), 0));
+  const Json whole = seen_table().json();
+  Samples samples(yokohama().observe(position(seen_table()), 0));
   std::map<std::string, std::map<std::string, int>> seen;
   for (int i = 0; i < kSamples; ++i) {
     const Json p = samples.next();
@@ -174,7 +174,7 @@ TEST(YokohamaView, YOK_C3_ResamplesAreAsLikelyAsTheRulesMakeThem) {
 }
 
 TEST(YokohamaView, YOK_C3_EveryResampleHasChanceOfItsOwn) {
-  Samples samples(yokohama().observe(position(table()), 0));
+  Samples samples(yokohama().observe(position(seen_table()), 0));
   const Json one = samples.next()["random"];
   const Json other = samples.next()["random"];
   EXPECT_EQ(one["used"], 0);
