@@ -11,16 +11,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-// Boats for a hut and for a stall, which is a shop, lie beside island 3. It lies next to islands 2,
-// 4, 10 and 11; with 9 and 18 it shares a corner only.
-Table beside_3(int seats = 2) {
-  return Table(seats)
-      .boats("2=green 8=brown 14=black")
-      .placed("14")
-      .row("fishing-hut tea-stall")
-      .hand(0, "green brown");
-}
-
 // All that changes but the building itself.
 Lines bonus(const Table& table, const std::string& tile = "fishing-hut") {
   Scene scene(table);

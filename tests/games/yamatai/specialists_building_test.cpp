@@ -11,16 +11,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-// Boats for a hut and for a stall, which is a shop, lie beside island 3 alone. It lies next to
-// islands 2, 4, 10 and 11; with 9 and 18 it shares a corner only.
-Table beside_3(int seats = 2) {
-  return Table(seats)
-      .boats("2=green 8=brown 14=black")
-      .placed("14")
-      .row("fishing-hut tea-stall")
-      .hand(0, "green brown");
-}
-
 // For a torii there.
 Table torii_at_3(int seats = 2) {
   return Table(seats)
@@ -151,11 +141,11 @@ TEST(YamataiAnanda, YAM_P4_NothingForACornerOrForPiecesOfOthers) {
 
 TEST(YamataiAnanda, YAM_P4_NothingForToriiAndPalacesOfTheOwner) {
   EXPECT_THAT(bonus_of(beside_3()
-                        .specialists(1, "ananda")
-                        .built(1, "peak-torii sun-palace")
-                        .torii("2")
-                        .palaces("4"),
-                    "fishing-hut"),
+                           .specialists(1, "ananda")
+                           .built(1, "peak-torii sun-palace")
+                           .torii("2")
+                           .palaces("4"),
+                       "fishing-hut"),
               ElementsAre("prestige 0: 2"));
 }
 
@@ -163,8 +153,9 @@ TEST(YamataiAnanda, YAM_P4_TheOwnerPaysNobody) {
   EXPECT_THAT(
       bonus_of(beside_3().specialists(0, "ananda").pieces(0, "2").pieces(1, "4"), "fishing-hut"),
       ElementsAre("coins 0: 12"));
-  EXPECT_THAT(bonus_of(beside_3().specialists(0, "ananda").pieces(0, "2").coins(0, 0), "fishing-hut"),
-              ElementsAre("coins 0: 2"));
+  EXPECT_THAT(
+      bonus_of(beside_3().specialists(0, "ananda").pieces(0, "2").coins(0, 0), "fishing-hut"),
+      ElementsAre("coins 0: 2"));
 }
 
 TEST(YamataiAnanda, YAM_P4_WhoCannotPayNeedNotBuild) {
@@ -210,7 +201,8 @@ TEST(YamataiAnanda, YAM_P4_WithABoatLessByFleetNine) {
 Table sacred() { return torii_at_3().specialists(0, "awashima"); }
 
 TEST(YamataiAwashima, YAM_P7_AToriiIsPaidForToriiAndPalacesNextToIt) {
-  EXPECT_THAT(bonus_of(sacred().torii("2").palaces("11"), "tide-torii"), ElementsAre("prestige 0: 2"));
+  EXPECT_THAT(bonus_of(sacred().torii("2").palaces("11"), "tide-torii"),
+              ElementsAre("prestige 0: 2"));
   EXPECT_THAT(bonus_of(sacred().torii("9").palaces("18"), "tide-torii"), IsEmpty());
 }
 
@@ -281,13 +273,15 @@ TEST(YamataiAwashima, YAM_P7_ForTheOwnersOnly) {
     return torii_at_3(3).torii("11").mountains("3 29 30 31 32 33 34").pieces(0, "2");
   };
   EXPECT_THAT(bonus_of(table(), "tide-torii"), IsEmpty());
-  EXPECT_THAT(bonus_of(table().specialists(1, "awashima").specialists(2, "kagutsuchi"), "tide-torii"),
-              IsEmpty());
+  EXPECT_THAT(
+      bonus_of(table().specialists(1, "awashima").specialists(2, "kagutsuchi"), "tide-torii"),
+      IsEmpty());
 }
 
 TEST(YamataiAwashima, YAM_P7_StandardBuildingsAsEver) {
-  EXPECT_THAT(bonus_of(beside_3().specialists(0, "awashima").torii("11").pieces(0, "2"), "tea-stall"),
-              UnorderedElementsAre("coins 0: 14", "prestige 0: 1"));
+  EXPECT_THAT(
+      bonus_of(beside_3().specialists(0, "awashima").torii("11").pieces(0, "2"), "tea-stall"),
+      UnorderedElementsAre("coins 0: 14", "prestige 0: 1"));
 }
 
 // ---- Kagutsuchi
@@ -313,7 +307,8 @@ TEST(YamataiKagutsuchi, YAM_P11_NotNextToAnOwnPiece) {
 }
 
 TEST(YamataiKagutsuchi, YAM_P11_PiecesOfOthersOrAtACornerDoNotMatter) {
-  EXPECT_THAT(bonus_of(hermit().pieces(1, "2 4 10 11"), "fishing-hut"), ElementsAre("prestige 0: 1"));
+  EXPECT_THAT(bonus_of(hermit().pieces(1, "2 4 10 11"), "fishing-hut"),
+              ElementsAre("prestige 0: 1"));
   EXPECT_THAT(bonus_of(hermit().pieces(0, "9 18"), "fishing-hut"), ElementsAre("prestige 0: 1"));
 }
 
@@ -337,7 +332,8 @@ TEST(YamataiKagutsuchi, YAM_P7_P11_WithAwashimaForToriiAndPalacesToo) {
   EXPECT_THAT(bonus_of(both(torii_at_3()), "tide-torii"), ElementsAre("prestige 0: 1"));
   EXPECT_THAT(bonus_of(both(torii_at_3().pieces(1, "2 4")), "tide-torii"),
               ElementsAre("prestige 0: 1"));
-  EXPECT_THAT(bonus_of(both(torii_at_3().pieces(0, "2")), "tide-torii"), ElementsAre("coins 0: 12"));
+  EXPECT_THAT(bonus_of(both(torii_at_3().pieces(0, "2")), "tide-torii"),
+              ElementsAre("coins 0: 12"));
   Scene scene(both(palace_at_3().torii("2")));
   scene.play({"build wind-palace 3"});
   EXPECT_EQ(scene.says("prestige 0"), "2");

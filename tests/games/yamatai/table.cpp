@@ -279,4 +279,12 @@ Table& Table::first_step(const Json& step) {
   return field("used", used);
 }
 
+Table beside_3(int seats) {
+  return Table(seats)
+      .boats("2=green 8=brown 14=black")
+      .placed("14")
+      .row("fishing-hut tea-stall")
+      .hand(0, "green brown");
+}
+
 }  // namespace kaisho::yamatai_tests

@@ -131,6 +131,10 @@ class Table {
   friend class Builder;
 };
 
+// Boats for a hut and for a stall, which is a shop, lie beside island 3 alone. It lies next to
+// islands 2, 4, 10 and 11; with 9 and 18 it shares a corner only.
+Table beside_3(int seats = 2);
+
 // How SceneOf speaks of Yamataï.
 struct Speech {
   using Table = yamatai_tests::Table;

@@ -12,48 +12,48 @@ Json as_seen(const Json& json) {
   return yokohama().position_json(yokohama().observe(Scene(json).position(), 0));
 }
 
-const auto seat = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
-const auto area = [](Json& p, std::size_t i) -> Json& { return p["areas"][i]; };
+const auto seat_in = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
+const auto area_in = [](Json& p, std::size_t i) -> Json& { return p["areas"][i]; };
 
 TEST(YokohamaCheck, YOK_S1_AreasAndTiles) {
   expect_faults(
       placing(),
-      {{"a bank too many", [](Json& p) { area(p, 6)["area"] = "bank#2"; },
+      {{"a bank too many", [](Json& p) { area_in(p, 6)["area"] = "bank#2"; },
         "bad_position areas[6].area"},
-       {"no tile", [](Json& p) { area(p, 0)["tile"] = nullptr; }, "bad_position areas[0].tile"},
-       {"a tile on the canal", [](Json& p) { area(p, 13)["tile"] = "building-24"; },
+       {"no tile", [](Json& p) { area_in(p, 0)["tile"] = nullptr; }, "bad_position areas[0].tile"},
+       {"a tile on the canal", [](Json& p) { area_in(p, 13)["tile"] = "building-24"; },
         "bad_position areas[13].tile"},
-       {"a tile twice", [](Json& p) { area(p, 1)["tile"] = area(p, 0)["tile"]; },
+       {"a tile twice", [](Json& p) { area_in(p, 1)["tile"] = area_in(p, 0)["tile"]; },
         "bad_position areas[1].tile"},
-       {"an assistant on the canal", [](Json& p) { area(p, 13)["assistants"][0] = 1; },
+       {"an assistant on the canal", [](Json& p) { area_in(p, 13)["assistants"][0] = 1; },
         "bad_position areas[13]"}});
 }
 
 TEST(YokohamaCheck, YOK_C1_EveryPieceIsSomewhereOnce) {
   expect_faults(
       placing(),
-      {{"an assistant too many", [](Json& p) { area(p, 0)["assistants"][1] = 1; },
+      {{"an assistant too many", [](Json& p) { area_in(p, 0)["assistants"][1] = 1; },
         "bad_position seats[1].hand.assistants"},
        {"one on the church too many", [](Json& p) { p["church"][0] = 1; },
         "bad_position seats[1].hand.assistants"},
        {"one on an achievement too many", [](Json& p) { p["achievements"][0]["met"] = {1}; },
         "bad_position seats[1].hand.assistants"},
-       {"a shop too many", [](Json& p) { area(p, 0)["shops"][1] = 1; },
+       {"a shop too many", [](Json& p) { area_in(p, 0)["shops"][1] = 1; },
         "bad_position seats[1].hand.shops"},
-       {"a house too few", [](Json& p) { seat(p, 2)["warehouse"]["houses"] = 3; },
+       {"a house too few", [](Json& p) { seat_in(p, 2)["warehouse"]["houses"] = 3; },
         "bad_position seats[2].hand.houses"},
        {"pieces back in the warehouse",
         [](Json& p) {
-          seat(p, 1)["hand"]["shops"] = 0;
-          seat(p, 1)["warehouse"]["shops"] = 8;
+          seat_in(p, 1)["hand"]["shops"] = 0;
+          seat_in(p, 1)["warehouse"]["shops"] = 8;
         },
         "bad_position seats[1].warehouse.shops"},
-       {"a president on the canal", [](Json& p) { seat(p, 1)["president"] = "canal"; },
+       {"a president on the canal", [](Json& p) { seat_in(p, 1)["president"] = "canal"; },
         "bad_position seats[1].president"}});
   expect_faults(Table().shops(0, "bank:1").json(), {{"two shops of one player",
                                                      [](Json& p) {
-                                                       area(p, 4)["shops"][2] = 0;
-                                                       seat(p, 0)["hand"]["shops"] = 1;
+                                                       area_in(p, 4)["shops"][2] = 0;
+                                                       seat_in(p, 0)["hand"]["shops"] = 1;
                                                      },
                                                      "bad_position areas[4].shops"}});
 }
@@ -69,10 +69,11 @@ TEST(YokohamaCheck, YOK_S8_CoveredSlotsAreNeutralWithTwo) {
 }
 
 TEST(YokohamaCheck, YOK_C2_Agents) {
-  expect_faults(placing(), {{"an agent too many", [](Json& p) { seat(p, 0)["agents"]["uk"] = 1; },
-                             "bad_position agents_left.uk"},
-                            {"one too few", [](Json& p) { p["agents_left"]["us"] = 1; },
-                             "bad_position agents_left.us"}});
+  expect_faults(placing(),
+                {{"an agent too many", [](Json& p) { seat_in(p, 0)["agents"]["uk"] = 1; },
+                  "bad_position agents_left.uk"},
+                 {"one too few", [](Json& p) { p["agents_left"]["us"] = 1; },
+                  "bad_position agents_left.us"}});
 }
 
 TEST(YokohamaCheck, YOK_X2_Achievements) {
@@ -93,9 +94,9 @@ TEST(YokohamaCheck, YOK_N1_TokensOfAllAchievements) {
                          .complete(1, "complete-2")
                          .json();
   expect_faults(taken,
-                {{"not taken", [](Json& p) { seat(p, 1)["complete"] = nullptr; },
+                {{"not taken", [](Json& p) { seat_in(p, 1)["complete"] = nullptr; },
                   "bad_position seats[1].complete"},
-                 {"by another", [](Json& p) { seat(p, 2)["complete"] = "complete-2"; },
+                 {"by another", [](Json& p) { seat_in(p, 2)["complete"] = "complete-2"; },
                   "bad_position seats[2].complete"},
                  {"not played", [](Json& p) { p["options"] = Json::array(); },
                   "bad_position seats[1].complete"},
@@ -118,11 +119,11 @@ TEST(YokohamaCheck, EveryCardIsSomewhereOnce) {
   const Json sound = Table(3).technologies(0, "ball#1").tokens(1, "level5-03").json();
   expect_faults(
       sound,
-      {{"a technology twice", [](Json& p) { seat(p, 1)["technologies"] = {"ball#1"}; },
+      {{"a technology twice", [](Json& p) { seat_in(p, 1)["technologies"] = {"ball#1"}; },
         "bad_position seats[1].technologies"},
        {"two of one name",
         [](Json& p) {
-          seat(p, 0)["technologies"].push_back("ball#2");
+          seat_in(p, 0)["technologies"].push_back("ball#2");
           std::erase(p["laboratories"]["laboratory-a"].get_ref<Json::array_t&>(), Json("ball#2"));
           p["laboratories"]["laboratory-a"].push_back(p["technology_deck"][0]);
           p["technology_deck"].erase(0);
@@ -130,15 +131,15 @@ TEST(YokohamaCheck, EveryCardIsSomewhereOnce) {
         "bad_position seats[0].technologies"},
        {"a technology too few", [](Json& p) { p["technology_deck"].erase(0); },
         "bad_position technology_deck"},
-       {"an order twice", [](Json& p) { seat(p, 1)["orders"] = {p["order_deck"][0]}; },
+       {"an order twice", [](Json& p) { seat_in(p, 1)["orders"] = {p["order_deck"][0]}; },
         "bad_position order_deck"},
        {"an order too few", [](Json& p) { p["order_deck"].erase(0); }, "bad_position order_deck"},
-       {"a token twice", [](Json& p) { area(p, 4)["token"] = area(p, 5)["token"]; },
+       {"a token twice", [](Json& p) { area_in(p, 4)["token"] = area_in(p, 5)["token"]; },
         "bad_position areas[5].token"},
-       {"a token too few", [](Json& p) { area(p, 4)["token"] = nullptr; }, "bad_position areas"},
-       {"a token that is not played", [](Json& p) { area(p, 4)["token"] = "independent-agent-1"; },
-        "bad_position options"},
-       {"one used that is none", [](Json& p) { seat(p, 1)["independents_used"] = 1; },
+       {"a token too few", [](Json& p) { area_in(p, 4)["token"] = nullptr; }, "bad_position areas"},
+       {"a token that is not played",
+        [](Json& p) { area_in(p, 4)["token"] = "independent-agent-1"; }, "bad_position options"},
+       {"one used that is none", [](Json& p) { seat_in(p, 1)["independents_used"] = 1; },
         "bad_position seats[1].independents_used"},
        {"a gap in a port", [](Json& p) { p["ports"]["port-a"][2] = nullptr; },
         "bad_position ports.port-a"},
@@ -154,18 +155,19 @@ TEST(YokohamaCheck, EveryCardIsSomewhereOnce) {
 }
 
 TEST(YokohamaCheck, YOK_C4_Hands) {
-  expect_faults(placing(), {{"four orders",
-                             [](Json& p) {
-                               for (int i = 0; i < 3; ++i) {
-                                 seat(p, 0)["orders"].push_back(p["order_deck"][0]);
-                                 p["order_deck"].erase(0);
-                               }
-                             },
-                             "bad_position seats[0].orders"},
-                            {"none put away", [](Json& p) { seat(p, 0)["put_away"] = nullptr; },
-                             "bad_position seats[0].put_away"},
-                            {"something unknown", [](Json& p) { seat(p, 0)["kept"] = "unknown"; },
-                             "bad_position seats[0].kept"}});
+  expect_faults(placing(),
+                {{"four orders",
+                  [](Json& p) {
+                    for (int i = 0; i < 3; ++i) {
+                      seat_in(p, 0)["orders"].push_back(p["order_deck"][0]);
+                      p["order_deck"].erase(0);
+                    }
+                  },
+                  "bad_position seats[0].orders"},
+                 {"none put away", [](Json& p) { seat_in(p, 0)["put_away"] = nullptr; },
+                  "bad_position seats[0].put_away"},
+                 {"something unknown", [](Json& p) { seat_in(p, 0)["kept"] = "unknown"; },
+                  "bad_position seats[0].kept"}});
 }
 
 TEST(YokohamaCheck, YOK_C3_WhatIsSeen) {
@@ -174,7 +176,7 @@ TEST(YokohamaCheck, YOK_C3_WhatIsSeen) {
       {{"a deck too large", [](Json& p) { p["order_deck"] = 14; }, "bad_position order_deck"},
        {"technologies too few", [](Json& p) { p["technology_deck"] = 23; },
         "bad_position technology_deck"},
-       {"one more known", [](Json& p) { seat(p, 1)["fulfilled"] = {"order-20"}; },
+       {"one more known", [](Json& p) { seat_in(p, 1)["fulfilled"] = {"order-20"}; },
         "bad_position order_deck"}});
 }
 
@@ -195,7 +197,7 @@ TEST(YokohamaCheck, YOK_E1_YOK_E2_TheEnd) {
        {"after the cap", [](Json& p) { p["turn_cap"] = 12; }, "bad_position turn"},
        {"over by nothing", [](Json& p) { p["over"] = "rules"; }, "bad_position over"},
        {"over before the cap", [](Json& p) { p["over"] = "turn_cap"; }, "bad_position over"},
-       {"too many points", [](Json& p) { seat(p, 0)["points"] = 40000; },
+       {"too many points", [](Json& p) { seat_in(p, 0)["points"] = 40000; },
         "bad_position seats[0].points"}});
   const Json last = Table(3)
                         .slots(0, "church-1 church-2 church-3 church-4 church-5")
@@ -231,8 +233,8 @@ TEST(YokohamaCheck, StepsThatNoTurnComesTo) {
         "bad_position steps[0].last"},
        {"nothing to place",
         [](Json& p) {
-          area(p, 5)["assistants"][0] = 10;
-          seat(p, 0)["hand"]["assistants"] = 0;
+          area_in(p, 5)["assistants"][0] = 10;
+          seat_in(p, 0)["hand"]["assistants"] = 0;
         },
         "bad_position steps[0]"},
        {"an action that nobody does",
@@ -252,13 +254,13 @@ TEST(YokohamaCheck, StepsOfSetUpAndMovement) {
       {{"from nowhere", [](Json& p) { p["walked"] = {"bank"}; }, "bad_position walked"},
        {"not there", [](Json& p) { p["walked"] = {"copper-mine", "silk-factory"}; },
         "bad_position walked"},
-       {"in hand", [](Json& p) { seat(p, 0)["president"] = nullptr; }, "bad_position walked"}});
+       {"in hand", [](Json& p) { seat_in(p, 0)["president"] = nullptr; }, "bad_position walked"}});
   expect_faults(
       Table(3)
           .assistants(0, "bank=2")
           .steps({{{"step", "take_back"}, {"from", 3}}, "secondary C", "turn_end"})
           .json(),
-      {{"not taken back", [](Json& p) { seat(p, 0)["president"] = "bank"; },
+      {{"not taken back", [](Json& p) { seat_in(p, 0)["president"] = "bank"; },
         "bad_position steps[0]"},
        {"from beyond", [](Json& p) { p["steps"][0]["from"] = 19; }, "bad_position steps[0].from"}});
 }
@@ -283,7 +285,7 @@ TEST(YokohamaCheck, StepsOfAnAction) {
                  {"a slot that is taken",
                   [](Json& p) {
                     p["church"][1] = 1;
-                    seat(p, 1)["hand"]["assistants"] = 7;
+                    seat_in(p, 1)["hand"]["assistants"] = 7;
                   },
                   "bad_position steps[0].slot"},
                  {"a reward before it is paid",
@@ -294,14 +296,14 @@ TEST(YokohamaCheck, StepsOfAnAction) {
                   "bad_position steps[0]"},
                  {"nobody to go there",
                   [](Json& p) {
-                    area(p, 7)["assistants"][0] = 0;
-                    area(p, 5)["assistants"][0] = 3;
+                    area_in(p, 7)["assistants"][0] = 0;
+                    area_in(p, 5)["assistants"][0] = 3;
                   },
                   "bad_position steps[0].from"},
                  {"too little to pay with",
                   [](Json& p) {
-                    seat(p, 0)["goods"] = {{"copper", 0}, {"silk", 0}, {"tea", 0}, {"fish", 0}};
-                    seat(p, 0)["yen"] = 2, seat(p, 0)["imports"] = 0;
+                    seat_in(p, 0)["goods"] = {{"copper", 0}, {"silk", 0}, {"tea", 0}, {"fish", 0}};
+                    seat_in(p, 0)["yen"] = 2, seat_in(p, 0)["imports"] = 0;
                   },
                   "bad_position steps[0]"}});
   expect_faults(paying_production().json(),
@@ -342,15 +344,15 @@ TEST(YokohamaCheck, AnObservationShowsOneHandAtMost) {
   const Scene scene(Table(3).kept(0, "order-01").put_away(0, "order-02"));
   const Json whole = scene.json();
   const Json view = yokohama().position_json(yokohama().observe(scene.position(), 0));
-  expect_faults(view,
-                {{"another's hand too",
-                  [&](Json& p) {
-                    seat(p, 1)["kept"] = whole["seats"][1]["kept"];
-                    seat(p, 1)["put_away"] = whole["seats"][1]["put_away"];
-                  },
-                  "bad_position seats[1].put_away"},
-                 {"half a hand", [&](Json& p) { seat(p, 1)["kept"] = whole["seats"][1]["kept"]; },
-                  "bad_position seats[1].kept"}});
+  expect_faults(
+      view, {{"another's hand too",
+              [&](Json& p) {
+                seat_in(p, 1)["kept"] = whole["seats"][1]["kept"];
+                seat_in(p, 1)["put_away"] = whole["seats"][1]["put_away"];
+              },
+              "bad_position seats[1].put_away"},
+             {"half a hand", [&](Json& p) { seat_in(p, 1)["kept"] = whole["seats"][1]["kept"]; },
+              "bad_position seats[1].kept"}});
 }
 
 }  // namespace

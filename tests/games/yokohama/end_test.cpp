@@ -10,10 +10,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Table at_five(const std::string& area, int seats = 2) {
-  return Table(seats).moving().assistants(0, area + "=4 fishing-port");
-}
-
 // Achievements that no house brings nearer.
 const char* const kOthers = "seven-fish four-technologies four-production";
 

@@ -50,17 +50,6 @@ TEST(YokohamaExpansions, YOK_N1_FaceUp) {
   EXPECT_EQ(seen["complete_left"], whole["complete_left"]);
 }
 
-// Seat 0 has two of the three achievements, and ten yen for the last.
-Table two_achieved(int seats = 2) {
-  return Table(seats)
-      .phase_a()
-      .options("achievement-tokens")
-      .achievements("seven-fish ten-yen four-trade")
-      .achieved("seven-fish", {0})
-      .achieved("four-trade", {0})
-      .stock(0, "yen=10");
-}
-
 TEST(YokohamaExpansions, YOK_N1_AtOnceAndOfTheirChoice) {
   Scene scene(two_achieved());
   scene.play({"achieve ten-yen"});

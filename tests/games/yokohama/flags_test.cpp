@@ -110,17 +110,6 @@ TEST(YokohamaFlags, YOK_X4_TheOnlyDutchAgent) {
 
 // ---- YOK-N1
 
-// Seat 0 has two of the three achievements, and ten yen for the last.
-Table two_achieved(int seats = 2) {
-  return Table(seats)
-      .phase_a()
-      .options("achievement-tokens")
-      .achievements("seven-fish ten-yen four-trade")
-      .achieved("seven-fish", {0})
-      .achieved("four-trade", {0})
-      .stock(0, "yen=10");
-}
-
 TEST(YokohamaFlags, YOK_N1_TheFlagOfATokenMakesAPair) {
   Scene scene(two_achieved().fulfilled(0, "order-11"));
   scene.play({"achieve ten-yen"});

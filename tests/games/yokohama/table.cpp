@@ -267,4 +267,18 @@ Table& Table::field(const std::string& name, const Json& value) {
   return *this;
 }
 
+Table two_achieved(int seats) {
+  return Table(seats)
+      .phase_a()
+      .options("achievement-tokens")
+      .achievements("seven-fish ten-yen four-trade")
+      .achieved("seven-fish", {0})
+      .achieved("four-trade", {0})
+      .stock(0, "yen=10");
+}
+
+Table at_five(const std::string& area, int seats) {
+  return Table(seats).moving().assistants(0, area + "=4 fishing-port");
+}
+
 }  // namespace kaisho::yokohama_tests

@@ -119,6 +119,11 @@ class Table {
   friend class Builder;
 };
 
+// Seat 0 has two of the three achievements, and ten yen for the last.
+Table two_achieved(int seats = 2);
+// The president is in hand and can go to an area with four assistants, for power 5, or to another.
+Table at_five(const std::string& area, int seats = 2);
+
 // How SceneOf speaks of Yokohama.
 struct Speech {
   using Table = yokohama_tests::Table;

@@ -17,11 +17,6 @@ using testing::Not;
 using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
-// The president is in hand and can go to an area with four assistants, for power 5, or to another.
-Table at_five(const std::string& area, int seats = 2) {
-  return Table(seats).moving().assistants(0, area + "=4 fishing-port");
-}
-
 // Power 5 in the laboratory, with these cards in the first slots.
 Table with_cards(const std::string& cards) {
   return at_five("laboratory-a").laboratory("laboratory-a", cards);
