@@ -94,6 +94,16 @@ class Step:
         return bool(self.result)
 
 
+def wait_a_moment():
+    """Between two looks at what runs; here alone a run ends that is stopped from outside."""
+    if stopped:
+        raise KeyboardInterrupt
+    time.sleep(0.2)
+
+
+stopped = []  # the signals that asked for it
+
+
 class Run:
     def __init__(self, steps, within):
         self.steps, self.within, self.began = steps, within, time.monotonic()
@@ -142,7 +152,7 @@ class Run:
                     waiting.remove(step)
                     self.running[lane] = step
                     step.start()
-            time.sleep(0.2)
+            wait_a_moment()
             for lane, step in list(self.running.items()):
                 if kind == "thorough" and self.left() <= 0:
                     step.stop()
@@ -163,7 +173,7 @@ class Run:
             step.result = ""
             step.start()
             while not step.look():
-                time.sleep(0.2)
+                wait_a_moment()
             if step.result == "passed":
                 step.result = "by chance"
             else:
@@ -217,7 +227,7 @@ def again(step, times):
             step.result = ""
             step.start()
             while not step.look():
-                time.sleep(0.2)
+                wait_a_moment()
             if step.result == "failed":
                 bad += 1
                 told(step, step.log.replace(LOGS / f"{step.name}.{turn}.log"), 20)
@@ -244,11 +254,8 @@ def main():
     parser.add_argument("steps")
     arguments = parser.parse_args()
 
-    def ended(*_):
-        raise KeyboardInterrupt
-
-    signal.signal(signal.SIGTERM, ended)
-    signal.signal(signal.SIGINT, ended)
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, lambda sign, _: stopped.append(sign))
     run = Run(read_steps(arguments.steps), arguments.within)
     run.began -= arguments.spent
     try:
