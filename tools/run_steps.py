@@ -12,9 +12,11 @@ what it leaves out is told, and is no failure.
 
 import argparse
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,6 +44,7 @@ class Step:
     failed: int = 0
     process: subprocess.Popen = None
     began: float = 0
+    folder: str = ""  # for what it leaves behind
 
     @property
     def log(self):
@@ -50,9 +53,16 @@ class Step:
     def start(self):
         print(f"  ....  {self.name:10} {self.about}", flush=True)
         self.began = time.monotonic()
+        self.folder = tempfile.mkdtemp(prefix=f"kaisho-{self.name}-")
+        os.chmod(self.folder, 0o755)  # tests of rights look into it as somebody else
+        environment = {**os.environ, "TMPDIR": self.folder}
         with open(self.log, "wb") as log:
-            self.process = subprocess.Popen(
-                ["./test", "--step", self.name], stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+            self.process = subprocess.Popen(["./test", "--step", self.name], env=environment, stdin=subprocess.DEVNULL,
+                                            stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+
+    def tidy_up(self):
+        self.seconds = round(time.monotonic() - self.began)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def stop(self):
         """Ends what the step started, all of it."""
@@ -65,11 +75,11 @@ class Step:
                 self.process.wait(patience)
             except subprocess.TimeoutExpired:
                 continue
-        self.seconds = round(time.monotonic() - self.began)
+        self.tidy_up()
 
     def end(self, result, why=""):
         self.result, self.why = result, why
-        self.seconds = round(time.monotonic() - self.began)
+        self.tidy_up()
         self.passed, self.failed = count(result, self.log)
         if result == "passed":
             tests = f", {self.passed} tests" if self.passed > 1 else ""

@@ -9,7 +9,7 @@ const SIZE_LIMIT = 400_000; // what a person waits for, in one language
 const KEPT_LIMIT = 425_000; // what is kept for when there is no network, both languages
 const COURSE_LIMIT = 60_000; // what learning a game takes besides, both languages
 const NET_LIMIT = 350_000; // what the bots judge by comes apart, while the board is there already
-const TIME_LIMIT = 1000;
+const WORK_LIMIT = 400; // ms of the processor, so that a machine half as quick is ready within a second
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,16 +73,18 @@ async function shelf(): Promise<string[]> {
 
 describe('the page', () => {
   it('is ready within a second', async () => {
-    const times: number[] = [];
-    // The other tests run beside this one: the best of a few is the page's own time.
-    while (times.length < 8 && !times.some((time) => time < TIME_LIMIT)) {
-      const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
-      await page.goto(base, { waitUntil: 'commit' });
-      await page.waitForSelector(PLAY);
-      times.push(await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? Infinity));
-      await context.close();
-    }
-    expect(Math.min(...times)).toBeLessThan(TIME_LIMIT);
+    // What the page itself works until then: other tests run beside this one, and the machine may be a slow one.
+    const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
+    const client = await context.newCDPSession(page);
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(base, { waitUntil: 'commit' });
+    await page.waitForSelector(PLAY);
+    const { metrics } = await client.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds * 1000).toBeLessThan(WORK_LIMIT);
+    expect(await page.evaluate(() => performance.getEntriesByName('ready').length)).toBe(1);
+    await context.close();
   });
 
   it('plays each game within its limit over the wire, its engine and letters included', async () => {
