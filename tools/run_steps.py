@@ -12,9 +12,11 @@ what it leaves out is told, and is no failure.
 
 import argparse
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,6 +44,7 @@ class Step:
     failed: int = 0
     process: subprocess.Popen = None
     began: float = 0
+    folder: str = ""  # for what it leaves behind
 
     @property
     def log(self):
@@ -50,9 +53,16 @@ class Step:
     def start(self):
         print(f"  ....  {self.name:10} {self.about}", flush=True)
         self.began = time.monotonic()
+        self.folder = tempfile.mkdtemp(prefix=f"kaisho-{self.name}-")
+        os.chmod(self.folder, 0o755)  # tests of rights look into it as somebody else
+        environment = {**os.environ, "TMPDIR": self.folder}
         with open(self.log, "wb") as log:
-            self.process = subprocess.Popen(
-                ["./test", "--step", self.name], stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+            self.process = subprocess.Popen(["./test", "--step", self.name], env=environment, stdin=subprocess.DEVNULL,
+                                            stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+
+    def tidy_up(self):
+        self.seconds = round(time.monotonic() - self.began)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def stop(self):
         """Ends what the step started, all of it."""
@@ -65,11 +75,11 @@ class Step:
                 self.process.wait(patience)
             except subprocess.TimeoutExpired:
                 continue
-        self.seconds = round(time.monotonic() - self.began)
+        self.tidy_up()
 
     def end(self, result, why=""):
         self.result, self.why = result, why
-        self.seconds = round(time.monotonic() - self.began)
+        self.tidy_up()
         self.passed, self.failed = count(result, self.log)
         if result == "passed":
             tests = f", {self.passed} tests" if self.passed > 1 else ""
@@ -92,6 +102,16 @@ class Step:
             last = self.log.read_text(errors="replace").splitlines()[-1:] or [""]
             self.end({0: "passed", 99: "nothing"}.get(status, "failed"), last[0] if status == 99 else "")
         return bool(self.result)
+
+
+def wait_a_moment():
+    """Between two looks at what runs; here alone a run ends that is stopped from outside."""
+    if stopped:
+        raise KeyboardInterrupt
+    time.sleep(0.2)
+
+
+stopped = []  # the signals that asked for it
 
 
 class Run:
@@ -142,7 +162,7 @@ class Run:
                     waiting.remove(step)
                     self.running[lane] = step
                     step.start()
-            time.sleep(0.2)
+            wait_a_moment()
             for lane, step in list(self.running.items()):
                 if kind == "thorough" and self.left() <= 0:
                     step.stop()
@@ -163,7 +183,7 @@ class Run:
             step.result = ""
             step.start()
             while not step.look():
-                time.sleep(0.2)
+                wait_a_moment()
             if step.result == "passed":
                 step.result = "by chance"
             else:
@@ -217,7 +237,7 @@ def again(step, times):
             step.result = ""
             step.start()
             while not step.look():
-                time.sleep(0.2)
+                wait_a_moment()
             if step.result == "failed":
                 bad += 1
                 told(step, step.log.replace(LOGS / f"{step.name}.{turn}.log"), 20)
@@ -244,11 +264,8 @@ def main():
     parser.add_argument("steps")
     arguments = parser.parse_args()
 
-    def ended(*_):
-        raise KeyboardInterrupt
-
-    signal.signal(signal.SIGTERM, ended)
-    signal.signal(signal.SIGINT, ended)
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, lambda sign, _: stopped.append(sign))
     run = Run(read_steps(arguments.steps), arguments.within)
     run.began -= arguments.spent
     try:

@@ -3,7 +3,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +10,7 @@
 #include <sstream>
 
 #include "arena/contest/contest_run.h"
+#include "tests/folder.h"
 
 namespace kaisho::arena {
 namespace {
@@ -26,7 +26,6 @@ class ContestFileTest : public testing::Test {
     wish.program = "0123456789abcdef";
     contest_ = *validate(wish);
   }
-  ~ContestFileTest() override { std::filesystem::remove(path_); }
 
   std::string text() const {
     std::ostringstream all;
@@ -69,7 +68,8 @@ class ContestFileTest : public testing::Test {
     EXPECT_EQ(this->text(), text);  // left as it was
   }
 
-  std::string path_ = testing::TempDir() + "kaisho_contest_" + std::to_string(getpid());
+  TemporaryFolder folder_;
+  std::string path_ = folder_.file("contest");
   Contest contest_;
 };
 

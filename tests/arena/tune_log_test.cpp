@@ -2,13 +2,13 @@
 #include "arena/tuning/tune_log.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "players/data_hash.h"
+#include "tests/folder.h"
 
 namespace kaisho::arena {
 namespace {
@@ -17,8 +17,6 @@ constexpr std::string_view kProgram = "00112233";
 
 class TuneLogTest : public testing::Test {
  protected:
-  ~TuneLogTest() override { std::filesystem::remove(path_); }
-
   void append(const std::string& text) { std::ofstream(path_, std::ios::app) << text; }
   std::string text() {
     std::stringstream all;
@@ -34,8 +32,8 @@ class TuneLogTest : public testing::Test {
   }
 
   TuneSearchOptions options_{.game = "osaka"};
-  std::string path_ =
-      (std::filesystem::temp_directory_path() / ("tune_log_" + std::to_string(getpid()))).string();
+  TemporaryFolder folder_;
+  std::string path_ = folder_.file("log");
 };
 
 TEST_F(TuneLogTest, GivesBackWhatWasKept) {

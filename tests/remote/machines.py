@@ -67,7 +67,7 @@ class Nats:
 class Worker:
     def __init__(self, nats, *options):
         self.log = tempfile.NamedTemporaryFile(mode="r", prefix="kaisho-worker-")
-        command = [KAISHO, "worker", "--nats", nats.url, "--threads", "1", "--patience", "3", "--log", "debug"]
+        command = [KAISHO, "worker", "--nats", nats.url, "--threads", "1", "--patience", "10", "--log", "debug"]
         with open(self.log.name, "w", encoding="utf-8") as log:
             self.process = subprocess.Popen([*command, *options], stderr=log)
         wait_for(lambda: "is ready" in self.words() or self.process.poll() is not None, "worker")
@@ -78,6 +78,17 @@ class Worker:
     def jobs(self, kind, what):
         """The ids of the jobs of which the log says that."""
         return re.findall(rf"{kind} (\w+) {what}", self.words())
+
+    def under_way(self):
+        return set(self.jobs("game", "begun")) - set(self.jobs("game", "done"))
+
+    def held_in_a_game(self):
+        """Stops the process where it is; where that is between two games it goes on."""
+        self.process.send_signal(signal.SIGSTOP)
+        if self.under_way():
+            return True
+        self.process.send_signal(signal.SIGCONT)
+        return False
 
     def kill(self):
         self.process.kill()

@@ -67,11 +67,9 @@ class MachinesTest(unittest.TestCase):
         first = self.worker()
         arena = self.arena()
         wait_for(lambda: len(first.jobs("game", "done")) >= 2, "two games")
-        count = len(first.jobs("game", "begun"))
-        wait_for(lambda: len(first.jobs("game", "begun")) > count, "a game under way")
+        wait_for(first.held_in_a_game, "a game under way")
+        under_way = first.under_way()
         first.kill()
-        under_way = set(first.jobs("game", "begun")) - set(first.jobs("game", "done"))
-        self.assertTrue(under_way)
         second = self.worker()
         self.assert_as_locally(arena)
         for game in under_way:

@@ -3,12 +3,28 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "remote/queue.h"
 
 namespace kaisho::remote::test {
+
+// Only what hangs takes as long, on any machine.
+constexpr Milliseconds kHang{180'000};
+
+// Looks until it is so; false where it does not come.
+template <class Condition>
+bool eventually(const Condition& condition) {
+  const auto end = std::chrono::steady_clock::now() + kHang;
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(Milliseconds(20));
+  }
+  return true;
+}
 
 class NatsServer {
  public:

@@ -1,6 +1,5 @@
 // Games by workers have the outcomes of one machine.
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -8,6 +7,7 @@
 
 #include "remote/nats_executor.h"
 #include "remote/result_text.h"
+#include "tests/folder.h"
 #include "tests/remote/test_worker.h"
 
 namespace kaisho::remote::test {
@@ -194,8 +194,8 @@ TEST(NatsExecutor, a_worker_at_work_is_waited_for_while_another_refuses) {
 
 TEST(NatsExecutor, a_program_that_a_worker_lacks_loses_no_game) {
   const NatsServer server;
-  const std::string path = testing::TempDir() + "kaisho_far_" + std::to_string(getpid());
-  std::filesystem::remove(path);
+  const TemporaryFolder folder;
+  const std::string path = folder.file("bot");
   const auto jobs = some_jobs(4, "command:" + path);
   TestWorker worker(server, true);
   std::vector<std::string> told;
@@ -207,7 +207,6 @@ TEST(NatsExecutor, a_program_that_a_worker_lacks_loses_no_game) {
   NatsExecutor remote(server.connect(), "contest");
   arena::LocalExecutor local(1);
   EXPECT_EQ(play_all(remote, jobs), play_all(local, jobs));
-  std::filesystem::remove(path);
 }
 
 // A worker's result for a job with this text.
@@ -215,13 +214,10 @@ Error refusal(const NatsServer& server, Queue& client, const std::string& id,
               const std::string& text) {
   const auto results = client.results(JobKind::kGame, "anna");
   EXPECT_TRUE(client.send({JobKind::kGame, "anna", id}, text));
-  for (int tries = 0; tries < 50; ++tries) {
-    const auto heard = (*results)->next(Milliseconds(200));
-    if (!heard || !*heard) continue;
-    const auto outcome = read_game_result((*heard)->text);
-    return outcome ? Error{} : outcome.error();
-  }
-  return {"silence", server.url(), ""};
+  const auto heard = (*results)->next(kHang);
+  if (!heard || !*heard) return {"silence", server.url(), ""};
+  const auto outcome = read_game_result((*heard)->text);
+  return outcome ? Error{} : outcome.error();
 }
 
 TEST(Worker, what_is_no_job_is_answered_and_gone) {
@@ -231,10 +227,8 @@ TEST(Worker, what_is_no_job_is_answered_and_gone) {
   EXPECT_EQ(refusal(server, *client, "1", "{").code, "bad_json");
   EXPECT_EQ(refusal(server, *client, "2", "{}").code, "missing_field");
   EXPECT_EQ(refusal(server, *client, "3", "").code, "bad_json");
-  for (int i = 0; i < 500 && client->count_workers(JobKind::kGame)->busy > 0; ++i) {
-    std::this_thread::sleep_for(Milliseconds(20));  // the end of a job is not waited for
-  }
-  EXPECT_EQ(client->count_workers(JobKind::kGame)->busy, 0);
+  // The end of a job is not waited for.
+  EXPECT_TRUE(eventually([&] { return client->count_workers(JobKind::kGame)->busy == 0; }));
   EXPECT_EQ(worker.count(WorkerEvent::Kind::kBad), 3);
 }
 
@@ -246,7 +240,7 @@ TEST(Worker, a_job_of_which_no_worker_comes_back_is_given_up) {
     const auto jobs = client->jobs(JobKind::kGame);
     ASSERT_TRUE(jobs);
     for (int i = 0; i < 20; ++i) {
-      const auto job = (*jobs)->take(Milliseconds(5000));
+      const auto job = (*jobs)->take(kHang);
       ASSERT_TRUE(job && *job);
       (*job)->release();
     }
@@ -254,17 +248,15 @@ TEST(Worker, a_job_of_which_no_worker_comes_back_is_given_up) {
   const auto results = client->results(JobKind::kGame, "anna");
   ASSERT_TRUE(results);
   TestWorker worker(server);
-  const auto heard = (*results)->next(Milliseconds(10'000));
+  const auto heard = (*results)->next(kHang);
   ASSERT_TRUE(heard && *heard);
   EXPECT_EQ(read_game_result((*heard)->text).error().code, "given_up");
   // A job that is sent again is tried again, because there may be other workers by then.
-  for (int i = 0; i < 500 && worker.count(WorkerEvent::Kind::kTaken) == 0; ++i) {
+  EXPECT_TRUE(eventually([&] {
     const auto again = client->send({JobKind::kGame, "anna", "1"}, "dynamite");
-    ASSERT_TRUE(again);
-    EXPECT_FALSE(again->result);
-    std::this_thread::sleep_for(Milliseconds(20));
-  }
-  EXPECT_GE(worker.count(WorkerEvent::Kind::kTaken), 1);
+    EXPECT_TRUE(again && !again->result);
+    return worker.count(WorkerEvent::Kind::kTaken) > 0;
+  }));
 }
 
 TEST(Worker, one_that_is_stopped_gives_its_game_back_at_once) {
@@ -275,14 +267,11 @@ TEST(Worker, one_that_is_stopped_gives_its_game_back_at_once) {
   ASSERT_TRUE(client->send({JobKind::kGame, "anna", "1"}, json_text(arena::job_json(job))));
   {
     TestWorker worker(server);
-    for (int i = 0; i < 500 && worker.count(WorkerEvent::Kind::kTaken) == 0; ++i) {
-      std::this_thread::sleep_for(Milliseconds(20));
-    }
-    ASSERT_EQ(worker.count(WorkerEvent::Kind::kTaken), 1);
+    ASSERT_TRUE(eventually([&] { return worker.count(WorkerEvent::Kind::kTaken) == 1; }));
   }
   const auto jobs = client->jobs(JobKind::kGame);
   ASSERT_TRUE(jobs);
-  const auto again = (*jobs)->take(Milliseconds(5000));  // patience is 30 s
+  const auto again = (*jobs)->take(Milliseconds(25'000));  // patience is 30 s
   ASSERT_TRUE(again && *again);
   EXPECT_GE((*again)->deliveries(), 2);  // a thread that was waiting may have had it in between
 }

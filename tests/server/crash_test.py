@@ -1,5 +1,6 @@
 """A server that is killed at any moment comes back with every table where it was."""
 
+import os
 import random
 import threading
 import time
@@ -57,9 +58,13 @@ class Runner(threading.Thread):
 
 class CrashTest(unittest.TestCase):
     def test_no_acknowledged_move_is_lost(self):
+        seed = int(os.environ.get("SEED") or random.randrange(2**32))
+        with self.subTest(SEED=seed):
+            self.kill_again_and_again(random.Random(seed))
+
+    def kill_again_and_again(self, rng):
         server = Server()
         self.addCleanup(server.close)
-        rng = random.Random()
         tables = [two_seats(server)[:2] for _ in range(2)]
         told = {table: [] for table, _ in tables}
         for _ in range(6):

@@ -9,7 +9,7 @@ const SIZE_LIMIT = 400_000; // what a person waits for, in one language
 const KEPT_LIMIT = 425_000; // what is kept for when there is no network, both languages
 const COURSE_LIMIT = 60_000; // what learning a game takes besides, both languages
 const NET_LIMIT = 350_000; // what the bots judge by comes apart, while the board is there already
-const TIME_LIMIT = 1000;
+const WORK_LIMIT = 400; // ms of the processor, so that a machine half as quick is ready within a second
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,6 +21,8 @@ afterAll(() => browser.close());
 const isFaults = (path: string): boolean => /\/faults\.[^/]+\.js$/.test(path);
 /** Of a game's course, and what is said at a first game: fetched when one learns. */
 const isCourse = (path: string): boolean => /\/[a-z]+-(lessons|words|guide)-[^/]+\.js$/.test(path);
+/** The pages on which one learns, fetched with the course: of lessons and of the rules. */
+const isLearning = (path: string): boolean => /\/(Learn|Lesson|Rules)-[^/]+\.(js|css)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);
 
 /** Bytes that come over the wire for the page, headers included; nets apart. */
@@ -45,13 +47,14 @@ function files(): string[] {
 }
 
 /** Bytes as they are sent: what every game needs, and what lies in each game's own folder, but what comes later. */
-function weights(): { shell: number; games: Record<string, number>; courses: Record<string, number> } {
-  const found = { shell: 0, games: {} as Record<string, number>, courses: {} as Record<string, number> };
+function weights(): { shell: number; learning: number; games: Record<string, number>; courses: Record<string, number> } {
+  const found = { shell: 0, learning: 0, games: {} as Record<string, number>, courses: {} as Record<string, number> };
   for (const file of files()) {
     if (isNet(file) || isFaults(file)) continue;
     const size = statSync(dist + (existsSync(`${dist}${file}.br`) ? `${file}.br` : file)).size;
     const game = /^assets\/([^/]+)\//.exec(file)?.[1];
-    if (game === undefined) found.shell += size;
+    if (isLearning(file)) found.learning += size;
+    else if (game === undefined) found.shell += size;
     else if (isCourse(file)) found.courses[game] = (found.courses[game] ?? 0) + size;
     else found.games[game] = (found.games[game] ?? 0) + size;
   }
@@ -70,16 +73,18 @@ async function shelf(): Promise<string[]> {
 
 describe('the page', () => {
   it('is ready within a second', async () => {
-    const times: number[] = [];
-    // The other tests run beside this one: the best of a few is the page's own time.
-    while (times.length < 8 && !times.some((time) => time < TIME_LIMIT)) {
-      const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
-      await page.goto(base, { waitUntil: 'commit' });
-      await page.waitForSelector(PLAY);
-      times.push(await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? Infinity));
-      await context.close();
-    }
-    expect(Math.min(...times)).toBeLessThan(TIME_LIMIT);
+    // What the page itself works until then: other tests run beside this one, and the machine may be a slow one.
+    const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
+    const client = await context.newCDPSession(page);
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(base, { waitUntil: 'commit' });
+    await page.waitForSelector(PLAY);
+    const { metrics } = await client.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds * 1000).toBeLessThan(WORK_LIMIT);
+    expect(await page.evaluate(() => performance.getEntriesByName('ready').length)).toBe(1);
+    await context.close();
   });
 
   it('plays each game within its limit over the wire, its engine and letters included', async () => {
@@ -110,11 +115,12 @@ describe('the page', () => {
   });
 
   it('takes little more for the course of a game', () => {
-    const { courses } = weights();
+    const { courses, learning } = weights();
+    expect(learning).toBeGreaterThan(5000);
     expect(Object.keys(courses).length).toBeGreaterThanOrEqual(4);
     for (const [game, size] of Object.entries(courses)) {
       expect(size, game).toBeGreaterThan(5000);
-      expect(size, game).toBeLessThan(COURSE_LIMIT);
+      expect(learning + size, game).toBeLessThan(COURSE_LIMIT);
     }
   });
 

@@ -68,7 +68,7 @@ describe('alone, on a desktop, in English', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.row.market button.can');
     const cards = await page.locator('.own .hand button, .own .hand [role="img"]').count();
-    await tabTo('.row.market button');
+    await tabTo('.row.market button.can');
     await page.keyboard.press('Enter');
     await tabTo('[data-action="take"]');
     await page.keyboard.press('Enter');
