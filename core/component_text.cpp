@@ -186,7 +186,8 @@ void gather(const Json& at, const std::string& path, const Json& edition, std::v
 }
 
 // Spaces and marks that may stand between the thousands of a number.
-constexpr std::array<std::string_view, 6> kThousandsMarks = {",", ".", "\u202f", "\u00a0", " ", "'"};
+constexpr std::array<std::string_view, 6> kThousandsMarks = {",",      ".", "\u202f",
+                                                             "\u00a0", " ", "'"};
 
 std::size_t mark_at(std::string_view text) {
   for (const std::string_view mark : kThousandsMarks) {

@@ -27,9 +27,9 @@ struct ByteOrderMark {
   std::string_view bytes;
   std::string_view encoding;
 };
-constexpr std::array kByteOrderMarks = {ByteOrderMark{{"\xff\xfe\0\0", 4}, "UTF-32"},
-                               ByteOrderMark{{"\0\0\xfe\xff", 4}, "UTF-32"}, ByteOrderMark{"\xff\xfe", "UTF-16"},
-                               ByteOrderMark{"\xfe\xff", "UTF-16"}};
+constexpr std::array kByteOrderMarks = {
+    ByteOrderMark{{"\xff\xfe\0\0", 4}, "UTF-32"}, ByteOrderMark{{"\0\0\xfe\xff", 4}, "UTF-32"},
+    ByteOrderMark{"\xff\xfe", "UTF-16"}, ByteOrderMark{"\xfe\xff", "UTF-16"}};
 
 // JSON begins with two ASCII characters, or one by itself: where their zero bytes are tells the
 // width of the characters.

@@ -26,8 +26,9 @@ Expected<void> check_program(std::string_view spec, Programs programs) {
 
 Expected<void> check_players(const Contest& contest, Programs programs) {
   if (contest.players.size() < 2 || contest.players.size() > kMaxPlayers) {
-    return bad_contest("players", {{"low", 2}, {"high", kMaxPlayers}, {"found", contest.players.size()}},
-               "players");
+    return bad_contest("players",
+                       {{"low", 2}, {"high", kMaxPlayers}, {"found", contest.players.size()}},
+                       "players");
   }
   std::set<std::string> names;
   for (const auto& [name, spec] : contest.players) {
@@ -45,15 +46,17 @@ Expected<void> check_players(const Contest& contest, Programs programs) {
 
 Expected<void> check_numbers(const Contest& contest) {
   if (contest.deals < 1 || contest.deals > kMaxDeals || games_in_all(contest) > kMaxGames) {
-    return bad_contest("whole_number", {{"low", 1}, {"high", kMaxGames}, {"found", games_in_all(contest)}},
-               "games");
+    return bad_contest("whole_number",
+                       {{"low", 1}, {"high", kMaxGames}, {"found", games_in_all(contest)}},
+                       "games");
   }
   if (contest.field == ContestField::kTwo && contest.seats != 4) {
     return bad_contest("arena.four_seats", {{"found", contest.seats}}, "field");
   }
   if (contest.answer_ms < 1 || contest.answer_ms > kLongestAnswer) {
-    return bad_contest("whole_number", {{"low", 1}, {"high", kLongestAnswer}, {"found", contest.answer_ms}},
-               "answer");
+    return bad_contest("whole_number",
+                       {{"low", 1}, {"high", kLongestAnswer}, {"found", contest.answer_ms}},
+                       "answer");
   }
   if (!contest.sprt) return {};
   if (const std::size_t duels = pairings(contest).size(); duels != 1) {

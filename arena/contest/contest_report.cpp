@@ -13,8 +13,8 @@
 namespace kaisho::arena {
 namespace {
 
-constexpr std::size_t kMaxForfeits = 20;  // in a report
-constexpr std::size_t kMaxForfeited = 200;    // forfeited games whose moves are kept
+constexpr std::size_t kMaxForfeits = 20;    // in a report
+constexpr std::size_t kMaxForfeited = 200;  // forfeited games whose moves are kept
 
 double margin(const GameOutcome& outcome, const std::vector<bool>& seating, std::size_t seat) {
   int best = std::numeric_limits<int>::min();

@@ -17,7 +17,7 @@ constexpr int kMaxSteps = 200;
 constexpr double kNormal95 = 1.959964;            // standard errors to the ends of an interval
 constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
 constexpr double kLongest = 2;                    // step, likewise
-constexpr double kTie = 1e-9;                   // keeps what nothing decides where it is
+constexpr double kTie = 1e-9;                     // keeps what nothing decides where it is
 constexpr double kEloPerNat = 173.7177927613007;  // 400 / ln 10
 
 // A pairing, its groups summed up.

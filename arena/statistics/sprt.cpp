@@ -45,12 +45,12 @@ Expected<SprtBounds> parse_sprt(std::string_view text) {
 Expected<void> check_sprt(const SprtBounds& bounds) {
   if (!(bounds.elo0 < bounds.elo1) || bounds.elo0 < -2000 || bounds.elo1 > 2000) {
     return bad_sprt("arena.sprt_elo",
-               {{"elo0", text_of_number(bounds.elo0)}, {"elo1", text_of_number(bounds.elo1)}});
+                    {{"elo0", text_of_number(bounds.elo0)}, {"elo1", text_of_number(bounds.elo1)}});
   }
   const auto chance = [](double value) { return value >= 0.0001 && value <= 0.4; };
   if (!chance(bounds.alpha) || !chance(bounds.beta)) {
-    return bad_sprt("arena.sprt_chances",
-               {{"alpha", text_of_number(bounds.alpha)}, {"beta", text_of_number(bounds.beta)}});
+    return bad_sprt("arena.sprt_chances", {{"alpha", text_of_number(bounds.alpha)},
+                                           {"beta", text_of_number(bounds.beta)}});
   }
   return {};
 }

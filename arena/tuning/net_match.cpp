@@ -85,7 +85,8 @@ Expected<NetMatchResult> net_match(const NetMatchOptions& options,
   constexpr int kBatch = 16;
   const Expected<GamePtr> game = open_game(options.game);
   if (!game) return std::unexpected(game.error());
-  if (auto fine = check_match((*game)->info(), options); !fine) return std::unexpected(fine.error());
+  if (auto fine = check_match((*game)->info(), options); !fine)
+    return std::unexpected(fine.error());
   Sprt sprt(options.bounds, 1, options.seats - 1, options.seats);
   NetMatchResult result;
   std::vector<double> shares;

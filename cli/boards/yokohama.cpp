@@ -284,8 +284,8 @@ class YokohamaBoard final : public Board {
     const bool open = look.open || seat == look.me;
     const bool active = look.state["active"] == seat && look.state["over"] == "no";
     out << (active ? "> " : "  ") << seat_mark(Json(seat)) << " "
-        << style_.paint(padded(look.names[seat], kTextIndent - 3), seat == look.me ? kBold : 0) << " "
-        << texts_("board.points", {std::to_string(player["points"].get<int>())}) << "  "
+        << style_.paint(padded(look.names[seat], kTextIndent - 3), seat == look.me ? kBold : 0)
+        << " " << texts_("board.points", {std::to_string(player["points"].get<int>())}) << "  "
         << player["yen"].get<int>() << texts_("short.yen") << " " << player["imports"].get<int>()
         << texts_("short.imports");
     for (const auto& good : player["goods"].items()) {

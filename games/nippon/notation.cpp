@@ -88,7 +88,9 @@ constexpr MovePartByHand kImprovements = {
 
 // ---- the table
 
-constexpr MovePart written_by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
+constexpr MovePart written_by_hand(const MovePartByHand& part) {
+  return {.name = {}, .by_hand = &part};
+}
 constexpr MovePart kRegions = {"regions", kRegionKind.set()};
 constexpr MovePart kCityOfMove = {"city", kCityKind, ArgumentAt::high(0, kSides)};
 constexpr MovePart kSideOfMove = {"side", kSideKind, ArgumentAt::low(0, kSides)};

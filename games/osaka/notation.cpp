@@ -16,9 +16,9 @@ constexpr std::array kMoves = {
     MoveShape{"", {}},
     MoveShape{"token", {{"colour", kColourKind}}},
     MoveShape{"buy", {}},
-    MoveShape{
-        "take",
-        {kCardOfMove, {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}}},
+    MoveShape{"take",
+              {kCardOfMove,
+               {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}}},
     MoveShape{"reserve",
               {kCardOfMove,
                {"row", kRowKind, 1},

@@ -129,7 +129,9 @@ constexpr MovePartByHand kSorted = {
 
 // ---- the table
 
-constexpr MovePart written_by_hand(const MovePartByHand& part) { return {.name = {}, .by_hand = &part}; }
+constexpr MovePart written_by_hand(const MovePartByHand& part) {
+  return {.name = {}, .by_hand = &part};
+}
 constexpr MovePart kColourOfMove = {"colour", kColourKind};
 constexpr MovePart kTileOfMove = {"building", kTileKind};
 constexpr MovePart kCultureOfMove = {"culture", kCultureKind};

@@ -13,7 +13,7 @@ constexpr auto kBuckets = buckets_of(kFeatures);
 
 constexpr int kMaxAssistants = 5;  // in an area
 constexpr int kMaxInStock = 10;    // of a kind of goods, imports, yen
-constexpr int kPiecesShown = 8;      // of a kind, in hand or in the warehouse
+constexpr int kPiecesShown = 8;    // of a kind, in hand or in the warehouse
 constexpr int kAgentsShown = 3;
 constexpr int kMaxFlags = 5;
 constexpr int kTurnSteps = 30;   // of eight turns

@@ -46,8 +46,9 @@ constexpr std::array kSteps = {
                kLackingPart}},
     StepShape{"recruit", {kLeftPart}},
     StepShape{"laboratory", {kLaboratoryOfStep}},
-    StepShape{"pay_production",
-              {kLaboratoryOfStep, {"slot", number_kind(0, kRowSlots - 1).from_one(), 1}, kLackingPart}},
+    StepShape{
+        "pay_production",
+        {kLaboratoryOfStep, {"slot", number_kind(0, kRowSlots - 1).from_one(), 1}, kLackingPart}},
     StepShape{"refill", {{"board", kBoardKind, ArgumentAt::pair(0, kBoards)}}},
     StepShape{"port", {{"board", kPortKind}}},
     StepShape{"any_good", {kLeftPart, {"extra", kYesNoKind, 1}}},

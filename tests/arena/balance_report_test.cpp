@@ -18,7 +18,7 @@ namespace {
 bool has(const std::string& page, const std::string& part) { return page.contains(part); }
 
 SimulateResult balanced(const std::string& game, int seats, int games,
-                      std::optional<Json> edition = {}) {
+                        std::optional<Json> edition = {}) {
   SimulateOptions options;
   options.game = game;
   options.bots = {"random"};
@@ -152,8 +152,8 @@ TEST(BalanceReport, PromisesNoMoreOfChanceThanIsTrue) {
 }
 
 TEST(BalanceReport, FindsWhatAnotherPriceChanges) {
-  const auto all =
-      differences(balanced("yokohama", 2, 60), balanced("yokohama", 2, 60, with_dear_technologies()));
+  const auto all = differences(balanced("yokohama", 2, 60),
+                               balanced("yokohama", 2, 60, with_dear_technologies()));
   const auto dearer = std::ranges::count_if(all, [](const Difference& one) {
     return one.subject.starts_with("technology ") && one.figure == "used by seats" &&
            one.difference.low > 0;

@@ -49,7 +49,8 @@ std::string code_of_selfplay(const SelfplayOptions& options) {
 TEST(Selfplay, EndsWhereNothingMoreCanBeTaken) {
   for (const int most : {0, 1, 3}) {
     int taken = 0;
-    const auto done = selfplay(little_selfplay("random"), [&](std::string_view) { return ++taken <= most; });
+    const auto done =
+        selfplay(little_selfplay("random"), [&](std::string_view) { return ++taken <= most; });
     ASSERT_FALSE(done.has_value());
     EXPECT_EQ(done.error().code, "not_written");
     EXPECT_EQ(taken, most + 1) << "it goes on no further";

@@ -82,12 +82,13 @@ TEST(NipponCheck, NIP_T5_NothingIsDueWhileWorkersAreInTheBag) {
 // ---- players
 
 TEST(NipponCheck, NIP_A1_EveryFactoryIsSomewhereOnce) {
-  expect_faults(Table(3).factories(0, "silk-a=2+1").factories(1, "silk-b paper-a").json(),
-                {{"owned and not taken", [](Json& p) { p["factories"].push_back("silk-a"); },
-                  "bad_position factories"},
-                 {"nowhere", [](Json& p) { p["factories"].erase(0); }, "bad_position factories"},
-                 {"owned twice", [](Json& p) { seat_in(p, 1)["factories"][0]["factory"] = "silk-a"; },
-                  "bad_position factories"}});
+  expect_faults(
+      Table(3).factories(0, "silk-a=2+1").factories(1, "silk-b paper-a").json(),
+      {{"owned and not taken", [](Json& p) { p["factories"].push_back("silk-a"); },
+        "bad_position factories"},
+       {"nowhere", [](Json& p) { p["factories"].erase(0); }, "bad_position factories"},
+       {"owned twice", [](Json& p) { seat_in(p, 1)["factories"][0]["factory"] = "silk-a"; },
+        "bad_position factories"}});
 }
 
 TEST(NipponCheck, NIP_A2_NIP_A3_StoresAndMachines) {
@@ -189,8 +190,8 @@ TEST(NipponCheck, NIP_S5_TrainsAndShips) {
                     seat_in(p, 1)["ships"] = 4;
                   },
                   "bad_position regions[1]"},
-                 {"on the board and on the player's one", [](Json& p) { seat_in(p, 0)["trains"] = 6; },
-                  "bad_position seats[0].trains"}});
+                 {"on the board and on the player's one",
+                  [](Json& p) { seat_in(p, 0)["trains"] = 6; }, "bad_position seats[0].trains"}});
 }
 
 // ---- rewards
@@ -198,20 +199,21 @@ TEST(NipponCheck, NIP_S5_TrainsAndShips) {
 TEST(NipponCheck, NIP_S2_NIP_K3_RewardsAreInStacksOrOnAchievements) {
   const Json sound = Table(4).achievements(0, "savings=3 regions=2").json();
   expect_faults(
-      sound, {{"a tile too many in a stack", [](Json& p) { p["rewards"]["reward-5-yen"] = 3; },
-               "bad_position rewards.reward-5-yen"},
-              {"a tile back in its stack", [](Json& p) { p["rewards"]["reward-3-yen"] = 2; },
-               "bad_position seats"},
-              {"a tile nowhere", [](Json& p) { p["rewards"]["reward-5-yen"] = 1; },
-               "bad_position rewards"},
-              {"another multiplier", [](Json& p) { seat_in(p, 0)["achievements"]["savings"] = 4; },
-               "bad_position rewards"},
-              {"a multiplier that is none",
-               [](Json& p) { seat_in(p, 0)["achievements"]["contracts"] = 6; }, "bad_position seats"},
-              {"an extra tile while others are left", [](Json& p) { p["extra_multipliers"] = 3; },
-               "bad_position extra_multipliers"},
-              {"too many extra tiles", [](Json& p) { p["extra_multipliers"] = 5; },
-               "bad_position extra_multipliers"}});
+      sound,
+      {{"a tile too many in a stack", [](Json& p) { p["rewards"]["reward-5-yen"] = 3; },
+        "bad_position rewards.reward-5-yen"},
+       {"a tile back in its stack", [](Json& p) { p["rewards"]["reward-3-yen"] = 2; },
+        "bad_position seats"},
+       {"a tile nowhere", [](Json& p) { p["rewards"]["reward-5-yen"] = 1; },
+        "bad_position rewards"},
+       {"another multiplier", [](Json& p) { seat_in(p, 0)["achievements"]["savings"] = 4; },
+        "bad_position rewards"},
+       {"a multiplier that is none",
+        [](Json& p) { seat_in(p, 0)["achievements"]["contracts"] = 6; }, "bad_position seats"},
+       {"an extra tile while others are left", [](Json& p) { p["extra_multipliers"] = 3; },
+        "bad_position extra_multipliers"},
+       {"too many extra tiles", [](Json& p) { p["extra_multipliers"] = 5; },
+        "bad_position extra_multipliers"}});
 }
 
 TEST(NipponCheck, NIP_S2_TilesThatWereRemovedStayAway) {
@@ -468,7 +470,8 @@ TEST(NipponCheck, NIP_K2_NIP_K3_TheReward) {
 TEST(NipponCheck, NIP_K4_WhoHasConsolidatedHoldsNoWorkers) {
   expect_faults(Table(3).last("").stock(0, "plans=3").json(), {{"one left",
                                                                 [](Json& p) {
-                                                                  seat_in(p, 0)["workers"] = {"pink"};
+                                                                  seat_in(p,
+                                                                          0)["workers"] = {"pink"};
                                                                   more(p["bag"]["pink"], -1);
                                                                 },
                                                                 "bad_position seats[0].workers"}});

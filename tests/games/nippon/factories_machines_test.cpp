@@ -11,7 +11,9 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Table building_without_yen() { return Table(3).stock(0, "plans=0").tracks(0, "knowledge=11").investing(); }
+Table building_without_yen() {
+  return Table(3).stock(0, "plans=0").tracks(0, "knowledge=11").investing();
+}
 
 // ---- NIP-F6a
 

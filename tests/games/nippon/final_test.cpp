@@ -71,7 +71,8 @@ TEST(NipponFinal, NIP_E1_WithoutWorkersNothingIsPaid) {
 }
 
 TEST(NipponFinal, NIP_E1_TwoPointsForEachColourNotPaid) {
-  const Table table = last_turn(3).workers(0, kSixWorkers).workers(1, "white yellow green pink black");
+  const Table table =
+      last_turn(3).workers(0, kSixWorkers).workers(1, "white yellow green pink black");
   const auto unpaid = ElementsAre("multiplier=1 of=2 points=-4", "multiplier=1 of=1 points=-2",
                                   "multiplier=1 of=0 points=0");
   Scene scene(table);

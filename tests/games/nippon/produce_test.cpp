@@ -89,8 +89,9 @@ TEST(NipponProduce, NIP_A3_OneToThreeFactoriesEachOnce) {
           "produce silk+bento", "produce silk+lenses", "produce paper+bento",
           "produce paper+lenses", "produce bento+lenses", "produce silk+paper+bento",
           "produce silk+paper+lenses", "produce silk+bento+lenses", "produce paper+bento+lenses"));
-  EXPECT_EQ(Scene(Table().stock(0, "coal=30").factories(0, kSixFactories).producing()).legal().size(),
-            6U + 15U + 20U);
+  EXPECT_EQ(
+      Scene(Table().stock(0, "coal=30").factories(0, kSixFactories).producing()).legal().size(),
+      6U + 15U + 20U);
 }
 
 TEST(NipponProduce, NIP_A3_EachPaysItsCoal) {

@@ -105,8 +105,9 @@ TEST(NipponRewards, NIP_K2_AnEmptyStackHasNone) {
 }
 
 TEST(NipponRewards, NIP_K2_NoneOfThatLevelOrLowerIsSkipped) {
-  Scene scene(
-      Table(2).workers(0, kThreeWorkers).rewards("reward-2-plans=0 reward-2-coal=0 reward-2-yen=0"));
+  Scene scene(Table(2)
+                  .workers(0, kThreeWorkers)
+                  .rewards("reward-2-plans=0 reward-2-coal=0 reward-2-yen=0"));
   scene.play({"consolidate"});
   EXPECT_EQ(scene.says("extra_multipliers"), "4");
   EXPECT_EQ(scene.says("yen 0"), "9");  // the wages are paid all the same

@@ -224,8 +224,8 @@ TEST(OsakaSetup, OSA_S6_LowestSumThenFewestCards) {
                                                             {"sum", worth_of_hand(hand)},
                                                             {"cards", number_of_cards(hand)}}}));
     for (const Json& seat : s.position["seats"]) {
-      ties_of_sum +=
-          worth_of_hand(seat["hand"]) == worth_of_hand(hand) && number_of_cards(seat["hand"]) > number_of_cards(hand);
+      ties_of_sum += worth_of_hand(seat["hand"]) == worth_of_hand(hand) &&
+                     number_of_cards(seat["hand"]) > number_of_cards(hand);
     }
   }
   EXPECT_GT(ties_of_sum, 20);  // so that the number of cards did decide

@@ -83,8 +83,9 @@ TEST(OsakaView, OSA_H1_WhatCannotBeToldApartGivesTheSameBytes) {
 
 TEST(OsakaView, OSA_H1_WhatCanBeToldApartDiffers) {
   const Position whole = position(seen_table());
-  for (const Table& other : {seen_table().hand(0, "red5 blue3"), seen_table().discard("yellow3 yellow5"),
-                             seen_table().points(2, 2), seen_table().kept("red2 red2 red2")}) {
+  for (const Table& other :
+       {seen_table().hand(0, "red5 blue3"), seen_table().discard("yellow3 yellow5"),
+        seen_table().points(2, 2), seen_table().kept("red2 red2 red2")}) {
     for (const Seat seat : kViewers) {
       EXPECT_NE(bytes(osaka().observe(position(other), seat)), bytes(osaka().observe(whole, seat)));
     }

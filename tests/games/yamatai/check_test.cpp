@@ -45,32 +45,33 @@ TEST(YamataiCheck, YAM_S2_TokensAndMountains) {
 
 TEST(YamataiCheck, YAM_G2_OnAnIslandLiesOneThing) {
   const Json sound = Table().tokens("1=tea").pieces(0, "2").torii("3").sanctuaries("4").json();
-  expect_faults(sound,
-                {{"a token in a sanctuary", [](Json& p) { island_in(p, 4)["token"] = "rice"; },
-                  "bad_position islands[3]"},
-                 {"a token beside a piece", [](Json& p) { island_in(p, 2)["token"] = "rice"; },
-                  "bad_position islands[1]"},
-                 {"a token beside a torii", [](Json& p) { island_in(p, 3)["token"] = "rice"; },
-                  "bad_position islands[2]"},
-                 {"a palace in a sanctuary", [](Json& p) { island_in(p, 4)["building"] = "palace"; },
-                  "bad_position islands[3]"}});
+  expect_faults(
+      sound, {{"a token in a sanctuary", [](Json& p) { island_in(p, 4)["token"] = "rice"; },
+               "bad_position islands[3]"},
+              {"a token beside a piece", [](Json& p) { island_in(p, 2)["token"] = "rice"; },
+               "bad_position islands[1]"},
+              {"a token beside a torii", [](Json& p) { island_in(p, 3)["token"] = "rice"; },
+               "bad_position islands[2]"},
+              {"a palace in a sanctuary", [](Json& p) { island_in(p, 4)["building"] = "palace"; },
+               "bad_position islands[3]"}});
 }
 
 TEST(YamataiCheck, YAM_T8_YAM_T9_WhatStandsOnTheBoardWasBuilt) {
   const Json sound = Table(3).pieces(0, "2 5").torii("3").palaces("6").json();
   expect_faults(
-      sound,
-      {{"a piece too many left", [](Json& p) { seat_in(p, 0)["pieces_left"] = 7; },
-        "bad_position seats[0].pieces_left"},
-       {"a piece without a tile", [](Json& p) { seat_in(p, 0)["built"].erase(0); },
-        "bad_position seats[0].built"},
-       {"another's piece", [](Json& p) { island_in(p, 2)["building"] = 1; },
-        "bad_position seats[0].pieces_left"},
-       {"another's tile", [](Json& p) { std::swap(seat_in(p, 0)["built"], seat_in(p, 1)["built"]); },
-        "bad_position seats[0].built"},
-       {"a torii that is a palace", [](Json& p) { island_in(p, 3)["building"] = "palace"; },
-        "bad_position islands"},
-       {"no torii", [](Json& p) { island_in(p, 3)["building"] = nullptr; }, "bad_position islands"}});
+      sound, {{"a piece too many left", [](Json& p) { seat_in(p, 0)["pieces_left"] = 7; },
+               "bad_position seats[0].pieces_left"},
+              {"a piece without a tile", [](Json& p) { seat_in(p, 0)["built"].erase(0); },
+               "bad_position seats[0].built"},
+              {"another's piece", [](Json& p) { island_in(p, 2)["building"] = 1; },
+               "bad_position seats[0].pieces_left"},
+              {"another's tile",
+               [](Json& p) { std::swap(seat_in(p, 0)["built"], seat_in(p, 1)["built"]); },
+               "bad_position seats[0].built"},
+              {"a torii that is a palace", [](Json& p) { island_in(p, 3)["building"] = "palace"; },
+               "bad_position islands"},
+              {"no torii", [](Json& p) { island_in(p, 3)["building"] = nullptr; },
+               "bad_position islands"}});
 }
 
 TEST(YamataiCheck, EveryCardIsSomewhereOnce) {
@@ -81,25 +82,26 @@ TEST(YamataiCheck, EveryCardIsSomewhereOnce) {
                          .reserved(1, "boathouse")
                          .json();
   expect_faults(
-      sound, {{"a specialist twice", [](Json& p) { seat_in(p, 0)["specialists"] = {"riu"}; },
-               "bad_position seats[1].specialists"},
-              {"recruited and in the row", [](Json& p) { seat_in(p, 0)["specialists"] = {"yasoma"}; },
-               "bad_position specialists[0]"},
-              {"in the row and in the deck",
-               [](Json& p) { p["specialists"][0]["specialist"] = p["specialist_deck"][2]; },
-               "bad_position specialist_deck"},
-              {"a specialist too few", [](Json& p) { p["specialist_deck"].erase(0); },
-               "bad_position specialist_deck"},
-              {"a tile twice", [](Json& p) { seat_in(p, 0)["reserved"] = {"boathouse"}; },
-               "bad_position seats[1].reserved"},
-              {"reserved and in the row", [](Json& p) { seat_in(p, 1)["reserved"] = {"forge"}; },
-               "bad_position buildings[0]"},
-              {"twice in the row", [](Json& p) { p["buildings"][3] = "forge"; },
-               "bad_position buildings[3]"},
-              {"twice in the deck", [](Json& p) { p["building_deck"][3] = p["building_deck"][2]; },
-               "bad_position building_deck"},
-              {"a tile too few", [](Json& p) { p["buildings"][0] = nullptr; },
-               "bad_position building_deck"}});
+      sound,
+      {{"a specialist twice", [](Json& p) { seat_in(p, 0)["specialists"] = {"riu"}; },
+        "bad_position seats[1].specialists"},
+       {"recruited and in the row", [](Json& p) { seat_in(p, 0)["specialists"] = {"yasoma"}; },
+        "bad_position specialists[0]"},
+       {"in the row and in the deck",
+        [](Json& p) { p["specialists"][0]["specialist"] = p["specialist_deck"][2]; },
+        "bad_position specialist_deck"},
+       {"a specialist too few", [](Json& p) { p["specialist_deck"].erase(0); },
+        "bad_position specialist_deck"},
+       {"a tile twice", [](Json& p) { seat_in(p, 0)["reserved"] = {"boathouse"}; },
+        "bad_position seats[1].reserved"},
+       {"reserved and in the row", [](Json& p) { seat_in(p, 1)["reserved"] = {"forge"}; },
+        "bad_position buildings[0]"},
+       {"twice in the row", [](Json& p) { p["buildings"][3] = "forge"; },
+        "bad_position buildings[3]"},
+       {"twice in the deck", [](Json& p) { p["building_deck"][3] = p["building_deck"][2]; },
+        "bad_position building_deck"},
+       {"a tile too few", [](Json& p) { p["buildings"][0] = nullptr; },
+        "bad_position building_deck"}});
 }
 
 TEST(YamataiCheck, YAM_S3_YAM_R4_Fleets) {

@@ -48,8 +48,10 @@ TEST(YamataiCollect, YAM_T6_ThePlayerChoosesAmongThose) {
 
 // Three boats, each beside a token of its own.
 TEST(YamataiCollect, YAM_T6_OneForEachBoat) {
-  Scene scene(
-      with_rice().boats("1=green 12=red 23=black").placed("1 12 23").tokens("2=tea 8=tea 15=indigo"));
+  Scene scene(with_rice()
+                  .boats("1=green 12=red 23=black")
+                  .placed("1 12 23")
+                  .tokens("2=tea 8=tea 15=indigo"));
   scene.play({"collect"});
   EXPECT_EQ(scene.says("culture 0"), "tea tea indigo rice rice");
   EXPECT_THAT(scene.events("YAM-T6"), ElementsAre("YAM-T6 collected island:2 kind:tea seat:0",

@@ -277,7 +277,8 @@ TEST(YamataiMap, EachLinkIsTheShoreOfOneIslandOrTwo) {
       map_faults_after([](Json& m) { m["links"].push_back({1, 5}); }),
       Lines{".links[12]: Expected the link 1–5 as the shore of one or two islands, found none."});
   EXPECT_EQ(
-      map_faults_after([](Json& m) { m["islands"].push_back(island_json(5, {1, 2, 5, 4}, 50, 50)); }),
+      map_faults_after(
+          [](Json& m) { m["islands"].push_back(island_json(5, {1, 2, 5, 4}, 50, 50)); }),
       (Lines{
           ".links[3]: Expected the link 2–5 as the shore of one or two islands, found 1, 2, 5.",
           ".links[5]: Expected the link 4–5 as the shore of one or two islands, found 1, 3, 5."}));

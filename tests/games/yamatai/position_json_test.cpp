@@ -187,7 +187,8 @@ TEST(YamataiPosition, FaultsOfFormOfPlayersAndTurn) {
   const Json sound = placing().knows(1, "0 3,4").json();
   expect_faults(
       sound,
-      {{"coins below none", [](Json& p) { told_seat(p, 0)["coins"] = -1; }, "bad_field seats[0].coins"},
+      {{"coins below none", [](Json& p) { told_seat(p, 0)["coins"] = -1; },
+        "bad_field seats[0].coins"},
        {"a strange colour", [](Json& p) { told_seat(p, 0)["boats"]["blue"] = 1; },
         "unknown_field seats[0].boats"},
        {"a strange kind", [](Json& p) { told_seat(p, 0)["culture"]["coffee"] = 1; },
@@ -203,9 +204,12 @@ TEST(YamataiPosition, FaultsOfFormOfPlayersAndTurn) {
        {"a place in two lots", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {0, 3, 4}; },
         "bad_field seats[1].knows[1].places"},
        {"a tile in two lots",
-        [](Json& p) { told_seat(p, 1)["knows"][1]["buildings"] = told_seat(p, 1)["knows"][0]["buildings"]; },
+        [](Json& p) {
+          told_seat(p, 1)["knows"][1]["buildings"] = told_seat(p, 1)["knows"][0]["buildings"];
+        },
         "bad_field seats[1].knows[1].buildings"},
-       {"a tile that lies elsewhere", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {4, 5}; },
+       {"a tile that lies elsewhere",
+        [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {4, 5}; },
         "bad_field seats[1].knows[1].buildings"},
        {"a strange use", [](Json& p) { p["used"] = {"dice"}; }, "unknown_name used[0]"},
        {"used twice", [](Json& p) { p["used"] = {"gild", "gild"}; }, "bad_field used[1]"},

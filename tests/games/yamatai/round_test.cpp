@@ -26,8 +26,8 @@ Scene scene_after(const Table& table) {
 
 TEST(YamataiRound, YAM_R1_TwoCoinsOnEachSpecialistThenTheRowIsFilled) {
   const Scene scene = scene_after(last_turn_of_round()
-                                .specialist_row("riu=4 - yasoma - ebisu=2")
-                                .specialist_deck("hetsuka tomoe ananda"));
+                                      .specialist_row("riu=4 - yasoma - ebisu=2")
+                                      .specialist_deck("hetsuka tomoe ananda"));
   EXPECT_EQ(scene.says("specialists"), "riu=6 hetsuka=0 yasoma=2 tomoe=0 ebisu=4");
   EXPECT_THAT(scene.events("YAM-R1"),
               ElementsAre("YAM-R1 specialists_paid coins:2",
@@ -38,9 +38,9 @@ TEST(YamataiRound, YAM_R1_TwoCoinsOnEachSpecialistThenTheRowIsFilled) {
 
 TEST(YamataiRound, YAM_R2_TheBuildingRowIsFilled) {
   const Scene scene = scene_after(last_turn_of_round()
-                                .row("- forge - theatre lotus-palace")
-                                .building_deck("bathhouse boathouse "
-                                               "watermill"));
+                                      .row("- forge - theatre lotus-palace")
+                                      .building_deck("bathhouse boathouse "
+                                                     "watermill"));
   EXPECT_EQ(scene.says("buildings"), "bathhouse forge boathouse theatre lotus-palace");
   EXPECT_THAT(scene.events("YAM-R2"),
               ElementsAre("YAM-R2 building_drawn building:bathhouse slot:1",
@@ -64,12 +64,12 @@ TEST(YamataiRound, YAM_T12_NotBefore) {
 
 TEST(YamataiRound, YAM_R1_YAM_R2_InThisOrderAndAllThatChanges) {
   const Scene scene = scene_after(last_turn_of_round()
-                                .played("9 4")
-                                .fleet(6)
-                                .track("1 2 - - - / 3 5 / 7 8 10")
-                                .row("forge theatre bathhouse boathouse -")
-                                .building_deck("watermill")
-                                .specialist_row("riu yasoma ebisu tomoe hetsuka=2"));
+                                      .played("9 4")
+                                      .fleet(6)
+                                      .track("1 2 - - - / 3 5 / 7 8 10")
+                                      .row("forge theatre bathhouse boathouse -")
+                                      .building_deck("watermill")
+                                      .specialist_row("riu yasoma ebisu tomoe hetsuka=2"));
   EXPECT_THAT(scene.changes({"random", "track"}),
               UnorderedElementsAre("turn: 9", "round: 3", "active: 1", "place: 0", "reveals: 34",
                                    "order: 1 2 0", "played: - - -",
@@ -89,7 +89,8 @@ TEST(YamataiRound, YAM_R1_YAM_R2_InThisOrderAndAllThatChanges) {
 
 TEST(YamataiRound, YAM_R3_LowerFleetsPlayEarlier) {
   const auto order = [](const char* played, int fleet, const char* track) {
-    return scene_after(last_turn_of_round(4).order("2 0 3 1").played(played).fleet(fleet).track(track))
+    return scene_after(
+               last_turn_of_round(4).order("2 0 3 1").played(played).fleet(fleet).track(track))
         .says("order");
   };
   EXPECT_EQ(order("9 4 10", 1, "2 - - - - / 3 / 5 6 7 8"), "1 0 2 3");
@@ -99,7 +100,8 @@ TEST(YamataiRound, YAM_R3_LowerFleetsPlayEarlier) {
 
 TEST(YamataiRound, YAM_R3_WithTwoPlayersBothPieces) {
   const auto order = [](const char* played, int fleet, const char* track) {
-    return scene_after(last_turn_of_round(2).order("1 0 1 0").played(played).fleet(fleet).track(track))
+    return scene_after(
+               last_turn_of_round(2).order("1 0 1 0").played(played).fleet(fleet).track(track))
         .says("order");
   };
   EXPECT_EQ(order("9 4 10", 1, "2 - - - - / 3 / 5 6 7 8"), "0 0 1 1");
@@ -132,7 +134,8 @@ TEST(YamataiRound, YAM_R4_FleetsSlideLeftAndAreTurnedUp) {
 }
 
 TEST(YamataiRound, YAM_R4_WithThreePlayersTwoOfTheOthersStayFaceDown) {
-  const Scene scene = scene_after(last_turn_of_round().played("9 4").fleet(1).track("2 - - 10 - / 3 5 / 6 7 8"));
+  const Scene scene =
+      scene_after(last_turn_of_round().played("9 4").fleet(1).track("2 - - 10 - / 3 5 / 6 7 8"));
   const std::vector<int> track = scene.json()["track"];
   EXPECT_THAT(std::vector<int>(track.begin(), track.begin() + 7),
               ElementsAre(2, 10, 3, 5, 6, 7, 8));
@@ -152,7 +155,8 @@ TEST(YamataiRound, YAM_R4_ThePlayedOnesAreShuffled) {
   for (int key = 0; key < 600; ++key) {
     std::string hex = "000" + std::to_string(key);
     hex = hex.substr(hex.size() - 4);
-    Json json = last_turn_of_round().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8").json();
+    Json json =
+        last_turn_of_round().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8").json();
     json["random"]["key"] = hex + std::string(60, 'a');
     Scene scene(json);
     scene.play({"done"});
@@ -165,7 +169,8 @@ TEST(YamataiRound, YAM_R4_ThePlayedOnesAreShuffled) {
 
 // A fleet comes back only when those to its left have gone.
 TEST(YamataiRound, YAM_R4_APlayedFleetIsNotThereInTheNextRound) {
-  Scene scene = scene_after(last_turn_of_round().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8"));
+  Scene scene =
+      scene_after(last_turn_of_round().played("9 4").fleet(1).track("2 10 - - - / 3 5 / 6 7 8"));
   EXPECT_THAT(scene.legal(), ElementsAre("fleet 2", "fleet 10", "fleet 3", "fleet 5", "fleet 6"));
 }
 

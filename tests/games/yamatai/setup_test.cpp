@@ -210,10 +210,10 @@ TEST(YamataiSetup, YAM_S3_YAM_S4_WhatIsTold) {
     }
   }
   EXPECT_EQ(counts_of_words(told), (std::map<std::string, int>{{"YAM-S3 specialist_drawn", 5},
-                                                         {"YAM-S3 building_drawn", 5},
-                                                         {"YAM-S3 fleet_shown", 5},
-                                                         {"YAM-S4 order_set", 1},
-                                                         {"YAM-T12 turn_began", 1}}));
+                                                               {"YAM-S3 building_drawn", 5},
+                                                               {"YAM-S3 fleet_shown", 5},
+                                                               {"YAM-S4 order_set", 1},
+                                                               {"YAM-T12 turn_began", 1}}));
 }
 
 TEST(YamataiSetup, YAM_S1_TheSameSeedGivesTheSameTable) {

@@ -117,10 +117,10 @@ TEST(YamataiView, YAM_H1_WhichFleetsLieInALotIsKnown) {
 
 TEST(YamataiView, YAM_H1_WhatLiesOpenIsSeenByAll) {
   const Position whole = position(seen_table());
-  for (const Table& other :
-       {seen_table().coins(1, 11), seen_table().prestige(2, 1), seen_table().culture(2, "tea"),
-        seen_table().hand(1, "green"), seen_table().pieces(1, "21"), seen_table().specialists(2, "yasoma"),
-        seen_table().aside(1, 2), seen_table().sanctuaries("9")}) {
+  for (const Table& other : {seen_table().coins(1, 11), seen_table().prestige(2, 1),
+                             seen_table().culture(2, "tea"), seen_table().hand(1, "green"),
+                             seen_table().pieces(1, "21"), seen_table().specialists(2, "yasoma"),
+                             seen_table().aside(1, 2), seen_table().sanctuaries("9")}) {
     for (const Seat viewer : kViewers) {
       EXPECT_NE(yamatai().observe(position(other), viewer), yamatai().observe(whole, viewer));
     }
@@ -187,7 +187,8 @@ TEST(YamataiView, YAM_H1_ResamplesAreWholeAndLookTheSame) {
   }
 }
 
-void expect_evenly_drawn(const std::map<std::string, int>& counts, std::size_t outcomes, double all) {
+void expect_evenly_drawn(const std::map<std::string, int>& counts, std::size_t outcomes,
+                         double all) {
   EXPECT_EQ(counts.size(), outcomes);
   const double share = all / static_cast<double>(outcomes);
   for (const auto& [what, count] : counts) {

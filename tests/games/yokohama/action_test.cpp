@@ -77,9 +77,10 @@ TEST(YokohamaAction, YOK_A1_TheStationTokenOfAnotherCounts) {
                               .station("silk-factory")
                               .technologies(1, "station#1")),
             "power:3 seat:0");
-  EXPECT_EQ(power_on_silk(
-                acting().assistants(0, "silk-factory").station("bank").technologies(0, "station#1")),
-            "power:2 seat:0");
+  EXPECT_EQ(
+      power_on_silk(
+          acting().assistants(0, "silk-factory").station("bank").technologies(0, "station#1")),
+      "power:2 seat:0");
 }
 
 TEST(YokohamaAction, YOK_A1_PiecesElsewhereAddNothing) {

@@ -155,16 +155,16 @@ TEST(YokohamaLaboratory, YOK_A9_TheFourthCosts2YenOr1ImportMore) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_WhoCannotPayTheSurchargeIsTold) {
-  const Scene scene =
-      in_laboratory(before_laboratory(3, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
+  const Scene scene = in_laboratory(
+      before_laboratory(3, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
   EXPECT_EQ(scene.legal("technology"), cards_within(3));
   EXPECT_THAT(scene.refusals("technology"),
               ElementsAre("technology patent-system#1: YOK-A9 too_expensive 4 5",
                           "technology tramway#1: YOK-A9 too_expensive 4 6",
                           "technology ball#1: YOK-A9 too_expensive 4 7",
                           "technology exposition#1: YOK-A9 too_expensive 4 8"));
-  const Scene short_of_it =
-      in_laboratory(before_laboratory(4, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
+  const Scene short_of_it = in_laboratory(
+      before_laboratory(4, 2, 0).technologies(0, "stagecoach#1 brewery#1 telephone#1"));
   EXPECT_THAT(short_of_it.refusals("technology patent-system#1"),
               ElementsAre("technology patent-system#1: YOK-A9 surcharge 2 1"));
 }
@@ -265,7 +265,8 @@ TEST(YokohamaLaboratory, YOK_A9_AnEmptyDeckLeavesTheSlotEmpty) {
 }
 
 TEST(YokohamaLaboratory, YOK_A9_TheLastCardStillComes) {
-  Scene scene = in_laboratory(before_laboratory(5, 0, 0).technology_deck("telephone#1").technologies_left(1));
+  Scene scene =
+      in_laboratory(before_laboratory(5, 0, 0).technology_deck("telephone#1").technologies_left(1));
   scene.play({"technology university#1"});
   EXPECT_EQ(scene.says("laboratory-a"),
             "language-school#1 patent-system#1 tramway#1 ball#1 exposition#1 telephone#1");

@@ -47,7 +47,8 @@ TEST(YokohamaPort, YOK_A10_TheSlotsOpenAtEachPower) {
       EXPECT_EQ(scene.legal("orders").size(), open[power - 1]) << "nothing to pay two with";
     }
   }
-  EXPECT_THAT(in_port(before_port(2)).legal(), ElementsAre("orders order-01", "orders order-02", "done"));
+  EXPECT_THAT(in_port(before_port(2)).legal(),
+              ElementsAre("orders order-01", "orders order-02", "done"));
 }
 
 TEST(YokohamaPort, YOK_A10_ClosedSlotsAreTold) {
@@ -241,8 +242,8 @@ TEST(YokohamaPort, YOK_A10_AsFarAsTheDeckGoes) {
 
 // An order further left lies in a cheaper slot then.
 TEST(YokohamaPort, YOK_A10_TheSlotCountsNotTheCard) {
-  const Scene scene =
-      in_port(before_port(2).port("port-a", "order-06 order-05 order-04 order-03 order-02 order-01"));
+  const Scene scene = in_port(
+      before_port(2).port("port-a", "order-06 order-05 order-04 order-03 order-02 order-01"));
   EXPECT_THAT(scene.legal(), ElementsAre("orders order-06", "orders order-05", "done"));
 }
 

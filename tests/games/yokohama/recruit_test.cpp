@@ -85,7 +85,8 @@ TEST(YokohamaRecruit, YOK_A8_ExactlyThePriceOrOneTooFew) {
   for (int taken = 0; taken < 4; ++taken) {
     const int price = 4 + taken;
     const auto at = [&](int yen) {
-      return in_office(before_recruiting(3, yen).warehouse(0, "houses=" + std::to_string(4 - taken)));
+      return in_office(
+          before_recruiting(3, yen).warehouse(0, "houses=" + std::to_string(4 - taken)));
     };
     EXPECT_THAT(at(price).legal(), Contains("hire house")) << taken;
     EXPECT_THAT(at(price - 1).legal(), Not(Contains("hire house"))) << taken;
@@ -93,7 +94,8 @@ TEST(YokohamaRecruit, YOK_A8_ExactlyThePriceOrOneTooFew) {
                 ElementsAre("hire house: YOK-A8 not_enough_yen " + std::to_string(price) + " " +
                             std::to_string(price - 1)));
   }
-  EXPECT_THAT(in_office(before_recruiting(3, 2)).legal(), ElementsAre("hire assistant", "hire shop", "done"));
+  EXPECT_THAT(in_office(before_recruiting(3, 2)).legal(),
+              ElementsAre("hire assistant", "hire shop", "done"));
   EXPECT_THAT(in_office(before_recruiting(3, 1)).legal(), ElementsAre("hire assistant", "done"));
 }
 

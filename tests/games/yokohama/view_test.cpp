@@ -98,9 +98,9 @@ TEST(YokohamaView, YOK_C3_WhatCannotBeToldApartGivesTheSameBytes) {
 
 TEST(YokohamaView, YOK_C3_WhatCanBeToldApartDiffers) {
   const Position whole = position(seen_table());
-  for (const Table& other :
-       {seen_table().orders(1, "order-22"), seen_table().kept(1, ""), seen_table().technologies(1, "ball#2"),
-        seen_table().president(2, "bank"), seen_table().stock(1, "yen=9")}) {
+  for (const Table& other : {seen_table().orders(1, "order-22"), seen_table().kept(1, ""),
+                             seen_table().technologies(1, "ball#2"),
+                             seen_table().president(2, "bank"), seen_table().stock(1, "yen=9")}) {
     for (const Seat viewer : kViewers) {
       EXPECT_NE(yokohama().observe(position(other), viewer), yokohama().observe(whole, viewer));
     }
