@@ -174,9 +174,9 @@ class Run:
                 if step.result == "passed":
                     self.times.add(step.name, step.seconds)
 
-    def repeat(self):
+    def repeat(self, kind):
         """What failed, once more and by itself: what passes then failed by chance."""
-        for step in [step for step in self.steps if step.again and step.result == "failed"]:
+        for step in [step for step in self.steps if step.kind == kind and step.again and step.result == "failed"]:
             first = step.log.with_suffix(".first.log")
             step.log.rename(first)
             seconds, passed, failed = step.seconds, step.passed, step.failed
@@ -197,9 +197,9 @@ class Run:
             step.failed = max(step.failed, 1)
 
     def whole(self):
-        self.phase("quick", ("compile", "test"))
-        self.phase("thorough", ("compile",))
-        self.repeat()
+        for kind, lanes in (("quick", ("compile", "test")), ("thorough", ("compile",))):
+            self.phase(kind, lanes)
+            self.repeat(kind)
 
     def summary(self):
         bad = [step for step in self.steps if step.result not in (*GOOD, *NEITHER)]
