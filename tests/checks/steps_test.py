@@ -85,6 +85,40 @@ class StepsTest(unittest.TestCase):
         self.assertIn("Crane.Turns did not end: build/release/kaisho-tests --gtest_filter='Crane.Turns'", told)
         self.assertEqual(count("failed", self.folder / "gtest.txt"), (0, 1))
 
+    def told(self, step, log):
+        sys.path.insert(0, str(ROOT / "tools"))
+        from step_logs import failures
+
+        (self.folder / "log").write_text(log)
+        return failures(step, self.folder / "log", 20)
+
+    def test_a_failed_test_of_python_is_told(self):
+        told = self.told("server", (
+            "test_a (x_test.X.test_a) ... FAIL\n\n" + "=" * 70 + "\nFAIL: test_a (x_test.X.test_a) (SEED=3)\n" + "-" * 70 + "\n"
+            'Traceback (most recent call last):\n  File "x_test.py", line 7, in test_a\n    self.assertEqual(1, 2)\nAssertionError: 1 != 2\n\n'
+            + "-" * 70 + "\nRan 1 test in 0.001s\n\nFAILED (failures=1)\n"))
+        self.assertEqual(told, [
+            "x_test.X.test_a: python3 -B -m unittest discover -s tests/server -p 'x_test.py' -k test_a",
+            'File "x_test.py", line 7, in test_a', "self.assertEqual(1, 2)", "AssertionError: 1 != 2"])
+
+    def test_a_failed_test_of_the_pages_is_told(self):
+        told = self.told("units", (
+            " FAIL  tests/a.test.ts > a > b\nAssertionError: expected 1 to be 2\n ❯ tests/a.test.ts:3:5\n"
+            "⎯⎯⎯⎯⎯[1/1]⎯\n\n Test Files  1 failed (1)\n"))
+        self.assertEqual(told, [
+            "tests/a.test.ts > a > b: cd web && npx vitest run tests/a.test.ts", "AssertionError: expected 1 to be 2", "❯ tests/a.test.ts:3:5"])
+        told = self.told("browser", (
+            "ok     e2e/a.e2e.ts > x (1.0 s)\nFAILED e2e/a.e2e.ts > the page > b (0.8 s)\nAssertionError: expected 1 to be 2\n"
+            "    at e2e/a.e2e.ts:3:5\n\nok     e2e/a.e2e.ts > z (1.0 s)\n2 passed, 1 failed\n"))
+        self.assertEqual(told, [
+            "e2e/a.e2e.ts > the page > b (0.8 s): cd web && npx vitest run --config vitest.e2e.config.ts e2e/a.e2e.ts",
+            "AssertionError: expected 1 to be 2", "at e2e/a.e2e.ts:3:5"])
+
+    def test_a_failed_build_is_told(self):
+        told = self.told("release", (
+            "[1/9] Building a.o\nFAILED: x/b.o\n/usr/bin/g++ -c b.cpp\nb.cpp:3:5: error: no x\n[2/9] Building c.o\nninja: build stopped\n"))
+        self.assertEqual(told, ["x/b.o: ninja -C build/release x/b.o", "b.cpp:3:5: error: no x"])
+
     def test_what_passes_when_run_again_failed_by_chance(self):
         status, out = self.run_steps(("chance", "", "quick", "yes"))
         self.assertEqual(status, 0, out)
