@@ -1,18 +1,13 @@
 #include "server/http/browser_cookie.h"
 
 #include "server/crypto.h"
+#include "server/http/trimmed.h"
 
 namespace kaisho::server {
 namespace {
 
 constexpr std::size_t kBrowserBytes = 16;
 constexpr std::string_view kYear = "31536000";
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
 
 std::optional<std::string> browser_of_value(std::string_view value, const Key& key) {
   const std::size_t dot = value.find('.');

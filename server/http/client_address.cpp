@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/fault.h"
+#include "server/http/trimmed.h"
 
 namespace kaisho::server {
 namespace {
@@ -24,12 +25,6 @@ bool same_start(const ip::address_v6& a, const ip::address_v6& b, int bits) {
     if ((left[i] ^ right[i]) >> (8 - rest) != 0) return false;
   }
   return true;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
 }
 
 std::string_view unquoted(std::string_view text) {
