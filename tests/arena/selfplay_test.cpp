@@ -25,12 +25,12 @@ SelfplayOptions little_selfplay(const std::string& full) {
           .turn_cap = 40};
 }
 
-struct Played {
+struct PlayedGames {
   Json header;
   std::string records;
 };
 
-Played play(const SelfplayOptions& options) {
+PlayedGames play(const SelfplayOptions& options) {
   std::string file;
   const auto done = selfplay(options, [&](std::string_view bytes) {
     file += bytes;
@@ -86,7 +86,7 @@ TEST(Selfplay, HeadersSayAllThatWasAsked) {
 }
 
 TEST(Selfplay, MarksWhereGamesBegin) {
-  const Played played = play(little_selfplay("greedy:samples=1,lines=4"));
+  const PlayedGames played = play(little_selfplay("greedy:samples=1,lines=4"));
   const std::size_t size = played.header["inputs"].size() + kEnd;
   ASSERT_EQ(played.records.size() % size, 0U);
   ASSERT_GE(played.records.size(), 6 * size);
@@ -99,9 +99,9 @@ TEST(Selfplay, MarksWhereGamesBegin) {
 
 // A search takes what is tuned for the game's own net elsewhere; here it has what its spec says.
 TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
-  const Played silent = play(little_selfplay("search:simulations=8,lines=4,deep=4"));
-  const Played without = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=0"));
-  const Played with = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=50"));
+  const PlayedGames silent = play(little_selfplay("search:simulations=8,lines=4,deep=4"));
+  const PlayedGames without = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=0"));
+  const PlayedGames with = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=50"));
   EXPECT_EQ(silent.records, without.records);
   EXPECT_NE(silent.records, with.records);
   EXPECT_EQ(silent.header["nets"], Json::array());
@@ -110,7 +110,7 @@ TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
 
 TEST(Selfplay, TheGamesOwnNetIsThatOfItsFile) {
   SelfplayOptions options = little_selfplay("greedy:samples=1,lines=4,net=50");
-  const Played own = play(options);
+  const PlayedGames own = play(options);
   options.nets = {own_net()};
   EXPECT_EQ(play(options).records, own.records);
 }

@@ -10,14 +10,14 @@ namespace kaisho::nippon_tests {
 namespace {
 
 const auto seat_in = [](Json& p, std::size_t i) -> Json& { return p["seats"][i]; };
-const auto more = [](Json& number, int by) { number = number.get<int>() + by; };
-const auto shift = [](Json& from, Json& to, const char* colour) {
-  more(from[colour], -1);
-  more(to[colour], 1);
+const auto add_to = [](Json& number, int by) { number = number.get<int>() + by; };
+const auto move_worker = [](Json& from, Json& to, const char* colour) {
+  add_to(from[colour], -1);
+  add_to(to[colour], 1);
 };
 const auto space_in = [](Json& p, std::size_t i) -> Json& { return p["spaces"][i - 1]["workers"]; };
-const auto row = [](Json& p, std::size_t i) -> Json& { return p["rows"][i - 1]["workers"]; };
-const auto side = [](Json& p, std::size_t city, std::size_t i) -> Json& {
+const auto row_in = [](Json& p, std::size_t i) -> Json& { return p["rows"][i - 1]["workers"]; };
+const auto side_in = [](Json& p, std::size_t city, std::size_t i) -> Json& {
   return p["cities"][city]["influence"][i];
 };
 
@@ -25,9 +25,9 @@ const auto side = [](Json& p, std::size_t city, std::size_t i) -> Json& {
 
 TEST(NipponCheck, NIP_S4_EveryWorkerIsSomewhereOnce) {
   expect_faults(Table(3).workers(1, "black black").json(),
-                {{"one too many in the bag", [](Json& p) { more(p["bag"]["pink"], 1); },
+                {{"one too many in the bag", [](Json& p) { add_to(p["bag"]["pink"], 1); },
                   "bad_position bag.pink"},
-                 {"one too few in the bag", [](Json& p) { more(p["bag"]["green"], -1); },
+                 {"one too few in the bag", [](Json& p) { add_to(p["bag"]["green"], -1); },
                   "bad_position bag.green"},
                  {"one too many held", [](Json& p) { seat_in(p, 0)["workers"] = {"white"}; },
                   "bad_position bag.white"},
@@ -42,19 +42,19 @@ TEST(NipponCheck, NIP_S4_EveryWorkerIsSomewhereOnce) {
 TEST(NipponCheck, NIP_S4_NIP_T4_SpacesAndRowsHaveSoMuchRoom) {
   expect_faults(
       Table(3).rows_used(1).json(),
-      {{"four on a space", [](Json& p) { shift(p["bag"], space_in(p, 2), "black"); },
+      {{"four on a space", [](Json& p) { move_worker(p["bag"], space_in(p, 2), "black"); },
         "bad_position spaces[1]"},
        {"three and one due", [](Json& p) { p["spaces"][1]["due"] = 1; }, "bad_position spaces[1]"},
        {"an empty space",
         [](Json& p) {
           for (const char* colour : {"white", "yellow", "green"}) {
-            shift(space_in(p, 4), p["bag"], colour);
+            move_worker(space_in(p, 4), p["bag"], colour);
           }
         },
         "bad_position spaces[3]"},
-       {"four in a row", [](Json& p) { shift(p["bag"], row(p, 2), "white"); },
+       {"four in a row", [](Json& p) { move_worker(p["bag"], row_in(p, 2), "white"); },
         "bad_position rows[1]"},
-       {"two in a row", [](Json& p) { shift(row(p, 2), p["bag"], "pink"); },
+       {"two in a row", [](Json& p) { move_worker(row_in(p, 2), p["bag"], "pink"); },
         "bad_position rows[1]"},
        {"a row used before the one above", [](Json& p) { std::swap(p["rows"][0], p["rows"][1]); },
         "bad_position rows[1]"}});
@@ -67,11 +67,11 @@ TEST(NipponCheck, NIP_T5_NothingIsDueWhileWorkersAreInTheBag) {
   for (int i = 0; i < 4; ++i) table.workers(i, "white yellow green pink brown black");
   expect_faults(
       table.row(4, "due due due").json(),
-      {{"one came back", [](Json& p) { shift(row(p, 3), p["bag"], "pink"); },
+      {{"one came back", [](Json& p) { move_worker(row_in(p, 3), p["bag"], "pink"); },
         "bad_position rows[2]"},
        {"one came back and is due",
         [](Json& p) {
-          shift(row(p, 3), p["bag"], "pink");
+          move_worker(row_in(p, 3), p["bag"], "pink");
           p["rows"][2]["due"] = 1;
         },
         "bad_position bag"},
@@ -161,7 +161,7 @@ TEST(NipponCheck, NIP_S3_OnEachCityLiesAnotherTile) {
 
 TEST(NipponCheck, NIP_S5_NIP_A10_InfluenceTiles) {
   const auto put = [](Json& p, std::size_t city, std::size_t i, int value) {
-    side(p, city, i) = {{"seat", 0}, {"value", value}};
+    side_in(p, city, i) = {{"seat", 0}, {"value", value}};
     std::erase(seat_in(p, 0)["influence"].get_ref<Json::array_t&>(), Json(value));
   };
   expect_faults(
@@ -169,10 +169,11 @@ TEST(NipponCheck, NIP_S5_NIP_A10_InfluenceTiles) {
       {{"three beside a city", [&](Json& p) { put(p, 2, 1, 4); }, "bad_position cities[2]"},
        {"beside the city and in stock", [](Json& p) { seat_in(p, 0)["influence"].push_back(1); },
         "bad_position seats[0].influence"},
-       {"another's", [](Json& p) { side(p, 2, 0)["seat"] = 1; }, "bad_position seats[0].influence"},
-       {"of another value", [](Json& p) { side(p, 2, 0)["value"] = 2; },
+       {"another's", [](Json& p) { side_in(p, 2, 0)["seat"] = 1; },
         "bad_position seats[0].influence"},
-       {"of no tile's value", [](Json& p) { side(p, 2, 0)["value"] = 9; },
+       {"of another value", [](Json& p) { side_in(p, 2, 0)["value"] = 2; },
+        "bad_position seats[0].influence"},
+       {"of no tile's value", [](Json& p) { side_in(p, 2, 0)["value"] = 9; },
         "bad_position seats[0].influence"}});
 }
 
@@ -243,7 +244,7 @@ TEST(NipponCheck, NIP_S1_PlayGoesClockwise) {
        {"another ended the last one", [](Json& p) { p["latest"] = 2; }, "bad_position latest"},
        {"nobody ended it", [](Json& p) { p["latest"] = nullptr; }, "bad_position latest"},
        {"another began", [](Json& p) { p["first"] = 0; }, "bad_position latest"},
-       {"a turn more", [](Json& p) { more(p["turn"], 1); }, "bad_position latest"},
+       {"a turn more", [](Json& p) { add_to(p["turn"], 1); }, "bad_position latest"},
        {"past the cap", [](Json& p) { p["turn_cap"] = 4; }, "bad_position turn"}});
   expect_faults(
       Table(3).turn(0).json(),
@@ -318,13 +319,13 @@ TEST(NipponCheck, NIP_T2_TheWorkerCameFromTheActionsSpace) {
       {{"from another space",
         [](Json& p) {
           p["steps"][2]["space"] = 1;
-          shift(space_in(p, 1), space_in(p, 3), "white");
+          move_worker(space_in(p, 1), space_in(p, 3), "white");
         },
         "bad_position steps[2].space"},
        {"no worker held",
         [](Json& p) {
           seat_in(p, 0)["workers"] = Json::array();
-          more(p["bag"]["white"], 1);
+          add_to(p["bag"]["white"], 1);
         },
         "bad_position steps[2].space"},
        {"another action of the track", [](Json& p) { p["steps"][0]["action"] = "trains"; },
@@ -391,13 +392,13 @@ TEST(NipponCheck, NIP_A9_NIP_A10_TheLocalMarket) {
        {"without the market", [](Json& p) { p["steps"].erase(1); }, "bad_position steps[0]"},
        {"on a free side of a city that is not full",
         [](Json& p) {
-          side(p, 2, 3) = nullptr;
+          side_in(p, 2, 3) = nullptr;
           seat_in(p, 2)["influence"].push_back(5);
         },
         "bad_position steps[0].side"},
        {"one tile is the lowest",
         [](Json& p) {
-          side(p, 2, 1)["value"] = 1;
+          side_in(p, 2, 1)["value"] = 1;
           std::ranges::replace(seat_in(p, 1)["influence"], Json(1), Json(2));
         },
         "bad_position steps[0].side"},
@@ -430,13 +431,13 @@ TEST(NipponCheck, NIP_K2_NIP_K3_TheReward) {
       {{"with two workers",
         [](Json& p) {
           seat_in(p, 0)["workers"].erase(2);
-          more(p["bag"]["green"], 1);
+          add_to(p["bag"]["green"], 1);
         },
         "bad_position seats[0].workers"},
        {"with a worker taken",
         [](Json& p) {
           p["steps"][3]["space"] = 1;
-          shift(space_in(p, 1), p["bag"], "white");
+          move_worker(space_in(p, 1), p["bag"], "white");
         },
         "bad_position steps[3].space"},
        {"none of that level left",
@@ -453,7 +454,7 @@ TEST(NipponCheck, NIP_K2_NIP_K3_TheReward) {
                 {{"a level too high",
                   [](Json& p) {
                     p["steps"][0]["multiplier"] = 3;
-                    more(p["rewards"]["reward-3-plans"], -1);
+                    add_to(p["rewards"]["reward-3-plans"], -1);
                     p["rewards"]["reward-2-yen"] = 1;
                   },
                   "bad_position steps[0].multiplier"},
@@ -472,7 +473,7 @@ TEST(NipponCheck, NIP_K4_WhoHasConsolidatedHoldsNoWorkers) {
                                                                 [](Json& p) {
                                                                   seat_in(p,
                                                                           0)["workers"] = {"pink"};
-                                                                  more(p["bag"]["pink"], -1);
+                                                                  add_to(p["bag"]["pink"], -1);
                                                                 },
                                                                 "bad_position seats[0].workers"}});
 }

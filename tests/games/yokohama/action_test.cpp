@@ -19,10 +19,10 @@ using testing::Not;
 using testing::UnorderedElementsAre;
 
 // The president of seat 0 can go to the silk factory or to the fishing port.
-Table acting(int seats = 3) { return Table(seats).moving().assistants(0, "fishing-port"); }
+Table ready_to_act(int seats = 3) { return Table(seats).moving().assistants(0, "fishing-port"); }
 
-std::string power_on_silk(const Table& acting) {
-  Scene scene(acting);
+std::string power_on_silk(const Table& ready_to_act) {
+  Scene scene(ready_to_act);
   scene.play({"go silk-factory"});
   const Lines acted = scene.events("YOK-A1");
   return acted.empty() ? "none" : acted[0].substr(acted[0].find("power"));
@@ -30,19 +30,19 @@ std::string power_on_silk(const Table& acting) {
 
 TEST(YokohamaAction, YOK_A1_OneForEachOwnPieceThere) {
   const auto with = [](const Table& more) { return power_on_silk(more); };
-  EXPECT_EQ(with(acting().assistants(0, "silk-factory")), "power:2 seat:0");
-  EXPECT_EQ(with(acting().assistants(0, "silk-factory=2")), "power:3 seat:0");
-  EXPECT_EQ(with(acting().assistants(0, "silk-factory=3")), "power:4 seat:0");
-  EXPECT_EQ(with(acting().assistants(0, "silk-factory").shops(0, "silk-factory:3")),
+  EXPECT_EQ(with(ready_to_act().assistants(0, "silk-factory")), "power:2 seat:0");
+  EXPECT_EQ(with(ready_to_act().assistants(0, "silk-factory=2")), "power:3 seat:0");
+  EXPECT_EQ(with(ready_to_act().assistants(0, "silk-factory=3")), "power:4 seat:0");
+  EXPECT_EQ(with(ready_to_act().assistants(0, "silk-factory").shops(0, "silk-factory:3")),
             "power:3 seat:0");
-  EXPECT_EQ(with(acting().assistants(0, "silk-factory").houses(0, "silk-factory")),
+  EXPECT_EQ(with(ready_to_act().assistants(0, "silk-factory").houses(0, "silk-factory")),
             "power:3 seat:0");
-  EXPECT_EQ(with(acting()
+  EXPECT_EQ(with(ready_to_act()
                      .assistants(0, "silk-factory")
                      .station("silk-factory")
                      .technologies(0, "station#1")),
             "power:3 seat:0");
-  EXPECT_EQ(with(acting()
+  EXPECT_EQ(with(ready_to_act()
                      .assistants(0, "silk-factory")
                      .shops(0, "silk-factory:1")
                      .houses(0, "silk-factory")
@@ -52,9 +52,9 @@ TEST(YokohamaAction, YOK_A1_OneForEachOwnPieceThere) {
 }
 
 TEST(YokohamaAction, YOK_A1_FiveAtMost) {
-  EXPECT_EQ(power_on_silk(acting().assistants(0, "silk-factory=4")), "power:5 seat:0");
-  EXPECT_EQ(power_on_silk(acting().assistants(0, "silk-factory=5")), "power:5 seat:0");
-  EXPECT_EQ(power_on_silk(acting()
+  EXPECT_EQ(power_on_silk(ready_to_act().assistants(0, "silk-factory=4")), "power:5 seat:0");
+  EXPECT_EQ(power_on_silk(ready_to_act().assistants(0, "silk-factory=5")), "power:5 seat:0");
+  EXPECT_EQ(power_on_silk(ready_to_act()
                               .assistants(0, "silk-factory=6")
                               .shops(0, "silk-factory:1")
                               .houses(0, "silk-factory")),
@@ -62,7 +62,7 @@ TEST(YokohamaAction, YOK_A1_FiveAtMost) {
 }
 
 TEST(YokohamaAction, YOK_A1_WhatOthersHaveThereAddsNothing) {
-  EXPECT_EQ(power_on_silk(acting()
+  EXPECT_EQ(power_on_silk(ready_to_act()
                               .assistants(0, "silk-factory")
                               .assistants(1, "silk-factory=4")
                               .shops(1, "silk-factory:1")
@@ -72,19 +72,20 @@ TEST(YokohamaAction, YOK_A1_WhatOthersHaveThereAddsNothing) {
 }
 
 TEST(YokohamaAction, YOK_A1_TheStationTokenOfAnotherCounts) {
-  EXPECT_EQ(power_on_silk(acting()
+  EXPECT_EQ(power_on_silk(ready_to_act()
                               .assistants(0, "silk-factory")
                               .station("silk-factory")
                               .technologies(1, "station#1")),
             "power:3 seat:0");
-  EXPECT_EQ(
-      power_on_silk(
-          acting().assistants(0, "silk-factory").station("bank").technologies(0, "station#1")),
-      "power:2 seat:0");
+  EXPECT_EQ(power_on_silk(ready_to_act()
+                              .assistants(0, "silk-factory")
+                              .station("bank")
+                              .technologies(0, "station#1")),
+            "power:2 seat:0");
 }
 
 TEST(YokohamaAction, YOK_A1_PiecesElsewhereAddNothing) {
-  EXPECT_EQ(power_on_silk(acting(4)
+  EXPECT_EQ(power_on_silk(ready_to_act(4)
                               .assistants(0, "silk-factory silk-factory#2=4 bank=2")
                               .shops(0, "silk-factory#2:1")
                               .houses(0, "silk-factory#2")),
@@ -104,7 +105,7 @@ TEST(YokohamaAction, YOK_A1_WithoutThePresidentForAnAgent) {
 }
 
 TEST(YokohamaAction, YOK_A1_TheTableOfTheAreaGivesTheEffect) {
-  Scene scene(acting().assistants(0, "silk-factory=2"));
+  Scene scene(ready_to_act().assistants(0, "silk-factory=2"));
   scene.play({"go silk-factory"});
   EXPECT_THAT(scene.changes({"turn", "active"}), UnorderedElementsAre("silk 0: 3", "hand 0: 10 2 0",
                                                                       "assistants silk-factory: 0 "
@@ -168,7 +169,7 @@ TEST(YokohamaAction, YOK_A1_TheNextActionThereCountsAnew) {
 // ---- houses of others
 
 TEST(YokohamaAction, YOK_A2_OneYenFromTheSupplyForTheOwner) {
-  Scene scene(acting()
+  Scene scene(ready_to_act()
                   .assistants(0, "silk-factory=2")
                   .houses(2, "silk-factory")
                   .stock(0, "yen=0")
@@ -210,7 +211,7 @@ TEST(YokohamaAction, YOK_A2_NeverInTheOwnersOwnTurn) {
 }
 
 TEST(YokohamaAction, YOK_A2_OnlyAnActionDoneThereEarns) {
-  Scene scene(acting()
+  Scene scene(ready_to_act()
                   .assistants(0, "silk-factory bank")
                   .houses(1, "bank fishing-port")
                   .shops(2, "silk-factory:1"));
@@ -219,21 +220,22 @@ TEST(YokohamaAction, YOK_A2_OnlyAnActionDoneThereEarns) {
 }
 
 TEST(YokohamaAction, YOK_A2_EvenIfTheActionHasNoEffect) {
-  Scene scene(acting().assistants(0, "copper-mine").houses(1, "copper-mine").stock(1, "yen=0"));
+  Scene scene(
+      ready_to_act().assistants(0, "copper-mine").houses(1, "copper-mine").stock(1, "yen=0"));
   scene.play({"go copper-mine"});  // a power of 2: no copper
   EXPECT_EQ(scene.says("copper 0"), "1");
   EXPECT_EQ(scene.says("yen 1"), "1");
 }
 
 TEST(YokohamaAction, YOK_A2_EvenIfNothingOfItIsUsed) {
-  Scene scene(acting().assistants(0, "church").houses(1, "church").stock(1, "yen=0"));
+  Scene scene(ready_to_act().assistants(0, "church").houses(1, "church").stock(1, "yen=0"));
   scene.play({"go church", "done"});
   EXPECT_EQ(scene.says("yen 1"), "1");
 }
 
 // It comes when the action begins, before anything is chosen.
 TEST(YokohamaAction, YOK_A2_WithTheAction) {
-  Scene scene(acting().assistants(0, "church").houses(1, "church"));
+  Scene scene(ready_to_act().assistants(0, "church").houses(1, "church"));
   scene.play({"go church"});
   EXPECT_EQ(scene.says("now"), "slot 0 board church");
   EXPECT_EQ(scene.says("yen 1"), "5");
@@ -268,7 +270,7 @@ TEST(YokohamaAction, YOK_A3_TheTables) {
 }
 
 TEST(YokohamaAction, YOK_A3_TheMainActionTheSame) {
-  Scene scene(acting().assistants(0, "copper-mine=3"));
+  Scene scene(ready_to_act().assistants(0, "copper-mine=3"));
   scene.play({"go copper-mine"});
   EXPECT_EQ(scene.says("copper 0"), "3");
 }
@@ -337,7 +339,7 @@ TEST(YokohamaAction, YOK_A7_RecallTakesTheAssistantsOfTheAreaAlone) {
 TEST(YokohamaAction, YOK_A11_WhatIsOfferedMayBeLeft) {
   for (const char* area :
        {"chinatown", "church", "customs", "employment-office", "laboratory-a", "port-a"}) {
-    Scene scene(acting().assistants(0, std::string(area) + "=2").stock(0, "yen=9 imports=3"));
+    Scene scene(ready_to_act().assistants(0, std::string(area) + "=2").stock(0, "yen=9 imports=3"));
     scene.play({std::string("go ") + area});
     EXPECT_EQ(scene.says("action"), "area=" + std::string(area) + " power=3");
     EXPECT_THAT(scene.legal(), Contains("done")) << area;
@@ -351,30 +353,30 @@ TEST(YokohamaAction, YOK_A11_WhatIsOfferedMayBeLeft) {
 }
 
 TEST(YokohamaAction, YOK_A11_InPart) {
-  Scene hires(acting().assistants(0, "employment-office=3"));
+  Scene hires(ready_to_act().assistants(0, "employment-office=3"));
   hires.play({"go employment-office", "hire assistant", "done"});
   EXPECT_EQ(hires.says("warehouse 0"), "7 6 4");  // 8 before
-  Scene exchanges(acting().assistants(0, "chinatown=3"));
+  Scene exchanges(ready_to_act().assistants(0, "chinatown=3"));
   exchanges.play({"go chinatown", "sell copper", "sell tea", "done"});
   EXPECT_EQ(exchanges.says("yen 0"), "6");
 }
 
 TEST(YokohamaAction, YOK_A11_WhatIsGivenIsAlwaysReceived) {
-  Scene scene(acting().assistants(0, "port-a=4").stock(0, "points=7"));
+  Scene scene(ready_to_act().assistants(0, "port-a=4").stock(0, "points=7"));
   scene.play({"go port-a"});
   EXPECT_EQ(scene.says("points 0"), "10");  // before a card is chosen, and without one
   scene.play({"done"});
   EXPECT_EQ(scene.says("points 0"), "10");
   EXPECT_EQ(scene.says("orders 0"), "");
   for (const char* area : {"silk-factory", "bank"}) {
-    Scene gives(acting().assistants(0, std::string(area) + "=2"));
+    Scene gives(ready_to_act().assistants(0, std::string(area) + "=2"));
     gives.play({std::string("go ") + area});
     EXPECT_THAT(gives.events("YOK-A3"), testing::SizeIs(1));  // nobody is asked
   }
 }
 
 TEST(YokohamaAction, YOK_A11_UnusedItIsDoneAllTheSameAtItsPower) {
-  Scene scene(acting().assistants(0, "church=4").hand(0, "shops=2"));
+  Scene scene(ready_to_act().assistants(0, "church=4").hand(0, "shops=2"));
   scene.play({"go church", "done"});
   EXPECT_THAT(scene.events("YOK-A1"),
               ElementsAre("YOK-A1 acted area:church cell:7 power:5 seat:0"));
