@@ -101,7 +101,7 @@ std::vector<std::string> rule_names() {
   }
   return names;
 }
-std::vector<std::string> words_of(std::string_view name) {
+std::vector<std::string> parts_of_name(std::string_view name) {
   std::vector<std::string> words;
   for (const RuleShape& shape : kRules) {
     if (shape.name == name) words.emplace_back(shape.word);
@@ -121,7 +121,7 @@ void read_rule(const Field& item, Achievement& achievement) {
   const std::string& named = names[name.choice(names)];
   const Field params = item["params"];
   if (!says(name, named)) return;
-  const std::vector<std::string> words = words_of(named);
+  const std::vector<std::string> words = parts_of_name(named);
   achievement.rule = find_rule(named, words.front());
   const RuleShape& shape = kRules[achievement.rule];
   params.only({shape.field});

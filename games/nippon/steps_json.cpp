@@ -6,7 +6,7 @@
 namespace kaisho::nippon {
 namespace {
 
-constexpr Kind kByte = number_kind(0, UINT8_MAX);
+constexpr Kind kByteOfStep = number_kind(0, UINT8_MAX);
 
 constexpr Kind kSpaceOrNone = number_kind(1, [](const Context& c) {
                                 return static_cast<int>(components_of(c).spaces.size());
@@ -23,7 +23,7 @@ constexpr Kind kRegionOrNone = Kind{
           return region < 0 ? region : region + 1;
         }}.or_null(0);
 
-constexpr StepPart kAtMost = {"most", kByte};
+constexpr StepPart kAtMost = {"most", kByteOfStep};
 constexpr StepPart kFree = {"free", kYesNoKind, 1};
 constexpr StepPart kCityOfStep = {"city", kCityKind, ArgumentAt::high(0, kSides)};
 constexpr StepPart kSideOfStep = {"side", kSideKind, ArgumentAt::low(0, kSides)};
@@ -35,16 +35,17 @@ constexpr std::array kSteps = {
     StepShape{"turn"},
     StepShape{"track", {{"action", kActionKind}}},
     StepShape{"produce"},
-    StepShape{"export", {{"filled", kByte}}},
+    StepShape{"export", {{"filled", kByteOfStep}}},
     StepShape{"invest"},
     StepShape{"machinery", {kAtMost, kFree}},
     StepShape{"trains", {kAtMost, kFree}},
     StepShape{"ships", {kAtMost, kFree}},
-    StepShape{"market", {{"placed", kByte}, {"region", kRegionOrNone, 1}}},
+    StepShape{"market", {{"placed", kByteOfStep}, {"region", kRegionOrNone, 1}}},
     StepShape{"tile", {kCityOfStep, kSideOfStep}},
-    StepShape{"home", {kCityOfStep, kSideOfStep, {"value", kByte, 1}, {"cubes", kByte, 2}}},
+    StepShape{"home",
+              {kCityOfStep, kSideOfStep, {"value", kByteOfStep, 1}, {"cubes", kByteOfStep, 2}}},
     StepShape{"reward"},
-    StepShape{"achievement", {{"multiplier", kByte}}},
+    StepShape{"achievement", {{"multiplier", kByteOfStep}}},
     StepShape{"wages"},
     StepShape{"last"},
     StepShape::silent("turn_end", {{"space", kSpaceOrNone}}),

@@ -40,7 +40,7 @@ constexpr Kind kWayKind = {
 
 constexpr EventPart number(std::string_view name) { return {name}; }
 constexpr EventPart kArea = {"area", kPlaceAreaKind};
-constexpr EventPart kFromArea = {"from_area", kPlaceAreaKind};
+constexpr EventPart kFromAreaPart = {"from_area", kPlaceAreaKind};
 constexpr EventPart kResource = {"resource", kResourceKind<kResources>};
 constexpr EventPart kCard = {"technology", kCardKind};
 constexpr EventPart kLaboratory = {"board", kLaboratoryKind};
@@ -57,7 +57,7 @@ constexpr std::array kEvents = {
     EventShape{"placed", {kArea, number("count"), cell_of(0)}},
     EventShape{"fee_paid", {{"to", kSeatOrNullKind}, number("yen")}},
     EventShape{"president_moved",
-               {kFromArea, kArea, {"way", kWayKind}, cell_of(0, "from"), cell_of(1)}},
+               {kFromAreaPart, kArea, {"way", kWayKind}, cell_of(0, "from"), cell_of(1)}},
     EventShape{"president_back", {kArea, cell_of(0)}},
     EventShape{"assistants_back", {kArea, number("count"), cell_of(0)}},
     EventShape{"agent_used", {kArea, kFlag, cell_of(0)}},
@@ -77,7 +77,7 @@ constexpr std::array kEvents = {
     EventShape{"shop_built", {kArea, number("slot"), kTile, cell_of(0)}},
     EventShape{"house_built", {kArea, kTile, cell_of(0)}},
     EventShape{"recalled", {kArea, number("count"), number("stayed"), cell_of(0)}},
-    EventShape{"assistant_moved", {kFromArea, kArea, cell_of(0, "from"), cell_of(1)}},
+    EventShape{"assistant_moved", {kFromAreaPart, kArea, cell_of(0, "from"), cell_of(1)}},
     EventShape{"agent_gained", {kFlag}},
     EventShape{"no_agent_left", {kFlag}},
     EventShape{"achieved", {{"achievement", kAchievementKind}, number("points"), number("place")}},

@@ -21,15 +21,15 @@ Json cell_name(const Context& context, const Cell& cell) {
   return area_name(components_of(context), p, static_cast<int>(&cell - p.cells.data()));
 }
 
-constexpr Kind kBoardKind = {.form = Kind::Form::kName,
-                             .id = "area",
-                             .find = [](const Context& context, std::string_view name) {
-                               return index_of_id(components_of(context).areas,
-                                                  name.substr(0, name.find('#')));
-                             }};
+constexpr Kind kCellBoardKind = {.form = Kind::Form::kName,
+                                 .id = "area",
+                                 .find = [](const Context& context, std::string_view name) {
+                                   return index_of_id(components_of(context).areas,
+                                                      name.substr(0, name.find('#')));
+                                 }};
 
 void read_board(const Context& context, const Field& field, Cell& cell) {
-  cell.area = static_cast<Id>(kBoardKind.read(context, field));
+  cell.area = static_cast<Id>(kCellBoardKind.read(context, field));
 }
 
 // Whether the numbers of equal boards are those of their cells.
