@@ -10,7 +10,7 @@
 namespace kaisho {
 namespace {
 
-constexpr std::array kModules = {
+constexpr std::array kAllModules = {
     GameModule{"osaka", osaka::kUnread, osaka::open, description_of<osaka::Rules>},
     GameModule{"yokohama", yokohama::kUnread, yokohama::open, description_of<yokohama::Rules>},
     GameModule{"yamatai", yamatai::kUnread, yamatai::open, description_of<yamatai::Rules>},
@@ -18,9 +18,9 @@ constexpr std::array kModules = {
 };
 
 #ifdef KAISHO_GAME  // the engine of one game, see CMakeLists.txt
-constexpr std::array kModules = {*std::ranges::find(kModules, KAISHO_GAME, &GameModule::id)};
+constexpr std::array kModules = {*std::ranges::find(kAllModules, KAISHO_GAME, &GameModule::id)};
 #else
-constexpr auto& kModules = kModules;
+constexpr auto& kModules = kAllModules;
 #endif
 
 }  // namespace
