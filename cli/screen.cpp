@@ -66,6 +66,9 @@ std::size_t bytes_within(std::string_view text, std::size_t columns) {
   return bytes;
 }
 
+// A command that is to be copied: it stays one line, which terminals break by themselves.
+constexpr std::string_view kCommand = "    kaisho ";
+
 void add_wrapped(std::string& out, std::string_view line, std::size_t columns) {
   const std::string below = "\n" + std::string(hang(line, columns), ' ');
   std::size_t used = 0;
@@ -124,7 +127,7 @@ std::string wrapped_lines(const std::string& text, std::size_t columns) {
   while (true) {
     const std::size_t end = rest.find('\n');
     const std::string_view line = rest.substr(0, end);
-    if (columns_of(line) <= columns) {
+    if (columns_of(line) <= columns || line.starts_with(kCommand)) {
       out += line;
     } else {
       add_wrapped(out, line, columns);

@@ -20,7 +20,8 @@ std::optional<std::size_t> screen_columns(int file);
 
 // Each line of the text in lines of at most so many columns, broken at blanks, and within a word
 // that is wider than a line. What is broken goes on below where the line began, or where its second
-// column did, if blanks tell one apart.
+// column did, if blanks tell one apart. A command on a line of its own, after four blanks, is left
+// as it is, so that it can be copied.
 std::string wrapped_lines(const std::string& text, std::size_t columns);
 // The same as wide as that file; as it is where that is no terminal.
 std::string fitted(const std::string& text, int file);

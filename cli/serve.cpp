@@ -67,6 +67,10 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--pages", options.pages, "the folder of the built pages");
   command->add_option("--nats", options.workers,
                       "nats://HOST:PORT: bots think at workers, if there are any");
+  command
+      ->add_option("--public-url", options.public_url,
+                   "the address by which people reach the server, such as https://example.org")
+      ->type_name("URL");
   command->add_option("--trusted-proxy", options.proxies,
                       "an address or network whose Forwarded or X-Forwarded-For counts");
   add_retention(*command, options.retention);

@@ -14,6 +14,7 @@
 #include "core/fault.h"
 #include "server/crypto.h"
 #include "server/http/http_server.h"
+#include "server/http/listen_address.h"
 #include "server/log.h"
 #include "server/store/data_folder.h"
 #include "server/store/store_check.h"
@@ -42,7 +43,14 @@ void print_address(const ServeOptions& options, int port) {
   const bool six = options.address.contains(':');
   const std::string host =
       all ? "localhost" : (six ? "[" + options.address + "]" : options.address);
-  std::cout << "Kaisho is open at http://" << host << ":" << port << "/" << std::endl;
+  std::cout << "Kaisho is open at http://" << host << ":" << port << "/\n";
+  if (!options.public_url.empty()) std::cout << "Outside it is " << options.public_url << "\n";
+  if (all) {
+    for (const std::string& one : own_addresses()) {
+      std::cout << "In your network it is http://" << one << ":" << port << "/\n";
+    }
+  }
+  std::cout << std::flush;
 }
 
 // Runs the server, once its store and its threads are there.
@@ -50,7 +58,13 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots
                    ReaderThread& reader, const Key& cookie_key) {
   Expected<Proxies> proxies = Proxies::read(options.proxies);
   if (!proxies) return std::unexpected(proxies.error());
-  Api api(hall, cookie_key);
+  std::string outside;
+  if (!options.public_url.empty()) {
+    Expected<std::string> origin = read_origin(options.public_url);
+    if (!origin) return std::unexpected(origin.error());
+    outside = *std::move(origin);
+  }
+  Api api(hall, cookie_key, outside);
   StaticFiles pages(options.pages);
   HttpServer http_server(io.get_executor(), api, hall, pages, options.limits, *std::move(proxies));
   const Expected<int> port = http_server.listen(options.address, options.port);

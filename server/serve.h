@@ -17,7 +17,8 @@ struct ServeOptions {
   std::string data = "data";           // the folder of the tables; made if necessary
   std::string log = "info";            // trace, debug, info, warn, error or off
   std::string pages = pages_folder();  // the built pages
-  std::string workers;  // the address of a NATS server, whose workers may think for bots
+  std::string workers;     // the address of a NATS server, whose workers may think for bots
+  std::string public_url;  // the address outside, as people type it; empty: as they ask
   std::vector<std::string> proxies;  // addresses and networks of trusted proxies
   Retention retention;
   Limits limits;

@@ -53,7 +53,7 @@ class Step:
     def start(self):
         print(f"  ....  {self.name:10} {self.about}", flush=True)
         self.began = time.monotonic()
-        self.folder = tempfile.mkdtemp(prefix=f"kaisho-{self.name}-")
+        self.folder = tempfile.mkdtemp(prefix="k-")
         os.chmod(self.folder, 0o755)  # tests of rights look into it as somebody else
         environment = {**os.environ, "TMPDIR": self.folder}
         with open(self.log, "wb") as log:

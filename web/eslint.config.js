@@ -19,6 +19,16 @@ export default defineConfig(
       '@typescript-eslint/no-duplicate-type-constituents': 'off', // it takes all components for one type
     },
   },
+  {
+    files: ['src/**'],
+    ignores: ['src/lib/kept.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({ name, message: 'A browser may refuse it: ask lib/kept.ts.' })),
+      ],
+    },
+  },
   // What follows from the games' tables says which words may stand beside an id, which is any word.
   { files: ['src/games/*/protocol.ts'], rules: { '@typescript-eslint/no-redundant-type-constituents': 'off' } },
   // Without the rules that need types, which would take three times as long.

@@ -9,7 +9,7 @@ namespace {
 
 using Said = MovePart::Said;
 
-constexpr int kMaxCount = 200;
+constexpr int kMaxCountOfMove = 200;
 
 // ---- parts that depend on what lies on the table
 
@@ -103,7 +103,7 @@ constexpr std::array<std::string_view, 2> kIndependentNames = {"", "independent"
 constexpr MovePart kAreaOfMove = {"area", kAreaKind};
 constexpr Kind kCellOfMoveKind = number_kind(0, kMaxCells - 1);
 constexpr MovePart kCell = {"cell", kCellOfMoveKind, 0, Said::kNever};
-constexpr MovePart kCount = {"count", number_kind(0, kMaxCount)};
+constexpr MovePart kCount = {"count", number_kind(0, kMaxCountOfMove)};
 // `sell imports` is never legal, but names what is refused.
 constexpr MovePart kTraded = {"resource", kResourceKind<kYen>};
 
@@ -130,7 +130,7 @@ constexpr std::array kMoves = {
     MoveShape{"tram", {kAreaOfMove, kCell}},
     MoveShape{"train", {kAreaOfMove, kCell}},
     MoveShape{"take-back", {}},
-    MoveShape{"back", {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCount), 1}}},
+    MoveShape{"back", {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), 1}}},
     MoveShape{"sell", {kTraded}},
     MoveShape{"buy", {kTraded}},
     MoveShape{"slot", {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}}},

@@ -1,9 +1,11 @@
 #include "server/http/api.h"
 
+#include <spdlog/spdlog.h>
+
 #include "core/fault.h"
 #include "core/version.h"
+#include "core/visible.h"
 #include "engine/answers.h"
-#include "server/http/browser_cookie.h"
 #include "server/http/route.h"
 
 namespace kaisho::server {
@@ -44,11 +46,8 @@ Error bad_number(const char* name, std::string_view text, int low, int high) {
                   name);
 }
 
-// Checks a request that changes something. Errors: bad_origin, wrong_type.
+// Checks a request that changes something. Errors: wrong_type.
 Expected<void> check_post(const HttpRequest& request) {
-  if (!is_same_origin(request)) {
-    return fail("bad_origin", "server.other_host", {});
-  }
   if (!request.content_type.starts_with("application/json")) {
     return fail("wrong_type", "server.content_type", {{"found", request.content_type}});
   }
@@ -57,12 +56,24 @@ Expected<void> check_post(const HttpRequest& request) {
 
 }  // namespace
 
-Api::Api(Hall& hall, const Key& cookie_key)
+Api::Api(Hall& hall, const Key& cookie_key, std::string outside)
     : hall_(hall),
-      cookie_key_(cookie_key),
+      cookie_(cookie_key),
+      outside_(std::move(outside)),
       games_(games_response()),
       by_browser_(hall.limits().tables_per_browser),
       by_address_(hall.limits().tables_per_address) {}
+
+bool Api::is_ours(const HttpRequest& request) const {
+  if (is_same_origin(request, outside_)) return true;
+  spdlog::warn(
+      "refused {} {} from {}: the page is of {}, the host asked is {}{}; "
+      "if people reach the server at the former, say so by --public-url",
+      request.method, visible(request.path), request.address,
+      request.origin.empty() ? "another site" : visible(request.origin), visible(request.host),
+      outside_.empty() ? "" : " or " + outside_);
+  return false;
+}
 
 bool Api::is_for(const HttpRequest& request) { return request.path.starts_with(kRoot); }
 
@@ -70,9 +81,9 @@ const std::vector<Api::Route>& Api::routes() {
   static const std::vector<Route> kRoutes = {
       {"GET", "/api/health", &Api::health},
       {"GET", "/api/games", &Api::games},
-      {"GET", "/api/tables", &Api::list},
+      {"GET", "/api/tables", &Api::list, true},
       {"POST", "/api/tables", &Api::create},
-      {"GET", "/api/tables/:table", &Api::info},
+      {"GET", "/api/tables/:table", &Api::info, true},
       {"GET", "/api/tables/:table/edition", &Api::edition},
       {"GET", "/api/tables/:table/record", &Api::record},
       {"POST", "/api/tables/:table/seats/:seat", &Api::sit},
@@ -82,20 +93,19 @@ const std::vector<Api::Route>& Api::routes() {
 }
 
 Async<HttpResponse> Api::answer(const HttpRequest& request, int connections) {
-  const std::optional<std::string> known = browser_of_cookie(request.cookie, cookie_key_);
-  const std::string browser = known ? *known : new_browser();
-  Call call{request, browser, connections, {}};
-  Expected<HttpResponse> routed = co_await route(std::move(call));
+  const std::optional<BrowserCookie::Found> known = cookie_.find(request.cookie);
+  const std::string browser = known ? known->browser : new_browser();
+  Call call{request, browser, connections, {}, !known || !known->renewed};
+  Expected<HttpResponse> routed = co_await route(call);
   HttpResponse response = routed ? *std::move(routed) : error_response(routed.error());
-  if (!known) {
-    response.headers.emplace_back("Set-Cookie",
-                                  browser_cookie(browser, cookie_key_, request.secure));
+  if (call.sets_cookie) {
+    response.headers.emplace_back("Set-Cookie", cookie_.set(browser, request.secure));
   }
   co_return response;
 }
 
 // Path and method are checked before anything is looked up.
-Api::Answer Api::route(Call call) {
+Api::Answer Api::route(Call& call) {
   const HttpRequest& request = call.request;
   const std::string_view method =
       request.method == "HEAD" ? "GET" : std::string_view(request.method);
@@ -109,9 +119,11 @@ Api::Answer Api::route(Call call) {
       continue;
     }
     if (route.method == "POST") {
-      if (const auto ours = check_post(request); !ours) co_return std::unexpected(ours.error());
+      if (!is_ours(request)) co_return fail("bad_origin", "server.other_host", {});
+      if (const auto fine = check_post(request); !fine) co_return std::unexpected(fine.error());
     }
     call.path_values = *std::move(values);
+    if (route.renews) call.sets_cookie = true;
     co_return co_await (this->*route.handle)(call);
   }
   if (allowed.empty()) co_return std::unexpected(not_found());
@@ -196,9 +208,7 @@ Api::Answer Api::renew_link(const Call& call) {
 Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request) {
   const auto values = match_path("/api/tables/:table/live", request.path);
   if (!values) co_return std::unexpected(not_found());
-  if (!is_same_origin(request)) {
-    co_return fail("bad_origin", "server.other_host", {});
-  }
+  if (!is_ours(request)) co_return fail("bad_origin", "server.other_host", {});
   Subscription subscription;
   int seat = -1;
   if (const auto text = query_value(request.query, "seat")) {
@@ -210,7 +220,7 @@ Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request)
     subscription.from = number_of(*text, -1, kLastEntry);
     if (!subscription.from) co_return std::unexpected(bad_number("from", *text, -1, kLastEntry));
   }
-  subscription.browser = browser_of_cookie(request.cookie, cookie_key_).value_or("");
+  if (const auto known = cookie_.find(request.cookie)) subscription.browser = known->browser;
   const Expected<OpenTablePtr> open = co_await hall_.open(values->front());
   if (!open) co_return std::unexpected(open.error());
   subscription.table = *open;

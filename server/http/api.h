@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/http/browser_cookie.h"
 #include "server/http/hourly_limit.h"
 #include "server/http/http_message.h"
 #include "server/tables/hall.h"
@@ -13,7 +14,8 @@ namespace kaisho::server {
 
 class Api {
  public:
-  Api(Hall& hall, const Key& cookie_key);
+  // `outside`: the origin by which people reach the server, where it is told; see read_origin.
+  Api(Hall& hall, const Key& cookie_key, std::string outside = {});
 
   static bool is_for(const HttpRequest& request);
   // `connections`: how many are open now.
@@ -36,6 +38,7 @@ class Api {
     std::string browser;
     int connections = 0;
     std::vector<std::string> path_values;  // see match_path
+    bool sets_cookie = false;
   };
   using Answer = Async<Expected<HttpResponse>>;
   // A GET route also answers HEAD; a POST route takes only JSON, and only from our own pages.
@@ -43,10 +46,11 @@ class Api {
     std::string_view method;
     std::string_view pattern;
     Answer (Api::*handle)(const Call& call);
+    bool renews = false;  // the browser's cookie, so that it lasts a year from the last visit
   };
 
   static const std::vector<Route>& routes();
-  Answer route(Call call);
+  Answer route(Call& call);
 
   Answer health(const Call& call);
   Answer games(const Call& call);
@@ -59,7 +63,11 @@ class Api {
   Answer renew_link(const Call& call);
 
   Hall& hall_;
-  Key cookie_key_;
+  // Whether a page of ours asks; what is refused stands in the log, for the operator.
+  bool is_ours(const HttpRequest& request) const;
+
+  BrowserCookie cookie_;
+  std::string outside_;
   Expected<HttpResponse> games_;  // made once
   HourlyLimit by_browser_;
   HourlyLimit by_address_;

@@ -92,9 +92,11 @@ void fill_head(auto& message, const HttpResponse& response, const RawRequest& re
   message.set("X-Content-Type-Options", "nosniff");
   message.set("Referrer-Policy", "same-origin");
   message.set("Cross-Origin-Resource-Policy", "same-origin");
-  message.set("Cross-Origin-Opener-Policy", "same-origin");
-  message.set("Permissions-Policy",
-              "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()");
+  if (!response.is_part) {
+    message.set("Cross-Origin-Opener-Policy", "same-origin");
+    message.set("Permissions-Policy",
+                "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()");
+  }
   message.keep_alive(keep);
   if (response.status != 304) message.content_length(response.body->size());
 }

@@ -123,13 +123,50 @@ std::optional<int> number_of(std::string_view text, int low, int high) {
   return number;
 }
 
-bool is_same_origin(const HttpRequest& request) {
-  if (!request.origin.empty()) {
-    if (request.origin == "https://" + request.host) return true;
-    return !request.secure && request.origin == "http://" + request.host;
+namespace {
+
+constexpr std::string_view kTls = "https://";
+constexpr std::string_view kPlain = "http://";
+
+// Browsers leave a scheme's own port out, proxies may add it.
+std::string_view without_own_port(std::string_view host, std::string_view scheme) {
+  const std::string_view port = scheme == kTls ? ":443" : ":80";
+  if (host.ends_with(port)) host.remove_suffix(port.size());
+  return host;
+}
+
+bool is_origin_of(std::string_view origin, std::string_view scheme, std::string_view host) {
+  return origin.starts_with(scheme) &&
+         without_own_port(origin.substr(scheme.size()), scheme) == without_own_port(host, scheme);
+}
+
+}  // namespace
+
+bool is_same_origin(const HttpRequest& request, std::string_view outside) {
+  const std::string_view origin = request.origin;
+  if (!origin.empty()) {
+    if (!outside.empty() && origin == outside) return true;
+    if (is_origin_of(origin, kTls, request.host)) return true;
+    return !request.secure && is_origin_of(origin, kPlain, request.host);
   }
   return request.fetch_site.empty() || request.fetch_site == "same-origin" ||
          request.fetch_site == "none";
+}
+
+Expected<std::string> read_origin(const std::string& url) {
+  const std::string_view scheme = url.starts_with(kTls) ? kTls : kPlain;
+  std::string_view host = url;
+  if (host.starts_with(scheme)) host.remove_prefix(scheme.size());
+  if (host.ends_with('/')) host.remove_suffix(1);
+  const bool good =
+      url.starts_with(scheme) && !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+               c == ':' || c == '[' || c == ']';
+      });
+  if (!good) {
+    return fail("bad_option", "server.public_url", {{"found", url}}, "--public-url");
+  }
+  return std::string(scheme) + std::string(without_own_port(host, scheme));
 }
 
 }  // namespace kaisho::server

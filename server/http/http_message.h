@@ -33,6 +33,7 @@ struct HttpResponse {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
   std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
+  bool is_part = false;  // of a page: what only whole documents obey is not sent with it
 };
 
 HttpResponse json_response(int status, const Json& json);
@@ -57,6 +58,11 @@ std::optional<int> number_of(std::string_view text, int low, int high);
 
 // Whether the request comes from our own page, as far as browsers tell. Other programs send no
 // Origin and are accepted: they hold no user's cookie.
-bool is_same_origin(const HttpRequest& request);
+// `outside`: an origin that is ours, too, or empty.
+bool is_same_origin(const HttpRequest& request, std::string_view outside);
+
+// The origin that a page at this address has: "https://example.org" for "https://example.org:443/".
+// Errors: bad_option, where it is none, or has a path.
+Expected<std::string> read_origin(const std::string& url);
 
 }  // namespace kaisho::server

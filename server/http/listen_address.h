@@ -3,6 +3,7 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <string>
+#include <vector>
 
 #include "core/error.h"
 
@@ -11,5 +12,8 @@ namespace kaisho::server {
 // An address such as "127.0.0.1" or "::1", or the address of a name such as "localhost": its first
 // IPv4 address, or else its first address. Errors: cannot_listen.
 Expected<boost::asio::ip::address> resolve_address(const std::string& name);
+
+// The IPv4 addresses of this machine by which others reach it: none of its own, as 127.0.0.1.
+std::vector<std::string> own_addresses();
 
 }  // namespace kaisho::server

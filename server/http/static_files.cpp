@@ -145,6 +145,7 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) {
                       {"Vary", "Accept-Encoding"},
                       {"Content-Security-Policy", kPolicy}};
   if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", encoding);
+  response.is_part = path.starts_with("/assets/");
   if (is_known(request, tag)) {
     response.status = 304;
     return response;

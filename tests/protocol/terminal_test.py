@@ -41,7 +41,7 @@ class Recording(Folder):
 
     def test_whole_after_every_move_and_however_the_game_is_left(self):
         for number, leave in enumerate(("quit", "key", "term", "window")):
-            path = self.folder / f"a game {number}.json"
+            path = self.folder / f"a game whose command is longer than a line of the terminal has columns {number}.json"
             with Terminal(*GAME, "--record", path) as terminal:
                 terminal.read_prompt()
                 begun = len(self.moves(path))  # what the bot did before

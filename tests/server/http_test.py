@@ -170,9 +170,72 @@ class CookieTest(unittest.TestCase):
         for forged in (name + ".", name, name + "." + mark[:-2] + "AA", name + "x." + mark, "kaisho=", "kaisho=." + mark):
             thief.cookie = forged
             self.assertEqual(thief.sit(made["table"], 0).code, "bad_key", forged)
+        # It lasts a year from the last look at a table, or at one's tables.
+        for path in ("/api/tables", f"/api/tables/{made['table']}"):
+            renewed = ann.get(path).headers["Set-Cookie"]
+            self.assertIn("Max-Age=31536000", renewed)
+            self.assertEqual(renewed.split(";")[0], ann.cookie)
+        # By the name that all servers' cookies had before it is known, too, and gets its own.
+        value = ann.cookie.split("=", 1)[1]
+        former = self.server.browser()
+        former.cookie = f"kaisho={value}"
+        self.assertEqual(former.get("/api/games").headers["Set-Cookie"].split(";")[0], ann.cookie)
         # Among others it is found.
         thief.cookie = f"a=b; {ann.cookie}; c=d"
         self.assertEqual(thief.sit(made["table"], 0).status, 200)
+
+    def test_two_servers_of_one_host_leave_each_others_cookies_alone(self):
+        # Browsers keep one jar for all ports of a host.
+        other = Server()
+        self.addCleanup(other.close)
+        jar = {}
+
+        def visit(server, method="GET", path="/api/tables", body=None):
+            browser = server.browser()
+            browser.cookie = "; ".join(f"{name}={value}" for name, value in jar.items())
+            answer = browser.ask(method, path, body)
+            for line in answer.headers.get_all("Set-Cookie") or []:
+                name, value = line.split(";")[0].split("=", 1)
+                jar[name] = value
+            return answer.json
+
+        table = visit(self.server, "POST", body={"game": "osaka", "players": 2, "seats": [ME, BOT]})["table"]
+        for server in (other, self.server, other, self.server):
+            mine = [one["table"] for one in visit(server)["mine"]]
+            self.assertEqual(mine, [table] if server is self.server else [])
+        self.assertEqual(len(jar), 2)
+        # The same where the data folder of a port is begun anew: it is another server.
+        again = Server(port=0)
+        self.addCleanup(again.close)
+        visit(again)
+        self.assertEqual([one["table"] for one in visit(self.server)["mine"]], [table])
+
+    def test_the_own_port_of_a_scheme_makes_no_difference(self):
+        body = {"game": "chess"}
+        ours = (("example.org:443", "https://example.org"), ("example.org", "https://example.org:443"),
+                ("example.org:80", "http://example.org"), ("example.org:8443", "https://example.org:8443"))
+        theirs = (("example.org", "https://example.org:8443"), ("example.org:80", "https://example.org"),
+                  ("example.org:443", "http://example.org"), ("example.org", "https://example.org.evil"))
+        for host, origin in ours + theirs:
+            code = self.server.browser().post("/api/tables", body, {"Host": host, "Origin": origin}).code
+            self.assertEqual(code == "bad_origin", (host, origin) in theirs, (host, origin, code))
+
+    def test_the_address_outside_is_believed_and_refusals_are_logged(self):
+        server = Server("--public-url", "https://example.org:8443/", log=True)
+        self.addCleanup(server.close)
+        body = {"game": "chess"}
+        ask = lambda origin: server.browser().post("/api/tables", body, {"Host": "example.org", "Origin": origin}).code
+        self.assertNotEqual(ask("https://example.org:8443"), "bad_origin")
+        self.assertEqual(ask("https://example.org:9443"), "bad_origin")
+        server.end()
+        log = server.log.decode()
+        self.assertIn("the page is of https://example.org:9443, the host asked is example.org or https://example.org:8443", log)
+        for wrong in ("example.org", "https://", "https://example.org/kaisho/", "ftp://example.org", "https://a b"):
+            with tempfile.TemporaryDirectory() as folder:
+                done = subprocess.run([KAISHO, "serve", "--port", "0", "--data", folder, "--public-url", wrong],
+                                      capture_output=True, text=True, check=False, timeout=PATIENCE)
+            self.assertEqual(done.returncode, 1, wrong)
+            self.assertIn(f"Expected an address such as https://example.org or http://192.0.2.1:8080, without a path, found '{wrong}'. (--public-url", done.stderr)
 
     def test_other_pages_are_refused(self):
         ann = self.server.browser()
@@ -300,6 +363,10 @@ class PagesTest(unittest.TestCase):
         path = "/assets/app-1a2b.js"
         plain = self.browser.get(path)
         self.assertIn("immutable", plain.headers["Cache-Control"])
+        # What only whole documents obey is not sent with each part of the page; a worker obeys the rest.
+        self.assertIsNone(plain.headers["Permissions-Policy"])
+        self.assertIn("'wasm-unsafe-eval'", plain.headers["Content-Security-Policy"])
+        self.assertIn("camera=()", self.browser.get("/").headers["Permissions-Policy"])
         self.assertIsNone(plain.headers["Content-Encoding"])
         small = self.browser.get(path, {"Accept-Encoding": "gzip"})
         self.assertEqual(small.headers["Content-Encoding"], "gzip")

@@ -44,16 +44,44 @@ TEST(Crypto, NamesDiffer) {
 TEST(Cookie, NamesItsBrowserUnlessItWasTouched) {
   const Key key = random_key();
   const std::string browser = new_browser();
-  const std::string cookie = browser_cookie(browser, key, false);
-  const std::string pair = cookie.substr(0, cookie.find(';'));
-  EXPECT_EQ(browser_of_cookie(pair, key), browser);
-  EXPECT_EQ(browser_of_cookie("a=b; kaisho=wrong; " + pair, key), browser);
-  EXPECT_FALSE(browser_of_cookie(pair, random_key()));
-  EXPECT_FALSE(browser_of_cookie("", key));
-  EXPECT_FALSE(browser_of_cookie("; ;=;kaisho;", key));
-  std::string touched = pair;
-  touched[8] = touched[8] == 'a' ? 'b' : 'a';
-  EXPECT_FALSE(browser_of_cookie(touched, key));
+  const BrowserCookie cookie(key);
+  const std::string set = cookie.set(browser, false);
+  const std::string pair = set.substr(0, set.find(';'));
+  EXPECT_EQ(cookie.find(pair)->browser, browser);
+  EXPECT_EQ(cookie.find("a=b; kaisho=wrong; " + pair)->browser, browser);
+  EXPECT_FALSE(BrowserCookie(random_key()).find(pair));
+  EXPECT_FALSE(cookie.find(""));
+  EXPECT_FALSE(cookie.find("; ;=;kaisho;"));
+  for (const std::size_t at : {std::size_t{8}, pair.find('=') + 3, pair.size() - 3}) {
+    std::string touched = pair;
+    touched[at] = touched[at] == 'a' ? 'b' : 'a';
+    EXPECT_FALSE(cookie.find(touched)) << at;
+  }
+}
+
+TEST(Cookie, HasANameOfItsOwnForEachServer) {
+  const Key key = random_key();
+  const BrowserCookie ours(key);
+  const BrowserCookie theirs(random_key());
+  const std::string our_pair = ours.set("ann", false);
+  const std::string their_pair = theirs.set("bo", false);
+  EXPECT_NE(our_pair.substr(0, our_pair.find('=')), their_pair.substr(0, their_pair.find('=')));
+  EXPECT_EQ(BrowserCookie(key).set("ann", false), our_pair) << "the same after a restart";
+  const std::string jar =
+      our_pair.substr(0, our_pair.find(';')) + "; " + their_pair.substr(0, their_pair.find(';'));
+  EXPECT_EQ(ours.find(jar)->browser, "ann");
+  EXPECT_EQ(theirs.find(jar)->browser, "bo");
+  EXPECT_TRUE(ours.find(jar)->renewed);
+}
+
+TEST(Cookie, OfItsFormerNameIsKnown) {
+  const BrowserCookie cookie(random_key());
+  const std::string pair = cookie.set("ann", false);
+  const std::string value = pair.substr(pair.find('='), pair.find(';') - pair.find('='));
+  const auto found = cookie.find("kaisho" + value);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->browser, "ann");
+  EXPECT_FALSE(found->renewed);
 }
 
 TEST(Fair, SeedIsMadeOfSecretAndNonces) {
@@ -100,17 +128,17 @@ TEST(Route, APathMatchesItsPattern) {
 TEST(HttpRequest, OnlyOurOwnPagesMayAsk) {
   HttpRequest request;
   request.host = "kaisho.example:8080";
-  EXPECT_TRUE(is_same_origin(request));
+  EXPECT_TRUE(is_same_origin(request, ""));
   request.origin = "http://kaisho.example:8080";
-  EXPECT_TRUE(is_same_origin(request));
+  EXPECT_TRUE(is_same_origin(request, ""));
   for (const char* other : {"http://kaisho.example", "http://evil.example", "null",
                             "http://kaisho.example:8080.evil.example"}) {
     request.origin = other;
-    EXPECT_FALSE(is_same_origin(request)) << other;
+    EXPECT_FALSE(is_same_origin(request, "")) << other;
   }
   request.origin = "";
   request.fetch_site = "cross-site";
-  EXPECT_FALSE(is_same_origin(request));
+  EXPECT_FALSE(is_same_origin(request, ""));
 }
 
 TEST(HourlyLimit, CountsAnHour) {

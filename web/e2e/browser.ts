@@ -7,7 +7,7 @@ export const base = inject('base');
 /** How long is waited for what comes at once: only what hangs takes as long, on any machine. */
 export const PATIENCE_MS = 180_000;
 
-const FLAGS = [
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -26,8 +26,10 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
+export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /** Home's button that begins a game of Osaka at once. */

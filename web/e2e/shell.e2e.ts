@@ -157,6 +157,27 @@ describe('the page', () => {
     await context.close();
   });
 
+  it('says that there is a newer version where a part of it is gone', async () => {
+    const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
+    await page.goto(base);
+    await page.waitForSelector(PLAY);
+    await page.route(/assets\/NewTable-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    // Nothing but this part is missing: the server cannot be reached, or has lost it.
+    await page.evaluate(() => history.pushState(null, '', '/new'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.locator('[role="alert"]').waitFor();
+    expect(await page.textContent('[role="alert"]')).toContain('cannot be reached');
+    // After an upgrade the pages begin with another script.
+    await page.goto(base);
+    await page.waitForSelector(PLAY);
+    await page.route(`${base}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }));
+    await page.evaluate(() => history.pushState(null, '', '/new'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.locator('[role="alert"]').waitFor();
+    expect(await page.textContent('[role="alert"]')).toContain('newer version');
+    await context.close();
+  });
+
   it('speaks both languages, and remembers which', async () => {
     const { page } = await visit(browser, desktop);
     await page.goto(base);

@@ -19,9 +19,13 @@ async function* files(folder) {
 
 async function compress(path) {
   const data = await readFile(path);
+  // How distances are written: what proved smallest for code, and for text, by some parts in a thousand.
+  const [postfix, direct] = path.endsWith('.wasm') ? [1, 8] : [0, 15];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    [constants.BROTLI_PARAM_NDIRECT]: direct,
   };
   const [br, gz] = await Promise.all([brotli(data, { params }), zip(data, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);

@@ -9,8 +9,11 @@ import './styles/base.css';
 
 // Keeps the page for when there is no network; not while developing, where it would hide changes.
 function keepOffline(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (!import.meta.env.PROD) return;
+  try {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  } catch {
+    // An old browser, or one that refuses it: there is no page without the network.
   }
 }
 

@@ -2,6 +2,7 @@
 // said often enough is not said again, unless it is asked for.
 import type { GameEvent, Position } from '$lib/engine/protocol';
 import { has } from '$lib/i18n';
+import { readKept, writeKept } from '$lib/kept';
 
 /** How often a question is explained by itself. */
 const TIMES = 3;
@@ -12,12 +13,8 @@ const KEY = 'kaisho.guide';
 type Said = Record<string, number>;
 
 function read(): Said {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-  } catch {
-    return {};
-  }
+  const found = Object.entries(readKept(KEY) ?? {}) as [string, unknown][];
+  return Object.fromEntries(found.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
 /** The step that waits for an answer, as the positions of all games name it. */
@@ -84,10 +81,6 @@ export class Companion {
   private speak(key: string): void {
     this.say = key;
     this.said = { ...this.said, [key]: (this.said[key] ?? 0) + 1 };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.said));
-    } catch {
-      // A browser that keeps nothing: it is known for this visit.
-    }
+    writeKept(KEY, this.said);
   }
 }

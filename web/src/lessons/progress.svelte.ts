@@ -1,14 +1,12 @@
 // Which lessons this browser's person has done.
+import { readKept, writeKept } from '$lib/kept';
+
 const KEY = 'kaisho.lessons';
 
 function read(): Record<string, string[]> {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    const lists = Object.entries(found).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-    return Object.fromEntries(lists.map(([game, ids]) => [game, ids.filter((id): id is string => typeof id === 'string')]));
-  } catch {
-    return {};
-  }
+  const found = Object.entries(readKept(KEY) ?? {}) as [string, unknown][];
+  const lists = found.filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  return Object.fromEntries(lists.map(([game, ids]) => [game, ids.filter((id): id is string => typeof id === 'string')]));
 }
 
 class Progress {
@@ -26,11 +24,7 @@ class Progress {
   done(game: string, lesson: string): void {
     if (this.has(game, lesson)) return;
     this.#done = { ...this.#done, [game]: [...(this.#done[game] ?? []), lesson] };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#done));
-    } catch {
-      // A browser that keeps nothing: it is known for this visit.
-    }
+    writeKept(KEY, this.#done);
   }
 }
 

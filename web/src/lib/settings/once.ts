@@ -1,13 +1,11 @@
 // What this browser's person is told a single time.
+import { readKept, writeKept } from '../kept';
+
 const KEY = 'kaisho.once';
 
 function read(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  const found = readKept(KEY);
+  return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
 }
 
 const told = new Set(read());
@@ -16,10 +14,6 @@ const told = new Set(read());
 export function once(what: string): boolean {
   if (told.has(what)) return false;
   told.add(what);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...told]));
-  } catch {
-    // A browser that keeps nothing: it is known for this visit.
-  }
+  writeKept(KEY, [...told]);
   return true;
 }

@@ -1,5 +1,6 @@
 // What the person prefers, remembered by the browser.
 import { isLanguage, preferredLanguage, type Language } from '$lib/i18n';
+import { readKept, writeKept } from '$lib/kept';
 
 export type Pace = 'slow' | 'normal' | 'fast';
 export type Motion = 'system' | 'none';
@@ -38,23 +39,19 @@ const standard: Stored = {
 const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
 
 function read(): Stored {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Stored, unknown>>;
-    return {
-      language: typeof found.language === 'string' && isLanguage(found.language) ? found.language : null,
-      confirm: typeof found.confirm === 'boolean' ? found.confirm : standard.confirm,
-      coach: found.coach === true,
-      pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',
-      motion: found.motion === 'none' ? 'none' : 'system',
-      keys: found.keys !== false,
-      log: found.log !== false,
-      theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'system',
-      name: typeof found.name === 'string' ? found.name.slice(0, 30) : '',
-      game: typeof found.game === 'string' ? found.game : null,
-    };
-  } catch {
-    return { ...standard };
-  }
+  const found = (readKept(KEY) ?? {}) as Partial<Record<keyof Stored, unknown>>;
+  return {
+    language: typeof found.language === 'string' && isLanguage(found.language) ? found.language : null,
+    confirm: typeof found.confirm === 'boolean' ? found.confirm : standard.confirm,
+    coach: found.coach === true,
+    pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',
+    motion: found.motion === 'none' ? 'none' : 'system',
+    keys: found.keys !== false,
+    log: found.log !== false,
+    theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'system',
+    name: typeof found.name === 'string' ? found.name.slice(0, 30) : '',
+    game: typeof found.game === 'string' ? found.game : null,
+  };
 }
 
 class Settings {
@@ -106,11 +103,7 @@ class Settings {
 
   change(change: Partial<Stored>): void {
     Object.assign(this.#stored, change);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#stored));
-    } catch {
-      // A browser that keeps nothing: the choice holds for this visit.
-    }
+    writeKept(KEY, this.#stored);
   }
 }
 

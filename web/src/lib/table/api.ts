@@ -2,6 +2,7 @@
 import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
+import { readKept, writeKept } from '$lib/kept';
 import type { Status } from './source';
 import { randomHex } from './stored';
 
@@ -96,20 +97,12 @@ export interface Kept {
 }
 
 export function keptOf(id: string): Kept {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEPT(id)) ?? '{}') as Partial<Kept>;
-    return { links: found.links ?? {}, nonces: found.nonces ?? {}, commitment: found.commitment ?? null };
-  } catch {
-    return { links: {}, nonces: {}, commitment: null };
-  }
+  const found = (readKept(KEPT(id)) ?? {}) as Partial<Kept>;
+  return { links: found.links ?? {}, nonces: found.nonces ?? {}, commitment: found.commitment ?? null };
 }
 
 export function keep(id: string, kept: Kept): void {
-  try {
-    localStorage.setItem(KEPT(id), JSON.stringify(kept));
-  } catch {
-    // Only the links and its own nonce are lost with it.
-  }
+  writeKept(KEPT(id), kept); // where there is no room, only the links and its own nonce are lost
 }
 
 /** A new link for a seat: neither the old one nor those who came by it open the seat any more. */

@@ -22,8 +22,16 @@ export interface OnlineParts {
   heartbeat: number;
 }
 
+/** The address of the server's WebSocket for a page at `page`. */
+export function liveUrl(path: string, page: string): string {
+  const url = new URL(path, page);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
 const standard: OnlineParts = {
-  connect: (url) => new WebSocket(url) as unknown as Wire,
+  // Whole: older browsers take no address without its scheme.
+  connect: (path) => new WebSocket(liveUrl(path, location.href)) as unknown as Wire,
   pause: (attempt) => Math.min(8000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2),
   heartbeat: 15_000,
 };

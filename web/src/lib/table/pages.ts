@@ -98,5 +98,9 @@ export class Pages {
 
 /** The pages of this browser with the game; none where pages cannot talk. */
 export function pagesOf(id: string): Pages | undefined {
-  return 'BroadcastChannel' in globalThis ? new Pages(new BroadcastChannel(`kaisho.solo.${id}`)) : undefined;
+  try {
+    return new Pages(new BroadcastChannel(`kaisho.solo.${id}`));
+  } catch {
+    return undefined; // an old browser, or one that refuses it
+  }
 }

@@ -1,5 +1,6 @@
 // Games kept in this browser: how each began and its moves; the rules make the rest again.
 import type { Seat } from '$lib/engine/protocol';
+import { storage } from '$lib/kept';
 
 export interface StoredSeat {
   name: string;
@@ -54,34 +55,34 @@ function isStored(value: unknown): value is StoredGame {
   );
 }
 
-export function readGame(id: string, storage: Storage = localStorage): StoredGame | null {
+export function readGame(id: string, kept: Storage = storage()): StoredGame | null {
   try {
-    const found: unknown = JSON.parse(storage.getItem(PREFIX + id) ?? 'null');
+    const found: unknown = JSON.parse(kept.getItem(PREFIX + id) ?? 'null');
     return isStored(found) ? found : null;
   } catch {
     return null;
   }
 }
 
-export function listGames(storage: Storage = localStorage): StoredGame[] {
+export function listGames(kept: Storage = storage()): StoredGame[] {
   const games: StoredGame[] = [];
-  for (let i = 0; i < storage.length; ++i) {
-    const key = storage.key(i);
+  for (let i = 0; i < kept.length; ++i) {
+    const key = kept.key(i);
     if (!key?.startsWith(PREFIX)) continue;
-    const game = readGame(key.slice(PREFIX.length), storage);
+    const game = readGame(key.slice(PREFIX.length), kept);
     if (game) games.push(game);
   }
   return games.sort((a, b) => b.changed - a.changed);
 }
 
-export function removeGame(id: string, storage: Storage = localStorage): void {
-  storage.removeItem(PREFIX + id);
+export function removeGame(id: string, kept: Storage = storage()): void {
+  kept.removeItem(PREFIX + id);
 }
 
 /** False when the browser has no room or keeps nothing. */
-export function writeGame(game: StoredGame, storage: Storage = localStorage): boolean {
+export function writeGame(game: StoredGame, kept: Storage = storage()): boolean {
   try {
-    storage.setItem(PREFIX + game.id, JSON.stringify(game));
+    kept.setItem(PREFIX + game.id, JSON.stringify(game));
     return true;
   } catch {
     return false;
@@ -90,7 +91,7 @@ export function writeGame(game: StoredGame, storage: Storage = localStorage): bo
 
 export function createGame(
   how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants' | 'guided'> & { seed?: string },
-  storage: Storage = localStorage,
+  kept: Storage = storage(),
 ): StoredGame {
   const now = Date.now();
   const game: StoredGame = {
@@ -103,8 +104,8 @@ export function createGame(
     changed: now,
     over: false,
   };
-  const finished = listGames(storage).filter((one) => one.over);
-  for (const old of finished.slice(KEPT)) removeGame(old.id, storage);
-  writeGame(game, storage);
+  const finished = listGames(kept).filter((one) => one.over);
+  for (const old of finished.slice(KEPT)) removeGame(old.id, kept);
+  writeGame(game, kept);
   return game;
 }
