@@ -23,6 +23,7 @@
 #include "cli/seed_option.h"
 #include "cli/simulation_tables.h"
 #include "games/registry.h"
+#include "games/standard.h"
 
 namespace kaisho::cli {
 namespace {
@@ -82,7 +83,9 @@ Expected<arena::BalanceSide> play(const arena::SimulateOptions& options,
   Expected<arena::SimulateResult> result =
       arena::simulate(options, [&](int done, int games) { bar.show(done, games); }, stop);
   if (!result) return std::unexpected(result.error());
-  return arena::BalanceSide{(*game)->edition().name, (*game)->edition().hash, *std::move(result)};
+  const EditionInfo& edition = (*game)->edition();
+  return arena::BalanceSide{edition.name, edition.hash, *std::move(result),
+                            borrowed_name(**game).has_value()};
 }
 
 // Both editions are read before the first game, so that a fault in the second costs no time. Once

@@ -5,12 +5,14 @@
 #include <charconv>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "core/language.h"
 #include "core/names.h"
 #include "core/places.h"
+#include "core/utf8.h"
 
 namespace kaisho {
 namespace {
@@ -231,29 +233,83 @@ std::vector<std::int64_t> numbers_in(std::string_view text) {
   return numbers;
 }
 
-// From two on; one is an article as well.
-constexpr std::array<std::string_view, 11> kEnglish = {
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
-constexpr std::array<std::string_view, 11> kFrench = {
-    "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"};
+struct NumberWord {
+  std::string_view word;
+  int number;
+};
 
-bool is_word_end(char c) { return std::string_view(" -.,;:+()").contains(c); }
+// One stands in compounds alone: by itself it is an article as well.
+constexpr std::array kEnglish = std::to_array<NumberWord>(
+    {{"two", 2},        {"three", 3},     {"four", 4},      {"five", 5},     {"six", 6},
+     {"seven", 7},      {"eight", 8},     {"nine", 9},      {"ten", 10},     {"eleven", 11},
+     {"twelve", 12},    {"thirteen", 13}, {"fourteen", 14}, {"fifteen", 15}, {"sixteen", 16},
+     {"seventeen", 17}, {"eighteen", 18}, {"nineteen", 19}, {"twenty", 20},  {"thirty", 30},
+     {"forty", 40},     {"fifty", 50},    {"sixty", 60},    {"seventy", 70}, {"eighty", 80},
+     {"ninety", 90}});
+constexpr std::array kFrench = std::to_array<NumberWord>(
+    {{"deux", 2},     {"trois", 3},   {"quatre", 4},    {"cinq", 5},      {"six", 6},
+     {"sept", 7},     {"huit", 8},    {"neuf", 9},      {"dix", 10},      {"onze", 11},
+     {"douze", 12},   {"treize", 13}, {"quatorze", 14}, {"quinze", 15},   {"seize", 16},
+     {"vingt", 20},   {"vingts", 20}, {"trente", 30},   {"quarante", 40}, {"cinquante", 50},
+     {"soixante", 60}});
+
+int number_of_word(std::span<const NumberWord> all, std::string_view word) {
+  const auto found = std::ranges::find(all, word, &NumberWord::word);
+  return found == all.end() ? 0 : found->number;
+}
+
+// "twenty-one", "dix-sept", "quatre-vingt-trois"; 0: no number.
+int number_of_compound(std::span<const NumberWord> all, std::string_view words) {
+  int sum = 0;
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find('-'), words.size());
+    const std::string_view word = words.substr(0, end);
+    words.remove_prefix(std::min(end + 1, words.size()));
+    const bool one = sum > 0 && (word == "one" || word == "un" || word == "une");
+    const int number = one ? 1 : number_of_word(all, word);
+    if (number == 0) return 0;
+    sum = sum == 4 && number == 20 ? 80 : sum + number;
+  }
+  return sum;
+}
+
+// Letters of the two languages, and what joins words to one number.
+bool is_in_word(char32_t code) {
+  return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') || code == '-' ||
+         (code >= 0xC0 && code < 0x180);
+}
 
 // Of the two languages that are always there, written outside the text's places.
 std::vector<std::int64_t> number_words_in(std::string_view text, std::string_view language) {
   std::vector<std::int64_t> numbers;
   if (language != "en" && language != "fr") return numbers;
-  const auto& all = language == "en" ? kEnglish : kFrench;
+  const std::span<const NumberWord> all =
+      language == "en" ? std::span<const NumberWord>(kEnglish) : kFrench;
+  std::string word;
+  const auto end_word = [&] {
+    if (const int number = number_of_compound(all, word); number > 0) {
+      numbers.push_back(number);
+      return word.clear();
+    }
+    for (const std::string_view one : words_of(word, '-')) {  // "two-player"
+      if (const int number = number_of_word(all, one); number > 0) numbers.push_back(number);
+    }
+    word.clear();
+  };
   const auto plain = [&](std::string_view part) {
     while (!part.empty()) {
-      const auto end = std::ranges::find_if(part, is_word_end);
-      std::string word(part.begin(), end);
-      if (!word.empty() && word[0] >= 'A' && word[0] <= 'Z')
-        word[0] = static_cast<char>(word[0] + 32);
-      const auto found = std::ranges::find(all, word);
-      if (found != all.end()) numbers.push_back(found - all.begin() + 2);
-      part.remove_prefix(std::min(word.size() + 1, part.size()));
+      const Character character = first_character(part);
+      if (!is_in_word(character.code)) {
+        end_word();
+      } else {
+        word += part.substr(0, character.bytes);
+        if (word.back() >= 'A' && word.back() <= 'Z') {
+          word.back() = static_cast<char>(word.back() + ('a' - 'A'));
+        }
+      }
+      part.remove_prefix(character.bytes);
     }
+    end_word();
   };
   static_cast<void>(walk_places(text, plain, [](const Place&) {}));
   return numbers;

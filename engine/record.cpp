@@ -209,7 +209,9 @@ Expected<Record> read_record(const Json& json) {
   Faults faults;
   const Field root(json, faults);
   if (!json.is_object() || !json.contains("kaisho") || json["kaisho"] != "record") {
-    return fail("bad_record", "engine.record", {});
+    const bool named = json.is_object() && json.contains("kaisho");
+    return fail("bad_record", "engine.record",
+                {{"found", named ? root["kaisho"].shown() : root.shown()}});
   }
   if (const std::int64_t version = root["version"].integer(1, INT32_MAX);
       version > kRecordVersion) {

@@ -59,12 +59,15 @@ Expected<Json> Session::dispatch(const Handler& handler, const Request& request)
 }
 
 Json Session::handle(const Json& json) {
-  if (!json.is_object()) return refused(error_of("bad_request", "request", {}));
+  Faults faults;
+  const Field whole(json, faults);
+  if (!json.is_object())
+    return refused(error_of("bad_request", "request", {{"found", whole.shown()}}));
   const auto found = json.find("id");
   // Left out or null, as any field that may be missing.
   const auto id = found != json.end() && found->is_null() ? json.end() : found;
   if (id != json.end() && !id->is_number() && !id->is_string()) {
-    return refused(error_of("bad_field", "request_id", {}, "id"));
+    return refused(error_of("bad_field", "request_id", {{"found", whole["id"].shown()}}, "id"));
   }
   const Request request(json);
   const std::string type = request.text("type");

@@ -18,6 +18,7 @@
 #include "server/log.h"
 #include "server/store/data_folder.h"
 #include "server/store/store_check.h"
+#include "server/tables/archive.h"
 #include "server/tables/cleanup.h"
 
 namespace kaisho::server {
@@ -112,6 +113,9 @@ Expected<void> open_and_run(const ServeOptions& options) {
   raise_file_limit();
   Expected<DataFolder> folder = DataFolder::open(options.data);
   if (!folder) return std::unexpected(folder.error());
+  if (const std::string& archive = options.retention.archive; !archive.empty()) {
+    if (const auto kept = check_archive(archive); !kept) return kept;
+  }
   Expected<Store> writing = Store::open(options.data);
   if (!writing) return std::unexpected(writing.error());
   const Expected<Key> cookie_key = writing->cookie_key();

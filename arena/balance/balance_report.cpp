@@ -209,12 +209,12 @@ std::string chance_sentence(std::size_t compared, std::size_t clear) {
 
 std::pair<std::string, std::string> BalanceReport::names() const {
   constexpr std::size_t kDigits = 6;
-  if (!second) return {first.edition, ""};
-  if (first.edition != second->edition) return {first.edition, second->edition};
-  const auto with_hash = [](const BalanceSide& side) {
+  const bool alike = second && first.edition == second->edition;
+  const auto name_of = [alike](const BalanceSide& side) {
+    if (!side.borrowed && !alike) return side.edition;
     return side.edition + ' ' + side.hash.substr(0, kDigits);
   };
-  return {with_hash(first), with_hash(*second)};
+  return {name_of(first), second ? name_of(*second) : ""};
 }
 
 Json BalanceReport::json() const {

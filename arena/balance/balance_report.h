@@ -16,6 +16,7 @@ struct BalanceSide {
   std::string edition;  // its name
   std::string hash;     // of its content
   SimulateResult result;
+  bool borrowed = false;  // its name is a standard edition's, its values are not
 };
 
 struct BalanceReport {
@@ -26,7 +27,7 @@ struct BalanceReport {
   bool stopped = false;               // before all was played that `command` asks for
 
   Json json() const;
-  // How to call the editions: by hash, too, where both have one name.
+  // How to call the editions: by hash, too, where both have one name, or one is borrowed.
   std::pair<std::string, std::string> names() const;
 };
 

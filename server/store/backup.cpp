@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
@@ -96,9 +97,17 @@ Expected<void> copy_store(const std::string& from, const std::string& to) {
   return source->query("VACUUM INTO ?").text(to).run();
 }
 
+// By whatever name, and also where nothing lies there yet.
 bool is_same_file(const std::string& a, const std::string& b) {
   std::error_code error;
-  return fs::equivalent(a, b, error);
+  if (fs::equivalent(a, b, error)) return true;
+  const fs::path one = fs::weakly_canonical(a, error);
+  return !error && one == fs::weakly_canonical(b, error) && !error;
+}
+
+bool is_own_file(const std::string& data, const std::string& file) {
+  return std::ranges::any_of(own_files(data),
+                             [&](const std::string& own) { return is_same_file(own, file); });
 }
 
 }  // namespace
@@ -107,7 +116,7 @@ Expected<BackupContents> back_up(const BackupOptions& options) {
   const std::string database = options.data + "/" + kDatabaseName;
   ::umask(077);
   if (is_empty(database)) return fail("storage", "server.no_tables", {{"path", options.data}});
-  if (is_same_file(database, options.file)) {
+  if (is_own_file(options.data, options.file)) {
     return fail("exists", "server.store_itself", {{"found", options.file}});
   }
   if (const auto sound = check_log(options.data); !sound) return std::unexpected(sound.error());

@@ -57,9 +57,7 @@ void make_folder_private(const std::string& folder) {
 }
 
 void make_files_private(const std::string& folder) {
-  const std::string database = folder + "/" + kDatabaseName;
-  for (const std::string& file : with_companions(database)) make_private(file, 0600);
-  make_private(lock_path(folder), 0600);
+  for (const std::string& file : own_files(folder)) make_private(file, 0600);
 }
 
 std::string content_of(int file) {
@@ -168,6 +166,12 @@ Expected<DataFolder> DataFolder::open(const std::string& path, Purpose purpose) 
 
 Expected<void> DataFolder::note(const std::string& identity) {
   return write_lock(lock_.number(), identity);
+}
+
+std::vector<std::string> own_files(const std::string& folder) {
+  std::vector<std::string> files = with_companions(folder + "/" + kDatabaseName);
+  files.push_back(lock_path(folder));
+  return files;
 }
 
 Expected<void> check_log(const std::string& folder) {

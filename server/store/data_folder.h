@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/error.h"
 #include "server/store/files.h"
@@ -32,6 +33,10 @@ class DataFolder {
   std::string path_;
   OpenFile lock_;
 };
+
+// The files that a folder of tables lives by, whether they are there or not: the store with what
+// SQLite writes beside it, and the lock.
+std::vector<std::string> own_files(const std::string& folder);
 
 // Checks that the files of a folder belong together, without taking its lock. Errors: storage.
 Expected<void> check_log(const std::string& folder);

@@ -1,5 +1,8 @@
 #include "server/tables/archive.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <filesystem>
 #include <fstream>
 
@@ -29,6 +32,17 @@ Expected<void> archive(Store& store, const std::string& id, const std::string& f
     return fail("storage", "server.cannot_make", {{"path", path}, {"why", error.message()}});
   }
   return keep_on_disk(folder);
+}
+
+Expected<void> check_archive(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) {
+    return fail("storage", "server.cannot_make_folder",
+                {{"path", folder}, {"why", error.message()}});
+  }
+  if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | W_OK | X_OK, AT_EACCESS) == 0) return {};
+  return system_fault("server.cannot_write_folder", folder);
 }
 
 }  // namespace kaisho::server

@@ -11,4 +11,7 @@ namespace kaisho::server {
 // never began gets none. Errors: storage, frozen.
 Expected<void> archive(Store& store, const std::string& id, const std::string& folder);
 
+// Makes the folder if necessary, and tests that it can be written. Errors: storage.
+Expected<void> check_archive(const std::string& folder);
+
 }  // namespace kaisho::server

@@ -121,6 +121,30 @@ TEST(ComponentText, ARepeatedNumberIsAFaultWithItsPlace) {
   EXPECT_EQ(after("quatre cartes"), Lines{});
 }
 
+TEST(ComponentText, ANumberIsRepeatedInWordsHoweverTheyAreWritten) {
+  const auto repeats = [](const char* language, const char* text, int number) {
+    return faults_of({{"cost", number}, {"text", {{language, text}}}}, true).size() == 1;
+  };
+  for (const char* text : {"two!", "“two” points", "two/three", "two—points", "two’s", "TWO points",
+                           "a two-player game"}) {
+    EXPECT_TRUE(repeats("en", text, 2)) << text;
+  }
+  for (const char* text :
+       {"deux\u00a0points", "deux\u202f!", "deux\u202f: oui", "«\u202fdeux\u202f»"}) {
+    EXPECT_TRUE(repeats("fr", text, 2)) << text;
+  }
+  EXPECT_TRUE(repeats("en", "thirteen", 13));
+  EXPECT_TRUE(repeats("en", "thirty points", 30));
+  EXPECT_TRUE(repeats("en", "Twenty-one", 21));
+  EXPECT_TRUE(repeats("fr", "quinze points", 15));
+  EXPECT_TRUE(repeats("fr", "dix-sept", 17));
+  EXPECT_TRUE(repeats("fr", "soixante-dix", 70));
+  EXPECT_TRUE(repeats("fr", "quatre-vingt-trois", 83));
+  EXPECT_FALSE(repeats("fr", "dix-sept", 7)) << "a part of another number";
+  EXPECT_FALSE(repeats("en", "one", 1)) << "an article as well";
+  EXPECT_FALSE(repeats("fr", "éditeux deuxième", 2)) << "within a word";
+}
+
 TEST(ComponentText, ANameMayBearItsOwnNumber) {
   const auto after = [](const char* name, const Json& id) {
     return faults_of({{"id", id}, {"cost", 3}, {"name", {{"en", name}}}}, true).size();

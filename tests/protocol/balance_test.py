@@ -1,5 +1,6 @@
 """kaisho balance: what its page tells of how it came about, and that it destroys nothing."""
 
+import json
 import pathlib
 import subprocess
 import tempfile
@@ -27,6 +28,15 @@ class Balance(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         for word in ("--turn-cap 5", f"--edition &#39;{edition}&#39;"):
             self.assertIn(word, page.read_text().replace("'", "&#39;").replace("&apos;", "&#39;"))
+
+    def test_an_edition_that_borrows_a_standard_name_is_told_by_its_hash(self):
+        changed = json.loads(subprocess.run([KAISHO, "edition", "show", "osaka"], capture_output=True, text=True).stdout)
+        self.assertIn(f"edition {changed['edition']}\n", balance("osaka", "--games", 2, "--bots", "random").stdout)
+        changed["end_of_game"]["tokens"] = 7
+        edition = self.folder / "borrowed.json"
+        edition.write_text(json.dumps(changed))
+        out = balance("osaka", "--edition", edition, "--games", 2, "--bots", "random").stdout
+        self.assertRegex(out, rf"edition {changed['edition']} [0-9a-f]{{6}}\n")
 
     def test_no_file_is_written_over_another(self):
         edition = self.folder / "mine.json"

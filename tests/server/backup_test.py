@@ -79,13 +79,26 @@ class BackupTest(unittest.TestCase):
     def test_nothing_is_overwritten_without_force(self):
         self.back_up()
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(self.copy))
-        self.fails("backup", self.store, "--data", self.data, says=f"Expected a file other than the store, found '{self.store}', which is the store itself.")
+        self.fails("backup", self.store, "--data", self.data, says=f"Expected a file other than the store's own, found '{self.store}', which is one of them.")
         self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"Expected a regular file, found '{self.elsewhere}', which is not one.")
         os.unlink(self.copy)
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"another's")
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(f"{self.copy}-wal"))
         self.back_up("--force")
         self.assertEqual(list(self.elsewhere.iterdir()), [self.copy])
+
+    def test_no_file_that_the_store_lives_by_is_overwritten(self):
+        own = {name: self.data / name for name in ("tables.sqlite", "tables.sqlite-wal", "tables.sqlite-shm", "tables.sqlite-journal", "lock")}
+        linked = self.elsewhere / "linked"
+        linked.symlink_to(self.data)
+        hard = self.elsewhere / "hard"
+        os.link(own["tables.sqlite-wal"], hard)
+        for target in (*own.values(), self.data / "." / "lock", linked / "tables.sqlite-wal", linked / "tables.sqlite-journal", hard):
+            self.fails("backup", target, "--data", self.data, "--force", says=f"Expected a file other than the store's own, found '{target}'")
+        play_on(self.lives, random.Random(2), 5)
+        self.server.kill()
+        self.server.start()
+        self.assertEqual(self.moves(), 13)
 
     def test_restore_replaces_only_by_force_and_only_when_no_server_runs(self):
         self.back_up()

@@ -19,11 +19,11 @@ class Folder(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder, True)
         self.data = self.folder / "data"
 
-    def refused(self, *says, data=None, user=None):
+    def refused(self, *says, data=None, user=None, options=()):
         program = KAISHO
         if user:  # who may not look into the folder of this checkout
             program = shutil.copy(KAISHO, self.folder / "kaisho")
-        done = subprocess.run([program, "serve", "--port", "0", "--data", data or self.data, "--pages", self.folder],
+        done = subprocess.run([program, "serve", "--port", "0", "--data", data or self.data, "--pages", self.folder, *options],
                               capture_output=True, text=True, check=False, timeout=PATIENCE, user=user, cwd="/")
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertEqual(done.stdout, "")
@@ -73,6 +73,16 @@ class Folder(unittest.TestCase):
         self.data.chmod(0o555)
         self.refused(f"Expected a folder that can be written in, found '{self.data}': Permission denied.", user=user)
         self.data.chmod(0o755)
+
+    def test_says_that_the_archive_cannot_be_written(self):
+        archive = self.folder / "archive"
+        archive.write_text("a file")
+        for place in (archive, archive / "below", "/proc/kaisho"):
+            self.refused(f"Expected a folder that is there or can be made, found '{place}': ", options=("--archive", place))
+        archive.unlink()
+        server = Server("--archive", str(archive), data=str(self.data))
+        server.end()
+        self.assertTrue(archive.is_dir())
 
     def test_says_whose_the_lock_is(self):
         server = Server(data=str(self.data))
