@@ -279,40 +279,58 @@ bool is_in_word(char32_t code) {
          (code >= 0xC0 && code < 0x180);
 }
 
-// Of the two languages that are always there, written outside the text's places.
-std::vector<std::int64_t> number_words_in(std::string_view text, std::string_view language) {
-  std::vector<std::int64_t> numbers;
-  if (language != "en" && language != "fr") return numbers;
-  const std::span<const NumberWord> all =
-      language == "en" ? std::span<const NumberWord>(kEnglish) : kFrench;
-  std::string word;
-  const auto end_word = [&] {
-    if (const int number = number_of_compound(all, word); number > 0) {
-      numbers.push_back(number);
-      return word.clear();
-    }
-    for (const std::string_view one : words_of(word, '-')) {  // "two-player"
-      if (const int number = number_of_word(all, one); number > 0) numbers.push_back(number);
-    }
-    word.clear();
-  };
-  const auto plain = [&](std::string_view part) {
+// Gathers the numbers of a text, sign by sign.
+class NumberWords {
+ public:
+  explicit NumberWords(std::span<const NumberWord> all) : all_(all) {}
+
+  void read(std::string_view part) {
     while (!part.empty()) {
       const Character character = first_character(part);
-      if (!is_in_word(character.code)) {
-        end_word();
+      if (is_in_word(character.code)) {
+        add(part.substr(0, character.bytes));
       } else {
-        word += part.substr(0, character.bytes);
-        if (word.back() >= 'A' && word.back() <= 'Z') {
-          word.back() = static_cast<char>(word.back() + ('a' - 'A'));
-        }
+        end_word();
       }
       part.remove_prefix(character.bytes);
     }
     end_word();
-  };
+  }
+
+  std::vector<std::int64_t> numbers;
+
+ private:
+  void add(std::string_view letter) {
+    const char c = letter[0];
+    if (c >= 'A' && c <= 'Z') {
+      word_ += static_cast<char>(c + ('a' - 'A'));
+    } else {
+      word_ += letter;
+    }
+  }
+
+  void end_word() {
+    if (const int whole = number_of_compound(all_, word_); whole > 0) {
+      numbers.push_back(whole);
+    } else {
+      for (const std::string_view one : words_of(word_, '-')) {  // "two-player"
+        if (const int number = number_of_word(all_, one); number > 0) numbers.push_back(number);
+      }
+    }
+    word_.clear();
+  }
+
+  std::span<const NumberWord> all_;
+  std::string word_;
+};
+
+// Of the two languages that are always there, written outside the text's places.
+std::vector<std::int64_t> number_words_in(std::string_view text, std::string_view language) {
+  if (language != "en" && language != "fr") return {};
+  NumberWords words(language == "en" ? std::span<const NumberWord>(kEnglish) : kFrench);
+  const auto plain = [&](std::string_view part) { words.read(part); };
   static_cast<void>(walk_places(text, plain, [](const Place&) {}));
-  return numbers;
+  return std::move(words.numbers);
 }
 
 // What a name may repeat: its component's own number in the list.

@@ -108,14 +108,19 @@ Expected<void> check_store(StoreCheck& check, asio::io_context& io, WriterThread
   return {};
 }
 
+Expected<DataFolder> open_folders(const ServeOptions& options) {
+  Expected<DataFolder> folder = DataFolder::open(options.data);
+  const std::string& archive = options.retention.archive;
+  if (!folder || archive.empty()) return folder;
+  if (const auto kept = check_archive(archive); !kept) return std::unexpected(kept.error());
+  return folder;
+}
+
 Expected<void> open_and_run(const ServeOptions& options) {
   if (!init_crypto()) return fail("crypto", "server.crypto", {});
   raise_file_limit();
-  Expected<DataFolder> folder = DataFolder::open(options.data);
+  Expected<DataFolder> folder = open_folders(options);
   if (!folder) return std::unexpected(folder.error());
-  if (const std::string& archive = options.retention.archive; !archive.empty()) {
-    if (const auto kept = check_archive(archive); !kept) return kept;
-  }
   Expected<Store> writing = Store::open(options.data);
   if (!writing) return std::unexpected(writing.error());
   const Expected<Key> cookie_key = writing->cookie_key();

@@ -4,6 +4,7 @@
 
 #include "core/fields.h"
 #include "core/name_check.h"
+#include "core/utf8.h"
 #include "server/crypto.h"
 #include "server/tables/fair_seed.h"
 
@@ -12,7 +13,8 @@ namespace {
 
 constexpr std::size_t kIdCharacters = 12;
 constexpr std::size_t kKeyBytes = 16;
-constexpr std::size_t kMaxName = 60;  // bytes
+constexpr int kMaxNameSigns = 30;                      // as the pages count, too, at most
+constexpr std::size_t kMaxName = 4UL * kMaxNameSigns;  // bytes
 constexpr std::size_t kMaxVariants = 20;
 
 bool given(const Field& field, std::string_view name) {
@@ -29,7 +31,11 @@ void expect_object(const Field& field, const std::vector<std::string_view>& know
 std::string read_name(const Field& field) {
   if (!given(field, "name")) return {};
   check_name(field["name"]);
-  return field["name"].text(kMaxName);
+  std::string name = field["name"].text();
+  const int signs = characters_in(name);
+  if (signs <= kMaxNameSigns && name.size() <= kMaxName) return name;
+  field["name"].fault("server.name_long", {{"most", kMaxNameSigns}, {"found", signs}});
+  return {};
 }
 
 SeatFacts read_seat(const Field& field) {

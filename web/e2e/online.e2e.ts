@@ -44,7 +44,7 @@ describe('online, two friends and a link', () => {
   it('a whole game, with a broken line on the way', async () => {
     const ann = await visit(browser, desktop);
     const ben = await visit(browser, phone);
-    const link = await openTable(ann.page, 'Ann');
+    const link = await openTable(ann.page, 'アン'.repeat(10)); // long in bytes, not to people
     expect(await seriousFaults(ann.page)).toEqual([]);
 
     await ben.page.goto(link);

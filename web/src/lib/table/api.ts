@@ -43,7 +43,7 @@ export interface NewTable {
   game: string;
   players: number;
   name?: string;
-  seats: ({ kind: 'me' } | { kind: 'friend' } | { kind: 'bot'; level: number; name?: string })[];
+  seats: ({ kind: 'me'; name?: string } | { kind: 'friend' } | { kind: 'bot'; level: number; name?: string })[];
   options?: { variants?: string[]; open_hands?: boolean; public?: boolean };
   /** The components, whole; without them the standard ones. */
   edition?: unknown;
