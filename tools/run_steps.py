@@ -21,7 +21,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from step_logs import count, failures
+from step_logs import count, failures, tests_failed
 from step_times import Times
 
 SILENCE = int(os.environ.get("SILENCE_SECONDS", "600"))  # without a line, after which a step hangs
@@ -166,13 +166,21 @@ class Run:
             for lane, step in list(self.running.items()):
                 if kind == "thorough" and self.left() <= 0:
                     step.stop()
-                    step.result, step.why = "not reached", f"stopped after {step.seconds} s, the end of the time given"
-                    print(f"  --    {step.name:10} {step.result}: {step.why}", flush=True)
+                    self.end_of_time(step)
                 elif not step.look():
                     continue
                 del self.running[lane]
                 if step.result == "passed":
                     self.times.add(step.name, step.seconds)
+
+    def end_of_time(self, step):
+        """What had failed by then is a failure; what had not is no success."""
+        why = f"stopped after {step.seconds} s, the end of the time given"
+        if tests_failed(step.name, step.log):
+            step.end("failed", why)
+            return
+        step.result, step.why = "not reached", why
+        print(f"  --    {step.name:10} {step.result}: {step.why}", flush=True)
 
     def repeat(self, kind):
         """What failed, once more and by itself: what passes then failed by chance."""

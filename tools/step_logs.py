@@ -145,6 +145,14 @@ READERS = {"cpp": google, "sanitized": google, "units": vitest, "browser": brows
            **dict.fromkeys(("protocol", "train", "server", "remote"), unittest)}
 
 
+def tests_failed(step, log):
+    """Whether a step that was stopped had failed before: what ran when it was stopped does not count."""
+    lines = list(lines_of(log)) if log.exists() else []
+    if READERS.get(step) is google:
+        return any(line.startswith("[  FAILED  ] ") or "Sanitizer" in line or "runtime error:" in line for _, line in lines)
+    return step in READERS and any(True for _ in READERS[step](step, lines))
+
+
 def shortened(block, most):
     """Its name, and of the others the first: there most runners say what was expected and found; Python at the end."""
     if len(block) <= most:

@@ -144,6 +144,15 @@ class StepsTest(unittest.TestCase):
         self.assertEqual(status, 0, out)
         self.assertEqual(self.results(out), {"long": "not reached", "good": "not reached"})
 
+    def test_what_failed_before_the_end_of_the_time_is_a_failure(self):
+        told = "echo '[ RUN      ] A.B'; echo '[  FAILED  ] A.B'"
+        program = self.folder / "test"
+        for line, result in ((told, "failed"), ("echo '[ RUN      ] A.B'", "not reached")):
+            program.write_text(f"#!/usr/bin/env bash\n{line}; sleep 60\n")
+            status, out = self.run_steps(("sanitized", "", "thorough", "no"), options=("--within", "2"))
+            self.assertEqual(self.results(out), {"sanitized": result}, out)
+            self.assertEqual(status, result == "failed", out)
+
     def test_a_step_that_took_longer_than_is_left_is_not_begun(self):
         kept = self.folder / "kept/kaisho"
         kept.mkdir(parents=True)
