@@ -3,8 +3,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe';
-import { base, desktop, launch, phone, visit } from './browser';
+import { base, desktop, launch, PATIENCE_MS, phone, visit } from './browser';
 import { dice } from './person';
+import { inTurn } from './turns';
 import { CHOOSABLE } from '../src/pages/table/choosable';
 
 const games = ['osaka', 'yokohama', 'yamatai', 'nippon'];
@@ -62,7 +63,7 @@ const look = (page: Page): Promise<Open> =>
   }, CHOOSABLE);
 
 async function ready(page: Page): Promise<Open> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const open = await look(page);
     if (!open.busy && (open.main || open.spots.length > 0)) return open;
     await page.waitForTimeout(25);
@@ -86,7 +87,7 @@ async function byTouch(page: Page, { main, spots }: Open, roll: () => number): P
 }
 
 describe.each(games)('the first game of %s', (game) => {
-  it.each(ways)('is played by $way, $language, $size', async ({ way, language, size }) => {
+  it.each(inTurn(game, ways))('is played by $way, $language, $size', async ({ way, language, size }) => {
     const options = { ...(size === 'phone' ? phone : { ...desktop, viewport: { width: 1366, height: 768 } }), hasTouch: way === 'touch' || size === 'phone' };
     const { page, context, faults } = await visit(browser, { ...options, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
     await page.goto(`${base}/learn/${game}`);

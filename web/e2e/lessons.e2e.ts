@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { base, desktop, launch, phone, visit } from './browser';
 import { seriousFaults } from './axe';
+import { inTurn } from './turns';
 import type { Lesson } from '../src/lessons/lesson';
 
 const folder = fileURLToPath(new URL('../src/lessons/', import.meta.url));
@@ -53,7 +54,7 @@ async function take(page: Page, lesson: Lesson, go: (selector: string) => Promis
 }
 
 describe.each(courses)('the course of %s', (game) => {
-  it.each(sizes)('goes from the first lesson to the last, $size', async ({ size, options }) => {
+  it.each(inTurn(game, sizes))('goes from the first lesson to the last, $size', async ({ size, options }) => {
     const { page, context, faults } = await visit(browser, options);
     const go = (selector: string): Promise<void> => (size === 'phone' ? page.tap(selector) : press(page, selector));
     await page.goto(`${base}/learn/${game}`);

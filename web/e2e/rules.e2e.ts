@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe';
 import { base, desktop, launch, phone, visit } from './browser';
+import { inTurn } from './turns';
 
 const games = ['osaka', 'yokohama', 'yamatai', 'nippon'];
 const sizes = [
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(games)('the rules of %s', (game) => {
-  it.each(sizes)('are drawn, $size', async ({ options }) => {
+  it.each(inTurn(game, sizes))('are drawn, $size', async ({ options }) => {
     const { page, context, faults } = await visit(browser, options);
     await page.goto(`${base}/rules/${game}`);
     await page.waitForFunction((count) => document.querySelectorAll('.brief .picture[data-cut]').length === count, BRIEF);

@@ -122,7 +122,7 @@ describe.each(['yokohama', 'yamatai', 'nippon'])('%s with the keyboard', (game) 
     expect(await lostFocus(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 describe('a game of this browser', () => {
@@ -172,5 +172,5 @@ describe('a game of this browser', () => {
     await page.click('[data-action="retry"]');
     await asked(page);
     await context.close();
-  }, 120_000);
+  });
 });

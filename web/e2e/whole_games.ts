@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe';
 import { base, desktop, launch, phone, visit } from './browser';
 import type { Person } from './person';
+import { inTurn } from './turns';
 
 const words = {
   en: { bots: 'bot', levels: ['Beginner', 'Master'], start: 'Begin', win: /wins?\b|shared/i },
@@ -17,13 +18,6 @@ const tables: { seats: number; language: Language; size: 'desktop' | 'phone' }[]
   { seats: 4, language: 'en', size: 'desktop' },
   { seats: 4, language: 'fr', size: 'phone' },
 ];
-
-/** Those to be played: all, or with WHOLE_GAMES one, with OTHER_GAMES the others; another one for each number and game. */
-function chosen(game: string): typeof tables {
-  const { WHOLE_GAMES: one, OTHER_GAMES: others } = process.env;
-  const is = (i: number, number: string): boolean => i === (Number(number) + game.length) % tables.length;
-  return tables.filter((_, i) => (one === undefined || is(i, one)) && (others === undefined || !is(i, others)));
-}
 
 export interface WholeGames {
   /** The game's identifier. */
@@ -64,7 +58,7 @@ export function wholeGames({ game, name, Player, touched, counted }: WholeGames)
   });
   afterAll(() => browser.close());
 
-  describe.each(chosen(game))(`${name}, $seats players, $language, $size`, ({ seats, language, size }) => {
+  describe.each(inTurn(game, tables))(`${name}, $seats players, $language, $size`, ({ seats, language, size }) => {
     it('a whole game, from set-up to the final count', async () => {
       const options: BrowserContextOptions = {
         ...(size === 'phone' ? phone : { ...desktop, hasTouch: seats === 4 }),

@@ -72,7 +72,7 @@ describe.each([2, 3, 4])('games of %i', (players) => {
         expect(drawn(table), move).toEqual(drawn(after.state));
       });
     }
-  }, 120_000);
+  });
 
   it('have the standings, wages and income that the board reckons', async () => {
     await game(players, players, ({ state }) => {
@@ -80,7 +80,7 @@ describe.each([2, 3, 4])('games of %i', (players) => {
       expect(state.seats.map(wagesOf)).toEqual(state.wages);
       expect(scoringOf(state)).toEqual(state.scoring);
     });
-  }, 120_000);
+  });
 
   it('cost and bring what the board says', async () => {
     await game(players, players + 4, ({ state, legal, to_move: seat }, move, after) => {
@@ -142,7 +142,7 @@ describe.each([2, 3, 4])('games of %i', (players) => {
         count('tile');
       }
     });
-  }, 120_000);
+  });
 });
 
 it('those games show nearly every event', () => {
