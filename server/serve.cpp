@@ -143,7 +143,8 @@ Expected<void> open_and_run(const ServeOptions& options) {
   look_for_pages(options.pages);
   ReaderThread reader(std::move(stores[1]));
   Bots bots(bot_threads(options.limits), options.workers);
-  Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits);
+  Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
+            *cookie_key);
   const Expected<void> ran = run(options, io, bots, hall, reader, *cookie_key);
   reader.stop();
   writer.stop();

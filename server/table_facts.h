@@ -25,8 +25,10 @@ struct SeatFacts {
   int level = 0;                      // of the bot; 0: a person
   std::string name;                   // may be empty
   std::string key_hash;               // SHA-256 of the key in the seat's link; empty for bots
+  std::string key_salt;               // what the key is made of; empty: a former program made it
+  bool hands_on = false;              // whoever comes by the link sits there alone
   std::optional<Key> nonce;           // its contribution to the seed
-  std::vector<std::string> browsers;  // which may play the seat
+  std::vector<std::string> browsers;  // which may play the seat, the first one has it
 
   bool is_bot() const { return level > 0; }
 };
@@ -97,6 +99,8 @@ std::unexpected<Error> frozen(const std::optional<Error>& why);
 std::string reason_text(const std::optional<Error>& why);
 std::optional<Error> read_reason(const std::string& text);
 bool may_play(const TableFacts& facts, Seat seat, const std::string& browser);
+// Who opened the table is its host, on each device that shares a seat with it.
+bool is_host(const TableFacts& facts, const std::string& browser);
 bool all_seated(const TableFacts& facts);
 bool bot_to_move(const TableFacts& facts);
 

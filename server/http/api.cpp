@@ -82,6 +82,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/health", &Api::health},
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/tables", &Api::list, true},
+      {"GET", "/api/ticket", &Api::ticket, true},
       {"POST", "/api/tables", &Api::create},
       {"GET", "/api/tables/:table", &Api::info, true},
       {"GET", "/api/tables/:table/edition", &Api::edition},
@@ -147,6 +148,8 @@ Api::Answer Api::list(const Call& call) {
   const Expected<std::string> list = co_await hall_.list(call.browser);
   co_return text_ok(list);
 }
+
+Api::Answer Api::ticket(const Call& /*call*/) { co_return json_response(200, hall_.ticket()); }
 
 Api::Answer Api::info(const Call& call) {
   co_return ok(hall_.info(call.path_values[0], call.browser));

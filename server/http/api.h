@@ -55,6 +55,7 @@ class Api {
   Answer health(const Call& call);
   Answer games(const Call& call);
   Answer list(const Call& call);
+  Answer ticket(const Call& call);
   Answer create(const Call& call);
   Answer info(const Call& call);
   Answer edition(const Call& call);

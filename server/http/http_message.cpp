@@ -16,26 +16,18 @@ struct StatusOf {
 };
 
 // Every other code is the client's fault: 400.
-constexpr std::array<StatusOf, 20> kStatuses = {{{"not_found", 404},
-                                                 {"no_table", 404},
-                                                 {"wrong_method", 405},
-                                                 {"wrong_type", 415},
-                                                 {"too_slow", 408},
-                                                 {"too_large", 413},
-                                                 {"bad_origin", 403},
-                                                 {"bad_key", 403},
-                                                 {"not_your_seat", 403},
-                                                 {"seat_taken", 409},
-                                                 {"stale", 409},
-                                                 {"not_playing", 409},
-                                                 {"frozen", 409},
-                                                 {"too_many_tables", 429},
-                                                 {"too_many_connections", 429},
-                                                 {"too_many_requests", 429},
-                                                 {"too_many_browsers", 409},
-                                                 {"storage", 503},
-                                                 {"headers_too_large", 431},
-                                                 {"internal", 500}}};
+constexpr std::array<StatusOf, 21> kStatuses = {
+    {{"not_found", 404},         {"no_table", 404},
+     {"wrong_method", 405},      {"wrong_type", 415},
+     {"too_slow", 408},          {"too_large", 413},
+     {"bad_origin", 403},        {"bad_key", 403},
+     {"bad_ticket", 409},        {"not_your_seat", 403},
+     {"seat_taken", 409},        {"stale", 409},
+     {"not_playing", 409},       {"frozen", 409},
+     {"too_many_tables", 429},   {"too_many_connections", 429},
+     {"too_many_requests", 429}, {"too_many_browsers", 409},
+     {"storage", 503},           {"headers_too_large", 431},
+     {"internal", 500}}};
 
 std::optional<int> digit_of(char c) {
   if (c >= '0' && c <= '9') return c - '0';

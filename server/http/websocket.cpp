@@ -31,7 +31,7 @@ class WebSocketConnection final : public Subscriber,
 
   void send(std::shared_ptr<const std::string> message) override;
   void revoke_seat() override {
-    close(websocket::close_code::policy_error, "the seat has a new link");
+    close(websocket::close_code::policy_error, "another browser has the seat");
   }
   void say_goodbye() override { close(websocket::close_code::going_away, "the server stops"); }
   void cut() override { beast::get_lowest_layer(ws_).close(); }

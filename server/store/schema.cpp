@@ -50,6 +50,12 @@ CREATE TABLE entries (
     R"sql(
 CREATE INDEX tables_by_edition ON tables (edition);
 )sql",
+    // Links can be told again and can hand a seat on; who came to a seat first is known.
+    R"sql(
+ALTER TABLE seats ADD COLUMN key_salt BLOB NOT NULL DEFAULT x'';
+ALTER TABLE seats ADD COLUMN hands_on INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sitters ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+)sql",
 };
 
 Expected<int> version_of(Database& database) {

@@ -141,7 +141,8 @@ Expected<TableFacts> Store::facts(const std::string& id) {
 
 Expected<void> Store::read_seats(TableFacts& facts) {
   Query query = db_.query(
-      "SELECT seat, level, name, key_hash, nonce FROM seats WHERE table_id = ? ORDER BY seat");
+      "SELECT seat, level, name, key_hash, key_salt, hands_on, nonce FROM seats "
+      "WHERE table_id = ? ORDER BY seat");
   query.text(facts.id);
   while (query.next()) {
     const auto number = static_cast<std::int64_t>(facts.seats.size());
@@ -154,6 +155,8 @@ Expected<void> Store::read_seats(TableFacts& facts) {
                               part("seats", facts.seats.size(), ".level"));
     seat.name = query.take_text();
     seat.key_hash = query.take_text();
+    seat.key_salt = query.take_text();
+    seat.hands_on = query.take_number() != 0;
     if (!query.take_null())
       seat.nonce = read_key(query.take_text(), facts, part("seats", facts.seats.size(), ".nonce"));
     facts.seats.push_back(std::move(seat));
@@ -164,7 +167,8 @@ Expected<void> Store::read_seats(TableFacts& facts) {
 }
 
 Expected<void> Store::read_sitters(TableFacts& facts) {
-  Query query = db_.query("SELECT seat, browser FROM sitters WHERE table_id = ?");
+  Query query = db_.query(
+      "SELECT seat, browser FROM sitters WHERE table_id = ? ORDER BY seat, place, browser");
   query.text(facts.id);
   while (query.next()) {
     const std::int64_t seat = query.take_number();

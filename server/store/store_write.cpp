@@ -39,8 +39,11 @@ Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
 }
 
 Expected<void> Store::update_seat(const std::string& id, Seat seat, const SeatFacts& facts) {
-  Query query = db_.query("INSERT OR REPLACE INTO seats VALUES (?,?,?,?,?,?)");
+  Query query = db_.query(
+      "INSERT OR REPLACE INTO seats (table_id, seat, level, name, key_hash, key_salt, hands_on, "
+      "nonce) VALUES (?,?,?,?,?,?,?,?)");
   query.text(id).number(seat).number(facts.level).text(facts.name).blob(facts.key_hash);
+  query.blob(facts.key_salt).number(facts.hands_on ? 1 : 0);
   if (facts.nonce) {
     query.blob(bytes_of(*facts.nonce));
   } else {
@@ -49,9 +52,11 @@ Expected<void> Store::update_seat(const std::string& id, Seat seat, const SeatFa
   if (const auto set = query.run(); !set) return set;
   Query gone = db_.query("DELETE FROM sitters WHERE table_id = ? AND seat = ?");
   if (const auto left = gone.text(id).number(seat).run(); !left) return left;
+  int place = 0;
   for (const std::string& browser : facts.browsers) {
-    Query sitter = db_.query("INSERT OR IGNORE INTO sitters VALUES (?,?,?)");
-    if (const auto sat = sitter.text(id).number(seat).text(browser).run(); !sat) return sat;
+    Query sitter = db_.query("INSERT OR IGNORE INTO sitters VALUES (?,?,?,?)");
+    sitter.text(id).number(seat).text(browser).number(place++);
+    if (const auto sat = sitter.run(); !sat) return sat;
   }
   return {};
 }

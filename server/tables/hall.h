@@ -27,8 +27,9 @@ class Hall {
   using Message = std::shared_ptr<const std::string>;
 
   // `store` is for short reads on the I/O thread, `reader` for whole tables.
+  // `server_key` is the store's.
   Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-       WriterThread& writer, Bots& bots, const Limits& limits);
+       WriterThread& writer, Bots& bots, const Limits& limits, const Key& server_key);
 
   // hall_resume.cpp. Replays every running table in the background, freezes those that this program
   // plays differently, and lets bots go on.
@@ -42,13 +43,15 @@ class Hall {
   Expected<Json> info(const std::string& id, const std::string& browser);
   Async<Expected<std::string>> edition(std::string id);
   Async<Expected<std::string>> record(std::string id);
+  Json ticket() const;
   Async<Expected<NewTable>> read_new_table(std::string body, std::string browser);
+  // A table that this browser opened with the same ticket is answered again.
   Async<Expected<Json>> create(NewTable table, std::string address);
   // `address` belongs to the person who sits down; the bots' time counts for it.
   Async<Expected<Json>> sit(std::string id, Seat seat, std::string browser, std::string address,
                             SeatClaim claim);
-  // Makes a new link for the seat. The old link no longer opens it, and browsers that came by the
-  // old link lose it.
+  // Makes a new link for the seat; the old one no longer opens it. Made by the seat's player, other
+  // browsers lose the seat. Made by the host, whoever comes by it has the seat alone.
   Async<Expected<Json>> renew_link(std::string id, Seat seat, std::string browser);
 
   // hall_play.cpp.
@@ -96,7 +99,9 @@ class Hall {
   Async<Expected<void>> write(WriterThread::Job job);
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
   Async<Expected<void>> begin(OpenTablePtr open);
+  Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after);
   Json info_of(const TableFacts& facts, const std::string& browser) const;
+  Json links_of(const TableFacts& facts) const;
   void limit_histories(const OpenTablePtr& open);
   Message table_message(const OpenTable& open, const Subscriber& subscriber) const;
   Message onlookers_message(const OpenTable& open) const;
@@ -114,6 +119,7 @@ class Hall {
   WriterThread& writer_;
   Bots& bots_;
   Limits limits_;
+  std::shared_ptr<const TableMaker> maker_;
   Cache<OpenTable> tables_;
   std::unordered_map<std::string, std::shared_ptr<PendingLoad>> loading_;
   std::shared_ptr<TableLoader> loader_;  // used on the reader's thread only

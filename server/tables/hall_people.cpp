@@ -14,10 +14,6 @@ namespace {
 constexpr int kMaxListed = 50;
 constexpr std::size_t kMaxBrowsers = 20;  // that share a seat
 
-bool fits(const SeatFacts& seat, const std::string& key) {
-  return !key.empty() && same_bytes(seat.key_hash, seat_key_hash(key));
-}
-
 std::unexpected<Error> no_seat(Seat number) {
   return fail("not_found", "server.no_seat", {{"found", number}});
 }
@@ -28,12 +24,13 @@ Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& 
                        const SeatClaim& claim) {
   const SeatFacts& seat = facts.seat(number);
   if (seat.is_bot()) return fail("seat_taken", "server.bot_sits", {});
-  if (!may_play(facts, number, browser) && !fits(seat, claim.key)) {
+  if (!may_play(facts, number, browser) && !opens(seat, claim.key)) {
     if (!claim.key.empty()) return fail("bad_key", "server.other_link", {}, "key");
     if (seat.nonce) return fail("seat_taken", "server.seat_taken", {});
     return fail("bad_key", "server.link_needed", {}, "key");
   }
-  if (!may_play(facts, number, browser) && seat.browsers.size() >= kMaxBrowsers) {
+  const bool shares = !may_play(facts, number, browser) && !seat.hands_on;
+  if (shares && seat.browsers.size() >= kMaxBrowsers) {
     return fail("too_many_browsers", "server.many_browsers", {{"most", kMaxBrowsers}});
   }
   if (!seat.nonce && !claim.nonce) {
@@ -42,41 +39,69 @@ Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& 
   return {};
 }
 
-// Whether this browser may renew the seat's link: the seat's player may or, before anybody has
-// taken the seat, whoever opened the table. Errors: not_found, not_your_seat.
+// When several browsers share a seat, it is the first one's: a later one came by the link, and
+// could otherwise take the seat for itself.
+bool has_seat_alone(const TableFacts& facts, Seat number, const std::string& browser) {
+  return may_play(facts, number, browser) && facts.seat(number).browsers.front() == browser;
+}
+
+// Whether this browser may renew the seat's link: the seat's player may, and the table's host.
+// Errors: not_found, not_your_seat.
 Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string& browser) {
   if (!facts.has_seat(number)) return no_seat(number);
-  const SeatFacts& seat = facts.seat(number);
-  // When several browsers share the seat, only the first may: a later one came by the link, and
-  // could otherwise take the seat for itself.
-  const bool own = may_play(facts, number, browser) && seat.browsers.front() == browser;
-  const bool free = !seat.is_bot() && !seat.nonce && facts.creator == browser;
-  if (own || free) return {};
+  const bool host = !facts.seat(number).is_bot() && is_host(facts, browser);
+  if (host || has_seat_alone(facts, number, browser)) return {};
   return fail("not_your_seat", "server.not_player", {});
 }
 
-// What changes when a browser that may do so sits down.
-struct SeatChange {
-  SeatFacts after;
-  SeatKey key;  // for the next device
-  bool changes = true;
-};
+// The seat after its link was renewed. The host's link hands on a seat that somebody else has.
+SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string& browser,
+                        const SeatKeys& keys) {
+  SeatFacts after = facts.seat(number);
+  keys.renew(facts.id, number, after);
+  after.hands_on = after.nonce && !has_seat_alone(facts, number, browser);
+  if (!after.hands_on) {
+    std::erase_if(after.browsers, [&](const std::string& other) { return other != browser; });
+  }
+  return after;
+}
 
-SeatChange seat_change(const TableFacts& facts, Seat number, const std::string& browser,
-                       const SeatClaim& claim) {
-  SeatChange change{facts.seat(number), {number, claim.key}};
-  SeatFacts& after = change.after;
+// The seat after a browser that may do so has sat down there. A link that was handed out opens it
+// only once: whoever made it has no key to the seat from then on.
+SeatFacts with_sitter(const TableFacts& facts, Seat number, const std::string& browser,
+                      const SeatClaim& claim, const SeatKeys& keys) {
+  SeatFacts after = facts.seat(number);
   const bool takes = !after.nonce.has_value();
   const bool sits = may_play(facts, number, browser);
-  change.changes = takes || !sits;
+  const bool replaces = !sits && after.hands_on;
+  if (replaces) after.browsers.clear();
   if (!sits) after.browsers.push_back(browser);
-  if (!takes) return change;
-  after.nonce = claim.nonce;
+  if (takes) after.nonce = claim.nonce;
+  if (!takes && !replaces) return after;
   if (!claim.name.empty()) after.name = claim.name;
-  // The link that was handed out opens the seat only once.
-  change.key = new_seat_key(number);
-  after.key_hash = seat_key_hash(change.key.key);
-  return change;
+  after.hands_on = false;
+  keys.renew(facts.id, number, after);
+  return after;
+}
+
+// Whether what is stored of a seat differs.
+bool differs(const SeatFacts& a, const SeatFacts& b) {
+  return a.key_hash != b.key_hash || a.browsers != b.browsers;
+}
+
+// Stores a new table. One that this browser opened with the same ticket stays as it is, and
+// `table` is what is known of it. Errors: bad_ticket, storage.
+Expected<void> add_once(Store& store, NewTable& table) {
+  Expected<TableFacts> there = store.facts(table.facts.id);
+  if (!there && there.error().code == "no_table") {
+    return store.add_table(table.facts, table.game->edition().json);
+  }
+  if (!there) return std::unexpected(there.error());
+  if (there->creator != table.facts.creator) {
+    return fail("bad_ticket", "server.used_ticket", {}, "ticket");
+  }
+  table.facts = *std::move(there);
+  return {};
 }
 
 Json info_with(const TableFacts& facts, const std::string& browser, const Presence& presence) {
@@ -157,29 +182,37 @@ Async<Expected<std::string>> Hall::record(std::string id) {
 
 // A custom edition is a long text, and reading it would hold up the I/O thread.
 Async<Expected<NewTable>> Hall::read_new_table(std::string body, std::string browser) {
-  auto read = [body = std::move(body), browser](Store& /*store*/) -> Expected<NewTable> {
+  auto read = [body = std::move(body), browser,
+               maker = maker_](Store& /*store*/) -> Expected<NewTable> {
     const Expected<Json> json = parse_json(body);
     if (!json) return std::unexpected(json.error());
-    return server::read_new_table(*json, browser, now_ms());
+    return server::read_new_table(*json, browser, now_ms(), *maker);
   };
   co_return co_await reader_.ask(std::move(read), Priority::kUrgent);
 }
 
+Json Hall::ticket() const { return maker_->tickets.issue(now_ms()); }
+
+Json Hall::links_of(const TableFacts& facts) const {
+  Json links = Json::array();
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    const auto key = maker_->keys.again(facts.id, static_cast<Seat>(i), facts.seats[i]);
+    if (key) links.push_back(link_json(facts.id, *key));
+  }
+  return links;
+}
+
 Async<Expected<Json>> Hall::create(NewTable table, std::string address) {
   const auto shared = std::make_shared<NewTable>(std::move(table));
-  WriterThread::Job job = [shared](Store& store) {
-    return store.add_table(shared->facts, shared->game->edition().json);
-  };
+  WriterThread::Job job = [shared](Store& store) { return add_once(store, *shared); };
   const Expected<void> stored = co_await write(std::move(job));
   if (!stored) co_return std::unexpected(stored.error());
   const TableFacts& facts = shared->facts;
   spdlog::info("table {} opened: {} for {}", facts.id, facts.game, facts.seats.size());
-  Json links = Json::array();
-  for (const SeatKey& key : shared->keys) links.push_back(link_json(facts.id, key));
   const Json info = info_of(facts, facts.creator);
   Json answer = {
-      {"table", facts.id}, {"commitment", info["commitment"]}, {"links", std::move(links)}};
-  // A table of bots alone waits for nobody.
+      {"table", facts.id}, {"commitment", info["commitment"]}, {"links", links_of(facts)}};
+  // A table where nobody is waited for begins.
   if (all_seated(facts)) {
     const Expected<OpenTablePtr> open = co_await this->open(facts.id);
     if (!open) co_return std::unexpected(open.error());
@@ -197,32 +230,45 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   if (!found) co_return std::unexpected(found.error());
   const OpenTablePtr& open = *found;
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
-  Table& table = open->table;
-  if (!table.facts().has_seat(seat)) co_return no_seat(seat);
-  const Expected<void> allowed = may_sit(table.facts(), seat, browser, claim);
+  const TableFacts& facts = open->table.facts();
+  if (!facts.has_seat(seat)) co_return no_seat(seat);
+  const Expected<void> allowed = may_sit(facts, seat, browser, claim);
   if (!allowed) co_return std::unexpected(allowed.error());
-  const SeatChange change = seat_change(table.facts(), seat, browser, claim);
-  if (change.changes) {
-    const SeatFacts& after = change.after;
-    const std::int64_t now = now_ms();
-    WriterThread::Job job = [id, seat, after, now](Store& store) {
-      const auto seated = store.update_seat(id, seat, after);
-      return seated ? store.touch(id, now) : seated;
-    };
-    const Expected<void> stored = co_await write(std::move(job));
+  const SeatFacts after = with_sitter(facts, seat, browser, claim, maker_->keys);
+  if (differs(after, facts.seat(seat))) {
+    const Expected<void> stored = co_await change_seat(open, seat, after);
     if (!stored) co_return std::unexpected(stored.error());
-    table.facts().seat(seat) = after;
-    table.facts().changed = now;
     tell_people(open);
   }
   open->owner = address;
   const Expected<void> begun = co_await begin(open);
   if (!begun) co_return std::unexpected(begun.error());
+  const auto key = maker_->keys.again(id, seat, after);
   Json answer = {{"table", id},
                  {"seat", seat},
-                 {"link", change.changes ? link_json(id, change.key) : Json()},
-                 {"info", info_of(table.facts(), browser)}};
+                 {"link", key ? link_json(id, *key) : Json()},
+                 {"info", info_of(facts, browser)}};
   co_return answer;
+}
+
+// Stores a seat as it is from now on, and tells those who lose it.
+Async<Expected<void>> Hall::change_seat(OpenTablePtr open, Seat seat, SeatFacts after) {
+  TableFacts& facts = open->table.facts();
+  const std::int64_t now = now_ms();
+  WriterThread::Job job = [id = facts.id, seat, after, now](Store& store) {
+    const auto seated = store.update_seat(id, seat, after);
+    return seated ? store.touch(id, now) : seated;
+  };
+  const Expected<void> stored = co_await write(std::move(job));
+  if (!stored) co_return stored;
+  facts.seat(seat) = std::move(after);
+  facts.changed = now;
+  const std::vector<Subscriber*> players =
+      open->players;  // a copy: revoking a seat may unsubscribe
+  for (Subscriber* subscriber : players) {
+    if (!may_play(facts, subscriber->seat(), subscriber->browser())) subscriber->revoke_seat();
+  }
+  co_return Expected<void>();
 }
 
 // Begins the game if every seat is taken and it has not begun.
@@ -239,28 +285,14 @@ Async<Expected<Json>> Hall::renew_link(std::string id, Seat seat, std::string br
   if (!found) co_return std::unexpected(found.error());
   const OpenTablePtr& open = *found;
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
-  TableFacts& facts = open->table.facts();
+  const TableFacts& facts = open->table.facts();
   const Expected<void> allowed = may_renew(facts, seat, browser);
   if (!allowed) co_return std::unexpected(allowed.error());
-  const SeatKey key = new_seat_key(seat);
-  SeatFacts after = facts.seat(seat);
-  after.key_hash = seat_key_hash(key.key);
-  std::erase_if(after.browsers, [&](const std::string& other) { return other != browser; });
-  const std::int64_t now = now_ms();
-  WriterThread::Job job = [id, seat, after, now](Store& store) {
-    const auto seated = store.update_seat(id, seat, after);
-    return seated ? store.touch(id, now) : seated;
-  };
-  const Expected<void> stored = co_await write(std::move(job));
+  const SeatFacts after = with_new_link(facts, seat, browser, maker_->keys);
+  const Expected<void> stored = co_await change_seat(open, seat, after);
   if (!stored) co_return std::unexpected(stored.error());
-  facts.seat(seat) = after;
-  facts.changed = now;
-  const std::vector<Subscriber*> players =
-      open->players;  // a copy: revoking a seat may unsubscribe
-  for (Subscriber* subscriber : players) {
-    if (!may_play(facts, subscriber->seat(), subscriber->browser())) subscriber->revoke_seat();
-  }
-  Json answer = {{"table", id}, {"seat", seat}, {"link", link_json(id, key)}};
+  const auto key = maker_->keys.again(id, seat, after);
+  Json answer = {{"table", id}, {"seat", seat}, {"link", link_json(id, *key)}};
   co_return answer;
 }
 
@@ -268,7 +300,9 @@ Async<Expected<Json>> Hall::renew_link(std::string id, Seat seat, std::string br
 
 namespace {
 
+// Whether what the browser is told of the table is its own.
 bool plays_here(const TableFacts& facts, const std::string& browser) {
+  if (is_host(facts, browser)) return true;
   for (std::size_t i = 0; i < facts.seats.size(); ++i) {
     if (may_play(facts, static_cast<Seat>(i), browser)) return true;
   }

@@ -11,8 +11,6 @@
 namespace kaisho::server {
 namespace {
 
-constexpr std::size_t kIdCharacters = 12;
-constexpr std::size_t kKeyBytes = 16;
 constexpr int kMaxNameSigns = 30;                      // as the pages count, too, at most
 constexpr std::size_t kMaxName = 4UL * kMaxNameSigns;  // bytes
 constexpr std::size_t kMaxVariants = 20;
@@ -38,12 +36,27 @@ std::string read_name(const Field& field) {
   return {};
 }
 
-SeatFacts read_seat(const Field& field) {
-  expect_object(field, {"kind", "level", "name"});
+// Reads what a person adds to the seed, if it is there.
+std::optional<Key> read_nonce(const Field& field) {
+  if (!given(field, "nonce")) return std::nullopt;
+  const std::string digits = field["nonce"].text();
+  const std::optional<Key> nonce = key_of_hex(digits);
+  if (!nonce) field["nonce"].fault("server.nonce", {{"found", digits}});
+  return nonce;
+}
+
+SeatFacts read_seat(const Field& field, const std::string& browser) {
   SeatFacts seat;
-  if (field["kind"].choice({"me", "friend", "bot"}) == 2) {
-    seat.level = static_cast<int>(field["level"].integer(1, kBotLevels));
+  const std::size_t kind = field["kind"].choice({"me", "friend", "bot"});
+  if (kind == 0) {
+    expect_object(field, {"kind", "name", "nonce"});
+    // This browser may take the seat without a key, and has it with a nonce.
+    seat.browsers.push_back(browser);
+    seat.nonce = read_nonce(field);
+  } else {
+    expect_object(field, {"kind", "level", "name"});
   }
+  if (kind == 2) seat.level = static_cast<int>(field["level"].integer(1, kBotLevels));
   seat.name = read_name(field);
   return seat;
 }
@@ -85,35 +98,53 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
   return game;
 }
 
-void read_table(const Field& field, TableFacts& facts) {
-  expect_object(field, {"game", "players", "seats", "options", "name", "edition"});
+// Names the table and gives it its secret. Those who send a nonce with it need a ticket, whose
+// commitment they knew before they chose. Errors: bad_ticket, missing_field.
+Expected<void> name_table(const Field& field, std::int64_t now, const Tickets& tickets,
+                          TableFacts& facts) {
+  if (given(field, "ticket")) {
+    const Expected<Tickets::Ticket> ticket = tickets.read(field["ticket"].text(), now);
+    if (!ticket) return std::unexpected(ticket.error());
+    facts.id = ticket->table;
+    facts.secret = ticket->secret;
+    return {};
+  }
+  const bool early = std::ranges::any_of(
+      facts.seats, [](const SeatFacts& seat) { return seat.nonce.has_value(); });
+  if (early) return fail("missing_field", "missing", {{"field", "ticket"}}, "ticket");
+  facts.id = new_table_id();
+  facts.secret = random_key();
+  return {};
+}
+
+void read_table(const Field& field, const std::string& browser, TableFacts& facts) {
+  expect_object(field, {"game", "players", "seats", "options", "name", "edition", "ticket"});
   facts.name = read_name(field);
   if (given(field, "options")) read_options(field["options"], facts);
-  for (const Field& seat : field["seats"].items(kMaxSeats)) facts.seats.push_back(read_seat(seat));
+  for (const Field& seat : field["seats"].items(kMaxSeats))
+    facts.seats.push_back(read_seat(seat, browser));
   if (static_cast<int>(facts.seats.size()) != facts.options.seats) {
     field["seats"].fault("list_size",
                          {{"expected", facts.options.seats}, {"found", facts.seats.size()}});
   }
 }
 
-std::vector<SeatKey> prepare_seats(TableFacts& facts) {
+void prepare_seats(TableFacts& facts, const SeatKeys& keys) {
   const Key commitment = commitment_of(facts.secret);
-  std::vector<SeatKey> keys;
   for (std::size_t i = 0; i < facts.seats.size(); ++i) {
     SeatFacts& seat = facts.seats[i];
     if (seat.is_bot()) {
       seat.nonce = bot_nonce(commitment, static_cast<Seat>(i));
-      continue;
+    } else {
+      keys.renew(facts.id, static_cast<Seat>(i), seat);
     }
-    keys.push_back(new_seat_key(static_cast<Seat>(i)));
-    seat.key_hash = seat_key_hash(keys.back().key);
   }
-  return keys;
 }
 
 }  // namespace
 
-Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now) {
+Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now,
+                                  const TableMaker& maker) {
   Faults faults;
   const Field field(json, faults);
   NewTable table;
@@ -121,23 +152,19 @@ Expected<NewTable> read_new_table(const Json& json, const std::string& browser, 
   Expected<GamePtr> game = read_game(field, facts);
   if (faults.any()) return std::unexpected(faults.first());
   if (!game) return std::unexpected(game.error());
-  read_table(field, facts);
+  read_table(field, browser, facts);
   if (faults.any()) return std::unexpected(faults.first());
   // Any seed will do: whether the game accepts the options does not depend on it.
   if (auto start = (*game)->start(facts.options, Key{}); !start) {
     return std::unexpected(within("options", start.error()));
   }
   table.game = *std::move(game);
-  facts.id = random_name(kIdCharacters);
-  facts.secret = random_key();
+  if (const auto named = name_table(field, now, maker.tickets, facts); !named) {
+    return std::unexpected(named.error());
+  }
   facts.creator = browser;
   facts.created = facts.changed = now;
-  table.keys = prepare_seats(facts);
-  // This browser may take the seats with the kind "me" without a key.
-  const std::vector<Field> seats = field["seats"].items(kMaxSeats);
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (seats[i]["kind"].text() == "me") facts.seats[i].browsers.push_back(browser);
-  }
+  prepare_seats(facts, maker.keys);
   return table;
 }
 
@@ -148,24 +175,9 @@ Expected<SeatClaim> read_seat_claim(const Json& json) {
   SeatClaim claim;
   if (given(field, "key")) claim.key = field["key"].text();
   claim.name = read_name(field);
-  if (given(field, "nonce")) {
-    const Field nonce = field["nonce"];
-    const std::string digits = nonce.text();
-    claim.nonce = key_of_hex(digits);
-    if (!claim.nonce) nonce.fault("server.nonce", {{"found", digits}});
-  }
+  claim.nonce = read_nonce(field);
   if (faults.any()) return std::unexpected(faults.first());
   return claim;
-}
-
-SeatKey new_seat_key(Seat seat) { return {seat, web_text(random_bytes(kKeyBytes))}; }
-
-// The key itself is random enough to need no slow hash.
-std::string seat_key_hash(std::string_view key) { return std::string(bytes_of(sha256(key))); }
-
-Json link_json(const std::string& table, const SeatKey& key) {
-  const std::string url = "/table/" + table + "?seat=" + std::to_string(key.seat) + "#" + key.key;
-  return {{"seat", key.seat}, {"key", key.key}, {"url", url}};
 }
 
 }  // namespace kaisho::server

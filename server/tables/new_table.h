@@ -8,24 +8,28 @@
 #include "core/json.h"
 #include "games/registry.h"
 #include "server/table_facts.h"
+#include "server/tables/seat_keys.h"
+#include "server/tables/tickets.h"
 
 namespace kaisho::server {
-
-// The content of a seat link: whoever shows the key may play the seat.
-struct SeatKey {
-  Seat seat = kNobody;
-  std::string key;
-};
 
 struct NewTable {
   TableFacts facts;
   GamePtr game;
-  std::vector<SeatKey> keys;  // of the seats of persons
 };
 
-// The new table has an id and a secret, and its bots sit. Errors: those of core/fields.h,
-// unknown_game, bad_option and those of an edition.
-Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now);
+// What makes new tables; both follow from the server's key.
+struct TableMaker {
+  SeatKeys keys;
+  Tickets tickets;
+
+  explicit TableMaker(const Key& server_key) : keys(server_key), tickets(server_key) {}
+};
+
+// The new table has an id and a secret, and its bots sit, as do those of whom it holds a nonce.
+// Errors: those of core/fields.h, bad_ticket, unknown_game, bad_option and those of an edition.
+Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now,
+                                  const TableMaker& maker);
 
 // What a page shows and adds when it takes a seat.
 struct SeatClaim {
@@ -36,10 +40,5 @@ struct SeatClaim {
 
 // Errors: those of core/fields.h.
 Expected<SeatClaim> read_seat_claim(const Json& json);
-
-// A new key, and the hash that is stored instead of it.
-SeatKey new_seat_key(Seat seat);
-std::string seat_key_hash(std::string_view key);
-Json link_json(const std::string& table, const SeatKey& key);
 
 }  // namespace kaisho::server

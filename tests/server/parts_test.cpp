@@ -177,11 +177,13 @@ TEST(NewTable, BotsSitAndPersonsHaveKeys) {
       {"game", "osaka"},
       {"players", 3},
       {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", 3}}, {{"kind", "friend"}}}}};
-  const Expected<NewTable> table = read_new_table(json, "ann", 5);
+  const Expected<NewTable> table = read_new_table(json, "ann", 5, TableMaker(Key{1}));
   ASSERT_TRUE(table) << table.error().message;
   const TableFacts& facts = table->facts;
-  EXPECT_EQ(table->keys.size(), 2U);
-  EXPECT_EQ(facts.seats[2].key_hash, seat_key_hash(table->keys[1].key));
+  const SeatKeys keys(Key{1});
+  EXPECT_TRUE(opens(facts.seats[2], keys.again(facts.id, 2, facts.seats[2])->key));
+  EXPECT_FALSE(opens(facts.seats[0], keys.again(facts.id, 2, facts.seats[2])->key));
+  EXPECT_FALSE(keys.again(facts.id, 1, facts.seats[1]));
   EXPECT_EQ(facts.seats[1].nonce, bot_nonce(commitment_of(facts.secret), 1));
   EXPECT_FALSE(facts.seats[0].nonce);
   EXPECT_TRUE(may_play(facts, 0, "ann"));

@@ -1,4 +1,4 @@
-"""A seat's link is renewed: the old one, and who came by it, are out."""
+"""A seat's link is renewed: the old one, and who came by it, are out. The host hands a seat on. Links are told again."""
 
 import unittest
 
@@ -25,8 +25,64 @@ class SeatLinkTest(unittest.TestCase):
         self.assertEqual((link["seat"], link["url"]), (1, f"/table/{table}?seat=1#{link['key']}"))
         self.assertEqual(thief.sit(table, 1, key=keys[1]).code, "bad_key")
         self.assertEqual(bo.sit(table, 1, key=link["key"]).status, 200)
-        # From now on the seat is Bo's alone.
-        self.assertEqual(self.renew(ann, table, 1).code, "not_your_seat")
+        # From now on Ann's link opens nothing, and Bo renews his own.
+        self.assertEqual(thief.sit(table, 1, key=link["key"]).code, "bad_key")
+        self.assertEqual(self.renew(bo, table, 1).status, 200)
+
+    def test_the_host_seats_somebody_anew_who_lost_the_cookie(self):
+        table, (ann, bo), lives = two_seats(self.server)
+        link = self.renew(ann, table, 1).json["link"]
+        # Nobody leaves a seat because a link was made; only who comes by it changes something.
+        self.assertEqual(lives[1].ask({"type": "ping"})["type"], "pong")
+        self.server.kill()
+        self.server.start()
+        watch, old = ann.live(table, seat=0), bo.live(table, seat=1)
+        new = self.server.browser()
+        sat = new.sit(table, 1, key=link["key"], name="Bo again")
+        self.assertEqual((sat.status, sat.json["info"]["seats"][1]["name"]), (200, "Bo again"))
+        with self.assertRaises(Closed) as closed:
+            while True:
+                old.next()
+        self.assertEqual(closed.exception.code, 1008)
+        told = watch.wait(lambda m: m["type"] == "table" and m["table"]["seats"][1]["name"] == "Bo again")
+        self.assertTrue(told["table"]["seats"][1]["taken"])
+        self.assertEqual(bo.live(table, seat=1).error, "not_your_seat")
+        self.assertEqual(bo.sit(table, 1).code, "seat_taken")
+        # Whoever made the link has no key to the seat; the new player has one, and the seat alone.
+        self.assertEqual(ann.sit(table, 1, key=link["key"]).code, "bad_key")
+        self.assertEqual(self.renew(new, table, 1).status, 200)
+        live = new.live(table, seat=1)
+        live.wait_update()
+        self.assertEqual(live.ask({"type": "ping"})["type"], "pong")
+
+    def test_whose_seat_it_is_makes_the_hosts_link_void_by_a_new_one(self):
+        table, (ann, bo), _ = two_seats(self.server)
+        link = self.renew(ann, table, 1).json["link"]
+        own = self.renew(bo, table, 1).json["link"]
+        self.assertEqual(self.server.browser().sit(table, 1, key=link["key"]).code, "bad_key")
+        # By Bo's own link others share the seat, as before.
+        self.assertEqual(self.server.browser().sit(table, 1, key=own["key"]).status, 200)
+        self.assertEqual(bo.live(table, seat=1).status, 101)
+
+    def test_a_link_whose_answer_was_lost_is_told_again(self):
+        table, (_, bo), _ = two_seats(self.server)
+        told = [bo.sit(table, 1).json["link"] for _ in range(2)]
+        self.assertEqual(told[0], told[1])
+        self.server.kill()
+        self.server.start()
+        self.assertEqual(bo.post(f"/api/tables/{table}/seats/1", {}).json["link"], told[0])
+        phone = self.server.browser()
+        self.assertEqual(phone.sit(table, 1, key=told[0]["key"]).json["link"], told[0])
+
+    def test_whose_seat_it_is_outlasts_a_restart(self):
+        table, (_, bo), _ = two_seats(self.server)
+        key = bo.sit(table, 1).json["link"]["key"]
+        guests = [self.server.browser() for _ in range(8)]
+        for guest in guests:
+            self.assertEqual(guest.sit(table, 1, key=key).status, 200)
+        self.server.kill()
+        self.server.start()
+        self.assertEqual([self.renew(guest, table, 1).status for guest in guests], [403] * 8)
         self.assertEqual(self.renew(bo, table, 1).status, 200)
 
     def test_other_browsers_are_out_at_once_and_after_a_restart(self):

@@ -71,6 +71,42 @@ describe('online, two friends and a link', () => {
     expect(await scores(ann.page)).toEqual(await scores(ben.page));
   });
 
+  it('who lost the cookie is seated anew by the host; the device that is replaced looks on, and says why', async () => {
+    const [ann, ben, anew] = [await visit(browser, desktop), await visit(browser, phone), await visit(browser, desktop)];
+    await ben.page.goto(await openTable(ann.page, 'Ann'));
+    await ben.page.fill('main input.field', 'Ben');
+    await ben.page.click('main form button.main');
+    await ben.page.waitForSelector('.board');
+    await ann.page.click('[data-action="seats"]');
+    await ann.page.waitForSelector('dialog[open] [data-seat="1"]');
+    expect(await ann.page.locator('dialog[open] input[readonly]').inputValue()).toContain('seat=0#'); // her own
+    await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
+    const link = await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue();
+    expect(await seriousFaults(ann.page)).toEqual([]);
+    // Ben is no host: he has his own link.
+    await ben.page.click('[data-action="seats"]');
+    await ben.page.waitForSelector('dialog[open] input[readonly]');
+    expect(await ben.page.locator('dialog[open] [data-seat] [data-action="renew"]').count()).toBe(0);
+    expect(await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await ben.page.keyboard.press('Escape');
+
+    await anew.page.goto(link);
+    await anew.page.fill('main input.field', 'Cleo');
+    await anew.page.click('main form button.main');
+    await anew.page.waitForSelector('.board');
+    await ben.page.waitForSelector('.note.bad');
+    expect(await ben.page.textContent('.note.bad')).toContain('Votre place se joue désormais');
+    await ben.page.waitForSelector('text=Cleo');
+    await ann.page.keyboard.press('Escape');
+    await ann.page.waitForSelector('.players >> text=Cleo');
+    for (const { page } of [ann, anew]) await withoutConfirmation(page);
+    await playTogether([ann.page, anew.page], (done) => done >= 6);
+    for (const { faults, context } of [ann, ben, anew]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('what is picked stays picked while the other comes and goes', async () => {
     const ann = await visit(browser, desktop);
     const ben = await visit(browser, desktop);

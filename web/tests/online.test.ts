@@ -109,6 +109,40 @@ describe('a table at the server', () => {
     expect(heard.updates.at(-1)).toMatchObject({ whole: false, rev: 6, entries: { length: 2 } });
   });
 
+  it.each([
+    ['put out by the server', 1008, true],
+    ['not let in again', 1006, false],
+  ])('looks on where another device has the seat now: %s', async (_, code, open) => {
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, json: () => Promise.resolve({ table: { seats: [{ yours: false }] } }) }));
+    wire().says(update(-1, 4));
+    const played = table.play(['buy'], 4);
+    played.catch(() => undefined);
+    if (!open) {
+      wire().breaks();
+      vi.advanceTimersByTime(100);
+    }
+    wire().closed = true;
+    wire().onclose?.({ code });
+    await expect(played).rejects.toMatchObject({ code: 'seat_lost' });
+    expect(heard.faults).toMatchObject([{ code: 'seat_lost' }]);
+    expect(wire().url).toBe('/api/tables/t1/live?from=-1');
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps its seat where the line was only broken', async () => {
+    const asked = vi.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve({ table: { seats: [{ yours: true }] } }) }));
+    vi.stubGlobal('fetch', asked);
+    wire().breaks();
+    expect(asked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    wire().breaks(); // not even opened
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(heard.faults).toEqual([]);
+    expect(wire().url).toContain('seat=0');
+    vi.unstubAllGlobals();
+  });
+
   it('waits longer after each failure, and not at all when woken', () => {
     wire().breaks();
     vi.advanceTimersByTime(100);

@@ -13,6 +13,8 @@ export interface TableInfo {
   status: Status;
   why: Fault | null;
   players: number;
+  /** Of this browser: it may seat people anew. */
+  host: boolean;
   options: { turn_cap: number; variants: string[]; open_hands: boolean; public: boolean };
   edition: { name: string; hash: string; standard: boolean };
   seats: {
@@ -74,9 +76,6 @@ export function myTables(): Promise<{ mine: TableInfo[]; watch: TableInfo[] }> {
 export async function tableInfo(id: string): Promise<TableInfo> {
   return (await ask<{ table: TableInfo }>(`/api/tables/${encodeURIComponent(id)}`)).table;
 }
-export function openTable(table: NewTable): Promise<{ table: string; commitment: string; links: SeatLink[] }> {
-  return ask('/api/tables', table);
-}
 export function tableRecord(id: string): Promise<Record<string, unknown>> {
   return ask(`/api/tables/${encodeURIComponent(id)}/record`);
 }
@@ -105,7 +104,48 @@ export function keep(id: string, kept: Kept): void {
   writeKept(KEPT(id), kept); // where there is no room, only the links and its own nonce are lost
 }
 
-/** A new link for a seat: neither the old one nor those who came by it open the seat any more. */
+interface Opening {
+  /** What was asked for. */
+  asked: string;
+  ticket: string;
+  commitment: string;
+  nonce: string;
+}
+/** What no answer has come to: asked again, it is no second table. */
+let unanswered: Opening | null = null;
+
+async function openingOf(asked: string): Promise<Opening> {
+  if (unanswered?.asked === asked) return unanswered;
+  const { ticket, commitment } = await ask<{ ticket: string; commitment: string }>('/api/ticket');
+  return { asked, ticket, commitment, nonce: randomHex(32) };
+}
+
+/** Opens a table with this browser's person seated, or none; its id. */
+export async function openTable(table: NewTable): Promise<string> {
+  const opening = await openingOf(JSON.stringify(table));
+  const { ticket, commitment, nonce } = opening;
+  unanswered = opening;
+  const seats = table.seats.map((seat) => (seat.kind === 'me' ? { ...seat, nonce } : seat));
+  try {
+    const opened = await ask<{ table: string; links: SeatLink[] }>('/api/tables', { ...table, seats, ticket });
+    const links = Object.fromEntries(opened.links.map(({ seat, url }) => [seat, url]));
+    const nonces = Object.fromEntries(seats.flatMap(({ kind }, seat) => (kind === 'me' ? [[seat, nonce]] : [])));
+    keep(opened.table, { links, nonces, commitment });
+    unanswered = null;
+    return opened.table;
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'no_network') unanswered = null;
+    throw error;
+  }
+}
+
+/** The link of a seat of this browser, for another device; null where an older server made it. */
+export async function ownLink(id: string, seat: Seat): Promise<string | null> {
+  const { link } = await ask<{ link: SeatLink | null }>(`/api/tables/${encodeURIComponent(id)}/seats/${seat}`, {});
+  return link?.url ?? null;
+}
+
+/** A new link for a seat; the old one opens it no more. Whoever comes by the host's link has the seat alone. */
 export async function renewLink(id: string, seat: Seat): Promise<string> {
   const { link } = await ask<{ link: SeatLink }>(`/api/tables/${encodeURIComponent(id)}/seats/${seat}/link`, {});
   keep(id, { ...keptOf(id), links: { ...keptOf(id).links, [seat]: link.url } });

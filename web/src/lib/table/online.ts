@@ -2,7 +2,7 @@
 // again from the entry it has, and sends again, under the same id, what it has heard nothing about.
 import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
-import { tableRecord, tableEdition, type TableInfo } from './api';
+import { tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -63,6 +63,9 @@ type ServerMessage =
   | { type: 'error'; id: string | null; rev: number; error: ErrorBody }
   | { type: 'pong' };
 
+/** How the server closes the line of who has lost the seat. */
+const PUT_OUT = 1008;
+
 /** Trying again would change nothing. */
 const HOPELESS = new Set(['no_table', 'not_your_seat', 'not_found']);
 
@@ -103,10 +106,11 @@ export class OnlineTable implements TableSource {
   private retry: ReturnType<typeof setTimeout> | null = null;
   private beat: ReturnType<typeof setInterval> | null = null;
   private silent = false;
+  private opens = false;
 
   constructor(
     private readonly id: string,
-    private readonly seat: Seat | null,
+    private seat: Seat | null,
     private readonly nameOf: (seat: Seat, bot: boolean) => string,
     private readonly parts: OnlineParts = standard,
   ) {}
@@ -153,18 +157,39 @@ export class OnlineTable implements TableSource {
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
     const wire = this.parts.connect(`/api/tables/${encodeURIComponent(this.id)}/live?${seat}from=${this.rev}`);
     this.wire = wire;
+    this.opens = false;
     wire.onopen = () => this.opened(wire);
     wire.onmessage = ({ data }) => {
       if (wire === this.wire && typeof data === 'string') this.hear(data);
     };
-    wire.onclose = () => {
-      if (wire === this.wire) this.lost();
+    wire.onclose = ({ code }) => {
+      if (wire !== this.wire) return;
+      // It was put out, or not let in: another device may have the seat.
+      const refused = code === PUT_OUT || !this.opens;
+      this.lost();
+      if (refused) void this.checkSeat();
     };
+  }
+
+  /** Where the seat is another's now, this page looks on. */
+  private async checkSeat(): Promise<void> {
+    const { seat } = this;
+    const table = seat === null ? null : await tableInfo(this.id).catch(() => null);
+    if (seat === null || !table || table.seats[seat]?.yours || this.closed || this.seat !== seat) return;
+    const gone = { code: 'seat_lost', message: 'The seat is played from another device now.' };
+    this.seat = null;
+    this.rev = -1;
+    for (const asked of this.waiting.values()) asked.fail(new EngineError(gone));
+    this.waiting.clear();
+    this.listener?.fault(gone);
+    this.hangUp();
+    this.wake();
   }
 
   private opened(wire: Wire): void {
     this.attempt = 0;
     this.silent = false;
+    this.opens = true;
     this.listener?.line('open');
     for (const { message } of this.waiting.values()) wire.send(JSON.stringify(message));
     this.beat = setInterval(() => this.checkLife(), this.parts.heartbeat);

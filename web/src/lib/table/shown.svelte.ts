@@ -6,6 +6,8 @@ class Shown {
   /** Begins or ends telling what each thing of the board is. */
   explain = $state.raw<(() => void) | null>(null);
   explaining = $state(false);
+  /** Tells who sits where, at a table with people. */
+  seats = $state.raw<(() => void) | null>(null);
 }
 
 export const shown = new Shown();
