@@ -32,8 +32,8 @@ DAMAGES = {
     "edition_other": "INSERT INTO editions VALUES (x'02', '[1]'); UPDATE tables SET edition = x'02' WHERE id = :id",
     "seat_missing": "DELETE FROM seats WHERE table_id = :id AND seat = 0",
     "seats_missing": "DELETE FROM seats WHERE table_id = :id",
-    "seat_too_many": "INSERT INTO seats SELECT table_id, 9, level, name, key_hash, nonce FROM seats"
-                     " WHERE table_id = :id AND seat = 0",
+    "seat_too_many": "INSERT INTO seats (table_id, seat, level, name, key_hash) SELECT table_id, 9, level, name, key_hash"
+                     " FROM seats WHERE table_id = :id AND seat = 0",
     "level": "UPDATE seats SET level = 99 WHERE table_id = :id",
     "nonce": "UPDATE seats SET nonce = x'00' WHERE table_id = :id",
     "entry_missing": "DELETE FROM entries WHERE table_id = :id AND rev = 3",
@@ -54,7 +54,7 @@ SOUND = {
     "sound": "SELECT 1",
     "bytes_for_a_name": "UPDATE tables SET name = x'ff00fe' WHERE id = :id",
     "bytes_for_a_person": "UPDATE seats SET name = x'ff00fe' WHERE table_id = :id",
-    "sitter_without_seat": "INSERT INTO sitters VALUES (:id, 9, 'x')",
+    "sitter_without_seat": "INSERT INTO sitters (table_id, seat, browser) VALUES (:id, 9, 'x')",
 }
 
 
