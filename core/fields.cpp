@@ -26,11 +26,15 @@ bool is_of_form(const Error& error) {
 std::string shortened(std::string_view text) { return cut_to(text, 40); }
 
 void Faults::add(Error error) {
-  const bool told = std::ranges::any_of(errors_, [&](const Error& one) {
-    if (one.where != error.where || one.code != error.code) return false;
-    return one.message == error.message || is_of_form(one);
-  });
-  if (!told && errors_.size() < kMaxFaults) errors_.push_back(std::move(error));
+  for (Error& one : errors_) {
+    if (one.where != error.where || one.code != error.code) continue;
+    if (one.message == error.message || is_of_form(one)) return;
+    // Of a number that is not whole the bounds of its place say more.
+    if (one.reason != "whole_only") continue;
+    one = std::move(error);
+    return;
+  }
+  if (errors_.size() < kMaxFaults) errors_.push_back(std::move(error));
 }
 
 void Faults::add(std::string code, std::string message, std::string where) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "core/embedded_json.h"
@@ -66,6 +67,23 @@ TEST_P(EditionValues, EveryValueThatIsCoveredMakesAnotherEdition) {
     EXPECT_NE(hash_of(odd), hash) << path;
   }
   EXPECT_GT(seen.size(), is_whole() ? 20U : 5U);
+}
+
+// Both the general reader and the range of its place take offence at it.
+TEST_P(EditionValues, ANumberThatIsNotWholeIsToldOnce) {
+  std::set<std::string> seen;
+  for (const std::string& path : leaves(edition_values(standard, module().unread))) {
+    const Json::json_pointer at(path);
+    if (!standard[at].is_number() || !seen.insert(without_places(path)).second) continue;
+    Json odd = standard;
+    odd[at] = 6.5;
+    const auto game = module().open(odd);
+    ASSERT_FALSE(game) << path;
+    const auto told = std::ranges::count_if(
+        game.error(), [](const Error& error) { return error.message.ends_with("found 6.5."); });
+    EXPECT_EQ(told, 1) << path;
+  }
+  EXPECT_FALSE(seen.empty());
 }
 
 TEST_P(EditionValues, WordsOriginsAndMarksMakeNoOther) {
