@@ -41,16 +41,17 @@ Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& 
 
 // When several browsers share a seat, it is the first one's: a later one came by the link, and
 // could otherwise take the seat for itself.
-bool has_seat_alone(const TableFacts& facts, Seat number, const std::string& browser) {
+bool is_first(const TableFacts& facts, Seat number, const std::string& browser) {
   return may_play(facts, number, browser) && facts.seat(number).browsers.front() == browser;
 }
 
-// Whether this browser may renew the seat's link: the seat's player may, and the table's host.
-// Errors: not_found, not_your_seat.
+// Whether this browser may renew the seat's link: the first of the seat's browsers may, and the
+// table's host where somebody else sits. Errors: not_found, not_your_seat.
 Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string& browser) {
   if (!facts.has_seat(number)) return no_seat(number);
-  const bool host = !facts.seat(number).is_bot() && is_host(facts, browser);
-  if (host || has_seat_alone(facts, number, browser)) return {};
+  if (is_first(facts, number, browser)) return {};
+  const bool elsewhere = !facts.seat(number).is_bot() && !may_play(facts, number, browser);
+  if (elsewhere && is_host(facts, browser)) return {};
   return fail("not_your_seat", "server.not_player", {});
 }
 
@@ -59,7 +60,7 @@ SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string&
                         const SeatKeys& keys) {
   SeatFacts after = facts.seat(number);
   keys.renew(facts.id, number, after);
-  after.hands_on = after.nonce && !has_seat_alone(facts, number, browser);
+  after.hands_on = after.nonce && !is_first(facts, number, browser);
   if (!after.hands_on) {
     std::erase_if(after.browsers, [&](const std::string& other) { return other != browser; });
   }

@@ -55,6 +55,17 @@ class SeatLinkTest(unittest.TestCase):
         live.wait_update()
         self.assertEqual(live.ask({"type": "ping"})["type"], "pong")
 
+    def test_who_shares_the_hosts_seat_is_host_and_cannot_take_that_seat(self):
+        table, (ann, bo), _ = two_seats(self.server)
+        phone = self.server.browser()
+        self.assertEqual(phone.sit(table, 0, key=ann.sit(table, 0).json["link"]["key"]).status, 200)
+        self.assertEqual(self.renew(phone, table, 0).code, "not_your_seat")
+        link = self.renew(phone, table, 1).json["link"]
+        self.assertEqual(self.server.browser().sit(table, 1, key=link["key"]).status, 200)
+        self.assertEqual(bo.sit(table, 1).code, "seat_taken")
+        self.assertEqual(self.renew(ann, table, 0).status, 200)
+        self.assertEqual(phone.live(table, seat=0).error, "not_your_seat")
+
     def test_whose_seat_it_is_makes_the_hosts_link_void_by_a_new_one(self):
         table, (ann, bo), _ = two_seats(self.server)
         link = self.renew(ann, table, 1).json["link"]
