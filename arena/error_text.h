@@ -4,13 +4,14 @@
 #include <string>
 
 #include "core/error.h"
+#include "core/visible.h"
 
 namespace kaisho::arena {
 
 // "bad_log: Expected …, found …. (tuning.jsonl:3: share)"
 inline std::string error_text(const Error& error) {
   const std::string where = error.where.empty() ? "" : " (" + error.where + ")";
-  return error.code + ": " + error.message + where;
+  return visible(error.code + ": " + error.message + where);
 }
 
 }  // namespace kaisho::arena

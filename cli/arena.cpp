@@ -7,9 +7,11 @@
 
 #include "arena/contest/contest_run.h"
 #include "arena/json_file.h"
+#include "arena/program_options.h"
 #include "arena/report/contest_page.h"
 #include "arena/report/contest_tables.h"
 #include "arena/shell_word.h"
+#include "arena/standard_output.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/contest_records.h"
@@ -20,6 +22,7 @@
 #include "cli/screen.h"
 #include "cli/seed_option.h"
 #include "core/fault.h"
+#include "core/visible.h"
 #include "players/budget.h"
 #include "remote/nats_executor.h"
 #include "remote/program.h"
@@ -56,8 +59,18 @@ struct ArenaFlags {
   const CLI::Option* of_games = nullptr;  // among those of play: a file may be given more
 };
 
+// A file that a report is made of may hold any text.
+std::vector<std::string> shown(std::vector<std::string> cells) {
+  for (std::string& cell : cells) cell = visible(cell);
+  return cells;
+}
+
 void print_grid(const arena::Grid& grid) {
-  std::vector<std::size_t> widths(grid.columns.size());
+  const std::vector<std::string> head = shown(grid.columns);
+  std::vector<std::vector<std::string>> rows;
+  rows.reserve(grid.rows.size());
+  for (const auto& row : grid.rows) rows.push_back(shown(row));
+  std::vector<std::size_t> widths(head.size());
   const auto widen = [&](const std::vector<std::string>& row) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
   };
@@ -68,15 +81,15 @@ void print_grid(const arena::Grid& grid) {
     }
     std::cout << line << '\n';
   };
-  widen(grid.columns);
-  for (const auto& row : grid.rows) widen(row);
-  print(grid.columns);
-  for (const auto& row : grid.rows) print(row);
+  widen(head);
+  for (const auto& row : rows) widen(row);
+  print(head);
+  for (const auto& row : rows) print(row);
 }
 
 void print_tables(const arena::ContestReport& report) {
   const WrappedLines wrapped;
-  std::cout << arena::contest_summary(report) << '\n';
+  std::cout << visible(arena::contest_summary(report)) << '\n';
   for (const arena::ContestTable& table : arena::contest_tables(report)) {
     std::cout << '\n' << table.title << '\n';
     if (!table.note.empty()) std::cout << table.note << '\n';
@@ -92,7 +105,7 @@ void print_report(const arena::ContestReport& report) {
   print_tables(report);
   // Last, and never broken, since they are to be copied.
   for (const arena::ContestTable& table : arena::contest_tables(report)) {
-    for (const std::string& line : table.lines) std::cout << '\n' << line;
+    for (const std::string& line : table.lines) std::cout << '\n' << visible(line);
     if (!table.lines.empty()) std::cout << '\n';
   }
 }
@@ -102,13 +115,20 @@ int show_report(const arena::ContestReport& report, const ArenaFlags& flags) {
   Expected<void> written;
   if (!flags.html.empty()) written = write_file(flags.html, arena::contest_page(report));
   if (flags.json) {
-    std::cout << arena::report_json(report).dump(2) << '\n';
+    std::cout << json_text(arena::report_json(report), 2) << '\n';
   } else {
     print_report(report);
   }
   std::cout << std::flush;
   if (!written) return complain(written.error());
   return report.sprt && report.sprt->verdict == arena::Verdict::kForfeits ? kNoVerdict : 0;
+}
+
+// What was played before the fault is told, too, and where nobody reads that, the fault still is.
+int show_fault(const arena::ContestReport& report, const ArenaFlags& flags) {
+  const int status = complain(*report.fault);
+  if (report.games > 0) show_report(report, flags);
+  return status;
 }
 
 // The contest that GAME, the players and the options describe.
@@ -181,7 +201,7 @@ Expected<std::unique_ptr<arena::Executor>> executor_of(const arena::Contest& con
   if (flags.nats.empty()) return std::make_unique<arena::LocalExecutor>(flags.threads);
   return remote::NatsExecutor::open(
       flags.nats, json_text(arena::contest_json(contest)),
-      [](const std::string& sentence) { std::cerr << "\nkaisho: " << sentence << '\n'; });
+      [](const std::string& sentence) { std::cerr << "\nkaisho: " << visible(sentence) << '\n'; });
 }
 
 Expected<arena::ContestReport> play(const arena::Contest& contest, const ArenaFlags& flags,
@@ -231,6 +251,10 @@ int run_arena(const ArenaFlags& flags) {
     return complain(sound.error());
   }
   if (!flags.report.empty()) return report_only(flags);
+  // Elsewhere nothing would be left of the games.
+  if (flags.out.empty() && flags.resume.empty() && flags.html.empty()) {
+    if (const auto taken = arena::try_output(); !taken) return complain(taken.error());
+  }
   const Interrupt interrupt;
   Expected<arena::Contest> requested = requested_contest(flags);
   if (!requested) return complain(requested.error());
@@ -240,6 +264,7 @@ int run_arena(const ArenaFlags& flags) {
   if (!contest) return complain(contest.error());
   const Expected<arena::ContestReport> report = play(*contest, flags, interrupt.token());
   if (!report) return complain(report.error());
+  if (report->fault) return show_fault(*report, flags);
   if (const int status = show_report(*report, flags); status != 0) return status;
   if (report->complete()) return 0;
   const std::string& path = flags.resume.empty() ? flags.out : flags.resume;
@@ -278,7 +303,8 @@ void add_contest_options(CLI::App& command, ArenaFlags& flags) {
   command.add_option("--variants", contest.variants, "of the game")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command.add_option("--edition", flags.edition, "a file, instead of the standard edition");
+  command.add_option("--edition", flags.edition, "a file, instead of the standard edition")
+      ->type_name(arena::kFile);
   command.add_option("--answer-ms", contest.answer_ms, "milliseconds a command has for an answer");
 }
 
@@ -311,19 +337,25 @@ void add_arena(CLI::App& app, int& status) {
                                "nats://HOST:PORT: have the games played by workers"));
   add_play(command->add_flag("--other-program", flags.other_program,
                              "continue a file although another program played its games"));
-  add_play(command->add_option("--records", flags.records,
-                               "a folder for the records of the games, one file each"));
+  add_play(command
+               ->add_option("--records", flags.records,
+                            "a folder for the records of the games, one file each")
+               ->type_name(arena::kFolder));
   CLI::Option* const out =
-      command->add_option("--out", flags.out, "a file for the results, one JSON line a game");
+      command->add_option("--out", flags.out, "a file for the results, one JSON line a game")
+          ->type_name(arena::kFile);
   CLI::Option* const resume =
       command
           ->add_option("--resume", flags.resume,
                        "resume the contest of such a file; with --games, up to that many")
+          ->type_name(arena::kFile)
           ->excludes(out);
   command->add_option("--report", flags.report, "print the report of such a file")
+      ->type_name(arena::kFile)
       ->excludes(out)
       ->excludes(resume);
-  command->add_option("--html", flags.html, "write the report as a page, too");
+  command->add_option("--html", flags.html, "write the report as a page, too")
+      ->type_name(arena::kFile);
   command->add_flag("--force", flags.force, kForceHelp);
   command->add_flag("--json", flags.json, "print the report as one JSON object");
   command->callback([&status] { status = run_arena(flags); });

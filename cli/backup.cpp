@@ -3,9 +3,11 @@
 
 #include <iostream>
 
+#include "arena/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "core/fault.h"
+#include "core/visible.h"
 #include "server/crypto.h"
 
 namespace kaisho::cli {
@@ -17,15 +19,15 @@ int run(Act act, const server::BackupOptions& options, const std::string& target
   if (!server::init_crypto()) return complain(error_of("crypto", "cli.crypto", {}));
   const Expected<server::BackupContents> contents = act(options);
   if (!contents) return complain(contents.error());
-  std::cout << target << ": " << contents->tables << " tables with " << contents->entries
+  std::cout << visible(target) << ": " << contents->tables << " tables with " << contents->entries
             << " entries\n";
   return 0;
 }
 
 void add_options(CLI::App& command, server::BackupOptions& options, const char* file,
                  const char* replaced) {
-  command.add_option("FILE", options.file, file)->required();
-  command.add_option("--data", options.data, "the folder of the tables");
+  command.add_option("FILE", options.file, file)->type_name(arena::kFile)->required();
+  command.add_option("--data", options.data, "the folder of the tables")->type_name(arena::kFolder);
   command.add_flag("--force", options.force, replaced);
 }
 

@@ -11,8 +11,10 @@
 
 #include "arena/balance/balance_report.h"
 #include "arena/json_file.h"
+#include "arena/program_options.h"
 #include "arena/report/balance_page.h"
 #include "arena/shell_word.h"
+#include "arena/standard_output.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -22,6 +24,7 @@
 #include "cli/screen.h"
 #include "cli/seed_option.h"
 #include "cli/simulation_tables.h"
+#include "core/visible.h"
 #include "games/registry.h"
 #include "games/standard.h"
 
@@ -129,7 +132,7 @@ void print_spreads(const arena::SimulateResult& result) {
 }
 
 void print_side(const arena::BalanceSide& side, const std::string& name) {
-  fmt::print(std::cout, "edition {}\n", name);
+  fmt::print(std::cout, "edition {}\n", visible(name));
   print_table(side.result);
   print_spreads(side.result);
   print_uses(side.result);
@@ -137,8 +140,8 @@ void print_side(const arena::BalanceSide& side, const std::string& name) {
 
 void print_differences(const arena::BalanceReport& report) {
   fmt::print(std::cout, "\n{} {:>9} {:>9} {:>9} {:>20}\n",
-             padded(fmt::format("{} less {}", report.names().first, report.names().second), 48),
-             "first", "second", "less", "95% interval");
+             padded(visible(report.names().first + " less " + report.names().second), 48), "first",
+             "second", "less", "95% interval");
   std::size_t compared = 0;
   std::size_t clear = 0;
   for (const arena::Difference& one :
@@ -147,15 +150,16 @@ void print_differences(const arena::BalanceReport& report) {
     if (!one.clear()) continue;
     ++clear;
     fmt::print(std::cout, "  {} {:>9} {:>9} {:>9} {:>20}\n",
-               padded(one.subject + ", " + one.figure, 46), number(one.first.mean, one.percent),
-               number(one.second.mean, one.percent), number(one.difference.mean, one.percent),
-               ends(one.difference, one.percent));
+               padded(visible(one.subject + ", " + one.figure), 46),
+               number(one.first.mean, one.percent), number(one.second.mean, one.percent),
+               number(one.difference.mean, one.percent), ends(one.difference, one.percent));
   }
   fmt::print(std::cout, "{}\n", arena::chance_sentence(compared, clear));
 }
 
 // Those to be written, before the first game.
-Expected<void> check_files(const BalanceFlags& flags) {
+Expected<void> check_outputs(const BalanceFlags& flags) {
+  if (flags.json.empty() && flags.html.empty()) return arena::try_output();
   const std::array others = {flags.edition, flags.against, flags.html};
   if (auto sound = check_output(flags.json, flags.force, others); !sound) return sound;
   return check_output(flags.html, flags.force, std::span(others).first(2));
@@ -174,7 +178,7 @@ void print_report(const arena::BalanceReport& report) {
 Expected<void> write_files(const arena::BalanceReport& report, const BalanceFlags& flags) {
   Expected<void> json;
   Expected<void> html;
-  if (!flags.json.empty()) json = write_file(flags.json, report.json().dump(2) + '\n');
+  if (!flags.json.empty()) json = write_file(flags.json, json_text(report.json(), 2) + '\n');
   if (!flags.html.empty()) html = write_file(flags.html, arena::balance_page(report));
   return json ? html : json;
 }
@@ -183,7 +187,7 @@ int run_balance(BalanceFlags& flags) {
   flags.options.bots = arena::split_bots(flags.bots);
   flags.options.rotate = flags.options.bots.size() > 1;
   flags.options.report = true;
-  if (const auto sound = check_files(flags); !sound) return complain(sound.error());
+  if (const auto sound = check_outputs(flags); !sound) return complain(sound.error());
   const Interrupt interrupt;
   const Expected<arena::BalanceReport> report = report_of(flags, interrupt.token());
   if (!report) {
@@ -216,8 +220,10 @@ void add_balance(CLI::App& app, int& status) {
   arena::SimulateOptions& options = flags.options;
   options.games = 200;
   command->add_option("GAME", options.game, "the game, e.g. yokohama")->required();
-  command->add_option("--edition", flags.edition, "a file, instead of the standard edition");
-  command->add_option("--against", flags.against, "a file: the edition to compare with");
+  command->add_option("--edition", flags.edition, "a file, instead of the standard edition")
+      ->type_name(arena::kFile);
+  command->add_option("--against", flags.against, "a file: the edition to compare with")
+      ->type_name(arena::kFile);
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games,
                       "how many; of several bots, rounded up to whole rotations");
@@ -229,8 +235,10 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
   command->add_option("--threads", options.threads, "0: one per core");
-  command->add_option("--html", flags.html, "write a page with plots to this file");
-  command->add_option("--json", flags.json, "write all figures to this file");
+  command->add_option("--html", flags.html, "write a page with plots to this file")
+      ->type_name(arena::kFile);
+  command->add_option("--json", flags.json, "write all figures to this file")
+      ->type_name(arena::kFile);
   command->add_flag("--force", flags.force, kForceHelp);
   command->callback([&status] { status = run_balance(flags); });
 }

@@ -6,7 +6,7 @@ namespace {
 class PlainBoard final : public Board {
  public:
   void draw(std::ostream& out, const Look& look) const override {
-    out << look.state.dump(2) << '\n';
+    out << json_text(look.state, 2) << '\n';
   }
   std::string say(std::string_view /*member*/, const Json& value) const override {
     return value.is_string() ? value.get<std::string>() : json_text(value);

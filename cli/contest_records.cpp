@@ -85,7 +85,8 @@ Expected<void> ContestRecords::add(const arena::ContestGame& game) const {
   }
   engine::append_moves(record, *history, 0);
   engine::set_result(record, *history);
-  return write_file(path_of(game.deal, game.seating), engine::record_json(record).dump(1) + "\n");
+  return write_file(path_of(game.deal, game.seating),
+                    json_text(engine::record_json(record), 1) + "\n");
 }
 
 }  // namespace kaisho::cli

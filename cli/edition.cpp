@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "arena/json_file.h"
+#include "arena/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"
@@ -36,14 +37,14 @@ int run_check(const std::string& path) {
   const WrappedLines wrapped;
   const EditionInfo& edition = (*game)->edition();
   std::cout << visible(path) << ": a sound edition of " << edition.game << ", named '"
-            << edition.name << "', hash " << edition.hash << '\n';
+            << visible(edition.name) << "', hash " << edition.hash << '\n';
   return 0;
 }
 
 int run_show(const std::string& id) {
   const Expected<Json> edition = standard_edition(id);
   if (!edition) return complain(edition.error());
-  std::cout << edition->dump(2) << '\n';
+  std::cout << json_text(*edition, 2) << '\n';
   return 0;
 }
 
@@ -58,7 +59,9 @@ void add_edition(CLI::App& app, int& status) {
   static std::string path;
   static std::string game;
   CLI::App* check = command->add_subcommand("check", "say in words what is wrong with an edition");
-  check->add_option("FILE", path, "the edition, as JSON; - is the standard input")->required();
+  check->add_option("FILE", path, "the edition, as JSON; - is the standard input")
+      ->type_name(arena::kFile)
+      ->required();
   check->callback([&status] { status = run_check(path); });
   CLI::App* show = command->add_subcommand("show", "print the edition that comes with a game");
   show->add_option("GAME", game, "the game, e.g. osaka")->required();

@@ -6,6 +6,7 @@
 #include <ios>
 #include <iostream>
 
+#include "arena/program_options.h"
 #include "cli/commands.h"
 #include "cli/option_fault.h"
 #include "cli/output.h"
@@ -13,6 +14,7 @@
 #include "cli/screen.h"
 #include "core/fault.h"
 #include "core/version.h"
+#include "core/visible.h"
 #include "remote/program.h"
 
 namespace {
@@ -61,6 +63,7 @@ int run(int argc, char** argv) {
         add_worker, add_perft, add_engine, add_verify, add_edition, add_describe}) {
     add(app, status);
   }
+  kaisho::arena::expect_utf8(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -87,7 +90,7 @@ int main(int argc, char** argv) {
   } catch (const std::ios_base::failure&) {
     return kaisho::cli::complain(output.fault());
   } catch (const std::exception& error) {
-    std::cerr << "kaisho: " << error.what() << '\n';
+    std::cerr << "kaisho: " << kaisho::visible(error.what()) << '\n';
   } catch (...) {
     std::cerr << "kaisho: an unknown error\n";
   }

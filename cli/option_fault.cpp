@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "arena/program_options.h"
 #include "core/fault.h"
 
 namespace kaisho::cli {
@@ -32,6 +33,10 @@ std::optional<Error> wrong_value(std::string_view text) {
   const auto parts = halves(text, ": ");
   if (!parts) return std::nullopt;
   const auto [option, what] = *parts;
+  if (what.starts_with(arena::kNoUtf8)) {
+    return told("cli.option_utf8",
+                {{"option", option}, {"found", what.substr(arena::kNoUtf8.size())}});
+  }
   const auto range = halves(what, " not in range ");
   const auto value = halves(what, "Value ");
   if (range && value && value->first.empty()) {

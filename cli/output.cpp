@@ -5,11 +5,10 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <iostream>
 #include <string_view>
 
-#include "core/fault.h"
+#include "arena/standard_output.h"
 
 namespace kaisho::cli {
 
@@ -70,9 +69,7 @@ Output::~Output() {
   std::cout.rdbuf(before_);
 }
 
-Error Output::fault() const {
-  return error_of("cannot_write", "cli.output", {{"why", std::strerror(buffer_->error())}});
-}
+Error Output::fault() const { return arena::output_fault(buffer_->error()); }
 
 void keep_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {

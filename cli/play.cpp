@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "arena/json_file.h"
+#include "arena/program_options.h"
 #include "arena/shell_word.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -15,6 +16,7 @@
 #include "cli/screen.h"
 #include "core/component_text.h"
 #include "core/fault.h"
+#include "core/visible.h"
 #include "engine/replay.h"
 
 namespace kaisho::cli {
@@ -57,7 +59,8 @@ Expected<std::string> record_path(const GameFlags& flags) {
 std::string kept_words(const RecordFile& file, bool over, const Texts& texts) {
   if (file.path().empty()) return "";
   const std::string go_on = "kaisho play --resume " + arena::shell_path(file.path());
-  return texts("saved", {file.path()}) + "\n" + (over ? "" : texts("go_on", {go_on}) + "\n");
+  return texts("saved", {visible(file.path())}) + "\n" +
+         (over ? "" : texts("go_on", {go_on}) + "\n");
 }
 
 // How it is shown.
@@ -139,11 +142,14 @@ void add_play(CLI::App& app, int& status) {
   command->add_option("--colour,--color", flags.colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   CLI::Option* const edition =
-      command->add_option("--edition", play.edition, "a file, instead of the standard edition");
-  command->add_option("--record", flags.record, "keep the game's record in this file as it goes");
+      command->add_option("--edition", play.edition, "a file, instead of the standard edition")
+          ->type_name(arena::kFile);
+  command->add_option("--record", flags.record, "keep the game's record in this file as it goes")
+      ->type_name(arena::kFile);
   command
       ->add_option("--resume", flags.resume,
                    "resume the game of this record, and keep recording it there")
+      ->type_name(arena::kFile)
       ->excludes(game)
       ->excludes(players)
       ->excludes(seed)

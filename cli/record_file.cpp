@@ -7,7 +7,7 @@ namespace kaisho::cli {
 Expected<void> RecordFile::save(engine::Record& record, const engine::History& history) const {
   if (path_.empty()) return {};
   engine::set_result(record, history);
-  return write_file(path_, engine::record_json(record).dump(1) + "\n");
+  return write_file(path_, json_text(engine::record_json(record), 1) + "\n");
 }
 
 }  // namespace kaisho::cli

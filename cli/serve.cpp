@@ -1,6 +1,7 @@
 // kaisho serve: runs the server.
 #include "server/serve.h"
 
+#include "arena/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 
@@ -45,7 +46,7 @@ void add_retention(CLI::App& command, server::Retention& retention) {
   add("--keep-running", retention.running, "whose game is under way; 0: for ever");
   add("--keep-finished", retention.finished, "whose game is over; 0: for ever");
   command.add_option("--archive", retention.archive, "gets a record of each that is removed")
-      ->type_name("DIR")
+      ->type_name(arena::kFolder)
       ->group("Tables nobody touches any more");
 }
 
@@ -61,10 +62,12 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--address", options.address, "where to listen; 0.0.0.0: every network");
   command->add_option("--port", options.port, "the port; 0: any free one")
       ->check(CLI::Range(0, 65535));
-  command->add_option("--data", options.data, "the folder of the tables");
+  command->add_option("--data", options.data, "the folder of the tables")
+      ->type_name(arena::kFolder);
   command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
-  command->add_option("--pages", options.pages, "the folder of the built pages");
+  command->add_option("--pages", options.pages, "the folder of the built pages")
+      ->type_name(arena::kFolder);
   command->add_option("--nats", options.workers,
                       "nats://HOST:PORT: bots think at workers, if there are any");
   command

@@ -4,6 +4,8 @@
 #include <iostream>
 
 #include "arena/json_file.h"
+#include "arena/program_options.h"
+#include "arena/standard_output.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/player_names.h"
@@ -24,6 +26,7 @@ struct SimulateFlags {
 };
 
 int run_simulate(SimulateFlags& flags) {
+  if (const auto taken = arena::try_output(); !taken) return complain(taken.error());
   flags.options.bots = arena::split_bots(flags.bots);
   if (!flags.edition.empty()) {
     Expected<Json> edition = arena::read_json_file(flags.edition);
@@ -41,7 +44,7 @@ int run_simulate(SimulateFlags& flags) {
     return result.error().code == "stopped" ? kInterrupted : status;
   }
   if (flags.json) {
-    std::cout << result->json().dump(2) << '\n';
+    std::cout << json_text(result->json(), 2) << '\n';
   } else {
     const WrappedLines wrapped;
     print_table(*result);
@@ -75,7 +78,8 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--variants", options.variants, "of the game")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command->add_option("--edition", flags.edition, "a file, instead of the standard edition");
+  command->add_option("--edition", flags.edition, "a file, instead of the standard edition")
+      ->type_name(arena::kFile);
   command->add_flag("--report", options.report,
                     "count what was used, by how many seats, and how they fared");
   command->add_flag("--json", flags.json, "print one JSON object");

@@ -9,6 +9,7 @@
 
 #include "arena/plural.h"
 #include "cli/columns.h"
+#include "core/visible.h"
 
 namespace kaisho::cli {
 namespace {
@@ -28,7 +29,7 @@ void print_players(const arena::SimulateResult& result) {
   for (const arena::PlayerScore& player : result.players) {
     const std::string name =
         player.seats > 1 ? fmt::format("{} ({} seats)", player.name, player.seats) : player.name;
-    fmt::print(std::cout, "{} {:>5.1f}% {:>16} {:>8.2f} {:>+8.2f}", padded(name, 28),
+    fmt::print(std::cout, "{} {:>5.1f}% {:>16} {:>8.2f} {:>+8.2f}", padded(visible(name), 28),
                player.share.mean * 100, ends(player.share), player.score, player.margin);
     for (int seat = 0; seat < result.seats; ++seat) {
       fmt::print(std::cout, " {:>6.1f}%", player.at[static_cast<std::size_t>(seat)] * 100);
@@ -59,10 +60,11 @@ void print_uses(const arena::SimulateResult& result) {
   for (const arena::Use& use : result.uses) {
     if (use.statistic != statistic) {
       statistic = use.statistic;
-      fmt::print(std::cout, "\n{} {:>8} {:>8} {:>8} {:>8} {:>16}\n", padded(statistic, 32), "games",
-                 "seats", "times", "wins", "95% interval");
+      fmt::print(std::cout, "\n{} {:>8} {:>8} {:>8} {:>8} {:>16}\n", padded(visible(statistic), 32),
+                 "games", "seats", "times", "wins", "95% interval");
     }
-    fmt::print(std::cout, "  {} {:>7.1f}%", padded(use.name, 30), 100.0 * use.games / result.games);
+    fmt::print(std::cout, "  {} {:>7.1f}%", padded(visible(use.name), 30),
+               100.0 * use.games / result.games);
     if (use.seats == 0) {
       fmt::print(std::cout, "\n");
       continue;

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "arena/json_file.h"
+#include "arena/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"
@@ -55,7 +56,9 @@ void add_verify(CLI::App& app, int& status) {
       "the secret behind its seed. The first difference is named with its place. Exit status 1 if\n"
       "any file is not sound. docs/records.md describes the form of a record.");
   static std::vector<std::string> paths;
-  command->add_option("FILE", paths, "records, as JSON; - is the standard input")->required();
+  command->add_option("FILE", paths, "records, as JSON; - is the standard input")
+      ->type_name(arena::kFile)
+      ->required();
   command->callback([&status] { status = run_verify(paths); });
 }
 

@@ -58,7 +58,7 @@ void check_unique_ids(const Field& list, const std::vector<Field>& items) {
     if (!item.json().is_object() || !item.has("id")) continue;
     const Field id = item["id"];
     if (!id.json().is_string() && !id.json().is_number_integer()) continue;
-    const std::string text = id.json().is_string() ? id.text() : id.json().dump();
+    const std::string text = id.json().is_string() ? id.text() : json_text(id.json());
     if (!seen.insert(text).second) {
       list.fault("repeated_id", "id_repeated", {{"found", text}});
     }

@@ -137,8 +137,8 @@ Expected<Json> parse_json(std::string_view text) {
   return Builder(text).build();
 }
 
-std::string json_text(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string json_text(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
 Json error_json(const Error& error) {

@@ -58,7 +58,7 @@ std::vector<Json> word_rows(std::span<const std::string_view> words) {
 }
 
 std::string counted_id(const Json& id) {
-  const std::string text = id.is_string() ? id.get<std::string>() : id.dump();
+  const std::string text = id.is_string() ? id.get<std::string>() : json_text(id);
   return text.substr(0, text.find('#'));
 }
 

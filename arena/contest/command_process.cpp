@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstring>
 #include <optional>
+#include <utility>
 
 #include "arena/contest/process_tag.h"
 #include "core/fault.h"
@@ -71,16 +72,42 @@ void wait_for(pid_t child) {
   }
 }
 
+// Both ends, closed in the end where nobody took them.
+struct Pipe {
+  Pipe() = default;
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    for (const int file : {from, to}) {
+      if (file >= 0) close(file);
+    }
+  }
+  bool open() {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+    from = ends[0];
+    to = ends[1];
+    return true;
+  }
+  int from = -1;
+  int to = -1;
+};
+
 // All that posix_spawn needs, freed in the end.
 class Spawn {
  public:
-  // Without `out` it is to say nothing.
-  Spawn(int in, std::optional<int> out) {
+  struct Outputs {
+    int out = -1;
+    int error = -1;
+  };
+  // Without outputs it is to say nothing.
+  Spawn(int in, std::optional<Outputs> to) {
     posix_spawn_file_actions_init(&files_);
     posix_spawn_file_actions_adddup2(&files_, in, STDIN_FILENO);
-    if (out) posix_spawn_file_actions_adddup2(&files_, *out, STDOUT_FILENO);
+    if (to) posix_spawn_file_actions_adddup2(&files_, to->out, STDOUT_FILENO);
+    if (to) posix_spawn_file_actions_adddup2(&files_, to->error, STDERR_FILENO);
     for (const int file : {STDOUT_FILENO, STDERR_FILENO}) {
-      if (!out) posix_spawn_file_actions_addopen(&files_, file, "/dev/null", O_WRONLY, 0);
+      if (!to) posix_spawn_file_actions_addopen(&files_, file, "/dev/null", O_WRONLY, 0);
     }
     posix_spawnattr_init(&how_);
     posix_spawnattr_setflags(
@@ -149,20 +176,15 @@ Expected<void> CommandProcess::start(std::string_view command) {
   Expected<std::vector<std::string>> words = split_command(command);
   if (!words) return std::unexpected(words.error());
   if (auto guarded = start_guard(); !guarded) return guarded;
-  std::array<int, 2> in{};
-  std::array<int, 2> out{};
-  if (pipe2(in.data(), O_CLOEXEC) != 0) return no_pipe();
-  if (pipe2(out.data(), O_CLOEXEC) != 0) {
-    close(in[0]);
-    close(in[1]);
-    return no_pipe();
-  }
+  Pipe in;
+  Pipe out;
+  Pipe errors;
+  if (!in.open() || !out.open() || !errors.open()) return no_pipe();
   tag_ = new_process_tag();
-  const int error = Spawn(in[0], out[1]).run(*words, child_, tag_);
-  close(in[0]);
-  close(out[1]);
-  to_ = in[1];
-  from_ = out[0];
+  const int error = Spawn(in.from, {{.out = out.to, .error = errors.to}}).run(*words, child_, tag_);
+  to_ = std::exchange(in.to, -1);
+  from_ = std::exchange(out.from, -1);
+  errors_.begin(std::exchange(errors.from, -1), (*words)[0]);
   if (error == 0) {
     dprintf(to_guard_, "%d %s\n", child_, tag_.c_str());
     fcntl(to_, F_SETFL, O_NONBLOCK);
@@ -185,6 +207,7 @@ void CommandProcess::end() {
     kill_tagged(tag_);
     child_ = -1;
   }
+  errors_.end();
   dismiss_guard();
 }
 
@@ -214,7 +237,7 @@ void CommandProcess::dismiss_guard() {
   to_guard_ = -1;
 }
 
-std::unexpected<Error> CommandProcess::died() const {
+std::unexpected<Error> CommandProcess::died() {
   const Time until = Clock::now() + kEnd;
   do {
     siginfo_t how{};
@@ -226,6 +249,7 @@ std::unexpected<Error> CommandProcess::died() const {
       }
       return fail("bot_died", "arena.ended_by_signal", {{"signal", name_of_signal(how.si_status)}});
     }
+    errors_.pass_on();  // it cannot end while nobody takes what it says
     poll(nullptr, 0, 1);
   } while (Clock::now() < until);
   return fail("bot_died", "arena.closed_output", {});
@@ -240,7 +264,7 @@ Expected<std::string> CommandProcess::ask(std::string_view line, std::chrono::mi
 }
 
 Expected<void> CommandProcess::send(std::string_view line, Time until,
-                                    const std::stop_token& stop) const {
+                                    const std::stop_token& stop) {
   std::string rest = std::string(line) + "\n";
   while (!rest.empty()) {
     if (auto ready = wait(to_, POLLOUT, until, stop); !ready) return ready;
@@ -282,8 +306,11 @@ Expected<void> CommandProcess::wait(int pipe, short events, Time until,
     if (left.count() <= 0) {
       return fail("bot_silent", "arena.no_answer", {});
     }
-    pollfd look{.fd = pipe, .events = events, .revents = 0};
-    if (poll(&look, 1, static_cast<int>(std::min(left, kLook).count())) > 0) return {};
+    std::array<pollfd, 2> look{pollfd{.fd = pipe, .events = events, .revents = 0},
+                               pollfd{.fd = errors_.pipe(), .events = POLLIN, .revents = 0}};
+    poll(look.data(), look.size(), static_cast<int>(std::min(left, kLook).count()));
+    if (look[1].revents != 0) errors_.pass_on();
+    if (look[0].revents != 0) return {};
   }
 }
 

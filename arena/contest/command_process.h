@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/contest/error_lines.h"
 #include "core/error.h"
 
 namespace kaisho::arena {
@@ -28,8 +29,8 @@ class CommandProcess {
   ~CommandProcess() { end(); }
 
   // Starts it, in a process group of its own (so that Ctrl-C is not meant for it); what it says on
-  // its error output goes where ours goes. Errors: bad_player (no command), no_program (this
-  // machine cannot start it).
+  // its error output goes where ours goes, as ErrorLines tell it. Errors: bad_player (no command),
+  // no_program (this machine cannot start it).
   Expected<void> start(std::string_view command);
   bool running() const { return child_ > 0; }
   // Kills it and what it started. The same happens when this program ends, in whatever way.
@@ -44,14 +45,14 @@ class CommandProcess {
  private:
   using Time = std::chrono::steady_clock::time_point;
 
-  Expected<void> send(std::string_view line, Time until, const std::stop_token& stop) const;
+  Expected<void> send(std::string_view line, Time until, const std::stop_token& stop);
   Expected<std::string> receive(Time until, const std::stop_token& stop);
-  // Until the pipe is ready for `events`.
-  static Expected<void> wait(int pipe, short events, Time until, const std::stop_token& stop);
+  // Until the pipe is ready for `events`; passes on what is said on the error output.
+  Expected<void> wait(int pipe, short events, Time until, const std::stop_token& stop);
 
   Expected<void> start_guard();
   void dismiss_guard();
-  std::unexpected<Error> died() const;
+  std::unexpected<Error> died();
 
   pid_t child_ = -1;
   // A shell that waits. When its standard input ends before a line has said that all is well, it
@@ -63,6 +64,7 @@ class CommandProcess {
   int to_ = -1;         // its standard input
   int from_ = -1;       // its standard output
   std::string read_{};  // what came after the last whole line
+  ErrorLines errors_{};
 };
 
 }  // namespace kaisho::arena

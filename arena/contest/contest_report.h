@@ -77,6 +77,7 @@ struct ContestReport {
   std::vector<int> turns{};               // of each game counted
   double decisions = 0;                   // mean of a game
   std::vector<ForfeitReport> forfeits{};  // the first few with different players or reasons
+  std::optional<Error> fault{};           // what ended the contest before its time
 
   bool complete() const;  // all games played, or the test decided
 };

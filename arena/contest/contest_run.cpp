@@ -38,10 +38,10 @@ class Missing {
 
 }  // namespace
 
-Expected<ContestReport> run_contest(const Contest& contest, Executor& executor,
-                                    const std::vector<ContestGame>& known, ContestFile* file,
-                                    const ContestProgress& progress, const std::stop_token& stop,
-                                    const KeepGame& keep) {
+ContestReport run_contest(const Contest& contest, Executor& executor,
+                          const std::vector<ContestGame>& known, ContestFile* file,
+                          const ContestProgress& progress, const std::stop_token& stop,
+                          const KeepGame& keep) {
   ContestTally tally(contest);
   for (const ContestGame& game : known) tally.add(game);
   std::vector<GameJob> jobs;
@@ -63,10 +63,11 @@ Expected<ContestReport> run_contest(const Contest& contest, Executor& executor,
   while (!tally.decided() && !error && !stop.stop_requested()) {
     jobs = missing.next();
     if (jobs.empty()) break;
-    if (auto ran = executor.run(jobs, done, stop); !ran) return std::unexpected(ran.error());
+    if (auto ran = executor.run(jobs, done, stop); !ran) error = ran.error();
   }
-  if (error) return std::unexpected(*error);
-  return tally.report();
+  ContestReport report = tally.report();
+  report.fault = std::move(error);
+  return report;
 }
 
 }  // namespace kaisho::arena

@@ -23,10 +23,11 @@ using ContestProgress = std::function<void(const ContestTally& tally)>;
 // played, the sequential test has decided, or `stop` is asked for; the report is that of all games
 // so far. It is the same whatever executor played them, as long as no player thinks by the clock.
 // Games are handed out kMaxJobs at a time, so that a contest of millions takes no memory before
-// they are played. Errors: those of a job (game_job.h), cannot_write.
-Expected<ContestReport> run_contest(const Contest& contest, Executor& executor,
-                                    const std::vector<ContestGame>& known, ContestFile* file,
-                                    const ContestProgress& progress, const std::stop_token& stop,
-                                    const KeepGame& keep = {});
+// they are played. A fault ends it, too, and stands in the report, since what was played until then
+// is not lost with it: those of a job (game_job.h), cannot_write.
+ContestReport run_contest(const Contest& contest, Executor& executor,
+                          const std::vector<ContestGame>& known, ContestFile* file,
+                          const ContestProgress& progress, const std::stop_token& stop,
+                          const KeepGame& keep = {});
 
 }  // namespace kaisho::arena

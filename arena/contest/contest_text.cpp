@@ -61,7 +61,7 @@ Expected<std::string> with_budget(std::string_view spec, const players::Budget& 
   return whole;
 }
 
-std::string number_text(double number) { return Json(number).dump(); }
+std::string number_text(double number) { return json_text(Json(number)); }
 
 double number_of(const Field& field) {
   if (field.json().is_number()) return field.json().get<double>();

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/visible.h"
+
 namespace kaisho::arena {
 namespace {
 
@@ -86,7 +88,7 @@ std::string list_html(std::span<const Section> sections) {
 std::string escape_html(std::string_view text) {
   std::string html;
   html.reserve(text.size());
-  for (const char c : text) {
+  for (const char c : visible(text)) {
     switch (c) {
       case '&':
         html += "&amp;";

@@ -19,7 +19,7 @@ std::unexpected<Error> bad_sprt(const char* reason, Gaps gaps) {
   return fail("bad_option", reason, gaps, "sprt");
 }
 
-std::string text_of_number(double number) { return Json(number).dump(); }
+std::string text_of_number(double number) { return json_text(Json(number)); }
 
 }  // namespace
 

@@ -15,7 +15,7 @@ std::vector<Json> card_rows(const Json& edition) {
   for (const Json& colour : edition["colours"]) {
     for (const Json& card : edition["cards"]) {
       if (card["copies_per_colour"] == 0) continue;
-      const std::string value = card["value"].dump();
+      const std::string value = json_text(card["value"]);
       rows.push_back({{"id", colour["id"].get<std::string>() + value},
                       {"name", {{"en", english_name(colour) + ' ' + value}}}});
     }

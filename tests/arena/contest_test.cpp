@@ -27,8 +27,8 @@ Contest contest(std::vector<std::string> specs, int seats = 2, int deals = 4) {
 
 ContestReport played(const Contest& validated, Executor& executor) {
   auto report = run_contest(validated, executor, {}, nullptr, {}, {});
-  EXPECT_TRUE(report.has_value());
-  return *std::move(report);
+  EXPECT_FALSE(report.fault.has_value());
+  return report;
 }
 
 ContestReport played(const Contest& validated, int threads) {
@@ -411,13 +411,14 @@ TEST(Run, ReadsJobsStrictly) {
   EXPECT_FALSE(read_job(seed).has_value());
 }
 
-TEST(Run, EndsWithTheErrorOfAGame) {
+TEST(Run, EndsWithTheFaultOfAGame) {
   Contest wish = contest({"random", "greedy"});  // not validated, so nobody looked at it
   wish.variants = {"no such variant"};
   LocalExecutor executor(2);
   const auto report = run_contest(wish, executor, {}, nullptr, {}, {});
-  ASSERT_FALSE(report.has_value());
-  EXPECT_EQ(report.error().code, "bad_option");
+  ASSERT_TRUE(report.fault.has_value());
+  EXPECT_EQ(report.fault->code, "bad_option");
+  EXPECT_EQ(report.games, 0);
 }
 
 TEST(Page, StandsAloneAndTellsHowToPlayAgain) {

@@ -163,6 +163,7 @@ TEST(JsonText, DepthIsThatOfTheDeepestNotTheSum) {
 
 TEST(JsonText, WritesBytesThatAreNoUtf8) {
   EXPECT_EQ(json_text(Json("a\xff")), "\"a\xef\xbf\xbd\"");
+  EXPECT_EQ(json_text({{"a\xff", 1}}, 2), "{\n  \"a\xef\xbf\xbd\": 1\n}");
 }
 
 RC_GTEST_PROP(JsonText, AnyBytesGiveAnAnswer, (const std::string& text)) {

@@ -45,6 +45,15 @@ TEST(Visible, TellsControlCharactersAndBlanks) {
     EXPECT_FALSE(has_blank_end(text)) << text;
 }
 
+TEST(Utf8, CutsBetweenCharactersAndLeavesSomething) {
+  EXPECT_EQ(cut_to("abc", 3), "abc");
+  EXPECT_EQ(cut_to("abcd", 3), "abc…");
+  EXPECT_EQ(cut_to("aéb", 2), "a…");
+  EXPECT_EQ(cut_to("a👍b", 4), "a…");
+  EXPECT_EQ(cut_to("a👍b", 5), "a👍…");
+  EXPECT_EQ(cut_to(std::string(300, '\x80'), 5), std::string(5, '\x80') + "…");
+}
+
 TEST(Utf8, FindsTheFirstByteThatIsNone) {
   EXPECT_EQ(first_bad_byte("é大👍"), std::string_view::npos);
   for (const std::string_view bad : {"\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",

@@ -35,13 +35,14 @@ class Server:
         if "--asks-per-second" not in options:
             self.options += ["--asks-per-second", "0"]  # tests are faster than people
         self.process = None
+        self.level = log if isinstance(log, str) else "trace"
         self.log = b"" if log else None  # what it wrote to its log, once it has ended
         self.port = port
         self.lives = []  # closed with the server
         self.start()
 
     def start(self):
-        level, log = ("error", None) if self.log is None else ("trace", subprocess.PIPE)
+        level, log = ("error", None) if self.log is None else (self.level, subprocess.PIPE)
         command = [self.program, "serve", "--port", str(self.port), "--data", self.folder, "--log", level]
         self.process = subprocess.Popen(command + self.options, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.cwd)
         line = self.process.stdout.readline()

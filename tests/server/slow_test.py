@@ -125,6 +125,28 @@ class LogTest(unittest.TestCase):
         self.assertIn(rb"/a\u{a}2026-01-01 forged\u{1b}[31m\u{9b}\u{202e}\x{ff}", lines[0])
         self.assertNotIn(b"\x1b[31m", lines[0])
 
+    def test_no_field_of_a_request_acts_on_a_terminal(self):
+        bad = b"f\xe9rged\xc2\x9b\xe2\x80\xae\x1b[31m\t\xff"
+        fields = (b"Origin", b"User-Agent", b"X-Forwarded-For", b"Forwarded", b"X-Forwarded-Proto", b"Content-Type", b"Cookie", b"Sec-Fetch-Site")
+        for level in ("trace", "debug", "info", "warn", "error"):
+            server = Server("--trusted-proxy", "127.0.0.1", log=level)
+            self.addCleanup(server.close)
+            for path in (b"/", b"/api/tables", b"/api/tables/%1b%0a%e9"):
+                for method in (b"GET", b"POST"):
+                    with server.connect() as link:
+                        head = b"".join(field + b": " + bad + b"\r\n" for field in fields)
+                        link.sendall(method + b" " + path + b" HTTP/1.1\r\nHost: x%1b" + bad.replace(b"\x1b", b"") + b"\r\n" + head + b"Connection: close\r\n\r\n")
+                        read_all(link)
+            with server.connect() as link:
+                link.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nOrigin: http://" + bad.replace(b"\x1b", b"") + b"\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}")
+                read_all(link)
+            server.end()
+            for line in server.log.decode().splitlines():  # it is UTF-8
+                self.assertTrue(line.isprintable(), ascii(line))
+                self.assertRegex(line, r"^\d{4}-\d\d-\d\d ")
+            if level in ("trace", "debug", "info", "warn"):
+                self.assertIn(rb"rged\u{9b}\u{202e}", server.log)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -2,7 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
-#include "arena/error_text.h"
+#include "arena/tool.h"
 #include "arena/tuning/net_files.h"
 #include "arena/tuning/net_match.h"
 #include "games/registry.h"
@@ -37,8 +37,11 @@ int main(int argc, char** argv) {
   CLI::App app{
       "Plays a match between two nets until it is clear which is better; prints that as JSON."};
   app.add_option("game", options.game, "e.g. osaka")->required();
-  app.add_option("--net", candidate, "the new net's file; the player has to say net=")->required();
-  app.add_option("--against", champion, "another's; without, the linear value alone");
+  app.add_option("--net", candidate, "the new net's file; the player has to say net=")
+      ->type_name(arena::kFile)
+      ->required();
+  app.add_option("--against", champion, "another's; without, the linear value alone")
+      ->type_name(arena::kFile);
   app.add_option("--player", options.player, "who plays with them")->capture_default_str();
   app.add_option("--against-player", options.against, "who plays with the other, if another");
   app.add_option("--players", options.seats, "at the table")->capture_default_str();
@@ -47,13 +50,10 @@ int main(int argc, char** argv) {
   app.add_option("--high", options.bounds.elo1, "Elo that is better")->capture_default_str();
   app.add_option("--seed", options.seed, "of deals and chance")->capture_default_str();
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
-  CLI11_PARSE(app, argc, argv);
+  if (const auto ended = arena::parse_options(app, argc, argv)) return *ended;
+  if (const auto taken = arena::try_output(); !taken) return arena::complain(taken.error());
   const auto result = run(options, candidate, champion);
   std::fputs("\n", stderr);
-  if (!result) {
-    std::fprintf(stderr, "%s\n", arena::error_text(result.error()).c_str());
-    return 1;
-  }
-  std::puts(json_text(result->json()).c_str());
-  return 0;
+  if (!result) return arena::complain(result.error());
+  return arena::print_result(result->json());
 }

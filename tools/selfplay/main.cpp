@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "arena/error_text.h"
+#include "arena/tool.h"
 #include "arena/tuning/net_files.h"
 #include "arena/tuning/selfplay.h"
 #include "games/registry.h"
@@ -42,6 +42,11 @@ Expected<void> run(arena::SelfplayOptions& options, const std::vector<std::strin
     if (!net) return std::unexpected(net.error());
     options.nets.push_back(*std::move(net));
   }
+  std::error_code error;
+  // Else the renaming would fail after the last game.
+  if (std::filesystem::exists(out, error) && !std::filesystem::is_regular_file(out, error)) {
+    return fail("cannot_write", "arena.regular_file", {{"path", out}});
+  }
   // Under another name till it is whole; made when all that is asked has been looked at.
   const std::string part = out + ".part";
   std::ofstream file;
@@ -57,9 +62,10 @@ Expected<void> run(arena::SelfplayOptions& options, const std::vector<std::strin
   std::fputs("\n", stderr);
   if (!done) return done;
   file.close();
-  std::error_code error;
   std::filesystem::rename(part, out, error);
-  if (error) return fail("not_written", "The file could not be written: " + out);
+  if (error) {
+    return fail("cannot_write", "arena.cannot_write", {{"path", out}, {"why", error.message()}});
+  }
   return {};
 }
 
@@ -74,12 +80,10 @@ int main(int argc, char** argv) {
   app.add_option("--net", nets,
                  "a net's file; the first sits on half of the seats, any others on the rest; for "
                  "the players that say net= (else they play without one, search, too, whatever is "
-                 "tuned for it); without --net they take the game's own");
-  app.add_option("--out", out, "the file to write")->required();
-  CLI11_PARSE(app, argc, argv);
-  if (const auto done = run(options, nets, out); !done) {
-    std::fprintf(stderr, "%s\n", arena::error_text(done.error()).c_str());
-    return 1;
-  }
-  return 0;
+                 "tuned for it); without --net they take the game's own")
+      ->type_name(arena::kFile);
+  app.add_option("--out", out, "the file to write")->type_name(arena::kFile)->required();
+  if (const auto ended = arena::parse_options(app, argc, argv)) return *ended;
+  const auto done = run(options, nets, out);
+  return done ? 0 : arena::complain(done.error());
 }

@@ -15,6 +15,7 @@ import time
 
 import net_file
 import numpy
+import outputs
 import positions
 import torch
 import training_options
@@ -244,4 +245,6 @@ def parse(arguments):
 
 
 if __name__ == "__main__":
-    print(json.dumps(train(parse(sys.argv[1:]))))
+    chosen_options = parse(sys.argv[1:])
+    outputs.check(chosen_options.out, chosen_options.vectors, chosen_options.keep)
+    print(json.dumps(train(chosen_options)))

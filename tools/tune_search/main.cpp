@@ -1,9 +1,8 @@
 // kaisho-tune-search: tunes the parameters of the search for a game, for players/tuned/.
 #include <CLI/CLI.hpp>
-#include <cstdio>
 
-#include "arena/error_text.h"
 #include "arena/json_file.h"
+#include "arena/tool.h"
 #include "arena/tuning/tune_log.h"
 #include "arena/tuning/tune_search.h"
 #include "core/embedded_json.h"
@@ -17,10 +16,7 @@ kaisho::Expected<kaisho::Json> read(const std::string& path, const std::string& 
   return kaisho::arena::read_json_file(path);
 }
 
-int complain(const kaisho::Error& error) {
-  std::fprintf(stderr, "%s\n", kaisho::arena::error_text(error).c_str());
-  return 1;
-}
+using kaisho::arena::complain;
 
 }  // namespace
 
@@ -43,15 +39,17 @@ int main(int argc, char** argv) {
   app.add_option("--seed", options.seed, "of deals and chance")->capture_default_str();
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
   app.add_option("--before", before,
-                 "the file as it is, whose other budget stays; else the game's own");
-  app.add_option("--log", log_path, "keeps every try; begun again with it, a tuning goes on");
-  CLI11_PARSE(app, argc, argv);
+                 "the file as it is, whose other budget stays; else the game's own")
+      ->type_name(kaisho::arena::kFile);
+  app.add_option("--log", log_path, "keeps every try; begun again with it, a tuning goes on")
+      ->type_name(kaisho::arena::kFile);
+  if (const auto ended = kaisho::arena::parse_options(app, argc, argv)) return *ended;
 
+  if (const auto taken = kaisho::arena::try_output(); !taken) return complain(taken.error());
   const auto file = read(before, options.game);
   if (!file) return complain(file.error());
-  const auto print = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
   kaisho::arena::TuneLog log;
-  kaisho::arena::TuneHooks hooks{.log = print};
+  kaisho::arena::TuneHooks hooks{.log = kaisho::arena::tell};
   if (!log_path.empty()) {
     auto known = log.open(log_path, options, kaisho::remote::program_name());
     if (!known) return complain(known.error());
@@ -60,6 +58,5 @@ int main(int argc, char** argv) {
   }
   const auto found = kaisho::arena::tune_search(options, *file, hooks);
   if (!found) return complain(found.error());
-  std::puts(found->dump(2).c_str());
-  return 0;
+  return kaisho::arena::print_result(*found, 2);
 }

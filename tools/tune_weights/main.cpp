@@ -1,9 +1,8 @@
 // kaisho-tune-weights: finds the weights of a game's linear value and writes them, for
 // players/weights/.
 #include <CLI/CLI.hpp>
-#include <cstdio>
 
-#include "arena/error_text.h"
+#include "arena/tool.h"
 #include "arena/tuning/tune_weights.h"
 
 int main(int argc, char** argv) {
@@ -17,14 +16,12 @@ int main(int argc, char** argv) {
   app.add_option("--check-games", options.check_games, "at the end")->capture_default_str();
   app.add_option("--seed", options.seed)->capture_default_str();
   app.add_option("--threads", options.threads, "0: one per core")->capture_default_str();
-  CLI11_PARSE(app, argc, argv);
+  if (const auto ended = kaisho::arena::parse_options(app, argc, argv)) return *ended;
 
-  const auto log = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
-  const auto found = kaisho::arena::tune_weights(options, log);
-  if (!found) {
-    std::fprintf(stderr, "%s\n", kaisho::arena::error_text(found.error()).c_str());
-    return 1;
+  if (const auto taken = kaisho::arena::try_output(); !taken) {
+    return kaisho::arena::complain(taken.error());
   }
-  std::puts(found->dump(2).c_str());
-  return 0;
+  const auto found = kaisho::arena::tune_weights(options, kaisho::arena::tell);
+  if (!found) return kaisho::arena::complain(found.error());
+  return kaisho::arena::print_result(*found, 2);
 }

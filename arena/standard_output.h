@@ -1,0 +1,14 @@
+// The standard output of programs that work long for what they print in the end.
+#pragma once
+
+#include "core/error.h"
+
+namespace kaisho::arena {
+
+// Why the standard output did not take what was written: a number of the system.
+Error output_fault(int error);
+// Tries whether it takes anything, so that nobody works for hours before it is told that it does
+// not. A reader may still leave later. Errors: cannot_write.
+Expected<void> try_output();
+
+}  // namespace kaisho::arena

@@ -1,0 +1,50 @@
+// What the small tools (tools/*/main.cpp) have in common: how they read their options and how they
+// tell of their results and faults.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <optional>
+#include <string>
+
+#include "arena/error_text.h"
+#include "arena/program_options.h"
+#include "arena/standard_output.h"
+#include "core/json.h"
+#include "core/visible.h"
+
+namespace kaisho::arena {
+
+// Onto the error output, as a line.
+inline void tell(const std::string& line) { std::fprintf(stderr, "%s\n", visible(line).c_str()); }
+
+inline int complain(const Error& error) {
+  tell(error_text(error));
+  return 1;
+}
+
+// None, or the exit status of a tool that is to end: help was wanted, or the options are wrong.
+inline std::optional<int> parse_options(CLI::App& app, int argc, char** argv) {
+  expect_utf8(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
+    tell(error.what());
+    tell("Run with --help for more information.");
+    return error.get_exit_code();
+  }
+  return std::nullopt;
+}
+
+// Onto the standard output; the exit status tells whether it was taken.
+inline int print_result(const Json& result, int indent = -1) {
+  errno = 0;
+  const bool printed =
+      std::puts(json_text(result, indent).c_str()) >= 0 && std::fflush(stdout) == 0;
+  if (printed) return 0;
+  return complain(output_fault(errno));
+}
+
+}  // namespace kaisho::arena
