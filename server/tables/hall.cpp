@@ -17,13 +17,14 @@ std::int64_t now_ms() {
 }
 
 Hall::Hall(asio::any_io_executor executor, Store store, ReaderThread& reader, WriterThread& writer,
-           Bots& bots, const Limits& limits)
+           Bots& bots, const Limits& limits, std::string public_url)
     : executor_(std::move(executor)),
       store_(std::move(store)),
       reader_(reader),
       writer_(writer),
       bots_(bots),
       limits_(limits),
+      public_url_(std::move(public_url)),
       tables_(static_cast<std::size_t>(limits.tables_in_memory)),
       loader_(std::make_shared<TableLoader>(Bounds{.moves = limits.moves_per_table})) {}
 

@@ -26,9 +26,10 @@ class Hall {
  public:
   using Message = std::shared_ptr<const std::string>;
 
-  // `store` is for short reads on the I/O thread, `reader` for whole tables.
+  // `store` is for short reads on the I/O thread, `reader` for whole tables. `public_url`: the
+  // origin by which people reach the server, where it is told; see read_origin.
   Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-       WriterThread& writer, Bots& bots, const Limits& limits);
+       WriterThread& writer, Bots& bots, const Limits& limits, std::string public_url = {});
 
   // hall_resume.cpp. Replays every running table in the background, freezes those that this program
   // plays differently, and lets bots go on.
@@ -72,6 +73,7 @@ class Hall {
   Async<Expected<void>> check_writable();
   std::size_t tables_in_memory() const { return tables_.size(); }
   const Limits& limits() const { return limits_; }
+  const std::string& public_url() const { return public_url_; }
 
  private:
   // A table that is being read. Everybody who asks for it meanwhile gets the same one.
@@ -114,6 +116,7 @@ class Hall {
   WriterThread& writer_;
   Bots& bots_;
   Limits limits_;
+  std::string public_url_;
   Cache<OpenTable> tables_;
   std::unordered_map<std::string, std::shared_ptr<PendingLoad>> loading_;
   std::shared_ptr<TableLoader> loader_;  // used on the reader's thread only
