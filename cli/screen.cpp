@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
@@ -107,6 +108,18 @@ void add_wrapped(std::string& out, std::string_view line, std::size_t columns) {
 bool is_screen(int file) { return isatty(file) == 1 && variable("TERM") != "dumb"; }
 
 bool shows_colours() { return is_screen(STDOUT_FILENO) && variable("NO_COLOR").empty(); }
+
+bool is_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    std::string locale(variable(name));
+    if (locale.empty()) continue;
+    std::ranges::transform(locale, locale.begin(), [](char c) {
+      return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    });
+    return locale.contains("utf-8") || locale.contains("utf8");
+  }
+  return false;
+}
 
 std::optional<std::size_t> screen_columns(int file) {
   if (isatty(file) != 1) return std::nullopt;

@@ -13,6 +13,8 @@ namespace kaisho::cli {
 bool is_screen(int file);
 // Whether colours are welcome on the standard output: see no-color.org.
 bool shows_colours();
+// Whether LC_ALL, LC_CTYPE or LANG, the first that is set, asks for UTF-8.
+bool is_utf8();
 
 // How many columns that file has: as COLUMNS says, or as its terminal does. None where it is no
 // terminal, or one that does not know.

@@ -1,9 +1,12 @@
 // kaisho serve: runs the server.
 #include "server/serve.h"
 
+#include <unistd.h>
+
 #include "arena/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
+#include "cli/screen.h"
 
 namespace kaisho::cli {
 namespace {
@@ -79,6 +82,7 @@ void add_serve(CLI::App& app, int& status) {
   add_retention(*command, options.retention);
   add_limits(*command, options.limits);
   command->callback([&status] {
+    if (shows_colours() && is_utf8()) options.qr_columns = screen_columns(STDOUT_FILENO);
     if (const auto served = server::serve(options); !served) status = complain(served.error());
   });
 }

@@ -50,6 +50,9 @@ add_library(kaisho::sodium ALIAS PkgConfig::SODIUM)
 pkg_check_modules(NATS REQUIRED IMPORTED_TARGET GLOBAL libnats)
 add_library(kaisho::nats ALIAS PkgConfig::NATS)
 
+pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET GLOBAL libqrencode)
+add_library(kaisho::qrencode ALIAS PkgConfig::QRENCODE)
+
 find_package(CLI11 REQUIRED)
 add_library(kaisho::cli11 ALIAS CLI11::CLI11)
 

@@ -16,6 +16,7 @@
 #include "server/http/http_server.h"
 #include "server/http/listen_address.h"
 #include "server/log.h"
+#include "server/qr_code.h"
 #include "server/store/data_folder.h"
 #include "server/store/store_check.h"
 #include "server/tables/archive.h"
@@ -39,17 +40,30 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void print_address(const ServeOptions& options, int port) {
+std::string origin_of(const std::string& host, int port) {
+  return "http://" + (host.contains(':') ? "[" + host + "]" : host) + ":" + std::to_string(port);
+}
+
+void print_qr_code(const std::string& origin, std::size_t columns) {
+  const std::optional<QrCode> code = qr_code(origin + "/");
+  if (!code || code->columns > columns) return;
+  std::cout << "To open " << origin << "/ on a phone, scan this code:\n\n" << code->lines << "\n";
+}
+
+void print_addresses(const ServeOptions& options, const std::string& public_url, int port) {
   const bool all = options.address == "0.0.0.0" || options.address == "::";
-  const bool six = options.address.contains(':');
-  const std::string host =
-      all ? "localhost" : (six ? "[" + options.address + "]" : options.address);
-  std::cout << "Kaisho is open at http://" << host << ":" << port << "/\n";
+  std::vector<std::string> others;  // origins by which others reach it
+  if (!public_url.empty()) others.push_back(public_url);
+  std::cout << "Kaisho is open at " << origin_of(all ? "localhost" : options.address, port)
+            << "/\n";
   if (!options.public_url.empty()) std::cout << "Outside it is " << options.public_url << "\n";
-  if (all) {
-    for (const std::string& one : own_addresses()) {
-      std::cout << "In your network it is http://" << one << ":" << port << "/\n";
-    }
+  if (!all) others.push_back(origin_of(options.address, port));
+  for (const std::string& one : all ? own_addresses() : std::vector<std::string>()) {
+    others.push_back(origin_of(one, port));
+    std::cout << "In your network it is " << others.back() << "/\n";
+  }
+  if (options.qr_columns && !others.empty() && !is_own_device(others.front())) {
+    print_qr_code(others.front(), *options.qr_columns);
   }
   std::cout << std::flush;
 }
@@ -59,13 +73,7 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots
                    ReaderThread& reader, const Key& cookie_key) {
   Expected<Proxies> proxies = Proxies::read(options.proxies);
   if (!proxies) return std::unexpected(proxies.error());
-  std::string outside;
-  if (!options.public_url.empty()) {
-    Expected<std::string> origin = read_origin(options.public_url);
-    if (!origin) return std::unexpected(origin.error());
-    outside = *std::move(origin);
-  }
-  Api api(hall, cookie_key, outside);
+  Api api(hall, cookie_key);
   StaticFiles pages(options.pages);
   HttpServer http_server(io.get_executor(), api, hall, pages, options.limits, *std::move(proxies));
   const Expected<int> port = http_server.listen(options.address, options.port);
@@ -79,7 +87,7 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots
     spdlog::info("closing");
     http_server.stop([&] { io.stop(); });
   });
-  print_address(options, *port);
+  print_addresses(options, hall.public_url(), *port);
   io.run();
   bots.stop();
   return {};
@@ -116,9 +124,28 @@ Expected<DataFolder> open_folders(const ServeOptions& options) {
   return folder;
 }
 
+// For the check, for the reader and for the hall.
+Expected<std::vector<Store>> open_for_reading(const std::string& folder) {
+  std::vector<Store> stores;
+  for (int i = 0; i < 3; ++i) {
+    Expected<Store> store = Store::open(folder);
+    if (!store) return std::unexpected(store.error());
+    stores.push_back(*std::move(store));
+  }
+  return stores;
+}
+
+// Empty: people reach the server as they ask it.
+Expected<std::string> public_origin(const ServeOptions& options) {
+  if (options.public_url.empty()) return "";
+  return read_origin(options.public_url);
+}
+
 Expected<void> open_and_run(const ServeOptions& options) {
   if (!init_crypto()) return fail("crypto", "server.crypto", {});
   raise_file_limit();
+  const Expected<std::string> public_url = public_origin(options);
+  if (!public_url) return std::unexpected(public_url.error());
   Expected<DataFolder> folder = open_folders(options);
   if (!folder) return std::unexpected(folder.error());
   Expected<Store> writing = Store::open(options.data);
@@ -128,12 +155,9 @@ Expected<void> open_and_run(const ServeOptions& options) {
   const Expected<std::string> identity = writing->renew_identity();
   if (!identity) spdlog::warn("{}", identity.error().message);  // /api/health reports it, too
   if (const auto noted = folder->note(identity.value_or("")); !noted) return noted;
-  std::vector<Store> stores;
-  for (int i = 0; i < 3; ++i) {
-    Expected<Store> store = Store::open(options.data);
-    if (!store) return std::unexpected(store.error());
-    stores.push_back(*std::move(store));
-  }
+  Expected<std::vector<Store>> opened = open_for_reading(options.data);
+  if (!opened) return std::unexpected(opened.error());
+  std::vector<Store>& stores = *opened;
 
   asio::io_context io(1);
   WriterThread writer(*std::move(writing),
@@ -144,7 +168,7 @@ Expected<void> open_and_run(const ServeOptions& options) {
   ReaderThread reader(std::move(stores[1]));
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
-            *cookie_key);
+            *cookie_key, *public_url);
   const Expected<void> ran = run(options, io, bots, hall, reader, *cookie_key);
   reader.stop();
   writer.stop();

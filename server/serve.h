@@ -1,6 +1,8 @@
 // `kaisho serve`: tables, live updates and pages on one port.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +22,8 @@ struct ServeOptions {
   std::string workers;     // the address of a NATS server, whose workers may think for bots
   std::string public_url;  // the address outside, as people type it; empty: as they ask
   std::vector<std::string> proxies;  // addresses and networks of trusted proxies
+  // How wide a QR code of the address may be that others reach; none: it prints none.
+  std::optional<std::size_t> qr_columns;
   Retention retention;
   Limits limits;
 };

@@ -56,22 +56,22 @@ Expected<void> check_post(const HttpRequest& request) {
 
 }  // namespace
 
-Api::Api(Hall& hall, const Key& cookie_key, std::string outside)
+Api::Api(Hall& hall, const Key& cookie_key)
     : hall_(hall),
       cookie_(cookie_key),
-      outside_(std::move(outside)),
       games_(games_response()),
       by_browser_(hall.limits().tables_per_browser),
       by_address_(hall.limits().tables_per_address) {}
 
 bool Api::is_ours(const HttpRequest& request) const {
-  if (is_same_origin(request, outside_)) return true;
+  const std::string& outside = hall_.public_url();
+  if (is_same_origin(request, outside)) return true;
   spdlog::warn(
       "refused {} {} from {}: the page is of {}, the host asked is {}{}; "
       "if people reach the server at the former, say so by --public-url",
       request.method, visible(request.path), request.address,
       request.origin.empty() ? "another site" : visible(request.origin), visible(request.host),
-      outside_.empty() ? "" : " or " + outside_);
+      outside.empty() ? "" : " or " + outside);
   return false;
 }
 

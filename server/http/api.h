@@ -14,8 +14,7 @@ namespace kaisho::server {
 
 class Api {
  public:
-  // `outside`: the origin by which people reach the server, where it is told; see read_origin.
-  Api(Hall& hall, const Key& cookie_key, std::string outside = {});
+  Api(Hall& hall, const Key& cookie_key);
 
   static bool is_for(const HttpRequest& request);
   // `connections`: how many are open now.
@@ -68,7 +67,6 @@ class Api {
   bool is_ours(const HttpRequest& request) const;
 
   BrowserCookie cookie_;
-  std::string outside_;
   Expected<HttpResponse> games_;  // made once
   HourlyLimit by_browser_;
   HourlyLimit by_address_;

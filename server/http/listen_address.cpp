@@ -49,4 +49,14 @@ std::vector<std::string> own_addresses() {
   return addresses;
 }
 
+bool is_own_device(std::string_view origin) {
+  std::string_view host = origin.substr(origin.find("://") + 3);
+  const bool six = host.starts_with('[');
+  host = six ? host.substr(1, host.find(']') - 1) : host.substr(0, host.find(':'));
+  if (host == "localhost" || host.ends_with(".localhost")) return true;
+  boost::system::error_code error;
+  const asio::ip::address address = asio::ip::make_address(std::string(host), error);
+  return !error && address.is_loopback();
+}
+
 }  // namespace kaisho::server

@@ -3,6 +3,7 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/error.h"
@@ -15,5 +16,9 @@ Expected<boost::asio::ip::address> resolve_address(const std::string& name);
 
 // The IPv4 addresses of this machine by which others reach it: none of its own, as 127.0.0.1.
 std::vector<std::string> own_addresses();
+
+// Whether the host of an origin such as "http://localhost:8080" means the device itself, so that it
+// leads nobody else here.
+bool is_own_device(std::string_view origin);
 
 }  // namespace kaisho::server

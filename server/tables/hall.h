@@ -26,10 +26,12 @@ class Hall {
  public:
   using Message = std::shared_ptr<const std::string>;
 
-  // `store` is for short reads on the I/O thread, `reader` for whole tables.
-  // `server_key` is the store's.
+  // `store` is for short reads on the I/O thread, `reader` for whole tables. `server_key` is the
+  // store's. `public_url`: the origin by which people reach the server, where it is told; see
+  // read_origin.
   Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-       WriterThread& writer, Bots& bots, const Limits& limits, const Key& server_key);
+       WriterThread& writer, Bots& bots, const Limits& limits, const Key& server_key,
+       std::string public_url = {});
 
   // hall_resume.cpp. Replays every running table in the background, freezes those that this program
   // plays differently, and lets bots go on.
@@ -75,6 +77,7 @@ class Hall {
   Async<Expected<void>> check_writable();
   std::size_t tables_in_memory() const { return tables_.size(); }
   const Limits& limits() const { return limits_; }
+  const std::string& public_url() const { return public_url_; }
 
  private:
   // A table that is being read. Everybody who asks for it meanwhile gets the same one.
@@ -120,6 +123,7 @@ class Hall {
   Bots& bots_;
   Limits limits_;
   std::shared_ptr<const TableMaker> maker_;
+  std::string public_url_;
   Cache<OpenTable> tables_;
   std::unordered_map<std::string, std::shared_ptr<PendingLoad>> loading_;
   std::shared_ptr<TableLoader> loader_;  // used on the reader's thread only

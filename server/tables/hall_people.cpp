@@ -155,7 +155,9 @@ Expected<std::string> record_text(Store& store, const std::string& id) {
 }  // namespace
 
 Json Hall::info_of(const TableFacts& facts, const std::string& browser) const {
-  return info_with(facts, browser, *presence_);
+  Json info = info_with(facts, browser, *presence_);
+  info["public_url"] = public_url_.empty() ? Json() : Json(public_url_);
+  return info;
 }
 
 Expected<Json> Hall::info(const std::string& id, const std::string& browser) {

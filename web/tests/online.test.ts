@@ -97,6 +97,14 @@ describe('a table at the server', () => {
     expect(heard.updates[1]).toMatchObject({ whole: false, rev: 5, entries: { length: 1 } });
   });
 
+  it('tells the public address that its server was told, or none', () => {
+    const options = { variants: [], open_hands: false };
+    const told = { table: 't1', game: 'osaka', seats: [], options, edition: { name: 'x', standard: true } };
+    wire().says({ type: 'table', seat: 0, table: { ...told, public_url: 'https://example.org' } });
+    wire().says({ type: 'table', seat: 0, table: { ...told, public_url: null } });
+    expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
+  });
+
   it('connects again from the entry it has', () => {
     wire().says(update(-1, 4));
     wire().breaks();

@@ -27,6 +27,8 @@ export interface TableInfo {
     here: boolean;
   }[];
   commitment: string;
+  /** The origin by which people reach the server, where it was told; lists leave it out. */
+  public_url?: string | null;
   rev: number;
   n: number;
   to_move: Seat | null;

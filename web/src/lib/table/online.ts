@@ -91,6 +91,7 @@ function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, bot: boo
     online: true,
     edition: { name: table.edition.name, standard: table.edition.standard },
     commitment: table.commitment,
+    publicUrl: table.public_url,
   };
 }
 

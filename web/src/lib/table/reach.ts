@@ -2,3 +2,6 @@
 export function isOwnDevice(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
+
+/** The address that a seat's link bears: the server's public one, where it has one, or that of the page. */
+export const addressFor = (publicUrl: string | null | undefined, page: string): URL => new URL('/', publicUrl ?? page);

@@ -31,6 +31,8 @@ export interface Info {
   guided?: boolean;
   /** Online: SHA-256 of the server's secret, out before any player's nonce. */
   commitment: string | null;
+  /** Online: the origin that seats' links bear, where it is not the page's. */
+  publicUrl?: string | null | undefined;
 }
 
 /** One step of a table's story: the set-up (n 0), a move, or an undo. */
