@@ -125,7 +125,7 @@ describe('in the oldest browsers', () => {
     await context.close();
   });
 
-  it.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the table and the rules of %s are whole', async (game) => {
+  it.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the table of %s is whole', async (game) => {
     for (const options of [desktop, phone]) {
       const { page, context, faults } = await visit(browser, { ...options, serviceWorkers: 'block' });
       await page.goto(`${older}/new?game=${game}`);
