@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
+import newer from './scripts/newer_rule.mjs';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
@@ -28,6 +29,13 @@ export default defineConfig(
         ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({ name, message: 'A browser may refuse it: ask lib/kept.ts.' })),
       ],
     },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.ts', 'src/games/*/gallery/**'],
+    plugins: { kaisho: { rules: { newer } } },
+    // A setting of ours, and events that phones do without.
+    rules: { 'kaisho/newer': ['error', { fine: ['reducedMotion', 'wheel', 'contextmenu'] }] },
   },
   // What follows from the games' tables says which words may stand beside an id, which is any word.
   { files: ['src/games/*/protocol.ts'], rules: { '@typescript-eslint/no-redundant-type-constituents': 'off' } },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { targets } from './scripts/browsers.mjs';
 import { fewerLetters } from './scripts/letters.mjs';
 import { offline } from './scripts/offline.mjs';
 
@@ -37,7 +38,7 @@ export default defineConfig({
   resolve: { alias: { $lib: here('./src/lib'), $wasm: here('../build/wasm'), $nets: here('../players/nets') } },
   worker: { format: 'es' },
   build: {
-    target: 'es2022',
+    target: targets,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,

@@ -1,5 +1,6 @@
 // The things of a board: each icon, token, track, card and space has a name, one sentence and a clause. A board says what
 // an element is by its `data-thing`; the words are `rules-<game>:thing.<key>.name` and `.text`.
+import { isShown } from '$lib/ui/shown';
 
 const OWN_LABEL = '[aria-label], [title]';
 
@@ -7,7 +8,7 @@ const OWN_LABEL = '[aria-label], [title]';
 export function thingsIn(board: ParentNode): Element[] {
   return [...board.querySelectorAll('[data-thing]')].filter((one) => {
     const { width, height } = one.getBoundingClientRect();
-    return width > 0 && height > 0 && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return width > 0 && height > 0 && isShown(one, true);
   });
 }
 

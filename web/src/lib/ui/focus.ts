@@ -1,5 +1,6 @@
 // The keyboard always stands somewhere: where what it stood on goes away, it goes to the nearest thing that
 // leads on, never to the page as a whole.
+import { isShown } from './shown';
 
 /** What leads on, the nearest first. */
 function next(): HTMLElement | null {
@@ -8,7 +9,7 @@ function next(): HTMLElement | null {
   );
 }
 
-const gone = (node: Element): boolean => !node.isConnected || node.matches(':disabled') || !node.checkVisibility({ visibilityProperty: true });
+const gone = (node: Element): boolean => !node.isConnected || node.matches(':disabled') || !isShown(node);
 
 export function keepFocus(): void {
   let last: HTMLElement | null = null;

@@ -1,5 +1,6 @@
 // The keys of a table; KeysDialog tells them.
 import { tick } from 'svelte';
+import { isShown } from '$lib/ui/shown';
 import { CHOOSABLE } from './choosable';
 
 /** The leaf of a board where the answer lies. */
@@ -14,7 +15,7 @@ export interface Keys {
 }
 
 const seen = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => isShown(one) && one.getClientRects().length > 0);
 
 const click = (selector: string): void => seen(selector)[0]?.click();
 

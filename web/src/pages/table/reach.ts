@@ -1,4 +1,5 @@
 // Brings into view what a question can be answered with, where a part of the board scrolls by itself.
+import { isShown } from '$lib/ui/shown';
 import { CHOOSABLE } from './choosable';
 
 /** Whether its middle is there to be touched, not scrolled away and not beneath something else. */
@@ -10,7 +11,7 @@ function isInReach(one: Element): boolean {
 
 /** As many as there is room for, beginning with the first. On a map, which moves by itself, nothing is brought. */
 export function bringChoices(board: HTMLElement): void {
-  const all = [...board.querySelectorAll(CHOOSABLE)].filter((one) => !one.closest('svg') && one.checkVisibility({ visibilityProperty: true }));
+  const all = [...board.querySelectorAll(CHOOSABLE)].filter((one) => !one.closest('svg') && isShown(one));
   if (all.every(isInReach)) return;
   for (const one of [all.at(-1), all[0]]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

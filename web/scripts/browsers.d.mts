@@ -1,0 +1,2 @@
+export const oldest: [name: string, version: string][];
+export const targets: string[];
