@@ -3,6 +3,7 @@
 import fcntl
 import os
 import pty
+import signal
 import select
 import struct
 import subprocess
@@ -10,6 +11,12 @@ import termios
 import time
 
 from engine import KAISHO
+
+
+def sit_down():
+    """In the program to be: its terminal, and a closed window is heard although `nohup` started the tests."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 class Terminal:
@@ -25,7 +32,7 @@ class Terminal:
             stdout=end,
             stderr=end,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=sit_down,
             env={**own, **(env or {})},
         )
         os.close(end)
