@@ -3,8 +3,8 @@
 import fcntl
 import os
 import pty
-import signal
 import select
+import signal
 import struct
 import subprocess
 import termios
