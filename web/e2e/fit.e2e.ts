@@ -28,6 +28,8 @@ interface Fit {
   board: number;
   bar: { top: number; bottom: number };
   small: string[];
+  /** What is asked, and buttons of the header, where a part of them is cut off. */
+  cut: string[];
 }
 
 function measure(page: Page): Promise<Fit> {
@@ -43,7 +45,13 @@ function measure(page: Page): Promise<Fit> {
       .map((one) => ({ name: one.getAttribute('aria-label') ?? one.textContent ?? '', box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 23.5)
       .map(({ name, box }) => `${name.trim().slice(0, 40)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+    const words = rect('.bar .words');
+    const cut = [...document.querySelectorAll('header nav > *, .bar .title')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || (one.matches('.title') && one.getBoundingClientRect().bottom > words.bottom + 1))
+      .map((one) => one.textContent ?? '');
     return {
+      cut,
       wide: document.documentElement.scrollWidth - innerWidth,
       board: Math.min(stage.bottom, innerHeight, beside ? Infinity : bar.top) - Math.max(stage.top, 0),
       bar: { top: bar.top, bottom: bar.bottom },
@@ -69,6 +77,7 @@ describe.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the table of %s', (ga
       expect.soft(fit.board, size).toBeGreaterThanOrEqual(height * share);
       expect.soft(fit.bar.bottom, size).toBeLessThanOrEqual(height + 1);
       expect.soft(fit.small, size).toEqual([]);
+      expect.soft(fit.cut, size).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -139,6 +139,11 @@ describe('a game of this browser', () => {
     await page.click('[data-action="confirm"]');
     await other.waitForFunction((n) => document.querySelectorAll('aside .log li').length > n, before);
     expect(await other.locator('.stage .can').count()).toBe(0);
+    // Nothing is asked there, not by the bar, the seats or the title.
+    await page.waitForFunction(() => document.title.startsWith('●'));
+    expect(await other.title()).not.toContain('●');
+    expect(await other.textContent('.bar')).toContain('another tab');
+    expect(await other.locator('.bar.mine').count()).toBe(0);
     await other.click('[data-action="take"]');
     await page.waitForSelector('[data-action="take"]');
     await act(other, await asked(other));

@@ -4,6 +4,7 @@
 import type { Session } from '$lib/engine/client';
 import { EngineError } from '$lib/engine/error';
 import type { Seat, StateAnswer } from '$lib/engine/protocol';
+import { faultOf } from '$lib/engine/words';
 import type { Pages } from './pages';
 import type { Entry, Info, Listener, TableSource, Update } from './source';
 import { randomHex, writeGame, type StoredEntry, type StoredGame } from './stored';
@@ -199,7 +200,7 @@ export class LocalTable implements TableSource {
     this.tellHere();
     void this.update(false, []).then(
       (update) => this.listener?.update(update),
-      () => this.listener?.fault({ code: 'engine_failed' }),
+      (error: unknown) => this.listener?.fault(faultOf(error)),
     );
   }
 
@@ -209,7 +210,7 @@ export class LocalTable implements TableSource {
   }
 
   private followLater(game: StoredGame): void {
-    this.following = this.following.then(() => this.follow(game)).catch(() => this.listener?.fault({ code: 'engine_failed' }));
+    this.following = this.following.then(() => this.follow(game)).catch((error: unknown) => this.listener?.fault(faultOf(error)));
   }
 
   private async follow(game: StoredGame): Promise<void> {

@@ -103,7 +103,7 @@ export class TableView {
     return this.info?.me ?? null;
   }
   get myTurn(): boolean {
-    return this.me !== null && this.toMove === this.me;
+    return this.me !== null && this.toMove === this.me && this.line !== 'elsewhere';
   }
   /** The choices of the turn that is tried, the moves of each. */
   get choices(): string[][] {
