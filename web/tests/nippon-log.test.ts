@@ -299,7 +299,7 @@ describe('events told together', () => {
       ]),
     ).toEqual([
       'Points so far: Ann 104 and Ben 98.',
-      'Wages not paid: Ben -2.',
+      'Wages not paid: Ben −2.',
       'Financier: Ann 2 (8,000 yen, ×2).',
       'Industrialist: Ann 12 (4, ×3).',
       'Governor: nobody scores.',

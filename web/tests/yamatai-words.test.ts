@@ -377,7 +377,7 @@ describe('small events', () => {
 
   it('of the final count make a line of all seats, losses too', () => {
     const scored = (by: number, points: number): GameEvent => ({ event: 'scored', clause: 'YAM-E2', seat: by, line: 'aside', points, of: 1 });
-    expect(said([scored(0, -2), scored(1, 0), scored(2, -1)])).toEqual(['Boats set aside: Ann -2 and Cleo -1.']);
+    expect(said([scored(0, -2), scored(1, 0), scored(2, -1)])).toEqual(['Boats set aside: Ann −2 and Cleo −1.']);
     expect(said([scored(0, 0)])).toEqual(['Boats set aside: nobody scores.']);
   });
 

@@ -114,6 +114,8 @@ export interface BoardHandle {
 export interface Names {
   seats: string[];
   me: Seat | null;
+  /** Of a game that is over: all seats as the result has them, the best first. */
+  ranked?: Seat[];
 }
 
 export interface LogLine {

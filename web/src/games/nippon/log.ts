@@ -187,7 +187,8 @@ function scoredSeat(event: GameEvent, tell: Tell): string {
 
 /** That nobody loses anything is no news. */
 const scored: Teller<Tell> = (event, tell, group) => {
-  const list = group.filter((one) => number(one, 'points') !== 0).map((one) => scoredSeat(one, tell));
+  const paid = tell.ranked(group, ({ seat }) => seat).filter((one) => number(one, 'points') !== 0);
+  const list = paid.map((one) => scoredSeat(one, tell));
   if (list.length === 0 && word(event, 'line') === 'unpaid') return null;
   return { text: tell.plain(list.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list: listOf(list) }), weight: 'main' };
 };

@@ -40,7 +40,7 @@ const cardsOfSeat =
 /** Of several with enough tokens (OSA-P6) no one alone ended the game. */
 function over(event: GameEvent, tell: Tell): string {
   const seats = (event['seats'] ?? []) as number[];
-  if (seats.length > 1) return tell.plain('over_tokens_all', { names: listOf(seats.map((seat) => tell.name(seat))) });
+  if (seats.length > 1) return tell.plain('over_tokens_all', { names: listOf(tell.ranked(seats, (seat) => seat).map((seat) => tell.name(seat))) });
   return tell.seat(`over_${String(event['by'])}`, event);
 }
 

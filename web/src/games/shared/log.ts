@@ -40,6 +40,12 @@ export class Sentences {
     return t(`${this.texts}${key}`, values);
   }
 
+  /** In the order of the result, once there is one. */
+  ranked<Of>(all: Of[], seatOf: (one: Of) => unknown): Of[] {
+    const order: unknown[] = this.names.ranked ?? [];
+    return [...all].sort((a, b) => order.indexOf(seatOf(a)) - order.indexOf(seatOf(b)));
+  }
+
   name(seat: unknown): string {
     return this.names.seats[Number(seat)] ?? '';
   }

@@ -61,7 +61,7 @@ const sorted: Teller<Tell> = (event, tell) => {
 };
 
 const scored: Teller<Tell> = (event, tell, group) => {
-  const paid = group.filter((one) => number(one, 'points') !== 0);
+  const paid = tell.ranked(group, ({ seat }) => seat).filter((one) => number(one, 'points') !== 0);
   const list = listOf(paid.map((one) => tell.plain('scored_seat', { name: tell.name(one.seat), points: number(one, 'points') })));
   return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(word(event, 'line')), list }), weight: 'main' };
 };

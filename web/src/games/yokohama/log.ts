@@ -170,7 +170,7 @@ const tellers: Tellers<Tell, protocol.GameEvent> = {
   complete_taken: (event, tell) => ({ text: tell.seat('complete', event, { token: completeName(event.token) }), weight: 'main' }),
   end_triggered: (event, tell) => ({ text: tell.seat(`end_${event.by}`, event), weight: 'main' }),
   scored: (event, tell, group) => {
-    const paid = group.filter((one) => number(one, 'points') > 0);
+    const paid = tell.ranked(group, ({ seat }) => seat).filter((one) => number(one, 'points') > 0);
     const list = listOf(paid.map((one) => tell.part('scored_seat', { name: tell.name(one.seat), points: number(one, 'points') })));
     return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(event.line), list }), weight: 'main' };
   },

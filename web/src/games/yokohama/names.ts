@@ -100,11 +100,13 @@ export function orderText(id: string): string {
   return t('yokohama:order.text', { goods: rewardName(order.goods), reward: rewardName(order.reward) });
 }
 
-/** "order 5 (United Kingdom; 2 silk and 3 tea)". */
+/** "order 5 (United Kingdom; 2 silk and 3 tea)"; French has "la Commande 5", as everywhere. */
 export function orderInfo(id: string): string {
   const order = orderOf(id);
   if (!order) return t('yokohama:order.hidden');
-  return t('yokohama:order.info', { order: within(nameIn(order.name)), flag: flagName(order.flag), goods: rewardName(order.goods) });
+  const name = nameIn(order.name);
+  const said = t('yokohama:order.within') === 'small' ? within(name) : name;
+  return t('yokohama:order.info', { order: said, flag: flagName(order.flag), goods: rewardName(order.goods) });
 }
 
 /** The technology of a card, "ball#1". */

@@ -55,7 +55,7 @@ export class LogWriter {
 
   private turn(events: GameEvent[], names: Names): LogLine[] {
     const first = events[0] as GameEvent;
-    const key = [language.now, events.length, names.me, ...names.seats].join('|');
+    const key = [language.now, events.length, names.me, names.ranked, ...names.seats].join('|');
     const known = this.remembered.get(first);
     if (known?.key === key) return known.lines;
     const lines = this.game.describe(events, names);

@@ -54,7 +54,7 @@ export class TableView {
 
   private stagedTurn = $state.raw<Staged[]>([]);
   private allowedUndo = $state.raw(0);
-  private latest: Update | null = null;
+  private latest = $state.raw<Update | null>(null);
   private board: BoardHandle | null = null;
   private queue: Promise<void> = Promise.resolve();
   private closed = false;
@@ -63,6 +63,11 @@ export class TableView {
     private readonly source: TableSource,
     private readonly parts: ViewParts,
   ) {}
+
+  /** The result as soon as it is known, for the words of events that are still being shown. */
+  get outcome(): Result | null {
+    return this.latest?.result ?? null;
+  }
 
   async open(): Promise<void> {
     try {
