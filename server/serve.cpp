@@ -168,7 +168,7 @@ Expected<void> open_and_run(const ServeOptions& options) {
   ReaderThread reader(std::move(stores[1]));
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
-            *cookie_key, *public_url);
+            {*cookie_key, *public_url});
   const Expected<void> ran = run(options, io, bots, hall, reader, *cookie_key);
   reader.stop();
   writer.stop();

@@ -52,15 +52,6 @@ bool may_play(const TableFacts& facts, Seat seat, const std::string& browser) {
   return std::ranges::find(browsers, browser) != browsers.end();
 }
 
-bool is_host(const TableFacts& facts, const std::string& browser) {
-  if (facts.creator == browser) return true;
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    const auto seat = static_cast<Seat>(i);
-    if (may_play(facts, seat, browser) && may_play(facts, seat, facts.creator)) return true;
-  }
-  return false;
-}
-
 bool all_seated(const TableFacts& facts) {
   return std::ranges::all_of(facts.seats,
                              [](const SeatFacts& seat) { return seat.nonce.has_value(); });

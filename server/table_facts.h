@@ -99,8 +99,6 @@ std::unexpected<Error> frozen(const std::optional<Error>& why);
 std::string reason_text(const std::optional<Error>& why);
 std::optional<Error> read_reason(const std::string& text);
 bool may_play(const TableFacts& facts, Seat seat, const std::string& browser);
-// Who opened the table is its host, on each device that shares a seat with it.
-bool is_host(const TableFacts& facts, const std::string& browser);
 bool all_seated(const TableFacts& facts);
 bool bot_to_move(const TableFacts& facts);
 

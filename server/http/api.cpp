@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+
 #include "core/fault.h"
 #include "core/version.h"
 #include "core/visible.h"
@@ -96,7 +98,7 @@ const std::vector<Api::Route>& Api::routes() {
 Async<HttpResponse> Api::answer(const HttpRequest& request, int connections) {
   const std::optional<BrowserCookie::Found> known = cookie_.find(request.cookie);
   const std::string browser = known ? known->browser : new_browser();
-  Call call{request, browser, connections, {}, !known || !known->renewed};
+  Call call{request, browser, connections, {}, !known || !known->renewed, known.has_value()};
   Expected<HttpResponse> routed = co_await route(call);
   HttpResponse response = routed ? *std::move(routed) : error_response(routed.error());
   if (call.sets_cookie) {
@@ -180,6 +182,11 @@ Api::Answer Api::create(const Call& call) {
   }
   Expected<NewTable> table = co_await hall_.read_new_table(call.request.body, call.browser);
   if (!table) co_return std::unexpected(table.error());
+  // Whoever keeps no cookie would lose the seat with the answer.
+  const auto sits = [](const SeatFacts& seat) { return !seat.is_bot() && seat.nonce; };
+  if (!call.known && std::ranges::any_of(table->facts.seats, sits)) {
+    co_return fail("no_cookie", "server.no_cookie", {});
+  }
   const Expected<Json> made = co_await hall_.create(*std::move(table), address);
   if (!made) co_return std::unexpected(made.error());
   co_return json_response(201, *made);

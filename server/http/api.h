@@ -38,6 +38,7 @@ class Api {
     int connections = 0;
     std::vector<std::string> path_values;  // see match_path
     bool sets_cookie = false;
+    bool known = false;  // it has sent our cookie
   };
   using Answer = Async<Expected<HttpResponse>>;
   // A GET route also answers HEAD; a POST route takes only JSON, and only from our own pages.

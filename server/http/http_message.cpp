@@ -120,6 +120,8 @@ namespace {
 constexpr std::string_view kTls = "https://";
 constexpr std::string_view kPlain = "http://";
 
+char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 // Browsers leave a scheme's own port out, proxies may add it.
 std::string_view without_own_port(std::string_view host, std::string_view scheme) {
   const std::string_view port = scheme == kTls ? ":443" : ":80";
@@ -127,9 +129,31 @@ std::string_view without_own_port(std::string_view host, std::string_view scheme
   return host;
 }
 
+// Names of hosts are the same in capitals.
+bool is_same_host(std::string_view a, std::string_view b) {
+  return std::ranges::equal(a, b, {}, &lower_case, &lower_case);
+}
+
 bool is_origin_of(std::string_view origin, std::string_view scheme, std::string_view host) {
-  return origin.starts_with(scheme) &&
-         without_own_port(origin.substr(scheme.size()), scheme) == without_own_port(host, scheme);
+  if (!origin.starts_with(scheme)) return false;
+  return is_same_host(without_own_port(origin.substr(scheme.size()), scheme),
+                      without_own_port(host, scheme));
+}
+
+// A name or address, maybe with a port.
+bool is_host_and_port(std::string_view text) {
+  std::string_view host = text;
+  if (const std::size_t colon = text.rfind(':');
+      colon != std::string_view::npos && !text.ends_with(']')) {
+    if (!number_of(text.substr(colon + 1), 1, 65'535)) return false;
+    host = text.substr(0, colon);
+  }
+  if (host.starts_with('[')) {
+    return host.size() > 2 && host.ends_with(']') &&
+           host.find_first_not_of("0123456789abcdef:.", 1) == host.size() - 1;
+  }
+  return !host.empty() &&
+         host.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-") == std::string_view::npos;
 }
 
 }  // namespace
@@ -150,15 +174,12 @@ Expected<std::string> read_origin(const std::string& url) {
   std::string_view host = url;
   if (host.starts_with(scheme)) host.remove_prefix(scheme.size());
   if (host.ends_with('/')) host.remove_suffix(1);
-  const bool good =
-      url.starts_with(scheme) && !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
-               c == ':' || c == '[' || c == ']';
-      });
-  if (!good) {
+  std::string name(host);
+  std::ranges::transform(name, name.begin(), &lower_case);
+  if (!url.starts_with(scheme) || !is_host_and_port(name)) {
     return fail("bad_option", "server.public_url", {{"found", url}}, "--public-url");
   }
-  return std::string(scheme) + std::string(without_own_port(host, scheme));
+  return std::string(scheme) + std::string(without_own_port(name, scheme));
 }
 
 }  // namespace kaisho::server

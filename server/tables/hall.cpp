@@ -17,15 +17,15 @@ std::int64_t now_ms() {
 }
 
 Hall::Hall(asio::any_io_executor executor, Store store, ReaderThread& reader, WriterThread& writer,
-           Bots& bots, const Limits& limits, const Key& server_key, std::string public_url)
+           Bots& bots, const Limits& limits, Identity identity)
     : executor_(std::move(executor)),
       store_(std::move(store)),
       reader_(reader),
       writer_(writer),
       bots_(bots),
       limits_(limits),
-      maker_(std::make_shared<const TableMaker>(server_key)),
-      public_url_(std::move(public_url)),
+      maker_(std::make_shared<const TableMaker>(identity.key)),
+      public_url_(std::move(identity.public_url)),
       tables_(static_cast<std::size_t>(limits.tables_in_memory)),
       loader_(std::make_shared<TableLoader>(Bounds{.moves = limits.moves_per_table})) {}
 

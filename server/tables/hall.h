@@ -26,12 +26,16 @@ class Hall {
  public:
   using Message = std::shared_ptr<const std::string>;
 
-  // `store` is for short reads on the I/O thread, `reader` for whole tables. `server_key` is the
-  // store's. `public_url`: the origin by which people reach the server, where it is told; see
-  // read_origin.
+  // What makes a server itself: the key of its store, and the origin by which people reach it,
+  // where that is told; see read_origin.
+  struct Identity {
+    Key key{};
+    std::string public_url;
+  };
+
+  // `store` is for short reads on the I/O thread, `reader` for whole tables.
   Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-       WriterThread& writer, Bots& bots, const Limits& limits, const Key& server_key,
-       std::string public_url = {});
+       WriterThread& writer, Bots& bots, const Limits& limits, Identity identity);
 
   // hall_resume.cpp. Replays every running table in the background, freezes those that this program
   // plays differently, and lets bots go on.

@@ -46,12 +46,13 @@ bool is_first(const TableFacts& facts, Seat number, const std::string& browser) 
 }
 
 // Whether this browser may renew the seat's link: the first of the seat's browsers may, and the
-// table's host where somebody else sits. Errors: not_found, not_your_seat.
+// table's host, who opened it, where somebody else sits. Whoever shares a seat with the host is no
+// host: a link to a seat may have come into anybody's hands. Errors: not_found, not_your_seat.
 Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string& browser) {
   if (!facts.has_seat(number)) return no_seat(number);
   if (is_first(facts, number, browser)) return {};
   const bool elsewhere = !facts.seat(number).is_bot() && !may_play(facts, number, browser);
-  if (elsewhere && is_host(facts, browser)) return {};
+  if (elsewhere && facts.creator == browser) return {};
   return fail("not_your_seat", "server.not_player", {});
 }
 
@@ -246,7 +247,8 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   open->owner = address;
   const Expected<void> begun = co_await begin(open);
   if (!begun) co_return std::unexpected(begun.error());
-  const auto key = maker_->keys.again(id, seat, after);
+  // The host's link is for somebody else.
+  const auto key = after.hands_on ? std::nullopt : maker_->keys.again(id, seat, after);
   Json answer = {{"table", id},
                  {"seat", seat},
                  {"link", key ? link_json(id, *key) : Json()},
@@ -305,7 +307,7 @@ namespace {
 
 // Whether what the browser is told of the table is its own.
 bool plays_here(const TableFacts& facts, const std::string& browser) {
-  if (is_host(facts, browser)) return true;
+  if (facts.creator == browser) return true;
   for (std::size_t i = 0; i < facts.seats.size(); ++i) {
     if (may_play(facts, static_cast<Seat>(i), browser)) return true;
   }

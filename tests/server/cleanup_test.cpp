@@ -53,7 +53,7 @@ class CleanupTest : public testing::Test {
                         [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
     ReaderThread reader(store());
     Bots bots(1);
-    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, Key{});
+    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, {});
     TableCleanup cleanup(hall, reader, retention_);
     auto run = [&]() -> Async<void> {
       OpenTablePtr held;

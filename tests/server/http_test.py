@@ -243,10 +243,13 @@ class CookieTest(unittest.TestCase):
         ask = lambda origin: server.browser().post("/api/tables", body, {"Host": "example.org", "Origin": origin}).code
         self.assertNotEqual(ask("https://example.org:8443"), "bad_origin")
         self.assertEqual(ask("https://example.org:9443"), "bad_origin")
+        self.assertNotEqual(server.browser().post("/api/tables", body, {"Host": "Example.ORG", "Origin": "https://example.org"}).code,
+                            "bad_origin")
         server.end()
         log = server.log.decode()
         self.assertIn("the page is of https://example.org:9443, the host asked is example.org or https://example.org:8443", log)
-        for wrong in ("example.org", "https://", "https://example.org/kaisho/", "ftp://example.org", "https://a b"):
+        for wrong in ("example.org", "https://", "https://example.org/kaisho/", "ftp://example.org", "https://a b",
+                      "https://:443", "https://[", "https://a:b:c", "https://example.org:", "https://example.org:99999"):
             with tempfile.TemporaryDirectory() as folder:
                 done = subprocess.run([KAISHO, "serve", "--port", "0", "--data", folder, "--public-url", wrong],
                                       capture_output=True, text=True, check=False, timeout=PATIENCE)

@@ -55,16 +55,24 @@ class SeatLinkTest(unittest.TestCase):
         live.wait_update()
         self.assertEqual(live.ask({"type": "ping"})["type"], "pong")
 
-    def test_who_shares_the_hosts_seat_is_host_and_cannot_take_that_seat(self):
+    def test_who_shares_a_seat_with_the_host_is_no_host(self):
         table, (ann, bo), _ = two_seats(self.server)
-        phone = self.server.browser()
-        self.assertEqual(phone.sit(table, 0, key=ann.sit(table, 0).json["link"]["key"]).status, 200)
-        self.assertEqual(self.renew(phone, table, 0).code, "not_your_seat")
-        link = self.renew(phone, table, 1).json["link"]
-        self.assertEqual(self.server.browser().sit(table, 1, key=link["key"]).status, 200)
-        self.assertEqual(bo.sit(table, 1).code, "seat_taken")
-        self.assertEqual(self.renew(ann, table, 0).status, 200)
-        self.assertEqual(phone.live(table, seat=0).error, "not_your_seat")
+        guest = self.server.browser()
+        self.assertEqual(guest.sit(table, 0, key=ann.sit(table, 0).json["link"]["key"]).status, 200)
+        self.assertEqual(ann.sit(table, 1, key=bo.sit(table, 1).json["link"]["key"]).status, 200)
+        for browser, seat in ((guest, 0), (guest, 1), (bo, 0)):
+            self.assertEqual(self.renew(browser, table, seat).code, "not_your_seat")
+            self.assertFalse(browser.get(f"/api/tables/{table}").json["table"]["host"])
+        self.assertTrue(ann.get(f"/api/tables/{table}").json["table"]["host"])
+
+    def test_the_hosts_link_is_told_to_the_host_alone(self):
+        table, (ann, bo), _ = two_seats(self.server)
+        guest = self.server.browser()
+        guest.sit(table, 1, key=bo.sit(table, 1).json["link"]["key"])
+        self.renew(ann, table, 1)
+        for browser in (bo, guest):
+            self.assertIsNone(browser.sit(table, 1).json["link"])
+        self.assertIsNotNone(self.renew(bo, table, 1).json["link"])
 
     def test_whose_seat_it_is_makes_the_hosts_link_void_by_a_new_one(self):
         table, (ann, bo), _ = two_seats(self.server)

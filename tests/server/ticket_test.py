@@ -33,10 +33,8 @@ class TicketTest(unittest.TestCase):
         self.assertFalse(bo.get(f"/api/tables/{issued['table']}").json["table"]["host"])
         record = ann.get(f"/api/tables/{issued['table']}/record").json
         self.assertEqual(record["fair"]["nonces"][0], nonce)
-        # The opener's own link is for another device of hers, which is host as well.
-        phone = self.server.browser()
-        self.assertEqual(phone.sit(issued["table"], 0, key=links[0]).status, 200)
-        self.assertTrue(phone.get(f"/api/tables/{issued['table']}").json["table"]["host"])
+        # The opener's own link is for another device of hers.
+        self.assertEqual(self.server.browser().sit(issued["table"], 0, key=links[0]).status, 200)
 
     def test_a_game_against_bots_begins_with_the_request_and_its_shuffle_is_fair(self):
         ann = self.server.browser()
@@ -76,6 +74,14 @@ class TicketTest(unittest.TestCase):
         taken = thief.post("/api/tables", self.table(ticket))
         self.assertEqual((taken.status, taken.code), (409, "bad_ticket"))
         self.assertEqual(thief.get("/api/tables").json["mine"], [])
+
+    def test_a_browser_that_keeps_no_cookie_opens_nothing(self):
+        stranger = self.server.browser()
+        ticket = stranger.get("/api/ticket").json["ticket"]
+        stranger.cookie = None
+        refused = stranger.post("/api/tables", self.table(ticket))
+        self.assertEqual((refused.status, refused.code), (400, "no_cookie"))
+        self.assertEqual(stranger.get(f"/api/tables/{ticket.split('.')[0]}").status, 404)
 
     def test_a_nonce_needs_a_ticket_and_is_the_openers_alone(self):
         ann = self.server.browser()
