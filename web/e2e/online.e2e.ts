@@ -77,19 +77,18 @@ describe('online, two friends and a link', () => {
     await ben.page.fill('main input.field', 'Ben');
     await ben.page.click('main form button.main');
     await ben.page.waitForSelector('.board');
-    await ann.page.click('[data-action="seats"]');
-    await ann.page.waitForSelector('dialog[open] [data-seat="1"]');
-    expect(await ann.page.locator('dialog[open] input[readonly]').inputValue()).toContain('seat=0#'); // her own
-    await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
-    const link = await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue();
-    expect(await seriousFaults(ann.page)).toEqual([]);
     // Ben is no host: he has his own link.
     await ben.page.click('[data-action="seats"]');
     await ben.page.waitForSelector('dialog[open] input[readonly]');
     expect(await ben.page.locator('dialog[open] [data-seat] [data-action="renew"]').count()).toBe(0);
     expect(await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await ben.page.keyboard.press('Escape');
-
+    await ann.page.click('[data-action="seats"]');
+    await ann.page.waitForSelector('dialog[open] [data-seat="1"]');
+    expect(await ann.page.locator('dialog[open] input[readonly]').inputValue()).toContain('seat=0#'); // her own
+    await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
+    const link = await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue();
+    expect(await seriousFaults(ann.page)).toEqual([]);
     await anew.page.goto(link);
     await anew.page.fill('main input.field', 'Cleo');
     await anew.page.click('main form button.main');
