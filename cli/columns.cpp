@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "cli/character_width.h"
+#include "core/character_width.h"
 #include "core/utf8.h"
 
 namespace kaisho::cli {

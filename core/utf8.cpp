@@ -39,12 +39,6 @@ Character first_character(std::string_view text) {
   return {.code = code, .bytes = length.bytes, .sound = true};
 }
 
-int characters_in(std::string_view text) {
-  int count = 0;
-  for (; !text.empty(); text.remove_prefix(first_character(text).bytes)) ++count;
-  return count;
-}
-
 std::size_t first_bad_byte(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size()) {

@@ -17,9 +17,6 @@ struct Character {
 // The first character of a text that is not empty.
 Character first_character(std::string_view text);
 
-// How many characters a text has, a byte that begins none counted as one.
-int characters_in(std::string_view text);
-
 // The first byte that is no UTF-8, or npos.
 std::size_t first_bad_byte(std::string_view text);
 

@@ -51,14 +51,16 @@ void print_qr_code(const std::string& origin, std::size_t columns) {
 }
 
 void print_addresses(const ServeOptions& options, const std::string& public_url, int port) {
-  const bool all = options.address == "0.0.0.0" || options.address == "::";
+  const asio::ip::address listening =
+      resolve_address(options.address).value_or(asio::ip::address());
+  const bool all = listening.is_unspecified();
   std::vector<std::string> others;  // origins by which others reach it
   if (!public_url.empty()) others.push_back(public_url);
   std::cout << "Kaisho is open at " << origin_of(all ? "localhost" : options.address, port)
             << "/\n";
   if (!options.public_url.empty()) std::cout << "Outside it is " << options.public_url << "\n";
   if (!all) others.push_back(origin_of(options.address, port));
-  for (const std::string& one : all ? own_addresses() : std::vector<std::string>()) {
+  for (const std::string& one : own_addresses(listening)) {
     others.push_back(origin_of(one, port));
     std::cout << "In your network it is " << others.back() << "/\n";
   }

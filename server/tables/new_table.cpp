@@ -4,15 +4,14 @@
 
 #include "core/fields.h"
 #include "core/name_check.h"
-#include "core/utf8.h"
+#include "core/signs.h"
 #include "server/crypto.h"
 #include "server/tables/fair_seed.h"
 
 namespace kaisho::server {
 namespace {
 
-constexpr int kMaxNameSigns = 30;                      // as the pages count, too, at most
-constexpr std::size_t kMaxName = 4UL * kMaxNameSigns;  // bytes
+constexpr int kMaxNameSigns = 30;  // as the pages allow, too
 constexpr std::size_t kMaxVariants = 20;
 
 bool given(const Field& field, std::string_view name) {
@@ -29,9 +28,9 @@ void expect_object(const Field& field, const std::vector<std::string_view>& know
 std::string read_name(const Field& field) {
   if (!given(field, "name")) return {};
   check_name(field["name"]);
-  std::string name = field["name"].text();
-  const int signs = characters_in(name);
-  if (signs <= kMaxNameSigns && name.size() <= kMaxName) return name;
+  std::string name = field["name"].text(kMaxBytesOfSign * (kMaxNameSigns + 1));
+  const int signs = signs_in(name);
+  if (signs <= kMaxNameSigns) return name;
   field["name"].fault("server.name_long", {{"most", kMaxNameSigns}, {"found", signs}});
   return {};
 }

@@ -5,6 +5,7 @@ import fcntl
 import os
 import pty
 import re
+import shutil
 import struct
 import subprocess
 import tempfile
@@ -66,6 +67,24 @@ class AddressTest(unittest.TestCase):
         self.assertEqual(code_in(text), told[0] if told else None)
         for address in re.findall(r"http://([\d.]+):", "".join(told[:1])):
             self.assertRegex(code_in(said("--address", address)), rf"^http://{re.escape(address)}:\d+/$")
+
+    def test_all_addresses_are_told_however_they_are_written(self):
+        def told(address):
+            hosts = re.findall(r"In your network it is http://(.*):\d+/\n", said("--address", address))
+            return [host for host in hosts if "[" not in host], [host for host in hosts if "[" in host]
+        ours = {address.split("/")[0] for address in subprocess.run(
+            ["ip", "-6", "-o", "addr", "show", "scope", "global"], capture_output=True, text=True).stdout.split()
+            if ":" in address and "/" in address} if shutil.which("ip") else None
+        four, six = told("0.0.0.0")
+        self.assertEqual(six, [])
+        self.assertEqual(told("0"), (four, []))
+        for address in ("::", "0::0"):
+            found, six = told(address)
+            self.assertEqual(found, four)
+            self.assertFalse([host for host in six if host.startswith("[fe80")])
+            if ours is not None:
+                self.assertEqual({host.strip("[]") for host in six}, ours)
+            self.assertIn("http://localhost:", said("--address", address))
 
     def test_there_is_none_for_what_reaches_nobody_else(self):
         for options in ((), ("--address", "localhost"), ("--address", "::1"), ("--address", "127.0.0.2"),

@@ -34,16 +34,17 @@ class TablesTest(unittest.TestCase):
             answer = self.ann.post("/api/tables", {"game": "osaka", "players": 2, "seats": [{"kind": "me", "name": name}, BOT]})
             return answer.status, answer.json
         before = len(self.ann.get("/api/tables").json["mine"])
-        for name in ("ア" * 21, "é" * 30, "🎲" * 30, "a" * 30):
+        family = "👨‍👩‍👧‍👦"
+        for name in ("ア" * 21, "é" * 30, "e\u0301" * 30, "🎲" * 30, family * 30, "a" * 30):
             status, json = opened(name)
             self.assertEqual(status, 201, json)
             self.assertEqual(self.ann.sit(json["table"], 0, name=name).status, 200)
-        for name in ("a" * 31, "ア" * 31, "🎲" * 31):
+        for name in ("a" * 31, "ア" * 31, "🎲" * 31, family * 31):
             status, json = opened(name)
             self.assertEqual((status, json["error"]["where"]), (400, "seats[0].name"))
             self.assertEqual(json["error"]["message"], "Expected a name of at most 30 characters, found 31.")
         self.assertEqual(opened("\u202e" + "a")[0], 400)
-        self.assertEqual(len(self.ann.get("/api/tables").json["mine"]), before + 4, "what is refused opens no table")
+        self.assertEqual(len(self.ann.get("/api/tables").json["mine"]), before + 6, "what is refused opens no table")
 
     def test_a_table_is_refused_with_a_reason(self):
         well = {"game": "osaka", "players": 2, "seats": [ME, BOT]}

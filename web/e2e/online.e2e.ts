@@ -106,6 +106,77 @@ describe('online, two friends and a link', () => {
     }
   });
 
+  it('whoever was replaced while away reads it on coming back, and the others read who sits there', async () => {
+    const [ann, ben, anew] = [await visit(browser, desktop), await visit(browser, phone), await visit(browser, desktop)];
+    await ben.page.goto(await openTable(ann.page, 'Ann'));
+    await ben.page.fill('main input.field', 'Ben');
+    await ben.page.click('main form button.main');
+    await ben.page.waitForSelector('.board');
+    const seat = ben.page.url();
+    await ben.page.goto(base);
+    await ann.page.click('[data-action="seats"]');
+    await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
+    await anew.page.goto(await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue());
+    await ann.page.keyboard.press('Escape');
+    await anew.page.fill('main input.field', 'Cleo');
+    await anew.page.click('main form button.main');
+    await ann.page.waitForSelector('.note >> text=Cleo sits where Ben sat.');
+    await ann.page.click('.note >> text=Close');
+    await ann.page.waitForSelector('.note', { state: 'detached' });
+    await ben.page.goto(seat);
+    await ben.page.waitForSelector('.note.bad >> text=n’a plus votre place');
+    expect(await anew.page.locator('.note').count()).toBe(0);
+    for (const { faults, context } of [ann, ben, anew]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('the host whose browser forgot the links makes a new one while people are waited for', async () => {
+    const [ann, ben] = [await visit(browser, desktop), await visit(browser, desktop)];
+    const lost = await openTable(ann.page, 'Ann');
+    await ann.page.evaluate(() => localStorage.clear());
+    await ann.page.reload();
+    await ann.page.click('[data-action="renew"]');
+    const link = await ann.page.locator('input[readonly]').inputValue();
+    expect(link).not.toBe(lost);
+    await ben.page.goto(link);
+    await ben.page.click('main form button.main');
+    await Promise.all([ann, ben].map(({ page }) => page.waitForSelector('.board')));
+    await Promise.all([ann, ben].map(({ context }) => context.close()));
+  });
+
+  it('a name that nobody can have is told at its field, and opens nothing', async () => {
+    const { page, faults, context } = await visit(browser, desktop);
+    let asked = 0;
+    await page.route('**/api/t*', (route) => {
+      asked += route.request().method() === 'POST' ? 1 : 0;
+      return route.continue();
+    });
+    await page.goto(`${base}/new`);
+    await showAll(page);
+    await page.locator('main li').nth(1).locator('label:has-text("A friend, by link")').click();
+    const field = page.locator('main input.field');
+    for (const [name, told] of [
+      ['a\u202Eb', "without control characters, found 'a\\u{202e}b'"],
+      ['\u2800', 'that can be seen'],
+      ['a'.repeat(31), 'at most 30 characters, found 31'],
+    ] as const) {
+      await field.fill(name);
+      await page.waitForSelector(`form [role="alert"] >> text=${told}`);
+      await page.click('text=Open the table');
+      expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true);
+    }
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(asked).toBe(0);
+    await field.fill('👨‍👩‍👧‍👦'.repeat(30)); // 330 units, thirty signs
+    await page.click('text=Open the table');
+    await page.locator('input[readonly]').first().waitFor();
+    expect(await page.textContent('main')).toContain('👨‍👩‍👧‍👦'.repeat(30));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('what is picked stays picked while the other comes and goes', async () => {
     const ann = await visit(browser, desktop);
     const ben = await visit(browser, desktop);

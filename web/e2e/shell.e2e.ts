@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLAY, asked, base, desktop, launch, phone, playOn, visit } from './browser';
+import { PLAY, act, asked, base, desktop, launch, phone, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
 
 const SIZE_LIMIT = 400_000; // what a person waits for, in one language
@@ -175,6 +175,35 @@ describe('the page', () => {
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.locator('[role="alert"]').waitFor();
     expect(await page.textContent('[role="alert"]')).toContain('newer version');
+    await context.close();
+  });
+
+  it('says that another language is gone with an older version, and a turn outlives the new page', async () => {
+    const { page, context, faults } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
+    await page.goto(base);
+    await page.click(PLAY);
+    for (;;) {
+      const what = await asked(page);
+      if (what === 'confirm') break; // the turn is whole, and waits for a yes
+      await act(page, what);
+    }
+    const staged = await page.textContent('.foot');
+    let gone = true;
+    await page.route(/assets\/[^/]+\.js$/, (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await page.route(`${base}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }));
+    await page.click('[data-language="fr"]');
+    await page.waitForSelector('[role="alert"] >> text=newer version');
+    await page.click('button[aria-label="Settings"]');
+    await page.waitForSelector('dialog[open] [role="alert"] >> text=newer version');
+    await page.keyboard.press('Escape');
+    gone = false;
+    await page.unroute(`${base}/`);
+    await page.click('button:has-text("Load it"):visible');
+    await page.waitForSelector('[data-action="confirm"]');
+    expect(await page.textContent('.foot')).toBe(staged);
+    await page.click('[data-action="confirm"]');
+    await page.waitForSelector('[data-action="confirm"]', { state: 'detached' });
+    expect(faults).toEqual([]);
     await context.close();
   });
 

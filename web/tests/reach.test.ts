@@ -17,11 +17,11 @@ describe('addresses', () => {
     expect(link(undefined)).toBe('http://localhost:8080/table/abc?seat=1#key');
   });
 
-  it.each(['localhost', 'kaisho.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s reaches nobody else', (host) => {
+  it.each(['localhost', 'kaisho.localhost', '127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', '[::]'])('%s reaches nobody else', (host) => {
     expect(isOwnDevice(host)).toBe(true);
   });
 
-  it.each(['example.org', '192.168.1.5', 'localhost.example.org', '[2001:db8::1]', '1270.0.0.1'])('%s reaches others', (host) => {
+  it.each(['example.org', '192.168.1.5', 'localhost.example.org', '[2001:db8::1]', '1270.0.0.1', '10.0.0.0', 'mylocalhost'])('%s reaches others', (host) => {
     expect(isOwnDevice(host)).toBe(false);
   });
 });

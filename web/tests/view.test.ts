@@ -1,8 +1,9 @@
 // Trying a turn before it is sent, and following the table, with the real engine behind both.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardHandle, GameEvent } from '$lib/board';
 import { LocalTable } from '$lib/table/local';
 import { createGame, type StoredGame } from '$lib/table/stored';
+import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
@@ -109,6 +110,41 @@ describe('a turn', () => {
     const all = view.entries.flatMap(({ events }) => events).slice(told);
     expect(board.played).toEqual(all);
     expect(all.some(({ event }) => event === 'refill')).toBe(true);
+  });
+
+  it('that waits for a yes goes on in the next page', async () => {
+    await toPurchase();
+    await choose('buy');
+    await choose('pay');
+    const { state, unconfirmed } = view;
+    expect(unconfirmed.choices).toHaveLength(2);
+    view.close();
+    const next = async (left: (table: string, rev: number) => string[][]): Promise<void> => {
+      view = new TableView(table, { look: await newSession(), ahead: await newSession(), confirm: () => true, left });
+      await view.open();
+      await settled();
+    };
+    await next((_, rev) => (rev === unconfirmed.rev ? unconfirmed.choices : []));
+    expect(view.choices).toEqual(unconfirmed.choices);
+    expect(view.state).toEqual(state);
+    view.close();
+    await next(() => [['buy'], ['no move of this game']]);
+    expect(view.staged).toEqual([]);
+    expect(view.fault).toBeNull();
+    expect(view.legal.some(({ kind }) => kind === 'buy')).toBe(true);
+  });
+
+  it('is left for the next page of its table alone, once, and only while the table stands where it stood', () => {
+    vi.stubGlobal('sessionStorage', new MemoryStorage());
+    const turn = { rev: 7, choices: [['buy'], ['pay red5']] };
+    leaveTurn('a', turn);
+    expect(leftTurn('b', 7)).toEqual([]);
+    expect(leftTurn('a', 7)).toEqual(turn.choices);
+    expect(leftTurn('a', 7)).toEqual([]);
+    leaveTurn('a', turn);
+    expect(leftTurn('a', 8)).toEqual([]);
+    sessionStorage.setItem('kaisho.turn.a', '{"rev": 7, "choices": [7, "buy", ["pass"]]}');
+    expect(leftTurn('a', 7)).toEqual([['pass']]);
   });
 
   it('is sent at once when no yes is wanted', async () => {

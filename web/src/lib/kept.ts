@@ -60,6 +60,26 @@ export function readKept(key: string): unknown {
   }
 }
 
+/** Leaves something for this tab's next page, whose address may be the same. */
+export function leaveBehind(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The browser keeps nothing, or has no room: the next page finds nothing.
+  }
+}
+
+/** What the page before left, once; null: nothing. */
+export function pickUp(key: string): unknown {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+    sessionStorage.removeItem(key);
+    return left;
+  } catch {
+    return null;
+  }
+}
+
 /** False where there is no room for it. */
 export function writeKept(key: string, value: unknown): boolean {
   try {

@@ -1,6 +1,7 @@
 // What the person prefers, remembered by the browser.
 import { isLanguage, preferredLanguage, type Language } from '$lib/i18n';
 import { readKept, writeKept } from '$lib/kept';
+import { faultOfName } from '$lib/signs';
 
 export type Pace = 'slow' | 'normal' | 'fast';
 export type Motion = 'system' | 'none';
@@ -49,7 +50,7 @@ function read(): Stored {
     keys: found.keys !== false,
     log: found.log !== false,
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'system',
-    name: typeof found.name === 'string' ? found.name.slice(0, 30) : '',
+    name: typeof found.name === 'string' && !faultOfName(found.name) ? found.name : '',
     game: typeof found.game === 'string' ? found.game : null,
   };
 }

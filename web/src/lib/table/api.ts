@@ -154,6 +154,12 @@ export async function renewLink(id: string, seat: Seat): Promise<string> {
   return link.url;
 }
 
+/** The seat that this browser took, and has no longer. */
+export function lostSeat(table: TableInfo): Seat | null {
+  const { nonces } = keptOf(table.table);
+  return table.seats.find(({ seat, taken, yours }) => taken && !yours && nonces[seat] !== undefined)?.seat ?? null;
+}
+
 /** Takes a seat, with a nonce of this page's own for the shuffle. */
 export async function takeSeat(id: string, seat: Seat, name: string, key?: string): Promise<TableInfo> {
   const kept = keptOf(id);

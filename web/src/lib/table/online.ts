@@ -3,6 +3,7 @@
 import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
 import { tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
+import type { Fault } from '$lib/engine/words';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -92,6 +93,7 @@ function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, bot: boo
     edition: { name: table.edition.name, standard: table.edition.standard },
     commitment: table.commitment,
     publicUrl: table.public_url,
+    host: table.host,
   };
 }
 
@@ -114,10 +116,13 @@ export class OnlineTable implements TableSource {
     private seat: Seat | null,
     private readonly nameOf: (seat: Seat, bot: boolean) => string,
     private readonly parts: OnlineParts = standard,
+    /** What is to be said first. */
+    private readonly first: Fault | null = null,
   ) {}
 
   open(listener: Listener): Promise<void> {
     this.listener = listener;
+    if (this.first) listener.fault(this.first);
     this.connect();
     return Promise.resolve();
   }

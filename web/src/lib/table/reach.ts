@@ -1,6 +1,6 @@
 /** Whether a host's name means the device itself, so that a link with it reaches nobody else. */
 export function isOwnDevice(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+  return /(^|\.)localhost$/.test(host) || /^(\[::1?\]|0\.0\.0\.0|127(\.\d+){3})$/.test(host);
 }
 
 /** The address that a seat's link bears: the server's public one, where it has one, or that of the page. */

@@ -33,6 +33,8 @@ export interface Info {
   commitment: string | null;
   /** Online: the origin that seats' links bear, where it is not the page's. */
   publicUrl?: string | null | undefined;
+  /** Online: this browser opened the table, and may seat people anew. */
+  host?: boolean;
 }
 
 /** One step of a table's story: the set-up (n 0), a move, or an undo. */

@@ -15,6 +15,8 @@ export interface ViewParts {
   confirm(): boolean;
   /** Every choice goes to the table at once, also within a turn. */
   eachChoice?: boolean;
+  /** The choices that a page before this one was at, of the turn that follows this revision. */
+  left?(table: string, rev: number): string[][];
   /** Told when events have been shown (for the ears). */
   told?(events: GameEvent[]): void;
 }
@@ -41,6 +43,8 @@ export class TableView {
   edition = $state.raw<unknown>(null);
   /** The last thing that went wrong; the page shows it and sets it to null. */
   fault = $state.raw<Fault | null>(null);
+  /** Who sits where somebody else sat; the page says it and sets it to null. */
+  newcomer = $state.raw<{ name: string; was: string } | null>(null);
   /** Events are being shown. */
   busy = $state.raw(false);
   /** The staged turn is on its way to the table. */
@@ -72,7 +76,7 @@ export class TableView {
   async open(): Promise<void> {
     try {
       await this.source.open({
-        info: (info) => (this.info = info),
+        info: (info) => this.meet(info),
         line: (line) => (this.line = line),
         fault: (fault) => (this.fault = fault),
         update: (update) => this.enqueue(() => this.follow(update)),
@@ -80,6 +84,13 @@ export class TableView {
     } catch (error) {
       this.fault = faultOf(error);
     }
+  }
+
+  private meet(info: Info): void {
+    const before = this.info?.status === 'playing' ? this.info.seats : [];
+    this.info = info;
+    const was = before.find(({ seat, name }) => seat !== info.me && info.seats[seat]?.name !== name);
+    if (was) this.newcomer = { name: info.seats[was.seat]?.name ?? '', was: was.name };
   }
 
   /** Once more, after something failed. */
@@ -133,6 +144,11 @@ export class TableView {
     if (!this.complete || this.sending) return;
     this.sending = true;
     this.enqueue(() => this.commit());
+  }
+
+  /** The turn that waits for a yes, and what it follows. */
+  get unconfirmed(): { rev: number; choices: string[][] } {
+    return { rev: this.latest?.rev ?? -1, choices: this.sending ? [] : this.choices };
   }
 
   undo(): void {
@@ -257,6 +273,19 @@ export class TableView {
       await this.show(update.entries.flatMap((entry) => entry.events).slice(skipped));
     }
     await this.rest();
+    if (update.legal) await this.resume();
+  }
+
+  /** The turn that another page of this table was at. */
+  private async resume(): Promise<void> {
+    if (!this.myTurn || !this.latest) return;
+    const left = (this.info && this.parts.left?.(this.info.id, this.latest.rev)) ?? [];
+    try {
+      for (const moves of left) await this.stage(moves);
+    } catch {
+      this.stagedTurn = []; // another program's words
+      await this.rest();
+    }
   }
 
   // How many of the update's events were shown while the viewer's turn was staged.

@@ -1,10 +1,10 @@
-#include "cli/character_width.h"
+#include "core/character_width.h"
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 
-namespace kaisho::cli {
+namespace kaisho {
 namespace {
 
 struct Range {
@@ -133,4 +133,4 @@ int character_width(char32_t code) {
   return is_within(kWide, code) ? 2 : 1;
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho
