@@ -89,6 +89,11 @@ std::vector<std::string> said_in_all(std::string_view key) {
   return said;
 }
 
+std::string with_minus(std::string number) {
+  if (number.starts_with('-')) number.replace(0, 1, "−");
+  return number;
+}
+
 Texts::Texts(std::string_view game, std::string_view language) : language_(language) {
   for (const std::string_view one : {kEnglish, language.substr(0, language.find('-')), language}) {
     add(kFolder, one);
@@ -126,7 +131,8 @@ std::string Texts::say(const std::string& key, const Json& object, const Sayer& 
     if (!place.forms.empty() && member->is_number_integer()) {
       return form_for(member->get<std::int64_t>(), place.forms, language_);
     }
-    return filled(place, sayer(place.path, *member), language_);
+    const std::string said = sayer(place.path, *member);
+    return filled(place, member->is_number() ? with_minus(said) : said, language_);
   });
 }
 

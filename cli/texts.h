@@ -24,6 +24,9 @@ std::string language_of_system();
 // What the files of all languages say for a key, as far as they have it.
 std::vector<std::string> said_in_all(std::string_view key);
 
+// A number as a sentence has it: its sign is a minus, no hyphen.
+std::string with_minus(std::string number);
+
 // How the value of a member is said: ("card", "red5") -> "◆5".
 using Sayer = std::function<std::string(std::string_view member, const Json& value)>;
 

@@ -150,6 +150,11 @@ class Typing(Folder):
         self.assertIn("undo your last choice", done.stdout)
         self.assertIn("Goodbye.", done.stdout)
 
+    def test_points_lost_bear_a_minus_sign(self):
+        told = run("play", "yamatai", "--bots", "random", "--seed", 1, "--no-confirm", input="1\n" * 3000).stdout
+        self.assertIn("Boats set aside, −4 points", told)
+        self.assertNotRegex(told, "-[0-9]+ points?")
+
     def test_ends_where_nobody_reads(self):
         done = subprocess.run(["bash", "-c", f"yes x | '{KAISHO}' play osaka | head -1; echo ${{PIPESTATUS[1]}}"], capture_output=True, text=True, timeout=60)
         self.assertEqual(done.stdout.splitlines()[-1], "1")

@@ -17,6 +17,8 @@ export interface Line {
   words: string;
   /** Of the victory, 0 to 1. */
   share: number;
+  /** What the next at the table is expected to do about it; empty: not known. */
+  then: string;
 }
 
 export interface Hint {
@@ -85,20 +87,43 @@ export class Hints {
     const [first, second] = await this.session.suggest(TEACHER, undefined, 2);
     if (!first) throw new Error('no move is suggested');
     const move = legal.find(({ text }) => text === first.move);
-    const [best, other] = [await this.tellTurn(first, me), second ? await this.tellTurn(second, me) : null];
+    const [one, two] = [await this.try(first, me), second ? await this.try(second, me) : null];
+    const [best, other] = [one.lines, two?.lines];
+    // Both turns are tried on what lies on the table now; what follows each, on what it leaves there.
+    const then = await this.tellAnswer(game, first, one.after, me);
+    const otherThen = second && two ? await this.tellAnswer(game, second, two.after, me) : '';
     return {
       look: move ? module.lookAt(move, state as never) : [],
-      best: { words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move), share: first.share },
+      best: { words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move), share: first.share, then },
       points: second && first.margin !== null && second.margin !== null ? Math.round(first.margin - second.margin) : null,
       // What both turns do need not be said twice.
-      other: other && second ? { words: other.filter((line) => !best.includes(line)).join(' ') || other.join(' '), share: second.share } : null,
+      other:
+        other && second
+          ? { words: other.filter((line) => !best.includes(line)).join(' ') || other.join(' '), share: second.share, then: otherThen === then ? '' : otherThen }
+          : null,
     };
   }
 
-  private async tellTurn(suggestion: Suggestion, me: Seat): Promise<string[]> {
-    const { events } = await this.session.preview(suggestion.moves, me);
+  /** What the suggested turn does, and what it leaves on the table. */
+  private async try(suggestion: Suggestion, me: Seat): Promise<{ lines: string[]; after: Position | undefined }> {
+    const { events, state } = await this.session.preview(suggestion.moves, me);
     const lines = this.module()?.describe(events, this.names()) ?? [];
-    return lines.filter(({ seat, weight }) => seat === me && weight !== 'head').map(({ text }) => text);
+    return { lines: lines.filter(({ seat, weight }) => seat === me && weight !== 'head').map(({ text }) => text), after: state };
+  }
+
+  /** What the next seat is expected to do then, as far as it can be foreseen. */
+  private async tellAnswer(game: string, { further }: Suggestion, after: Position | undefined, me: Seat): Promise<string> {
+    const next = further[0]?.seat;
+    if (!after || next === undefined || next === me) return '';
+    const end = further.findIndex(({ seat }) => seat !== next);
+    const moves = (end < 0 ? further : further.slice(0, end)).map(({ move }) => move);
+    await this.session.load(game, after);
+    const { events } = await this.session.preview(moves, me);
+    const lines = this.module()?.describe(events, this.names()) ?? [];
+    return lines
+      .filter(({ seat, weight }) => seat === next && weight === 'main')
+      .map(({ text }) => text)
+      .join(' ');
   }
 }
 
