@@ -148,6 +148,15 @@ describe('a lesson', () => {
     await Promise.all([table.next(), table.next()]);
     expect([table.step, table.phase]).toEqual([1, 'ask']);
   });
+
+  it('hears who answers a step before its table is all there', async () => {
+    const named = lessons.find(({ lesson }) => lesson.steps.length > 1) as Named;
+    const { table } = await open(named);
+    await Promise.all([table.show(), table.next(), table.show()]);
+    expect([table.step, table.phase]).toEqual([1, 'right']);
+    await Promise.all([table.again(), table.show()]);
+    expect([table.step, table.phase]).toEqual([1, 'right']);
+  });
 });
 
 describe('a condition', () => {

@@ -30,8 +30,9 @@ export class LessonTable implements TableSource {
   values = $state.raw<Record<string, unknown>>({});
 
   private listener: Listener | null = null;
-  /** Something is under way: who presses twice is heard once. */
-  private busy = false;
+  /** What was asked for last, until it is done: who presses twice is heard once. */
+  private asked = '';
+  private last: Promise<void> = Promise.resolve();
   private now: StateAnswer | null = null;
   /** The table as the step found it. */
   private base: Position = {};
@@ -52,7 +53,7 @@ export class LessonTable implements TableSource {
   async open(listener: Listener): Promise<void> {
     this.listener = listener;
     listener.info(this.info());
-    await this.begin(0);
+    await this.once('open', () => this.begin(0));
     listener.line('open');
   }
 
@@ -62,14 +63,14 @@ export class LessonTable implements TableSource {
 
   /** On to the next step, once this one's goal is reached. */
   next(): Promise<void> {
-    return this.once(async () => {
+    return this.once('next', async () => {
       if (this.phase === 'right' && !this.isLast) await this.begin(this.step + 1);
     });
   }
 
   /** Plays what reaches the goal, for who does not find it. */
   show(): Promise<void> {
-    return this.once(async () => {
+    return this.once('show', async () => {
       if (this.phase === 'right') return;
       if (this.tried.moves.length > 0) await this.reset();
       for (const move of this.current.solution) await this.play([move]);
@@ -78,12 +79,12 @@ export class LessonTable implements TableSource {
 
   /** The step from its beginning. */
   again(): Promise<void> {
-    return this.once(() => this.reset());
+    return this.once('again', () => this.reset());
   }
 
   /** The lesson from its beginning. */
   repeat(): Promise<void> {
-    return this.once(() => this.begin(0));
+    return this.once('repeat', () => this.begin(0));
   }
 
   restart(): Promise<void> {
@@ -114,14 +115,18 @@ export class LessonTable implements TableSource {
     return Promise.resolve(null);
   }
 
-  private async once(task: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      await task();
-    } finally {
-      this.busy = false;
-    }
+  /** After what is under way: the words of a step can be read, and answered, before its table is all there. */
+  private once(what: string, task: () => Promise<void>): Promise<void> {
+    if (this.asked === what) return this.last;
+    this.asked = what;
+    const mine = this.last
+      .catch(() => undefined)
+      .then(task)
+      .finally(() => {
+        if (this.last === mine) this.asked = '';
+      });
+    this.last = mine;
+    return mine;
   }
 
   private async reset(): Promise<void> {
