@@ -223,8 +223,8 @@ void TerminalGame::show_end() const {
       first = first || (rank == 1 && static_cast<Seat>(seat) == seats_.me);
       std::cout << "  "
                 << texts_("rank", {std::to_string(rank), seats_.names[seat],
-                                   with_minus(std::to_string(result.score[seat])),
-                                   with_minus(std::to_string(result.tiebreak[seat]))})
+                                   std::to_string(result.score[seat]),
+                                   std::to_string(result.tiebreak[seat])})
                 << '\n';
     }
   }

@@ -90,7 +90,9 @@ std::vector<std::string> said_in_all(std::string_view key) {
 }
 
 std::string with_minus(std::string number) {
-  if (number.starts_with('-')) number.replace(0, 1, "−");
+  const bool is_negative =
+      number.size() > 1 && number[0] == '-' && number[1] >= '0' && number[1] <= '9';
+  if (is_negative) number.replace(0, 1, "−");
   return number;
 }
 
@@ -112,7 +114,8 @@ std::string Texts::operator()(std::string_view key, const std::vector<std::strin
   return fill_places(found->second, [&](const Place& place) -> std::optional<std::string> {
     const int at = number_of(place.path, static_cast<int>(values.size()) - 1);
     if (at < 0) return std::nullopt;
-    return filled(place, values[static_cast<std::size_t>(at)], language_);
+    const std::string& value = values[static_cast<std::size_t>(at)];
+    return filled(place, place.forms.empty() ? with_minus(value) : value, language_);
   });
 }
 
@@ -131,8 +134,7 @@ std::string Texts::say(const std::string& key, const Json& object, const Sayer& 
     if (!place.forms.empty() && member->is_number_integer()) {
       return form_for(member->get<std::int64_t>(), place.forms, language_);
     }
-    const std::string said = sayer(place.path, *member);
-    return filled(place, member->is_number() ? with_minus(said) : said, language_);
+    return filled(place, with_minus(sayer(place.path, *member)), language_);
   });
 }
 

@@ -24,7 +24,7 @@ std::string language_of_system();
 // What the files of all languages say for a key, as far as they have it.
 std::vector<std::string> said_in_all(std::string_view key);
 
-// A number as a sentence has it: its sign is a minus, no hyphen.
+// A number, or a text that begins with one, as a sentence has it: its sign is a minus, no hyphen.
 std::string with_minus(std::string number);
 
 // How the value of a member is said: ("card", "red5") -> "◆5".

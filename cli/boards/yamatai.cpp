@@ -318,7 +318,7 @@ class YamataiBoard final : public Board {
     for (const Json& line : scoring) {
       out << "  " << padded(texts_("line." + line["line"].get<std::string>()), kSpecialist);
       for (const Json& seat : line["seats"]) {
-        out << padded(" " + std::to_string(seat["points"].get<int>()), 6);
+        out << padded(" " + with_minus(std::to_string(seat["points"].get<int>())), 6);
       }
       out << '\n';
     }

@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import resource
 import signal
 import subprocess
@@ -153,7 +154,8 @@ class Typing(Folder):
     def test_points_lost_bear_a_minus_sign(self):
         told = run("play", "yamatai", "--bots", "random", "--seed", 1, "--no-confirm", input="1\n" * 3000).stdout
         self.assertIn("Boats set aside, −4 points", told)
-        self.assertNotRegex(told, "-[0-9]+ points?")
+        self.assertRegex(told, "(?m)^  Boats set aside +−4")  # the table of the final count
+        self.assertEqual(re.findall("(?m)^.* -[0-9].*$", told), [])
 
     def test_ends_where_nobody_reads(self):
         done = subprocess.run(["bash", "-c", f"yes x | '{KAISHO}' play osaka | head -1; echo ${{PIPESTATUS[1]}}"], capture_output=True, text=True, timeout=60)
