@@ -1,20 +1,15 @@
 #include "core/character_width.h"
 
-#include <algorithm>
 #include <array>
-#include <iterator>
+
+#include "core/code_ranges.h"
 
 namespace kaisho {
 namespace {
 
-struct Range {
-  char32_t first = 0;
-  char32_t last = 0;
-};
-
 // Of Unicode 14: what joins the character before it and what is not seen (the categories Mn, Me and
 // Cf but for the soft hyphen, and the vowels and finals of Hangul).
-constexpr std::array<Range, 314> kNone = {
+constexpr std::array<CodeRange, 314> kNone = {
     {{0x300, 0x36F},     {0x483, 0x489},     {0x591, 0x5BD},     {0x5BF, 0x5BF},
      {0x5C1, 0x5C2},     {0x5C4, 0x5C5},     {0x5C7, 0x5C7},     {0x610, 0x61A},
      {0x61C, 0x61C},     {0x64B, 0x65F},     {0x670, 0x670},     {0x6D6, 0x6DC},
@@ -96,7 +91,7 @@ constexpr std::array<Range, 314> kNone = {
      {0xE0001, 0xE007F}, {0xE0100, 0xE01EF}}};
 
 // Of Unicode 14: East_Asian_Width W and F.
-constexpr std::array<Range, 86> kWide = {
+constexpr std::array<CodeRange, 86> kWide = {
     {{0x1100, 0x115F},   {0x231A, 0x231B},   {0x2329, 0x232A},   {0x23E9, 0x23EC},
      {0x23F0, 0x23F0},   {0x23F3, 0x23F3},   {0x25FD, 0x25FE},   {0x2614, 0x2615},
      {0x2648, 0x2653},   {0x267F, 0x267F},   {0x2693, 0x2693},   {0x26A1, 0x26A1},
@@ -119,11 +114,6 @@ constexpr std::array<Range, 86> kWide = {
      {0x1F6D0, 0x1F6D2}, {0x1F6D5, 0x1F6DF}, {0x1F6EB, 0x1F6EC}, {0x1F6F4, 0x1F6FC},
      {0x1F7E0, 0x1F7F0}, {0x1F90C, 0x1F93A}, {0x1F93C, 0x1F945}, {0x1F947, 0x1F9FF},
      {0x1FA70, 0x1FAF6}, {0x20000, 0x3FFFD}}};
-
-bool is_within(const auto& ranges, char32_t code) {
-  const auto after = std::ranges::upper_bound(ranges, code, {}, &Range::first);
-  return after != std::ranges::begin(ranges) && code <= std::prev(after)->last;
-}
 
 }  // namespace
 

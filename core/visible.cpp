@@ -1,43 +1,35 @@
 #include "core/visible.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
+#include "core/code_ranges.h"
 #include "core/utf8.h"
 
 namespace kaisho {
 namespace {
 
-struct Range {
-  char32_t first = 0;
-  char32_t last = 0;
-};
-
 // Unicode's control characters, those of its format characters that no word needs (the joiners that
 // words and emoji need are left out), and its line and paragraph separators.
 constexpr std::array kControls = {
-    Range{0x00, 0x1F},       Range{0x7F, 0x9F},       Range{0x61C, 0x61C},   Range{0x200E, 0x200F},
-    Range{0x2028, 0x202E},   Range{0x2066, 0x206F},   Range{0xFEFF, 0xFEFF}, Range{0xFFF9, 0xFFFB},
-    Range{0x1D173, 0x1D17A}, Range{0xE0001, 0xE0001}, Range{0xFDD0, 0xFDEF}};
+    CodeRange{0x00, 0x1F},       CodeRange{0x7F, 0x9F},      CodeRange{0x61C, 0x61C},
+    CodeRange{0x200E, 0x200F},   CodeRange{0x2028, 0x202E},  CodeRange{0x2066, 0x206F},
+    CodeRange{0xFDD0, 0xFDEF},   CodeRange{0xFEFF, 0xFEFF},  CodeRange{0xFFF9, 0xFFFB},
+    CodeRange{0x1D173, 0x1D17A}, CodeRange{0xE0001, 0xE0001}};
 
 // Unicode's spaces, and what takes no room: the joiners, the soft hyphen and fillers.
-constexpr std::array kBlanks = {Range{0x20, 0x20},     Range{0xA0, 0xA0},     Range{0xAD, 0xAD},
-                                Range{0x115F, 0x1160}, Range{0x1680, 0x1680}, Range{0x17B4, 0x17B5},
-                                Range{0x2000, 0x200D}, Range{0x202F, 0x202F}, Range{0x205F, 0x2064},
-                                Range{0x2800, 0x2800}, Range{0x3000, 0x3000}, Range{0x3164, 0x3164},
-                                Range{0xFFA0, 0xFFA0}};
+constexpr std::array kBlanks = {
+    CodeRange{0x20, 0x20},     CodeRange{0xA0, 0xA0},     CodeRange{0xAD, 0xAD},
+    CodeRange{0x115F, 0x1160}, CodeRange{0x1680, 0x1680}, CodeRange{0x17B4, 0x17B5},
+    CodeRange{0x2000, 0x200D}, CodeRange{0x202F, 0x202F}, CodeRange{0x205F, 0x2064},
+    CodeRange{0x2800, 0x2800}, CodeRange{0x3000, 0x3000}, CodeRange{0x3164, 0x3164},
+    CodeRange{0xFFA0, 0xFFA0}};
 
 // What stands over the character before it, or changes its look: nothing by itself.
 constexpr std::array kCombining = {
-    Range{0x300, 0x36F},   Range{0x483, 0x489},   Range{0x180B, 0x180F},
-    Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF}, Range{0x20D0, 0x20FF},
-    Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}, Range{0xE0020, 0xE01EF}};
-
-bool is_within(const auto& ranges, char32_t code) {
-  return std::ranges::any_of(
-      ranges, [code](const Range& range) { return code >= range.first && code <= range.last; });
-}
+    CodeRange{0x300, 0x36F},   CodeRange{0x483, 0x489},   CodeRange{0x180B, 0x180F},
+    CodeRange{0x1AB0, 0x1AFF}, CodeRange{0x1DC0, 0x1DFF}, CodeRange{0x20D0, 0x20FF},
+    CodeRange{0xFE00, 0xFE0F}, CodeRange{0xFE20, 0xFE2F}, CodeRange{0xE0020, 0xE01EF}};
 
 std::string hexadecimal(char32_t code) {
   std::array<char, 8> digits{};

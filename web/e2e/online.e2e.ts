@@ -89,7 +89,12 @@ describe('online, two friends and a link', () => {
     await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
     const link = await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue();
     expect(await seriousFaults(ann.page)).toEqual([]);
+    // A link that does not open the seat, then the new one in the same tab.
+    await anew.page.goto(`${link.split('#')[0] ?? ''}#${'0'.repeat(32)}`);
+    await anew.page.click('main form button.main');
+    await anew.page.waitForSelector('main form [role="alert"]');
     await anew.page.goto(link);
+    await anew.page.waitForSelector('main form [role="alert"]', { state: 'detached' });
     await anew.page.fill('main input.field', 'Cleo');
     await anew.page.click('main form button.main');
     await anew.page.waitForSelector('.board');

@@ -162,11 +162,17 @@ describe('the page', () => {
     await page.goto(base);
     await page.waitForSelector(PLAY);
     await page.route(/assets\/NewTable-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    // Nothing but this part is missing: the server cannot be reached, or has lost it.
+    // Nothing but this part is missing: the server has lost it.
     await page.evaluate(() => history.pushState(null, '', '/new'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.locator('[role="alert"]').waitFor();
-    expect(await page.textContent('[role="alert"]')).toContain('cannot be reached');
+    expect(await page.textContent('[role="alert"]')).toContain('lacks a part');
+    await context.setOffline(true);
+    await page.goBack();
+    await page.evaluate(() => history.pushState(null, '', '/rules/osaka'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.waitForSelector('[role="alert"] >> text=cannot be reached');
+    await context.setOffline(false);
     // After an upgrade the pages begin with another script.
     await page.goto(base);
     await page.waitForSelector(PLAY);
@@ -200,6 +206,11 @@ describe('the page', () => {
     await page.unroute(`${base}/`);
     await page.click('button:has-text("Load it"):visible');
     await page.waitForSelector('[data-action="confirm"]');
+    expect(await page.textContent('.foot')).toBe(staged);
+    for (let i = 0; i < 5; ++i) {
+      await page.reload();
+      await page.waitForSelector('[data-action="confirm"]');
+    }
     expect(await page.textContent('.foot')).toBe(staged);
     await page.click('[data-action="confirm"]');
     await page.waitForSelector('[data-action="confirm"]', { state: 'detached' });

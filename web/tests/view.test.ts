@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardHandle, GameEvent } from '$lib/board';
 import { LocalTable } from '$lib/table/local';
 import { createGame, type StoredGame } from '$lib/table/stored';
+import type { Listener } from '$lib/table/source';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { MemoryStorage } from './storage';
@@ -119,6 +120,9 @@ describe('a turn', () => {
     const { state, unconfirmed } = view;
     expect(unconfirmed.choices).toHaveLength(2);
     view.close();
+    let told: Listener | null = null as Listener | null;
+    const open = table.open.bind(table);
+    table.open = (listener) => open((told = listener));
     const next = async (left: (table: string, rev: number) => string[][]): Promise<void> => {
       view = new TableView(table, { look: await newSession(), ahead: await newSession(), confirm: () => true, left });
       await view.open();
@@ -127,6 +131,10 @@ describe('a turn', () => {
     await next((_, rev) => (rev === unconfirmed.rev ? unconfirmed.choices : []));
     expect(view.choices).toEqual(unconfirmed.choices);
     expect(view.state).toEqual(state);
+    // The table says once more how it stands, once this page alone plays it: nothing has happened.
+    told?.update({ whole: false, entries: [], rev: unconfirmed.rev, n: 0, toMove: 0, state: {}, legal: [], result: null, canUndo: 0 });
+    await settled();
+    expect(view.choices).toEqual(unconfirmed.choices);
     view.close();
     await next(() => [['buy'], ['no move of this game']]);
     expect(view.staged).toEqual([]);

@@ -4,7 +4,7 @@ import type { Fault } from './engine/words';
 
 const JOINER = '\u200D';
 const MAX_PARTS = 12;
-const JOINS = /[\p{Mn}\p{Me}\p{Cf}\p{Emoji_Modifier}\u1160-\u11FF]/u;
+const JOINS = /[\p{M}\p{Cf}\p{Emoji_Modifier}\u0E33\u0EB3\u1160-\u11FF]/u;
 const LETTER_OF_FLAG = /[\u{1F1E6}-\u{1F1FF}]/u;
 const CONTROL = /[\p{Cc}\p{Noncharacter_Code_Point}\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0001}]/u;
 const BLANK = /^[\p{Z}\p{Cf}\p{Mn}\p{Me}\u115F\u1160\u2800\u3164\uFFA0]+$/u;

@@ -1,10 +1,13 @@
-/** Whether the server has other pages by now than the one that is open, whose parts may be gone. */
-export async function isOutdated(): Promise<boolean> {
+/** Why a part of the page does not come: the server has other pages by now, it lacks the part, or it does not answer. */
+export type Lack = 'newer_version' | 'part_missing' | 'no_network';
+
+export async function lackOf(): Promise<Lack> {
   try {
     const answer = await fetch('/', { cache: 'no-store' });
     const main = /<script[^>]* src="([^"]+)"/.exec(await answer.text())?.[1];
-    return answer.ok && main !== undefined && !document.querySelector(`script[src="${main}"]`);
+    if (!answer.ok || main === undefined) return 'no_network';
+    return document.querySelector(`script[src="${main}"]`) ? 'part_missing' : 'newer_version';
   } catch {
-    return false;
+    return 'no_network';
   }
 }

@@ -260,6 +260,10 @@ export class TableView {
 
   private async follow(update: Update): Promise<void> {
     if (!this.info?.edition.standard) this.edition ??= await this.source.edition();
+    if (this.stays(update)) {
+      this.latest = update;
+      return;
+    }
     const skipped = this.shownOf(update);
     if (skipped === 0 && this.stagedTurn.length > 0 && this.latest) this.state = { ...this.latest.state };
     this.stagedTurn = [];
@@ -274,6 +278,11 @@ export class TableView {
     }
     await this.rest();
     if (update.legal) await this.resume();
+  }
+
+  /** Nothing has happened, as when the table hears that this page alone plays: a turn that is tried stays. */
+  private stays({ whole, entries, rev, legal }: Update): boolean {
+    return !whole && entries.length === 0 && rev === this.latest?.rev && legal !== null && this.stagedTurn.length > 0;
   }
 
   /** The turn that another page of this table was at. */
