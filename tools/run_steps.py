@@ -21,6 +21,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from step_hang import what_hangs
 from step_logs import count, failures, tests_failed
 from step_times import Times
 
@@ -96,7 +97,10 @@ class Step:
         """Whether it has ended, by itself or stopped."""
         status = self.process.poll()
         if status is None and self.is_silent():
+            seen = what_hangs(self.process.pid)
             self.stop()
+            with open(self.log, "a", encoding="utf-8") as log:
+                log.writelines(f"{line}\n" for line in ("", *seen))
             self.end("failed", f"it hangs: no line for {SILENCE} s")
         elif status is not None:
             last = self.log.read_text(errors="replace").splitlines()[-1:] or [""]

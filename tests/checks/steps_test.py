@@ -139,6 +139,10 @@ class StepsTest(unittest.TestCase):
         self.assertIn("silent FAILED: it hangs", out)
         self.assertIn("begun", out)
 
+    def test_what_hung_is_told_with_where_it_waited(self):
+        _, out = self.run_steps(("silent", ""))
+        self.assertRegex(out, r"-- process \d+ \(S, 0 s of processor time, waits: 1 × \S+\): sleep \d+")
+
     def test_thorough_steps_that_do_not_fit_are_not_reached(self):
         status, out = self.run_steps(("long", "", "thorough", "no"), ("good", "long", "thorough", "no"), options=("--within", "2"))
         self.assertEqual(status, 0, out)

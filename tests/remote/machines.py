@@ -6,7 +6,6 @@ import pathlib
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -25,30 +24,34 @@ def wait_for(condition, what):
         time.sleep(0.02)
 
 
-def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
-
-
 class Nats:
     """A nats-server on a free port of 127.0.0.1, with a folder of its own."""
 
     def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="kaisho-nats-")
-        self.port = free_port()
-        self.url = f"nats://127.0.0.1:{self.port}"
-        self.watch_port = free_port()
+        # The server itself takes free ports, because another program may take one that was only looked for.
+        self.port = self.watch_port = -1
         self.start()
+
+    @property
+    def url(self):
+        return f"nats://127.0.0.1:{self.port}"
 
     def start(self):
         command = ["nats-server", "-a", "127.0.0.1", "-p", str(self.port), "-m", str(self.watch_port), "-js", "-sd", self.folder]
-        self.process = subprocess.Popen([*command, "-l", self.folder + "/log"])
-        wait_for(self.answers, "nats-server")
+        self.process = subprocess.Popen([*command, "--ports_file_dir", self.folder, "-l", self.folder + "/log"])
+        wait_for(lambda: self.ports_are_written() or self.process.poll() is not None, "nats-server")
+        if self.process.poll() is not None:
+            raise AssertionError("the nats-server does not start: " + pathlib.Path(self.folder, "log").read_text(encoding="utf-8"))
 
-    def answers(self):
-        with socket.socket() as link:
-            return link.connect_ex(("127.0.0.1", self.port)) == 0
+    def ports_are_written(self):
+        """The server writes them once it can be reached."""
+        try:
+            ports = json.loads(pathlib.Path(self.folder, f"nats-server_{self.process.pid}.ports").read_text(encoding="utf-8"))
+        except (FileNotFoundError, ValueError):
+            return False
+        self.port, self.watch_port = (int(ports[name][0].rpartition(":")[2]) for name in ("nats", "monitoring"))
+        return True
 
     def clients(self):
         """The names of whoever is connected."""

@@ -1,17 +1,15 @@
 #include "tests/remote/nats_server.h"
 
-#include <arpa/inet.h>
-#include <fcntl.h>
 #include <gtest/gtest.h>
-#include <netinet/in.h>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
 #include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -19,36 +17,21 @@
 namespace kaisho::remote::test {
 namespace {
 
-sockaddr_in local(int port) {
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(static_cast<std::uint16_t>(port));
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  return address;
-}
+using nlohmann::json;
 
-int free_port() {
-  const int listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in address = local(0);
-  socklen_t size = sizeof(address);
-  ::bind(listener, reinterpret_cast<const sockaddr*>(&address), size);
-  ::getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size);
-  ::close(listener);
-  return ntohs(address.sin_port);
-}
-
-bool answers(int port) {
-  const int link = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const sockaddr_in address = local(port);
-  const int connected =
-      ::connect(link, reinterpret_cast<const sockaddr*>(&address), sizeof(address));
-  ::close(link);
-  return connected == 0;
+// What a nats-server writes once it can be reached: {"nats": ["nats://127.0.0.1:38407"]}. The
+// server itself takes a free port, because another program may take one that was only looked for.
+int written_port(const std::string& path) {
+  std::ifstream file(path);
+  const json ports = json::parse(file, nullptr, false);
+  if (!ports.is_object() || !ports.contains("nats")) return 0;  // it is still being written
+  const std::string url = ports["nats"].at(0);
+  return std::stoi(url.substr(url.rfind(':') + 1));
 }
 
 }  // namespace
 
-NatsServer::NatsServer(bool jetstream) : jetstream_(jetstream), port_(free_port()) {
+NatsServer::NatsServer(bool jetstream) : jetstream_(jetstream) {
   std::string name = std::filesystem::temp_directory_path() / "kaisho-nats-XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for a nats-server");
   folder_ = name;
@@ -62,8 +45,10 @@ NatsServer::~NatsServer() {
 }
 
 void NatsServer::start() {
-  std::vector<std::string> words = {"nats-server",         "-a", "127.0.0.1",     "-p",
-                                    std::to_string(port_), "-l", folder_ + "/log"};
+  const std::string port = std::to_string(port_ > 0 ? port_ : -1);  // -1: any that is free
+  std::vector<std::string> words = {"nats-server", "-a", "127.0.0.1",      "-p",
+                                    port,          "-l", folder_ + "/log", "--ports_file_dir",
+                                    folder_};
   if (jetstream_) words.insert(words.end(), {"-js", "-sd", folder_});
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
@@ -71,10 +56,15 @@ void NatsServer::start() {
   if (::posix_spawnp(&process_, "nats-server", nullptr, nullptr, argv.data(), environ) != 0) {
     throw std::runtime_error("there is no nats-server to test with (Debian: nats-server)");
   }
-  for (int tries = 0; !answers(port_); ++tries) {
-    if (tries == 1000) throw std::runtime_error("the nats-server does not start");
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
+  const std::string path = folder_ + "/nats-server_" + std::to_string(process_) + ".ports";
+  EXPECT_TRUE(eventually([&] { return has_ended() || (port_ = written_port(path)) > 0; }));
+  if (process_ < 0) throw std::runtime_error("the nats-server does not start");
+}
+
+bool NatsServer::has_ended() {
+  if (::waitpid(process_, nullptr, WNOHANG) == 0) return false;
+  process_ = -1;
+  return true;
 }
 
 void NatsServer::kill() {

@@ -43,9 +43,11 @@ class NatsServer {
                                  Milliseconds patience = Milliseconds(30'000)) const;
 
  private:
+  bool has_ended();
+
   bool jetstream_;
   std::string folder_;
-  int port_ = 0;
+  int port_ = 0;  // 0 before it started
   pid_t process_ = -1;
 };
 
