@@ -140,8 +140,8 @@ void print_side(const arena::BalanceSide& side, const std::string& name) {
 
 void print_differences(const arena::BalanceReport& report) {
   fmt::print(std::cout, "\n{} {:>9} {:>9} {:>9} {:>20}\n",
-             padded(visible(report.names().first + " less " + report.names().second), 48), "first",
-             "second", "less", "95% interval");
+             padded(visible(report.names().first + " minus " + report.names().second), 48), "first",
+             "second", "minus", "95% interval");
   std::size_t compared = 0;
   std::size_t clear = 0;
   for (const arena::Difference& one :

@@ -41,9 +41,8 @@ void print_players(const arena::SimulateResult& result) {
 }  // namespace
 
 void print_table(const arena::SimulateResult& result) {
-  const std::string_view deals = result.games == result.deals
-                                     ? "each of another deal"
-                                     : "each deal in every rotation of the seats";
+  const std::string_view deals =
+      result.games == result.deals ? "one game each" : "each deal in every rotation of the seats";
   fmt::print(std::cout, "{}, {} players: {} ({}, {}), seed {}\n\n", result.game, result.seats,
              arena::plural(result.games, "game"), arena::plural(result.deals, "deal"), deals,
              result.seed);

@@ -2,9 +2,8 @@
 // it means. From the description follow JSON out and in with the faults of what is not as it should
 // be, the tables of the documentation and the types of the pages.
 //
-//   const Object kSlot = object<Slot>("slot", {{"card", &Slot::card, kCardKind},
-//                                              {"reserved_by", &Slot::reserved_by,
-//                                              kSeatOrNullKind}});
+//   const Object kSlot("Slot", {{"card", &Slot::card, kCardKind},
+//                               {"reserved_by", &Slot::reserved_by, kSeatOrNullKind}});
 #pragma once
 
 #include <array>

@@ -39,7 +39,7 @@ struct GameInfo {
   int max_seats = 4;
   std::span<const std::string_view> variants;  // what may stand in Options::variants
   std::span<const std::string_view> features;  // names of what Game::features fills, in order
-  std::span<const Statistic> statistics;       // what opens a game goes by the first of an event
+  std::span<const Statistic> statistics;       // of balance reports
 };
 
 // How a game ended, or would if it ended now. Entries past the table's seats are zero.

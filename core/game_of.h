@@ -104,19 +104,19 @@ class GameOf final : public Game {
     Rules::refusals(edition_, p.as<P>(), out);
   }
   std::string move_text(const Position& p, Move move) const override {
-    return kaisho::move_text(Rules::moves(), table(p), move);
+    return kaisho::move_text(Rules::moves(), context(p), move);
   }
   Expected<Move> parse_move(const Position& p, std::string_view text) const override {
-    return kaisho::parse_move(Rules::moves(), table(p), text, Rules::kMoveReason);
+    return kaisho::parse_move(Rules::moves(), context(p), text, Rules::kMoveReason);
   }
   Json move_json(const Position& p, Move move) const override {
-    return kaisho::move_json(Rules::moves(), table(p), move);
+    return kaisho::move_json(Rules::moves(), context(p), move);
   }
   Json event_json(const Event& event) const override {
     return kaisho::event_json(Rules::events(), typename Rules::GameContext(edition_), event);
   }
   Json position_json(const Position& p) const override {
-    return tell(Rules::position_parts(), table(p), p.as<P>());
+    return tell(Rules::position_parts(), context(p), p.as<P>());
   }
   Expected<Position> parse_position(const Json& json) const override {
     Expected<P> position = parse(json);
@@ -149,7 +149,7 @@ class GameOf final : public Game {
     return {};
   }
 
-  auto table(const Position& p) const { return typename Rules::GameContext(edition_, p.as<P>()); }
+  auto context(const Position& p) const { return typename Rules::GameContext(edition_, p.as<P>()); }
 
   Expected<P> parse(const Json& json) const {
     return read_position<P>(

@@ -72,6 +72,7 @@ struct ExtraValue {
   bool is_null = false;
 };
 
+// What values a part may have, and how each is written in JSON and in moves.
 struct Kind {
   enum class Form : std::uint8_t {
     kNumber,

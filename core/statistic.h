@@ -11,9 +11,9 @@
 
 namespace kaisho {
 
-// The field of an event, by the event's name in JSON. All that can be counted is named as well, so
-// that what nobody uses is told, too: by `table`, or by `rows`; with neither it is the event
-// itself.
+// Counts the values of an event's field; names as in JSON. What can be counted is listed as well,
+// by `table` or by `rows`, so that a report shows what nobody uses. With neither, the event itself
+// is counted.
 struct Statistic {
   std::string_view name;   // e.g. "technology"
   std::string_view event;  // e.g. "technology_got"; or several, "shop_built house_built"

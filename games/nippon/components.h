@@ -78,7 +78,7 @@ template <class T>
 using ByTrack = Indexed<Track, T, kTracks>;
 template <class T>
 using ByAction = Indexed<Action, T, kActions>;
-using BySeats = Indexed<Seat, std::uint8_t, kMaxSeats + 1>;  // by number of players
+using ByPlayerCount = Indexed<int, std::uint8_t, kMaxSeats + 1>;
 
 // What a factory does beside producing (NIP-F).
 enum class Effect : std::uint8_t {
@@ -100,7 +100,7 @@ enum class Effect : std::uint8_t {
 };
 
 // What an achievement counts (NIP-E2), in the order of the clauses.
-enum class Rule : std::uint8_t {
+enum class AchievementRule : std::uint8_t {
   kContracts,
   kYen,
   kKnowledgeStars,
@@ -191,7 +191,7 @@ struct Reward {
 
 struct Achievement {
   std::string id;
-  Rule rule = Rule::kContracts;
+  AchievementRule rule = AchievementRule::kContracts;
   std::uint8_t per = 1;      // of kContracts, kYen: so many for one
   std::uint8_t least = 0;    // of kFactories: level; of kMachines: the machine's side
   std::uint8_t vp = 0;       // base points of one
@@ -220,15 +220,15 @@ struct Components {
   std::vector<std::string> colours;  // of workers
   int on_space = 0;                  // workers on a filled action space
   int worker_places = 0;             // on a player's board
-  BySeats workers{};                 // of each colour
-  BySeats rows{};
-  BySeats per_row{};
+  ByPlayerCount workers{};           // of each colour
+  ByPlayerCount rows{};
+  ByPlayerCount per_row{};
   int wage = 0;         // yen for a colour
   int unpaid_loss = 0;  // VP for a colour
 
-  BySeats city_limit{};       // influence tiles of a city
-  BySeats region_places{};    // trains and ships of a region
-  BySeats rewards_removed{};  // of each multiplier
+  ByPlayerCount city_limit{};       // influence tiles of a city
+  ByPlayerCount region_places{};    // trains and ships of a region
+  ByPlayerCount rewards_removed{};  // of each multiplier
 
   std::vector<Mark> marks;  // the scoring track
   int first_golden = 0;     // place, from 0

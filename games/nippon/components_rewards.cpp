@@ -79,8 +79,8 @@ struct RuleShape {
   int most = 1;
 };
 
-// In the order of Rule.
-constexpr Indexed<Rule, RuleShape, kAchievements> kRules = {
+// In the order of AchievementRule.
+constexpr Indexed<AchievementRule, RuleShape, kAchievements> kRules = {
     RuleShape{"per-contracts", "per", "", kMaxAmount},
     RuleShape{"per-yen", "per", "", kMaxAmount},
     RuleShape{"per-track-star", "track", "knowledge"},
@@ -109,10 +109,10 @@ std::vector<std::string> parts_of_name(std::string_view name) {
   return words;
 }
 
-Rule find_rule(std::string_view name, std::string_view word) {
+AchievementRule find_rule(std::string_view name, std::string_view word) {
   const auto shape = std::ranges::find_if(
       kRules, [&](const RuleShape& s) { return s.name == name && s.word == word; });
-  return static_cast<Rule>(shape - kRules.begin());
+  return static_cast<AchievementRule>(shape - kRules.begin());
 }
 
 void read_rule(const Field& item, Achievement& achievement) {

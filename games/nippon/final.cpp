@@ -35,24 +35,24 @@ int counted(const Components& components, const Position& p, Seat seat,
             const Achievement& achievement, int yen) {
   const Player& player = p.player(seat);
   switch (achievement.rule) {
-    case Rule::kContracts:  // NIP-E2a
+    case AchievementRule::kContracts:  // NIP-E2a
       return static_cast<int>(components.contracts.size()) - std::popcount(player.contracts);
-    case Rule::kYen:  // NIP-E2b
+    case AchievementRule::kYen:  // NIP-E2b
       return yen;
-    case Rule::kKnowledgeStars:  // NIP-E2c
+    case AchievementRule::kKnowledgeStars:  // NIP-E2c
       return stars_on(components, player, Track::kKnowledge);
-    case Rule::kShipStars:  // NIP-E2d
+    case AchievementRule::kShipStars:  // NIP-E2d
       return row_stars(components.ships_row, player.ships);
-    case Rule::kCoalStars:  // NIP-E2e
+    case AchievementRule::kCoalStars:  // NIP-E2e
       return stars_on(components, player, Track::kCoal);
-    case Rule::kTrainStars:  // NIP-E2f
+    case AchievementRule::kTrainStars:  // NIP-E2f
       return row_stars(components.trains_row, player.trains);
-    case Rule::kFactories:  // NIP-E2g
+    case AchievementRule::kFactories:  // NIP-E2g
       return factories_of_level(components, player, achievement.least);
-    case Rule::kMachines:  // NIP-E2h
+    case AchievementRule::kMachines:  // NIP-E2h
       return static_cast<int>(std::ranges::count_if(
           player.machines, [&](int machine) { return machine >= achievement.least; }));
-    case Rule::kRegions:  // NIP-E2i
+    case AchievementRule::kRegions:  // NIP-E2i
       return regions_with(components, p, seat);
   }
   return 0;

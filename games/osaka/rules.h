@@ -1,5 +1,5 @@
 // The rules of Traders of Osaka, a file per section of the rulebook. `may_…` says whether a player
-// may, `do_…` does it. Nothing here allocates or throws.
+// may, `list_…` lists the moves, `do_…` does one. Nothing here allocates or throws.
 #pragma once
 
 #include "core/play.h"

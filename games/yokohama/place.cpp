@@ -35,11 +35,20 @@ void pay_presidents(const Play& play, Seat seat, int cell, int yen_each, const c
   }
 }
 
+namespace {
+
 // YOK-P2, YOK-P3
+bool may_place_beside(const Components& components, const Position& p, const Player& player,
+                      int cell, int assistants, int presidents) {
+  if (player.hand[kAssistant] < assistants || is_canal(components, p, cell)) return false;
+  return player.yen() >= assistants * components.place_fee * presidents;
+}
+
+}  // namespace
+
 bool may_place(const Components& components, const Position& p, Seat seat, int cell, int count) {
-  const Player& player = p.player(seat);
-  if (player.hand[kAssistant] < count || is_canal(components, p, cell)) return false;
-  return player.yen() >= count * components.place_fee * opposing_presidents(p, seat, cell);
+  return may_place_beside(components, p, p.player(seat), cell, count,
+                          opposing_presidents(p, seat, cell));
 }
 
 // YOK-P1, YOK-K11
@@ -70,12 +79,9 @@ void list_placements(const Components& components, const Position& p, MoveList& 
   const Player& player = p.player(frame.seat);
   const auto presidents = presidents_of_others(p, frame.seat);
   const int cells = layout_of(components, p).cells;
-  const auto list = [&](const auto& move_to, int first, int count) {
-    if (player.hand[kAssistant] < count) return;
-    const int fee = count * components.place_fee;
+  const auto list = [&](const auto& move_to, int first, int assistants) {
     for (int cell = first; cell < cells; ++cell) {
-      if (is_canal(components, p, cell)) continue;
-      if (player.yen() < fee * presidents[cell]) continue;
+      if (!may_place_beside(components, p, player, cell, assistants, presidents[cell])) continue;
       moves.add(move_to(cell));
     }
   };

@@ -70,7 +70,7 @@ inline constexpr std::uint8_t kUsedAgent = 1;
 inline constexpr std::uint8_t kUsedMill = 2;
 inline constexpr std::uint8_t kUsedUniversity = 4;
 
-// What brought the end about (YOK-E1), and how the game ended.
+// What brought the end about (YOK-E1).
 enum class Trigger : std::uint8_t { kNotYet, kHouses, kShops, kOrders, kChurch, kCustoms };
 
 struct Position {

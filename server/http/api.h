@@ -63,10 +63,10 @@ class Api {
   Answer sit(const Call& call);
   Answer renew_link(const Call& call);
 
-  Hall& hall_;
   // Whether a page of ours asks; what is refused stands in the log, for the operator.
   bool is_ours(const HttpRequest& request) const;
 
+  Hall& hall_;
   BrowserCookie cookie_;
   Expected<HttpResponse> games_;  // made once
   HourlyLimit by_browser_;

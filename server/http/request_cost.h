@@ -1,5 +1,5 @@
-// What a request costs its client. A request that takes the server about a tenth of a millisecond
-// costs one.
+// What a request costs its client: one for what takes the server a tenth of a millisecond or less,
+// a few for what takes milliseconds or waits for the disk.
 #pragma once
 
 #include "server/http/http_message.h"

@@ -161,7 +161,7 @@ class Balance(unittest.TestCase):
         done = run("balance", "osaka", "--games", 20, "--bots", "random", "--html", page, "--json", figures)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stderr, "")
-        for word in ("sale", "opening", "score of the winner", "each of another deal"):
+        for word in ("sale", "opening", "score of the winner", "one game each"):
             self.assertIn(word, done.stdout)
         told = json.loads(figures.read_text())
         self.assertEqual(told["edition"]["games"], 20)

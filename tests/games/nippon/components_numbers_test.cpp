@@ -9,9 +9,9 @@
 namespace kaisho::nippon_tests {
 namespace {
 
+using nippon::AchievementRule;
 using nippon::Action;
 using nippon::Components;
-using nippon::Rule;
 using nippon::Track;
 using testing::Contains;
 using testing::ElementsAre;
@@ -219,8 +219,8 @@ TEST(NipponComponents, OtherBoxesPlayThrough) {
 TEST(NipponComponents, AchievementsMayStandInAnyOrder) {
   const Components other =
       box_with([](Json& e) { std::swap(e["achievements"][2], e["achievements"][5]); });
-  EXPECT_EQ(other.achievements[2].rule, Rule::kTrainStars);
-  EXPECT_EQ(other.achievements[5].rule, Rule::kKnowledgeStars);
+  EXPECT_EQ(other.achievements[2].rule, AchievementRule::kTrainStars);
+  EXPECT_EQ(other.achievements[5].rule, AchievementRule::kKnowledgeStars);
 }
 
 // Numbers between bounds.

@@ -7,11 +7,11 @@
 namespace kaisho::nippon_tests {
 namespace {
 
+using nippon::AchievementRule;
 using nippon::Action;
 using nippon::Effect;
 using nippon::Factory;
 using nippon::Resource;
-using nippon::Rule;
 using nippon::Track;
 using testing::Each;
 using testing::ElementsAre;
@@ -201,7 +201,7 @@ TEST(NipponComponents, NIP_E2_Achievements) {
   for (std::size_t i = 0; i < nippon::kAchievements; ++i) {
     const nippon::Achievement& achievement = components().achievements[i];
     EXPECT_EQ(achievement.id, kIds[i]);
-    EXPECT_EQ(achievement.rule, static_cast<Rule>(i));
+    EXPECT_EQ(achievement.rule, static_cast<AchievementRule>(i));
     EXPECT_EQ(achievement.vp, 1);
     EXPECT_EQ(achievement.printed, i == 1 || i == 2 ? 1 : 0) << achievement.id;
   }
