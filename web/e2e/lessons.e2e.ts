@@ -35,6 +35,19 @@ const unseen = (page: Page, names: string[]): Promise<string[]> =>
     names,
   );
 
+/** Of these anchors, those that glow and yet look no different: a shape without a line, or a frame that covers nothing. */
+const unmarked = (page: Page, names: string[]): Promise<string[]> =>
+  page.evaluate((all) => {
+    const marked = (one: Element): boolean => {
+      const { width, height } = one.getBoundingClientRect();
+      const style = getComputedStyle(one);
+      const painted = (one as HTMLElement).tagName in { g: 1, use: 1 } ? style.filter !== 'none' && one.getClientRects().length > 0 : false;
+      const drawn = one instanceof SVGGeometryElement && style.stroke !== 'none' && parseFloat(style.strokeWidth) >= 3;
+      return Math.min(width, height) >= 8 && (painted || drawn || style.outlineStyle === 'dashed');
+    };
+    return all.filter((name) => ![...document.querySelectorAll(`[data-anchor="${name}"][data-glow]`)].some(marked));
+  }, names);
+
 /** Presses what is found, by the keyboard alone. */
 async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).focus();
@@ -46,6 +59,7 @@ async function take(page: Page, lesson: Lesson, go: (selector: string) => Promis
     await page.waitForSelector('.guide .words.ask');
     const names = [...(step.glow ?? []), ...(step.arrows ?? []).flat()];
     expect(await unseen(page, names), `step ${i + 1}`).toEqual([]);
+    expect(await unmarked(page, step.glow ?? []), `step ${i + 1}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await go('[data-action="show"]');
     await page.waitForSelector('.guide .words.right');

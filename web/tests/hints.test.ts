@@ -78,6 +78,41 @@ describe('a hint', () => {
     expect((await hint('token red', 'token green'))?.other?.then).toMatch(/takes a sake token\.$/);
   });
 
+  it('tells the second turn as it is played, but for what both end with', async () => {
+    const module = await moduleOf('osaka');
+    const { legal } = await (await newSession()).load('osaka', ahead);
+    const thinking = await newSession();
+    const [buy, take] = ['buy', 'take'].map((kind) => legal.find((move) => move.kind === kind)?.text ?? '') as [string, string];
+    const suggested = (move: string): object => ({ ...{ move, moves: [move], share: 0.5, shares: [0.5, 0.5], margin: null, visits: 9 }, further: [] });
+    thinking.suggest = () => Promise.resolve([suggested(buy), suggested(take)] as never);
+    const turns = [['You pay 5.', 'You recruit.', 'A ship sails.'], ['You recruit.', 'You sell.', 'A ship sails.']];
+    const lines = (texts: string[]): object[] => texts.map((text) => ({ text, seat: 0, weight: 'main' }));
+    const describe = (): never => lines(turns.shift() ?? []) as never;
+    const hints = new Hints(
+      thinking,
+      () => ({ ...module, describe }),
+      () => names,
+    );
+    await hints.ask({ game: 'osaka', state: ahead, legal, me: 0 });
+    expect(hints.hint?.best.words).toBe('You pay 5. You recruit. A ship sails.');
+    expect(hints.hint?.other).toMatchObject({ words: 'You recruit. You sell.', alike: true });
+  });
+
+  it('names what the events hide from others', async () => {
+    const module = await moduleOf('yokohama');
+    const session = await newSession();
+    const { legal, to_move: me } = await session.begin({ game: 'yokohama', players: 2, seed: '5'.repeat(64) });
+    const hints = new Hints(
+      await newSession(),
+      () => module,
+      () => ({ ...names, me }),
+    );
+    await hints.ask({ game: 'yokohama', state: (await session.state(me ?? 0)).state, legal, me: me ?? 0 });
+    expect(hints.hint?.best.words).toMatch(/^Keep order \d+/i);
+    expect(hints.hint?.other?.words).toMatch(/^Keep order \d+/i);
+    expect(hints.hint?.other?.words).not.toBe(hints.hint?.best.words);
+  });
+
   it('that comes too late is not shown', async () => {
     const module = await moduleOf('osaka');
     const hints = new Hints(
@@ -117,6 +152,20 @@ describe('the coach', () => {
     expect(coach.loss).toBeGreaterThanOrEqual(0.1);
     await coach.judge([['take red2']]);
     expect(coach.loss).toBeNull();
+  });
+
+  it('is waited for by a player who is quick, and warns once', async () => {
+    const coach = new Coach(await newSession());
+    coach.watch('osaka', behind, []);
+    void coach.judge([['buy', 'pay green5']]);
+    expect(coach.loss).toBeNull();
+    expect(await coach.lets()).toBe(false);
+    expect(coach.loss).toBeGreaterThanOrEqual(0.1);
+    expect(await coach.lets()).toBe(true);
+    coach.reset();
+    coach.watch('osaka', behind, []);
+    void coach.judge([['take red2']]);
+    expect(await coach.lets()).toBe(true);
   });
 
   it('asks about one position after the other', async () => {

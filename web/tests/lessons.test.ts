@@ -36,10 +36,10 @@ interface Open {
   last: () => Update;
 }
 
-async function open({ game, lesson }: Named): Promise<Open> {
+async function open({ game, lesson }: Named, from = 0): Promise<Open> {
   const session = await newSession();
   const names = (lesson.position['seats'] as unknown[]).map((_, seat) => `P${seat}`);
-  const table = new LessonTable({ game, session, lesson, names, edition: () => session.edition(game) });
+  const table = new LessonTable({ game, session, lesson, names, edition: () => session.edition(game), from });
   let update: Update | null = null;
   await table.open({ info: () => undefined, line: () => undefined, fault: () => undefined, update: (one) => (update = one) });
   return { table, last: () => update as unknown as Update };
@@ -147,6 +147,29 @@ describe('a lesson', () => {
     expect([table.step, table.phase]).toEqual([0, 'right']);
     await Promise.all([table.next(), table.next()]);
     expect([table.step, table.phase]).toEqual([1, 'ask']);
+  });
+
+  it('offers whatever the rules allow, and answers what leads away', async () => {
+    const named = lessons.find(({ game, id }) => game === 'yamatai' && id === 'trade') as Named;
+    const { table, last } = await open(named, 1);
+    const moves = (last().legal ?? []).map(({ text }) => text);
+    for (const start of ['place green', 'place red']) expect(moves.filter((move) => move.startsWith(start))).not.toEqual([]);
+    await table.play([moves.find((move) => move.startsWith('place green')) ?? '']);
+    expect([table.phase, table.say]).toEqual(['wrong', named.lesson.steps[1]?.otherwise]);
+    await table.again();
+    expect(table.phase).toBe('ask');
+  });
+
+  it.each(lessons)('goes on where it was left: $game $id', async (named) => {
+    const onwards = await open(named);
+    for (let step = 0; step < named.lesson.steps.length; ++step) {
+      const back = await open(named, step);
+      expect([back.table.step, back.table.phase]).toEqual([step, 'ask']);
+      expect(back.last().state).toEqual(onwards.last().state);
+      await onwards.table.show();
+      await onwards.table.next();
+    }
+    expect((await open(named, 99)).table.isLast).toBe(true);
   });
 
   it('hears who answers a step before its table is all there', async () => {

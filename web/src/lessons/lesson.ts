@@ -35,7 +35,7 @@ export interface Step {
   glow?: string[];
   arrows?: Arrow[];
   goal: Condition;
-  /** Moves that may be tried; by how they begin. None: every legal one. */
+  /** Moves that lead on, by how they begin; any other is answered by `otherwise`. None: every legal one may. */
   allowed?: string[];
   mistakes?: Mistake[];
   /** Key of the words for any other try. */

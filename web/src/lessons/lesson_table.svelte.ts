@@ -17,8 +17,12 @@ export interface LessonParts {
   names: string[];
   /** The box, for numbers in the words. */
   edition: () => Promise<unknown>;
+  /** A step begins. */
+  reached?: (step: number) => void;
   /** The last step is done. */
   finished?: () => void;
+  /** The step to begin with, for who comes back: those before are played as they are meant. */
+  from?: number;
 }
 
 export class LessonTable implements TableSource {
@@ -52,8 +56,13 @@ export class LessonTable implements TableSource {
 
   async open(listener: Listener): Promise<void> {
     this.listener = listener;
+    const from = Math.min(this.parts.from ?? 0, this.steps - 1);
     listener.info(this.info());
-    await this.once('open', () => this.begin(0));
+    await this.once('open', async () => {
+      for (let step = 0; step < from; step++) await this.pass(step);
+      if (from > 0) listener.update(await this.update(true, []));
+      await this.begin(from);
+    });
     listener.line('open');
   }
 
@@ -143,7 +152,13 @@ export class LessonTable implements TableSource {
     }
     const mistake = mistakes.find(({ when }) => holds(when, this.tried));
     if (mistake) return this.answer('wrong', mistake.say);
-    if (this.now?.to_move !== this.parts.lesson.me) this.answer('wrong', otherwise);
+    if (this.now?.to_move !== this.parts.lesson.me || !this.isAllowed()) this.answer('wrong', otherwise);
+  }
+
+  /** Whatever the rules allow can be tried: a board that offered less would have to give a reason that is none. */
+  private isAllowed(): boolean {
+    const { allowed } = this.current;
+    return !allowed || this.tried.moves.every((move) => allowed.some((start) => move.startsWith(start)));
   }
 
   private answer(phase: Phase, say: string): void {
@@ -151,9 +166,17 @@ export class LessonTable implements TableSource {
     this.say = say;
   }
 
+  private async pass(step: number): Promise<void> {
+    const { lesson, session, game } = this.parts;
+    const { position, before = [], solution } = lesson.steps[step] ?? lesson.steps[0];
+    if (step === 0 || position) this.now = await session.load(game, position ?? lesson.position);
+    for (const move of [...before, ...solution]) this.now = await session.play([move]);
+  }
+
   private async begin(step: number): Promise<void> {
     const { lesson, session } = this.parts;
     this.step = step;
+    this.parts.reached?.(step);
     const { position } = this.current;
     if (step === 0 || position) await this.load(position ?? lesson.position);
     for (const move of this.current.before ?? []) {
@@ -201,15 +224,10 @@ export class LessonTable implements TableSource {
       n: seen.n,
       toMove: seen.to_move,
       state: seen.state,
-      legal: mine ? this.allowed(seen.legal) : [],
+      legal: mine ? seen.legal : [],
       result: seen.result,
       canUndo: mine ? this.tried.moves.length : 0,
     };
-  }
-
-  private allowed(legal: MoveObject[]): MoveObject[] {
-    const { allowed } = this.current;
-    return allowed ? legal.filter(({ text }) => allowed.some((start) => text.startsWith(start))) : legal;
   }
 
   private info(): Info {

@@ -1,7 +1,9 @@
 // Which lessons this browser's person has done.
-import { readKept, writeKept } from '$lib/kept';
+import { leaveBehind, pickUp, readKept, writeKept } from '$lib/kept';
 
 const KEY = 'kaisho.lessons';
+/** The lesson that is open in this tab, and how far it is. */
+const OPEN = 'kaisho.lesson';
 
 function read(): Record<string, string[]> {
   const found = Object.entries(readKept(KEY) ?? {}) as [string, unknown][];
@@ -21,7 +23,18 @@ class Progress {
     return (this.#done[game]?.length ?? 0) > 0;
   }
 
+  /** The step to go on with, for who loads the page anew, changes the language or comes back; 0: the first. */
+  stepOf(game: string, lesson: string): number {
+    const [openGame, openLesson, step] = (pickUp(OPEN) as unknown[] | null) ?? [];
+    return openGame === game && openLesson === lesson && Number.isInteger(step) ? Number(step) : 0;
+  }
+
+  reached(game: string, lesson: string, step: number): void {
+    leaveBehind(OPEN, [game, lesson, step]);
+  }
+
   done(game: string, lesson: string): void {
+    pickUp(OPEN);
     if (this.has(game, lesson)) return;
     this.#done = { ...this.#done, [game]: [...(this.#done[game] ?? []), lesson] };
     writeKept(KEY, this.#done);

@@ -158,6 +158,8 @@ export interface GameModule<P = Position> {
   describe(events: GameEvent[], names: Names): LogLine[];
   /** One move in words, e.g. "Take a red 5" (lists, screen readers). */
   moveWords(move: MoveObject): string;
+  /** Kinds of moves of which the events hide something from the others: to the player they are told by their own words. */
+  hiding?: readonly string[];
   /** The names of the anchors of what one looks at for a move, the most telling first; none for one that only ends something. */
   lookAt(move: MoveObject, state: P): string[];
   /** Why not, in words. */

@@ -17,6 +17,8 @@ export interface Line {
   words: string;
   /** Of the victory, 0 to 1. */
   share: number;
+  /** It goes on as the best turn does. */
+  alike?: boolean;
   /** What the next at the table is expected to do about it; empty: not known. */
   then: string;
 }
@@ -29,6 +31,18 @@ export interface Hint {
   other: Line | null;
   /** So many points more the best turn promises than the other one; null: not known. */
   points: number | null;
+}
+
+/** A turn in words that begins with a move. */
+function told(module: GameModule, move: MoveObject | undefined, lines: string[]): string[] {
+  return move && module.hiding?.includes(move.kind) ? [`${module.moveWords(move)}.`, ...lines.slice(1)] : lines;
+}
+
+/** A turn beside the best one: what both end with need not be said twice. */
+function shortened(lines: string[], best: string[]): { words: string; alike: boolean } {
+  let end = lines.length;
+  for (let of = best.length; end > 1 && of > 1 && lines[end - 1] === best[of - 1]; of--) end--;
+  return { words: lines.slice(0, end).join(' '), alike: end < lines.length };
 }
 
 interface Asked {
@@ -86,9 +100,11 @@ export class Hints {
     await this.session.load(game, state);
     const [first, second] = await this.session.suggest(TEACHER, undefined, 2);
     if (!first) throw new Error('no move is suggested');
-    const move = legal.find(({ text }) => text === first.move);
+    const moveOf = (suggestion: Suggestion): MoveObject | undefined => legal.find(({ text }) => text === suggestion.move);
+    const move = moveOf(first);
     const [one, two] = [await this.try(first, me), second ? await this.try(second, me) : null];
-    const [best, other] = [one.lines, two?.lines];
+    const best = told(module, move, one.lines);
+    const other = second && two && told(module, moveOf(second), two.lines);
     // Both turns are tried on what lies on the table now; what follows each, on what it leaves there.
     const then = await this.tellAnswer(game, first, one.after, me);
     const otherThen = second && two ? await this.tellAnswer(game, second, two.after, me) : '';
@@ -96,11 +112,7 @@ export class Hints {
       look: move ? module.lookAt(move, state as never) : [],
       best: { words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move), share: first.share, then },
       points: second && first.margin !== null && second.margin !== null ? Math.round(first.margin - second.margin) : null,
-      // What both turns do need not be said twice.
-      other:
-        other && second
-          ? { words: other.filter((line) => !best.includes(line)).join(' ') || other.join(' '), share: second.share, then: otherThen === then ? '' : otherThen }
-          : null,
+      other: other && second ? { ...shortened(other, best), share: second.share, then: otherThen === then ? '' : otherThen } : null,
     };
   }
 
@@ -129,10 +141,15 @@ export class Hints {
 
 /** Of the victory, this much given away is worth a second look. */
 const MUCH = 0.1;
+/** Milliseconds that a confirmed turn waits for the coach at most. */
+const PATIENCE = 8000;
 
 export class Coach {
   /** What the turn chosen gives away, of the victory; null: nothing much, or not known. */
   loss = $state.raw<number | null>(null);
+  /** Somebody waits for what it thinks. */
+  thinking = $state.raw(false);
+  private judging: Promise<unknown> = Promise.resolve();
   /** By the choices before it: what the first move of each further choice promises. */
   private shares = new Map<string, Promise<Map<string, number>>>();
   /** One question after the other: each loads a position and asks about it. */
@@ -156,7 +173,21 @@ export class Coach {
   }
 
   /** The turn is whole: `choices` are the moves of each. */
-  async judge(choices: string[][]): Promise<void> {
+  judge(choices: string[][]): Promise<void> {
+    return (this.judging = this.weigh(choices));
+  }
+
+  /** Whether a turn that is confirmed may go: false where it gives much away, and that was not said before. Waits for what
+   *  is still thought of it, so that who is quick is warned, too. */
+  async lets(): Promise<boolean> {
+    if (this.loss !== null) return true;
+    this.thinking = true;
+    await Promise.race([this.judging, new Promise((go) => setTimeout(go, PATIENCE))]);
+    this.thinking = false;
+    return this.loss === null;
+  }
+
+  private async weigh(choices: string[][]): Promise<void> {
     const shares = this.shares;
     let loss = 0;
     for (const [i, [first = '']] of choices.entries()) {
