@@ -85,7 +85,10 @@ describe('a hint', () => {
     const [buy, take] = ['buy', 'take'].map((kind) => legal.find((move) => move.kind === kind)?.text ?? '') as [string, string];
     const suggested = (move: string): object => ({ ...{ move, moves: [move], share: 0.5, shares: [0.5, 0.5], margin: null, visits: 9 }, further: [] });
     thinking.suggest = () => Promise.resolve([suggested(buy), suggested(take)] as never);
-    const turns = [['You pay 5.', 'You recruit.', 'A ship sails.'], ['You recruit.', 'You sell.', 'A ship sails.']];
+    const turns = [
+      ['You pay 5.', 'You recruit.', 'A ship sails.'],
+      ['You recruit.', 'You sell.', 'A ship sails.'],
+    ];
     const lines = (texts: string[]): object[] => texts.map((text) => ({ text, seat: 0, weight: 'main' }));
     const describe = (): never => lines(turns.shift() ?? []) as never;
     const hints = new Hints(

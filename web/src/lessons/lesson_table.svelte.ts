@@ -2,7 +2,7 @@
 // judged after each choice, by what happened and what lies on the table.
 import type { Session } from '$lib/engine/client';
 import { EngineError } from '$lib/engine/error';
-import type { MoveObject, Position, StateAnswer } from '$lib/engine/protocol';
+import type { Position, StateAnswer } from '$lib/engine/protocol';
 import type { Entry, Info, Listener, TableSource, Update } from '$lib/table/source';
 import { at, holds, type Lesson, type Step, type Try } from './lesson';
 

@@ -19,7 +19,8 @@ export const ABOVE = 0.3;
 
 const limit = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-export const fitScale = (world: Size, view: Size): number => Math.min(view.width / world.width, (view.height - (view.top ?? 0)) / world.height);
+/** Of a view that is lower than what lies over its edge, nothing is seen: 0. */
+export const fitScale = (world: Size, view: Size): number => Math.max(0, Math.min(view.width / world.width, (view.height - (view.top ?? 0)) / world.height));
 
 /** The whole world in the middle of the view. */
 export function fit(world: Size, view: Size): Camera {

@@ -13,6 +13,7 @@ describe('the camera of the map', () => {
     expect(camera.y).toBeCloseTo((600 - 1200) * ABOVE);
   });
   it('begins below what lies over the upper edge', () => expect(fit(world, { ...view, top: 40 }).y).toBe(-80));
+  it('has a size even where what lies over the edge is all there is', () => expect(fit(world, { width: 300, height: 20, top: 40 }).k).toBeGreaterThan(0));
   it('keeps what lies under the finger', () => {
     const near = zoomAt(fit(world, view), 3, 200, 250, world, view);
     const before = fit(world, view);
