@@ -1,4 +1,7 @@
-// Leaves out of the standard editions what no board reads: where their values come from (docs/editions.md).
+// Leaves out of the standard editions what no board reads: where their values come from, and what their designers note
+// beside them (docs/editions.md).
+
+const NOTES = new Set(['provenance', 'valuation', 'meaning']);
 
 /** A plugin of Vite. */
 export const withoutProvenance = () => ({
@@ -6,6 +9,6 @@ export const withoutProvenance = () => ({
   enforce: 'pre',
   transform(text, id) {
     if (!/\/editions\/[\w-]+\.json$/.test(id)) return null;
-    return { code: JSON.stringify({ ...JSON.parse(text), provenance: undefined }), map: null };
+    return { code: JSON.stringify(JSON.parse(text, (key, value) => (NOTES.has(key) ? undefined : value))), map: null };
   },
 });
