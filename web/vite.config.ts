@@ -47,8 +47,8 @@ export default defineConfig({
       output: {
         manualChunks: chunkOf,
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
-          `${name.startsWith(SHELL) ? 'assets' : folder(facadeModuleId ?? moduleIds[0])}/[name]-[hash].js`,
-        assetFileNames: ({ originalFileNames }) => `${folder(originalFileNames[0])}/[name]-[hash][extname]`,
+          `${name.startsWith(SHELL) ? 'assets' : folder(facadeModuleId ?? moduleIds[0])}/[name]-[hash:7].js`,
+        assetFileNames: ({ originalFileNames }) => `${folder(originalFileNames[0])}/[name]-[hash:6][extname]`,
       },
     },
   },

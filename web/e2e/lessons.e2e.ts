@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base, desktop, launch, phone, visit } from './browser';
+import { base, desktop, launch, PATIENCE_MS, phone, visit } from './browser';
 import { seriousFaults } from './axe';
 import { inTurn } from './turns';
 import type { Lesson } from '../src/lessons/lesson';
@@ -102,6 +102,40 @@ describe('a lesson', () => {
     await page.click('[data-action="buy"]');
     await page.waitForSelector('.guide .words.right');
     expect(await page.textContent('.own .points')).toContain('4');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('brings near what a map is too small for, and the whole back afterwards', async () => {
+    const { page, context, faults } = await visit(browser, phone);
+    const size = (): Promise<number> => page.locator('[data-anchor="space:24"]').evaluate((one) => one.getBoundingClientRect().width);
+    const sized = (fits: (width: number) => boolean): Promise<void> => expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
+    await page.goto(`${base}/learn/yamatai/trade`);
+    for (const [step, near] of [false, true, false].entries()) {
+      await page.waitForSelector('.guide .words.ask');
+      await sized((width) => (near ? width > 24 : width < 20));
+      await page.tap('[data-action="show"]');
+      await page.waitForSelector('.guide .words.right');
+      if (step < 2) await page.tap('[data-action="go-on"]');
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('goes on with the step under way when the page is loaded anew, or in another language', async () => {
+    const { page, context, faults } = await visit(browser, desktop);
+    await page.goto(`${base}/learn/yokohama/walk`);
+    await page.waitForSelector('.guide .words.ask');
+    const first = await page.textContent('.guide .words');
+    await page.click('[data-action="show"]');
+    await page.waitForSelector('.guide .words.right');
+    await page.click('[data-action="go-on"]');
+    await page.waitForSelector('.guide .words.ask');
+    const second = await page.textContent('.guide .words');
+    await page.reload();
+    await page.waitForSelector('.guide .words.ask');
+    expect(await page.textContent('.guide .words')).toBe(second);
+    expect(second).not.toBe(first);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -7,7 +7,9 @@ import { build } from 'vite';
 const digest = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The name of a file in assets/ has a digest of what it holds already. */
-const entryOf = (url, content) => ({ url, revision: url.startsWith('assets/') ? null : digest(content) });
+const entryOf = (url, content) => (url.startsWith('assets/') ? url : { url, revision: digest(content) });
+
+const urlOf = (entry) => entry.url ?? entry;
 
 /** The code of the worker at `path`: one classic script, as not every browser takes a module for a service worker. */
 async function workerOf(path, define) {
@@ -35,7 +37,7 @@ export function offline(path) {
       async handler(_, bundle) {
         const built = Object.values(bundle).map((file) => entryOf(file.fileName, file.code ?? file.source));
         const published = (await readdir(folder)).map(async (name) => entryOf(name, await readFile(join(folder, name))));
-        const kept = [...built, ...(await Promise.all(published))].sort((a, b) => (a.url < b.url ? -1 : 1));
+        const kept = [...built, ...(await Promise.all(published))].sort((a, b) => (urlOf(a) < urlOf(b) ? -1 : 1));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(path, { KEPT_FILES: JSON.stringify(kept) }) });
       },
     },

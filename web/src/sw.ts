@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /** Every file of the pages; written by scripts/offline.mjs. */
-declare const KEPT_FILES: PrecacheEntry[];
+declare const KEPT_FILES: (PrecacheEntry | string)[];
 
 precacheAndRoute(KEPT_FILES);
 cleanupOutdatedCaches();

@@ -42,6 +42,10 @@ describe('a hint', () => {
     expect(hints.step).toBe('why');
     expect(hints.hint?.best.share).toBeGreaterThan(hints.hint?.other?.share ?? 1);
     expect(hints.hint?.other?.words).toMatch(/You (take|reserve)/);
+    const left = hints.hint?.left;
+    expect(left?.best).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ points?$/)]));
+    expect(left?.other).toHaveLength(left?.best.length ?? 0);
+    for (const [i, fact] of (left?.best ?? []).entries()) expect(left?.other[i]).not.toBe(fact);
     hints.clear();
     expect([hints.step, hints.hint]).toEqual([null, null]);
   });

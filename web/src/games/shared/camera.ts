@@ -49,6 +49,15 @@ export function panBy(camera: Camera, dx: number, dy: number, world: Size, view:
   return held({ ...camera, x: camera.x - dx / camera.k, y: camera.y - dy / camera.k }, world, view);
 }
 
+/** Some boxes of the world in the middle, as near as `k` if all of them are seen then, with something around them. */
+export function near(boxes: { x: number; y: number; width: number; height: number }[], k: number, world: Size, view: Size): Camera {
+  const [left, above] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const [right, below] = [Math.max(...boxes.map(({ x, width }) => x + width)), Math.max(...boxes.map(({ y, height }) => y + height))];
+  const nearest = Math.min(k, (0.8 * view.width) / (right - left), (0.8 * view.height) / (below - above));
+  const scale = Math.max(nearest, fitScale(world, view) || 1);
+  return held({ k: scale, x: (left + right - view.width / scale) / 2, y: (above + below - view.height / scale) / 2 }, world, view);
+}
+
 /** So that a box of the world is seen, moving no more than needed. */
 export function show(camera: Camera, box: { x: number; y: number; width: number; height: number }, world: Size, view: Size): Camera {
   const along = (at: number, from: number, length: number, seen: number): number => (from < at ? from : from + length > at + seen ? from + length - seen : at);

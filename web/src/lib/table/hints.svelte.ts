@@ -1,6 +1,6 @@
 // What a good player would do, for who plays alone against bots: asked for (a hint), or said before a turn that gives much
 // away (the coach). Both think on what the viewer may know, in a thread of their own.
-import type { GameModule, Names } from '$lib/board';
+import type { GameModule, Names, SeatFact } from '$lib/board';
 import type { Session } from '$lib/engine/client';
 import type { MoveObject, Position, Seat, Suggestion } from '$lib/engine/protocol';
 
@@ -31,11 +31,22 @@ export interface Hint {
   other: Line | null;
   /** So many points more the best turn promises than the other one; null: not known. */
   points: number | null;
+  /** What the player has after either turn, where that differs: "7 coins", "4 coins". */
+  left: { best: string[]; other: string[] };
 }
 
 /** A turn in words that begins with a move. */
 function told(module: GameModule, move: MoveObject | undefined, lines: string[]): string[] {
   return move && module.hiding?.includes(move.kind) ? [`${module.moveWords(move)}.`, ...lines.slice(1)] : lines;
+}
+
+function differing(module: GameModule, one: Position | undefined, two: Position | undefined, me: Seat): Hint['left'] {
+  const [best, other] = [one, two].map((after) => (after ? module.seatFacts(after as never, me, { me, open: false }) : [])) as [SeatFact[], SeatFact[]];
+  const pairs = best.flatMap((fact): [SeatFact, SeatFact][] => {
+    const same = other.find(({ id }) => id === fact.id);
+    return same && same.value !== fact.value ? [[fact, same]] : [];
+  });
+  return { best: pairs.map(([{ title }]) => title), other: pairs.map(([, { title }]) => title) };
 }
 
 /** A turn beside the best one: what both end with need not be said twice. */
@@ -112,6 +123,7 @@ export class Hints {
       look: move ? module.lookAt(move, state as never) : [],
       best: { words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move), share: first.share, then },
       points: second && first.margin !== null && second.margin !== null ? Math.round(first.margin - second.margin) : null,
+      left: two ? differing(module, one.after, two.after, me) : { best: [], other: [] },
       other: other && second ? { ...shortened(other, best), share: second.share, then: otherThen === then ? '' : otherThen } : null,
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABOVE, CLOSEST, fit, fitScale, panBy, show, zoomAt } from '../../shared/camera';
+import { ABOVE, CLOSEST, fit, fitScale, near, panBy, show, zoomAt } from '../../shared/camera';
 import { BOARD, worldOf } from './geometry';
 
 const world = { width: 700, height: 600 };
@@ -18,6 +18,23 @@ describe('the camera of the map', () => {
     const near = zoomAt(fit(world, view), 3, 200, 250, world, view);
     const before = fit(world, view);
     expect(near.x + 200 / near.k).toBeCloseTo(before.x + 200 / before.k);
+  });
+  it('brings what is pointed at near, as far as all of it is seen', () => {
+    const one = near([{ x: 300, y: 200, width: 20, height: 20 }], 1.2, world, view);
+    expect(one.k).toBeCloseTo(1.2);
+    expect(one.x + view.width / one.k / 2).toBeCloseTo(310);
+    expect(
+      near(
+        [
+          { x: 100, y: 200, width: 20, height: 20 },
+          { x: 580, y: 300, width: 20, height: 20 },
+        ],
+        1.2,
+        world,
+        view,
+      ).k,
+    ).toBeCloseTo((0.8 * 350) / 500);
+    expect(near([{ x: 0, y: 0, width: 700, height: 600 }], 1.2, world, view).k).toBe(fitScale(world, view));
   });
   it('goes neither too near nor too far, and never past an edge', () => {
     expect(zoomAt(fit(world, view), 100, 0, 0, world, view).k).toBe(CLOSEST);
