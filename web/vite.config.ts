@@ -5,6 +5,7 @@ import { targets } from './scripts/browsers.mjs';
 import { fewerLetters } from './scripts/letters.mjs';
 import { offline } from './scripts/offline.mjs';
 import { withoutProvenance } from './scripts/provenance.mjs';
+import { cssHash } from './scripts/styles.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,7 +36,7 @@ const chunkOf = (path: string): string | undefined => {
 };
 
 export default defineConfig({
-  plugins: [withoutProvenance(), svelte(), fewerLetters(), offline(here('./src/sw.ts'))],
+  plugins: [withoutProvenance(), svelte({ compilerOptions: { discloseVersion: false, cssHash } }), fewerLetters(), offline(here('./src/sw.ts'))],
   resolve: { alias: { $lib: here('./src/lib'), $wasm: here('../build/wasm'), $nets: here('../players/nets') } },
   worker: { format: 'es' },
   build: {

@@ -1,0 +1,1 @@
+export function cssHash(style: { hash: (text: string) => string; css: string }): string;
