@@ -90,7 +90,7 @@ void do_build(const Play& play, int tile) {
             "NIP-A1");
   p.factories &= ~bit(tile);
   player.factories[factory.good] = static_cast<Id>(tile);
-  play.tell(What::kFactoryBuilt, "NIP-A1", seat, tile);
+  play.tell("factory_built", "NIP-A1", seat, tile);
   put_stocked(play, seat, factory.good);
   give_bonus(play, seat, factory);
 }

@@ -9,7 +9,7 @@ namespace {
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  play.tell(What::kTurnBegan, "NIP-T1", p.active, p.turn);
+  play.tell("turn_began", "NIP-T1", p.active, p.turn);
   push(p, Step::kTurnEnd, p.active);
   push(p, Step::kLast, p.active);
   push(p, Step::kTurn, p.active);
@@ -155,7 +155,7 @@ void do_take(const Play& play, int colour, Action action) {
   p.stack.pop();
   set_space_taken(p.stack.frames[0], space);
   take_worker(play, seat, colour, space);
-  play.tell(What::kWorkerTaken, "NIP-T2", seat, colour, space, static_cast<int>(action));
+  play.tell("worker_taken", "NIP-T2", seat, colour, space, static_cast<int>(action));
   begin_action(play, seat, action);
 }
 

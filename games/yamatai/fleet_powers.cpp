@@ -102,7 +102,7 @@ void do_reserve(const Play& play, int tile) {
     if (in_row == tile) in_row = kNone;
   }
   p.player(p.active).reserved |= bit(tile);
-  play.tell(What::kReserved, "YAM-F2", p.active, tile);
+  play.tell("reserved", "YAM-F2", p.active, tile);
 }
 
 // YAM-F4
@@ -113,7 +113,7 @@ void do_slide(const Play& play, int from, int to) {
   lift(p, from);
   p.boats[colour] |= bit(to);
   if (in(p.placed, from)) carry(p, from, to);
-  play.tell(What::kBoatSlid, "YAM-F4", p.active, colour, from, to);
+  play.tell("boat_slid", "YAM-F4", p.active, colour, from, to);
 }
 
 // YAM-F5
@@ -122,7 +122,7 @@ void do_put_sanctuary(const Play& play, int island) {
   p.used |= kUsedFleet;
   p.sanctuaries |= bit(island);
   --p.sanctuaries_left;
-  play.tell(What::kSanctuaryPut, "YAM-F5", p.active, island);
+  play.tell("sanctuary_put", "YAM-F5", p.active, island);
 }
 
 // YAM-F6: two tokens of different kinds, the lower island first; mountains stay.
@@ -145,7 +145,7 @@ void do_with_token(const Play& play, int island) {
   const int other = kind_at(p, island);
   p.tokens[one] = (p.tokens[one] & ~bit(first)) | bit(island);
   p.tokens[other] = (p.tokens[other] & ~bit(island)) | bit(first);
-  play.tell(What::kTokensSwapped, "YAM-F6", p.active, first, island);
+  play.tell("tokens_swapped", "YAM-F6", p.active, first, island);
 }
 
 // YAM-F7: one after the other, the lower space first.
@@ -160,7 +160,7 @@ void do_remove(const Play& play, int space) {
   ++p.supply[colour];
   p.placed &= ~bit(space);
   if (p.last == space) p.last = kNone;
-  play.tell(What::kBoatRemoved, "YAM-F7", p.active, colour, space);
+  play.tell("boat_removed", "YAM-F7", p.active, colour, space);
   if (left > 0) push(p, Step::kRemove, p.active, left, space);
 }
 
@@ -198,7 +198,7 @@ void do_with_boat(const Play& play, int space) {
   } else if (p.last == space) {
     p.last = static_cast<Id>(first);
   }
-  play.tell(What::kBoatsSwapped, "YAM-F8", p.active, first, space);
+  play.tell("boats_swapped", "YAM-F8", p.active, first, space);
 }
 
 }  // namespace kaisho::yamatai

@@ -70,7 +70,7 @@ void do_university(const Play& play) {
   play.p.used |= kUsedUniversity;
   add(player.stock[kYen], -price);
   shift(player.warehouse[kAssistant], player.hand[kAssistant], 1);
-  play.tell(What::kHired, "YOK-K18", seat, kAssistant, price);
+  play.tell("hired", "YOK-K18", seat, kAssistant, price);
 }
 
 namespace {
@@ -127,7 +127,7 @@ void do_place_station(const Play& play, int cell) {
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   p.station = static_cast<std::uint8_t>(cell);
-  play.tell(What::kStationPlaced, "YOK-K15", seat, place_arg(p, cell));
+  play.tell("station_placed", "YOK-K15", seat, place_arg(p, cell));
 }
 
 }  // namespace kaisho::yokohama
