@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "core/fault.h"
