@@ -8,7 +8,7 @@
 #include "cli/report.h"
 #include "core/fault.h"
 #include "core/visible.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 
 namespace kaisho::cli {
 namespace {
