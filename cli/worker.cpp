@@ -8,7 +8,7 @@
 #include "cli/report.h"
 #include "core/version.h"
 #include "remote/program.h"
-#include "server/log.h"
+#include "server/terminal/log.h"
 
 namespace kaisho::cli {
 namespace {

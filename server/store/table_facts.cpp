@@ -1,4 +1,4 @@
-#include "server/table_facts.h"
+#include "server/store/table_facts.h"
 
 #include <algorithm>
 
