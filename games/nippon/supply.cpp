@@ -29,9 +29,7 @@ void gain(const Play& play, Seat seat, Resource resource, int amount, const char
     case Resource::kPlans:
       add(player.plans, amount);
       return play.tell("plans_gained", clause, seat, amount);
-    case Resource::kVp:
-      add_vp(player, amount);
-      return play.tell("vp_gained", clause, seat, amount);
+    case Resource::kVp: add_vp(player, amount); return play.tell("vp_gained", clause, seat, amount);
   }
 }
 

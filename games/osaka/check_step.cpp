@@ -131,18 +131,12 @@ Expected<void> check_step(const Components& components, const Position& p) {
     return broken("osaka.passes", {{"found", p.passes}}, "passes");
   }
   switch (step_of(p)) {
-    case Step::kChooseToken:
-      return check_choose_token(components, p);
-    case Step::kTurn:
-      return check_turn(components, p);
-    case Step::kPay:
-      return check_pay(components, p);
-    case Step::kInsure:
-      return check_insure(components, p);
-    case Step::kProtect:
-      return check_protect(components, p);
-    default:
-      return {};
+    case Step::kChooseToken: return check_choose_token(components, p);
+    case Step::kTurn: return check_turn(components, p);
+    case Step::kPay: return check_pay(components, p);
+    case Step::kInsure: return check_insure(components, p);
+    case Step::kProtect: return check_protect(components, p);
+    default: return {};
   }
 }
 

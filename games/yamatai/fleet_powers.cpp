@@ -78,19 +78,14 @@ void list_fleet_power(const Components& components, const Position& p, MoveList&
     case FleetPower::kSort:
       if (p.building_deck_size > 0) moves.add(look_move());
       return;
-    case FleetPower::kSlide:
-      return list_slides(components, p, moves);
-    case FleetPower::kSanctuary:
-      return list_sanctuaries(components, p, moves);
-    case FleetPower::kSwapTokens:
-      return list_token_swaps(p, moves);
+    case FleetPower::kSlide: return list_slides(components, p, moves);
+    case FleetPower::kSanctuary: return list_sanctuaries(components, p, moves);
+    case FleetPower::kSwapTokens: return list_token_swaps(p, moves);
     case FleetPower::kRemove:
       each_bit(with_boats(p), [&](int space) { moves.add(remove_move(space)); });
       return;
-    case FleetPower::kSwapBoats:
-      return list_boat_swaps(p, moves);
-    default:
-      return;
+    case FleetPower::kSwapBoats: return list_boat_swaps(p, moves);
+    default: return;
   }
 }
 

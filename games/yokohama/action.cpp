@@ -23,20 +23,15 @@ void push_choice(const Play& play, Seat seat, const Area& area, const Level& lev
     case Action::kExchange:
       if (level.number > 0) push(p, Step::kExchange, seat, level.number);
       return;
-    case Action::kChurch:
-      return push(p, Step::kSlot, seat, kChurchBoard);
-    case Action::kCustoms:
-      return push(p, Step::kSlot, seat, kCustomsBoard);
+    case Action::kChurch: return push(p, Step::kSlot, seat, kChurchBoard);
+    case Action::kCustoms: return push(p, Step::kSlot, seat, kCustomsBoard);
     case Action::kRecruit:
       if (level.number > 0) push(p, Step::kRecruit, seat, level.number);
       return;
-    case Action::kLaboratory:
-      return push(p, Step::kLaboratory, seat, area.board);
-    case Action::kPort:
-      return push(p, Step::kPort, seat, area.board);
+    case Action::kLaboratory: return push(p, Step::kLaboratory, seat, area.board);
+    case Action::kPort: return push(p, Step::kPort, seat, area.board);
     case Action::kCanal:
-    case Action::kGain:
-      return;
+    case Action::kGain: return;
   }
 }
 

@@ -63,16 +63,11 @@ int progress(const Components& components, const Position& p, Seat seat,
              const Achievement& achievement) {
   const Player& player = p.player(seat);
   switch (achievement.condition) {
-    case Condition::kStock:
-      return player.stock[achievement.good];
-    case Condition::kYen:
-      return player.yen();
-    case Condition::kTechnologies:
-      return technology_count(player);
-    case Condition::kTokens:
-      return all_tokens(player);
-    case Condition::kOrders:
-      return std::popcount(player.fulfilled);
+    case Condition::kStock: return player.stock[achievement.good];
+    case Condition::kYen: return player.yen();
+    case Condition::kTechnologies: return technology_count(player);
+    case Condition::kTokens: return all_tokens(player);
+    case Condition::kOrders: return std::popcount(player.fulfilled);
     case Condition::kAreas:
       return std::min<int>(areas_built(components, p, seat, AreaKind::kProduction),
                            achievement.production) +

@@ -20,18 +20,12 @@ bool may_use_university(const Components& components, const Position& p, const P
 const char* clause_of(const Technology& technology) {
   const bool yen = technology.reward.gain[kYen] > 0;
   switch (technology.effect) {
-    case Effect::kOnOrder:
-      return yen ? "YOK-K6" : "YOK-K1";
-    case Effect::kOnCustoms:
-      return "YOK-K2";
-    case Effect::kOnHouse:
-      return "YOK-K3";
-    case Effect::kOnShop:
-      return "YOK-K5";
-    case Effect::kOnTechnology:
-      return yen ? "YOK-K7" : "YOK-K8";
-    default:
-      return "YOK-K9";
+    case Effect::kOnOrder: return yen ? "YOK-K6" : "YOK-K1";
+    case Effect::kOnCustoms: return "YOK-K2";
+    case Effect::kOnHouse: return "YOK-K3";
+    case Effect::kOnShop: return "YOK-K5";
+    case Effect::kOnTechnology: return yen ? "YOK-K7" : "YOK-K8";
+    default: return "YOK-K9";
   }
 }
 

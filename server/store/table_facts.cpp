@@ -8,14 +8,10 @@ namespace kaisho::server {
 
 const char* status_name(Status status) {
   switch (status) {
-    case Status::kWaiting:
-      return "waiting";
-    case Status::kPlaying:
-      return "playing";
-    case Status::kOver:
-      return "over";
-    case Status::kFrozen:
-      return "frozen";
+    case Status::kWaiting: return "waiting";
+    case Status::kPlaying: return "playing";
+    case Status::kOver: return "over";
+    case Status::kFrozen: return "frozen";
   }
   return "";
 }
