@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <initializer_list>
 #include <memory>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/described.h"
 #include "core/position.h"
@@ -15,9 +17,18 @@ namespace kaisho {
 
 inline constexpr Kind kTurnKind = number_kind(0, kMaxTurns);
 inline constexpr Kind kRevealsKind = number_kind(0, UINT16_MAX);
-inline constexpr std::string_view kTurnNote = "turns ended";
-inline constexpr std::string_view kTurnCapNote =
-    "ends the game at that number of turns; 0 never does";
+
+// The position of a game: its turns, as all count them, and the parts of its own.
+template <class Position>
+Object position_object(std::initializer_list<Part> own) {
+  std::vector<Part> parts = {
+      {"turn", &Position::turn, kTurnKind, "turns ended"},
+      {"turn_cap", &Position::turn_cap, kTurnKind,
+       "ends the game at that number of turns; 0 never does"},
+  };
+  parts.insert(parts.end(), own.begin(), own.end());
+  return {"Position", std::move(parts)};
+}
 
 // One of each seat at the table.
 inline List<Object> seats_of(const Object& player) {

@@ -37,9 +37,9 @@ struct GameInfo {
   int rules_version = 1;           // grows when a change of rules would change a recorded game
   int min_seats = 2;
   int max_seats = 4;
-  std::span<const std::string_view> variants;  // what may stand in Options::variants
-  std::span<const std::string_view> features;  // names of what Game::features fills, in order
-  std::span<const Statistic> statistics;       // of balance reports
+  std::span<const std::string_view> variants = {};  // what may stand in Options::variants
+  std::span<const std::string_view> features;       // names of what Game::features fills, in order
+  std::span<const Statistic> statistics;            // of balance reports
 };
 
 // How a game ended, or would if it ended now. Entries past the table's seats are zero.

@@ -180,15 +180,14 @@ class GameOf final : public Game {
   std::vector<Input> inputs_;
 };
 
-// Opens a game with an edition that `read` reads, but for what is `unread`; on faults, all of them.
-template <class Rules, class Read>
-std::expected<GamePtr, std::vector<Error>> open_with(const Json& edition, Unread unread,
-                                                     const Read& read) {
-  auto components = read(edition);
+// Binds the rules to an edition; on faults, all of them.
+template <class Rules>
+std::expected<GamePtr, std::vector<Error>> open_with(const Json& edition) {
+  auto components = Rules::Edition::read(edition);
   if (!components) return std::unexpected(std::move(components.error()));
   EditionInfo info{.game = std::string(Rules::info().id),
                    .name = edition["edition"].template get<std::string>(),
-                   .hash = values_hash(edition, unread),
+                   .hash = values_hash(edition, Rules::kUnread),
                    .json = edition};
   return std::make_shared<GameOf<Rules>>(*std::move(components), std::move(info));
 }

@@ -95,6 +95,15 @@ constexpr int seen_from(Seat own, Seat seat, int seats) {
   return seat < 0 || seat >= seats ? 0 : (seat - own + seats) % seats + 1;
 }
 
+// Whose turn it is, who is asked and for what; `last` is the last of the game's steps.
+template <class Out, class Position, class Step>
+void put_step(Out& out, const Position& p, Seat own, Step last) {
+  const bool over = p.stack.empty();
+  out.put("active", seen_from(own, p.active, p.seats), kMaxSeats);
+  out.put("asked", over ? 0 : seen_from(own, p.stack.top().seat, p.seats), kMaxSeats);
+  out.put("step", over ? 0 : p.stack.top().kind, static_cast<int>(last));
+}
+
 // How a feature, a fraction or a sum, becomes a count.
 struct Bucket {
   float per_unit = 1;  // steps for a difference of one

@@ -7,6 +7,7 @@
 
 #include "core/check.h"
 #include "core/frames.h"
+#include "core/over.h"
 #include "core/step_shape.h"
 
 namespace kaisho {
@@ -14,12 +15,13 @@ namespace kaisho {
 // `Rules` are those of one game, `Step` its list of steps.
 template <class Rules, class Step>
 class StepWalk {
- protected:
+ public:
   using Edition = Rules::Edition;
   using P = Rules::Position;
 
   StepWalk(const Edition& components, const P& p) : components_(components), p_(p) {}
 
+ protected:
   bool at_end() const { return at_ == p_.stack.size; }
   // Whether the next step is this one.
   bool comes(Step step) const {
@@ -67,5 +69,32 @@ class StepWalk {
 
   std::size_t at_ = 0;
 };
+
+// What holds of the stack of every game: it is empty when the game is over, and else one that
+// `Steps`, a StepWalk, finds sound.
+template <class Steps, class Edition, class P>
+Expected<void> check_stack(const Edition& components, const P& p) {
+  if (p.over != Over::kNo) {
+    if (p.stack.empty()) return {};
+    return broken("step_after_end", {{"found", p.stack.size}}, "steps");
+  }
+  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
+  return Steps(components, p).check();
+}
+
+// The step on top can be done: by a move of which this holds, so that not all are beside it.
+template <class Rules, class IsOfStep>
+Expected<void> check_choice(const typename Rules::Edition& components,
+                            const typename Rules::Position& p, const IsOfStep& is_of_step) {
+  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
+  if (!moves) return std::unexpected(moves.error());
+  return std::ranges::any_of(*moves, is_of_step) ? Expected<void>{}
+                                                 : broken("no_move", {}, "steps[0]");
+}
+template <class Rules>
+Expected<void> check_choice(const typename Rules::Edition& components,
+                            const typename Rules::Position& p) {
+  return check_choice<Rules>(components, p, [](Move /*move*/) { return true; });
+}
 
 }  // namespace kaisho

@@ -10,11 +10,15 @@
 namespace kaisho {
 namespace {
 
+template <class Rules>
+constexpr GameModule kModuleOf = {Rules::kId, Rules::kUnread, open_with<Rules>,
+                                  description_of<Rules>};
+
 constexpr std::array kAllModules = {
-    GameModule{"osaka", osaka::kUnread, osaka::open, description_of<osaka::Rules>},
-    GameModule{"yokohama", yokohama::kUnread, yokohama::open, description_of<yokohama::Rules>},
-    GameModule{"yamatai", yamatai::kUnread, yamatai::open, description_of<yamatai::Rules>},
-    GameModule{"nippon", nippon::kUnread, nippon::open, description_of<nippon::Rules>},
+    kModuleOf<osaka::Rules>,
+    kModuleOf<yokohama::Rules>,
+    kModuleOf<yamatai::Rules>,
+    kModuleOf<nippon::Rules>,
 };
 
 #ifdef KAISHO_GAME  // the engine of one game, see CMakeLists.txt

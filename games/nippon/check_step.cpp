@@ -14,7 +14,7 @@ namespace {
 
 class Steps : StepWalk<Rules, Step> {
  public:
-  Steps(const Components& components, const Position& p) : StepWalk(components, p) {}
+  using StepWalk::StepWalk;
 
   Expected<void> check() {
     if (auto seats = check_seats(); !seats) return seats;
@@ -174,25 +174,12 @@ class Steps : StepWalk<Rules, Step> {
   }
 };
 
-// Something can be done, and not only beside the step.
-Expected<void> check_choice(const Components& components, const Position& p) {
-  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
-  if (!moves) return std::unexpected(moves.error());
-  const bool own =
-      std::ranges::any_of(*moves, [](Move move) { return kind_of(move) != MoveKind::kPlans; });
-  return own ? Expected<void>{} : broken("no_move", {}, "steps[0]");
-}
-
 }  // namespace
 
 Expected<void> check_step(const Components& components, const Position& p) {
-  if (p.over != Over::kNo) {
-    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
-    return {};
-  }
-  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
-  if (auto steps = Steps(components, p).check(); !steps) return steps;
-  return check_choice(components, p);
+  if (auto stack = check_stack<Steps>(components, p); !stack || p.stack.empty()) return stack;
+  return check_choice<Rules>(components, p,
+                             [](Move move) { return kind_of(move) != MoveKind::kPlans; });
 }
 
 }  // namespace kaisho::nippon

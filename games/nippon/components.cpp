@@ -270,7 +270,7 @@ const Object& Rules::edition_parts() {
   return kParts;
 }
 
-std::expected<Components, std::vector<Error>> read_components(const Json& edition) {
+std::expected<Components, std::vector<Error>> Components::read(const Json& edition) {
   return read_edition<Components, GameContext>(edition, "nippon", Rules::edition_parts());
 }
 

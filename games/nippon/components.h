@@ -204,6 +204,9 @@ struct Mark {
 };
 
 struct Components {
+  // Reads and checks an edition; on faults, all that were found.
+  static std::expected<Components, std::vector<Error>> read(const Json& edition);
+
   // Start (NIP-S1).
   std::array<std::uint8_t, kMaxSeats> start_vp{};  // in turn order
   int start_yen = 0;
@@ -264,8 +267,5 @@ struct Components {
   int extra_multiplier = 0;                                  // NIP-S2
   int extra_copies = 0;
 };
-
-// Reads and checks an edition; on faults, all that were found.
-std::expected<Components, std::vector<Error>> read_components(const Json& edition);
 
 }  // namespace kaisho::nippon

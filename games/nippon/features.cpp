@@ -28,15 +28,10 @@ float lateness(const Components& components, const Position& p) {
   return std::clamp(place / static_cast<float>(components.marks.size()), 0.0F, 1.0F);
 }
 
-class Side {
+class Side : SideOf<Components, Position> {
  public:
   Side(const Components& components, const Position& p, Seat seat, const Standings& standings)
-      : components_(components),
-        p_(p),
-        player_(p.player(seat)),
-        standings_(standings),
-        seat_(seat),
-        late_(lateness(components, p)) {}
+      : SideOf(components, p, seat, lateness(components, p)), standings_(standings) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -50,11 +45,6 @@ class Side {
   }
 
  private:
-  void add(float number) { out_[n_++] = number; }
-  void add(int number) { add(static_cast<float>(number)); }
-  void add_early(int number) { add(static_cast<float>(number) * (1 - late_)); }
-  void add_late(int number) { add(static_cast<float>(number) * late_); }
-
   void add_regions();
   void add_budget();
   void add_factories();
@@ -64,14 +54,7 @@ class Side {
   void add_turn();
   int bonuses(std::initializer_list<Effect> effects, bool transport) const;
 
-  const Components& components_;
-  const Position& p_;
-  const Player& player_;
   const Standings& standings_;
-  Seat seat_;
-  float late_;
-  std::span<float> out_;
-  std::size_t n_ = 0;
   int ships_vp_ = 0;
 };
 

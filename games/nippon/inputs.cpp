@@ -110,11 +110,8 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
 template <class Out>
 void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
-  const bool over = p.stack.empty();
   out.put("seats", p.seats, kMaxSeats);
-  out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
-  out.put("asked", over ? 0 : seen_from(seat, p.stack.top().seat, p.seats), kMaxSeats);
-  out.put("step", over ? 0 : static_cast<int>(step_of(p)), static_cast<int>(Step::kTurnEnd));
+  put_step(out, p, seat, Step::kTurnEnd);
   out.put("marker", p.marker, kMaxMarks);
   out.put("closing", p.closed == 0 ? 0 : p.closing, kMaxClosing);
   out.put("scorings", p.scorings, kScorings);
@@ -127,9 +124,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputList&);
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputCounts&);
+#include "core/inputs_instances.inc"
 
 }  // namespace kaisho::nippon

@@ -42,19 +42,14 @@ constexpr std::array<Statistic, 16> kStatistics = {{
 }  // namespace
 
 const GameInfo& Rules::info() {
-  static const GameInfo kInfo{.id = "nippon",
+  static const GameInfo kInfo{.id = kId,
                               .clause_prefix = "NIP",
                               .rules_version = 1,
                               .min_seats = kMinSeats,
                               .max_seats = kMaxSeats,
-                              .variants = {},
                               .features = feature_names(),
                               .statistics = kStatistics};
   return kInfo;
-}
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::nippon

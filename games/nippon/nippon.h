@@ -8,24 +8,20 @@
 #include <vector>
 
 #include "core/game_of.h"
-#include "games/nippon/components.h"
-#include "games/nippon/events.h"
 #include "games/nippon/names.h"
-#include "games/nippon/state.h"
+#include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 
 struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = nippon::GameContext;
+  static constexpr std::string_view kId = "nippon";
   static constexpr const char* kMoveReason = "nippon.move";  // of a text that is no move
+  // What no rule reads of an edition, see core/edition_values.h.
+  static constexpr std::array<std::string_view, 10> kUnread = {
+      "action_spaces.id", "machines.tiles",   "plans.tiles", "plans.values", "players.colours",
+      "players.seats.id", "scoring_track.id", "units",       "vp_table.id",  "worker_rows.printed"};
 #include "core/game_functions.inc"
 };
-
-// What no rule reads of an edition, see core/edition_values.h.
-inline constexpr std::array<std::string_view, 10> kUnread = {
-    "action_spaces.id", "machines.tiles",   "plans.tiles", "plans.values", "players.colours",
-    "players.seats.id", "scoring_track.id", "units",       "vp_table.id",  "worker_rows.printed"};
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition);
 
 }  // namespace kaisho::nippon

@@ -243,11 +243,8 @@ Part scoring() {
 }  // namespace
 
 const Object& Rules::position_parts() {
-  static const Object kParts(
-      "Position",
-      {{"turn", &Position::turn, kTurnKind, kTurnNote},
-       {"turn_cap", &Position::turn_cap, kTurnKind, kTurnCapNote},
-       {"reveals", &Position::reveals, kRevealsKind, "draws from the bag"},
+  static const Object kParts = position_object<Position>(
+      {{"reveals", &Position::reveals, kRevealsKind, "draws from the bag"},
        {"active", &Position::active, kSeatOrNullKind, "whose turn it is, null when over"},
        {"first", &Position::first, kSeatKind, "who began"},
        {"latest", &Position::latest, kSeatOrNullKind, "who ended the last turn, null before"},

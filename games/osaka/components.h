@@ -37,6 +37,9 @@ constexpr Card card_of(Colour colour, int kind) {
 }
 
 struct Components {
+  // Reads and checks an edition; on faults, all that were found.
+  static std::expected<Components, std::vector<Error>> read(const Json& edition);
+
   int min_seats = 2;  // OSA-S1
   int max_seats = 4;
 
@@ -75,8 +78,5 @@ struct Components {
 
   bool is_waves(int place) const { return ((waves >> static_cast<unsigned>(place)) & 1U) != 0; }
 };
-
-// Reads and checks an edition; on faults, all that were found.
-std::expected<Components, std::vector<Error>> read_components(const Json& edition);
 
 }  // namespace kaisho::osaka

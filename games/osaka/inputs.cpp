@@ -94,9 +94,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn / 4, kTurnSteps);
-  out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
-  out.put("asked", p.stack.empty() ? 0 : seen_from(seat, p.stack.top().seat, p.seats), kMaxSeats);
-  out.put("step", p.stack.empty() ? 0 : p.stack.top().kind, static_cast<int>(Step::kTurnEnd));
+  put_step(out, p, seat, Step::kTurnEnd);
   out.put("pile", p.draw_size / 8, kMaxShown);
   out.put("passes", p.passes, kMaxSeats);
   for (Colour colour = 0; colour < kColours; ++colour) {
@@ -111,9 +109,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputList&);
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputCounts&);
+#include "core/inputs_instances.inc"
 
 }  // namespace kaisho::osaka

@@ -42,17 +42,12 @@ constexpr std::array<Statistic, 8> kStatistics = {{
 }  // namespace
 
 const GameInfo& Rules::info() {
-  static const GameInfo kInfo{.id = "osaka",
+  static const GameInfo kInfo{.id = kId,
                               .clause_prefix = "OSA",
                               .rules_version = 1,
-                              .variants = {},
                               .features = feature_names(),
                               .statistics = kStatistics};
   return kInfo;
-}
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::osaka

@@ -8,24 +8,20 @@
 #include <vector>
 
 #include "core/game_of.h"
-#include "games/osaka/components.h"
-#include "games/osaka/events.h"
 #include "games/osaka/names.h"
-#include "games/osaka/state.h"
+#include "games/osaka/rules.h"
 
 namespace kaisho::osaka {
 
 struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = osaka::GameContext;
+  static constexpr std::string_view kId = "osaka";
   static constexpr const char* kMoveReason = "osaka.move";  // of a text that is no move
+  // What no rule reads of an edition, see core/edition_values.h.
+  static constexpr std::array<std::string_view, 7> kUnread = {
+      "cards.id",  "colours.good",      "colours.ship", "players.colours",
+      "tokens.id", "tokens.per_colour", "track.id"};
 #include "core/game_functions.inc"
 };
-
-// What no rule reads of an edition, see core/edition_values.h.
-inline constexpr std::array<std::string_view, 7> kUnread = {
-    "cards.id",  "colours.good",      "colours.ship", "players.colours",
-    "tokens.id", "tokens.per_colour", "track.id"};
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition);
 
 }  // namespace kaisho::osaka

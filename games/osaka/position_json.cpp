@@ -74,11 +74,8 @@ const Object& player_parts() {
 }  // namespace
 
 const Object& Rules::position_parts() {
-  static const Object kParts(
-      "Position",
+  static const Object kParts = position_object<Position>(
       {{"seats", &Position::players, seats_of(player_parts())},
-       {"turn", &Position::turn, kTurnKind, kTurnNote},
-       {"turn_cap", &Position::turn_cap, kTurnKind, kTurnCapNote},
        {"reveals", &Position::reveals, kRevealsKind,
         "how often cards came to light from the pile, those of the set-up among them"},
        {"active", &Position::active, kSeatKind,

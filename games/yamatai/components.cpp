@@ -100,7 +100,7 @@ Boats read_boats(const Context& context, const Field& list, std::size_t most) {
   return boats;
 }
 
-std::expected<Components, std::vector<Error>> read_components(const Json& edition) {
+std::expected<Components, std::vector<Error>> Components::read(const Json& edition) {
   Faults faults;
   const Field root(edition, faults);
   check_edition_form(root, "yamatai", {kTables.begin(), kTables.end()});

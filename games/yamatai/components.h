@@ -114,6 +114,9 @@ struct Map {
 };
 
 struct Components {
+  // Reads and checks an edition; on faults, all that were found.
+  static std::expected<Components, std::vector<Error>> read(const Json& edition);
+
   std::array<std::string, kColours> colour_ids;
   std::array<std::string, kKinds> kind_ids;  // of culture
   Boats supply{};
@@ -171,8 +174,5 @@ struct Components {
   Indexed<Power, std::uint32_t, kPowers> holders{};
   std::vector<std::string> told_powers;  // ids of the powers that the edition describes
 };
-
-// Reads and checks an edition; on faults, all that were found.
-std::expected<Components, std::vector<Error>> read_components(const Json& edition);
 
 }  // namespace kaisho::yamatai

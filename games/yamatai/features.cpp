@@ -47,14 +47,10 @@ float closeness(const Components& components, const Position& p) {
   return most;
 }
 
-class Side {
+class Side : SideOf<Components, Position> {
  public:
   Side(const Components& components, const Position& p, Seat seat)
-      : components_(components),
-        p_(p),
-        player_(p.player(seat)),
-        seat_(seat),
-        late_(closeness(components, p)) {}
+      : SideOf(components, p, seat, closeness(components, p)) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -70,14 +66,11 @@ class Side {
   }
 
  private:
-  void add(int number) { add(static_cast<float>(number)); }
-  void add(float number) { out_[n_++] = number; }
-
   template <std::size_t kCount>
   void add_powers(const std::array<Power, kCount>& powers) {
     int count = 0;
     for (const Power power : powers) count += has(components_, player_, power) ? 1 : 0;
-    add(static_cast<float>(count) * (1 - late_));
+    add_early(count);
   }
 
   void add_points();
@@ -88,14 +81,6 @@ class Side {
   int recruits() const;
   float readiness(Mask tiles, int within) const;
   float earliness() const;
-
-  const Components& components_;
-  const Position& p_;
-  const Player& player_;
-  Seat seat_;
-  float late_;
-  std::span<float> out_;
-  std::size_t n_ = 0;
 };
 
 void Side::add_points() {
@@ -123,7 +108,7 @@ void Side::add_pieces() {
   });
   add(std::popcount(player_.built));
   add(put);
-  add(static_cast<float>(put) * late_);
+  add_late(put);
   add(largest);
   add(std::popcount(beside & empty_islands(components_, p_)));
 }
@@ -145,10 +130,10 @@ void Side::add_tokens() {
   for (const int coins : p_.specialist_coins) richest = std::max(richest, coins);
   const int paid = recruits();
   add(tokens);
-  add(static_cast<float>(tokens) * late_);
+  add_late(tokens);
   add(paid > 0 ? 1 : 0);
   add(paid);
-  add(static_cast<float>(paid) * late_);
+  add_late(paid);
   add(paid > 0 ? richest : 0);
 }
 

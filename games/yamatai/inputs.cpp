@@ -118,9 +118,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("round", p.round, kMaxRounds);
-  out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
-  out.put("asked", p.stack.empty() ? 0 : seen_from(seat, p.stack.top().seat, p.seats), kMaxSeats);
-  out.put("step", static_cast<int>(step_of(p)), static_cast<int>(Step::kTurnEnd));
+  put_step(out, p, seat, Step::kTurnEnd);
   out.put("place", p.place, kMaxPieces);
   out.put("trigger", static_cast<int>(p.trigger), static_cast<int>(Trigger::kBuildings));
   out.put("tiles left", p.building_deck_size, kMaxDeck);
@@ -137,9 +135,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputList&);
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputCounts&);
+#include "core/inputs_instances.inc"
 
 }  // namespace kaisho::yamatai

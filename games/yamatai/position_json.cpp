@@ -218,11 +218,8 @@ int pieces_in(const Context& context) {
 
 const Object& Rules::position_parts() {
   using P = Position;
-  static const Object kParts(
-      "Position",
-      {{"turn", &P::turn, kTurnKind, kTurnNote},
-       {"round", &P::round, kTurnKind, "rounds ended"},
-       {"turn_cap", &P::turn_cap, kTurnKind, kTurnCapNote},
+  static const Object kParts = position_object<Position>(
+      {{"round", &P::round, kTurnKind, "rounds ended"},
        {"reveals", &P::reveals, kRevealsKind, "draws seen by somebody"},
        {"active", &P::active, kSeatOrNullKind, "whose turn it is, null when over"},
        {"place", &P::place, number_kind(0, kMaxPieces), "of the active seat in `order`"},

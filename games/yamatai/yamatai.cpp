@@ -31,17 +31,12 @@ constexpr std::array<Statistic, 11> kStatistics = {{
 }  // namespace
 
 const GameInfo& Rules::info() {
-  static const GameInfo kInfo{.id = "yamatai",
+  static const GameInfo kInfo{.id = kId,
                               .clause_prefix = "YAM",
                               .rules_version = 2,
-                              .variants = {},
                               .features = feature_names(),
                               .statistics = kStatistics};
   return kInfo;
-}
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::yamatai

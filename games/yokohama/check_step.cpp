@@ -18,7 +18,7 @@ namespace {
 
 class Steps : StepWalk<Rules, Step> {
  public:
-  Steps(const Components& components, const Position& p) : StepWalk(components, p) {}
+  using StepWalk::StepWalk;
 
   Expected<void> check() {
     if (auto marks = check_marks(); !marks) return marks;
@@ -260,31 +260,25 @@ class Steps : StepWalk<Rules, Step> {
   }
 };
 
+// Nothing is under way when the game is over.
+Expected<void> check_ended(const Components& components, const Position& p) {
+  if (p.action_cell != kNoCell || p.power != 0) {
+    return broken("yokohama.no_action", {{"found", area_name(components, p, p.action_cell)}},
+                  "action");
+  }
+  if (p.walked == 0) return {};
+  return broken("yokohama.no_walk", {{"found", std::popcount(p.walked)}}, "walked");
+}
+
 // A view does not show what another can choose from before the first turn.
 bool may_be_hidden(const Position& p) { return p.observed != 0 && step_of(p) == Step::kKeepOrder; }
 
 }  // namespace
 
 Expected<void> check_step(const Components& components, const Position& p) {
-  if (p.over != Over::kNo) {
-    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
-    if (p.action_cell != kNoCell || p.power != 0) {
-      return broken("yokohama.no_action", {{"found", area_name(components, p, p.action_cell)}},
-                    "action");
-    }
-    if (p.walked != 0) {
-      return broken("yokohama.no_walk", {{"found", std::popcount(p.walked)}}, "walked");
-    }
-    return {};
-  }
-  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
-  if (auto steps = Steps(components, p).check(); !steps) return steps;
-  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
-  if (!moves) return std::unexpected(moves.error());
-  if (moves->empty() && !may_be_hidden(p)) {
-    return broken("no_move", {}, "steps[0]");
-  }
-  return {};
+  if (auto stack = check_stack<Steps>(components, p); !stack) return stack;
+  if (p.stack.empty()) return check_ended(components, p);
+  return may_be_hidden(p) ? Expected<void>{} : check_choice<Rules>(components, p);
 }
 
 }  // namespace kaisho::yokohama

@@ -216,7 +216,7 @@ const Object& Rules::edition_parts() {
   return kParts;
 }
 
-std::expected<Components, std::vector<Error>> read_components(const Json& edition) {
+std::expected<Components, std::vector<Error>> Components::read(const Json& edition) {
   return read_edition<Components, GameContext>(edition, "yokohama", Rules::edition_parts());
 }
 

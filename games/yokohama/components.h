@@ -204,6 +204,9 @@ struct Leftover {
 };
 
 struct Components {
+  // Reads and checks an edition; on faults, all that were found.
+  static std::expected<Components, std::vector<Error>> read(const Json& edition);
+
   std::vector<Area> areas;
   std::uint32_t canals = 0;                   // bit i: area i is one
   std::array<Layout, kMaxSeats + 1> layouts;  // by number of players; 2 to 4 are filled
@@ -288,8 +291,5 @@ struct Components {
   }
   int flag_of_card(int card) const { return cards[card].flag; }
 };
-
-// Reads and checks an edition; on faults, all that were found.
-std::expected<Components, std::vector<Error>> read_components(const Json& edition);
 
 }  // namespace kaisho::yokohama

@@ -83,21 +83,14 @@ Promise promise_of(const Components& components, const Player& player, std::uint
   return promise;
 }
 
-class Side {
+class Side : SideOf<Components, Position> {
  public:
   Side(const Components& components, const Position& p, Seat seat)
-      : components_(components),
-        p_(p),
-        player_(p.player(seat)),
-        seat_(seat),
-        late_(closeness(components, p)) {}
+      : SideOf(components, p, seat, closeness(components, p)) {}
 
   void fill(const Score& score, std::span<float> out);
 
  private:
-  void add(int number) { add(static_cast<float>(number)); }
-  void add(float number) { out_[n_++] = number; }
-
   void add_points(const Score& score);
   void add_stock();
   void add_pieces();
@@ -110,14 +103,6 @@ class Side {
   void look_at(int cell, GroundAhead& ground) const;
   float best_church(int faith) const;
   float best_customs(int most) const;
-
-  const Components& components_;
-  const Position& p_;
-  const Player& player_;
-  Seat seat_;
-  float late_;
-  std::span<float> out_;
-  std::size_t n_ = 0;
 };
 
 void Side::add_points(const Score& score) {
@@ -129,7 +114,7 @@ void Side::add_points(const Score& score) {
     add(score.points[line]);
     prizes += score.points[line];
   }
-  add(static_cast<float>(prizes) * late_);
+  add_late(prizes);
   add(score.total() - prizes);
 }
 
@@ -140,7 +125,7 @@ void Side::add_stock() {
   add(yen * late_);
   add(player_.yen() < 2 ? 1 : 0);
   add(int{player_.stock[kImports]});
-  add(static_cast<float>(player_.stock[kImports]) * late_);
+  add_late(player_.stock[kImports]);
   int goods = 0;
   int kinds = 0;
   for (const Resource good : kEachGood) {
@@ -148,7 +133,7 @@ void Side::add_stock() {
     goods += player_.stock[good];
     kinds += player_.stock[good] > 0 ? 1 : 0;
   }
-  add(static_cast<float>(goods) * late_);
+  add_late(goods);
   add(kinds);
 }
 
@@ -159,12 +144,12 @@ void Side::add_pieces() {
   add(int{player_.hand[kAssistant]});
   add(std::max(0, kEnough - player_.hand[kAssistant]));
   add(hired);
-  add(static_cast<float>(hired) * late_);
+  add_late(hired);
   add(int{player_.hand[kShop]});
   add(int{player_.hand[kHouse]});
   add(built(components_, p_, seat_, kShop));
   add(built(components_, p_, seat_, kHouse));
-  add(static_cast<float>(player_.hand[kShop] + player_.hand[kHouse]) * late_);
+  add_late(player_.hand[kShop] + player_.hand[kHouse]);
 }
 
 void Side::add_technologies() {
@@ -181,7 +166,7 @@ void Side::add_technologies() {
   add(technology_count(player_));
   add(technology_costs(components_, player_));
   add(engines * (1.0F - late_));
-  add(static_cast<float>(tools) * (1.0F - late_));
+  add_early(tools);
 }
 
 void Side::add_orders() {

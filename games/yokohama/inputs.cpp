@@ -131,9 +131,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn / 8, kTurnSteps);
-  out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
-  out.put("asked", p.stack.empty() ? 0 : seen_from(seat, p.stack.top().seat, p.seats), kMaxSeats);
-  out.put("step", static_cast<int>(step_of(p)), static_cast<int>(Step::kTurnEnd));
+  put_step(out, p, seat, Step::kTurnEnd);
   out.put("power", p.power, kLevels);
   out.put("trigger", static_cast<int>(p.trigger), static_cast<int>(Trigger::kCustoms));
   out.put("turns left", p.last_turn == 0 ? kMaxLeft : p.last_turn - p.turn, kMaxLeft);
@@ -152,9 +150,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputList&);
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputCounts&);
+#include "core/inputs_instances.inc"
 
 }  // namespace kaisho::yokohama

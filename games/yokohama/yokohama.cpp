@@ -50,7 +50,7 @@ std::uint8_t variant_bits(const std::vector<std::string>& names) {
 }  // namespace
 
 const GameInfo& Rules::info() {
-  static const GameInfo kInfo{.id = "yokohama",
+  static const GameInfo kInfo{.id = kId,
                               .clause_prefix = "YOK",
                               .rules_version = 2,
                               .variants = kOptionNames,
@@ -73,10 +73,6 @@ Options Rules::options(const Position& p) {
     if ((p.options & (1U << i)) != 0) options.variants.emplace_back(kOptionNames[i]);
   }
   return options;
-}
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::yokohama

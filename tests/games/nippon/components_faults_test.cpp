@@ -209,7 +209,7 @@ TEST(NipponComponents, WhatIsMissingIsOneFault) {
 
 TEST(NipponComponents, GarbageIsNoEdition) {
   for (const Json& garbage : {Json(), Json(1), Json("x"), Json::array({1}), Json::object()}) {
-    EXPECT_FALSE(nippon::read_components(garbage));
+    EXPECT_FALSE(nippon::Components::read(garbage));
   }
   // Values of the edition replaced by junk, one at a time: an error or a game, never a crash.
   const std::vector<Json> junk = {Json(),  Json(-1), Json("?"), Json::array(), Json(1e9),
@@ -221,7 +221,7 @@ TEST(NipponComponents, GarbageIsNoEdition) {
     if (++count % 3 != 0) continue;
     Json damaged = edition();
     damaged[Json::json_pointer(path)] = junk[count / 3 % junk.size()];
-    const auto opened = nippon::open(damaged);
+    const auto opened = open_with<nippon::Rules>(damaged);
     if (opened && count % 5 == 0) play_through(**opened, count);
   }
 }

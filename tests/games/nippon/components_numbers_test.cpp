@@ -194,7 +194,7 @@ TEST(NipponComponents, GoodsMayHaveOtherNames) {
   for (std::size_t at = 0; (at = text.find("\"bento\"", at)) != std::string::npos;) {
     text.replace(at, 7, "\"sake\"");
   }
-  const auto other = nippon::read_components(*parse_json(text));
+  const auto other = nippon::Components::read(*parse_json(text));
   ASSERT_TRUE(other);
   EXPECT_EQ(other->goods[2].id, "sake");
 }

@@ -21,7 +21,7 @@ Json edition_with(const Change& change) {
 }  // namespace
 
 Components box_with(const Change& change) {
-  const auto components = nippon::read_components(edition_with(change));
+  const auto components = nippon::Components::read(edition_with(change));
   EXPECT_TRUE(components) << components.error().front().message << " "
                           << components.error().front().where;
   return components ? *components : Components{};
@@ -33,7 +33,7 @@ const Components& components() {
 }
 
 GamePtr game_with(const Change& change) {
-  const auto game = nippon::open(edition_with(change));
+  const auto game = open_with<nippon::Rules>(edition_with(change));
   EXPECT_TRUE(game) << game.error().front().message << " " << game.error().front().where;
   return game ? *game : nullptr;
 }
@@ -57,7 +57,7 @@ void play_through(const Game& game, std::uint64_t seed) {
 }
 
 Lines faults_after(const Change& change) {
-  const auto components = nippon::read_components(edition_with(change));
+  const auto components = nippon::Components::read(edition_with(change));
   Lines out;
   if (components) return out;
   for (const Error& error : components.error()) {

@@ -25,14 +25,14 @@ Json edition_with(const Change& change) {
 }
 
 Components box_with(const Change& change) {
-  const auto components = yamatai::read_components(edition_with(change));
+  const auto components = yamatai::Components::read(edition_with(change));
   EXPECT_TRUE(components) << components.error().front().message << " "
                           << components.error().front().where;
   return components ? *components : Components{};
 }
 
 GamePtr game_with(const Change& change) {
-  const auto game = yamatai::open(edition_with(change));
+  const auto game = open_with<yamatai::Rules>(edition_with(change));
   EXPECT_TRUE(game) << game.error().front().message << " " << game.error().front().where;
   return game ? *game : *open_game("yamatai");
 }
@@ -232,7 +232,7 @@ TEST(YamataiComponents, CultureMayHaveOtherNames) {
   for (std::size_t at = 0; (at = text.find("\"persimmon\"", at)) != std::string::npos;) {
     text.replace(at, 11, "\"plum\"");
   }
-  const auto components = yamatai::read_components(*parse_json(text));
+  const auto components = yamatai::Components::read(*parse_json(text));
   ASSERT_TRUE(components);
   EXPECT_EQ(components->kind_ids[0], "plum");
 }
@@ -276,7 +276,7 @@ TEST(YamataiComponents, AnotherBoxPlaysThrough) {
 
 // Each as `code where: message`.
 Lines faults_after(const Change& change) {
-  const auto components = yamatai::read_components(edition_with(change));
+  const auto components = yamatai::Components::read(edition_with(change));
   Lines out;
   if (components) return out;
   for (const Error& error : components.error()) {
@@ -533,7 +533,7 @@ TEST(YamataiComponents, WhatIsMissingIsOneFault) {
 
 TEST(YamataiComponents, GarbageIsNoEdition) {
   for (const Json& garbage : {Json(), Json(1), Json("x"), Json::array({1}), Json::object()}) {
-    EXPECT_FALSE(yamatai::read_components(garbage));
+    EXPECT_FALSE(yamatai::Components::read(garbage));
   }
   // Values of the edition replaced by junk, one at a time: an error or a game, never a crash.
   const std::vector<Json> junk = {Json(),    Json(-1), Json("?"), Json::array(),
@@ -544,7 +544,7 @@ TEST(YamataiComponents, GarbageIsNoEdition) {
     if (++count % 7 != 0 || path.contains("/name/") || path.contains("/text/")) continue;
     Json damaged = *standard_edition("yamatai");
     damaged[Json::json_pointer(path)] = junk[count / 7 % junk.size()];
-    const auto opened = yamatai::open(damaged);
+    const auto opened = open_with<yamatai::Rules>(damaged);
     if (opened && count % 5 == 0) play_through(**opened, count);
   }
 }

@@ -72,7 +72,7 @@ Json edition_of(const Json& map, std::size_t islands) {
 }
 
 Map map_of(const Json& map) {
-  const auto components = yamatai::read_components(edition_of(map, map["islands"].size()));
+  const auto components = yamatai::Components::read(edition_of(map, map["islands"].size()));
   EXPECT_TRUE(components) << components.error().front().message << " "
                           << components.error().front().where;
   return components ? components->map : Map{};
@@ -80,7 +80,7 @@ Map map_of(const Json& map) {
 
 // Each as `where: message`, without the word `map`.
 Lines faults_of(const Json& map, std::size_t islands) {
-  const auto components = yamatai::read_components(edition_of(map, islands));
+  const auto components = yamatai::Components::read(edition_of(map, islands));
   Lines out;
   if (components) return out;
   for (const Error& error : components.error()) {
@@ -114,7 +114,7 @@ bool same(const Map& one, const Map& other) {
 // ---- what is read
 
 TEST(YamataiMap, TheHouseMap) {
-  const Map map = yamatai::read_components(*standard_edition("yamatai"))->map;
+  const Map map = yamatai::Components::read(*standard_edition("yamatai"))->map;
   EXPECT_EQ(map.spaces, 54);
   EXPECT_EQ(map.islands, 34);
   EXPECT_EQ(map.entries, mask({1, 12, 23, 37, 48}));

@@ -33,6 +33,9 @@ struct CardType {
 };
 
 struct Components {
+  // Reads and checks an edition; on faults, all that were found.
+  static std::expected<Components, std::vector<Error>> read(const Json& edition);
+
   int min_seats = 2;  // SAM-S1
   int max_seats = 4;
   std::vector<Colour> colours;
@@ -43,8 +46,5 @@ struct Components {
   int all_cards() const;
   bool same_colour(Card a, Card b) const { return cards[a].colour == cards[b].colour; }
 };
-
-// Reads and checks an edition; on faults, all that were found.
-std::expected<Components, std::vector<Error>> read_components(const Json& edition);
 
 }  // namespace kaisho::sample

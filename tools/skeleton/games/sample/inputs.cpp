@@ -45,9 +45,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputList&);
-template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
-                            InputCounts&);
+#include "core/inputs_instances.inc"
 
 }  // namespace kaisho::sample

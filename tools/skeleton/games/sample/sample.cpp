@@ -17,19 +17,12 @@ constexpr std::array<Statistic, 2> kStatistics = {{
 }  // namespace
 
 const GameInfo& Rules::info() {
-  static const GameInfo kInfo{.id = "sample",
+  static const GameInfo kInfo{.id = kId,
                               .clause_prefix = "SAM",
                               .rules_version = 1,
-                              .min_seats = 2,
-                              .max_seats = 4,
-                              .variants = {},
                               .features = feature_names(),
                               .statistics = kStatistics};
   return kInfo;
-}
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition) {
-  return open_with<Rules>(edition, kUnread, read_components);
 }
 
 }  // namespace kaisho::sample

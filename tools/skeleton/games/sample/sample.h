@@ -7,22 +7,18 @@
 #include <vector>
 
 #include "core/game_of.h"
-#include "games/sample/components.h"
-#include "games/sample/events.h"
 #include "games/sample/names.h"
-#include "games/sample/state.h"
+#include "games/sample/rules.h"
 
 namespace kaisho::sample {
 
 struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = sample::GameContext;
+  static constexpr std::string_view kId = "sample";
   static constexpr const char* kMoveReason = "sample.move";  // of a text that is no move
+  // What no rule reads of an edition, see core/edition_values.h.
+  static constexpr std::array<std::string_view, 0> kUnread = {};
 #include "core/game_functions.inc"
 };
-
-// What no rule reads of an edition, see core/edition_values.h.
-inline constexpr std::array<std::string_view, 0> kUnread = {};
-
-std::expected<GamePtr, std::vector<Error>> open(const Json& edition);
 
 }  // namespace kaisho::sample
