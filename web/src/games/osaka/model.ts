@@ -14,7 +14,7 @@ export type OsakaState = Position & Record<string, unknown>;
 type Asking<S> = S extends { seat: number } ? { [Part in keyof S]: NonNullable<S[Part]> } : never;
 /** A step that is to be decided: nothing of it is null. */
 export type Now = Asking<Step>;
-export const nowOf = ({ steps }: OsakaState): Now | null => (steps[0] as Now | undefined) ?? null;
+export const nowOf = ({ steps }: OsakaState): Now | undefined => steps[0] as Now | undefined;
 
 const NO_KIND: Kind = { value: 0, symbols: 0, rank: 1, copies: 0 };
 

@@ -35,7 +35,7 @@ export function refusalWords(refusal: Refusal, names: Names): string {
 
 export function prompt(state: OsakaState, toMove: Seat | null, names: Names): string {
   const now = nowOf(state);
-  if (now === null || toMove === null) return t('osaka:prompt.over');
+  if (!now || toMove === null) return t('osaka:prompt.over');
   const key = now.step === 'choose_token' ? 'token' : now.step;
   return t(`osaka:prompt.${key}`, {
     name: names.seats[now.seat] ?? '',
