@@ -5,13 +5,13 @@
 #include <iostream>
 #include <span>
 
+#include "arena/command_line/program_options.h"
+#include "arena/command_line/shell_word.h"
+#include "arena/command_line/standard_output.h"
 #include "arena/contest/contest_run.h"
-#include "arena/json_file.h"
-#include "arena/program_options.h"
+#include "arena/files/json_file.h"
 #include "arena/report/contest_page.h"
 #include "arena/report/contest_tables.h"
-#include "arena/shell_word.h"
-#include "arena/standard_output.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/contest_records.h"

@@ -3,12 +3,12 @@
 
 #include <iostream>
 
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "core/fault.h"
 #include "core/visible.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 
 namespace kaisho::cli {
 namespace {

@@ -10,11 +10,11 @@
 #include <string>
 
 #include "arena/balance/balance_report.h"
-#include "arena/json_file.h"
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
+#include "arena/command_line/shell_word.h"
+#include "arena/command_line/standard_output.h"
+#include "arena/files/json_file.h"
 #include "arena/report/balance_page.h"
-#include "arena/shell_word.h"
-#include "arena/standard_output.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"

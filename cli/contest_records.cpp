@@ -6,8 +6,8 @@
 #include <regex>
 #include <set>
 
-#include "arena/json_file.h"
-#include "arena/match.h"
+#include "arena/files/json_file.h"
+#include "arena/play/match.h"
 #include "cli/files.h"
 #include "core/fault.h"
 #include "engine/record.h"

@@ -3,8 +3,8 @@
 
 #include <iostream>
 
-#include "arena/json_file.h"
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
+#include "arena/files/json_file.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"

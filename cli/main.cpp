@@ -6,7 +6,7 @@
 #include <ios>
 #include <iostream>
 
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
 #include "cli/commands.h"
 #include "cli/option_fault.h"
 #include "cli/output.h"

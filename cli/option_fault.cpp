@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
 #include "core/fault.h"
 
 namespace kaisho::cli {

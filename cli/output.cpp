@@ -8,7 +8,7 @@
 #include <iostream>
 #include <string_view>
 
-#include "arena/standard_output.h"
+#include "arena/command_line/standard_output.h"
 
 namespace kaisho::cli {
 

@@ -4,9 +4,9 @@
 #include <iostream>
 #include <optional>
 
-#include "arena/json_file.h"
-#include "arena/program_options.h"
-#include "arena/shell_word.h"
+#include "arena/command_line/program_options.h"
+#include "arena/command_line/shell_word.h"
+#include "arena/files/json_file.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"

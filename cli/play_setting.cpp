@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-#include "arena/json_file.h"
+#include "arena/files/json_file.h"
 #include "core/fault.h"
 #include "core/hex.h"
 #include "engine/replay.h"

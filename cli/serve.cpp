@@ -3,7 +3,7 @@
 
 #include <unistd.h>
 
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"

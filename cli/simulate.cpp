@@ -3,9 +3,9 @@
 
 #include <iostream>
 
-#include "arena/json_file.h"
-#include "arena/program_options.h"
-#include "arena/standard_output.h"
+#include "arena/command_line/program_options.h"
+#include "arena/command_line/standard_output.h"
+#include "arena/files/json_file.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/player_names.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "arena/plural.h"
+#include "arena/report/plural.h"
 #include "cli/columns.h"
 #include "core/visible.h"
 

@@ -69,25 +69,14 @@ void TerminalGame::person_moves() {
 
 TerminalGame::Heard TerminalGame::hear(const std::string& line, const MoveList& legal) {
   switch (command_of(line)) {
-    case Command::kNothing:
-      return Heard::kOther;
-    case Command::kQuit:
-      return Heard::kLeave;
-    case Command::kHelp:
-      std::cout << texts_("help") << '\n';
-      return Heard::kOther;
-    case Command::kWhy:
-      show_refusals();
-      return Heard::kOther;
-    case Command::kHint:
-      show_hint();
-      return Heard::kOther;
-    case Command::kShow:
-      return Heard::kMove;
-    case Command::kUndo:
-      return undo(1) ? Heard::kMove : Heard::kOther;
-    case Command::kMove:
-      break;
+    case Command::kNothing: return Heard::kOther;
+    case Command::kQuit: return Heard::kLeave;
+    case Command::kHelp: std::cout << texts_("help") << '\n'; return Heard::kOther;
+    case Command::kWhy: show_refusals(); return Heard::kOther;
+    case Command::kHint: show_hint(); return Heard::kOther;
+    case Command::kShow: return Heard::kMove;
+    case Command::kUndo: return undo(1) ? Heard::kMove : Heard::kOther;
+    case Command::kMove: break;
   }
   const std::optional<Move> move = move_of(line, legal, history_);
   if (!move) {

@@ -1,8 +1,8 @@
 // kaisho verify: replays a record and names the first thing that is not as it says.
 #include <iostream>
 
-#include "arena/json_file.h"
-#include "arena/program_options.h"
+#include "arena/command_line/program_options.h"
+#include "arena/files/json_file.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"

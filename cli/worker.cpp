@@ -8,7 +8,7 @@
 #include "cli/report.h"
 #include "core/version.h"
 #include "remote/program.h"
-#include "server/log.h"
+#include "server/terminal/log.h"
 
 namespace kaisho::cli {
 namespace {
@@ -30,22 +30,15 @@ void log_event(const WorkerEvent& event) {
   const std::string_view kind = kind_name(event.job.kind);
   const std::string& id = event.job.id;
   switch (event.kind) {
-    case Kind::kTaken:
-      return spdlog::debug("{} {} begun", kind, id);
-    case Kind::kDone:
-      return spdlog::info("{} {} done in {:.2f} s", kind, id, event.seconds);
-    case Kind::kBad:
-      return spdlog::warn("{} {} cannot be done: {}", kind, id, event.text);
+    case Kind::kTaken: return spdlog::debug("{} {} begun", kind, id);
+    case Kind::kDone: return spdlog::info("{} {} done in {:.2f} s", kind, id, event.seconds);
+    case Kind::kBad: return spdlog::warn("{} {} cannot be done: {}", kind, id, event.text);
     case Kind::kRefused:
       return spdlog::warn("{} {} and its like are left to other workers: {}", kind, id, event.text);
-    case Kind::kKnown:
-      return spdlog::info("{} {} was done before", kind, id);
-    case Kind::kGivenBack:
-      return spdlog::info("{} {} given back", kind, id);
-    case Kind::kGivenUp:
-      return spdlog::error("{} {} given up after many tries", kind, id);
-    case Kind::kTrouble:
-      return spdlog::warn("{}", event.text);
+    case Kind::kKnown: return spdlog::info("{} {} was done before", kind, id);
+    case Kind::kGivenBack: return spdlog::info("{} {} given back", kind, id);
+    case Kind::kGivenUp: return spdlog::error("{} {} given up after many tries", kind, id);
+    case Kind::kTrouble: return spdlog::warn("{}", event.text);
   }
 }
 

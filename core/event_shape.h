@@ -1,6 +1,8 @@
-// Events as JSON, by a table of what the args of each event are.
+// The events of a game: a table of what each tells, its events as JSON, and their names in the
+// rules.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -21,7 +23,16 @@ struct EventPart {
   // The arg, where it is not that of the part's own place.
   std::int8_t arg = -1;
   std::string_view type = {};  // of what is told by hand, as the types of the pages have it
+  std::size_t takes = 1;       // of what is told by hand: so many args from its own place on
+
+  // One more than the last arg it tells, where the part stands at `place`.
+  constexpr std::size_t args_at(std::size_t place) const {
+    if (by_hand != nullptr) return takes == 0 ? 0 : place + takes;
+    return (arg < 0 ? place : static_cast<std::size_t>(arg)) + 1;
+  }
 };
+
+constexpr EventPart number_part(std::string_view name) { return {name}; }
 
 struct EventShape {
   std::string_view name;
@@ -32,6 +43,36 @@ struct EventShape {
       : name(called) {
     for (const EventPart& part : of) parts[count++] = part;
   }
+
+  constexpr std::size_t args() const {
+    std::size_t args = 0;
+    for (std::size_t i = 0; i < count; ++i) args = std::max(args, parts[i].args_at(i));
+    return args;
+  }
+};
+
+// Not constant: a call of one of these ends the compilation, and its name says why.
+void no_event_has_this_name();
+void this_event_has_another_number_of_args();
+
+// An event by its name in the game's table, with as many args as it has; found when compiled.
+template <const auto& kEvents, std::size_t kArgs>
+class EventNamed {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): rules tell an event by its bare name.
+  consteval EventNamed(const char* name) {
+    while (kind_ < kEvents.size() && kEvents[kind_].name != name) ++kind_;
+    if (kind_ == kEvents.size()) {
+      no_event_has_this_name();
+    } else if (kEvents[kind_].args() != kArgs) {
+      this_event_has_another_number_of_args();
+    }
+  }
+
+  constexpr std::uint8_t kind() const { return kind_; }
+
+ private:
+  std::uint8_t kind_ = 0;
 };
 
 // The shapes stand in the order of the game's events.

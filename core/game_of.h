@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,11 +20,11 @@ namespace kaisho {
 
 // What the rules of every game do alike, by fields that all positions have under one name and by
 // functions that all games have: set_up, list_moves, do_move, advance.
-template <class Components, class P, class What>
+template <class Components, class P, const auto& kEvents>
 struct RulesOver {
   using Edition = Components;
   using Position = P;
-  using Play = PlayOf<Components, P, What>;
+  using Play = PlayOf<Components, P, kEvents>;
 
   // As options and seed make it, before anything is set up.
   static P bare(const Options& options, const Key& seed) {
@@ -57,6 +58,7 @@ struct RulesOver {
   static Seat to_move(const P& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
   static int turn(const P& p) { return p.turn; }
   static int reveals(const P& p) { return p.reveals; }
+  static std::span<const EventShape> events() { return kEvents; }
 };
 
 // `Rules` are a RulesOver the game's own types, with the functions of core/game_functions.inc.

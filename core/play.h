@@ -8,6 +8,7 @@
 #include <span>
 
 #include "core/event.h"
+#include "core/event_shape.h"
 #include "core/frames.h"
 #include "core/move.h"
 #include "core/position.h"
@@ -16,27 +17,33 @@
 
 namespace kaisho {
 
-// Of one game: its components, its position, its list of events.
-template <class Components, class Position, class What>
+// Of one game: its components, its position, its table of events.
+template <class Components, class Position, const auto& kEvents>
 struct PlayOf {
+  template <std::size_t kArgs>
+  using Event = EventNamed<kEvents, kArgs>;
+
   const Components& components;
   Position& p;
   EventSink* sink;
 
+  // The args stand in the order of the table: play.tell("taken", "OSA-K1", seat, card, slot).
   template <class... Args>
-  void tell(What what, const char* clause, Seat seat, Args... args) const {
-    if (sink != nullptr) send(what, clause, seat, false, {static_cast<std::int16_t>(args)...});
+  void tell(Event<sizeof...(Args)> event, const char* clause, Seat seat, Args... args) const {
+    if (sink != nullptr) send(event.kind(), clause, seat, false, {static_cast<Arg>(args)...});
   }
   // Of something that was hidden until now.
   template <class... Args>
-  void tell_revealed(What what, const char* clause, Seat seat, Args... args) const {
-    if (sink != nullptr) send(what, clause, seat, true, {static_cast<std::int16_t>(args)...});
+  void tell_revealed(Event<sizeof...(Args)> event, const char* clause, Seat seat,
+                     Args... args) const {
+    if (sink != nullptr) send(event.kind(), clause, seat, true, {static_cast<Arg>(args)...});
   }
 
  private:
-  void send(What what, const char* clause, Seat seat, bool reveals,
-            std::array<std::int16_t, 6> args) const {
-    sink->on({static_cast<std::uint8_t>(what), seat, reveals, clause, args});
+  using Arg = std::int16_t;
+  void send(std::uint8_t kind, const char* clause, Seat seat, bool reveals,
+            std::array<Arg, kEventArgs> args) const {
+    sink->on({kind, seat, reveals, clause, args});
   }
 };
 

@@ -8,12 +8,9 @@ namespace {
 
 std::string_view name_of(Fairness fairness) {
   switch (fairness) {
-    case Fairness::kAbsent:
-      return "absent";
-    case Fairness::kChecked:
-      return "checked";
-    case Fairness::kUnchecked:
-      return "unchecked";
+    case Fairness::kAbsent: return "absent";
+    case Fairness::kChecked: return "checked";
+    case Fairness::kUnchecked: return "unchecked";
   }
   return "";
 }

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "arena/threads.h"
+#include "arena/play/threads.h"
 #include "core/fault.h"
 #include "remote/job_handler.h"
 #include "remote/result_text.h"

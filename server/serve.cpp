@@ -12,15 +12,15 @@
 #include <thread>
 
 #include "core/fault.h"
-#include "server/crypto.h"
 #include "server/http/http_server.h"
 #include "server/http/listen_address.h"
-#include "server/log.h"
-#include "server/qr_code.h"
+#include "server/secrets/crypto.h"
 #include "server/store/data_folder.h"
-#include "server/store/store_check.h"
 #include "server/tables/archive.h"
 #include "server/tables/cleanup.h"
+#include "server/terminal/log.h"
+#include "server/terminal/qr_code.h"
+#include "server/threads/store_check.h"
 
 namespace kaisho::server {
 namespace {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/error.h"
-#include "server/limits.h"
-#include "server/pages_folder.h"
-#include "server/retention.h"
+#include "server/settings/limits.h"
+#include "server/settings/pages_folder.h"
+#include "server/settings/retention.h"
 
 namespace kaisho::server {
 

@@ -6,8 +6,8 @@
 #include <mutex>
 
 #include "arena/balance/simulate_with.h"
-#include "arena/number_option.h"
-#include "arena/threads.h"
+#include "arena/command_line/number_option.h"
+#include "arena/play/threads.h"
 #include "games/registry.h"
 #include "players/player.h"
 #include "players/value.h"

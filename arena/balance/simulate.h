@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "arena/balance/balance.h"
-#include "arena/match.h"
+#include "arena/play/match.h"
 #include "arena/statistics/interval.h"
 #include "core/game.h"
 

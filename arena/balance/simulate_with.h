@@ -2,7 +2,7 @@
 #pragma once
 
 #include "arena/balance/simulate.h"
-#include "arena/match.h"
+#include "arena/play/match.h"
 
 namespace kaisho::arena {
 

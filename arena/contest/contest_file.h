@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "arena/contest/contest_report.h"
-#include "arena/lines_file.h"
+#include "arena/files/lines_file.h"
 
 namespace kaisho::arena {
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <numeric>
 
-#include "arena/match.h"
+#include "arena/play/match.h"
 #include "arena/statistics/elo.h"
 
 namespace kaisho::arena {

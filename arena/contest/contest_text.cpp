@@ -5,9 +5,9 @@
 #include <array>
 #include <limits>
 
+#include "arena/command_line/shell_word.h"
 #include "arena/contest/command_spec.h"
 #include "arena/contest/contest.h"
-#include "arena/shell_word.h"
 #include "core/fields.h"
 
 namespace kaisho::arena {

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <optional>
 
-#include "arena/threads.h"
+#include "arena/play/threads.h"
 
 namespace kaisho::arena {
 namespace {

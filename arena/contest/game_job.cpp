@@ -1,7 +1,7 @@
 #include "arena/contest/game_job.h"
 
 #include "arena/contest/command_player.h"
-#include "arena/match.h"
+#include "arena/play/match.h"
 #include "core/fault.h"
 #include "games/registry.h"
 

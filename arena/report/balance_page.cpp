@@ -6,9 +6,9 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "arena/plural.h"
 #include "arena/report/page.h"
 #include "arena/report/plots.h"
+#include "arena/report/plural.h"
 #include "arena/report/svg.h"
 
 namespace kaisho::arena {

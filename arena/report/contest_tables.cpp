@@ -185,15 +185,13 @@ std::vector<std::string> lines_to(const ForfeitReport& forfeit, const Contest& c
 
 std::string verdict_text(const SprtReport& sprt) {
   switch (sprt.verdict) {
-    case Verdict::kUndecided:
-      return "not decided";
+    case Verdict::kUndecided: return "not decided";
     case Verdict::kForfeits:
       return fmt::format(
           "no verdict, for it would rest on forfeits, of which there were some in {} "
           "deals,",
           sprt.forfeited);
-    default:
-      return fmt::format("{} is accepted", verdict_name(sprt.verdict));
+    default: return fmt::format("{} is accepted", verdict_name(sprt.verdict));
   }
 }
 

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "arena/statistics/cholesky.h"
 #include "arena/statistics/interval.h"
-#include "arena/tuning/cholesky.h"
 #include "core/random.h"
 
 namespace kaisho::arena {

@@ -57,14 +57,10 @@ Expected<void> check_sprt(const SprtBounds& bounds) {
 
 std::string_view verdict_name(Verdict verdict) {
   switch (verdict) {
-    case Verdict::kH0:
-      return "H0";
-    case Verdict::kH1:
-      return "H1";
-    case Verdict::kForfeits:
-      return "forfeits";
-    default:
-      return "undecided";
+    case Verdict::kH0: return "H0";
+    case Verdict::kH1: return "H1";
+    case Verdict::kForfeits: return "forfeits";
+    default: return "undecided";
   }
 }
 

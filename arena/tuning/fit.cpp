@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "arena/tuning/cholesky.h"
+#include "arena/statistics/cholesky.h"
 
 namespace kaisho::arena {
 namespace {

@@ -1,6 +1,6 @@
 #include "arena/tuning/net_files.h"
 
-#include "arena/json_file.h"
+#include "arena/files/json_file.h"
 
 namespace kaisho::arena {
 

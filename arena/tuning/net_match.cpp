@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "arena/match.h"
-#include "arena/number_option.h"
-#include "arena/threads.h"
+#include "arena/command_line/number_option.h"
+#include "arena/play/match.h"
+#include "arena/play/threads.h"
 #include "arena/tuning/net_percent.h"
 #include "games/registry.h"
 #include "players/value.h"

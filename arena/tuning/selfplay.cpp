@@ -7,9 +7,9 @@
 #include <numeric>
 #include <optional>
 
-#include "arena/match.h"
-#include "arena/number_option.h"
-#include "arena/threads.h"
+#include "arena/command_line/number_option.h"
+#include "arena/play/match.h"
+#include "arena/play/threads.h"
 #include "arena/tuning/net_percent.h"
 #include "core/hash.h"
 #include "games/registry.h"

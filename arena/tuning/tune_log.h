@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/lines_file.h"
+#include "arena/files/lines_file.h"
 #include "arena/tuning/tune_search.h"
 
 namespace kaisho::arena {

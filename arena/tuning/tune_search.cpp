@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "arena/balance/simulate.h"
-#include "arena/match.h"
-#include "arena/number_option.h"
+#include "arena/command_line/number_option.h"
+#include "arena/play/match.h"
 #include "arena/tuning/ntbea.h"
 #include "games/registry.h"
 #include "players/net/net.h"

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "arena/balance/simulate_with.h"
-#include "arena/number_option.h"
-#include "arena/threads.h"
+#include "arena/command_line/number_option.h"
+#include "arena/play/threads.h"
 #include "arena/tuning/fit.h"
 #include "games/registry.h"
 #include "players/greedy.h"

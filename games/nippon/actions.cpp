@@ -35,22 +35,16 @@ bool may_act(const Components& components, const Position& p, Seat seat, Action 
   const Player& player = p.player(seat);
   switch (action) {
     case Action::kKnowledge:
-    case Action::kMines:
-      return may_climb(components, player, action);
-    case Action::kProduce:
-      return may_produce(components, player);
-    case Action::kExport:
-      return may_export(components, player);
-    case Action::kInvest:
-      return may_invest(components, p, player);
-    case Action::kMachinery:
-      return may_pay(components, player, action);
+    case Action::kMines: return may_climb(components, player, action);
+    case Action::kProduce: return may_produce(components, player);
+    case Action::kExport: return may_export(components, player);
+    case Action::kInvest: return may_invest(components, p, player);
+    case Action::kMachinery: return may_pay(components, player, action);
     case Action::kShips:
     case Action::kTrains:
       return may_pay(components, player, action) &&
              may_put(components, p, seat, action == Action::kShips);
-    case Action::kMarket:
-      return may_sell(components, p, seat);
+    case Action::kMarket: return may_sell(components, p, seat);
   }
   return false;
 }
@@ -60,22 +54,14 @@ void begin_action(const Play& play, Seat seat, Action action) {
   const int most = play.components.most[action];
   switch (action) {
     case Action::kKnowledge:
-    case Action::kMines:
-      return p.stack.push(track_step(seat, action));
-    case Action::kProduce:
-      return push(p, Step::kProduce, seat);
-    case Action::kExport:
-      return push(p, Step::kExport, seat);
-    case Action::kInvest:
-      return push(p, Step::kInvest, seat);
-    case Action::kShips:
-      return p.stack.push(parts_step(Step::kShips, seat, most));
-    case Action::kMachinery:
-      return p.stack.push(parts_step(Step::kMachinery, seat, most));
-    case Action::kTrains:
-      return p.stack.push(parts_step(Step::kTrains, seat, most));
-    case Action::kMarket:
-      return push(p, Step::kMarket, seat);
+    case Action::kMines: return p.stack.push(track_step(seat, action));
+    case Action::kProduce: return push(p, Step::kProduce, seat);
+    case Action::kExport: return push(p, Step::kExport, seat);
+    case Action::kInvest: return push(p, Step::kInvest, seat);
+    case Action::kShips: return p.stack.push(parts_step(Step::kShips, seat, most));
+    case Action::kMachinery: return p.stack.push(parts_step(Step::kMachinery, seat, most));
+    case Action::kTrains: return p.stack.push(parts_step(Step::kTrains, seat, most));
+    case Action::kMarket: return push(p, Step::kMarket, seat);
   }
 }
 

@@ -107,15 +107,10 @@ void read_params(const Context& context, const Field& params, Factory& factory) 
   params.only(fields_of(factory.effect, shape));
   read_amount(params, shape, factory);
   switch (factory.effect) {
-    case Effect::kExtraStep:
-      return read_extra_step(context, params, factory);
-    case Effect::kActionCosts:
-      return read_action_costs(context, params, factory);
-    case Effect::kOnceSteps:
-      factory.track = read_track(context, params["track"]);
-      return;
-    default:
-      return;
+    case Effect::kExtraStep: return read_extra_step(context, params, factory);
+    case Effect::kActionCosts: return read_action_costs(context, params, factory);
+    case Effect::kOnceSteps: factory.track = read_track(context, params["track"]); return;
+    default: return;
   }
 }
 

@@ -1,64 +1,100 @@
-// The events of Nippon, and what their seat and args hold; no event tells what is hidden from
-// anybody. Places of lists count from 0 here.
+// The events of Nippon: of each its name and what it tells, in the order of its args. No event
+// tells what is hidden from anybody. Places of lists count from 0 in args.
 #pragma once
 
-#include <cstdint>
+#include <array>
+
+#include "core/event_shape.h"
+#include "games/nippon/names.h"
 
 namespace kaisho::nippon {
+namespace told {
 
-enum class What : std::uint8_t {
-  kFirstPlayer,        // seat
-  kCityLaid,           // city, city tile, quarter turns
-  kCityLeftOut,        // city tile
-  kRewardsRemoved,     // reward, how many
-  kWorkerDrawn,        // colour, space or -1, row or -1; reveals
-  kTurnBegan,          // seat: turn
-  kWorkerTaken,        // seat: colour, space, action
-  kYenPaid,            // seat: yen
-  kYenGained,          // seat: yen
-  kCoalPaid,           // seat: coal
-  kCoalGained,         // seat: coal
-  kPlansPaid,          // seat: plans
-  kPlansGained,        // seat: plans
-  kVpGained,           // seat: vp
-  kVpLost,             // seat: vp
-  kTrackMoved,         // seat: track, steps gone, value reached
-  kFactoryBuilt,       // seat: factory
-  kMachinePut,         // seat: good, goods it gives now, 1 if from the player's stock
-  kMachineStocked,     // seat: machines in the player's stock now
-  kProduced,           // seat: good, how many
-  kContractFilled,     // seat: contract
-  kGoodsSpent,         // seat: good, how many
-  kTrainPut,           // seat: region, its influence
-  kShipPut,            // seat: region, its VP
-  kTrainsTurned,       // seat: how many
-  kShipsTurned,        // seat: how many
-  kInfluencePut,       // seat: city, side, value, good, city tile
-  kInfluenceReturned,  // seat (its owner): city, side, value
-  kRegionBonus,        // seat: region
-  kMustConsolidate,    // seat: no worker can be taken, and there is nothing else to do
-  kConsolidated,       // seat: workers held
-  kBudget,             // seat: yen, coal returned
-  kCoalKept,           // seat: coal
-  kRewardTaken,        // seat: reward
-  kMultiplierTaken,    // seat: multiplier
-  kRewardSkipped,      // seat
-  kAchievementTiled,   // seat: achievement, multiplier
-  kRewardDiscarded,    // seat: multiplier
-  kWagesPaid,          // seat: colours paid, yen, colours not paid
-  kWorkersReturned,    // seat: how many
-  kRowMoved,           // row, space
-  kFilling,            // NIP-T5 begins
-  kFillingShort,       // places left empty
-  kMarkerMoved,        // place
-  kClosing,            // seat (who brought it about): turns of each to come
-  kScoringBegan,       // scoring (0 to 2)
-  kRegionRanked,  // seat or nobody (foreign companies): region, influence, rank, points, ships' VP,
-                  // how many share the rank
-  kFinalIncome,   // seat: yen
-  kScored,        // seat: line of the final count (ScoreLine), points, what they were counted of,
-                  // multiplier
-  kGameOver,      // 1 by the rules, 2 by the turn cap
+// A space, row, place or scoring, from 1; one that is not there is not told.
+inline constexpr Kind kPlaceKind = number_kind(0, 0).from_one();
+inline constexpr Kind kPlaceIfThere = {.say = [](const Context& /*context*/, int place) {
+  return place < 0 ? Json(Json::value_t::discarded) : Json(place + 1);
+}};
+
+inline constexpr EventPart kColour = {"colour", kColourKind};
+inline constexpr EventPart kSpace = {"space", kPlaceKind};
+inline constexpr EventPart kYen = number_part("yen");
+inline constexpr EventPart kCoal = number_part("coal");
+inline constexpr EventPart kPlans = number_part("plans");
+inline constexpr EventPart kVp = number_part("vp");
+inline constexpr EventPart kCount = number_part("count");
+inline constexpr EventPart kGood = {"good", kGoodKind};
+inline constexpr EventPart kRegion = {"region", kRegionKind};
+inline constexpr EventPart kCity = {"city", kCityKind};
+inline constexpr EventPart kSide = {"side", kSideKind};
+inline constexpr EventPart kTile = {"tile", kCityTileKind};
+inline constexpr EventPart kReward = {"reward", kRewardKind};
+inline constexpr EventPart kMultiplier = number_part("multiplier");
+
+inline constexpr std::array kEvents = {
+    EventShape{"first_player"},
+    EventShape{"city_laid", {kCity, kTile, number_part("turns")}},
+    EventShape{"city_left_out", {kTile}},
+    EventShape{"rewards_removed", {kReward, kCount}},
+    EventShape{"worker_drawn", {kColour, {"space", kPlaceIfThere}, {"row", kPlaceIfThere}}},
+    EventShape{"turn_began", {number_part("turn")}},
+    EventShape{"worker_taken", {kColour, kSpace, {"action", kActionKind}}},
+    EventShape{"yen_paid", {kYen}},
+    EventShape{"yen_gained", {kYen}},
+    EventShape{"coal_paid", {kCoal}},
+    EventShape{"coal_gained", {kCoal}},
+    EventShape{"plans_paid", {kPlans}},
+    EventShape{"plans_gained", {kPlans}},
+    EventShape{"vp_gained", {kVp}},
+    EventShape{"vp_lost", {kVp}},
+    EventShape{"track_moved", {{"track", kTrackKind}, number_part("steps"), number_part("value")}},
+    EventShape{"factory_built", {{"factory", kFactoryKind}}},
+    EventShape{"machine_put",
+               {kGood,
+                number_part("machine"),
+                {"from_stock", kYesNoKind}}},                 // machine: goods it gives now
+    EventShape{"machine_stocked", {number_part("stocked")}},  // waiting for a factory now
+    EventShape{"produced", {kGood, kCount}},
+    EventShape{"contract_filled", {{"contract", kContractKind}}},
+    EventShape{"goods_spent", {kGood, kCount}},
+    EventShape{"train_put", {kRegion, number_part("influence")}},
+    EventShape{"ship_put", {kRegion, kVp}},
+    EventShape{"trains_turned", {kCount}},
+    EventShape{"ships_turned", {kCount}},
+    EventShape{"influence_put", {kCity, kSide, number_part("value"), kGood, kTile}},
+    EventShape{"influence_returned",
+               {kCity, kSide, number_part("value")}},  // of the seat that owns it
+    EventShape{"region_bonus", {kRegion}},
+    EventShape{"must_consolidate"},  // there is nothing else to do
+    EventShape{"consolidated", {number_part("workers")}},
+    EventShape{"budget", {kYen, kCoal}},  // returned
+    EventShape{"coal_kept", {kCoal}},
+    EventShape{"reward_taken", {kReward}},
+    EventShape{"multiplier_taken", {kMultiplier}},
+    EventShape{"reward_skipped"},
+    EventShape{"achievement_tiled", {{"achievement", kAchievementKind}, kMultiplier}},
+    EventShape{"reward_discarded", {kMultiplier}},
+    EventShape{"wages_paid",
+               {number_part("colours"), kYen, number_part("unpaid")}},  // unpaid: colours
+    EventShape{"workers_returned", {kCount}},
+    EventShape{"row_moved", {{"row", kPlaceKind}, kSpace}},
+    EventShape{"filling"},                                 // NIP-T5
+    EventShape{"filling_short", {number_part("places")}},  // places that stay empty
+    EventShape{"marker_moved", {{"place", kPlaceKind}}},
+    EventShape{"closing",
+               {number_part("turns")}},  // of the seat that brought it about; turns: of each
+    EventShape{"scoring_began", {{"scoring", kPlaceKind}}},
+    EventShape{"region_ranked",
+               {kRegion, number_part("influence"), number_part("rank"), number_part("points"),
+                number_part("ships"), number_part("shared")}},  // of no seat: foreign companies
+    EventShape{"final_income", {kYen}},
+    EventShape{"scored",
+               {{"line", kLineKind}, number_part("points"), number_part("of"), kMultiplier}},
+    EventShape{"game_over", {{"by", kOverKind}}},
 };
+
+}  // namespace told
+
+using told::kEvents;
 
 }  // namespace kaisho::nippon

@@ -76,7 +76,7 @@ void do_fill(const Play& play, int contract, const FilledBy& goods) {
   if (++kContractsFilled(p.stack.top()) == play.components.most[Action::kExport]) p.stack.pop();
   Player& player = p.player(seat);
   player.contracts = static_cast<std::uint16_t>(player.contracts & ~bit(contract));
-  play.tell(What::kContractFilled, "NIP-A8", seat, contract);
+  play.tell("contract_filled", "NIP-A8", seat, contract);
   for (std::size_t i = 0; i < filled.goods.size(); ++i) {
     spend_goods(play, seat, goods[i], filled.goods[i], "NIP-A8");
   }

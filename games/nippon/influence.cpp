@@ -48,7 +48,7 @@ unsigned leaving(const Components& components, const Position& p, int place) {
 void send_home(const Play& play, int place) {
   Influence& tile = play.p.influence[place];
   ++play.p.player(tile.owner).influence[tile.value];
-  play.tell(What::kInfluenceReturned, "NIP-A10", tile.owner, city_of(place), side_of(place),
+  play.tell("influence_returned", "NIP-A10", tile.owner, city_of(place), side_of(place),
             tile.value);
   tile = Influence{};
 }
@@ -56,7 +56,7 @@ void send_home(const Play& play, int place) {
 void put_influence(const Play& play, Seat seat, int place, int value) {
   --play.p.player(seat).influence[value];
   play.p.influence[place] = {seat, static_cast<std::uint8_t>(value)};
-  play.tell(What::kInfluencePut, "NIP-A9", seat, city_of(place), side_of(place), value,
+  play.tell("influence_put", "NIP-A9", seat, city_of(place), side_of(place), value,
             good_at(play.components, play.p, place), play.p.city_tiles[city_of(place)]);
 }
 

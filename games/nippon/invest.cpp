@@ -50,27 +50,21 @@ void give_symbol_steps(const Play& play, Seat seat, const Factory& factory) {
 void give_bonus(const Play& play, Seat seat, const Factory& factory) {
   const int amount = factory.amount;
   switch (factory.effect) {
-    case Effect::kSymbolSteps:
-      return give_symbol_steps(play, seat, factory);
-    case Effect::kOnceYen:
-      return gain(play, seat, Resource::kYen, amount, "NIP-F1d");
+    case Effect::kSymbolSteps: return give_symbol_steps(play, seat, factory);
+    case Effect::kOnceYen: return gain(play, seat, Resource::kYen, amount, "NIP-F1d");
     case Effect::kOnceSteps:
       return move_track(play, seat, factory.track, amount,
                         factory.track == Track::kCoal ? "NIP-F3d" : "NIP-F2c");
-    case Effect::kOncePlans:
-      return gain(play, seat, Resource::kPlans, amount, "NIP-F2d");
-    case Effect::kFlipShips:
-      return turn_tiles(play, seat, true);
-    case Effect::kFlipTrains:
-      return turn_tiles(play, seat, false);
+    case Effect::kOncePlans: return gain(play, seat, Resource::kPlans, amount, "NIP-F2d");
+    case Effect::kFlipShips: return turn_tiles(play, seat, true);
+    case Effect::kFlipTrains: return turn_tiles(play, seat, false);
     case Effect::kFreeShips:  // NIP-F4c
       return play.p.stack.push(free_step(Step::kShips, seat, amount));
     case Effect::kFreeTrains:  // NIP-F5c
       return play.p.stack.push(free_step(Step::kTrains, seat, amount));
     case Effect::kFreeImprovements:  // NIP-F6b
       return play.p.stack.push(free_step(Step::kMachinery, seat, amount));
-    default:
-      return;
+    default: return;
   }
 }
 
@@ -90,7 +84,7 @@ void do_build(const Play& play, int tile) {
             "NIP-A1");
   p.factories &= ~bit(tile);
   player.factories[factory.good] = static_cast<Id>(tile);
-  play.tell(What::kFactoryBuilt, "NIP-A1", seat, tile);
+  play.tell("factory_built", "NIP-A1", seat, tile);
   put_stocked(play, seat, factory.good);
   give_bonus(play, seat, factory);
 }

@@ -114,7 +114,7 @@ void supply(const Play& play, int place, int value, int cubes, unsigned homes) {
   spend_goods(play, seat, good, cubes, "NIP-A9");
   each_bit(homes, [&](int side) { send_home(play, city_of(place) * kSides + side); });
   put_influence(play, seat, place, value);
-  play.tell(What::kRegionBonus, "NIP-A9", seat, region);
+  play.tell("region_bonus", "NIP-A9", seat, region);
   const Region& there = region_of(play.components, region);
   gain(play, seat, there.resource, there.amount, "NIP-A9");
 }

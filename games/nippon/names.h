@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/kind.h"
-#include "games/nippon/rules.h"
+#include "games/nippon/state.h"
 
 namespace kaisho::nippon {
 
@@ -17,6 +17,10 @@ inline const Components& components_of(const Context& context) {
   return static_cast<const GameContext&>(context).components;
 }
 
+// Lines of the final count: these, and one for each achievement (NIP-E1, NIP-E2).
+enum ScoreLine : std::uint8_t { kLineTrack, kLineUnpaid, kLineAchievements };
+inline constexpr std::size_t kScoreLines = kLineAchievements + kAchievements;
+
 // ---- fixed words
 
 // In the order of Track, of Resource.
@@ -24,7 +28,7 @@ inline constexpr ByTrack<std::string_view> kTrackNames = {"coal", "money", "know
 inline constexpr std::array<std::string_view, 4> kResourceNames = {"yen", "coal", "plans", "vp"};
 // Of an improvement, beside the goods.
 inline constexpr std::string_view kStockName = "stock";
-// Lines of the final count, beside the achievements; in the order of ScoreLine.
+// In the order of ScoreLine.
 inline constexpr std::array<std::string_view, kLineAchievements> kLineNames = {"track", "unpaid"};
 
 // ---- kinds

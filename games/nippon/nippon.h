@@ -15,7 +15,7 @@
 
 namespace kaisho::nippon {
 
-struct Rules : RulesOver<Components, Position, What> {
+struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = nippon::GameContext;
   static constexpr const char* kMoveReason = "nippon.move";  // of a text that is no move
 #include "core/game_functions.inc"

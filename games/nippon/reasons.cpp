@@ -44,28 +44,17 @@ void refuse_plans(Reasons& r) {
 
 void refuse_own(Reasons& r) {
   switch (step_of(r.p)) {
-    case Step::kTurn:
-      return refuse_turn(r);
-    case Step::kTrack:
-      return refuse_steps(r);
-    case Step::kProduce:
-      return refuse_products(r);
-    case Step::kExport:
-      return refuse_fills(r);
-    case Step::kInvest:
-      return refuse_builds(r);
-    case Step::kTrains:
-      return refuse_transport(r, false);
-    case Step::kShips:
-      return refuse_transport(r, true);
-    case Step::kMarket:
-      return refuse_places(r);
-    case Step::kReward:
-      return refuse_rewards(r);
-    case Step::kAchievement:
-      return refuse_achievements(r);
-    default:
-      return;
+    case Step::kTurn: return refuse_turn(r);
+    case Step::kTrack: return refuse_steps(r);
+    case Step::kProduce: return refuse_products(r);
+    case Step::kExport: return refuse_fills(r);
+    case Step::kInvest: return refuse_builds(r);
+    case Step::kTrains: return refuse_transport(r, false);
+    case Step::kShips: return refuse_transport(r, true);
+    case Step::kMarket: return refuse_places(r);
+    case Step::kReward: return refuse_rewards(r);
+    case Step::kAchievement: return refuse_achievements(r);
+    default: return;
   }
 }
 

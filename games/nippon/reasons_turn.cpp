@@ -92,21 +92,14 @@ Why why_not(const Reasons& r, Action action) {
   if (count_of(r.p.spaces[space]) == 0) return {"NIP-T2", "no_worker_there"};
   switch (action) {
     case Action::kKnowledge:
-    case Action::kMines:
-      return why_not_climb(r, action);
-    case Action::kProduce:
-      return why_not_produce(r);
-    case Action::kExport:
-      return why_not_export(r);
-    case Action::kInvest:
-      return why_not_invest(r);
+    case Action::kMines: return why_not_climb(r, action);
+    case Action::kProduce: return why_not_produce(r);
+    case Action::kExport: return why_not_export(r);
+    case Action::kInvest: return why_not_invest(r);
     case Action::kShips:
-    case Action::kTrains:
-      return why_not_transport(r, action);
-    case Action::kMarket:
-      return why_not_market(r);
-    default:
-      return too_dear(r, action);
+    case Action::kTrains: return why_not_transport(r, action);
+    case Action::kMarket: return why_not_market(r);
+    default: return too_dear(r, action);
   }
 }
 

@@ -14,7 +14,7 @@
 
 namespace kaisho::nippon {
 
-using Play = PlayOf<Components, Position, What>;
+using Play = PlayOf<Components, Position, kEvents>;
 
 inline const Good& good_of(const Components& components, int good) {
   return components.goods[good];
@@ -216,8 +216,6 @@ int points_of(const Components& components, const Standing& standing, Seat seat,
 void do_scoring(const Play& play, int scoring);
 
 // final.cpp: NIP-E1, NIP-E2
-enum ScoreLine : std::uint8_t { kLineTrack, kLineUnpaid, kLineAchievements };
-inline constexpr std::size_t kScoreLines = kLineAchievements + kAchievements;
 struct Score : ScoreLines<kScoreLines> {
   std::array<int, kScoreLines> multiplier{};
 };

@@ -75,8 +75,8 @@ void add_points(const Play& play, int region, const Standing& standing, Seat par
   const bool foreign = party == kForeign;
   const int points = foreign ? 0 : standing.points[party];
   const int ships = foreign ? 0 : standing.ships[party];
-  play.tell(What::kRegionRanked, "NIP-V2", foreign ? kNobody : party, region,
-            standing.influence[party], standing.rank[party], points, ships, standing.shared[party]);
+  play.tell("region_ranked", "NIP-V2", foreign ? kNobody : party, region, standing.influence[party],
+            standing.rank[party], points, ships, standing.shared[party]);
   if (foreign) return;
   Player& player = play.p.player(party);
   player.vp = static_cast<std::int16_t>(std::min(player.vp + points + ships, kMaxOfAny));
@@ -87,7 +87,7 @@ void add_points(const Play& play, int region, const Standing& standing, Seat par
 // Told from the first rank on, those without one last.
 void do_scoring(const Play& play, int scoring) {
   Position& p = play.p;
-  play.tell(What::kScoringBegan, "NIP-T6", kNobody, scoring);
+  play.tell("scoring_began", "NIP-T6", kNobody, scoring);
   for (int region = 0; region < std::ssize(play.components.regions); ++region) {
     const Standing standing = standing_of(play.components, p, region, scoring);
     for (int place = 1; place <= kParties + 1; ++place) {

@@ -11,7 +11,7 @@ namespace {
 void seat_players(const Play& play) {
   Position& p = play.p;
   p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
-  play.tell(What::kFirstPlayer, "NIP-S1", p.first);
+  play.tell("first_player", "NIP-S1", p.first);
   for (int place = 0; place < p.seats; ++place) {
     Player& player = p.player(clockwise(p.first, p.seats, place));
     player.vp = play.components.start_vp[place];
@@ -71,7 +71,7 @@ void stack_rewards(const Play& play) {
   }
   for (std::size_t i = 0; i < rewards.size(); ++i) {
     const int removed = rewards[i].copies - p.rewards[i];
-    if (removed > 0) play.tell(What::kRewardsRemoved, "NIP-S2", kNobody, i, removed);
+    if (removed > 0) play.tell("rewards_removed", "NIP-S2", kNobody, i, removed);
   }
   p.extras = static_cast<std::uint8_t>(play.components.extra_copies);
   p.factories =
@@ -86,10 +86,10 @@ void lay_cities(const Play& play) {
   for (std::size_t city = 0; city < play.components.cities.size(); ++city) {
     p.city_tiles[city] = tiles[city];
     p.city_turns[city] = static_cast<std::uint8_t>(random.below(kSides));
-    play.tell(What::kCityLaid, "NIP-S3", kNobody, city, tiles[city], p.city_turns[city]);
+    play.tell("city_laid", "NIP-S3", kNobody, city, tiles[city], p.city_turns[city]);
   }
   for (std::size_t i = play.components.cities.size(); i < play.components.city_tiles.size(); ++i) {
-    play.tell(What::kCityLeftOut, "NIP-S3", kNobody, tiles[i]);
+    play.tell("city_left_out", "NIP-S3", kNobody, tiles[i]);
   }
 }
 

@@ -74,12 +74,12 @@ void put_one(const Play& play, Seat seat, bool ships, int region) {
   if (ships) {
     const bool turned = player.ships_turned != 0;
     ++(turned ? there.ships_turned : there.ships);
-    play.tell(What::kShipPut, "NIP-A7", seat, region,
+    play.tell("ship_put", "NIP-A7", seat, region,
               turned ? play.components.ship_vp_turned : play.components.ship_vp);
   } else {
     const bool turned = player.trains_turned != 0;
     ++(turned ? there.trains_turned : there.trains);
-    play.tell(What::kTrainPut, "NIP-A6", seat, region,
+    play.tell("train_put", "NIP-A6", seat, region,
               turned ? play.components.train_influence_turned : play.components.train_influence);
   }
   const int each = std::max(1, total_of(play.components, player, Effect::kSymbolSteps));
@@ -103,9 +103,13 @@ void do_transport(const Play& play, bool ships, unsigned regions) {
 
 void turn_tiles(const Play& play, Seat seat, bool ships) {
   Player& player = play.p.player(seat);
-  (ships ? player.ships_turned : player.trains_turned) = 1;
-  play.tell(ships ? What::kShipsTurned : What::kTrainsTurned, ships ? "NIP-F4b" : "NIP-F5b", seat,
-            left_of(player, ships));
+  if (ships) {
+    player.ships_turned = 1;
+    play.tell("ships_turned", "NIP-F4b", seat, player.ships);
+  } else {
+    player.trains_turned = 1;
+    play.tell("trains_turned", "NIP-F5b", seat, player.trains);
+  }
 }
 
 }  // namespace kaisho::nippon

@@ -9,7 +9,7 @@ namespace {
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  play.tell(What::kTurnBegan, "NIP-T1", p.active, p.turn);
+  play.tell("turn_began", "NIP-T1", p.active, p.turn);
   push(p, Step::kTurnEnd, p.active);
   push(p, Step::kLast, p.active);
   push(p, Step::kTurn, p.active);
@@ -62,36 +62,21 @@ void list_turn(const Components& components, const Position& p, MoveList& moves)
 
 void list_own(const Components& components, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
-    case Step::kTurn:
-      return list_turn(components, p, moves);
-    case Step::kTrack:
-      return list_steps(components, p, moves);
-    case Step::kProduce:
-      return list_products(components, p, moves);
-    case Step::kExport:
-      return list_fills(components, p, moves);
-    case Step::kInvest:
-      return list_builds(components, p, moves);
-    case Step::kMachinery:
-      return list_improvements(components, p, moves);
-    case Step::kTrains:
-      return list_transport(components, p, false, moves);
-    case Step::kShips:
-      return list_transport(components, p, true, moves);
-    case Step::kMarket:
-      return list_places(components, p, moves);
-    case Step::kTile:
-      return list_tiles(components, p, moves);
-    case Step::kHome:
-      return list_homes(components, p, moves);
-    case Step::kReward:
-      return list_rewards(components, p, moves);
-    case Step::kAchievement:
-      return list_achievements(components, p, moves);
-    case Step::kLast:
-      return moves.add(done_move());
-    default:
-      return;
+    case Step::kTurn: return list_turn(components, p, moves);
+    case Step::kTrack: return list_steps(components, p, moves);
+    case Step::kProduce: return list_products(components, p, moves);
+    case Step::kExport: return list_fills(components, p, moves);
+    case Step::kInvest: return list_builds(components, p, moves);
+    case Step::kMachinery: return list_improvements(components, p, moves);
+    case Step::kTrains: return list_transport(components, p, false, moves);
+    case Step::kShips: return list_transport(components, p, true, moves);
+    case Step::kMarket: return list_places(components, p, moves);
+    case Step::kTile: return list_tiles(components, p, moves);
+    case Step::kHome: return list_homes(components, p, moves);
+    case Step::kReward: return list_rewards(components, p, moves);
+    case Step::kAchievement: return list_achievements(components, p, moves);
+    case Step::kLast: return moves.add(done_move());
+    default: return;
   }
 }
 
@@ -118,22 +103,16 @@ bool pass_over(const Play& play) {
 // Steps without anybody's choice; false: the step asks somebody.
 bool do_by_itself(const Play& play) {
   switch (step_of(play.p)) {
-    case Step::kTurnStart:
-      begin_turn(play);
-      return true;
-    case Step::kTurnEnd:
-      end_turn(play);
-      return true;
-    case Step::kLast:
-      return end_without_plans(play);
+    case Step::kTurnStart: begin_turn(play); return true;
+    case Step::kTurnEnd: end_turn(play); return true;
+    case Step::kLast: return end_without_plans(play);
     case Step::kWages: {
       const Seat seat = play.p.active;
       play.p.stack.pop();
       do_wages(play, seat);
       return true;
     }
-    default:
-      return pass_over(play);
+    default: return pass_over(play);
   }
 }
 
@@ -155,7 +134,7 @@ void do_take(const Play& play, int colour, Action action) {
   p.stack.pop();
   set_space_taken(p.stack.frames[0], space);
   take_worker(play, seat, colour, space);
-  play.tell(What::kWorkerTaken, "NIP-T2", seat, colour, space, static_cast<int>(action));
+  play.tell("worker_taken", "NIP-T2", seat, colour, space, static_cast<int>(action));
   begin_action(play, seat, action);
 }
 
@@ -163,38 +142,22 @@ void do_take(const Play& play, int colour, Action action) {
 
 void do_move(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kTake:
-      return do_take(play, colour_of(move), action_of(move));
-    case MoveKind::kConsolidate:
-      return do_consolidate(play);
-    case MoveKind::kPlans:
-      return do_plans(play, track_of(move));
-    case MoveKind::kSteps:
-      return do_steps(play, steps_of(move));
-    case MoveKind::kProduce:
-      return do_produce(play, goods_of(move));
-    case MoveKind::kFill:
-      return do_fill(play, contract_of(move), filled_by(move));
-    case MoveKind::kBuild:
-      return do_build(play, tile_of(move));
-    case MoveKind::kImprove:
-      return do_improve(play, improved_by(move));
-    case MoveKind::kTrains:
-      return do_transport(play, false, regions_of(move));
-    case MoveKind::kShips:
-      return do_transport(play, true, regions_of(move));
-    case MoveKind::kSide:
-      return do_choose_place(play, place_of(move));
-    case MoveKind::kTile:
-      return do_put_tile(play, value_of(move), cubes_of(move));
-    case MoveKind::kHome:
-      return do_send_home(play, place_of(move));
-    case MoveKind::kReward:
-      return do_take_reward(play, reward_of(move));
-    case MoveKind::kAchievement:
-      return do_tile_achievement(play, achievement_of(move));
-    case MoveKind::kDone:
-      return play.p.stack.pop();
+    case MoveKind::kTake: return do_take(play, colour_of(move), action_of(move));
+    case MoveKind::kConsolidate: return do_consolidate(play);
+    case MoveKind::kPlans: return do_plans(play, track_of(move));
+    case MoveKind::kSteps: return do_steps(play, steps_of(move));
+    case MoveKind::kProduce: return do_produce(play, goods_of(move));
+    case MoveKind::kFill: return do_fill(play, contract_of(move), filled_by(move));
+    case MoveKind::kBuild: return do_build(play, tile_of(move));
+    case MoveKind::kImprove: return do_improve(play, improved_by(move));
+    case MoveKind::kTrains: return do_transport(play, false, regions_of(move));
+    case MoveKind::kShips: return do_transport(play, true, regions_of(move));
+    case MoveKind::kSide: return do_choose_place(play, place_of(move));
+    case MoveKind::kTile: return do_put_tile(play, value_of(move), cubes_of(move));
+    case MoveKind::kHome: return do_send_home(play, place_of(move));
+    case MoveKind::kReward: return do_take_reward(play, reward_of(move));
+    case MoveKind::kAchievement: return do_tile_achievement(play, achievement_of(move));
+    case MoveKind::kDone: return play.p.stack.pop();
   }
 }
 

@@ -24,7 +24,7 @@ class Drawing {
     for (; count > 0 && left_ > 0; --count) {
       const std::size_t colour = draw();
       ++workers[colour];
-      play_.tell_revealed(What::kWorkerDrawn, clause_, kNobody, colour, space, row);
+      play_.tell_revealed("worker_drawn", clause_, kNobody, colour, space, row);
     }
     return count;
   }
@@ -93,13 +93,13 @@ bool refill_space(const Play& play, int space) {
     p.rows_due[i] = 0;
     const int free = play.components.on_space - count_of(p.spaces[space]);
     p.spaces_due[space] = static_cast<std::uint8_t>(std::min<int>(p.spaces_due[space], free));
-    play.tell(What::kRowMoved, "NIP-T4", kNobody, i, space);
+    play.tell("row_moved", "NIP-T4", kNobody, i, space);
     return false;
   }
-  play.tell(What::kFilling, "NIP-T5", kNobody);
+  play.tell("filling", "NIP-T5", kNobody);
   fill_table(play, "NIP-T5");
   if (const int due = places_due(p); due > 0) {
-    play.tell(What::kFillingShort, "NIP-T5", kNobody, due);
+    play.tell("filling_short", "NIP-T5", kNobody, due);
   }
   return true;
 }
@@ -129,7 +129,7 @@ void return_workers(const Play& play, Seat seat) {
     colour = kNone;
   }
   if (returned == 0) return;
-  play.tell(What::kWorkersReturned, "NIP-K4", seat, returned);
+  play.tell("workers_returned", "NIP-K4", seat, returned);
   complete_filling(play);
 }
 

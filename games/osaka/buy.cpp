@@ -38,7 +38,7 @@ void move_ship(const Play& play, Colour colour, int cards) {
   const int steps = cards == 1 ? play.components.steps_for_one : play.components.steps_for_more;
   const int to = from + steps < play.components.arrival ? from + steps : play.components.arrival;
   play.p.ships[colour] = static_cast<std::uint8_t>(to);
-  play.tell(What::kShipMoved, "OSA-B5", kNobody, colour, from, to);
+  play.tell("ship_moved", "OSA-B5", kNobody, colour, from, to);
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ void do_buy(const Play& play) {
   const int price = cost(play.components, p, buyer);
   int cards = 0;
   for (const Slot& slot : p.market) cards += is_available_to(slot, buyer) ? 1 : 0;
-  play.tell(What::kBought, "OSA-B1", buyer, price, cards);
+  play.tell("bought", "OSA-B1", buyer, price, cards);
   p.stack.pop();
   push(p, Step::kTurnEnd);
   push(p, Step::kRefill);
@@ -109,7 +109,7 @@ void do_pay(const Play& play, Card card) {
   Frame& frame = p.stack.top();
   --p.player(frame.seat).hand[card];
   ++p.discard[card];
-  play.tell(What::kPaid, "OSA-B2", frame.seat, card);
+  play.tell("paid", "OSA-B2", frame.seat, card);
   while (play.components.pay_order[kPayPlace(frame)] != card) ++kPayPlace(frame);
   const int left = still_to_pay(frame) - play.components.value[card];
   if (left <= 0) return p.stack.pop();
@@ -140,8 +140,8 @@ void do_load(const Play& play) {
     p.market.remove(i);
     ++p.player(buyer).goods[slot.card];
     ++bought[colour_of(slot.card)];
-    play.tell(What::kLoaded, "OSA-B4", buyer, slot.card, slot_number);
-    if (slot.reserved_by == buyer) play.tell(What::kMarkerBack, "OSA-V2", buyer);
+    play.tell("loaded", "OSA-B4", buyer, slot.card, slot_number);
+    if (slot.reserved_by == buyer) play.tell("marker_back", "OSA-V2", buyer);
   }
   for (Colour colour = 0; colour < kColours; ++colour) {
     if (bought[colour] > 0) move_ship(play, colour, bought[colour]);

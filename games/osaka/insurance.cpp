@@ -89,7 +89,7 @@ void do_insure(const Play& play, Card card) {
   Frame& frame = p.stack.top();
   --p.player(frame.seat).hand[card];
   ++p.discard[card];
-  play.tell(What::kInsured, "OSA-P7", frame.seat, card);
+  play.tell("insured", "OSA-P7", frame.seat, card);
   kSymbols(frame) = static_cast<std::uint8_t>(kSymbols(frame) + play.components.insurance[card]);
   while (play.components.insure_order[kInsurePlace(frame)] != kind_of(card)) ++kInsurePlace(frame);
 }
@@ -115,7 +115,7 @@ void do_protect(const Play& play, Card card) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   ++p.player(frame.seat).insured[card];
-  play.tell(What::kProtected, "OSA-P7", frame.seat, card);
+  play.tell("protected", "OSA-P7", frame.seat, card);
   kHighestKind(frame) = static_cast<std::uint8_t>(kind_of(card));
   if (--kLeftToProtect(frame) == 0) p.stack.pop();
 }

@@ -15,7 +15,7 @@
 
 namespace kaisho::osaka {
 
-struct Rules : RulesOver<Components, Position, What> {
+struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = osaka::GameContext;
   static constexpr const char* kMoveReason = "osaka.move";  // of a text that is no move
 #include "core/game_functions.inc"

@@ -24,7 +24,7 @@ Lot lot_of(const Components& components, const Player& player, Colour colour) {
 // OSA-P3 when the lot is used up: a card from the pile; where none is left the point counts alone.
 void keep_from_pile(const Play& play, Seat seat) {
   const bool drawn = draw_unseen(play);
-  play.tell(What::kPointCard, "OSA-P3", seat, drawn ? -1 : -2);
+  play.tell("point_card", "OSA-P3", seat, drawn ? -1 : -2);
 }
 
 // OSA-P3: cards of the lot, lowest first, are kept as points; its rest is discarded.
@@ -38,10 +38,10 @@ void keep_points(const Play& play, Seat seat, Colour colour, int points) {
       if (kept < points) {
         ++kept;
         ++p.kept[card];
-        play.tell(What::kPointCard, "OSA-P3", seat, card);
+        play.tell("point_card", "OSA-P3", seat, card);
       } else {
         ++p.discard[card];
-        play.tell(What::kLotRest, "OSA-P3", seat, card);
+        play.tell("lot_rest", "OSA-P3", seat, card);
       }
     }
     player.insured[card] = 0;
@@ -56,7 +56,7 @@ bool sell_lot(const Play& play, Seat seat, Colour colour) {
   if (lot.cards == 0) return false;
   const int tokens = player.tokens[colour];
   const int points = lot_points(play.components, lot.cards, lot.highest, tokens);
-  play.tell(What::kLotSold, "OSA-P2", seat, colour, lot.cards, lot.highest, tokens,
+  play.tell("lot_sold", "OSA-P2", seat, colour, lot.cards, lot.highest, tokens,
             lot_value(play.components, lot.cards, lot.highest, tokens), points);
   player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMaxPoints));
   keep_points(play, seat, colour, points);
@@ -86,7 +86,7 @@ void do_payday(const Play& play) {
   Indexed<Seat, Indexed<Colour, bool, kColours>, kMaxSeats> scored{};
   for (Colour colour = 0; colour < kColours; ++colour) {
     if (p.ships[colour] != play.components.arrival) continue;
-    play.tell(What::kPayday, "OSA-P1", kNobody, colour);
+    play.tell("payday", "OSA-P1", kNobody, colour);
     for (int i = 0; i < p.seats; ++i) {
       const Seat seat = clockwise(p.active, p.seats, i);
       scored[seat][colour] = sell_lot(play, seat, colour);

@@ -74,12 +74,9 @@ void Rules::refusals(const Components& components, const Position& p, std::vecto
       refuse_takes(reasons);
       refuse_reservations(reasons, p.market, RowName::kMarket);
       return refuse_reservations(reasons, p.farm, RowName::kFarm);
-    case Step::kPay:
-      return refuse_payments(reasons);
-    case Step::kInsure:
-      return refuse_insurance(reasons);
-    default:
-      return;
+    case Step::kPay: return refuse_payments(reasons);
+    case Step::kInsure: return refuse_insurance(reasons);
+    default: return;
   }
 }
 

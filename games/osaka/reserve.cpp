@@ -38,7 +38,7 @@ void do_reserve(const Play& play, Card card, RowName row) {
   Position& p = play.p;
   const Seat seat = p.active;
   const int index = row == RowName::kMarket ? mark(p.market, card, seat) : mark(p.farm, card, seat);
-  play.tell(What::kReserved, "OSA-V1", seat, card, row, index);
+  play.tell("reserved", "OSA-V1", seat, card, row, index);
   p.stack.pop();
   do_end_turn(play);
 }

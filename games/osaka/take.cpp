@@ -23,8 +23,8 @@ void do_take(const Play& play, Card card, Source source) {
   const int index = p.market.index_of({card, marker});
   p.market.remove(index);
   ++p.player(seat).hand[card];
-  play.tell(What::kTaken, "OSA-K1", seat, card, index);
-  if (marker == seat) play.tell(What::kMarkerBack, "OSA-V2", seat);
+  play.tell("taken", "OSA-K1", seat, card, index);
+  if (marker == seat) play.tell("marker_back", "OSA-V2", seat);
   p.stack.pop();
   do_end_turn(play);
 }

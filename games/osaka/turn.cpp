@@ -17,7 +17,7 @@ bool has_free_card(const Position& p) {
 // OSA-T3
 void pass(const Play& play) {
   Position& p = play.p;
-  play.tell(What::kPassed, "OSA-T3", p.active);
+  play.tell("passed", "OSA-T3", p.active);
   ++p.passes;
   if (p.passes == p.seats) return do_end_game(play, EndBy::kPasses, "OSA-T3");
   do_end_turn(play);
@@ -26,7 +26,7 @@ void pass(const Play& play) {
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  play.tell(What::kTurnBegan, "OSA-T1", p.active, p.turn);
+  play.tell("turn_began", "OSA-T1", p.active, p.turn);
   if (!has_open_card(p, p.active)) do_refill(play, "OSA-T2");
   if (!may_act(p, p.active)) return pass(play);
   p.passes = 0;
@@ -52,39 +52,27 @@ void do_end_turn(const Play& play) {
 
 void list_moves(const Components& components, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
-    case Step::kChooseToken:
-      return list_tokens(moves);
+    case Step::kChooseToken: return list_tokens(moves);
     case Step::kTurn:  // OSA-T1
       if (may_buy(components, p, p.active)) moves.add(buy_move());
       list_takes(p, p.active, moves);
       return list_reservations(p, p.active, moves);
-    case Step::kPay:
-      return list_payments(components, p, moves);
-    case Step::kInsure:
-      return list_insurance(components, p, moves);
-    case Step::kProtect:
-      return list_protections(p, moves);
-    default:
-      return;
+    case Step::kPay: return list_payments(components, p, moves);
+    case Step::kInsure: return list_insurance(components, p, moves);
+    case Step::kProtect: return list_protections(p, moves);
+    default: return;
   }
 }
 
 void do_move(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kToken:
-      return do_choose_token(play, colour_of(move));
-    case MoveKind::kBuy:
-      return do_buy(play);
-    case MoveKind::kTake:
-      return do_take(play, card_of(move), source_of(move));
-    case MoveKind::kReserve:
-      return do_reserve(play, card_of(move), row_of(move));
-    case MoveKind::kPay:
-      return do_pay(play, card_of(move));
-    case MoveKind::kInsure:
-      return do_insure(play, card_of(move));
-    case MoveKind::kProtect:
-      return do_protect(play, card_of(move));
+    case MoveKind::kToken: return do_choose_token(play, colour_of(move));
+    case MoveKind::kBuy: return do_buy(play);
+    case MoveKind::kTake: return do_take(play, card_of(move), source_of(move));
+    case MoveKind::kReserve: return do_reserve(play, card_of(move), row_of(move));
+    case MoveKind::kPay: return do_pay(play, card_of(move));
+    case MoveKind::kInsure: return do_insure(play, card_of(move));
+    case MoveKind::kProtect: return do_protect(play, card_of(move));
   }
 }
 
@@ -95,18 +83,10 @@ bool do_by_itself(const Play& play) {
   Position& p = play.p;
   const Step step = step_of(p);
   switch (step) {
-    case Step::kTurnStart:
-      begin_turn(play);
-      return true;
-    case Step::kPay:
-      pay_while_forced(play);
-      return step_of(p) != step;
-    case Step::kInsure:
-      advance_insurance(play);
-      return step_of(p) != step;
-    case Step::kProtect:
-      protect_while_forced(play);
-      return step_of(p) != step;
+    case Step::kTurnStart: begin_turn(play); return true;
+    case Step::kPay: pay_while_forced(play); return step_of(p) != step;
+    case Step::kInsure: advance_insurance(play); return step_of(p) != step;
+    case Step::kProtect: protect_while_forced(play); return step_of(p) != step;
     case Step::kLoad:
       p.stack.pop();
       do_load(play);
@@ -127,8 +107,7 @@ bool do_by_itself(const Play& play) {
       p.stack.pop();
       do_end_turn(play);
       return true;
-    default:
-      return false;
+    default: return false;
   }
 }
 

@@ -78,7 +78,7 @@ void take_token(const Play& play, Seat seat, int island, const char* clause) {
   const int kind = kind_at(p, island);
   p.tokens[kind] &= ~bit(island);
   ++p.player(seat).culture[kind];
-  play.tell(What::kCollected, clause, seat, kind, island);
+  play.tell("collected", clause, seat, kind, island);
 }
 
 // Islands whose token may be taken next, so that as many as possible are taken in all.

@@ -105,7 +105,7 @@ void do_look(const Play& play) {
     tidy_lots(p, other);
   }
   ++p.reveals;
-  play.tell_revealed(What::kLooked, "YAM-F3", p.active, count);
+  play.tell_revealed("looked", "YAM-F3", p.active, count);
   push(p, Step::kSort, p.active, count);
 }
 
@@ -142,7 +142,7 @@ void do_sort(const Play& play, Move move) {
     other == seat ? sharpen(p.player(other), sorting) : blur(p.player(other), sorting);
     tidy_lots(p, other);
   }
-  play.tell(What::kSorted, "YAM-F3", seat, sorting.top, sorting.bottom());
+  play.tell("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
 }
 
 Id draw_building(Position& p) {

@@ -1,50 +1,95 @@
-// The events of Yamataï, and what their seat and args hold; no event tells what is hidden from
-// anybody. Spaces, islands and fleets count from 0 here.
+// The events of Yamataï: of each its name and what it tells, in the order of its args. No event
+// tells what is hidden from anybody. Spaces, islands and fleets count from 0 in args.
 #pragma once
 
-#include <cstdint>
+#include <array>
+
+#include "core/event_shape.h"
+#include "games/yamatai/names.h"
 
 namespace kaisho::yamatai {
+namespace told {
 
-enum class What : std::uint8_t {
-  kOrderSet,          // at set-up seat: who begins; the seats in the order of play, -1 past its end
-  kFleetShown,        // fleet, place of the track
-  kFleetsReturned,    // how many, face down at the right of the track
-  kTurnBegan,         // seat: turn, round (both from 0)
-  kFleetTaken,        // seat: fleet
-  kBoatGained,        // seat: colour; from the supply
-  kBoatLacking,       // seat: colour; the supply has none
-  kBoatGiven,         // seat: colour; back to the supply
-  kBought,            // seat: colour, coins
-  kSold,              // seat: colour, coins
-  kPlaced,            // seat: colour, space
-  kCollected,         // seat: kind, island
-  kTokenSpent,        // seat: kind, how many
-  kTollPaid,          // seat: to seat, coins
-  kBuilt,             // seat: tile, island, boats spared
-  kPrestigeGained,    // seat: tokens, island
-  kCoinsGained,       // seat: coins, pieces of the group or 0
-  kCoinsPaid,         // seat: coins
-  kReserved,          // seat: tile
-  kLooked,            // seat: how many tiles; reveals (to that seat)
-  kSorted,            // seat: how many on top, how many at the bottom
-  kBoatSlid,          // seat: colour, from space, to space
-  kSanctuaryPut,      // seat: island
-  kSanctuaryRemoved,  // seat: island
-  kTokensSwapped,     // seat: island, island
-  kBoatRemoved,       // seat: colour, space
-  kBoatsSwapped,      // seat: space, space
-  kPortKept,          // seat: how many of each colour
-  kSetAside,          // seat: how many of each colour
-  kRecruited,         // seat: specialist, coins got with it
-  kShareGot,          // seat: from seat, coins
-  kRoundEnded,        // round (from 0)
-  kSpecialistsPaid,   // coins on each specialist of the row
-  kSpecialistDrawn,   // specialist, slot
-  kBuildingDrawn,     // tile, slot
-  kEndTriggered,      // seat or none: Trigger
-  kScored,    // seat: line of the final count (ScoreLine), points, what they were counted of
-  kGameOver,  // 1 by the rules, 2 by the turn cap
+// In the order of play; past its end there is nobody.
+inline Json seats_json(const Context& /*context*/, const Event& event) {
+  Json seats = Json::array();
+  for (const std::int16_t seat : event.args) {
+    if (seat >= 0) seats.push_back(seat);
+  }
+  return seats;
+}
+
+inline Json counts_json(const Context& context, const Event& event) {
+  Json counts = Json::object();
+  for (const Colour colour : kAllColours) {
+    counts[kColourKind.name_of(context, colour)] = event.args[colour];
+  }
+  return counts;
+}
+
+constexpr EventPart from_one(std::string_view name) { return {name, Kind{}.from_one()}; }
+inline constexpr EventPart kColour = {"colour", kColourKind};
+inline constexpr EventPart kCoins = number_part("coins");
+inline constexpr EventPart kCount = number_part("count");
+inline constexpr EventPart kFleet = {"fleet", kFleetKind};
+inline constexpr EventPart kSpace = {"space", kSpaceKind};
+inline constexpr EventPart kIsland = {"island", kIslandKind};
+inline constexpr EventPart kSlot = from_one("slot");
+inline constexpr EventPart kCulture = {"kind", kCultureKind};
+inline constexpr EventPart kTile = {"building", kTileKind};
+inline constexpr EventPart kSpecialist = {"specialist", kSpecialistKind};
+inline constexpr EventPart kRound = number_part("round");
+inline constexpr EventPart kBoats = {
+    .name = "boats", .by_hand = counts_json, .type = "Record<ColourId, number>", .takes = kColours};
+
+inline constexpr std::array kEvents = {
+    EventShape{"order_set",
+               {{.name = "order",
+                 .by_hand = seats_json,
+                 .type = "number[]",
+                 .takes = kEventArgs}}},  // at set-up of the seat that begins
+    EventShape{"fleet_shown", {kFleet, from_one("place")}},
+    EventShape{"fleets_returned", {kCount}},                  // face down to the right of the track
+    EventShape{"turn_began", {number_part("turn"), kRound}},  // both from 0
+    EventShape{"fleet_taken", {kFleet}},
+    EventShape{"boat_gained", {kColour}},   // from the supply
+    EventShape{"boat_lacking", {kColour}},  // the supply has none
+    EventShape{"boat_given", {kColour}},    // back to the supply
+    EventShape{"bought", {kColour, kCoins}},
+    EventShape{"sold", {kColour, kCoins}},
+    EventShape{"placed", {kColour, kSpace}},
+    EventShape{"collected", {kCulture, kIsland}},
+    EventShape{"token_spent", {kCulture, kCount}},
+    EventShape{"toll_paid", {number_part("to"), kCoins}},
+    EventShape{"built", {kTile, kIsland, number_part("spared")}},  // spared: boats
+    EventShape{"prestige_gained", {number_part("tokens"), kIsland}},
+    EventShape{"coins_gained", {kCoins, number_part("group")}},  // group: its pieces, or 0
+    EventShape{"coins_paid", {kCoins}},
+    EventShape{"reserved", {kTile}},
+    EventShape{"looked", {kCount}},  // only that seat sees the tiles
+    EventShape{"sorted", {number_part("top"), number_part("bottom")}},
+    EventShape{"boat_slid", {kColour, {"from", kSpaceKind}, kSpace}},
+    EventShape{"sanctuary_put", {kIsland}},
+    EventShape{"sanctuary_removed", {kIsland}},
+    EventShape{"tokens_swapped", {kIsland, {"with", kIslandKind}}},
+    EventShape{"boat_removed", {kColour, kSpace}},
+    EventShape{"boats_swapped", {kSpace, {"with", kSpaceKind}}},
+    EventShape{"port_kept", {kBoats}},
+    EventShape{"set_aside", {kBoats}},
+    EventShape{"recruited", {kSpecialist, kCoins}},  // coins: those that lay on it
+    EventShape{"share_got", {number_part("from"), kCoins}},
+    EventShape{"round_ended", {kRound}},
+    EventShape{"specialists_paid", {kCoins}},  // on each one of the row
+    EventShape{"specialist_drawn", {kSpecialist, kSlot}},
+    EventShape{"building_drawn", {kTile, kSlot}},
+    EventShape{"end_triggered", {{"by", word_kind("trigger", kTriggerNames)}}},
+    EventShape{"scored",
+               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")}},
+    EventShape{"game_over", {{"by", kOverKind}}},
 };
+
+}  // namespace told
+
+using told::kEvents;
 
 }  // namespace kaisho::yamatai

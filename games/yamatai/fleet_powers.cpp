@@ -78,19 +78,14 @@ void list_fleet_power(const Components& components, const Position& p, MoveList&
     case FleetPower::kSort:
       if (p.building_deck_size > 0) moves.add(look_move());
       return;
-    case FleetPower::kSlide:
-      return list_slides(components, p, moves);
-    case FleetPower::kSanctuary:
-      return list_sanctuaries(components, p, moves);
-    case FleetPower::kSwapTokens:
-      return list_token_swaps(p, moves);
+    case FleetPower::kSlide: return list_slides(components, p, moves);
+    case FleetPower::kSanctuary: return list_sanctuaries(components, p, moves);
+    case FleetPower::kSwapTokens: return list_token_swaps(p, moves);
     case FleetPower::kRemove:
       each_bit(with_boats(p), [&](int space) { moves.add(remove_move(space)); });
       return;
-    case FleetPower::kSwapBoats:
-      return list_boat_swaps(p, moves);
-    default:
-      return;
+    case FleetPower::kSwapBoats: return list_boat_swaps(p, moves);
+    default: return;
   }
 }
 
@@ -102,7 +97,7 @@ void do_reserve(const Play& play, int tile) {
     if (in_row == tile) in_row = kNone;
   }
   p.player(p.active).reserved |= bit(tile);
-  play.tell(What::kReserved, "YAM-F2", p.active, tile);
+  play.tell("reserved", "YAM-F2", p.active, tile);
 }
 
 // YAM-F4
@@ -113,7 +108,7 @@ void do_slide(const Play& play, int from, int to) {
   lift(p, from);
   p.boats[colour] |= bit(to);
   if (in(p.placed, from)) carry(p, from, to);
-  play.tell(What::kBoatSlid, "YAM-F4", p.active, colour, from, to);
+  play.tell("boat_slid", "YAM-F4", p.active, colour, from, to);
 }
 
 // YAM-F5
@@ -122,7 +117,7 @@ void do_put_sanctuary(const Play& play, int island) {
   p.used |= kUsedFleet;
   p.sanctuaries |= bit(island);
   --p.sanctuaries_left;
-  play.tell(What::kSanctuaryPut, "YAM-F5", p.active, island);
+  play.tell("sanctuary_put", "YAM-F5", p.active, island);
 }
 
 // YAM-F6: two tokens of different kinds, the lower island first; mountains stay.
@@ -145,7 +140,7 @@ void do_with_token(const Play& play, int island) {
   const int other = kind_at(p, island);
   p.tokens[one] = (p.tokens[one] & ~bit(first)) | bit(island);
   p.tokens[other] = (p.tokens[other] & ~bit(island)) | bit(first);
-  play.tell(What::kTokensSwapped, "YAM-F6", p.active, first, island);
+  play.tell("tokens_swapped", "YAM-F6", p.active, first, island);
 }
 
 // YAM-F7: one after the other, the lower space first.
@@ -160,7 +155,7 @@ void do_remove(const Play& play, int space) {
   ++p.supply[colour];
   p.placed &= ~bit(space);
   if (p.last == space) p.last = kNone;
-  play.tell(What::kBoatRemoved, "YAM-F7", p.active, colour, space);
+  play.tell("boat_removed", "YAM-F7", p.active, colour, space);
   if (left > 0) push(p, Step::kRemove, p.active, left, space);
 }
 
@@ -198,7 +193,7 @@ void do_with_boat(const Play& play, int space) {
   } else if (p.last == space) {
     p.last = static_cast<Id>(first);
   }
-  play.tell(What::kBoatsSwapped, "YAM-F8", p.active, first, space);
+  play.tell("boats_swapped", "YAM-F8", p.active, first, space);
 }
 
 }  // namespace kaisho::yamatai

@@ -18,7 +18,7 @@ void do_take_fleet(const Play& play, int fleet) {
     if (there == fleet) there = kNone;
   }
   p.played[p.place] = static_cast<Id>(fleet);
-  play.tell(What::kFleetTaken, "YAM-T1", seat, fleet);
+  play.tell("fleet_taken", "YAM-T1", seat, fleet);
   const Fleet& taken = play.components.fleets[fleet];
   for (const Colour colour : kAllColours) {
     for (int i = 0; i < taken.boats[colour]; ++i) {

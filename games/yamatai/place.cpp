@@ -42,7 +42,7 @@ void do_place(const Play& play, Colour colour, int space) {
   p.placed |= bit(space);
   p.last = static_cast<Id>(space);
   p.begun = 1;
-  play.tell(What::kPlaced, "YAM-T4", p.active, colour, space);
+  play.tell("placed", "YAM-T4", p.active, colour, space);
 }
 
 }  // namespace kaisho::yamatai

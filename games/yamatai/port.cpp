@@ -27,8 +27,8 @@ void list_from(const Boats& own, Colour colour, int left, Boats& kept, MoveList&
   }
 }
 
-void tell_boats(const Play& play, What what, Seat seat, const Boats& boats) {
-  play.tell(what, "YAM-T10", seat, boats[kGreen], boats[kBrown], boats[kBlack], boats[kRed],
+void tell_boats(const Play& play, Play::Event<kColours> event, Seat seat, const Boats& boats) {
+  play.tell(event, "YAM-T10", seat, boats[kGreen], boats[kBrown], boats[kBlack], boats[kRed],
             boats[kYellow]);
 }
 
@@ -57,8 +57,8 @@ void do_keep(const Play& play, const Boats& kept) {
   }
   player.boats = kept;
   player.aside = static_cast<std::uint16_t>(player.aside + count);
-  tell_boats(play, What::kPortKept, seat, kept);
-  if (count > 0) tell_boats(play, What::kSetAside, seat, aside);
+  tell_boats(play, "port_kept", seat, kept);
+  if (count > 0) tell_boats(play, "set_aside", seat, aside);
 }
 
 }  // namespace kaisho::yamatai

@@ -52,24 +52,17 @@ void Rules::refusals(const Components& components, const Position& p, std::vecto
   if (p.stack.empty()) return;
   Reasons reasons(components, p, out);
   switch (step_of(p)) {
-    case Step::kFleet:
-      return refuse_fleets(reasons);
-    case Step::kFreeBoat:
-      return refuse_free_boats(reasons);
+    case Step::kFleet: return refuse_fleets(reasons);
+    case Step::kFreeBoat: return refuse_free_boats(reasons);
     case Step::kMain:
       refuse_trades(reasons);
       refuse_placements(reasons);
       refuse_acting(reasons);
       return refuse_powers(reasons);
-    case Step::kCollect:
-      return refuse_takes(reasons);
-    case Step::kPort:
-      return refuse_boat_powers(reasons);
-    case Step::kRecruit:
-      refuse_recruits(reasons);
-      return refuse_powers(reasons);
-    default:
-      return;
+    case Step::kCollect: return refuse_takes(reasons);
+    case Step::kPort: return refuse_boat_powers(reasons);
+    case Step::kRecruit: refuse_recruits(reasons); return refuse_powers(reasons);
+    default: return;
   }
 }
 

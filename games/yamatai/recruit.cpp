@@ -72,13 +72,13 @@ void do_recruit(const Play& play, int specialist, unsigned kinds) {
   int left = coins;
   for (Seat owner = 0; owner < p.seats; ++owner)
     left -= share_of(play.components, p, owner, seat, coins);
-  play.tell(What::kRecruited, "YAM-T11", seat, specialist, left);
+  play.tell("recruited", "YAM-T11", seat, specialist, left);
   add_coins(p.player(seat), left);
   for (Seat owner = 0; owner < p.seats; ++owner) {
     const int share = share_of(play.components, p, owner, seat, coins);
     if (share == 0) continue;
     add_coins(p.player(owner), share);
-    play.tell(What::kShareGot, "YAM-P5", owner, seat, share);
+    play.tell("share_got", "YAM-P5", owner, seat, share);
   }
 }
 

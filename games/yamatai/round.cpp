@@ -19,7 +19,7 @@ void pay_waiting(const Play& play) {
     const int coins = p.specialist_coins[slot] + play.components.coins_waiting;
     p.specialist_coins[slot] = static_cast<std::uint16_t>(std::min(coins, kMaxOfAny));
   }
-  play.tell(What::kSpecialistsPaid, "YAM-R1", kNobody, play.components.coins_waiting);
+  play.tell("specialists_paid", "YAM-R1", kNobody, play.components.coins_waiting);
 }
 
 // YAM-R3
@@ -75,7 +75,7 @@ void slide_fleets(const Play& play) {
   std::ranges::fill_n(p.track_lots.begin() + size, returned, kNewLot);
   number_lots(p);
   p.played.fill(kNone);
-  play.tell(What::kFleetsReturned, "YAM-R4", kNobody, returned);
+  play.tell("fleets_returned", "YAM-R4", kNobody, returned);
   show_fleets(play, "YAM-R4");
 }
 
@@ -83,8 +83,7 @@ void slide_fleets(const Play& play) {
 
 void tell_order(const Play& play, const char* clause, Seat first) {
   const auto& order = play.p.order;
-  play.tell(What::kOrderSet, clause, first, order[0], order[1], order[2], order[3], order[4],
-            order[5]);
+  play.tell("order_set", clause, first, order[0], order[1], order[2], order[3], order[4], order[5]);
 }
 
 void fill_specialists(const Play& play, const char* clause) {
@@ -95,7 +94,7 @@ void fill_specialists(const Play& play, const char* clause) {
     p.specialists[slot] = p.specialist_deck[top];
     p.specialist_deck[top] = 0;
     ++p.reveals;
-    play.tell_revealed(What::kSpecialistDrawn, clause, kNobody, p.specialists[slot], slot);
+    play.tell_revealed("specialist_drawn", clause, kNobody, p.specialists[slot], slot);
   }
 }
 
@@ -105,7 +104,7 @@ void fill_buildings(const Play& play, const char* clause) {
     if (p.buildings[slot] != kNone) continue;
     p.buildings[slot] = draw_building(p);
     ++p.reveals;
-    play.tell_revealed(What::kBuildingDrawn, clause, kNobody, p.buildings[slot], slot);
+    play.tell_revealed("building_drawn", clause, kNobody, p.buildings[slot], slot);
   }
 }
 
@@ -116,7 +115,7 @@ void show_fleets(const Play& play, const char* clause) {
     if (p.track[i] == kNone || p.track_lots[i] == kFaceUp) continue;
     p.track_lots[i] = kFaceUp;
     ++p.reveals;
-    play.tell_revealed(What::kFleetShown, clause, kNobody, p.track[i], i);
+    play.tell_revealed("fleet_shown", clause, kNobody, p.track[i], i);
   }
   number_lots(p);
 }
@@ -134,7 +133,7 @@ Trigger lacking(const Components& components, const Position& p) {
 
 void end_round(const Play& play) {
   Position& p = play.p;
-  play.tell(What::kRoundEnded, "YAM-T12", kNobody, p.round);
+  play.tell("round_ended", "YAM-T12", kNobody, p.round);
   ++p.round;
   const Trigger trigger = p.trigger != Trigger::kNotYet ? p.trigger : lacking(play.components, p);
   if (trigger != Trigger::kNotYet) {

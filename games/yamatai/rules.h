@@ -15,7 +15,7 @@
 
 namespace kaisho::yamatai {
 
-using Play = PlayOf<Components, Position, What>;
+using Play = PlayOf<Components, Position, kEvents>;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kOver : step_of(p.stack.top());

@@ -100,7 +100,7 @@ void do_cleanse(const Play& play, int island) {
   pay_coins(play, p.active, play.components.cleanse_coins, "YAM-P8");
   p.sanctuaries &= ~bit(island);
   ++p.sanctuaries_left;
-  play.tell(What::kSanctuaryRemoved, "YAM-P8", p.active, island);
+  play.tell("sanctuary_removed", "YAM-P8", p.active, island);
 }
 
 // YAM-P14

@@ -8,7 +8,7 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   p.active = p.order[p.place];
-  play.tell(What::kTurnBegan, "YAM-T12", p.active, p.turn, p.round);
+  play.tell("turn_began", "YAM-T12", p.active, p.turn, p.round);
   push(p, Step::kTurnEnd, p.active);
   push(p, Step::kRecruit, p.active);
   push(p, Step::kPort, p.active);
@@ -32,14 +32,9 @@ void end_turn(const Play& play) {
 // Steps without anybody's choice; false: the step asks somebody.
 bool do_by_itself(const Play& play) {
   switch (step_of(play.p)) {
-    case Step::kTurnStart:
-      begin_turn(play);
-      return true;
-    case Step::kTurnEnd:
-      end_turn(play);
-      return true;
-    default:
-      return false;
+    case Step::kTurnStart: begin_turn(play); return true;
+    case Step::kTurnEnd: end_turn(play); return true;
+    default: return false;
   }
 }
 
@@ -87,30 +82,18 @@ void list_recruit_step(const Components& components, const Position& p, MoveList
 
 void list_moves(const Components& components, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
-    case Step::kFleet:
-      return list_fleets(p, moves);
-    case Step::kFreeBoat:
-      return list_free_boats(p, moves);
-    case Step::kMain:
-      return list_main(components, p, moves);
-    case Step::kCollect:
-      return list_takes(components, p, moves);
-    case Step::kExtra:
-      return list_extra(p, moves);
-    case Step::kPort:
-      return list_port_step(components, p, moves);
-    case Step::kRecruit:
-      return list_recruit_step(components, p, moves);
-    case Step::kSort:
-      return list_sorts(p, moves);
-    case Step::kWithToken:
-      return list_with_token(p, moves);
-    case Step::kRemove:
-      return list_second_removal(p, moves);
-    case Step::kWithBoat:
-      return list_with_boat(p, moves);
-    default:
-      return;
+    case Step::kFleet: return list_fleets(p, moves);
+    case Step::kFreeBoat: return list_free_boats(p, moves);
+    case Step::kMain: return list_main(components, p, moves);
+    case Step::kCollect: return list_takes(components, p, moves);
+    case Step::kExtra: return list_extra(p, moves);
+    case Step::kPort: return list_port_step(components, p, moves);
+    case Step::kRecruit: return list_recruit_step(components, p, moves);
+    case Step::kSort: return list_sorts(p, moves);
+    case Step::kWithToken: return list_with_token(p, moves);
+    case Step::kRemove: return list_second_removal(p, moves);
+    case Step::kWithBoat: return list_with_boat(p, moves);
+    default: return;
   }
 }
 
@@ -130,65 +113,38 @@ void do_done(const Play& play) {
 
 void do_turn_move(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kFleet:
-      return do_take_fleet(play, fleet_of(move));
-    case MoveKind::kBoat:
-      return do_take_boat(play, colour_of(move));
-    case MoveKind::kBuy:
-      return do_buy(play, colour_of(move));
-    case MoveKind::kSell:
-      return do_sell(play, colour_of(move));
-    case MoveKind::kPlace:
-      return do_place(play, colour_of(move), destination_of(move));
-    case MoveKind::kCollect:
-      return do_collect(play);
-    case MoveKind::kTake:
-      return do_take(play, island_of(move));
-    case MoveKind::kExtra:
-      return do_extra(play, island_of(move));
-    case MoveKind::kBuild:
-      return do_build(play, tile_of(move), site_of(move));
-    case MoveKind::kKeep:
-      return do_keep(play, kept_by(move));
-    case MoveKind::kRecruit:
-      return do_recruit(play, specialist_of(move), kinds_of(move));
-    default:
-      return do_done(play);
+    case MoveKind::kFleet: return do_take_fleet(play, fleet_of(move));
+    case MoveKind::kBoat: return do_take_boat(play, colour_of(move));
+    case MoveKind::kBuy: return do_buy(play, colour_of(move));
+    case MoveKind::kSell: return do_sell(play, colour_of(move));
+    case MoveKind::kPlace: return do_place(play, colour_of(move), destination_of(move));
+    case MoveKind::kCollect: return do_collect(play);
+    case MoveKind::kTake: return do_take(play, island_of(move));
+    case MoveKind::kExtra: return do_extra(play, island_of(move));
+    case MoveKind::kBuild: return do_build(play, tile_of(move), site_of(move));
+    case MoveKind::kKeep: return do_keep(play, kept_by(move));
+    case MoveKind::kRecruit: return do_recruit(play, specialist_of(move), kinds_of(move));
+    default: return do_done(play);
   }
 }
 
 void do_power(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kReserve:
-      return do_reserve(play, tile_of(move));
-    case MoveKind::kLook:
-      return do_look(play);
-    case MoveKind::kSort:
-      return do_sort(play, move);
-    case MoveKind::kSlide:
-      return do_slide(play, space_of(move), destination_of(move));
-    case MoveKind::kSanctuary:
-      return do_put_sanctuary(play, island_of(move));
-    case MoveKind::kSwapTokens:
-      return do_swap_tokens(play, island_of(move));
-    case MoveKind::kWithToken:
-      return do_with_token(play, island_of(move));
-    case MoveKind::kRemove:
-      return do_remove(play, space_of(move));
-    case MoveKind::kSwapBoats:
-      return do_swap_boats(play, space_of(move));
-    case MoveKind::kWithBoat:
-      return do_with_boat(play, space_of(move));
-    case MoveKind::kGild:
-      return do_gild(play, colour_of(move), other_colour_of(move));
-    case MoveKind::kCleanse:
-      return do_cleanse(play, island_of(move));
-    case MoveKind::kTokenForYellow:
-      return do_token_for_yellow(play, culture_of(move));
-    case MoveKind::kTokenForCoins:
-      return do_token_for_coins(play, culture_of(move));
-    default:
-      return do_change(play, colour_of(move), other_colour_of(move));
+    case MoveKind::kReserve: return do_reserve(play, tile_of(move));
+    case MoveKind::kLook: return do_look(play);
+    case MoveKind::kSort: return do_sort(play, move);
+    case MoveKind::kSlide: return do_slide(play, space_of(move), destination_of(move));
+    case MoveKind::kSanctuary: return do_put_sanctuary(play, island_of(move));
+    case MoveKind::kSwapTokens: return do_swap_tokens(play, island_of(move));
+    case MoveKind::kWithToken: return do_with_token(play, island_of(move));
+    case MoveKind::kRemove: return do_remove(play, space_of(move));
+    case MoveKind::kSwapBoats: return do_swap_boats(play, space_of(move));
+    case MoveKind::kWithBoat: return do_with_boat(play, space_of(move));
+    case MoveKind::kGild: return do_gild(play, colour_of(move), other_colour_of(move));
+    case MoveKind::kCleanse: return do_cleanse(play, island_of(move));
+    case MoveKind::kTokenForYellow: return do_token_for_yellow(play, culture_of(move));
+    case MoveKind::kTokenForCoins: return do_token_for_coins(play, culture_of(move));
+    default: return do_change(play, colour_of(move), other_colour_of(move));
   }
 }
 

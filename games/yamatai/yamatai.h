@@ -15,7 +15,7 @@
 
 namespace kaisho::yamatai {
 
-struct Rules : RulesOver<Components, Position, What> {
+struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = yamatai::GameContext;
   static constexpr const char* kMoveReason = "yamatai.move";  // of a text that is no move
 #include "core/game_functions.inc"

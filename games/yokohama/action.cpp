@@ -10,7 +10,7 @@ void pay_house_owner(const Play& play, Seat actor) {
   const Seat owner = p.cell(p.action_cell).house;
   if (owner == kNobody || owner == actor || play.components.house_income == 0) return;
   add(p.player(owner).stock[kYen], play.components.house_income);
-  play.tell(What::kHouseIncome, "YOK-A2", owner, place_arg(p, p.action_cell),
+  play.tell("house_income", "YOK-A2", owner, place_arg(p, p.action_cell),
             play.components.house_income);
 }
 
@@ -23,20 +23,15 @@ void push_choice(const Play& play, Seat seat, const Area& area, const Level& lev
     case Action::kExchange:
       if (level.number > 0) push(p, Step::kExchange, seat, level.number);
       return;
-    case Action::kChurch:
-      return push(p, Step::kSlot, seat, kChurchBoard);
-    case Action::kCustoms:
-      return push(p, Step::kSlot, seat, kCustomsBoard);
+    case Action::kChurch: return push(p, Step::kSlot, seat, kChurchBoard);
+    case Action::kCustoms: return push(p, Step::kSlot, seat, kCustomsBoard);
     case Action::kRecruit:
       if (level.number > 0) push(p, Step::kRecruit, seat, level.number);
       return;
-    case Action::kLaboratory:
-      return push(p, Step::kLaboratory, seat, area.board);
-    case Action::kPort:
-      return push(p, Step::kPort, seat, area.board);
+    case Action::kLaboratory: return push(p, Step::kLaboratory, seat, area.board);
+    case Action::kPort: return push(p, Step::kPort, seat, area.board);
     case Action::kCanal:
-    case Action::kGain:
-      return;
+    case Action::kGain: return;
   }
 }
 
@@ -76,7 +71,7 @@ void do_action(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  play.tell(What::kActed, "YOK-A1", seat, place_arg(p, p.action_cell), p.power);
+  play.tell("acted", "YOK-A1", seat, place_arg(p, p.action_cell), p.power);
   pay_house_owner(play, seat);
   const Area& area = area_at(play.components, p, p.action_cell);
   const Level& level = level_of(play.components, p);

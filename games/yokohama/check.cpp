@@ -28,18 +28,12 @@ bool port_has_gap(const Components& components, const Position& p) {
 bool reached(const Components& components, const Position& p, Trigger trigger) {
   const SetUp& set_up = set_up_of(components, p);
   switch (trigger) {
-    case Trigger::kHouses:
-      return most_built(components, p, kHouse) >= set_up.end_houses;
-    case Trigger::kShops:
-      return most_built(components, p, kShop) >= set_up.end_shops;
-    case Trigger::kOrders:
-      return port_has_gap(components, p);
-    case Trigger::kChurch:
-      return slots_taken(p, kChurchBoard) >= set_up.end_church;
-    case Trigger::kCustoms:
-      return slots_taken(p, kCustomsBoard) >= set_up.end_customs;
-    case Trigger::kNotYet:
-      return false;
+    case Trigger::kHouses: return most_built(components, p, kHouse) >= set_up.end_houses;
+    case Trigger::kShops: return most_built(components, p, kShop) >= set_up.end_shops;
+    case Trigger::kOrders: return port_has_gap(components, p);
+    case Trigger::kChurch: return slots_taken(p, kChurchBoard) >= set_up.end_church;
+    case Trigger::kCustoms: return slots_taken(p, kCustomsBoard) >= set_up.end_customs;
+    case Trigger::kNotYet: return false;
   }
   return false;
 }

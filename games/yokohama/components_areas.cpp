@@ -93,18 +93,12 @@ std::vector<Part> icon_parts(std::size_t i) {
 // What a power gives a number of.
 std::string_view number_name(Action action) {
   switch (action) {
-    case Action::kExchange:
-      return "exchanges";
-    case Action::kChurch:
-      return "faith";
-    case Action::kCustoms:
-      return "imports_max";
-    case Action::kRecruit:
-      return "pieces";
-    case Action::kLaboratory:
-      return "production";
-    default:
-      return {};
+    case Action::kExchange: return "exchanges";
+    case Action::kChurch: return "faith";
+    case Action::kCustoms: return "imports_max";
+    case Action::kRecruit: return "pieces";
+    case Action::kLaboratory: return "production";
+    default: return {};
   }
 }
 

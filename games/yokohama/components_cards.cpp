@@ -94,18 +94,14 @@ std::vector<Part> effect_parts(Effect effect) {
       return {{"good", &T::good, kGoodKind},
               {"count", &T::count, number_kind(1, kMaxGoods)},
               by_hand<T>("sources", {nullptr, read_sources, "string[]"})};
-    case Effect::kSpread:
-      return {{"areas", &T::count, number_kind(1, kMaxCells)}};
+    case Effect::kSpread: return {{"areas", &T::count, number_kind(1, kMaxCells)}};
     case Effect::kAdjacent:
       return {unread("after_same_area", number_kind(2, 2)), unread("count", number_kind(1, 1))};
-    case Effect::kStop:
-      return {fixed("fee_due", true)};
-    case Effect::kNoFee:
-      return {};
+    case Effect::kStop: return {fixed("fee_due", true)};
+    case Effect::kNoFee: return {};
     case Effect::kStation:
       return {unread("influence", number_kind(station, station)), fixed("direct_move", true)};
-    case Effect::kTram:
-      return {fixed("single_move", true)};
+    case Effect::kTram: return {fixed("single_move", true)};
     case Effect::kConvert:
       return {by_hand<T>("pay", {nullptr, read_pay, "object"}), {"reward", &T::reward, kBonus}};
     case Effect::kHire:
@@ -114,10 +110,8 @@ std::vector<Part> effect_parts(Effect effect) {
     case Effect::kTopUp:
       return {{"at_most", &T::count, number_kind(0, kMaxGoods)},
               by_hand<T>("up_to", {nullptr, read_up_to, "number"})};
-    case Effect::kKeep:
-      return {unread("assistants", number_kind(1, 1))};
-    default:
-      return {{"reward", &T::reward, kBonus}};
+    case Effect::kKeep: return {unread("assistants", number_kind(1, 1))};
+    default: return {{"reward", &T::reward, kBonus}};
   }
 }
 
@@ -206,16 +200,14 @@ std::vector<Part> condition_parts(Condition condition) {
   using A = Achievement;
   const Part count("count", &A::count, number_kind(0, kMaxCount));
   switch (condition) {
-    case Condition::kStock:
-      return {{"good", &A::good, kGoodKind}, count};
+    case Condition::kStock: return {{"good", &A::good, kGoodKind}, count};
     case Condition::kTokens:
       return {by_hand<A>("kinds", {nullptr, read_kinds, "string[]"}), fixed("used_count", true),
               count};
     case Condition::kAreas:
       return {{"production", &A::production, number_kind(0, kMaxCells)},
               {"trade", &A::trade, number_kind(0, kMaxCells)}};
-    default:
-      return {count};
+    default: return {count};
   }
 }
 

@@ -1,13 +1,15 @@
-// The events of Yokohama, and what their seat and args hold. A place is its cell and board as
-// `place_arg` packs them; no event tells what is hidden from anybody.
+// The events of Yokohama: of each its name and what it tells, in the order of its args. No event
+// tells what is hidden from anybody.
 #pragma once
 
-#include <cstdint>
+#include <array>
 
-#include "games/yokohama/state.h"
+#include "core/event_shape.h"
+#include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {
 
+// A place as one arg: its cell and its board.
 inline constexpr int kHandPlace = -1;
 inline constexpr int kPlaceBase = 256;
 inline int place_arg(const Position& p, int cell) {
@@ -15,40 +17,97 @@ inline int place_arg(const Position& p, int cell) {
 }
 inline constexpr int kNoFlag = -1;
 
-enum class What : std::uint8_t {
-  kFirstPlayer,      // seat
-  kOrderKept,        // seat
-  kTurnBegan,        // seat: turn, round (both from 0)
-  kPlaced,           // seat: place, how many
-  kFeePaid,          // seat: to seat, or kNobody for the supply; yen
-  kPresidentMoved,   // seat: from place, to place, kind of the move (MoveKind)
-  kPresidentBack,    // seat: from place
-  kAssistantsBack,   // seat: place, how many
-  kAgentUsed,        // seat: place, flag or kNoFlag for an independent one
-  kActed,            // seat: place, power
-  kHouseIncome,      // seat: place, yen
-  kGained,           // seat: resource, how many
-  kSpent,            // seat: resource, how many
-  kSlotTaken,        // seat: board, slot, 1 with an assistant of the area
-  kHired,            // seat: piece, yen
-  kTechnologyGot,    // seat: card, board, slot
-  kTechnologyDrawn,  // card, board, slot
-  kOrderTaken,       // seat: order, board, slot
-  kOrderDrawn,       // order, board, slot
-  kTokenTaken,       // seat: token, place
-  kShopBuilt,        // seat: place, slot, building tile
-  kHouseBuilt,       // seat: place, building tile
-  kRecalled,         // seat: place, how many, how many stayed
-  kAssistantMoved,   // seat: from place, to place
-  kAgentGained,      // seat: flag
-  kNoAgentLeft,      // seat: flag
-  kAchieved,         // seat: achievement, points, 0 first, 1 second…
-  kFulfilled,        // seat: order
-  kStationPlaced,    // seat: place
-  kCompleteTaken,    // seat: token
-  kEndTriggered,     // seat or none: Trigger
-  kScored,           // seat: line of the final count (ScoreLine), points, what they were counted of
-  kGameOver,         // Over
+namespace told {
+
+// ---- places: their cell and their board, without the number of a second one
+
+inline constexpr Kind kPlaceCellKind = Kind{.say = [](const Context& /*context*/, int place) {
+                                         return Json(place % kPlaceBase);
+                                       }}.or_null(kHandPlace);
+inline constexpr Kind kPlaceAreaKind = Kind{
+    .form = Kind::Form::kName, .id = "area", .name = [](const Context& context, int place) {
+      return id_at(components_of(context).areas, place / kPlaceBase);
+    }}.or_null(kHandPlace);
+
+constexpr EventPart cell_of(std::int8_t arg, std::string_view name = "cell") {
+  return {name, kPlaceCellKind, nullptr, arg};
+}
+
+// ---- other parts
+
+inline Json slot_json(const Context& context, const Event& event) {
+  const auto& slots = components_of(context).slots(static_cast<MainBoard>(event.args[0]));
+  return id_at(slots, event.args[1]);
+}
+
+// Who brought the end about: null says that nobody did.
+inline Json seat_json(const Context& /*context*/, const Event& event) {
+  return event.seat == kNobody ? Json() : Json(event.seat);
+}
+
+inline constexpr Kind kWayKind = {
+    .form = Kind::Form::kName, .id = "way", .name = [](const Context& /*context*/, int kind) {
+      return std::string(verb_of(kind));
+    }};
+
+inline constexpr EventPart kArea = {"area", kPlaceAreaKind};
+inline constexpr EventPart kFromAreaPart = {"from_area", kPlaceAreaKind};
+inline constexpr EventPart kResource = {"resource", kResourceKind<kResources>};
+inline constexpr EventPart kCard = {"technology", kCardKind};
+inline constexpr EventPart kLaboratory = {"board", kLaboratoryKind};
+inline constexpr EventPart kOrder = {"order", kOrderKind};
+inline constexpr EventPart kPort = {"board", kPortKind};
+inline constexpr EventPart kTile = {"tile", kTileKind};
+inline constexpr EventPart kFlag = {"flag", kFlagKind.or_null(kNoFlag)};
+
+inline constexpr std::array kEvents = {
+    EventShape{"first_player"},
+    EventShape{"order_kept"},
+    EventShape{"turn_began", {number_part("turn"), number_part("round")}},  // both from 0
+    EventShape{"placed", {kArea, number_part("count"), cell_of(0)}},
+    EventShape{"fee_paid",
+               {{"to", kSeatOrNullKind}, number_part("yen")}},  // to: null is the supply
+    EventShape{"president_moved",
+               {kFromAreaPart, kArea, {"way", kWayKind}, cell_of(0, "from"), cell_of(1)}},
+    EventShape{"president_back", {kArea, cell_of(0)}},
+    EventShape{"assistants_back", {kArea, number_part("count"), cell_of(0)}},
+    EventShape{"agent_used", {kArea, kFlag, cell_of(0)}},  // flag: null is an independent one
+    EventShape{"acted", {kArea, number_part("power"), cell_of(0)}},
+    EventShape{"house_income", {kArea, number_part("yen"), cell_of(0)}},
+    EventShape{"gained", {kResource, number_part("count")}},
+    EventShape{"spent", {kResource, number_part("count")}},
+    EventShape{
+        "slot_taken",
+        {{"board", kMainBoardKind}, {"slot", {}, slot_json, -1, "string"}, {"from", kFromKind}}},
+    EventShape{"hired", {{"piece", word_kind("piece", kPieceNames)}, number_part("yen")}},
+    EventShape{"technology_got", {kCard, kLaboratory, number_part("slot")}},
+    EventShape{"technology_drawn", {kCard, kLaboratory, number_part("slot")}},
+    EventShape{"order_taken", {kOrder, kPort, number_part("slot")}},
+    EventShape{"order_drawn", {kOrder, kPort, number_part("slot")}},
+    EventShape{"token_taken", {{"token", kTokenKind}, kArea, cell_of(1)}},
+    EventShape{"shop_built", {kArea, number_part("slot"), kTile, cell_of(0)}},
+    EventShape{"house_built", {kArea, kTile, cell_of(0)}},
+    EventShape{"recalled", {kArea, number_part("count"), number_part("stayed"), cell_of(0)}},
+    EventShape{"assistant_moved", {kFromAreaPart, kArea, cell_of(0, "from"), cell_of(1)}},
+    EventShape{"agent_gained", {kFlag}},
+    EventShape{"no_agent_left", {kFlag}},
+    EventShape{"achieved",
+               {{"achievement", kAchievementKind},
+                number_part("points"),
+                number_part("place")}},  // place: 0 is the first
+    EventShape{"fulfilled", {kOrder}},
+    EventShape{"station_placed", {kArea, cell_of(0)}},
+    EventShape{"complete_taken", {{"token", kCompleteKind}}},
+    EventShape{"end_triggered",
+               {{"by", word_kind("trigger", kTriggerNames)},
+                {"seat", {}, seat_json, -1, "number | null", 0}}},
+    EventShape{"scored",
+               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")}},
+    EventShape{"game_over", {{"by", kOverKind}}},
 };
+
+}  // namespace told
+
+using told::kEvents;
 
 }  // namespace kaisho::yokohama

@@ -261,23 +261,16 @@ void Side::look_at(int cell, GroundAhead& ground) const {
   }
   if (power >= components_.level5_from && here.token != kNone) ++ground.full;
   switch (area.action) {
-    case Action::kGain:
-      ground.gain = std::max(ground.gain, worth(level.gain));
-      break;
-    case Action::kChurch:
-      ground.church = std::max(ground.church, best_church(level.number));
-      break;
+    case Action::kGain: ground.gain = std::max(ground.gain, worth(level.gain)); break;
+    case Action::kChurch: ground.church = std::max(ground.church, best_church(level.number)); break;
     case Action::kCustoms:
       ground.customs = std::max(ground.customs, best_customs(level.number));
       break;
     case Action::kLaboratory:
       ground.laboratory = std::max<int>(ground.laboratory, level.number);
       break;
-    case Action::kPort:
-      ground.port = std::max(ground.port, power);
-      break;
-    default:
-      break;
+    case Action::kPort: ground.port = std::max(ground.port, power); break;
+    default: break;
   }
 }
 

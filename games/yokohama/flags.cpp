@@ -18,10 +18,10 @@ void take_agent_for_pair(const Play& play, Seat seat, int flag) {
   Position& p = play.p;
   if (flag_count(play.components, p.player(seat), flag) % play.components.cards_per_agent != 0)
     return;
-  if (p.agents_left[flag] == 0) return play.tell(What::kNoAgentLeft, "YOK-X4", seat, flag);
+  if (p.agents_left[flag] == 0) return play.tell("no_agent_left", "YOK-X4", seat, flag);
   --p.agents_left[flag];
   ++p.player(seat).agents[flag];
-  play.tell(What::kAgentGained, "YOK-X4", seat, flag);
+  play.tell("agent_gained", "YOK-X4", seat, flag);
 }
 
 // Of tokens of one flag the first is offered: they are alike.
@@ -41,7 +41,7 @@ void do_take_complete(const Play& play, int token) {
   p.stack.pop();
   p.complete_left = static_cast<std::uint8_t>(p.complete_left & ~bit<unsigned>(token));
   p.player(seat).complete = static_cast<Id>(token);
-  play.tell(What::kCompleteTaken, "YOK-N1", seat, token);
+  play.tell("complete_taken", "YOK-N1", seat, token);
   push(p, Step::kFlag, seat, play.components.complete[token]);
 }
 

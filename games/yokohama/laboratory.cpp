@@ -19,7 +19,7 @@ void get_technology(const Play& play, Seat seat, int board, int slot) {
   const Technology& technology = play.components.technology_of_card(card);
   p.laboratories[board][slot] = kNone;
   p.player(seat).technologies |= taken;
-  play.tell(What::kTechnologyGot, "YOK-A9", seat, card, board, slot + 1);
+  play.tell("technology_got", "YOK-A9", seat, card, board, slot + 1);
   push(p, Step::kRefill, seat, kRefillLaboratory, board);
   push(p, Step::kFlag, seat, play.components.flag_of_card(card));
   if (technology.effect == Effect::kStation) push(p, Step::kStation, seat);

@@ -83,7 +83,7 @@ void pay_to_enter(const Play& play, Seat seat, int cell) {
   if (is_canal(play.components, p, cell)) {  // YOK-M5
     if (play.components.canal_fee == 0) return;
     add(p.player(seat).stock[kYen], -play.components.canal_fee);
-    return play.tell(What::kFeePaid, "YOK-M5", seat, kNobody, play.components.canal_fee);
+    return play.tell("fee_paid", "YOK-M5", seat, kNobody, play.components.canal_fee);
   }
   if (fee_to_enter(play.components, p, seat, cell) == 0) return;
   pay_presidents(play, seat, cell, play.components.pass_fee, "YOK-M4");
@@ -134,7 +134,7 @@ void arrive(const Play& play, Seat seat) {
 
 void go(const Play& play, Seat seat, int cell, MoveKind way, const char* clause) {
   Player& player = play.p.player(seat);
-  play.tell(What::kPresidentMoved, clause, seat, place_arg(play.p, player.president),
+  play.tell("president_moved", clause, seat, place_arg(play.p, player.president),
             place_arg(play.p, cell), static_cast<int>(way));
   player.president = static_cast<std::uint8_t>(cell);
 }

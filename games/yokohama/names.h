@@ -50,6 +50,8 @@ int find_card(const Components& components, std::string_view name);
 // A good, imports, yen or points.
 std::string resource_name(const Components& components, std::size_t resource);
 int find_resource(const Components& components, std::string_view name);
+// notation.cpp: the first word of a move, by its MoveKind.
+std::string_view verb_of(int kind);
 
 // ---- kinds
 

@@ -158,4 +158,6 @@ static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kRecall) + 1);
 
 MoveShapes Rules::moves() { return kMoves; }
 
+std::string_view verb_of(int kind) { return kMoves[kind].verb; }
+
 }  // namespace kaisho::yokohama

@@ -22,7 +22,7 @@ void take_order(const Play& play, Seat seat, int board, Id order) {
   const auto at = std::ranges::find(row, order);
   *at = kNone;
   p.player(seat).orders |= bit<std::uint64_t>(order);
-  play.tell(What::kOrderTaken, "YOK-A10", seat, order, board, at - row.begin() + 1);
+  play.tell("order_taken", "YOK-A10", seat, order, board, at - row.begin() + 1);
 }
 
 }  // namespace

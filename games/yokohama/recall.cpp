@@ -20,8 +20,8 @@ void do_recall(const Play& play, int stay) {
   std::uint8_t& there = p.cell(p.action_cell).assistants[seat];
   const int count = there - stay;
   shift(there, p.player(seat).hand[kAssistant], count);
-  play.tell(What::kRecalled, stay > 0 ? "YOK-K20" : "YOK-R1", seat, place_arg(p, p.action_cell),
-            count, stay);
+  play.tell("recalled", stay > 0 ? "YOK-K20" : "YOK-R1", seat, place_arg(p, p.action_cell), count,
+            stay);
   p.action_cell = kNoCell;
   p.power = 0;
 }

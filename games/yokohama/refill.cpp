@@ -5,8 +5,8 @@ namespace kaisho::yokohama {
 namespace {
 
 // What is left moves to the left, and the deck fills the rest; false: not to the end.
-bool refill(const Play& play, What drawn, const char* clause, int board, std::span<Id> row,
-            std::span<Id> deck, std::uint8_t& left) {
+bool refill(const Play& play, Play::Event<3> drawn, const char* clause, int board,
+            std::span<Id> row, std::span<Id> deck, std::uint8_t& left) {
   auto free = std::ranges::remove(row, kNone).begin();
   std::fill(free, row.end(), kNone);
   for (; free != row.end() && left > 0; ++free) {
@@ -21,7 +21,7 @@ bool refill(const Play& play, What drawn, const char* clause, int board, std::sp
 
 void refill_laboratory(const Play& play, int board) {
   Position& p = play.p;
-  refill(play, What::kTechnologyDrawn, "YOK-A9", board,
+  refill(play, "technology_drawn", "YOK-A9", board,
          std::span(p.laboratories[board]).first(play.components.laboratory_slots[board]),
          p.technology_deck, p.technology_deck_size);
 }
@@ -29,7 +29,7 @@ void refill_laboratory(const Play& play, int board) {
 // YOK-E1: a deck that cannot fill every slot brings the end about.
 void refill_port(const Play& play, int board) {
   Position& p = play.p;
-  const bool full = refill(play, What::kOrderDrawn, "YOK-A10", board,
+  const bool full = refill(play, "order_drawn", "YOK-A10", board,
                            std::span(p.ports[board]).first(play.components.port_slots[board]),
                            p.order_deck, p.order_deck_size);
   if (!full) trigger_end(play, Trigger::kOrders, p.active, "YOK-E1");

@@ -17,13 +17,13 @@ void gain(const Play& play, Seat seat, Resource resource, int count, const char*
   if (count == 0) return;
   Player& player = play.p.player(seat);
   add(resource == kPoints ? player.points : player.stock[resource], count);
-  play.tell(What::kGained, clause, seat, resource, count);
+  play.tell("gained", clause, seat, resource, count);
 }
 
 void spend(const Play& play, Seat seat, Resource resource, int count, const char* clause) {
   if (count == 0) return;
   add(play.p.player(seat).stock[resource], -count);
-  play.tell(What::kSpent, clause, seat, resource, count);
+  play.tell("spent", clause, seat, resource, count);
 }
 
 void gain_with_extra(const Play& play, Seat seat, Resource good, int count, const char* clause) {
@@ -105,7 +105,7 @@ void do_move_assistant(const Play& play, int from, int to) {
   count_down(p);
   shift(from == kInHand ? p.player(seat).hand[kAssistant] : p.cell(from).assistants[seat],
         p.cell(to).assistants[seat], 1);
-  play.tell(What::kAssistantMoved, "YOK-R2", seat, place_arg(p, from), place_arg(p, to));
+  play.tell("assistant_moved", "YOK-R2", seat, place_arg(p, from), place_arg(p, to));
 }
 
 }  // namespace kaisho::yokohama

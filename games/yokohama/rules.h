@@ -17,7 +17,7 @@
 
 namespace kaisho::yokohama {
 
-using Play = PlayOf<Components, Position, What>;
+using Play = PlayOf<Components, Position, kEvents>;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kOver : step_of(p.stack.top());

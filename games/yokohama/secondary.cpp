@@ -63,16 +63,11 @@ int progress(const Components& components, const Position& p, Seat seat,
              const Achievement& achievement) {
   const Player& player = p.player(seat);
   switch (achievement.condition) {
-    case Condition::kStock:
-      return player.stock[achievement.good];
-    case Condition::kYen:
-      return player.yen();
-    case Condition::kTechnologies:
-      return technology_count(player);
-    case Condition::kTokens:
-      return all_tokens(player);
-    case Condition::kOrders:
-      return std::popcount(player.fulfilled);
+    case Condition::kStock: return player.stock[achievement.good];
+    case Condition::kYen: return player.yen();
+    case Condition::kTechnologies: return technology_count(player);
+    case Condition::kTokens: return all_tokens(player);
+    case Condition::kOrders: return std::popcount(player.fulfilled);
     case Condition::kAreas:
       return std::min<int>(areas_built(components, p, seat, AreaKind::kProduction),
                            achievement.production) +
@@ -126,7 +121,7 @@ void do_use_agent(const Play& play, int cell, bool independent) {
     --player.agents[flag];
     ++player.agents_used[flag];
   }
-  play.tell(What::kAgentUsed, "YOK-X1", seat, place_arg(p, cell), flag);
+  play.tell("agent_used", "YOK-X1", seat, place_arg(p, cell), flag);
   begin_action(play, seat, cell);
 }
 
@@ -142,7 +137,7 @@ void do_achieve(const Play& play, int type) {
   Player& player = p.player(seat);
   --player.hand[kAssistant];
   add(player.points, points);
-  play.tell(What::kAchieved, "YOK-X2", seat, id, points, place - met.begin());
+  play.tell("achieved", "YOK-X2", seat, id, points, place - met.begin());
   const bool all = std::ranges::all_of(
       p.achieved, [&](const auto& row) { return std::ranges::find(row, seat) != row.end(); });
   if (all && p.complete_left != 0) push(p, Step::kComplete, seat);  // YOK-N1
@@ -159,9 +154,9 @@ void do_fulfil(const Play& play, int order) {
   player.fulfilled |= bit<std::uint64_t>(order);
   if (unseen) {
     ++p.reveals;
-    play.tell_revealed(What::kFulfilled, "YOK-X3", seat, order);
+    play.tell_revealed("fulfilled", "YOK-X3", seat, order);
   } else {
-    play.tell(What::kFulfilled, "YOK-X3", seat, order);
+    play.tell("fulfilled", "YOK-X3", seat, order);
   }
   for (const Resource good : kEachGood) {
     spend(play, seat, good, card.goods[good], "YOK-X3");

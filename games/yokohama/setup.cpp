@@ -108,7 +108,7 @@ void set_up(const Play& play) {
   Position& p = play.p;
   p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
   p.active = p.first;
-  play.tell(What::kFirstPlayer, "YOK-S9", p.first);
+  play.tell("first_player", "YOK-S9", p.first);
   lay_areas(play);
   give_pieces(play);
   draw_achievements(play);
@@ -137,7 +137,7 @@ void do_keep_order(const Play& play, int drawn) {
   Frame& frame = play.p.stack.top();
   Player& player = play.p.player(frame.seat);
   if (drawn == 1) std::swap(player.kept, player.put_away);
-  play.tell(What::kOrderKept, "YOK-S7", frame.seat);
+  play.tell("order_kept", "YOK-S7", frame.seat);
   frame.seat = clockwise(frame.seat, play.p.seats);
   count_down(play.p);
 }

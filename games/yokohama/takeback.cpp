@@ -20,7 +20,7 @@ void do_take_back(const Play& play) {
   p.stack.pop();
   push(p, Step::kTakeBack, seat);
   if (player.president == kInHand) return;
-  play.tell(What::kPresidentBack, "YOK-M6", seat, place_arg(p, player.president));
+  play.tell("president_back", "YOK-M6", seat, place_arg(p, player.president));
   player.president = kInHand;
 }
 
@@ -28,7 +28,7 @@ void do_back(const Play& play, int cell, int count) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   shift(p.cell(cell).assistants[frame.seat], p.player(frame.seat).hand[kAssistant], count);
-  play.tell(What::kAssistantsBack, "YOK-M6", frame.seat, place_arg(p, cell), count);
+  play.tell("assistants_back", "YOK-M6", frame.seat, place_arg(p, cell), count);
   kFirstOpen(frame) = static_cast<std::uint8_t>(cell + 1);
 }
 

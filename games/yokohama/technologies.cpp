@@ -20,18 +20,12 @@ bool may_use_university(const Components& components, const Position& p, const P
 const char* clause_of(const Technology& technology) {
   const bool yen = technology.reward.gain[kYen] > 0;
   switch (technology.effect) {
-    case Effect::kOnOrder:
-      return yen ? "YOK-K6" : "YOK-K1";
-    case Effect::kOnCustoms:
-      return "YOK-K2";
-    case Effect::kOnHouse:
-      return "YOK-K3";
-    case Effect::kOnShop:
-      return "YOK-K5";
-    case Effect::kOnTechnology:
-      return yen ? "YOK-K7" : "YOK-K8";
-    default:
-      return "YOK-K9";
+    case Effect::kOnOrder: return yen ? "YOK-K6" : "YOK-K1";
+    case Effect::kOnCustoms: return "YOK-K2";
+    case Effect::kOnHouse: return "YOK-K3";
+    case Effect::kOnShop: return "YOK-K5";
+    case Effect::kOnTechnology: return yen ? "YOK-K7" : "YOK-K8";
+    default: return "YOK-K9";
   }
 }
 
@@ -70,7 +64,7 @@ void do_university(const Play& play) {
   play.p.used |= kUsedUniversity;
   add(player.stock[kYen], -price);
   shift(player.warehouse[kAssistant], player.hand[kAssistant], 1);
-  play.tell(What::kHired, "YOK-K18", seat, kAssistant, price);
+  play.tell("hired", "YOK-K18", seat, kAssistant, price);
 }
 
 namespace {
@@ -127,7 +121,7 @@ void do_place_station(const Play& play, int cell) {
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   p.station = static_cast<std::uint8_t>(cell);
-  play.tell(What::kStationPlaced, "YOK-K15", seat, place_arg(p, cell));
+  play.tell("station_placed", "YOK-K15", seat, place_arg(p, cell));
 }
 
 }  // namespace kaisho::yokohama

@@ -8,7 +8,7 @@ namespace {
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  play.tell(What::kTurnBegan, "YOK-T1", p.active, p.turn, p.turn / p.seats);
+  play.tell("turn_began", "YOK-T1", p.active, p.turn, p.turn / p.seats);
   push(p, Step::kTurnEnd);
   push(p, Step::kSecondary, p.active, kPhaseC);
   push(p, Step::kMain, p.active);
@@ -53,26 +53,13 @@ void do_refill(const Play& play) {
 // Steps without anybody's choice; false: the step asks somebody.
 bool do_by_itself(const Play& play) {
   switch (step_of(play.p)) {
-    case Step::kTurnStart:
-      begin_turn(play);
-      return true;
-    case Step::kMain:
-      begin_main(play);
-      return true;
-    case Step::kAction:
-      do_action(play);
-      return true;
-    case Step::kRefill:
-      do_refill(play);
-      return true;
-    case Step::kFlag:
-      do_flag(play);
-      return true;
-    case Step::kTurnEnd:
-      end_turn(play);
-      return true;
-    default:
-      return false;
+    case Step::kTurnStart: begin_turn(play); return true;
+    case Step::kMain: begin_main(play); return true;
+    case Step::kAction: do_action(play); return true;
+    case Step::kRefill: do_refill(play); return true;
+    case Step::kFlag: do_flag(play); return true;
+    case Step::kTurnEnd: end_turn(play); return true;
+    default: return false;
   }
 }
 
@@ -80,51 +67,29 @@ bool do_by_itself(const Play& play) {
 
 void list_moves(const Components& components, const Position& p, MoveList& moves) {
   switch (step_of(p)) {
-    case Step::kKeepOrder:
-      return list_orders_to_keep(moves);
-    case Step::kSecondary:
-      return list_secondary(components, p, moves);
-    case Step::kPlace:
-      return list_placements(components, p, moves);
-    case Step::kAdjacent:
-      return list_adjacent(components, p, moves);
-    case Step::kMove:
-      return list_movements(components, p, moves);
-    case Step::kWalk:
-      return list_steps(components, p, moves);
-    case Step::kTakeBack:
-      return list_take_back(p, moves);
-    case Step::kExchange:
-      return list_exchanges(components, p, moves);
-    case Step::kSlot:
-      return list_slots(components, p, moves);
-    case Step::kPayFaith:
-      return list_faith_payments(components, p, moves);
+    case Step::kKeepOrder: return list_orders_to_keep(moves);
+    case Step::kSecondary: return list_secondary(components, p, moves);
+    case Step::kPlace: return list_placements(components, p, moves);
+    case Step::kAdjacent: return list_adjacent(components, p, moves);
+    case Step::kMove: return list_movements(components, p, moves);
+    case Step::kWalk: return list_steps(components, p, moves);
+    case Step::kTakeBack: return list_take_back(p, moves);
+    case Step::kExchange: return list_exchanges(components, p, moves);
+    case Step::kSlot: return list_slots(components, p, moves);
+    case Step::kPayFaith: return list_faith_payments(components, p, moves);
     case Step::kRecruit:
-    case Step::kWarehouse:
-      return list_hires(components, p, moves);
-    case Step::kLaboratory:
-      return list_technologies(components, p, moves);
-    case Step::kPayProduction:
-      return list_production_payments(components, p, moves);
-    case Step::kPort:
-      return list_orders(components, p, moves);
-    case Step::kAnyGood:
-      return list_goods(moves);
-    case Step::kMoves:
-      return list_assistant_moves(components, p, moves);
-    case Step::kStation:
-      return list_station(components, p, moves);
-    case Step::kComplete:
-      return list_complete(components, p, moves);
-    case Step::kLevel5:
-      return list_level5(components, p, moves);
-    case Step::kBuild:
-      return list_buildings(components, p, moves);
-    case Step::kRecall:
-      return list_recalls(components, p, moves);
-    default:
-      return;
+    case Step::kWarehouse: return list_hires(components, p, moves);
+    case Step::kLaboratory: return list_technologies(components, p, moves);
+    case Step::kPayProduction: return list_production_payments(components, p, moves);
+    case Step::kPort: return list_orders(components, p, moves);
+    case Step::kAnyGood: return list_goods(moves);
+    case Step::kMoves: return list_assistant_moves(components, p, moves);
+    case Step::kStation: return list_station(components, p, moves);
+    case Step::kComplete: return list_complete(components, p, moves);
+    case Step::kLevel5: return list_level5(components, p, moves);
+    case Step::kBuild: return list_buildings(components, p, moves);
+    case Step::kRecall: return list_recalls(components, p, moves);
+    default: return;
   }
 }
 
@@ -139,72 +104,45 @@ namespace {
 // Phases A and C, placement and movement.
 void do_turn_move(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kKeep:
-      return do_keep_order(play, drawn_of(move));
-    case MoveKind::kAgent:
-      return do_use_agent(play, cell_of(move), is_independent(move));
-    case MoveKind::kAchieve:
-      return do_achieve(play, type_of(move));
-    case MoveKind::kFulfil:
-      return do_fulfil(play, order_of(move));
-    case MoveKind::kMill:
-      return do_mill(play);
-    case MoveKind::kUniversity:
-      return do_university(play);
-    case MoveKind::kPlace:
-      return do_place(play, cell_of(move));
-    case MoveKind::kPair:
-      return do_pair(play, cell_of(move));
+    case MoveKind::kKeep: return do_keep_order(play, drawn_of(move));
+    case MoveKind::kAgent: return do_use_agent(play, cell_of(move), is_independent(move));
+    case MoveKind::kAchieve: return do_achieve(play, type_of(move));
+    case MoveKind::kFulfil: return do_fulfil(play, order_of(move));
+    case MoveKind::kMill: return do_mill(play);
+    case MoveKind::kUniversity: return do_university(play);
+    case MoveKind::kPlace: return do_place(play, cell_of(move));
+    case MoveKind::kPair: return do_pair(play, cell_of(move));
     case MoveKind::kGo:
     case MoveKind::kTram:
-    case MoveKind::kTrain:
-      return do_jump(play, kind_of(move), cell_of(move));
-    case MoveKind::kWalk:
-      return do_walk(play, cell_of(move));
-    case MoveKind::kTakeBack:
-      return do_take_back(play);
-    case MoveKind::kBack:
-      return do_back(play, cell_of(move), count_of(move));
-    default:
-      return do_done(play);
+    case MoveKind::kTrain: return do_jump(play, kind_of(move), cell_of(move));
+    case MoveKind::kWalk: return do_walk(play, cell_of(move));
+    case MoveKind::kTakeBack: return do_take_back(play);
+    case MoveKind::kBack: return do_back(play, cell_of(move), count_of(move));
+    default: return do_done(play);
   }
 }
 
 // What the area, the token, the building and their rewards offer.
 void do_area_move(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kSell:
-      return do_sell(play, resource_of(move));
-    case MoveKind::kBuy:
-      return do_buy(play, resource_of(move));
-    case MoveKind::kSlot:
-      return do_take_slot(play, slot_of(move), source_of(move));
-    case MoveKind::kPayFaith:
-      return do_pay_faith(play, resources_of(move));
-    case MoveKind::kHire:
-      return do_hire(play, piece_of(move));
-    case MoveKind::kTechnology:
-      return do_take_technology(play, slot_of_card(move));
-    case MoveKind::kPayImports:
-      return do_pay_production(play, imports_of(move));
+    case MoveKind::kSell: return do_sell(play, resource_of(move));
+    case MoveKind::kBuy: return do_buy(play, resource_of(move));
+    case MoveKind::kSlot: return do_take_slot(play, slot_of(move), source_of(move));
+    case MoveKind::kPayFaith: return do_pay_faith(play, resources_of(move));
+    case MoveKind::kHire: return do_hire(play, piece_of(move));
+    case MoveKind::kTechnology: return do_take_technology(play, slot_of_card(move));
+    case MoveKind::kPayImports: return do_pay_production(play, imports_of(move));
     case MoveKind::kOrders:
       return do_take_orders(play, order_of(move), second_order_of(move), price_of(move));
-    case MoveKind::kGood:
-      return do_choose_good(play, resource_of(move));
+    case MoveKind::kGood: return do_choose_good(play, resource_of(move));
     case MoveKind::kMoveAssistant:
       return do_move_assistant(play, from_cell_of(move), to_cell_of(move));
-    case MoveKind::kStation:
-      return do_place_station(play, cell_of(move));
-    case MoveKind::kComplete:
-      return do_take_complete(play, token_of(move));
-    case MoveKind::kToken:
-      return do_take_token(play);
-    case MoveKind::kShop:
-      return do_build_shop(play, slot_of(move));
-    case MoveKind::kHouse:
-      return do_build_house(play);
-    default:
-      return do_recall(play, stay_of(move));
+    case MoveKind::kStation: return do_place_station(play, cell_of(move));
+    case MoveKind::kComplete: return do_take_complete(play, token_of(move));
+    case MoveKind::kToken: return do_take_token(play);
+    case MoveKind::kShop: return do_build_shop(play, slot_of(move));
+    case MoveKind::kHouse: return do_build_house(play);
+    default: return do_recall(play, stay_of(move));
   }
 }
 

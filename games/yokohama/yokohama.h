@@ -15,7 +15,7 @@
 
 namespace kaisho::yokohama {
 
-struct Rules : RulesOver<Components, Position, What> {
+struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = yokohama::GameContext;
   static constexpr const char* kMoveReason = "yokohama.move";  // of a text that is no move
 #include "core/game_functions.inc"

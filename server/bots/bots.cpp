@@ -7,7 +7,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "players/player.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 
 namespace kaisho::server {
 namespace {

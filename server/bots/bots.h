@@ -7,10 +7,10 @@
 
 #include "core/game.h"
 #include "players/repetition_guard.h"
-#include "server/async.h"
 #include "server/bots/bot_queue.h"
 #include "server/bots/idle_bots.h"
 #include "server/bots/remote_bots.h"
+#include "server/threads/async.h"
 
 namespace kaisho::server {
 

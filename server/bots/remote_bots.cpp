@@ -6,7 +6,7 @@
 #include "games/standard.h"
 #include "remote/program.h"
 #include "remote/retry.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 
 namespace kaisho::server {
 namespace {

@@ -1,7 +1,7 @@
 #include "server/http/browser_cookie.h"
 
-#include "server/crypto.h"
 #include "server/http/trimmed.h"
+#include "server/secrets/crypto.h"
 
 namespace kaisho::server {
 namespace {

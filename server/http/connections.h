@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "server/limits.h"
+#include "server/settings/limits.h"
 
 namespace kaisho::server {
 

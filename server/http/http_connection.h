@@ -5,11 +5,11 @@
 #include <optional>
 #include <string>
 
-#include "server/async.h"
 #include "server/http/beast.h"
 #include "server/http/client_address.h"
 #include "server/http/connections.h"
 #include "server/http/http_message.h"
+#include "server/threads/async.h"
 
 namespace kaisho::server {
 

@@ -9,7 +9,7 @@
 #include <filesystem>
 
 #include "core/fault.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 #include "server/store/data_folder.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite.h"

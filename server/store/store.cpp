@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/fault.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 #include "server/store/schema.h"
 
 namespace kaisho::server {

@@ -6,7 +6,7 @@
 
 #include "server/store/files.h"
 #include "server/store/sqlite.h"
-#include "server/table_facts.h"
+#include "server/store/table_facts.h"
 
 namespace kaisho::server {
 

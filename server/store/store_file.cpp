@@ -2,7 +2,7 @@
 // written.
 #include "core/fault.h"
 #include "core/hex.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 #include "server/store/store.h"
 
 namespace kaisho::server {

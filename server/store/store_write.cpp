@@ -1,5 +1,5 @@
 // The part of Store that writes.
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 #include "server/store/store.h"
 
 namespace kaisho::server {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/retention.h"
+#include "server/settings/retention.h"
 #include "server/tables/hall.h"
 
 namespace kaisho::server {

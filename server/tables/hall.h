@@ -9,16 +9,16 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/async.h"
 #include "server/bots/bots.h"
-#include "server/limits.h"
-#include "server/store/reader_thread.h"
-#include "server/store/writer_thread.h"
+#include "server/settings/limits.h"
 #include "server/tables/cache.h"
 #include "server/tables/new_table.h"
 #include "server/tables/open_table.h"
 #include "server/tables/presence.h"
 #include "server/tables/table_loader.h"
+#include "server/threads/async.h"
+#include "server/threads/reader_thread.h"
+#include "server/threads/writer_thread.h"
 
 namespace kaisho::server {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/fault.h"
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 #include "server/tables/hall.h"
 #include "server/tables/table_json.h"
 

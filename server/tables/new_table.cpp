@@ -5,8 +5,8 @@
 #include "core/fields.h"
 #include "core/name_check.h"
 #include "core/signs.h"
-#include "server/crypto.h"
-#include "server/tables/fair_seed.h"
+#include "server/secrets/crypto.h"
+#include "server/secrets/fair_seed.h"
 
 namespace kaisho::server {
 namespace {

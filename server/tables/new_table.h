@@ -7,9 +7,9 @@
 
 #include "core/json.h"
 #include "games/registry.h"
-#include "server/table_facts.h"
+#include "server/secrets/tickets.h"
+#include "server/store/table_facts.h"
 #include "server/tables/seat_keys.h"
-#include "server/tables/tickets.h"
 
 namespace kaisho::server {
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "players/repetition_guard.h"
-#include "server/async.h"
 #include "server/bots/bot_queue.h"
 #include "server/tables/history_text.h"
 #include "server/tables/table.h"
+#include "server/threads/async.h"
 
 namespace kaisho::server {
 

@@ -1,6 +1,6 @@
 #include "server/tables/seat_keys.h"
 
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 
 namespace kaisho::server {
 namespace {

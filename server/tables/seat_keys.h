@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/json.h"
-#include "server/table_facts.h"
+#include "server/store/table_facts.h"
 
 namespace kaisho::server {
 

@@ -7,7 +7,7 @@
 #include "core/hash.h"
 #include "engine/answers.h"
 #include "engine/replay.h"
-#include "server/tables/fair_seed.h"
+#include "server/secrets/fair_seed.h"
 #include "server/tables/replay.h"
 
 namespace kaisho::server {

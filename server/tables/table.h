@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/history.h"
-#include "server/table_facts.h"
+#include "server/store/table_facts.h"
 
 namespace kaisho::server {
 

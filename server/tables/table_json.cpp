@@ -3,7 +3,7 @@
 #include "core/hex.h"
 #include "engine/answers.h"
 #include "games/standard.h"
-#include "server/tables/fair_seed.h"
+#include "server/secrets/fair_seed.h"
 
 namespace kaisho::server {
 namespace {

@@ -1,5 +1,5 @@
 // Commands that a report prints: printable whatever is in them, and the same when they are run.
-#include "arena/shell_word.h"
+#include "arena/command_line/shell_word.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Work shared among threads: every piece is done once, and all are done in the end.
-#include "arena/threads.h"
+#include "arena/play/threads.h"
 
 #include <gtest/gtest.h>
 

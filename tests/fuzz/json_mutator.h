@@ -28,24 +28,15 @@ inline void collect(Json& json, std::vector<Json*>& all) {
 
 inline Json strange_value(Chance& chance) {
   switch (below(chance, 12)) {
-    case 0:
-      return nullptr;
-    case 1:
-      return Json::array();
-    case 2:
-      return Json::object();
-    case 3:
-      return "";
-    case 4:
-      return true;
-    case 5:
-      return 0.5;
-    case 6:
-      return std::int64_t{-1};
-    case 7:
-      return UINT64_MAX;
-    case 8:
-      return INT64_MIN;
+    case 0: return nullptr;
+    case 1: return Json::array();
+    case 2: return Json::object();
+    case 3: return "";
+    case 4: return true;
+    case 5: return 0.5;
+    case 6: return std::int64_t{-1};
+    case 7: return UINT64_MAX;
+    case 8: return INT64_MIN;
     default:
       return static_cast<std::int64_t>(below(chance, 2) == 0 ? below(chance, 16)
                                                              : below(chance, 300));

@@ -7,7 +7,7 @@
 
 #include "server/http/request_cost.h"
 #include "server/http/token_buckets.h"
-#include "server/log.h"
+#include "server/terminal/log.h"
 
 namespace kaisho::server {
 namespace {

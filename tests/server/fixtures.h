@@ -5,9 +5,9 @@
 #include <string>
 
 #include "games/registry.h"
-#include "server/crypto.h"
-#include "server/table_facts.h"
-#include "server/tables/fair_seed.h"
+#include "server/secrets/crypto.h"
+#include "server/secrets/fair_seed.h"
+#include "server/store/table_facts.h"
 #include "server/tables/replay.h"
 #include "server/tables/table.h"
 

@@ -1,5 +1,5 @@
 // Lines of the log hold any text.
-#include "server/log.h"
+#include "server/terminal/log.h"
 
 #include <gmock/gmock.h>
 #include <spdlog/spdlog.h>

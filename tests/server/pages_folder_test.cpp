@@ -1,5 +1,5 @@
 // Where a program looks for its pages.
-#include "server/pages_folder.h"
+#include "server/settings/pages_folder.h"
 
 #include <gmock/gmock.h>
 

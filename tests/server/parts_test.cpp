@@ -8,13 +8,13 @@
 #include "core/hex.h"
 #include "players/repetition_guard.h"
 #include "server/bots/idle_bots.h"
-#include "server/crypto.h"
 #include "server/http/browser_cookie.h"
 #include "server/http/connections.h"
 #include "server/http/hourly_limit.h"
 #include "server/http/http_message.h"
 #include "server/http/route.h"
-#include "server/tables/fair_seed.h"
+#include "server/secrets/crypto.h"
+#include "server/secrets/fair_seed.h"
 #include "server/tables/new_table.h"
 
 namespace kaisho::server {

@@ -4,7 +4,7 @@
 
 #include <future>
 
-#include "server/store/writer_thread.h"
+#include "server/threads/writer_thread.h"
 #include "tests/server/fixtures.h"
 
 namespace kaisho::server {

@@ -2,7 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
-#include "arena/tool.h"
+#include "arena/command_line/tool.h"
 #include "arena/tuning/net_files.h"
 #include "arena/tuning/net_match.h"
 #include "games/registry.h"

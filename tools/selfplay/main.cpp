@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "arena/tool.h"
+#include "arena/command_line/tool.h"
 #include "arena/tuning/net_files.h"
 #include "arena/tuning/selfplay.h"
 #include "games/registry.h"

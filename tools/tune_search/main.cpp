@@ -1,8 +1,8 @@
 // kaisho-tune-search: tunes the parameters of the search for a game, for players/tuned/.
 #include <CLI/CLI.hpp>
 
-#include "arena/json_file.h"
-#include "arena/tool.h"
+#include "arena/command_line/tool.h"
+#include "arena/files/json_file.h"
 #include "arena/tuning/tune_log.h"
 #include "arena/tuning/tune_search.h"
 #include "core/embedded_json.h"

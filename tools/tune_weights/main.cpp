@@ -2,7 +2,7 @@
 // players/weights/.
 #include <CLI/CLI.hpp>
 
-#include "arena/tool.h"
+#include "arena/command_line/tool.h"
 #include "arena/tuning/tune_weights.h"
 
 int main(int argc, char** argv) {

@@ -210,39 +210,28 @@ Move any_move() {
   const auto upto = [](int most) { return *rc::gen::inRange(0, most + 1); };
   const auto kind = static_cast<MoveKind>(upto(static_cast<int>(MoveKind::kDone) - 1) + 1);
   switch (kind) {
-    case MoveKind::kTake:
-      return move_of(kind, upto(5), upto(8));
-    case MoveKind::kPlans:
-      return move_of(kind, upto(2));
-    case MoveKind::kSteps:
-      return move_of(kind, upto(2) + 1);
-    case MoveKind::kProduce:
-      return move_of(kind, upto(62) + 1);
+    case MoveKind::kTake: return move_of(kind, upto(5), upto(8));
+    case MoveKind::kPlans: return move_of(kind, upto(2));
+    case MoveKind::kSteps: return move_of(kind, upto(2) + 1);
+    case MoveKind::kProduce: return move_of(kind, upto(62) + 1);
     case MoveKind::kFill:
       // Contract 8 names its goods in their order, contract 4 in either.
       return upto(1) == 0 ? nippon::fill_move(7, {upto(1), upto(1) + 2, upto(1) + 4})
                           : nippon::fill_move(3, {upto(4), 5, kNoGood});
-    case MoveKind::kBuild:
-      return move_of(kind, upto(23));
+    case MoveKind::kBuild: return move_of(kind, upto(23));
     case MoveKind::kImprove: {
       std::array<int, 3> parts = {upto(kStock), upto(kNoPart), upto(kNoPart)};
       std::ranges::sort(parts);
       return move_of(kind, parts[0], parts[1], parts[2]);
     }
     case MoveKind::kTrains:
-    case MoveKind::kShips:
-      return move_of(kind, upto(14) + 1);
+    case MoveKind::kShips: return move_of(kind, upto(14) + 1);
     case MoveKind::kSide:
-    case MoveKind::kHome:
-      return move_of(kind, upto(31));
-    case MoveKind::kTile:
-      return move_of(kind, upto(8) + 1, upto(2) + 1);
-    case MoveKind::kReward:
-      return move_of(kind, upto(11));
-    case MoveKind::kAchievement:
-      return move_of(kind, upto(8));
-    default:
-      return move_of(kind);
+    case MoveKind::kHome: return move_of(kind, upto(31));
+    case MoveKind::kTile: return move_of(kind, upto(8) + 1, upto(2) + 1);
+    case MoveKind::kReward: return move_of(kind, upto(11));
+    case MoveKind::kAchievement: return move_of(kind, upto(8));
+    default: return move_of(kind);
   }
 }
 

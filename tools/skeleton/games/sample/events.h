@@ -1,20 +1,30 @@
-// The events of Sample, and what their seat and args hold. event_json.cpp has them in this order.
+// The events of Sample: of each its name and what it tells, in the order of its args. The log of
+// the pages is cut where turns begin.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
-#include "games/sample/state.h"
+#include "core/event_shape.h"
+#include "games/sample/names.h"
 
 namespace kaisho::sample {
+namespace told {
 
-enum class What : std::uint8_t {
-  kCardLaid,      // card, slot: from the pile into the row
-  kFirstPlayer,   // seat
-  kTurnBegan,     // seat: turn; the log of the pages is cut here
-  kTaken,         // seat: card, slot, points
-  kSetCompleted,  // seat: complete sets so far, points
-  kGameOver,      // EndBy
+inline constexpr EventPart kCard = {"card", kCardKind};
+
+inline constexpr std::array kEvents = {
+    EventShape{"card_laid", {kCard, number_part("slot")}},
+    EventShape{"first_player"},
+    EventShape{"turn_began", {number_part("turn")}},
+    EventShape{"taken", {kCard, number_part("slot"), number_part("points")}},
+    EventShape{"set_completed", {number_part("sets"), number_part("points")}},  // sets: so many now
+    EventShape{"game_over", {{"by", word_kind("end", kEndNames)}}},
 };
+
+}  // namespace told
+
+using told::kEvents;
 
 enum class EndBy : std::uint8_t { kCards = 1, kTurnCap };
 

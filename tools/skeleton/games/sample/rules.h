@@ -9,7 +9,7 @@
 
 namespace kaisho::sample {
 
-using Play = PlayOf<Components, Position, What>;
+using Play = PlayOf<Components, Position, kEvents>;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kNone : step_of(p.stack.top());

@@ -14,7 +14,7 @@
 
 namespace kaisho::sample {
 
-struct Rules : RulesOver<Components, Position, What> {
+struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = sample::GameContext;
   static constexpr const char* kMoveReason = "sample.move";  // of a text that is no move
 #include "core/game_functions.inc"

@@ -1,4 +1,4 @@
-#include "arena/standard_output.h"
+#include "arena/command_line/standard_output.h"
 
 #include <poll.h>
 #include <unistd.h>

@@ -1,8 +1,8 @@
-#include "server/tables/fair_seed.h"
+#include "server/secrets/fair_seed.h"
 
 #include <string>
 
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 
 namespace kaisho::server {
 

@@ -8,9 +8,9 @@
 #include <optional>
 #include <string>
 
-#include "arena/error_text.h"
-#include "arena/program_options.h"
-#include "arena/standard_output.h"
+#include "arena/command_line/error_text.h"
+#include "arena/command_line/program_options.h"
+#include "arena/command_line/standard_output.h"
 #include "core/json.h"
 #include "core/visible.h"
 

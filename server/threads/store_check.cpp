@@ -1,4 +1,4 @@
-#include "server/store/store_check.h"
+#include "server/threads/store_check.h"
 
 namespace kaisho::server {
 

@@ -1,4 +1,4 @@
-#include "arena/match.h"
+#include "arena/play/match.h"
 
 #include <atomic>
 

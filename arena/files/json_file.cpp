@@ -1,4 +1,4 @@
-#include "arena/json_file.h"
+#include "arena/files/json_file.h"
 
 #include <cerrno>
 #include <cstring>

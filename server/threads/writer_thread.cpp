@@ -1,4 +1,4 @@
-#include "server/store/writer_thread.h"
+#include "server/threads/writer_thread.h"
 
 #include <utility>
 

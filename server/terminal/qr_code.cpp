@@ -1,4 +1,4 @@
-#include "server/qr_code.h"
+#include "server/terminal/qr_code.h"
 
 #include <qrencode.h>
 

@@ -1,4 +1,4 @@
-#include "server/table_facts.h"
+#include "server/store/table_facts.h"
 
 #include <algorithm>
 
@@ -8,14 +8,10 @@ namespace kaisho::server {
 
 const char* status_name(Status status) {
   switch (status) {
-    case Status::kWaiting:
-      return "waiting";
-    case Status::kPlaying:
-      return "playing";
-    case Status::kOver:
-      return "over";
-    case Status::kFrozen:
-      return "frozen";
+    case Status::kWaiting: return "waiting";
+    case Status::kPlaying: return "playing";
+    case Status::kOver: return "over";
+    case Status::kFrozen: return "frozen";
   }
   return "";
 }

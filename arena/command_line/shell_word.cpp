@@ -1,4 +1,4 @@
-#include "arena/shell_word.h"
+#include "arena/command_line/shell_word.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "server/store/reader_thread.h"
+#include "server/threads/reader_thread.h"
 
 namespace kaisho::server {
 

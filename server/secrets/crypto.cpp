@@ -1,4 +1,4 @@
-#include "server/crypto.h"
+#include "server/secrets/crypto.h"
 
 #include <sodium.h>
 

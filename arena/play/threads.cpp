@@ -1,4 +1,4 @@
-#include "arena/threads.h"
+#include "arena/play/threads.h"
 
 #include <algorithm>
 #include <atomic>

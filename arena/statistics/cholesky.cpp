@@ -1,4 +1,4 @@
-#include "arena/tuning/cholesky.h"
+#include "arena/statistics/cholesky.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "server/pages_folder.h"
+#include "server/settings/pages_folder.h"
 
 namespace kaisho::server {
 

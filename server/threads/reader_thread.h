@@ -12,8 +12,8 @@
 #include <mutex>
 #include <thread>
 
-#include "server/async.h"
 #include "server/store/store.h"
+#include "server/threads/async.h"
 
 namespace kaisho::server {
 

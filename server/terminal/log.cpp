@@ -1,4 +1,4 @@
-#include "server/log.h"
+#include "server/terminal/log.h"
 
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_color_sinks.h>

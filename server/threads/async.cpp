@@ -1,4 +1,4 @@
-#include "server/async.h"
+#include "server/threads/async.h"
 
 #include <spdlog/spdlog.h>
 

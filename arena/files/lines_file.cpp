@@ -1,4 +1,4 @@
-#include "arena/lines_file.h"
+#include "arena/files/lines_file.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

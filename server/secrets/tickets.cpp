@@ -1,11 +1,11 @@
-#include "server/tables/tickets.h"
+#include "server/secrets/tickets.h"
 
 #include <charconv>
 
 #include "core/fault.h"
 #include "core/hex.h"
-#include "server/crypto.h"
-#include "server/tables/fair_seed.h"
+#include "server/secrets/crypto.h"
+#include "server/secrets/fair_seed.h"
 
 namespace kaisho::server {
 namespace {
