@@ -46,6 +46,8 @@ class StepWalk {
   std::unexpected<Error> wrong_part_at(std::size_t from_bottom, const char* part) const {
     return wrong_part_of_step(told(), index_of(from_bottom), part);
   }
+  // The step taken last is of the seat whose turn it is, and says another.
+  std::unexpected<Error> wrong_seat() const { return wrong_seat_at(at_ - 1); }
   std::unexpected<Error> wrong_seat_at(std::size_t from_bottom) const {
     return wrong_seat_of_step(p_.active, p_.stack.frames[from_bottom].seat, index_of(from_bottom));
   }

@@ -1,7 +1,13 @@
-// What must hold of the step under way: it is one that play could have led to, and it asks for
-// something that can be done.
+// What must hold of the steps under way: they are a stack that the course of a turn builds up, and
+// the one on top asks for something that can be done. From the bottom:
+//
+//   turn_start choose_token
+//   turn
+//   turn_end refill payday load pay
+//   turn_end refill wreck insure [protect]
 #include <bitset>
 
+#include "core/step_walk.h"
 #include "games/osaka/check.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
@@ -24,120 +30,163 @@ class Sums {
   std::bitset<kEnd> reached_{1};
 };
 
-// OSA-S7: the first turn is still to come, and the seats that have no token are the last ones
-// clockwise.
-Expected<void> check_choose_token(const Components& components, const Position& p) {
-  const Frame& frame = p.stack.top();
-  const int chosen = p.seats - kSeatsToChoose(frame);
-  if (const Seat next = clockwise(p.active, p.seats, chosen); frame.seat != next) {
-    return broken("seat_to_act", {{"expected", next}, {"found", frame.seat}}, "now.seat");
+class Steps : StepWalk<Rules, Step> {
+ public:
+  Steps(const Components& components, const Position& p) : StepWalk(components, p) {}
+
+  Expected<void> check() {
+    if (auto course = check_course(); !course) return course;
+    return at_end() ? Expected<void>{} : wrong();
   }
-  for (int i = 0; i < p.seats; ++i) {
-    const int tokens = i < chosen ? components.start_tokens : 0;
-    const Seat seat = clockwise(p.active, p.seats, i);
-    if (const int found = all_tokens(p.player(seat)); found != tokens) {
-      return broken("osaka.start_tokens", {{"expected", tokens}, {"found", found}},
-                    seat_path(seat, "tokens"));
+
+ private:
+  static constexpr std::size_t kInsureAt = 3;  // counted from the bottom
+
+  const std::string& colour_id(Colour colour) const { return components_.colour_ids[colour]; }
+
+  // ---- the course of a turn
+
+  Expected<void> check_course() {
+    if (take(Step::kTurn)) return check_turn();
+    if (take(Step::kTurnStart)) {
+      if (!take(Step::kChooseToken)) return wrong();
+      return check_choose_token();
     }
-  }
-  if (components.start_tokens == 0 || p.turn != 0) {
-    return broken("osaka.choose_token", {{"found", p.turn}}, "now.step");
-  }
-  return {};
-}
-
-// OSA-T2: a turn in which nothing is open comes only after a refill that found no card.
-Expected<void> check_turn(const Components& components, const Position& p) {
-  const int cards_left = p.draw_size + total(p.discard) + p.farm.size;
-  if (!has_open_card(p, p.active) && cards_left > 0 && components.market_drawn > 0) {
-    return broken("osaka.refill_due", {{"seat", p.active}, {"found", cards_left}}, "market");
-  }
-  return {};
-}
-
-// OSA-B2: what is no longer due lies on the discard pile, the last card paid among it.
-Expected<void> check_pay(const Components& components, const Position& p) {
-  const Frame& frame = p.stack.top();
-  const int due = still_to_pay(frame);
-  const int price = cost(components, p, p.active);
-  const int paid = price - due;
-  if (paid < 0) return broken("osaka.due", {{"most", price}, {"found", due}}, "now.due");
-  const int place = kPayPlace(frame);
-  if (paid == 0 && place == 0) return {};
-  Sums sums;
-  for (int i = 0; i <= place; ++i) {
-    const Card card = components.pay_order[i];
-    const bool last = i == place;
-    if (last && p.discard[card] == 0) {
-      return broken("osaka.paid_last", {{"expected", components.card_ids[card]}}, "now.from");
+    if (!take(Step::kTurnEnd) || !take(Step::kRefill)) return wrong();
+    if (take(Step::kWreck)) {
+      if (!take(Step::kInsure)) return wrong();
+      return check_insurance();
     }
-    sums.add(components.value[card], p.discard[card] - (last ? 1 : 0));
-    if (last) sums.shift(components.value[card]);
+    if (!take(Step::kPayday) || !take(Step::kLoad) || !take(Step::kPay)) return wrong();
+    return check_pay();
   }
-  if (sums.reach(paid)) return {};
-  return broken("osaka.paid", {{"price", price}, {"found", due}}, "now.due");
-}
 
-// OSA-P7: the symbols come from cards on the discard pile.
-Expected<void> check_symbols(const Components& components, const Position& p, Colour colour,
-                             int symbols, int places) {
-  Sums sums;
-  for (int place = 0; place < places; ++place) {
-    const Card card = card_of(colour, components.insure_order[place]);
-    sums.add(components.insurance[card], p.discard[card]);
+  // OSA-S7: the first turn is still to come, and the seats that have no token are the last ones
+  // clockwise.
+  Expected<void> check_choose_token() const {
+    const int chosen = p_.seats - kSeatsToChoose(frame());
+    if (const Seat next = clockwise(p_.active, p_.seats, chosen); frame().seat != next) {
+      return wrong_seat_of_step(next, frame().seat, 0);
+    }
+    for (int i = 0; i < p_.seats; ++i) {
+      const int tokens = i < chosen ? components_.start_tokens : 0;
+      const Seat seat = clockwise(p_.active, p_.seats, i);
+      if (const int found = all_tokens(p_.player(seat)); found != tokens) {
+        return broken("osaka.start_tokens", {{"expected", tokens}, {"found", found}},
+                      seat_path(seat, "tokens"));
+      }
+    }
+    if (components_.start_tokens == 0 || p_.turn != 0) {
+      return broken("osaka.choose_token", {{"found", p_.turn}}, "steps[0].step");
+    }
+    return {};
   }
-  if (sums.reach(symbols)) return {};
-  return broken("osaka.symbols", {{"found", symbols}}, "now.symbols");
-}
 
-Expected<void> check_insure(const Components& components, const Position& p) {
-  const Frame& frame = p.stack.top();
-  if (!may_insure(components, p)) {
-    return broken("osaka.may_insure",
-                  {{"colour", components.colour_ids[kColourAtRisk(frame)]}, {"found", frame.seat}},
-                  "now");
+  // OSA-T2: a turn in which nothing is open comes only after a refill that found no card.
+  Expected<void> check_turn() const {
+    if (frame().seat != p_.active) return wrong_seat();
+    const int cards_left = p_.draw_size + total(p_.discard) + p_.farm.size;
+    if (!has_open_card(p_, p_.active) && cards_left > 0 && components_.market_drawn > 0) {
+      return broken("osaka.refill_due", {{"seat", p_.active}, {"found", cards_left}}, "market");
+    }
+    return {};
   }
-  return check_symbols(components, p, kColourAtRisk(frame), kSymbols(frame),
-                       kInsurePlace(frame) + 1);
-}
 
-Expected<void> check_protect(const Components& components, const Position& p) {
-  const Frame& frame = p.stack.top();
-  const Colour colour = kColourAtRisk(frame);
-  if (const int place = p.ships[colour]; !components.is_waves(place)) {
-    return broken("osaka.waves", {{"colour", components.colour_ids[colour]}, {"found", place}},
-                  "now.colour");
+  // OSA-B2: what is no longer due lies on the discard pile, the last card paid among it.
+  Expected<void> check_pay() const {
+    if (frame().seat != p_.active) return wrong_seat();
+    const int due = still_to_pay(frame());
+    const int price = cost(components_, p_, p_.active);
+    const int paid = price - due;
+    if (paid < 0) return broken("osaka.due", {{"most", price}, {"found", due}}, "steps[0].due");
+    const int place = kPayPlace(frame());
+    if (paid == 0 && place == 0) return {};
+    Sums sums;
+    for (int i = 0; i <= place; ++i) {
+      const Card card = components_.pay_order[i];
+      const bool last = i == place;
+      if (last && p_.discard[card] == 0) {
+        return broken("osaka.paid_last", {{"expected", components_.card_ids[card]}},
+                      "steps[0].from");
+      }
+      sums.add(components_.value[card], p_.discard[card] - (last ? 1 : 0));
+      if (last) sums.shift(components_.value[card]);
+    }
+    if (sums.reach(paid)) return {};
+    return broken("osaka.paid", {{"price", price}, {"found", due}}, "steps[0].due");
   }
-  int symbols = 0;
-  for (int kind = 0; kind < kKinds; ++kind) {
-    const Card card = card_of(colour, kind);
-    symbols += components.insurance[card] * p.discard[card];
+
+  // ---- insurance
+
+  // The seat is asked about the next colour when its goods of this one are chosen.
+  Expected<void> check_insurance() {
+    const Frame& insure = frame();
+    if (!take(Step::kProtect)) return check_insure();
+    if (insure.seat != frame().seat) return wrong_part_at(kInsureAt, "seat");
+    if (kColourAtRisk(insure) != kColourAtRisk(frame()) + 1) {
+      return wrong_part_at(kInsureAt, "colour");
+    }
+    if (kSymbols(insure) != 0) return wrong_part_at(kInsureAt, "symbols");
+    if (kInsurePlace(insure) != 0) return wrong_part_at(kInsureAt, "from");
+    return check_protect();
   }
-  const int left = kLeftToProtect(frame);
-  if (symbols >= left) return {};
-  return broken("osaka.protected", {{"most", symbols}, {"found", left}}, "now.left");
-}
+
+  Expected<void> check_insure() const {
+    if (!at_end()) return wrong();
+    const Colour colour = kColourAtRisk(frame());
+    if (colour == kColours) return wrong_part("colour");
+    if (!may_insure(components_, p_)) {
+      return broken("osaka.may_insure", {{"colour", colour_id(colour)}, {"found", frame().seat}},
+                    "steps[0]");
+    }
+    return check_symbols(colour);
+  }
+
+  // OSA-P7: the symbols come from cards on the discard pile.
+  Expected<void> check_symbols(Colour colour) const {
+    Sums sums;
+    for (int place = 0; place <= kInsurePlace(frame()); ++place) {
+      const Card card = card_of(colour, components_.insure_order[place]);
+      sums.add(components_.insurance[card], p_.discard[card]);
+    }
+    const int symbols = kSymbols(frame());
+    if (sums.reach(symbols)) return {};
+    return broken("osaka.symbols", {{"found", symbols}}, "steps[0].symbols");
+  }
+
+  Expected<void> check_protect() const {
+    const Colour colour = kColourAtRisk(frame());
+    if (const int place = p_.ships[colour]; !components_.is_waves(place)) {
+      return broken("osaka.waves", {{"colour", colour_id(colour)}, {"found", place}},
+                    "steps[0].colour");
+    }
+    int symbols = 0;
+    for (int kind = 0; kind < kKinds; ++kind) {
+      const Card card = card_of(colour, kind);
+      symbols += components_.insurance[card] * p_.discard[card];
+    }
+    const int left = kLeftToProtect(frame());
+    if (symbols >= left) return {};
+    return broken("osaka.protected", {{"most", symbols}, {"found", left}}, "steps[0].left");
+  }
+};
 
 }  // namespace
 
 Expected<void> check_step(const Components& components, const Position& p) {
-  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "now");
-  if (!moves) return std::unexpected(moves.error());
-  if (p.over == Over::kNo && moves->empty()) return broken("no_move", {}, "now");
-  if (p.over != Over::kNo && !moves->empty()) {
-    return broken("step_after_end", {{"found", moves->size()}}, "now");
+  if (p.over != Over::kNo) {
+    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
+    return {};
   }
-  if (p.over == Over::kNo && p.passes != 0) {  // OSA-T3: whoever decides has not passed
+  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
+  if (p.passes != 0) {  // OSA-T3: whoever decides has not passed
     return broken("osaka.passes", {{"found", p.passes}}, "passes");
   }
-  switch (step_of(p)) {
-    case Step::kChooseToken: return check_choose_token(components, p);
-    case Step::kTurn: return check_turn(components, p);
-    case Step::kPay: return check_pay(components, p);
-    case Step::kInsure: return check_insure(components, p);
-    case Step::kProtect: return check_protect(components, p);
-    default: return {};
-  }
+  if (auto steps = Steps(components, p).check(); !steps) return steps;
+  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
+  if (!moves) return std::unexpected(moves.error());
+  if (moves->empty()) return broken("no_move", {}, "steps[0]");
+  return {};
 }
 
 }  // namespace kaisho::osaka

@@ -1,54 +1,11 @@
 // A position as JSON and back: of each part its name, its range and what it means.
 #include "core/described_position.h"
 #include "core/step_shape.h"
-#include "games/osaka/check.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
-#include "games/osaka/rules.h"
 
 namespace kaisho::osaka {
 namespace {
-
-// ---- the step to be decided
-
-Json now_json(const Context& context, const Position& p) {
-  return p.stack.empty() ? Json() : step_json(Rules::steps(), context, p.stack.top());
-}
-
-// What comes after the step, when it has been done.
-void push_what_follows(Position& p, const Frame& now) {
-  const Step step = step_of(now);
-  if (step == Step::kChooseToken) push(p, Step::kTurnStart);
-  if (step == Step::kChooseToken || step == Step::kTurn) return;
-  push(p, Step::kTurnEnd);
-  push(p, Step::kRefill);
-  if (step == Step::kPay) {
-    push(p, Step::kPayday);
-    push(p, Step::kLoad);
-    return;
-  }
-  push(p, Step::kWreck);
-  if (step != Step::kProtect) return;
-  push(p, Step::kInsure, now.seat);
-  kColourAtRisk(p.stack.top()) = static_cast<std::uint8_t>(kColourAtRisk(now) + 1);
-}
-
-void read_now(const Context& context, const Field& now, Position& p) {
-  if (now.is_null()) {
-    if (p.over == Over::kNo) now.fault("step_needed", {{"found", now.shown()}});
-    return;
-  }
-  if (p.over != Over::kNo) return now.fault("step_after_end", {{"found", now.shown()}});
-  const Frame frame = read_step(Rules::steps(), context, now, kNobody);
-  const Step step = step_of(frame);
-  if ((step == Step::kTurn || step == Step::kPay) && frame.seat != p.active) {
-    now["seat"].fault("seat_to_act", {{"expected", p.active}, {"found", frame.seat}});
-  }
-  push_what_follows(p, frame);
-  p.stack.push(frame);
-}
-
-// ---- the rest
 
 constexpr CountList kCards = sparse_counts(kCardKind, 0, kMaxCards);
 constexpr CountList kTokens = counts(kColourKind, 0, [](const Context& context) {
@@ -70,6 +27,8 @@ const Object& player_parts() {
                               {"points", &Player::points, number_kind(0, kMaxPoints)}});
   return kParts;
 }
+
+Seat nobody(const Position& /*p*/) { return kNobody; }
 
 }  // namespace
 
@@ -102,8 +61,7 @@ const Object& Rules::position_parts() {
        hidden("blind", &Position::blind, kCards,
               "point cards drawn unseen from the pile (OSA-P3), which nobody knows"),
        random_of<Position>(),
-       by_hand<Position>("now", {now_json, read_now, "Step | null"},
-                         "what is to be decided, null when over")});
+       pending_steps<Rules, nobody>()});
   return kParts;
 }
 

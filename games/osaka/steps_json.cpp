@@ -30,9 +30,11 @@ constexpr Kind kPayPlaceKind = {
         },
     .unknown = "unknown_card"};
 
-// The kind of card that is asked for next, as a card of the step's colour.
+// The kind of card that is asked for next, as a card of the step's colour; null where all colours
+// have been asked about.
 constexpr StepPartByHand kInsureFrom = {
     .write = [](const Context& context, const Frame& frame) -> Json {
+      if (kColourAtRisk(frame) == kColours) return {};
       const Components& components = components_of(context);
       return components
           .card_ids[card_of(kColourAtRisk(frame), components.insure_order[kInsurePlace(frame)])];
@@ -40,6 +42,12 @@ constexpr StepPartByHand kInsureFrom = {
     .read =
         [](const Context& context, const Field& field, Frame& frame) {
           const Components& components = components_of(context);
+          if (kColourAtRisk(frame) == kColours) {
+            if (!field.is_null()) {
+              field.fault("exactly", {{"expected", "null"}, {"found", field.shown()}});
+            }
+            return;
+          }
           const Card card = static_cast<Card>(kCardKind.read(context, field));
           const auto kinds = std::span(components.insure_order).first(components.insure_kinds);
           const int place = place_in(kinds, kind_of(card));
@@ -65,30 +73,28 @@ constexpr StepPartByHand kHighest = {
                        {"found", field.shown()}});
         }};
 
-constexpr StepPart kColourOfStep = {"colour", kColourKind};
-
-// In the order of Step; those that ask nobody are never on top.
+// In the order of Step; the first is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape{"choose_token", {{"left", number_kind(1, [](const Context& c) { return c.seats; })}}},
-    StepShape::silent(""),
+    StepShape::silent("turn_start"),
     StepShape{"turn"},
     StepShape{
         "pay",
         {{"due", number_kind(1, 20 * kMarketSlots), ArgumentAt::wide(1)}, {"from", kPayPlaceKind}}},
-    StepShape::silent(""),
-    StepShape::silent(""),
+    StepShape::silent("load"),
+    StepShape::silent("payday"),
     StepShape{"insure",
-              {kColourOfStep,
+              {{"colour", kColourKind.or_null(kColours)},
                {"symbols", number_kind(0, UINT8_MAX), 1},
-               {"from", kCardKind, 2, &kInsureFrom}}},
+               {"from", kCardKind.or_null(kNoCard), 2, &kInsureFrom}}},
     StepShape{"protect",
-              {kColourOfStep,
+              {{"colour", kColourKind},
                {"left", number_kind(1, UINT8_MAX), 1},
                {"highest", kCardKind, 2, &kHighest}}},
-    StepShape::silent(""),
-    StepShape::silent(""),
-    StepShape::silent(""),
+    StepShape::silent("wreck"),
+    StepShape::silent("refill"),
+    StepShape::silent("turn_end"),
 };
 static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);
 

@@ -41,8 +41,7 @@ TEST_P(Description, WordsOfTheFuzzers) {
 }
 
 TEST_P(Description, TableOfThePosition) {
-  const std::string page =
-      GetParam() == "osaka" ? "docs/protocol.md" : "docs/protocol-" + GetParam() + ".md";
+  const std::string page = "docs/protocol-" + GetParam() + ".md";
   const std::string table =
       "<!-- position: " + GetParam() + " -->\n" + position_table(game()) + "<!-- end -->\n";
   EXPECT_NE(text_of(page).find(table), std::string::npos) << page << " lacks\n" << table;

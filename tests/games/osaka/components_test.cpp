@@ -80,7 +80,7 @@ TEST(OsakaComponents, PlayersMarketFarmAndHand) {
 }
 
 TEST(OsakaComponents, NoStartTokens) {
-  EXPECT_EQ(start(*game([](Json& e) { e["tokens"]["start_per_player"] = 0; }))["now"]["step"],
+  EXPECT_EQ(start(*game([](Json& e) { e["tokens"]["start_per_player"] = 0; }))["steps"][0]["step"],
             "turn");
 }
 

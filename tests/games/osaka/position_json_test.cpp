@@ -31,15 +31,22 @@ TEST(OsakaPosition, ALoadedStepPlaysOn) {
 }
 
 TEST(OsakaPosition, AFinishedGame) {
-  const Json json = turn()
-                        .tokens(2, "red red red blue blue green green green")
-                        .field("over", "rules")
-                        .now(nullptr)
-                        .json();
+  const Json json = turn().tokens(2, "red red red blue blue green green green").over().json();
   const Scene scene(json);
   EXPECT_TRUE(scene.result().over);
   EXPECT_TRUE(scene.legal().empty());
   EXPECT_EQ(osaka().position_json(scene.position()), json);
+}
+
+// A position once had one step, `now`, instead: whoever sends one reads what is expected.
+TEST(OsakaPosition, OfTheFormerFormIsRefused) {
+  Json former = turn().json();
+  former["now"] = former["steps"][0];
+  former.erase("steps");
+  const Expected<Position> position = osaka().parse_position(former);
+  ASSERT_FALSE(position);
+  EXPECT_EQ(position.error().code, "unknown_field");
+  EXPECT_THAT(position.error().message, testing::HasSubstr("steps, found a field 'now'"));
 }
 
 TEST(OsakaPosition, FaultsOfForm) {
@@ -81,11 +88,18 @@ TEST(OsakaPosition, FaultsOfForm) {
         "bad_field draw"},
        {"a strange card in the pile", [](Json& p) { p["draw"][3] = "red9"; },
         "unknown_card draw[3]"},
-       {"a strange step", [](Json& p) { p["now"]["step"] = "sleep"; }, "bad_field now.step"},
-       {"nothing to decide", [](Json& p) { p["now"] = nullptr; }, "bad_field now"},
-       {"another's turn", [](Json& p) { p["now"]["seat"] = 1; }, "bad_field now.seat"},
-       {"a step with a part too many", [](Json& p) { p["now"]["due"] = 1; }, "unknown_field now"},
-       {"a decision after the end", [](Json& p) { p["over"] = "rules"; }, "bad_field now"}});
+       {"a strange step", [](Json& p) { p["steps"][0]["step"] = "sleep"; },
+        "bad_field steps[0].step"},
+       {"no list of steps", [](Json& p) { p["steps"] = nullptr; }, "bad_field steps"},
+       {"more steps than there can be",
+        [](Json& p) { p["steps"] = Json::array_t(9, {{"step", "load"}}); }, "bad_field steps"},
+       {"nothing to decide", [](Json& p) { p["steps"] = Json::array(); }, "bad_position steps"},
+       {"another's turn", [](Json& p) { p["steps"][0]["seat"] = 1; }, "bad_position steps[0].seat"},
+       {"a step with a part too many", [](Json& p) { p["steps"][0]["due"] = 1; },
+        "unknown_field steps[0]"},
+       {"a seat for a step that asks nobody",
+        [](Json& p) { p["steps"].push_back({{"step", "turn_end"}, {"seat", 0}}); },
+        "unknown_field steps[1]"}});
 }
 
 }  // namespace

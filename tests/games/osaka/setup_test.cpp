@@ -266,7 +266,8 @@ TEST(OsakaSetup, OSA_S7_ATokenEachFromTheFirstPlayerClockwise) {
 TEST(OsakaSetup, OSA_S7_EveryGameBeginsWithIt) {
   for (int seats = 2; seats <= 4; ++seats) {
     const Json p = begun(seats, 3).position;
-    EXPECT_EQ(p["now"], Json({{"step", "choose_token"}, {"seat", p["active"]}, {"left", seats}}));
+    EXPECT_EQ(p["steps"][0],
+              Json({{"step", "choose_token"}, {"seat", p["active"]}, {"left", seats}}));
   }
 }
 

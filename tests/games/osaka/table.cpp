@@ -94,8 +94,9 @@ std::string tokens_text(const Json& tokens) {
   return joined(words);
 }
 
-std::string now_text(const Json& now) {
-  if (now.is_null()) return "nothing";
+std::string now_text(const Json& steps) {
+  if (steps.empty()) return "nothing";
+  const Json& now = steps[0];
   std::string text = now["step"].get<std::string>() + " " + now["seat"].dump();
   for (const char* part : {"left", "due", "colour", "symbols", "from", "highest"}) {
     if (!now.contains(part)) continue;
@@ -103,6 +104,30 @@ std::string now_text(const Json& now) {
             (now[part].is_string() ? now[part].get<std::string>() : now[part].dump());
   }
   return text;
+}
+
+// Of the seat that protects goods of a colour: the next colour.
+Json insure_after(const Json& protect) {
+  const auto at = std::ranges::find(kColours, protect["colour"].get<std::string>()) + 1;
+  const bool last = at == kColours.end();
+  return {{"step", "insure"},
+          {"seat", protect["seat"]},
+          {"colour", last ? Json() : Json(*at)},
+          {"symbols", 0},
+          {"from", last ? Json() : Json(*at + "3")}};
+}
+
+Json with_what_follows(const Json& step) {
+  const std::string name = step["step"];
+  Json steps = Json::array({step});
+  const auto follow = [&](const Lines& names) {
+    for (const std::string& silent : names) steps.push_back({{"step", silent}});
+  };
+  if (name == "choose_token") follow({"turn_start"});
+  if (name == "pay") follow({"load", "payday", "refill", "turn_end"});
+  if (name == "protect") steps.push_back(insure_after(step));
+  if (name == "protect" || name == "insure") follow({"wreck", "refill", "turn_end"});
+  return steps;
 }
 
 std::string draw_text(const Json& draw) {
@@ -131,7 +156,7 @@ Table::Table(int seats) {
            {"active", 0},
            {"passes", 0},
            {"over", "no"},
-           {"now", {{"step", "turn"}, {"seat", 0}}},
+           {"steps", Json::array({{{"step", "turn"}, {"seat", 0}}})},
            {"ships", {{"red", 0}, {"blue", 0}, {"yellow", 0}, {"green", 0}}},
            {"market", Json::array()},
            {"farm", Json::array()},
@@ -208,7 +233,8 @@ Table& Table::rest_in_hand(int seat) {
 
 Table& Table::turn_of(int seat) { return active(seat).now({{"step", "turn"}, {"seat", seat}}); }
 Table& Table::active(int seat) { return field("active", seat); }
-Table& Table::now(const Json& step) { return field("now", step); }
+Table& Table::now(const Json& step) { return field("steps", with_what_follows(step)); }
+Table& Table::over() { return field("over", "rules").field("steps", Json::array()); }
 
 Table& Table::field(const std::string& name, const Json& value) {
   json_[name] = value;
@@ -245,7 +271,7 @@ Description Speech::describe(const Json& p) {
     lines.emplace_back(name, p[name].dump());
   }
   lines.emplace_back("over", p["over"].get<std::string>());
-  lines.emplace_back("now", now_text(p["now"]));
+  lines.emplace_back("now", now_text(p["steps"]));
   for (const std::string& colour : kColours) {
     lines.emplace_back("ship " + colour, p["ships"][colour].dump());
   }

@@ -41,7 +41,8 @@ class Table {
   // Who is to choose what; without it seat 0 begins a turn.
   Table& turn_of(int seat);
   Table& active(int seat);
-  Table& now(const Json& step);
+  Table& now(const Json& step);  // with the steps that play puts below it
+  Table& over();                 // by the rules
   Table& field(const std::string& name, const Json& value);
 
   Json json() const;

@@ -17,10 +17,10 @@ function read(): Said {
   return Object.fromEntries(found.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-/** The step that waits for an answer, as the positions of all games name it. */
+/** The step that waits for an answer. */
 export function stepOf(state: Position): string | null {
-  const { now, steps } = state as { now?: { step?: string } | null; steps?: { step?: string }[] };
-  return now?.step ?? steps?.[0]?.step ?? null;
+  const { steps } = state as { steps?: { step?: string }[] };
+  return steps?.[0]?.step ?? null;
 }
 
 export class Companion {

@@ -1,9 +1,8 @@
 // Where one looks for a move of Traders of Osaka (shared/look.ts).
-import { looker } from '../shared/look';
+import { looker, mover } from '../shared/look';
 import { colourOf, type Card, type OsakaState } from './model';
 import type { MoveParts } from './protocol';
 
-const mover = ({ now }: OsakaState): number => now?.seat ?? 0;
 const hand = (state: OsakaState): string[] => [`hand:${mover(state)}`];
 
 /** Cards of one face do the same, so all that lie open glow: a marked one does not stand for a free one. */

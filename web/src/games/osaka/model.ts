@@ -7,10 +7,14 @@ export { COLOURS, type Colour };
 export type Card = CardId;
 export type Counts = Partial<Record<Card, number>>;
 export type { Player, Slot };
-export type Now = Step;
 
 /** A position, whole or as observed. */
 export type OsakaState = Position & Record<string, unknown>;
+
+type Asking<S> = S extends { seat: number } ? { [Part in keyof S]: NonNullable<S[Part]> } : never;
+/** A step that is to be decided: nothing of it is null. */
+export type Now = Asking<Step>;
+export const nowOf = ({ steps }: OsakaState): Now | undefined => steps[0] as Now | undefined;
 
 const NO_KIND: Kind = { value: 0, symbols: 0, rank: 1, copies: 0 };
 

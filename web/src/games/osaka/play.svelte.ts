@@ -39,7 +39,7 @@ export class Play extends Asking<OsakaState, Ask> implements Desk {
   });
 
   override get step(): string {
-    return this.state.now?.step ?? '';
+    return this.state.steps[0]?.step ?? '';
   }
   get table(): Table {
     return this.lies();

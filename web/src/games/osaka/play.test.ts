@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newSession } from '../../../tests/wasm';
 import type { StateAnswer } from '$lib/engine/protocol';
-import { allCards, costFor, counted, isAvailableTo, sum, valueOf, waysOf, type Card, type Counts, type OsakaState } from './model';
+import { allCards, costFor, counted, isAvailableTo, nowOf, sum, valueOf, waysOf, type Card, type Counts, type OsakaState } from './model';
 import { addToPayment, bare, cheapest, insureMoves, insurers, payMoves, protectMoves, superfluous, wasteful } from './payment';
 import { summaryOf } from './summary';
 import { happen, tableOf, type Table } from './table';
@@ -52,7 +52,7 @@ describe('the prompt of a turn', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= GAMES; seed++) {
       await playThrough(seed, async (_, { state, legal, to_move: seat }) => {
-        if (state.now?.step !== 'turn' || seat === null) return;
+        if (state.steps[0]?.step !== 'turn' || seat === null) return;
         const ways = waysOf(state, seat);
         expect(ways).toEqual(['buy', 'take', 'reserve'].filter((way) => legal.some(({ kind }) => kind === way)));
         seen.add(ways.join(' '));
@@ -138,7 +138,7 @@ describe('insurance', () => {
       let [insured, chosen] = [0, 0];
       for (let seed = 1; seed <= 60 && (insured < 60 || chosen < 6); seed++) {
         await playThrough(seed, async (session, answer) => {
-          const now = answer.state.now;
+          const now = nowOf(answer.state);
           const player = now && answer.state.seats[now.seat];
           if (now?.step === 'insure' && player) {
             const goods = bare(player, now.colour).length - now.symbols;
@@ -151,7 +151,7 @@ describe('insurance', () => {
               const after = await session.preview(moves);
               expect(counted(after.events.filter((e) => e.event === 'insured').map((e) => e['card'] as Card))).toEqual(counted(picked));
               // Nothing of this colour is asked again: after so few cards too, the answer is complete.
-              const asked = (after.state?.now ?? null) as OsakaState['now'];
+              const asked = after.state ? nowOf(after.state as OsakaState) : undefined;
               expect(asked?.step === 'insure' && asked.seat === now.seat && asked.colour === now.colour).toBe(false);
             }
           }

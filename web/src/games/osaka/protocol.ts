@@ -30,15 +30,21 @@ export interface Position {
   draw: CardId[] | number;
   blind: Partial<Record<CardId, number>> | null;
   random: { key: string; used: number } | null;
-  now: Step | null;
+  steps: Step[];
 }
 
 export type Step =
   | { step: 'choose_token'; seat: number; left: number }
+  | { step: 'turn_start' }
   | { step: 'turn'; seat: number }
   | { step: 'pay'; seat: number; due: number; from: CardId }
-  | { step: 'insure'; seat: number; colour: ColourId; symbols: number; from: CardId }
-  | { step: 'protect'; seat: number; colour: ColourId; left: number; highest: CardId };
+  | { step: 'load' }
+  | { step: 'payday' }
+  | { step: 'insure'; seat: number; colour: ColourId | null; symbols: number; from: CardId | null }
+  | { step: 'protect'; seat: number; colour: ColourId; left: number; highest: CardId }
+  | { step: 'wreck' }
+  | { step: 'refill' }
+  | { step: 'turn_end' };
 
 export type MoveParts =
   | { kind: 'token'; colour: ColourId }

@@ -4,7 +4,7 @@ import { choiceOf, t } from '$lib/i18n';
 import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
 import { cardName, goodName, tokenName } from './names';
-import { tokensOf, total, waysOf, worth, type Colour, type OsakaState } from './model';
+import { nowOf, tokensOf, total, waysOf, worth, type Colour, type OsakaState } from './model';
 
 export { describe } from './log';
 
@@ -34,8 +34,8 @@ export function refusalWords(refusal: Refusal, names: Names): string {
 }
 
 export function prompt(state: OsakaState, toMove: Seat | null, names: Names): string {
-  const now = state.now;
-  if (now === null || toMove === null) return t('osaka:prompt.over');
+  const now = nowOf(state);
+  if (!now || toMove === null) return t('osaka:prompt.over');
   const key = now.step === 'choose_token' ? 'token' : now.step;
   return t(`osaka:prompt.${key}`, {
     name: names.seats[now.seat] ?? '',

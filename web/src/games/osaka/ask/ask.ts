@@ -2,7 +2,7 @@
 import type { Action } from '$lib/board';
 import { cancelling } from '../../shared/ask';
 import type { Desk as AnyDesk, Question } from '../../shared/asking.svelte';
-import type { Card, Colour, OsakaState, Player } from '../model';
+import type { Card, Colour, Now, OsakaState, Player } from '../model';
 import type { Summary } from '../summary';
 import type { Table } from '../table';
 import { b } from '../text';
@@ -35,6 +35,6 @@ export interface Desk extends AnyDesk<OsakaState> {
 }
 
 /** A step that asks, by its name. */
-export type Asked<Name> = Extract<OsakaState['now'], { step: Name }>;
+export type Asked<Name> = Extract<Now, { step: Name }>;
 
 export const cancel = (play: Desk, label = b('do.cancel')): Action => cancelling(label, () => play.reset());

@@ -1,5 +1,5 @@
 // Buying all that is open in the market, and what is paid for it (OSA-B1 to B3).
-import { isAvailableTo, costFor, sum, valueOf, worth, type Card } from '../model';
+import { isAvailableTo, costFor, nowOf, sum, valueOf, worth, type Card } from '../model';
 import { cardName } from '../names';
 import { addToPayment, cheapest, payMoves, superfluous, without } from '../payment';
 import { b } from '../text';
@@ -9,7 +9,7 @@ const lying = ({ table }: Desk) => table.market.filter((one) => one !== null);
 
 /** What is to be paid. */
 export function dueFor(play: Desk): number {
-  const { now } = play.state;
+  const now = nowOf(play.state);
   return now?.step === 'pay' ? now.due : costFor(lying(play), play.me);
 }
 
@@ -21,7 +21,7 @@ export function beginPayment(play: Desk): void {
 
 /** The moves for the picked payment; null while it does not pay. */
 function paymentOf(play: Desk): string[] | null {
-  const { now } = play.state;
+  const now = nowOf(play.state);
   if (!play.player) return null;
   if (now?.step === 'pay') return payMoves(play.player.hand, now.due, play.picked, now.from);
   const pays = payMoves(play.player.hand, dueFor(play), play.picked);

@@ -28,7 +28,7 @@ describe('a card that is touched', () => {
       let answer = (await session.begin({ game: 'osaka', players: 3, seed: String(seed).padStart(64, '0') })) as StateAnswer<OsakaState>;
       for (let i = 0; i < 80 && answer.to_move !== null; ++i) {
         const { state, legal, to_move: me } = answer;
-        if (state.now?.step === 'turn') {
+        if (state.steps[0]?.step === 'turn') {
           const reasons = await session.reasons();
           const table = tableOf(state);
           for (const row of ROWS) {

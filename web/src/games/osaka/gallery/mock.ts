@@ -1,4 +1,4 @@
-// Positions to look at while drawing; the shapes of docs/protocol.md.
+// Positions to look at while drawing; the shapes of docs/protocol-osaka.md.
 import type { GameEvent, MoveObject, Refusal } from '$lib/board';
 import { box } from '../box.svelte';
 import { costFor, isAvailableTo, type Card, type Counts, type OsakaState, type Player } from '../model';
@@ -13,7 +13,7 @@ const slots = (cards: string[], marks: Record<number, number> = {}): OsakaState[
   cards.map((card, i) => ({ card, reserved_by: marks[i] ?? null }));
 
 const base = (seats: number): OsakaState => ({
-  turn: 12, turn_cap: 0, reveals: 0, passes: 0, active: 0, over: 'no', now: { step: 'turn', seat: 0 },
+  turn: 12, turn_cap: 0, reveals: 0, passes: 0, active: 0, over: 'no', steps: [{ step: 'turn', seat: 0 }],
   ships: { red: 4, blue: 3, yellow: 1, green: 2 },
   market: slots(['red5', 'yellow3', 'blue2', 'yellow2', 'green3'], { 2: 1 }),
   farm: slots(['blue5', 'red2', 'green2'], seats > 2 ? { 0: 2 } : {}),
@@ -28,15 +28,15 @@ const base = (seats: number): OsakaState => ({
 
 const situations: Record<string, (seats: number) => OsakaState> = {
   turn: base,
-  token: (seats) => ({ ...base(seats), turn: 0, ships: { red: 0, blue: 0, yellow: 0, green: 0 }, now: { step: 'choose_token', seat: 0, left: seats }, seats: base(seats).seats.map((one) => ({ ...one, goods: {}, insured: {}, points: 0, tokens: { red: 0, blue: 0, yellow: 0, green: 0 } })) }),
-  insure: (seats) => ({ ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, now: { step: 'insure', seat: 0, colour: 'green', symbols: 0, from: 'green3' } }),
-  protect: (seats) => ({ ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, now: { step: 'protect', seat: 0, colour: 'red', left: 2, highest: 'red5' } }),
+  token: (seats) => ({ ...base(seats), turn: 0, ships: { red: 0, blue: 0, yellow: 0, green: 0 }, steps: [{ step: 'choose_token', seat: 0, left: seats }], seats: base(seats).seats.map((one) => ({ ...one, goods: {}, insured: {}, points: 0, tokens: { red: 0, blue: 0, yellow: 0, green: 0 } })) }),
+  insure: (seats) => ({ ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, steps: [{ step: 'insure', seat: 0, colour: 'green', symbols: 0, from: 'green3' }] }),
+  protect: (seats) => ({ ...base(seats), ships: { red: 0, blue: 3, yellow: 1, green: 4 }, steps: [{ step: 'protect', seat: 0, colour: 'red', left: 2, highest: 'red5' }] }),
   full: (seats) => ({
     ...base(seats), ships: { red: 0, blue: 0, yellow: 0, green: 0 },
     market: slots(['red5', 'yellow3', 'blue2', 'yellow2', 'green3', 'red2', 'green5', 'blue3', 'red3'], { 2: 1, 4: 0 }),
     seats: base(seats).seats.map((one) => ({ ...one, hand: { red2: 3, red3: 2, red5: 1, blue2: 3, blue5: 2, yellow2: 2, yellow3: 1, green2: 3, green5: 1 }, goods: { red5: 3, red3: 4, red2: 5, blue5: 2, blue3: 4, blue2: 2, yellow5: 1, yellow3: 1, yellow2: 7, green5: 1, green3: 3, green2: 4 }, insured: { red5: 2, green2: 4 } })),
   }),
-  end: (seats) => ({ ...base(seats), over: 'rules', now: null }),
+  end: (seats) => ({ ...base(seats), over: 'rules', steps: [] }),
   poor: (seats) => ({ ...base(seats), seats: base(seats).seats.map((one) => ({ ...one, hand: { red2: 1, blue3: 1 } })) }),
 };
 
@@ -44,7 +44,7 @@ const situations: Record<string, (seats: number) => OsakaState> = {
 export const situation = (name: string, seats: number): OsakaState => (situations[name] ?? base)(seats);
 
 export function legalFor(state: OsakaState): MoveObject[] {
-  const step = state.now?.step;
+  const step = state.steps[0]?.step;
   const move = (text: string): MoveObject => ({ text, kind: text.split(' ')[0] ?? '' });
   if (step === 'choose_token') return ['red', 'blue', 'yellow', 'green'].map((one) => move(`token ${one}`));
   if (step === 'insure') return [move('insure green3'), move('insure none')];
