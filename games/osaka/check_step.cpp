@@ -32,9 +32,12 @@ class Sums {
 
 class Steps : StepWalk<Rules, Step> {
  public:
-  Steps(const Components& components, const Position& p) : StepWalk(components, p) {}
+  using StepWalk::StepWalk;
 
   Expected<void> check() {
+    if (p_.passes != 0) {  // OSA-T3: whoever decides has not passed
+      return broken("osaka.passes", {{"found", p_.passes}}, "passes");
+    }
     if (auto course = check_course(); !course) return course;
     return at_end() ? Expected<void>{} : wrong();
   }
@@ -174,19 +177,8 @@ class Steps : StepWalk<Rules, Step> {
 }  // namespace
 
 Expected<void> check_step(const Components& components, const Position& p) {
-  if (p.over != Over::kNo) {
-    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
-    return {};
-  }
-  if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
-  if (p.passes != 0) {  // OSA-T3: whoever decides has not passed
-    return broken("osaka.passes", {{"found", p.passes}}, "passes");
-  }
-  if (auto steps = Steps(components, p).check(); !steps) return steps;
-  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
-  if (!moves) return std::unexpected(moves.error());
-  if (moves->empty()) return broken("no_move", {}, "steps[0]");
-  return {};
+  if (auto stack = check_stack<Steps>(components, p); !stack || p.stack.empty()) return stack;
+  return check_choice<Rules>(components, p);
 }
 
 }  // namespace kaisho::osaka

@@ -15,9 +15,9 @@ export interface Slot {
 }
 
 export interface Position {
-  seats: Player[];
   turn: number;
   turn_cap: number;
+  seats: Player[];
   reveals: number;
   active: number;
   passes: number;

@@ -39,8 +39,8 @@ export interface Player {
 
 export interface Position {
   turn: number;
-  round: number;
   turn_cap: number;
+  round: number;
   reveals: number;
   active: number | null;
   place: number;
