@@ -41,6 +41,13 @@ export interface SeatInfo {
   online?: boolean;
 }
 
+/** Whom a part of the board is about. */
+export interface OfSeat {
+  seat: number;
+  info: SeatInfo | undefined;
+  active: boolean;
+}
+
 export interface BoardSettings {
   /** Ask for a confirmation at the end of one's turn. */
   confirm: boolean;

@@ -1,9 +1,10 @@
 // What moves over the table of Yamataï when something happens.
 import type { GameEvent } from '$lib/board';
-import type { Route, Script } from '../shared/routes';
+import { RoutedStage, type Route, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
-import { tellers } from './banner';
+import { bannerOf, tellers } from './banner';
 import { isPrestige, buildingOf } from './model';
+import { happen, tableOf } from './table';
 
 const seat = (e: GameEvent): string[] => [`seat:${e.seat}`];
 const of = (what: string, who: unknown): string[] => [`${what}:${who as number}`, `seat:${who as number}`];
@@ -49,7 +50,7 @@ const ROUTES: Record<string, Route> = {
   share_got: { from: (e) => of('coins', e['from']), to: toSeat, piece: coins },
 };
 
-export const script: Script = {
+const script: Script = {
   routes: ROUTES,
   pauses: {
     turn_began: 380,
@@ -74,3 +75,6 @@ export const script: Script = {
   piece: Piece,
   ofSeat: /^(?:seat|boats|coins|prestige|culture|pieces|aside):(\d)/,
 };
+
+/** What events do to the table, and how that is shown. */
+export const showing = { tableOf, happen, bannerOf, stage: (host: RouteHost): RoutedStage => new RoutedStage(host, script) };

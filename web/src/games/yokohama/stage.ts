@@ -1,9 +1,9 @@
 // What moves over the table of Yokohama when something happens.
 import type { GameEvent } from '$lib/board';
-import type { Route, Script } from '../shared/routes';
+import { RoutedStage, type Route, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
-import { tellers } from './banner';
-import { cellIn } from './table';
+import { bannerOf, tellers } from './banner';
+import { cellIn, happen, tableOf } from './table';
 
 const seat = (e: GameEvent): string[] => [`seat:${e.seat}`];
 const people = (e: GameEvent, cell = cellIn(e)): string[] => (cell < 0 ? [`hand:${e.seat}`, `seat:${e.seat}`] : [`people:${cell}:${e.seat}`]);
@@ -112,3 +112,6 @@ export const script: Script = {
   piece: Piece,
   ofSeat: /^(?:seat|stock|hand|warehouse|orders):(\d)/,
 };
+
+/** What events do to the table, and how that is shown. */
+export const showing = { tableOf, happen, bannerOf, stage: (host: RouteHost): RoutedStage => new RoutedStage(host, script) };
