@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/features.h"
 #include "core/seat.h"
 
 namespace kaisho {
@@ -118,6 +119,17 @@ void put_features(Out& out, const std::array<Bucket, kCount>& buckets,
     const float steps = std::clamp(features[i] * buckets[i].per_unit, 0.0F, highest);
     out.put(names[i], static_cast<int>(steps), buckets[i].most);
   }
+}
+
+// Describes each seat by `look`, and then by its features.
+template <class Out, std::size_t kCount, class Look>
+void put_seats(Out& out, int seats, Seat own, const std::array<Bucket, kCount>& buckets,
+               std::span<const std::string_view> names, std::span<const float> features,
+               const Look& look) {
+  put_seats(out, seats, own, [&](Seat seat) {
+    look(seat);
+    put_features(out, buckets, names, features_of(features, seat, kCount));
+  });
 }
 
 }  // namespace kaisho

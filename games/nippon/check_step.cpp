@@ -17,8 +17,8 @@ class Steps : StepWalk<Rules, Step> {
   using StepWalk::StepWalk;
 
   Expected<void> check() {
-    if (auto seats = check_seats(); !seats) return seats;
     if (!take(Step::kTurnEnd)) return wrong();
+    if (auto seats = check_seats(); !seats) return seats;
     if (auto space = check_space(); !space) return space;
     if (!take(Step::kLast)) return wrong();
     if (auto course = check_course(); !course) return course;

@@ -75,6 +75,24 @@ inline constexpr auto kEveryAction = kEvery<Action, kActions>;
 template <class T>
 using ByGood = Indexed<Id, T, kGoods>;
 template <class T>
+using ByColour = Indexed<Id, T, kMaxColours>;
+template <class T>
+using BySpace = Indexed<int, T, kMaxSpaces>;
+template <class T>
+using ByRow = Indexed<int, T, kMaxRows>;
+template <class T>
+using ByRegion = Indexed<Id, T, kMaxRegions>;
+template <class T>
+using ByCity = Indexed<Id, T, kMaxCities>;
+template <class T>
+using BySide = Indexed<int, T, kSides>;
+template <class T>
+using ByReward = Indexed<Id, T, kMaxRewards>;
+template <class T>
+using ByAchievement = Indexed<Id, T, kAchievements>;
+template <class T>
+using ByValue = Indexed<int, T, kMaxValue + 1>;  // of an influence tile
+template <class T>
 using ByTrack = Indexed<Track, T, kTracks>;
 template <class T>
 using ByAction = Indexed<Action, T, kActions>;
@@ -173,12 +191,12 @@ struct Region {
 struct City {
   std::string id;
   Id region = 0;
-  std::array<std::uint8_t, kSides> foreign{};  // by side
+  BySide<std::uint8_t> foreign{};  // by side
 };
 
 struct CityTile {
   std::string id;
-  std::array<std::uint8_t, kSides> goods{};  // turned by k: good i lies on side (i + k) % 4
+  BySide<std::uint8_t> goods{};  // turned by k: good i lies on side (i + k) % 4
 };
 
 struct Reward {
@@ -242,8 +260,8 @@ struct Components {
   std::vector<Region> regions;
   std::vector<City> cities;
   std::vector<CityTile> city_tiles;
-  std::array<std::uint8_t, kMaxValue + 1> influence{};  // tiles of each value, of one player
-  std::array<Costs, kLevels> influence_values{};        // by level - 1, for 1, 2, 3 cubes
+  ByValue<std::uint8_t> influence{};              // tiles of each value, of one player
+  std::array<Costs, kLevels> influence_values{};  // by level - 1, for 1, 2, 3 cubes
 
   std::vector<Factory> factories;
   ByGood<std::uint32_t> tiles_of{};  // bit i: tile i makes that good

@@ -88,7 +88,7 @@ void put_board(Out& out, const Components& components, const Player& player) {
 
 template <class Out>
 void put_seat(Out& out, const Components& components, const Position& p, Seat seat,
-              const Standings& standings, std::span<const float> features) {
+              const Standings& standings) {
   const Player& player = p.player(seat);
   put_board(out, components, player);
   out.put("trains", player.trains, kMaxTiles);
@@ -102,7 +102,6 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
     out.put("influence in", region, standing.influence[seat], kMaxRegionInfluence);
     out.put("rank in", region, standing.rank[seat], kParties);
   }
-  put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
 }  // namespace
@@ -119,9 +118,8 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   put_table(out, components, p);
   put_cities(out, components, p, seat);
   const Standings standings = standings_in(components, p);
-  put_seats(out, p.seats, seat, [&](Seat other) {
-    put_seat(out, components, p, other, standings, features_of(features, other, kBuckets.size()));
-  });
+  put_seats(out, p.seats, seat, kBuckets, feature_names(), features,
+            [&](Seat other) { put_seat(out, components, p, other, standings); });
 }
 
 #include "core/inputs_instances.inc"

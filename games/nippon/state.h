@@ -24,17 +24,17 @@ struct Player {
   std::int16_t vp = 0;
   std::uint16_t yen = 0;
   std::uint16_t coal = 0;
-  std::uint16_t plans = 0;                          // their value
-  std::uint16_t contracts = 0;                      // bit i: contract i is face up, not yet filled
-  ByTrack<std::uint8_t> tracks{};                   // place of the marker on its steps
-  ByGood<Id> factories{};                           // the tile, by its good; kNone: none
-  ByGood<std::uint8_t> goods{};                     // stored
-  ByGood<std::uint8_t> machines{};                  // 0: none, 1: +1, 2: +2
-  std::array<Id, kMaxWorkers> workers{};            // colours, from the left; kNone: free
-  std::array<std::uint8_t, kAchievements> tiles{};  // multiplier lying there; 0: none
-  std::array<std::uint8_t, kMaxValue + 1> influence{};  // own stock: tiles of each value
-  std::uint8_t stocked = 0;                             // machines waiting for a factory
-  std::uint8_t trains = 0;  // still on the player's board, as are the ships
+  std::uint16_t plans = 0;                // their value
+  std::uint16_t contracts = 0;            // bit i: contract i is face up, not yet filled
+  ByTrack<std::uint8_t> tracks{};         // place of the marker on its steps
+  ByGood<Id> factories{};                 // the tile, by its good; kNone: none
+  ByGood<std::uint8_t> goods{};           // stored
+  ByGood<std::uint8_t> machines{};        // 0: none, 1: +1, 2: +2
+  std::array<Id, kMaxWorkers> workers{};  // colours, from the left; kNone: free
+  ByAchievement<std::uint8_t> tiles{};    // multiplier lying there; 0: none
+  ByValue<std::uint8_t> influence{};      // own stock: tiles of each value
+  std::uint8_t stocked = 0;               // machines waiting for a factory
+  std::uint8_t trains = 0;                // still on the player's board, as are the ships
   std::uint8_t ships = 0;
   std::uint8_t trains_turned = 0;  // 1: those on the player's board show +3
   std::uint8_t ships_turned = 0;   // 1: those on the player's board show 3 VP
@@ -57,7 +57,7 @@ struct Transport {
   int all() const { return trains + trains_turned + ships + ships_turned; }
 };
 
-using Workers = std::array<std::uint8_t, kMaxColours>;  // of each colour
+using Workers = ByColour<std::uint8_t>;  // of each colour
 
 inline constexpr int kMaxPlaces = kMaxCities * kSides;
 
@@ -65,22 +65,22 @@ struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
   std::uint32_t factories = 0;  // bit i: tile i is not yet taken
-  std::array<Indexed<Seat, Transport, kMaxSeats>, kMaxRegions> transport{};
+  ByRegion<Indexed<Seat, Transport, kMaxSeats>> transport{};
   std::array<Influence, kMaxPlaces> influence{};  // by place: city * kSides + side
-  std::array<Id, kMaxCities> city_tiles{};
-  std::array<std::uint8_t, kMaxCities> city_turns{};  // quarter turns
-  std::array<Workers, kMaxSpaces> spaces{};
-  std::array<Workers, kMaxRows> rows{};  // from the top
+  ByCity<Id> city_tiles{};
+  ByCity<std::uint8_t> city_turns{};  // quarter turns
+  BySpace<Workers> spaces{};
+  ByRow<Workers> rows{};  // from the top
   Workers bag{};
   // Places that a filling left empty for want of workers (NIP-T5).
-  std::array<std::uint8_t, kMaxSpaces> spaces_due{};
-  std::array<std::uint8_t, kMaxRows> rows_due{};
-  std::array<std::uint8_t, kMaxRewards> rewards{};  // tiles left in the stack
-  std::uint8_t extras = 0;                          // extra multiplier tiles left
-  std::uint8_t marker = 0;                          // place on the scoring track, from 0
-  std::uint8_t closing = 0;                         // turns left in all, when `closed` is set
-  std::uint8_t closed = 0;                          // 1: the closing turns have begun (NIP-T6)
-  std::uint8_t scorings = 0;                        // held
+  BySpace<std::uint8_t> spaces_due{};
+  ByRow<std::uint8_t> rows_due{};
+  ByReward<std::uint8_t> rewards{};  // tiles left in the stack
+  std::uint8_t extras = 0;           // extra multiplier tiles left
+  std::uint8_t marker = 0;           // place on the scoring track, from 0
+  std::uint8_t closing = 0;          // turns left in all, when `closed` is set
+  std::uint8_t closed = 0;           // 1: the closing turns have begun (NIP-T6)
+  std::uint8_t scorings = 0;         // held
   Over over = Over::kNo;
   Seat seats = 0;
   Seat active = kNobody;      // whose turn it is

@@ -65,8 +65,7 @@ int marked(const AnyRow& row, Seat seat) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& components, const Position& p, Seat seat,
-              std::span<const float> features) {
+void put_seat(Out& out, const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   for (Card card = 0; card < kCardTypes; ++card) {
     out.put("hand", card, player.hand[card], kMaxInHand);
@@ -84,7 +83,6 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
   }
   out.put("marker on market", marked(p.market, seat), kCardTypes);
   out.put("marker on farm", marked(p.farm, seat), kCardTypes);
-  put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
 }  // namespace
@@ -104,9 +102,8 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("farm cards", p.farm.size, kFarmSlots);
   put_row(out, "market", p.market);
   put_row(out, "farm", p.farm);
-  put_seats(out, p.seats, seat, [&](Seat other) {
-    put_seat(out, components, p, other, features_of(features, other, kBuckets.size()));
-  });
+  put_seats(out, p.seats, seat, kBuckets, feature_names(), features,
+            [&](Seat other) { put_seat(out, components, p, other); });
 }
 
 #include "core/inputs_instances.inc"

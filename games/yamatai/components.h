@@ -38,6 +38,14 @@ inline constexpr Id kUnknown = 254;
 
 template <class T>
 using ByColour = Indexed<Colour, T, kColours>;
+template <class T>
+using ByCulture = Indexed<Id, T, kKinds>;
+template <class T>
+using BySpace = Indexed<int, T, kMaxSpaces>;
+template <class T>
+using ByIsland = Indexed<int, T, kMaxIslands>;
+template <class T>
+using ByPlayerCount = Indexed<int, T, kMaxSeats + 1>;
 using Boats = ByColour<std::uint8_t>;
 using Mask = std::uint64_t;  // bit i: space, island or building i
 
@@ -105,12 +113,12 @@ struct Building {
 struct Map {
   int spaces = 0;
   int islands = 0;
-  std::array<Mask, kMaxSpaces> links{};             // by space: spaces linked to it
-  std::array<Mask, kMaxSpaces> islands_of_space{};  // islands a boat there touches
-  std::array<Mask, kMaxIslands> spaces_of_island{};
-  std::array<Mask, kMaxIslands> neighbours{};  // by island: islands that share a shore
-  Mask entries = 0;                            // spaces
-  Mask coast = 0;                              // spaces on the outer shore, entries among them
+  BySpace<Mask> links{};             // spaces linked to it
+  BySpace<Mask> islands_of_space{};  // islands a boat there touches
+  ByIsland<Mask> spaces_of_island{};
+  ByIsland<Mask> neighbours{};  // islands that share a shore
+  Mask entries = 0;             // spaces
+  Mask coast = 0;               // spaces on the outer shore, entries among them
 };
 
 struct Components {
@@ -118,7 +126,7 @@ struct Components {
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
 
   std::array<std::string, kColours> colour_ids;
-  std::array<std::string, kKinds> kind_ids;  // of culture
+  ByCulture<std::string> kind_ids;
   Boats supply{};
   ByColour<std::uint8_t> prices{};        // to buy or sell; 0: not tradable
   ByColour<std::uint8_t> better_sales{};  // YAM-P9; 0: as it is
@@ -127,15 +135,15 @@ struct Components {
   std::vector<Building> buildings;
   Map map;
 
-  std::array<std::uint8_t, kKinds> plain_tokens{};
-  std::array<std::uint8_t, kKinds> mountain_tokens{};
+  ByCulture<std::uint8_t> plain_tokens{};
+  ByCulture<std::uint8_t> mountain_tokens{};
   int plain_blanks = 0;
   int mountain_blanks = 0;
   int sanctuaries = 0;
   int prestige_points = 0;  // of a prestige token
 
-  std::array<std::uint8_t, kMaxSeats + 1> pieces{};  // standard buildings, by number of players
-  std::array<std::uint8_t, kMaxSeats + 1> turns{};   // a round, of each player
+  ByPlayerCount<std::uint8_t> pieces{};  // standard buildings
+  ByPlayerCount<std::uint8_t> turns{};   // a round, of each player
   int start_coins = 0;
 
   int fleets_visible = 0;

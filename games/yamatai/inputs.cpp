@@ -102,13 +102,12 @@ void put_order(Out& out, const Components& components, const Position& p, Seat s
 }
 
 template <class Out>
-void put_seat(Out& out, const Position& p, Seat seat, std::span<const float> features) {
+void put_seat(Out& out, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   put_all(out, "boats of", player.boats, kMaxBoats);
   put_all(out, "culture", player.culture, kMaxTokens);
   out.put("aside", player.aside, kMaxAside);
   out.put("pieces left", player.pieces_left, kMaxPiecesLeft);
-  put_features(out, kBuckets, Rules::feature_names(), features);
 }
 
 }  // namespace
@@ -130,9 +129,8 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   put_order(out, components, p, seat);
   put_cards(out, components, p, seat);
   put_map(out, components, p, seat);
-  put_seats(out, p.seats, seat, [&](Seat other) {
-    put_seat(out, p, other, features_of(features, other, kBuckets.size()));
-  });
+  put_seats(out, p.seats, seat, kBuckets, feature_names(), features,
+            [&](Seat other) { put_seat(out, p, other); });
 }
 
 #include "core/inputs_instances.inc"

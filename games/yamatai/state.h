@@ -33,7 +33,7 @@ struct Player {
   std::uint16_t prestige = 0;  // tokens
   std::uint16_t aside = 0;     // boats set aside (YAM-T10)
   Boats boats{};               // own boats not on the board: fleet, trade and port
-  std::array<std::uint8_t, kKinds> culture{};
+  ByCulture<std::uint8_t> culture{};
   std::uint8_t pieces_left = 0;
   // By place of the deck: the lot it belongs to; kNoLot where this player knows nothing. What lies
   // in a lot is a set: those of its tiles that are in `known` are surely in it, the others are any;
@@ -59,9 +59,9 @@ enum class Trigger : std::uint8_t { kNotYet, kPieces, kBoats, kSpecialists, kBui
 struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
-  ByColour<Mask> boats{};             // spaces with a boat of that colour
-  std::array<Mask, kKinds> tokens{};  // islands with a culture token of that kind
-  Mask mountains = 0;                 // islands; so are the next three
+  ByColour<Mask> boats{};    // spaces with a boat of that colour
+  ByCulture<Mask> tokens{};  // islands with a culture token of that kind
+  Mask mountains = 0;        // islands; so are the next three
   Mask torii = 0;
   Mask palaces = 0;
   Mask sanctuaries = 0;

@@ -47,6 +47,17 @@ inline constexpr std::array kEachGood = {kCopper, kSilk, kTea, kFish};
 // Those that a player has a stock of.
 inline constexpr std::array kEachStock = {kCopper, kSilk, kTea, kFish, kImports, kYen};
 
+template <class T>
+using ByGood = Indexed<Resource, T, kGoods>;
+template <class T>
+using ByFlag = Indexed<Id, T, kFlags>;
+template <class T>
+using ByBoard = Indexed<int, T, kBoards>;  // of laboratories or ports
+template <class T>
+using ByIcon = Indexed<int, T, kIcons>;
+template <class T>
+using ByPlayerCount = Indexed<int, T, kMaxSeats + 1>;
+
 // What a slot, card or token brings (YOK-B3): numbers per kind.
 struct Reward {
   Indexed<Resource, std::uint8_t, kResources> gain{};
@@ -89,14 +100,14 @@ struct Layout {
   int cells = 0;
   std::array<std::uint32_t, kMaxCells> neighbours{};  // bit i: cell i
   std::vector<Id> areas;                              // the boards in use, the canal among them
-  std::array<bool, kBoards> laboratories{};
-  std::array<bool, kBoards> ports{};
+  ByBoard<bool> laboratories{};
+  ByBoard<bool> ports{};
 };
 
 struct Order {
   std::string id;
   std::uint8_t flag = 0;
-  Indexed<Resource, std::uint8_t, kGoods> goods{};
+  ByGood<std::uint8_t> goods{};
   Reward reward;
 };
 
@@ -188,7 +199,7 @@ struct SetUp {
   int orders_removed = 0;
   int yen_first = 0;
   int yen_others = 0;
-  Indexed<Resource, std::uint8_t, kGoods> goods{};
+  ByGood<std::uint8_t> goods{};
   Indexed<Piece, std::uint8_t, kPieces> hand{};
   Indexed<Piece, std::uint8_t, kPieces> warehouse{};
   int end_houses = 0;
@@ -208,9 +219,9 @@ struct Components {
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
 
   std::vector<Area> areas;
-  std::uint32_t canals = 0;                   // bit i: area i is one
-  std::array<Layout, kMaxSeats + 1> layouts;  // by number of players; 2 to 4 are filled
-  std::array<SetUp, kMaxSeats + 1> set_ups;
+  std::uint32_t canals = 0;       // bit i: area i is one
+  ByPlayerCount<Layout> layouts;  // 2 to 4 are filled
+  ByPlayerCount<SetUp> set_ups;
   std::vector<Order> orders;
   std::vector<Technology> technologies;
   std::vector<TechnologyCard> cards;  // in the order of the technologies
@@ -223,19 +234,19 @@ struct Components {
   int complete_drawn = 0;
   std::vector<BoardSlot> church;
   std::vector<BoardSlot> customs;
-  std::array<std::array<std::uint8_t, kRowSlots>, kBoards> cost_modifiers{};  // of laboratories
-  std::array<int, kBoards> laboratory_slots{};
-  std::array<std::array<std::uint8_t, kRowSlots>, kBoards> port_icons{};
-  std::array<int, kBoards> port_slots{};
-  std::array<std::string, kBoards> laboratory_ids;
-  std::array<std::string, kBoards> port_ids;
+  ByBoard<std::array<std::uint8_t, kRowSlots>> cost_modifiers{};  // of laboratories
+  ByBoard<int> laboratory_slots{};
+  ByBoard<std::array<std::uint8_t, kRowSlots>> port_icons{};
+  ByBoard<int> port_slots{};
+  ByBoard<std::string> laboratory_ids;
+  ByBoard<std::string> port_ids;
 
-  std::array<std::string, kFlags> flag_ids;
+  ByFlag<std::string> flag_ids;
   std::array<std::string, kGoods> good_ids;
-  std::array<std::string, kIcons> icon_ids;
-  std::array<std::uint8_t, kFlags> agents{};
+  ByIcon<std::string> icon_ids;
+  ByFlag<std::uint8_t> agents{};
   int cards_per_agent = 2;
-  Indexed<Resource, std::uint8_t, kGoods> exchange{};  // yen for one
+  ByGood<std::uint8_t> exchange{};  // yen for one
   int import_price = 0;
 
   Indexed<Piece, std::uint8_t, kPieces> influence{};
@@ -276,8 +287,8 @@ struct Components {
   Indexed<Effect, Id, kEffects> effect_technology{};
 
   // For the checks of an edition alone.
-  Indexed<AreaKind, int, 3> boards{};              // of areas
-  std::array<std::uint8_t, kIcons> icon_powers{};  // from which a port opens them
+  Indexed<AreaKind, int, 3> boards{};  // of areas
+  ByIcon<std::uint8_t> icon_powers{};  // from which a port opens them
 
   std::uint32_t cards_of(Effect effect) const { return effect_cards[effect]; }
   const Technology& technology_of(Effect effect) const {

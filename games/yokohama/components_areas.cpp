@@ -34,10 +34,10 @@ struct Board {
 
 // Where the rules keep the boards of a sort.
 struct Kept {
-  std::array<std::string, kBoards> C::* ids;
-  std::array<int, kBoards> C::* sizes;
-  std::array<std::array<std::uint8_t, kRowSlots>, kBoards> C::* values;
-  std::array<bool, kBoards> Layout::* used;
+  ByBoard<std::string> C::* ids;
+  ByBoard<int> C::* sizes;
+  ByBoard<std::array<std::uint8_t, kRowSlots>> C::* values;
+  ByBoard<bool> Layout::* used;
 };
 
 void check_slot_numbers(const Context& /*context*/, const Field& board, Board& /*own*/) {

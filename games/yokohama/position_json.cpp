@@ -58,7 +58,7 @@ const Object& area_parts() {
 
 // ---- laboratories and ports: of the boards in use, what lies in their slots
 
-using Rows = std::array<std::array<Id, kRowSlots>, kBoards>;
+using Rows = ByBoard<std::array<Id, kRowSlots>>;
 
 Object boards(const std::array<bool, kBoards>& used, const std::array<std::string, kBoards>& names,
               const std::array<int, kBoards>& sizes, Rows Position::* rows, const Kind& item) {

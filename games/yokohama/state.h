@@ -50,11 +50,11 @@ struct Player {
   // both lie here as they were drawn.
   Id kept = kNone;
   Id put_away = kNone;
-  std::array<std::uint8_t, kFlags> agents{};       // face up
-  std::array<std::uint8_t, kFlags> agents_used{};  // face down
-  std::uint8_t independents_used = 0;              // of the independent agents among the tokens
-  Id complete = kNone;                             // achievement-complete token
-  std::array<std::uint8_t, 5> unused{};            // fills the last word: no hidden padding
+  ByFlag<std::uint8_t> agents{};         // face up
+  ByFlag<std::uint8_t> agents_used{};    // face down
+  std::uint8_t independents_used = 0;    // of the independent agents among the tokens
+  Id complete = kNone;                   // achievement-complete token
+  std::array<std::uint8_t, 5> unused{};  // fills the last word: no hidden padding
 
   int yen() const { return stock[kYen]; }
 };
@@ -78,8 +78,8 @@ struct Position {
   Indexed<Seat, Player, kMaxSeats> players{};
   std::array<Cell, kMaxCells> cells{};
   Indexed<MainBoard, std::array<Seat, kBoardSlots>, 2> slots{};  // kNobody: free
-  std::array<std::array<Id, kRowSlots>, kBoards> laboratories{};
-  std::array<std::array<Id, kRowSlots>, kBoards> ports{};
+  ByBoard<std::array<Id, kRowSlots>> laboratories{};
+  ByBoard<std::array<Id, kRowSlots>> ports{};
   std::array<Id, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
   std::array<Id, kMaxOrders> order_deck{};      // likewise
   std::uint8_t technology_deck_size = 0;
@@ -88,7 +88,7 @@ struct Position {
   // Per achievement, who has met it, in that order.
   std::array<std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
   std::uint8_t complete_left = 0;  // achievement-complete tokens on the table: bit i for token i
-  std::array<std::uint8_t, kFlags> agents_left{};
+  ByFlag<std::uint8_t> agents_left{};
   FrameStack<kStackDepth> stack;
   Seat seats = 0;
   Seat first = kNobody;

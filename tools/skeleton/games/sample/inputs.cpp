@@ -35,13 +35,12 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
     const auto open = std::ranges::count(p.row, static_cast<Card>(card));
     out.put("row", card, static_cast<int>(open), kMaxOnRow);
   }
-  put_seats(out, p.seats, seat, [&](Seat other) {
+  put_seats(out, p.seats, seat, kBuckets, feature_names(), features, [&](Seat other) {
     const Player& player = p.player(other);
     for (int card = 0; card < types; ++card) {
       out.put("cards", card, player.cards[card], kMaxTaken);
     }
     out.put("last", player.last == kNoCard ? 0 : player.last + 1, kMaxCardTypes);
-    put_features(out, kBuckets, feature_names(), features_of(features, other, kBuckets.size()));
   });
 }
 
