@@ -1,4 +1,4 @@
-// The names of the box, as the engine tells them (protocol.ts).
+// The names of the box, as the engine (protocol.ts) and the edition (edition.ts) tell them.
 import type { Action, Good, Side } from './box.svelte';
 
 export type AchievementId = string;

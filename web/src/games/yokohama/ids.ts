@@ -1,4 +1,4 @@
-// The names of the box, as the engine tells them (protocol.ts).
+// The names of the box, as the engine (protocol.ts) and the edition (edition.ts) tell them.
 import type { Good } from './box.svelte';
 
 export type { FlagId } from './box.svelte';
@@ -7,6 +7,7 @@ export type AreaId = string;
 export type BoardId = string;
 export type CompleteId = string;
 export type GoodId = Good;
+export type IconId = string;
 export type LaboratoryId = string;
 export type OrderId = string;
 export type PortId = string;
