@@ -144,6 +144,7 @@ Object level_parts(Action action) {
 
 Shape levels_shape() {
   std::vector<Shape> shapes;
+  shapes.reserve(kActionNames.size());
   for (std::size_t i = 0; i < kActionNames.size(); ++i) {
     shapes.push_back(level_parts(static_cast<Action>(i)).shape());
   }

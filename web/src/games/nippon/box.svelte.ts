@@ -3,19 +3,9 @@
 import standard from '../../../../editions/nippon.json';
 import { CurrentBox } from '../shared/box.svelte';
 import { filled } from '../shared/filled';
-import type { Action as ActionData, Edition, Track as TrackData } from './edition';
+import type { Edition } from './edition';
 
-export const GOODS = ['silk', 'paper', 'bento', 'lenses', 'watches', 'bulbs'] as const;
-export type Good = (typeof GOODS)[number];
-
-export type Track = TrackData['id'];
-export const TRACKS = ['coal', 'money', 'knowledge'] as const satisfies Track[];
-
-export type Action = ActionData['id'];
-export const ACTIONS = ['knowledge', 'produce', 'export', 'invest', 'mines', 'ships', 'machinery', 'trains', 'local-market'] as const satisfies Action[];
-
-export const SIDES = ['north', 'east', 'south', 'west'] as const;
-export type Side = (typeof SIDES)[number];
+export { GOODS, SIDES, TRACKS, type Action, type Good, type Side, type Track } from './ids';
 
 export const standardBox = filled(standard) as unknown as Edition;
 

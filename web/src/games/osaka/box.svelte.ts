@@ -6,8 +6,7 @@ import { CurrentBox } from '../shared/box.svelte';
 import { filled } from '../shared/filled';
 import type { Colour as ColourData, Edition, Place } from './edition';
 
-export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
-export type Colour = (typeof COLOURS)[number];
+export { COLOURS, type Colour } from './ids';
 
 export interface Kind {
   value: number;

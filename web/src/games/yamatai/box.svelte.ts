@@ -3,15 +3,9 @@
 import standard from '../../../../editions/yamatai.json';
 import { CurrentBox } from '../shared/box.svelte';
 import { filled } from '../shared/filled';
-import type { Boat, Edition } from './edition';
+import type { Edition } from './edition';
 
-export type Colour = Boat['id'];
-export const COLOURS = ['green', 'brown', 'black', 'red', 'yellow'] as const satisfies Colour[];
-export type Boats = Record<Colour, number>;
-
-export const KINDS = ['persimmon', 'tea', 'wisteria', 'indigo', 'rice', 'cherry-blossom'] as const;
-/** Of culture. */
-export type Kind = (typeof KINDS)[number];
+export { COLOURS, KINDS, type Boats, type Colour, type Kind } from './ids';
 
 export const standardBox = filled(standard) as unknown as Edition;
 

@@ -5,11 +5,7 @@ import { CurrentBox } from '../shared/box.svelte';
 import { filled } from '../shared/filled';
 import type { Edition } from './edition';
 
-export const GOODS = ['copper', 'silk', 'tea', 'fish'] as const;
-export type Good = (typeof GOODS)[number];
-export const RESOURCES = [...GOODS, 'imports', 'yen'] as const;
-export const FLAGS = ['uk', 'us', 'france', 'germany', 'netherlands'] as const;
-export type FlagId = (typeof FLAGS)[number];
+export { FLAGS, GOODS, RESOURCES, type FlagId, type Good } from './ids';
 
 export const standardBox = filled(standard) as unknown as Edition;
 

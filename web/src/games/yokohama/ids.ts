@@ -1,7 +1,12 @@
 // The names of the box, as the engine (protocol.ts) and the edition (edition.ts) tell them.
-import type { Good } from './box.svelte';
+// Those that pages ask for are these of the standard edition.
 
-export type { FlagId } from './box.svelte';
+export const GOODS = ['copper', 'silk', 'tea', 'fish'] as const;
+export type Good = (typeof GOODS)[number];
+export const RESOURCES = [...GOODS, 'imports', 'yen'] as const;
+export const FLAGS = ['uk', 'us', 'france', 'germany', 'netherlands'] as const;
+export type FlagId = (typeof FLAGS)[number];
+
 export type AchievementId = string;
 export type AreaId = string;
 export type BoardId = string;
