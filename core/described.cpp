@@ -5,11 +5,6 @@
 namespace kaisho {
 namespace {
 
-// Of a type with several words, as the items of a list.
-std::string list_of(const std::string& type) {
-  return type.contains('|') ? "(" + type + ")[]" : type + "[]";
-}
-
 class NumberForm final : public Form {
  public:
   NumberForm(const NumberCell& cell, const Kind& kind) : cell_(cell), kind_(kind) {}
@@ -19,7 +14,10 @@ class NumberForm final : public Form {
   void read(const Context& context, const Field& field, std::byte* at) const override {
     cell_.set(at, kind_.read(context, field));
   }
-  Shape shape() const override { return {.type = type_of(kind_), .range = range_of(kind_)}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return {.type = type_of(kind_), .range = range_of(kind_)};
+  }
 
  private:
   const NumberCell& cell_;
@@ -56,6 +54,7 @@ class CountsForm final : public Form {
   }
 
   Shape shape() const override {
+    if constexpr (!kDescribes) return {};
     const std::string number = type_of(counts_.number);
     const std::string record = "Record<" + type_of(counts_.names) + ", " + number + ">";
     return {.type = counts_.sparse ? "Partial<" + record + ">" : record,
@@ -103,7 +102,10 @@ class SetForm final : public Form {
     }
     cell_.set(at, static_cast<std::int64_t>(bits));
   }
-  Shape shape() const override { return {.type = list_of(type_of(set_.names))}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return list_of({.type = type_of(set_.names)});
+  }
 
  private:
   const NumberCell& cell_;
@@ -119,7 +121,10 @@ class ObjectForm final : public Form {
   void read(const Context& context, const Field& field, std::byte* at) const override {
     object_.read(context, field, at);
   }
-  Shape shape() const override { return object_.shape(); }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return object_.shape();
+  }
 
  private:
   Object object_;
@@ -141,9 +146,8 @@ class ListForm final : public Form {
     for (std::size_t i = 0; i < items.size(); ++i) item_->read(context, items[i], at + i * stride_);
   }
   Shape shape() const override {
-    Shape shape = item_->shape();
-    shape.type = list_of(shape.type);
-    return shape;
+    if constexpr (!kDescribes) return {};
+    return list_of(item_->shape());
   }
 
  private:
@@ -175,7 +179,10 @@ class ListThenForm final : public Form {
       at += cell_.size;
     }
   }
-  Shape shape() const override { return {.type = list_of(type_of(list_.item))}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return list_of({.type = type_of(list_.item)});
+  }
 
  private:
   std::size_t size(const Context& context) const {
@@ -208,7 +215,10 @@ class ListUntilForm final : public Form {
       at += cell_.size;
     }
   }
-  Shape shape() const override { return {.type = list_of(type_of(list_.item))}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return list_of({.type = type_of(list_.item)});
+  }
 
  private:
   const NumberCell& cell_;
@@ -241,9 +251,8 @@ class SlotListForm final : public Form {
     size_.set(at + size_at_, static_cast<std::int64_t>(items.size()));
   }
   Shape shape() const override {
-    Shape shape = row_.item.shape();
-    shape.type = list_of(shape.type);
-    return shape;
+    if constexpr (!kDescribes) return {};
+    return list_of(row_.item.shape());
   }
 
  private:
@@ -263,7 +272,10 @@ class FormByHand final : public Form {
   void read(const Context& context, const Field& field, std::byte* at) const override {
     part_.call_read(part_.read, context, field, at);
   }
-  Shape shape() const override { return {.type = std::string(part_.type)}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return part_.shape != nullptr ? part_.shape() : Shape{.type = std::string(part_.type)};
+  }
 
  private:
   forms::ByHand part_;
@@ -279,6 +291,7 @@ class ListByHand final : public Form {
     part_.read(context, field, at);
   }
   Shape shape() const override {
+    if constexpr (!kDescribes) return {};
     Shape shape = item_.shape();
     const std::string type = part_.shape().type;
     shape.type = type.empty() ? shape.type + "[]" : type;
@@ -326,9 +339,9 @@ Part list_by_hand(std::string_view name, const Object& item, const ByHand& part,
 }  // namespace forms
 
 Part::Part(std::string_view called, FormPtr told_as, std::string_view meaning, bool only_told)
-    : name(called), form(std::move(told_as)), note(meaning), derived(only_told) {}
+    : name(called), form(std::move(told_as)), note(kDescribes ? meaning : ""), derived(only_told) {}
 Part::Part(std::string_view called, FormPtr told_as, std::size_t place, std::string_view meaning)
-    : name(called), form(std::move(told_as)), at(place), note(meaning) {}
+    : name(called), form(std::move(told_as)), at(place), note(kDescribes ? meaning : "") {}
 
 Object::Object(std::string_view id, std::initializer_list<Part> parts)
     : Object(id, std::vector<Part>(parts)) {}
@@ -365,15 +378,14 @@ void Object::read_parts(const Context& context, const Field& field, std::byte* a
 }
 
 Shape Object::shape() const {
+  if constexpr (!kDescribes) return {};
   Shape shape{.type = std::string(id_), .range = {}, .object = id_, .parts = {}};
-  std::string within;
   for (const Part& part : *parts_) {
     if (part.name.empty()) continue;
     shape.parts.push_back(named(part.name, part.form->shape(), part.note));
-    within += (within.empty() ? " " : "; ") + std::string(part.name) +
-              (part.optional ? "?: " : ": ") + shape.parts.back().type;
+    shape.parts.back().optional = part.optional;
   }
-  if (id_.empty()) shape.type = "{" + within + " }";
+  if (id_.empty()) shape.type = object_type(shape.parts);
   return shape;
 }
 

@@ -258,7 +258,8 @@ template <class Owner>
 struct PartByHand {
   Json (*write)(const Context& context, const Owner& owner);
   void (*read)(const Context& context, const Field& field, Owner& owner);
-  std::string_view type;  // as the types of the pages have it
+  std::string_view type;       // as the types of the pages have it
+  Shape (*shape)() = nullptr;  // where it is more than the name of a type
 };
 
 namespace forms {
@@ -272,6 +273,7 @@ struct ByHand {
   Function write;
   Function read;
   std::string_view type;
+  Shape (*shape)();
 };
 
 template <class Owner>
@@ -285,7 +287,9 @@ ByHand of_any_owner(const PartByHand<Owner>& part) {
             reinterpret_cast<Read>(read)(context, field, *reinterpret_cast<Owner*>(at));
           },
           reinterpret_cast<ByHand::Function>(part.write),
-          reinterpret_cast<ByHand::Function>(part.read), part.type};
+          reinterpret_cast<ByHand::Function>(part.read),
+          kDescribes ? part.type : "",
+          kDescribes ? part.shape : nullptr};
 }
 
 FormPtr by_hand(const ByHand& part);

@@ -44,6 +44,7 @@ class ColumnsForm final : public Form {
   }
 
   Shape shape() const override {
+    if constexpr (!kDescribes) return {};
     Shape shape{.type = std::string(item_) + "[]", .range = {}, .object = item_, .parts = {}};
     for (const Column& column : columns_) {
       const Part& part = column.part;

@@ -67,6 +67,7 @@ class OrNullForm final : public Form {
     if (!field.is_null()) what_.object.read(context, field, at);
   }
   Shape shape() const override {
+    if constexpr (!kDescribes) return {};
     Shape shape = what_.object.shape();
     shape.type += " | null";
     return shape;

@@ -11,7 +11,11 @@ class IdForm final : public ReadForm {
     if (id == "unknown") field.fault("id_is_taken", {{"found", id}});
     *reinterpret_cast<std::string*>(at) = std::move(id);
   }
-  Shape shape() const override { return {.type = "string"}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    if (text_.of.empty()) return {.type = "string"};
+    return {.type = type_of(Kind{.form = Kind::Form::kName, .id = text_.of})};
+  }
 
  private:
   IdText text_;
@@ -35,9 +39,8 @@ class ItemsForm final : public ReadForm {
     }
   }
   Shape shape() const override {
-    Shape shape = list_.item.shape();
-    shape.type += "[]";
-    return shape;
+    if constexpr (!kDescribes) return {};
+    return list_of(list_.item.shape());
   }
 
  private:
@@ -55,8 +58,9 @@ class BySeatsForm final : public ReadForm {
     }
   }
   Shape shape() const override {
+    if constexpr (!kDescribes) return {};
     Shape shape = item_->shape();
-    shape.type = "Record<'2' | '3' | '4', " + shape.type + ">";
+    shape.type = "Record<number, " + shape.type + ">";
     return shape;
   }
 
@@ -68,37 +72,45 @@ class BySeatsForm final : public ReadForm {
 class RowsForm final : public ReadForm {
  public:
   // Without ids the items are known by their order alone.
-  RowsForm(std::vector<std::string_view> ids, std::vector<Object> items)
-      : ids_(std::move(ids)), items_(std::move(items)) {}
+  RowsForm(std::string_view item, std::vector<std::string_view> ids, std::vector<Object> items)
+      : item_(item), ids_(std::move(ids)), items_(std::move(items)) {}
   void read(const Context& context, const Field& field, std::byte* at) const override {
     const std::vector<Field> fields =
         ids_.empty() ? exactly(field, items_.size()) : read_known(field, ids_);
     for (std::size_t i = 0; i < fields.size(); ++i) items_[i].read(context, fields[i], at);
   }
   Shape shape() const override {
-    Shape shape = items_.front().shape();
-    shape.type += "[]";
-    return shape;
+    if constexpr (!kDescribes) return {};
+    std::vector<Shape> shapes;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      shapes.push_back(items_[i].shape());
+      if (!ids_.empty()) shapes.back().parts.front().type = "'" + std::string(ids_[i]) + "'";
+    }
+    return list_of(any_of(item_, shapes));
   }
 
  private:
+  std::string_view item_;
   std::vector<std::string_view> ids_;
   std::vector<Object> items_;
 };
 
+// What somebody else reads, or nobody; `Type` is what says its shape.
+template <class Type>
 class UnreadForm final : public ReadForm {
  public:
-  explicit UnreadForm(std::string_view type) : type_(type) {}
+  explicit UnreadForm(Type type) : type_(std::move(type)) {}
   void read(const Context& /*context*/, const Field& /*field*/, std::byte* /*at*/) const override {}
-  Shape shape() const override { return {.type = std::string(type_)}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    if constexpr (std::same_as<Type, std::string_view>) return {.type = std::string(type_)};
+    if constexpr (std::same_as<Type, Object>) return list_of(type_.shape());
+    if constexpr (std::same_as<Type, Shape (*)()>) return type_();
+  }
 
  private:
-  std::string_view type_;
+  Type type_;
 };
-
-Part unread_as(std::string_view name, std::string_view type) {
-  return {name, forms::make<UnreadForm>(type), {}};
-}
 
 // Where nothing is kept.
 constexpr NumberCell kNoCell = {[](const std::byte* /*at*/) { return std::int64_t{0}; },
@@ -111,7 +123,10 @@ class CheckedIdForm final : public ReadForm {
     std::string id;
     id_.read(context, field, reinterpret_cast<std::byte*>(&id));
   }
-  Shape shape() const override { return id_.shape(); }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return id_.shape();
+  }
 
  private:
   IdForm id_;
@@ -127,7 +142,13 @@ class FixedForm final : public ReadForm {
     if constexpr (std::same_as<Value, int>) must_equal(field, value_);
     if constexpr (std::same_as<Value, std::string_view>) must_say(field, value_);
   }
-  Shape shape() const override { return {.type = json_text(Json(value_))}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    if constexpr (std::same_as<Value, std::string_view>) {
+      return {.type = "'" + std::string(value_) + "'"};
+    }
+    return {.type = json_text(Json(value_))};
+  }
 
  private:
   Value value_;
@@ -140,17 +161,15 @@ class EqualForm final : public ReadForm {
   void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
     if (const int number = number_.in(context); number >= 0) must_equal(field, number, why_);
   }
-  Shape shape() const override { return {.type = "number"}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return {.type = "number"};
+  }
 
  private:
   Limit number_;
   const char* why_;
 };
-
-Part optional(Part part) {
-  part.optional = true;
-  return part;
-}
 
 }  // namespace
 
@@ -166,39 +185,52 @@ FormPtr by_seats(FormPtr item, std::size_t stride) {
 
 }  // namespace forms
 
+Part group(std::string_view name, const Object& object) {
+  return {name, forms::object(object), {}};
+}
 Part group(std::string_view name, std::vector<Part> parts) {
-  return {name, forms::object(Object({}, std::move(parts))), {}};
+  return group(name, Object({}, std::move(parts)));
 }
 Part group(std::string_view name, std::initializer_list<Part> parts) {
   return group(name, std::vector<Part>(parts));
 }
-Part rows(std::string_view name, std::vector<std::vector<Part>> items) {
+Part rows(std::string_view name, std::string_view item, std::vector<std::vector<Part>> items) {
   std::vector<Object> objects;
   objects.reserve(items.size());
   for (std::vector<Part>& parts : items) objects.push_back(Object({}, std::move(parts)));
-  return {name, forms::make<RowsForm>(std::vector<std::string_view>(), std::move(objects)), {}};
+  return {
+      name, forms::make<RowsForm>(item, std::vector<std::string_view>(), std::move(objects)), {}};
 }
-Part known_rows(std::string_view name, std::vector<KnownRow> items) {
+Part known_rows(std::string_view name, std::string_view item, std::vector<KnownRow> known) {
   std::vector<std::string_view> ids;
   std::vector<Object> objects;
-  for (KnownRow& item : items) {
-    ids.push_back(item.id);
+  for (KnownRow& row : known) {
+    ids.push_back(row.id);
     std::vector<Part> parts = {unread("id"), name_part()};
-    parts.insert(parts.end(), item.parts.begin(), item.parts.end());
+    parts.insert(parts.end(), row.parts.begin(), row.parts.end());
     objects.push_back(Object({}, std::move(parts)));
   }
-  return {name, forms::make<RowsForm>(std::move(ids), std::move(objects)), {}};
+  return {name, forms::make<RowsForm>(item, std::move(ids), std::move(objects)), {}};
 }
-Part unread(std::string_view name) { return unread_as(name, name == "id" ? "string" : "unknown"); }
+Part unread(std::string_view name, std::string_view type) {
+  return {name, forms::make<UnreadForm<std::string_view>>(kDescribes ? type : ""), {}};
+}
 Part unread(std::string_view name, const Kind& kind) {
   return {name, forms::number(kNoCell, kind), {}};
 }
 Part unread(std::string_view name, IdText text) {
   return {name, forms::make<CheckedIdForm>(text), {}};
 }
-Part name_part() { return unread_as("name", "Record<string, string>"); }
-Part known() { return optional(unread_as("known", "boolean")); }
-Part known_fields() { return optional(unread_as("known_fields", "string[]")); }
+Part unread_list(std::string_view name, const Object& item) {
+  return {name, forms::make<UnreadForm<Object>>(item), {}};
+}
+Part unread_as(std::string_view name, Shape (*shape)()) {
+  return {name, forms::make<UnreadForm<Shape (*)()>>(kDescribes ? shape : nullptr), {}};
+}
+Part name_part() { return unread("name", "Record<string, string>"); }
+Part text_part() { return unread("text", "Record<string, string>"); }
+Part known() { return optional(unread("known", "boolean")); }
+Part known_fields() { return optional(unread("known_fields", "string[]")); }
 Part fixed(std::string_view name, int number) {
   return {name, forms::make<FixedForm<int>>(number), {}};
 }
@@ -213,6 +245,15 @@ Part in_order(std::string_view name, int number) {
 }
 Part elsewhere(std::string_view name, Limit number) {
   return {name, forms::make<EqualForm>(number, "elsewhere"), {}};
+}
+
+Part optional(Part part) {
+  part.optional = true;
+  return part;
+}
+Part noted(std::string_view note, Part part) {
+  if constexpr (kDescribes) part.note = note;
+  return part;
 }
 
 }  // namespace kaisho

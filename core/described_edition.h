@@ -26,8 +26,10 @@ class ReadForm : public Form {
 // An id of at most so many bytes; "unknown" stands for what is hidden, and is no id.
 struct IdText {
   std::size_t most = 40;
+  std::string_view of = {};  // the kind whose names these ids are, if there is one
 };
 inline constexpr IdText kId;
+constexpr IdText id_of(const Kind& kind) { return {.of = kind.id}; }
 
 // ---- lists of any length
 
@@ -46,6 +48,7 @@ struct ItemList {
 inline ItemList items(const Object& item, Limit most, int least = 0) { return {item, most, least}; }
 
 // {"2": …, "3": …, "4": …}: for an array by the number of players.
+inline constexpr std::string_view kNumberBySeats = "Record<number, number>";
 template <class Item>
 struct BySeats {
   Item item;
@@ -104,23 +107,31 @@ std::vector<Thing> read_items(const Context& context, const Field& field, const 
 
 // ---- parts without a member
 
-// A table within the table, whose values lie in the same owner.
+// A table within the table, whose values lie in the same owner; of a type with a name or without.
+Part group(std::string_view name, const Object& object);
 Part group(std::string_view name, std::vector<Part> parts);
 Part group(std::string_view name, std::initializer_list<Part> parts);
 // A list of exactly so many objects, each with parts of its own; the values lie in the same owner.
-Part rows(std::string_view name, std::vector<std::vector<Part>> items);
+// `item` is how documentation and types call one.
+Part rows(std::string_view name, std::string_view item, std::vector<std::vector<Part>> items);
 // Likewise of things that the rules know: by their ids, in this order, each with a name.
 struct KnownRow {
   std::string_view id;
   std::vector<Part> parts;
 };
-Part known_rows(std::string_view name, std::vector<KnownRow> items);
-// What must be there and is not read; what must be there as this kind says.
-Part unread(std::string_view name);
+Part known_rows(std::string_view name, std::string_view item, std::vector<KnownRow> items);
+// What must be there and is not read, or by a rule alone; what must be there as this kind says.
+Part unread(std::string_view name, std::string_view type = "string");
 Part unread(std::string_view name, const Kind& kind);
 Part unread(std::string_view name, IdText text);
+// Likewise a list of such objects, and what has the shape that this makes of the tables it is read
+// by.
+Part unread_list(std::string_view name, const Object& item);
+Part unread_as(std::string_view name, Shape (*shape)());
 // A name in every language; `walk` of core/edition.cpp checks it.
 Part name_part();
+// Likewise a text.
+Part text_part();
 // Whether the values of a row are known, and of which fields: checked with every edition.
 Part known();
 Part known_fields();
@@ -132,6 +143,11 @@ Part fixed(std::string_view name, const char* word);
 Part in_order(std::string_view name, int number);
 // A number that stands elsewhere in the edition, too; below 0: it could not be read there.
 Part elsewhere(std::string_view name, Limit number);
+
+// What may be missing.
+Part optional(Part part);
+// What a part means, where it has no other place for it.
+Part noted(std::string_view note, Part part);
 
 // What must hold between the parts before it. The field is that of the whole table.
 template <class Owner>

@@ -72,7 +72,10 @@ class DeckForm final : public Form {
       cards[items.size() - 1 - i] = static_cast<std::uint8_t>(kind_.read(context, items[i]));
     }
   }
-  Shape shape() const override { return {.type = type_of(kind_) + "[] | number"}; }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return {.type = type_of(kind_) + "[] | number"};
+  }
 
  private:
   Cards Position::* cards_;
@@ -100,6 +103,7 @@ class HiddenForm final : public Form {
     if (!field.is_null()) field.fault("observed_not_null", {{"found", field.shown()}});
   }
   Shape shape() const override {
+    if constexpr (!kDescribes) return {};
     Shape shape = part_.form->shape();
     shape.type += " | null";
     return shape;

@@ -114,6 +114,12 @@ std::string union_of(std::string_view name, const auto& members) {
   return text + ";\n";
 }
 
+// The place behind the note or the quoted word that begins there, if one does.
+std::size_t passed(const std::string& text, std::size_t at) {
+  if (text.compare(at, 3, "/**") == 0) return text.find("*/", at) + 2;
+  return text[at] == '\'' ? text.find('\'', at + 1) + 1 : at;
+}
+
 // The types of names, which the pages define: words that begin with a capital letter, are not
 // declared here and are none of the language's.
 std::string imports_of(const std::string& text) {
@@ -122,7 +128,7 @@ std::string imports_of(const std::string& text) {
     const auto is_word = [&](std::size_t i) {
       return i < text.size() && std::isalpha(static_cast<unsigned char>(text[i])) != 0;
     };
-    if (text[at] == '\'') at = text.find('\'', at + 1);
+    at = passed(text, at);
     if (!is_word(at)) continue;
     const std::size_t begin = at;
     while (is_word(at)) ++at;
@@ -162,6 +168,13 @@ std::string types(const GameDescription& game) {
                            union_of("MoveParts", moves) + '\n' + union_of("GameEvent", events);
   return "// What the engine tells of this game: made by `kaisho describe " + std::string(game.id) +
          " --types`.\n" + imports_of(text) + '\n' + text;
+}
+
+std::string edition_types(const GameDescription& game) {
+  std::string text = shape_types(game.edition.shape());
+  text.pop_back();  // of the line between two declarations
+  return "// What lies in the box of this game: made by `kaisho describe " + std::string(game.id) +
+         " --edition-types`.\n" + imports_of(text) + '\n' + text;
 }
 
 namespace {

@@ -34,6 +34,8 @@ std::string position_table(const GameDescription& game);
 // As TypeScript: an interface for each object of the position, and the unions `Step`, `MoveParts`
 // and `GameEvent`.
 std::string types(const GameDescription& game);
+// Likewise of the edition alone: what lies in the box.
+std::string edition_types(const GameDescription& game);
 // The names and fixed words, each once, as libFuzzer reads a dictionary.
 std::string dictionary(const GameDescription& game);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/bits.h"
+#include "core/shape.h"
 
 namespace kaisho {
 namespace {
@@ -116,6 +117,7 @@ int Kind::find_word(const Context& context, std::string_view wanted) const {
 }
 
 std::string range_of(const Kind& kind) {
+  if constexpr (!kDescribes) return {};
   if (kind.form != Kind::Form::kNumber) return {};
   const std::string low = kind.low.is_fixed() ? std::to_string(kind.low.in({}) + kind.first) : "…";
   const std::string high =
@@ -124,6 +126,7 @@ std::string range_of(const Kind& kind) {
 }
 
 std::string type_of(const Kind& kind) {
+  if constexpr (!kDescribes) return {};
   std::vector<std::string> types;
   if (kind.form == Kind::Form::kYesNo) {
     types.emplace_back("boolean");

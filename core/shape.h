@@ -7,6 +7,14 @@
 
 namespace kaisho {
 
+// Nobody asks the engines of the pages what they tell and read: what only says so is left out, as
+// every page would have to fetch it.
+#ifdef __wasi__
+inline constexpr bool kDescribes = false;
+#else
+inline constexpr bool kDescribes = true;
+#endif
+
 // Of a value, or of a part of an object, which has a name.
 struct Shape {
   std::string type;               // in TypeScript
@@ -15,6 +23,8 @@ struct Shape {
   std::vector<Shape> parts = {};  // of that object
   std::string_view name = {};     // of a part
   std::string_view note = {};     // what the part means
+  bool optional = false;          // the part may be missing
+  std::string alias = {};         // what `object` stands for, where it has no parts
 };
 
 inline Shape named(std::string_view name, Shape shape, std::string_view note) {
@@ -23,9 +33,19 @@ inline Shape named(std::string_view name, Shape shape, std::string_view note) {
   return shape;
 }
 
+Shape list_of(Shape item);
+// Of things of which each has some of the parts of this object: a part has all types that it has
+// anywhere, and what not every one has may be missing.
+Shape any_of(std::string_view object, const std::vector<Shape>& things);
+// "'a' | 'b'"
+Shape one_of(const std::vector<Shape>& types);
+// "{ id: string; cost?: number }", for an object that has no name; "Record<number, Cost>" where
+// its parts are called 2, 3, 4.
+std::string object_type(const std::vector<Shape>& parts);
+
 // The rows of a Markdown table: field, type, meaning; those of objects within follow by path.
 std::string shape_table(const Shape& shape);
-// An interface for each object, those within first.
+// An interface for each object, those within first; what parts mean stands above them.
 std::string shape_types(const Shape& shape);
 
 }  // namespace kaisho

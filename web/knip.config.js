@@ -7,7 +7,7 @@ export default {
     'src/lib/PlainBoard.svelte', // for a game that has no board of its own yet
     'src/games/shared/gallery/open.ts', // index.html beside it takes it
     'src/games/*/gallery/main.ts',
-    'src/games/*/protocol.ts', // it has all that the engine tells, of which the pages use some
+    'src/games/*/{protocol,edition}.ts', // they have all that the engine tells and reads, of which the pages use some
     'scripts/*.d.mts',
   ],
   // Of a component: what its scripts import, and what its markup does where it is wanted. The functions that it exports

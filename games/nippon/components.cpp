@@ -22,9 +22,7 @@ void check_known_places(const Context& /*context*/, const Field& list, C& /*c*/)
 }  // namespace
 
 Part known_places(std::string_view name) {
-  Part part = by_hand<C>(name, {nullptr, check_known_places, "number[]"});
-  part.optional = true;
-  return part;
+  return optional(by_hand<C>(name, {nullptr, check_known_places, "number[]"}));
 }
 
 namespace {
@@ -32,27 +30,29 @@ namespace {
 // ---- goods
 
 Part goods_part() {
-  const Object good("Good", {{"id", &Good::id, kId},
-                             name_part(),
-                             {"level", &Good::level, number_kind(1, kLevels)},
-                             {"knowledge", &Good::knowledge, kAmountKind},
-                             {"coal", &Good::coal, kAmountKind},
-                             {"storage", &Good::storage, number_kind(1, kMaxStored)},
-                             rule<Good>([](const Context&, const Field& item, Good& one) {
-                               if (one.id != kStockName) return;
-                               item["id"].fault("id_is_taken", {{"found", one.id}});
-                             })});
+  const Object good("Good",
+                    {{"id", &Good::id, id_of(kGoodKind)},
+                     name_part(),
+                     {"level", &Good::level, number_kind(1, kLevels)},
+                     {"knowledge", &Good::knowledge, kAmountKind, "needed to build a factory"},
+                     {"coal", &Good::coal, kAmountKind, "to activate it"},
+                     {"storage", &Good::storage, number_kind(1, kMaxStored)},
+                     rule<Good>([](const Context&, const Field& item, Good& one) {
+                       if (one.id != kStockName) return;
+                       item["id"].fault("id_is_taken", {{"found", one.id}});
+                     })});
   return {"goods", &C::goods, list(good, kGoods)};
 }
 
 // Money steps and influence are given by rows and tiles of their own.
 Part resources_part() {
-  return known_rows("resources", {{"yen", {}},
-                                  {"coal", {}},
-                                  {"plans", {}},
-                                  {"vp", {}},
-                                  {"money-step", {}},
-                                  {"influence", {}}});
+  return known_rows("resources", "Resource",
+                    {{"yen", {}},
+                     {"coal", {}},
+                     {"plans", {}},
+                     {"vp", {}},
+                     {"money-step", {}},
+                     {"influence", {}}});
 }
 
 // ---- who plays, what each starts with (NIP-S1), what depends on how many play (NIP-S2, NIP-S5)
@@ -62,9 +62,13 @@ constexpr int kMaxPlayerColours = 8;
 
 struct PlayerColour {};
 
+const Object& player_colour() {
+  static const Object kColour("PlayerColour", {unread("id", kId), name_part()});
+  return kColour;
+}
+
 void read_colours(const Context& context, const Field& list, C& /*c*/) {
-  static const ItemList kColours =
-      items(Object("PlayerColour", {unread("id", kId), name_part()}), kMaxPlayerColours, kMaxSeats);
+  static const ItemList kColours = items(player_colour(), kMaxPlayerColours, kMaxSeats);
   read_items<PlayerColour>(context, list, kColours);
 }
 
@@ -82,9 +86,10 @@ Part players_part() {
     seats.push_back(
         {unread("id", kId), name_part(), element("start_vp", &C::start_vp, i, kAmountKind)});
   }
-  return group("players",
-               {fixed("min", kMinSeats), fixed("max", kMaxSeats), rows("seats", std::move(seats)),
-                by_hand<C>("colours", {nullptr, read_colours, "PlayerColour[]"})});
+  return group(
+      "players",
+      {fixed("min", kMinSeats), fixed("max", kMaxSeats), rows("seats", "Seat", std::move(seats)),
+       list_by_hand<C>("colours", player_colour(), {nullptr, read_colours, {}})});
 }
 
 Part start_part() {
@@ -93,12 +98,13 @@ Part start_part() {
                          {"plans", &C::start_plans, kAmountKind},
                          fixed("contracts", "all"),
                          fixed("influence_tiles", "all"),
-                         unread("trains"),
-                         unread("ships"),
+                         unread("trains", "number"),
+                         unread("ships", "number"),
                          fixed("factories", 0),
                          fixed("machines", 0),
                          fixed("workers", 0),
-                         group("tracks", {unread("coal"), unread("money"), unread("knowledge")})});
+                         group("tracks", {unread("coal", "number"), unread("money", "number"),
+                                          unread("knowledge", "number")})});
 }
 
 // What is on a player's board when the game begins is said there, too.
@@ -156,11 +162,12 @@ void read_points(const Context& /*context*/, const Field& list, Points& points) 
 }
 
 Part scoring_track_part() {
-  const Object mark("Mark", {unread("id", kId),
-                             unread("index"),
-                             name_part(),
-                             {"golden", &Mark::golden, kYesNoKind},
-                             {"scoring_when_left", &Mark::scoring, number_kind(0, kScorings)}});
+  const Object mark("ScorePlace",
+                    {unread("id", kId),
+                     unread("index", "number"),
+                     name_part(),
+                     {"golden", &Mark::golden, kYesNoKind},
+                     {"scoring_when_left", &Mark::scoring, number_kind(0, kScorings), "0: none"}});
   return {"scoring_track", &C::marks, items(mark, kMaxMarks, 1).numbered("index", 1)};
 }
 
@@ -212,9 +219,10 @@ Part vp_table_part() {
     constexpr PartByHand<Points> kPoints = {nullptr, read_points, "number[]"};
     scorings.push_back(
         {unread("id", kId), name_part(), in_order("scoring", static_cast<int>(i) + 1),
-         element("places", &C::rank_points, i, kPoints), known(), known_places("known_places")});
+         element("places", &C::rank_points, i, kPoints, "of the first, second and third"), known(),
+         known_places("known_places")});
   }
-  return rows("vp_table", std::move(scorings));
+  return rows("vp_table", "Scoring", std::move(scorings));
 }
 
 }  // namespace

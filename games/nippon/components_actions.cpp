@@ -56,15 +56,16 @@ Part actions_part() {
         {kNames[action],
          {fixed("min", 1), element("max", &C::most, std::to_underlying(action), most)}});
   }
-  return known_rows("actions", std::move(actions));
+  return known_rows("actions", "Action", std::move(actions));
 }
 
 Part action_spaces_part() {
-  const Object space("Space", {{"id", &Space::id, kId},
-                               unread("index"),
-                               name_part(),
-                               by_hand<Space>("actions", {nullptr, read_space_actions, "string[]"}),
-                               known()});
+  const Object space("ActionSpace",
+                     {{"id", &Space::id, kId},
+                      unread("index", "number"),
+                      name_part(),
+                      by_hand<Space>("actions", {nullptr, read_space_actions, "ActionId[]"}),
+                      known()});
   return {"action_spaces", &C::spaces, items(space, kMaxSpaces).numbered("index", 1)};
 }
 
@@ -97,7 +98,7 @@ Part costs_part() {
     costs.push_back(element(kNames[action], &C::costs, std::to_underlying(action), kCosts));
   }
   costs.emplace_back("factory", &C::factory_cost, kPriceKind);
-  return group("costs", std::move(costs));
+  return noted("of 1, 2, 3 parts together", group("costs", std::move(costs)));
 }
 
 // ---- workers
@@ -114,13 +115,18 @@ void check_total(const Context& /*context*/, const Field& total, C& c) {
   }
 }
 
+const Object& worker_rows() {
+  static const Object kRows("WorkerRows", {unread("players", "number"), unread("rows", "number"),
+                                           unread("per_row", "number"), known()});
+  return kRows;
+}
+
 void read_rows(const Context& /*context*/, const Field& rows, C& c) {
-  rows.only({"printed", "by_players"});
   const int printed = number(rows["printed"], 1, kMaxRows);
   const std::vector<Field> items = exactly(rows["by_players"], kMaxSeats - kMinSeats + 1);
   int seats = kMinSeats;
   for (const Field& item : items) {
-    item.only({"players", "rows", "per_row", "known"});
+    item.only(worker_rows().names());
     must_equal(item["players"], seats, "in_order");
     c.rows[seats] = byte_of(item["rows"], 1, printed);
     // A row moves to an empty space as a whole (NIP-T4).
@@ -147,7 +153,7 @@ Part workers_part() {
                 {"per_action_space", &C::on_space, number_kind(1, kMaxOnSpace)},
                 {"spaces_on_player_board", &C::worker_places, number_kind(1, kMaxWorkers)},
                 {"per_colour", &C::workers, by_seats(number_kind(1, kMaxOfColour))},
-                by_hand<C>("total", {nullptr, check_total, "Record<'2' | '3' | '4', number>"})});
+                by_hand<C>("total", {nullptr, check_total, kNumberBySeats})});
 }
 
 Part wages_part() {
@@ -155,7 +161,10 @@ Part wages_part() {
                          {"vp_lost_per_unpaid_colour", &C::unpaid_loss, kAmountKind}});
 }
 
-Part worker_rows_part() { return by_hand<C>("worker_rows", {nullptr, read_rows, "WorkerRows"}); }
+Part worker_rows_part() {
+  return group("worker_rows", {unread("printed", "number"),
+                               unread_list("by_players", worker_rows()), rule<C>(read_rows)});
+}
 
 // Chance needs something to choose from: the table may not be filled with all there are.
 void check_workers_laid(const Context& /*context*/, const Field& edition, C& c) {

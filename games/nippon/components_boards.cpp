@@ -11,6 +11,21 @@ constexpr int kMaxStars = 3;                     // of one place
 constexpr int kMaxWords = 20;                    // of a list that no rule reads
 constexpr Kind kWorthKind = number_kind(0, 20);  // VP, or influence, of a ship or train
 
+const Object& step_parts() {
+  static const Object kStep("TrackStep", {unread("value", "number"), unread("printed", "boolean"),
+                                          unread("stars", "number"), known()});
+  return kStep;
+}
+Shape track_name() { return {.type = type_of(kTrackKind)}; }
+
+const Object& track_parts() {
+  static const Object kTrack(
+      "Track", {unread_as("id", track_name), name_part(),
+                noted("place of the marker in `steps`", unread("start", "number")),
+                unread("known_values", "number[]"), unread_list("steps", step_parts())});
+  return kTrack;
+}
+
 // A blank step is worth what the one before it is (NIP-A4).
 void read_steps(const Field& list, TrackRow& row) {
   const std::vector<Field> items = list.items(kMaxSteps);
@@ -19,7 +34,7 @@ void read_steps(const Field& list, TrackRow& row) {
     return;
   }
   for (const Field& item : items) {
-    item.only({"value", "printed", "stars", "known"});
+    item.only(step_parts().names());
     const bool printed = item["printed"].boolean();
     const Field value = item["value"];
     const TrackStep step = {.value = byte_of(value, 0, kMaxPrice),
@@ -54,7 +69,7 @@ void read_tracks(const Context& /*context*/, const Field& tracks, C& c) {
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field& item = items[i];
     TrackRow& row = c.tracks[kEveryTrack[i]];
-    item.only({"id", "name", "start", "known_values", "steps"});
+    item.only(track_parts().names());
     read_steps(item["steps"], row);
     row.start = byte_of(item["start"], 0, kMaxSteps - 1);
     if (!row.steps.empty() && row.start >= row.steps.size()) {
@@ -107,12 +122,13 @@ Part per_player() {
 
 }  // namespace
 
-Part tracks_part() { return by_hand<C>("tracks", {nullptr, read_tracks, "Track[]"}); }
+Part tracks_part() { return list_by_hand<C>("tracks", track_parts(), {nullptr, read_tracks, {}}); }
 
 Part row_part(std::string_view name, std::vector<RowPlace> Components::* row) {
-  const Object place("RowPlace", {unread("index"),
+  const Object place("RowPlace", {unread("index", "number"),
                                   {"stars", &RowPlace::stars, number_kind(0, kMaxStars)},
-                                  {"money_steps", &RowPlace::symbols, number_kind(0, 1)}});
+                                  {"money_steps", &RowPlace::symbols, number_kind(0, 1),
+                                   "gained when its tile leaves"}});
   return {name, row, items(place, kMaxTiles, 1).numbered("index", 1)};
 }
 

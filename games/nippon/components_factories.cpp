@@ -114,6 +114,26 @@ void read_params(const Context& context, const Field& params, Factory& factory) 
   }
 }
 
+// They depend on the effect, which is read with them.
+Shape param_shape(std::string_view name) {
+  if (name == "action") return {.type = type_of(kActionKind), .name = name};
+  if (name == "track" || name == "star") return {.type = type_of(kTrackKind), .name = name};
+  return {.type = name == "costs" ? "number[]" : "number", .name = name};
+}
+
+Shape params_shape() {
+  std::vector<Shape> shapes;
+  for (std::size_t i = 0; i < kEffects.size(); ++i) {
+    const auto effect = static_cast<Effect>(i);
+    Shape& shape = shapes.emplace_back();
+    for (const std::string_view field : fields_of(effect, kEffects[effect])) {
+      shape.parts.push_back(param_shape(field));
+      shape.parts.back().optional = field == "star";
+    }
+  }
+  return any_of({}, shapes);
+}
+
 // ---- tiles
 
 // A player has one factory of each good; of two prices, or two worths of a symbol, none would hold.
@@ -142,8 +162,8 @@ Part factories_part() {
                                    {"good", &Factory::good, kGoodChoice},
                                    name_part(),
                                    {"effect", &Factory::effect, word_kind("effect", kEffectNames)},
-                                   unread("params"),
-                                   unread("text"),
+                                   unread_as("params", params_shape),
+                                   text_part(),
                                    rule<Factory>(read_effect)});
   return {"factories", &C::factories, items(factory, kMaxFactories)};
 }

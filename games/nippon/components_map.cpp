@@ -35,18 +35,22 @@ void add_region(const RegionRow& row, const Field& cities, C& c) {
   c.regions.push_back(std::move(region));
 }
 
-void read_regions(const Context& context, const Field& list, C& c) {
-  static const Object kCity(
-      "City", {{"id", &City::id, kId},
-               name_part(),
-               {"foreign", &City::foreign, kaisho::list(number_kind(0, kMaxValue), kSides)}});
+const Object& region_parts() {
+  static const Object kCity("City", {{"id", &City::id, kId},
+                                     name_part(),
+                                     {"foreign", &City::foreign,
+                                      kaisho::list(number_kind(0, kMaxValue), kSides), "by side"}});
   static const Object kRegion("Region", {{"id", &RegionRow::id, kId},
-                                         unread("index"),
+                                         unread("index", "number"),
                                          name_part(),
                                          gift<Region>("bonus"),
                                          {"cities", &RegionRow::own, items(kCity, kMaxCities, 1)}});
-  const auto rows =
-      read_items<RegionRow>(context, list, items(kRegion, kMaxRegions, 1).numbered("index", 1));
+  return kRegion;
+}
+
+void read_regions(const Context& context, const Field& list, C& c) {
+  const auto rows = read_items<RegionRow>(
+      context, list, items(region_parts(), kMaxRegions, 1).numbered("index", 1));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     add_region(rows[i], list.items(kMaxRegions)[i]["cities"], c);
   }
@@ -86,14 +90,17 @@ void read_influence_tiles(const Context& /*context*/, const Field& tiles, C& c) 
 
 }  // namespace
 
-Part sides_part() { return by_hand<C>("sides", {nullptr, read_sides, "string[]"}); }
+Part sides_part() { return by_hand<C>("sides", {nullptr, read_sides, "SideId[]"}); }
 
-Part regions_part() { return by_hand<C>("regions", {nullptr, read_regions, "Region[]"}); }
+Part regions_part() {
+  return list_by_hand<C>("regions", region_parts(), {nullptr, read_regions, {}});
+}
 
 Part city_tiles_part() {
   const Object tile("CityTile", {{"id", &CityTile::id, kId},
                                  name_part(),
-                                 {"goods", &CityTile::goods, list(kGoodChoice, kSides)},
+                                 {"goods", &CityTile::goods, list(kGoodChoice, kSides),
+                                  "by side; turned by k quarter turns, good i lies on side i + k"},
                                  known(),
                                  rule<CityTile>(check_goods)});
   return {"city_tiles", &C::city_tiles, items(tile, kMaxCityTiles)};
@@ -113,8 +120,8 @@ Part city_tiles_used_part() {
 }
 
 Part influence_tiles_part() {
-  return group("influence_tiles", {name_part(), unread("per_player"), unread("values"),
-                                   rule<C>(read_influence_tiles)});
+  return group("influence_tiles", {name_part(), unread("per_player", "number"),
+                                   unread("values", "number[]"), rule<C>(read_influence_tiles)});
 }
 
 // What 1, 2, 3 cubes of a good pay for, by its level.
@@ -124,10 +131,10 @@ Part influence_table_part() {
   levels.reserve(kLevels);
   for (std::size_t i = 0; i < kLevels; ++i) {
     levels.push_back({in_order("level", static_cast<int>(i) + 1),
-                      element("values", &C::influence_values, i, kValues), known(),
-                      known_places("known_cells")});
+                      element("values", &C::influence_values, i, kValues, "of 1, 2, 3 cubes"),
+                      known(), known_places("known_cells")});
   }
-  return rows("influence_table", std::move(levels));
+  return rows("influence_table", "InfluenceRow", std::move(levels));
 }
 
 }  // namespace kaisho::nippon

@@ -42,15 +42,14 @@ void read_numbers(const Context& context, const Field& list, Contract& contract)
 }  // namespace
 
 Part contracts_part() {
-  Part known_goods = unread("known_goods", kYesNoKind);
-  known_goods.optional = true;
   const Object contract("Contract",
                         {{"id", &Contract::id, kId},
                          name_part(),
-                         by_hand<Contract>("goods", {nullptr, read_numbers, "number[]"}),
+                         by_hand<Contract>("goods", {nullptr, read_numbers, "number[]"},
+                                           "so many of different goods, falling"),
                          gift<Contract>("reward"),
                          {"money_steps", &Contract::money_steps, number_kind(0, kMaxSteps)},
-                         known_goods});
+                         optional(unread("known_goods", kYesNoKind))});
   return {"contracts", &C::contracts, items(contract, kMaxContracts)};
 }
 
@@ -134,9 +133,33 @@ void read_rule(const Field& item, Achievement& achievement) {
   (shape.field == "per" ? achievement.per : achievement.least) = number;
 }
 
+Shape rule_shape() {
+  std::vector<Shape> shapes;
+  for (const std::string& name : rule_names()) shapes.push_back({.type = "'" + name + "'"});
+  return one_of(shapes);
+}
+
+Shape rule_params_shape() {
+  std::vector<Shape> shapes;
+  for (const RuleShape& shape : kRules) {
+    const std::string type = shape.word.empty() ? "number" : "'" + std::string(shape.word) + "'";
+    shapes.emplace_back().parts = {{.type = type, .name = shape.field}};
+  }
+  return any_of({}, shapes);
+}
+
+const Object& achievement_parts() {
+  static const Object kParts(
+      "Achievement",
+      {unread("id"), name_part(), unread_as("rule", rule_shape),
+       unread_as("params", rule_params_shape), noted("of one", unread("vp", "number")),
+       noted("0: none is printed", unread("printed_multiplier", "number"))});
+  return kParts;
+}
+
 void read_achievement_tiles(const Context& /*context*/, const Field& list, C& c) {
   for (const Field& item : exactly(list, kAchievements)) {
-    item.only({"id", "name", "rule", "params", "vp", "printed_multiplier"});
+    item.only(achievement_parts().names());
     Achievement achievement;
     achievement.id = read_id(item);
     if (achievement.id == "track" || achievement.id == "unpaid") {
@@ -155,7 +178,6 @@ void read_achievement_tiles(const Context& /*context*/, const Field& list, C& c)
 
 // For each number of workers that brings a reward, up to all that a player can have.
 void read_levels(const Context& /*context*/, const Field& levels, C& c) {
-  levels.only({"min_workers", "level_by_workers"});
   const int least = number(levels["min_workers"], 1, c.worker_places);
   const Field by_workers = levels["level_by_workers"];
   std::vector<std::string> counts;
@@ -174,7 +196,8 @@ void read_levels(const Context& /*context*/, const Field& levels, C& c) {
 }  // namespace
 
 Part achievements_part() {
-  return by_hand<C>("achievements", {nullptr, read_achievement_tiles, "Achievement[]"});
+  return list_by_hand<C>("achievements", achievement_parts(),
+                         {nullptr, read_achievement_tiles, {}});
 }
 
 Part rewards_part() {
@@ -187,7 +210,9 @@ Part rewards_part() {
 }
 
 Part reward_levels_part() {
-  return by_hand<C>("reward_levels", {nullptr, read_levels, "RewardLevels"});
+  return group("reward_levels",
+               {unread("min_workers", "number"),
+                unread("level_by_workers", "Record<string, number>"), rule<C>(read_levels)});
 }
 
 Part multiplier_tiles_part() {

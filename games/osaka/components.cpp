@@ -96,7 +96,7 @@ struct Place {
 
 const ItemList& places() {
   static const ItemList kPlaces =
-      items(Object("Place", {unread("index"),
+      items(Object("Place", {unread("index", "number"),
                              {"id", &Place::id, kId},
                              {"kind", &Place::kind, word_kind("kind", kPlaceKinds)},
                              name_part(),
@@ -164,20 +164,22 @@ void check_enough_cards(const Context& /*context*/, const Field& edition, Compon
 
 // ---- the whole
 
+constexpr IdText kColourId = {.most = 20, .of = kColourKind.id};
+
 Part named_thing(std::string_view name) { return group(name, {unread("id"), name_part()}); }
 
 }  // namespace
 
 const Object& Rules::edition_parts() {
   using C = Components;
-  static const Object kColour("Colour", {Part("id", forms::id({20}), {}), name_part(),
+  static const Object kColour("Colour", {Part("id", forms::id(kColourId), {}), name_part(),
                                          named_thing("good"), named_thing("ship")});
   static const Object kParts(
       "Edition",
       {group("players", {{"min", &C::min_seats, number_kind(2, kMaxSeats)},
                          {"max", &C::max_seats,
                           number_kind(component_number<GameContext, &C::min_seats>, kMaxSeats)},
-                         unread("colours"),
+                         unread("colours", "{ id: string; name: Record<string, string> }[]"),
                          rule<C>(check_players)}),
        group("tokens", {unread("id"),
                         name_part(),

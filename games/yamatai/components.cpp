@@ -24,16 +24,19 @@ void check_no_price(const Context& /*context*/, const Field& price, C& /*c*/) {
   price.fault("exactly", {{"expected", "null"}, {"found", price.shown()}});
 }
 
+constexpr std::string_view kPriceNote = "to buy or to sell one; null: it is not traded";
+
 Part boats_part() {
   std::vector<KnownRow> boats;
   for (const Colour i : kAllColours) {
-    Part price = i == kYellow ? by_hand<C>("price", {nullptr, check_no_price, "null"})
-                              : element("price", &C::prices, i, number_kind(1, kMaxPrice));
+    Part price = i == kYellow
+                     ? by_hand<C>("price", {nullptr, check_no_price, "null"}, kPriceNote)
+                     : element("price", &C::prices, i, number_kind(1, kMaxPrice), kPriceNote);
     boats.push_back({kColourNames[i],
                      {group("resource", {unread("id", kId), name_part()}),
                       element("count", &C::supply, i, kCountKind), std::move(price)}});
   }
-  return known_rows("boats", std::move(boats));
+  return known_rows("boats", "Boat", std::move(boats));
 }
 
 // ---- culture and the other tokens
@@ -41,7 +44,7 @@ Part boats_part() {
 Part culture_part() {
   return group("culture", {name_part(),
                            columns("kinds", "Culture", kKinds,
-                                   {column("id", &C::kind_ids, kId),
+                                   {column("id", &C::kind_ids, id_of(kCultureKind)),
                                     {name_part()},
                                     {group("colour", {unread("id", kId), name_part()})},
                                     column("plain", &C::plain_tokens, kTokensKind),
@@ -61,7 +64,7 @@ Part tokens_part() {
   const Kind count = number_kind(0, kMaxOfKind);
   const Part no_points = unread("points", number_kind(0, 0));
   return known_rows(
-      "tokens",
+      "tokens", "Token",
       {{"prestige",
         {unread("count", count), {"points", &C::prestige_points, number_kind(0, kMaxFactor)}}},
        {"sanctuary", {{"count", &C::sanctuaries, count}, no_points}},
@@ -85,7 +88,7 @@ const Object& Rules::edition_parts() {
       parts.insert(parts.end(), more.begin(), more.end());
     }
     parts.push_back(rules_part());
-    parts.push_back(by_hand<C>("map", {nullptr, read_map, "object"}));
+    parts.push_back(map_part());
     return Object("Edition", std::move(parts));
   }();
   return kParts;

@@ -28,7 +28,7 @@ const ItemList& tiles() {
       items(Object("Building", {{"id", &Tiles::id, kId},
                                 name_part(),
                                 {"kind", &Tiles::kind, word_kind("kind", kBuildingKinds)},
-                                by_hand<Tiles>("cost", {nullptr, read_cost, "string[]"}),
+                                by_hand<Tiles>("cost", {nullptr, read_cost, "ColourId[]"}),
                                 {"points", &Tiles::points, number_kind(0, kMaxPoints)},
                                 {"copies", &Tiles::copies, number_kind(1, kMaxBuildings)}}),
             kMaxBuildings);
@@ -67,7 +67,7 @@ Part building_kinds_part() {
     one.kind = static_cast<BuildingKind>(i);
     kinds.push_back({kBuildingKinds[one.kind], {fixed("prestige", one.prestige())}});
   }
-  return known_rows("building_kinds", std::move(kinds));
+  return known_rows("building_kinds", "BuildingKind", std::move(kinds));
 }
 
 }  // namespace
@@ -75,7 +75,8 @@ Part building_kinds_part() {
 std::vector<Part> building_parts() {
   return {building_kinds_part(),
           list_by_hand<C>("buildings", tiles().item, {nullptr, read_buildings, {}}),
-          known_rows("figures", {figure<BuildingKind::kTorii>(), figure<BuildingKind::kPalace>()})};
+          known_rows("figures", "Figure",
+                     {figure<BuildingKind::kTorii>(), figure<BuildingKind::kPalace>()})};
 }
 
 }  // namespace kaisho::yamatai

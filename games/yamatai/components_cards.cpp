@@ -98,9 +98,25 @@ struct Told {
   std::string id;
 };
 
+// Which amounts there are depends on the power.
+void read_params(const Context& /*context*/, const Field& params, Told& /*told*/) {
+  static_cast<void>(params.keys());
+}
+
+Shape params_shape() {
+  std::vector<Shape> shapes;
+  for (const PowerShapes* powers_of : {&fleet_powers(), &powers()}) {
+    for (const PowerShape& power : *powers_of) shapes.push_back(power.params.shape());
+  }
+  return any_of({}, shapes);
+}
+
 const Object& told_parts() {
-  static const Object kParts(
-      "Power", {{"id", &Told::id, kId}, name_part(), unread("text"), unread("params")});
+  static const Object kParts("Power",
+                             {{"id", &Told::id, kId},
+                              name_part(),
+                              text_part(),
+                              by_hand<Told>("params", {nullptr, read_params, {}, params_shape})});
   return kParts;
 }
 
@@ -110,7 +126,6 @@ void read_powers(const Context& context, const Field& list, C& c) {
     read(told_parts(), context, item, told);
     c.told_powers.push_back(told.id);
     const Field params = item["params"];
-    static_cast<void>(params.keys());
     if (const PowerShape* power = find_power(told.id)) {
       read(power->params, context, params, c);
     } else if (!told.id.empty()) {
@@ -173,11 +188,12 @@ void find_holders(const Context& /*context*/, const Field& /*edition*/, C& c) {
 }  // namespace
 
 std::vector<Part> card_parts() {
-  const Object fleet("Fleet", {unread("number", number_kind(fleets_of, fleets_of)),  // in order
-                               name_part(),
-                               by_hand<Fleet>("boats", {nullptr, read_load, "string[]"}),
-                               {"any", &Fleet::any, number_kind(0, kMaxLoad)},
-                               by_hand<Fleet>("power", {nullptr, read_fleet_power, "string"})});
+  const Object fleet("Fleet",
+                     {unread("number", number_kind(fleets_of, fleets_of)),  // in order
+                      name_part(),
+                      by_hand<Fleet>("boats", {nullptr, read_load, "ColourId[]"}),
+                      {"any", &Fleet::any, number_kind(0, kMaxLoad), "further boats of any colour"},
+                      by_hand<Fleet>("power", {nullptr, read_fleet_power, "string"})});
   const Object specialist(
       "Specialist", {{"id", &Specialist::id, kId},
                      name_part(),

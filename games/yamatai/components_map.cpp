@@ -16,6 +16,33 @@ constexpr int kMaxSize = 10'000;  // of the canvas
 constexpr std::size_t kMaxLinks =
     std::size_t{3} * kMaxSpaces;  // more cannot be drawn without crossing
 
+// ---- what there is to read: drawn things are read below, since what is wrong with one of them
+// shows beside the others only
+
+const Object& point_parts() {
+  static const Object kParts({}, {unread("x", "number"), unread("y", "number")});
+  return kParts;
+}
+const Object& space_parts() {
+  static const Object kParts("Space", {unread("id", "number"), name_part(), unread("x", "number"),
+                                       unread("y", "number"), unread("entry", "boolean")});
+  return kParts;
+}
+const Object& island_parts() {
+  static const Object kParts("Island", {unread("id", "number"), name_part(),
+                                        noted("the spaces around it, clockwise on the screen",
+                                              unread("polygon", "number[]")),
+                                        group("centre", point_parts())});
+  return kParts;
+}
+const Object& map_parts() {
+  static const Object kParts(
+      {}, {unread("width", "number"), unread("height", "number"),
+           unread_list("islands", island_parts()), unread_list("spaces", space_parts()),
+           noted("from space to space", unread("links", "[number, number][]"))});
+  return kParts;
+}
+
 // Reads what is drawn; `whole` tells whether every part that is named is there, so that what they
 // form together can be looked at.
 class Reader {
@@ -25,7 +52,7 @@ class Reader {
 
   std::optional<Drawing> read() {
     const Field& map = drawing_.field;
-    map.only({"width", "height", "islands", "spaces", "links"});
+    map.only(map_parts().names());
     canvas_ = {read_number(map["width"]), read_number(map["height"])};
     sized_ = whole_;
     read_spaces(map["spaces"]);
@@ -85,7 +112,7 @@ class Reader {
     const std::vector<Field> items = read_items(list, kMaxSpaces);
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
-      item.only({"id", "name", "x", "y", "entry"});
+      item.only(space_parts().names());
       const int id = read_index(item, items.size(), seen);
       const Point at = read_point(item);
       drawing_.spaces.push_back(
@@ -130,12 +157,12 @@ class Reader {
     const std::vector<Field> items = read_items(list, kMaxIslands);
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
-      item.only({"id", "name", "polygon", "centre"});
+      item.only(island_parts().names());
       Island island{
           .id = read_index(item, items.size(), seen), .field = item, .corners = {}, .centre = {}};
       read_corners(item["polygon"], island);
       const Field centre = item["centre"];
-      centre.only({"x", "y"});
+      centre.only(point_parts().names());
       island.centre = read_point(centre);
       drawing_.islands.push_back(std::move(island));
     }
@@ -196,6 +223,14 @@ void check_islands(const Field& list, const Components& c) {
   list.fault("yamatai.islands", {{"expected", tokens}, {"found", list.json().size()}});
 }
 
+void read_map(const Context& /*context*/, const Field& map, Components& c) {
+  if (std::optional<Drawing> drawing = Reader(map).read()) {
+    check_drawing(*drawing);
+    c.map = map_of(*drawing);
+  }
+  if (map.has("islands")) check_islands(map["islands"], c);
+}
+
 }  // namespace
 
 std::string name_of(const Link& link) {
@@ -212,12 +247,10 @@ std::string list_of(const std::vector<int>& ids) {
   return ids.size() > told ? all + "…" : all;
 }
 
-void read_map(const Context& /*context*/, const Field& map, Components& c) {
-  if (std::optional<Drawing> drawing = Reader(map).read()) {
-    check_drawing(*drawing);
-    c.map = map_of(*drawing);
-  }
-  if (map.has("islands")) check_islands(map["islands"], c);
+Part map_part() {
+  return by_hand<Components>("map", {.write = nullptr, .read = read_map, .type = {}, .shape = [] {
+                                       return map_parts().shape();
+                                     }});
 }
 
 }  // namespace kaisho::yamatai

@@ -58,11 +58,11 @@ Part players_part() {
   std::vector<Part> parts;
   for (std::size_t seats = 2; seats <= kMaxSeats; ++seats) {
     const int most = kMaxPieces / static_cast<int>(seats);
-    parts.push_back(
-        group(kSeatsNames[seats],
-              {unread("colours"),
-               element("buildings_each", &C::pieces, seats, number_kind(1, kMaxIslands)),
-               element("meeples_each", &C::turns, seats, number_kind(1, most))}));
+    parts.push_back(group(
+        kSeatsNames[seats],
+        Object("SetUp", {unread("colours", "string[]"),
+                         element("buildings_each", &C::pieces, seats, number_kind(1, kMaxIslands)),
+                         element("meeples_each", &C::turns, seats, number_kind(1, most))})));
   }
   return group("players", std::move(parts));
 }

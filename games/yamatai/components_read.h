@@ -29,8 +29,6 @@ std::vector<Part> card_parts();      // components_cards.cpp
 std::vector<Part> building_parts();  // components_buildings.cpp
 std::vector<Part> player_parts();    // components_players.cpp
 Part rules_part();                   // components_rules.cpp
-
-// components_map.cpp
-void read_map(const Context& context, const Field& map, Components& c);
+Part map_part();                     // components_map.cpp
 
 }  // namespace kaisho::yamatai

@@ -24,11 +24,11 @@ constexpr std::array<std::string_view, 6> kRewardWords = {"imports",  "yen",    
 
 Part goods_part() {
   const auto good = [](std::size_t i) -> std::vector<Part> {
-    return {element("id", &C::good_ids, i, kId), name_part(),
+    return {element("id", &C::good_ids, i, id_of(kGoodKind)), name_part(),
             element("exchange_yen", &C::exchange, i, number_kind(1, kMaxPrice)),
             unread("pieces", kPiecesKind)};
   };
-  return rows("goods", {good(0), good(1), good(2), good(3)});
+  return rows("goods", "Good", {good(0), good(1), good(2), good(3)});
 }
 
 // A good has no name that another one or a kind of reward has.
@@ -45,9 +45,9 @@ void check_goods(const Context& /*context*/, const Field& edition, Components& c
 
 Part flags_part() {
   const auto flag = [](std::size_t i) -> std::vector<Part> {
-    return {element("id", &C::flag_ids, i, kId), name_part()};
+    return {element("id", &C::flag_ids, i, id_of(kFlagKind)), name_part()};
   };
-  return rows("flags", {flag(0), flag(1), flag(2), flag(3), flag(4)});
+  return rows("flags", "Flag", {flag(0), flag(1), flag(2), flag(3), flag(4)});
 }
 
 int all_agents(const Context& context) {
@@ -66,11 +66,22 @@ std::vector<std::string> reward_kinds(const Context& context) {
   return kinds;
 }
 
+const Object& word_parts() {
+  static const Object kParts("Word", {name_part(), optional(text_part()), unread("meaning")});
+  return kParts;
+}
+
+Shape words_shape() {
+  Shape shape = word_parts().shape();
+  shape.type = "Record<string, " + shape.type + ">";
+  return shape;
+}
+
 void read_vocabulary(const Context& context, const Field& field, Components& /*c*/) {
   const std::vector<std::string> kinds = reward_kinds(context);
   field.only({kinds.begin(), kinds.end()});
   for (const std::string& kind : kinds) {
-    field[kind].only({"name", "text", "meaning"});
+    field[kind].only(word_parts().names());
     static_cast<void>(field[kind]["name"]);
     static_cast<void>(field[kind]["meaning"].text());
   }
@@ -104,6 +115,10 @@ void read_surcharge(const Context& context, const Field& field, Components& c) {
                                      {"imports", c.production_imports},
                                      {"found", told.production_yen},
                                      {"found_imports", told.production_imports}});
+}
+
+Shape surcharge_shape() {
+  return either({}, &C::production_yen, &C::production_imports).form->shape();
 }
 
 Part influence_part() {
@@ -142,7 +157,7 @@ Part technology_rules_part() {
   return group("technology_rules",
                {{"surcharge_from", &C::surcharge_from, number_kind(1, kMaxCards + 1)},
                 either("production_per", &C::production_yen, &C::production_imports),
-                by_hand<C>("surcharge", {nullptr, read_surcharge, "object[]"}),
+                by_hand<C>("surcharge", {nullptr, read_surcharge, {}, surcharge_shape}),
                 fixed("one_per_name", true)});
 }
 
@@ -164,55 +179,64 @@ void read_reward(const Context& context, const Field& field, Reward& reward) {
   }
 }
 
+Shape reward_shape() {
+  std::string kinds = type_of(kGoodKind);
+  for (const std::string_view word : kRewardWords) kinds += " | '" + std::string(word) + "'";
+  return {.type = "Reward",
+          .range = {},
+          .object = "Reward",
+          .alias = "Partial<Record<" + kinds + ", number>>"};
+}
+
 Part either(std::string_view name, int Components::* yen, int Components::* imports) {
   const Kind price = number_kind(1, kMaxPrice);
-  return rows(name, {{Part("yen", yen, price)}, {Part("imports", imports, price)}});
+  return rows(name, "Price", {{Part("yen", yen, price)}, {Part("imports", imports, price)}});
 }
 
 const Object& Rules::edition_parts() {
   static const Object kParts(
-      "Edition",
-      {goods_part(),
-       rule<C>(check_goods),
-       group("imports", {name_part(),
-                         {"buy_yen", &C::import_price, number_kind(1, kMaxPrice)},
-                         fixed("can_sell", false),
-                         unread("pieces", kPiecesKind)}),
-       flags_part(),
-       group("agents", {name_part(),
-                        {"per_flag", &C::agents, counts(kFlagKind, 0, 20)},
-                        elsewhere("total", all_agents),
-                        unread("per_turn", number_kind(1, 1)),
-                        {"cards_per_agent", &C::cards_per_agent, number_kind(1, 20)}}),
-       by_hand<C>("vocabulary", {nullptr, read_vocabulary, "object"}),
-       group("valuation",
-             {by_hand<C>("unit", {nullptr, read_unit, "string"}),
-              by_hand<C>("rewards", {nullptr, read_values, "Record<string, number>"})}),
-       rows("mini_expansions", {expansion(1, "achievement_complete"), expansion(2, "level5")}),
-       influence_part(),
-       prices_part(),
-       order_rules_part(),
-       technology_rules_part(),
-       laboratories_part(),
-       ports_part(),
-       areas_part(),
-       kinds_part(),
-       rule<C>(check_boards),
-       layout_part(),
-       orders_part(),
-       technologies_part(),
-       buildings_part(),
-       level5_part(),
-       rule<C>(check_built_areas),
-       achievements_part(),
-       rule<C>(check_achievements),
-       complete_part(),
-       church_part(),
-       customs_part(),
-       players_part(),
-       rule<C>(check_players),
-       rule<C>(check_orders),
-       scoring_part()});
+      "Edition", {goods_part(),
+                  rule<C>(check_goods),
+                  group("imports", {name_part(),
+                                    {"buy_yen", &C::import_price, number_kind(1, kMaxPrice)},
+                                    fixed("can_sell", false),
+                                    unread("pieces", kPiecesKind)}),
+                  flags_part(),
+                  group("agents", {name_part(),
+                                   {"per_flag", &C::agents, counts(kFlagKind, 0, 20)},
+                                   elsewhere("total", all_agents),
+                                   unread("per_turn", number_kind(1, 1)),
+                                   {"cards_per_agent", &C::cards_per_agent, number_kind(1, 20)}}),
+                  by_hand<C>("vocabulary", {nullptr, read_vocabulary, {}, words_shape}),
+                  group("valuation",
+                        {by_hand<C>("unit", {nullptr, read_unit, "string"}),
+                         by_hand<C>("rewards", {nullptr, read_values, "Record<string, number>"})}),
+                  rows("mini_expansions", "Expansion",
+                       {expansion(1, "achievement_complete"), expansion(2, "level5")}),
+                  influence_part(),
+                  prices_part(),
+                  order_rules_part(),
+                  technology_rules_part(),
+                  laboratories_part(),
+                  ports_part(),
+                  areas_part(),
+                  kinds_part(),
+                  rule<C>(check_boards),
+                  layout_part(),
+                  orders_part(),
+                  technologies_part(),
+                  buildings_part(),
+                  level5_part(),
+                  rule<C>(check_built_areas),
+                  achievements_part(),
+                  rule<C>(check_achievements),
+                  complete_part(),
+                  church_part(),
+                  customs_part(),
+                  players_part(),
+                  rule<C>(check_players),
+                  rule<C>(check_orders),
+                  scoring_part()});
   return kParts;
 }
 

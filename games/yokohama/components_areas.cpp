@@ -47,15 +47,31 @@ void check_slot_numbers(const Context& /*context*/, const Field& board, Board& /
   }
 }
 
-// `part` is what each slot has.
-void read_boards(const Context& context, const Field& field, std::string_view part,
-                 const Kind& kind, const Kept& kept, C& c) {
-  const Object slot("Slot", {unread("slot"), {part, &Slot::value, kind}});
-  const Object board("Board", {{"id", &Board::id, kId},
-                               name_part(),
-                               {"used", &Board::used, by_seats(number_kind(0, 1))},
-                               {"slots", &Board::slots, items(slot, kRowSlots, 1)},
-                               rule<Board>(check_slot_numbers)});
+// `slot` is what each slot has beside its number.
+Object board_parts(std::string_view called, std::string_view slot_called, Part slot) {
+  return {called,
+          {{"id", &Board::id, kId},
+           name_part(),
+           {"used", &Board::used, by_seats(number_kind(0, 1))},
+           {"slots", &Board::slots,
+            items(Object(slot_called, {unread("slot", "number"), std::move(slot)}), kRowSlots, 1)},
+           rule<Board>(check_slot_numbers)}};
+}
+
+const Object& laboratory_parts() {
+  static const Object kParts =
+      board_parts("Laboratory", "LaboratorySlot",
+                  Part("cost_modifier", &Slot::value, number_kind(0, 10), "added to the cost"));
+  return kParts;
+}
+const Object& port_parts() {
+  static const Object kParts =
+      board_parts("Port", "PortSlot", Part("icon", &Slot::value, kIconKind));
+  return kParts;
+}
+
+void read_boards(const Context& context, const Field& field, const Object& board, const Kept& kept,
+                 C& c) {
   const auto boards = read_as<std::array<Board, kBoards>>(context, field, list(board, kBoards));
   for (std::size_t i = 0; i < kBoards; ++i) {
     (c.*kept.ids)[i] = boards[i].id;
@@ -70,12 +86,12 @@ void read_boards(const Context& context, const Field& field, std::string_view pa
 void read_laboratories(const Context& context, const Field& field, C& c) {
   constexpr Kept kKept = {&C::laboratory_ids, &C::laboratory_slots, &C::cost_modifiers,
                           &Layout::laboratories};
-  read_boards(context, field, "cost_modifier", number_kind(0, 10), kKept, c);
+  read_boards(context, field, laboratory_parts(), kKept, c);
 }
 
 void read_ports(const Context& context, const Field& field, C& c) {
   constexpr Kept kKept = {&C::port_ids, &C::port_slots, &C::port_icons, &Layout::ports};
-  read_boards(context, field, "icon", kIconKind, kKept, c);
+  read_boards(context, field, port_parts(), kKept, c);
   const std::vector<Field> items = field.items(kBoards);
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (index_of(c.laboratory_ids, c.port_ids[i]) < 0) continue;
@@ -84,7 +100,7 @@ void read_ports(const Context& context, const Field& field, C& c) {
 }
 
 std::vector<Part> icon_parts(std::size_t i) {
-  return {element("id", &C::icon_ids, i, kId), name_part(),
+  return {element("id", &C::icon_ids, i, id_of(kIconKind)), name_part(),
           element("power", &C::icon_powers, i, number_kind(1, kLevels))};
 }
 
@@ -113,12 +129,20 @@ Object level_parts(Action action) {
   if (const std::string_view name = number_name(action); !name.empty()) {
     return Object("Level", {{name, &Level::number, number_kind(0, kMaxNumber)}});
   }
-  Part gain("gain", &Level::gain, kReward);
+  const Part gain("gain", &Level::gain, kReward);
   if (action != Action::kPort) return Object("Level", {gain});
-  gain.optional = true;
   return Object(
-      "Level",
-      {{"icons", &Level::icons, PartByHand<std::uint8_t>{nullptr, read_icons, "Icon[]"}}, gain});
+      "Level", {{"icons", &Level::icons, PartByHand<std::uint8_t>{nullptr, read_icons, "IconId[]"}},
+                optional(gain)});
+}
+
+Shape levels_shape() {
+  std::vector<Shape> shapes;
+  shapes.reserve(kActionNames.size());
+  for (std::size_t i = 0; i < kActionNames.size(); ++i) {
+    shapes.push_back(level_parts(static_cast<Action>(i)).shape());
+  }
+  return list_of(any_of("Level", shapes));
 }
 
 // As the edition has it: with how many boards of it there are.
@@ -131,9 +155,18 @@ void read_used(const Context& /*context*/, const Field& field, AreaRow& area) {
   area.used = read_by_seats<int>(field, 0, area.copies);
 }
 
+constexpr Kind kActionKind = word_kind("action", kActionNames);
+
+Shape action_shape() {
+  const std::string boards = type_of(kLaboratoryKind) + " | " + type_of(kPortKind);
+  Shape shape;
+  shape.parts = {{.type = type_of(kActionKind), .name = "type"},
+                 {.type = boards, .name = "board", .optional = true}};
+  return any_of({}, {shape});
+}
+
 void read_action(const Context& context, const Field& field, AreaRow& area) {
-  const Kind type = word_kind("action", kActionNames);
-  area.action = static_cast<Action>(type.read(context, field["type"]));
+  area.action = static_cast<Action>(kActionKind.read(context, field["type"]));
   const bool port = area.action == Action::kPort;
   const bool board = port || area.action == Action::kLaboratory;
   field.only({"type", board ? "board" : "type"});
@@ -182,11 +215,12 @@ const ItemList& areas() {
                             name_part(),
                             {"kind", &AreaRow::kind, word_kind("kind", kKindNames)},
                             {"copies", &AreaRow::copies, number_kind(1, kMaxCells)},
-                            by_hand<AreaRow>("used", {nullptr, read_used, "object"}),
+                            by_hand<AreaRow>("used", {nullptr, read_used, kNumberBySeats},
+                                             "boards laid out, by number of players"),
                             unread("building", kYesNoKind),
                             unread("level5", kYesNoKind),
-                            by_hand<AreaRow>("action", {nullptr, read_action, "object"}),
-                            by_hand<AreaRow>("levels", {nullptr, read_levels, "Level[]"}),
+                            by_hand<AreaRow>("action", {nullptr, read_action, {}, action_shape}),
+                            by_hand<AreaRow>("levels", {nullptr, read_levels, {}, levels_shape}),
                             rule<AreaRow>(check_area)}),
             kMaxAreas);
   return kAreas;
@@ -250,12 +284,26 @@ std::vector<Spot> read_rows(const Field& layout) {
   return {};
 }
 
+const Object& cell_parts() {
+  static const Object kParts(
+      "Cell", {unread("cell", "number"), unread("row", "number"), unread("column", "number"),
+               noted("in half cells", unread("x_half", "number"))});
+  return kParts;
+}
+const Object& layout_parts() {
+  static const Object kParts(
+      "Layout", {noted("how many cells each has", unread("rows", "number[]")),
+                 unread("brick_offset_half", "number"), unread_list("cells", cell_parts()),
+                 noted("cells that touch", unread("pairs", "[number, number][]"))});
+  return kParts;
+}
+
 void check_cells(const Field& layout, const std::vector<Spot>& spots) {
   const std::vector<Field> items = exactly(layout["cells"], spots.size());
   if (items.size() != spots.size()) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const int index = static_cast<int>(i);
-    items[i].only({"cell", "row", "column", "x_half"});
+    items[i].only(cell_parts().names());
     must_be_number(items[i]["cell"], index);
     must_be_number(items[i]["row"], spots[i].row);
     must_be_number(items[i]["column"], (spots[i].x - spots[i].row) / 2);
@@ -308,7 +356,7 @@ bool is_connected(const Layout& layout) {
 }
 
 void read_layout(const Context& /*context*/, const Field& field, Layout& layout) {
-  field.only({"rows", "brick_offset_half", "cells", "pairs"});
+  field.only(layout_parts().names());
   must_be_number(field["brick_offset_half"], 1);
   const std::vector<Spot> spots = read_rows(field);
   layout.cells = static_cast<int>(spots.size());
@@ -325,20 +373,21 @@ void read_layout(const Context& /*context*/, const Field& field, Layout& layout)
 }  // namespace
 
 Part laboratories_part() {
-  return by_hand<C>("laboratories", {nullptr, read_laboratories, "Board[]"});
+  return list_by_hand<C>("laboratories", laboratory_parts(), {nullptr, read_laboratories, {}});
 }
 
 Part ports_part() {
-  return group("ports", {rows("icons", {icon_parts(0), icon_parts(1), icon_parts(2)}),
-                         by_hand<C>("boards", {nullptr, read_ports, "Board[]"})});
+  return group("ports", {rows("icons", "Icon", {icon_parts(0), icon_parts(1), icon_parts(2)}),
+                         list_by_hand<C>("boards", port_parts(), {nullptr, read_ports, {}})});
 }
 
 Part areas_part() { return list_by_hand<C>("areas", areas().item, {nullptr, read_areas, {}}); }
 
 Part kinds_part() {
-  return rows("kinds", {kind_parts("production", boards_of<AreaKind::kProduction>),
-                        kind_parts("trade", boards_of<AreaKind::kTrade>),
-                        kind_parts("canal", boards_of<AreaKind::kCanal>)});
+  return rows("kinds", "AreaKind",
+              {kind_parts("production", boards_of<AreaKind::kProduction>),
+               kind_parts("trade", boards_of<AreaKind::kTrade>),
+               kind_parts("canal", boards_of<AreaKind::kCanal>)});
 }
 
 // Each board on the table has the one area where it is used, and no area is without its board.
@@ -367,7 +416,9 @@ void check_boards(const Context& /*context*/, const Field& edition, Components& 
 }
 
 Part layout_part() {
-  return {"layout", &C::layouts, by_seats(PartByHand<Layout>{nullptr, read_layout, "object"})};
+  return {"layout", &C::layouts, by_seats(PartByHand<Layout>{nullptr, read_layout, {}, [] {
+                                                               return layout_parts().shape();
+                                                             }})};
 }
 
 }  // namespace kaisho::yokohama

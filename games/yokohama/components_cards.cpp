@@ -32,6 +32,8 @@ constexpr Indexed<Effect, std::string_view, kEffects> kEffectNames = {
 };
 constexpr std::array<std::string_view, 6> kConditionNames = {
     "goods", "yen", "technologies", "tokens", "orders-fulfilled", "areas-built"};
+constexpr Kind kEffectKind = word_kind("effect", kEffectNames);
+constexpr Kind kConditionKind = word_kind("condition", kConditionNames);
 constexpr std::array<std::string_view, kAchievementTypes> kTypeNames = {"A", "B", "C"};
 constexpr int kMaxGoods = 20;
 constexpr int kMaxCount = 200;
@@ -64,7 +66,7 @@ void read_bonus(const Context& context, const Field& field, Reward& reward) {
     field.fault("yokohama.bonus", {{"found", others}});
   }
 }
-constexpr PartByHand<Reward> kBonus = {nullptr, read_bonus, "Reward"};
+constexpr PartByHand<Reward> kBonus = {nullptr, read_bonus, {}, reward_shape};
 
 void read_sources(const Context& /*context*/, const Field& field, T& /*technology*/) {
   must_be_words(field, {"area-action", "exchange", "level5", "building"});
@@ -103,7 +105,8 @@ std::vector<Part> effect_parts(Effect effect) {
       return {unread("influence", number_kind(station, station)), fixed("direct_move", true)};
     case Effect::kTram: return {fixed("single_move", true)};
     case Effect::kConvert:
-      return {by_hand<T>("pay", {nullptr, read_pay, "object"}), {"reward", &T::reward, kBonus}};
+      return {by_hand<T>("pay", {nullptr, read_pay, "Partial<Record<GoodId, number>>"}),
+              {"reward", &T::reward, kBonus}};
     case Effect::kHire:
       return {group("pay", {{"yen", &T::count, number_kind(0, kMaxGoods)}}),
               unread("assistants", number_kind(1, 1))};
@@ -116,12 +119,25 @@ std::vector<Part> effect_parts(Effect effect) {
 }
 
 void read_effect(const Context& context, const Field& field, T& technology) {
-  const Kind effect = word_kind("effect", kEffectNames);
-  technology.effect = static_cast<Effect>(effect.read(context, field["id"]));
+  technology.effect = static_cast<Effect>(kEffectKind.read(context, field["id"]));
   std::vector<Part> parts = effect_parts(technology.effect);
   parts.insert(parts.begin(), unread("id"));
   read(Object("Effect", std::move(parts)), context, field, technology);
 }
+
+// Of the parts that depend on the word of one of them, that part first.
+template <class Word>
+Shape shape_by(std::string_view object, std::string_view part, const Kind& words,
+               std::vector<Part> (*parts_of)(Word word)) {
+  std::vector<Shape> shapes;
+  for (std::size_t i = 0; i < words.words.size(); ++i) {
+    Shape& shape = shapes.emplace_back(Object(object, parts_of(static_cast<Word>(i))).shape());
+    shape.parts.insert(shape.parts.begin(), {.type = type_of(words), .name = part});
+  }
+  return any_of(object, shapes);
+}
+
+Shape effect_shape() { return shape_by("Effect", "id", kEffectKind, effect_parts); }
 
 void read_flags(const Context& context, const Field& field, T& technology) {
   for (const Field& flag : exactly(field, technology.copies)) {
@@ -135,17 +151,15 @@ void check_station(const Context& /*context*/, const Field& item, T& technology)
 }
 
 const ItemList& technologies() {
-  Part clause = unread("rule");
-  clause.optional = true;
   static const ItemList kTechnologies =
       items(row_of("Technology", {{"id", &T::id, kId},
                                   {"cost", &T::cost, number_kind(0, 30)},
                                   {"copies", &T::copies, number_kind(1, kMaxCards)},
-                                  by_hand<T>("effect", {nullptr, read_effect, "object"}),
+                                  by_hand<T>("effect", {nullptr, read_effect, {}, effect_shape}),
                                   rule<T>(check_station),
-                                  by_hand<T>("flags", {nullptr, read_flags, "Flag[]"}),
-                                  unread("text"),
-                                  clause}),
+                                  by_hand<T>("flags", {nullptr, read_flags, "FlagId[]"}),
+                                  text_part(),
+                                  optional(unread("rule"))}),
             kMaxCards);
   return kTechnologies;
 }
@@ -212,12 +226,13 @@ std::vector<Part> condition_parts(Condition condition) {
 }
 
 void read_condition(const Context& context, const Field& field, Achievement& achievement) {
-  const Kind type = word_kind("condition", kConditionNames);
-  achievement.condition = static_cast<Condition>(type.read(context, field["type"]));
+  achievement.condition = static_cast<Condition>(kConditionKind.read(context, field["type"]));
   std::vector<Part> parts = condition_parts(achievement.condition);
   parts.insert(parts.begin(), unread("type"));
   read(Object("Condition", std::move(parts)), context, field, achievement);
 }
+
+Shape condition_shape() { return shape_by("Condition", "type", kConditionKind, condition_parts); }
 
 struct CompleteToken {
   std::string id;
@@ -337,11 +352,12 @@ void check_built_areas(const Context& /*context*/, const Field& edition, C& c) {
 Part achievements_part() {
   using A = Achievement;
   return {"achievements", &C::achievements,
-          items(row_of("Achievement", {{"id", &A::id, kId},
-                                       {"type", &A::type, word_kind("type", kTypeNames)},
-                                       by_hand<A>("condition", {nullptr, read_condition, "object"}),
-                                       {"first", &A::first, number_kind(0, kMaxCount)},
-                                       {"later", &A::later, number_kind(0, kMaxCount)}}),
+          items(row_of("Achievement",
+                       {{"id", &A::id, kId},
+                        {"type", &A::type, word_kind("type", kTypeNames)},
+                        by_hand<A>("condition", {nullptr, read_condition, {}, condition_shape}),
+                        {"first", &A::first, number_kind(0, kMaxCount)},
+                        {"later", &A::later, number_kind(0, kMaxCount)}}),
                 kMaxAchievements)};
 }
 

@@ -16,9 +16,10 @@ constexpr Kind kPointsKind = number_kind(0, 200);
 
 // ---- church and customs
 
-Part slots_part(std::vector<BoardSlot> C::* slots, std::string_view price) {
+Part slots_part(std::vector<BoardSlot> C::* slots, std::string_view called,
+                std::string_view price) {
   return {"slots", slots,
-          items(Object("Slot", {{"id", &BoardSlot::id, kId},
+          items(Object(called, {{"id", &BoardSlot::id, kId},
                                 name_part(),
                                 {price, &BoardSlot::price, number_kind(0, 40)},
                                 {"reward", &BoardSlot::reward, kReward},
@@ -46,6 +47,8 @@ void read_faith_payment(const Context& context, const Field& list, C& c) {
     }
   }
 }
+
+Shape payment_shape() { return list_of(reward_shape()); }
 
 // ---- set-up
 
@@ -80,8 +83,6 @@ int covered_slots(const std::vector<BoardSlot>& slots) {
 template <bool kNeutral>
 void read_triggers(const Context& context, const Field& field, SetUp& set_up) {
   const Components& c = components_of(context);
-  field.only({"trading_houses_built", "shops_built", "port_not_refilled", "church_assistants",
-              "customs_assistants", "count_neutral"});
   set_up.end_houses = read_end(field["trading_houses_built"], pieces_of(set_up, kHouse));
   set_up.end_shops = read_end(field["shops_built"], pieces_of(set_up, kShop));
   must_be(field["port_not_refilled"], true);
@@ -104,14 +105,18 @@ Object set_up_parts() {
   return {
       "SetUp",
       {{"orders_removed", &SetUp::orders_removed, number_kind(0, kMaxOrders)},
-       unread("order_deck_after_setup"),
+       unread("order_deck_after_setup", "number"),
        group("start_yen", {{"first", &SetUp::yen_first, yen}, {"others", &SetUp::yen_others, yen}}),
        {"start_goods", &SetUp::goods, kGoodsAsked},
        group("hand", std::move(hand)),
        group("warehouse", piece_parts(&SetUp::warehouse)),
        unread("score_markers", number_kind(0, kMaxPiecesOfKind)),
        rule<SetUp>(check_pieces),
-       by_hand<SetUp>("end_triggers", {nullptr, read_triggers<kNeutral>, "object"})}};
+       group("end_triggers",
+             {unread("trading_houses_built", "number"), unread("shops_built", "number"),
+              unread("port_not_refilled", "true"), unread("church_assistants", "number"),
+              unread("customs_assistants", "number"), unread("count_neutral", "boolean"),
+              rule<SetUp>(read_triggers<kNeutral>)})}};
 }
 
 // How many orders set-up takes before the deck is there.
@@ -172,17 +177,21 @@ Part flag_sets_part() {
   return group("flag_sets", std::move(parts));
 }
 
+constexpr std::array<std::string_view, 5> kLeftKinds = {"foreign-agent", "independent-agent",
+                                                        "imports", "yen", "goods"};
+
+Shape left_kind() { return {.type = type_of(word_kind("kind", kLeftKinds))}; }
+
 const Object& leftover_parts() {
   static const Object kParts("Leftover",
-                             {unread("kind"),
+                             {unread_as("kind", left_kind),
                               {"per", &Leftover::per, number_kind(1, kMaxPrice)},
                               {"points", &Leftover::points, number_kind(0, kMaxOfOne)}});
   return kParts;
 }
 
 void read_leftovers(const Context& context, const Field& list, C& c) {
-  const std::vector<std::string> kinds = {"foreign-agent", "independent-agent", "imports", "yen",
-                                          "goods"};
+  const std::vector<std::string> kinds(kLeftKinds.begin(), kLeftKinds.end());
   const std::array<Leftover*, 5> places = {&c.left_agents, &c.left_independents, &c.left_imports,
                                            &c.left_yen, &c.left_goods};
   std::array<int, 5> seen{};
@@ -199,13 +208,15 @@ void read_leftovers(const Context& context, const Field& list, C& c) {
 }  // namespace
 
 Part church_part() {
-  return group("church", {slots_part(&C::church, "faith"),
-                          by_hand<C>("payment", {nullptr, read_faith_payment, "Reward[]"}),
+  return group("church", {slots_part(&C::church, "ChurchSlot", "faith"),
+                          by_hand<C>("payment", {nullptr, read_faith_payment, {}, payment_shape}),
                           unread("payment_each_at_most", number_kind(1, 1)),
                           unread("faith_per_payment", number_kind(1, 1))});
 }
 
-Part customs_part() { return group("customs", {slots_part(&C::customs, "imports")}); }
+Part customs_part() {
+  return group("customs", {slots_part(&C::customs, "CustomsSlot", "imports")});
+}
 
 Part players_part() {
   return group("players", {element("2", &C::set_ups, 2, set_up_parts<true>()),
@@ -256,7 +267,8 @@ Part scoring_part() {
                 prizes_part("customs", &C::customs_prizes, "rightmost-assistant"),
                 prizes_part("technology", &C::technology_prizes, "turn-order",
                             {fixed("sum", "printed-cost")}),
-                flag_sets_part(), by_hand<C>("leftovers", {nullptr, read_leftovers, "Leftover[]"}),
+                flag_sets_part(),
+                list_by_hand<C>("leftovers", leftover_parts(), {nullptr, read_leftovers, {}}),
                 fixed("winner_tie", "turn-order")});
 }
 

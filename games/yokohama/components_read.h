@@ -14,7 +14,8 @@ inline constexpr int kMaxOfOne = 50;  // in one reward
 
 // {"yen": 2, "any_good": 1}: each kind of reward where there is some of it.
 void read_reward(const Context& context, const Field& field, Reward& reward);
-inline constexpr PartByHand<Reward> kReward = {nullptr, read_reward, "Reward"};
+Shape reward_shape();
+inline constexpr PartByHand<Reward> kReward = {nullptr, read_reward, {}, reward_shape};
 // Goods to be paid, those of which there are none left out.
 inline constexpr CountList kGoodsAsked = optional_counts(kGoodKind, 1, kMaxOfOne);
 // [{"yen": 2}, {"imports": 1}]: two prices of which one is paid.

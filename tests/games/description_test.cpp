@@ -4,7 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <regex>
+#include <set>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "games/registry.h"
 #include "tests/folder.h"
@@ -16,6 +20,17 @@ std::string text_of(const std::string& path) {
   std::ostringstream text;
   text << std::ifstream(tests_folder().parent_path() / path).rdbuf();
   return text.str();
+}
+
+// The names of the interfaces and types that a text exports.
+std::vector<std::string> declared_in(const std::string& text) {
+  static const std::regex kDeclared("export (?:interface|type) (\\w+)");
+  std::vector<std::string> names;
+  for (std::sregex_iterator found(text.begin(), text.end(), kDeclared);
+       found != std::sregex_iterator(); ++found) {
+    names.push_back((*found)[1]);
+  }
+  return names;
 }
 
 class Description : public testing::TestWithParam<std::string> {
@@ -34,6 +49,26 @@ INSTANTIATE_TEST_SUITE_P(Games, Description, testing::ValuesIn([] {
 
 TEST_P(Description, TypesOfThePages) {
   EXPECT_EQ(text_of("web/src/games/" + GetParam() + "/protocol.ts"), types(game()));
+}
+
+TEST_P(Description, TypesOfTheEdition) {
+  EXPECT_EQ(text_of("web/src/games/" + GetParam() + "/edition.ts"), edition_types(game()));
+}
+
+// Of two declarations that differ TypeScript would make one.
+TEST_P(Description, NoTypeIsDeclaredTwice) {
+  for (const std::string& text : {types(game()), edition_types(game())}) {
+    const std::vector<std::string> names = declared_in(text);
+    EXPECT_FALSE(names.empty());
+    EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), names.size()) << text;
+  }
+}
+
+// Each part says what it is, down to what is read by hand.
+TEST_P(Description, EveryTypeOfTheEditionIsKnown) {
+  for (const char* vague : {": unknown", ": object", ": ;", "<unknown"}) {
+    EXPECT_FALSE(edition_types(game()).contains(vague)) << vague << '\n' << edition_types(game());
+  }
 }
 
 TEST_P(Description, WordsOfTheFuzzers) {

@@ -50,7 +50,11 @@ export KAISHO=$PWD/build/release/kaisho
 tests=build/release/kaisho-tests
 
 part "its records, and what follows from its tables"
+mkdir -p build/types && cp "web/src/games/$name/"{protocol,edition}.ts build/types
 tools/describe
+for types in protocol edition; do
+    diff "build/types/$types.ts" "web/src/games/$name/$types.ts" || fail "tools/skeleton/web/src/games/sample/$types.ts is not what tools/describe writes"
+done
 KAISHO_REPIN=1 $tests --gtest_brief=1 --gtest_filter="*Pinned*$name"
 tools/record_games "$name"
 

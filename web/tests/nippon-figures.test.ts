@@ -1,7 +1,8 @@
 // The rules page speaks of the box on the table: every number that an edition can change comes from it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { has, languages, setLanguage, t } from '$lib/i18n';
-import { standardBox, useEdition, type Edition } from '../src/games/nippon/box.svelte';
+import { standardBox, useEdition } from '../src/games/nippon/box.svelte';
+import type { Edition } from '../src/games/nippon/edition';
 import { ruleFigures } from '../src/games/nippon/figures';
 import { factoriesOf, factoryBehind, factoryClauses, goodCount, placeName, theFactory, theTrack, workerName, yen } from '../src/games/nippon/names';
 import { rules } from '../src/games/nippon/rules';

@@ -1,7 +1,8 @@
 // The rules page speaks of the box on the table: every number that an edition can change comes from it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { languages, setLanguage, t } from '$lib/i18n';
-import { standardBox, useEdition, type Edition } from '../src/games/yamatai/box.svelte';
+import { standardBox, useEdition } from '../src/games/yamatai/box.svelte';
+import type { Edition, Power } from '../src/games/yamatai/edition';
 import { ruleFigures } from '../src/games/yamatai/figures';
 import { boatName, boatsName, buildingName, fleetBoats, kindCount, specialistBehind, theFleet, theIsland, theSpace } from '../src/games/yamatai/names';
 import { rules } from '../src/games/yamatai/rules';
@@ -18,7 +19,7 @@ function changed(change: (edition: Edition) => void): void {
   useEdition(edition);
 }
 
-function param(edition: Edition, power: string, name: string, value: number): void {
+function param(edition: Edition, power: string, name: Exclude<keyof Power['params'], 'yellow'>, value: number): void {
   const found = edition.powers.find(({ id }) => id === power);
   if (!found || !(name in found.params)) throw new Error(`no ${power}.${name}`);
   found.params[name] = value;

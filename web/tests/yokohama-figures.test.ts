@@ -1,7 +1,8 @@
 // The rules page speaks of the box on the table: every number that an edition can change comes from it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { languages, setLanguage, t } from '$lib/i18n';
-import { standardBox, useEdition, type Edition } from '../src/games/yokohama/box.svelte';
+import { standardBox, useEdition } from '../src/games/yokohama/box.svelte';
+import type { Edition } from '../src/games/yokohama/edition';
 import { ruleFigures } from '../src/games/yokohama/figures';
 import { amount, areaName, completeName, conditionName, orderInfo, technologyFlag, theArea, tokenText } from '../src/games/yokohama/names';
 import { rules } from '../src/games/yokohama/rules';

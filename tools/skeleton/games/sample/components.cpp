@@ -30,8 +30,8 @@ int Components::all_cards() const {
 
 const Object& Rules::edition_parts() {
   using C = Components;
-  static const Object kColour("Colour", {{"id", &Colour::id, kId}, name_part()});
-  static const Object kCard("CardType", {{"id", &CardType::id, kId},
+  static const Object kColour("Colour", {{"id", &Colour::id, id_of(kColourKind)}, name_part()});
+  static const Object kCard("CardType", {{"id", &CardType::id, id_of(kCardKind)},
                                          {"colour", &CardType::colour, kColourKind},
                                          {"value", &CardType::value, number_kind(0, 20)},
                                          {"copies", &CardType::copies, number_kind(0, kMaxCards)},

@@ -8,15 +8,15 @@ export const PRICED: readonly string[] = ['knowledge', 'mines', 'machinery', 'tr
 
 /** For 1, 2, 3 parts together. */
 export function costsOf(player: Player | undefined, action: Priced): number[] {
-  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-costs' && one.params['action'] === action);
-  const costs = own?.params['costs'];
+  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-costs' && one.params.action === action);
+  const costs = own?.params.costs;
   return Array.isArray(costs) ? costs : box.now.costs[action];
 }
 
 /** Steps that an action gives beyond those paid (NIP-F2a, NIP-F3c). */
 export function extraSteps(player: Player | undefined, action: string): number {
-  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-extra-step' && one.params['action'] === action);
-  return Number(own?.params['steps'] ?? 0);
+  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-extra-step' && one.params.action === action);
+  return own?.params.steps ?? 0;
 }
 
 /** The most parts that can be paid. */
@@ -25,7 +25,7 @@ export const affordable = (player: Player | undefined, action: Priced): number =
 /** Coal to activate a factory (NIP-A3). */
 export function coalFor(factory: string): number {
   const tile = factoryOf(factory);
-  return tile?.effect === 'produce-coal' ? Number(tile.params['coal']) : (goodOf(tile?.good ?? '')?.coal ?? 0);
+  return tile?.effect === 'produce-coal' ? Number(tile.params.coal) : (goodOf(tile?.good ?? '')?.coal ?? 0);
 }
 
 export const roomIn = (own: OwnFactory): number => Math.max(0, (goodOf(goodOfFactory(own.factory))?.storage ?? 0) - own.goods);
@@ -33,7 +33,7 @@ export const roomIn = (own: OwnFactory): number => Math.max(0, (goodOf(goodOfFac
 /** Goods that a factory gives now. */
 export function outputOf(own: OwnFactory): number {
   const tile = factoryOf(own.factory);
-  const extra = tile?.effect === 'produce-extra-good' ? Number(tile.params['goods']) : 0;
+  const extra = tile?.effect === 'produce-extra-good' ? Number(tile.params.goods) : 0;
   return Math.min(roomIn(own), 1 + own.machine + extra);
 }
 

@@ -1,5 +1,6 @@
 // What the final count would give now (NIP-E1, NIP-E2). The engine's positions say it; those of a lesson's file do not.
 import { box, TRACKS, type Track } from './box.svelte';
+import type { Achievement } from './edition';
 import { coloursOf, goodOfFactory, valueOn, type NipponState, type Player, type ScoreLine } from './model';
 import { factoryOf, goodOf, trackOf } from './names';
 import { lostFor } from './standing';
@@ -12,7 +13,7 @@ const sum = (counts: number[]): number => counts.reduce((a, z) => a + z, 0);
 /** Stars reached, with those of factories (NIP-F2b, NIP-F3b). */
 function starsOn(player: Player, track: Track): number {
   const reached = trackOf(track)?.steps.slice(0, player.tracks[track] + 1) ?? [];
-  return sum(reached.map(({ stars }) => stars)) + player.factories.filter(({ factory }) => factoryOf(factory)?.params['star'] === track).length;
+  return sum(reached.map(({ stars }) => stars)) + player.factories.filter(({ factory }) => factoryOf(factory)?.params.star === track).length;
 }
 
 const rowStars = (row: { stars: number }[], left: number): number => sum(row.slice(0, row.length - left).map(({ stars }) => stars));
@@ -30,7 +31,7 @@ function wagesLast(player: Player): { yen: number; unpaid: number } {
   return { yen: income - paid * yen_per_colour, unpaid: colours - paid };
 }
 
-const counted: Record<string, (player: Player, params: Record<string, number | string>, table: Laid, seat: number) => number> = {
+const counted: Record<string, (player: Player, params: Achievement['params'], table: Laid, seat: number) => number> = {
   'per-contracts': (player) => box.now.contracts.length - player.contracts.length,
   'per-yen': (player) => wagesLast(player).yen,
   'per-track-star': (player, { track }) => sum(TRACKS.filter((one) => one === track).map((one) => starsOn(player, one))),

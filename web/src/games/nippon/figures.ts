@@ -1,6 +1,7 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { listOf, t } from '$lib/i18n';
-import { box, type Action, type Edition, type Factory, type GoodData } from './box.svelte';
+import { box, type Action } from './box.svelte';
+import type { Achievement, Edition, Factory, Good } from './edition';
 import { achievementName, amount, bonusName, factoriesOf, factoryClauses, goodName, inYen, nameIn, regionName, times, yen } from './names';
 
 type Figures = Record<string, unknown>;
@@ -18,7 +19,7 @@ export function either(words: (string | number)[]): string {
 const prices = (units: number[]): string => either([...units.slice(0, -1).map(inYen), yen(units.at(-1) ?? 0)]);
 
 const most = (action: Action): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
-const ofLevel = (level: number): GoodData[] => box.now.goods.filter((good) => good.level === level);
+const ofLevel = (level: number): Good[] => box.now.goods.filter((good) => good.level === level);
 
 /** What stands under the marker at the start; `further`: so many steps on. */
 function startOf(track: 'coal' | 'money' | 'knowledge', further = 0): number {
@@ -161,7 +162,7 @@ const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) =
 
 function achievementFigures({ achievements, rewards }: Edition): Figures {
   const printed = achievements.filter(({ printed_multiplier }) => printed_multiplier > 0);
-  const param = (rule: string, name: string): number => Number(achievements.find((one) => one.rule === rule)?.params[name] ?? 0);
+  const param = (rule: string, name: keyof Achievement['params']): number => Number(achievements.find((one) => one.rule === rule)?.params[name] ?? 0);
   const factories = achievements.find(({ rule }) => rule === 'per-factory')?.vp ?? 0;
   return {
     ...Object.fromEntries(
@@ -183,7 +184,7 @@ function achievementFigures({ achievements, rewards }: Edition): Figures {
 
 /** What the bonus behind a clause gives, in words: the first of the factories that have it tells. */
 function given({ effect, params }: Factory): Figures {
-  const number = (name: string): number => Number(params[name] ?? 0);
+  const number = (name: keyof Factory['params']): number => Number(params[name] ?? 0);
   switch (effect) {
     case 'consolidate-yen':
     case 'once-yen':
@@ -206,7 +207,7 @@ function given({ effect, params }: Factory): Figures {
     case 'produce-extra-good':
       return { Gives: amount('goods', number('goods')) };
     case 'action-costs':
-      return { Costs: prices(Array.isArray(params['costs']) ? params['costs'] : []) };
+      return { Costs: prices(params.costs ?? []) };
     default:
       return {};
   }

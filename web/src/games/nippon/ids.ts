@@ -1,5 +1,17 @@
-// The names of the box, as the engine tells them (protocol.ts).
-import type { Action, Good, Side } from './box.svelte';
+// The names of the box, as the engine (protocol.ts) and the edition (edition.ts) tell them.
+// Those that pages ask for are these of the standard edition.
+
+export const GOODS = ['silk', 'paper', 'bento', 'lenses', 'watches', 'bulbs'] as const;
+export type Good = (typeof GOODS)[number];
+
+export const TRACKS = ['coal', 'money', 'knowledge'] as const;
+export type Track = (typeof TRACKS)[number];
+
+export const ACTIONS = ['knowledge', 'produce', 'export', 'invest', 'mines', 'ships', 'machinery', 'trains', 'local-market'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const SIDES = ['north', 'east', 'south', 'west'] as const;
+export type Side = (typeof SIDES)[number];
 
 export type AchievementId = string;
 export type ActionId = Action;

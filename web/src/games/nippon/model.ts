@@ -1,5 +1,6 @@
 // What follows from a position and the box at once.
-import { box, SIDES, type Action, type ActionSpace, type CityTile, type Good, type Region, type Side, type Track } from './box.svelte';
+import { box, SIDES, type Action, type Good, type Side, type Track } from './box.svelte';
+import type { ActionSpace, CityTile, Region } from './edition';
 import type { Seen } from '../shared/position';
 import { cityOf, factoryOf, trackOf } from './names';
 import type { City, Factory, Influence, Player, Position, WorkerPlace } from './protocol';

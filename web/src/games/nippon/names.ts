@@ -2,24 +2,9 @@
 // names is said with its article, as the language files have it; what a corrected edition calls
 // otherwise, as it has it.
 import { has, language, listOf, textsAt, within } from '$lib/i18n';
-import {
-  box,
-  standardBox,
-  type Achievement,
-  type ActionSpace,
-  type Bonus,
-  type City,
-  type CityTile,
-  type Contract,
-  type Edition,
-  type Factory,
-  type GoodData,
-  type Name,
-  type Named,
-  type Region,
-  type Reward,
-  type TrackData,
-} from './box.svelte';
+import type { Name, Named } from '../shared/box.svelte';
+import { box, standardBox } from './box.svelte';
+import type { Achievement, ActionSpace, Bonus, City, CityTile, Contract, Edition, Factory, Good, Region, Reward, Track } from './edition';
 import { textIn } from '../shared/filled';
 
 /** A name of an edition, in the language that was chosen, or else in English or any. */
@@ -72,7 +57,7 @@ export const bonusName = ({ resource, amount: count }: Bonus): string => (resour
 
 // -- goods and factories ----------------------------------------------------------------------------
 
-export const goodOf = (id: string): GoodData | undefined => find(box.now.goods, id);
+export const goodOf = (id: string): Good | undefined => find(box.now.goods, id);
 
 /** "Silk": a heading. */
 export const goodTitle = (id: string): string => nameIn(goodOf(id)?.name) || id;
@@ -139,8 +124,8 @@ export function factoriesOf(clause: string): Factory[] {
   if (!wanted) return [];
   return box.now.factories.filter((factory) => {
     const { effect, good, params } = factory;
-    const { action = params['action'], track = params['track'] } = wanted;
-    return effect === wanted.effect && good === (wanted.good ?? good) && params['action'] === action && params['track'] === track;
+    const { action = params.action, track = params.track } = wanted;
+    return effect === wanted.effect && good === (wanted.good ?? good) && params.action === action && params.track === track;
   });
 }
 
@@ -152,7 +137,7 @@ export function factoryBehind(clause: string): string | undefined {
 
 // -- tracks and actions -----------------------------------------------------------------------------
 
-export const trackOf = (id: string): TrackData | undefined => find(box.now.tracks, id);
+export const trackOf = (id: string): Track | undefined => find(box.now.tracks, id);
 /** "Coal": a heading. */
 export const trackTitle = (id: string): string => nameIn(trackOf(id)?.name) || id;
 /** "the coal track". */

@@ -3,6 +3,7 @@ import type { AchievementId, ActionId, CityId, ColourId, ContractId, FactoryId, 
 
 export interface WorkerPlace {
   workers: Record<ColourId, number>;
+  /** places that a filling left empty for want of workers (NIP-T5) */
   due: number;
 }
 
@@ -14,7 +15,9 @@ export interface Influence {
 export interface City {
   city: CityId;
   tile: TileId;
+  /** quarter turns of the tile */
   turns: number;
+  /** by side; an influence tile or null */
   influence: (Influence | null)[];
 }
 
@@ -27,57 +30,95 @@ export interface Transport {
 
 export interface Region {
   region: RegionId;
+  /** what each has there */
   seats: Transport[];
 }
 
 export interface Factory {
   factory: FactoryId;
+  /** stored */
   goods: number;
+  /** 0, 1 or 2 */
   machine: number;
 }
 
 export interface Player {
+  /** on the track; it stays as it is when the game is over: the total is `result.score` */
   vp: number;
   yen: number;
   coal: number;
+  /** their value */
   plans: number;
+  /** place of each marker, counted from the first step, which is 0 */
   tracks: Record<'coal' | 'money' | 'knowledge', number>;
+  /** in the order of the goods */
   factories: Factory[];
+  /** machines waiting for a factory */
   stocked: number;
   workers: ColourId[];
+  /** face up */
   contracts: ContractId[];
+  /** still on the player's board */
   trains: number;
+  /** whether those on the player's board show their better side */
   trains_turned: boolean;
+  /** as `trains` */
   ships: number;
+  /** as `trains_turned` */
   ships_turned: boolean;
+  /** values of the player's stock, rising */
   influence: number[];
+  /** the multiplier tiles put there */
   achievements: Record<string, number>;
 }
 
 export interface Position {
+  /** turns ended */
   turn: number;
+  /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
+  /** draws from the bag */
   reveals: number;
+  /** whose turn it is, null when over */
   active: number | null;
+  /** who began */
   first: number;
+  /** who ended the last turn, null before */
   latest: number | null;
   over: 'no' | 'rules' | 'turn_cap';
+  /** place of the marker on the scoring track, from 1 */
   marker: number;
+  /** held so far */
   scorings: number;
+  /** null before the closing turns (NIP-T6), then how many turns are left in all */
   closing: number | null;
+  /** what is to be decided first, then what follows in this turn; empty when over */
   steps: Step[];
+  /** action spaces in the order of the edition */
   spaces: WorkerPlace[];
+  /** rows in use, from the top */
   rows: WorkerPlace[];
   bag: Record<ColourId, number>;
+  /** tiles not yet taken */
   factories: FactoryId[];
+  /** tiles left in each stack of the edition */
   rewards: Record<RewardId, number>;
+  /** extra multiplier tiles left */
   extra_multipliers: number;
   cities: City[];
   regions: Region[];
   seats: Player[];
+  /** the stream of chance: its key and how many words were used; null in an observation, from which nothing else is hidden (NIP-H1) */
   random: { key: string; used: number } | null;
-  standings: { region: string; foreign: { influence: number; rank: number; shared: number }; seats: { influence: number; rank: number; shared: number; points: number; ships: number }[] }[];
+  /** who leads each region, and what the next scoring would give (after the last one: what it gave) */
+  standings: {
+    region: string;
+    foreign: { influence: number; rank: number; shared: number };
+    seats: { influence: number; rank: number; shared: number; points: number; ships: number }[];
+  }[];
+  /** by seat: different colours held, their price, colours that the yen in hand would leave unpaid, all 0 when the game is over; `income` and `coal`: what the seat would hold after consolidating now, before its wages, with what factories add and keep (NIP-F1a, NIP-F1b) */
   wages: { colours: number; yen: number; unpaid: number; income: number; coal: number }[];
+  /** what the final count gives now: `track` (VP so far), `unpaid` (VP lost for the last wages), then the achievements; `of` is what is counted, `multiplier` what its points are taken times */
   scoring: { line: string; seats: { points: number; of: number; multiplier: number }[] }[];
 }
 

@@ -18,18 +18,18 @@ export function countedOf(id: string): string {
   const achievement = achievementOf(id);
   if (!achievement) return '';
   const { rule, params } = achievement;
-  const per = Number(params['per'] ?? 1);
-  const of = params['track'] ?? params['row'];
+  const per = params.per ?? 1;
+  const of = params.track ?? params.row;
   return t(`nippon-words:counted.${rule}${of === undefined ? '' : `-${of}`}`, {
     count: per,
     yen: yen(per),
-    level: Number(params['min_level'] ?? 0),
-    machine: Number(params['machine'] ?? 0),
+    level: params.min_level ?? 0,
+    machine: params.machine ?? 0,
   });
 }
 
 /** How often an achievement counts: of contracts the pairs, of yen the sixes. */
-export const unitsOf = (id: string, of: number): number => Math.floor(of / Number(achievementOf(id)?.params['per'] ?? 1));
+export const unitsOf = (id: string, of: number): number => Math.floor(of / (achievementOf(id)?.params.per ?? 1));
 
 /** "1 VP for every 2 filled contracts, times the multiplier put there." */
 export function reckoned(line: string): string {

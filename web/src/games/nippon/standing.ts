@@ -51,13 +51,13 @@ export const standings = (table: NipponState): RegionStanding[] => box.now.regio
 /** Yen at the next consolidation, with what factories add (NIP-F1a). */
 export function incomeOf(player: Player): number {
   const more = player.factories.map(({ factory }) => factoryOf(factory)).filter((one) => one?.effect === 'consolidate-yen');
-  return valueOn(player, 'money') + sum(more.map((one) => Number(one?.params['yen'] ?? 0)));
+  return valueOn(player, 'money') + sum(more.map((one) => one?.params.yen ?? 0));
 }
 
 /** Coal after the next consolidation, with what factories keep of the old (NIP-F1b). */
 export function coalThen(player: Player): number {
   const kept = player.factories.map(({ factory }) => factoryOf(factory)).filter((one) => one?.effect === 'consolidate-keep-coal');
-  return valueOn(player, 'coal') + Math.min(player.coal, sum(kept.map((one) => Number(one?.params['coal'] ?? 0))));
+  return valueOn(player, 'coal') + Math.min(player.coal, sum(kept.map((one) => one?.params.coal ?? 0)));
 }
 
 export function wagesOf(player: Player): Wages {

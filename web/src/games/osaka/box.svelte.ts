@@ -4,11 +4,9 @@
 import standard from '../../../../editions/osaka.json';
 import { CurrentBox } from '../shared/box.svelte';
 import { filled } from '../shared/filled';
+import type { Colour as ColourData, Edition, Place } from './edition';
 
-export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
-export type Colour = (typeof COLOURS)[number];
-
-type Edition = typeof standard;
+export { COLOURS, type Colour } from './ids';
 
 export interface Kind {
   value: number;
@@ -18,18 +16,11 @@ export interface Kind {
   copies: number;
 }
 
-export interface Place {
-  id: string;
-  kind: string;
-  /** As the edition has it, by language. */
-  name: unknown;
-}
-
 export interface Box {
   players: { least: number; most: number };
   /** Ids in the box's order, which breaks ties in the order of payment. */
   colours: string[];
-  goods: Record<string, { id: string; name: unknown }>;
+  goods: Record<string, ColourData['good']>;
   /** By rising value. */
   kinds: Kind[];
   places: Place[];
@@ -54,7 +45,7 @@ export function boxOf(edition: Edition): Box {
     colours: edition.colours.map(({ id }) => id),
     goods: Object.fromEntries(edition.colours.map(({ id, good }) => [id, good])),
     kinds: kinds.map((kind, i) => ({ value: kind.value, symbols: kind.insurance, rank: i + 1, copies: kind.copies_per_colour })),
-    places: track.map(({ id, kind, name }) => ({ id, kind, name })),
+    places: track,
     arrival: track.findIndex(({ kind }) => kind === 'arrival'),
     anchor: track.findIndex(({ kind }) => kind === 'anchor'),
     steps: { one: edition.ship_moves.steps_for_one_card, more: edition.ship_moves.steps_for_two_or_more_cards },
@@ -69,7 +60,7 @@ export function boxOf(edition: Edition): Box {
   };
 }
 
-export const standardBox = boxOf(filled(standard));
+export const standardBox = boxOf(filled(standard) as unknown as Edition);
 
 /** The box of the table on the page. */
 export const box = new CurrentBox(standardBox, (edition) => boxOf(edition as Edition));

@@ -1,5 +1,8 @@
-// The names of the box, as the engine tells them (protocol.ts).
-import type { Colour } from './box.svelte';
+// The names of the box, as the engine (protocol.ts) and the edition (edition.ts) tell them.
+// Those that pages ask for are these of the standard edition.
+
+export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
+export type Colour = (typeof COLOURS)[number];
 
 export type ColourId = Colour;
 /** A colour and a value, "red5". */

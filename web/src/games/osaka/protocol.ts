@@ -4,6 +4,7 @@ import type { CardId, ColourId } from './ids';
 export interface Player {
   hand: Partial<Record<CardId, number>>;
   goods: Partial<Record<CardId, number>>;
+  /** of `goods`, those protected */
   insured: Partial<Record<CardId, number>>;
   tokens: Record<ColourId, number>;
   points: number;
@@ -15,21 +16,34 @@ export interface Slot {
 }
 
 export interface Position {
+  /** turns ended */
   turn: number;
+  /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
   seats: Player[];
+  /** how often cards came to light from the pile, those of the set-up among them */
   reveals: number;
+  /** whose turn it is (or, before the first turn, who begins) */
   active: number;
+  /** forced passes in a row (OSA-T3) */
   passes: number;
   over: 'no' | 'rules' | 'turn_cap';
+  /** place on the track, 0 (Osaka) to 5 (Edo) */
   ships: Record<ColourId, number>;
+  /** face-up cards in order, `reserved_by` a seat or null */
   market: Slot[];
+  /** as `market` */
   farm: Slot[];
   discard: Partial<Record<CardId, number>>;
+  /** point cards whose face is known to all */
   kept: Partial<Record<CardId, number>>;
+  /** the pile, its top card first */
   draw: CardId[] | number;
+  /** point cards drawn unseen from the pile (OSA-P3), which nobody knows */
   blind: Partial<Record<CardId, number>> | null;
+  /** the stream of chance: its key and how many words were used */
   random: { key: string; used: number } | null;
+  /** what is to be decided first, then what follows in this turn; empty when over */
   steps: Step[];
 }
 

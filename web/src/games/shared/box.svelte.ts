@@ -3,6 +3,14 @@
 import { language } from '$lib/i18n';
 import { filled, languagesOf } from './filled';
 
+/** By language. */
+export type Name = Record<string, string>;
+
+export interface Named {
+  id: string;
+  name: Name;
+}
+
 export class CurrentBox<Edition> {
   #now = $state.raw() as Edition;
 

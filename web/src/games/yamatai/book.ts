@@ -1,6 +1,7 @@
 // Pictures, turn and examples of the rules page.
 import type { Book, Picture } from '$lib/book';
 import { box } from './box.svelte';
+import type { Power } from './edition';
 import { buildingOf, powerOf, specialistOf, type Player, type YamataiState } from './model';
 
 /** The table after boats were placed in this order. */
@@ -20,7 +21,7 @@ const island =
 /** What a lesson's file does not hold, as the engine works it out: the points at this moment (YAM-E2). */
 function points({ coins, prestige, built, reserved, specialists, aside }: Player): number {
   const { coins_per_point, unbuilt_reservation_penalty, set_aside_pair_penalty } = box.now.rules;
-  const param = (name: string): number | undefined =>
+  const param = (name: keyof Power['params']): number | undefined =>
     specialists.map((id) => powerOf(specialistOf(id)?.power)?.params[name]).find((value) => value !== undefined);
   const tiles = [...built.map(buildingOf), ...specialists.map(specialistOf)].reduce((sum, one) => sum + (one?.points ?? 0), 0);
   const lost = reserved.length * unbuilt_reservation_penalty + Math.floor(aside / 2) * set_aside_pair_penalty;

@@ -11,8 +11,8 @@ const COUNTED: Record<string, Counted> = { boats: 'boats', coins: 'coins', coins
 export function powerGist(id: string | undefined): string {
   const power = powerOf(id);
   if (!power || !has(`yamatai-board:gist_of.${power.id}`)) return powerName(id);
-  const said = Object.entries(power.params).flatMap(([name, count]): [string, string][] =>
+  const said = (Object.entries(power.params) as [string, number][]).flatMap(([name, count]): [string, string][] =>
     COUNTED[name] ? [[`${name}Said`, amount(COUNTED[name], count)]] : [],
   );
-  return b(`gist_of.${power.id}`, { ...power.params, ...Object.fromEntries(said), port: box.now.rules.port_slots + (power.params['slots'] ?? 0) });
+  return b(`gist_of.${power.id}`, { ...power.params, ...Object.fromEntries(said), port: box.now.rules.port_slots + (power.params.slots ?? 0) });
 }

@@ -1,6 +1,7 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { listOf, t } from '$lib/i18n';
-import { box, COLOURS, type Edition, type Fleet } from './box.svelte';
+import { box, COLOURS } from './box.svelte';
+import type { Edition, Fleet } from './edition';
 import { amount, boatName, boatsName, fleetBoats, fleetTitle, kindTitle, nameIn, param, specialistsOf } from './names';
 import { prestigePoints } from './scores';
 

@@ -1,5 +1,6 @@
 // What follows from a position and the box by the rules alone.
-import { box, COLOURS, type Boats, type Building, type Colour, type Edition, type Fleet, type Kind, type Power, type Specialist } from './box.svelte';
+import { box, COLOURS, type Boats, type Colour, type Kind } from './box.svelte';
+import type { Building, Edition, Fleet, Power, Specialist } from './edition';
 import type { Seen } from '../shared/position';
 import type { Island, Player, Position } from './protocol';
 
@@ -84,13 +85,13 @@ export const sumOf = (counts: Partial<Record<string, number>>): number => Object
 export const spread = (boats: Partial<Boats>): Colour[] => COLOURS.flatMap((colour) => Array.from({ length: boats[colour] ?? 0 }, () => colour));
 
 /** YAM-T10, YAM-P6. */
-export const portSize = (player: Player | undefined): number => box.now.rules.port_slots + Number(hasPower(player, 'wide-port')?.params['slots'] ?? 0);
+export const portSize = (player: Player | undefined): number => box.now.rules.port_slots + (hasPower(player, 'wide-port')?.params.slots ?? 0);
 
 // -- prices (YAM-T3, YAM-P9, YAM-P12); null: not to be traded
 
 export function buyPrice(player: Player | undefined, colour: Colour): number | null {
   const price = box.now.boats.find(({ id }) => id === colour)?.price ?? null;
-  return price ?? hasPower(player, 'trade-yellow')?.params['price'] ?? null;
+  return price ?? hasPower(player, 'trade-yellow')?.params.price ?? null;
 }
 export function sellPrice(player: Player | undefined, colour: Colour): number | null {
   return hasPower(player, 'better-sales')?.params[colour] ?? buyPrice(player, colour);
@@ -139,7 +140,7 @@ export function tollsAt(state: YamataiState, island: number, builder: number): {
   return state.seats.flatMap((player, seat) => {
     const toll = seat === builder ? undefined : hasPower(player, 'building-toll');
     const near = next.some((one) => islandAt(state, one)?.building === seat);
-    return toll && near ? [{ seat, coins: toll.params['coins'] ?? 0 }] : [];
+    return toll && near ? [{ seat, coins: toll.params.coins ?? 0 }] : [];
   });
 }
 

@@ -2,21 +2,9 @@
 // names is said with its article, as the language files have it; what a corrected edition calls
 // otherwise, as it has it.
 import { language, listOf, t, within } from '$lib/i18n';
-import {
-  box,
-  COLOURS,
-  standardBox,
-  type Boat,
-  type Boats,
-  type Colour,
-  type CultureKind,
-  type Edition,
-  type Island,
-  type Kind,
-  type Name,
-  type Space,
-  type Specialist,
-} from './box.svelte';
+import type { Name } from '../shared/box.svelte';
+import { box, COLOURS, standardBox, type Boats, type Colour, type Kind } from './box.svelte';
+import type { Boat, Culture, Edition, Island, Power, Space, Specialist } from './edition';
 import { textIn } from '../shared/filled';
 import { buildingOf, fleetOf, powerOf, specialistOf } from './model';
 
@@ -110,7 +98,7 @@ export function fleetBoats(number: number): string {
   return listOf(fleet.any > 0 ? [...named, t('yamatai:boat.free', { count: fleet.any })] : named);
 }
 
-const kindOf = (id: string): CultureKind | undefined => find(box.now.culture.kinds, id as Kind);
+const kindOf = (id: string): Culture | undefined => find(box.now.culture.kinds, id as Kind);
 /** "Tea": a heading. */
 export const kindTitle = (id: string): string => nameIn(kindOf(id)?.name) || id;
 /** "tea". */
@@ -166,4 +154,4 @@ export function specialistBehind(clause: string): string | undefined {
 }
 
 /** A number of the powers of fleets and specialists, from the box. */
-export const param = (power: string, name: string): number => powerOf(power)?.params[name] ?? 0;
+export const param = (power: string, name: keyof Power['params']): number => powerOf(power)?.params[name] ?? 0;

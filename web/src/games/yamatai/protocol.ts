@@ -10,6 +10,7 @@ export interface Island {
   island: number;
   token: CultureId | null;
   mountain: boolean;
+  /** the seat of a standard building, or what figure stands there */
   building: number | 'torii' | 'palace' | null;
   sanctuary: boolean;
 }
@@ -20,53 +21,90 @@ export interface Waiting {
 }
 
 export interface Lot {
+  /** of the deck, 0 the top */
   places: number[];
+  /** which lie at these places; with more places than tiles, somewhere among them */
   buildings: BuildingId[];
 }
 
 export interface Player {
   coins: number;
+  /** tokens */
   prestige: number;
+  /** own boats not on the board: of fleet, trade and port */
   boats: Record<ColourId, number>;
+  /** boats set aside (YAM-T10) */
   aside: number;
+  /** tokens by kind */
   culture: Record<CultureId, number>;
+  /** standard buildings not yet on the board */
   pieces_left: number;
+  /** tiles */
   built: BuildingId[];
+  /** tiles set apart and not yet built (YAM-F2) */
   reserved: BuildingId[];
   specialists: SpecialistId[];
+  /** what the seat knows of the building deck (YAM-F3), lot by lot */
   knows: Lot[];
 }
 
 export interface Position {
+  /** turns ended */
   turn: number;
+  /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
+  /** rounds ended */
   round: number;
+  /** draws seen by somebody */
   reveals: number;
+  /** whose turn it is, null when over */
   active: number | null;
+  /** of the active seat in `order` */
   place: number;
   over: 'no' | 'rules' | 'turn_cap';
+  /** what brought the end about: a last standard building, or what ran out (YAM-E1) */
   trigger: 'pieces' | 'boats' | 'specialists' | 'buildings' | null;
+  /** seats in the order of play; with 2 players each has two places */
   order: number[];
+  /** by place in the order, the fleet of that turn's piece, null before it has one */
   played: (number | null)[];
+  /** fleets from the left, null where taken */
   track: (number | null)[];
+  /** lot 0 is face up, the others lie face down in lots known by their fleets (YAM-H1) */
   track_lots: number[];
+  /** what was used this turn */
   used: ('gild' | 'cleanse' | 'token_for_yellow' | 'token_for_coins' | 'change' | 'fleet')[];
+  /** made this turn */
   trades: number;
+  /** spaces of the boats placed this turn */
   placed: number[];
+  /** where the last of them lies, null when it was taken away */
   last: number | null;
+  /** whether placing has begun */
   begun: boolean;
+  /** islands whose token the collecting under way has taken */
   collected: number[];
+  /** what is to be decided first, then what follows in this turn; empty when over */
   steps: Step[];
+  /** on the board */
   boats: Boat[];
+  /** all of them */
   islands: Island[];
+  /** boats by colour */
   supply: Record<ColourId, number>;
   sanctuaries_left: number;
+  /** the row by slot, null where taken */
   specialists: (Waiting | null)[];
+  /** its top card first */
   specialist_deck: SpecialistId[] | number;
+  /** the row by slot, null where taken */
   buildings: (BuildingId | null)[];
+  /** its top card first */
   building_deck: BuildingId[] | number;
   seats: Player[];
+  /** the stream of chance: its key and how many words were used */
   random: { key: string; used: number } | null;
+  /** what the final count gives now, line by line, with what it is counted of */
   scoring: { line: string; seats: { points: number; of: number }[] }[];
 }
 

@@ -1,6 +1,8 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { has, listOf, t, within } from '$lib/i18n';
-import { box, type Achievement, type AreaBoard, type Edition, type Level, type MainSlot, type Reward, type Technology } from './box.svelte';
+import { box } from './box.svelte';
+import type { Achievement, Area, Edition, Level, Reward, Technology } from './edition';
+import type { MainSlot } from './model';
 import { amount, conditionName, flagName, iconName, nameIn, resourceName, rewardName } from './names';
 import { flagSets, leftover, leftoverOf } from './scores';
 import { SPREAD } from './words';
@@ -16,7 +18,7 @@ const icon = (id: string): string => within(iconName(id));
 /** What is the same on every board, or for 2, 3 and 4 players, is said once. */
 const unlike = <Said extends string | number>(all: Said[]): Said | string => (new Set(all).size === 1 ? (all[0] ?? '') : all.join(' / '));
 const or = (words: string[]): string => (words.length === 2 ? f('or', { a: words[0], b: words[1] }) : listOf(words));
-const areaOf = (type: string): AreaBoard | undefined => box.now.areas.find(({ action }) => action.type === type);
+const areaOf = (type: string): Area | undefined => box.now.areas.find(({ action }) => action.type === type);
 const levels = (type: string, of: (level: Level) => unknown): string => (areaOf(type)?.levels ?? []).map(of).join('/');
 
 /** Boards that stay in the box, "Laboratory B and 1 × Copper mine". */
@@ -41,7 +43,7 @@ const agents = (): string =>
 
 function setUpFigures({ players, layout, order_rules, church, customs, laboratories, ports }: Edition): Figures {
   const sets = Object.values(players);
-  const each = (of: (set: Edition['players'][string]) => number): number | string => unlike(sets.map(of));
+  const each = (of: (set: Edition['players'][number]) => number): number | string => unlike(sets.map(of));
   const rows = (count: number): string => (layout[count]?.rows ?? []).join('-');
   return {
     assistants: each(({ hand, warehouse }) => hand.assistants + warehouse.assistants),
@@ -109,7 +111,7 @@ function achievements(type: string): string {
 /** "copper mine 0/0/1/2/3 (copper)": what the areas with a plain gain give. */
 function gains(): string {
   const all = box.now.areas.filter(({ action }) => action.type === 'gain');
-  const said = ({ name, levels: table }: AreaBoard): string => {
+  const said = ({ name, levels: table }: Area): string => {
     const kind = Object.keys(table.at(-1)?.gain ?? {})[0] ?? 'yen';
     const numbers = table.map(({ gain }) => gain?.[kind as keyof Reward] ?? 0).join('/');
     return f('per_level', { area: nameIn(name), levels: numbers, what: resourceName(kind) });
@@ -118,7 +120,9 @@ function gains(): string {
 }
 
 const slots = (board: 'church' | 'customs', key: string): string =>
-  box.now[board].slots.map(({ faith, imports, reward }) => f(key, { need: faith ?? amount('imports', imports ?? 0), reward: rewardName(reward) })).join(' · ');
+  (box.now[board].slots as MainSlot[])
+    .map(({ faith, imports, reward }) => f(key, { need: faith ?? amount('imports', imports ?? 0), reward: rewardName(reward) }))
+    .join(' · ');
 
 /** The first, the second and the last payment on top of power 3, as the example has it. */
 function faithExample(): Figures {
@@ -171,17 +175,17 @@ function technologyFigures({ id, cost, flags, effect }: Technology): Figures {
     [`${name}Card`]: f('card', { cost, count: flags.length, flags: flags.map(flagName).join(', ') }),
     [`${name}Reward`]: rewardName(effect.reward),
     [`${name}Pay`]: rewardName(effect.pay),
-    ...(typeof effect['areas'] === 'number' && { [`${name}Areas`]: effect['areas'] }),
-    ...(typeof effect['good'] === 'string' && { [`${name}Extra`]: amount(effect['good'], Number(effect['count'] ?? 1)) }),
-    ...(typeof effect['up_to'] === 'number' && {
-      [`${name}AtMost`]: yen(Number(effect['at_most'] ?? 0)),
-      [`${name}UpTo`]: yen(effect['up_to']),
+    ...(typeof effect.areas === 'number' && { [`${name}Areas`]: effect.areas }),
+    ...(typeof effect.good === 'string' && { [`${name}Extra`]: amount(effect.good, effect.count ?? 1) }),
+    ...(typeof effect.up_to === 'number' && {
+      [`${name}AtMost`]: yen(effect.at_most ?? 0),
+      [`${name}UpTo`]: yen(effect.up_to),
     }),
   };
 }
 
 function scoringFigures({ scoring, players }: Edition): Figures {
-  const ends = ['2', '3', '4'].flatMap((count) => (players[count] ? [players[count].end_triggers] : []));
+  const ends = [2, 3, 4].flatMap((count) => (players[count] ? [players[count].end_triggers] : []));
   const prizes = (board: 'church' | 'customs' | 'technology'): Figures => {
     const [first = 0, second = 0] = scoring[board].places;
     return { [`${board}First`]: points(first), [`${board}Second`]: points(second) };

@@ -1,12 +1,18 @@
-// The names of the box, as the engine tells them (protocol.ts).
-import type { Good } from './box.svelte';
+// The names of the box, as the engine (protocol.ts) and the edition (edition.ts) tell them.
+// Those that pages ask for are these of the standard edition.
 
-export type { FlagId } from './box.svelte';
+export const GOODS = ['copper', 'silk', 'tea', 'fish'] as const;
+export type Good = (typeof GOODS)[number];
+export const RESOURCES = [...GOODS, 'imports', 'yen'] as const;
+export const FLAGS = ['uk', 'us', 'france', 'germany', 'netherlands'] as const;
+export type FlagId = (typeof FLAGS)[number];
+
 export type AchievementId = string;
 export type AreaId = string;
 export type BoardId = string;
 export type CompleteId = string;
 export type GoodId = Good;
+export type IconId = string;
 export type LaboratoryId = string;
 export type OrderId = string;
 export type PortId = string;

@@ -2,7 +2,7 @@
 import type { GameEvent, LogLine, Names } from '$lib/board';
 import { listOf } from '$lib/i18n';
 import { CapitalSentences, linesOf, number, word, type Teller, type Tellers } from '../shared/log';
-import type { Reward } from './box.svelte';
+import type { Reward } from './edition';
 import { lineName } from './final';
 import { gather, technologyBehind } from './gather';
 import {

@@ -1,24 +1,29 @@
 // What follows from a position and the box by the rules alone.
-import {
-  box,
-  type Achievement,
-  type AreaBoard,
-  type Edition,
-  type Level,
-  type MainSlot,
-  type Order,
-  type Technology,
-  type Tile,
-  type Token,
-} from './box.svelte';
+import { box } from './box.svelte';
+import type {
+  Achievement,
+  Area as AreaBoard,
+  ChurchSlot,
+  CustomsSlot,
+  Edition,
+  Effect,
+  IndependentAgent,
+  Layout,
+  Level,
+  Order,
+  Technology,
+  Tile,
+  Token,
+} from './edition';
 import type { Seen } from '../shared/position';
 import type { Area, Player, Position } from './protocol';
 
 export { FLAGS, GOODS, RESOURCES, type FlagId, type Good } from './box.svelte';
 export type { Area as AreaState, Player } from './protocol';
 
-export type Effect = Technology['effect'];
-export type Layout = Edition['layout'][string];
+export type MainSlot = (ChurchSlot | CustomsSlot) & { faith?: number; imports?: number };
+/** Independent agents bring nothing at once. */
+export type AnyToken = (Token | IndependentAgent) & { reward?: Token['reward'] };
 
 // -- what lies in the box, by its id
 
@@ -27,7 +32,7 @@ interface Found {
   tile: Map<string, Tile>;
   order: Map<string, Order>;
   technology: Map<string, Technology>;
-  token: Map<string, Token>;
+  token: Map<string, AnyToken>;
   achievement: Map<string, Achievement>;
   slot: Map<string, MainSlot>;
 }
@@ -45,9 +50,9 @@ export function found(): Found {
       tile: byId(edition.buildings),
       order: byId(edition.orders),
       technology: byId(edition.technologies),
-      token: byId([...edition.level5.tokens, ...edition.level5.independent_agents]),
+      token: byId<AnyToken>([...edition.level5.tokens, ...edition.level5.independent_agents]),
       achievement: byId(edition.achievements),
-      slot: byId([...edition.church.slots, ...edition.customs.slots]),
+      slot: byId<MainSlot>([...edition.church.slots, ...edition.customs.slots]),
     };
     known.set(edition, all);
   }
@@ -76,7 +81,7 @@ export function flagOf(card: string): string | undefined {
 
 // -- the map
 
-export const layoutFor = (seats: number): Layout => box.now.layout[String(seats)] ?? { rows: [], cells: [], pairs: [] };
+export const layoutFor = (seats: number): Pick<Layout, 'rows' | 'cells' | 'pairs'> => box.now.layout[seats] ?? { rows: [], cells: [], pairs: [] };
 
 /** The name of each cell's area in moves: of two boards of a kind the second has "#2". */
 export function cellNames(areas: Area[]): string[] {

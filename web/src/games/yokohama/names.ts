@@ -1,7 +1,10 @@
 // What things are called, the same on the board, in the log and in the rules. What the language files
 // know is said as there, with its article; what a corrected edition calls otherwise, as it has it.
 import { has, language, listOf, t, within } from '$lib/i18n';
-import { box, GOODS, standardBox, type Achievement, type Edition, type Name, type Order, type Reward, type Technology } from './box.svelte';
+import type { Name } from '../shared/box.svelte';
+import { box, GOODS, standardBox } from './box.svelte';
+import type { Achievement, Edition, Order, Reward, Technology } from './edition';
+import type { AnyToken } from './model';
 import { textIn } from '../shared/filled';
 
 /** A name of an edition, in the language that was chosen, or else in English or any. */
@@ -116,7 +119,7 @@ export const technologyText = (card: string): string => nameIn(technologyOf(card
 /** Copies carry a flag each. */
 export const technologyFlag = (card: string): string => technologyOf(card)?.flags[boardOf(card).copy - 1] ?? '';
 
-const tokens = (): Edition['level5']['tokens'] => [...box.now.level5.tokens, ...box.now.level5.independent_agents];
+const tokens = (): AnyToken[] => [...box.now.level5.tokens, ...box.now.level5.independent_agents];
 export const tokenName = (id: string): string => nameIn(find(tokens(), id)?.name) || id;
 /** "3 yen"; of an independent agent, its name. */
 export function tokenText(id: string): string {

@@ -4,8 +4,11 @@ import type { AchievementId, AreaId, BoardId, CompleteId, FlagId, GoodId, Labora
 export interface Area {
   area: string;
   tile: TileId | null;
+  /** the level-5 token still there */
   token: TokenId | null;
+  /** of each seat */
   assistants: number[];
+  /** by slot */
   shops: (number | null)[];
   house: number | null;
 }
@@ -17,6 +20,7 @@ export interface Action {
 
 export interface Achievement {
   achievement: AchievementId;
+  /** seats in the order in which they met it */
   met: number[];
 }
 
@@ -27,46 +31,77 @@ export interface Player {
   goods: Record<GoodId, number>;
   hand: Record<'assistants' | 'shops' | 'houses', number>;
   warehouse: Record<'assistants' | 'shops' | 'houses', number>;
+  /** its area, null in hand */
   president: AreaId | null;
+  /** in hand, taken from ports */
   orders: OrderId[];
+  /** the order kept at set-up while it is in hand (YOK-S7); `unknown` in the view of others */
   kept: OrderId | null | 'unknown';
+  /** the order put away; likewise */
   put_away: OrderId | null | 'unknown';
   fulfilled: OrderId[];
   technologies: TechnologyId[];
+  /** level-5 tokens taken, independent agents among them */
   tokens: TokenId[];
+  /** agents face up, by flag */
   agents: Partial<Record<FlagId, number>>;
+  /** agents face down */
   agents_used: Partial<Record<FlagId, number>>;
   independents_used: number;
+  /** the achievement-complete token taken (YOK-N1) */
   complete: CompleteId | null;
 }
 
 export interface Position {
+  /** turns ended */
   turn: number;
+  /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
+  /** how often cards came to light from a deck */
   reveals: number;
+  /** the first player */
   first: number;
+  /** whose turn it is */
   active: number;
   over: 'no' | 'rules' | 'turn_cap';
+  /** the game is over when so many turns are (YOK-E2) */
   last_turn: number | null;
+  /** what brought the end about (YOK-E1) */
   trigger: 'houses' | 'shops' | 'orders' | 'church' | 'customs' | null;
   options: ('achievement-tokens' | 'independent-agents')[];
+  /** what was used this turn */
   used: ('agent' | 'mill' | 'university')[];
+  /** the cells, row by row from the top (`layout` of the edition has rows and neighbours) */
   areas: Area[];
+  /** where the station token lies */
   station: AreaId | null;
+  /** the area and power of the action under way (YOK-A1) */
   action: Action | null;
+  /** areas the president has entered on the walk under way, its start among them, in the order of the cells */
   walked: AreaId[];
+  /** what is to be decided first, then what follows in this turn; empty when over */
   steps: Step[];
+  /** by slot; `neutral` where it is covered (YOK-S8) */
   church: (number | null | 'neutral')[];
+  /** likewise */
   customs: (number | null | 'neutral')[];
+  /** of the boards in use, the cards by slot */
   laboratories: Record<string, (string | null)[]>;
+  /** likewise the orders */
   ports: Record<string, (string | null)[]>;
+  /** its top card first */
   technology_deck: TechnologyId[] | number;
+  /** its top card first */
   order_deck: OrderId[] | number;
+  /** of types A, B, C */
   achievements: Achievement[];
+  /** achievement-complete tokens on the table (YOK-N1) */
   complete_left: CompleteId[];
   agents_left: Record<FlagId, number>;
   seats: Player[];
+  /** the stream of chance: its key and how many words were used */
   random: { key: string; used: number } | null;
+  /** what the final count gives now, line by line, with what it is counted of; told, and not read */
   scoring: { line: string; seats: { points: number; of: number }[] }[];
 }
 

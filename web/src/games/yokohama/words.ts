@@ -4,7 +4,8 @@ import { listOf, t } from '$lib/i18n';
 import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
 import { parts, text } from '../shared/values';
-import { box, type Reward } from './box.svelte';
+import { box } from './box.svelte';
+import type { Reward } from './edition';
 import { countedFor } from './final';
 import {
   achievementName,
@@ -114,7 +115,7 @@ export function refusalWords(refusal: Refusal, names: Names): string {
 /** Areas a spread may reach (YOK-P1, YOK-K11). */
 export const SPREAD = 3;
 export function spreadOf(player: Player | undefined): number {
-  const areas = (player?.technologies ?? []).map((card) => Number(technologyOf(card)?.effect['areas'] ?? SPREAD));
+  const areas = (player?.technologies ?? []).map((card) => technologyOf(card)?.effect.areas ?? SPREAD);
   return Math.max(SPREAD, ...areas);
 }
 

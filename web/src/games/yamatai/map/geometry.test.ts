@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standardBox, type Edition } from '../box.svelte';
+import { standardBox } from '../box.svelte';
+import type { Edition } from '../edition';
 import { CHANNEL, curve, dice, shoreOf, within, wobble, worldOf, type Spot } from './geometry';
 
 const { map } = standardBox;

@@ -1,6 +1,6 @@
 // Where things lie on the map, in the units of the edition: its islands with a shore each, and water
 // between them along the links. On a phone the map stands upright, turned a quarter to the left.
-import type { Edition } from '../box.svelte';
+import type { Edition } from '../edition';
 
 export interface Spot {
   x: number;

@@ -1,6 +1,5 @@
 // A technology's effect in signs: what brings it, what it brings.
-import type { Reward } from '../box.svelte';
-import type { Effect } from '../model';
+import type { Effect, Reward } from '../edition';
 
 export type Sign = { icon: string; seatless?: boolean } | { text: string } | { reward: Reward };
 
@@ -22,17 +21,17 @@ export function signsOf(effect: Effect): Sign[] {
   if (bringer) return [icon(bringer), text('▸'), reward];
   switch (effect.id) {
     case 'extra-good-per-gain':
-      return [icon(String(effect['good'])), text(`+${Number(effect['count'] ?? 1)}`)];
+      return [icon(String(effect.good)), text(`+${effect.count ?? 1}`)];
     case 'spread-placement':
-      return [icon('assistant'), text(`×${Number(effect['areas'] ?? 0)}`)];
+      return [icon('assistant'), text(`×${effect.areas ?? 0}`)];
     case 'extra-adjacent-placement':
-      return [icon('assistant'), text(`${Number(effect['after_same_area'] ?? 0)}+${Number(effect['count'] ?? 1)}`)];
+      return [icon('assistant'), text(`${effect.after_same_area ?? 0}+${effect.count ?? 1}`)];
     case 'stop-with-opposing-president':
       return [icon('president'), icon('president')];
     case 'no-passing-fee':
       return [icon('president'), text('▸'), { reward: { yen: 0 } }, text('0')];
     case 'station-token':
-      return [icon('station'), text(`+${Number(effect['influence'] ?? 1)}`)];
+      return [icon('station'), text(`+${effect.influence ?? 1}`)];
     case 'free-move':
       return [icon('president'), text('⇢')];
     case 'convert-once-per-turn':
@@ -40,7 +39,7 @@ export function signsOf(effect: Effect): Sign[] {
     case 'hire-once-per-turn':
       return [{ reward: effect.pay ?? {} }, text('▸'), icon('assistant')];
     case 'top-up-yen':
-      return [text('≥'), { reward: { yen: Number(effect['up_to'] ?? 0) } }];
+      return [text('≥'), { reward: { yen: effect.up_to ?? 0 } }];
     case 'keep-on-recall':
       return [icon('assistant'), text('↧')];
     default:

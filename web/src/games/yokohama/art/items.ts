@@ -1,5 +1,5 @@
 // One kind of reward, drawn: points and yen bear their number, of the rest the number stands beside.
-import type { Reward } from '../box.svelte';
+import type { Reward } from '../edition';
 
 export interface Item {
   kind: string;

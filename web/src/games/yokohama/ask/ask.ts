@@ -3,7 +3,7 @@
 import type { Action, GameEvent } from '$lib/board';
 import { cancelling, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
 import type { Desk as AnyDesk, Why } from '../../shared/asking.svelte';
-import type { Reward } from '../box.svelte';
+import type { Reward } from '../edition';
 import type { YokohamaState } from '../model';
 import { b } from '../text';
 

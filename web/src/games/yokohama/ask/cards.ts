@@ -1,5 +1,6 @@
 // What is chosen among cards and slots: orders, technologies, church, customs (YOK-S7, A5, A6, A9, A10, N1).
-import { box, type Reward } from '../box.svelte';
+import { box } from '../box.svelte';
+import type { Reward } from '../edition';
 import { found, technologyOf, type YokohamaState } from '../model';
 import { boardName, completeName, flagName, orderName, orderText, rewardName, slotName, technologyName, technologyText } from '../names';
 import { b } from '../text';

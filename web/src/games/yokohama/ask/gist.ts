@@ -1,7 +1,7 @@
 // What moves would do to the person who makes them, in a few words.
 import { listOf } from '$lib/i18n';
 import type { GameEvent } from '$lib/board';
-import type { Reward } from '../box.svelte';
+import type { Reward } from '../edition';
 import { agentName, amount, rewardName } from '../names';
 import { b } from '../text';
 

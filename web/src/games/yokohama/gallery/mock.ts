@@ -18,7 +18,7 @@ function shuffled<T>(list: T[], random: () => number): T[] {
 export function stateFor(seats: number, step: Step, full = false): YokohamaState {
   const random = chance(7 + seats);
   const cells = layoutFor(seats).cells.length;
-  const boards = shuffled(box.now.areas.flatMap(({ id, used }) => Array.from({ length: used[String(seats)] ?? 0 }, () => id)), random).slice(0, cells);
+  const boards = shuffled(box.now.areas.flatMap(({ id, used }) => Array.from({ length: used[seats] ?? 0 }, () => id)), random).slice(0, cells);
   const tiles = shuffled(box.now.buildings.map(({ id }) => id), random);
   const tokens = shuffled(box.now.level5.tokens.map(({ id }) => id), random);
   const orders = shuffled(box.now.orders.map(({ id }) => id), random);

@@ -1,11 +1,12 @@
 // What an area does at a power, in words.
-import { box, type AreaBoard } from '../box.svelte';
+import { box } from '../box.svelte';
+import type { Area } from '../edition';
 import { levelAt } from '../model';
 import { iconName, rewardName } from '../names';
 import { listOf } from '$lib/i18n';
 import { b } from '../text';
 
-export function levelWords(area: AreaBoard, power: number): string {
+export function levelWords(area: Area, power: number): string {
   const level = levelAt(area, power);
   if (!level) return b('level.none');
   switch (area.action.type) {

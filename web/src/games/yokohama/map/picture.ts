@@ -1,11 +1,11 @@
 // Which ink picture and which drawing stand for what an area does.
-import type { AreaBoard, Level } from '../box.svelte';
+import type { Area, Level } from '../edition';
 
 /** What a "gain" area gives, read off its table. */
-const yieldOf = (area: AreaBoard): string => Object.keys(area.levels.find(({ gain }) => gain && Object.keys(gain).length > 0)?.gain ?? {})[0] ?? 'none';
+const yieldOf = (area: Area): string => Object.keys(area.levels.find(({ gain }) => gain && Object.keys(gain).length > 0)?.gain ?? {})[0] ?? 'none';
 
 /** Of the drawing behind the head. */
-export const pictureOf = (area: AreaBoard): string => (area.action.type === 'gain' ? yieldOf(area) : area.action.type);
+export const pictureOf = (area: Area): string => (area.action.type === 'gain' ? yieldOf(area) : area.action.type);
 
 const SIGNS: Record<string, string> = {
   exchange: 'exchange',
@@ -17,7 +17,7 @@ const SIGNS: Record<string, string> = {
   none: 'kind-canal',
 };
 /** Seen from far away, one sign for the whole area. */
-export const signOf = (area: AreaBoard): string => SIGNS[area.action.type] ?? yieldOf(area);
+export const signOf = (area: Area): string => SIGNS[area.action.type] ?? yieldOf(area);
 
 /** Drawings of the stamps of a port, by their place among the icons. */
 export const STAMPS = ['low', 'middle', 'high'];
@@ -30,7 +30,7 @@ export interface Cell {
 }
 
 /** What stands in one column of the table. `icons`: ids of the port's stamps, from the lowest. */
-export function columnOf(area: AreaBoard, level: Level, icons: string[]): Cell {
+export function columnOf(area: Area, level: Level, icons: string[]): Cell {
   const number = (n: number | undefined, sign: string): Cell => ({ sign: n ? sign : null, n: n ?? 0, gain: undefined });
   switch (area.action.type) {
     case 'exchange':

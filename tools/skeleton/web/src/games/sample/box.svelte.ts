@@ -4,8 +4,7 @@ import { language } from '$lib/i18n';
 import standard from '../../../../editions/sample.json';
 import { CurrentBox } from '../shared/box.svelte';
 import { filled, textIn } from '../shared/filled';
-
-type Edition = typeof standard;
+import type { Edition } from './edition';
 
 /** The box of the table on the page. */
 export const box = new CurrentBox<Edition>(filled(standard));

@@ -2,22 +2,33 @@
 import type { CardId } from './ids';
 
 export interface Player {
+  /** taken so far */
   cards: Partial<Record<CardId, number>>;
+  /** the card taken last */
   last: CardId | null;
+  /** complete sets (SAM-T3) */
   sets: number;
   points: number;
 }
 
 export interface Position {
   seats: Player[];
+  /** turns ended */
   turn: number;
+  /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
+  /** cards of the pile that came to light */
   reveals: number;
+  /** whose turn it is */
   active: number;
   over: 'no' | 'rules' | 'turn_cap';
+  /** face-up cards in order */
   row: CardId[];
+  /** the pile, its top card first */
   draw: CardId[] | number;
+  /** the stream of chance: its key and how many words were used */
   random: { key: string; used: number } | null;
+  /** what is to be decided, empty when over */
   steps: Step[];
 }
 
