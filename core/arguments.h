@@ -18,9 +18,13 @@ inline Arguments arguments_of(const Frame& frame) { return {frame.a, frame.b, fr
 // two numbers, or in two bytes.
 class ArgumentAt {
  public:
+  // NOLINTBEGIN(google-explicit-constructor): a description shall read like a table.
   // A byte: 0, 1, 2 for a, b, c.
-  constexpr ArgumentAt(int byte)
-      : byte_(static_cast<std::uint8_t>(byte)) {}  // NOLINT(google-explicit-constructor)
+  constexpr ArgumentAt(int byte) : byte_(static_cast<std::uint8_t>(byte)) {}
+  // That of a step's number.
+  constexpr ArgumentAt(FrameField number)
+      : ArgumentAt(number.field == &Frame::a ? 0 : (number.field == &Frame::b ? 1 : 2)) {}
+  // NOLINTEND(google-explicit-constructor)
   // Of a byte that is `high` * base + `low`.
   static constexpr ArgumentAt high(int byte, int base) { return {byte, How::kHigh, base}; }
   static constexpr ArgumentAt low(int byte, int base) { return {byte, How::kLow, base}; }

@@ -23,8 +23,8 @@ constexpr Kind kRegionOrNone = Kind{
           return region < 0 ? region : region + 1;
         }}.or_null(0);
 
-constexpr StepPart kAtMost = {"most", kByteOfStep};
-constexpr StepPart kFree = {"free", kYesNoKind, 1};
+constexpr StepPart kAtMost = {"most", kByteOfStep, kMostParts};
+constexpr StepPart kFree = {"free", kYesNoKind, kIsFree};
 constexpr StepPart kCityOfStep = {"city", kCityKind, ArgumentAt::high(0, kSides)};
 constexpr StepPart kSideOfStep = {"side", kSideKind, ArgumentAt::low(0, kSides)};
 
@@ -35,17 +35,20 @@ constexpr std::array kSteps = {
     StepShape{"turn"},
     StepShape{"track", {{"action", kActionKind}}},
     StepShape{"produce"},
-    StepShape{"export", {{"filled", kByteOfStep}}},
+    StepShape{"export", {{"filled", kByteOfStep, kContractsFilled}}},
     StepShape{"invest"},
     StepShape{"machinery", {kAtMost, kFree}},
     StepShape{"trains", {kAtMost, kFree}},
     StepShape{"ships", {kAtMost, kFree}},
-    StepShape{"market", {{"placed", kByteOfStep}, {"region", kRegionOrNone, 1}}},
+    StepShape{"market", {{"placed", kByteOfStep, kTilesPlaced}, {"region", kRegionOrNone, 1}}},
     StepShape{"tile", {kCityOfStep, kSideOfStep}},
     StepShape{"home",
-              {kCityOfStep, kSideOfStep, {"value", kByteOfStep, 1}, {"cubes", kByteOfStep, 2}}},
+              {kCityOfStep,
+               kSideOfStep,
+               {"value", kByteOfStep, kTileValue},
+               {"cubes", kByteOfStep, kTileCubes}}},
     StepShape{"reward"},
-    StepShape{"achievement", {{"multiplier", kByteOfStep}}},
+    StepShape{"achievement", {{"multiplier", kByteOfStep, kPendingMultiplier}}},
     StepShape{"wages"},
     StepShape{"last"},
     StepShape::silent("turn_end", {{"space", kSpaceOrNone}}),

@@ -6,23 +6,23 @@
 namespace kaisho::yamatai {
 namespace {
 
-constexpr StepPart kLeft = {"left", number_kind(1, kMaxSpaces)};
+constexpr Kind kLeft = number_kind(1, kMaxSpaces);
 
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape::silent("turn_start"),
     StepShape{"fleet"},
-    StepShape{"free_boat", {kLeft}},
+    StepShape{"free_boat", {{"left", kLeft, kBoatsToTake}}},
     StepShape{"main"},
     StepShape{"collect"},
     StepShape{"extra"},
     StepShape{"port"},
-    StepShape{"recruit", {{"recruited", kYesNoKind}}},
-    StepShape{"sort", {{"count", number_kind(1, kMaxSpaces)}}},
-    StepShape{"with_token", {{"island", kIslandKind}}},
-    StepShape{"remove", {kLeft, {"space", kSpaceKind, 1}}},
-    StepShape{"with_boat", {{"space", kSpaceKind}}},
+    StepShape{"recruit", {{"recruited", kYesNoKind, kRecruitedOne}}},
+    StepShape{"sort", {{"count", number_kind(1, kMaxSpaces), kLookedAt}}},
+    StepShape{"with_token", {{"island", kIslandKind, kFirstIsland}}},
+    StepShape{"remove", {{"left", kLeft, kBoatsToRemove}, {"space", kSpaceKind, kRemovedFrom}}},
+    StepShape{"with_boat", {{"space", kSpaceKind, kFirstSpace}}},
     StepShape::silent("turn_end"),
 };
 static_assert(kSteps.size() == std::to_underlying(Step::kTurnEnd) + 1);

@@ -21,41 +21,43 @@ constexpr Kind kBoardKind = {.form = Kind::Form::kName,
 
 constexpr Kind kNumberKind = number_kind(0, UINT8_MAX);
 constexpr Kind kCellKind = kAreaKind.with_fault("bad_field");
-constexpr StepPart kLeftPart = {"left", kNumberKind};
-constexpr StepPart kLackingPart = {"lacking", kNumberKind, 2};
-constexpr StepPart kLaboratoryOfStep = {"board", kLaboratoryKind};
+constexpr StepPart kLeftPart = {"left", kNumberKind, kLeft};
+constexpr StepPart kLaboratoryOfStep = {"board", kLaboratoryKind, kBoard};
 
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape{"keep_order", {kLeftPart}},
     StepShape::silent("turn_start"),
-    StepShape{"secondary", {{"phase", word_kind("phase", kPhaseNames)}}},
+    StepShape{"secondary", {{"phase", word_kind("phase", kPhaseNames), kPhase}}},
     StepShape{"main"},
-    StepShape{"place", {{"placed", kNumberKind}, {"last", kCellKind.or_null(kNoCell), 1}}},
-    StepShape{"adjacent", {{"area", kCellKind}}},
+    StepShape{
+        "place",
+        {{"placed", kNumberKind, kAreasPlaced}, {"last", kCellKind.or_null(kNoCell), kLastPlaced}}},
+    StepShape{"adjacent", {{"area", kCellKind, kPairCell}}},
     StepShape{"move"},
     StepShape{"walk"},
-    StepShape{"take_back", {{"from", kNumberKind}}},
+    StepShape{"take_back", {{"from", kNumberKind, kFirstOpen}}},
     StepShape{"action"},
     StepShape{"exchange", {kLeftPart}},
-    StepShape{"slot", {{"board", kMainBoardKind}}},
+    StepShape{"slot", {{"board", kMainBoardKind, kMainBoard}}},
     StepShape{"pay_faith",
-              {{"slot", id_kind<GameContext, &Components::church>("slot").all_listed()},
-               {"from", kFromKind, 1},
-               kLackingPart}},
+              {{"slot", id_kind<GameContext, &Components::church>("slot").all_listed(), kFaithSlot},
+               {"from", kFromKind, kFaithFrom},
+               {"lacking", kNumberKind, kFaithLacking}}},
     StepShape{"recruit", {kLeftPart}},
     StepShape{"laboratory", {kLaboratoryOfStep}},
-    StepShape{
-        "pay_production",
-        {kLaboratoryOfStep, {"slot", number_kind(0, kRowSlots - 1).from_one(), 1}, kLackingPart}},
+    StepShape{"pay_production",
+              {kLaboratoryOfStep,
+               {"slot", number_kind(0, kRowSlots - 1).from_one(), kCardSlot},
+               {"lacking", kNumberKind, kProductionLacking}}},
     StepShape{"refill", {{"board", kBoardKind, ArgumentAt::pair(0, kBoards)}}},
-    StepShape{"port", {{"board", kPortKind}}},
-    StepShape{"any_good", {kLeftPart, {"extra", kYesNoKind, 1}}},
+    StepShape{"port", {{"board", kPortKind, kBoard}}},
+    StepShape{"any_good", {kLeftPart, {"extra", kYesNoKind, kExtra}}},
     StepShape{"warehouse", {kLeftPart}},
     StepShape{"moves", {kLeftPart}},
     StepShape{"station"},
-    StepShape{"flag", {{"flag", kFlagKind}}},
+    StepShape{"flag", {{"flag", kFlagKind, kFlagGot}}},
     StepShape{"complete"},
     StepShape{"level5"},
     StepShape{"build"},
