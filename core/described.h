@@ -33,7 +33,7 @@ class Form {
   virtual ~Form() = default;
 
   virtual Json write(const Context& context, const std::byte* at) const = 0;
-  // Faults gather in the field's Faults; what could not be read is as it was.
+  // Faults gather in the field's Faults; what could not be read is a harmless value.
   virtual void read(const Context& context, const Field& field, std::byte* at) const = 0;
   virtual Shape shape() const = 0;
 };

@@ -120,12 +120,13 @@ struct KnownRow {
   std::vector<Part> parts;
 };
 Part known_rows(std::string_view name, std::string_view item, std::vector<KnownRow> items);
-// What must be there and is not read, or by a rule alone; what must be there as this kind says.
+// A part that must be there, though nothing reads it, or only a `rule` does; with a kind, its value
+// is checked.
 Part unread(std::string_view name, std::string_view type = "string");
 Part unread(std::string_view name, const Kind& kind);
 Part unread(std::string_view name, IdText text);
-// Likewise a list of such objects, and what has the shape that this makes of the tables it is read
-// by.
+// Likewise a list of such objects; and a part whose shape is made from the tables by which a rule
+// reads it.
 Part unread_list(std::string_view name, const Object& item);
 Part unread_as(std::string_view name, Shape (*shape)());
 // A name in every language; `walk` of core/edition.cpp checks it.

@@ -12,6 +12,7 @@
 #include "core/position.h"
 #include "core/position_json.h"
 #include "core/step_shape.h"
+#include "core/unknown.h"
 
 namespace kaisho {
 
@@ -42,12 +43,10 @@ bool is_observed(const std::byte* at) {
   return reinterpret_cast<const Position*>(at)->observed != 0;
 }
 
-// A deck from its top; of an observation only its size, and then the cards are kUnknown.
+// A deck from its top; of an observation only its size, and then the cards are kUnknownId.
 template <class Position, class Cards>
 class DeckForm final : public Form {
  public:
-  static constexpr std::uint8_t kUnknown = 254;
-
   DeckForm(Cards Position::* cards, std::uint8_t Position::* size, const Kind& kind, Limit most)
       : cards_(cards), size_(size), kind_(kind), most_(most) {}
 
@@ -63,7 +62,7 @@ class DeckForm final : public Form {
     if (field.json().is_number()) {
       p.observed = 1;
       p.*size_ = static_cast<std::uint8_t>(field.integer(0, static_cast<std::int64_t>(most)));
-      std::fill_n(cards.begin(), p.*size_, kUnknown);
+      std::fill_n(cards.begin(), p.*size_, kUnknownId);
       return;
     }
     const std::vector<Field> items = field.items(most);

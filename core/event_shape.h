@@ -24,6 +24,13 @@ struct EventPart {
   std::int8_t arg = -1;
   std::string_view type = {};  // of what is told by hand, as the types of the pages have it
   std::size_t takes = 1;       // of what is told by hand: so many args from its own place on
+  bool may_lack = false;       // some events of the name do not tell it
+
+  constexpr EventPart or_not_told() const {
+    EventPart part = *this;
+    part.may_lack = true;
+    return part;
+  }
 
   // One more than the last arg it tells, where the part stands at `place`.
   constexpr std::size_t args_at(std::size_t place) const {
@@ -50,6 +57,16 @@ struct EventShape {
     return args;
   }
 };
+
+template <std::size_t kCount>
+constexpr bool names_differ(const std::array<EventShape, kCount>& events) {
+  for (std::size_t i = 0; i < kCount; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (events[i].name == events[j].name) return false;
+    }
+  }
+  return true;
+}
 
 // Not constant: a call of one of these ends the compilation, and its name says why.
 void no_event_has_this_name();

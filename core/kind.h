@@ -83,7 +83,7 @@ struct Kind {
 
   Form form = Form::kNumber;
   std::string_view id = "number";                // how documentation and types call it
-  Limit low = 0;                                 // of numbers, as they are said
+  Limit low = 0;                                 // of numbers, as they are kept
   Limit high = 0;                                // of numbers the last, of names how many there are
   int first = 0;                                 // how the number 0 is said: slots count from 1
   std::span<const std::string_view> words = {};  // where the names are the same in every edition

@@ -20,8 +20,10 @@ namespace kaisho {
 // Of one game: its components, its position, its table of events.
 template <class Components, class Position, const auto& kEvents>
 struct PlayOf {
+  static_assert(names_differ(kEvents));
+
   template <std::size_t kArgs>
-  using Event = EventNamed<kEvents, kArgs>;
+  using Named = EventNamed<kEvents, kArgs>;
 
   const Components& components;
   Position& p;
@@ -29,12 +31,12 @@ struct PlayOf {
 
   // The args stand in the order of the table: play.tell("taken", "OSA-K1", seat, card, slot).
   template <class... Args>
-  void tell(Event<sizeof...(Args)> event, const char* clause, Seat seat, Args... args) const {
+  void tell(Named<sizeof...(Args)> event, const char* clause, Seat seat, Args... args) const {
     if (sink != nullptr) send(event.kind(), clause, seat, false, {static_cast<Arg>(args)...});
   }
   // Of something that was hidden until now.
   template <class... Args>
-  void tell_revealed(Event<sizeof...(Args)> event, const char* clause, Seat seat,
+  void tell_revealed(Named<sizeof...(Args)> event, const char* clause, Seat seat,
                      Args... args) const {
     if (sink != nullptr) send(event.kind(), clause, seat, true, {static_cast<Arg>(args)...});
   }

@@ -7,8 +7,8 @@
 
 namespace kaisho {
 
-// Nobody asks the engines of the pages what they tell and read: what only says so is left out, as
-// every page would have to fetch it.
+// The engines of the pages are never asked to describe themselves. They leave out what only serves
+// that, as every page would have to fetch it.
 #ifdef __wasi__
 inline constexpr bool kDescribes = false;
 #else

@@ -33,6 +33,8 @@ class StepWalk {
     ++at_;
     return true;
   }
+  // The step that comes, where one does.
+  const Frame& next() const { return p_.stack.frames[at_]; }
   // The step taken last.
   const Frame& frame() const { return p_.stack.frames[at_ - 1]; }
 

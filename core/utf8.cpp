@@ -56,10 +56,10 @@ std::size_t first_bad_byte(std::string_view text) {
 std::string cut_to(std::string_view text, std::size_t most_bytes) {
   if (text.size() <= most_bytes) return std::string(text);
   // Bytes that go on with no character are cut anywhere, or nothing might be left of them.
-  constexpr std::size_t kMost = 3;
+  constexpr std::size_t kMaxBack = 3;
   std::size_t end = most_bytes;
-  while (end > 0 && most_bytes - end <= kMost && goes_on(text[end])) --end;
-  if (most_bytes - end > kMost) end = most_bytes;
+  while (end > 0 && most_bytes - end <= kMaxBack && goes_on(text[end])) --end;
+  if (most_bytes - end > kMaxBack) end = most_bytes;
   return std::string(text.substr(0, end)) + "…";
 }
 

@@ -16,6 +16,8 @@ inline constexpr Kind kPlaceIfThere = {.say = [](const Context& /*context*/, int
   return place < 0 ? Json(Json::value_t::discarded) : Json(place + 1);
 }};
 
+inline constexpr EventPart kSpaceIfThere = EventPart{"space", kPlaceIfThere}.or_not_told();
+inline constexpr EventPart kRowIfThere = EventPart{"row", kPlaceIfThere}.or_not_told();
 inline constexpr EventPart kColour = {"colour", kColourKind};
 inline constexpr EventPart kSpace = {"space", kPlaceKind};
 inline constexpr EventPart kYen = number_part("yen");
@@ -36,7 +38,7 @@ inline constexpr std::array kEvents = {
     EventShape{"city_laid", {kCity, kTile, number_part("turns")}},
     EventShape{"city_left_out", {kTile}},
     EventShape{"rewards_removed", {kReward, kCount}},
-    EventShape{"worker_drawn", {kColour, {"space", kPlaceIfThere}, {"row", kPlaceIfThere}}},
+    EventShape{"worker_drawn", {kColour, kSpaceIfThere, kRowIfThere}},
     EventShape{"turn_began", {number_part("turn")}},
     EventShape{"worker_taken", {kColour, kSpace, {"action", kActionKind}}},
     EventShape{"yen_paid", {kYen}},

@@ -67,6 +67,7 @@ class Steps : StepWalk<Rules, Step> {
   // OSA-S7: the first turn is still to come, and the seats that have no token are the last ones
   // clockwise.
   Expected<void> check_choose_token() const {
+    if (!at_end()) return wrong();
     const int chosen = p_.seats - kSeatsToChoose(frame());
     if (const Seat next = clockwise(p_.active, p_.seats, chosen); frame().seat != next) {
       return wrong_seat_of_step(next, frame().seat, 0);
@@ -97,6 +98,7 @@ class Steps : StepWalk<Rules, Step> {
 
   // OSA-B2: what is no longer due lies on the discard pile, the last card paid among it.
   Expected<void> check_pay() const {
+    if (!at_end()) return wrong();
     if (frame().seat != p_.active) return wrong_seat();
     const int due = still_to_pay(frame());
     const int price = cost(components_, p_, p_.active);
@@ -145,15 +147,22 @@ class Steps : StepWalk<Rules, Step> {
     return check_symbols(colour);
   }
 
-  // OSA-P7: the symbols come from cards on the discard pile.
+  // OSA-P7: the symbols come from cards on the discard pile, the last one discarded among them.
   Expected<void> check_symbols(Colour colour) const {
+    const int symbols = kSymbols(frame());
+    const int last = kInsurePlace(frame());
+    if (symbols == 0 && last == 0) return {};
     Sums sums;
-    for (int place = 0; place <= kInsurePlace(frame()); ++place) {
+    for (int place = 0; place < last; ++place) {
       const Card card = card_of(colour, components_.insure_order[place]);
       sums.add(components_.insurance[card], p_.discard[card]);
     }
-    const int symbols = kSymbols(frame());
-    if (sums.reach(symbols)) return {};
+    const Card card = card_of(colour, components_.insure_order[last]);
+    if (p_.discard[card] > 0) {
+      sums.add(components_.insurance[card], p_.discard[card] - 1);
+      sums.shift(components_.insurance[card]);
+      if (sums.reach(symbols)) return {};
+    }
     return broken("osaka.symbols", {{"found", symbols}}, "steps[0].symbols");
   }
 

@@ -10,6 +10,7 @@
 #include "core/indexed.h"
 #include "core/json.h"
 #include "core/seat.h"
+#include "core/unknown.h"
 
 namespace kaisho::osaka {
 
@@ -28,7 +29,7 @@ using Colour = int;  // by its place in the edition
 // type are not told apart.
 using Card = std::uint8_t;
 inline constexpr Card kNoCard = 255;
-inline constexpr Card kUnknownCard = 254;  // in an observation: a card its seat has not seen
+inline constexpr Card kUnknownCard = kUnknownId;  // in an observation: a card its seat has not seen
 
 constexpr Colour colour_of(Card card) { return card / kKinds; }
 constexpr int kind_of(Card card) { return card % kKinds; }

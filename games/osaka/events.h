@@ -21,8 +21,11 @@ inline Json seats_json(const Context& /*context*/, const Event& event) {
   return seats.empty() ? Json(Json::value_t::discarded) : seats;
 }
 
-inline constexpr EventPart kCard = {"card",
-                                    kCardKind.or_word(kUnseen, "unseen").or_null(kNoneLeft)};
+inline constexpr EventPart kCard = {"card", kCardKind};
+inline constexpr EventPart kKeptCard = {"card",
+                                        kCardKind.or_word(kUnseen, "unseen").or_null(kNoneLeft)};
+inline constexpr EventPart kSeats = {
+    .name = "seats", .by_hand = seats_json, .type = "number[]", .may_lack = true};
 inline constexpr EventPart kColour = {"colour", kColourKind};
 inline constexpr EventPart kRow = {"row", kRowKind};
 
@@ -48,7 +51,7 @@ inline constexpr std::array kEvents = {
     EventShape{"lot_sold",
                {kColour, number_part("cards"), number_part("highest"), number_part("tokens"),
                 number_part("value"), number_part("points")}},
-    EventShape{"point_card", {kCard}},
+    EventShape{"point_card", {kKeptCard}},
     EventShape{"lot_rest", {kCard}},  // discarded after the sale
     EventShape{"insured", {kCard}},   // discarded for its symbols
     EventShape{"protected", {kCard}},
@@ -56,8 +59,7 @@ inline constexpr std::array kEvents = {
     EventShape{"good_lost", {kCard, number_part("count")}},
     EventShape{"ship_returned", {kColour, number_part("from"), number_part("to")}},
     EventShape{"passed"},
-    EventShape{"game_over",
-               {{"by", word_kind("end", kEndNames)}, {"seats", {}, seats_json, -1, "number[]"}}},
+    EventShape{"game_over", {{"by", word_kind("end", kEndNames)}, kSeats}},
 };
 
 }  // namespace told

@@ -24,7 +24,7 @@ Lot lot_of(const Components& components, const Player& player, Colour colour) {
 // OSA-P3 when the lot is used up: a card from the pile; where none is left the point counts alone.
 void keep_from_pile(const Play& play, Seat seat) {
   const bool drawn = draw_unseen(play);
-  play.tell("point_card", "OSA-P3", seat, drawn ? -1 : -2);
+  play.tell("point_card", "OSA-P3", seat, drawn ? told::kUnseen : told::kNoneLeft);
 }
 
 // OSA-P3: cards of the lot, lowest first, are kept as points; its rest is discarded.

@@ -33,8 +33,6 @@ class Steps : StepWalk<Rules, Step> {
            components_.fleets[fleet].power == power;
   }
 
-  // ---- what lies beside the stack
-
   // ---- a turn
 
   Expected<void> check_course() {

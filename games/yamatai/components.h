@@ -10,6 +10,7 @@
 #include "core/indexed.h"
 #include "core/json.h"
 #include "core/seat.h"
+#include "core/unknown.h"
 
 namespace kaisho::yamatai {
 
@@ -34,7 +35,7 @@ inline constexpr std::array kAllColours = {kGreen, kBrown, kBlack, kRed, kYellow
 // from 0 here. kNone: nothing there, kUnknown: in an observation, something its seat has not seen.
 using Id = std::uint8_t;
 inline constexpr Id kNone = 255;
-inline constexpr Id kUnknown = 254;
+inline constexpr Id kUnknown = kUnknownId;
 
 template <class T>
 using ByColour = Indexed<Colour, T, kColours>;

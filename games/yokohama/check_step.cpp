@@ -32,7 +32,9 @@ class Steps : StepWalk<Rules, Step> {
   }
 
  private:
-  bool take_secondary(Phase phase) { return take(Step::kSecondary) && kPhase(frame()) == phase; }
+  bool take_secondary(Phase phase) {
+    return comes(Step::kSecondary) && kPhase(next()) == phase && take(Step::kSecondary);
+  }
   const Layout& layout() const { return layout_of(components_, p_); }
   const Player& player() const { return p_.player(p_.active); }
   const Area& area() const { return area_at(components_, p_, p_.action_cell); }

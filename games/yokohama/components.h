@@ -10,6 +10,7 @@
 #include "core/indexed.h"
 #include "core/json.h"
 #include "core/seat.h"
+#include "core/unknown.h"
 
 namespace kaisho::yokohama {
 
@@ -39,7 +40,7 @@ inline constexpr int kIcons = 3;  // of the ports' slots
 // its seat has not seen.
 using Id = std::uint8_t;
 inline constexpr Id kNone = 255;
-inline constexpr Id kUnknown = 254;
+inline constexpr Id kUnknown = kUnknownId;
 
 // Goods come first, in the order of the edition, so that a good is also a resource.
 enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };

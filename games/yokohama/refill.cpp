@@ -5,7 +5,7 @@ namespace kaisho::yokohama {
 namespace {
 
 // What is left moves to the left, and the deck fills the rest; false: not to the end.
-bool refill(const Play& play, Play::Event<3> drawn, const char* clause, int board,
+bool refill(const Play& play, Play::Named<3> drawn, const char* clause, int board,
             std::span<Id> row, std::span<Id> deck, std::uint8_t& left) {
   auto free = std::ranges::remove(row, kNone).begin();
   std::fill(free, row.end(), kNone);

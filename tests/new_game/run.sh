@@ -60,7 +60,8 @@ tools/record_games "$name"
 
 part "its tests, and those of all games"
 # Where games are numbered in a test's name, the new one is the last.
-last=$(($(grep -c '^    GameModule{' games/modules.cpp) - 1))
+games=$(grep -c '^    kModuleOf<' games/modules.cpp) || fail "games/modules.cpp lists no game"
+last=$((games - 1))
 general='Former.*:Records.*:Registry.*:Levels.*:Tuned.*:Session*.*:Kept.*:Balance*.*'
 $tests --gtest_brief=1 --gtest_filter="$title*:*$name*:*/$last:$general"
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/step_walk.h"
 #include "games/sample/names.h"
 #include "games/sample/rules.h"
 #include "games/sample/sample.h"
@@ -49,18 +50,24 @@ Expected<void> check_player(const Components& components, const Player& player, 
   return broken("sample.last", {{"found", cards}}, seat_path(seat, "last"));
 }
 
-Expected<void> check_step(const Position& p) {
-  const int cards = cards_in(p.row);
-  if (p.over != Over::kNo) {
-    if (!p.stack.empty()) return broken("step_after_end", {{"found", p.stack.size}}, "steps");
-    if (p.over == Over::kByRules && cards + p.draw_size != 0) return not_equal(0, cards, "row");
-    return {};
+// The steps under way, from the bottom: a turn, and nothing more.
+class Steps : StepWalk<Rules, Step> {
+ public:
+  using StepWalk::StepWalk;
+
+  Expected<void> check() {
+    if (auto seats = check_seats(); !seats) return seats;
+    return take(Step::kTurn) && at_end() ? Expected<void>{} : wrong();
   }
-  if (p.stack.size != 1) return broken("step_needed", {{"found", p.stack.size}}, "steps");
-  if (cards == 0) return broken("no_move", {}, "steps");
-  const Seat seat = p.stack.top().seat;
-  if (seat == p.active) return {};
-  return broken("seat_to_act", {{"expected", p.active}, {"found", seat}}, "steps[0].seat");
+};
+
+// SAM-E1: a game that the rules ended has no card left.
+Expected<void> check_step(const Components& components, const Position& p) {
+  if (auto stack = check_stack<Steps>(components, p); !stack) return stack;
+  if (!p.stack.empty()) return check_choice<Rules>(components, p);
+  const int cards = cards_in(p.row);
+  if (p.over == Over::kByRules && cards + p.draw_size != 0) return not_equal(0, cards, "row");
+  return {};
 }
 
 }  // namespace
@@ -73,7 +80,7 @@ Expected<void> Rules::check(const Components& components, const Position& p) {
     if (auto player = check_player(components, p.player(seat), seat); !player) return player;
   }
   if (auto cap = check_turn_cap(p); !cap) return cap;
-  return check_step(p);
+  return check_step(components, p);
 }
 
 }  // namespace kaisho::sample
