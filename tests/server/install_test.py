@@ -64,7 +64,8 @@ class Install(unittest.TestCase):
 
     def test_the_manual_is_there(self):
         manual = self.prefix / "share/doc/kaisho"
-        for name in ("README.md", "CHANGELOG.md", "docs/README.md", "docs/how-to/run-a-server.md", "examples/play_a_game.py"):
+        for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs/README.md", "docs/how-to/run-a-server.md",
+                     "examples/play_a_game.py"):
             self.assertTrue((manual / name).is_file(), name)
 
 
