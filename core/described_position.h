@@ -57,8 +57,9 @@ class DeckForm final : public Form {
   }
   void read(const Context& context, const Field& field, std::byte* at) const override {
     auto& p = *reinterpret_cast<Position*>(at);
-    const auto most = static_cast<std::size_t>(most_.in(context));
     auto& cards = p.*cards_;
+    const auto most =
+        std::min(std::tuple_size_v<Cards>, static_cast<std::size_t>(most_.in(context)));
     if (field.json().is_number()) {
       p.observed = 1;
       p.*size_ = static_cast<std::uint8_t>(field.integer(0, static_cast<std::int64_t>(most)));

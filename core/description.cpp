@@ -115,25 +115,20 @@ std::string union_of(std::string_view name, const auto& members) {
   return text + ";\n";
 }
 
-// The place behind the note or the quoted word that begins there, if one does.
-std::size_t passed(const std::string& text, std::size_t at) {
-  if (text.compare(at, 3, "/**") == 0) return text.find("*/", at) + 2;
-  return text[at] == '\'' ? text.find('\'', at + 1) + 1 : at;
-}
-
 // The types of names, which the pages define: words that begin with a capital letter, are not
 // declared here and are none of the language's.
 std::string imports_of(const std::string& text) {
   std::set<std::string> names;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto is_word = [&](std::size_t i) {
-      return i < text.size() && std::isalpha(static_cast<unsigned char>(text[i])) != 0;
-    };
-    at = passed(text, at);
-    if (!is_word(at)) continue;
+  const auto is_word = [&](std::size_t i) {
+    return i < text.size() &&
+           (std::isalnum(static_cast<unsigned char>(text[i])) != 0 || text[i] == '_');
+  };
+  for (std::size_t at = 0; at < text.size();) {
     const std::size_t begin = at;
     while (is_word(at)) ++at;
-    if (std::isupper(static_cast<unsigned char>(text[begin])) != 0) {
+    if (at == begin) {
+      at = next_place(text, at);
+    } else if (std::isupper(static_cast<unsigned char>(text[begin])) != 0) {
       names.insert(text.substr(begin, at - begin));
     }
   }
@@ -185,6 +180,7 @@ void add_words(const Shape& shape, std::set<std::string>& words) {
     words.emplace(part.name);
     add_words(part, words);
   }
+  for (const Shape& other : shape.others) add_words(other, words);
 }
 
 void add_words(const Kind& kind, std::set<std::string>& words) {

@@ -38,11 +38,10 @@ bool is_by_number(const std::vector<Shape>& parts) {
 
 // ---- types of several lines
 
-// The place behind a note or a quoted word that begins at this place; else the next place.
-std::size_t next_place(std::string_view type, std::size_t at) {
-  if (type.substr(at).starts_with(kNoteBegins)) return type.find(kNoteEnds, at) + kNoteEnds.size();
-  if (type[at] == '\'') return type.find('\'', at + 1) + 1;
-  return at + 1;
+// The place behind what closes, which is sought from this place on.
+std::size_t behind(std::string_view type, std::string_view closes, std::size_t from) {
+  const std::size_t at = type.find(closes, from);
+  return at == std::string_view::npos ? type.size() : at + closes.size();
 }
 
 // Where the first object of the type opens.
@@ -59,8 +58,9 @@ std::string indented(std::string_view text, std::size_t spaces) {
 // The members of the object that opens at the beginning; `type` is then what follows it.
 std::vector<std::string_view> take_members(std::string_view& type) {
   std::vector<std::string_view> members;
+  constexpr std::size_t kAround = 2;  // a brace, and the space within
   int depth = 0;
-  std::size_t begin = 2;
+  std::size_t begin = kAround;
   std::size_t at = 0;
   do {
     if (type[at] == '{') ++depth;
@@ -70,8 +70,8 @@ std::vector<std::string_view> take_members(std::string_view& type) {
       begin = at + 2;
     }
     at = next_place(type, at);
-  } while (depth > 0);
-  members.push_back(type.substr(begin, at - begin - 2));
+  } while (depth > 0 && at < type.size());
+  if (at > begin + kAround) members.push_back(type.substr(begin, at - begin - kAround));
   type.remove_prefix(at);
   return members;
 }
@@ -81,9 +81,12 @@ std::string laid_out(std::string_view type, std::size_t indent) {
   const std::size_t open = find_object(type);
   const bool fits = indent + type.size() <= kMaxLine && !type.contains(kNoteBegins);
   if (fits || open == type.size()) return std::string(type);
-  std::string lines = std::string(type.substr(0, open)) + "{\n";
+  std::string lines = std::string(type.substr(0, open));
   type.remove_prefix(open);
-  for (std::string_view part : take_members(type)) {
+  const std::vector<std::string_view> members = take_members(type);
+  if (members.empty()) return lines + "{ }" + laid_out(type, indent);
+  lines += "{\n";
+  for (std::string_view part : members) {
     if (part.starts_with(kNoteBegins)) {
       const std::size_t end = next_place(part, 0);
       lines += indented(part.substr(0, end), indent + 2) + "\n";
@@ -109,6 +112,7 @@ std::string declaration(const Shape& shape) {
 
 void add_declarations(const Shape& shape, std::string& types) {
   for (const Shape& part : shape.parts) add_declarations(part, types);
+  for (const Shape& other : shape.others) add_declarations(other, types);
   if (shape.object.empty()) return;
   const std::string text = declaration(shape);
   if (!types.contains(text)) types += text;
@@ -125,6 +129,11 @@ std::string object_type(const std::vector<Shape>& parts) {
     within += (within.empty() ? " " : "; ") + note + (note.empty() ? "" : " ") + member(part);
   }
   return "{" + within + " }";
+}
+
+std::size_t next_place(std::string_view type, std::size_t at) {
+  if (type.substr(at).starts_with(kNoteBegins)) return behind(type, kNoteEnds, at);
+  return type[at] == '\'' ? behind(type, "'", at + 1) : at + 1;
 }
 
 std::string shape_types(const Shape& shape) {
