@@ -68,11 +68,9 @@ std::string type_of(const EventPart& part) {
 }
 
 std::string event_types(const EventShape& shape) {
-  std::string type = "event: " + quoted(shape.name) + "; clause: string";
-  const auto parts = parts_of(shape);
-  // A part that is called so says it otherwise than all others do.
-  if (std::ranges::find(parts, "seat", &EventPart::name) == parts.end()) type += "; seat?: number";
-  for (const EventPart& part : parts) {
+  std::string type = "event: " + quoted(shape.name) + "; clause: string; seat?: number";
+  for (const EventPart& part : parts_of(shape)) {
+    if (part.name == "seat") continue;  // said for all of them
     type += "; " + std::string(part.name) + (part.may_lack ? "?: " : ": ") + type_of(part);
   }
   return "{ " + type + " }";

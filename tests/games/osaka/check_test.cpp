@@ -230,9 +230,12 @@ TEST(OsakaCheck, OSA_P1_GoodsThatArrivedWereSold) {
 }
 
 TEST(OsakaCheck, OSA_P7_SymbolsComeFromDiscardedCards) {
-  expect_faults(insuring().json(),
-                {{"a symbol without a card", [](Json& p) { p["steps"][0]["symbols"] = 1; },
-                  "bad_position steps[0].symbols"}});
+  expect_faults(
+      insuring().json(),
+      {{"a symbol without a card", [](Json& p) { p["steps"][0]["symbols"] = 1; },
+        "bad_position steps[0].symbols"},
+       {"a card passed over without one discarded",
+        [](Json& p) { p["steps"][0]["from"] = "blue2"; }, "bad_position steps[0].symbols"}});
   const Json three = protecting().goods(1, "blue5 blue5 blue3").json();
   EXPECT_TRUE(osaka().parse_position(three));
   expect_faults(three, {{"more goods than symbols", [](Json& p) { p["steps"][0]["left"] = 2; },

@@ -219,7 +219,7 @@ TEST(YokohamaCheck, StepsThatNoTurnComesTo) {
        {"another's step", [](Json& p) { p["steps"][1]["seat"] = 1; }, "bad_position steps[1].seat"},
        {"no end", [](Json& p) { p["steps"].erase(3); }, "bad_position steps[2]"},
        {"no phase C", [](Json& p) { p["steps"].erase(2); }, "bad_position steps[1]"},
-       {"phase A instead", [](Json& p) { p["steps"][2]["phase"] = "A"; }, "bad_position steps[1]"},
+       {"phase A instead", [](Json& p) { p["steps"][2]["phase"] = "A"; }, "bad_position steps[2]"},
        {"a placement alone", [](Json& p) { p["steps"].erase(1); }, "bad_position steps[0]"},
        {"a step twice", [](Json& p) { p["steps"].insert(p["steps"].begin(), p["steps"][0]); },
         "bad_position steps[0]"},

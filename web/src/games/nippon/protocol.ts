@@ -164,7 +164,7 @@ export type GameEvent =
   | { event: 'city_laid'; clause: string; seat?: number; city: CityId; tile: TileId; turns: number }
   | { event: 'city_left_out'; clause: string; seat?: number; tile: TileId }
   | { event: 'rewards_removed'; clause: string; seat?: number; reward: RewardId; count: number }
-  | { event: 'worker_drawn'; clause: string; seat?: number; colour: ColourId; space: number; row: number }
+  | { event: 'worker_drawn'; clause: string; seat?: number; colour: ColourId; space?: number; row?: number }
   | { event: 'turn_began'; clause: string; seat?: number; turn: number }
   | { event: 'worker_taken'; clause: string; seat?: number; colour: ColourId; space: number; action: ActionId }
   | { event: 'yen_paid'; clause: string; seat?: number; yen: number }

@@ -67,12 +67,12 @@ const tellers: Tellers<Tell, protocol.GameEvent> = {
     weight: 'minor',
   }),
   taken: (event, tell) => ({
-    text: tell.seat('taken', event, { card: cardName(event.card as Card) }),
+    text: tell.seat('taken', event, { card: cardName(event.card) }),
     weight: 'main',
   }),
   reserved: (event, tell) => ({
     text: tell.seat('reserved', event, {
-      card: cardName(event.card as Card),
+      card: cardName(event.card),
       row: t(`osaka:row.${event.row}`),
     }),
     weight: 'main',

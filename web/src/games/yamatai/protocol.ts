@@ -153,7 +153,7 @@ export type MoveParts =
   | { kind: 'done' };
 
 export type GameEvent =
-  | { event: 'order_set'; clause: string; seat?: number; order?: number[] }
+  | { event: 'order_set'; clause: string; seat?: number; order: number[] }
   | { event: 'fleet_shown'; clause: string; seat?: number; fleet: number; place: number }
   | { event: 'fleets_returned'; clause: string; seat?: number; count: number }
   | { event: 'turn_began'; clause: string; seat?: number; turn: number; round: number }
@@ -180,8 +180,8 @@ export type GameEvent =
   | { event: 'tokens_swapped'; clause: string; seat?: number; island: number; with: number }
   | { event: 'boat_removed'; clause: string; seat?: number; colour: ColourId; space: number }
   | { event: 'boats_swapped'; clause: string; seat?: number; space: number; with: number }
-  | { event: 'port_kept'; clause: string; seat?: number; boats?: Record<ColourId, number> }
-  | { event: 'set_aside'; clause: string; seat?: number; boats?: Record<ColourId, number> }
+  | { event: 'port_kept'; clause: string; seat?: number; boats: Record<ColourId, number> }
+  | { event: 'set_aside'; clause: string; seat?: number; boats: Record<ColourId, number> }
   | { event: 'recruited'; clause: string; seat?: number; specialist: SpecialistId; coins: number }
   | { event: 'share_got'; clause: string; seat?: number; from: number; coins: number }
   | { event: 'round_ended'; clause: string; seat?: number; round: number }

@@ -182,7 +182,7 @@ export type GameEvent =
   | { event: 'house_income'; clause: string; seat?: number; area: AreaId | null; yen: number; cell: number | null }
   | { event: 'gained'; clause: string; seat?: number; resource: ResourceId; count: number }
   | { event: 'spent'; clause: string; seat?: number; resource: ResourceId; count: number }
-  | { event: 'slot_taken'; clause: string; seat?: number; board: 'church' | 'customs'; slot?: string; from: 'hand' | 'area' }
+  | { event: 'slot_taken'; clause: string; seat?: number; board: 'church' | 'customs'; slot: string; from: 'hand' | 'area' }
   | { event: 'hired'; clause: string; seat?: number; piece: 'assistant' | 'shop' | 'house'; yen: number }
   | { event: 'technology_got'; clause: string; seat?: number; technology: TechnologyId; board: LaboratoryId; slot: number }
   | { event: 'technology_drawn'; clause: string; seat?: number; technology: TechnologyId; board: LaboratoryId; slot: number }
