@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/nippon/names.h"
+#include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 namespace {
