@@ -12,11 +12,11 @@ export interface Player {
 }
 
 export interface Position {
-  seats: Player[];
   /** turns ended */
   turn: number;
   /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
+  seats: Player[];
   /** cards of the pile that came to light */
   reveals: number;
   /** whose turn it is */
