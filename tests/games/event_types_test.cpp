@@ -10,7 +10,8 @@ namespace {
 class EventTypes : public Battery {
  protected:
   void check(const Json& told) const {
-    const auto shape = std::ranges::find(events_, told["event"], &EventShape::name);
+    const auto name = told["event"].get<std::string>();
+    const auto shape = std::ranges::find(events_, name, &EventShape::name);
     ASSERT_NE(shape, events_.end()) << told;
     const auto parts = std::span(shape->parts).first(shape->count);
     for (const EventPart& part : parts) {
