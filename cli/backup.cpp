@@ -6,8 +6,8 @@
 #include "arena/command_line/program_options.h"
 #include "cli/commands.h"
 #include "cli/report.h"
-#include "core/fault.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
+#include "core/reading/fault.h"
 #include "server/secrets/crypto.h"
 
 namespace kaisho::cli {

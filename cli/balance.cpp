@@ -24,7 +24,7 @@
 #include "cli/screen.h"
 #include "cli/seed_option.h"
 #include "cli/simulation_tables.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
 #include "games/registry.h"
 #include "games/standard.h"
 

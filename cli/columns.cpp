@@ -2,8 +2,8 @@
 
 #include <sstream>
 
-#include "core/character_width.h"
-#include "core/utf8.h"
+#include "core/characters/character_width.h"
+#include "core/characters/utf8.h"
 
 namespace kaisho::cli {
 namespace {

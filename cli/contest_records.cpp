@@ -9,7 +9,7 @@
 #include "arena/files/json_file.h"
 #include "arena/play/match.h"
 #include "cli/files.h"
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "engine/record.h"
 #include "games/registry.h"
 

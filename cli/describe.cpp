@@ -1,9 +1,11 @@
 // kaisho describe: what a game tells and reads, from the tables that its code goes by.
 #include <iostream>
+#include <map>
+#include <string>
 
 #include "cli/commands.h"
 #include "cli/report.h"
-#include "core/description.h"
+#include "core/shapes/description.h"
 #include "games/registry.h"
 
 namespace kaisho::cli {
@@ -14,18 +16,26 @@ struct DescribeOptions {
   bool types = false;
   bool edition_types = false;
   bool dictionary = false;
-  bool position = false;
+  std::string table;
 };
+
+using Table = std::string (*)(const GameDescription& game);
+
+const std::map<std::string, Table>& tables() {
+  static const std::map<std::string, Table> kTables = {
+      {"moves", moves_table}, {"position", position_table}, {"events", events_table}};
+  return kTables;
+}
 
 int run_describe(const DescribeOptions& options) {
   const auto module = find_module(options.game);
   if (!module) return complain(module.error());
   const GameDescription game = (*module)->describe();
-  std::cout << (options.types           ? types(game)
-                : options.edition_types ? edition_types(game)
-                : options.dictionary    ? dictionary(game)
-                : options.position      ? position_table(game)
-                                        : reference(game));
+  std::cout << (options.types            ? types(game)
+                : options.edition_types  ? edition_types(game)
+                : options.dictionary     ? dictionary(game)
+                : !options.table.empty() ? tables().at(options.table)(game)
+                                         : reference(game));
   return 0;
 }
 
@@ -47,11 +57,12 @@ void add_describe(CLI::App& app, int& status) {
                                                  "print TypeScript types of the edition");
   CLI::Option* dictionary =
       command->add_flag("--dictionary", options.dictionary, "print the words, for a fuzzer");
-  CLI::Option* position =
-      command->add_flag("--position", options.position, "print the table of the position alone");
-  types->excludes(edition_types)->excludes(dictionary)->excludes(position);
-  edition_types->excludes(dictionary)->excludes(position);
-  dictionary->excludes(position);
+  CLI::Option* table =
+      command->add_option("--table", options.table, "print one table: moves, position or events");
+  table->check(CLI::IsMember(tables()));
+  types->excludes(edition_types)->excludes(dictionary)->excludes(table);
+  edition_types->excludes(dictionary)->excludes(table);
+  dictionary->excludes(table);
   command->callback([&status] { status = run_describe(options); });
 }
 

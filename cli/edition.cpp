@@ -8,8 +8,8 @@
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "core/component_text.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
+#include "core/editions/component_text.h"
 #include "games/registry.h"
 #include "games/standard.h"
 

@@ -11,7 +11,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::cli {
 namespace {

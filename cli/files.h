@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::cli {
 

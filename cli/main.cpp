@@ -12,9 +12,9 @@
 #include "cli/output.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "core/fault.h"
+#include "core/characters/visible.h"
+#include "core/reading/fault.h"
 #include "core/version.h"
-#include "core/visible.h"
 #include "remote/program.h"
 
 namespace {

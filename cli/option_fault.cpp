@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "arena/command_line/program_options.h"
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::cli {
 

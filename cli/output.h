@@ -7,7 +7,7 @@
 #include <streambuf>
 #include <string>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::cli {
 

@@ -6,8 +6,8 @@
 
 #include "cli/commands.h"
 #include "cli/report.h"
-#include "core/hash.h"
-#include "core/hex.h"
+#include "core/reading/hex.h"
+#include "core/values/hash.h"
 #include "engine/history.h"
 #include "games/registry.h"
 

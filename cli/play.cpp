@@ -14,9 +14,9 @@
 #include "cli/player_names.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "core/component_text.h"
-#include "core/fault.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
+#include "core/editions/component_text.h"
+#include "core/reading/fault.h"
 #include "engine/replay.h"
 
 namespace kaisho::cli {

@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include "arena/files/json_file.h"
-#include "core/fault.h"
-#include "core/hex.h"
+#include "core/reading/fault.h"
+#include "core/reading/hex.h"
 #include "engine/replay.h"
 #include "games/registry.h"
 

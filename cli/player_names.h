@@ -4,7 +4,7 @@
 #include <ranges>
 #include <string>
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 #include "players/player.h"
 
 namespace kaisho::cli {

@@ -6,9 +6,9 @@
 
 #include "cli/screen.h"
 #include "cli/texts.h"
-#include "core/fault.h"
-#include "core/sentences.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
+#include "core/reading/fault.h"
+#include "core/reading/sentences.h"
 
 namespace kaisho::cli {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::cli {
 

@@ -9,7 +9,7 @@
 
 #include "arena/report/plural.h"
 #include "cli/columns.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
 
 namespace kaisho::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "cli/texts.h"
-#include "core/names.h"
+#include "core/values/names.h"
 
 namespace kaisho::cli {
 namespace {

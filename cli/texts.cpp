@@ -6,13 +6,13 @@
 #include <optional>
 #include <set>
 
-#include "core/embedded.h"
-#include "core/embedded_json.h"
-#include "core/fault.h"
-#include "core/fields.h"
-#include "core/language.h"
-#include "core/names.h"
-#include "core/places.h"
+#include "core/reading/embedded.h"
+#include "core/reading/embedded_json.h"
+#include "core/reading/fault.h"
+#include "core/reading/fields.h"
+#include "core/reading/language.h"
+#include "core/reading/places.h"
+#include "core/values/names.h"
 
 namespace kaisho::cli {
 namespace {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/error.h"
-#include "core/json.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
 
 namespace kaisho::cli {
 

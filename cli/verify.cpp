@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
 #include "engine/replay.h"
 
 namespace kaisho::cli {

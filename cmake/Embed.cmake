@@ -1,4 +1,4 @@
-# Data files of the repository as C++ string literals, see core/embedded.h: all of them in the library
+# Data files of the repository as C++ string literals, see core/reading/embedded.h: all of them in the library
 # `embedded`, some in others by kaisho_embed.
 # Included by the build, which lists the files; run as a script by that build, which writes them.
 
@@ -13,7 +13,7 @@ if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -P Em
   file(WRITE "${OUTPUT}" "// Made by cmake/Embed.cmake.
 #include <array>
 
-#include \"core/embedded.h\"
+#include \"core/reading/embedded.h\"
 
 namespace kaisho {
 

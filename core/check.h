@@ -6,12 +6,12 @@
 #include <string>
 #include <utility>
 
-#include "core/fault.h"
-#include "core/json.h"
-#include "core/move.h"
-#include "core/over.h"
 #include "core/play.h"
-#include "core/seat.h"
+#include "core/reading/fault.h"
+#include "core/reading/json.h"
+#include "core/values/move.h"
+#include "core/values/over.h"
+#include "core/values/seat.h"
 
 namespace kaisho {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/fields.h"
-#include "core/hash.h"
+#include "core/reading/fields.h"
+#include "core/values/hash.h"
 
 namespace kaisho {
 

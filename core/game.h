@@ -10,17 +10,17 @@
 #include <string_view>
 #include <vector>
 
-#include "core/edition.h"
-#include "core/error.h"
-#include "core/event.h"
-#include "core/features.h"
-#include "core/inputs.h"
-#include "core/json.h"
-#include "core/move.h"
-#include "core/position.h"
-#include "core/random.h"
-#include "core/seat.h"
-#include "core/statistic.h"
+#include "core/editions/edition.h"
+#include "core/figures/features.h"
+#include "core/figures/inputs.h"
+#include "core/figures/statistic.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
+#include "core/values/event.h"
+#include "core/values/move.h"
+#include "core/values/position.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 
 namespace kaisho {
 

@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "core/described_position.h"
-#include "core/edition_values.h"
-#include "core/event_shape.h"
+#include "core/editions/edition_values.h"
 #include "core/game.h"
-#include "core/move_shape.h"
 #include "core/play.h"
-#include "core/step_shape.h"
+#include "core/shapes/described_position.h"
+#include "core/shapes/event_shape.h"
+#include "core/shapes/move_shape.h"
+#include "core/shapes/step_shape.h"
 
 namespace kaisho {
 

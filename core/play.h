@@ -7,13 +7,13 @@
 #include <cstdint>
 #include <span>
 
-#include "core/event.h"
-#include "core/event_shape.h"
-#include "core/frames.h"
-#include "core/move.h"
-#include "core/position.h"
-#include "core/random.h"
-#include "core/seat.h"
+#include "core/shapes/event_shape.h"
+#include "core/values/event.h"
+#include "core/values/frames.h"
+#include "core/values/move.h"
+#include "core/values/position.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 
 namespace kaisho {
 

@@ -1,6 +1,6 @@
 #include "core/random_game.h"
 
-#include "core/hash.h"
+#include "core/values/hash.h"
 
 namespace kaisho {
 

@@ -6,9 +6,9 @@
 #include <cstddef>
 
 #include "core/check.h"
-#include "core/frames.h"
-#include "core/over.h"
-#include "core/step_shape.h"
+#include "core/shapes/step_shape.h"
+#include "core/values/frames.h"
+#include "core/values/over.h"
 
 namespace kaisho {
 

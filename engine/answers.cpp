@@ -1,6 +1,6 @@
 #include "engine/answers.h"
 
-#include "core/hash.h"
+#include "core/values/hash.h"
 
 namespace kaisho::engine {
 namespace {

@@ -1,7 +1,7 @@
 #include "engine/fair.h"
 
-#include "core/fault.h"
-#include "core/hex.h"
+#include "core/reading/fault.h"
+#include "core/reading/hex.h"
 #include "engine/sha256.h"
 
 namespace kaisho::engine {

@@ -2,7 +2,7 @@
 // that neither side can choose the seed.
 #pragma once
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "engine/replay.h"
 
 namespace kaisho::engine {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::engine {
 namespace {

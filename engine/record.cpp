@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/fields.h"
-#include "core/hash.h"
-#include "core/hex.h"
+#include "core/reading/fields.h"
+#include "core/reading/hex.h"
+#include "core/values/hash.h"
 #include "engine/answers.h"
 #include "games/registry.h"
 

@@ -59,7 +59,7 @@ Record new_record(const Game& game, const Options& options, const Key& seed);
 
 Json record_json(const Record& record);
 
-// Errors: those of core/fields.h, bad_seed, bad_record. `where` is a path in the record.
+// Errors: those of core/reading/fields.h, bad_seed, bad_record. `where` is a path in the record.
 Expected<Record> read_record(const Json& json);
 
 }  // namespace kaisho::engine

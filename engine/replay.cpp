@@ -6,9 +6,9 @@
 #include <optional>
 #include <variant>
 
-#include "core/edition.h"
-#include "core/fault.h"
-#include "core/hash.h"
+#include "core/editions/edition.h"
+#include "core/reading/fault.h"
+#include "core/values/hash.h"
 #include "engine/answers.h"
 #include "engine/fair.h"
 #include "games/standard.h"

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/fields.h"
-#include "core/seat.h"
+#include "core/reading/fields.h"
+#include "core/values/seat.h"
 
 namespace kaisho::engine {
 

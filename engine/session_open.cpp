@@ -2,8 +2,8 @@
 // check, new, load.
 #include <unistd.h>
 
-#include "core/component_text.h"
-#include "core/hex.h"
+#include "core/editions/component_text.h"
+#include "core/reading/hex.h"
 #include "core/version.h"
 #include "engine/answers.h"
 #include "engine/session.h"

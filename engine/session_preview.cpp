@@ -2,7 +2,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/hash.h"
+#include "core/values/hash.h"
 #include "engine/answers.h"
 #include "engine/session.h"
 

@@ -1,7 +1,7 @@
 // players, choose, suggest: the players that come with Kaisho, asked for a move or their opinion.
 #include <algorithm>
 
-#include "core/hex.h"
+#include "core/reading/hex.h"
 #include "engine/answers.h"
 #include "engine/session.h"
 #include "players/budget.h"

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "core/embedded_json.h"
-#include "core/fields.h"
+#include "core/reading/embedded_json.h"
+#include "core/reading/fields.h"
 
 namespace kaisho {
 

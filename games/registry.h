@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/description.h"
-#include "core/edition_values.h"
-#include "core/error.h"
+#include "core/editions/edition_values.h"
 #include "core/game.h"
+#include "core/reading/error.h"
+#include "core/shapes/description.h"
 
 namespace kaisho {
 

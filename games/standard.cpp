@@ -4,10 +4,10 @@
 #include <functional>
 #include <map>
 
-#include "core/edition.h"
-#include "core/edition_values.h"
-#include "core/embedded_json.h"
-#include "core/fault.h"
+#include "core/editions/edition.h"
+#include "core/editions/edition_values.h"
+#include "core/reading/embedded_json.h"
+#include "core/reading/fault.h"
 #include "games/registry.h"
 
 namespace kaisho {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/error.h"
 #include "core/game.h"
+#include "core/reading/error.h"
 
 namespace kaisho {
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::players {
 

@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "core/embedded.h"
-#include "core/hash.h"
+#include "core/reading/embedded.h"
+#include "core/values/hash.h"
 
 namespace kaisho::players {
 

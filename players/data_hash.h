@@ -6,7 +6,7 @@
 
 namespace kaisho::players {
 
-// A hash of those files (core/hash.h): where it is another, a spec may make another player.
+// A hash of those files (core/values/hash.h): where it is another, a spec may make another player.
 std::string player_data_hash(std::string_view game);
 
 }  // namespace kaisho::players

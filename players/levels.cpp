@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "core/embedded_json.h"
-#include "core/fields.h"
+#include "core/reading/embedded_json.h"
+#include "core/reading/fields.h"
 #include "players/bad_file.h"
 
 namespace kaisho::players {

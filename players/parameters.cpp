@@ -4,7 +4,7 @@
 #include <charconv>
 #include <ranges>
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 
 namespace kaisho::players {
 namespace {

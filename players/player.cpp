@@ -4,7 +4,7 @@
 #include <ranges>
 #include <span>
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 #include "players/beam.h"
 #include "players/budget.h"
 #include "players/greedy.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/hash.h"
+#include "core/values/hash.h"
 #include "players/value.h"
 
 namespace kaisho::players {

@@ -8,7 +8,7 @@
 #include <limits>
 #include <span>
 
-#include "core/random.h"
+#include "core/values/random.h"
 
 namespace kaisho::players {
 

@@ -4,8 +4,8 @@
 #include <limits>
 #include <string>
 
-#include "core/embedded_json.h"
-#include "core/fields.h"
+#include "core/reading/embedded_json.h"
+#include "core/reading/fields.h"
 #include "players/bad_file.h"
 
 namespace kaisho::players {

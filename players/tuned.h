@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "core/error.h"
-#include "core/json.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
 #include "players/parameters.h"
 
 namespace kaisho::players {

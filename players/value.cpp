@@ -5,8 +5,8 @@
 #include <limits>
 #include <span>
 
-#include "core/embedded_json.h"
-#include "core/fields.h"
+#include "core/reading/embedded_json.h"
+#include "core/reading/fields.h"
 #include "players/bad_file.h"
 
 namespace kaisho::players {

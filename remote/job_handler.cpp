@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "arena/contest/command_spec.h"
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "remote/result_text.h"
 
 namespace kaisho::remote {

@@ -1,6 +1,6 @@
 #include "remote/move_client.h"
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "remote/result_text.h"
 #include "remote/retry.h"
 

@@ -1,9 +1,9 @@
 #include "remote/move_job.h"
 
 #include "arena/contest/game_job.h"
-#include "core/fault.h"
-#include "core/fields.h"
-#include "core/hex.h"
+#include "core/reading/fault.h"
+#include "core/reading/fields.h"
+#include "core/reading/hex.h"
 #include "games/registry.h"
 #include "games/standard.h"
 #include "players/player.h"

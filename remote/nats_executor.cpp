@@ -11,8 +11,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/fault.h"
-#include "core/hex.h"
+#include "core/reading/fault.h"
+#include "core/reading/hex.h"
 #include "remote/program.h"
 #include "remote/result_text.h"
 #include "remote/retry.h"

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/error_read.h"
+#include "core/reading/error_read.h"
 
 namespace kaisho::remote {
 namespace {

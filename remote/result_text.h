@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "arena/contest/game_job.h"
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::remote {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "arena/play/threads.h"
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "remote/job_handler.h"
 #include "remote/result_text.h"
 #include "remote/retry.h"

@@ -11,7 +11,7 @@
 #include <iostream>
 #include <thread>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/http/http_server.h"
 #include "server/http/listen_address.h"
 #include "server/secrets/crypto.h"

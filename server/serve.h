@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 #include "server/settings/limits.h"
 #include "server/settings/pages_folder.h"
 #include "server/settings/retention.h"

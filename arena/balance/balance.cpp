@@ -4,7 +4,7 @@
 #include <cmath>
 #include <span>
 
-#include "core/names.h"
+#include "core/values/names.h"
 
 namespace kaisho::arena {
 namespace {

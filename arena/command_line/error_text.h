@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "core/error.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
+#include "core/reading/error.h"
 
 namespace kaisho::arena {
 

@@ -1,7 +1,7 @@
 // What options that are numbers may be.
 #pragma once
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::arena {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/utf8.h"
+#include "core/characters/utf8.h"
 
 namespace kaisho::arena {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/utf8.h"
-#include "core/visible.h"
+#include "core/characters/utf8.h"
+#include "core/characters/visible.h"
 
 namespace kaisho::arena {
 namespace {

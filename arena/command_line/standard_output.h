@@ -1,7 +1,7 @@
 // The standard output of programs that work long for what they print in the end.
 #pragma once
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::arena {
 

@@ -11,8 +11,8 @@
 #include "arena/command_line/error_text.h"
 #include "arena/command_line/program_options.h"
 #include "arena/command_line/standard_output.h"
-#include "core/json.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
+#include "core/reading/json.h"
 
 namespace kaisho::arena {
 

@@ -1,6 +1,6 @@
 #include "arena/contest/command_player.h"
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::arena {
 namespace {

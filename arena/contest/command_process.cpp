@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "arena/contest/process_tag.h"
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::arena {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "arena/contest/error_lines.h"
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::arena {
 

@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::arena {
 namespace {

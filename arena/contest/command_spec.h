@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 #include "players/budget.h"
 
 namespace kaisho::arena {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "arena/contest/command_player.h"
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "games/registry.h"
 #include "players/data_hash.h"
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 #include "games/standard.h"
 
 namespace kaisho::arena {

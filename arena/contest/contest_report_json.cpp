@@ -1,6 +1,6 @@
 // A contest's report as JSON.
 #include "arena/contest/contest_report.h"
-#include "core/hex.h"
+#include "core/reading/hex.h"
 
 namespace kaisho::arena {
 namespace {

@@ -8,7 +8,7 @@
 #include "arena/command_line/shell_word.h"
 #include "arena/contest/command_spec.h"
 #include "arena/contest/contest.h"
-#include "core/fields.h"
+#include "core/reading/fields.h"
 
 namespace kaisho::arena {
 namespace {

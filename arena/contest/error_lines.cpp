@@ -6,7 +6,7 @@
 #include <array>
 #include <cerrno>
 
-#include "core/visible.h"
+#include "core/characters/visible.h"
 
 namespace kaisho::arena {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "arena/contest/command_player.h"
 #include "arena/play/match.h"
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "games/registry.h"
 
 namespace kaisho::arena {

@@ -3,8 +3,8 @@
 #include <limits>
 
 #include "arena/contest/game_job.h"
-#include "core/fields.h"
-#include "core/hex.h"
+#include "core/reading/fields.h"
+#include "core/reading/hex.h"
 
 namespace kaisho::arena {
 namespace {

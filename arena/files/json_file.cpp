@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::arena {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/json.h"
+#include "core/reading/json.h"
 
 namespace kaisho::arena {
 

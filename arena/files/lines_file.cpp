@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::arena {
 namespace {

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "arena/contest/command_spec.h"
-#include "core/hex.h"
+#include "core/reading/hex.h"
 
 namespace kaisho::arena {
 namespace {

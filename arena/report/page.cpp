@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "core/visible.h"
+#include "core/characters/visible.h"
 
 namespace kaisho::arena {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "arena/statistics/cholesky.h"
 #include "arena/statistics/interval.h"
-#include "core/random.h"
+#include "core/values/random.h"
 
 namespace kaisho::arena {
 namespace {

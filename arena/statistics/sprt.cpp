@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "arena/statistics/elo.h"
-#include "core/fault.h"
-#include "core/json.h"
+#include "core/reading/fault.h"
+#include "core/reading/json.h"
 
 namespace kaisho::arena {
 namespace {

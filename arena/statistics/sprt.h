@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "core/json.h"
+#include "core/reading/json.h"
 
 namespace kaisho::arena {
 

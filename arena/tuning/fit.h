@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/seat.h"
+#include "core/values/seat.h"
 
 namespace kaisho::arena {
 

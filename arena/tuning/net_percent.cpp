@@ -1,6 +1,6 @@
 #include "arena/tuning/net_percent.h"
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "players/player.h"
 #include "players/value.h"
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::arena {
 

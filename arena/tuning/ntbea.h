@@ -11,7 +11,7 @@
 #include <map>
 #include <vector>
 
-#include "core/random.h"
+#include "core/values/random.h"
 
 namespace kaisho::arena {
 

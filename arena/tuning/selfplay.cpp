@@ -11,7 +11,7 @@
 #include "arena/play/match.h"
 #include "arena/play/threads.h"
 #include "arena/tuning/net_percent.h"
-#include "core/hash.h"
+#include "core/values/hash.h"
 #include "games/registry.h"
 #include "players/player.h"
 #include "players/value.h"

@@ -1,6 +1,6 @@
 #include "arena/tuning/tune_log.h"
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 #include "players/data_hash.h"
 
 namespace kaisho::arena {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
-#include "core/json.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
 
 namespace kaisho::arena {
 

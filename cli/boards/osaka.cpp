@@ -5,7 +5,7 @@
 
 #include "cli/board.h"
 #include "cli/columns.h"
-#include "core/language.h"
+#include "core/reading/language.h"
 
 namespace kaisho::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "cli/texts.h"
-#include "core/json.h"
-#include "core/language.h"
+#include "core/reading/json.h"
+#include "core/reading/language.h"
 
 namespace kaisho::cli {
 

@@ -1,7 +1,7 @@
 // Cities and regions, and the influence tiles, trains and ships there.
 #include <algorithm>
 
-#include "core/names.h"
+#include "core/values/names.h"
 #include "games/nippon/check.h"
 
 namespace kaisho::nippon {

@@ -2,7 +2,7 @@
 // counted with what lies on the board.
 #include <algorithm>
 
-#include "core/names.h"
+#include "core/values/names.h"
 #include "games/nippon/check.h"
 #include "games/nippon/names.h"
 

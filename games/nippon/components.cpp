@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
 #include "games/nippon/components_read.h"
 #include "games/nippon/nippon.h"
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
-#include "core/indexed.h"
-#include "core/json.h"
-#include "core/seat.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
+#include "core/values/indexed.h"
+#include "core/values/seat.h"
 
 namespace kaisho::nippon {
 

@@ -1,7 +1,7 @@
 // A player's board: tracks, the rows of ships and trains; machines and plans (NIP-A, NIP-S6).
 #include <algorithm>
 
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {

@@ -1,7 +1,7 @@
 // The map: regions, cities, what their tiles ask for, and influence tiles (NIP-S3, NIP-A9).
 #include <algorithm>
 
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {

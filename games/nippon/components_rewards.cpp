@@ -1,8 +1,8 @@
 // Contracts (NIP-A8), achievements (NIP-E2) and the Emperor's rewards (NIP-S2, NIP-K2).
 #include <algorithm>
 
-#include "core/move.h"
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
+#include "core/values/move.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {

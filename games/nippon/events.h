@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/event_shape.h"
+#include "core/shapes/event_shape.h"
 #include "games/nippon/names.h"
 
 namespace kaisho::nippon {
@@ -35,12 +35,14 @@ inline constexpr EventPart kMultiplier = number_part("multiplier");
 
 inline constexpr std::array kEvents = {
     EventShape{"first_player"},
-    EventShape{"city_laid", {kCity, kTile, number_part("turns")}},
-    EventShape{"city_left_out", {kTile}},
-    EventShape{"rewards_removed", {kReward, kCount}},
-    EventShape{"worker_drawn", {kColour, kSpaceIfThere, kRowIfThere}},
-    EventShape{"turn_began", {number_part("turn")}},
-    EventShape{"worker_taken", {kColour, kSpace, {"action", kActionKind}}},
+    EventShape::of_nobody("city_laid", {kCity, kTile, number_part("turns")},
+                          "`turns`: quarter turns of the tile"),
+    EventShape::of_nobody("city_left_out", {kTile}),
+    EventShape::of_nobody("rewards_removed", {kReward, kCount}),
+    EventShape::of_nobody("worker_drawn", {kColour, kSpaceIfThere, kRowIfThere},
+                          "`space` or `row`, from 1"),
+    EventShape{"turn_began", {number_part("turn")}, "from 0"},
+    EventShape{"worker_taken", {kColour, kSpace, {"action", kActionKind}}, "`space`: from 1"},
     EventShape{"yen_paid", {kYen}},
     EventShape{"yen_gained", {kYen}},
     EventShape{"coal_paid", {kCoal}},
@@ -49,13 +51,14 @@ inline constexpr std::array kEvents = {
     EventShape{"plans_gained", {kPlans}},
     EventShape{"vp_gained", {kVp}},
     EventShape{"vp_lost", {kVp}},
-    EventShape{"track_moved", {{"track", kTrackKind}, number_part("steps"), number_part("value")}},
+    EventShape{"track_moved",
+               {{"track", kTrackKind}, number_part("steps"), number_part("value")},
+               "`steps`: gone, `value`: reached"},
     EventShape{"factory_built", {{"factory", kFactoryKind}}},
     EventShape{"machine_put",
-               {kGood,
-                number_part("machine"),
-                {"from_stock", kYesNoKind}}},                 // machine: goods it gives now
-    EventShape{"machine_stocked", {number_part("stocked")}},  // waiting for a factory now
+               {kGood, number_part("machine"), {"from_stock", kYesNoKind}},
+               "`machine`: goods it gives now, 1 or 2"},
+    EventShape{"machine_stocked", {number_part("stocked")}, "how many wait for a factory now"},
     EventShape{"produced", {kGood, kCount}},
     EventShape{"contract_filled", {{"contract", kContractKind}}},
     EventShape{"goods_spent", {kGood, kCount}},
@@ -64,35 +67,42 @@ inline constexpr std::array kEvents = {
     EventShape{"trains_turned", {kCount}},
     EventShape{"ships_turned", {kCount}},
     EventShape{"influence_put", {kCity, kSide, number_part("value"), kGood, kTile}},
-    EventShape{"influence_returned",
-               {kCity, kSide, number_part("value")}},  // of the seat that owns it
+    EventShape{"influence_returned", {kCity, kSide, number_part("value")}, "`seat`: its owner"},
     EventShape{"region_bonus", {kRegion}},
-    EventShape{"must_consolidate"},  // there is nothing else to do
+    EventShape{
+        "must_consolidate",
+        {},
+        "who can take no worker and has nothing else to do; nobody is asked, and it consolidates"},
     EventShape{"consolidated", {number_part("workers")}},
-    EventShape{"budget", {kYen, kCoal}},  // returned
+    EventShape{"budget", {kYen, kCoal}, "what was returned"},
     EventShape{"coal_kept", {kCoal}},
     EventShape{"reward_taken", {kReward}},
     EventShape{"multiplier_taken", {kMultiplier}},
     EventShape{"reward_skipped"},
     EventShape{"achievement_tiled", {{"achievement", kAchievementKind}, kMultiplier}},
     EventShape{"reward_discarded", {kMultiplier}},
-    EventShape{"wages_paid",
-               {number_part("colours"), kYen, number_part("unpaid")}},  // unpaid: colours
+    EventShape{
+        "wages_paid", {number_part("colours"), kYen, number_part("unpaid")}, "`unpaid`: colours"},
     EventShape{"workers_returned", {kCount}},
-    EventShape{"row_moved", {{"row", kPlaceKind}, kSpace}},
-    EventShape{"filling"},                                 // NIP-T5
-    EventShape{"filling_short", {number_part("places")}},  // places that stay empty
-    EventShape{"marker_moved", {{"place", kPlaceKind}}},
+    EventShape::of_nobody("row_moved", {{"row", kPlaceKind}, kSpace}, "both from 1"),
+    EventShape::of_nobody("filling", {}, "NIP-T5"),
+    EventShape::of_nobody("filling_short", {number_part("places")},
+                          "places that stay empty (NIP-T5)"),
+    EventShape::of_nobody("marker_moved", {{"place", kPlaceKind}}, "from 1"),
     EventShape{"closing",
-               {number_part("turns")}},  // of the seat that brought it about; turns: of each
-    EventShape{"scoring_began", {{"scoring", kPlaceKind}}},
-    EventShape{"region_ranked",
-               {kRegion, number_part("influence"), number_part("rank"), number_part("points"),
-                number_part("ships"), number_part("shared")}},  // of no seat: foreign companies
+               {number_part("turns")},
+               "`seat`: who brought it about, `turns`: of each (NIP-T6)"},
+    EventShape::of_nobody("scoring_began", {{"scoring", kPlaceKind}}, "from 1"),
+    EventShape::of_some("region_ranked",
+                        {kRegion, number_part("influence"), number_part("rank"),
+                         number_part("points"), number_part("ships"), number_part("shared")},
+                        "no `seat`: the foreign companies; `rank`: 0 is nowhere, `shared`: how "
+                        "many have that rank"),
     EventShape{"final_income", {kYen}},
     EventShape{"scored",
-               {{"line", kLineKind}, number_part("points"), number_part("of"), kMultiplier}},
-    EventShape{"game_over", {{"by", kOverKind}}},
+               {{"line", kLineKind}, number_part("points"), number_part("of"), kMultiplier},
+               "`of`: what it is counted of, `multiplier`: what its points are taken times"},
+    EventShape::of_nobody("game_over", {{"by", kOverKind}}),
 };
 
 }  // namespace told

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/move.h"
+#include "core/values/move.h"
 #include "games/nippon/components.h"
 
 namespace kaisho::nippon {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/kind.h"
+#include "core/shapes/kind.h"
 #include "games/nippon/state.h"
 
 namespace kaisho::nippon {

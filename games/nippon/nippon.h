@@ -17,7 +17,7 @@ struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = nippon::GameContext;
   static constexpr std::string_view kId = "nippon";
   static constexpr const char* kMoveReason = "nippon.move";  // of a text that is no move
-  // What no rule reads of an edition, see core/edition_values.h.
+  // What no rule reads of an edition, see core/editions/edition_values.h.
   static constexpr std::array<std::string_view, 10> kUnread = {
       "action_spaces.id", "machines.tiles",   "plans.tiles", "plans.values", "players.colours",
       "players.seats.id", "scoring_track.id", "units",       "vp_table.id",  "worker_rows.printed"};

@@ -5,7 +5,7 @@
 //   | home tokyo south | reward reward-2-yen | achievement savings | done
 #include <algorithm>
 
-#include "core/move_shape.h"
+#include "core/shapes/move_shape.h"
 #include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
 
@@ -97,24 +97,48 @@ constexpr MovePart kSideOfMove = {"side", kSideKind, ArgumentAt::low(0, kSides)}
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
-    MoveShape{"", {}},
-    MoveShape{"take", {{"colour", kColourKind}, {"action", kActionKind, 1}}},
-    MoveShape{"consolidate", {}},
-    MoveShape{"plans", {{"track", kTrackKind}}},
-    MoveShape{"steps", {{"steps", number_kind(1, kMaxParts)}}},
-    MoveShape{"produce", {{"goods", kGoodKind.set()}}},
-    MoveShape{"fill", {{"contract", kContractKind}, written_by_hand(kFilledBy)}},
-    MoveShape{"build", {{"factory", kFactoryKind}}},
-    MoveShape{"improve", {written_by_hand(kImprovements)}},
-    MoveShape{"trains", {kRegions}},
-    MoveShape{"ships", {kRegions}},
-    MoveShape{"side", {kCityOfMove, kSideOfMove}},
+    MoveShape{""},
+    MoveShape{"take",
+              {{"colour", kColourKind}, {"action", kActionKind, 1}},
+              "a worker of the action's space, and that action (NIP-T1, NIP-T3)"},
+    MoveShape{"consolidate", {}, "instead (NIP-K5)"},
+    MoveShape{"plans",
+              {{"track", kTrackKind}},
+              "three plans for one step, beside every decision of the seat's own turn (NIP-T1), if "
+              "the action that was begun can still be done (NIP-T3)"},
+    MoveShape{"steps", {{"steps", number_kind(1, kMaxParts)}}, "Knowledge, Mines (NIP-A4, NIP-A5)"},
+    MoveShape{"produce",
+              {{"goods", kGoodKind.set()}},
+              "the factories activated, in the order of the goods: `silk+bento` (NIP-A3)"},
+    MoveShape{"fill",
+              {{"contract", kContractKind}, written_by_hand(kFilledBy)},
+              "the good for each number of the contract, in its order; goods for equal numbers in "
+              "the order of the goods: `contract-4 silk+paper`; again until `done` (NIP-A8)"},
+    MoveShape{"build", {{"factory", kFactoryKind}}, "Invest (NIP-A1)"},
+    MoveShape{"improve",
+              {written_by_hand(kImprovements)},
+              "the factory of each improvement, in the order of the goods, then those for the "
+              "stock: `silk+silk+stock` (NIP-A2)"},
+    MoveShape{"trains",
+              {kRegions},
+              "a train in each region, in the order of the edition: `kanto-chubu+kansai-chugoku` "
+              "(NIP-A6)"},
+    MoveShape{"ships", {kRegions}, "a ship in each (NIP-A7)"},
+    MoveShape{"side",
+              {kCityOfMove, kSideOfMove},
+              "where the next influence tile goes; again until `done` (NIP-A9)"},
     MoveShape{"tile",
-              {{"value", number_kind(1, kMaxValue)}, {"cubes", number_kind(1, kMaxParts), 1}}},
-    MoveShape{"home", {kCityOfMove, kSideOfMove}},
-    MoveShape{"reward", {{"reward", kRewardKind}}},
-    MoveShape{"achievement", {{"achievement", kAchievementKind}}},
-    MoveShape{"done", {}},
+              {{"value", number_kind(1, kMaxValue)}, {"cubes", number_kind(1, kMaxParts), 1}},
+              "its value, and the cubes for it (NIP-A10)"},
+    MoveShape{"home",
+              {kCityOfMove, kSideOfMove},
+              "which of the lowest tiles of a full city is returned (NIP-A10)"},
+    MoveShape{"reward", {{"reward", kRewardKind}}, "the Emperor's reward (NIP-K2)"},
+    MoveShape{"achievement", {{"achievement", kAchievementKind}}, "where it is put (NIP-K3)"},
+    MoveShape{"done",
+              {},
+              "ends Export and Local Market after the first contract or tile; declines a factory's "
+              "free trains, ships or improvements; ends the turn where plans could still be used"},
 };
 static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kDone) + 1);
 

@@ -1,7 +1,7 @@
 // A position as JSON and back: of each part its name, its range and what it means.
-#include "core/described_columns.h"
-#include "core/described_position.h"
-#include "core/step_shape.h"
+#include "core/shapes/described_columns.h"
+#include "core/shapes/described_position.h"
+#include "core/shapes/step_shape.h"
 #include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
 
@@ -39,8 +39,7 @@ constexpr PartByHand<Position> kRandom = {
 // ---- workers and the board
 
 constexpr CountList kWorkers = counts(kColourKind, 0, UINT8_MAX);
-constexpr std::string_view kDueNote =
-    "places that a filling left empty for want of workers (NIP-T5)";
+constexpr Note kDueNote = "places that a filling left empty for want of workers (NIP-T5)";
 
 int spaces_in(const Context& context) {
   return static_cast<int>(components_of(context).spaces.size());

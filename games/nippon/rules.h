@@ -5,9 +5,9 @@
 #include <array>
 #include <span>
 
-#include "core/bits.h"
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/bits.h"
 #include "games/nippon/components.h"
 #include "games/nippon/events.h"
 #include "games/nippon/state.h"

@@ -5,12 +5,12 @@
 #include <array>
 #include <cstdint>
 
-#include "core/frames.h"
-#include "core/indexed.h"
-#include "core/over.h"
-#include "core/position.h"
-#include "core/random.h"
-#include "core/seat.h"
+#include "core/values/frames.h"
+#include "core/values/indexed.h"
+#include "core/values/over.h"
+#include "core/values/position.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 #include "games/nippon/components.h"
 #include "games/nippon/moves.h"
 #include "games/nippon/steps.h"

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/frames.h"
+#include "core/values/frames.h"
 #include "games/nippon/components.h"
 
 namespace kaisho::nippon {

@@ -1,5 +1,5 @@
 // The steps of a position as JSON: of each, what it holds.
-#include "core/step_shape.h"
+#include "core/shapes/step_shape.h"
 #include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
 
@@ -31,7 +31,8 @@ constexpr StepPart kSideOfStep = {"side", kSideKind, ArgumentAt::low(0, kSides)}
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
-    StepShape::silent("turn_start"),
+    StepShape::silent("turn_start", {},
+                      "is never in an answer: a turn begins before the answer is given"),
     StepShape{"turn"},
     StepShape{"track", {{"action", kActionKind}}},
     StepShape{"produce"},
@@ -40,7 +41,9 @@ constexpr std::array kSteps = {
     StepShape{"machinery", {kAtMost, kFree}},
     StepShape{"trains", {kAtMost, kFree}},
     StepShape{"ships", {kAtMost, kFree}},
-    StepShape{"market", {{"placed", kByteOfStep, kTilesPlaced}, {"region", kRegionOrNone, 1}}},
+    StepShape{"market",
+              {{"placed", kByteOfStep, kTilesPlaced}, {"region", kRegionOrNone, 1}},
+              "`region`: null before the first tile"},
     StepShape{"tile", {kCityOfStep, kSideOfStep}},
     StepShape{"home",
               {kCityOfStep,
@@ -49,9 +52,10 @@ constexpr std::array kSteps = {
                {"cubes", kByteOfStep, kTileCubes}}},
     StepShape{"reward"},
     StepShape{"achievement", {{"multiplier", kByteOfStep, kPendingMultiplier}}},
-    StepShape{"wages"},
+    StepShape{"wages", {}, "asks nobody, is never first"},
     StepShape{"last"},
-    StepShape::silent("turn_end", {{"space", kSpaceOrNone}}),
+    StepShape::silent("turn_end", {{"space", kSpaceOrNone}},
+                      "`space`: from 1, whose worker was taken, or null"),
 };
 static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);
 

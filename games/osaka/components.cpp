@@ -4,8 +4,8 @@
 #include <numeric>
 #include <utility>
 
-#include "core/described_edition.h"
-#include "core/edition.h"
+#include "core/editions/edition.h"
+#include "core/shapes/described_edition.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
 

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
-#include "core/indexed.h"
-#include "core/json.h"
-#include "core/seat.h"
-#include "core/unknown.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
+#include "core/values/indexed.h"
+#include "core/values/seat.h"
+#include "core/values/unknown.h"
 
 namespace kaisho::osaka {
 

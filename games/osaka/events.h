@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "core/bits.h"
-#include "core/event_shape.h"
+#include "core/shapes/event_shape.h"
+#include "core/values/bits.h"
 #include "games/osaka/names.h"
 
 namespace kaisho::osaka {
@@ -30,36 +30,48 @@ inline constexpr EventPart kColour = {"colour", kColourKind};
 inline constexpr EventPart kRow = {"row", kRowKind};
 
 inline constexpr std::array kEvents = {
-    EventShape{"card_drawn", {kCard, kRow, number_part("slot")}},
-    EventShape{"hand_dealt", {kCard, number_part("sum")}},  // sum: of the hand up to here
-    EventShape{"first_player", {number_part("sum"), number_part("cards")}},
+    EventShape::of_nobody("card_drawn", {kCard, kRow, number_part("slot")},
+                          "a card from the pile is laid out (OSA-S4, OSA-R1)"),
+    EventShape{"hand_dealt", {kCard, number_part("sum")}, "`sum`: of the hand up to here (OSA-S5)"},
+    EventShape{"first_player", {number_part("sum"), number_part("cards")}, "OSA-S6"},
     EventShape{"token_taken",
-               {kColour, number_part("count"),
-                number_part("tokens")}},  // count: of that colour now; tokens: of all
-    EventShape{"turn_began", {number_part("turn")}},
-    EventShape{"bought", {number_part("cost"), number_part("cards")}},
-    EventShape{"paid", {kCard}},
-    EventShape{"loaded", {kCard, number_part("slot")}},
-    EventShape{"marker_back"},
-    EventShape{"ship_moved", {kColour, number_part("from"), number_part("to")}},
-    EventShape{"taken", {kCard, number_part("slot")}},
-    EventShape{"reserved", {kCard, kRow, number_part("slot")}},
-    EventShape{"refill"},  // the clause says why
-    EventShape{"farm_to_market", {kCard, number_part("from_slot"), number_part("slot")}},
-    EventShape{"shuffled", {number_part("cards")}},
-    EventShape{"payday", {kColour}},
+               {kColour, number_part("count"), number_part("tokens")},
+               "`count`: of that colour now, `tokens`: in all (OSA-S7, OSA-P5)"},
+    EventShape{"turn_began", {number_part("turn")}, "OSA-T1"},
+    EventShape{"bought", {number_part("cost"), number_part("cards")}, "OSA-B1"},
+    EventShape{"paid", {kCard}, "OSA-B2"},
+    EventShape{"loaded",
+               {kCard, number_part("slot")},
+               "`slot`: on the market before the purchase (OSA-B4)"},
+    EventShape{"marker_back", {}, "OSA-V2"},
+    EventShape::of_nobody("ship_moved", {kColour, number_part("from"), number_part("to")},
+                          "OSA-B5"),
+    EventShape{"taken", {kCard, number_part("slot")}, "OSA-K1"},
+    EventShape{"reserved", {kCard, kRow, number_part("slot")}, "OSA-V1"},
+    EventShape::of_nobody("refill", {}, "the clause says why (OSA-B7, OSA-T2)"),
+    EventShape::of_nobody("farm_to_market", {kCard, number_part("from_slot"), number_part("slot")},
+                          "OSA-R1"),
+    EventShape::of_nobody("shuffled", {number_part("cards")}, "OSA-R2"),
+    EventShape::of_nobody("payday", {kColour}, "OSA-P1"),
     EventShape{"lot_sold",
                {kColour, number_part("cards"), number_part("highest"), number_part("tokens"),
-                number_part("value"), number_part("points")}},
-    EventShape{"point_card", {kKeptCard}},
-    EventShape{"lot_rest", {kCard}},  // discarded after the sale
-    EventShape{"insured", {kCard}},   // discarded for its symbols
-    EventShape{"protected", {kCard}},
-    EventShape{"wrecked", {kColour, number_part("place")}},
-    EventShape{"good_lost", {kCard, number_part("count")}},
-    EventShape{"ship_returned", {kColour, number_part("from"), number_part("to")}},
-    EventShape{"passed"},
-    EventShape{"game_over", {{"by", word_kind("end", kEndNames)}, kSeats}},
+                number_part("value"), number_part("points")},
+               "`points` are the points (OSA-P2)"},
+    EventShape{
+        "point_card",
+        {kKeptCard},
+        "the card that marks one of them: unseen from the pile, null when none was left (OSA-P3)"},
+    EventShape{"lot_rest", {kCard}, "discarded after the sale (OSA-P3)"},
+    EventShape{"insured", {kCard}, "discarded for its symbols (OSA-P7)"},
+    EventShape{"protected", {kCard}, "OSA-P7"},
+    EventShape::of_nobody("wrecked", {kColour, number_part("place")}, "OSA-P8"),
+    EventShape{"good_lost", {kCard, number_part("count")}, "OSA-P8"},
+    EventShape::of_nobody("ship_returned", {kColour, number_part("from"), number_part("to")},
+                          "OSA-P9"),
+    EventShape{"passed", {}, "OSA-T3"},
+    EventShape::of_some("game_over", {{"by", word_kind("end", kEndNames)}, kSeats},
+                        "by tokens: `seats` are all who have enough, `seat` is the first of them "
+                        "from the active player clockwise (OSA-P6, OSA-T3)"),
 };
 
 }  // namespace told

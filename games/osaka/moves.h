@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "core/move.h"
+#include "core/values/move.h"
 #include "games/osaka/components.h"
 
 namespace kaisho::osaka {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/kind.h"
+#include "core/shapes/kind.h"
 #include "games/osaka/state.h"
 
 namespace kaisho::osaka {

@@ -2,7 +2,7 @@
 //   token red | buy | take red5 [own] | reserve red5 market|farm | pay red5 | insure red2|none
 //   | protect red5
 // Moves that are never legal but name what is refused: take red5 other|farm, and reserve … marked.
-#include "core/move_shape.h"
+#include "core/shapes/move_shape.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
 
@@ -13,19 +13,31 @@ constexpr MovePart kCardOfMove = {"card", kCardKind};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
-    MoveShape{"", {}},
-    MoveShape{"token", {{"colour", kColourKind}}},
-    MoveShape{"buy", {}},
+    MoveShape{""},
+    MoveShape{"token", {{"colour", kColourKind}}, "the start token (OSA-S7)"},
+    MoveShape{"buy", {}, "OSA-B1"},
     MoveShape{"take",
               {kCardOfMove,
-               {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}}},
+               {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}},
+              "a free market card, or the seat's own reserved one: `own` (OSA-K1); `other` and "
+              "`farm` name what is refused alone"},
     MoveShape{"reserve",
               {kCardOfMove,
                {"row", kRowKind, 1},
-               {"", word_kind("marked", kMarkedNames), 2, MovePart::Said::kUnlessZero}}},
-    MoveShape{"pay", {kCardOfMove}},
-    MoveShape{"insure", {{"card", kCardKind.or_null(kNoCard, "none")}}},
-    MoveShape{"protect", {kCardOfMove}},
+               {"", word_kind("marked", kMarkedNames), 2, MovePart::Said::kUnlessZero}},
+              "OSA-V1; `marked` names what is refused alone: another marker lies there"},
+    MoveShape{"pay",
+              {kCardOfMove},
+              "after `buy`, card by card: by falling value, equal values in the order of colours; "
+              "forced cards are paid by themselves; ends by itself (OSA-B3)"},
+    MoveShape{"insure",
+              {{"card", kCardKind.or_null(kNoCard, "none")}},
+              "at a payday: discards the card for its symbols, threes before twos, colour by "
+              "colour; `none`: no more cards for this colour (OSA-P7)"},
+    MoveShape{"protect",
+              {kCardOfMove},
+              "when the symbols do not cover all goods of the colour: which good, by falling value "
+              "(OSA-P7)"},
 };
 
 }  // namespace

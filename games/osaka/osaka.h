@@ -17,7 +17,7 @@ struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = osaka::GameContext;
   static constexpr std::string_view kId = "osaka";
   static constexpr const char* kMoveReason = "osaka.move";  // of a text that is no move
-  // What no rule reads of an edition, see core/edition_values.h.
+  // What no rule reads of an edition, see core/editions/edition_values.h.
   static constexpr std::array<std::string_view, 7> kUnread = {
       "cards.id",  "colours.good",      "colours.ship", "players.colours",
       "tokens.id", "tokens.per_colour", "track.id"};

@@ -5,13 +5,13 @@
 #include <array>
 #include <cstdint>
 
-#include "core/event.h"
-#include "core/frames.h"
-#include "core/indexed.h"
-#include "core/over.h"
-#include "core/position.h"
-#include "core/random.h"
-#include "core/seat.h"
+#include "core/values/event.h"
+#include "core/values/frames.h"
+#include "core/values/indexed.h"
+#include "core/values/over.h"
+#include "core/values/position.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 #include "games/osaka/components.h"
 #include "games/osaka/moves.h"
 #include "games/osaka/steps.h"

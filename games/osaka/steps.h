@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "core/frames.h"
+#include "core/values/frames.h"
 
 namespace kaisho::osaka {
 

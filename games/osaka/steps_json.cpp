@@ -1,5 +1,5 @@
 // The steps of a position as JSON: of each, what it holds.
-#include "core/step_shape.h"
+#include "core/shapes/step_shape.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
@@ -77,22 +77,29 @@ constexpr StepPartByHand kHighest = {
 constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape{"choose_token",
-              {{"left", number_kind(1, [](const Context& c) { return c.seats; }), kSeatsToChoose}}},
+              {{"left", number_kind(1, [](const Context& c) { return c.seats; }), kSeatsToChoose}},
+              "`left`: seats still to choose, this one included"},
     StepShape::silent("turn_start"),
     StepShape{"turn"},
-    StepShape{"pay",
-              {{"due", number_kind(1, 20 * kMarketSlots), ArgumentAt::wide(1)},
-               {"from", kPayPlaceKind, kPayPlace}}},
+    StepShape{
+        "pay",
+        {{"due", number_kind(1, 20 * kMarketSlots), ArgumentAt::wide(1)},
+         {"from", kPayPlaceKind, kPayPlace}},
+        "`due`: what is still to pay; `from`: the card type that the order of payment has reached"},
     StepShape::silent("load"),
     StepShape::silent("payday"),
     StepShape{"insure",
               {{"colour", kColourKind.or_null(kColours), kColourAtRisk},
                {"symbols", number_kind(0, UINT8_MAX), kSymbols},
-               {"from", kCardKind.or_null(kNoCard), kInsurePlace, &kInsureFrom}}},
-    StepShape{"protect",
-              {{"colour", kColourKind, kColourAtRisk},
-               {"left", number_kind(1, UINT8_MAX), kLeftToProtect},
-               {"highest", kCardKind, kHighestKind, &kHighest}}},
+               {"from", kCardKind.or_null(kNoCard), kInsurePlace, &kInsureFrom}},
+              "`symbols`: those discarded so far; cards of the kinds from `from` on may follow. "
+              "Both null: it has been asked about all colours"},
+    StepShape{
+        "protect",
+        {{"colour", kColourKind, kColourAtRisk},
+         {"left", number_kind(1, UINT8_MAX), kLeftToProtect},
+         {"highest", kCardKind, kHighestKind, &kHighest}},
+        "`left`: goods still to protect; `highest`: the highest kind that may still be chosen"},
     StepShape::silent("wreck"),
     StepShape::silent("refill"),
     StepShape::silent("turn_end"),

@@ -2,7 +2,7 @@
 #include <span>
 #include <utility>
 
-#include "core/names.h"
+#include "core/values/names.h"
 #include "games/yamatai/check.h"
 
 namespace kaisho::yamatai {

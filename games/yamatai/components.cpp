@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/described_columns.h"
-#include "core/edition.h"
+#include "core/editions/edition.h"
+#include "core/shapes/described_columns.h"
 #include "games/yamatai/components_read.h"
 #include "games/yamatai/yamatai.h"
 
@@ -24,7 +24,7 @@ void check_no_price(const Context& /*context*/, const Field& price, C& /*c*/) {
   price.fault("exactly", {{"expected", "null"}, {"found", price.shown()}});
 }
 
-constexpr std::string_view kPriceNote = "to buy or to sell one; null: it is not traded";
+constexpr Note kPriceNote = "to buy or to sell one; null: it is not traded";
 
 Part boats_part() {
   std::vector<KnownRow> boats;

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <optional>
 
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
 #include "games/yamatai/components_read.h"
 #include "games/yamatai/rules.h"
 

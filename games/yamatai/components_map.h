@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 
 namespace kaisho::yamatai {
 

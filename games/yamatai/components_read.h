@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/described_edition.h"
+#include "core/shapes/described_edition.h"
 #include "games/yamatai/names.h"
 
 namespace kaisho::yamatai {

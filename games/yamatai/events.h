@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/event_shape.h"
+#include "core/shapes/event_shape.h"
 #include "games/yamatai/names.h"
 
 namespace kaisho::yamatai {
@@ -43,49 +43,53 @@ inline constexpr EventPart kBoats = {
     .name = "boats", .by_hand = counts_json, .type = "Record<ColourId, number>", .takes = kColours};
 
 inline constexpr std::array kEvents = {
-    EventShape{"order_set",
-               {{.name = "order",
-                 .by_hand = seats_json,
-                 .type = "number[]",
-                 .takes = kEventArgs}}},  // at set-up of the seat that begins
-    EventShape{"fleet_shown", {kFleet, from_one("place")}},
-    EventShape{"fleets_returned", {kCount}},                  // face down to the right of the track
-    EventShape{"turn_began", {number_part("turn"), kRound}},  // both from 0
+    EventShape::of_some(
+        "order_set",
+        {{.name = "order", .by_hand = seats_json, .type = "number[]", .takes = kEventArgs}},
+        "seats in the order of play; at the set-up `seat` is who begins"),
+    EventShape::of_nobody("fleet_shown", {kFleet, from_one("place")},
+                          "`place`: on the track, from 1"),
+    EventShape::of_nobody("fleets_returned", {kCount}, "face down to the right of the track"),
+    EventShape{"turn_began", {number_part("turn"), kRound}, "both from 0"},
     EventShape{"fleet_taken", {kFleet}},
-    EventShape{"boat_gained", {kColour}},   // from the supply
-    EventShape{"boat_lacking", {kColour}},  // the supply has none
-    EventShape{"boat_given", {kColour}},    // back to the supply
+    EventShape{"boat_gained", {kColour}, "from the supply"},
+    EventShape{"boat_lacking", {kColour}, "the supply has none"},
+    EventShape{"boat_given", {kColour}, "back to the supply"},
     EventShape{"bought", {kColour, kCoins}},
     EventShape{"sold", {kColour, kCoins}},
     EventShape{"placed", {kColour, kSpace}},
     EventShape{"collected", {kCulture, kIsland}},
     EventShape{"token_spent", {kCulture, kCount}},
     EventShape{"toll_paid", {number_part("to"), kCoins}},
-    EventShape{"built", {kTile, kIsland, number_part("spared")}},  // spared: boats
+    EventShape{"built", {kTile, kIsland, number_part("spared")}, "`spared`: boats (YAM-F9)"},
     EventShape{"prestige_gained", {number_part("tokens"), kIsland}},
-    EventShape{"coins_gained", {kCoins, number_part("group")}},  // group: its pieces, or 0
+    EventShape{"coins_gained",
+               {kCoins, number_part("group")},
+               "`group`: the pieces of the group, 0 where it is for something else"},
     EventShape{"coins_paid", {kCoins}},
     EventShape{"reserved", {kTile}},
-    EventShape{"looked", {kCount}},  // only that seat sees the tiles
-    EventShape{"sorted", {number_part("top"), number_part("bottom")}},
+    EventShape{"looked", {kCount}, "only that seat sees the tiles (YAM-F3)"},
+    EventShape{"sorted", {number_part("top"), number_part("bottom")}, "how many go where (YAM-F3)"},
     EventShape{"boat_slid", {kColour, {"from", kSpaceKind}, kSpace}},
     EventShape{"sanctuary_put", {kIsland}},
     EventShape{"sanctuary_removed", {kIsland}},
     EventShape{"tokens_swapped", {kIsland, {"with", kIslandKind}}},
     EventShape{"boat_removed", {kColour, kSpace}},
     EventShape{"boats_swapped", {kSpace, {"with", kSpaceKind}}},
-    EventShape{"port_kept", {kBoats}},
-    EventShape{"set_aside", {kBoats}},
-    EventShape{"recruited", {kSpecialist, kCoins}},  // coins: those that lay on it
-    EventShape{"share_got", {number_part("from"), kCoins}},
-    EventShape{"round_ended", {kRound}},
-    EventShape{"specialists_paid", {kCoins}},  // on each one of the row
-    EventShape{"specialist_drawn", {kSpecialist, kSlot}},
-    EventShape{"building_drawn", {kTile, kSlot}},
-    EventShape{"end_triggered", {{"by", word_kind("trigger", kTriggerNames)}}},
+    EventShape{"port_kept", {kBoats}, "how many of each colour"},
+    EventShape{"set_aside", {kBoats}, "how many of each colour"},
+    EventShape{"recruited", {kSpecialist, kCoins}, "`coins`: those that lay on it"},
+    EventShape{"share_got", {number_part("from"), kCoins}, "`from`: the seat that recruited"},
+    EventShape::of_nobody("round_ended", {kRound}),
+    EventShape::of_nobody("specialists_paid", {kCoins}, "on each one of the row"),
+    EventShape::of_nobody("specialist_drawn", {kSpecialist, kSlot}, "`slot`: from 1"),
+    EventShape::of_nobody("building_drawn", {kTile, kSlot}, "`slot`: from 1"),
+    EventShape::of_some("end_triggered", {{"by", word_kind("trigger", kTriggerNames)}},
+                        "`seat`: who put a last piece"),
     EventShape{"scored",
-               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")}},
-    EventShape{"game_over", {{"by", kOverKind}}},
+               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")},
+               "`of`: what it is counted of"},
+    EventShape::of_nobody("game_over", {{"by", kOverKind}}),
 };
 
 }  // namespace told

@@ -1,7 +1,7 @@
 // What a player knows of the building deck (YAM-F3, YAM-H1) as JSON and back, lot by lot.
 #pragma once
 
-#include "core/described.h"
+#include "core/shapes/described.h"
 #include "games/yamatai/state.h"
 
 namespace kaisho::yamatai {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/move.h"
+#include "core/values/move.h"
 #include "games/yamatai/components.h"
 
 namespace kaisho::yamatai {

@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/kind.h"
+#include "core/shapes/kind.h"
 #include "games/yamatai/state.h"
 
 namespace kaisho::yamatai {

@@ -1,7 +1,7 @@
 // Moves as text and by their parts; docs/protocol-yamatai.md lists them.
 #include <algorithm>
 
-#include "core/move_shape.h"
+#include "core/shapes/move_shape.h"
 #include "games/yamatai/names.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
@@ -140,34 +140,57 @@ constexpr MovePart island(int at = 0) { return {"island", kIslandKind, at}; }
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
-    MoveShape{"", {}},
-    MoveShape{"fleet", {{"fleet", kFleetKind}}},
-    MoveShape{"boat", {kColourOfMove}},
-    MoveShape{"buy", {kColourOfMove}},
-    MoveShape{"sell", {kColourOfMove}},
-    MoveShape{"place", {kColourOfMove, space(1)}},
-    MoveShape{"collect", {}},
-    MoveShape{"take", {island()}},
-    MoveShape{"extra", {island()}},
-    MoveShape{"build", {kTileOfMove, island(1)}},
-    MoveShape{"keep", {written_by_hand(kKept)}},
-    MoveShape{"recruit", {{"specialist", kSpecialistKind}, {"kinds", kCultureKind.set(), 1}}},
-    MoveShape{"reserve", {kTileOfMove}},
-    MoveShape{"look", {}},
-    MoveShape{"sort", {written_by_hand(kSorted)}},
-    MoveShape{"slide", {{"from", kSpaceKind}, space(1)}},
-    MoveShape{"sanctuary", {island()}},
-    MoveShape{"swap-tokens", {island()}},
-    MoveShape{"with-token", {island()}},
-    MoveShape{"remove", {space()}},
-    MoveShape{"swap-boats", {space()}},
-    MoveShape{"with-boat", {space()}},
-    MoveShape{"gild", {written_by_hand(kTwoBoats)}},
-    MoveShape{"cleanse", {island()}},
-    MoveShape{"token-for-yellow", {kCultureOfMove}},
-    MoveShape{"token-for-coins", {kCultureOfMove}},
-    MoveShape{"change", {written_by_hand(kTwoBoats)}},
-    MoveShape{"done", {}},
+    MoveShape{""},
+    MoveShape{"fleet", {{"fleet", kFleetKind}}, "a turn's start (YAM-T1)"},
+    MoveShape{"boat", {kColourOfMove}, "the free boat of fleet 10 (YAM-T1)"},
+    MoveShape{"buy", {kColourOfMove}, "one trade, until a boat is placed (YAM-T3)"},
+    MoveShape{"sell", {kColourOfMove}, "likewise"},
+    MoveShape{"place", {kColourOfMove, space(1)}, "the next boat (YAM-T4)"},
+    MoveShape{"collect",
+              {},
+              "collecting instead of building; tokens that every choice has are taken at once "
+              "(YAM-T5, YAM-T6)"},
+    MoveShape{"take", {island()}, "one token, where boats compete; any order (YAM-T6)"},
+    MoveShape{"extra", {island()}, "one more token (YAM-P10)"},
+    MoveShape{"build",
+              {kTileOfMove, island(1)},
+              "a building of the row or one of the seat's own reserved ones; fleet 9 spares a boat "
+              "where it must (YAM-T7)"},
+    MoveShape{"keep",
+              {written_by_hand(kKept)},
+              "the boats that stay in the port, in the order of the colours, each as often as it "
+              "stays: `green+green+yellow`; the rest is set aside (YAM-T10)"},
+    MoveShape{"recruit",
+              {{"specialist", kSpecialistKind}, {"kinds", kCultureKind.set(), 1}},
+              "for identical tokens of one kind, `tea`, or for different ones in the order of the "
+              "edition, `tea+indigo+rice` (YAM-T11)"},
+    MoveShape{"reserve", {kTileOfMove}, "YAM-F2"},
+    MoveShape{"look", {}, "YAM-F3"},
+    MoveShape{"sort",
+              {written_by_hand(kSorted)},
+              "the tiles as they now lie (1 is the top one), from the top: `2 1 / 3`; those after "
+              "the stroke go to the bottom, the last of them lowest; without any the stroke is "
+              "left out. They were taken up in a chance order, so the numbers tell nothing to "
+              "anybody else (YAM-F3)"},
+    MoveShape{"slide", {{"from", kSpaceKind}, space(1)}, "YAM-F4"},
+    MoveShape{"sanctuary", {island()}, "YAM-F5"},
+    MoveShape{"swap-tokens", {island()}, "the lower island first, then `with-token` (YAM-F6)"},
+    MoveShape{"with-token", {island()}, "the other one (YAM-F6)"},
+    MoveShape{"remove", {space()}, "perhaps twice, the lower space first; `done` ends it (YAM-F7)"},
+    MoveShape{"swap-boats", {space()}, "the lower space first, then `with-boat` (YAM-F8)"},
+    MoveShape{"with-boat", {space()}, "the other one (YAM-F8)"},
+    MoveShape{"gild",
+              {written_by_hand(kTwoBoats)},
+              "two boats for a yellow one, in the order of the colours (YAM-P3)"},
+    MoveShape{"cleanse", {island()}, "removes a sanctuary (YAM-P8)"},
+    MoveShape{"token-for-yellow", {kCultureOfMove}, "YAM-P14"},
+    MoveShape{"token-for-coins", {kCultureOfMove}, "YAM-P16"},
+    MoveShape{"change", {written_by_hand(kTwoBoats)}, "a yellow boat for these two (YAM-P17)"},
+    MoveShape{"done",
+              {},
+              "ends placing without a boat placed, or where neither collecting nor building is "
+              "possible without an optional power (YAM-T5); ends the port step where no boat can "
+              "stay; declines the extra token, the second removal, recruiting and powers left"},
 };
 static_assert(kMoves.size() == std::to_underlying(MoveKind::kDone) + 1);
 static_assert(kMoves[std::to_underlying(MoveKind::kCleanse)].verb == "cleanse");

@@ -1,7 +1,7 @@
 // A position as JSON and back: of each part its name, its range and what it means.
-#include "core/described_position.h"
-#include "core/edition_fields.h"
-#include "core/step_shape.h"
+#include "core/editions/edition_fields.h"
+#include "core/shapes/described_position.h"
+#include "core/shapes/step_shape.h"
 #include "games/yamatai/check.h"
 #include "games/yamatai/knowledge_json.h"
 #include "games/yamatai/names.h"

@@ -6,9 +6,9 @@
 #include <array>
 #include <bit>
 
-#include "core/bits.h"
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/bits.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/events.h"
 #include "games/yamatai/state.h"

@@ -4,12 +4,12 @@
 #include <array>
 #include <cstdint>
 
-#include "core/event.h"
-#include "core/frames.h"
-#include "core/over.h"
-#include "core/position.h"
-#include "core/random.h"
-#include "core/seat.h"
+#include "core/values/event.h"
+#include "core/values/frames.h"
+#include "core/values/over.h"
+#include "core/values/position.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/moves.h"
 #include "games/yamatai/steps.h"

@@ -1,5 +1,5 @@
 // The steps of a position as JSON: of each, what it holds.
-#include "core/step_shape.h"
+#include "core/shapes/step_shape.h"
 #include "games/yamatai/names.h"
 #include "games/yamatai/yamatai.h"
 
@@ -11,17 +11,22 @@ constexpr Kind kLeft = number_kind(1, kMaxSpaces);
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
-    StepShape::silent("turn_start"),
+    StepShape::silent("turn_start", {},
+                      "is never in an answer: a turn begins before the answer is given"),
     StepShape{"fleet"},
     StepShape{"free_boat", {{"left", kLeft, kBoatsToTake}}},
     StepShape{"main"},
     StepShape{"collect"},
     StepShape{"extra"},
     StepShape{"port"},
-    StepShape{"recruit", {{"recruited", kYesNoKind, kRecruitedOne}}},
-    StepShape{"sort", {{"count", number_kind(1, kMaxSpaces), kLookedAt}}},
+    StepShape{"recruit",
+              {{"recruited", kYesNoKind, kRecruitedOne}},
+              "`recruited`: whether the seat has recruited this turn"},
+    StepShape{"sort", {{"count", number_kind(1, kMaxSpaces), kLookedAt}}, "`count`: tiles to sort"},
     StepShape{"with_token", {{"island", kIslandKind, kFirstIsland}}},
-    StepShape{"remove", {{"left", kLeft, kBoatsToRemove}, {"space", kSpaceKind, kRemovedFrom}}},
+    StepShape{"remove",
+              {{"left", kLeft, kBoatsToRemove}, {"space", kSpaceKind, kRemovedFrom}},
+              "`space`: of the one removed before"},
     StepShape{"with_boat", {{"space", kSpaceKind, kFirstSpace}}},
     StepShape::silent("turn_end"),
 };

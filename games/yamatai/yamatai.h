@@ -17,7 +17,7 @@ struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = yamatai::GameContext;
   static constexpr std::string_view kId = "yamatai";
   static constexpr const char* kMoveReason = "yamatai.move";  // of a text that is no move
-  // What no rule reads of an edition, see core/edition_values.h.
+  // What no rule reads of an edition, see core/editions/edition_values.h.
   static constexpr std::array<std::string_view, 13> kUnread = {
       "boats.resource",       "coins",
       "culture.kinds.colour", "map.height",

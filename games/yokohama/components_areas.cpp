@@ -1,8 +1,8 @@
 // Areas, the cells they lie on, and the boards that belong to them (YOK-S1, YOK-S2).
 #include <algorithm>
 
-#include "core/bits.h"
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
+#include "core/values/bits.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {

@@ -1,7 +1,7 @@
 // Cards, tiles, tokens and achievements.
 #include <algorithm>
 
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {

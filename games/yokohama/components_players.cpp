@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/numbers.h"
+#include "core/reading/numbers.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {

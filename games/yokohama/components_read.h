@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "core/described_columns.h"
-#include "core/described_edition.h"
+#include "core/shapes/described_columns.h"
+#include "core/shapes/described_edition.h"
 #include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {

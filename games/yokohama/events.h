@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/event_shape.h"
+#include "core/shapes/event_shape.h"
 #include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {
@@ -63,47 +63,56 @@ inline constexpr EventPart kFlag = {"flag", kFlagKind.or_null(kNoFlag)};
 inline constexpr std::array kEvents = {
     EventShape{"first_player"},
     EventShape{"order_kept"},
-    EventShape{"turn_began", {number_part("turn"), number_part("round")}},  // both from 0
+    EventShape{"turn_began", {number_part("turn"), number_part("round")}, "both from 0"},
     EventShape{"placed", {kArea, number_part("count"), cell_of(0)}},
-    EventShape{"fee_paid",
-               {{"to", kSeatOrNullKind}, number_part("yen")}},  // to: null is the supply
+    EventShape{
+        "fee_paid", {{"to", kSeatOrNullKind}, number_part("yen")}, "`to`: null is the supply"},
     EventShape{"president_moved",
-               {kFromAreaPart, kArea, {"way", kWayKind}, cell_of(0, "from"), cell_of(1)}},
+               {kFromAreaPart, kArea, {"way", kWayKind}, cell_of(0, "from"), cell_of(1)},
+               "`from`: null is the hand"},
     EventShape{"president_back", {kArea, cell_of(0)}},
     EventShape{"assistants_back", {kArea, number_part("count"), cell_of(0)}},
-    EventShape{"agent_used", {kArea, kFlag, cell_of(0)}},  // flag: null is an independent one
+    EventShape{"agent_used", {kArea, kFlag, cell_of(0)}, "`flag`: null is an independent one"},
     EventShape{"acted", {kArea, number_part("power"), cell_of(0)}},
     EventShape{"house_income", {kArea, number_part("yen"), cell_of(0)}},
     EventShape{"gained", {kResource, number_part("count")}},
     EventShape{"spent", {kResource, number_part("count")}},
     EventShape{
         "slot_taken",
-        {{"board", kMainBoardKind}, {"slot", {}, slot_json, -1, "string"}, {"from", kFromKind}}},
+        {{"board", kMainBoardKind}, {"slot", {}, slot_json, -1, "string"}, {"from", kFromKind}},
+        "`slot`: its id; everywhere else slots count from 1"},
     EventShape{"hired", {{"piece", word_kind("piece", kPieceNames)}, number_part("yen")}},
     EventShape{"technology_got", {kCard, kLaboratory, number_part("slot")}},
-    EventShape{"technology_drawn", {kCard, kLaboratory, number_part("slot")}},
+    EventShape::of_nobody(
+        "technology_drawn", {kCard, kLaboratory, number_part("slot")},
+        "also every card that shifts comes to lie further left, without an event"),
     EventShape{"order_taken", {kOrder, kPort, number_part("slot")}},
-    EventShape{"order_drawn", {kOrder, kPort, number_part("slot")}},
+    EventShape::of_nobody("order_drawn", {kOrder, kPort, number_part("slot")}),
     EventShape{"token_taken", {{"token", kTokenKind}, kArea, cell_of(1)}},
     EventShape{"shop_built", {kArea, number_part("slot"), kTile, cell_of(0)}},
     EventShape{"house_built", {kArea, kTile, cell_of(0)}},
-    EventShape{"recalled", {kArea, number_part("count"), number_part("stayed"), cell_of(0)}},
-    EventShape{"assistant_moved", {kFromAreaPart, kArea, cell_of(0, "from"), cell_of(1)}},
+    EventShape{"recalled",
+               {kArea, number_part("count"), number_part("stayed"), cell_of(0)},
+               "`stayed`: how many stay behind (YOK-K20)"},
+    EventShape{"assistant_moved",
+               {kFromAreaPart, kArea, cell_of(0, "from"), cell_of(1)},
+               "`from`: null is the hand"},
     EventShape{"agent_gained", {kFlag}},
     EventShape{"no_agent_left", {kFlag}},
     EventShape{"achieved",
-               {{"achievement", kAchievementKind},
-                number_part("points"),
-                number_part("place")}},  // place: 0 is the first
+               {{"achievement", kAchievementKind}, number_part("points"), number_part("place")},
+               "no `gained` says these points again; `place`: 0 is the first to do so"},
     EventShape{"fulfilled", {kOrder}},
     EventShape{"station_placed", {kArea, cell_of(0)}},
     EventShape{"complete_taken", {{"token", kCompleteKind}}},
     EventShape{"end_triggered",
                {{"by", word_kind("trigger", kTriggerNames)},
-                {"seat", {}, seat_json, -1, "number | null", 0}}},
+                {"seat", {}, seat_json, -1, "number | null", 0}},
+               "`seat`: null where nobody brought it about (YOK-E1)"},
     EventShape{"scored",
-               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")}},
-    EventShape{"game_over", {{"by", kOverKind}}},
+               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")},
+               "`of`: what it is counted of"},
+    EventShape::of_nobody("game_over", {{"by", kOverKind}}),
 };
 
 }  // namespace told

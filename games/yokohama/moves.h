@@ -1,7 +1,7 @@
 // The moves of Yokohama: their kinds, how each is made, and what each says.
 #pragma once
 
-#include "core/move.h"
+#include "core/values/move.h"
 #include "games/yokohama/components.h"
 
 namespace kaisho::yokohama {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/kind.h"
+#include "core/shapes/kind.h"
 #include "games/yokohama/state.h"
 
 namespace kaisho::yokohama {

@@ -1,5 +1,5 @@
 // Moves as text and by their parts; docs/protocol-yokohama.md lists them.
-#include "core/move_shape.h"
+#include "core/shapes/move_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
@@ -109,48 +109,83 @@ constexpr MovePart kTraded = {"resource", kResourceKind<kYen>};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
-    MoveShape{"", {}},
+    MoveShape{""},
     MoveShape{
         "keep",
-        {{"drawn", number_kind(0, 1).from_one()}, {"order", kDrawnOrderKind, 0, Said::kNever}}},
-    MoveShape{"done", {}},
+        {{"drawn", number_kind(0, 1).from_one()}, {"order", kDrawnOrderKind, 0, Said::kNever}},
+        "set-up: the order drawn first or second, so that the text, which all see, tells nothing "
+        "(YOK-S7)"},
+    MoveShape{"done",
+              {},
+              "ends a phase A or C, a placement, a series; passes over a token or a building; "
+              "declines a reward"},
     MoveShape{"agent",
               {kAreaOfMove,
                kCell,
                {"", word_kind("independent", kIndependentNames), 1, Said::kUnlessZero},
-               {"independent", kYesNoKind, 1, Said::kNever}}},
-    MoveShape{"achieve", {{"achievement", kAchievedKind}}},
-    MoveShape{"fulfil", {{"order", kOrderKind}}},
-    MoveShape{"mill", {}},
-    MoveShape{"university", {}},
-    MoveShape{"place", {kAreaOfMove, kCell}},
-    MoveShape{"pair", {kAreaOfMove, kCell}},
-    MoveShape{"go", {kAreaOfMove, kCell}},
-    MoveShape{"walk", {kAreaOfMove, kCell}},
-    MoveShape{"tram", {kAreaOfMove, kCell}},
-    MoveShape{"train", {kAreaOfMove, kCell}},
-    MoveShape{"take-back", {}},
-    MoveShape{"back", {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), 1}}},
-    MoveShape{"sell", {kTraded}},
-    MoveShape{"buy", {kTraded}},
-    MoveShape{"slot", {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}}},
-    MoveShape{"pay", {{"resources", kResourceKind<kPoints>.set()}}},
-    MoveShape{"hire", {{"piece", word_kind("piece", kPieceNames)}}},
-    MoveShape{"technology", {{"technology", kCardKind}, {"", {}, 1, Said::kNever, &kSlotOfCard}}},
-    MoveShape{"pay-imports", {kCount}},
-    MoveShape{"orders", {{"", {}, 0, Said::kAlways, &kOrders}}},
-    MoveShape{"good", {{"resource", kResourceKind<kImports>}}},
+               {"independent", kYesNoKind, 1, Said::kNever}},
+              "phases A and C; of several foreign agents the first flag is turned down: nothing "
+              "depends on which (YOK-X1)"},
+    MoveShape{"achieve", {{"achievement", kAchievedKind}}, "phases A and C (YOK-X2)"},
+    MoveShape{"fulfil", {{"order", kOrderKind}}, "phases A and C (YOK-X3)"},
+    MoveShape{"mill", {}, "1 silk for 2 yen (YOK-K17)"},
+    MoveShape{"university", {}, "1 yen for an assistant (YOK-K18)"},
+    MoveShape{
+        "place",
+        {kAreaOfMove, kCell},
+        "one assistant; areas in the order of their cells (YOK-P1), and beside a pair (YOK-K12)"},
+    MoveShape{"pair", {kAreaOfMove, kCell}, "two on one area (YOK-P1)"},
+    MoveShape{"go", {kAreaOfMove, kCell}, "the president from hand (YOK-M2)"},
+    MoveShape{"walk",
+              {kAreaOfMove, kCell},
+              "one step of the president; `done` ends the walk; it ends by itself where it cannot "
+              "go on (YOK-M3)"},
+    MoveShape{"tram", {kAreaOfMove, kCell}, "straight there (YOK-K16)"},
+    MoveShape{"train", {kAreaOfMove, kCell}, "straight there (YOK-K15)"},
+    MoveShape{"take-back", {}, "the president returns to hand, with assistants by `back` (YOK-M6)"},
+    MoveShape{"back",
+              {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), 1}},
+              "so many assistants of that area; areas in the order of their cells; `done` ends it "
+              "(YOK-M6)"},
+    MoveShape{"sell", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
+    MoveShape{"buy", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
+    MoveShape{"slot",
+              {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}},
+              "a slot of church or customs, with an assistant from hand or, with none in hand, of "
+              "the area (YOK-A5, YOK-A6)"},
+    MoveShape{"pay",
+              {{"resources", kResourceKind<kPoints>.set()}},
+              "exactly the faith lacking, one of each at most, in the order of goods, imports, "
+              "yen: `copper+silk+yen` (YOK-A5)"},
+    MoveShape{"hire",
+              {{"piece", word_kind("piece", kPieceNames)}},
+              "a piece of the warehouse (YOK-A8, YOK-B2)"},
+    MoveShape{"technology",
+              {{"technology", kCardKind}, {"", {}, 1, Said::kNever, &kSlotOfCard}},
+              "from a laboratory (YOK-A9)"},
+    MoveShape{
+        "pay-imports",
+        {kCount},
+        "of the production and surcharge lacking, so many by imports, the rest by yen (YOK-A9)"},
+    MoveShape{"orders",
+              {{"", {}, 0, Said::kAlways, &kOrders}},
+              "from a port, the slots from the left: `order-05`, `order-05 order-09 yen`, "
+              "`order-05 order-09 imports` (YOK-A10)"},
+    MoveShape{"good", {{"resource", kResourceKind<kImports>}}, "a good of choice (YOK-B3)"},
     MoveShape{"move",
               {{"from", kAreaKind.or_null(kInHand, "hand")},
                {"from_cell", kCellOfMoveKind.or_null(kInHand), 0, Said::kNever},
                {"area", kAreaKind, 1},
-               {"cell", kCellOfMoveKind, 1, Said::kNever}}},
-    MoveShape{"station", {kAreaOfMove, kCell}},
-    MoveShape{"complete", {{"token", kCompleteKind}}},
-    MoveShape{"token", {}},
-    MoveShape{"shop", {{"slot", number_kind(0, kShopSlots - 1).from_one()}}},
-    MoveShape{"house", {}},
-    MoveShape{"recall", {kCount}},
+               {"cell", kCellOfMoveKind, 1, Said::kNever}},
+              "one assistant, from an area or `hand` (YOK-R2)"},
+    MoveShape{"station", {kAreaOfMove, kCell}, "the station token (YOK-K15)"},
+    MoveShape{"complete", {{"token", kCompleteKind}}, "an achievement-complete token (YOK-N1)"},
+    MoveShape{"token", {}, "the level-5 token (YOK-L1)"},
+    MoveShape{"shop",
+              {{"slot", number_kind(0, kShopSlots - 1).from_one()}},
+              "builds in that slot, from 1 (YOK-B1)"},
+    MoveShape{"house", {}, "builds a trading house (YOK-B1)"},
+    MoveShape{"recall", {kCount}, "how many stay behind, 0 or 1 (YOK-K20)"},
 };
 static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kRecall) + 1);
 

@@ -1,7 +1,7 @@
 // A position as JSON and back: of each part its name, its range and what it means.
-#include "core/described_columns.h"
-#include "core/described_position.h"
-#include "core/step_shape.h"
+#include "core/shapes/described_columns.h"
+#include "core/shapes/described_position.h"
+#include "core/shapes/step_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"

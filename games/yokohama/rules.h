@@ -8,9 +8,9 @@
 #include <span>
 #include <utility>
 
-#include "core/bits.h"
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/bits.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/events.h"
 #include "games/yokohama/state.h"

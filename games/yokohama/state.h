@@ -5,12 +5,12 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/event.h"
-#include "core/indexed.h"
-#include "core/over.h"
-#include "core/position.h"
-#include "core/random.h"
-#include "core/seat.h"
+#include "core/values/event.h"
+#include "core/values/indexed.h"
+#include "core/values/over.h"
+#include "core/values/position.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/moves.h"
 #include "games/yokohama/steps.h"

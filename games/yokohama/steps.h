@@ -2,7 +2,7 @@
 // these in the order in which they stand here.
 #pragma once
 
-#include "core/frames.h"
+#include "core/values/frames.h"
 #include "games/yokohama/components.h"
 
 namespace kaisho::yokohama {

@@ -1,5 +1,5 @@
 // The steps of a position, as docs/protocol-yokohama.md lists them: for each, what it holds.
-#include "core/step_shape.h"
+#include "core/shapes/step_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/yokohama.h"
 
@@ -27,37 +27,43 @@ constexpr StepPart kLaboratoryOfStep = {"board", kLaboratoryKind, kBoard};
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
-    StepShape{"keep_order", {kLeftPart}},
+    StepShape{"keep_order", {kLeftPart}, "`left`: seats still to choose"},
     StepShape::silent("turn_start"),
     StepShape{"secondary", {{"phase", word_kind("phase", kPhaseNames), kPhase}}},
-    StepShape{"main"},
+    StepShape{"main", {}, "asks nobody, is never first"},
     StepShape{
         "place",
         {{"placed", kNumberKind, kAreasPlaced}, {"last", kCellKind.or_null(kNoCell), kLastPlaced}}},
     StepShape{"adjacent", {{"area", kCellKind, kPairCell}}},
     StepShape{"move"},
     StepShape{"walk"},
-    StepShape{"take_back", {{"from", kNumberKind, kFirstOpen}}},
-    StepShape{"action"},
+    StepShape{
+        "take_back", {{"from", kNumberKind, kFirstOpen}}, "`from`: the first cell still open"},
+    StepShape{"action", {}, "asks nobody, is never in an answer"},
     StepShape{"exchange", {kLeftPart}},
     StepShape{"slot", {{"board", kMainBoardKind, kMainBoard}}},
     StepShape{"pay_faith",
               {{"slot", id_kind<GameContext, &Components::church>("slot").all_listed(), kFaithSlot},
                {"from", kFromKind, kFaithFrom},
-               {"lacking", kNumberKind, kFaithLacking}}},
+               {"lacking", kNumberKind, kFaithLacking}},
+              "`from`: where the assistant comes from"},
     StepShape{"recruit", {kLeftPart}},
     StepShape{"laboratory", {kLaboratoryOfStep}},
     StepShape{"pay_production",
               {kLaboratoryOfStep,
                {"slot", number_kind(0, kRowSlots - 1).from_one(), kCardSlot},
                {"lacking", kNumberKind, kProductionLacking}}},
-    StepShape{"refill", {{"board", kBoardKind, ArgumentAt::pair(0, kBoards)}}},
+    StepShape{"refill",
+              {{"board", kBoardKind, ArgumentAt::pair(0, kBoards)}},
+              "asks nobody, is never first"},
     StepShape{"port", {{"board", kPortKind, kBoard}}},
-    StepShape{"any_good", {kLeftPart, {"extra", kYesNoKind, kExtra}}},
+    StepShape{"any_good",
+              {kLeftPart, {"extra", kYesNoKind, kExtra}},
+              "`extra`: whether a gain of copper still brings more"},
     StepShape{"warehouse", {kLeftPart}},
     StepShape{"moves", {kLeftPart}},
     StepShape{"station"},
-    StepShape{"flag", {{"flag", kFlagKind, kFlagGot}}},
+    StepShape{"flag", {{"flag", kFlagKind, kFlagGot}}, "asks nobody, is never first"},
     StepShape{"complete"},
     StepShape{"level5"},
     StepShape{"build"},

@@ -17,7 +17,7 @@ struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = yokohama::GameContext;
   static constexpr std::string_view kId = "yokohama";
   static constexpr const char* kMoveReason = "yokohama.move";  // of a text that is no move
-  // What no rule reads of an edition, see core/edition_values.h.
+  // What no rule reads of an edition, see core/editions/edition_values.h.
   static constexpr std::array<std::string_view, 8> kUnread = {"goods.pieces",
                                                               "imports.pieces",
                                                               "players.2.score_markers",

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/inputs.h"
+#include "core/figures/inputs.h"
 #include "players/net/layers.h"
 
 namespace kaisho::players {

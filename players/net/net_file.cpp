@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/base64.h"
-#include "core/fields.h"
-#include "core/hash.h"
+#include "core/reading/base64.h"
+#include "core/reading/fields.h"
+#include "core/values/hash.h"
 #include "players/bad_file.h"
 #include "players/net/layers.h"
 #include "players/net/net.h"

@@ -1,6 +1,6 @@
 #include <map>
 
-#include "core/embedded_json.h"
+#include "core/reading/embedded_json.h"
 #include "games/registry.h"
 #include "players/net/net.h"
 

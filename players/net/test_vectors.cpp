@@ -1,6 +1,6 @@
 #include "players/net/test_vectors.h"
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 #include "games/registry.h"
 #include "players/bad_file.h"
 #include "players/net/net.h"

@@ -2,8 +2,8 @@
 // own arithmetic. Every build must give the same.
 #pragma once
 
-#include "core/error.h"
-#include "core/json.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
 
 namespace kaisho::players {
 

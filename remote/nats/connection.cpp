@@ -6,7 +6,7 @@
 #include <ranges>
 #include <utility>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "core/version.h"
 
 namespace kaisho::remote::nats {

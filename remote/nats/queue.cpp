@@ -1,6 +1,6 @@
 #include "remote/queue.h"
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "remote/nats/connection.h"
 #include "remote/nats/job_source.h"
 #include "remote/nats/result_source.h"

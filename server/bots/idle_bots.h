@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 #include "players/player.h"
 
 namespace kaisho::server {

@@ -2,7 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "core/hex.h"
+#include "core/reading/hex.h"
 #include "games/standard.h"
 #include "remote/program.h"
 #include "remote/retry.h"

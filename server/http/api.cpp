@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "core/fault.h"
+#include "core/characters/visible.h"
+#include "core/reading/fault.h"
 #include "core/version.h"
-#include "core/visible.h"
 #include "engine/answers.h"
 #include "server/http/route.h"
 

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <optional>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/http/trimmed.h"
 
 namespace kaisho::server {

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::server {
 namespace {

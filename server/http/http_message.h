@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/error.h"
-#include "core/json.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
 
 namespace kaisho::server {
 

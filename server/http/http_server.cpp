@@ -2,7 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/http/beast.h"
 #include "server/http/connections.h"
 #include "server/http/http_connection.h"

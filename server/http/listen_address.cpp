@@ -10,7 +10,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <optional>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::server {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::server {
 

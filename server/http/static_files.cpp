@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::server {
 namespace {

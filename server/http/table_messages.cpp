@@ -1,6 +1,6 @@
 #include "server/http/table_messages.h"
 
-#include "core/fields.h"
+#include "core/reading/fields.h"
 
 namespace kaisho::server {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/random.h"
+#include "core/values/random.h"
 
 namespace kaisho::server {
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/random.h"
-#include "core/seat.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 
 namespace kaisho::server {
 

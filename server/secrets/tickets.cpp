@@ -2,8 +2,8 @@
 
 #include <charconv>
 
-#include "core/fault.h"
-#include "core/hex.h"
+#include "core/reading/fault.h"
+#include "core/reading/hex.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
 

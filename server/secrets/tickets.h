@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <string>
 
-#include "core/error.h"
-#include "core/json.h"
-#include "core/random.h"
+#include "core/reading/error.h"
+#include "core/reading/json.h"
+#include "core/values/random.h"
 
 namespace kaisho::server {
 

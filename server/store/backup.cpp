@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/secrets/crypto.h"
 #include "server/store/data_folder.h"
 #include "server/store/schema.h"

@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/store/store.h"
 
 namespace kaisho::server {

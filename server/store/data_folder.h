@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 #include "server/store/files.h"
 
 namespace kaisho::server {

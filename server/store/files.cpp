@@ -8,7 +8,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::server {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::server {
 namespace {

@@ -1,6 +1,6 @@
 #include "server/store/sqlite.h"
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::server {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::server {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/secrets/crypto.h"
 #include "server/store/schema.h"
 

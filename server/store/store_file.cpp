@@ -1,7 +1,7 @@
 // The part of Store that treats it as a file: which one it is, whether it is undamaged and can be
 // written.
-#include "core/fault.h"
-#include "core/hex.h"
+#include "core/reading/fault.h"
+#include "core/reading/hex.h"
 #include "server/secrets/crypto.h"
 #include "server/store/store.h"
 

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
-#include "core/fault.h"
 #include "core/game.h"
-#include "core/json.h"
-#include "core/random.h"
-#include "core/seat.h"
+#include "core/reading/error.h"
+#include "core/reading/fault.h"
+#include "core/reading/json.h"
+#include "core/values/random.h"
+#include "core/values/seat.h"
 #include "players/levels.h"
 
 namespace kaisho::server {

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/tables/table_json.h"
 
 namespace kaisho::server {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/secrets/crypto.h"
 #include "server/tables/hall.h"
 #include "server/tables/table_json.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <ranges>
 
-#include "core/fault.h"
+#include "core/reading/fault.h"
 #include "server/tables/hall.h"
 #include "server/tables/replay.h"
 #include "server/tables/table_json.h"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/fields.h"
-#include "core/name_check.h"
-#include "core/signs.h"
+#include "core/characters/signs.h"
+#include "core/reading/fields.h"
+#include "core/reading/name_check.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
 

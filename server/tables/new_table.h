@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/json.h"
+#include "core/reading/json.h"
 #include "games/registry.h"
 #include "server/secrets/tickets.h"
 #include "server/store/table_facts.h"
@@ -27,7 +27,8 @@ struct TableMaker {
 };
 
 // The new table has an id and a secret, and its bots sit, as do those of whom it holds a nonce.
-// Errors: those of core/fields.h, bad_ticket, unknown_game, bad_option and those of an edition.
+// Errors: those of core/reading/fields.h, bad_ticket, unknown_game, bad_option and those of an
+// edition.
 Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now,
                                   const TableMaker& maker);
 
@@ -38,7 +39,7 @@ struct SeatClaim {
   std::optional<Key> nonce;
 };
 
-// Errors: those of core/fields.h.
+// Errors: those of core/reading/fields.h.
 Expected<SeatClaim> read_seat_claim(const Json& json);
 
 }  // namespace kaisho::server

@@ -6,7 +6,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "core/seat.h"
+#include "core/values/seat.h"
 
 namespace kaisho::server {
 

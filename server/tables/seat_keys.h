@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/json.h"
+#include "core/reading/json.h"
 #include "server/store/table_facts.h"
 
 namespace kaisho::server {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/fault.h"
-#include "core/hash.h"
+#include "core/reading/fault.h"
+#include "core/values/hash.h"
 #include "engine/answers.h"
 #include "engine/replay.h"
 #include "server/secrets/fair_seed.h"

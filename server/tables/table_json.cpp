@@ -1,6 +1,6 @@
 #include "server/tables/table_json.h"
 
-#include "core/hex.h"
+#include "core/reading/hex.h"
 #include "engine/answers.h"
 #include "games/standard.h"
 #include "server/secrets/fair_seed.h"

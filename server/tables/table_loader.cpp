@@ -1,6 +1,6 @@
 #include "server/tables/table_loader.h"
 
-#include "core/edition.h"
+#include "core/editions/edition.h"
 #include "games/standard.h"
 
 namespace kaisho::server {

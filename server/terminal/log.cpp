@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <memory>
 
-#include "core/fault.h"
-#include "core/visible.h"
+#include "core/characters/visible.h"
+#include "core/reading/fault.h"
 
 namespace kaisho::server {
 namespace {

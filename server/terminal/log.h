@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/error.h"
+#include "core/reading/error.h"
 
 namespace kaisho::server {
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "arena/statistics/elo.h"
-#include "core/random.h"
+#include "core/values/random.h"
 
 namespace kaisho::arena {
 namespace {

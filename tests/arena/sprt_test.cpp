@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "arena/statistics/elo.h"
-#include "core/random.h"
+#include "core/values/random.h"
 
 namespace kaisho::arena {
 namespace {

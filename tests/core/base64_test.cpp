@@ -1,5 +1,5 @@
 // Base64 text as bytes.
-#include "core/base64.h"
+#include "core/reading/base64.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
-#include "core/component_text.h"
+#include "core/editions/component_text.h"
 
 #include <gtest/gtest.h>
 
-#include "core/edition.h"
+#include "core/editions/edition.h"
 
 namespace kaisho {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/edition.h"
+#include "core/editions/edition.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
-#include "core/fault.h"
+#include "core/reading/fault.h"
 
 #include <gtest/gtest.h>
 
-#include "core/sentences.h"
+#include "core/reading/sentences.h"
 
 namespace kaisho {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/fields.h"
+#include "core/reading/fields.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "core/hex.h"
+#include "core/reading/hex.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <span>
 
-#include "core/hash.h"
+#include "core/values/hash.h"
 
 namespace kaisho {
 namespace {

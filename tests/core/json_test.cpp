@@ -1,4 +1,4 @@
-#include "core/json.h"
+#include "core/reading/json.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/language.h"
+#include "core/reading/language.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/places.h"
+#include "core/reading/places.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <iterator>
 #include <string>
 
-#include "core/json.h"
+#include "core/reading/json.h"
 #include "tests/folder.h"
 
 namespace kaisho {

@@ -1,4 +1,4 @@
-#include "core/random.h"
+#include "core/values/random.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -7,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-#include "core/hex.h"
+#include "core/reading/hex.h"
 
 namespace kaisho {
 namespace {

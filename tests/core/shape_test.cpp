@@ -1,9 +1,9 @@
-#include "core/shape.h"
+#include "core/shapes/shape.h"
 
 #include <gtest/gtest.h>
 
-#include "core/described_position.h"
-#include "core/description.h"
+#include "core/shapes/described_position.h"
+#include "core/shapes/description.h"
 
 namespace kaisho {
 namespace {

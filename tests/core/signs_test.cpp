@@ -1,4 +1,4 @@
-#include "core/signs.h"
+#include "core/characters/signs.h"
 
 #include <gtest/gtest.h>
 

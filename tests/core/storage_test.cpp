@@ -1,10 +1,10 @@
 // Storage of fixed size: what would not fit, or lies outside, is a fault of a game.
 #include <array>
 
-#include "core/frames.h"
-#include "core/indexed.h"
-#include "core/move.h"
-#include "core/seat.h"
+#include "core/values/frames.h"
+#include "core/values/indexed.h"
+#include "core/values/move.h"
+#include "core/values/seat.h"
 
 namespace kaisho {
 namespace {

@@ -1,8 +1,8 @@
-#include "core/visible.h"
+#include "core/characters/visible.h"
 
 #include <gtest/gtest.h>
 
-#include "core/utf8.h"
+#include "core/characters/utf8.h"
 
 namespace kaisho {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "engine/session.h"
 
 namespace kaisho::engine {

@@ -1,5 +1,5 @@
 // verify names the first difference, and checks the fairness of the shuffle.
-#include "core/hex.h"
+#include "core/reading/hex.h"
 #include "engine/fair.h"
 #include "engine/perft.h"
 #include "engine/replay.h"

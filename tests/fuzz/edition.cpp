@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/hash.h"
+#include "core/values/hash.h"
 #include "games/registry.h"
 #include "tests/fuzz/json_mutator.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/component_text.h"
+#include "core/editions/component_text.h"
 #include "games/registry.h"
 
 namespace kaisho {

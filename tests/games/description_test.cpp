@@ -1,5 +1,5 @@
 // What follows from the games' tables and lies in files is up to date: `tools/describe` writes it.
-#include "core/description.h"
+#include "core/shapes/description.h"
 
 #include <gtest/gtest.h>
 
@@ -75,11 +75,22 @@ TEST_P(Description, WordsOfTheFuzzers) {
   EXPECT_EQ(text_of("tests/fuzz/" + GetParam() + ".dict"), dictionary(game()));
 }
 
-TEST_P(Description, TableOfThePosition) {
+TEST_P(Description, TablesOfTheProtocol) {
   const std::string page = "docs/protocol-" + GetParam() + ".md";
-  const std::string table =
-      "<!-- position: " + GetParam() + " -->\n" + position_table(game()) + "<!-- end -->\n";
-  EXPECT_NE(text_of(page).find(table), std::string::npos) << page << " lacks\n" << table;
+  const auto expect_table = [&](std::string_view name, const std::string& table) {
+    const std::string within =
+        "<!-- " + std::string(name) + ": " + GetParam() + " -->\n" + table + "<!-- end -->\n";
+    EXPECT_TRUE(text_of(page).contains(within)) << page << " lacks\n" << within;
+  };
+  expect_table("moves", moves_table(game()));
+  expect_table("position", position_table(game()));
+  expect_table("events", events_table(game()));
+}
+
+TEST_P(Description, EveryMoveSaysWhatItMeans) {
+  for (const MoveShape& shape : game().moves.subspan(1)) {
+    EXPECT_FALSE(shape.note.text().empty()) << shape.verb;
+  }
 }
 
 }  // namespace

@@ -1,14 +1,14 @@
 // An edition's hash covers what the rules read, all of it and nothing else.
-#include "core/edition_values.h"
+#include "core/editions/edition_values.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-#include "core/embedded_json.h"
-#include "core/names.h"
 #include "core/random_game.h"
+#include "core/reading/embedded_json.h"
+#include "core/values/names.h"
 #include "games/registry.h"
 
 namespace kaisho {

@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/event_shape.h"
+#include "core/shapes/event_shape.h"
 
 namespace kaisho {
 

@@ -14,6 +14,11 @@ class EventTypes : public Battery {
     const auto shape = std::ranges::find(events_, name, &EventShape::name);
     ASSERT_NE(shape, events_.end()) << told;
     const auto parts = std::span(shape->parts).first(shape->count);
+    using Seated = EventShape::Seated;
+    const bool seat_by_hand = std::ranges::count(parts, "seat", &EventPart::name) > 0;
+    if (shape->seated != Seated::kSometimes && !seat_by_hand) {
+      EXPECT_EQ(told.contains("seat"), shape->seated == Seated::kAlways) << told;
+    }
     for (const EventPart& part : parts) {
       EXPECT_TRUE(part.may_lack || told.contains(part.name)) << part.name << " lacks in " << told;
     }

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/sentences.h"
+#include "core/reading/sentences.h"
 
 namespace kaisho {
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "core/edition_values.h"
+#include "core/editions/edition_values.h"
 #include "engine/replay.h"
 #include "games/registry.h"
 #include "games/standard.h"

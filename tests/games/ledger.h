@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/json.h"
-#include "core/seat.h"
+#include "core/reading/json.h"
+#include "core/values/seat.h"
 
 namespace kaisho::battery {
 

@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
-#include "core/hash.h"
 #include "core/random_game.h"
+#include "core/values/hash.h"
 #include "tests/folder.h"
 #include "tests/games/battery.h"
 

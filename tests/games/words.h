@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/json.h"
+#include "core/reading/json.h"
 #include "tests/games/scene.h"
 
 namespace kaisho {

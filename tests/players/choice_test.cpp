@@ -5,7 +5,7 @@
 #include <optional>
 #include <sstream>
 
-#include "core/hash.h"
+#include "core/values/hash.h"
 #include "players/levels.h"
 #include "players/net/net.h"
 #include "players/stopwatch.h"

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/embedded.h"
-#include "core/embedded_json.h"
+#include "core/reading/embedded.h"
+#include "core/reading/embedded_json.h"
 #include "games/registry.h"
 #include "players/net/net.h"
 #include "players/player.h"

@@ -10,9 +10,9 @@
 #include <set>
 #include <sstream>
 
-#include "core/embedded.h"
-#include "core/embedded_json.h"
-#include "core/hash.h"
+#include "core/reading/embedded.h"
+#include "core/reading/embedded_json.h"
+#include "core/values/hash.h"
 #include "players/net/test_vectors.h"
 #include "players/value.h"
 #include "tests/folder.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/embedded.h"
+#include "core/reading/embedded.h"
 #include "games/registry.h"
 #include "players/net/net.h"
 #include "players/player.h"

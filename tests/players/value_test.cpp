@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/embedded_json.h"
+#include "core/reading/embedded_json.h"
 #include "tests/players/table.h"
 
 namespace kaisho::players {

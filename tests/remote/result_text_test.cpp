@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/fault.h"
-#include "core/json.h"
+#include "core/reading/fault.h"
+#include "core/reading/json.h"
 
 namespace kaisho::remote::test {
 namespace {

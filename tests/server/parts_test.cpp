@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/hex.h"
+#include "core/reading/hex.h"
 #include "players/repetition_guard.h"
 #include "server/bots/idle_bots.h"
 #include "server/http/browser_cookie.h"

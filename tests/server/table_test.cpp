@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "core/hex.h"
+#include "core/reading/hex.h"
 #include "engine/replay.h"
 #include "server/tables/table_json.h"
 #include "tests/server/fixtures.h"

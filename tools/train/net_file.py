@@ -25,7 +25,7 @@ MARGIN_UNIT = LOGIT_UNIT // MARGIN_POINTS
 
 
 def fnv(data, value=0xCBF29CE484222325):
-    """core/hash.h"""
+    """core/values/hash.h"""
     for byte in data:
         value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
     return value

@@ -5,7 +5,7 @@
 #include "arena/files/json_file.h"
 #include "arena/tuning/tune_log.h"
 #include "arena/tuning/tune_search.h"
-#include "core/embedded_json.h"
+#include "core/reading/embedded_json.h"
 #include "remote/program.h"
 
 namespace {

@@ -1,4 +1,4 @@
-// Faults in words: filled as core/sentences.cpp fills them, complete in every language.
+// Faults in words: filled as core/reading/sentences.cpp fills them, complete in every language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineError } from '$lib/engine/error';

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <ranges>
 
-#include "core/names.h"
+#include "core/values/names.h"
 #include "tests/games/nippon/words.h"
 
 namespace kaisho::nippon_tests {

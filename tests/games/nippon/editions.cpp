@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "games/nippon/nippon.h"
 #include "tests/games/faults.h"
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <tuple>
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "tests/games/yokohama/table.h"
 
 namespace kaisho::yokohama_tests {

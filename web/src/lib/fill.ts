@@ -15,7 +15,7 @@ export function formFor(count: number, forms: string[], language: string): strin
   return (forms[Math.min(at, forms.length - 1)] ?? '').replaceAll('#', numeral(count));
 }
 
-/** A text with its gaps filled, as core/sentences.cpp does: `{name}` is a value, `{name|one|many}` the form that goes
+/** A text with its gaps filled, as core/reading/sentences.cpp does: `{name}` is a value, `{name|one|many}` the form that goes
  *  with a number; numbers have a minus sign besides. A gap without its value stays as it is. */
 export function fill(text: string, values: Values, language: string): string {
   return text.replace(/\{([^{}]*)\}/g, (gap, inside: string) => {

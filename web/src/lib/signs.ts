@@ -1,4 +1,4 @@
-// What a name is: counted and refused as the server does (core/signs.h, core/visible.h), so that the field says it.
+// What a name is: counted and refused as the server does (core/characters/signs.h, core/characters/visible.h), so that the field says it.
 import type { ErrorBody } from './engine/protocol';
 import type { Fault } from './engine/words';
 

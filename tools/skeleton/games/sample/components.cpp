@@ -1,7 +1,7 @@
 // The edition, editions/sample.json: of each table its parts, with their ranges.
 #include "games/sample/components.h"
 
-#include "core/described_edition.h"
+#include "core/shapes/described_edition.h"
 #include "games/sample/names.h"
 #include "games/sample/sample.h"
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/event_shape.h"
+#include "core/shapes/event_shape.h"
 #include "games/sample/names.h"
 
 namespace kaisho::sample {
@@ -14,12 +14,13 @@ namespace told {
 inline constexpr EventPart kCard = {"card", kCardKind};
 
 inline constexpr std::array kEvents = {
-    EventShape{"card_laid", {kCard, number_part("slot")}},
+    EventShape::of_nobody("card_laid", {kCard, number_part("slot")}),
     EventShape{"first_player"},
     EventShape{"turn_began", {number_part("turn")}},
     EventShape{"taken", {kCard, number_part("slot"), number_part("points")}},
-    EventShape{"set_completed", {number_part("sets"), number_part("points")}},  // sets: so many now
-    EventShape{"game_over", {{"by", word_kind("end", kEndNames)}}},
+    EventShape{
+        "set_completed", {number_part("sets"), number_part("points")}, "`sets`: so many now"},
+    EventShape::of_nobody("game_over", {{"by", word_kind("end", kEndNames)}}),
 };
 
 }  // namespace told

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/kind.h"
+#include "core/shapes/kind.h"
 #include "games/sample/state.h"
 
 namespace kaisho::sample {

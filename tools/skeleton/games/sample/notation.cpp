@@ -1,6 +1,6 @@
 // Moves as text and by their parts:
 //   take red-3
-#include "core/move_shape.h"
+#include "core/shapes/move_shape.h"
 #include "games/sample/names.h"
 #include "games/sample/sample.h"
 
@@ -10,7 +10,7 @@ namespace {
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
     MoveShape{"", {}},
-    MoveShape{"take", {{"card", kCardKind}}},
+    MoveShape{"take", {{"card", kCardKind}}, "a card that lies open"},
 };
 
 }  // namespace

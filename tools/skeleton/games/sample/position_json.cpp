@@ -1,6 +1,6 @@
 // A position as JSON and back: of each part its name, its range and what it means.
-#include "core/described_position.h"
-#include "core/step_shape.h"
+#include "core/shapes/described_position.h"
+#include "core/shapes/step_shape.h"
 #include "games/sample/names.h"
 #include "games/sample/sample.h"
 

@@ -16,7 +16,7 @@ struct Rules : RulesOver<Components, Position, kEvents> {
   using GameContext = sample::GameContext;
   static constexpr std::string_view kId = "sample";
   static constexpr const char* kMoveReason = "sample.move";  // of a text that is no move
-  // What no rule reads of an edition, see core/edition_values.h.
+  // What no rule reads of an edition, see core/editions/edition_values.h.
   static constexpr std::array<std::string_view, 0> kUnread = {};
 #include "core/game_functions.inc"
 };

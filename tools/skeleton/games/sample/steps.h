@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-#include "core/frames.h"
+#include "core/values/frames.h"
 
 namespace kaisho::sample {
 

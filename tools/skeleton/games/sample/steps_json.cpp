@@ -1,5 +1,5 @@
 // The steps of a position as JSON: of each, what it holds.
-#include "core/step_shape.h"
+#include "core/shapes/step_shape.h"
 #include "games/sample/names.h"
 #include "games/sample/sample.h"
 

@@ -160,53 +160,53 @@ export type MoveParts =
   | { kind: 'done' };
 
 export type GameEvent =
-  | { event: 'first_player'; clause: string; seat?: number }
-  | { event: 'city_laid'; clause: string; seat?: number; city: CityId; tile: TileId; turns: number }
-  | { event: 'city_left_out'; clause: string; seat?: number; tile: TileId }
-  | { event: 'rewards_removed'; clause: string; seat?: number; reward: RewardId; count: number }
-  | { event: 'worker_drawn'; clause: string; seat?: number; colour: ColourId; space?: number; row?: number }
-  | { event: 'turn_began'; clause: string; seat?: number; turn: number }
-  | { event: 'worker_taken'; clause: string; seat?: number; colour: ColourId; space: number; action: ActionId }
-  | { event: 'yen_paid'; clause: string; seat?: number; yen: number }
-  | { event: 'yen_gained'; clause: string; seat?: number; yen: number }
-  | { event: 'coal_paid'; clause: string; seat?: number; coal: number }
-  | { event: 'coal_gained'; clause: string; seat?: number; coal: number }
-  | { event: 'plans_paid'; clause: string; seat?: number; plans: number }
-  | { event: 'plans_gained'; clause: string; seat?: number; plans: number }
-  | { event: 'vp_gained'; clause: string; seat?: number; vp: number }
-  | { event: 'vp_lost'; clause: string; seat?: number; vp: number }
-  | { event: 'track_moved'; clause: string; seat?: number; track: 'coal' | 'money' | 'knowledge'; steps: number; value: number }
-  | { event: 'factory_built'; clause: string; seat?: number; factory: FactoryId }
-  | { event: 'machine_put'; clause: string; seat?: number; good: GoodId; machine: number; from_stock: boolean }
-  | { event: 'machine_stocked'; clause: string; seat?: number; stocked: number }
-  | { event: 'produced'; clause: string; seat?: number; good: GoodId; count: number }
-  | { event: 'contract_filled'; clause: string; seat?: number; contract: ContractId }
-  | { event: 'goods_spent'; clause: string; seat?: number; good: GoodId; count: number }
-  | { event: 'train_put'; clause: string; seat?: number; region: RegionId; influence: number }
-  | { event: 'ship_put'; clause: string; seat?: number; region: RegionId; vp: number }
-  | { event: 'trains_turned'; clause: string; seat?: number; count: number }
-  | { event: 'ships_turned'; clause: string; seat?: number; count: number }
-  | { event: 'influence_put'; clause: string; seat?: number; city: CityId; side: SideId; value: number; good: GoodId; tile: TileId }
-  | { event: 'influence_returned'; clause: string; seat?: number; city: CityId; side: SideId; value: number }
-  | { event: 'region_bonus'; clause: string; seat?: number; region: RegionId }
-  | { event: 'must_consolidate'; clause: string; seat?: number }
-  | { event: 'consolidated'; clause: string; seat?: number; workers: number }
-  | { event: 'budget'; clause: string; seat?: number; yen: number; coal: number }
-  | { event: 'coal_kept'; clause: string; seat?: number; coal: number }
-  | { event: 'reward_taken'; clause: string; seat?: number; reward: RewardId }
-  | { event: 'multiplier_taken'; clause: string; seat?: number; multiplier: number }
-  | { event: 'reward_skipped'; clause: string; seat?: number }
-  | { event: 'achievement_tiled'; clause: string; seat?: number; achievement: AchievementId; multiplier: number }
-  | { event: 'reward_discarded'; clause: string; seat?: number; multiplier: number }
-  | { event: 'wages_paid'; clause: string; seat?: number; colours: number; yen: number; unpaid: number }
-  | { event: 'workers_returned'; clause: string; seat?: number; count: number }
-  | { event: 'row_moved'; clause: string; seat?: number; row: number; space: number }
-  | { event: 'filling'; clause: string; seat?: number }
-  | { event: 'filling_short'; clause: string; seat?: number; places: number }
-  | { event: 'marker_moved'; clause: string; seat?: number; place: number }
-  | { event: 'closing'; clause: string; seat?: number; turns: number }
-  | { event: 'scoring_began'; clause: string; seat?: number; scoring: number }
+  | { event: 'first_player'; clause: string; seat: number }
+  | { event: 'city_laid'; clause: string; seat?: undefined; city: CityId; tile: TileId; turns: number }
+  | { event: 'city_left_out'; clause: string; seat?: undefined; tile: TileId }
+  | { event: 'rewards_removed'; clause: string; seat?: undefined; reward: RewardId; count: number }
+  | { event: 'worker_drawn'; clause: string; seat?: undefined; colour: ColourId; space?: number; row?: number }
+  | { event: 'turn_began'; clause: string; seat: number; turn: number }
+  | { event: 'worker_taken'; clause: string; seat: number; colour: ColourId; space: number; action: ActionId }
+  | { event: 'yen_paid'; clause: string; seat: number; yen: number }
+  | { event: 'yen_gained'; clause: string; seat: number; yen: number }
+  | { event: 'coal_paid'; clause: string; seat: number; coal: number }
+  | { event: 'coal_gained'; clause: string; seat: number; coal: number }
+  | { event: 'plans_paid'; clause: string; seat: number; plans: number }
+  | { event: 'plans_gained'; clause: string; seat: number; plans: number }
+  | { event: 'vp_gained'; clause: string; seat: number; vp: number }
+  | { event: 'vp_lost'; clause: string; seat: number; vp: number }
+  | { event: 'track_moved'; clause: string; seat: number; track: 'coal' | 'money' | 'knowledge'; steps: number; value: number }
+  | { event: 'factory_built'; clause: string; seat: number; factory: FactoryId }
+  | { event: 'machine_put'; clause: string; seat: number; good: GoodId; machine: number; from_stock: boolean }
+  | { event: 'machine_stocked'; clause: string; seat: number; stocked: number }
+  | { event: 'produced'; clause: string; seat: number; good: GoodId; count: number }
+  | { event: 'contract_filled'; clause: string; seat: number; contract: ContractId }
+  | { event: 'goods_spent'; clause: string; seat: number; good: GoodId; count: number }
+  | { event: 'train_put'; clause: string; seat: number; region: RegionId; influence: number }
+  | { event: 'ship_put'; clause: string; seat: number; region: RegionId; vp: number }
+  | { event: 'trains_turned'; clause: string; seat: number; count: number }
+  | { event: 'ships_turned'; clause: string; seat: number; count: number }
+  | { event: 'influence_put'; clause: string; seat: number; city: CityId; side: SideId; value: number; good: GoodId; tile: TileId }
+  | { event: 'influence_returned'; clause: string; seat: number; city: CityId; side: SideId; value: number }
+  | { event: 'region_bonus'; clause: string; seat: number; region: RegionId }
+  | { event: 'must_consolidate'; clause: string; seat: number }
+  | { event: 'consolidated'; clause: string; seat: number; workers: number }
+  | { event: 'budget'; clause: string; seat: number; yen: number; coal: number }
+  | { event: 'coal_kept'; clause: string; seat: number; coal: number }
+  | { event: 'reward_taken'; clause: string; seat: number; reward: RewardId }
+  | { event: 'multiplier_taken'; clause: string; seat: number; multiplier: number }
+  | { event: 'reward_skipped'; clause: string; seat: number }
+  | { event: 'achievement_tiled'; clause: string; seat: number; achievement: AchievementId; multiplier: number }
+  | { event: 'reward_discarded'; clause: string; seat: number; multiplier: number }
+  | { event: 'wages_paid'; clause: string; seat: number; colours: number; yen: number; unpaid: number }
+  | { event: 'workers_returned'; clause: string; seat: number; count: number }
+  | { event: 'row_moved'; clause: string; seat?: undefined; row: number; space: number }
+  | { event: 'filling'; clause: string; seat?: undefined }
+  | { event: 'filling_short'; clause: string; seat?: undefined; places: number }
+  | { event: 'marker_moved'; clause: string; seat?: undefined; place: number }
+  | { event: 'closing'; clause: string; seat: number; turns: number }
+  | { event: 'scoring_began'; clause: string; seat?: undefined; scoring: number }
   | { event: 'region_ranked'; clause: string; seat?: number; region: RegionId; influence: number; rank: number; points: number; ships: number; shared: number }
-  | { event: 'final_income'; clause: string; seat?: number; yen: number }
-  | { event: 'scored'; clause: string; seat?: number; line: LineId; points: number; of: number; multiplier: number }
-  | { event: 'game_over'; clause: string; seat?: number; by: 'no' | 'rules' | 'turn_cap' };
+  | { event: 'final_income'; clause: string; seat: number; yen: number }
+  | { event: 'scored'; clause: string; seat: number; line: LineId; points: number; of: number; multiplier: number }
+  | { event: 'game_over'; clause: string; seat?: undefined; by: 'no' | 'rules' | 'turn_cap' };

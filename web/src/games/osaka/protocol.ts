@@ -70,29 +70,29 @@ export type MoveParts =
   | { kind: 'protect'; card: CardId };
 
 export type GameEvent =
-  | { event: 'card_drawn'; clause: string; seat?: number; card: CardId; row: 'market' | 'farm'; slot: number }
-  | { event: 'hand_dealt'; clause: string; seat?: number; card: CardId; sum: number }
-  | { event: 'first_player'; clause: string; seat?: number; sum: number; cards: number }
-  | { event: 'token_taken'; clause: string; seat?: number; colour: ColourId; count: number; tokens: number }
-  | { event: 'turn_began'; clause: string; seat?: number; turn: number }
-  | { event: 'bought'; clause: string; seat?: number; cost: number; cards: number }
-  | { event: 'paid'; clause: string; seat?: number; card: CardId }
-  | { event: 'loaded'; clause: string; seat?: number; card: CardId; slot: number }
-  | { event: 'marker_back'; clause: string; seat?: number }
-  | { event: 'ship_moved'; clause: string; seat?: number; colour: ColourId; from: number; to: number }
-  | { event: 'taken'; clause: string; seat?: number; card: CardId; slot: number }
-  | { event: 'reserved'; clause: string; seat?: number; card: CardId; row: 'market' | 'farm'; slot: number }
-  | { event: 'refill'; clause: string; seat?: number }
-  | { event: 'farm_to_market'; clause: string; seat?: number; card: CardId; from_slot: number; slot: number }
-  | { event: 'shuffled'; clause: string; seat?: number; cards: number }
-  | { event: 'payday'; clause: string; seat?: number; colour: ColourId }
-  | { event: 'lot_sold'; clause: string; seat?: number; colour: ColourId; cards: number; highest: number; tokens: number; value: number; points: number }
-  | { event: 'point_card'; clause: string; seat?: number; card: CardId | 'unseen' | null }
-  | { event: 'lot_rest'; clause: string; seat?: number; card: CardId }
-  | { event: 'insured'; clause: string; seat?: number; card: CardId }
-  | { event: 'protected'; clause: string; seat?: number; card: CardId }
-  | { event: 'wrecked'; clause: string; seat?: number; colour: ColourId; place: number }
-  | { event: 'good_lost'; clause: string; seat?: number; card: CardId; count: number }
-  | { event: 'ship_returned'; clause: string; seat?: number; colour: ColourId; from: number; to: number }
-  | { event: 'passed'; clause: string; seat?: number }
+  | { event: 'card_drawn'; clause: string; seat?: undefined; card: CardId; row: 'market' | 'farm'; slot: number }
+  | { event: 'hand_dealt'; clause: string; seat: number; card: CardId; sum: number }
+  | { event: 'first_player'; clause: string; seat: number; sum: number; cards: number }
+  | { event: 'token_taken'; clause: string; seat: number; colour: ColourId; count: number; tokens: number }
+  | { event: 'turn_began'; clause: string; seat: number; turn: number }
+  | { event: 'bought'; clause: string; seat: number; cost: number; cards: number }
+  | { event: 'paid'; clause: string; seat: number; card: CardId }
+  | { event: 'loaded'; clause: string; seat: number; card: CardId; slot: number }
+  | { event: 'marker_back'; clause: string; seat: number }
+  | { event: 'ship_moved'; clause: string; seat?: undefined; colour: ColourId; from: number; to: number }
+  | { event: 'taken'; clause: string; seat: number; card: CardId; slot: number }
+  | { event: 'reserved'; clause: string; seat: number; card: CardId; row: 'market' | 'farm'; slot: number }
+  | { event: 'refill'; clause: string; seat?: undefined }
+  | { event: 'farm_to_market'; clause: string; seat?: undefined; card: CardId; from_slot: number; slot: number }
+  | { event: 'shuffled'; clause: string; seat?: undefined; cards: number }
+  | { event: 'payday'; clause: string; seat?: undefined; colour: ColourId }
+  | { event: 'lot_sold'; clause: string; seat: number; colour: ColourId; cards: number; highest: number; tokens: number; value: number; points: number }
+  | { event: 'point_card'; clause: string; seat: number; card: CardId | 'unseen' | null }
+  | { event: 'lot_rest'; clause: string; seat: number; card: CardId }
+  | { event: 'insured'; clause: string; seat: number; card: CardId }
+  | { event: 'protected'; clause: string; seat: number; card: CardId }
+  | { event: 'wrecked'; clause: string; seat?: undefined; colour: ColourId; place: number }
+  | { event: 'good_lost'; clause: string; seat: number; card: CardId; count: number }
+  | { event: 'ship_returned'; clause: string; seat?: undefined; colour: ColourId; from: number; to: number }
+  | { event: 'passed'; clause: string; seat: number }
   | { event: 'game_over'; clause: string; seat?: number; by: 'tokens' | 'passes' | 'turn_cap'; seats?: number[] };

@@ -1,6 +1,6 @@
 // The texts of an edition are templates: "{effect.reward}" says a value of the component that bears the
 // text (docs/editions.md). Filled in when a box is put on the table, in every language they have, by the
-// same rules as the terminal's (core/component_text.cpp).
+// same rules as the terminal's (core/editions/component_text.cpp).
 
 import { formFor } from '../../lib/fill';
 

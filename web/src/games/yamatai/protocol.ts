@@ -154,40 +154,40 @@ export type MoveParts =
 
 export type GameEvent =
   | { event: 'order_set'; clause: string; seat?: number; order: number[] }
-  | { event: 'fleet_shown'; clause: string; seat?: number; fleet: number; place: number }
-  | { event: 'fleets_returned'; clause: string; seat?: number; count: number }
-  | { event: 'turn_began'; clause: string; seat?: number; turn: number; round: number }
-  | { event: 'fleet_taken'; clause: string; seat?: number; fleet: number }
-  | { event: 'boat_gained'; clause: string; seat?: number; colour: ColourId }
-  | { event: 'boat_lacking'; clause: string; seat?: number; colour: ColourId }
-  | { event: 'boat_given'; clause: string; seat?: number; colour: ColourId }
-  | { event: 'bought'; clause: string; seat?: number; colour: ColourId; coins: number }
-  | { event: 'sold'; clause: string; seat?: number; colour: ColourId; coins: number }
-  | { event: 'placed'; clause: string; seat?: number; colour: ColourId; space: number }
-  | { event: 'collected'; clause: string; seat?: number; kind: CultureId; island: number }
-  | { event: 'token_spent'; clause: string; seat?: number; kind: CultureId; count: number }
-  | { event: 'toll_paid'; clause: string; seat?: number; to: number; coins: number }
-  | { event: 'built'; clause: string; seat?: number; building: BuildingId; island: number; spared: number }
-  | { event: 'prestige_gained'; clause: string; seat?: number; tokens: number; island: number }
-  | { event: 'coins_gained'; clause: string; seat?: number; coins: number; group: number }
-  | { event: 'coins_paid'; clause: string; seat?: number; coins: number }
-  | { event: 'reserved'; clause: string; seat?: number; building: BuildingId }
-  | { event: 'looked'; clause: string; seat?: number; count: number }
-  | { event: 'sorted'; clause: string; seat?: number; top: number; bottom: number }
-  | { event: 'boat_slid'; clause: string; seat?: number; colour: ColourId; from: number; space: number }
-  | { event: 'sanctuary_put'; clause: string; seat?: number; island: number }
-  | { event: 'sanctuary_removed'; clause: string; seat?: number; island: number }
-  | { event: 'tokens_swapped'; clause: string; seat?: number; island: number; with: number }
-  | { event: 'boat_removed'; clause: string; seat?: number; colour: ColourId; space: number }
-  | { event: 'boats_swapped'; clause: string; seat?: number; space: number; with: number }
-  | { event: 'port_kept'; clause: string; seat?: number; boats: Record<ColourId, number> }
-  | { event: 'set_aside'; clause: string; seat?: number; boats: Record<ColourId, number> }
-  | { event: 'recruited'; clause: string; seat?: number; specialist: SpecialistId; coins: number }
-  | { event: 'share_got'; clause: string; seat?: number; from: number; coins: number }
-  | { event: 'round_ended'; clause: string; seat?: number; round: number }
-  | { event: 'specialists_paid'; clause: string; seat?: number; coins: number }
-  | { event: 'specialist_drawn'; clause: string; seat?: number; specialist: SpecialistId; slot: number }
-  | { event: 'building_drawn'; clause: string; seat?: number; building: BuildingId; slot: number }
+  | { event: 'fleet_shown'; clause: string; seat?: undefined; fleet: number; place: number }
+  | { event: 'fleets_returned'; clause: string; seat?: undefined; count: number }
+  | { event: 'turn_began'; clause: string; seat: number; turn: number; round: number }
+  | { event: 'fleet_taken'; clause: string; seat: number; fleet: number }
+  | { event: 'boat_gained'; clause: string; seat: number; colour: ColourId }
+  | { event: 'boat_lacking'; clause: string; seat: number; colour: ColourId }
+  | { event: 'boat_given'; clause: string; seat: number; colour: ColourId }
+  | { event: 'bought'; clause: string; seat: number; colour: ColourId; coins: number }
+  | { event: 'sold'; clause: string; seat: number; colour: ColourId; coins: number }
+  | { event: 'placed'; clause: string; seat: number; colour: ColourId; space: number }
+  | { event: 'collected'; clause: string; seat: number; kind: CultureId; island: number }
+  | { event: 'token_spent'; clause: string; seat: number; kind: CultureId; count: number }
+  | { event: 'toll_paid'; clause: string; seat: number; to: number; coins: number }
+  | { event: 'built'; clause: string; seat: number; building: BuildingId; island: number; spared: number }
+  | { event: 'prestige_gained'; clause: string; seat: number; tokens: number; island: number }
+  | { event: 'coins_gained'; clause: string; seat: number; coins: number; group: number }
+  | { event: 'coins_paid'; clause: string; seat: number; coins: number }
+  | { event: 'reserved'; clause: string; seat: number; building: BuildingId }
+  | { event: 'looked'; clause: string; seat: number; count: number }
+  | { event: 'sorted'; clause: string; seat: number; top: number; bottom: number }
+  | { event: 'boat_slid'; clause: string; seat: number; colour: ColourId; from: number; space: number }
+  | { event: 'sanctuary_put'; clause: string; seat: number; island: number }
+  | { event: 'sanctuary_removed'; clause: string; seat: number; island: number }
+  | { event: 'tokens_swapped'; clause: string; seat: number; island: number; with: number }
+  | { event: 'boat_removed'; clause: string; seat: number; colour: ColourId; space: number }
+  | { event: 'boats_swapped'; clause: string; seat: number; space: number; with: number }
+  | { event: 'port_kept'; clause: string; seat: number; boats: Record<ColourId, number> }
+  | { event: 'set_aside'; clause: string; seat: number; boats: Record<ColourId, number> }
+  | { event: 'recruited'; clause: string; seat: number; specialist: SpecialistId; coins: number }
+  | { event: 'share_got'; clause: string; seat: number; from: number; coins: number }
+  | { event: 'round_ended'; clause: string; seat?: undefined; round: number }
+  | { event: 'specialists_paid'; clause: string; seat?: undefined; coins: number }
+  | { event: 'specialist_drawn'; clause: string; seat?: undefined; specialist: SpecialistId; slot: number }
+  | { event: 'building_drawn'; clause: string; seat?: undefined; building: BuildingId; slot: number }
   | { event: 'end_triggered'; clause: string; seat?: number; by: 'pieces' | 'boats' | 'specialists' | 'buildings' }
-  | { event: 'scored'; clause: string; seat?: number; line: 'coins' | 'prestige' | 'buildings' | 'specialists' | 'unbuilt' | 'aside'; points: number; of: number }
-  | { event: 'game_over'; clause: string; seat?: number; by: 'no' | 'rules' | 'turn_cap' };
+  | { event: 'scored'; clause: string; seat: number; line: 'coins' | 'prestige' | 'buildings' | 'specialists' | 'unbuilt' | 'aside'; points: number; of: number }
+  | { event: 'game_over'; clause: string; seat?: undefined; by: 'no' | 'rules' | 'turn_cap' };

@@ -169,36 +169,36 @@ export type MoveParts =
   | { kind: 'recall'; count: number };
 
 export type GameEvent =
-  | { event: 'first_player'; clause: string; seat?: number }
-  | { event: 'order_kept'; clause: string; seat?: number }
-  | { event: 'turn_began'; clause: string; seat?: number; turn: number; round: number }
-  | { event: 'placed'; clause: string; seat?: number; area: AreaId | null; count: number; cell: number | null }
-  | { event: 'fee_paid'; clause: string; seat?: number; to: number | null; yen: number }
-  | { event: 'president_moved'; clause: string; seat?: number; from_area: AreaId | null; area: AreaId | null; way: WayId; from: number | null; cell: number | null }
-  | { event: 'president_back'; clause: string; seat?: number; area: AreaId | null; cell: number | null }
-  | { event: 'assistants_back'; clause: string; seat?: number; area: AreaId | null; count: number; cell: number | null }
-  | { event: 'agent_used'; clause: string; seat?: number; area: AreaId | null; flag: FlagId | null; cell: number | null }
-  | { event: 'acted'; clause: string; seat?: number; area: AreaId | null; power: number; cell: number | null }
-  | { event: 'house_income'; clause: string; seat?: number; area: AreaId | null; yen: number; cell: number | null }
-  | { event: 'gained'; clause: string; seat?: number; resource: ResourceId; count: number }
-  | { event: 'spent'; clause: string; seat?: number; resource: ResourceId; count: number }
-  | { event: 'slot_taken'; clause: string; seat?: number; board: 'church' | 'customs'; slot: string; from: 'hand' | 'area' }
-  | { event: 'hired'; clause: string; seat?: number; piece: 'assistant' | 'shop' | 'house'; yen: number }
-  | { event: 'technology_got'; clause: string; seat?: number; technology: TechnologyId; board: LaboratoryId; slot: number }
-  | { event: 'technology_drawn'; clause: string; seat?: number; technology: TechnologyId; board: LaboratoryId; slot: number }
-  | { event: 'order_taken'; clause: string; seat?: number; order: OrderId; board: PortId; slot: number }
-  | { event: 'order_drawn'; clause: string; seat?: number; order: OrderId; board: PortId; slot: number }
-  | { event: 'token_taken'; clause: string; seat?: number; token: TokenId; area: AreaId | null; cell: number | null }
-  | { event: 'shop_built'; clause: string; seat?: number; area: AreaId | null; slot: number; tile: TileId; cell: number | null }
-  | { event: 'house_built'; clause: string; seat?: number; area: AreaId | null; tile: TileId; cell: number | null }
-  | { event: 'recalled'; clause: string; seat?: number; area: AreaId | null; count: number; stayed: number; cell: number | null }
-  | { event: 'assistant_moved'; clause: string; seat?: number; from_area: AreaId | null; area: AreaId | null; from: number | null; cell: number | null }
-  | { event: 'agent_gained'; clause: string; seat?: number; flag: FlagId | null }
-  | { event: 'no_agent_left'; clause: string; seat?: number; flag: FlagId | null }
-  | { event: 'achieved'; clause: string; seat?: number; achievement: AchievementId; points: number; place: number }
-  | { event: 'fulfilled'; clause: string; seat?: number; order: OrderId }
-  | { event: 'station_placed'; clause: string; seat?: number; area: AreaId | null; cell: number | null }
-  | { event: 'complete_taken'; clause: string; seat?: number; token: CompleteId }
-  | { event: 'end_triggered'; clause: string; seat?: number; by: 'houses' | 'shops' | 'orders' | 'church' | 'customs' }
-  | { event: 'scored'; clause: string; seat?: number; line: 'church' | 'customs' | 'technology' | 'flags' | 'agents' | 'imports' | 'yen' | 'goods'; points: number; of: number }
-  | { event: 'game_over'; clause: string; seat?: number; by: 'no' | 'rules' | 'turn_cap' };
+  | { event: 'first_player'; clause: string; seat: number }
+  | { event: 'order_kept'; clause: string; seat: number }
+  | { event: 'turn_began'; clause: string; seat: number; turn: number; round: number }
+  | { event: 'placed'; clause: string; seat: number; area: AreaId | null; count: number; cell: number | null }
+  | { event: 'fee_paid'; clause: string; seat: number; to: number | null; yen: number }
+  | { event: 'president_moved'; clause: string; seat: number; from_area: AreaId | null; area: AreaId | null; way: WayId; from: number | null; cell: number | null }
+  | { event: 'president_back'; clause: string; seat: number; area: AreaId | null; cell: number | null }
+  | { event: 'assistants_back'; clause: string; seat: number; area: AreaId | null; count: number; cell: number | null }
+  | { event: 'agent_used'; clause: string; seat: number; area: AreaId | null; flag: FlagId | null; cell: number | null }
+  | { event: 'acted'; clause: string; seat: number; area: AreaId | null; power: number; cell: number | null }
+  | { event: 'house_income'; clause: string; seat: number; area: AreaId | null; yen: number; cell: number | null }
+  | { event: 'gained'; clause: string; seat: number; resource: ResourceId; count: number }
+  | { event: 'spent'; clause: string; seat: number; resource: ResourceId; count: number }
+  | { event: 'slot_taken'; clause: string; seat: number; board: 'church' | 'customs'; slot: string; from: 'hand' | 'area' }
+  | { event: 'hired'; clause: string; seat: number; piece: 'assistant' | 'shop' | 'house'; yen: number }
+  | { event: 'technology_got'; clause: string; seat: number; technology: TechnologyId; board: LaboratoryId; slot: number }
+  | { event: 'technology_drawn'; clause: string; seat?: undefined; technology: TechnologyId; board: LaboratoryId; slot: number }
+  | { event: 'order_taken'; clause: string; seat: number; order: OrderId; board: PortId; slot: number }
+  | { event: 'order_drawn'; clause: string; seat?: undefined; order: OrderId; board: PortId; slot: number }
+  | { event: 'token_taken'; clause: string; seat: number; token: TokenId; area: AreaId | null; cell: number | null }
+  | { event: 'shop_built'; clause: string; seat: number; area: AreaId | null; slot: number; tile: TileId; cell: number | null }
+  | { event: 'house_built'; clause: string; seat: number; area: AreaId | null; tile: TileId; cell: number | null }
+  | { event: 'recalled'; clause: string; seat: number; area: AreaId | null; count: number; stayed: number; cell: number | null }
+  | { event: 'assistant_moved'; clause: string; seat: number; from_area: AreaId | null; area: AreaId | null; from: number | null; cell: number | null }
+  | { event: 'agent_gained'; clause: string; seat: number; flag: FlagId | null }
+  | { event: 'no_agent_left'; clause: string; seat: number; flag: FlagId | null }
+  | { event: 'achieved'; clause: string; seat: number; achievement: AchievementId; points: number; place: number }
+  | { event: 'fulfilled'; clause: string; seat: number; order: OrderId }
+  | { event: 'station_placed'; clause: string; seat: number; area: AreaId | null; cell: number | null }
+  | { event: 'complete_taken'; clause: string; seat: number; token: CompleteId }
+  | { event: 'end_triggered'; clause: string; by: 'houses' | 'shops' | 'orders' | 'church' | 'customs'; seat: number | null }
+  | { event: 'scored'; clause: string; seat: number; line: 'church' | 'customs' | 'technology' | 'flags' | 'agents' | 'imports' | 'yen' | 'goods'; points: number; of: number }
+  | { event: 'game_over'; clause: string; seat?: undefined; by: 'no' | 'rules' | 'turn_cap' };

@@ -1,0 +1,26 @@
+// What an edition is known by: the values that the rules read, and nothing else, so that a mended
+// name or another origin makes no other edition of it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/reading/json.h"
+
+namespace kaisho {
+
+// Paths of what a game's rules do not read, the places in lists left out: "technologies.rule".
+// Names, texts, the origin of values and what is known of them no game reads.
+using Unread = std::span<const std::string_view>;
+
+Json edition_values(const Json& edition, Unread unread);
+
+// The hash of these values: 16 hexadecimal digits; the order of members and white space do not
+// matter.
+std::string values_hash(const Json& edition, Unread unread);
+
+// The edition with its values, but the names, texts and origins of `sound`, where it has some.
+Json with_words_of(const Json& edition, const Json& sound);
+
+}  // namespace kaisho
