@@ -161,5 +161,5 @@ const changes: Record<string, Change> = {
 
 /** Changes the table as the event says; events it does not know change nothing. */
 export function happen(table: Table, e: GameEvent): void {
-  changes[e.event]?.(table, e, e.seat === undefined ? undefined : table.seats[e.seat]);
+  changes[e.event]?.(table, e, typeof e.seat === 'number' ? table.seats[e.seat] : undefined);
 }

@@ -85,8 +85,9 @@ export function linesOf<Tell, Event extends GameEvent>(
     const event = group[0];
     const told = event && byKind[event.event]?.(event, tell, group);
     if (!told) continue;
-    const ofSeat = typeof event.seat === 'number' && !ofAll.includes(event.event);
-    lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat: event.seat }) });
+    const { seat } = event;
+    const ofSeat = typeof seat === 'number' && !ofAll.includes(event.event);
+    lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat }) });
   }
   return lines;
 }
