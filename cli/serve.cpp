@@ -43,20 +43,20 @@ void add_retention(CLI::App& command, server::Retention& retention) {
     command.add_option(name, days, what)
         ->type_name("DAYS")
         ->check(CLI::NonNegativeNumber)
-        ->group("Tables nobody touches any more");
+        ->group("Idle tables");
   };
   add("--keep-waiting", retention.waiting, "whose game has not begun; 0: for ever");
   add("--keep-running", retention.running, "whose game is under way; 0: for ever");
   add("--keep-finished", retention.finished, "whose game is over; 0: for ever");
-  command.add_option("--archive", retention.archive, "gets a record of each that is removed")
+  command.add_option("--archive", retention.archive, "save a record of each removed table here")
       ->type_name(arena::kFolder)
-      ->group("Tables nobody touches any more");
+      ->group("Idle tables");
 }
 
 }  // namespace
 
 void add_serve(CLI::App& app, int& status) {
-  CLI::App* command = app.add_subcommand("serve", "open the hall: tables and pages on one port");
+  CLI::App* command = app.add_subcommand("serve", "serve tables and pages on one port");
   command->footer(
       "Prints the address and serves until it is stopped by Ctrl-C. The tables are kept in DIR; a\n"
       "server that is killed comes back with every table where it was. From a fresh clone,\n"

@@ -66,7 +66,7 @@ int run_worker(const CommandOptions& options) {
 
 void add_worker(CLI::App& app, int& status) {
   CLI::App* command =
-      app.add_subcommand("worker", "play games and think about moves for other machines");
+      app.add_subcommand("worker", "play games and choose moves for other machines");
   command->footer(
       "Takes jobs from a queue in NATS JetStream until it is stopped by Ctrl-C, by as many "
       "workers\n"

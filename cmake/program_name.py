@@ -1,9 +1,10 @@
 """Writes the name of the program (remote/program.h): a digest of the tokens of all sources, and of the
-data, that decide how a game goes. Comments, white space and line breaks do not change it.
+data, that decide how a game goes. Comments, white space, line breaks and notes for the documentation do not change it.
 
 Called by the build (cmake/Program.cmake): program_name.py ROOT LIST OUTPUT; LIST has a path a line."""
 
 import hashlib
+import itertools
 import json
 import pathlib
 import re
@@ -26,6 +27,10 @@ TOKEN = re.compile(
 )
 
 
+# What is told and read of a game, with notes for the documentation.
+TABLES = re.compile(r"games/\w+/(events|notation|steps_json|position_json|components\w*)\.(h|cpp)")
+
+
 def tokens(source):
     """Those of C++. A directive of the preprocessor ends with its line, which is a token, too."""
     found = []
@@ -45,18 +50,29 @@ def tokens(source):
     return found
 
 
-def substance(path):
+def without_notes(words):
+    """Of the tables of a game: a text with blanks, which may be written in pieces, only serves the documentation."""
+    kept = []
+    for is_text, pieces in itertools.groupby(words, lambda word: word.startswith('"')):
+        pieces = list(pieces)
+        if not (is_text and " " in "".join(pieces)):
+            kept += pieces
+    return kept
+
+
+def substance(root, file):
     """What of a file counts."""
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".json":
+    text = (root / file).read_text(encoding="utf-8")
+    if file.endswith(".json"):
         return json.dumps(json.loads(text), separators=(",", ":"))
-    return "\0".join(tokens(text))
+    words = tokens(text)
+    return "\0".join(without_notes(words) if TABLES.fullmatch(file) else words)
 
 
 def program_name(root, files):
     digest = hashlib.sha256()
     for file in sorted(files):
-        for part in (file, substance(root / file)):
+        for part in (file, substance(root, file)):
             digest.update(hashlib.sha256(part.encode()).digest())
     return digest.hexdigest()[:16]
 

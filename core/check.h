@@ -58,8 +58,8 @@ Expected<void> first_fault(
   return {};
 }
 
-// What can be done in a loaded position. No game comes near as many moves as a list has room for;
-// a full list may not be whole.
+// What can be done in a loaded position. No game comes close to the capacity of a list; a full
+// one may be truncated.
 template <class Rules>
 Expected<MoveList> moves_of_loaded(const typename Rules::Edition& components,
                                    const typename Rules::Position& p, std::string where) {
@@ -89,7 +89,7 @@ bool is_unused(const Plain& value) {
   return std::memcmp(&value, &kUnused, sizeof(Plain)) == 0;
 }
 
-// Of seats without a player, past steps, and what only fills up words.
+// Seats without a player, steps that are past, and padding.
 template <class Position>
 Expected<void> check_unused(const Position& p) {
   for (Seat seat = p.seats; seat < kMaxSeats; ++seat) {

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "core/editions/edition.h"
-#include "core/figures/features.h"
-#include "core/figures/inputs.h"
-#include "core/figures/statistic.h"
+#include "core/features/features.h"
+#include "core/features/inputs.h"
+#include "core/features/statistic.h"
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/event.h"

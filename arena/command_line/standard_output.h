@@ -7,8 +7,8 @@ namespace kaisho::arena {
 
 // Why the standard output did not take what was written: a number of the system.
 Error output_fault(int error);
-// Tries whether it takes anything, so that nobody works for hours before it is told that it does
-// not. A reader may still leave later. Errors: cannot_write.
+// Fails at once if the standard output cannot be written, rather than after hours of work. A reader
+// may still leave later. Errors: cannot_write.
 Expected<void> try_output();
 
 }  // namespace kaisho::arena

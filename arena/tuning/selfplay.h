@@ -35,7 +35,7 @@ struct SelfplayOptions {
   int turn_cap = 500;
   // Nets that sit at the tables: each seat of a game draws one, the first as likely as all others
   // together. Without any it is the game's own. A player has of it what its spec says with net=,
-  // else nothing: what is tuned for the game's own net is no word on these.
+  // else nothing: what is tuned for the game's own net says nothing about these.
   std::vector<std::shared_ptr<const players::Net>> nets{};
 };
 

@@ -20,7 +20,7 @@ Character first_character(std::string_view text);
 // The first byte that is no UTF-8, or npos.
 std::size_t first_bad_byte(std::string_view text);
 
-// The text, or its first bytes and "…", never cut in the midst of a character.
+// The text, or its first bytes and "…", never cut inside a character.
 std::string cut_to(std::string_view text, std::size_t most_bytes);
 
 // As an editor counts: lines by line feeds, columns by characters, both from 1.

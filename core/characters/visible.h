@@ -1,5 +1,5 @@
-// Text from a file or the network as it may be printed and named: what would act on a terminal or
-// turn a line round is no part of a name, and is shown as what it is.
+// Text from a file or the network as it may be printed and named: signs that
+// act on a terminal or reverse a line are refused in names, and printed escaped.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The texts of an edition are templates: "{effect.reward}" says a value of the component that bears
-// the text, so that words and numbers cannot part. docs/editions.md tells the form.
+// The texts of an edition are templates: "{effect.reward}" stands for a value of the component that
+// bears the text, so that words and numbers cannot drift apart. docs/editions.md has the form.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ Json filled_edition(const Json& edition);
 void check_places(const Field& texts, const Field& component, const Json& edition);
 
 // Those faults, and numbers that a text repeats instead of naming the value, all over the edition.
-// No part of what makes an edition readable: old files have such texts.
+// Loading an edition does not look for them: old files have such texts.
 void check_repeated_numbers(const Field& edition);
 
 }  // namespace kaisho

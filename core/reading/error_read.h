@@ -6,7 +6,7 @@
 
 namespace kaisho {
 
-// What is wrong with the JSON itself is told to the field's faults.
+// What is wrong with the JSON itself is added to the field's faults.
 Error read_error(const Field& field);
 
 }  // namespace kaisho

@@ -12,7 +12,7 @@
 namespace kaisho {
 
 // A value of the sentence, by its name there. It holds no memory of its own, so that the hundreds
-// of calls stay small: for the call alone.
+// of calls stay small: it is valid only during the call.
 class Gap {
  public:
   constexpr Gap(const char* name, std::integral auto number)

@@ -13,7 +13,7 @@ const Json& null_json() {
   return kNull;
 }
 
-// Of a value that is of no use as what it should be: what else is wrong with it follows from that.
+// The value is of the wrong kind: whatever else is wrong with it only follows from that.
 bool is_of_form(const Error& error) {
   constexpr std::array<std::string_view, 8> kOfForm = {"object",       "list",       "list_longer",
                                                        "list_shorter", "list_size",  "whole_number",

@@ -42,7 +42,7 @@ bool walk_places(std::string_view text, const OnPlain& on_plain, const OnPlace& 
   return true;
 }
 
-// What a place says; nothing where it says none, and then it stays as it is.
+// The text of a place; nothing leaves the place as it is.
 using SayPlace = std::function<std::optional<std::string>(const Place& place)>;
 
 // A text whose braces have no partners stays as it is.

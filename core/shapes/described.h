@@ -115,7 +115,7 @@ constexpr CountList counts(const Kind& names, Limit low, Limit high) {
 constexpr CountList sparse_counts(const Kind& names, Limit low, Limit high) {
   return {names, number_kind(low, high), true};
 }
-// Likewise sparse, but of names of which all are known: another one is a field too many.
+// Likewise sparse, but of names of which all are known: any other name is an unknown field.
 constexpr CountList optional_counts(const Kind& names, Limit low, Limit high) {
   return {names, number_kind(low, high), true, true};
 }

@@ -167,6 +167,11 @@ constexpr Kind word_kind(std::string_view id, std::span<const std::string_view> 
 // In the order of Over.
 inline constexpr std::array<std::string_view, 3> kOverNames = {"no", "rules", "turn_cap"};
 inline constexpr Kind kOverKind = word_kind("over", kOverNames);
+// What ended a game that is over.
+inline constexpr Kind kEndedByKind = {
+    .form = Kind::Form::kName,
+    .words = std::span(kOverNames).subspan(1),
+    .say = [](const Context& /*context*/, int over) { return Json(kOverNames[over]); }};
 
 // One of a list of the edition: of names, or of things that have an id. `GameContext` is the game's
 // context, with its components as `components`.

@@ -15,6 +15,17 @@ std::vector<const StepShape*> told(StepShapes shapes) {
   return all;
 }
 
+// "1 to 6 | null", "'hand' \\| 'area'": of a number its range.
+std::string values_of(const Kind& kind) {
+  constexpr std::string_view kNumber = "number";
+  std::string type = type_of(kind);
+  if (type.starts_with(kNumber)) type.replace(0, kNumber.size(), range_of(kind));
+  for (std::size_t bar = type.find('|'); bar != std::string::npos; bar = type.find('|', bar + 2)) {
+    type.replace(bar, 1, "\\|");
+  }
+  return type;
+}
+
 }  // namespace
 
 Json step_json(StepShapes shapes, const Context& context, const Frame& frame) {
@@ -71,8 +82,7 @@ std::string step_table(StepShapes shapes) {
   for (const StepShape* shape : told(shapes)) {
     std::string parts = shape->asks ? "`seat`" : "";
     for (const StepPart& part : parts_of(*shape)) {
-      parts += (parts.empty() ? "`" : ", `") + std::string(part.name) + "`";
-      if (const std::string range = range_of(part.kind); !range.empty()) parts += " " + range;
+      parts += (parts.empty() ? "`" : ", `") + std::string(part.name) + "` " + values_of(part.kind);
     }
     rows.append("| `").append(shape->name).append("` | ").append(parts).append(" | ");
     rows.append(shape->note.text()).append(" |\n");

@@ -29,7 +29,7 @@ struct StepPart {
 
 struct StepShape {
   std::string_view name;
-  bool asks = true;  // a seat, which is told
+  bool asks = true;  // whether it asks a seat, which is then written out
   std::array<StepPart, 4> parts = {};
   std::uint8_t count = 0;
   [[no_unique_address]] Note note;

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "core/figures/feature_table.h"
+#include "core/features/feature_table.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {

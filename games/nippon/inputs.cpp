@@ -1,6 +1,6 @@
 // What a net sees of a position, from one seat's side: workers, cities and rewards on the table,
 // what each seat has on its board and on the map, and the features of each seat.
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 
 #include <algorithm>
 
@@ -122,6 +122,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
             [&](Seat other) { put_seat(out, components, p, other, standings); });
 }
 
-#include "core/figures/inputs_instances.inc"
+#include "core/features/inputs_instances.inc"
 
 }  // namespace kaisho::nippon

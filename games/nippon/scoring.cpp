@@ -27,7 +27,8 @@ void add_influence(const Components& components, const Position& p, int region,
   }
 }
 
-// NIP-V2: those who tie fill as many places as they are, and the next ranks behind all of them.
+// NIP-V2: tied seats share as many places as there are of them, and the next ranks behind all of
+// them.
 void set_ranks(Standing& standing) {
   for (Seat i = 0; i < kParties; ++i) {
     const int own = standing.influence[i];
@@ -84,7 +85,7 @@ void add_points(const Play& play, int region, const Standing& standing, Seat par
 
 }  // namespace
 
-// Told from the first rank on, those without one last.
+// Events come in order of rank, those without a rank last.
 void do_scoring(const Play& play, int scoring) {
   Position& p = play.p;
   play.tell("scoring_began", "NIP-T6", kNobody, scoring);

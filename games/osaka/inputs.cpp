@@ -1,6 +1,6 @@
 // What a net sees of a position: every card type where it lies, from one seat's side, and the
 // features of each seat, which know what a lot would bring.
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
@@ -106,6 +106,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
             [&](Seat other) { put_seat(out, components, p, other); });
 }
 
-#include "core/figures/inputs_instances.inc"
+#include "core/features/inputs_instances.inc"
 
 }  // namespace kaisho::osaka

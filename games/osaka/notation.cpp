@@ -15,17 +15,18 @@ constexpr MovePart kCardOfMove = {"card", kCardKind};
 constexpr std::array kMoves = {
     MoveShape{""},
     MoveShape{"token", {{"colour", kColourKind}}, "the start token (OSA-S7)"},
-    MoveShape{"buy", {}, "OSA-B1"},
+    MoveShape{"buy", {}, "begins a purchase: the seat pays next (OSA-B1)"},
     MoveShape{"take",
               {kCardOfMove,
                {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}},
-              "a free market card, or the seat's own reserved one: `own` (OSA-K1); `other` and "
-              "`farm` name what is refused alone"},
+              "a free market card, or the seat's own reserved one: `own` (OSA-K1). `other` and "
+              "`farm` are never legal; only `reasons` uses them"},
     MoveShape{"reserve",
               {kCardOfMove,
                {"row", kRowKind, 1},
                {"", word_kind("marked", kMarkedNames), 2, MovePart::Said::kUnlessZero}},
-              "OSA-V1; `marked` names what is refused alone: another marker lies there"},
+              "puts the seat's marker on a card (OSA-V1). `marked` is never legal; only `reasons` "
+              "uses it"},
     MoveShape{"pay",
               {kCardOfMove},
               "after `buy`, card by card: by falling value, equal values in the order of colours; "

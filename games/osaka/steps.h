@@ -29,7 +29,7 @@ inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); 
 // Of kChooseToken: this seat included.
 inline constexpr FrameField kSeatsToChoose{&Frame::a};
 
-// Of kPay: where the card paid last stands in the pay order, 0 before the first.
+// Of kPay: the place in the order of payment that has been reached, 0 before the first card.
 inline constexpr FrameField kPayPlace{&Frame::a};
 inline int still_to_pay(const Frame& frame) { return frame.b + 256 * frame.c; }
 inline void set_still_to_pay(Frame& frame, int amount) {

@@ -93,7 +93,7 @@ constexpr std::array kSteps = {
                {"symbols", number_kind(0, UINT8_MAX), kSymbols},
                {"from", kCardKind.or_null(kNoCard), kInsurePlace, &kInsureFrom}},
               "`symbols`: those discarded so far; cards of the kinds from `from` on may follow. "
-              "Both null: it has been asked about all colours"},
+              "`colour` and `from` are null once the seat has been asked about all colours"},
     StepShape{
         "protect",
         {{"colour", kColourKind, kColourAtRisk},

@@ -61,7 +61,9 @@ inline constexpr std::array kEvents = {
     EventShape{"collected", {kCulture, kIsland}},
     EventShape{"token_spent", {kCulture, kCount}},
     EventShape{"toll_paid", {number_part("to"), kCoins}},
-    EventShape{"built", {kTile, kIsland, number_part("spared")}, "`spared`: boats (YAM-F9)"},
+    EventShape{"built",
+               {kTile, kIsland, number_part("spared")},
+               "`spared`: boats that need not be there (YAM-T7, YAM-F9)"},
     EventShape{"prestige_gained", {number_part("tokens"), kIsland}},
     EventShape{"coins_gained",
                {kCoins, number_part("group")},
@@ -89,7 +91,7 @@ inline constexpr std::array kEvents = {
     EventShape{"scored",
                {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")},
                "`of`: what it is counted of"},
-    EventShape::of_nobody("game_over", {{"by", kOverKind}}),
+    EventShape::of_nobody("game_over", {{"by", kEndedByKind}}),
 };
 
 }  // namespace told

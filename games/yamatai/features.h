@@ -1,7 +1,7 @@
 // The features, in the order in which Rules::features fills them.
 #pragma once
 
-#include "core/figures/feature_table.h"
+#include "core/features/feature_table.h"
 
 namespace kaisho::yamatai {
 

@@ -1,6 +1,6 @@
 // What a net sees of a position, from one seat's side: what lies where on the map, where every tile
 // and specialist is, the order of play, what each seat has, and the features of each seat.
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 
 #include <algorithm>
 
@@ -133,6 +133,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
             [&](Seat other) { put_seat(out, p, other); });
 }
 
-#include "core/figures/inputs_instances.inc"
+#include "core/features/inputs_instances.inc"
 
 }  // namespace kaisho::yamatai

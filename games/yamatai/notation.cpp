@@ -144,7 +144,7 @@ constexpr std::array kMoves = {
     MoveShape{"fleet", {{"fleet", kFleetKind}}, "a turn's start (YAM-T1)"},
     MoveShape{"boat", {kColourOfMove}, "the free boat of fleet 10 (YAM-T1)"},
     MoveShape{"buy", {kColourOfMove}, "one trade, until a boat is placed (YAM-T3)"},
-    MoveShape{"sell", {kColourOfMove}, "likewise"},
+    MoveShape{"sell", {kColourOfMove}, "one trade, until a boat is placed (YAM-T3)"},
     MoveShape{"place", {kColourOfMove, space(1)}, "the next boat (YAM-T4)"},
     MoveShape{"collect",
               {},
@@ -164,28 +164,33 @@ constexpr std::array kMoves = {
               {{"specialist", kSpecialistKind}, {"kinds", kCultureKind.set(), 1}},
               "for identical tokens of one kind, `tea`, or for different ones in the order of the "
               "edition, `tea+indigo+rice` (YAM-T11)"},
-    MoveShape{"reserve", {kTileOfMove}, "YAM-F2"},
-    MoveShape{"look", {}, "YAM-F3"},
+    MoveShape{"reserve", {kTileOfMove}, "reserves a building of the row (YAM-F2)"},
+    MoveShape{"look", {}, "looks at the top tiles of the deck (YAM-F3)"},
     MoveShape{"sort",
               {written_by_hand(kSorted)},
-              "the tiles as they now lie (1 is the top one), from the top: `2 1 / 3`; those after "
-              "the stroke go to the bottom, the last of them lowest; without any the stroke is "
-              "left out. They were taken up in a chance order, so the numbers tell nothing to "
-              "anybody else (YAM-F3)"},
-    MoveShape{"slide", {{"from", kSpaceKind}, space(1)}, "YAM-F4"},
-    MoveShape{"sanctuary", {island()}, "YAM-F5"},
+              "the tiles as they now lie (1 is the top one), from the top: `sort 2 1 / 3`; those "
+              "after the stroke go to the bottom, the last of them lowest; without any the stroke "
+              "is left out. The tiles were taken up in a random order, so the numbers reveal "
+              "nothing to others (YAM-F3)"},
+    MoveShape{"slide",
+              {{"from", kSpaceKind}, space(1)},
+              "slides a boat to a free space linked to it (YAM-F4)"},
+    MoveShape{"sanctuary", {island()}, "puts a sanctuary on an island (YAM-F5)"},
     MoveShape{"swap-tokens", {island()}, "the lower island first, then `with-token` (YAM-F6)"},
     MoveShape{"with-token", {island()}, "the other one (YAM-F6)"},
     MoveShape{"remove", {space()}, "perhaps twice, the lower space first; `done` ends it (YAM-F7)"},
     MoveShape{"swap-boats", {space()}, "the lower space first, then `with-boat` (YAM-F8)"},
     MoveShape{"with-boat", {space()}, "the other one (YAM-F8)"},
-    MoveShape{"gild",
-              {written_by_hand(kTwoBoats)},
-              "two boats for a yellow one, in the order of the colours (YAM-P3)"},
+    MoveShape{
+        "gild",
+        {written_by_hand(kTwoBoats)},
+        "two boats for a yellow one, in the order of the colours: `gild green brown` (YAM-P3)"},
     MoveShape{"cleanse", {island()}, "removes a sanctuary (YAM-P8)"},
-    MoveShape{"token-for-yellow", {kCultureOfMove}, "YAM-P14"},
-    MoveShape{"token-for-coins", {kCultureOfMove}, "YAM-P16"},
-    MoveShape{"change", {written_by_hand(kTwoBoats)}, "a yellow boat for these two (YAM-P17)"},
+    MoveShape{"token-for-yellow", {kCultureOfMove}, "a culture token for a yellow boat (YAM-P14)"},
+    MoveShape{"token-for-coins", {kCultureOfMove}, "a culture token for coins (YAM-P16)"},
+    MoveShape{"change",
+              {written_by_hand(kTwoBoats)},
+              "a yellow boat for these two: `change green black` (YAM-P17)"},
     MoveShape{"done",
               {},
               "ends placing without a boat placed, or where neither collecting nor building is "

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "core/figures/feature_table.h"
+#include "core/features/feature_table.h"
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {

@@ -1,6 +1,6 @@
 // What a net sees of a position, from one seat's side: who stands where, what each seat has, what
 // is on offer, and the features of each seat. Of the orders kept at set-up only its own.
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 
 #include "games/yokohama/features.h"
 #include "games/yokohama/rules.h"
@@ -150,6 +150,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-#include "core/figures/inputs_instances.inc"
+#include "core/features/inputs_instances.inc"
 
 }  // namespace kaisho::yokohama

@@ -140,19 +140,21 @@ constexpr std::array kMoves = {
               {kAreaOfMove, kCell},
               "one step of the president; `done` ends the walk; it ends by itself where it cannot "
               "go on (YOK-M3)"},
-    MoveShape{"tram", {kAreaOfMove, kCell}, "straight there (YOK-K16)"},
-    MoveShape{"train", {kAreaOfMove, kCell}, "straight there (YOK-K15)"},
+    MoveShape{
+        "tram", {kAreaOfMove, kCell}, "straight to an area without opposing presidents (YOK-K16)"},
+    MoveShape{"train", {kAreaOfMove, kCell}, "straight to the station token (YOK-K15)"},
     MoveShape{"take-back", {}, "the president returns to hand, with assistants by `back` (YOK-M6)"},
     MoveShape{"back",
               {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), 1}},
-              "so many assistants of that area; areas in the order of their cells; `done` ends it "
-              "(YOK-M6)"},
+              "takes COUNT assistants back from AREA; areas in the order of their cells; `done` "
+              "ends it (YOK-M6)"},
     MoveShape{"sell", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
     MoveShape{"buy", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
-    MoveShape{"slot",
-              {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}},
-              "a slot of church or customs, with an assistant from hand or, with none in hand, of "
-              "the area (YOK-A5, YOK-A6)"},
+    MoveShape{
+        "slot",
+        {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}},
+        "a slot of church or customs; `area`: with an assistant of the area, offered only when "
+        "none is in hand, since otherwise it comes to the same (YOK-A5, YOK-A6, YOK-R1)"},
     MoveShape{"pay",
               {{"resources", kResourceKind<kPoints>.set()}},
               "exactly the faith lacking, one of each at most, in the order of goods, imports, "
@@ -163,10 +165,10 @@ constexpr std::array kMoves = {
     MoveShape{"technology",
               {{"technology", kCardKind}, {"", {}, 1, Said::kNever, &kSlotOfCard}},
               "from a laboratory (YOK-A9)"},
-    MoveShape{
-        "pay-imports",
-        {kCount},
-        "of the production and surcharge lacking, so many by imports, the rest by yen (YOK-A9)"},
+    MoveShape{"pay-imports",
+              {kCount},
+              "how much of the missing production and surcharge to pay in imports; yen pay the "
+              "rest (YOK-A9)"},
     MoveShape{"orders",
               {{"", {}, 0, Said::kAlways, &kOrders}},
               "from a port, the slots from the left: `order-05`, `order-05 order-09 yen`, "
@@ -192,7 +194,5 @@ static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kRecall) + 1);
 }  // namespace
 
 MoveShapes Rules::moves() { return kMoves; }
-
-std::string_view verb_of(int kind) { return kMoves[kind].verb; }
 
 }  // namespace kaisho::yokohama

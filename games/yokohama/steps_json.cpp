@@ -27,13 +27,15 @@ constexpr StepPart kLaboratoryOfStep = {"board", kLaboratoryKind, kBoard};
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
-    StepShape{"keep_order", {kLeftPart}, "`left`: seats still to choose"},
+    StepShape{"keep_order", {kLeftPart}, "`left`: seats still to choose, this one included"},
     StepShape::silent("turn_start"),
-    StepShape{"secondary", {{"phase", word_kind("phase", kPhaseNames), kPhase}}},
+    StepShape{
+        "secondary", {{"phase", word_kind("phase", kPhaseNames), kPhase}}, "phase A or C (YOK-T1)"},
     StepShape{"main", {}, "asks nobody, is never first"},
     StepShape{
         "place",
-        {{"placed", kNumberKind, kAreasPlaced}, {"last", kCellKind.or_null(kNoCell), kLastPlaced}}},
+        {{"placed", kNumberKind, kAreasPlaced}, {"last", kCellKind.or_null(kNoCell), kLastPlaced}},
+        "`placed`: areas so far; `last`: the one placed last, null before the first"},
     StepShape{"adjacent", {{"area", kCellKind, kPairCell}}},
     StepShape{"move"},
     StepShape{"walk"},

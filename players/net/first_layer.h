@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 #include "players/net/layers.h"
 
 namespace kaisho::players {

@@ -1,5 +1,5 @@
 // What a statistic can count: the lists of an edition, its rows, the words of a game.
-#include "core/figures/statistic.h"
+#include "core/features/statistic.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -76,6 +76,19 @@ class ProgramName(unittest.TestCase):
                 (root / name.replace("_", ".")).write_text(text, encoding="utf-8")
             return program_name(root, [path.name for path in root.iterdir()])
 
+    def named_table(self, text):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "games/osaka/events.h"
+            file.parent.mkdir(parents=True)
+            file.write_text(text, encoding="utf-8")
+            return program_name(pathlib.Path(folder), ["games/osaka/events.h"])
+
+    def test_does_not_change_with_a_note_for_the_documentation(self):
+        table = 'Shape{"paid", {kCard}, "who pays (OSA-B2)"}'
+        self.assertEqual(self.named_table(table), self.named_table(table.replace("who pays", "the seat that \"\n\"pays")))
+        self.assertNotEqual(self.named_table(table), self.named_table(table.replace("paid", "payed")))
+        self.assertNotEqual(self.named(a_cpp='"a b"'), self.named(a_cpp='"a c"'))
+
     def test_is_sixteen_digits_of_tokens_and_data(self):
         name = self.named(a_cpp=SOURCE, b_json='{"weight": [1, 2]}')
         self.assertRegex(name, "^[0-9a-f]{16}$")

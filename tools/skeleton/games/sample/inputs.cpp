@@ -1,5 +1,5 @@
 // What a net sees of a position from one seat's side: small counts, each with the most it can be.
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 
 #include <algorithm>
 
@@ -44,6 +44,6 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-#include "core/figures/inputs_instances.inc"
+#include "core/features/inputs_instances.inc"
 
 }  // namespace kaisho::sample

@@ -1,4 +1,4 @@
-// A ship goes down: what is insured, and which goods that saves (OSA-P6, OSA-P7).
+// A ship goes down: what is insured, and which goods that saves (OSA-P7, OSA-P8).
 import { valueOf, type Card } from '../model';
 import { cardName, goodName } from '../names';
 import { bare, insureMoves, insurers, protectMoves, symbolSum, wasteful, without } from '../payment';

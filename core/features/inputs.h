@@ -13,14 +13,14 @@
 #include <string_view>
 #include <vector>
 
-#include "core/figures/features.h"
+#include "core/features/features.h"
 #include "core/values/seat.h"
 
 namespace kaisho {
 
 struct Input {
   std::string name;  // e.g. "seat 1 hand 4": of the next seat clockwise, the fifth type of card
-  std::uint8_t most = 0;  // counts go from 0 to this; what is more counts as this
+  std::uint8_t most = 0;  // counts go from 0 to this; larger counts are clamped to it
 
   friend bool operator==(const Input&, const Input&) = default;
 };

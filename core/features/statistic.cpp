@@ -1,4 +1,4 @@
-#include "core/figures/statistic.h"
+#include "core/features/statistic.h"
 
 #include <algorithm>
 #include <iterator>

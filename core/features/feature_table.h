@@ -7,7 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 #include "core/values/seat.h"
 
 namespace kaisho {

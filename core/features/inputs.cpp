@@ -1,4 +1,4 @@
-#include "core/figures/inputs.h"
+#include "core/features/inputs.h"
 
 #include "core/values/hash.h"
 
