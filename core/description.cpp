@@ -1,5 +1,6 @@
 #include "core/description.h"
 
+#include <algorithm>
 #include <cctype>
 #include <set>
 
@@ -67,10 +68,12 @@ std::string type_of(const EventPart& part) {
   return part.by_hand != nullptr ? std::string(part.type) : kaisho::type_of(part.kind);
 }
 
+// Whose event it is, all of them may say; some have a part of their own for it.
 std::string event_types(const EventShape& shape) {
-  std::string type = "event: " + quoted(shape.name) + "; clause: string; seat?: number";
+  std::string type = "event: " + quoted(shape.name) + "; clause: string";
+  const auto is_seat = [](const EventPart& part) { return part.name == "seat"; };
+  if (std::ranges::none_of(parts_of(shape), is_seat)) type += "; seat?: number";
   for (const EventPart& part : parts_of(shape)) {
-    if (part.name == "seat") continue;  // said for all of them
     type += "; " + std::string(part.name) + (part.may_lack ? "?: " : ": ") + type_of(part);
   }
   return "{ " + type + " }";

@@ -199,6 +199,6 @@ export type GameEvent =
   | { event: 'fulfilled'; clause: string; seat?: number; order: OrderId }
   | { event: 'station_placed'; clause: string; seat?: number; area: AreaId | null; cell: number | null }
   | { event: 'complete_taken'; clause: string; seat?: number; token: CompleteId }
-  | { event: 'end_triggered'; clause: string; seat?: number; by: 'houses' | 'shops' | 'orders' | 'church' | 'customs' }
+  | { event: 'end_triggered'; clause: string; by: 'houses' | 'shops' | 'orders' | 'church' | 'customs'; seat: number | null }
   | { event: 'scored'; clause: string; seat?: number; line: 'church' | 'customs' | 'technology' | 'flags' | 'agents' | 'imports' | 'yen' | 'goods'; points: number; of: number }
   | { event: 'game_over'; clause: string; seat?: number; by: 'no' | 'rules' | 'turn_cap' };

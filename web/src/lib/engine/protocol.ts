@@ -13,7 +13,8 @@ export interface MoveObject {
 export interface GameEvent {
   event: string;
   clause: string;
-  seat?: Seat;
+  /** null: it might be somebody's, and is nobody's. */
+  seat?: Seat | null;
   /** Something that was hidden came to light. */
   reveals?: boolean;
   [field: string]: unknown;
