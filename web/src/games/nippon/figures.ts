@@ -1,5 +1,6 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { listOf, t } from '$lib/i18n';
+import { sum } from '../shared/counts';
 import { box, type Action } from './box.svelte';
 import type { Achievement, Edition, Factory, Good } from './edition';
 import { achievementName, amount, bonusName, factoriesOf, factoryClauses, goodName, inYen, nameIn, regionName, times, yen } from './names';
@@ -7,8 +8,6 @@ import { achievementName, amount, bonusName, factoriesOf, factoryClauses, goodNa
 type Figures = Record<string, unknown>;
 
 const f = (key: string, values: Figures = {}): string => t(`rules-nippon:figure.${key}`, values);
-const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
-
 /** "2, 4 or 6". */
 export function either(words: (string | number)[]): string {
   const last = String(words.at(-1) ?? '');

@@ -1,4 +1,5 @@
 // What follows from a position and the box at once.
+import { countedFor, spreadOver } from '../shared/counts';
 import { box, SIDES, type Action, type Good, type Side, type Track } from './box.svelte';
 import type { ActionSpace, CityTile, Region } from './edition';
 import type { Seen } from '../shared/position';
@@ -44,9 +45,12 @@ export const influenceAt = (state: NipponState, place: string): Influence | null
   return cityAt(state, city)?.influence[SIDES.indexOf(side)] ?? null;
 };
 
-export const sumOf = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
 /** Colours in the order of the edition, each as often as there are workers. */
-export const spread = (workers: Workers): string[] => box.now.worker_colours.flatMap(({ id }) => Array.from({ length: workers[id] ?? 0 }, () => id));
+export const spread = (workers: Workers): string[] =>
+  spreadOver(
+    box.now.worker_colours.map(({ id }) => id),
+    workers,
+  );
 export const coloursOf = (player: Player): string[] => box.now.worker_colours.map(({ id }) => id).filter((id) => player.workers.includes(id));
 
 export const factoryFor = (player: Player, good: string): Factory | undefined => player.factories.find(({ factory }) => goodOfFactory(factory) === good);
@@ -57,8 +61,9 @@ export const stepsLeft = (player: Player, track: Track): number => (trackOf(trac
 
 /** Points by the final count as it stands; while events are shown, with those scored meanwhile. */
 export function standingOf(state: NipponState, seat: number): number {
-  const told = state.scoring.filter(({ line }) => line !== 'track' || state.over !== 'no').reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
-  return state.over === 'no' ? told + (state.seats[seat]?.vp ?? 0) : told;
+  if (state.over !== 'no') return countedFor(state, seat);
+  const meanwhile = state.scoring.filter(({ line }) => line !== 'track');
+  return countedFor({ scoring: meanwhile }, seat) + (state.seats[seat]?.vp ?? 0);
 }
 
 /** The scoring that comes next, from 1; 0 after the last. */

@@ -5,17 +5,18 @@ import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import { partsOf, type NipponState } from './model';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<NipponState, Ask> implements Desk {
+export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> implements Desk {
   mode = $state<string | null>(null);
   picks = $state<string[] | null>(null);
   chosen = $state<string | null>(null);
   more = $state(false);
 
   constructor(props: () => BoardProps<NipponState>, busy: () => boolean) {
-    super(props, busy, { b, gistWords, between: ' ', refusalWords, clause: 'NIP-T3' });
+    super(props, busy, { b, gistWords, refusalWords, clause: 'NIP-T3' });
   }
 
   get confirms(): boolean {

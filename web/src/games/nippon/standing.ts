@@ -1,10 +1,9 @@
 // Who leads each region, and what its next scoring would give, as the table stands (NIP-V); wages and
 // income likewise (NIP-K1, NIP-K4). The position tells the same, but not while events are shown.
+import { sum } from '../shared/counts';
 import { box, SIDES } from './box.svelte';
 import { coloursOf, valueOn, type NipponState, type Player, type RegionStanding, type SeatStanding, type Standing, type Transport, type Wages } from './model';
 import { cityOf, factoryOf, regionOf } from './names';
-
-const sum = (counts: number[]): number => counts.reduce((a, z) => a + z, 0);
 
 /** Numbers of the foreign companies that no tile covers. */
 function foreignIn(table: NipponState, region: string): number {

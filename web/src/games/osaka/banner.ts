@@ -27,5 +27,6 @@ const toldOf = bannersOf(tellers, b);
 
 export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
   const told = toldOf(e, names, me);
-  return told && { ...told, ...(e['colour'] !== undefined && { colour: e['colour'] as Colour }) };
+  const event = e as protocol.GameEvent;
+  return told && { ...told, ...('colour' in event && { colour: event.colour }) };
 }

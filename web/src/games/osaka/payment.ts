@@ -1,8 +1,11 @@
 // Paying and insuring: the person picks cards in any order, the engine asks for them in its own.
+import { sum } from '../shared/counts';
 import { box } from './box.svelte';
-import { colourOf, listed, sum, symbolsOf, valueOf, type Card, type Colour, type Counts, type Now, type Player } from './model';
+import { colourOf, listed, symbolsOf, valueOf, type Card, type Colour, type Counts, type Now, type Player } from './model';
 
-const byFallingValue = (a: Card, b: Card): number => valueOf(b) - valueOf(a) || box.now.colours.indexOf(colourOf(a)) - box.now.colours.indexOf(colourOf(b));
+/** The box's order of the colours breaks ties. */
+const rankOf = (card: Card): number => box.now.colours.findIndex(({ id }) => id === colourOf(card));
+const byFallingValue = (a: Card, b: Card): number => valueOf(b) - valueOf(a) || rankOf(a) - rankOf(b);
 
 const worthOf = (cards: Card[]): number => sum(cards.map(valueOf));
 

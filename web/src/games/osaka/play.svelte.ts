@@ -9,10 +9,11 @@ import { canTouch } from './ask/turn';
 import type { Card, Colour, OsakaState, Player } from './model';
 import { summaryOf, type Summary } from './summary';
 import type { Piece, Table } from './table';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<OsakaState, Ask> implements Desk {
+export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implements Desk {
   selected = $state<number | null>(null);
   row = $state<RowName>('market');
   token = $state<Colour | null>(null);
@@ -26,7 +27,7 @@ export class Play extends Asking<OsakaState, Ask> implements Desk {
     busy: () => boolean,
     private readonly lies: () => Table,
   ) {
-    super(props, busy, { b, gistWords: () => '', between: ' ', refusalWords, clause: 'OSA-T1' });
+    super(props, busy, { b, refusalWords, clause: 'OSA-T1' });
   }
 
   protected askNow(): Ask | null {

@@ -1,10 +1,11 @@
 // Moves, refusals, prompts and facts of Traders of Osaka, in words.
 import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
 import { choiceOf, t } from '$lib/i18n';
+import { sumOf } from '../shared/counts';
 import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
 import { cardName, goodName, tokenName } from './names';
-import { nowOf, tokensOf, total, waysOf, worth, type Colour, type OsakaState } from './model';
+import { nowOf, waysOf, worth, type Colour, type OsakaState } from './model';
 
 export { describe } from './log';
 
@@ -53,12 +54,12 @@ const fact = factsAt('osaka:fact.');
 export function seatFacts(state: OsakaState, seat: Seat, view: { me: Seat | null; open: boolean }): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
-  const facts = [fact('hand', total(player.hand)), fact('tokens', tokensOf(player))];
+  const facts = [fact('hand', sumOf(player.hand)), fact('tokens', sumOf(player.tokens))];
   if (seat === view.me || view.open) facts.push(fact('money', worth(player.hand)), fact('points', player.points));
   return facts;
 }
 
 export function finalFacts(state: OsakaState, seat: Seat, result: Result): SeatFact[] {
   const player = state.seats[seat];
-  return [fact('points', result.score[seat] ?? 0), fact('tokens', player ? tokensOf(player) : 0)];
+  return [fact('points', result.score[seat] ?? 0), fact('tokens', sumOf(player?.tokens ?? {}))];
 }

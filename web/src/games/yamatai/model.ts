@@ -1,4 +1,5 @@
 // What follows from a position and the box by the rules alone.
+import { spreadOver } from '../shared/counts';
 import { box, COLOURS, type Boats, type Colour, type Kind } from './box.svelte';
 import type { Building, Edition, Fleet, Power, Specialist } from './edition';
 import type { Seen } from '../shared/position';
@@ -7,8 +8,6 @@ import type { Island, Player, Position } from './protocol';
 export type { Island as IslandState, Player } from './protocol';
 
 export type YamataiState = Seen<Position>;
-
-export const deckSize = (deck: string[] | number): number => (typeof deck === 'number' ? deck : deck.length);
 
 // -- what lies in the box, by its id
 
@@ -80,9 +79,8 @@ export const isPrestige = (tile: string): boolean => ['torii', 'palace'].include
 const hasPower = (player: Player | undefined, power: string): Power | undefined =>
   player?.specialists.some((id) => specialistOf(id)?.power === power) ? powerOf(power) : undefined;
 
-export const sumOf = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
 /** Colours, each as often as there are boats. */
-export const spread = (boats: Partial<Boats>): Colour[] => COLOURS.flatMap((colour) => Array.from({ length: boats[colour] ?? 0 }, () => colour));
+export const spread = (boats: Partial<Boats>): Colour[] => spreadOver(COLOURS, boats);
 
 /** YAM-T10, YAM-P6. */
 export const portSize = (player: Player | undefined): number => box.now.rules.port_slots + (hasPower(player, 'wide-port')?.params.slots ?? 0);
@@ -165,9 +163,6 @@ export function comingOrder(state: YamataiState): { seat: number; fleet: number 
     .flatMap((seat, place) => (typeof state.played[place] === 'number' ? [{ seat, fleet: state.played[place] }] : []))
     .sort((a, b) => a.fleet - b.fleet);
 }
-
-/** Points by the final count as it stands. */
-export const standingOf = (state: YamataiState, seat: number): number => state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
 
 /** How many tokens the boats of this turn take together (YAM-T6): each boat one, of an island it touches. */
 export function harvest(state: YamataiState): number {

@@ -6,11 +6,12 @@ import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import type { Colour } from './box.svelte';
 import type { YamataiState } from './model';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<YamataiState, Ask> implements Desk {
-  mode = $state<string | null>(null);
+export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implements Desk {
+  mode = $state<MoveParts['kind'] | null>(null);
   colour = $state<Colour | null>(null);
   space = $state<number | null>(null);
   tile = $state<string | null>(null);
@@ -23,7 +24,7 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
     busy: () => boolean,
     private readonly onMap: () => boolean = () => false,
   ) {
-    super(props, busy, { b, gistWords, between: ' ', refusalWords, clause: 'YAM-T2' });
+    super(props, busy, { b, gistWords, refusalWords, clause: 'YAM-T2' });
   }
 
   protected askNow(): Ask {
@@ -34,7 +35,7 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
     return this.onMap();
   }
 
-  enter(mode: string | null): void {
+  enter(mode: MoveParts['kind'] | null): void {
     this.reset();
     this.mode = mode;
   }

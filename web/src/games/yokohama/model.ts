@@ -66,8 +66,6 @@ export type YokohamaState = Seen<Position>;
 export type Owner = Position['church'][number];
 export type Pieces = Player['hand'];
 
-export const deckSize = (deck: string[] | number): number => (typeof deck === 'number' ? deck : deck.length);
-
 /** "ball" of "ball#1". */
 const bare = (id: string): string => id.replace(/#\d+$/, '');
 export const technologyOf = (card: string): Technology | undefined => found().technology.get(bare(card));

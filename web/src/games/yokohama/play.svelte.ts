@@ -6,10 +6,11 @@ import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import type { YokohamaState } from './model';
 import { stepwise, type Planned } from './stepwise';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<YokohamaState, Ask> implements Desk {
+export class Play extends Asking<YokohamaState, Ask, MoveParts, GameEvent> implements Desk {
   cell = $state<number | null>(null);
   picks = $state<string[]>([]);
   counts = $state<Record<number, number>>({});

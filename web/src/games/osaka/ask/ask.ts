@@ -5,6 +5,7 @@ import type { Desk as AnyDesk, Question } from '../../shared/asking.svelte';
 import type { Card, Colour, Now, OsakaState, Player } from '../model';
 import type { Summary } from '../summary';
 import type { Table } from '../table';
+import type { MoveParts } from '../protocol';
 import { b } from '../text';
 
 export type RowName = 'market' | 'farm';
@@ -18,7 +19,7 @@ export interface Ask extends Question {
 }
 
 /** What an ask may use of the play. */
-export interface Desk extends AnyDesk<OsakaState> {
+export interface Desk extends AnyDesk<OsakaState, MoveParts> {
   table: Table;
   player: Player | undefined;
   /** A card that was touched, by its identity. */

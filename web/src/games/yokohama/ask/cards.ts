@@ -10,7 +10,7 @@ import { cancel, type Ask, type Desk } from './ask';
 /** One of the two first orders. */
 export function keep(play: Desk): Ask {
   const moves = play.of('keep');
-  const orders = moves.map((move) => move['order'] as string);
+  const orders = moves.map((move) => move.order);
   const pick = play.picks[0];
   const move = moves[orders.indexOf(pick ?? '')]?.text ?? '';
   return {
@@ -46,10 +46,10 @@ function priceOf(state: YokohamaState, seat: number, card: string): { cost: numb
 }
 
 export function laboratory(play: Desk): Ask {
-  const texts = new Map(play.of('technology').map((move) => [move['technology'] as string, move.text]));
+  const texts = new Map(play.of('technology').map((move) => [move.technology, move.text]));
   const pick = play.picks[0];
   const text = pick === undefined ? undefined : texts.get(pick);
-  const board = String(play.state.steps[0]?.['board'] ?? '');
+  const board = play.state.steps[0]?.board ?? '';
   let detail = b('laboratory.hint');
   if (pick) {
     const { cost, modifier, power, lacking, surcharge } = priceOf(play.state, play.me, pick);
@@ -69,10 +69,10 @@ export function laboratory(play: Desk): Ask {
 
 export function port(play: Desk): Ask {
   const { state, picks } = play;
-  const board = String(state.steps[0]?.['board'] ?? '');
+  const board = state.steps[0]?.board ?? '';
   const row = state.ports[board] ?? [];
   const moves = play.of('orders');
-  const ids = moves.map((move) => (move['orders'] as string[] | undefined) ?? move.text.split(' ').filter((word) => found().order.has(word)));
+  const ids = moves.map((move) => move.orders);
   const single = new Set(ids.filter((list) => list.length === 1).flat());
   const partners = new Set(picks.length === 1 ? ids.filter((list) => list.length === 2 && list.includes(picks[0] ?? '')).flat() : []);
   const sorted = [...picks].sort((a, z) => row.indexOf(a) - row.indexOf(z));
@@ -108,10 +108,10 @@ const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + tex
 
 /** A slot of the church or the customs office. */
 export function slots(play: Desk): Ask {
-  const board = String(play.state.steps[0]?.['board'] ?? 'church');
+  const board = play.state.steps[0]?.board ?? 'church';
   const moves = play.of('slot');
   const pick = play.picks[0];
-  const ways = moves.filter((move) => move['slot'] === pick);
+  const ways = moves.filter((move) => move.slot === pick);
   const slot = pick === undefined ? undefined : found().slot.get(pick);
   const power = play.state.action?.power ?? 0;
   const lacking = Math.max(0, (slot?.faith ?? 0) - power);
@@ -133,7 +133,7 @@ export function slots(play: Desk): Ask {
       })),
       ...(pick ? [cancel(play)] : done(play, b('slots.none'))),
     ],
-    things: new Set(moves.map((move) => move['slot'] as string)),
+    things: new Set(moves.map((move) => move.slot)),
     picked: new Set(pick ? [pick] : []),
     moves: ways[0] ? [ways[0].text] : null,
     tab: 'boards',
@@ -146,7 +146,7 @@ export function complete(play: Desk): Ask {
     title: b('complete.title'),
     actions: [],
     choices: play.of('complete').map((move) => {
-      const id = move['token'] as string;
+      const id = move.token;
       const flag = box.now.achievement_complete.tokens.find((one) => one.id === id)?.flag ?? '';
       return { id, label: flagName(flag) || completeName(id), icon: `flag-${flag}`, run: () => play.send([move.text]) };
     }),
