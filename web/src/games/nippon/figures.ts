@@ -1,6 +1,7 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { listOf, t } from '$lib/i18n';
 import { sum } from '../shared/counts';
+import { camel } from '../shared/names';
 import { box, type Action } from './box.svelte';
 import type { Achievement, Edition, Factory, Good } from './edition';
 import { achievementName, amount, bonusName, factoriesOf, factoryClauses, goodName, inYen, nameIn, regionName, times, yen } from './names';
@@ -156,8 +157,6 @@ function scoringFigures({ trains, ships, vp_table }: Edition): Figures {
     tieExample: amount('vp', Math.floor((second + third) / 2)),
   };
 }
-
-const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function achievementFigures({ achievements, rewards }: Edition): Figures {
   const printed = achievements.filter(({ printed_multiplier }) => printed_multiplier > 0);

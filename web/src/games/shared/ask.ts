@@ -33,6 +33,9 @@ export const main = (play: Pick<Desk<never>, 'send'>, id: string, label: string,
   run: () => play.send([moves].flat()),
   ...(detail !== undefined && { detail }),
 });
+/** Ways to do the same, of which the first is the one most likely wanted. */
+export const ways = <Move extends { text: string }>(play: Pick<Desk<never>, 'send'>, id: string, moves: Move[], label: (move: Move) => string): Action[] =>
+  moves.map((move, i) => ({ id: `${id}${i}`, label: label(move), tone: i === 0 ? 'main' : 'plain', run: () => play.send([move.text]) }));
 export const cancelling = (label: string, run: () => void): Action => ({ id: 'cancel', label, tone: 'quiet', run });
 export const done = (play: Pick<Desk<never>, 'has' | 'send'>, label: string): Action[] =>
   play.has('done') ? [{ id: 'done', label, run: () => play.send(['done']) }] : [];

@@ -1,6 +1,6 @@
 // What happened, line by line: groups of events, each told by the game's words for its first.
 import type { GameEvent, LogLine, Names } from '$lib/board';
-import { language, t } from '$lib/i18n';
+import { language, listOf, t } from '$lib/i18n';
 import { entryFor, type Named } from './events';
 
 /** null: nothing is told. */
@@ -45,6 +45,13 @@ export class Sentences {
   ranked<Of>(all: Of[], seatOf: (one: Of) => unknown): Of[] {
     const order: unknown[] = this.names.ranked ?? [];
     return [...all].sort((a, b) => order.indexOf(seatOf(a)) - order.indexOf(seatOf(b)));
+  }
+
+  /** What a line of the final count gave, to whom it gave something. */
+  scored(line: string, all: { seat?: number; points: number }[]): Told {
+    const paid = this.ranked(all, ({ seat }) => seat).filter(({ points }) => points !== 0);
+    const list = listOf(paid.map(({ seat, points }) => this.within('scored_seat', { name: this.name(seat), points })));
+    return { text: this.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line, list }), weight: 'main' };
   }
 
   name(seat: unknown): string {

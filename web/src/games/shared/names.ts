@@ -25,3 +25,6 @@ export const usualIn =
   <Edition>(box: CurrentBox<Edition>) =>
   <T extends Called>(list: (edition: Edition) => T[], id: T['id']): boolean =>
     nameIn(find(list(box.now), id)?.name) === nameIn(find(list(box.standard), id)?.name);
+
+/** "tenYen" of "ten-yen": a name within the names of figures. */
+export const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -3,6 +3,9 @@ import type { MoveObject, Names, Seat } from '$lib/board';
 import { t } from '$lib/i18n';
 import type { Step } from './position';
 
+/** What a move or a refusal has in a field is unknown until it is read. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** How moves are said, by their kinds: the engine's list of them (MoveParts in protocol.ts) is the type. */
 export type Speakers<Parts extends { kind: string }> = { [Kind in Parts['kind']]?: (move: Extract<Parts, { kind: Kind }>) => string };
 

@@ -110,11 +110,7 @@ const tellers: Tellers<Tell, GameEvent> = {
   specialist_drawn: shown('specialist_drawn', ({ specialist }) => specialistName(specialist)),
   building_drawn: shown('building_drawn', ({ building }) => t('yamatai:quoted', { name: buildingName(building) })),
   end_triggered: (event, tell) => ({ text: tell.seat(`end_${event.by}`, event), weight: 'main' }),
-  scored: ({ line }, tell, group) => {
-    const paid = tell.ranked(group, ({ seat }) => seat).filter(({ points }) => points !== 0);
-    const list = listOf(paid.map(({ seat, points }) => tell.plain('scored_seat', { name: tell.name(seat), points })));
-    return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(line), list }), weight: 'main' };
-  },
+  scored: ({ line }, tell, group) => tell.scored(lineName(line), group),
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 

@@ -150,11 +150,7 @@ const tellers: Tellers<Tell, GameEvent> = {
   station_placed: inArea('station'),
   complete_taken: did('complete', 'main', ({ token }) => ({ token: completeName(token) })),
   end_triggered: (event, tell) => ({ text: tell.seat(`end_${event.by}`, event), weight: 'main' }),
-  scored: ({ line }, tell, group) => {
-    const paid = tell.ranked(group, ({ seat }) => seat).filter(({ points }) => points > 0);
-    const list = listOf(paid.map(({ seat, points }) => tell.part('scored_seat', { name: tell.name(seat), points })));
-    return { text: tell.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line: lineName(line), list }), weight: 'main' };
-  },
+  scored: ({ line }, tell, group) => tell.scored(lineName(line), group),
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 

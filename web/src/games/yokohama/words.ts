@@ -4,8 +4,7 @@ import { listOf, textsAt } from '$lib/i18n';
 import { countedFor, sumOf } from '../shared/counts';
 import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
-import { text } from '../shared/values';
-import { prompter, speaker, type Speakers } from '../shared/words';
+import { prompter, speaker, text, type Speakers } from '../shared/words';
 import { box } from './box.svelte';
 import type { Reward } from './edition';
 import {

@@ -1,5 +1,5 @@
 // The other steps of a turn: the fleet, its free boat, tokens, the port, a specialist (YAM-T1, T6, T10, T11).
-import { box, COLOURS, type Colour } from '../box.svelte';
+import { box, COLOURS } from '../box.svelte';
 import { fleetOf, payable, portSize, spread } from '../model';
 import { amount, boatTitle, fleetBoats, fleetTitle, kindCount, kindTitle, powerText, specialistName } from '../names';
 import { b } from '../text';

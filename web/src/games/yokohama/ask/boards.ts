@@ -3,7 +3,7 @@ import { box } from '../box.svelte';
 import { cellOf, GOODS, housePrice, RESOURCES } from '../model';
 import { amount, areaName, pieceName, resourceName, rewardName } from '../names';
 import { b } from '../text';
-import { done } from '../../shared/ask';
+import { done, ways } from '../../shared/ask';
 import type { Ask, Choice, Desk } from './ask';
 
 /** Exchanges in Chinatown. */
@@ -154,12 +154,7 @@ export function recall(play: Desk): Ask {
   const area = play.state.areas[cellOf(play.state, play.state.action?.area ?? null)]?.area ?? '';
   return {
     title: b('recall.title', { area: areaName(area) }),
-    actions: play.of('recall').map((move, i) => ({
-      id: `recall${i}`,
-      label: b(move.count > 0 ? 'recall.stay' : 'recall.all'),
-      tone: i === 0 ? 'main' : 'plain',
-      run: () => play.send([move.text]),
-    })),
+    actions: ways(play, 'recall', play.of('recall'), ({ count }) => b(count > 0 ? 'recall.stay' : 'recall.all')),
     tab: 'map',
   };
 }

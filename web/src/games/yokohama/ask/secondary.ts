@@ -3,7 +3,7 @@ import type { Action } from '$lib/board';
 import { found } from '../model';
 import { achievementName, areaName, orderName, orderText, rewardName } from '../names';
 import { b } from '../text';
-import { main } from '../../shared/ask';
+import { main, ways } from '../../shared/ask';
 import { cancel, type Ask, type Desk } from './ask';
 
 export function secondary(play: Desk): Ask {
@@ -23,17 +23,9 @@ export function secondary(play: Desk): Ask {
   if (cell !== null && cells.has(cell)) {
     title = b('secondary.agent', { area: areaName(play.state.areas[cell]?.area ?? '') });
     detail = undefined;
-    agents
-      .filter((move) => move.cell === cell)
-      .forEach((move, i) => {
-        moves ??= [move.text];
-        actions.push({
-          id: `agent${i}`,
-          label: b(move.independent ? 'secondary.send_independent' : 'secondary.send'),
-          tone: i === 0 ? 'main' : 'plain',
-          run: () => play.send([move.text]),
-        });
-      });
+    const here = agents.filter((move) => move.cell === cell);
+    moves = here.slice(0, 1).map(({ text }) => text);
+    actions.push(...ways(play, 'agent', here, ({ independent }) => b(independent ? 'secondary.send_independent' : 'secondary.send')));
   } else if (pick && fulfil) {
     title = orderName(pick);
     detail = orderText(pick);
