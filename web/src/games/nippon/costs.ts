@@ -1,5 +1,5 @@
 // What actions cost a player and bring, as the box and the player's factories have it (NIP-A).
-import { box, type Good } from './box.svelte';
+import { box, type GoodId } from './box.svelte';
 import { factoryFor, goodOfFactory, valueOn, type NipponState, type OwnFactory, type Player } from './model';
 import { factoryOf, goodOf } from './names';
 
@@ -38,7 +38,7 @@ export function outputOf(own: OwnFactory): number {
 }
 
 /** Plans that lack knowledge for a factory (NIP-A1). */
-export function plansFor(player: Player, good: Good, knowledge: number): number {
+export function plansFor(player: Player, good: GoodId, knowledge: number): number {
   return Math.max(0, (goodOf(good)?.knowledge ?? 0) - knowledge) * box.now.plans.per_missing_knowledge;
 }
 

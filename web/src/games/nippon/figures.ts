@@ -2,7 +2,7 @@
 import { listOf, t } from '$lib/i18n';
 import { sum } from '../shared/counts';
 import { camel } from '../shared/names';
-import { box, type Action } from './box.svelte';
+import { box, type ActionId } from './box.svelte';
 import type { Achievement, Edition, Factory, Good } from './edition';
 import { achievementName, amount, bonusName, factoriesOf, factoryClauses, goodName, inYen, nameIn, regionName, times, yen } from './names';
 
@@ -18,7 +18,7 @@ export function either(words: (string | number)[]): string {
 /** "5,000, 10,000 or 15,000 yen". */
 const prices = (units: number[]): string => either([...units.slice(0, -1).map(inYen), yen(units.at(-1) ?? 0)]);
 
-const most = (action: Action): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
+const most = (action: ActionId): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
 const ofLevel = (level: number): Good[] => box.now.goods.filter((good) => good.level === level);
 
 /** What stands under the marker at the start; `further`: so many steps on. */

@@ -3,7 +3,7 @@ import standard from '../../../../editions/osaka.json';
 import { CurrentBox } from '../shared/box.svelte';
 import type { Edition } from './edition';
 
-export { COLOURS, type Colour } from './ids';
+export { COLOURS, type ColourId } from './ids';
 
 export const box = new CurrentBox<Edition>(standard);
 export const { standard: standardBox, use: useEdition } = box;

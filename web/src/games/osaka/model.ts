@@ -1,11 +1,11 @@
 // What a position and the box say together.
 import { spreadOver, sum } from '../shared/counts';
-import { box, COLOURS, type Colour } from './box.svelte';
+import { box, COLOURS, type ColourId } from './box.svelte';
 import type { CardKind, Place } from './edition';
 import type { CardId } from './ids';
 import type { Player, Position, Slot, Step } from './protocol';
 
-export { COLOURS, type Colour };
+export { COLOURS, type ColourId };
 export type Card = CardId;
 export type Counts = Partial<Record<Card, number>>;
 export type { Player, Slot };
@@ -18,7 +18,7 @@ type Asking<S> = S extends { seat: number } ? { [Part in keyof S]: NonNullable<S
 export type Now = Asking<Step>;
 export const nowOf = ({ steps }: OsakaState): Now | undefined => steps[0] as Now | undefined;
 
-export const colourOf = (card: Card): Colour => card.replace(/\d+$/, '') as Colour;
+export const colourOf = (card: Card): ColourId => card.replace(/\d+$/, '') as ColourId;
 export const valueOf = (card: Card): number => Number(/\d+$/.exec(card)?.[0] ?? 0);
 /** By rising value. */
 export const kinds = (): CardKind[] => [...box.now.cards].sort((a, b) => a.value - b.value);
@@ -31,7 +31,7 @@ export const rankOf = (card: Card): number =>
     kinds().findIndex(({ value }) => value === valueOf(card)),
   );
 
-export const cardsOf = (colour: Colour): Card[] => kinds().map(({ value }) => `${colour}${value}`);
+export const cardsOf = (colour: ColourId): Card[] => kinds().map(({ value }) => `${colour}${value}`);
 export const allCards = (): Card[] => COLOURS.flatMap(cardsOf);
 
 export const kindOfPlace = (place: number): Place['kind'] => box.now.track[place]?.kind ?? 'port';
@@ -87,7 +87,7 @@ export interface Lot {
 }
 
 /** OSA-P2: what the goods of a colour would bring at a payday now. */
-export function lotOf(player: Player, colour: Colour): Lot {
+export function lotOf(player: Player, colour: ColourId): Lot {
   const cards = listed(player.goods).filter((card) => colourOf(card) === colour);
   const highest = Math.max(0, ...cards.map(valueOf));
   const tokens = player.tokens[colour];

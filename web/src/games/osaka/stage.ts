@@ -5,7 +5,7 @@ import { named } from '../shared/events';
 import { RoutedStage, type Flown, type RouteHost, type Script, type Step } from '../shared/routes';
 import Piece from './art/Piece.svelte';
 import { tellers } from './banner';
-import { arrival, colourOf, type Card, type Colour } from './model';
+import { arrival, colourOf, type Card, type ColourId } from './model';
 import { planOf, staggerOf } from './plan';
 import type { GameEvent } from './protocol';
 import type { Point } from './sea/layout';
@@ -70,7 +70,7 @@ function shape(rect: DOMRect, { ratio = 1 }: Flown): DOMRect {
 export class Stage extends RoutedStage<GameEvent> {
   constructor(
     host: RouteHost,
-    private readonly shipAt: (colour: Colour, place: number) => Point,
+    private readonly shipAt: (colour: ColourId, place: number) => Point,
   ) {
     super(host, script);
   }
@@ -97,7 +97,7 @@ export class Stage extends RoutedStage<GameEvent> {
     if (first.event in tellers && first.event !== 'payday') this.host.banner(null);
   }
 
-  #ship({ colour }: { colour: Colour }): Element | null | undefined {
+  #ship({ colour }: { colour: ColourId }): Element | null | undefined {
     return this.host.root()?.querySelector(`[data-anchor="ship:${colour}"]`);
   }
 

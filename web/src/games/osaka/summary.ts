@@ -1,5 +1,5 @@
 // What a purchase would do, gathered from the events of its preview.
-import { isWaves, COLOURS, colourOf, type Card, type Colour } from './model';
+import { isWaves, COLOURS, colourOf, type Card, type ColourId } from './model';
 import { bare } from './payment';
 import { happen, type Table } from './table';
 import { named } from '../shared/events';
@@ -7,13 +7,13 @@ import type { GameEvent } from './protocol';
 
 export interface Sale {
   seat: number;
-  colour: Colour;
+  colour: ColourId;
   cards: number;
   points: number;
 }
 
 export interface Danger {
-  colour: Colour;
+  colour: ColourId;
   place: number;
   /** Certain: nobody can or will be asked to insure. */
   certain: boolean;
@@ -25,10 +25,10 @@ export interface Summary {
   cost: number;
   paid: Card[];
   loaded: Card[];
-  ships: { colour: Colour; from: number; to: number }[];
-  paydays: Colour[];
+  ships: { colour: ColourId; from: number; to: number }[];
+  paydays: ColourId[];
   sales: Sale[];
-  tokens: { seat: number; colour: Colour; tokens: number }[];
+  tokens: { seat: number; colour: ColourId; tokens: number }[];
   dangers: Danger[];
   ends: boolean;
 }

@@ -1,6 +1,6 @@
 // What is drawn: the position, with an identity for each face-up card so that it can be followed
 // while it moves. Events lead it from one position to the next.
-import { type Card, type Colour, type Counts, type OsakaState, type Player, type Slot } from './model';
+import { type Card, type ColourId, type Counts, type OsakaState, type Player, type Slot } from './model';
 import { deckSize } from '../shared/counts';
 import { leading, type Changes, type TableChanges } from '../shared/table';
 import type { GameEvent } from './protocol';
@@ -12,7 +12,7 @@ export interface Piece extends Slot {
 export interface Table {
   active: number;
   over: OsakaState['over'];
-  ships: Record<Colour, number>;
+  ships: Record<ColourId, number>;
   /** Null: a gap that closes at the refill. */
   market: (Piece | null)[];
   farm: (Piece | null)[];

@@ -5,7 +5,7 @@ import { sumOf } from '../shared/counts';
 import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
 import { cardName, goodName, tokenName } from './names';
-import { nowOf, waysOf, worth, type Colour, type OsakaState } from './model';
+import { nowOf, waysOf, worth, type ColourId, type OsakaState } from './model';
 
 export { describe } from './log';
 
@@ -13,7 +13,7 @@ export function moveWords(move: MoveObject): string {
   const card = typeof move['card'] === 'string' ? cardName(move['card']) : '';
   switch (move.kind) {
     case 'token':
-      return t('osaka:move.token', { token: tokenName(move['colour'] as Colour) });
+      return t('osaka:move.token', { token: tokenName(move['colour'] as ColourId) });
     case 'take':
       return t(`osaka:move.take_${String(move['source'])}`, { card });
     case 'reserve':

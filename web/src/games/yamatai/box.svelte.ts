@@ -3,7 +3,7 @@ import standard from '../../../../editions/yamatai.json';
 import { CurrentBox } from '../shared/box.svelte';
 import type { Edition } from './edition';
 
-export { COLOURS, KINDS, type Boats, type Colour, type Kind } from './ids';
+export { COLOURS, KINDS, type Boats, type ColourId, type CultureId } from './ids';
 
 export const box = new CurrentBox<Edition>(standard);
 export const { standard: standardBox, use: useEdition } = box;

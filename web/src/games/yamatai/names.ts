@@ -3,7 +3,7 @@
 // otherwise, as it has it.
 import { listOf, t, within } from '$lib/i18n';
 import { find, nameIn, nameOf, usualIn, type Called } from '../shared/names';
-import { box, COLOURS, type Boats, type Colour } from './box.svelte';
+import { box, COLOURS, type Boats, type ColourId } from './box.svelte';
 import type { Power, Space, Specialist } from './edition';
 import { buildingOf, fleetOf, powerOf } from './model';
 
@@ -37,7 +37,7 @@ export function boatsName(boats: Partial<Boats>): string {
 
 export function counted(colours: readonly string[]): Partial<Boats> {
   const boats: Partial<Boats> = {};
-  for (const colour of colours as Colour[]) boats[colour] = (boats[colour] ?? 0) + 1;
+  for (const colour of colours as ColourId[]) boats[colour] = (boats[colour] ?? 0) + 1;
   return boats;
 }
 

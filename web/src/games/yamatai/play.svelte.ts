@@ -4,7 +4,7 @@ import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
-import type { Colour } from './box.svelte';
+import type { ColourId } from './box.svelte';
 import type { YamataiState } from './model';
 import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
@@ -12,7 +12,7 @@ import { refusalWords } from './words';
 
 export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implements Desk {
   mode = $state<MoveParts['kind'] | null>(null);
-  colour = $state<Colour | null>(null);
+  colour = $state<ColourId | null>(null);
   space = $state<number | null>(null);
   tile = $state<string | null>(null);
   island = $state<number | null>(null);

@@ -1,6 +1,6 @@
 // What is drawn: the position, led by events from one state to the next.
 import { fewer, leading, type Changes, type TableChanges } from '../shared/table';
-import { COLOURS, type Colour } from './box.svelte';
+import { COLOURS, type ColourId } from './box.svelte';
 import { buildingOf, islandAt, isPrestige, type Player, type YamataiState } from './model';
 import type { GameEvent } from './protocol';
 
@@ -9,7 +9,7 @@ export type Table = YamataiState;
 export const tableOf = (state: YamataiState): Table => structuredClone(state);
 
 /** From the supply to the player, or back. */
-function move(table: Table, player: Player, what: Colour, n: number): void {
+function move(table: Table, player: Player, what: ColourId, n: number): void {
   player.boats[what] += n;
   table.supply[what] -= n;
 }

@@ -18,7 +18,7 @@ import type {
 import type { Seen } from '../shared/position';
 import type { Area, Player, Position } from './protocol';
 
-export { FLAGS, GOODS, RESOURCES, type FlagId, type Good } from './box.svelte';
+export { FLAGS, GOODS, RESOURCES, type FlagId, type GoodId } from './box.svelte';
 export type { Area as AreaState, Player } from './protocol';
 
 export type MainSlot = (ChurchSlot | CustomsSlot) & { faith?: number; imports?: number };

@@ -1,7 +1,7 @@
 // What is drawn: the position, led by events from one state to the next.
 import type * as board from '$lib/board';
 import { fewer, leading, type Changes, type TableChanges } from '../shared/table';
-import { cellNames, GOODS, type Good, type Pieces, type Player, type YokohamaState } from './model';
+import { cellNames, GOODS, type GoodId, type Pieces, type Player, type YokohamaState } from './model';
 import type { GameEvent } from './protocol';
 
 export type Table = YokohamaState;
@@ -9,7 +9,7 @@ export type Table = YokohamaState;
 export const tableOf = (state: YokohamaState): Table => structuredClone(state);
 
 function give(player: Player, resource: string, n: number): void {
-  if (GOODS.includes(resource as Good)) player.goods[resource as Good] += n;
+  if (GOODS.includes(resource as GoodId)) player.goods[resource as GoodId] += n;
   else if (resource === 'yen' || resource === 'imports' || resource === 'points') player[resource] += n;
 }
 

@@ -2,7 +2,7 @@
 // NIP-K5); and plans for steps, at any time.
 import type { Action as Offered } from '$lib/board';
 import { listOf } from '$lib/i18n';
-import { box, TRACKS, type Action, type Track } from '../box.svelte';
+import { box, TRACKS, type ActionId, type Track } from '../box.svelte';
 import { affordable, buildable, costsOf, extraSteps, PRICED, rewardLevel, type Priced } from '../costs';
 import { coloursOf, spaceNumber, stepsLeft, valueOn } from '../model';
 import { actionName, amount, inYen, trackOf, trackTitle, workerName, yen } from '../names';
@@ -13,11 +13,11 @@ import { main } from '../../shared/ask';
 import { cancel, player, type Ask, type Desk } from './ask';
 import { investing, touchInvesting } from './invest';
 
-const actionsAt = (space: number): Action[] => box.now.action_spaces[space - 1]?.actions ?? [];
+const actionsAt = (space: number): ActionId[] => box.now.action_spaces[space - 1]?.actions ?? [];
 const takeText = (colour: string, action: string): string => `take ${colour} ${action}`;
 
 /** "1 step 1,000 yen, 2 steps 3,000 yen…; you can pay 2": what an action asks for and gives. */
-function actionDetail(play: Desk, action: Action): string {
+function actionDetail(play: Desk, action: ActionId): string {
   const own = player(play);
   if (!own) return '';
   if (!PRICED.includes(action)) {

@@ -2,7 +2,7 @@
 import type { Action } from '$lib/board';
 import { cancelling } from '../../shared/ask';
 import type { Desk as AnyDesk, Question } from '../../shared/asking.svelte';
-import type { Card, Colour, Now, OsakaState, Player } from '../model';
+import type { Card, ColourId, Now, OsakaState, Player } from '../model';
 import type { Summary } from '../summary';
 import type { Table } from '../table';
 import type { MoveParts } from '../protocol';
@@ -25,7 +25,7 @@ export interface Desk extends AnyDesk<OsakaState, MoveParts> {
   /** A card that was touched, by its identity. */
   selected: number | null;
   row: RowName;
-  token: Colour | null;
+  token: ColourId | null;
   buying: boolean;
   /** Cards of the hand, and goods. */
   picked: Card[];

@@ -3,7 +3,7 @@
 import type { Action } from '$lib/board';
 import { cancelling, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
 import type { Desk as AnyDesk } from '../../shared/asking.svelte';
-import type { Colour } from '../box.svelte';
+import type { ColourId } from '../box.svelte';
 import type { YamataiState } from '../model';
 import type { MoveParts } from '../protocol';
 import { b } from '../text';
@@ -22,7 +22,7 @@ export interface Ask extends TableQuestion<Tab, Choice> {
   spaces?: Set<number>;
   chosenSpaces?: Set<number>;
   /** The boat that a touch would lay there. */
-  ghost?: (space: number) => Colour | null;
+  ghost?: (space: number) => ColourId | null;
   islands?: Set<number>;
   chosenIslands?: Set<number>;
   /** Tiles to be put back (YAM-F3). */
@@ -35,7 +35,7 @@ export interface Ask extends TableQuestion<Tab, Choice> {
 export interface Desk extends AnyDesk<YamataiState, MoveParts> {
   /** A power under way. */
   mode: MoveParts['kind'] | null;
-  colour: Colour | null;
+  colour: ColourId | null;
   space: number | null;
   tile: string | null;
   island: number | null;

@@ -1,6 +1,6 @@
 // The main step: trade, boats one after the other, then collecting or building (YAM-T3 to T7).
 import type { Action } from '$lib/board';
-import { COLOURS, type Colour } from '../box.svelte';
+import { COLOURS, type ColourId } from '../box.svelte';
 import { buildingOf, harvest } from '../model';
 import { boatName, boatTitle, buildingName, islandName, theIsland } from '../names';
 import { b } from '../text';
@@ -9,7 +9,7 @@ import { done, main } from '../../shared/ask';
 import { cancel, islandOf, spaceOf, type Ask, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
 
-const coloursAt = (play: Desk, space: number): Colour[] =>
+const coloursAt = (play: Desk, space: number): ColourId[] =>
   COLOURS.filter((colour) => (play.colour === null || play.colour === colour) && play.has(`place ${colour} ${space}`));
 
 /** Which boat goes to the space that was touched. */
@@ -77,7 +77,7 @@ export function mainStep(play: Desk): Ask {
   const tokens = harvest(state);
   const undecided = play.tile !== null || play.island !== null || play.colour !== null || traded !== null;
   const actions: Action[] = [...build.actions];
-  if (traded) actions.push(main(play, 'trade', tradeWords(traded[1] as 'buy' | 'sell', traded[2] as Colour, state.seats[me]), `${traded[1]} ${traded[2]}`));
+  if (traded) actions.push(main(play, 'trade', tradeWords(traded[1] as 'buy' | 'sell', traded[2] as ColourId, state.seats[me]), `${traded[1]} ${traded[2]}`));
   if (play.has('collect'))
     actions.push({
       id: 'collect',
@@ -129,7 +129,7 @@ function touchThing(play: Desk, id: string): void {
   const [kind = '', what = ''] = id.split(/:(.*)/s);
   if (kind === 'power') return usePower(play, what);
   if (kind === 'boat') {
-    play.colour = play.colour === what ? null : (what as Colour);
+    play.colour = play.colour === what ? null : (what as ColourId);
     play.tile = play.island = play.chosen = null;
   } else if (kind === 'tile') {
     play.tile = play.tile === what ? null : what;
