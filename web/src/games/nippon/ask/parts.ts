@@ -2,7 +2,7 @@
 // (NIP-A1 to NIP-A8).
 import type { Action } from '$lib/board';
 import { box, GOODS, type Track } from '../box.svelte';
-import { coalFor, costsOf, extraSteps, outputOf, roomIn, type Priced } from '../costs';
+import { coalFor, costsOf, extraSteps, outputOf, roomIn, worthOf, type Priced } from '../costs';
 import { factoryFor, stepsLeft, valueOn } from '../model';
 import { amount, contractName, contractOf, contractPay, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
 import { mostParts } from '../about';
@@ -135,8 +135,7 @@ function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
   const move = moveFor(moves, 'regions', picks);
   const cost = free ? 0 : (costsOf(own, kind)[picks.length - 1] ?? 0);
   const most = Math.max(1, ...moves.map((one) => one.regions.length));
-  const { trains, ships } = box.now;
-  const worth = kind === 'trains' ? (own?.trains_turned ? trains.influence_flipped : trains.influence) : own?.ships_turned ? ships.vp_flipped : ships.vp;
+  const worth = worthOf(kind, own?.[`${kind}_turned`] ?? false);
   return {
     title: picks.length > 0 ? b(`transport.${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`transport.${kind}.title`, { count: most }),
     detail: picks.length > 0 ? '' : b(`transport.${kind}.hint`, { worth }),
