@@ -38,19 +38,12 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
   touchPlace(place: string): boolean {
     const { ask } = this;
     const { city, side } = partsOf(place);
-    return this.touch(
-      ask?.places?.has(place) || ask?.chosenPlaces?.has(place),
-      () => ask?.onplace?.(place),
-      (one) => one['city'] === city && one['side'] === side,
-    );
+    return this.touch(place, [ask?.places, ask?.chosenPlaces], ask?.onplace, (one) => one['city'] === city && one['side'] === side);
   }
   touchRegion(region: string): boolean {
     const { ask } = this;
-    return this.touch(
-      ask?.regions?.has(region) || ask?.chosenRegions?.has(region),
-      () => ask?.onregion?.(region),
-      (one) => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region),
-    );
+    const match = (one: Refusal): boolean => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region);
+    return this.touch(region, [ask?.regions, ask?.chosenRegions], ask?.onregion, match);
   }
   touchThing(id: string): boolean {
     const { ask } = this;
@@ -65,7 +58,7 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
       reward: (one) => one.kind === 'reward' && one['reward'] === what,
       achievement: (one) => one.kind === 'achievement' && one['achievement'] === what,
     };
-    return this.touch(ask?.things?.has(id) || ask?.picked?.has(id), () => ask?.onthing?.(id), part[kind] ?? (() => false));
+    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, part[kind] ?? (() => false));
   }
 }
 

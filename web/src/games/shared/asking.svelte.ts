@@ -173,12 +173,13 @@ export abstract class Asking<P, Ask extends Question, Parts extends { kind: stri
 
   // -- touching
 
-  /** `open`: it answers. Else what matches tells why it does not. True when the touch meant something. */
-  protected touch(open: boolean | undefined, run: () => void, match: (one: Refusal) => boolean): boolean {
+  /** One of those that answer, or that are picked, does so. Else what matches tells why it does not. True when the touch meant
+   *  something. */
+  protected touch<Of>(one: Of, open: (Set<Of> | undefined)[], answer: ((one: Of) => void) | undefined, match: (one: Refusal) => boolean): boolean {
     this.refused = null;
     if (!this.ask) return false;
-    if (open) {
-      run();
+    if (open.some((set) => set?.has(one))) {
+      answer?.(one);
       return true;
     }
     const refusal = this.refusal(match);

@@ -1,9 +1,9 @@
 // Moves, refusals, prompts and facts of Yokohama, in words.
-import type { Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
+import type { Result, Seat, SeatFact } from '$lib/board';
 import { listOf, textsAt } from '$lib/i18n';
 import { countedFor, sumOf } from '../shared/counts';
 import { factsAt } from '../shared/facts';
-import { reasonWords } from '../shared/reasons';
+import { seatReasons } from '../shared/reasons';
 import { prompter, speaker, text, type Speakers } from '../shared/words';
 import { box } from './box.svelte';
 import type { Reward } from './edition';
@@ -86,14 +86,7 @@ const speakers: Speakers<MoveParts> = {
 /** The others are told by their area, if they have one. */
 export const moveWords = speaker(speakers, (move) => m(move.kind, { area: theArea(text(move['area'])) }));
 
-export function refusalWords(refusal: Refusal, names: Names): string {
-  const [a] = refusal.values;
-  const own = (refusal.reason === 'slot_taken' || refusal.reason === 'house_there') && a === names.me;
-  return reasonWords('yokohama', refusal, `yokohama:refusal.${refusal.reason}`, {
-    seatA: names.seats[a] ?? '',
-    ...(own && { context: 'you' }),
-  });
-}
+export const refusalWords = seatReasons('yokohama', 'slot_taken', 'house_there');
 
 // -- prompts ----------------------------------------------------------------------------------------
 
