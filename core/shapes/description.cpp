@@ -1,5 +1,6 @@
 #include "core/shapes/description.h"
 
+#include <algorithm>
 #include <cctype>
 #include <set>
 

@@ -3,14 +3,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameEvent, MoveObject, Names, Refusal, Result } from '$lib/board';
 import { languages, setLanguage, t } from '$lib/i18n';
-import { bannerOf } from '../src/games/nippon/banner';
+import { bannerOf, tellers } from '../src/games/nippon/banner';
 import { standardBox } from '../src/games/nippon/box.svelte';
 import { situation } from '../src/games/nippon/gallery/mock';
 import { allPlaces } from '../src/games/nippon/map/geometry';
 import { rules } from '../src/games/nippon/rules';
 import { placeLabel, regionLabel } from '../src/games/nippon/say';
 import { clauseOf, countedOf, reckoned, sumsOf, unitsOf } from '../src/games/nippon/scores';
-import { script } from '../src/games/nippon/stage';
 import { standings } from '../src/games/nippon/standing';
 import { b } from '../src/games/nippon/text';
 import { finalFacts, finalLines, moveWords, prompt, refusalWords, seatFacts } from '../src/games/nippon/words';
@@ -106,7 +105,7 @@ describe.each(languages)('in %s', (lang) => {
 
   it('every step is asked for, of oneself and of others', () => {
     const asked = protocol.steps.filter((step) => step !== 'turn_start' && step !== 'turn_end');
-    const fields = { action: 'mines', city: 'tokyo', side: 'north', multiplier: 3, most: 2, filled: 0, placed: 0 };
+    const fields = { action: 'mines', city: 'tokyo', side: 'north', multiplier: 3, most: 2, filled: 0, placed: 0 } as const;
     const said = asked.flatMap((step) =>
       [false, true].flatMap((free) =>
         [names, nobody].map((who) =>
@@ -166,7 +165,7 @@ describe.each(languages)('in %s', (lang) => {
       shared: 1,
       line: 'savings',
     };
-    for (const event of script.banners) {
+    for (const event of Object.keys(tellers)) {
       for (const more of [{}, { ships: 2 }, { shared: 2 }, { unpaid: 0 }]) {
         for (const seat of [0, 1])
           expect(bannerOf({ event, clause: 'NIP-T1', seat, ...rest, ...more } as GameEvent, names.seats, 0)?.text, event).not.toMatch(HALF_SAID);

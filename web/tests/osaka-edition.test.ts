@@ -4,10 +4,10 @@ import { setLanguage } from '$lib/i18n';
 import { LogWriter } from '$lib/table/log';
 import type { StateAnswer } from '$lib/engine/protocol';
 import standard from '../../editions/osaka.json';
-import { box, useEdition } from '../src/games/osaka/box.svelte';
+import { useEdition } from '../src/games/osaka/box.svelte';
 import { ruleFigures } from '../src/games/osaka/figures';
 import { describe as tell } from '../src/games/osaka/log';
-import { cardsOf, costFor, lotOf, symbolsOf, type OsakaState } from '../src/games/osaka/model';
+import { arrival, cardsOf, costFor, lotOf, symbolsOf, type OsakaState } from '../src/games/osaka/model';
 import { goodName, placeName } from '../src/games/osaka/names';
 import { cheapest, payMoves } from '../src/games/osaka/payment';
 import { useTextsOf } from '../src/games/texts';
@@ -42,7 +42,7 @@ describe('a corrected edition', () => {
     expect(goodName('red')).toBe('tea');
     expect(goodName('blue')).toBe('porcelain');
     expect(placeName(1)).toBe('Tomo');
-    expect(placeName(box.now.arrival)).toBe('Edo');
+    expect(placeName(arrival())).toBe('Edo');
   });
 
   it('gives the rules their numbers', () => {

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { StateAnswer } from '$lib/engine/protocol';
 import { arrange, moveOf, start } from '../src/games/yamatai/sort';
 import { chainOf } from '../src/games/yamatai/map/chain';
-import { buildingOf, harvest, lookedAt, nearestIsland, payable, sea, sumOf, tollsAt, touchedNow, type YamataiState } from '../src/games/yamatai/model';
+import { buildingOf, harvest, lookedAt, nearestIsland, payable, sea, tollsAt, touchedNow, type YamataiState } from '../src/games/yamatai/model';
+import { sumOf } from '../src/games/shared/counts';
 import { happen, tableOf } from '../src/games/yamatai/table';
+import type { MoveOf } from '../src/games/shared/asking.svelte';
+import type { MoveParts } from '../src/games/yamatai/protocol';
 import { newSession } from './wasm';
 
 type Answer = StateAnswer<YamataiState>;
@@ -173,12 +176,12 @@ describe('tiles looked at (YAM-F3)', () => {
           answer.legal[0];
         answer = (await session.play([look?.text ?? ''])) as unknown as Answer;
         if (answer.state.steps[0]?.step !== 'sort') continue;
-        const size = Number(answer.state.steps[0]['count']);
+        const size = answer.state.steps[0].count ?? 0;
         const deck = answer.state.building_deck as string[];
         expect(lookedAt(answer.state.seats[answer.to_move ?? 0], size)).toEqual(deck.slice(0, size));
         const moves = new Set<string>();
         const walk = (at: ReturnType<typeof start>, deep: number): void => {
-          const move = moveOf(at, answer.legal);
+          const move = moveOf(at, answer.legal as MoveOf<MoveParts, 'sort'>[]);
           expect(move, JSON.stringify(at)).toBeDefined();
           moves.add(move ?? '');
           if (deep > 0) for (const i of at.list.keys()) for (const way of [1, -1] as const) walk(arrange(at, i, way), deep - 1);

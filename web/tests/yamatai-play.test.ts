@@ -64,7 +64,7 @@ function sorted(play: Play, move: MoveObject): void {
   expect(play.ask?.sort).toBe(true);
   const [top, bottom] = [move['top'] as number[], move['bottom'] as number[]];
   const way = { list: [...top, ...bottom], top: top.length };
-  play.send([moveOf(way, play.legal) ?? '']);
+  play.send([moveOf(way, play.of('sort')) ?? '']);
 }
 
 /** The touches for a move. */

@@ -214,15 +214,6 @@ describe.each(languages)('in %s', (lang) => {
     expect(new Set(said).size).toBe(moves.length);
   });
 
-  it('moves name several things as a list or as their text has them', () => {
-    const twice = (kind: string, list: object, text: object): void =>
-      expect(moveWords({ text: kind, kind, specialist: 'riu', ...list })).toBe(moveWords({ text: kind, kind, specialist: 'riu', ...text }));
-    twice('keep', { boats: ['yellow', 'green'] }, { boats: 'yellow+green' });
-    twice('gild', { boats: ['green', 'brown'] }, { boats: 'green brown' });
-    twice('recruit', { kinds: ['tea', 'rice', 'indigo'] }, { kinds: 'tea+rice+indigo' });
-    twice('sort', { top: [2, 1], bottom: [3] }, { top: '2 1', bottom: '3' });
-  });
-
   it('every reason has words, and its numbers in them', () => {
     const kinds = ['buy', 'place', 'change', 'gild'];
     for (const reason of protocol.reasons) {

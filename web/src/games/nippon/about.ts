@@ -1,11 +1,11 @@
 // What an action or a track is for, in a sentence with the numbers of the box.
-import { box, type Action, type Track } from './box.svelte';
+import { box, type ActionId, type Track } from './box.svelte';
 import { either } from './figures';
 import { amount, goodName, goodOf, type Counted } from './names';
 import { b } from './text';
 
 /** What an action is counted in. */
-const PARTS: Partial<Record<Action, Counted>> = {
+const PARTS: Partial<Record<ActionId, Counted>> = {
   knowledge: 'steps',
   export: 'contracts',
   mines: 'steps',
@@ -16,9 +16,9 @@ const PARTS: Partial<Record<Action, Counted>> = {
 };
 
 /** The most parts of one action. */
-export const mostParts = (action: Action): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
+export const mostParts = (action: ActionId): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
 
-export function aboutAction(action: Action): string {
+export function aboutAction(action: ActionId): string {
   const [count, kind] = [mostParts(action), PARTS[action]];
   return b(`about.${action}`, { count, parts: kind ? amount(kind, count) : '' });
 }

@@ -1,18 +1,18 @@
 // A few words over the map while something happens.
 import { bannersOf, type Teller, type Tellers } from '../shared/banner';
+import type { Named } from '../shared/events';
 import { achievementName, actionName, amount, cityName, contractName, factoryName, lineName, regionName, times, yen } from './names';
-import type * as protocol from './protocol';
+import type { GameEvent } from './protocol';
 import { b } from './text';
 
 /** How a rank of a region is told: influence, place, points. */
-const ranked: Teller = (e, { say }) => {
-  const [points, ships, rank] = [Number(e['points']), Number(e['ships']), Number(e['rank'])];
+const ranked: Teller<Named<GameEvent, 'region_ranked'>> = ({ region, rank, influence, points, ships, shared }, { say }) => {
   if (points + ships === 0) return null;
-  const values = { region: regionName(String(e['region'])), rank, influence: Number(e['influence']), points: amount('vp', points), ships: amount('vp', ships) };
-  return say(ships > 0 ? 'ranked_ships' : Number(e['shared']) > 1 ? 'ranked_shared' : 'ranked', values);
+  const values = { region: regionName(region), rank, influence, points: amount('vp', points), ships: amount('vp', ships) };
+  return say(ships > 0 ? 'ranked_ships' : shared > 1 ? 'ranked_shared' : 'ranked', values);
 };
 
-export const tellers: Tellers<protocol.GameEvent> = {
+export const tellers: Tellers<GameEvent> = {
   turn_began: (_e, { say }) => say('turn'),
   worker_taken: (e, { say }) => say('taken', { action: actionName(e.action) }),
   factory_built: (e, { say }) => say('built', { factory: factoryName(e.factory) }),

@@ -1,21 +1,20 @@
 // What actions cost a player and bring, as the box and the player's factories have it (NIP-A).
-import { box, type Good } from './box.svelte';
+import { box, type GoodId } from './box.svelte';
 import { factoryFor, goodOfFactory, valueOn, type NipponState, type OwnFactory, type Player } from './model';
-import { factoryOf, goodOf } from './names';
+import { factoryOf, goodOf, withEffect } from './names';
 
 export type Priced = 'knowledge' | 'mines' | 'machinery' | 'trains' | 'ships';
 export const PRICED: readonly string[] = ['knowledge', 'mines', 'machinery', 'trains', 'ships'];
 
 /** For 1, 2, 3 parts together. */
 export function costsOf(player: Player | undefined, action: Priced): number[] {
-  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-costs' && one.params.action === action);
-  const costs = own?.params.costs;
-  return Array.isArray(costs) ? costs : box.now.costs[action];
+  const own = player && withEffect(player, 'action-costs').find(({ params }) => params.action === action);
+  return own?.params.costs ?? box.now.costs[action];
 }
 
 /** Steps that an action gives beyond those paid (NIP-F2a, NIP-F3c). */
 export function extraSteps(player: Player | undefined, action: string): number {
-  const own = player?.factories.map(({ factory }) => factoryOf(factory)).find((one) => one?.effect === 'action-extra-step' && one.params.action === action);
+  const own = player && withEffect(player, 'action-extra-step').find(({ params }) => params.action === action);
   return own?.params.steps ?? 0;
 }
 
@@ -38,7 +37,7 @@ export function outputOf(own: OwnFactory): number {
 }
 
 /** Plans that lack knowledge for a factory (NIP-A1). */
-export function plansFor(player: Player, good: Good, knowledge: number): number {
+export function plansFor(player: Player, good: GoodId, knowledge: number): number {
   return Math.max(0, (goodOf(good)?.knowledge ?? 0) - knowledge) * box.now.plans.per_missing_knowledge;
 }
 
@@ -59,4 +58,11 @@ export const valueFor = (good: string, cubes: number): number =>
 export function rewardLevel(workers: number): number {
   const { min_workers, level_by_workers } = box.now.reward_levels;
   return workers < min_workers ? 0 : (level_by_workers[workers] ?? 0);
+}
+
+/** Influence that a train brings, points that a ship does: more on its other side. */
+export function worthOf(kind: 'trains' | 'ships', turned: boolean): number {
+  const { trains, ships } = box.now;
+  if (kind === 'trains') return turned ? trains.influence_flipped : trains.influence;
+  return turned ? ships.vp_flipped : ships.vp;
 }

@@ -1,4 +1,5 @@
 // What the final count would give now (NIP-E1, NIP-E2). The engine's positions say it; those of a lesson's file do not.
+import { sum } from '../shared/counts';
 import { box, TRACKS, type Track } from './box.svelte';
 import type { Achievement } from './edition';
 import { coloursOf, goodOfFactory, valueOn, type NipponState, type Player, type ScoreLine } from './model';
@@ -7,8 +8,6 @@ import { lostFor } from './standing';
 import { unitsOf } from './scores';
 
 type Laid = Pick<NipponState, 'seats' | 'cities'>;
-
-const sum = (counts: number[]): number => counts.reduce((a, z) => a + z, 0);
 
 /** Stars reached, with those of factories (NIP-F2b, NIP-F3b). */
 function starsOn(player: Player, track: Track): number {

@@ -1,14 +1,14 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { listOf, t } from '$lib/i18n';
-import { box, type Action } from './box.svelte';
+import { sum } from '../shared/counts';
+import { camel } from '../shared/names';
+import { box, type ActionId } from './box.svelte';
 import type { Achievement, Edition, Factory, Good } from './edition';
 import { achievementName, amount, bonusName, factoriesOf, factoryClauses, goodName, inYen, nameIn, regionName, times, yen } from './names';
 
 type Figures = Record<string, unknown>;
 
 const f = (key: string, values: Figures = {}): string => t(`rules-nippon:figure.${key}`, values);
-const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
-
 /** "2, 4 or 6". */
 export function either(words: (string | number)[]): string {
   const last = String(words.at(-1) ?? '');
@@ -18,7 +18,7 @@ export function either(words: (string | number)[]): string {
 /** "5,000, 10,000 or 15,000 yen". */
 const prices = (units: number[]): string => either([...units.slice(0, -1).map(inYen), yen(units.at(-1) ?? 0)]);
 
-const most = (action: Action): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
+const most = (action: ActionId): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
 const ofLevel = (level: number): Good[] => box.now.goods.filter((good) => good.level === level);
 
 /** What stands under the marker at the start; `further`: so many steps on. */
@@ -157,8 +157,6 @@ function scoringFigures({ trains, ships, vp_table }: Edition): Figures {
     tieExample: amount('vp', Math.floor((second + third) / 2)),
   };
 }
-
-const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function achievementFigures({ achievements, rewards }: Edition): Figures {
   const printed = achievements.filter(({ printed_multiplier }) => printed_multiplier > 0);

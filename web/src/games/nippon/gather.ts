@@ -1,12 +1,14 @@
 // Events that make one sentence: a factory with its price, a contract with its goods and what it paid,
 // all workers drawn, a region's scoring. The event that the sentence is about stands first.
-import type { GameEvent } from '$lib/board';
-import { groupsOf } from '../shared/groups';
+import { alike, groupsOf, type Same } from '../shared/groups';
+import type { GameEvent } from './protocol';
+
+type Name = GameEvent['event'];
 
 /** What happens to one seat in one go: `lead` is told, `parts` are told with it, before or after it. */
 interface Bundle {
-  lead: string[];
-  parts: string[];
+  lead: Name[];
+  parts: Name[];
 }
 
 const bundles: Bundle[] = [
@@ -26,13 +28,15 @@ const bundles: Bundle[] = [
 const openers = ['contract_filled NIP-A8', 'goods_spent NIP-A9', 'plans_paid NIP-T1'];
 
 /** Events of the table that are told together when they follow each other. */
-const together: Record<string, string[]> = {
+const together: Same<GameEvent> = {
   city_laid: [],
   rewards_removed: [],
   worker_drawn: [],
   region_ranked: ['region'],
   scored: ['line'],
 };
+
+const belong = alike(together);
 
 const has = ({ lead, parts }: Bundle, { event }: GameEvent): boolean => lead.includes(event) || parts.includes(event);
 const bundleOf = (group: GameEvent[]): Bundle | undefined =>
@@ -49,8 +53,7 @@ function ofOneCause(first: GameEvent, event: GameEvent): boolean {
 function joins(group: GameEvent[], event: GameEvent): boolean {
   const [first] = group;
   if (!first) return false;
-  const fields = together[event.event];
-  if (fields) return first.event === event.event && fields.every((field) => first[field] === event[field]);
+  if (event.event in together) return belong(first, event);
   if (openers.includes(`${event.event} ${event.clause}`)) return false;
   return ofOneCause(first, event) && bundles.some((bundle) => [...group, event].every((one) => has(bundle, one)));
 }

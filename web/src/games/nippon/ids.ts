@@ -2,26 +2,23 @@
 // Those that pages ask for are these of the standard edition.
 
 export const GOODS = ['silk', 'paper', 'bento', 'lenses', 'watches', 'bulbs'] as const;
-export type Good = (typeof GOODS)[number];
+export type GoodId = (typeof GOODS)[number];
 
 export const TRACKS = ['coal', 'money', 'knowledge'] as const;
 export type Track = (typeof TRACKS)[number];
 
 export const ACTIONS = ['knowledge', 'produce', 'export', 'invest', 'mines', 'ships', 'machinery', 'trains', 'local-market'] as const;
-export type Action = (typeof ACTIONS)[number];
+export type ActionId = (typeof ACTIONS)[number];
 
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
-export type Side = (typeof SIDES)[number];
+export type SideId = (typeof SIDES)[number];
 
 export type AchievementId = string;
-export type ActionId = Action;
 export type CityId = string;
 export type ColourId = string;
 export type ContractId = string;
 export type FactoryId = string;
-export type GoodId = Good;
 export type LineId = string;
 export type RegionId = string;
 export type RewardId = string;
-export type SideId = Side;
 export type TileId = string;

@@ -1,6 +1,5 @@
 // Where one looks for a move of Nippon (shared/look.ts).
 import { looker, mover, nowhere } from '../shared/look';
-import { text } from '../shared/values';
 import { goodOfFactory, placeOf, spaceNumber, type NipponState } from './model';
 import type { MoveParts } from './protocol';
 
@@ -14,10 +13,10 @@ const improved = (goods: string[], state: NipponState): string[] =>
   goods.flatMap((good) => (good === 'stock' ? [own('stocked', state)] : factories([good], state)));
 
 /** The action that steps are bought with says which track they are on (NIP-A4, NIP-A5). */
-const stepped = (state: NipponState): string => `${own('track', state)}:${state.steps[0]?.['action'] === 'mines' ? 'coal' : 'knowledge'}`;
+const stepped = (state: NipponState): string => `${own('track', state)}:${state.steps[0]?.action === 'mines' ? 'coal' : 'knowledge'}`;
 
 /** The place that was chosen before its tile. */
-const chosen = ({ steps: [step] }: NipponState): string => place({ city: text(step?.['city']), side: text(step?.['side']) });
+const chosen = ({ steps: [step] }: NipponState): string => place({ city: step?.city ?? '', side: step?.side ?? '' });
 
 export const lookAt = looker<MoveParts, NipponState>({
   take: ({ colour, action }) => [`worker:${spaceNumber(action)}:${colour}`, `action:${action}`],

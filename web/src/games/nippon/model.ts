@@ -1,5 +1,6 @@
 // What follows from a position and the box at once.
-import { box, SIDES, type Action, type Good, type Side, type Track } from './box.svelte';
+import { countedFor, spreadOver } from '../shared/counts';
+import { box, SIDES, type ActionId, type GoodId, type SideId, type Track } from './box.svelte';
 import type { ActionSpace, CityTile, Region } from './edition';
 import type { Seen } from '../shared/position';
 import { cityOf, factoryOf, trackOf } from './names';
@@ -21,32 +22,35 @@ export type NipponState = Seen<Position>;
 const tileOf = (id: string): CityTile | undefined => box.now.city_tiles.find((one) => one.id === id);
 export const regionOfCity = (city: string): Region | undefined => box.now.regions.find(({ cities }) => cities.some(({ id }) => id === city));
 /** An action stands on one space only. */
-export const spaceOfAction = (action: string): ActionSpace | undefined => box.now.action_spaces.find(({ actions }) => actions.includes(action as Action));
+export const spaceOfAction = (action: string): ActionSpace | undefined => box.now.action_spaces.find(({ actions }) => actions.includes(action as ActionId));
 export const spaceNumber = (action: string): number => 1 + box.now.action_spaces.findIndex((one) => one === spaceOfAction(action));
-export const goodOfFactory = (id: string): Good => factoryOf(id)?.good ?? 'silk';
+export const goodOfFactory = (id: string): GoodId => factoryOf(id)?.good ?? 'silk';
 
 /** A place beside a city, as one name: "tokyo:north". */
 export const placeOf = (city: string, side: string): string => `${city}:${side}`;
-export const partsOf = (place: string): { city: string; side: Side } => {
+export const partsOf = (place: string): { city: string; side: SideId } => {
   const [city = '', side = 'north'] = place.split(':');
-  return { city, side: side as Side };
+  return { city, side: side as SideId };
 };
 
 /** What a city asks for on a side. */
-export function goodAt({ tile, turns }: City, side: string): Good {
-  const at = SIDES.indexOf(side as Side);
+export function goodAt({ tile, turns }: City, side: string): GoodId {
+  const at = SIDES.indexOf(side as SideId);
   return tileOf(tile)?.goods[(at - turns + 2 * SIDES.length) % SIDES.length] ?? 'silk';
 }
-export const foreignAt = (city: string, side: string): number => cityOf(city)?.foreign[SIDES.indexOf(side as Side)] ?? 0;
+export const foreignAt = (city: string, side: string): number => cityOf(city)?.foreign[SIDES.indexOf(side as SideId)] ?? 0;
 export const cityAt = (state: NipponState, city: string): City | undefined => state.cities.find((one) => one.city === city);
 export const influenceAt = (state: NipponState, place: string): Influence | null => {
   const { city, side } = partsOf(place);
   return cityAt(state, city)?.influence[SIDES.indexOf(side)] ?? null;
 };
 
-export const sumOf = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
 /** Colours in the order of the edition, each as often as there are workers. */
-export const spread = (workers: Workers): string[] => box.now.worker_colours.flatMap(({ id }) => Array.from({ length: workers[id] ?? 0 }, () => id));
+export const spread = (workers: Workers): string[] =>
+  spreadOver(
+    box.now.worker_colours.map(({ id }) => id),
+    workers,
+  );
 export const coloursOf = (player: Player): string[] => box.now.worker_colours.map(({ id }) => id).filter((id) => player.workers.includes(id));
 
 export const factoryFor = (player: Player, good: string): Factory | undefined => player.factories.find(({ factory }) => goodOfFactory(factory) === good);
@@ -57,8 +61,9 @@ export const stepsLeft = (player: Player, track: Track): number => (trackOf(trac
 
 /** Points by the final count as it stands; while events are shown, with those scored meanwhile. */
 export function standingOf(state: NipponState, seat: number): number {
-  const told = state.scoring.filter(({ line }) => line !== 'track' || state.over !== 'no').reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
-  return state.over === 'no' ? told + (state.seats[seat]?.vp ?? 0) : told;
+  if (state.over !== 'no') return countedFor(state, seat);
+  const meanwhile = state.scoring.filter(({ line }) => line !== 'track');
+  return countedFor({ scoring: meanwhile }, seat) + (state.seats[seat]?.vp ?? 0);
 }
 
 /** The scoring that comes next, from 1; 0 after the last. */

@@ -2,23 +2,14 @@
 // names is said with its article, as the language files have it; what a corrected edition calls
 // otherwise, as it has it.
 import { has, language, listOf, textsAt, within } from '$lib/i18n';
-import type { Name, Named } from '../shared/box.svelte';
-import { box, standardBox } from './box.svelte';
+import { find, nameIn, nameOf, usualIn, type Called } from '../shared/names';
+import { box } from './box.svelte';
 import type { Achievement, ActionSpace, Bonus, City, CityTile, Contract, Edition, Factory, Good, Region, Reward, Track } from './edition';
-import { textIn } from '../shared/filled';
 
-/** A name of an edition, in the language that was chosen, or else in English or any. */
-export const nameIn = (name: Name | undefined): string => textIn(name, language.names);
-
-/** A name as it stands at the head of a line. */
-export const atHead = (name: string): string => name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
-
-const find = <T extends { id: string }>(list: T[], id: string): T | undefined => list.find((one) => one.id === id);
+export { atHead, nameIn } from '../shared/names';
 
 /** Whether the edition calls a thing as the standard one does, and the language files know it. */
-function usual(key: string, list: (edition: Edition) => Named[], id: string): boolean {
-  return has(key) && nameIn(find(list(box.now), id)?.name) === nameIn(find(list(standardBox), id)?.name);
-}
+const usual = <T extends Called>(key: string, list: (edition: Edition) => T[], id: T['id']): boolean => has(key) && usualIn(box)(list, id);
 
 const n = textsAt('nippon:');
 
@@ -57,29 +48,33 @@ export const bonusName = ({ resource, amount: count }: Bonus): string => (resour
 
 // -- goods and factories ----------------------------------------------------------------------------
 
-export const goodOf = (id: string): Good | undefined => find(box.now.goods, id);
+export const goodOf = (id: string): Good | undefined => box.now.goods.find((one) => one.id === id);
 
 /** "Silk": a heading. */
-export const goodTitle = (id: string): string => nameIn(goodOf(id)?.name) || id;
+export const goodTitle = (id: string): string => nameOf<Called>(box.now.goods, id);
 /** "silk". */
 export const goodName = (id: string): string => within(goodTitle(id));
 
 /** "2 silk", "1 watch". */
 export function goodCount(id: string, count: number): string {
-  const known = usual(`nippon:good.${id}`, (edition) => edition.goods, id);
+  const known = usual<Called>(`nippon:good.${id}`, (edition) => edition.goods, id);
   return known ? n(`good.${id}`, { count }) : n('good.any', { count, name: goodName(id) });
 }
 
 /** "the silk factory". */
 export function theFactory(good: string): string {
-  const known = usual(`nippon:factory_of.${good}`, (edition) => edition.goods, good);
+  const known = usual<Called>(`nippon:factory_of.${good}`, (edition) => edition.goods, good);
   return known ? n(`factory_of.${good}`) : n('factory_of.any', { name: goodName(good) });
 }
 
 export const factoryOf = (id: string): Factory | undefined => find(box.now.factories, id);
 
+/** Those of a player whose bonus is this. */
+export const withEffect = ({ factories }: { factories: { factory: string }[] }, effect: Factory['effect']): Factory[] =>
+  box.now.factories.filter((one) => one.effect === effect && factories.some(({ factory }) => factory === one.id));
+
 /** "Silk Exchange": a heading. */
-export const factoryName = (id: string): string => nameIn(factoryOf(id)?.name) || id;
+export const factoryName = (id: string): string => nameOf(box.now.factories, id);
 /** What its bonus does, as the edition says it. */
 export const factoryText = (id: string): string => nameIn(factoryOf(id)?.text);
 /** "“Silk Exchange” (silk)". */
@@ -137,17 +132,17 @@ export function factoryBehind(clause: string): string | undefined {
 
 // -- tracks and actions -----------------------------------------------------------------------------
 
-export const trackOf = (id: string): Track | undefined => find(box.now.tracks, id);
+export const trackOf = (id: string): Track | undefined => box.now.tracks.find((one) => one.id === id);
 /** "Coal": a heading. */
-export const trackTitle = (id: string): string => nameIn(trackOf(id)?.name) || id;
+export const trackTitle = (id: string): string => nameOf<Called>(box.now.tracks, id);
 /** "the coal track". */
 export function theTrack(id: string): string {
-  const known = usual(`nippon:track.${id}`, (edition) => edition.tracks, id);
+  const known = usual<Called>(`nippon:track.${id}`, (edition) => edition.tracks, id);
   return known ? n(`track.${id}`) : n('track.any', { name: trackTitle(id) });
 }
 
 /** "Local Market". */
-export const actionName = (id: string): string => nameIn(find(box.now.actions, id)?.name) || id;
+export const actionName = (id: string): string => nameOf<Called>(box.now.actions, id);
 
 const spaceOf = (place: number): ActionSpace | undefined => box.now.action_spaces[place - 1];
 /** "Knowledge / Produce": the action space at a place, from 1. */
@@ -158,7 +153,7 @@ export const rowName = (place: number): string => n('row', { row: place });
 // -- workers ----------------------------------------------------------------------------------------
 
 /** "White": a heading. */
-export const colourTitle = (id: string): string => nameIn(find(box.now.worker_colours, id)?.name) || id;
+export const colourTitle = (id: string): string => nameOf(box.now.worker_colours, id);
 
 /** "a white worker", "2 white workers". */
 export function workerName(colour: string, count = 1): string {
@@ -181,11 +176,12 @@ export function coloursName(colours: readonly string[]): string {
 
 export const regionOf = (id: string): Region | undefined => find(box.now.regions, id);
 /** "Kantō and Chūbu". */
-export const regionName = (id: string): string => nameIn(regionOf(id)?.name) || id;
+export const regionName = (id: string): string => nameOf(box.now.regions, id);
 
-export const cityOf = (id: string): City | undefined => box.now.regions.flatMap(({ cities }) => cities).find((one) => one.id === id);
+const cities = (): City[] => box.now.regions.flatMap((region) => region.cities);
+export const cityOf = (id: string): City | undefined => find(cities(), id);
 /** "Tōkyō". */
-export const cityName = (id: string): string => nameIn(cityOf(id)?.name) || id;
+export const cityName = (id: string): string => nameOf(cities(), id);
 
 /** "north". */
 const sideName = (side: string): string => (has(`nippon:side.${side}`) ? n(`side.${side}`) : side);
@@ -194,7 +190,7 @@ export const placeName = (city: string, side: string): string => n('place', { ci
 
 const tileOf = (id: string): CityTile | undefined => find(box.now.city_tiles, id);
 /** "City tile 3". */
-export const tileName = (id: string): string => nameIn(tileOf(id)?.name) || id;
+export const tileName = (id: string): string => nameOf(box.now.city_tiles, id);
 /** In the order of the sides of a tile not turned. */
 export const tileGoods = (id: string): string[] => tileOf(id)?.goods ?? [];
 
@@ -202,7 +198,7 @@ export const tileGoods = (id: string): string[] => tileOf(id)?.goods ?? [];
 
 export const contractOf = (id: string): Contract | undefined => find(box.now.contracts, id);
 /** "Contract from Pusan". */
-export const contractName = (id: string): string => nameIn(contractOf(id)?.name) || id;
+export const contractName = (id: string): string => nameOf(box.now.contracts, id);
 /** "2 + 1": goods of different kinds. */
 export const demandOf = (id: string): string => contractOf(id)?.goods.join(' + ') ?? '';
 /** "6 VP and 1 step of the money track". */
@@ -224,7 +220,7 @@ export function rewardName(id: string): string {
 
 export const achievementOf = (id: string): Achievement | undefined => find(box.now.achievements, id);
 /** "Financier". */
-export const achievementName = (id: string): string => nameIn(achievementOf(id)?.name) || id;
+export const achievementName = (id: string): string => nameOf(box.now.achievements, id);
 
 /** Of the final count: what was on the track, wages not paid, or an achievement. */
 export const lineName = (line: string): string => (has(`nippon:line.${line}`) ? n(`line.${line}`) : achievementName(line));

@@ -5,17 +5,18 @@ import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import { partsOf, type NipponState } from './model';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<NipponState, Ask> implements Desk {
+export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> implements Desk {
   mode = $state<string | null>(null);
   picks = $state<string[] | null>(null);
   chosen = $state<string | null>(null);
   more = $state(false);
 
   constructor(props: () => BoardProps<NipponState>, busy: () => boolean) {
-    super(props, busy, { b, gistWords, between: ' ', refusalWords, clause: 'NIP-T3' });
+    super(props, busy, { b, gistWords, refusalWords, clause: 'NIP-T3' });
   }
 
   get confirms(): boolean {
@@ -37,19 +38,12 @@ export class Play extends Asking<NipponState, Ask> implements Desk {
   touchPlace(place: string): boolean {
     const { ask } = this;
     const { city, side } = partsOf(place);
-    return this.touch(
-      ask?.places?.has(place) || ask?.chosenPlaces?.has(place),
-      () => ask?.onplace?.(place),
-      (one) => one['city'] === city && one['side'] === side,
-    );
+    return this.touch(place, [ask?.places, ask?.chosenPlaces], ask?.onplace, (one) => one['city'] === city && one['side'] === side);
   }
   touchRegion(region: string): boolean {
     const { ask } = this;
-    return this.touch(
-      ask?.regions?.has(region) || ask?.chosenRegions?.has(region),
-      () => ask?.onregion?.(region),
-      (one) => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region),
-    );
+    const match = (one: Refusal): boolean => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region);
+    return this.touch(region, [ask?.regions, ask?.chosenRegions], ask?.onregion, match);
   }
   touchThing(id: string): boolean {
     const { ask } = this;
@@ -64,7 +58,7 @@ export class Play extends Asking<NipponState, Ask> implements Desk {
       reward: (one) => one.kind === 'reward' && one['reward'] === what,
       achievement: (one) => one.kind === 'achievement' && one['achievement'] === what,
     };
-    return this.touch(ask?.things?.has(id) || ask?.picked?.has(id), () => ask?.onthing?.(id), part[kind] ?? (() => false));
+    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, part[kind] ?? (() => false));
   }
 }
 

@@ -209,4 +209,4 @@ export type GameEvent =
   | { event: 'region_ranked'; clause: string; seat?: number; region: RegionId; influence: number; rank: number; points: number; ships: number; shared: number }
   | { event: 'final_income'; clause: string; seat: number; yen: number }
   | { event: 'scored'; clause: string; seat: number; line: LineId; points: number; of: number; multiplier: number }
-  | { event: 'game_over'; clause: string; seat?: undefined; by: 'no' | 'rules' | 'turn_cap' };
+  | { event: 'game_over'; clause: string; seat?: undefined; by: 'rules' | 'turn_cap' };

@@ -1,66 +1,70 @@
 // What moves over the table of Nippon when something happens.
-import type { GameEvent } from '$lib/board';
-import type { Route, Script } from '../shared/routes';
+import { RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
-import { tellers } from './banner';
+import { bannerOf, tellers } from './banner';
 import { box } from './box.svelte';
 import { placeOf } from './model';
+import type { GameEvent } from './protocol';
+import { happen, tableOf } from './table';
 
-type Flown = ReturnType<Route['piece']>;
-
-const of = (what: string, who: unknown): string[] => [`${what}:${who as number}`, `seat:${who as number}`];
+interface OfSeat {
+  seat?: number;
+}
+const of =
+  (what: string) =>
+  ({ seat }: OfSeat): string[] => [`${what}:${seat}`, `seat:${seat}`];
 const table = (): string[] => ['map'];
-const worker = (e: GameEvent): Flown => ({ name: `worker-${box.now.worker_colours.findIndex(({ id }) => id === e['colour'])}`, size: 28 });
-const space = (e: GameEvent): string[] => [`space:${e['space'] as number}`, 'spaces'];
-const place = (e: GameEvent): string[] => [`place:${placeOf(String(e['city']), String(e['side']))}`, 'map'];
-const region = (e: GameEvent): string[] => [`region:${e['region'] as string}`, 'map'];
-const store = (e: GameEvent): string[] => [`factory:${e.seat}:${e['good'] as string}`, `seat:${e.seat}`];
-const tile = (e: GameEvent): Flown => ({ name: 'influence', size: 30, ...(typeof e.seat === 'number' ? { seat: e.seat } : {}), count: Number(e['value']) });
+const bag = (): string[] => ['bag', 'spaces'];
+const stock = (): string[] => ['stock', 'map'];
+const worker = ({ colour }: { colour: string }): Flown => ({ name: `worker-${box.now.worker_colours.findIndex(({ id }) => id === colour)}`, size: 28 });
+const space = (e: { space?: number }): string[] => [`space:${e.space}`, 'spaces'];
+const row = (e: { row?: number }): string[] => [`row:${e.row}`, 'spaces'];
+const place = (e: { city: string; side: string }): string[] => [`place:${placeOf(e.city, e.side)}`, 'map'];
+const region = (e: { region: string }): string[] => [`region:${e.region}`, 'map'];
+const store = ({ seat, good }: OfSeat & { good: string }): string[] => [`factory:${seat}:${good}`, `seat:${seat}`];
+const ofSeat = ({ seat }: OfSeat): OfSeat => (seat === undefined ? {} : { seat });
+const tile = (e: OfSeat & { value: number }): Flown => ({ name: 'influence', size: 30, ...ofSeat(e), count: e.value });
+const goods = (e: { good: string; count: number }): Flown => ({ name: e.good, count: e.count, size: 28 });
+const money = ({ yen }: { yen: number }): Flown => ({ name: 'yen', count: yen });
 
 /** So many of something, to a player or from him. */
-const gained = (what: string): Route => ({ from: table, to: (e) => of(what, e.seat), piece: (e) => ({ name: what, count: Number(e[what]) }) });
-const paid = (what: string): Route => ({ from: (e) => of(what, e.seat), to: table, piece: (e) => ({ name: what, count: Number(e[what]) }) });
-const transport = (what: 'train' | 'ship'): Route => ({
-  from: (e) => of(`${what}s`, e.seat),
+type Counted<What extends string> = OfSeat & Record<What, number>;
+const gained = <What extends string>(what: What) => ({ from: table, to: of(what), piece: (e: Counted<What>): Flown => ({ name: what, count: e[what] }) });
+const paid = <What extends string>(what: What) => ({ from: of(what), to: table, piece: (e: Counted<What>): Flown => ({ name: what, count: e[what] }) });
+const transport = (what: 'train' | 'ship') => ({
+  from: of(`${what}s`),
   to: region,
-  piece: (e) => ({ name: what, size: 26, ratio: 1.5, ...(typeof e.seat === 'number' ? { seat: e.seat } : {}) }),
+  piece: (e: OfSeat): Flown => ({ name: what, size: 26, ratio: 1.5, ...ofSeat(e) }),
   duration: 520,
 });
 
-const ROUTES: Record<string, Route> = {
-  worker_taken: { from: space, to: (e) => of('workers', e.seat), piece: worker, duration: 460 },
-  worker_drawn: { from: () => ['bag', 'spaces'], to: (e) => (typeof e['row'] === 'number' ? [`row:${e['row']}`, 'spaces'] : space(e)), piece: worker },
-  workers_returned: { from: (e) => of('workers', e.seat), to: () => ['bag', 'spaces'], piece: (e) => ({ name: 'worker', count: Number(e['count']) }) },
-  row_moved: {
-    from: (e) => [`row:${e['row'] as number}`, 'spaces'],
-    to: space,
-    piece: () => ({ name: 'worker', size: 30, count: box.now.workers.per_action_space }),
-    duration: 560,
+const script: Script<GameEvent> = {
+  routes: {
+    worker_taken: { from: space, to: of('workers'), piece: worker, duration: 460 },
+    worker_drawn: { from: bag, to: (e) => (e.row === undefined ? space(e) : row(e)), piece: worker },
+    workers_returned: { from: of('workers'), to: bag, piece: (e) => ({ name: 'worker', count: e.count }) },
+    row_moved: { from: row, to: space, piece: () => ({ name: 'worker', size: 30, count: box.now.workers.per_action_space }), duration: 560 },
+    yen_gained: gained('yen'),
+    yen_paid: paid('yen'),
+    coal_gained: gained('coal'),
+    coal_paid: paid('coal'),
+    plans_gained: gained('plans'),
+    plans_paid: paid('plans'),
+    vp_gained: gained('vp'),
+    vp_lost: paid('vp'),
+    factory_built: { from: stock, to: of('factories'), piece: () => ({ name: 'produce', size: 38 }), duration: 560 },
+    machine_put: { from: table, to: store, piece: () => ({ name: 'machinery', size: 26 }) },
+    produced: { from: of('coal'), to: store, piece: goods },
+    goods_spent: { from: store, to: table, piece: goods },
+    contract_filled: { from: of('contracts'), to: table, piece: () => ({ name: 'contract', size: 34 }) },
+    train_put: transport('train'),
+    ship_put: transport('ship'),
+    influence_put: { from: of('influence'), to: place, piece: tile, duration: 560 },
+    influence_returned: { from: place, to: of('influence'), piece: tile, duration: 560 },
+    budget: { from: of('yen'), to: table, piece: money },
+    reward_taken: { from: stock, to: of('achievements'), piece: () => ({ name: 'star', size: 32 }), duration: 520 },
+    wages_paid: { from: of('yen'), to: bag, piece: money },
   },
-  yen_gained: gained('yen'),
-  yen_paid: paid('yen'),
-  coal_gained: gained('coal'),
-  coal_paid: paid('coal'),
-  plans_gained: gained('plans'),
-  plans_paid: paid('plans'),
-  vp_gained: gained('vp'),
-  vp_lost: paid('vp'),
-  factory_built: { from: () => ['stock', 'map'], to: (e) => of('factories', e.seat), piece: () => ({ name: 'produce', size: 38 }), duration: 560 },
-  machine_put: { from: table, to: store, piece: () => ({ name: 'machinery', size: 26 }) },
-  produced: { from: (e) => of('coal', e.seat), to: store, piece: (e) => ({ name: String(e['good']), count: Number(e['count']), size: 28 }) },
-  goods_spent: { from: store, to: table, piece: (e) => ({ name: String(e['good']), count: Number(e['count']), size: 28 }) },
-  contract_filled: { from: (e) => of('contracts', e.seat), to: table, piece: () => ({ name: 'contract', size: 34 }) },
-  train_put: transport('train'),
-  ship_put: transport('ship'),
-  influence_put: { from: (e) => of('influence', e.seat), to: place, piece: tile, duration: 560 },
-  influence_returned: { from: place, to: (e) => of('influence', e.seat), piece: tile, duration: 560 },
-  budget: { from: (e) => of('yen', e.seat), to: table, piece: (e) => ({ name: 'yen', count: Number(e['yen']) }) },
-  reward_taken: { from: () => ['stock', 'map'], to: (e) => of('achievements', e.seat), piece: () => ({ name: 'star', size: 32 }), duration: 520 },
-  wages_paid: { from: (e) => of('yen', e.seat), to: () => ['bag', 'spaces'], piece: (e) => ({ name: 'yen', count: Number(e['yen']) }) },
-};
-
-export const script: Script = {
-  routes: ROUTES,
   pauses: {
     turn_began: 380,
     worker_taken: 260,
@@ -79,8 +83,11 @@ export const script: Script = {
     scored: 380,
     game_over: 600,
   },
-  banners: new Set(Object.keys(tellers)),
+  banners: tellers,
   together: ['worker_drawn', 'produced', 'goods_spent', 'train_put', 'ship_put', 'machine_put'],
   piece: Piece,
   ofSeat: /^(?:seat|yen|coal|plans|vp|workers|factories|factory|contracts|trains|ships|influence|achievements):(\d)/,
 };
+
+/** What events do to the table, and how that is shown. */
+export const showing = { tableOf, happen, bannerOf, stage: (host: RouteHost) => new RoutedStage(host, script) };

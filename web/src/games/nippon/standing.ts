@@ -1,10 +1,9 @@
 // Who leads each region, and what its next scoring would give, as the table stands (NIP-V); wages and
 // income likewise (NIP-K1, NIP-K4). The position tells the same, but not while events are shown.
+import { sum } from '../shared/counts';
 import { box, SIDES } from './box.svelte';
 import { coloursOf, valueOn, type NipponState, type Player, type RegionStanding, type SeatStanding, type Standing, type Transport, type Wages } from './model';
-import { cityOf, factoryOf, regionOf } from './names';
-
-const sum = (counts: number[]): number => counts.reduce((a, z) => a + z, 0);
+import { cityOf, regionOf, withEffect } from './names';
 
 /** Numbers of the foreign companies that no tile covers. */
 function foreignIn(table: NipponState, region: string): number {
@@ -49,15 +48,12 @@ export function standingIn(table: NipponState, region: string): RegionStanding {
 export const standings = (table: NipponState): RegionStanding[] => box.now.regions.map(({ id }) => standingIn(table, id));
 
 /** Yen at the next consolidation, with what factories add (NIP-F1a). */
-export function incomeOf(player: Player): number {
-  const more = player.factories.map(({ factory }) => factoryOf(factory)).filter((one) => one?.effect === 'consolidate-yen');
-  return valueOn(player, 'money') + sum(more.map((one) => one?.params.yen ?? 0));
-}
+export const incomeOf = (player: Player): number => valueOn(player, 'money') + sum(withEffect(player, 'consolidate-yen').map(({ params }) => params.yen ?? 0));
 
 /** Coal after the next consolidation, with what factories keep of the old (NIP-F1b). */
 export function coalThen(player: Player): number {
-  const kept = player.factories.map(({ factory }) => factoryOf(factory)).filter((one) => one?.effect === 'consolidate-keep-coal');
-  return valueOn(player, 'coal') + Math.min(player.coal, sum(kept.map((one) => one?.params.coal ?? 0)));
+  const kept = sum(withEffect(player, 'consolidate-keep-coal').map(({ params }) => params.coal ?? 0));
+  return valueOn(player, 'coal') + Math.min(player.coal, kept);
 }
 
 export function wagesOf(player: Player): Wages {

@@ -1,12 +1,12 @@
 // Moves, refusals, prompts and facts of Nippon, in words.
-import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
+import type { Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
 import { listOf, t, textsAt } from '$lib/i18n';
+import { sum } from '../shared/counts';
 import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
-import { parts, text } from '../shared/values';
+import { prompter, speaker, type Speakers } from '../shared/words';
 import { box } from './box.svelte';
 import { rewardLevel } from './costs';
-import type { Step } from '../shared/position';
 import type { NipponState } from './model';
 import {
   achievementName,
@@ -25,6 +25,7 @@ import {
   workerName,
   yen,
 } from './names';
+import type { MoveParts } from './protocol';
 
 export { describe } from './log';
 export { finalLines } from './final';
@@ -34,42 +35,36 @@ const m = textsAt('nippon-words:move.');
 // -- moves ------------------------------------------------------------------------------------------
 
 /** Where machines go: "the silk factory (twice) and your stock". */
-function improvements(move: MoveObject): string {
-  const all = parts(move['improvements']);
-  const places = [...new Set(all)];
-  return listOf(
-    places.map((one) => {
+const improvements = (all: string[]): string =>
+  listOf(
+    [...new Set(all)].map((one) => {
       const count = all.filter((other) => other === one).length;
       const place = one === 'stock' ? t('nippon-words:stock') : theFactory(one);
       return count > 1 ? t('nippon-words:so_often', { place, count }) : place;
     }),
   );
-}
 
-const inRegions = (move: MoveObject): string => m(move.kind, { regions: listOf(parts(move['regions']).map(regionName)) });
-const atPlace = (move: MoveObject): string => m(move.kind, { place: placeName(text(move['city']), text(move['side'])) });
+const inRegions = (move: { kind: string; regions: string[] }): string => m(move.kind, { regions: listOf(move.regions.map(regionName)) });
+const atPlace = (move: { kind: string; city: string; side: string }): string => m(move.kind, { place: placeName(move.city, move.side) });
 
-const speakers: Record<string, (move: MoveObject) => string> = {
-  take: (move) => m('take', { worker: workerName(text(move['colour'])), action: actionName(text(move['action'])) }),
-  plans: (move) => m('plans', { plans: amount('plans', box.now.plans.per_track_step), track: theTrack(text(move['track'])) }),
-  steps: (move) => m('steps', { steps: amount('steps', Number(move['steps'])) }),
-  produce: (move) => m('produce', { factories: listOf(parts(move['goods']).map(theFactory)) }),
-  fill: (move) => m('fill', { contract: contractName(text(move['contract'])), goods: listOf(parts(move['goods']).map(goodName)) }),
-  build: (move) => m('build', { factory: factoryInfo(text(move['factory'])) }),
-  improve: (move) => m('improve', { places: improvements(move) }),
+const speakers: Speakers<MoveParts> = {
+  take: (move) => m('take', { worker: workerName(move.colour), action: actionName(move.action) }),
+  plans: (move) => m('plans', { plans: amount('plans', box.now.plans.per_track_step), track: theTrack(move.track) }),
+  steps: (move) => m('steps', { steps: amount('steps', move.steps) }),
+  produce: (move) => m('produce', { factories: listOf(move.goods.map(theFactory)) }),
+  fill: (move) => m('fill', { contract: contractName(move.contract), goods: listOf(move.goods.map(goodName)) }),
+  build: (move) => m('build', { factory: factoryInfo(move.factory) }),
+  improve: (move) => m('improve', { places: improvements(move.improvements) }),
   trains: inRegions,
   ships: inRegions,
   side: atPlace,
-  tile: (move) => m('tile', { value: Number(move['value']), cubes: amount('cubes', Number(move['cubes'])) }),
+  tile: (move) => m('tile', { value: move.value, cubes: amount('cubes', move.cubes) }),
   home: atPlace,
-  reward: (move) => m('reward', { reward: rewardName(text(move['reward'])) }),
-  achievement: (move) => m('achievement', { achievement: achievementName(text(move['achievement'])) }),
+  reward: (move) => m('reward', { reward: rewardName(move.reward) }),
+  achievement: (move) => m('achievement', { achievement: achievementName(move.achievement) }),
 };
 
-export function moveWords(move: MoveObject): string {
-  const speak = speakers[move.kind];
-  return speak ? speak(move) : m(move.kind);
-}
+export const moveWords = speaker(speakers, ({ kind }) => m(kind));
 
 // -- refusals ---------------------------------------------------------------------------------------
 
@@ -94,25 +89,16 @@ export function refusalWords(refusal: Refusal, names: Names): string {
 
 // -- prompts ----------------------------------------------------------------------------------------
 
-/** What a step asks, as its name and its numbers have it. */
-function promptKey({ step, action, free }: Step): string {
-  if (step === 'track') return `track_${action === 'mines' ? 'mines' : 'knowledge'}`;
-  return free ? `${step}_free` : step;
-}
-
-export function prompt(state: NipponState, toMove: Seat | null, names: Names): string {
-  const step = state.steps[0];
-  if (!step || toMove === null) return t('nippon-words:prompt.over');
-  const seat = step.seat ?? toMove;
-  return t(`nippon-words:prompt.${promptKey(step)}`, {
-    name: names.seats[seat] ?? '',
-    ...(seat === names.me && { context: 'you' }),
-    place: step['city'] ? placeName(String(step['city']), String(step['side'])) : '',
-    times: times(Number(step['multiplier'] ?? 0)),
-    level: times(rewardLevel(state.seats[seat]?.workers.length ?? 0)),
-    plans: amount('plans', state.seats[seat]?.plans ?? 0),
-  });
-}
+export const prompt = prompter<NipponState>(
+  'nippon-words:prompt.',
+  ({ step, action, free }) => (step === 'track' ? `track_${action === 'mines' ? 'mines' : 'knowledge'}` : free ? `${step}_free` : step),
+  ({ city, side = '', multiplier = 0 }, { seats }, seat) => ({
+    place: city ? placeName(city, side) : '',
+    times: times(multiplier),
+    level: times(rewardLevel(seats[seat]?.workers.length ?? 0)),
+    plans: amount('plans', seats[seat]?.plans ?? 0),
+  }),
+);
 
 // -- facts ------------------------------------------------------------------------------------------
 
@@ -122,7 +108,7 @@ const fact = factsAt('nippon-words:fact.');
 export function seatFacts(state: NipponState, seat: Seat): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
-  const goods = player.factories.reduce((sum, one) => sum + one.goods, 0);
+  const goods = sum(player.factories.map((one) => one.goods));
   return [
     fact('vp', player.vp),
     fact('yen', player.yen, inYen(player.yen)),
@@ -134,7 +120,7 @@ export function seatFacts(state: NipponState, seat: Seat): SeatFact[] {
 
 export function finalFacts(state: NipponState, seat: Seat, result: Result): SeatFact[] {
   const player = state.seats[seat];
-  const tiles = state.cities.reduce((sum, { influence }) => sum + influence.filter((one) => one?.seat === seat).length, 0);
+  const tiles = sum(state.cities.map(({ influence }) => influence.filter((one) => one?.seat === seat).length));
   return [
     fact('vp', result.score[seat] ?? 0),
     fact('factories', player?.factories.length ?? 0),

@@ -1,17 +1,17 @@
 // A few words over the sea while something important happens.
 import type { GameEvent } from '$lib/board';
 import { bannersOf, type Banner as Told, type Tellers } from '../shared/banner';
-import type { Colour } from './model';
+import type { ColourId } from './model';
 import { goodName, placeName } from './names';
 import type * as protocol from './protocol';
 import { b } from './text';
 
 export interface Banner extends Told {
   /** Of the goods it is about. */
-  colour?: Colour;
+  colour?: ColourId;
 }
 
-const good = ({ colour }: { colour: Colour }): string => goodName(colour);
+const good = ({ colour }: { colour: ColourId }): string => goodName(colour);
 
 export const tellers: Tellers<protocol.GameEvent> = {
   payday: (e, { tell }) => tell('payday', { good: good(e) }),
@@ -27,5 +27,6 @@ const toldOf = bannersOf(tellers, b);
 
 export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
   const told = toldOf(e, names, me);
-  return told && { ...told, ...(e['colour'] !== undefined && { colour: e['colour'] as Colour }) };
+  const event = e as protocol.GameEvent;
+  return told && { ...told, ...('colour' in event && { colour: event.colour }) };
 }

@@ -2,8 +2,7 @@
 // Those that pages ask for are these of the standard edition.
 
 export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
-export type Colour = (typeof COLOURS)[number];
+export type ColourId = (typeof COLOURS)[number];
 
-export type ColourId = Colour;
 /** A colour and a value, "red5". */
 export type CardId = string;

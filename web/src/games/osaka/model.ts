@@ -1,9 +1,11 @@
 // What a position and the box say together.
-import { box, COLOURS, type Colour, type Kind } from './box.svelte';
+import { spreadOver, sum } from '../shared/counts';
+import { box, COLOURS, type ColourId } from './box.svelte';
+import type { CardKind, Place } from './edition';
 import type { CardId } from './ids';
 import type { Player, Position, Slot, Step } from './protocol';
 
-export { COLOURS, type Colour };
+export { COLOURS, type ColourId };
 export type Card = CardId;
 export type Counts = Partial<Record<Card, number>>;
 export type { Player, Slot };
@@ -16,37 +18,40 @@ type Asking<S> = S extends { seat: number } ? { [Part in keyof S]: NonNullable<S
 export type Now = Asking<Step>;
 export const nowOf = ({ steps }: OsakaState): Now | undefined => steps[0] as Now | undefined;
 
-const NO_KIND: Kind = { value: 0, symbols: 0, rank: 1, copies: 0 };
-
-export const colourOf = (card: Card): Colour => card.replace(/\d+$/, '') as Colour;
+export const colourOf = (card: Card): ColourId => card.replace(/\d+$/, '') as ColourId;
 export const valueOf = (card: Card): number => Number(/\d+$/.exec(card)?.[0] ?? 0);
-export const kindOf = (card: Card): Kind => box.now.kinds.find(({ value }) => value === valueOf(card)) ?? NO_KIND;
-export const symbolsOf = (card: Card): number => kindOf(card).symbols;
+/** By rising value. */
+export const kinds = (): CardKind[] => [...box.now.cards].sort((a, b) => a.value - b.value);
+export const symbolsOf = (card: Card): number => box.now.cards.find(({ value }) => value === valueOf(card))?.insurance ?? 0;
+/** From 1, for the lowest value. */
+export const rankOf = (card: Card): number =>
+  1 +
+  Math.max(
+    0,
+    kinds().findIndex(({ value }) => value === valueOf(card)),
+  );
 
-export const cardsOf = (colour: Colour): Card[] => box.now.kinds.map(({ value }) => `${colour}${value}`);
+export const cardsOf = (colour: ColourId): Card[] => kinds().map(({ value }) => `${colour}${value}`);
 export const allCards = (): Card[] => COLOURS.flatMap(cardsOf);
 
-export const kindOfPlace = (place: number): string => box.now.places[place]?.kind ?? 'port';
+export const kindOfPlace = (place: number): Place['kind'] => box.now.track[place]?.kind ?? 'port';
+const placeWith = (wanted: Place['kind']): number => box.now.track.findIndex(({ kind }) => kind === wanted);
+export const anchor = (): number => placeWith('anchor');
+export const arrival = (): number => placeWith('arrival');
 export const isWaves = (place: number): boolean => kindOfPlace(place) === 'waves';
-export const wavePlaces = (): number[] => box.now.places.flatMap((place, i) => (place.kind === 'waves' ? [i] : []));
+export const wavePlaces = (): number[] => box.now.track.flatMap((_, i) => (isWaves(i) ? [i] : []));
 /** The places that have a picture: home, port, anchor, first and last waves, arrival. */
 export function picturedPlaces(): number[] {
-  const { places, anchor, arrival } = box.now;
-  const waves = wavePlaces();
-  const port = places.findIndex(({ kind }) => kind === 'port');
-  return [0, port < 0 ? 1 : port, anchor, waves[0] ?? arrival, waves.at(-1) ?? arrival, arrival];
+  const [port, waves] = [placeWith('port'), wavePlaces()];
+  return [0, port < 0 ? 1 : port, anchor(), waves[0] ?? arrival(), waves.at(-1) ?? arrival(), arrival()];
 }
-export const farmSlots = (): number => Math.max(box.now.farm.start, box.now.farm.drawn);
+export const farmSlots = (): number => Math.max(box.now.farm.start, box.now.farm.drawn_on_refill);
 
-export const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
-export const total = (counts: Counts): number => sum(Object.values(counts).map((n = 0) => n));
 export const worth = (hand: Counts): number => sum(Object.entries(hand).map(([card, n = 0]) => n * valueOf(card)));
-export const tokensOf = (player: Player): number => sum(Object.values(player.tokens));
-export const drawSize = (draw: Card[] | number): number => (typeof draw === 'number' ? draw : draw.length);
 
 /** Each card once, sorted by colour, then rising value. */
 export function listed(counts: Counts): Card[] {
-  return allCards().flatMap((card) => Array.from({ length: counts[card] ?? 0 }, () => card));
+  return spreadOver(allCards(), counts);
 }
 
 export function counted(cards: Card[]): Counts {
@@ -82,12 +87,12 @@ export interface Lot {
 }
 
 /** OSA-P2: what the goods of a colour would bring at a payday now. */
-export function lotOf(player: Player, colour: Colour): Lot {
+export function lotOf(player: Player, colour: ColourId): Lot {
   const cards = listed(player.goods).filter((card) => colourOf(card) === colour);
   const highest = Math.max(0, ...cards.map(valueOf));
   const tokens = player.tokens[colour];
-  const { pricePerToken, roundUpTo, valuePerPoint } = box.now;
-  const price = highest + tokens * pricePerToken;
-  const value = Math.ceil((price * cards.length) / roundUpTo) * roundUpTo;
-  return { cards, highest, tokens, price, value, points: Math.floor(value / valuePerPoint) };
+  const { round_up_to, value_per_point } = box.now.payday;
+  const price = highest + tokens * box.now.tokens.price_bonus_each;
+  const value = Math.ceil((price * cards.length) / round_up_to) * round_up_to;
+  return { cards, highest, tokens, price, value, points: Math.floor(value / value_per_point) };
 }

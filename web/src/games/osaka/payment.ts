@@ -1,8 +1,11 @@
 // Paying and insuring: the person picks cards in any order, the engine asks for them in its own.
+import { sum } from '../shared/counts';
 import { box } from './box.svelte';
-import { colourOf, listed, sum, symbolsOf, valueOf, type Card, type Colour, type Counts, type Now, type Player } from './model';
+import { colourOf, listed, symbolsOf, valueOf, type Card, type ColourId, type Counts, type Now, type Player } from './model';
 
-const byFallingValue = (a: Card, b: Card): number => valueOf(b) - valueOf(a) || box.now.colours.indexOf(colourOf(a)) - box.now.colours.indexOf(colourOf(b));
+/** The box's order of the colours breaks ties. */
+const rankOf = (card: Card): number => box.now.colours.findIndex(({ id }) => id === colourOf(card));
+const byFallingValue = (a: Card, b: Card): number => valueOf(b) - valueOf(a) || rankOf(a) - rankOf(b);
 
 const worthOf = (cards: Card[]): number => sum(cards.map(valueOf));
 
@@ -102,14 +105,14 @@ export function payMoves(hand: Counts, due: number, picked: Card[], from?: Card)
 // -- insurance ------------------------------------------------------------------------------------
 
 /** Goods of the colour without protection. */
-export function bare(player: Player, colour: Colour): Card[] {
+export function bare(player: Player, colour: ColourId): Card[] {
   const open: Counts = {};
   for (const [card, n = 0] of Object.entries(player.goods)) open[card] = n - (player.insured[card] ?? 0);
   return listed(open).filter((card) => colourOf(card) === colour);
 }
 
 /** Hand cards that can insure the colour, fewest symbols first. */
-export function insurers(hand: Counts, colour: Colour): Card[] {
+export function insurers(hand: Counts, colour: ColourId): Card[] {
   return listed(hand)
     .filter((card) => colourOf(card) === colour && symbolsOf(card) > 0)
     .sort((a, b) => symbolsOf(a) - symbolsOf(b));

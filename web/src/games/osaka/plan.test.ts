@@ -48,8 +48,8 @@ describe('the layout of the sea', () => {
     [620, 300],
   ];
   it.each(frames)('keeps every ship in the picture at %i × %i', (width, height) => {
-    const sea = seaLayout(width, height, box.now.places.length);
-    for (let place = 0; place < box.now.places.length; place++) {
+    const sea = seaLayout(width, height, box.now.track.length);
+    for (let place = 0; place < box.now.track.length; place++) {
       for (let colour = 0; colour < COLOURS.length; colour++) {
         const p = berth(sea, place, colour);
         expect(p.x - (SHIP.width / 2) * sea.scale).toBeGreaterThanOrEqual(-6);
@@ -60,8 +60,8 @@ describe('the layout of the sea', () => {
     }
   });
   it.each(frames)('gives four ships at one place room to be told apart at %i × %i', (width, height) => {
-    const sea = seaLayout(width, height, box.now.places.length);
-    for (let place = 0; place < box.now.places.length; place++) {
+    const sea = seaLayout(width, height, box.now.track.length);
+    for (let place = 0; place < box.now.track.length; place++) {
       const at = COLOURS.map((_, colour) => berth(sea, place, colour));
       for (const [i, a] of at.entries()) {
         for (const z of at.slice(i + 1)) expect(Math.max(Math.abs(a.x - z.x), Math.abs(a.y - z.y))).toBeGreaterThan(34 * sea.scale);

@@ -1,6 +1,8 @@
 // In which steps events are shown: what belongs together moves together.
 import type { GameEvent } from '$lib/board';
+import { entryFor } from '../shared/events';
 import type { Step as Shown } from '../shared/routes';
+import type * as protocol from './protocol';
 
 export interface Step extends Shown {
   kind: string;
@@ -10,10 +12,10 @@ interface Timing {
   duration: number;
   stagger: number;
   /** Kinds that are shown in one step with this one. */
-  with?: string[];
+  with?: readonly string[];
 }
 
-const TIMING: Record<string, Timing> = {
+const TIMING: Partial<Record<protocol.GameEvent['event'], Timing>> = {
   card_drawn: { duration: 300, stagger: 80 },
   hand_dealt: { duration: 260, stagger: 60 },
   first_player: { duration: 700, stagger: 0 },
@@ -40,20 +42,18 @@ const TIMING: Record<string, Timing> = {
 };
 
 const AT_ONCE: Timing = { duration: 0, stagger: 0 };
+const timingOf = (e: GameEvent): Timing => entryFor(TIMING, e) ?? AT_ONCE;
 
 export function planOf(events: GameEvent[]): Step[] {
   const steps: Step[] = [];
   for (const e of events) {
     const last = steps.at(-1);
-    const joins = last && (last.kind === e.event || TIMING[last.kind]?.with?.includes(e.event));
+    const first = last?.events[0];
+    const joins = first && (first.event === e.event || timingOf(first).with?.includes(e.event));
     // One player's sale ends before the next one's begins.
-    const sameSeat = last?.events[0]?.seat === e.seat || !['point_card', 'loaded'].includes(last?.kind ?? '');
-    if (last && joins && sameSeat) {
-      last.events.push(e);
-    } else {
-      const { duration, stagger } = TIMING[e.event] ?? AT_ONCE;
-      steps.push({ kind: e.event, events: [e], duration, stagger });
-    }
+    const sameSeat = first?.seat === e.seat || !['point_card', 'loaded'].includes(first?.event ?? '');
+    if (last && joins && sameSeat) last.events.push(e);
+    else steps.push({ kind: e.event, events: [e], ...timingOf(e) });
   }
   return steps;
 }

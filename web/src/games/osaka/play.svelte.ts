@@ -6,16 +6,17 @@ import { askOf, begin } from './ask';
 import type { Ask, Desk, RowName } from './ask/ask';
 import { beginPayment, dueFor } from './ask/buy';
 import { canTouch } from './ask/turn';
-import type { Card, Colour, OsakaState, Player } from './model';
+import type { Card, ColourId, OsakaState, Player } from './model';
 import { summaryOf, type Summary } from './summary';
 import type { Piece, Table } from './table';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<OsakaState, Ask> implements Desk {
+export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implements Desk {
   selected = $state<number | null>(null);
   row = $state<RowName>('market');
-  token = $state<Colour | null>(null);
+  token = $state<ColourId | null>(null);
   buying = $state(false);
   picked = $state<Card[]>([]);
   goods = $state<Card[]>([]);
@@ -26,7 +27,7 @@ export class Play extends Asking<OsakaState, Ask> implements Desk {
     busy: () => boolean,
     private readonly lies: () => Table,
   ) {
-    super(props, busy, { b, gistWords: () => '', between: ' ', refusalWords, clause: 'OSA-T1' });
+    super(props, busy, { b, refusalWords, clause: 'OSA-T1' });
   }
 
   protected askNow(): Ask | null {
@@ -80,7 +81,7 @@ export class Play extends Asking<OsakaState, Ask> implements Desk {
     this.selected = piece.id;
     this.row = row;
   }
-  touchToken(colour: Colour): void {
+  touchToken(colour: ColourId): void {
     // Where the turn is confirmed anyway, the touch is the choice.
     if (this.props().settings.confirm) this.send([`token ${colour}`]);
     else this.token = this.token === colour ? null : colour;

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { newSession } from '../../../tests/wasm';
 import type { StateAnswer } from '$lib/engine/protocol';
-import { allCards, costFor, counted, isAvailableTo, nowOf, sum, valueOf, waysOf, type Card, type Counts, type OsakaState } from './model';
+import { allCards, costFor, counted, isAvailableTo, nowOf, valueOf, waysOf, type Card, type Counts, type OsakaState } from './model';
+import { sum } from '../shared/counts';
 import { addToPayment, bare, cheapest, insureMoves, insurers, payMoves, protectMoves, superfluous, wasteful } from './payment';
+import type { GameEvent } from './protocol';
 import { summaryOf } from './summary';
 import { happen, tableOf, type Table } from './table';
 
@@ -188,7 +190,7 @@ describe('the summary of a purchase', () => {
           const cost = costFor(state.market, to_move);
           const moves = payMoves(hand, cost, cheapest(hand, cost) ?? []);
           const { events } = await session.preview(['buy', ...(moves ?? [])], to_move);
-          const summary = summaryOf(tableOf(state), events);
+          const summary = summaryOf(tableOf(state), events as GameEvent[]);
           expect(summary.cost).toBe(cost);
           expect(summary.loaded).toHaveLength(state.market.filter((slot) => isAvailableTo(slot, to_move)).length);
           if (summary.paydays.length > 0) paydays++;

@@ -1,18 +1,19 @@
 // What a purchase would do, gathered from the events of its preview.
-import { isWaves, COLOURS, colourOf, type Card, type Colour } from './model';
+import { isWaves, COLOURS, colourOf, type Card, type ColourId } from './model';
 import { bare } from './payment';
 import { happen, type Table } from './table';
-import type { GameEvent } from '$lib/board';
+import { named } from '../shared/events';
+import type { GameEvent } from './protocol';
 
 export interface Sale {
   seat: number;
-  colour: Colour;
+  colour: ColourId;
   cards: number;
   points: number;
 }
 
 export interface Danger {
-  colour: Colour;
+  colour: ColourId;
   place: number;
   /** Certain: nobody can or will be asked to insure. */
   certain: boolean;
@@ -24,29 +25,22 @@ export interface Summary {
   cost: number;
   paid: Card[];
   loaded: Card[];
-  ships: { colour: Colour; from: number; to: number }[];
-  paydays: Colour[];
+  ships: { colour: ColourId; from: number; to: number }[];
+  paydays: ColourId[];
   sales: Sale[];
-  tokens: { seat: number; colour: Colour; tokens: number }[];
+  tokens: { seat: number; colour: ColourId; tokens: number }[];
   dangers: Danger[];
   ends: boolean;
 }
 
-const num = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 function wrecksIn(events: GameEvent[]): Danger[] {
-  return events
-    .filter((e) => e.event === 'wrecked')
-    .map((e) => {
-      const colour = e['colour'] as Colour;
-      const lost = new Map<number, number>();
-      for (const one of events) {
-        if (one.event !== 'good_lost' || colourOf(one['card'] as Card) !== colour) continue;
-        lost.set(num(one.seat), (lost.get(num(one.seat)) ?? 0) + num(one['count']));
-      }
-      const goods = [...lost].map(([seat, count]) => ({ seat, count }));
-      return { colour, place: num(e['place']), certain: true, goods };
-    });
+  return named(events, 'wrecked').map(({ colour, place }) => {
+    const lost = new Map<number, number>();
+    for (const { card, seat = 0, count } of named(events, 'good_lost')) {
+      if (colourOf(card) === colour) lost.set(seat, (lost.get(seat) ?? 0) + count);
+    }
+    return { colour, place, certain: true, goods: [...lost].map(([seat, count]) => ({ seat, count })) };
+  });
 }
 
 /** Ships on the waves after a payday whose players are still to be asked for insurance. */
@@ -63,26 +57,20 @@ function pendingWrecks(after: Table): Danger[] {
 }
 
 export function summaryOf(table: Table, events: GameEvent[]): Summary {
-  const of = (name: string): GameEvent[] => events.filter((e) => e.event === name);
   const after = structuredClone(table);
   for (const e of events) happen(after, e);
-  const paydays = of('payday').map((e) => e['colour'] as Colour);
-  const ends = of('game_over').length > 0;
+  const paydays = named(events, 'payday').map(({ colour }) => colour);
+  const ends = named(events, 'game_over').length > 0;
   const certain = wrecksIn(events);
-  const asked = paydays.length > 0 && !ends && certain.length === 0 && of('ship_returned').length === 0;
+  const asked = paydays.length > 0 && !ends && certain.length === 0 && named(events, 'ship_returned').length === 0;
   return {
-    cost: num(of('bought')[0]?.['cost']),
-    paid: of('paid').map((e) => e['card'] as Card),
-    loaded: of('loaded').map((e) => e['card'] as Card),
-    ships: of('ship_moved').map((e) => ({ colour: e['colour'] as Colour, from: num(e['from']), to: num(e['to']) })),
+    cost: named(events, 'bought')[0]?.cost ?? 0,
+    paid: named(events, 'paid').map(({ card }) => card),
+    loaded: named(events, 'loaded').map(({ card }) => card),
+    ships: named(events, 'ship_moved').map(({ colour, from, to }) => ({ colour, from, to })),
     paydays,
-    sales: of('lot_sold').map((e) => ({
-      seat: num(e.seat),
-      colour: e['colour'] as Colour,
-      cards: num(e['cards']),
-      points: num(e['points']),
-    })),
-    tokens: of('token_taken').map((e) => ({ seat: num(e.seat), colour: e['colour'] as Colour, tokens: num(e['tokens']) })),
+    sales: named(events, 'lot_sold').map(({ seat = 0, colour, cards, points }) => ({ seat, colour, cards, points })),
+    tokens: named(events, 'token_taken').map(({ seat = 0, colour, tokens }) => ({ seat, colour, tokens })),
     dangers: asked ? pendingWrecks(after) : certain,
     ends,
   };

@@ -1,9 +1,9 @@
 // What is drawn: the position, with an identity for each face-up card so that it can be followed
 // while it moves. Events lead it from one position to the next.
-import { drawSize, type Card, type Colour, type Counts, type OsakaState, type Player, type Slot } from './model';
-import type { GameEvent } from '$lib/board';
-import { endedBy } from '../shared/table';
-import { num } from '../shared/values';
+import { type Card, type ColourId, type Counts, type OsakaState, type Player, type Slot } from './model';
+import { deckSize } from '../shared/counts';
+import { leading, type Changes, type TableChanges } from '../shared/table';
+import type { GameEvent } from './protocol';
 
 export interface Piece extends Slot {
   id: number;
@@ -12,7 +12,7 @@ export interface Piece extends Slot {
 export interface Table {
   active: number;
   over: OsakaState['over'];
-  ships: Record<Colour, number>;
+  ships: Record<ColourId, number>;
   /** Null: a gap that closes at the refill. */
   market: (Piece | null)[];
   farm: (Piece | null)[];
@@ -46,7 +46,7 @@ export function tableOf(state: OsakaState, old?: Table): Table {
     seats: structuredClone(state.seats),
     discard: { ...state.discard },
     top: old?.top && (state.discard[old.top] ?? 0) > 0 ? old.top : null,
-    draw: drawSize(state.draw),
+    draw: deckSize(state.draw),
   };
 }
 
@@ -68,98 +68,75 @@ function put(row: (Piece | null)[], slot: number, one: Piece | null): void {
 
 const filled = (row: (Piece | null)[]): (Piece | null)[] => row.filter((one) => one !== null);
 
-type Change = (table: Table, e: GameEvent, player: Player | undefined) => void;
-
-const isCard = (value: unknown): value is Card => typeof value === 'string' && value !== 'unseen';
-
-function sellCard(table: Table, e: GameEvent, player: Player | undefined): void {
-  if (!isCard(e['card']) || !player) return;
-  add(player.goods, e['card'], -1);
-  if ((player.insured[e['card']] ?? 0) > 0) add(player.insured, e['card'], -1);
+function sellCard(player: Player, card: Card): void {
+  add(player.goods, card, -1);
+  if ((player.insured[card] ?? 0) > 0) add(player.insured, card, -1);
 }
 
-const changes: Record<string, Change> = {
-  card_drawn(table, e) {
-    put(e['row'] === 'farm' ? table.farm : table.market, num(e['slot']), piece(e['card'] as Card));
+const changes: Changes<Table, GameEvent> = {
+  hand_dealt(player, { card }, table) {
+    add(player.hand, card);
     table.draw -= 1;
   },
-  hand_dealt(table, e, player) {
-    if (player) add(player.hand, e['card'] as Card);
-    table.draw -= 1;
+  first_player: (_player, _e, table, seat) => (table.active = seat),
+  token_taken: (player, { colour, count }) => (player.tokens[colour] = count),
+  turn_began: (_player, _e, table, seat) => (table.active = seat),
+  paid(player, { card }, table) {
+    add(player.hand, card, -1);
+    toDiscard(table, card);
   },
-  first_player(table, e) {
-    table.active = num(e.seat);
+  loaded(player, { card, slot }, table) {
+    add(player.goods, card);
+    put(table.market, slot, null);
   },
-  token_taken(_, e, player) {
-    if (player) player.tokens[e['colour'] as Colour] = num(e['count']);
-  },
-  turn_began(table, e) {
-    table.active = num(e.seat);
-  },
-  paid(table, e, player) {
-    if (player) add(player.hand, e['card'] as Card, -1);
-    toDiscard(table, e['card'] as Card);
-  },
-  loaded(table, e, player) {
-    if (player) add(player.goods, e['card'] as Card);
-    put(table.market, num(e['slot']), null);
-  },
-  ship_moved(table, e) {
-    table.ships[e['colour'] as Colour] = num(e['to']);
-  },
-  taken(table, e, player) {
-    if (player) add(player.hand, e['card'] as Card);
-    put(table.market, num(e['slot']), null);
+  taken(player, { card, slot }, table) {
+    add(player.hand, card);
+    put(table.market, slot, null);
     table.market = filled(table.market);
   },
-  reserved(table, e) {
-    const row = e['row'] === 'farm' ? table.farm : table.market;
-    const one = row[num(e['slot'])];
-    if (one) row[num(e['slot'])] = { ...one, reserved_by: num(e.seat) };
+  reserved(_player, { row, slot }, table, seat) {
+    const one = table[row][slot];
+    if (one) table[row][slot] = { ...one, reserved_by: seat };
   },
-  refill(table) {
-    table.market = filled(table.market);
+  lot_sold: (player, { points }) => (player.points += points),
+  point_card(player, { card }, table) {
+    if (card === 'unseen') table.draw -= 1;
+    else if (card !== null) sellCard(player, card);
   },
-  farm_to_market(table, e) {
-    put(table.market, num(e['slot']), table.farm[num(e['from_slot'])] ?? piece(e['card'] as Card));
-    put(table.farm, num(e['from_slot']), null);
+  lot_rest(player, { card }, table) {
+    sellCard(player, card);
+    toDiscard(table, card);
   },
-  shuffled(table, e) {
-    table.draw = num(e['cards']);
-    table.discard = {};
-    table.top = null;
+  insured(player, { card }, table) {
+    add(player.hand, card, -1);
+    toDiscard(table, card);
   },
-  lot_sold(_, e, player) {
-    if (player) player.points += num(e['points']);
-  },
-  point_card(table, e, player) {
-    if (e['card'] === 'unseen') table.draw -= 1;
-    sellCard(table, e, player);
-  },
-  lot_rest(table, e, player) {
-    sellCard(table, e, player);
-    toDiscard(table, e['card'] as Card);
-  },
-  insured(table, e, player) {
-    if (player) add(player.hand, e['card'] as Card, -1);
-    toDiscard(table, e['card'] as Card);
-  },
-  protected(_, e, player) {
-    if (player) add(player.insured, e['card'] as Card);
-  },
-  good_lost(table, e, player) {
-    if (player) add(player.goods, e['card'] as Card, -num(e['count']));
-    toDiscard(table, e['card'] as Card, num(e['count']));
-  },
-  ship_returned(table, e) {
-    table.ships[e['colour'] as Colour] = num(e['to']);
-  },
-  game_over(table, e) {
-    table.over = endedBy(e);
+  protected: (player, { card }) => add(player.insured, card),
+  good_lost(player, { card, count }, table) {
+    add(player.goods, card, -count);
+    toDiscard(table, card, count);
   },
 };
 
-/** Changes the table as the event says; events it does not know change nothing. */
-export function happen(table: Table, e: GameEvent): void {
-  changes[e.event]?.(table, e, typeof e.seat === 'number' ? table.seats[e.seat] : undefined);
-}
+/** What concerns no seat. */
+const common: TableChanges<Table, GameEvent> = {
+  card_drawn(table, { row, slot, card }) {
+    put(table[row], slot, piece(card));
+    table.draw -= 1;
+  },
+  ship_moved: (table, { colour, to }) => (table.ships[colour] = to),
+  refill: (table) => (table.market = filled(table.market)),
+  farm_to_market(table, { slot, from_slot, card }) {
+    put(table.market, slot, table.farm[from_slot] ?? piece(card));
+    put(table.farm, from_slot, null);
+  },
+  shuffled(table, { cards }) {
+    table.draw = cards;
+    table.discard = {};
+    table.top = null;
+  },
+  ship_returned: (table, { colour, to }) => (table.ships[colour] = to),
+  game_over: (table, { by }) => (table.over = by === 'turn_cap' ? by : 'rules'),
+};
+
+export const happen = leading(changes, common);

@@ -1,37 +1,31 @@
 // Moves, refusals, prompts and facts of Traders of Osaka, in words.
-import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
-import { choiceOf, t } from '$lib/i18n';
+import type { Names, Result, Seat, SeatFact } from '$lib/board';
+import { choiceOf, t, textsAt } from '$lib/i18n';
+import { sumOf } from '../shared/counts';
 import { factsAt } from '../shared/facts';
-import { reasonWords } from '../shared/reasons';
+import { seatReasons } from '../shared/reasons';
+import { speaker, type Speakers } from '../shared/words';
 import { cardName, goodName, tokenName } from './names';
-import { nowOf, tokensOf, total, waysOf, worth, type Colour, type OsakaState } from './model';
+import { nowOf, waysOf, worth, type Card, type OsakaState } from './model';
+import type { MoveParts } from './protocol';
 
 export { describe } from './log';
 
-export function moveWords(move: MoveObject): string {
-  const card = typeof move['card'] === 'string' ? cardName(move['card']) : '';
-  switch (move.kind) {
-    case 'token':
-      return t('osaka:move.token', { token: tokenName(move['colour'] as Colour) });
-    case 'take':
-      return t(`osaka:move.take_${String(move['source'])}`, { card });
-    case 'reserve':
-      return t(`osaka:move.reserve_${String(move['row'])}`, { card });
-    case 'insure':
-      return card ? t('osaka:move.insure', { card }) : t('osaka:move.insure_none');
-    default:
-      return t(`osaka:move.${move.kind}`, { card });
-  }
-}
+const m = textsAt('osaka:move.');
+const ofCard = ({ kind, card }: { kind: string; card: Card }): string => m(kind, { card: cardName(card) });
 
-export function refusalWords(refusal: Refusal, names: Names): string {
-  const [a] = refusal.values;
-  const ownMarker = refusal.reason === 'already_reserved' && a === names.me;
-  return reasonWords('osaka', refusal, `osaka:refusal.${refusal.reason}`, {
-    seatA: names.seats[a] ?? '',
-    ...(ownMarker && { context: 'you' }),
-  });
-}
+const speakers: Speakers<MoveParts> = {
+  token: ({ colour }) => m('token', { token: tokenName(colour) }),
+  take: ({ source, card }) => m(`take_${source}`, { card: cardName(card) }),
+  reserve: ({ row, card }) => m(`reserve_${row}`, { card: cardName(card) }),
+  pay: ofCard,
+  insure: ({ card }) => (card === null ? m('insure_none') : m('insure', { card: cardName(card) })),
+  protect: ofCard,
+};
+
+export const moveWords = speaker(speakers, ({ kind }) => m(kind));
+
+export const refusalWords = seatReasons('osaka', 'already_reserved');
 
 export function prompt(state: OsakaState, toMove: Seat | null, names: Names): string {
   const now = nowOf(state);
@@ -53,12 +47,12 @@ const fact = factsAt('osaka:fact.');
 export function seatFacts(state: OsakaState, seat: Seat, view: { me: Seat | null; open: boolean }): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
-  const facts = [fact('hand', total(player.hand)), fact('tokens', tokensOf(player))];
+  const facts = [fact('hand', sumOf(player.hand)), fact('tokens', sumOf(player.tokens))];
   if (seat === view.me || view.open) facts.push(fact('money', worth(player.hand)), fact('points', player.points));
   return facts;
 }
 
 export function finalFacts(state: OsakaState, seat: Seat, result: Result): SeatFact[] {
   const player = state.seats[seat];
-  return [fact('points', result.score[seat] ?? 0), fact('tokens', player ? tokensOf(player) : 0)];
+  return [fact('points', result.score[seat] ?? 0), fact('tokens', sumOf(player?.tokens ?? {}))];
 }

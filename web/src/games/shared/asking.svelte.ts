@@ -20,19 +20,26 @@ export interface Why {
 }
 
 /** How a game says it. */
-export interface Voice {
+export interface Voice<Event> {
   /** A small word of the board. */
   b: (key: string) => string;
-  gistWords: (events: GameEvent[] | null, me: number | null, names: string[]) => string;
-  /** What stands between a question's detail and the gist of its answer. */
-  between: string;
+  /** What events would do to the person, in a few words; without it nothing is said of it. */
+  gistWords?: (events: Event[], me: number, names: string[]) => string;
+  /** What stands between a question's detail and the gist of its answer, if not a space. */
+  between?: string;
   refusalWords: (refusal: Refusal, names: Names) => string;
   /** Under which something is refused that no other clause refuses. */
   clause: string;
 }
 
+/** A move of a kind, as the game's list of them has it (MoveParts in protocol.ts). */
+export type MoveOf<Parts extends { kind: string }, Kind extends Parts['kind']> = Extract<Parts, { kind: Kind }> & { text: string };
+
 /** What every question may use of the play. */
-export type Desk<P> = Pick<Asking<P, Question>, 'state' | 'me' | 'names' | 'step' | 'legal' | 'of' | 'has' | 'reason' | 'send' | 'reset'>;
+export type Desk<P, Parts extends { kind: string } = never> = Pick<
+  Asking<P, Question, Parts>,
+  'state' | 'me' | 'names' | 'step' | 'legal' | 'of' | 'has' | 'reason' | 'send' | 'reset'
+>;
 
 interface Seen<P> {
   key: string;
@@ -44,7 +51,8 @@ const PATIENCE = 3000;
 
 const keyOf = (moves: string[]): string => moves.join('\n');
 
-export abstract class Asking<P, Ask extends Question> {
+/** `Parts`, `Event`: by the game's lists of moves and events (protocol.ts). */
+export abstract class Asking<P, Ask extends Question, Parts extends { kind: string }, Event extends GameEvent = GameEvent> {
   refused = $state.raw<Why | null>(null);
   #seen = $state.raw<Seen<P> | null>(null);
   #asked = 0;
@@ -58,7 +66,7 @@ export abstract class Asking<P, Ask extends Question> {
     protected readonly props: () => BoardProps<P>,
     /** Events are being shown. */
     private readonly busy: () => boolean,
-    private readonly voice: Voice,
+    private readonly voice: Voice<Event>,
   ) {}
 
   /** What is asked of the person now. */
@@ -87,8 +95,8 @@ export abstract class Asking<P, Ask extends Question> {
   get legal(): MoveObject[] {
     return this.props().legal;
   }
-  of(kind: string): MoveObject[] {
-    return this.legal.filter((move) => move.kind === kind);
+  of<Kind extends Parts['kind']>(kind: Kind): MoveOf<Parts, Kind>[] {
+    return (this.legal as MoveOf<Parts, Kind>[]).filter((move) => move.kind === kind);
   }
   has(text: string): boolean {
     return this.legal.some((move) => move.text === text);
@@ -121,13 +129,14 @@ export abstract class Asking<P, Ask extends Question> {
 
   // -- looking ahead
 
-  seen(moves: string[]): GameEvent[] | null {
-    return this.#seen?.key === keyOf(moves) ? this.#seen.answer.events : null;
+  /** What the last question would do. */
+  protected get told(): Event[] | null {
+    return (this.#seen?.answer.events as Event[] | undefined) ?? null;
   }
-
-  /** The last answer. */
-  protected get told(): GameEvent[] | null {
-    return this.#seen?.answer.events ?? null;
+  #gist(moves: string[] | null | undefined): string {
+    const { me } = this.props();
+    if (!moves || me === null || !this.told || this.#seen?.key !== keyOf(moves)) return '';
+    return this.voice.gistWords?.(this.told, me, this.names) ?? '';
   }
 
   /** What these moves would do. */
@@ -164,12 +173,13 @@ export abstract class Asking<P, Ask extends Question> {
 
   // -- touching
 
-  /** `open`: it answers. Else what matches tells why it does not. True when the touch meant something. */
-  protected touch(open: boolean | undefined, run: () => void, match: (one: Refusal) => boolean): boolean {
+  /** One of those that answer, or that are picked, does so. Else what matches tells why it does not. True when the touch meant
+   *  something. */
+  protected touch<Of>(one: Of, open: (Set<Of> | undefined)[], answer: ((one: Of) => void) | undefined, match: (one: Refusal) => boolean): boolean {
     this.refused = null;
     if (!this.ask) return false;
-    if (open) {
-      run();
+    if (open.some((set) => set?.has(one))) {
+      answer?.(one);
       return true;
     }
     const refusal = this.refusal(match);
@@ -180,7 +190,7 @@ export abstract class Asking<P, Ask extends Question> {
   /** What the action bar shows; null when nothing is asked. */
   get offer(): Offer | null {
     const { ask, refused } = this;
-    const { b, gistWords, between } = this.voice;
+    const { b, between = ' ' } = this.voice;
     if (!ask) return null;
     if (refused) {
       return {
@@ -191,8 +201,7 @@ export abstract class Asking<P, Ask extends Question> {
         ],
       };
     }
-    const gist = ask.moves ? gistWords(this.seen(ask.moves), this.props().me, this.names) : '';
-    const detail = [ask.detail, gist].filter((one) => one).join(between);
+    const detail = [ask.detail, this.#gist(ask.moves)].filter((one) => one).join(between);
     return { title: ask.title, ...(detail ? { detail } : {}), actions: ask.actions };
   }
 }

@@ -1,5 +1,6 @@
 // A few words over the map while something happens.
 import type { GameEvent } from '$lib/board';
+import { entryFor, type Named } from './events';
 
 export interface Banner {
   text: string;
@@ -13,16 +14,15 @@ type Say = (key: string, values?: Record<string, unknown>) => Banner;
 /** `say` tells whose doing it is ("Ann builds…", "You build…"), `tell` what happens to all. */
 export type Teller<Event extends GameEvent = GameEvent> = (e: Event, words: { say: Say; tell: Say; own: boolean }) => Banner | null;
 /** What tells of an event, by the game's list of them. */
-export type Tellers<Event extends GameEvent> = { [Kind in Event['event']]?: Teller<Extract<Event, { event: Kind }>> };
+export type Tellers<Event extends GameEvent> = { [Name in Event['event']]?: Teller<Named<Event, Name>> };
 
 export const bannersOf =
   <Event extends GameEvent>(tellers: Tellers<Event>, b: Words) =>
   (e: GameEvent, names: string[], me: number | null): Banner | null => {
-    const seat = typeof e.seat === 'number' ? e.seat : null;
+    const seat = e.seat ?? null;
     const name = seat === null ? '' : (names[seat] ?? '');
     const own = seat !== null && seat === me;
     const say: Say = (key, values) => ({ text: b(`banner.${key}${own ? '_you' : ''}`, { name, ...values }), seat });
     const tell: Say = (key, values) => ({ text: b(`banner.${key}`, values), seat: null });
-    const byKind = tellers as Partial<Record<string, Teller>>; // the engine's events are those of the list
-    return byKind[e.event]?.(e, { say, tell, own }) ?? null;
+    return entryFor<Teller>(tellers, e)?.(e, { say, tell, own }) ?? null;
   };

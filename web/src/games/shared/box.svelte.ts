@@ -6,21 +6,13 @@ import { filled, languagesOf } from './filled';
 /** By language. */
 export type Name = Record<string, string>;
 
-export interface Named {
-  id: string;
-  name: Name;
-}
-
+/** `Edition`: what the engine says of this game's (edition.ts), which has checked each. */
 export class CurrentBox<Edition> {
+  readonly standard: Edition;
   #now = $state.raw() as Edition;
 
-  /** `read`: makes of the components as the engine or the server gave them, which have checked them,
-   *  what the pages use. */
-  constructor(
-    private readonly standard: Edition,
-    private readonly read: (edition: unknown) => Edition = (edition) => edition as Edition,
-  ) {
-    this.#now = standard;
+  constructor(standard: unknown) {
+    this.standard = this.#now = filled<Edition>(standard);
   }
 
   get now(): Edition {
@@ -28,8 +20,8 @@ export class CurrentBox<Edition> {
   }
 
   /** null: the standard one. Whoever shows a game calls it. */
-  use(edition: unknown): void {
-    this.#now = edition === null ? this.standard : this.read(filled(edition));
+  use = (edition: unknown): void => {
+    this.#now = edition === null ? this.standard : filled<Edition>(edition);
     language.ofBox = languagesOf(edition);
-  }
+  };
 }

@@ -11,7 +11,7 @@ const box = {
 const card = { cost: 1, params: { yen: 2, costs: [0, 2, 12] }, reward: { points: 1 }, id: 'ball' };
 
 const said = (text: string, language = 'en'): string =>
-  textIn((filled({ ...box, one: { ...card, text: { [language]: text } } }) as { one: { text: unknown } }).one.text, language);
+  textIn(filled<{ one: { text: unknown } }>({ ...box, one: { ...card, text: { [language]: text } } }).one.text, language);
 
 describe('a text of a component', () => {
   it.each([

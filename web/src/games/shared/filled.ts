@@ -80,7 +80,7 @@ export function textIn(texts: Json, language: string): string {
 }
 
 /** A copy of an edition with all names and texts filled in. */
-export function filled<Edition>(edition: Edition): Edition {
+export function filled<Edition>(edition: unknown): Edition {
   const fillers = new Map<string, Filler>();
   const fillerOf = (language: string): Filler => {
     const filler = fillers.get(language) ?? new Filler(language, edition);

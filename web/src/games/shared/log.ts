@@ -1,15 +1,16 @@
 // What happened, line by line: groups of events, each told by the game's words for its first.
 import type { GameEvent, LogLine, Names } from '$lib/board';
-import { language, t } from '$lib/i18n';
+import { language, listOf, t } from '$lib/i18n';
+import { entryFor, type Named } from './events';
 
 /** null: nothing is told. */
 export type Told = Omit<LogLine, 'clause' | 'seat'> | null;
-export type Teller<Tell, Event extends GameEvent = GameEvent> = (event: Event, tell: Tell, group: GameEvent[]) => Told;
+/** `group`: the event and those that are told with it. */
+export type Teller<Tell, Event extends GameEvent = GameEvent, Grouped extends GameEvent = Event> = (event: Event, tell: Tell, group: Grouped[]) => Told;
 /** What tells each kind of event, by the game's list of them. */
-export type Tellers<Tell, Event extends GameEvent> = { [Kind in Event['event']]?: Teller<Tell, Extract<Event, { event: Kind }>> };
-
-export const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
-export const word = (event: GameEvent, field: string): string => String(event[field] ?? '');
+export type Tellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?: Teller<Tell, Named<Event, Name>> };
+/** Of a game that groups events of several names. */
+export type MixedTellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?: Teller<Tell, Named<Event, Name>, Event> };
 
 /** Whose sentences they are: the game's texts begin with `texts`, "yamatai:log."; `behind` names what stands
  *  behind a clause, if it is a thing of the box. */
@@ -46,6 +47,13 @@ export class Sentences {
     return [...all].sort((a, b) => order.indexOf(seatOf(a)) - order.indexOf(seatOf(b)));
   }
 
+  /** What a line of the final count gave, to whom it gave something. */
+  scored(line: string, all: { seat?: number; points: number }[]): Told {
+    const paid = this.ranked(all, ({ seat }) => seat).filter(({ points }) => points !== 0);
+    const list = listOf(paid.map(({ seat, points }) => this.within('scored_seat', { name: this.name(seat), points })));
+    return { text: this.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line, list }), weight: 'main' };
+  }
+
   name(seat: unknown): string {
     return this.names.seats[Number(seat)] ?? '';
   }
@@ -63,31 +71,42 @@ export class CapitalSentences extends Sentences {
   }
 }
 
+type Values<Event, Grouped> = (event: Event, group: Grouped[]) => Record<string, unknown>;
+type Does<Tell, Event, Grouped> = Teller<Tell, Event & GameEvent, Grouped & GameEvent>;
+
 /** One who did something that needs no more than a few values to be told. */
 export const did =
-  <Tell extends Sentences, Event extends GameEvent = GameEvent>(
+  <Tell extends Sentences, Event, Grouped = Event>(
     key: string,
     weight: LogLine['weight'],
-    values: (event: Event, group: GameEvent[]) => Record<string, unknown> = () => ({}),
-  ): Teller<Tell, Event> =>
+    values: Values<Event, Grouped> = () => ({}),
+  ): Does<Tell, Event, Grouped> =>
   (event, tell, group) => ({ text: tell.seat(key, event, values(event, group)), weight });
 
-/** `ofAll`: events whose line is about all seats. */
+/** What happens to all. */
+export const happened =
+  <Tell extends Sentences, Event, Grouped = Event>(
+    key: string,
+    weight: LogLine['weight'],
+    values: Values<Event, Grouped> = () => ({}),
+  ): Does<Tell, Event, Grouped> =>
+  (event, tell, group) => ({ text: tell.plain(key, values(event, group)), weight });
+
+/** `gather`: which events make one sentence; `ofAll`: those whose line is about all seats. */
 export function linesOf<Tell, Event extends GameEvent>(
-  groups: GameEvent[][],
-  tellers: Tellers<Tell, Event>,
+  events: GameEvent[],
+  gather: (events: Event[]) => Event[][],
+  tellers: Tellers<Tell, Event> | MixedTellers<Tell, Event>,
   tell: Tell,
-  ofAll: readonly string[] = ['scored'],
+  ofAll: readonly Event['event'][] = ['scored'],
 ): LogLine[] {
-  const byKind = tellers as Partial<Record<string, Teller<Tell>>>; // the engine's events are those of the list
   const lines: LogLine[] = [];
-  for (const group of groups) {
+  for (const group of gather(events as Event[])) {
     const event = group[0];
-    const told = event && byKind[event.event]?.(event, tell, group);
+    const told = event && entryFor<Teller<Tell>>(tellers, event)?.(event, tell, group);
     if (!told) continue;
-    const { seat } = event;
-    const ofSeat = typeof seat === 'number' && !ofAll.includes(event.event);
-    lines.push({ ...told, clause: event.clause, ...(ofSeat && { seat }) });
+    const { clause, seat } = event;
+    lines.push({ ...told, clause, ...(typeof seat === 'number' && !ofAll.includes(event.event) && { seat }) });
   }
   return lines;
 }

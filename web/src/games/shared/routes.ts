@@ -2,6 +2,7 @@
 // where they lay to where they lie now. Where things lie, they say by `data-anchor`.
 import { tick, type Component } from 'svelte';
 import type { GameEvent } from '$lib/board';
+import { entryFor, type Named } from './events';
 import { groupsOf } from './groups';
 import { Showing, type ShowingHost } from './showing';
 
@@ -24,15 +25,17 @@ export interface Flown {
   ratio?: number;
 }
 
-export interface Route {
+export interface Route<Event extends GameEvent = GameEvent> {
   /** Names of anchors, with a selector of what lies within; the first that is seen counts. */
-  from: (e: GameEvent) => string[];
-  to: (e: GameEvent) => string[];
-  piece: (e: GameEvent) => Flown;
+  from: (e: Event) => string[];
+  to: (e: Event) => string[];
+  piece: (e: Event) => Flown;
   /** What is unseen until the piece has landed. */
-  target?: (e: GameEvent) => string;
+  target?: (e: Event) => string;
   duration?: number;
 }
+
+export type Routes<Event extends GameEvent> = { [Name in Event['event']]?: Route<Named<Event, Name>> };
 
 /** What is shown together; milliseconds of one motion, and between the starts of two. */
 export interface Step {
@@ -41,14 +44,14 @@ export interface Step {
   stagger: number;
 }
 
-export interface Script {
-  routes: Record<string, Route>;
+export interface Script<Event extends GameEvent> {
+  routes: Routes<Event>;
   /** Shown by themselves, a moment each. */
-  pauses: Record<string, number>;
-  /** Told over the board. */
-  banners: Set<string>;
+  pauses?: Partial<Record<Event['event'], number>>;
+  /** Those that are told over the board: their tellers. */
+  banners: object;
   /** Of one kind and one seat in a row, these move side by side. */
-  together: string[];
+  together?: Event['event'][];
   /** Draws what flies. */
   piece: Component<Flown & { size: number }>;
   /** Anchors that belong to a seat, its number in the first group; without it nothing comes from elsewhere. */
@@ -58,7 +61,7 @@ export interface Script {
 }
 
 /** Events that move side by side. */
-export const sideBySide = (events: GameEvent[], together: string[]): GameEvent[][] =>
+export const sideBySide = (events: GameEvent[], together: readonly string[] = []): GameEvent[][] =>
   groupsOf(events, (last, e) => last.seat === e.seat && last.event === e.event && together.includes(e.event));
 
 const DURATION = 400;
@@ -71,17 +74,24 @@ function sized({ x, y, width, height }: DOMRect, { size = SIZE, ratio = 1 }: Flo
   return new DOMRect(x + (width - size * ratio) / 2, y + (height - size) / 2, size * ratio, size);
 }
 
-export class RoutedStage<Host extends RouteHost = RouteHost> extends Showing<Step, Host> {
+export class RoutedStage<Event extends GameEvent> extends Showing<Step, RouteHost> {
   constructor(
-    host: Host,
-    private readonly script: Script,
+    host: RouteHost,
+    private readonly script: Script<Event>,
   ) {
     super(host);
   }
 
   protected stepsOf(events: GameEvent[]): Step[] {
-    const { routes, together } = this.script;
-    return sideBySide(events, together).map((group) => ({ events: group, duration: routes[group[0]?.event ?? '']?.duration ?? DURATION, stagger: STAGGER }));
+    return sideBySide(events, this.script.together).map((group) => ({
+      events: group,
+      duration: this.#route(group[0])?.duration ?? DURATION,
+      stagger: STAGGER,
+    }));
+  }
+
+  #route(e: GameEvent | undefined): Route | undefined {
+    return e && entryFor(this.script.routes, e);
   }
 
   protected settle({ events }: Step): void {
@@ -92,17 +102,17 @@ export class RoutedStage<Host extends RouteHost = RouteHost> extends Showing<Ste
     const [first] = step.events;
     if (!first) return;
     this.host.see(first);
-    if (this.script.banners.has(first.event)) this.host.banner(first);
+    if (first.event in this.script.banners) this.host.banner(first);
     await tick();
     await this.#carry(step);
-    await this.motions.wait((this.script.pauses[first.event] ?? 0) * this.host.pace());
+    await this.motions.wait((entryFor<number>(this.script.pauses ?? {}, first) ?? 0) * this.host.pace());
   }
 
   async #carry(step: Step): Promise<void> {
-    const { routes, piece: drawing, shape = sized } = this.script;
+    const { piece: drawing, shape = sized } = this.script;
     const pace = this.host.pace();
     const leaving = step.events.flatMap((e) => {
-      const route = routes[e.event];
+      const route = this.#route(e);
       return route ? [{ e, route, start: this.#box(route.from(e)) }] : [];
     });
     this.settle(step);

@@ -5,7 +5,8 @@ import type { BoardProps, GameEvent } from '$lib/board';
 import type { Asking, Question } from './asking.svelte';
 import type { Banner } from './banner';
 import { isLow, isNarrow } from './room';
-import type { RouteHost, RoutedStage } from './routes';
+import type { RouteHost } from './routes';
+import type { Showing } from './showing';
 
 interface Laid {
   seats: unknown[];
@@ -14,22 +15,28 @@ interface Laid {
 }
 
 /** What is a game's. */
-interface Game<P, T, Play, Stage, Told> {
+interface Game<P, T, Play, Stage, Told, Event> {
   tableOf: (state: P, old?: T) => T;
   /** Changes the table as an event says. */
   happen: (table: T, e: GameEvent) => void;
+  /** What the board remembers of an event besides its table. */
+  follow?: (e: Event) => void;
   bannerOf: (e: GameEvent, names: string[], me: number | null) => Told | null;
   stage: (host: RouteHost) => Stage;
   play: (busy: () => boolean, table: () => T) => Play;
   /** Brings what an event is about into sight. */
-  see?: (e: GameEvent) => void;
+  see?: (e: Event) => void;
   /** Whatever else a board remembers ends with the state that it was about. */
   settle?: () => void;
   /** The person leaves what is open. */
   leave?: () => void;
 }
 
-export class Tabletop<P, T extends Laid, Play extends Asking<P, Question>, Stage extends RoutedStage, Told extends Banner = Banner> {
+type Player<P> = Pick<Asking<P, Question, never>, 'ask' | 'offer' | 'begun' | 'look' | 'reset'>;
+type Shown = Pick<Showing<unknown>, 'play' | 'stop' | 'skip'>;
+
+/** `Event`: by the game's list of them (protocol.ts). */
+export class Tabletop<P, T extends Laid, Play extends Player<P>, Stage extends Shown, Event extends GameEvent, Told extends Banner = Banner> {
   root = $state<HTMLElement>();
   layer = $state<HTMLElement>();
   width = $state(0);
@@ -43,15 +50,18 @@ export class Tabletop<P, T extends Laid, Play extends Asking<P, Question>, Stage
 
   constructor(
     private readonly props: () => BoardProps<P>,
-    private readonly game: Game<P, T, Play, Stage, Told>,
+    private readonly game: Game<P, T, Play, Stage, Told, Event>,
   ) {
-    const { tableOf, happen, bannerOf, see, settle } = game;
+    const { tableOf, happen, follow, bannerOf, see, settle } = game;
     this.table = untrack(() => tableOf(props().state));
     this.stage = game.stage({
       root: () => this.root,
       layer: () => this.layer,
-      happen: (e) => happen(this.table, e),
-      see: (e) => see?.(e),
+      happen: (e) => {
+        happen(this.table, e);
+        follow?.(e as Event);
+      },
+      see: (e) => see?.(e as Event),
       banner: (e) => (this.banner = e ? bannerOf(e, this.names, this.me) : null),
       pace: () => props().settings.pace,
       seats: () => this.table.seats.length,

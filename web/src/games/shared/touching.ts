@@ -10,3 +10,9 @@ export interface Touching {
 export interface Picking extends Touching {
   picked: (id: string) => boolean;
 }
+
+/** Whether one is among those of a question. */
+export const among =
+  <Of>(set: Set<Of> | undefined) =>
+  (one: Of): boolean =>
+    set?.has(one) ?? false;

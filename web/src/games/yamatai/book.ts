@@ -4,19 +4,22 @@ import { box } from './box.svelte';
 import type { Power } from './edition';
 import { buildingOf, powerOf, specialistOf, type Player, type YamataiState } from './model';
 
-/** The table after boats were placed in this order. */
-const after =
-  (...boats: YamataiState['boats']): Picture['lay'] =>
-  (table) => {
-    const placed = boats.map(({ space }) => space);
-    const before = (table as unknown as YamataiState).boats.filter(({ space }) => !placed.includes(space));
-    return { ...table, begun: true, boats: [...before, ...boats], placed, last: placed.at(-1) ?? null };
-  };
+/** The table with something else on it. */
+const laid =
+  (change: (table: YamataiState) => Partial<YamataiState>): NonNullable<Picture['lay']> =>
+  (table) => ({ ...table, ...change(table as unknown as YamataiState) });
 
-/** The table with other things on an island. */
-const island =
-  (which: number, things: Partial<YamataiState['islands'][number]>): Picture['lay'] =>
-  (table) => ({ ...table, islands: (table as unknown as YamataiState).islands.map((at) => (at.island === which ? { ...at, ...things } : at)) });
+/** After boats were placed in this order. */
+const after = (...boats: YamataiState['boats']): Picture['lay'] =>
+  laid((table) => {
+    const placed = boats.map(({ space }) => space);
+    const before = table.boats.filter(({ space }) => !placed.includes(space));
+    return { begun: true, boats: [...before, ...boats], placed, last: placed.at(-1) ?? null };
+  });
+
+/** With other things on an island. */
+const island = (which: number, things: Partial<YamataiState['islands'][number]>): Picture['lay'] =>
+  laid(({ islands }) => ({ islands: islands.map((at) => (at.island === which ? { ...at, ...things } : at)) }));
 
 /** What a lesson's file does not hold, as the engine works it out: the points at this moment (YAM-E2). */
 function points({ coins, prestige, built, reserved, specialists, aside }: Player): number {
@@ -28,34 +31,26 @@ function points({ coins, prestige, built, reserved, specialists, aside }: Player
   return tiles + Math.floor(coins / (param('coins_per_point') ?? coins_per_point)) + prestige * (param('factor') ?? 1) - lost;
 }
 
+const scored = laid(({ seats }) => ({ scoring: [{ line: 'buildings', seats: seats.map((seat) => ({ points: points(seat), of: 0 })) }] }));
+
 /** A picture of a lesson's table. */
 const at = (lesson: string, show: string[], { lay, ...rest }: Partial<Picture> = {}): Picture => ({
   lesson,
   show,
   ...rest,
-  lay: (found) => {
-    const table = lay?.(found) ?? found;
-    return { ...table, scoring: [{ line: 'buildings', seats: (table as unknown as YamataiState).seats.map((seat) => ({ points: points(seat) })) }] };
-  },
+  lay: (found) => scored(lay?.(found) ?? found),
 });
 
 const green = after({ space: 41, boat: 'green' });
 const chain = after({ space: 32, boat: 'brown' }, { space: 33, boat: 'black' });
 const pair = after({ space: 24, boat: 'brown' }, { space: 30, boat: 'green' });
-const reserved: Picture['lay'] = (table) => {
-  const { seats, buildings } = table as unknown as YamataiState;
-  const tile = 'lotus-palace';
-  return {
-    ...table,
-    buildings: buildings.map((one) => (one === tile ? null : one)),
-    seats: seats.map((seat, i) => (i === 0 ? { ...seat, reserved: [tile] } : seat)),
-  };
-};
+const PALACE = 'lotus-palace';
+const reserved = laid(({ seats, buildings }) => ({
+  buildings: buildings.map((one) => (one === PALACE ? null : one)),
+  seats: seats.map((seat, i) => (i === 0 ? { ...seat, reserved: [PALACE] } : seat)),
+}));
 /** The fleet with a boat of any colour lies in front. */
-const free: Picture['lay'] = (table) => ({
-  ...table,
-  track: (table as unknown as YamataiState).track.map((fleet, i, all) => (i === 0 ? 10 : fleet === 10 ? all[0] : fleet)),
-});
+const free = laid(({ track }) => ({ track: track.map((fleet, i) => (i === 0 ? 10 : fleet === 10 ? (track[0] ?? null) : fleet)) }));
 const ENLARGE = 1.7;
 const FLEETS = ['track:1', 'track:2', 'track:3', 'track:4', 'track:5'];
 const MOSS = ['land:24', 'space:29', 'space:30', 'space:31', 'space:41', 'space:42'];

@@ -1,5 +1,6 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { listOf, t } from '$lib/i18n';
+import { sum } from '../shared/counts';
 import { box, COLOURS } from './box.svelte';
 import type { Edition, Fleet } from './edition';
 import { amount, boatName, boatsName, fleetBoats, fleetTitle, kindTitle, nameIn, param, specialistsOf } from './names';
@@ -11,8 +12,6 @@ const f = (key: string, values: Figures = {}): string => t(`yamatai:figure.${key
 const coins = (count: number): string => amount('coins', count);
 const points = (count: number): string => amount('points', count);
 const prestige = (count: number): string => amount('prestige', count);
-const sum = (counts: number[]): number => counts.reduce((a, b) => a + b, 0);
-
 function boxFigures({ map, culture, boats, fleets, specialists, buildings, tokens, rules }: Edition): Figures {
   const { kinds, blank } = culture;
   return {

@@ -1,9 +1,8 @@
 // Small events that make one sentence: three boats placed, the tokens collected, the new tiles of a row.
-import type { GameEvent } from '$lib/board';
-import { groupsOf } from '../shared/groups';
+import { alike, groupsOf, type Same } from '../shared/groups';
+import type { GameEvent } from './protocol';
 
-/** What must be the same in two events that follow each other, for them to be told together. */
-const same: Record<string, string[]> = {
+const belong = alike({
   fleet_shown: [],
   boat_gained: ['seat', 'clause'],
   boat_lacking: ['seat', 'clause'],
@@ -16,12 +15,7 @@ const same: Record<string, string[]> = {
   specialist_drawn: [],
   building_drawn: [],
   scored: ['line'],
-};
-
-function goesOn(before: GameEvent, event: GameEvent): boolean {
-  const fields = same[event.event];
-  return fields !== undefined && before.event === event.event && fields.every((field) => before[field] === event[field]);
-}
+} satisfies Same<GameEvent>);
 
 /** Groups of events, in their order. */
-export const gather = (events: GameEvent[]): GameEvent[][] => groupsOf(events, goesOn);
+export const gather = (events: GameEvent[]): GameEvent[][] => groupsOf(events, belong);

@@ -1,5 +1,6 @@
 // What follows from a position and the box by the rules alone.
-import { box, COLOURS, type Boats, type Colour, type Kind } from './box.svelte';
+import { spreadOver } from '../shared/counts';
+import { box, COLOURS, type Boats, type ColourId, type CultureId } from './box.svelte';
 import type { Building, Edition, Fleet, Power, Specialist } from './edition';
 import type { Seen } from '../shared/position';
 import type { Island, Player, Position } from './protocol';
@@ -7,8 +8,6 @@ import type { Island, Player, Position } from './protocol';
 export type { Island as IslandState, Player } from './protocol';
 
 export type YamataiState = Seen<Position>;
-
-export const deckSize = (deck: string[] | number): number => (typeof deck === 'number' ? deck : deck.length);
 
 // -- what lies in the box, by its id
 
@@ -64,7 +63,7 @@ export function sea(): Sea {
   return chart;
 }
 
-export const boatAt = (state: YamataiState, space: number): Colour | null => state.boats.find((one) => one.space === space)?.boat ?? null;
+export const boatAt = (state: YamataiState, space: number): ColourId | null => state.boats.find((one) => one.space === space)?.boat ?? null;
 export const islandAt = (state: YamataiState, island: number): Island | undefined => state.islands.find((one) => one.island === island);
 /** YAM-G2. */
 export const isEmpty = (at: Island): boolean => at.token === null && at.building === null && !at.sanctuary;
@@ -80,20 +79,19 @@ export const isPrestige = (tile: string): boolean => ['torii', 'palace'].include
 const hasPower = (player: Player | undefined, power: string): Power | undefined =>
   player?.specialists.some((id) => specialistOf(id)?.power === power) ? powerOf(power) : undefined;
 
-export const sumOf = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((a, b) => a + (b ?? 0), 0);
 /** Colours, each as often as there are boats. */
-export const spread = (boats: Partial<Boats>): Colour[] => COLOURS.flatMap((colour) => Array.from({ length: boats[colour] ?? 0 }, () => colour));
+export const spread = (boats: Partial<Boats>): ColourId[] => spreadOver(COLOURS, boats);
 
 /** YAM-T10, YAM-P6. */
 export const portSize = (player: Player | undefined): number => box.now.rules.port_slots + (hasPower(player, 'wide-port')?.params.slots ?? 0);
 
 // -- prices (YAM-T3, YAM-P9, YAM-P12); null: not to be traded
 
-export function buyPrice(player: Player | undefined, colour: Colour): number | null {
+export function buyPrice(player: Player | undefined, colour: ColourId): number | null {
   const price = box.now.boats.find(({ id }) => id === colour)?.price ?? null;
   return price ?? hasPower(player, 'trade-yellow')?.params.price ?? null;
 }
-export function sellPrice(player: Player | undefined, colour: Colour): number | null {
+export function sellPrice(player: Player | undefined, colour: ColourId): number | null {
   return hasPower(player, 'better-sales')?.params[colour] ?? buyPrice(player, colour);
 }
 
@@ -108,7 +106,7 @@ export function boatsAround(state: YamataiState, island: number): Boats {
 }
 
 /** Of a tile's cost, boat by boat: does it lie around the island? */
-export function paidBy(cost: Colour[], around: Boats): boolean[] {
+export function paidBy(cost: ColourId[], around: Boats): boolean[] {
   const left = { ...around };
   return cost.map((colour) => (left[colour] > 0 ? (left[colour]--, true) : false));
 }
@@ -145,7 +143,7 @@ export function tollsAt(state: YamataiState, island: number, builder: number): {
 }
 
 /** Can these tokens pay a specialist (YAM-T11)? */
-export function payable(culture: Record<Kind, number>): boolean {
+export function payable(culture: Record<CultureId, number>): boolean {
   const { identical, different } = box.now.rules.specialist_cost;
   const counts = Object.values(culture);
   return counts.some((count) => count >= identical) || counts.filter((count) => count > 0).length >= different;
@@ -165,9 +163,6 @@ export function comingOrder(state: YamataiState): { seat: number; fleet: number 
     .flatMap((seat, place) => (typeof state.played[place] === 'number' ? [{ seat, fleet: state.played[place] }] : []))
     .sort((a, b) => a.fleet - b.fleet);
 }
-
-/** Points by the final count as it stands. */
-export const standingOf = (state: YamataiState, seat: number): number => state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
 
 /** How many tokens the boats of this turn take together (YAM-T6): each boat one, of an island it touches. */
 export function harvest(state: YamataiState): number {

@@ -1,29 +1,15 @@
 // What things are called, the same on the board, in the log and in the rules. What the standard edition
 // names is said with its article, as the language files have it; what a corrected edition calls
 // otherwise, as it has it.
-import { language, listOf, t, within } from '$lib/i18n';
-import type { Name } from '../shared/box.svelte';
-import { box, COLOURS, standardBox, type Boats, type Colour, type Kind } from './box.svelte';
-import type { Boat, Culture, Edition, Island, Power, Space, Specialist } from './edition';
-import { textIn } from '../shared/filled';
-import { buildingOf, fleetOf, powerOf, specialistOf } from './model';
+import { listOf, t, within } from '$lib/i18n';
+import { find, nameIn, nameOf, usualIn, type Called } from '../shared/names';
+import { box, COLOURS, type Boats, type ColourId } from './box.svelte';
+import type { Power, Space, Specialist } from './edition';
+import { buildingOf, fleetOf, powerOf } from './model';
 
-/** A name of an edition, in the language that was chosen, or else in English or any. */
-export const nameIn = (name: Name | undefined): string => textIn(name, language.names);
+export { atHead, nameIn } from '../shared/names';
 
-/** A name as it stands at the head of a line. */
-export const atHead = (name: string): string => name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
-
-interface Called {
-  id: string | number;
-  name: Name;
-}
-const find = <T extends Called>(list: T[], id: T['id']): T | undefined => list.find((one) => one.id === id);
-
-/** Whether the edition calls a thing as the standard one does. */
-function usual<T extends Called>(list: (edition: Edition) => T[], id: T['id']): boolean {
-  return nameIn(find(list(box.now), id)?.name) === nameIn(find(list(standardBox), id)?.name);
-}
+const usual = usualIn(box);
 
 // -- amounts ----------------------------------------------------------------------------------------
 
@@ -34,14 +20,12 @@ export const amount = (kind: Counted, count: number): string => t(`yamatai:amoun
 
 // -- boats ------------------------------------------------------------------------------------------
 
-const boatOf = (colour: string): Boat | undefined => box.now.boats.find(({ id }) => id === colour);
-
 /** "Green boat": a heading. */
-export const boatTitle = (colour: string): string => nameIn(boatOf(colour)?.name) || colour;
+export const boatTitle = (colour: string): string => nameOf<Called>(box.now.boats, colour);
 
 /** "a green boat", "2 green boats". */
 export function boatName(colour: string, count = 1): string {
-  if (usual((edition) => edition.boats, colour as Colour)) return t(`yamatai:boat.${colour}`, { count });
+  if (usual<Called>((edition) => edition.boats, colour)) return t(`yamatai:boat.${colour}`, { count });
   return t('yamatai:boat.any', { count, name: boatTitle(colour) });
 }
 
@@ -53,18 +37,17 @@ export function boatsName(boats: Partial<Boats>): string {
 
 export function counted(colours: readonly string[]): Partial<Boats> {
   const boats: Partial<Boats> = {};
-  for (const colour of colours as Colour[]) boats[colour] = (boats[colour] ?? 0) + 1;
+  for (const colour of colours as ColourId[]) boats[colour] = (boats[colour] ?? 0) + 1;
   return boats;
 }
 
 // -- the map ----------------------------------------------------------------------------------------
 
-const islandOf = (id: number): Island | undefined => find(box.now.map.islands, id);
 export const spaceOf = (id: number): Space | undefined => find(box.now.map.spaces, id);
 
 /** "Crane Isle": a heading. */
-export const islandName = (id: number): string => nameIn(islandOf(id)?.name) || String(id);
-export const spaceName = (id: number): string => nameIn(spaceOf(id)?.name) || String(id);
+export const islandName = (id: number): string => nameOf(box.now.map.islands, id);
+export const spaceName = (id: number): string => nameOf(box.now.map.spaces, id);
 
 /** An island within a sentence. */
 export function theIsland(id: number): string {
@@ -86,7 +69,7 @@ export const fleetTitle = (number: number): string => nameIn(fleetOf(number)?.na
 /** "fleet 5". */
 export function theFleet(number: number): string {
   const name = fleetTitle(number);
-  const known = standardBox.fleets.find((one) => one.number === number);
+  const known = box.standard.fleets.find((one) => one.number === number);
   return known && nameIn(known.name) === name ? t('yamatai:fleet', { name: within(name) }) : name;
 }
 
@@ -98,9 +81,8 @@ export function fleetBoats(number: number): string {
   return listOf(fleet.any > 0 ? [...named, t('yamatai:boat.free', { count: fleet.any })] : named);
 }
 
-const kindOf = (id: string): Culture | undefined => find(box.now.culture.kinds, id as Kind);
 /** "Tea": a heading. */
-export const kindTitle = (id: string): string => nameIn(kindOf(id)?.name) || id;
+export const kindTitle = (id: string): string => nameOf<Called>(box.now.culture.kinds, id);
 /** "tea". */
 export const kindName = (id: string): string => within(kindTitle(id));
 /** "2 tea"; one without its number. */
@@ -110,11 +92,11 @@ export const kindCount = (id: string, count: number): string => (count === 1 ? k
 
 export const buildingName = (id: string): string => nameIn(buildingOf(id)?.name) || id;
 /** "Shop", "Torii". */
-export const buildingKind = (kind: string): string => nameIn(box.now.building_kinds.find(({ id }) => id === kind)?.name) || kind;
+export const buildingKind = (kind: string): string => nameOf<Called>(box.now.building_kinds, kind);
 
 // -- specialists and powers -------------------------------------------------------------------------
 
-export const specialistName = (id: string): string => nameIn(specialistOf(id)?.name) || id;
+export const specialistName = (id: string): string => nameOf(box.now.specialists, id);
 
 /** What a fleet or a specialist allows, as the edition says it. */
 export const powerText = (id: string | undefined): string => nameIn(powerOf(id)?.text);

@@ -4,14 +4,15 @@ import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
-import type { Colour } from './box.svelte';
+import type { ColourId } from './box.svelte';
 import type { YamataiState } from './model';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<YamataiState, Ask> implements Desk {
-  mode = $state<string | null>(null);
-  colour = $state<Colour | null>(null);
+export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implements Desk {
+  mode = $state<MoveParts['kind'] | null>(null);
+  colour = $state<ColourId | null>(null);
   space = $state<number | null>(null);
   tile = $state<string | null>(null);
   island = $state<number | null>(null);
@@ -23,7 +24,7 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
     busy: () => boolean,
     private readonly onMap: () => boolean = () => false,
   ) {
-    super(props, busy, { b, gistWords, between: ' ', refusalWords, clause: 'YAM-T2' });
+    super(props, busy, { b, gistWords, refusalWords, clause: 'YAM-T2' });
   }
 
   protected askNow(): Ask {
@@ -34,7 +35,7 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
     return this.onMap();
   }
 
-  enter(mode: string | null): void {
+  enter(mode: MoveParts['kind'] | null): void {
     this.reset();
     this.mode = mode;
   }
@@ -61,19 +62,11 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
 
   touchSpace(space: number): boolean {
     const { ask } = this;
-    return this.touch(
-      ask?.spaces?.has(space) || ask?.chosenSpaces?.has(space),
-      () => ask?.onspace?.(space),
-      (one) => one['space'] === space && this.#about(one),
-    );
+    return this.touch(space, [ask?.spaces, ask?.chosenSpaces], ask?.onspace, (one) => one['space'] === space && this.#about(one));
   }
   touchIsland(island: number): boolean {
     const { ask } = this;
-    return this.touch(
-      ask?.islands?.has(island) || ask?.chosenIslands?.has(island),
-      () => ask?.onisland?.(island),
-      (one) => one['island'] === island && this.#about(one),
-    );
+    return this.touch(island, [ask?.islands, ask?.chosenIslands], ask?.onisland, (one) => one['island'] === island && this.#about(one));
   }
   touchThing(id: string): boolean {
     const { ask } = this;
@@ -85,11 +78,7 @@ export class Play extends Asking<YamataiState, Ask> implements Desk {
       specialist: (one) => one.kind === 'recruit' && one['specialist'] === what,
       power: (one) => one.kind === what,
     };
-    return this.touch(
-      ask?.things?.has(id) || ask?.picked?.has(id),
-      () => ask?.onthing?.(id),
-      part[kind] ?? ((one) => one.kind === kind && one['colour'] === what),
-    );
+    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, part[kind] ?? ((one) => one.kind === kind && one['colour'] === what));
   }
   /** While a power is under way, only what concerns it. */
   #about(one: Refusal): boolean {

@@ -190,4 +190,4 @@ export type GameEvent =
   | { event: 'building_drawn'; clause: string; seat?: undefined; building: BuildingId; slot: number }
   | { event: 'end_triggered'; clause: string; seat?: number; by: 'pieces' | 'boats' | 'specialists' | 'buildings' }
   | { event: 'scored'; clause: string; seat: number; line: 'coins' | 'prestige' | 'buildings' | 'specialists' | 'unbuilt' | 'aside'; points: number; of: number }
-  | { event: 'game_over'; clause: string; seat?: undefined; by: 'no' | 'rules' | 'turn_cap' };
+  | { event: 'game_over'; clause: string; seat?: undefined; by: 'rules' | 'turn_cap' };

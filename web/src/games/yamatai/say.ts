@@ -1,6 +1,7 @@
 // What lies somewhere, in a sentence: for screen readers and for whoever points at it.
 import { textsAt } from '$lib/i18n';
-import { boatAt, boatsAround, islandAt, isEmpty, sumOf, type YamataiState } from './model';
+import { sumOf } from '../shared/counts';
+import { boatAt, boatsAround, islandAt, isEmpty, type YamataiState } from './model';
 import { boatName, boatsName, buildingKind, islandName, kindName, spaceName, spaceOf } from './names';
 
 const s = textsAt('yamatai:say.');

@@ -1,6 +1,6 @@
 // The order in which tiles go back to the deck: a list, of which so many lie on top.
-import type { MoveObject } from '$lib/board';
-import { listOf } from '../shared/ask';
+import type { MoveOf } from '../shared/asking.svelte';
+import type { MoveParts } from './protocol';
 
 export interface Arranged {
   /** Numbers of the tiles as they lay, 1 the top one. */
@@ -24,7 +24,7 @@ export function arrange({ list, top }: Arranged, at: number, way: 1 | -1): Arran
 }
 
 /** The move that puts them back so. */
-export function moveOf({ list, top }: Arranged, legal: MoveObject[]): string | undefined {
+export function moveOf({ list, top }: Arranged, legal: MoveOf<MoveParts, 'sort'>[]): string | undefined {
   const wanted = [list.slice(0, top), list.slice(top)].map((part) => part.join(' '));
-  return legal.find((move) => listOf(move, 'top').join(' ') === wanted[0] && listOf(move, 'bottom').join(' ') === wanted[1])?.text;
+  return legal.find((move) => move.top.join(' ') === wanted[0] && move.bottom.join(' ') === wanted[1])?.text;
 }

@@ -1,23 +1,18 @@
 // What is drawn: the position, led by events from one state to the next.
-import type { GameEvent } from '$lib/board';
-import { endedBy, fewer, leading, type Changes, type TableChanges } from '../shared/table';
-import { num, text } from '../shared/values';
-import { COLOURS, type Boats, type Colour, type Kind } from './box.svelte';
+import { fewer, leading, type Changes, type TableChanges } from '../shared/table';
+import { COLOURS, type ColourId } from './box.svelte';
 import { buildingOf, islandAt, isPrestige, type Player, type YamataiState } from './model';
+import type { GameEvent } from './protocol';
 
 export type Table = YamataiState;
 
 export const tableOf = (state: YamataiState): Table => structuredClone(state);
 
-const colour = (e: GameEvent): Colour => text(e['colour']) as Colour;
-
 /** From the supply to the player, or back. */
-function move(table: Table, player: Player, what: Colour, n: number): void {
+function move(table: Table, player: Player, what: ColourId, n: number): void {
   player.boats[what] += n;
   table.supply[what] -= n;
 }
-
-const lift = (table: Table, space: number): void => void (table.boats = table.boats.filter((one) => one.space !== space));
 
 /** A boat now lies elsewhere; whether it was placed this turn goes with it (YAM-F11). */
 function shift(table: Table, from: number, to: number): void {
@@ -38,21 +33,20 @@ const anchor = (table: Table): void => void Object.assign(table, { placed: [], l
 const without = (list: string[], one: string): string[] => list.filter((other) => other !== one);
 const leaveRow = (table: Table, tile: string): void => void (table.buildings = table.buildings.map((one) => (one === tile ? null : one)));
 
-const changes: Changes<Table> = {
-  boat_gained: (table, e, player) => move(table, player, colour(e), 1),
-  boat_given: (table, e, player) => move(table, player, colour(e), -1),
-  bought(table, e, player) {
-    move(table, player, colour(e), 1);
-    player.coins -= num(e['coins']);
+const changes: Changes<Table, GameEvent> = {
+  boat_gained: (player, e, table) => move(table, player, e.colour, 1),
+  boat_given: (player, e, table) => move(table, player, e.colour, -1),
+  bought(player, { colour, coins }, table) {
+    move(table, player, colour, 1);
+    player.coins -= coins;
     table.trades += 1;
   },
-  sold(table, e, player) {
-    move(table, player, colour(e), -1);
-    player.coins += num(e['coins']);
+  sold(player, { colour, coins }, table) {
+    move(table, player, colour, -1);
+    player.coins += coins;
     table.trades += 1;
   },
-  turn_began(table, e, _player, seat) {
-    const turn = num(e['turn']);
+  turn_began(_player, { turn }, table, seat) {
     // The next place in the order, or the first of a round.
     table.place = turn === 0 || table.played.every((fleet) => fleet === null) ? 0 : table.played.filter((fleet) => fleet !== null).length;
     table.active = seat;
@@ -60,115 +54,109 @@ const changes: Changes<Table> = {
     Object.assign(table, { used: [], trades: 0, collected: [] });
     anchor(table);
   },
-  fleet_taken(table, e) {
-    const fleet = num(e['fleet']);
+  fleet_taken(_player, { fleet }, table) {
     table.track = table.track.map((one) => (one === fleet ? null : one));
     table.played[table.place] = fleet;
   },
-  placed(table, e, player) {
-    const space = num(e['space']);
-    player.boats[colour(e)] -= 1;
-    table.boats.push({ space, boat: colour(e) });
+  placed(player, { space, colour }, table) {
+    player.boats[colour] -= 1;
+    table.boats.push({ space, boat: colour });
     table.placed.push(space);
     table.last = space;
     table.begun = true;
   },
-  collected(table, e, player) {
-    const at = islandAt(table, num(e['island']));
+  collected(player, { island, kind }, table) {
+    const at = islandAt(table, island);
     if (at) at.token = null;
-    player.culture[text(e['kind']) as Kind] += 1;
-    table.collected.push(num(e['island']));
+    player.culture[kind] += 1;
+    table.collected.push(island);
   },
-  token_spent: (_table, e, player) => void (player.culture[text(e['kind']) as Kind] -= num(e['count'])),
-  toll_paid(table, e, player) {
-    player.coins -= num(e['coins']);
-    const to = table.seats[num(e['to'])];
-    if (to) to.coins += num(e['coins']);
+  token_spent: (player, { kind, count }) => (player.culture[kind] -= count),
+  toll_paid(player, { to, coins }, table) {
+    player.coins -= coins;
+    const paid = table.seats[to];
+    if (paid) paid.coins += coins;
   },
-  built(table, e, player, seat) {
-    const tile = text(e['building']);
-    const at = islandAt(table, num(e['island']));
-    const figure = buildingOf(tile)?.kind;
-    if (at) at.building = isPrestige(tile) && (figure === 'torii' || figure === 'palace') ? figure : seat;
-    if (!isPrestige(tile)) player.pieces_left -= 1;
-    leaveRow(table, tile);
-    player.reserved = without(player.reserved, tile);
-    player.built.push(tile);
+  built(player, { building, island }, table, seat) {
+    const at = islandAt(table, island);
+    const figure = buildingOf(building)?.kind;
+    if (at) at.building = figure === 'torii' || figure === 'palace' ? figure : seat;
+    if (!isPrestige(building)) player.pieces_left -= 1;
+    leaveRow(table, building);
+    player.reserved = without(player.reserved, building);
+    player.built.push(building);
     anchor(table);
   },
-  prestige_gained: (_table, e, player) => void (player.prestige += num(e['tokens'])),
-  coins_gained: (_table, e, player) => void (player.coins += num(e['coins'])),
-  coins_paid: (_table, e, player) => void (player.coins -= num(e['coins'])),
-  reserved(table, e, player) {
-    leaveRow(table, text(e['building']));
-    player.reserved.push(text(e['building']));
+  prestige_gained: (player, e) => (player.prestige += e.tokens),
+  coins_gained: (player, e) => (player.coins += e.coins),
+  coins_paid: (player, e) => (player.coins -= e.coins),
+  reserved(player, { building }, table) {
+    leaveRow(table, building);
+    player.reserved.push(building);
   },
-  boat_slid(table, e) {
-    shift(table, num(e['from']), num(e['space']));
-    follow(table, num(e['from']), num(e['space']));
+  boat_slid(_player, { from, space }, table) {
+    shift(table, from, space);
+    follow(table, from, space);
   },
-  sanctuary_put(table, e) {
-    const at = islandAt(table, num(e['island']));
+  sanctuary_put(_player, { island }, table) {
+    const at = islandAt(table, island);
     if (at) at.sanctuary = true;
     table.sanctuaries_left -= 1;
   },
-  sanctuary_removed(table, e) {
-    const at = islandAt(table, num(e['island']));
+  sanctuary_removed(_player, { island }, table) {
+    const at = islandAt(table, island);
     if (at) at.sanctuary = false;
     table.sanctuaries_left += 1;
   },
-  tokens_swapped(table, e) {
-    const [a, z] = [islandAt(table, num(e['island'])), islandAt(table, num(e['with']))];
+  tokens_swapped(_player, e, table) {
+    const [a, z] = [islandAt(table, e.island), islandAt(table, e.with)];
     if (a && z) [a.token, z.token] = [z.token, a.token];
   },
-  boat_removed(table, e) {
-    const space = num(e['space']);
-    lift(table, space);
-    table.supply[colour(e)] += 1;
+  boat_removed(_player, { space, colour }, table) {
+    table.boats = table.boats.filter((one) => one.space !== space);
+    table.supply[colour] += 1;
     table.placed = table.placed.filter((one) => one !== space);
     if (table.last === space) table.last = null;
   },
-  boats_swapped(table, e) {
-    const [a, z] = [num(e['space']), num(e['with'])];
+  boats_swapped(_player, { space: a, with: z }, table) {
     for (const one of table.boats) one.space = one.space === a ? z : one.space === z ? a : one.space;
     follow(table, a, z);
   },
-  set_aside(_table, e, player) {
-    const boats = (e['boats'] ?? {}) as Partial<Boats>;
+  set_aside(player, { boats }) {
     for (const one of COLOURS) {
-      player.boats[one] -= boats[one] ?? 0;
-      player.aside += boats[one] ?? 0;
+      player.boats[one] -= boats[one];
+      player.aside += boats[one];
     }
   },
-  recruited(table, e, player) {
-    table.specialists = table.specialists.map((one) => (one?.specialist === e['specialist'] ? null : one));
-    player.specialists.push(text(e['specialist']));
-    player.coins += num(e['coins']);
+  recruited(player, { specialist, coins }, table) {
+    table.specialists = table.specialists.map((one) => (one?.specialist === specialist ? null : one));
+    player.specialists.push(specialist);
+    player.coins += coins;
   },
-  share_got: (_table, e, player) => void (player.coins += num(e['coins'])),
+  share_got: (player, e) => (player.coins += e.coins),
 };
 
 /** What concerns no seat. */
-const common: TableChanges<Table> = {
-  order_set(table, e) {
+const common: TableChanges<Table, GameEvent> = {
+  order_set(table, { order }) {
     closeUp(table); // told after it, but by then nobody would know which fleets come back
-    table.order = e['order'] as number[];
-    table.played = table.order.map(() => null);
+    table.order = order;
+    table.played = order.map(() => null);
     table.place = 0;
   },
-  fleet_shown: (table, e) => show(table, num(e['fleet']), num(e['place']) - 1),
-  round_ended: (table, e) => void (table.round = num(e['round'])),
-  specialists_paid: (table, e) => void (table.specialists = table.specialists.map((one) => one && { ...one, coins: one.coins + num(e['coins']) })),
-  specialist_drawn(table, e) {
-    table.specialists[num(e['slot']) - 1] = { specialist: text(e['specialist']), coins: 0 };
+  fleet_shown: (table, { fleet, place }) => show(table, fleet, place - 1),
+  round_ended: (table, { round }) => (table.round = round),
+  specialists_paid: (table, e) => (table.specialists = table.specialists.map((one) => one && { ...one, coins: one.coins + e.coins })),
+  specialist_drawn(table, { slot, specialist }) {
+    table.specialists[slot - 1] = { specialist, coins: 0 };
     table.specialist_deck = fewer(table.specialist_deck);
   },
-  building_drawn(table, e) {
-    table.buildings[num(e['slot']) - 1] = text(e['building']);
+  building_drawn(table, { slot, building }) {
+    table.buildings[slot - 1] = building;
     table.building_deck = fewer(table.building_deck);
   },
-  end_triggered: (table, e) => void (table.trigger = e['by'] as Table['trigger']),
-  game_over: (table, e) => void (table.over = endedBy(e)),
+  end_triggered: (table, { by }) => (table.trigger = by),
+  game_over: (table, { by }) => (table.over = by),
 };
 
 /** YAM-R4: fleets slide left; the played ones come to lie face down at the right. */

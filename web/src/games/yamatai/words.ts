@@ -1,13 +1,14 @@
 // Moves, refusals, prompts and facts of Yamataï, in words.
-import type { MoveObject, Names, Refusal, Result, Seat, SeatFact } from '$lib/board';
-import { listOf, t, textsAt } from '$lib/i18n';
+import type { Refusal, Result, Seat, SeatFact } from '$lib/board';
+import { listOf, textsAt } from '$lib/i18n';
+import { countedFor, sumOf } from '../shared/counts';
 import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
-import { parts, text } from '../shared/values';
+import { prompter, speaker, text, type Speakers } from '../shared/words';
 import { box } from './box.svelte';
 import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName, param, specialistName, theFleet, theIsland, theSpace } from './names';
-import type { Step } from '../shared/position';
-import { buyPrice, sellPrice, standingOf, sumOf, type Player, type YamataiState } from './model';
+import type { MoveParts } from './protocol';
+import { buyPrice, sellPrice, type Player, type YamataiState } from './model';
 
 export { describe } from './log';
 export { finalLines } from './final';
@@ -17,9 +18,7 @@ const m = textsAt('yamatai:move.');
 // -- moves ------------------------------------------------------------------------------------------
 
 /** Boats of a move: "a green boat and 2 brown boats". */
-const boatsOf = (move: MoveObject): string => boatsName(counted(parts(move['boats'])));
-const island = (move: MoveObject): string => theIsland(Number(move['island']));
-const space = (move: MoveObject): string => theSpace(Number(move['space']));
+const boatsOf = (move: { boats: string[] }): string => boatsName(counted(move.boats));
 
 /** What a specialist costs: "2 tea", or "tea, rice and indigo". */
 function payment(kinds: string[]): string {
@@ -27,31 +26,31 @@ function payment(kinds: string[]): string {
   return kinds.length === 1 ? kindCount(only, box.now.rules.specialist_cost.identical) : listOf(kinds.map(kindName));
 }
 
-const atIsland = (move: MoveObject): string => m(move.kind, { island: island(move) });
-const atSpace = (move: MoveObject): string => m(move.kind, { space: space(move) });
+const ofBoat = (move: { kind: string; colour: string }): string => m(move.kind, { boat: boatName(move.colour) });
+const atIsland = (move: { kind: string; island: number }): string => m(move.kind, { island: theIsland(move.island) });
+const atSpace = (move: { kind: string; space: number }): string => m(move.kind, { space: theSpace(move.space) });
 
-const speakers: Record<string, (move: MoveObject) => string> = {
-  fleet: (move) => m('fleet', { fleet: theFleet(Number(move['fleet'])) }),
-  boat: (move) => m('boat', { boat: boatName(text(move['colour'])) }),
-  buy: (move) => m('buy', { boat: boatName(text(move['colour'])) }),
-  sell: (move) => m('sell', { boat: boatName(text(move['colour'])) }),
-  place: (move) => m('place', { boat: boatName(text(move['colour'])), space: space(move) }),
+const speakers: Speakers<MoveParts> = {
+  fleet: (move) => m('fleet', { fleet: theFleet(move.fleet) }),
+  boat: ofBoat,
+  buy: ofBoat,
+  sell: ofBoat,
+  place: (move) => m('place', { boat: boatName(move.colour), space: theSpace(move.space) }),
   take: atIsland,
   extra: atIsland,
-  build: (move) => m('build', { building: buildingName(text(move['building'])), island: island(move) }),
+  build: (move) => m('build', { building: buildingName(move.building), island: theIsland(move.island) }),
   keep: (move) => m('keep', { boats: boatsOf(move) }),
-  recruit: (move) => m('recruit', { specialist: specialistName(text(move['specialist'])), tokens: payment(parts(move['kinds'])) }),
-  reserve: (move) => m('reserve', { building: buildingName(text(move['building'])) }),
+  recruit: (move) => m('recruit', { specialist: specialistName(move.specialist), tokens: payment(move.kinds) }),
+  reserve: (move) => m('reserve', { building: buildingName(move.building) }),
   look: () => m('look', { tiles: amount('tiles', param('sort-buildings', 'tiles')) }),
-  sort: (move) => {
-    const [top, bottom] = [parts(move['top']), parts(move['bottom'])];
+  sort: ({ top, bottom }) => {
     const said = [
-      ...(top.length > 0 ? [m('sort_top', { list: listOf(top) })] : []),
-      ...(bottom.length > 0 ? [m('sort_bottom', { list: listOf(bottom) })] : []),
+      ...(top.length > 0 ? [m('sort_top', { list: listOf(top.map(String)) })] : []),
+      ...(bottom.length > 0 ? [m('sort_bottom', { list: listOf(bottom.map(String)) })] : []),
     ];
     return m('sort', { parts: listOf(said) });
   },
-  slide: (move) => m('slide', { from: theSpace(Number(move['from'])), space: space(move) }),
+  slide: (move) => m('slide', { from: theSpace(move.from), space: theSpace(move.space) }),
   sanctuary: atIsland,
   'swap-tokens': atIsland,
   'with-token': atIsland,
@@ -59,16 +58,13 @@ const speakers: Record<string, (move: MoveObject) => string> = {
   'swap-boats': atSpace,
   'with-boat': atSpace,
   gild: (move) => m('gild', { boats: boatsOf(move), yellow: boatName('yellow') }),
-  cleanse: (move) => m('cleanse', { island: island(move), coins: amount('coins', param('remove-sanctuary', 'coins')) }),
-  'token-for-yellow': (move) => m('token-for-yellow', { kind: kindName(text(move['culture'])), yellow: boatName('yellow') }),
-  'token-for-coins': (move) => m('token-for-coins', { kind: kindName(text(move['culture'])), coins: amount('coins', param('culture-for-coins', 'coins')) }),
+  cleanse: (move) => m('cleanse', { island: theIsland(move.island), coins: amount('coins', param('remove-sanctuary', 'coins')) }),
+  'token-for-yellow': (move) => m('token-for-yellow', { kind: kindName(move.culture), yellow: boatName('yellow') }),
+  'token-for-coins': (move) => m('token-for-coins', { kind: kindName(move.culture), coins: amount('coins', param('culture-for-coins', 'coins')) }),
   change: (move) => m('change', { boats: boatsOf(move), yellow: boatName('yellow') }),
 };
 
-export function moveWords(move: MoveObject): string {
-  const speak = speakers[move.kind];
-  return speak ? speak(move) : m(move.kind);
-}
+export const moveWords = speaker(speakers, ({ kind }) => m(kind));
 
 /** "Buy a brown boat for 2 coins", for the player whose price it is. */
 export function tradeWords(kind: 'buy' | 'sell', colour: Parameters<typeof buyPrice>[1], player: Player | undefined): string {
@@ -102,22 +98,13 @@ export function refusalWords(refusal: Refusal): string {
 // -- prompts ----------------------------------------------------------------------------------------
 
 /** In the main step: trade and place, place on, or only collect and build. */
-function promptKey({ step }: Step, state: YamataiState): string {
-  if (step !== 'main' || !state.begun) return step;
-  return state.last === null ? 'main_cut' : 'main_on';
-}
+const promptKey = (step: string, { begun, last }: YamataiState): string => (step !== 'main' || !begun ? step : last === null ? 'main_cut' : 'main_on');
 
-export function prompt(state: YamataiState, toMove: Seat | null, names: Names): string {
-  const step = state.steps[0];
-  if (!step || toMove === null) return t('yamatai:prompt.over');
-  const seat = step.seat ?? toMove;
-  return t(`yamatai:prompt.${promptKey(step, state)}`, {
-    name: names.seats[seat] ?? '',
-    ...(seat === names.me && { context: 'you' }),
-    left: amount('boats', Number(step['left'] ?? 0)),
-    tiles: amount('tiles', Number(step['count'] ?? 0)),
-  });
-}
+export const prompt = prompter<YamataiState>(
+  'yamatai:prompt.',
+  ({ step }, state) => promptKey(step, state),
+  ({ left = 0, count = 0 }) => ({ left: amount('boats', left), tiles: amount('tiles', count) }),
+);
 
 // -- facts ------------------------------------------------------------------------------------------
 
@@ -128,7 +115,7 @@ export function seatFacts(state: YamataiState, seat: Seat): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
   return [
-    fact('points', standingOf(state, seat)),
+    fact('points', countedFor(state, seat)),
     fact('coins', player.coins),
     fact('boats', sumOf(player.boats)),
     fact('culture', sumOf(player.culture)),

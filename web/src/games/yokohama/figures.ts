@@ -1,5 +1,6 @@
 // The numbers and names of the box that the rules page speaks of, for its texts.
 import { has, listOf, t, within } from '$lib/i18n';
+import { camel } from '../shared/names';
 import { box } from './box.svelte';
 import type { Achievement, Area, Edition, Level, Reward, Technology } from './edition';
 import type { MainSlot } from './model';
@@ -165,8 +166,6 @@ function areaFigures({ goods, imports, church, prices, technologies, technology_
     portPoints: rewardName(portTable[paidPort]?.gain),
   };
 }
-
-const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Of each technology: its reward, its payment, and "Cost 6, 2 cards: United Kingdom, France." */
 function technologyFigures({ id, cost, flags, effect }: Technology): Figures {

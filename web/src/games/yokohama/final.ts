@@ -1,6 +1,7 @@
 // The final scoring, line by line (YOK-E3 to YOK-E6).
-import type { FinalLine, Result, Seat } from '$lib/board';
+import type { FinalLine, Result } from '$lib/board';
 import { t } from '$lib/i18n';
+import { countedFor } from '../shared/counts';
 import { box } from './box.svelte';
 import { amount } from './names';
 import type { YokohamaState } from './model';
@@ -30,9 +31,6 @@ function explanation(line: string): string {
   }
   return line === 'flags' ? t(key, { sets: flagSets() }) : t(key, { each: leftover(line) });
 }
-
-/** What the final count gives a seat. */
-export const countedFor = (state: YokohamaState, seat: Seat): number => state.scoring.reduce((sum, { seats }) => sum + (seats[seat]?.points ?? 0), 0);
 
 /** What was scored in play, then the final count. */
 export function finalLines(state: YokohamaState, result: Result): FinalLine[] {

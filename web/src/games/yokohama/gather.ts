@@ -1,10 +1,13 @@
 // Small events that make one sentence: three assistants placed, the steps of a walk, the goods of a
 // reward. What happens in between (a fee at each step) is told right after, once.
-import type { GameEvent } from '$lib/board';
 import { box } from './box.svelte';
+import type { Named } from '../shared/events';
+import type { GameEvent } from './protocol';
+
+type Name = GameEvent['event'];
 
 /** Events of one kind in a row, or among those of a kin, are one group. */
-const kin: Record<string, string> = {
+const kin: Partial<Record<Name, string>> = {
   placed: 'placing',
   president_moved: 'moving',
   fee_paid: 'fee',
@@ -25,14 +28,11 @@ function joins(run: string, next: string): boolean {
   return run === next || (next === 'fee' && (run === 'placing' || run === 'moving'));
 }
 
-const field = (event: GameEvent, name: string): string => String(event[name] ?? '');
-
 /** The technology that brings a gain; of several at one occasion, the one that brings such a thing. */
-export function technologyBehind(event: GameEvent): string | undefined {
+export function technologyBehind({ clause, resource }: Named<GameEvent, 'gained'>): string | undefined {
   const { technologies } = box.now;
-  const named = technologies.find(({ rule }) => rule === event.clause);
+  const named = technologies.find(({ rule }) => rule === clause);
   const { id, reward } = named?.effect ?? {};
-  const resource = String(event['resource']);
   if (!reward || resource in reward) return named?.id;
   return technologies.find(({ effect }) => effect.id === id && effect.reward && resource in effect.reward)?.id ?? named?.id;
 }
@@ -44,25 +44,25 @@ function said({ event, clause }: GameEvent): boolean {
 }
 
 /** Events of the same key are told together. */
-function keyOf(event: GameEvent): string {
-  const { event: name, seat, clause } = event;
-  switch (name) {
+function keyOf(e: GameEvent): string {
+  const key = `${e.event} ${e.seat}`;
+  switch (e.event) {
     case 'scored':
-      return `${name} ${field(event, 'line')}`;
+      return `${e.event} ${e.line}`;
     case 'president_moved':
-      return `${name} ${seat} ${field(event, 'way')}`;
+      return `${key} ${e.way}`;
     case 'order_taken':
     case 'order_drawn':
     case 'technology_drawn':
-      return `${name} ${seat} ${field(event, 'board')}`;
+      return `${key} ${e.board}`;
     case 'gained':
-      return `${name} ${seat} ${technologyBehind(event) ?? clause}`;
+      return `${key} ${technologyBehind(e) ?? e.clause}`;
     case 'fee_paid':
     case 'spent':
     case 'hired':
-      return `${name} ${seat} ${clause}`;
+      return `${key} ${e.clause}`;
     default:
-      return `${name} ${seat}`;
+      return key;
   }
 }
 

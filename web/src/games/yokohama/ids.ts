@@ -2,7 +2,7 @@
 // Those that pages ask for are these of the standard edition.
 
 export const GOODS = ['copper', 'silk', 'tea', 'fish'] as const;
-export type Good = (typeof GOODS)[number];
+export type GoodId = (typeof GOODS)[number];
 export const RESOURCES = [...GOODS, 'imports', 'yen'] as const;
 export const FLAGS = ['uk', 'us', 'france', 'germany', 'netherlands'] as const;
 export type FlagId = (typeof FLAGS)[number];
@@ -11,7 +11,6 @@ export type AchievementId = string;
 export type AreaId = string;
 export type BoardId = string;
 export type CompleteId = string;
-export type GoodId = Good;
 export type IconId = string;
 export type LaboratoryId = string;
 export type OrderId = string;
@@ -21,4 +20,3 @@ export type SlotId = string;
 export type TechnologyId = string;
 export type TileId = string;
 export type TokenId = string;
-export type WayId = string;

@@ -1,6 +1,5 @@
 // Where one looks for a move of Yokohama (shared/look.ts).
 import { looker, mover, nowhere } from '../shared/look';
-import { num } from '../shared/values';
 import { cellOf, technologyOf, type YokohamaState } from './model';
 import type { MoveParts } from './protocol';
 
@@ -29,7 +28,7 @@ function president(state: YokohamaState): string[] {
 /** What lacks is paid by imports, by yen, or by both. */
 const split = (imports: number, state: YokohamaState): string[] => [
   ...(imports > 0 ? [stock(state, 'imports')] : []),
-  ...(imports < num(state.steps[0]?.['lacking']) ? [stock(state, 'yen')] : []),
+  ...(imports < (state.steps[0]?.lacking ?? 0) ? [stock(state, 'yen')] : []),
 ];
 
 /** Seen from far away an area does not show its building: then the choice over the map is all there is. */

@@ -18,7 +18,7 @@ import type {
 import type { Seen } from '../shared/position';
 import type { Area, Player, Position } from './protocol';
 
-export { FLAGS, GOODS, RESOURCES, type FlagId, type Good } from './box.svelte';
+export { FLAGS, GOODS, RESOURCES, type FlagId, type GoodId } from './box.svelte';
 export type { Area as AreaState, Player } from './protocol';
 
 export type MainSlot = (ChurchSlot | CustomsSlot) & { faith?: number; imports?: number };
@@ -65,8 +65,6 @@ export type YokohamaState = Seen<Position>;
 /** A seat, or what covers a slot when two play (YOK-S8). */
 export type Owner = Position['church'][number];
 export type Pieces = Player['hand'];
-
-export const deckSize = (deck: string[] | number): number => (typeof deck === 'number' ? deck : deck.length);
 
 /** "ball" of "ball#1". */
 const bare = (id: string): string => id.replace(/#\d+$/, '');

@@ -1,26 +1,14 @@
 // What things are called, the same on the board, in the log and in the rules. What the language files
 // know is said as there, with its article; what a corrected edition calls otherwise, as it has it.
-import { has, language, listOf, t, within } from '$lib/i18n';
-import type { Name } from '../shared/box.svelte';
-import { box, GOODS, standardBox } from './box.svelte';
+import { has, listOf, t, within } from '$lib/i18n';
+import { find, nameIn, nameOf, usualIn, type Called } from '../shared/names';
+import { box, GOODS } from './box.svelte';
 import type { Achievement, Edition, Order, Reward, Technology } from './edition';
 import type { AnyToken } from './model';
-import { textIn } from '../shared/filled';
 
-/** A name of an edition, in the language that was chosen, or else in English or any. */
-export const nameIn = (name: Name | undefined): string => textIn(name, language.names);
+export { nameIn } from '../shared/names';
 
-const find = <T extends { id: string }>(list: T[], id: string): T | undefined => list.find((one) => one.id === id);
-
-/** Whether the edition calls a thing as the standard one does. */
-function usual<T extends { id: string; name: Name }>(list: (edition: Edition) => T[], id: string): boolean {
-  return nameIn(find(list(box.now), id)?.name) === nameIn(find(list(standardBox), id)?.name);
-}
-
-function said<T extends { id: string; name: Name }>(group: string, list: (edition: Edition) => T[], id: string): string {
-  const key = `yokohama:${group}.${id}`;
-  return has(key) && usual(list, id) ? t(key) : nameIn(find(list(box.now), id)?.name) || id;
-}
+const usual = usualIn(box);
 
 // -- areas ------------------------------------------------------------------------------------------
 
@@ -42,7 +30,8 @@ export const areaName = (area: string): string => nameIn(find(box.now.areas, boa
 /** "the copper mine", "the second copper mine". */
 export function theArea(area: string): string {
   const { id, copy } = boardOf(area);
-  const name = said('area', (edition) => edition.areas, id);
+  const key = `yokohama:area.${id}`;
+  const name = has(key) && usual((edition) => edition.areas, id) ? t(key) : nameOf(box.now.areas, id);
   return copy > 1 ? t('yokohama:area_copy', { area: name, copy }) : name;
 }
 
@@ -59,7 +48,7 @@ export function theAreaAt(id: string, cell: number, players: number): string {
 /** "2 copper", "1 import". */
 export function amount(kind: string, count: number): string {
   const good = (edition: Edition): string => nameIn(edition.goods.find(({ id }) => id === kind)?.name ?? edition.vocabulary[kind]?.name);
-  const known = has(`yokohama:amount.${kind}`) && good(box.now) === good(standardBox);
+  const known = has(`yokohama:amount.${kind}`) && good(box.now) === good(box.standard);
   return known ? t(`yokohama:amount.${kind}`, { count }) : t('yokohama:amount.any', { count, name: good(box.now) || kind });
 }
 
@@ -74,18 +63,18 @@ export function rewardName(reward: Reward | undefined): string {
 /** "copper": one kind of thing. */
 export function resourceName(kind: string): string {
   const name = nameIn(box.now.goods.find(({ id }) => id === kind)?.name ?? box.now.vocabulary[kind]?.name);
-  return has(`yokohama:resource.${kind}`) && name === nameIn(standardBox.vocabulary[kind]?.name) ? t(`yokohama:resource.${kind}`) : name || kind;
+  return has(`yokohama:resource.${kind}`) && name === nameIn(box.standard.vocabulary[kind]?.name) ? t(`yokohama:resource.${kind}`) : name || kind;
 }
 
 // -- flags, orders, technologies, tokens ------------------------------------------------------------
 
 /** "United Kingdom". */
-export const flagName = (flag: string): string => nameIn(find(box.now.flags, flag)?.name) || flag;
+export const flagName = (flag: string): string => nameOf<Called>(box.now.flags, flag);
 
 /** "British agent"; without a flag, an independent one. */
 export function agentName(flag: string | null): string {
   if (flag === null) return t('yokohama:agent.independent');
-  const known = has(`yokohama:agent.${flag}`) && usual((edition) => edition.flags, flag);
+  const known = has(`yokohama:agent.${flag}`) && usual<Called>((edition) => edition.flags, flag);
   return known ? t(`yokohama:agent.${flag}`) : t('yokohama:agent.any', { flag: flagName(flag) });
 }
 
@@ -120,7 +109,7 @@ export const technologyText = (card: string): string => nameIn(technologyOf(card
 export const technologyFlag = (card: string): string => technologyOf(card)?.flags[boardOf(card).copy - 1] ?? '';
 
 const tokens = (): AnyToken[] => [...box.now.level5.tokens, ...box.now.level5.independent_agents];
-export const tokenName = (id: string): string => nameIn(find(tokens(), id)?.name) || id;
+export const tokenName = (id: string): string => nameOf(tokens(), id);
 /** "3 yen"; of an independent agent, its name. */
 export function tokenText(id: string): string {
   const token = find(tokens(), id);
@@ -131,7 +120,7 @@ export function tokenText(id: string): string {
 
 /** "Laboratory A", "Port B". */
 export const boardName = (id: string): string => nameIn(find(box.now.laboratories, id)?.name ?? find(box.now.ports.boards, id)?.name) || areaName(id);
-export const iconName = (id: string): string => nameIn(find(box.now.ports.icons, id)?.name) || id;
+export const iconName = (id: string): string => nameOf(box.now.ports.icons, id);
 
 /** "slot 3 of the church". */
 export function slotName(slot: string): string {
@@ -143,7 +132,7 @@ export function slotName(slot: string): string {
 }
 
 const achievementOf = (id: string): Achievement | undefined => find(box.now.achievements, id);
-export const achievementName = (id: string): string => nameIn(achievementOf(id)?.name) || id;
+export const achievementName = (id: string): string => nameOf(box.now.achievements, id);
 
 /** "have 7 fish", "build in 4 trade areas". */
 export function conditionName(id: string): string {

@@ -1,4 +1,5 @@
 // The areas a person means to place on, touched in any order (YOK-P1), and the moves for them.
+import { sum } from '../shared/counts';
 import { box } from './box.svelte';
 import { effectOf, presidentsAt, type YokohamaState } from './model';
 
@@ -32,7 +33,7 @@ export function roomOf(state: YokohamaState, seat: number, placed: number, singl
 }
 
 export const isPair = (plan: number[]): boolean => plan.length === PAIR && plan[0] === plan[1];
-export const feeOf = (plan: number[], room: Room): number => plan.reduce((sum, cell) => sum + room.fee(cell), 0);
+export const feeOf = (plan: number[], room: Room): number => sum(plan.map(room.fee));
 
 export type Why = 'full' | 'empty' | 'poor' | 'closed' | null;
 

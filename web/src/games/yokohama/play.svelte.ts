@@ -6,10 +6,11 @@ import type { Ask, Desk } from './ask/ask';
 import { gistWords } from './ask/gist';
 import type { YokohamaState } from './model';
 import { stepwise, type Planned } from './stepwise';
+import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<YokohamaState, Ask> implements Desk {
+export class Play extends Asking<YokohamaState, Ask, MoveParts, GameEvent> implements Desk {
   cell = $state<number | null>(null);
   picks = $state<string[]>([]);
   counts = $state<Record<number, number>>({});
@@ -62,16 +63,12 @@ export class Play extends Asking<YokohamaState, Ask> implements Desk {
   touchCell(cell: number): boolean {
     const { ask } = this;
     const answers = ask?.oncell !== undefined;
-    return this.touch(
-      answers && (ask.cells?.has(cell) || ask.chosen?.has(cell)),
-      () => ask?.oncell?.(cell),
-      (one) => answers && one['cell'] === cell,
-    );
+    return this.touch(cell, answers ? [ask.cells, ask.chosen] : [], ask?.oncell, (one) => answers && one['cell'] === cell);
   }
   touchCard(id: string): boolean {
     const { ask } = this;
     const names = (one: Refusal): boolean =>
       ['technology', 'slot', 'achievement', 'order', 'token'].some((part) => one[part] === id) || (one['orders'] as string[] | undefined)?.[0] === id;
-    return this.touch(ask?.things?.has(id) || ask?.picked?.has(id), () => ask?.onthing?.(id), names);
+    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, names);
   }
 }

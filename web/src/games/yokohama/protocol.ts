@@ -1,5 +1,5 @@
 // What the engine tells of this game: made by `kaisho describe yokohama --types`.
-import type { AchievementId, AreaId, BoardId, CompleteId, FlagId, GoodId, LaboratoryId, OrderId, PortId, ResourceId, SlotId, TechnologyId, TileId, TokenId, WayId } from './ids';
+import type { AchievementId, AreaId, BoardId, CompleteId, FlagId, GoodId, LaboratoryId, OrderId, PortId, ResourceId, SlotId, TechnologyId, TileId, TokenId } from './ids';
 
 export interface Area {
   area: string;
@@ -172,14 +172,14 @@ export type GameEvent =
   | { event: 'first_player'; clause: string; seat: number }
   | { event: 'order_kept'; clause: string; seat: number }
   | { event: 'turn_began'; clause: string; seat: number; turn: number; round: number }
-  | { event: 'placed'; clause: string; seat: number; area: AreaId | null; count: number; cell: number | null }
+  | { event: 'placed'; clause: string; seat: number; area: AreaId; count: number; cell: number }
   | { event: 'fee_paid'; clause: string; seat: number; to: number | null; yen: number }
-  | { event: 'president_moved'; clause: string; seat: number; from_area: AreaId | null; area: AreaId | null; way: WayId; from: number | null; cell: number | null }
-  | { event: 'president_back'; clause: string; seat: number; area: AreaId | null; cell: number | null }
-  | { event: 'assistants_back'; clause: string; seat: number; area: AreaId | null; count: number; cell: number | null }
-  | { event: 'agent_used'; clause: string; seat: number; area: AreaId | null; flag: FlagId | null; cell: number | null }
-  | { event: 'acted'; clause: string; seat: number; area: AreaId | null; power: number; cell: number | null }
-  | { event: 'house_income'; clause: string; seat: number; area: AreaId | null; yen: number; cell: number | null }
+  | { event: 'president_moved'; clause: string; seat: number; from_area: AreaId | null; area: AreaId; way: 'go' | 'walk' | 'tram' | 'train'; from: number | null; cell: number }
+  | { event: 'president_back'; clause: string; seat: number; area: AreaId; cell: number }
+  | { event: 'assistants_back'; clause: string; seat: number; area: AreaId; count: number; cell: number }
+  | { event: 'agent_used'; clause: string; seat: number; area: AreaId; flag: FlagId | null; cell: number }
+  | { event: 'acted'; clause: string; seat: number; area: AreaId; power: number; cell: number }
+  | { event: 'house_income'; clause: string; seat: number; area: AreaId; yen: number; cell: number }
   | { event: 'gained'; clause: string; seat: number; resource: ResourceId; count: number }
   | { event: 'spent'; clause: string; seat: number; resource: ResourceId; count: number }
   | { event: 'slot_taken'; clause: string; seat: number; board: 'church' | 'customs'; slot: string; from: 'hand' | 'area' }
@@ -188,17 +188,17 @@ export type GameEvent =
   | { event: 'technology_drawn'; clause: string; seat?: undefined; technology: TechnologyId; board: LaboratoryId; slot: number }
   | { event: 'order_taken'; clause: string; seat: number; order: OrderId; board: PortId; slot: number }
   | { event: 'order_drawn'; clause: string; seat?: undefined; order: OrderId; board: PortId; slot: number }
-  | { event: 'token_taken'; clause: string; seat: number; token: TokenId; area: AreaId | null; cell: number | null }
-  | { event: 'shop_built'; clause: string; seat: number; area: AreaId | null; slot: number; tile: TileId; cell: number | null }
-  | { event: 'house_built'; clause: string; seat: number; area: AreaId | null; tile: TileId; cell: number | null }
-  | { event: 'recalled'; clause: string; seat: number; area: AreaId | null; count: number; stayed: number; cell: number | null }
-  | { event: 'assistant_moved'; clause: string; seat: number; from_area: AreaId | null; area: AreaId | null; from: number | null; cell: number | null }
-  | { event: 'agent_gained'; clause: string; seat: number; flag: FlagId | null }
-  | { event: 'no_agent_left'; clause: string; seat: number; flag: FlagId | null }
+  | { event: 'token_taken'; clause: string; seat: number; token: TokenId; area: AreaId; cell: number }
+  | { event: 'shop_built'; clause: string; seat: number; area: AreaId; slot: number; tile: TileId; cell: number }
+  | { event: 'house_built'; clause: string; seat: number; area: AreaId; tile: TileId; cell: number }
+  | { event: 'recalled'; clause: string; seat: number; area: AreaId; count: number; stayed: number; cell: number }
+  | { event: 'assistant_moved'; clause: string; seat: number; from_area: AreaId | null; area: AreaId; from: number | null; cell: number }
+  | { event: 'agent_gained'; clause: string; seat: number; flag: FlagId }
+  | { event: 'no_agent_left'; clause: string; seat: number; flag: FlagId }
   | { event: 'achieved'; clause: string; seat: number; achievement: AchievementId; points: number; place: number }
   | { event: 'fulfilled'; clause: string; seat: number; order: OrderId }
-  | { event: 'station_placed'; clause: string; seat: number; area: AreaId | null; cell: number | null }
+  | { event: 'station_placed'; clause: string; seat: number; area: AreaId; cell: number }
   | { event: 'complete_taken'; clause: string; seat: number; token: CompleteId }
-  | { event: 'end_triggered'; clause: string; by: 'houses' | 'shops' | 'orders' | 'church' | 'customs'; seat: number | null }
+  | { event: 'end_triggered'; clause: string; seat: number; by: 'houses' | 'shops' | 'orders' | 'church' | 'customs' }
   | { event: 'scored'; clause: string; seat: number; line: 'church' | 'customs' | 'technology' | 'flags' | 'agents' | 'imports' | 'yen' | 'goods'; points: number; of: number }
-  | { event: 'game_over'; clause: string; seat?: undefined; by: 'no' | 'rules' | 'turn_cap' };
+  | { event: 'game_over'; clause: string; seat?: undefined; by: 'rules' | 'turn_cap' };

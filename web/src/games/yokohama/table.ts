@@ -1,31 +1,29 @@
 // What is drawn: the position, led by events from one state to the next.
-import type { GameEvent } from '$lib/board';
-import { endedBy, fewer, leading, type Changes, type TableChanges } from '../shared/table';
-import { num, text } from '../shared/values';
-import { cellNames, GOODS, type Good, type Pieces, type Player, type YokohamaState } from './model';
+import type * as board from '$lib/board';
+import { fewer, leading, type Changes, type TableChanges } from '../shared/table';
+import { cellNames, GOODS, type GoodId, type Pieces, type Player, type YokohamaState } from './model';
+import type { GameEvent } from './protocol';
 
 export type Table = YokohamaState;
 
 export const tableOf = (state: YokohamaState): Table => structuredClone(state);
 
-/** The cell of a field, -1 from hand. */
-export const cellIn = (e: GameEvent, field = 'cell'): number => (typeof e[field] === 'number' ? e[field] : -1);
-
 function give(player: Player, resource: string, n: number): void {
-  if (GOODS.includes(resource as Good)) player.goods[resource as Good] += n;
+  if (GOODS.includes(resource as GoodId)) player.goods[resource as GoodId] += n;
   else if (resource === 'yen' || resource === 'imports' || resource === 'points') player[resource] += n;
 }
 
-const PIECE: Record<string, keyof Pieces> = { assistant: 'assistants', shop: 'shops', house: 'houses', trading_house: 'houses' };
+const PIECE: Record<'assistant' | 'shop' | 'house', keyof Pieces> = { assistant: 'assistants', shop: 'shops', house: 'houses' };
 
-function people(table: Table, cell: number, seat: number, n: number): void {
-  const at = table.areas[cell];
+type Cell = number | null;
+const areaAt = (table: Table, cell: Cell): Table['areas'][number] | undefined => table.areas[cell ?? -1];
+
+function people(table: Table, cell: Cell, seat: number, n: number): void {
+  const at = areaAt(table, cell);
   if (at) at.assistants[seat] = Math.max(0, (at.assistants[seat] ?? 0) + n);
 }
 
-const stand = (table: Table, player: Player, cell: number): void => {
-  player.president = cellNames(table.areas)[cell] ?? null;
-};
+const nameOf = (table: Table, cell: Cell): string | null => cellNames(table.areas)[cell ?? -1] ?? null;
 
 /** The card leaves its slot; it closes when the next one is drawn. */
 function leave(rows: Record<string, (string | null)[]>, board: string, card: string): void {
@@ -44,131 +42,124 @@ function draw(rows: Record<string, (string | null)[]>, board: string, card: stri
   rows[board][Math.max(0, slot - 1)] = card;
 }
 
-const changes: Changes<Table> = {
-  first_player: (table, _e, _player, seat) => void (table.first = seat),
-  turn_began(table, e, _player, seat) {
+const changes: Changes<Table, GameEvent> = {
+  first_player: (_player, _e, table, seat) => (table.first = seat),
+  turn_began(_player, e, table, seat) {
     table.active = seat;
-    table.turn = num(e['turn']);
+    table.turn = e.turn;
     table.used = [];
     table.action = null;
     table.walked = [];
   },
-  placed(table, e, player, seat) {
-    player.hand.assistants -= num(e['count']);
-    people(table, cellIn(e), seat, num(e['count']));
+  placed(player, { cell, count }, table, seat) {
+    player.hand.assistants -= count;
+    people(table, cell, seat, count);
   },
-  fee_paid(table, e, player) {
-    player.yen -= num(e['yen']);
-    const to = table.seats[typeof e['to'] === 'number' ? e['to'] : -1];
-    if (to) to.yen += num(e['yen']);
+  fee_paid(player, { to, yen }, table) {
+    player.yen -= yen;
+    const paid = table.seats[to ?? -1];
+    if (paid) paid.yen += yen;
   },
-  president_moved: (table, e, player) => stand(table, player, cellIn(e)),
-  president_back: (_table, _e, player) => void (player.president = null),
-  assistants_back(table, e, player, seat) {
-    people(table, cellIn(e), seat, -num(e['count']));
-    player.hand.assistants += num(e['count']);
+  president_moved: (player, e, table) => (player.president = nameOf(table, e.cell)),
+  president_back: (player) => (player.president = null),
+  assistants_back(player, { cell, count }, table, seat) {
+    people(table, cell, seat, -count);
+    player.hand.assistants += count;
   },
-  agent_used(table, e, player) {
+  agent_used(player, { flag }, table) {
     table.used = [...table.used, 'agent'];
-    const flag = e['flag'] as keyof Player['agents'] | null;
     if (flag === null) player.independents_used += 1;
     else {
       player.agents[flag] = (player.agents[flag] ?? 0) - 1;
       player.agents_used[flag] = (player.agents_used[flag] ?? 0) + 1;
     }
   },
-  acted(table, e) {
-    const area = cellNames(table.areas)[cellIn(e)];
-    table.action = area === undefined ? null : { area, power: num(e['power']) };
+  acted(_player, { cell, power }, table) {
+    const area = nameOf(table, cell);
+    table.action = area === null ? null : { area, power };
   },
-  house_income(_table, e, player) {
-    player.yen += num(e['yen']);
-  },
-  gained: (_table, e, player) => give(player, text(e['resource']), num(e['count'])),
-  spent: (_table, e, player) => give(player, text(e['resource']), -num(e['count'])),
-  slot_taken(table, e, player, seat) {
-    const slots = e['board'] === 'church' ? table.church : table.customs;
-    const at = Number(/(\d+)$/.exec(text(e['slot']))?.[1] ?? 0) - 1;
-    if (at >= 0 && at < slots.length) slots[at] = seat;
-    if (e['from'] === 'hand' || !table.action) player.hand.assistants -= 1;
+  house_income: (player, e) => (player.yen += e.yen),
+  gained: (player, e) => give(player, e.resource, e.count),
+  spent: (player, e) => give(player, e.resource, -e.count),
+  slot_taken(player, { board, slot, from }, table, seat) {
+    const at = Number(/(\d+)$/.exec(slot)?.[1] ?? 0) - 1;
+    if (at >= 0 && at < table[board].length) table[board][at] = seat;
+    if (from === 'hand' || !table.action) player.hand.assistants -= 1;
     else people(table, cellNames(table.areas).indexOf(table.action.area), seat, -1);
   },
-  hired(_table, e, player) {
-    const piece = PIECE[text(e['piece'])];
-    if (!piece) return;
+  hired(player, e) {
+    const piece = PIECE[e.piece];
     player.warehouse[piece] -= 1;
     player.hand[piece] += 1;
-    player.yen -= num(e['yen']);
+    player.yen -= e.yen;
   },
-  technology_got(table, e, player) {
-    leave(table.laboratories, text(e['board']), text(e['technology']));
-    player.technologies.push(text(e['technology']));
+  technology_got(player, { board, technology }, table) {
+    leave(table.laboratories, board, technology);
+    player.technologies.push(technology);
   },
-  order_taken(table, e, player) {
-    leave(table.ports, text(e['board']), text(e['order']));
-    player.orders.push(text(e['order']));
+  order_taken(player, { board, order }, table) {
+    leave(table.ports, board, order);
+    player.orders.push(order);
   },
-  token_taken(table, e, player) {
-    const at = table.areas[cellIn(e)];
+  token_taken(player, { cell, token }, table) {
+    const at = areaAt(table, cell);
     if (at) at.token = null;
-    player.tokens.push(text(e['token']));
+    player.tokens.push(token);
   },
-  shop_built(table, e, player, seat) {
-    const at = table.areas[cellIn(e)];
-    if (at) at.shops[num(e['slot']) - 1] = seat;
+  shop_built(player, { cell, slot }, table, seat) {
+    const at = areaAt(table, cell);
+    if (at) at.shops[slot - 1] = seat;
     player.hand.shops -= 1;
   },
-  house_built(table, e, player, seat) {
-    const at = table.areas[cellIn(e)];
+  house_built(player, { cell }, table, seat) {
+    const at = areaAt(table, cell);
     if (at) at.house = seat;
     player.hand.houses -= 1;
   },
-  recalled(table, e, player, seat) {
-    people(table, cellIn(e), seat, -num(e['count']));
-    player.hand.assistants += num(e['count']);
+  recalled(player, { cell, count }, table, seat) {
+    people(table, cell, seat, -count);
+    player.hand.assistants += count;
     table.action = null;
   },
-  assistant_moved(table, e, player, seat) {
-    const from = cellIn(e, 'from');
-    if (from < 0) player.hand.assistants -= 1;
+  assistant_moved(player, { from, cell }, table, seat) {
+    if (from === null) player.hand.assistants -= 1;
     else people(table, from, seat, -1);
-    people(table, cellIn(e), seat, 1);
+    people(table, cell, seat, 1);
   },
-  agent_gained(table, e, player) {
-    const flag = e['flag'] as keyof Player['agents'];
+  agent_gained(player, { flag }, table) {
+    if (flag === null) return;
     player.agents[flag] = (player.agents[flag] ?? 0) + 1;
-    table.agents_left[flag] = (table.agents_left[flag] ?? 0) - 1;
+    table.agents_left[flag] -= 1;
   },
-  achieved(table, e, player, seat) {
-    table.achievements.find((one) => one.achievement === e['achievement'])?.met.push(seat);
+  achieved(player, { achievement, points }, table, seat) {
+    table.achievements.find((one) => one.achievement === achievement)?.met.push(seat);
     player.hand.assistants -= 1;
-    player.points += num(e['points']);
+    player.points += points;
   },
-  fulfilled(_table, e, player) {
-    const order = text(e['order']);
+  fulfilled(player, { order }) {
     if (player.kept === order || (player.kept === 'unknown' && !player.orders.includes(order))) player.kept = null;
     else player.orders = player.orders.filter((one) => one !== order);
     player.fulfilled.push(order);
   },
-  station_placed: (table, e) => void (table.station = cellNames(table.areas)[cellIn(e)] ?? null),
-  complete_taken(table, e, player) {
-    table.complete_left = table.complete_left.filter((one) => one !== e['token']);
-    player.complete = text(e['token']);
+  station_placed: (_player, e, table) => (table.station = nameOf(table, e.cell)),
+  complete_taken(player, { token }, table) {
+    table.complete_left = table.complete_left.filter((one) => one !== token);
+    player.complete = token;
   },
-  scored: (_table, e, player) => void (player.points += num(e['points'])),
+  scored: (player, e) => (player.points += e.points),
 };
 
 /** What concerns no seat. */
-const common: TableChanges<Table> = {
-  technology_drawn(table, e) {
-    draw(table.laboratories, text(e['board']), text(e['technology']), num(e['slot']));
+const common: TableChanges<Table, GameEvent> = {
+  technology_drawn(table, { board, technology, slot }) {
+    draw(table.laboratories, board, technology, slot);
     table.technology_deck = fewer(table.technology_deck);
   },
-  order_drawn(table, e) {
-    draw(table.ports, text(e['board']), text(e['order']), num(e['slot']));
+  order_drawn(table, { board, order, slot }) {
+    draw(table.ports, board, order, slot);
     table.order_deck = fewer(table.order_deck);
   },
-  game_over: (table, e) => void (table.over = endedBy(e)),
+  game_over: (table, e) => (table.over = e.by),
 };
 
 /** Cards shift left where some were taken: no event tells of it once the deck is empty. A gap stays
@@ -186,7 +177,7 @@ const AFTER_REFILL = ['recalled', 'turn_began'];
 
 const lead = leading(changes, common);
 
-export function happen(table: Table, e: GameEvent): void {
+export function happen(table: Table, e: board.GameEvent): void {
   if (AFTER_REFILL.includes(e.event)) settle(table);
   lead(table, e);
 }

@@ -13,8 +13,7 @@ export interface MoveObject {
 export interface GameEvent {
   event: string;
   clause: string;
-  /** null: it might be somebody's, and is nobody's. */
-  seat?: Seat | null;
+  seat?: Seat;
   /** Something that was hidden came to light. */
   reveals?: boolean;
   [field: string]: unknown;

@@ -5,6 +5,8 @@ import { setLanguage } from '$lib/i18n';
 import { useTextsOf } from '../../texts';
 import { legalFor, situation } from '../gallery/mock';
 import type { NipponState } from '../model';
+import type { MoveOf } from '../../shared/asking.svelte';
+import type { MoveParts } from '../protocol';
 import { askOf } from '.';
 import type { Ask, Desk } from './ask';
 
@@ -34,7 +36,7 @@ function deskOf(state: NipponState, legal: MoveObject[] = legalFor(state), refus
     more: false,
     confirms: false,
     sent: [],
-    of: (kind) => legal.filter((move) => move.kind === kind),
+    of: <Kind extends MoveParts['kind']>(kind: Kind) => (legal as MoveOf<MoveParts, Kind>[]).filter((move) => move.kind === kind),
     has: (text) => legal.some((move) => move.text === text),
     reason: (match) => ({ text: refusals.find(match)?.reason ?? 'none', clause: 'NIP-T3' }),
     send(moves) {

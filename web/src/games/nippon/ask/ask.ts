@@ -4,6 +4,7 @@ import type { Action } from '$lib/board';
 import { cancelling, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
 import type { Desk as AnyDesk } from '../../shared/asking.svelte';
 import type { NipponState, Player } from '../model';
+import type { MoveParts } from '../protocol';
 import { b } from '../text';
 
 export type Tab = 'actions' | 'map' | 'mine' | 'stock' | 'others';
@@ -32,7 +33,7 @@ export interface Ask extends TableQuestion<Tab, Choice> {
 }
 
 /** What an ask may use of the play. */
-export interface Desk extends AnyDesk<NipponState> {
+export interface Desk extends AnyDesk<NipponState, MoveParts> {
   /** An action picked before its worker, or plans. */
   mode: string | null;
   /** Things picked, in their order; null: none yet, so that something may be suggested. */
@@ -45,5 +46,4 @@ export interface Desk extends AnyDesk<NipponState> {
 }
 
 export const player = (play: Desk): Player | undefined => play.state.seats[play.me];
-export const setOf = <T>(values: T[]): Set<T> => new Set(values);
 export const cancel = (play: Desk, run = (): void => play.reset()): Action => cancelling(b('do.cancel'), run);

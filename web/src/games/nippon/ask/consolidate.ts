@@ -5,8 +5,8 @@ import { achievementName, amount, atHead, rewardName, rewardOf, times, yen } fro
 import { countedOf, unitsOf } from '../scores';
 import { lostFor, wagesOf } from '../standing';
 import { b } from '../text';
-import { main, stepNumber, textOf } from '../../shared/ask';
-import { cancel, player, setOf, type Ask, type Choice, type Desk } from './ask';
+import { main } from '../../shared/ask';
+import { cancel, player, type Ask, type Choice, type Desk } from './ask';
 
 /** The wages that come after it, where the yen do not pay them all (NIP-K4). */
 function wagesNext(play: Desk): string {
@@ -30,7 +30,7 @@ export function reward(play: Desk): Ask {
     detail: together(wagesNext(play), b('reward.hint')),
     actions: [],
     choices: [...moves].reverse().map((move): Choice => {
-      const tile = rewardOf(textOf(move, 'reward'));
+      const tile = rewardOf(move.reward);
       return {
         id: move.text,
         label: rewardName(tile?.id ?? ''),
@@ -40,7 +40,7 @@ export function reward(play: Desk): Ask {
         run: () => play.send([move.text]),
       };
     }),
-    things: setOf(moves.map((move) => `reward:${textOf(move, 'reward')}`)),
+    things: new Set(moves.map((move) => `reward:${move.reward}`)),
     tab: 'map',
     onthing: (id) => play.send([`reward ${id.slice(7)}`]),
   };
@@ -52,7 +52,7 @@ const countedNow = (play: Desk, achievement: string): number =>
 
 export function achievement(play: Desk): Ask {
   const moves = play.of('achievement');
-  const multiplier = stepNumber(play, 'multiplier');
+  const multiplier = play.state.steps[0]?.multiplier ?? 0;
   const picked = play.chosen?.startsWith('achievement:') ? play.chosen.slice(12) : null;
   const base = box.now.achievements.find(({ id }) => id === picked)?.vp ?? 0;
   return {
@@ -63,8 +63,8 @@ export function achievement(play: Desk): Ask {
       ? b('achievement.now', { what: atHead(countedOf(picked)), points: amount('vp', countedNow(play, picked) * base * multiplier) })
       : together(b('achievement.hint'), wagesNext(play)),
     actions: picked ? [main(play, 'put', b('achievement.do'), `achievement ${picked}`), cancel(play, () => (play.chosen = null))] : [],
-    things: setOf(moves.map((move) => `achievement:${textOf(move, 'achievement')}`)),
-    picked: setOf(picked ? [`achievement:${picked}`] : []),
+    things: new Set(moves.map((move) => `achievement:${move.achievement}`)),
+    picked: new Set(picked ? [`achievement:${picked}`] : []),
     tab: 'mine',
     onthing: (id) => (play.chosen = play.chosen === id ? null : id),
   };

@@ -3,8 +3,8 @@ import { box } from '../box.svelte';
 import { moveWords } from '../words';
 import { amount } from '../names';
 import { b } from '../text';
-import { listed, textOf } from '../../shared/ask';
-import { setOf, type Ask, type Desk } from './ask';
+import { listed } from '../../shared/ask';
+import { type Ask, type Desk } from './ask';
 import { achievement, reward } from './consolidate';
 import { invest } from './invest';
 import { home, market, tile } from './market';
@@ -36,7 +36,7 @@ function plain(play: Desk): Ask {
 
 /** Three plans are a step at any time of the player's turn: by the bar, or by touching a track (NIP-T1). */
 function withPlans(play: Desk, ask: Ask): Ask {
-  const tracks = play.of('plans').map((move) => `track:${textOf(move, 'track')}`);
+  const tracks = play.of('plans').map((move) => `track:${move.track}`);
   if (tracks.length === 0) return ask;
   const { per_track_step } = box.now.plans;
   return {
@@ -51,7 +51,7 @@ function withPlans(play: Desk, ask: Ask): Ask {
         run: () => (play.mode = 'plans'),
       },
     ],
-    things: setOf([...(ask.things ?? []), ...tracks]),
+    things: new Set([...(ask.things ?? []), ...tracks]),
     onthing: (id) => (id.startsWith('track:') ? play.send([`plans ${id.slice(6)}`]) : ask.onthing?.(id)),
   };
 }

@@ -4,9 +4,9 @@ import { box } from '../box.svelte';
 import { buildable, plansFor } from '../costs';
 import { goodOfFactory, valueOn } from '../model';
 import { amount, factoryName, factoryText, yen } from '../names';
-import { main, textOf } from '../../shared/ask';
+import { main } from '../../shared/ask';
 import { b } from '../text';
-import { cancel, player, setOf, type Ask, type Desk } from './ask';
+import { cancel, player, type Ask, type Desk } from './ask';
 
 interface Building {
   tiles: string[];
@@ -35,7 +35,7 @@ function touchTile(play: Desk, { picked, moves, pick }: Building, tile: string):
 function building(play: Desk, now: Building): Pick<Ask, 'title' | 'detail' | 'actions' | 'moves' | 'foundry' | 'tab'> & { things: string[]; picked: string[] } {
   const { tiles, picked, moves } = now;
   const own = player(play);
-  const goods = [...setOf(tiles.map(goodOfFactory))];
+  const goods = [...new Set(tiles.map(goodOfFactory))];
   return {
     title: picked ? b('invest.picked', { factory: factoryName(picked) }) : b('invest.title'),
     detail: picked ? factoryText(picked) : b('invest.hint', { knowledge: own ? valueOn(own, 'knowledge') : 0, plans: amount('plans', own?.plans ?? 0) }),
@@ -57,7 +57,7 @@ function touchBuilding(play: Desk, now: Building, id: string): void {
 /** The worker is already taken. */
 export function invest(play: Desk): Ask {
   const now: Building = {
-    tiles: play.of('build').map((move) => textOf(move, 'factory')),
+    tiles: play.of('build').map((move) => move.factory),
     picked: play.chosen?.startsWith('tile:') ? play.chosen.slice(5) : null,
     open: play.mode,
     moves: (tile) => [`build ${tile}`],
@@ -71,8 +71,8 @@ export function invest(play: Desk): Ask {
   return {
     ...ask,
     actions: [...ask.actions, ...(now.picked ? [cancel(play, () => (play.chosen = null))] : [])],
-    things: setOf(ask.things),
-    picked: setOf(ask.picked),
+    things: new Set(ask.things),
+    picked: new Set(ask.picked),
     onthing: (id) => touchBuilding(play, now, id),
   };
 }

@@ -5,22 +5,22 @@ import { amount, bonusName, cityName, goodCount, goodName, placeName } from '../
 import { standingIn } from '../standing';
 import { happen, tableOf } from '../table';
 import { b } from '../text';
-import { done, numberOf, stepNumber, textOf } from '../../shared/ask';
-import { player, setOf, type Ask, type Choice, type Desk } from './ask';
+import { done } from '../../shared/ask';
+import { player, type Ask, type Choice, type Desk } from './ask';
 
-const placeFrom = (move: { [field: string]: unknown }): string => placeOf(String(move['city']), String(move['side']));
+const placeFrom = (move: { city: string; side: string }): string => placeOf(move.city, move.side);
 
 export function market(play: Desk): Ask {
   const moves = play.of('side');
   const own = player(play);
-  const placed = stepNumber(play, 'placed');
+  const placed = play.state.steps[0]?.placed ?? 0;
   const goods = [...new Set(moves.map((move) => askedAt(play, placeFrom(move))))];
   const stored = goods.map((good) => goodCount(good, own ? (factoryFor(own, good)?.goods ?? 0) : 0));
   return {
     title: b(placed > 0 ? 'market.next' : 'market.title'),
     detail: b('market.hint', { goods: stored.join(', ') }),
     actions: done(play, b('market.done')),
-    places: setOf(moves.map(placeFrom)),
+    places: new Set(moves.map(placeFrom)),
     tab: 'map',
     onplace: (place) => {
       const { city, side } = partsOf(place);
@@ -60,14 +60,13 @@ function standingWith(play: Desk, place: string, value: number): SeatStanding | 
 }
 
 export function tile(play: Desk): Ask {
-  const step = play.state.steps[0];
-  const place = placeOf(String(step?.['city']), String(step?.['side']));
-  const { city, side } = partsOf(place);
+  const { city = '', side = 'north' } = play.state.steps[0] ?? {};
+  const place = placeOf(city, side);
   const good = askedAt(play, place);
   const region = regionOfCity(city);
-  const moves = [...play.of('tile')].sort((a, z) => numberOf(z, 'value') - numberOf(a, 'value') || numberOf(a, 'cubes') - numberOf(z, 'cubes'));
+  const moves = [...play.of('tile')].sort((a, z) => z.value - a.value || a.cubes - z.cubes);
   // The fewest cubes for each value; more are given by who wants to be rid of them.
-  const sensible = moves.filter((move, i) => moves.findIndex((one) => one['value'] === move['value']) === i);
+  const sensible = moves.filter((move, i) => moves.findIndex((one) => one['value'] === move.value) === i);
   const shown = play.more ? moves : sensible;
   return {
     title: b('tile.title', { place: placeName(city, side), good: goodName(good) }),
@@ -77,7 +76,7 @@ export function tile(play: Desk): Ask {
         ? [{ id: 'more', label: b(play.more ? 'tile.fewer' : 'tile.more'), tone: 'quiet', run: () => (play.more = !play.more) }]
         : [],
     choices: shown.map((move): Choice => {
-      const [value, cubes] = [numberOf(move, 'value'), numberOf(move, 'cubes')];
+      const [value, cubes] = [move.value, move.cubes];
       const then = standingWith(play, place, value);
       return {
         id: move.text,
@@ -87,7 +86,7 @@ export function tile(play: Desk): Ask {
         run: () => play.send([move.text]),
       };
     }),
-    chosenPlaces: setOf([place]),
+    chosenPlaces: new Set([place]),
     tab: 'map',
     onplace: () => undefined,
   };
@@ -95,7 +94,7 @@ export function tile(play: Desk): Ask {
 
 export function home(play: Desk): Ask {
   const moves = play.of('home');
-  const city = textOf(moves[0] ?? { text: '', kind: '' }, 'city');
+  const city = moves[0]?.city ?? '';
   return {
     title: b('home.title', { city: cityName(city), most: box.now.player_count_limits.influence_tiles_per_city[play.state.seats.length] ?? 0 }),
     detail: b('home.hint'),
@@ -111,7 +110,7 @@ export function home(play: Desk): Ask {
         run: () => play.send([move.text]),
       };
     }),
-    places: setOf(moves.map(placeFrom)),
+    places: new Set(moves.map(placeFrom)),
     tab: 'map',
     onplace: (place) => {
       const { city: where, side } = partsOf(place);

@@ -2,13 +2,13 @@
 // (NIP-A1 to NIP-A8).
 import type { Action } from '$lib/board';
 import { box, GOODS, type Track } from '../box.svelte';
-import { coalFor, costsOf, extraSteps, outputOf, roomIn, type Priced } from '../costs';
+import { coalFor, costsOf, extraSteps, outputOf, roomIn, worthOf, type Priced } from '../costs';
 import { factoryFor, stepsLeft, valueOn } from '../model';
 import { amount, contractName, contractOf, contractPay, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
 import { mostParts } from '../about';
 import { b } from '../text';
-import { done, listOf, main, stepNumber, textOf } from '../../shared/ask';
-import { cancel, player, setOf, type Ask, type Choice, type Desk } from './ask';
+import { done, main } from '../../shared/ask';
+import { cancel, player, type Ask, type Choice, type Desk } from './ask';
 import { addable, moveFor, toggled } from './several';
 
 const forPrice = (cost: number): string => (cost > 0 ? yen(cost) : b('parts.free'));
@@ -16,7 +16,7 @@ const forPrice = (cost: number): string => (cost > 0 ? yen(cost) : b('parts.free
 // -- steps (NIP-A4, NIP-A5)
 
 export function steps(play: Desk): Ask {
-  const action = String(play.state.steps[0]?.['action'] ?? 'knowledge');
+  const action = play.state.steps[0]?.action ?? 'knowledge';
   const track: Track = action === 'mines' ? 'coal' : 'knowledge';
   const own = player(play);
   const costs = costsOf(own, action as Priced);
@@ -47,10 +47,10 @@ export function steps(play: Desk): Ask {
 export function produce(play: Desk): Ask {
   const moves = play.of('produce');
   const own = player(play);
-  const goods = GOODS.filter((good) => moves.some((move) => listOf(move, 'goods').includes(good)));
+  const goods = GOODS.filter((good) => moves.some((move) => move.goods.includes(good)));
   const output = (picked: string[]): number => picked.reduce((sum, good) => sum + (own && factoryFor(own, good) ? outputOf(factoryFor(own, good)!) : 0), 0);
   // What makes most is suggested.
-  const best = moves.map((move) => listOf(move, 'goods')).sort((a, z) => output(z) - output(a))[0] ?? [];
+  const best = moves.map((move) => move.goods).sort((a, z) => output(z) - output(a))[0] ?? [];
   const picks = play.picks ?? best;
   const move = moveFor(moves, 'goods', picks);
   const coal = picks.reduce((sum, good) => sum + coalFor(own ? (factoryFor(own, good)?.factory ?? '') : ''), 0);
@@ -75,8 +75,8 @@ export function produce(play: Desk): Ask {
         run: () => (play.picks = toggled(moves, 'goods', picks, good)),
       };
     }),
-    things: setOf([...more].map((good) => `factory:${good}`)),
-    picked: setOf(picks.map((good) => `factory:${good}`)),
+    things: new Set([...more].map((good) => `factory:${good}`)),
+    picked: new Set(picks.map((good) => `factory:${good}`)),
     moves: move ? [move.text] : null,
     tab: 'mine',
     onthing: (id) => (play.picks = toggled(moves, 'goods', picks, id.slice(8))),
@@ -88,16 +88,16 @@ export function produce(play: Desk): Ask {
 export function improve(play: Desk): Ask {
   const moves = play.of('improve');
   const own = player(play);
-  const free = Boolean(play.state.steps[0]?.['free']);
+  const free = play.state.steps[0]?.free ?? false;
   const picks = play.picks ?? [];
   const more = addable(moves, 'improvements', picks);
-  const all = [...GOODS, 'stock'].filter((one) => moves.some((move) => listOf(move, 'improvements').includes(one)));
+  const all = [...GOODS, 'stock'].filter((one) => moves.some((move) => move.improvements.includes(one)));
   const move = moveFor(moves, 'improvements', picks);
   const cost = free ? 0 : (costsOf(own, 'machinery')[picks.length - 1] ?? 0);
   const machine = (good: string): number => (own && factoryFor(own, good) ? factoryFor(own, good)!.machine : 0) + picks.filter((one) => one === good).length;
   const add = (one: string): void => void (play.picks = more.has(one) ? [...picks, one] : picks.filter((other) => other !== one));
   return {
-    title: b(free ? 'improve.title_free' : 'improve.title', { count: Math.max(1, ...moves.map((one) => listOf(one, 'improvements').length)) }),
+    title: b(free ? 'improve.title_free' : 'improve.title', { count: Math.max(1, ...moves.map((one) => one.improvements.length)) }),
     detail: picks.length > 0 ? '' : b('improve.hint', { machine: Math.max(...box.now.machines.sides) }),
     actions: [
       ...(move ? [main(play, 'improve', b('improve.do', { improvements: amount('improvements', picks.length) }), move.text, forPrice(cost))] : []),
@@ -116,8 +116,8 @@ export function improve(play: Desk): Ask {
       pressed: picks.includes(one),
       run: () => add(one),
     })),
-    things: setOf([...more].map((one) => (one === 'stock' ? 'stock' : `factory:${one}`))),
-    picked: setOf(picks.map((one) => (one === 'stock' ? 'stock' : `factory:${one}`))),
+    things: new Set([...more].map((one) => (one === 'stock' ? 'stock' : `factory:${one}`))),
+    picked: new Set(picks.map((one) => (one === 'stock' ? 'stock' : `factory:${one}`))),
     moves: move ? [move.text] : null,
     tab: 'mine',
     onthing: (id) => add(id === 'stock' ? id : id.slice(8)),
@@ -129,14 +129,13 @@ export function improve(play: Desk): Ask {
 function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
   const moves = play.of(kind);
   const own = player(play);
-  const free = Boolean(play.state.steps[0]?.['free']);
+  const free = play.state.steps[0]?.free ?? false;
   const picks = play.picks ?? [];
   const more = addable(moves, 'regions', picks);
   const move = moveFor(moves, 'regions', picks);
   const cost = free ? 0 : (costsOf(own, kind)[picks.length - 1] ?? 0);
-  const most = Math.max(1, ...moves.map((one) => listOf(one, 'regions').length));
-  const { trains, ships } = box.now;
-  const worth = kind === 'trains' ? (own?.trains_turned ? trains.influence_flipped : trains.influence) : own?.ships_turned ? ships.vp_flipped : ships.vp;
+  const most = Math.max(1, ...moves.map((one) => one.regions.length));
+  const worth = worthOf(kind, own?.[`${kind}_turned`] ?? false);
   return {
     title: picks.length > 0 ? b(`transport.${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`transport.${kind}.title`, { count: most }),
     detail: picks.length > 0 ? '' : b(`transport.${kind}.hint`, { worth }),
@@ -146,7 +145,7 @@ function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
       ...done(play, b('parts.none')),
     ],
     regions: more,
-    chosenRegions: setOf(picks),
+    chosenRegions: new Set(picks),
     moves: move ? [move.text] : null,
     tab: 'map',
     onregion: (region) => (play.picks = toggled(moves, 'regions', picks, region)),
@@ -159,13 +158,13 @@ export const ships = (play: Desk): Ask => transport(play, 'ships');
 
 export function exporting(play: Desk): Ask {
   const moves = play.of('fill');
-  const filled = stepNumber(play, 'filled');
+  const filled = play.state.steps[0]?.filled ?? 0;
   const picked = play.chosen?.startsWith('contract:') ? play.chosen.slice(9) : null;
-  const ways = moves.filter((move) => move['contract'] === picked);
+  const ways = moves.filter((move) => move.contract === picked);
   const only = ways.length === 1 ? ways[0] : undefined;
-  const goods = (move: { [field: string]: unknown }): { name: string; count: number }[] =>
-    listOf(move as never, 'goods').map((good, i) => ({ name: good, count: contractOf(picked ?? '')?.goods[i] ?? 1 }));
-  const said = (move: { [field: string]: unknown }): string =>
+  const goods = (move: { goods: string[] }): { name: string; count: number }[] =>
+    move.goods.map((good, i) => ({ name: good, count: contractOf(picked ?? '')?.goods[i] ?? 1 }));
+  const said = (move: { goods: string[] }): string =>
     goods(move)
       .map(({ name, count }) => goodCount(name, count))
       .join(', ');
@@ -180,8 +179,8 @@ export function exporting(play: Desk): Ask {
     ...(ways.length > 1
       ? { choices: ways.map((move): Choice => ({ id: move.text, label: said(move), icons: goods(move), run: () => play.send([move.text]) })) }
       : {}),
-    things: setOf(moves.map((move) => `contract:${textOf(move, 'contract')}`)),
-    picked: setOf(play.chosen ? [play.chosen] : []),
+    things: new Set(moves.map((move) => `contract:${move.contract}`)),
+    picked: new Set(play.chosen ? [play.chosen] : []),
     moves: only ? [only.text] : null,
     tab: 'mine',
     onthing: (id) => (play.chosen = play.chosen === id ? null : id),

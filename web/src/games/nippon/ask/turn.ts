@@ -2,29 +2,28 @@
 // NIP-K5); and plans for steps, at any time.
 import type { Action as Offered } from '$lib/board';
 import { listOf } from '$lib/i18n';
-import { box, TRACKS, type Action, type Track } from '../box.svelte';
+import { box, TRACKS, type ActionId, type Track } from '../box.svelte';
 import { affordable, buildable, costsOf, extraSteps, PRICED, rewardLevel, type Priced } from '../costs';
 import { coloursOf, spaceNumber, stepsLeft, valueOn } from '../model';
 import { actionName, amount, inYen, trackOf, trackTitle, workerName, yen } from '../names';
 import { coalThen, incomeOf, leftThen, lostFor, unpaidThen } from '../standing';
 import { b } from '../text';
-import { main, textOf } from '../../shared/ask';
-import { cancel, player, setOf, type Ask, type Desk } from './ask';
+import { sum } from '../../shared/counts';
+import { main } from '../../shared/ask';
+import { cancel, player, type Ask, type Desk } from './ask';
 import { investing, touchInvesting } from './invest';
 
-const actionsAt = (space: number): Action[] => box.now.action_spaces[space - 1]?.actions ?? [];
+const actionsAt = (space: number): ActionId[] => box.now.action_spaces[space - 1]?.actions ?? [];
 const takeText = (colour: string, action: string): string => `take ${colour} ${action}`;
 
 /** "1 step 1,000 yen, 2 steps 3,000 yen…; you can pay 2": what an action asks for and gives. */
-function actionDetail(play: Desk, action: Action): string {
+function actionDetail(play: Desk, action: ActionId): string {
   const own = player(play);
   if (!own) return '';
   if (!PRICED.includes(action)) {
     const coal = amount('coal', own.coal);
-    const goods = amount(
-      'goods',
-      own.factories.reduce((sum, { goods: stored }) => sum + stored, 0),
-    );
+    const stored = sum(own.factories.map((one) => one.goods));
+    const goods = amount('goods', stored);
     return b(`action.${action}`, { coal, goods, yen: yen(box.now.costs.factory), knowledge: valueOn(own, 'knowledge'), plans: amount('plans', own.plans) });
   }
   const costs = costsOf(own, action as Priced);
@@ -41,8 +40,8 @@ function actionDetail(play: Desk, action: Action): string {
 function workerFor(play: Desk, action: string): string | null {
   const colours = play
     .of('take')
-    .filter((move) => move['action'] === action)
-    .map((move) => textOf(move, 'colour'));
+    .filter((move) => move.action === action)
+    .map((move) => move.colour);
   const held = coloursOf(player(play)!);
   return colours.find((colour) => held.includes(colour)) ?? colours[0] ?? null;
 }
@@ -97,11 +96,11 @@ export function turn(play: Desk): Ask {
   const takes = play.of('take');
   const [, space = '', colour = ''] = /^worker:(\d):(.+)$/.exec(play.chosen ?? '') ?? [];
   const action = play.mode;
-  const workers = setOf(takes.map((move) => `worker:${spaceNumber(textOf(move, 'action'))}:${textOf(move, 'colour')}`));
-  const actions = setOf(takes.map((move) => `action:${textOf(move, 'action')}`));
+  const workers = new Set(takes.map((move) => `worker:${spaceNumber(move.action)}:${move.colour}`));
+  const actions = new Set(takes.map((move) => `action:${move.action}`));
   const tiles = actions.has('action:invest') ? buildable(play.state, player(play)!).map((tile) => `tile:${tile}`) : [];
   const base = {
-    things: setOf([...workers, ...actions, ...tiles]),
+    things: new Set([...workers, ...actions, ...tiles]),
     tab: 'actions' as const,
     onthing: (id: string) => touched(play, id),
   };
@@ -117,8 +116,8 @@ export function turn(play: Desk): Ask {
       ...ask,
       detail,
       actions: [...ask.actions, cancel(play)],
-      things: setOf([...base.things, ...ask.things]),
-      picked: setOf([...ask.picked, play.chosen ?? '', 'action:invest']),
+      things: new Set([...base.things, ...ask.things]),
+      picked: new Set([...ask.picked, play.chosen ?? '', 'action:invest']),
     };
   }
   const offers = actionsAt(Number(space)).map((one): Offered => {
@@ -138,7 +137,7 @@ export function turn(play: Desk): Ask {
     title: b('turn.picked', { worker: workerName(colour) }),
     detail: wageOf(play, colour),
     actions: [...offers.filter(({ id }) => action === null || id === `act-${action}`), cancel(play)],
-    picked: setOf([play.chosen ?? '', ...(action ? [`action:${action}`] : [])]),
+    picked: new Set([play.chosen ?? '', ...(action ? [`action:${action}`] : [])]),
   };
 }
 
@@ -207,7 +206,7 @@ export function plans(play: Desk): Ask {
   return {
     title: b('plans.title', { plans: amount('plans', box.now.plans.per_track_step) }),
     actions: [...planActions(play), cancel(play)],
-    things: setOf(play.of('plans').map((move) => `track:${textOf(move, 'track')}`)),
+    things: new Set(play.of('plans').map((move) => `track:${move.track}`)),
     tab: 'mine',
     onthing: (id) => play.send([`plans ${id.slice(6)}`]),
   };
@@ -218,7 +217,7 @@ export function last(play: Desk): Ask {
   return {
     title: b('plans.last', { plans: amount('plans', player(play)?.plans ?? 0) }),
     actions: [main(play, 'done', b('plans.end'), 'done'), ...planActions(play)],
-    things: setOf(play.of('plans').map((move) => `track:${textOf(move, 'track')}`)),
+    things: new Set(play.of('plans').map((move) => `track:${move.track}`)),
     tab: 'mine',
     onthing: (id) => play.send([`plans ${id.slice(6)}`]),
   };

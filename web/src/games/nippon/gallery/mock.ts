@@ -1,7 +1,7 @@
 // Positions to look at while drawing; the shapes of docs/protocol-nippon.md.
 import type { Step } from '../../shared/position';
 import type { MoveObject } from '$lib/board';
-import { box, GOODS, SIDES, TRACKS, type Good, type Track } from '../box.svelte';
+import { box, GOODS, SIDES, TRACKS, type GoodId, type Track } from '../box.svelte';
 import { costsOf, coalFor, outputOf, plansFor, valueFor, type Priced } from '../costs';
 import { allPlaces } from '../map/geometry';
 import { cityAt, factoryFor, goodAt, goodOfFactory, partsOf, valueOn, type NipponState, type OwnFactory, type Player, type Workers } from '../model';
@@ -141,7 +141,7 @@ export function legalFor(state: NipponState): MoveObject[] {
     case 'invest':
       return [...state.factories.filter((id) => !factoryFor(me, goodOfFactory(id)) && plansFor(me, goodOfFactory(id), valueOn(me, 'knowledge')) <= me.plans).map((factory) => plain(`build ${factory}`, { factory })), ...plans];
     case 'machinery':
-      return [...several([...me.factories.filter(({ machine }) => machine < 2).map(({ factory }) => goodOfFactory(factory) as Good | 'stock'), 'stock' as const]).map((improvements) => plain(`improve ${improvements.join('+')}`, { improvements })), ...plans];
+      return [...several([...me.factories.filter(({ machine }) => machine < 2).map(({ factory }) => goodOfFactory(factory) as GoodId | 'stock'), 'stock' as const]).map((improvements) => plain(`improve ${improvements.join('+')}`, { improvements })), ...plans];
     case 'trains':
     case 'ships':
       return [...several(regions.slice(0, 3), 2).map((some) => plain(`${state.steps[0]?.step ?? ''} ${some.join('+')}`, { regions: some })), ...plans];

@@ -2,9 +2,10 @@
 import type { Action } from '$lib/board';
 import { cancelling } from '../../shared/ask';
 import type { Desk as AnyDesk, Question } from '../../shared/asking.svelte';
-import type { Card, Colour, Now, OsakaState, Player } from '../model';
+import type { Card, ColourId, Now, OsakaState, Player } from '../model';
 import type { Summary } from '../summary';
 import type { Table } from '../table';
+import type { MoveParts } from '../protocol';
 import { b } from '../text';
 
 export type RowName = 'market' | 'farm';
@@ -18,13 +19,13 @@ export interface Ask extends Question {
 }
 
 /** What an ask may use of the play. */
-export interface Desk extends AnyDesk<OsakaState> {
+export interface Desk extends AnyDesk<OsakaState, MoveParts> {
   table: Table;
   player: Player | undefined;
   /** A card that was touched, by its identity. */
   selected: number | null;
   row: RowName;
-  token: Colour | null;
+  token: ColourId | null;
   buying: boolean;
   /** Cards of the hand, and goods. */
   picked: Card[];

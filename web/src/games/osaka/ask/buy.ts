@@ -1,5 +1,6 @@
 // Buying all that is open in the market, and what is paid for it (OSA-B1 to B3).
-import { isAvailableTo, costFor, nowOf, sum, valueOf, worth, type Card } from '../model';
+import { sum } from '../../shared/counts';
+import { isAvailableTo, costFor, nowOf, valueOf, worth, type Card } from '../model';
 import { cardName } from '../names';
 import { addToPayment, cheapest, payMoves, superfluous, without } from '../payment';
 import { b } from '../text';

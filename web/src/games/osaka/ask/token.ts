@@ -11,7 +11,7 @@ export function token(play: Desk): Ask | null {
   const good = goodName(colour);
   return {
     title: b('choice.take', { good }),
-    detail: b('choice.detail', { good, price: box.now.pricePerToken }),
+    detail: b('choice.detail', { good, price: box.now.tokens.price_bonus_each }),
     actions: [main(play, 'token', b('choice.do', { good }), `token ${colour}`), cancel(play)],
   };
 }

@@ -1,7 +1,6 @@
 // Positions to look at while drawing; the shapes of docs/protocol-osaka.md.
 import type { GameEvent, MoveObject, Refusal } from '$lib/board';
-import { box } from '../box.svelte';
-import { costFor, isAvailableTo, type Card, type Counts, type OsakaState, type Player } from '../model';
+import { arrival, costFor, isAvailableTo, type Card, type Counts, type OsakaState, type Player } from '../model';
 import { payMoves } from '../payment';
 
 const player = (hand: Counts, goods: Counts, tokens: number[], points: number, insured: Counts = {}): Player => ({
@@ -81,7 +80,7 @@ function purchase(state: OsakaState, paid: Card[]): GameEvent[] {
     ...state.market.flatMap((slot, i) => (isAvailableTo(slot, 0) ? [e('loaded', 'OSA-B4', { seat: 0, card: slot.card, slot: i })] : [])),
     ...Object.entries(steps).map(([colour, n]) => {
       const from = state.ships[colour as 'red'];
-      return e('ship_moved', 'OSA-B5', { colour, from, to: Math.min(box.now.arrival, from + n) });
+      return e('ship_moved', 'OSA-B5', { colour, from, to: Math.min(arrival(), from + n) });
     }),
     e('payday', 'OSA-P1', { colour: 'red' }),
     e('lot_sold', 'OSA-P2', { seat: 0, colour: 'red', cards: 4, highest: 5, tokens: 1, value: 25, points: 5 }),

@@ -1,10 +1,11 @@
 // What the board asks of the person now: what can be touched, what is offered in the bar, and the
 // choices shown over the map.
-import type { Action, MoveObject } from '$lib/board';
-import { cancelling, numberOf, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
+import type { Action } from '$lib/board';
+import { cancelling, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
 import type { Desk as AnyDesk } from '../../shared/asking.svelte';
-import type { Colour } from '../box.svelte';
+import type { ColourId } from '../box.svelte';
 import type { YamataiState } from '../model';
+import type { MoveParts } from '../protocol';
 import { b } from '../text';
 
 export type Tab = 'map' | 'fleets' | 'cards' | 'mine' | 'others';
@@ -21,7 +22,7 @@ export interface Ask extends TableQuestion<Tab, Choice> {
   spaces?: Set<number>;
   chosenSpaces?: Set<number>;
   /** The boat that a touch would lay there. */
-  ghost?: (space: number) => Colour | null;
+  ghost?: (space: number) => ColourId | null;
   islands?: Set<number>;
   chosenIslands?: Set<number>;
   /** Tiles to be put back (YAM-F3). */
@@ -31,10 +32,10 @@ export interface Ask extends TableQuestion<Tab, Choice> {
 }
 
 /** What an ask may use of the play. */
-export interface Desk extends AnyDesk<YamataiState> {
+export interface Desk extends AnyDesk<YamataiState, MoveParts> {
   /** A power under way. */
-  mode: string | null;
-  colour: Colour | null;
+  mode: MoveParts['kind'] | null;
+  colour: ColourId | null;
   space: number | null;
   tile: string | null;
   island: number | null;
@@ -46,10 +47,9 @@ export interface Desk extends AnyDesk<YamataiState> {
   /** Two touches that are two moves, the lower first; where the engine makes the second by itself it is
    *  not sent. `after`: what ends that step, were it to ask for more. */
   sendPair(moves: string[], step: string, after?: string): void;
-  enter(mode: string | null): void;
+  enter(mode: MoveParts['kind'] | null): void;
 }
 
-export const spaceOf = (move: MoveObject, field = 'space'): number => numberOf(move, field);
-export const islandOf = (move: MoveObject): number => numberOf(move, 'island');
-export const setOf = <T>(values: T[]): Set<T> => new Set(values);
+export const spaceOf = (move: { space: number }): number => move.space;
+export const islandOf = (move: { island: number }): number => move.island;
 export const cancel = (play: Desk): Action => cancelling(b('do.cancel'), () => play.reset());

@@ -1,15 +1,15 @@
 // The main step: trade, boats one after the other, then collecting or building (YAM-T3 to T7).
 import type { Action } from '$lib/board';
-import { COLOURS, type Colour } from '../box.svelte';
+import { COLOURS, type ColourId } from '../box.svelte';
 import { buildingOf, harvest } from '../model';
 import { boatName, boatTitle, buildingName, islandName, theIsland } from '../names';
 import { b } from '../text';
 import { tradeWords } from '../words';
-import { done, main, textOf } from '../../shared/ask';
-import { cancel, islandOf, setOf, spaceOf, type Ask, type Desk } from './ask';
+import { done, main } from '../../shared/ask';
+import { cancel, islandOf, spaceOf, type Ask, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
 
-const coloursAt = (play: Desk, space: number): Colour[] =>
+const coloursAt = (play: Desk, space: number): ColourId[] =>
   COLOURS.filter((colour) => (play.colour === null || play.colour === colour) && play.has(`place ${colour} ${space}`));
 
 /** Which boat goes to the space that was touched. */
@@ -23,8 +23,8 @@ function whichBoat(play: Desk, space: number): Ask {
       icons: [`boat-${colour}`],
       run: () => play.send([`place ${colour} ${space}`]),
     })),
-    spaces: setOf([space]),
-    chosenSpaces: setOf([space]),
+    spaces: new Set([space]),
+    chosenSpaces: new Set([space]),
     tab: 'map',
     onspace: () => (play.space = null),
   };
@@ -35,10 +35,10 @@ function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices'
   const moves = play.of('build');
   const { tile, island } = play;
   const fits = (which: string | null, where: number | null) =>
-    moves.filter((move) => (which === null || textOf(move, 'building') === which) && (where === null || islandOf(move) === where));
-  const islands = setOf(fits(tile, null).map(islandOf));
-  const tiles = [...setOf(fits(null, island).map((move) => textOf(move, 'building')))];
-  const ready = tile !== null && island !== null ? moves.find((move) => textOf(move, 'building') === tile && islandOf(move) === island) : undefined;
+    moves.filter((move) => (which === null || move.building === which) && (where === null || islandOf(move) === where));
+  const islands = new Set(fits(tile, null).map(islandOf));
+  const tiles = [...new Set(fits(null, island).map((move) => move.building))];
+  const ready = tile !== null && island !== null ? moves.find((move) => move.building === tile && islandOf(move) === island) : undefined;
   const choices =
     island !== null && tile === null
       ? tiles.map((one) => ({
@@ -60,7 +60,7 @@ function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices'
     actions: ready ? [main(play, 'build', b('main.do_build'), ready.text)] : [],
     ...(choices.length > 0 ? { choices } : {}),
     islands,
-    chosenIslands: setOf(island === null ? [] : [island]),
+    chosenIslands: new Set(island === null ? [] : [island]),
     moves: ready ? [ready.text] : null,
     tiles,
   };
@@ -69,15 +69,15 @@ function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices'
 export function mainStep(play: Desk): Ask {
   if (play.space !== null && coloursAt(play, play.space).length > 1) return whichBoat(play, play.space);
   const { state, me } = play;
-  const places = play.of('place').filter((move) => play.colour === null || move['colour'] === play.colour);
-  const boats = setOf(play.of('place').map((move) => textOf(move, 'colour')));
+  const places = play.of('place').filter((move) => play.colour === null || move.colour === play.colour);
+  const boats = new Set(play.of('place').map((move) => move.colour));
   const build = building(play);
   const traded = play.chosen ? /^(buy|sell):(\w+)$/.exec(play.chosen) : null;
-  const trades = [...play.of('buy'), ...play.of('sell')].map((move) => `${move.kind}:${textOf(move, 'colour')}`);
+  const trades = [...play.of('buy'), ...play.of('sell')].map((move) => `${move.kind}:${move.colour}`);
   const tokens = harvest(state);
   const undecided = play.tile !== null || play.island !== null || play.colour !== null || traded !== null;
   const actions: Action[] = [...build.actions];
-  if (traded) actions.push(main(play, 'trade', tradeWords(traded[1] as 'buy' | 'sell', traded[2] as Colour, state.seats[me]), `${traded[1]} ${traded[2]}`));
+  if (traded) actions.push(main(play, 'trade', tradeWords(traded[1] as 'buy' | 'sell', traded[2] as ColourId, state.seats[me]), `${traded[1]} ${traded[2]}`));
   if (play.has('collect'))
     actions.push({
       id: 'collect',
@@ -93,17 +93,17 @@ export function mainStep(play: Desk): Ask {
     detail: hint(play, build.tiles),
     actions: [...actions, ...(undecided ? [] : powerActions(play))],
     ...(build.choices ? { choices: build.choices } : {}),
-    spaces: setOf(play.tile !== null ? [] : places.map((move) => spaceOf(move))),
+    spaces: new Set(play.tile !== null ? [] : places.map((move) => spaceOf(move))),
     ghost: (space) => coloursAt(play, space)[0] ?? null,
     ...(build.islands ? { islands: build.islands } : {}),
     ...(build.chosenIslands ? { chosenIslands: build.chosenIslands } : {}),
-    things: setOf([
+    things: new Set([
       ...[...boats].map((colour) => `boat:${colour}`),
       ...trades,
       ...build.tiles.map((tile) => `tile:${tile}`),
       ...openPowers(play).map((kind) => `power:${kind}`),
     ]),
-    picked: setOf([...(play.colour ? [`boat:${play.colour}`] : []), ...(play.tile ? [`tile:${play.tile}`] : []), ...(play.chosen ? [play.chosen] : [])]),
+    picked: new Set([...(play.colour ? [`boat:${play.colour}`] : []), ...(play.tile ? [`tile:${play.tile}`] : []), ...(play.chosen ? [play.chosen] : [])]),
     moves: build.moves ?? (traded ? [`${traded[1]} ${traded[2]}`] : null),
     tab: 'map',
     onspace: (space) => {
@@ -117,7 +117,7 @@ export function mainStep(play: Desk): Ask {
       const here = play
         .of('build')
         .filter((move) => islandOf(move) === island)
-        .map((move) => textOf(move, 'building'));
+        .map((move) => move.building);
       if (!again && play.tile === null && here.length === 1) play.tile = here[0] ?? null;
       play.colour = null;
     },
@@ -129,12 +129,12 @@ function touchThing(play: Desk, id: string): void {
   const [kind = '', what = ''] = id.split(/:(.*)/s);
   if (kind === 'power') return usePower(play, what);
   if (kind === 'boat') {
-    play.colour = play.colour === what ? null : (what as Colour);
+    play.colour = play.colour === what ? null : (what as ColourId);
     play.tile = play.island = play.chosen = null;
   } else if (kind === 'tile') {
     play.tile = play.tile === what ? null : what;
     play.colour = play.chosen = null;
-    const places = play.of('build').filter((move) => move['building'] === play.tile);
+    const places = play.of('build').filter((move) => move.building === play.tile);
     if (play.tile !== null && (play.island === null || !places.some((move) => islandOf(move) === play.island)))
       play.island = places.length === 1 ? islandOf(places[0]!) : null;
   } else {

@@ -2,14 +2,17 @@
 // once one of them is under way.
 import type { Action } from '$lib/board';
 import { powerGist } from '../brief';
+import type { MoveParts } from '../protocol';
 import { b } from '../text';
 import { amount, atHead, boatsName, counted, kindTitle, param } from '../names';
 import { boatAt, islandAt } from '../model';
-import { done, listOf, textOf } from '../../shared/ask';
-import { cancel, islandOf, setOf, spaceOf, type Ask, type Choice, type Desk, type Tab } from './ask';
+import { done } from '../../shared/ask';
+import { cancel, islandOf, spaceOf, type Ask, type Choice, type Desk, type Tab } from './ask';
+
+type Kind = MoveParts['kind'];
 
 /** Moves by which a power begins, with the power of the box they come from. */
-const POWERS: Record<string, string> = {
+const POWERS: Partial<Record<Kind, string>> = {
   reserve: 'reserve-building',
   look: 'sort-buildings',
   slide: 'slide-boat',
@@ -24,36 +27,37 @@ const POWERS: Record<string, string> = {
   change: 'yellow-for-two-boats',
 };
 
-export const kindOfPower = (power: string): string | undefined => Object.entries(POWERS).find(([, id]) => id === power)?.[0];
+const KINDS = Object.keys(POWERS) as Kind[];
+
+export const kindOfPower = (power: string): Kind | undefined => KINDS.find((kind) => POWERS[kind] === power);
 
 /** Powers that can be used now. */
-export const openPowers = (play: Desk): string[] =>
-  play.mode !== null || play.step === 'remove' ? [] : Object.keys(POWERS).filter((kind) => play.of(kind).length > 0);
+export const openPowers = (play: Desk): Kind[] => (play.mode !== null || play.step === 'remove' ? [] : KINDS.filter((kind) => play.of(kind).length > 0));
 
 export function usePower(play: Desk, kind: string): void {
   if (kind === 'look') play.send(['look']);
-  else play.enter(kind);
+  else play.enter(kind as Kind);
 }
 
 export const powerActions = (play: Desk): Action[] =>
   openPowers(play).map((kind) => ({ id: `power-${kind}`, label: atHead(powerGist(POWERS[kind])), tone: 'quiet', run: () => usePower(play, kind) }));
 
 /** Boats or tokens given or got, as a list. */
-function bargain(play: Desk, kind: string): Ask {
+function bargain(play: Desk, kind: Kind): Ask {
   const choices = play.of(kind).map((move): Choice => {
-    const boats = listOf(move, 'boats');
-    const token = textOf(move, 'culture');
-    const [label, icons] = token ? [kindTitle(token), [token]] : [atHead(boatsName(counted(boats))), boats.map((one) => `boat-${one}`)];
+    const boats = 'boats' in move ? move.boats : [];
+    const [label, icons] =
+      'culture' in move ? [kindTitle(move.culture), [move.culture]] : [atHead(boatsName(counted(boats))), boats.map((one) => `boat-${one}`)];
     return { id: move.text, label, icons, run: () => play.send([move.text]) };
   });
   return { title: b(`power.${kind}`), actions: [cancel(play)], choices, tab: 'map' };
 }
 
-function onIsland(play: Desk, kind: string): Ask {
+function onIsland(play: Desk, kind: 'sanctuary' | 'cleanse'): Ask {
   return {
     title: b(`power.${kind}`),
     actions: [cancel(play)],
-    islands: setOf(play.of(kind).map(islandOf)),
+    islands: new Set(play.of(kind).map(islandOf)),
     tab: 'map',
     onisland: (island) => play.send([`${kind} ${island}`]),
   };
@@ -63,7 +67,7 @@ function reserve(play: Desk): Ask {
   return {
     title: b('power.reserve'),
     actions: [cancel(play)],
-    things: setOf(play.of('reserve').map((move) => `tile:${textOf(move, 'building')}`)),
+    things: new Set(play.of('reserve').map((move) => `tile:${move.building}`)),
     tab: 'cards',
     onthing: (id) => play.send([`reserve ${id.slice(5)}`]),
   };
@@ -72,13 +76,13 @@ function reserve(play: Desk): Ask {
 function slide(play: Desk): Ask {
   const moves = play.of('slide');
   const from = play.picks[0];
-  const ways = moves.filter((move) => spaceOf(move, 'from') === from);
-  const starts = moves.map((move) => spaceOf(move, 'from'));
+  const ways = moves.filter((move) => move.from === from);
+  const starts = moves.map((move) => move.from);
   return {
     title: b(from === undefined ? 'power.slide' : 'power.slide_to'),
     actions: [cancel(play)],
-    spaces: setOf(from === undefined ? starts : [...ways.map((move) => spaceOf(move)), ...starts]),
-    chosenSpaces: setOf(from === undefined ? [] : [from]),
+    spaces: new Set(from === undefined ? starts : [...ways.map((move) => spaceOf(move)), ...starts]),
+    chosenSpaces: new Set(from === undefined ? [] : [from]),
     ghost: (space) => (from !== undefined && ways.some((move) => spaceOf(move) === space) ? boatAt(play.state, from) : null),
     tab: 'map',
     onspace: (space) => {
@@ -92,7 +96,7 @@ function slide(play: Desk): Ask {
 function swap(play: Desk, kind: 'swap-tokens' | 'swap-boats'): Ask {
   const tokens = kind === 'swap-tokens';
   const { state } = play;
-  const lower = play.of(kind).map((move) => (tokens ? islandOf(move) : spaceOf(move)));
+  const lower = tokens ? play.of('swap-tokens').map(islandOf) : play.of('swap-boats').map(spaceOf);
   // Boats of one colour differ too, when one was placed this turn and the other was not (YAM-F11).
   const sort = (place: number): string =>
     tokens ? (islandAt(state, place)?.token ?? '') : `${boatAt(state, place)} ${state.placed.includes(place)} ${state.last === place}`;
@@ -106,17 +110,17 @@ function swap(play: Desk, kind: 'swap-tokens' | 'swap-boats'): Ask {
     const [a, z] = [Math.min(first, place), Math.max(first, place)];
     play.sendPair([`${kind} ${a}`, `${tokens ? 'with-token' : 'with-boat'} ${z}`], tokens ? 'with_token' : 'with_boat');
   };
-  const chosen = setOf(first === undefined ? [] : [first]);
+  const chosen = new Set(first === undefined ? [] : [first]);
   return {
     title: b(`power.${kind}${first === undefined ? '' : '_second'}`),
     actions: [cancel(play)],
-    ...(tokens ? { islands: setOf(open), chosenIslands: chosen, onisland: touch } : { spaces: setOf(open), chosenSpaces: chosen, onspace: touch }),
+    ...(tokens ? { islands: new Set(open), chosenIslands: chosen, onisland: touch } : { spaces: new Set(open), chosenSpaces: chosen, onspace: touch }),
     tab: 'map',
   };
 }
 
 function remove(play: Desk): Ask {
-  const all = setOf(play.of('remove').map((move) => spaceOf(move)));
+  const all = new Set(play.of('remove').map((move) => spaceOf(move)));
   const most = param('remove-boats', 'boats');
   const picks = [...play.picks].sort((a, z) => a - z);
   const moves = picks.map((space) => `remove ${space}`);
@@ -128,14 +132,14 @@ function remove(play: Desk): Ask {
         : []),
       cancel(play),
     ],
-    spaces: setOf(play.state.boats.map(({ space }) => space).filter((space) => all.has(space) || picks.some((one) => one < space))),
-    chosenSpaces: setOf(picks),
+    spaces: new Set(play.state.boats.map(({ space }) => space).filter((space) => all.has(space) || picks.some((one) => one < space))),
+    chosenSpaces: new Set(picks),
     tab: 'map',
     onspace: (space) => (play.picks = picks.includes(space) ? picks.filter((one) => one !== space) : [...picks.slice(-(most - 1)), space]),
   };
 }
 
-export function underWay(play: Desk, kind: string): Ask {
+export function underWay(play: Desk, kind: Kind): Ask {
   if (kind === 'reserve') return reserve(play);
   if (kind === 'slide') return slide(play);
   if (kind === 'swap-tokens' || kind === 'swap-boats') return swap(play, kind);
@@ -150,7 +154,7 @@ export function secondHalf(play: Desk): Ask {
   const actions = done(play, b('power.enough'));
   const title = b(play.step === 'remove' ? 'power.remove_more' : play.step === 'with_token' ? 'power.swap-tokens_second' : 'power.swap-boats_second');
   if (play.step === 'with_token')
-    return { title, actions, islands: setOf(play.of('with-token').map(islandOf)), tab, onisland: (island) => play.send([`with-token ${island}`]) };
+    return { title, actions, islands: new Set(play.of('with-token').map(islandOf)), tab, onisland: (island) => play.send([`with-token ${island}`]) };
   const kind = play.step === 'remove' ? 'remove' : 'with-boat';
-  return { title, actions, spaces: setOf(play.of(kind).map((move) => spaceOf(move))), tab, onspace: (space) => play.send([`${kind} ${space}`]) };
+  return { title, actions, spaces: new Set(play.of(kind).map((move) => spaceOf(move))), tab, onspace: (space) => play.send([`${kind} ${space}`]) };
 }

@@ -1,10 +1,10 @@
 // The other steps of a turn: the fleet, its free boat, tokens, the port, a specialist (YAM-T1, T6, T10, T11).
-import { box, COLOURS, type Colour } from '../box.svelte';
+import { box, COLOURS } from '../box.svelte';
 import { fleetOf, payable, portSize, spread } from '../model';
 import { amount, boatTitle, fleetBoats, fleetTitle, kindCount, kindTitle, powerText, specialistName } from '../names';
 import { b } from '../text';
-import { done, listOf, main, textOf } from '../../shared/ask';
-import { cancel, islandOf, setOf, type Ask, type Choice, type Desk } from './ask';
+import { done, main } from '../../shared/ask';
+import { cancel, islandOf, type Ask, type Choice, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
 
 const powers = (play: Desk): string[] => openPowers(play).map((kind) => `power:${kind}`);
@@ -16,8 +16,8 @@ export function fleet(play: Desk): Ask {
     title: picked ? b('fleet.picked', { fleet: fleetTitle(number), boats: fleetBoats(number) }) : b('fleet.title'),
     detail: picked ? powerText(fleetOf(number)?.power) : b('fleet.hint'),
     actions: picked ? [main(play, 'take', b('fleet.take'), `fleet ${number}`)] : [],
-    things: setOf(play.of('fleet').map((move) => `fleet:${Number(move['fleet'])}`)),
-    picked: setOf(picked ? [picked] : []),
+    things: new Set(play.of('fleet').map((move) => `fleet:${Number(move.fleet)}`)),
+    picked: new Set(picked ? [picked] : []),
     tab: 'fleets',
     onthing: (id) => (picked === id ? play.send([`fleet ${number}`]) : (play.chosen = id)),
   };
@@ -28,11 +28,11 @@ export function freeBoat(play: Desk): Ask {
     title: b('free.title'),
     actions: [],
     choices: play.of('boat').map((move): Choice => {
-      const colour = textOf(move, 'colour');
+      const colour = move.colour;
       return {
         id: move.text,
         label: boatTitle(colour),
-        detail: b('free.left', { count: play.state.supply[colour as Colour] }),
+        detail: b('free.left', { count: play.state.supply[colour] }),
         icons: [`boat-${colour}`],
         run: () => play.send([move.text]),
       };
@@ -46,7 +46,7 @@ export function collect(play: Desk): Ask {
     title: b('collect.title'),
     detail: b('collect.hint'),
     actions: [],
-    islands: setOf(play.of('take').map(islandOf)),
+    islands: new Set(play.of('take').map(islandOf)),
     tab: 'map',
     onisland: (island) => play.send([`take ${island}`]),
   };
@@ -56,7 +56,7 @@ export function extra(play: Desk): Ask {
   return {
     title: b('extra.title'),
     actions: done(play, b('extra.none')),
-    islands: setOf(play.of('extra').map(islandOf)),
+    islands: new Set(play.of('extra').map(islandOf)),
     tab: 'map',
     onisland: (island) => play.send([`extra ${island}`]),
   };
@@ -70,7 +70,7 @@ function emptyPort(play: Desk): Ask {
   return {
     title: b('port.empty'),
     actions: [...done(play, b('port.go_on')), ...powerActions(play)],
-    things: setOf(powers(play)),
+    things: new Set(powers(play)),
     tab: 'map',
     onthing: (id) => usePower(play, id.slice(6)),
   };
@@ -80,7 +80,7 @@ export function port(play: Desk): Ask {
   if (play.of('keep').length === 0) return emptyPort(play);
   const player = play.state.seats[play.me];
   const boats = player ? spread(player.boats) : [];
-  const texts = play.of('keep').map((move) => ({ text: move.text, boats: listOf(move, 'boats') }));
+  const texts = play.of('keep').map((move) => ({ text: move.text, boats: move.boats }));
   const size = Math.min(portSize(player), boats.length);
   const dearest = boats
     .map((_, i) => i)
@@ -109,7 +109,7 @@ export function port(play: Desk): Ask {
         play.picks = picks.includes(i) ? picks.filter((one) => one !== i) : [...picks.slice(picks.length >= size ? 1 : 0), i];
       },
     })),
-    things: setOf(powers(play)),
+    things: new Set(powers(play)),
     moves: found ? [found.text] : null,
     tab: 'map',
     onthing: (id) => usePower(play, id.slice(6)),
@@ -120,12 +120,12 @@ export function recruit(play: Desk): Ask {
   const picked = play.chosen;
   const id = picked?.slice(11) ?? '';
   const { identical } = box.now.rules.specialist_cost;
-  const payments = play.of('recruit').filter((move) => textOf(move, 'specialist') === id);
+  const payments = play.of('recruit').filter((move) => move.specialist === id);
   const tokensOf = (kinds: string[]): string[] => (kinds.length === 1 ? Array.from({ length: identical }, () => kinds[0] ?? '') : kinds);
   // What one has most of goes first.
   const spare = (kinds: string[]): number => Math.min(...kinds.map((kind) => play.state.seats[play.me]?.culture[kind as 'tea'] ?? 0));
-  const ordered = [...payments].sort((a, z) => spare(listOf(z, 'kinds')) - spare(listOf(a, 'kinds')));
-  const recruited = play.state.steps[0]?.['recruited'] === true;
+  const ordered = [...payments].sort((a, z) => spare(z.kinds) - spare(a.kinds));
+  const recruited = play.state.steps[0]?.recruited === true;
   const player = play.state.seats[play.me];
   const able = player !== undefined && payable(player.culture);
   /** Nobody can be recruited; the turn goes on for a power alone. */
@@ -139,7 +139,7 @@ export function recruit(play: Desk): Ask {
         : b(over ? 'recruit.lacking' : 'recruit.hint', box.now.rules.specialist_cost),
     actions: [...(picked ? [cancel(play)] : []), ...done(play, b(over ? 'recruit.end' : 'recruit.none')), ...(picked ? [] : powerActions(play))],
     choices: ordered.map((move): Choice => {
-      const kinds = listOf(move, 'kinds');
+      const kinds = move.kinds;
       return {
         id: move.text,
         label: kinds.length === 1 ? kindCount(kinds[0] ?? '', identical) : kinds.map(kindTitle).join(', '),
@@ -147,8 +147,8 @@ export function recruit(play: Desk): Ask {
         run: () => play.send([move.text]),
       };
     }),
-    things: setOf([...play.of('recruit').map((move) => `specialist:${textOf(move, 'specialist')}`), ...powers(play)]),
-    picked: setOf(picked ? [picked] : []),
+    things: new Set([...play.of('recruit').map((move) => `specialist:${move.specialist}`), ...powers(play)]),
+    picked: new Set(picked ? [picked] : []),
     tab: picked || over ? 'map' : 'cards',
     onthing: (thing) => (thing.startsWith('power:') ? usePower(play, thing.slice(6)) : (play.chosen = picked === thing ? null : thing)),
   };

@@ -1,7 +1,7 @@
 // Positions to look at while drawing; the shapes of docs/protocol-yamatai.md.
 import type { Step } from '../../shared/position';
 import type { MoveObject } from '$lib/board';
-import { box, COLOURS, KINDS, type Boats, type Colour, type Kind } from '../box.svelte';
+import { box, COLOURS, KINDS, type Boats, type ColourId, type CultureId } from '../box.svelte';
 import { dice } from '../map/geometry';
 import { boatAt, boatsAround, buildingOf, isEmpty, paidBy, sea, touchedNow, type IslandState, type Player, type YamataiState } from '../model';
 
@@ -10,7 +10,7 @@ function shuffled<T>(list: T[], random: () => number): T[] {
   return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
 }
 const boats = (...counts: number[]): Boats => Object.fromEntries(COLOURS.map((colour, i) => [colour, counts[i] ?? 0])) as Boats;
-const culture = (...counts: number[]): Record<Kind, number> => Object.fromEntries(KINDS.map((kind, i) => [kind, counts[i] ?? 0])) as Record<Kind, number>;
+const culture = (...counts: number[]): Record<CultureId, number> => Object.fromEntries(KINDS.map((kind, i) => [kind, counts[i] ?? 0])) as Record<CultureId, number>;
 
 /** `busy`: how full the board is, 0 to 1. */
 function stateFor(seats: number, step: Step, busy = 0.5): YamataiState {
@@ -29,7 +29,7 @@ function stateFor(seats: number, step: Step, busy = 0.5): YamataiState {
     if (roll < busy * 0.95) return empty;
     return { ...empty, token: KINDS[Math.floor(random() * KINDS.length)] ?? 'tea' };
   });
-  const colours: Colour[] = ['green', 'green', 'green', 'brown', 'brown', 'black', 'black', 'red', 'yellow'];
+  const colours: ColourId[] = ['green', 'green', 'green', 'brown', 'brown', 'black', 'black', 'red', 'yellow'];
   const lying = spaces.filter(({ id }) => random() < busy * 0.75 && id !== 7).map(({ id }) => ({ space: id, boat: colours[Math.floor(random() * colours.length)] ?? 'green' }));
   const taken = fleets.slice(0, seats === 2 ? 2 : seats - 2);
   const player = (seat: number): Player => ({

@@ -1,10 +1,11 @@
 // What the board asks of the person now: what can be touched, what is offered in the bar, and the
 // choices shown over the map.
-import type { Action, GameEvent } from '$lib/board';
+import type { Action } from '$lib/board';
 import { cancelling, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
 import type { Desk as AnyDesk, Why } from '../../shared/asking.svelte';
 import type { Reward } from '../edition';
 import type { YokohamaState } from '../model';
+import type { MoveParts } from '../protocol';
 import { b } from '../text';
 
 export type Tab = 'map' | 'cards' | 'boards' | 'mine' | 'others';
@@ -37,7 +38,7 @@ export interface Ask extends TableQuestion<Tab, Choice> {
 }
 
 /** What an ask may use of the play. */
-export interface Desk extends AnyDesk<YokohamaState> {
+export interface Desk extends AnyDesk<YokohamaState, MoveParts> {
   picks: string[];
   cell: number | null;
   counts: Record<number, number>;
@@ -46,11 +47,8 @@ export interface Desk extends AnyDesk<YokohamaState> {
   /** Opens the rules. */
   rule(clause: string): void;
   refuse(why: Why): void;
-  /** What the previewed moves would do, once known. */
-  seen(moves: string[]): GameEvent[] | null;
   /** `finish`: with `done` after them, were that step to ask for more. */
   send(moves: string[], finish?: string): void;
 }
 
-export const cellOfMove = (move: { [part: string]: unknown }, field = 'cell'): number => (typeof move[field] === 'number' ? move[field] : -1);
 export const cancel = (play: Desk): Action => cancelling(b('do.cancel'), () => play.reset());

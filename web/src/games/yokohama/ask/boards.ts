@@ -3,7 +3,7 @@ import { box } from '../box.svelte';
 import { cellOf, GOODS, housePrice, RESOURCES } from '../model';
 import { amount, areaName, pieceName, resourceName, rewardName } from '../names';
 import { b } from '../text';
-import { done, numberOf, stepNumber } from '../../shared/ask';
+import { done, ways } from '../../shared/ask';
 import type { Ask, Choice, Desk } from './ask';
 
 /** Exchanges in Chinatown. */
@@ -23,7 +23,7 @@ export function chinatown(play: Desk): Ask {
     };
   };
   return {
-    title: b('exchange.title', { count: stepNumber(play, 'left') }),
+    title: b('exchange.title', { count: play.state.steps[0]?.left ?? 0 }),
     detail: b('exchange.hint', { yen: amount('yen', play.state.seats[play.me]?.yen ?? 0) }),
     actions: done(play, b('exchange.done')),
     choices: [
@@ -37,9 +37,9 @@ export function chinatown(play: Desk): Ask {
 
 /** Resources for the faith that lacks: one of each at most. */
 export function faith(play: Desk): Ask {
-  const lacking = stepNumber(play, 'lacking');
+  const lacking = play.state.steps[0]?.lacking ?? 0;
   const texts = play.of('pay').map(({ text }) => text);
-  const offered = new Set(play.of('pay').flatMap((move) => (move['resources'] as string[] | undefined) ?? move.text.slice(4).split('+')));
+  const offered = new Set(play.of('pay').flatMap((move) => move.resources));
   // What one has most of, and what is worth least, is picked first.
   const picks = play.picks.length > 0 || play.counts[-1] ? play.picks : suggestion(play, texts);
   const chosen = RESOURCES.filter((one) => picks.includes(one));
@@ -94,7 +94,7 @@ export function pieces(play: Desk): Ask {
     house: player?.warehouse.houses ?? 0,
   };
   return {
-    title: b(play.step === 'recruit' ? 'hire.title' : 'hire.title_reward', { count: stepNumber(play, 'left') }),
+    title: b(play.step === 'recruit' ? 'hire.title' : 'hire.title_reward', { count: play.state.steps[0]?.left ?? 0 }),
     detail: b('hire.hint', { yen: amount('yen', player?.yen ?? 0) }),
     actions: done(play, b('hire.done')),
     choices: ['assistant', 'shop', 'house'].map((piece) => {
@@ -115,12 +115,12 @@ export function pieces(play: Desk): Ask {
 
 /** How the production that lacks is split between imports and yen. */
 export function pay(play: Desk): Ask {
-  const lacking = stepNumber(play, 'lacking');
+  const lacking = play.state.steps[0]?.lacking ?? 0;
   const each = box.now.technology_rules.production_per.find((one) => 'yen' in one)?.yen ?? 0;
   return {
     title: b('production.title', { count: lacking }),
     actions: play.of('pay-imports').map((move, i) => {
-      const imports = numberOf(move, 'count');
+      const imports = move.count;
       const yen = (lacking - imports) * each;
       return {
         id: `pay${imports}`,
@@ -136,7 +136,7 @@ export function pay(play: Desk): Ask {
 /** A good of choice. */
 export function goods(play: Desk): Ask {
   return {
-    title: b('goods.title', { count: stepNumber(play, 'left') }),
+    title: b('goods.title', { count: play.state.steps[0]?.left ?? 0 }),
     actions: done(play, b('goods.none')),
     choices: GOODS.filter((good) => play.has(`good ${good}`)).map((good) => ({
       id: good,
@@ -154,12 +154,7 @@ export function recall(play: Desk): Ask {
   const area = play.state.areas[cellOf(play.state, play.state.action?.area ?? null)]?.area ?? '';
   return {
     title: b('recall.title', { area: areaName(area) }),
-    actions: play.of('recall').map((move, i) => ({
-      id: `recall${i}`,
-      label: b(numberOf(move, 'count') > 0 ? 'recall.stay' : 'recall.all'),
-      tone: i === 0 ? 'main' : 'plain',
-      run: () => play.send([move.text]),
-    })),
+    actions: ways(play, 'recall', play.of('recall'), ({ count }) => b(count > 0 ? 'recall.stay' : 'recall.all')),
     tab: 'map',
   };
 }

@@ -4,13 +4,13 @@ import type { Reward } from '../edition';
 import { found, technologyOf, type YokohamaState } from '../model';
 import { boardName, completeName, flagName, orderName, orderText, rewardName, slotName, technologyName, technologyText } from '../names';
 import { b } from '../text';
-import { done, main } from '../../shared/ask';
+import { done, main, ways } from '../../shared/ask';
 import { cancel, type Ask, type Desk } from './ask';
 
 /** One of the two first orders. */
 export function keep(play: Desk): Ask {
   const moves = play.of('keep');
-  const orders = moves.map((move) => move['order'] as string);
+  const orders = moves.map((move) => move.order);
   const pick = play.picks[0];
   const move = moves[orders.indexOf(pick ?? '')]?.text ?? '';
   return {
@@ -30,7 +30,7 @@ export function keep(play: Desk): Ask {
 }
 
 /** "2 yen or 1 import". */
-const ways = (prices: Reward[]): string => prices.map(rewardName).join(b('or'));
+const eitherOf = (prices: Reward[]): string => prices.map(rewardName).join(b('or'));
 
 /** What taking a technology there asks for, and what lacks (YOK-A9). */
 function priceOf(state: YokohamaState, seat: number, card: string): { cost: number; modifier: number; power: number; lacking: number; surcharge: boolean } {
@@ -46,14 +46,14 @@ function priceOf(state: YokohamaState, seat: number, card: string): { cost: numb
 }
 
 export function laboratory(play: Desk): Ask {
-  const texts = new Map(play.of('technology').map((move) => [move['technology'] as string, move.text]));
+  const texts = new Map(play.of('technology').map((move) => [move.technology, move.text]));
   const pick = play.picks[0];
   const text = pick === undefined ? undefined : texts.get(pick);
-  const board = String(play.state.steps[0]?.['board'] ?? '');
+  const board = play.state.steps[0]?.board ?? '';
   let detail = b('laboratory.hint');
   if (pick) {
     const { cost, modifier, power, lacking, surcharge } = priceOf(play.state, play.me, pick);
-    detail = `${technologyText(pick)}. ${b('laboratory.price', { total: cost + modifier, power })} ${lacking > 0 ? b(surcharge ? 'laboratory.lacking_surcharge' : 'laboratory.lacking', { count: lacking, from: box.now.technology_rules.surcharge_from, price: ways(box.now.technology_rules.production_per) }) : b('laboratory.paid')}`;
+    detail = `${technologyText(pick)}. ${b('laboratory.price', { total: cost + modifier, power })} ${lacking > 0 ? b(surcharge ? 'laboratory.lacking_surcharge' : 'laboratory.lacking', { count: lacking, from: box.now.technology_rules.surcharge_from, price: eitherOf(box.now.technology_rules.production_per) }) : b('laboratory.paid')}`;
   }
   return {
     title: pick ? technologyName(pick) : b('laboratory.title', { board: boardName(board) }),
@@ -69,31 +69,26 @@ export function laboratory(play: Desk): Ask {
 
 export function port(play: Desk): Ask {
   const { state, picks } = play;
-  const board = String(state.steps[0]?.['board'] ?? '');
+  const board = state.steps[0]?.board ?? '';
   const row = state.ports[board] ?? [];
   const moves = play.of('orders');
-  const ids = moves.map((move) => (move['orders'] as string[] | undefined) ?? move.text.split(' ').filter((word) => found().order.has(word)));
+  const ids = moves.map((move) => move.orders);
   const single = new Set(ids.filter((list) => list.length === 1).flat());
   const partners = new Set(picks.length === 1 ? ids.filter((list) => list.length === 2 && list.includes(picks[0] ?? '')).flat() : []);
   const sorted = [...picks].sort((a, z) => row.indexOf(a) - row.indexOf(z));
   const start = `orders ${sorted.join(' ')}`;
-  const ways = moves.filter(({ text }) => picks.length > 0 && (text === start || (picks.length === 2 && text.startsWith(`${start} `))));
-  const paid = (text: string): string => (text.endsWith(' yen') ? rewardName({ yen: priceIn('yen') }) : rewardName({ imports: priceIn('imports') }));
+  const open = moves.filter(({ text }) => picks.length > 0 && (text === start || (picks.length === 2 && text.startsWith(`${start} `))));
+  const paid = (price: string | null): string => (price === 'yen' ? rewardName({ yen: priceIn('yen') }) : rewardName({ imports: priceIn('imports') }));
   return {
     title: picks.length === 0 ? b('port.title', { board: boardName(board) }) : b('port.picked', { count: picks.length }),
     detail: picks.length === 0 ? b('port.hint') : sorted.map(orderText).join(' — '),
     actions: [
-      ...ways.map(({ text }, i) => ({
-        id: `orders${i}`,
-        label: picks.length === 1 ? b('port.one') : b('port.two', { price: paid(text) }),
-        tone: i === 0 ? ('main' as const) : ('plain' as const),
-        run: () => play.send([text]),
-      })),
+      ...ways(play, 'orders', open, ({ price }) => (picks.length === 1 ? b('port.one') : b('port.two', { price: paid(price) }))),
       ...(picks.length > 0 ? [cancel(play)] : done(play, b('port.none'))),
     ],
     things: picks.length === 0 ? single : new Set([...picks, ...partners]),
     picked: new Set(picks),
-    moves: ways[0] && picks.length > 0 ? [ways[0].text] : null,
+    moves: open[0] ? [open[0].text] : null,
     tab: 'cards',
     onthing: (id) => {
       if (picks.includes(id)) play.picks = picks.filter((one) => one !== id);
@@ -108,10 +103,10 @@ const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + tex
 
 /** A slot of the church or the customs office. */
 export function slots(play: Desk): Ask {
-  const board = String(play.state.steps[0]?.['board'] ?? 'church');
+  const board = play.state.steps[0]?.board ?? 'church';
   const moves = play.of('slot');
   const pick = play.picks[0];
-  const ways = moves.filter((move) => move['slot'] === pick);
+  const open = moves.filter((move) => move.slot === pick);
   const slot = pick === undefined ? undefined : found().slot.get(pick);
   const power = play.state.action?.power ?? 0;
   const lacking = Math.max(0, (slot?.faith ?? 0) - power);
@@ -124,18 +119,10 @@ export function slots(play: Desk): Ask {
   return {
     title: pick ? upper(slotName(pick)) : b(`slots.title_${board}`),
     detail: slot ? `${rewardName(slot.reward)}. ${price}` : b('slots.hint'),
-    actions: [
-      ...ways.map((move, i) => ({
-        id: `slot${i}`,
-        label: b(move.text.endsWith(' area') ? 'slots.from_area' : 'slots.from_hand'),
-        tone: i === 0 ? ('main' as const) : ('plain' as const),
-        run: () => play.send([move.text]),
-      })),
-      ...(pick ? [cancel(play)] : done(play, b('slots.none'))),
-    ],
-    things: new Set(moves.map((move) => move['slot'] as string)),
+    actions: [...ways(play, 'slot', open, ({ from }) => b(`slots.from_${from}`)), ...(pick ? [cancel(play)] : done(play, b('slots.none')))],
+    things: new Set(moves.map((move) => move.slot)),
     picked: new Set(pick ? [pick] : []),
-    moves: ways[0] ? [ways[0].text] : null,
+    moves: open[0] ? [open[0].text] : null,
     tab: 'boards',
     onthing: (id) => (play.picks = pick === id ? [] : [id]),
   };
@@ -146,7 +133,7 @@ export function complete(play: Desk): Ask {
     title: b('complete.title'),
     actions: [],
     choices: play.of('complete').map((move) => {
-      const id = move['token'] as string;
+      const id = move.token;
       const flag = box.now.achievement_complete.tokens.find((one) => one.id === id)?.flag ?? '';
       return { id, label: flagName(flag) || completeName(id), icon: `flag-${flag}`, run: () => play.send([move.text]) };
     }),

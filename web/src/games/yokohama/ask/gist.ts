@@ -1,12 +1,12 @@
 // What moves would do to the person who makes them, in a few words.
 import { listOf } from '$lib/i18n';
-import type { GameEvent } from '$lib/board';
-import type { Reward } from '../edition';
 import { agentName, amount, rewardName } from '../names';
+import type { GameEvent } from '../protocol';
 import { b } from '../text';
 
-export interface Gist {
+interface Gist {
   gained: Record<string, number>;
+  agents: Set<string | null>;
   spent: Record<string, number>;
   /** Yen others get, by seat. */
   others: Record<number, number>;
@@ -14,34 +14,31 @@ export interface Gist {
 }
 
 function gistOf(events: GameEvent[], me: number): Gist {
-  const gist: Gist = { gained: {}, spent: {}, others: {}, power: null };
-  const add = (to: Record<string, number>, what: string, n: unknown): void => void (to[what] = (to[what] ?? 0) + Number(n));
+  const gist: Gist = { gained: {}, agents: new Set(), spent: {}, others: {}, power: null };
+  const add = (to: Record<string, number>, what: string | number, n: number): void => void (to[what] = (to[what] ?? 0) + n);
   for (const e of events) {
-    const mine = e.seat === me;
-    if (e.event === 'gained' && mine) add(gist.gained, e['resource'] as string, e['count']);
-    else if (e.event === 'spent' && mine) add(gist.spent, e['resource'] as string, e['count']);
-    else if (e.event === 'hired' && mine) add(gist.spent, 'yen', e['yen']);
-    else if (e.event === 'fee_paid' && mine) {
-      add(gist.spent, 'yen', e['yen']);
-      if (typeof e['to'] === 'number') add(gist.others, String(e['to']), e['yen']);
-    } else if (e.event === 'house_income' && !mine) add(gist.others, String(e.seat), e['yen']);
-    else if (e.event === 'agent_gained' && mine) add(gist.gained, `agent:${e['flag'] as string}`, 1);
-    else if (e.event === 'acted' && mine) gist.power = Number(e['power']);
+    if (e.event === 'house_income' && e.seat !== me) add(gist.others, e.seat ?? 0, e.yen);
+    if (e.seat !== me) continue;
+    if (e.event === 'gained') add(gist.gained, e.resource, e.count);
+    else if (e.event === 'spent') add(gist.spent, e.resource, e.count);
+    else if (e.event === 'hired') add(gist.spent, 'yen', e.yen);
+    else if (e.event === 'fee_paid') {
+      add(gist.spent, 'yen', e.yen);
+      if (e.to !== null) add(gist.others, e.to, e.yen);
+    } else if (e.event === 'agent_gained') gist.agents.add(e.flag);
+    else if (e.event === 'acted') gist.power = e.power;
   }
   return gist;
 }
 
 /** "Power 4. You get 3 yen; you pay 1 yen; Ann gets 1 yen." */
-export function gistWords(events: GameEvent[] | null, me: number | null, names: string[]): string {
-  if (!events || me === null) return '';
-  const { gained, spent, others, power } = gistOf(events, me);
-  const agents = Object.keys(gained).filter((key) => key.startsWith('agent:'));
-  const goods = Object.fromEntries(Object.entries(gained).filter(([key]) => !key.startsWith('agent:'))) as Reward;
-  const got = [...(Object.keys(goods).length > 0 ? [rewardName(goods)] : []), ...agents.map((key) => agentName(key.slice(6)))];
-  const parts: string[] = [];
-  if (power !== null) parts.push(b('gist.power', { power }));
-  if (got.length > 0) parts.push(b('gist.gain', { what: listOf(got) }));
-  if (Object.values(spent).some((n) => n > 0)) parts.push(b('gist.pay', { what: rewardName(spent as Reward) }));
-  for (const [seat, yen] of Object.entries(others)) if (yen > 0) parts.push(b('gist.other', { name: names[Number(seat)] ?? '', what: amount('yen', yen) }));
-  return parts.join(' · ');
+export function gistWords(events: GameEvent[], me: number, names: string[]): string {
+  const { gained, agents, spent, others, power } = gistOf(events, me);
+  const got = [...(Object.keys(gained).length > 0 ? [rewardName(gained)] : []), ...[...agents].map(agentName)];
+  return [
+    ...(power !== null ? [b('gist.power', { power })] : []),
+    ...(got.length > 0 ? [b('gist.gain', { what: listOf(got) })] : []),
+    ...(Object.values(spent).some((n) => n > 0) ? [b('gist.pay', { what: rewardName(spent) })] : []),
+    ...Object.entries(others).flatMap(([seat, yen]) => (yen > 0 ? [b('gist.other', { name: names[Number(seat)] ?? '', what: amount('yen', yen) })] : [])),
+  ].join(' · ');
 }

@@ -6,8 +6,8 @@ import { b } from '../text';
 import { barredOf, type Barred } from '../walk';
 import { listOf } from '$lib/i18n';
 import { once } from '$lib/settings/once';
-import { done, main, stepNumber } from '../../shared/ask';
-import { cancel, cellOfMove, type Ask, type Desk } from './ask';
+import { done, main } from '../../shared/ask';
+import { cancel, type Ask, type Desk } from './ask';
 
 const CLAUSE: Record<Exclude<Why, null>, string> = { full: 'YOK-P1', empty: 'YOK-P1', poor: 'YOK-P2', closed: 'YOK-P3' };
 
@@ -27,13 +27,13 @@ const planOf = (play: Desk): number[] => play.picks.map(Number);
 export function placement(play: Desk): Ask {
   const { state, me } = play;
   const names = cellNames(state.areas);
-  const placed = stepNumber(play, 'placed');
+  const placed = play.state.steps[0]?.placed ?? 0;
   const room = roomOf(
     state,
     me,
     placed,
-    play.of('place').map((move) => cellOfMove(move)),
-    play.of('pair').map((move) => cellOfMove(move)),
+    play.of('place').map((move) => move.cell),
+    play.of('pair').map((move) => move.cell),
   );
   const plan = planOf(play);
   const moves = placeMoves(plan, names);
@@ -82,7 +82,7 @@ export function placement(play: Desk): Ask {
 }
 
 export function adjacent(play: Desk): Ask {
-  const cells = new Map(play.of('place').map((move) => [cellOfMove(move), move.text]));
+  const cells = new Map(play.of('place').map((move) => [move.cell, move.text]));
   const text = play.cell === null ? undefined : cells.get(play.cell);
   return {
     title: b('place.adjacent'),

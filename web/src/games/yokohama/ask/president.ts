@@ -6,7 +6,7 @@ import { backMoves } from '../place';
 import { b } from '../text';
 import { waysOf, type Way } from '../walk';
 import { main } from '../../shared/ask';
-import { cancel, cellOfMove, type Ask, type Desk } from './ask';
+import { cancel, type Ask, type Desk } from './ask';
 
 const STRAIGHT = ['go', 'tram', 'train'] as const;
 const straightWay = (cell: number): Way => ({ cells: [cell], costs: [0], cost: 0 });
@@ -15,11 +15,10 @@ export function president(play: Desk): Ask {
   const { state, me, cell } = play;
   const names = cellNames(state.areas);
   const start = cellOf(state, state.seats[me]?.president ?? null);
-  const steps = new Map(play.of('walk').map((move) => [cellOfMove(move), move.text]));
+  const steps = new Map(play.of('walk').map((move) => [move.cell, move.text]));
   const ways = steps.size > 0 ? waysOf(state, me) : new Map<number, Way>();
   const rides = new Map<number, { kind: (typeof STRAIGHT)[number]; text: string }[]>();
-  for (const kind of STRAIGHT)
-    for (const move of play.of(kind)) rides.set(cellOfMove(move), [...(rides.get(cellOfMove(move)) ?? []), { kind, text: move.text }]);
+  for (const kind of STRAIGHT) for (const move of play.of(kind)) rides.set(move.cell, [...(rides.get(move.cell) ?? []), { kind, text: move.text }]);
   const cells = new Set([...ways.keys(), ...steps.keys(), ...rides.keys()]);
   const way = cell === null ? undefined : ways.get(cell);
   const there = cell === null ? [] : (rides.get(cell) ?? []);
@@ -64,7 +63,7 @@ export function president(play: Desk): Ask {
 
 /** On the way, area by area. */
 export function walking(play: Desk): Ask {
-  const steps = new Map(play.of('walk').map((move) => [cellOfMove(move), move.text]));
+  const steps = new Map(play.of('walk').map((move) => [move.cell, move.text]));
   return {
     title: b('move.walking'),
     detail: b('move.walking_hint'),
@@ -83,7 +82,7 @@ export function takeBack(play: Desk): Ask {
   const { state, me, counts } = play;
   const names = cellNames(state.areas);
   const most = new Map<number, number>();
-  for (const move of play.of('back')) most.set(cellOfMove(move), Math.max(most.get(cellOfMove(move)) ?? 0, Number(move['count'] ?? 0)));
+  for (const move of play.of('back')) most.set(move.cell, Math.max(most.get(move.cell) ?? 0, Number(move.count ?? 0)));
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const all = [...most.values()].reduce((sum, n) => sum + n, 0);
   const moves = backMoves(counts, names);

@@ -3,15 +3,15 @@ import type { Action } from '$lib/board';
 import { found } from '../model';
 import { achievementName, areaName, orderName, orderText, rewardName } from '../names';
 import { b } from '../text';
-import { main } from '../../shared/ask';
-import { cancel, cellOfMove, type Ask, type Desk } from './ask';
+import { main, ways } from '../../shared/ask';
+import { cancel, type Ask, type Desk } from './ask';
 
 export function secondary(play: Desk): Ask {
-  const phase = String(play.state.steps[0]?.['phase'] ?? 'A');
+  const phase = play.state.steps[0]?.phase ?? 'A';
   const agents = play.of('agent');
-  const cells = new Set(agents.map((move) => cellOfMove(move)));
-  const orders = new Map(play.of('fulfil').map((move) => [move['order'] as string, move.text]));
-  const achievements = new Map(play.of('achieve').map((move) => [move['achievement'] as string, move.text]));
+  const cells = new Set(agents.map((move) => move.cell));
+  const orders = new Map(play.of('fulfil').map((move) => [move.order, move.text]));
+  const achievements = new Map(play.of('achieve').map((move) => [move.achievement, move.text]));
   const pick = play.picks[0];
   const { cell } = play;
   const actions: Action[] = [];
@@ -23,17 +23,9 @@ export function secondary(play: Desk): Ask {
   if (cell !== null && cells.has(cell)) {
     title = b('secondary.agent', { area: areaName(play.state.areas[cell]?.area ?? '') });
     detail = undefined;
-    agents
-      .filter((move) => cellOfMove(move) === cell)
-      .forEach((move, i) => {
-        moves ??= [move.text];
-        actions.push({
-          id: `agent${i}`,
-          label: b(move['independent'] ? 'secondary.send_independent' : 'secondary.send'),
-          tone: i === 0 ? 'main' : 'plain',
-          run: () => play.send([move.text]),
-        });
-      });
+    const here = agents.filter((move) => move.cell === cell);
+    moves = here.slice(0, 1).map(({ text }) => text);
+    actions.push(...ways(play, 'agent', here, ({ independent }) => b(independent ? 'secondary.send_independent' : 'secondary.send')));
   } else if (pick && fulfil) {
     title = orderName(pick);
     detail = orderText(pick);

@@ -3,15 +3,14 @@ import { box } from '../box.svelte';
 import { cellOf, found, isIndependent, tileOf } from '../model';
 import { areaName, rewardName, tokenName } from '../names';
 import { b } from '../text';
-import { done, main, numberOf, stepNumber } from '../../shared/ask';
-import { cancel, cellOfMove, type Ask, type Choice, type Desk } from './ask';
+import { done, main } from '../../shared/ask';
+import { cancel, type Ask, type Choice, type Desk } from './ask';
 
 /** One assistant from somewhere to somewhere (YOK-R2). */
 export function moving(play: Desk): Ask {
   const all = play.of('move');
-  const left = stepNumber(play, 'left');
-  const fromOf = (move: (typeof all)[number]): string =>
-    move['from'] === 'hand' || cellOfMove(move, 'from_cell') < 0 ? 'hand' : String(cellOfMove(move, 'from_cell'));
+  const left = play.state.steps[0]?.left ?? 0;
+  const fromOf = (move: (typeof all)[number]): string => (move.from === 'hand' || (move.from_cell ?? -1) < 0 ? 'hand' : String(move.from_cell ?? -1));
   const from = play.picks[0];
   const sources = new Set(all.map(fromOf));
   const there = all.filter((move) => fromOf(move) === from);
@@ -27,7 +26,7 @@ export function moving(play: Desk): Ask {
         },
       ]
     : [];
-  const targets = new Map(there.map((move) => [cellOfMove(move), move.text]));
+  const targets = new Map(there.map((move) => [move.cell, move.text]));
   const chosen = from !== undefined && from !== 'hand' ? [Number(from)] : [];
   return {
     title: b('moving.title', { count: left }),
@@ -50,7 +49,7 @@ export function moving(play: Desk): Ask {
 }
 
 export function station(play: Desk): Ask {
-  const cells = new Map(play.of('station').map((move) => [cellOfMove(move), move.text]));
+  const cells = new Map(play.of('station').map((move) => [move.cell, move.text]));
   const text = play.cell === null ? undefined : cells.get(play.cell);
   return {
     title: b('station.title'),
@@ -86,7 +85,7 @@ export function build(play: Desk): Ask {
   const { state } = play;
   const cell = cellOf(state, state.action?.area ?? null);
   const tile = tileOf(state, cell);
-  const texts = new Map(play.of('shop').map((move) => [numberOf(move, 'slot'), move.text]));
+  const texts = new Map(play.of('shop').map((move) => [move.slot, move.text]));
   if (play.has('house')) texts.set(0, 'house');
   const slot = play.picks[0] === undefined ? null : Number(play.picks[0]);
   const text = slot === null ? undefined : texts.get(slot);

@@ -1,6 +1,7 @@
 // What lies on the table, and how events change it.
-import type { GameEvent } from '$lib/board';
-import type { Player, Position } from './protocol';
+import { deckSize } from '../shared/counts';
+import { leading, type Changes, type TableChanges } from '../shared/table';
+import type { GameEvent, Player, Position } from './protocol';
 
 export type { Player };
 /** A position, as a seat may know it. */
@@ -18,39 +19,33 @@ export function tableOf(state: SampleState): Table {
   const { row, draw, seats, over, active } = state;
   return {
     row: [...row],
-    pile: typeof draw === 'number' ? draw : draw.length,
+    pile: deckSize(draw),
     seats: structuredClone(seats),
     active: over === 'no' ? active : null,
   };
 }
 
-const changes: Record<string, (table: Table, e: GameEvent, player: Player | undefined) => void> = {
-  turn_began(table, e) {
-    table.active = e.seat ?? null;
-  },
-  taken(table, e, player) {
-    const card = String(e['card']);
-    table.row.splice(Number(e['slot']), 1);
-    if (!player) return;
+const changes: Changes<Table, GameEvent> = {
+  turn_began: (_player, _e, table, seat) => (table.active = seat),
+  taken(player, { card, slot, points }, table) {
+    table.row.splice(slot, 1);
     player.cards[card] = (player.cards[card] ?? 0) + 1;
     player.last = card;
-    player.points += Number(e['points']);
+    player.points += points;
   },
-  set_completed(_, e, player) {
-    if (!player) return;
-    player.sets = Number(e['sets']);
-    player.points += Number(e['points']);
-  },
-  card_laid(table, e) {
-    table.row.push(String(e['card']));
-    table.pile -= 1;
-  },
-  game_over(table) {
-    table.active = null;
+  set_completed(player, { sets, points }) {
+    player.sets = sets;
+    player.points += points;
   },
 };
 
-/** Changes the table as the event says; events it does not know change nothing. */
-export function happen(table: Table, e: GameEvent): void {
-  changes[e.event]?.(table, e, e.seat === undefined ? undefined : table.seats[e.seat]);
-}
+/** What concerns no seat. */
+const common: TableChanges<Table, GameEvent> = {
+  card_laid(table, { card }) {
+    table.row.push(card);
+    table.pile -= 1;
+  },
+  game_over: (table) => (table.active = null),
+};
+
+export const happen = leading(changes, common);

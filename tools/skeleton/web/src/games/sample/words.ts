@@ -1,7 +1,8 @@
 // What happened, who stands how, what is to be done, in the words of texts/*/sample.json.
-import type { GameEvent, LogLine, MoveObject, Names, Refusal, Seat, SeatFact } from '$lib/board';
+import type { GameEvent, LogLine, Names, Refusal, Seat, SeatFact } from '$lib/board';
 import { t } from '$lib/i18n';
-import { did, linesOf, Sentences, type Tellers } from '../shared/log';
+import { did, happened, linesOf, Sentences, type Tellers } from '../shared/log';
+import { prompter, speaker, type Speakers } from '../shared/words';
 import { cardName } from './box.svelte';
 import type { SampleState } from './model';
 import type * as protocol from './protocol';
@@ -18,7 +19,7 @@ declare module '../../lib/i18n/keys' {
 }
 
 const tellers: Tellers<Sentences, protocol.GameEvent> = {
-  card_laid: (event, tell) => ({ text: tell.plain('laid', { card: cardName(event.card) }), weight: 'minor' }),
+  card_laid: happened('laid', 'minor', (event) => ({ card: cardName(event.card) })),
   first_player: did('first', 'main'),
   turn_began: did('turn', 'head'),
   taken: did('taken', 'main', (event) => ({ card: cardName(event.card), count: event.points })),
@@ -26,20 +27,25 @@ const tellers: Tellers<Sentences, protocol.GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
+/** Each by itself. */
+const gather = (events: protocol.GameEvent[]): protocol.GameEvent[][] => events.map((event) => [event]);
+
 export function describe(events: GameEvent[], names: Names): LogLine[] {
-  const each = events.map((event) => [event]);
-  return linesOf(each, tellers, new Sentences(names, 'sample:log.'));
+  return linesOf(events, gather, tellers, new Sentences(names, 'sample:log.'));
 }
 
-export const moveWords = (move: MoveObject): string => t(`sample:move.${move.kind}`, { card: cardName(String(move['card'])) });
+const speakers: Speakers<protocol.MoveParts> = {
+  take: ({ card }) => t('sample:move.take', { card: cardName(card) }),
+};
+export const moveWords = speaker(speakers, ({ kind }) => t(`sample:move.${kind}`));
 
 export const refusalWords = (refusal: Refusal): string => t(`reasons-sample:${refusal.reason}`);
 
-export function prompt(state: SampleState, toMove: Seat | null, names: Names): string {
-  const step = state.steps[0];
-  if (!step || toMove === null) return t('sample:prompt.over');
-  return t(`sample:prompt.${step.step}`, { name: names.seats[toMove] ?? '', ...(toMove === names.me && { context: 'you' }) });
-}
+export const prompt = prompter<SampleState>(
+  'sample:prompt.',
+  ({ step }) => step,
+  () => ({}),
+);
 
 const fact = (id: string, count: number): SeatFact => ({
   id,
