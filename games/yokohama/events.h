@@ -3,10 +3,8 @@
 #pragma once
 
 #include <array>
-#include <utility>
 
 #include "core/shapes/event_shape.h"
-#include "games/yokohama/moves.h"
 #include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {
@@ -42,10 +40,7 @@ inline Json slot_json(const Context& context, const Event& event) {
 }
 
 inline constexpr std::array<std::string_view, 4> kWayNames = {"go", "walk", "tram", "train"};
-inline constexpr Kind kWayKind = {
-    .form = Kind::Form::kName, .words = kWayNames, .say = [](const Context& /*context*/, int kind) {
-      return Json(kWayNames[kind - std::to_underlying(MoveKind::kGo)]);
-    }};
+inline constexpr Kind kWayKind = word_kind("way", kWayNames);
 
 inline constexpr EventPart kArea = {"area", kPlaceAreaKind};
 inline constexpr EventPart kFromAreaPart = {"from_area", kPlaceAreaKind.or_null(kHandPlace)};

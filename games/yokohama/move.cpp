@@ -135,7 +135,7 @@ void arrive(const Play& play, Seat seat) {
 void go(const Play& play, Seat seat, int cell, MoveKind way, const char* clause) {
   Player& player = play.p.player(seat);
   play.tell("president_moved", clause, seat, place_arg(play.p, player.president),
-            place_arg(play.p, cell), static_cast<int>(way));
+            place_arg(play.p, cell), static_cast<int>(way) - static_cast<int>(MoveKind::kGo));
   player.president = static_cast<std::uint8_t>(cell);
 }
 
