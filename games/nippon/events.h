@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/shapes/event_shape.h"
+#include "core/shapes/final_events.h"
 #include "games/nippon/names.h"
 
 namespace kaisho::nippon {
@@ -103,7 +104,7 @@ inline constexpr std::array kEvents = {
     EventShape{"scored",
                {{"line", kLineKind}, number_part("points"), number_part("of"), kMultiplier},
                "`of`: how many things count; `multiplier`: the factor of the points"},
-    EventShape::of_nobody("game_over", {{"by", kEndedByKind}}),
+    kGameOverEvent,
 };
 
 }  // namespace told

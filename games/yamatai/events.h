@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/shapes/event_shape.h"
+#include "core/shapes/final_events.h"
 #include "games/yamatai/names.h"
 
 namespace kaisho::yamatai {
@@ -88,10 +89,8 @@ inline constexpr std::array kEvents = {
     EventShape::of_nobody("building_drawn", {kTile, kSlot}, "`slot`: from 1"),
     EventShape::of_some("end_triggered", {{"by", word_kind("trigger", kTriggerNames)}},
                         "`seat`: who put a last piece"),
-    EventShape{"scored",
-               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")},
-               "`of`: what it is counted of"},
-    EventShape::of_nobody("game_over", {{"by", kEndedByKind}}),
+    scored_event(word_kind("line", kLineNames)),
+    kGameOverEvent,
 };
 
 }  // namespace told

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/shapes/event_shape.h"
+#include "core/shapes/final_events.h"
 #include "games/yokohama/names.h"
 
 namespace kaisho::yokohama {
@@ -105,10 +106,8 @@ inline constexpr std::array kEvents = {
     EventShape{"end_triggered",
                {{"by", word_kind("trigger", kTriggerNames)}},
                "`seat`: who brought the end about (YOK-E1)"},
-    EventShape{"scored",
-               {{"line", word_kind("line", kLineNames)}, number_part("points"), number_part("of")},
-               "`of`: what it is counted of"},
-    EventShape::of_nobody("game_over", {{"by", kEndedByKind}}),
+    scored_event(word_kind("line", kLineNames)),
+    kGameOverEvent,
 };
 
 }  // namespace told

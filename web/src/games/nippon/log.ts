@@ -1,9 +1,8 @@
 // What happened, in sentences of the language files.
-import type * as board from '$lib/board';
-import type { LogLine, Names } from '$lib/board';
+import type { Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
 import { named, type Named } from '../shared/events';
-import { did, happened, linesOf, Sentences, type MixedTellers, type Teller, type Told } from '../shared/log';
+import { did, happened, logOf, Sentences, type MixedTellers, type Teller, type Told } from '../shared/log';
 import { sum } from '../shared/counts';
 import { box } from './box.svelte';
 import { gather } from './gather';
@@ -258,9 +257,4 @@ const tellers: MixedTellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-/** The names of all events that have words. */
-export const toldEvents = Object.keys(tellers);
-
-export function describe(events: board.GameEvent[], names: Names): LogLine[] {
-  return linesOf(events, gather, tellers, new Tell(names), ['scored', 'region_ranked']);
-}
+export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names), ['scored', 'region_ranked']);

@@ -1,10 +1,10 @@
 // What happened, in sentences of the language files. Small events of one kind that follow each
 // other make one sentence: "pays with silk 5 and porcelain 3".
-import type { GameEvent, LogLine, Names } from '$lib/board';
+import type { Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
 import type { Named } from '../shared/events';
 import { alike, groupsOf, type Same } from '../shared/groups';
-import { CapitalSentences, did, happened, linesOf, type Tellers } from '../shared/log';
+import { CapitalSentences, did, happened, logOf, type Tellers } from '../shared/log';
 import { cardName, goodName, placeName, shipName, tokenName } from './names';
 import type * as protocol from './protocol';
 import { arrival, type Card, type Counts } from './model';
@@ -63,9 +63,6 @@ const tellers: Tellers<Tell, protocol.GameEvent> = {
   game_over: (event, tell) => ({ text: over(event, tell), weight: 'head' }),
 };
 
-/** The names of all events that have words. */
-export const toldEvents = Object.keys(tellers);
-
 const together: Same<protocol.GameEvent> = {
   hand_dealt: ['seat'],
   paid: ['seat'],
@@ -81,6 +78,4 @@ const together: Same<protocol.GameEvent> = {
 
 const gather = (events: protocol.GameEvent[]): protocol.GameEvent[][] => groupsOf(events, alike(together));
 
-export function describe(events: GameEvent[], names: Names): LogLine[] {
-  return linesOf(events, gather, tellers, new Tell(names));
-}
+export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names));

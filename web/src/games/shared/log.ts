@@ -92,21 +92,25 @@ export const happened =
   ): Does<Tell, Event, Grouped> =>
   (event, tell, group) => ({ text: tell.plain(key, values(event, group)), weight });
 
-/** `gather`: which events make one sentence; `ofAll`: those whose line is about all seats. */
-export function linesOf<Tell, Event extends GameEvent>(
-  events: GameEvent[],
+/** A game's log, and the names of all events that have words. `gather`: which events make one sentence;
+ *  `ofAll`: those whose line is about all seats. */
+export function logOf<Tell, Event extends GameEvent>(
   gather: (events: Event[]) => Event[][],
   tellers: Tellers<Tell, Event> | MixedTellers<Tell, Event>,
-  tell: Tell,
+  wordsFor: (names: Names) => Tell,
   ofAll: readonly Event['event'][] = ['scored'],
-): LogLine[] {
-  const lines: LogLine[] = [];
-  for (const group of gather(events as Event[])) {
-    const event = group[0];
-    const told = event && entryFor<Teller<Tell>>(tellers, event)?.(event, tell, group);
-    if (!told) continue;
-    const { clause, seat } = event;
-    lines.push({ ...told, clause, ...(typeof seat === 'number' && !ofAll.includes(event.event) && { seat }) });
+): { describe: (events: GameEvent[], names: Names) => LogLine[]; toldEvents: string[] } {
+  function describe(events: GameEvent[], names: Names): LogLine[] {
+    const tell = wordsFor(names);
+    const lines: LogLine[] = [];
+    for (const group of gather(events as Event[])) {
+      const event = group[0];
+      const told = event && entryFor<Teller<Tell>>(tellers, event)?.(event, tell, group);
+      if (!told) continue;
+      const { clause, seat } = event;
+      lines.push({ ...told, clause, ...(typeof seat === 'number' && !ofAll.includes(event.event) && { seat }) });
+    }
+    return lines;
   }
-  return lines;
+  return { describe, toldEvents: Object.keys(tellers) };
 }

@@ -1,10 +1,9 @@
 // What happened, in sentences of the language files.
-import type * as board from '$lib/board';
 import type { LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
 import { sum, sumOf } from '../shared/counts';
 import type { Named } from '../shared/events';
-import { did, happened, linesOf, Sentences, type Teller, type Tellers } from '../shared/log';
+import { did, happened, logOf, Sentences, type Teller, type Tellers } from '../shared/log';
 import { lineName } from './final';
 import { gather } from './gather';
 import {
@@ -114,9 +113,4 @@ const tellers: Tellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-/** The names of all events that have words. */
-export const toldEvents = Object.keys(tellers);
-
-export function describe(events: board.GameEvent[], names: Names): LogLine[] {
-  return linesOf(events, gather, tellers, new Tell(names));
-}
+export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names));

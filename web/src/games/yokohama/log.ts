@@ -1,10 +1,10 @@
 // What happened, in sentences of the language files.
 import type * as board from '$lib/board';
-import type { LogLine, Names } from '$lib/board';
+import type { Names } from '$lib/board';
 import { listOf } from '$lib/i18n';
 import { sum } from '../shared/counts';
 import type { Named } from '../shared/events';
-import { CapitalSentences, did, happened, linesOf, type Teller, type Tellers } from '../shared/log';
+import { CapitalSentences, did, happened, logOf, type Teller, type Tellers } from '../shared/log';
 import { lineName } from './final';
 import { gather, technologyBehind } from './gather';
 import {
@@ -154,9 +154,4 @@ const tellers: Tellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-/** The names of all events that have words. */
-export const toldEvents = Object.keys(tellers);
-
-export function describe(events: board.GameEvent[], names: Names): LogLine[] {
-  return linesOf(events, gather, tellers, new Tell(names));
-}
+export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names));

@@ -1,7 +1,7 @@
 // What happened, who stands how, what is to be done, in the words of texts/*/sample.json.
-import type { GameEvent, LogLine, Names, Refusal, Seat, SeatFact } from '$lib/board';
+import type { GameEvent, Refusal, Seat, SeatFact } from '$lib/board';
 import { t } from '$lib/i18n';
-import { did, happened, linesOf, Sentences, type Tellers } from '../shared/log';
+import { did, happened, logOf, Sentences, type Tellers } from '../shared/log';
 import { prompter, speaker, type Speakers } from '../shared/words';
 import { cardName } from './box.svelte';
 import type { SampleState } from './model';
@@ -30,9 +30,7 @@ const tellers: Tellers<Sentences, protocol.GameEvent> = {
 /** Each by itself. */
 const gather = (events: protocol.GameEvent[]): protocol.GameEvent[][] => events.map((event) => [event]);
 
-export function describe(events: GameEvent[], names: Names): LogLine[] {
-  return linesOf(events, gather, tellers, new Sentences(names, 'sample:log.'));
-}
+export const { describe } = logOf(gather, tellers, (names) => new Sentences(names, 'sample:log.'));
 
 const speakers: Speakers<protocol.MoveParts> = {
   take: ({ card }) => t('sample:move.take', { card: cardName(card) }),
