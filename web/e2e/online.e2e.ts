@@ -125,7 +125,7 @@ describe('online, two friends and a link', () => {
     await ann.page.keyboard.press('Escape');
     await anew.page.fill('main input.field', 'Cleo');
     await anew.page.click('main form button.main');
-    await ann.page.waitForSelector('.note >> text=Cleo sits where Ben sat.');
+    await ann.page.waitForSelector('.note >> text=Cleo has taken over Ben’s seat.');
     await ann.page.click('.note >> text=Close');
     await ann.page.waitForSelector('.note', { state: 'detached' });
     await ben.page.goto(seat);
