@@ -39,9 +39,9 @@ export type MoveParts =
   | { kind: 'take'; card: CardId };
 
 export type GameEvent =
-  | { event: 'card_laid'; clause: string; seat?: number; card: CardId; slot: number }
-  | { event: 'first_player'; clause: string; seat?: number }
-  | { event: 'turn_began'; clause: string; seat?: number; turn: number }
-  | { event: 'taken'; clause: string; seat?: number; card: CardId; slot: number; points: number }
-  | { event: 'set_completed'; clause: string; seat?: number; sets: number; points: number }
-  | { event: 'game_over'; clause: string; seat?: number; by: 'cards' | 'turn_cap' };
+  | { event: 'card_laid'; clause: string; seat?: undefined; card: CardId; slot: number }
+  | { event: 'first_player'; clause: string; seat: number }
+  | { event: 'turn_began'; clause: string; seat: number; turn: number }
+  | { event: 'taken'; clause: string; seat: number; card: CardId; slot: number; points: number }
+  | { event: 'set_completed'; clause: string; seat: number; sets: number; points: number }
+  | { event: 'game_over'; clause: string; seat?: undefined; by: 'cards' | 'turn_cap' };
