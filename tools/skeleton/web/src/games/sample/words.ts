@@ -1,5 +1,5 @@
 // What happened, who stands how, what is to be done, in the words of texts/*/sample.json.
-import type { GameEvent, Refusal, Seat, SeatFact } from '$lib/board';
+import type { Refusal, Seat, SeatFact } from '$lib/board';
 import { t } from '$lib/i18n';
 import { did, happened, logOf, Sentences, type Tellers } from '../shared/log';
 import { prompter, speaker, type Speakers } from '../shared/words';
