@@ -19,8 +19,7 @@ def has_all(path):
 
 
 def lists():
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
-    files = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout.split("\0")
+    files = subprocess.run([ROOT / "tools/sources"], capture_output=True, check=True, text=True).stdout.split("\0")
     for path in filter(None, files):
         if path in EXAMPLES or path.startswith("docs/history/") or not (ROOT / path).is_file():
             continue

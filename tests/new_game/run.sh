@@ -23,7 +23,7 @@ fail() {
 part "a copy of the tree"
 mkdir -p "$copy/build"
 find "$copy" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
-git ls-files -z --cached --others --exclude-standard | while IFS= read -rd '' file; do
+tools/sources | while IFS= read -rd '' file; do
     [ -e "$file" ] && printf '%s\0' "$file"
 done | tar cf - --null --no-recursion -T - | tar xf - -C "$copy" # with their times, so that nothing is built twice
 ln -sfn "$PWD/web/node_modules" "$copy/web/node_modules"
@@ -81,13 +81,12 @@ node tests/native_browser/compare.mjs build/wasm "tests/native_browser/$name.txt
 
 part "the pages"
 cd web
-npm run --silent build >../build/pages.log 2>&1 || { tail -n 40 ../build/pages.log; exit 1; }
-npm run --silent check
-for more in format lint; do
-    if npm pkg get "scripts.$more" | grep -q '"'; then npm run --silent "$more"; fi
-done
-npx vitest run "tests/$name-words.test.ts" tests/games.test.ts tests/i18n.test.ts tests/levels.test.ts tests/faults.test.ts
+../tools/npm run --silent build >../build/pages.log 2>&1 || { tail -n 40 ../build/pages.log; exit 1; }
+../tools/npm run --silent check
+../tools/npm run --silent format
+../tools/npm run --silent lint
+node_modules/.bin/vitest run "tests/$name-words.test.ts" tests/games.test.ts tests/i18n.test.ts tests/levels.test.ts tests/faults.test.ts
 
 part "whole games in headless Chromium"
-npx vitest run --config vitest.e2e.config.ts "e2e/$name.e2e.ts"
+node_modules/.bin/vitest run --config vitest.e2e.config.ts "e2e/$name.e2e.ts"
 part "done"
