@@ -8,6 +8,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 #include "arena/balance/balance_report.h"
 #include "arena/command_line/program_options.h"
@@ -77,22 +78,18 @@ Expected<arena::SimulateOptions> options_with(const arena::SimulateOptions& opti
   return with;
 }
 
-Expected<arena::BalanceSide> play(const arena::SimulateOptions& options,
-                                  const std::stop_token& stop) {
+Expected<arena::BalanceSide> side_of(const arena::SimulateOptions& options,
+                                     arena::SimulateResult result) {
   const Expected<GamePtr> game =
       options.edition ? open_game(options.game, *options.edition) : open_game(options.game);
   if (!game) return std::unexpected(game.error());
-  ProgressBar bar;
-  Expected<arena::SimulateResult> result =
-      arena::simulate(options, [&](int done, int games) { bar.show(done, games); }, stop);
-  if (!result) return std::unexpected(result.error());
   const EditionInfo& edition = (*game)->edition();
-  return arena::BalanceSide{edition.name, edition.hash, *std::move(result),
+  return arena::BalanceSide{edition.name, edition.hash, std::move(result),
                             borrowed_name(**game).has_value()};
 }
 
 // Both editions are read before the first game, so that a fault in the second costs no time. Once
-// stopped it tells of what was played till then, of both editions or of the first.
+// stopped it tells of the deals that were played till then.
 Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::stop_token& stop) {
   const Expected<arena::SimulateOptions> first = options_with(flags.options, flags.edition);
   if (!first) return std::unexpected(first.error());
@@ -100,34 +97,36 @@ Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::s
   if (!second) return std::unexpected(second.error());
   arena::BalanceReport report{
       .command = command_of(flags), .bots = flags.bots, .first = {}, .second = {}};
-  Expected<arena::BalanceSide> side = play(*first, stop);
+  ProgressBar bar;
+  const auto show = [&](int done, int games) { bar.show(done, games); };
+  arena::SimulateResult result;
+  if (second->edition) {
+    auto compared = arena::compare(*first, *second->edition, show, stop);
+    if (!compared) return std::unexpected(compared.error());
+    Expected<arena::BalanceSide> side = side_of(*second, std::move(compared->second));
+    if (!side) return std::unexpected(side.error());
+    report.second = *std::move(side);
+    report.differences = std::move(compared->differences);
+    result = std::move(compared->first);
+  } else {
+    auto played = arena::simulate(*first, show, stop);
+    if (!played) return std::unexpected(played.error());
+    result = *std::move(played);
+  }
+  report.stopped = result.stopped;
+  Expected<arena::BalanceSide> side = side_of(*first, std::move(result));
   if (!side) return std::unexpected(side.error());
   report.first = *std::move(side);
-  report.stopped = report.first.result.stopped;
-  if (!second->edition) return report;
-  side = play(*second, stop);
-  if (!side && side.error().code != "stopped") return std::unexpected(side.error());
-  report.stopped = !side || side->result.stopped;
-  if (side) report.second = *std::move(side);
   return report;
-}
-
-std::string ends(const arena::Interval& interval, bool percent) {
-  return percent ? fmt::format("{:+.1f}% to {:+.1f}%", interval.low * 100, interval.high * 100)
-                 : fmt::format("{:+.2f} to {:+.2f}", interval.low, interval.high);
-}
-
-std::string number(double value, bool percent) {
-  return percent ? fmt::format("{:.1f}%", value * 100) : fmt::format("{:.2f}", value);
 }
 
 void print_spreads(const arena::SimulateResult& result) {
   fmt::print(std::cout, "\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "over the games", "mean",
              "least", "half", "most", "± 95%");
-  for (const arena::Spread& spread : arena::spreads(result)) {
+  for (const arena::Spread& spread : result.spreads) {
     fmt::print(std::cout, "  {:<30} {:>8.2f} {:>8} {:>8} {:>8} {:>8.2f}\n", spread.name,
-               spread.mean.mean, spread.quantile(0), spread.quantile(0.5), spread.quantile(1),
-               (spread.mean.high - spread.mean.low) / 2);
+               spread.mean.mean, spread.counts.least(), spread.counts.quantile(0.5),
+               spread.counts.most(), (spread.mean.high - spread.mean.low) / 2);
   }
 }
 
@@ -138,23 +137,22 @@ void print_side(const arena::BalanceSide& side, const std::string& name) {
   print_uses(side.result);
 }
 
+// Those that are clear of chance, the surest first.
 void print_differences(const arena::BalanceReport& report) {
-  fmt::print(std::cout, "\n{} {:>9} {:>9} {:>9} {:>20}\n",
+  fmt::print(std::cout, "\n{} {:>9} {:>9} {:>9} {:>20}  {}\n",
              padded(visible(report.names().first + " minus " + report.names().second), 48), "first",
-             "second", "minus", "95% interval");
-  std::size_t compared = 0;
-  std::size_t clear = 0;
-  for (const arena::Difference& one :
-       arena::differences(report.first.result, report.second->result)) {
-    ++compared;
-    if (!one.clear()) continue;
-    ++clear;
-    fmt::print(std::cout, "  {} {:>9} {:>9} {:>9} {:>20}\n",
+             "second", "minus", "95% interval", "of");
+  const auto clear = arena::clear_differences(report.differences);
+  for (const arena::Difference& one : clear) {
+    fmt::print(std::cout, "  {} {:>9} {:>9} {:>9} {:>20}  {}\n",
                padded(visible(one.subject + ", " + one.figure), 46),
-               number(one.first.mean, one.percent), number(one.second.mean, one.percent),
-               number(one.difference.mean, one.percent), ends(one.difference, one.percent));
+               arena::value_text(one, one.first.mean), arena::value_text(one, one.second.mean),
+               arena::difference_text(one), arena::ends_text(one), arena::of_text(one));
   }
-  fmt::print(std::cout, "{}\n", arena::chance_sentence(compared, clear));
+  fmt::print(std::cout,
+             "{} The surest come first. pp are percentage points; the last column has how many "
+             "seats or games a figure is of.\n",
+             arena::chance_sentence(report.differences.size(), clear.size()));
 }
 
 // Those to be written, before the first game.

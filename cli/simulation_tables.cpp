@@ -59,8 +59,9 @@ void print_uses(const arena::SimulateResult& result) {
   for (const arena::Use& use : result.uses) {
     if (use.statistic != statistic) {
       statistic = use.statistic;
-      fmt::print(std::cout, "\n{} {:>8} {:>8} {:>8} {:>8} {:>16}\n", padded(visible(statistic), 32),
-                 "games", "seats", "times", "wins", "95% interval");
+      fmt::print(std::cout, "\n{} {:>8} {:>8} {:>8} {:>8} {:>16} {:>9}\n",
+                 padded(visible(statistic), 32), "games", "seats", "times", "wins", "95% interval",
+                 "of seats");
     }
     fmt::print(std::cout, "  {} {:>7.1f}%", padded(visible(use.name), 30),
                100.0 * use.games / result.games);
@@ -68,8 +69,9 @@ void print_uses(const arena::SimulateResult& result) {
       fmt::print(std::cout, "\n");
       continue;
     }
-    fmt::print(std::cout, " {:>7.1f}% {:>8.2f} {:>7.1f}% {:>16}\n", 100.0 * use.seats / all,
-               static_cast<double>(use.times) / use.seats, use.share.mean * 100, ends(use.share));
+    fmt::print(std::cout, " {:>7.1f}% {:>8.2f} {:>7.1f}% {:>16} {:>9}\n", 100.0 * use.seats / all,
+               static_cast<double>(use.times) / use.seats, use.share.mean * 100, ends(use.share),
+               use.seats);
   }
 }
 

@@ -45,13 +45,21 @@ std::string tables_of(const Contest& contest) {
       contest.seats - 1);
 }
 
+// What an interval does not say of games that a test has ended.
+std::string stop_note(const ContestReport& report) {
+  if (!report.stopped_by_test()) return "";
+  return " The sequential test ended the games as soon as they spoke clearly enough, but the "
+         "intervals are those of a fixed number of games: on average, share and Elo lie farther on "
+         "the side of the verdict than the truth, and the intervals look surer than they are.";
+}
+
 ContestTable pairings_table(const ContestReport& report) {
   const Contest& contest = report.contest;
   ContestTable table{
       .title = "Pairings",
       .note = fmt::format("Share of the victory of a seat of the first player; {} is even. {} The "
-                          "95% interval takes a deal, not a game, for the unit of evidence.",
-                          percent(1.0 / contest.seats), tables_of(contest)),
+                          "95% interval takes a deal, not a game, for the unit of evidence.{}",
+                          percent(1.0 / contest.seats), tables_of(contest), stop_note(report)),
       .grid = {.columns = {"pairing", "share", "95% interval", "rank", "margin"}, .rows = {}}};
   const bool elo = contest.seats == 2;
   if (elo) table.grid.columns.insert(table.grid.columns.end(), {"Elo", "95% interval"});
@@ -236,11 +244,9 @@ std::string contest_summary(const ContestReport& report) {
   text += fmt::format(", seed {}, edition {}, rules {}.", contest.seed, contest.edition_hash,
                       contest.rules_version);
   if (report.turns.empty()) return text;
-  const auto [low, high] = std::ranges::minmax(report.turns);
-  const double sum = std::accumulate(report.turns.begin(), report.turns.end(), 0.0);
   text += fmt::format(" Turns {:.1f} on average, {} to {}; {:.1f} decisions; {} games cut off.",
-                      sum / static_cast<double>(report.turns.size()), low, high, report.decisions,
-                      report.capped);
+                      report.turns.mean(), report.turns.least(), report.turns.most(),
+                      report.decisions, report.capped);
   return text;
 }
 
@@ -252,8 +258,8 @@ std::string sprt_sentence(const ContestReport& report) {
   return fmt::format(
       "Sequential test, H0 {:g} Elo, H1 {:g} Elo, errors {:g} and {:g}: {} after {} deals, log "
       "likelihood ratio {:.2f} between {:.2f} and {:.2f}.",
-      bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, verdict, sprt.groups,
-      sprt.llr.empty() ? 0 : sprt.llr.back(), sprt.lower, sprt.upper);
+      bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, verdict, sprt.groups, sprt.llr,
+      sprt.lower, sprt.upper);
 }
 
 }  // namespace kaisho::arena

@@ -139,8 +139,8 @@ TEST(Plots, PairsMayLackOneSide) {
 }
 
 TEST(Plots, HistogramsCountEveryValueOnce) {
-  std::vector<int> values;
-  for (int i = -30; i < 400; ++i) values.push_back(i);
+  Counts values;
+  for (int i = -30; i < 400; ++i) values.add(i);
   const std::vector<Histogram> series = {{"all", values}};
   const Plot plot = histogram_plot({"t", ""}, series, {.label = "points"});
   double total = 0;
