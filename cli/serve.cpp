@@ -22,6 +22,12 @@ void add_limits(CLI::App& command, server::Limits& limits) {
   add("--moves-per-table", limits.moves_per_table, "that a table may hold; then it is frozen");
   add("--tables-in-memory", limits.tables_in_memory, "the others wait in the store");
   command
+      .add_option_function<int>(
+          "--store-megabytes", [&limits](int size) { limits.store_bytes = size * 1024LL * 1024; },
+          "of the store; above it no new table is opened, and those that are there go on (4096)")
+      ->check(CLI::PositiveNumber)
+      ->group("Limits");
+  command
       .add_option("--asks-per-second", limits.asks_per_second,
                   "of one address, on average; 0: no limit")
       ->check(CLI::NonNegativeNumber)

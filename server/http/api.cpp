@@ -135,10 +135,13 @@ Api::Answer Api::route(Call& call) {
 
 Api::Answer Api::health(const Call& call) {
   const Expected<void> stores = co_await hall_.check_writable();
+  const std::int64_t most = hall_.limits().store_bytes;
+  const std::int64_t size = hall_.store_size().value_or(0);
   Json json = {{"ok", stores.has_value()},
                {"tables", hall_.tables_in_memory()},
                {"to_replay", hall_.to_replay()},
                {"connections", call.connections},
+               {"store", {{"bytes", size}, {"most", most}, {"full", size >= most}}},
                {"version", version()}};
   if (!stores) json["error"] = error_json(stores.error());
   co_return json_response(stores ? 200 : 503, json);

@@ -16,7 +16,7 @@ struct StatusOf {
 };
 
 // Every other code is the client's fault: 400.
-constexpr std::array<StatusOf, 21> kStatuses = {
+constexpr std::array<StatusOf, 23> kStatuses = {
     {{"not_found", 404},         {"no_table", 404},
      {"wrong_method", 405},      {"wrong_type", 415},
      {"too_slow", 408},          {"too_large", 413},
@@ -26,6 +26,7 @@ constexpr std::array<StatusOf, 21> kStatuses = {
      {"not_playing", 409},       {"frozen", 409},
      {"too_many_tables", 429},   {"too_many_connections", 429},
      {"too_many_requests", 429}, {"too_many_browsers", 409},
+     {"edition_too_large", 413}, {"store_full", 507},
      {"storage", 503},           {"headers_too_large", 431},
      {"internal", 500}}};
 

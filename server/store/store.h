@@ -45,6 +45,8 @@ class Store {
   Expected<std::vector<std::string>> tables_to_watch(int most);
   // At most `most` tables of a status that were last changed before a time, the oldest change
   // first, after the table `last`.
+  // The bytes that its tables take up, without those that removed tables have left free.
+  Expected<std::int64_t> size();
   Expected<std::vector<IdleTable>> idle_tables(Status status, std::int64_t before,
                                                const IdleTable& last, int most);
   Expected<bool> is_idle(const std::string& id, Status status, std::int64_t before);

@@ -79,6 +79,8 @@ class Hall {
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
   // Whether a move can be stored now. Errors: storage.
   Async<Expected<void>> check_writable();
+  // The bytes of the store. Errors: storage.
+  Expected<std::int64_t> store_size() { return store_.size(); }
   std::size_t tables_in_memory() const { return tables_.size(); }
   const Limits& limits() const { return limits_; }
   const std::string& public_url() const { return public_url_; }
@@ -108,6 +110,7 @@ class Hall {
   Async<Expected<void>> begin(OpenTablePtr open);
   Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after);
   Json info_of(const TableFacts& facts, const std::string& browser) const;
+  void warn_of_full_store();
   Json links_of(const TableFacts& facts) const;
   void limit_histories(const OpenTablePtr& open);
   Message table_message(const OpenTable& open, const Subscriber& subscriber) const;
@@ -136,6 +139,7 @@ class Hall {
   std::size_t to_replay_ = 0;
   std::int64_t checked_at_ = 0;  // when the store was last tested
   Expected<void> writable_;      // with this result
+  std::int64_t warned_at_ = 0;   // when the log last said that the store is full
 };
 
 std::int64_t now_ms();

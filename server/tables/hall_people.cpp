@@ -91,11 +91,20 @@ bool differs(const SeatFacts& a, const SeatFacts& b) {
   return a.key_hash != b.key_hash || a.browsers != b.browsers;
 }
 
+// Whether the store has room for another table. Moves of those that are there are always stored.
+Expected<void> check_room(Store& store, std::int64_t most) {
+  const Expected<std::int64_t> size = store.size();
+  if (!size) return std::unexpected(size.error());
+  if (*size < most) return {};
+  return fail("store_full", "server.store_full", {});
+}
+
 // Stores a new table. One that this browser opened with the same ticket stays as it is, and
-// `table` is what is known of it. Errors: bad_ticket, storage.
-Expected<void> add_once(Store& store, NewTable& table) {
+// `table` is what is known of it. Errors: bad_ticket, store_full, storage.
+Expected<void> add_once(Store& store, NewTable& table, std::int64_t most_bytes) {
   Expected<TableFacts> there = store.facts(table.facts.id);
   if (!there && there.error().code == "no_table") {
+    if (const auto room = check_room(store, most_bytes); !room) return room;
     return store.add_table(table.facts, table.game->edition().json);
   }
   if (!there) return std::unexpected(there.error());
@@ -206,10 +215,24 @@ Json Hall::links_of(const TableFacts& facts) const {
   return links;
 }
 
+void Hall::warn_of_full_store() {
+  constexpr std::int64_t kHourMs = 60LL * 60 * 1000;
+  const std::int64_t now = now_ms();
+  if (now >= warned_at_ && now < warned_at_ + kHourMs) return;
+  warned_at_ = now;
+  spdlog::warn(
+      "no table is opened any more, because the store takes up {} MB; --store-megabytes allows "
+      "more, --keep-finished lets finished tables go",
+      limits_.store_bytes / (1024LL * 1024));
+}
+
 Async<Expected<Json>> Hall::create(NewTable table, std::string address) {
   const auto shared = std::make_shared<NewTable>(std::move(table));
-  WriterThread::Job job = [shared](Store& store) { return add_once(store, *shared); };
+  WriterThread::Job job = [shared, most = limits_.store_bytes](Store& store) {
+    return add_once(store, *shared, most);
+  };
   const Expected<void> stored = co_await write(std::move(job));
+  if (!stored && stored.error().code == "store_full") warn_of_full_store();
   if (!stored) co_return std::unexpected(stored.error());
   const TableFacts& facts = shared->facts;
   spdlog::info("table {} opened: {} for {}", facts.id, facts.game, facts.seats.size());

@@ -7,6 +7,7 @@
 #include "core/reading/name_check.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
+#include "server/tables/edition_bounds.h"
 
 namespace kaisho::server {
 namespace {
@@ -88,6 +89,9 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
     std::string& where = game.error().where;
     where = "edition" + (where.empty() ? "" : "." + where);
     return game;
+  }
+  if (edition != *standard) {
+    if (const auto fits = check_bounds(edition); !fits) return std::unexpected(fits.error());
   }
   const GameInfo& info = (*game)->info();
   facts.options.seats = static_cast<int>(field["players"].integer(info.min_seats, info.max_seats));
