@@ -104,6 +104,7 @@ Expected<void> check_room(Store& store, std::int64_t most) {
 Expected<void> add_once(Store& store, NewTable& table, std::int64_t most_bytes) {
   Expected<TableFacts> there = store.facts(table.facts.id);
   if (!there && there.error().code == "no_table") {
+    if (table.must_be_there) return fail("bad_ticket", "server.old_ticket", {}, "ticket");
     if (const auto room = check_room(store, most_bytes); !room) return room;
     return store.add_table(table.facts, table.game->edition().json);
   }
@@ -206,9 +207,12 @@ Async<Expected<NewTable>> Hall::read_new_table(std::string body, std::string bro
 
 Json Hall::ticket() const { return maker_->tickets.issue(now_ms()); }
 
+// For the opener, who may ask again when others have taken their seats: their links are theirs.
 Json Hall::links_of(const TableFacts& facts) const {
   Json links = Json::array();
   for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    const bool own = may_play(facts, static_cast<Seat>(i), facts.creator);
+    if (facts.seats[i].nonce && !own) continue;
     const auto key = maker_->keys.again(facts.id, static_cast<Seat>(i), facts.seats[i]);
     if (key) links.push_back(link_json(facts.id, *key));
   }

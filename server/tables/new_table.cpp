@@ -104,12 +104,14 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
 // Names the table and gives it its secret. Those who send a nonce with it need a ticket, whose
 // commitment they knew before they chose. Errors: bad_ticket, missing_field.
 Expected<void> name_table(const Field& field, std::int64_t now, const Tickets& tickets,
-                          TableFacts& facts) {
+                          NewTable& table) {
+  TableFacts& facts = table.facts;
   if (given(field, "ticket")) {
     const Expected<Tickets::Ticket> ticket = tickets.read(field["ticket"].text(), now);
     if (!ticket) return std::unexpected(ticket.error());
     facts.id = ticket->table;
-    facts.secret = ticket->secret;
+    facts.secret = ticket->secret.value_or(Key{});
+    table.must_be_there = !ticket->secret.has_value();
     return {};
   }
   const bool early = std::ranges::any_of(
@@ -162,7 +164,7 @@ Expected<NewTable> read_new_table(const Json& json, const std::string& browser, 
     return std::unexpected(within("options", start.error()));
   }
   table.game = *std::move(game);
-  if (const auto named = name_table(field, now, maker.tickets, facts); !named) {
+  if (const auto named = name_table(field, now, maker.tickets, table); !named) {
     return std::unexpected(named.error());
   }
   facts.creator = browser;
