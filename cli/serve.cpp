@@ -44,18 +44,30 @@ void add_limits(CLI::App& command, server::Limits& limits) {
       ->group("Limits");
 }
 
-void add_retention(CLI::App& command, server::Retention& retention) {
+void add_retention(CLI::App& command, server::ServeOptions& options) {
+  server::Retention& retention = options.retention;
   const auto add = [&](const char* name, int& days, const char* what) {
     command.add_option(name, days, what)
         ->type_name("DAYS")
         ->check(CLI::NonNegativeNumber)
         ->group("Idle tables");
   };
-  add("--keep-waiting", retention.waiting, "whose game has not begun; 0: for ever");
-  add("--keep-running", retention.running, "whose game is under way; 0: for ever");
-  add("--keep-finished", retention.finished, "whose game is over; 0: for ever");
-  command.add_option("--archive", retention.archive, "save a record of each removed table here")
-      ->type_name(arena::kFolder)
+  add("--keep-waiting", retention.waiting,
+      "of the server without a change, for a table whose game has not begun; 0: for ever");
+  add("--keep-running", retention.running, "the same, for one whose game is under way");
+  add("--keep-finished", retention.finished, "the same, for one whose game is over");
+  CLI::Option* archive =
+      command
+          .add_option(
+              "--archive", retention.archive,
+              "where each removed table leaves its record; usually archive in the data folder")
+          ->type_name(arena::kFolder)
+          ->group("Idle tables");
+  command
+      .add_flag_callback(
+          "--no-archive", [&options] { options.archives = false; },
+          "remove tables without leaving their records")
+      ->excludes(archive)
       ->group("Idle tables");
 }
 
@@ -85,7 +97,7 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name("URL");
   command->add_option("--trusted-proxy", options.proxies,
                       "an address or network whose Forwarded or X-Forwarded-For counts");
-  add_retention(*command, options.retention);
+  add_retention(*command, options);
   add_limits(*command, options.limits);
   command->callback([&status] {
     if (shows_colours() && is_utf8()) options.qr_columns = screen_columns(STDOUT_FILENO);

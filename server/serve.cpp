@@ -70,6 +70,17 @@ void print_addresses(const ServeOptions& options, const std::string& public_url,
   std::cout << std::flush;
 }
 
+// How long tables are kept, with the folder to which they go then.
+Retention retention_of(const ServeOptions& options) {
+  Retention retention = options.retention;
+  if (!options.archives) {
+    retention.archive.clear();
+  } else if (retention.archive.empty()) {
+    retention.archive = options.data + "/archive";
+  }
+  return retention;
+}
+
 // Runs the server, once its store and its threads are there.
 Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots, Hall& hall,
                    ReaderThread& reader, const Key& cookie_key) {
@@ -81,7 +92,7 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots
   const Expected<int> port = http_server.listen(options.address, options.port);
   if (!port) return std::unexpected(port.error());
   if (const auto resumed = hall.resume(); !resumed) return resumed;
-  TableCleanup cleanup(hall, reader, options.retention);
+  TableCleanup cleanup(hall, reader, retention_of(options));
   spawn(io.get_executor(), cleanup.run(), "the removal of untouched tables");
   asio::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code& error, int) {
@@ -120,7 +131,7 @@ Expected<void> check_store(StoreCheck& check, asio::io_context& io, WriterThread
 
 Expected<DataFolder> open_folders(const ServeOptions& options) {
   Expected<DataFolder> folder = DataFolder::open(options.data);
-  const std::string& archive = options.retention.archive;
+  const std::string archive = retention_of(options).archive;
   if (!folder || archive.empty()) return folder;
   if (const auto kept = check_archive(archive); !kept) return std::unexpected(kept.error());
   return folder;

@@ -24,7 +24,8 @@ struct ServeOptions {
   std::vector<std::string> proxies;  // addresses and networks of trusted proxies
   // How wide a QR code of the address may be that others reach; none: it prints none.
   std::optional<std::size_t> qr_columns;
-  Retention retention;
+  Retention retention;   // an empty archive means the folder `archive` in the data folder
+  bool archives = true;  // whether removed tables go to an archive
   Limits limits;
 };
 

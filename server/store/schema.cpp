@@ -56,6 +56,11 @@ ALTER TABLE seats ADD COLUMN key_salt BLOB NOT NULL DEFAULT x'';
 ALTER TABLE seats ADD COLUMN hands_on INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sitters ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
 )sql",
+    // How long nobody has touched a table is counted in days on which the server ran.
+    R"sql(
+ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_by_touch ON tables (status, touched);
+)sql",
 };
 
 Expected<int> version_of(Database& database) {

@@ -90,11 +90,6 @@ TableFacts read_facts(Query& row) {
   return facts;
 }
 
-// Tables of a status that have not changed since a time. A waiting table has neither seed nor
-// entries; one that has is damaged, and is kept until somebody has looked at it.
-constexpr std::string_view kIdle =
-    "status = ? AND changed BETWEEN 1 AND ? - 1 AND (status <> 0 OR seed IS NULL AND rev = 0)";
-
 Expected<std::vector<std::string>> list(Query& query) {
   std::vector<std::string> ids;
   while (query.next()) ids.push_back(query.take_text());
@@ -252,31 +247,6 @@ Expected<std::vector<std::string>> Store::tables_to_watch(int most) {
       db_.query("SELECT id FROM tables WHERE status = ? AND public ORDER BY changed DESC LIMIT ?");
   query.number(static_cast<int>(Status::kPlaying)).number(most);
   return list(query);
-}
-
-Expected<std::vector<IdleTable>> Store::idle_tables(Status status, std::int64_t before,
-                                                    const IdleTable& last, int most) {
-  const std::string sql = "SELECT id, changed FROM tables WHERE " + std::string(kIdle) +
-                          " AND (changed, id) > (?, ?) ORDER BY changed, id LIMIT ?";
-  Query query = db_.query(sql.c_str());
-  query.number(static_cast<int>(status)).number(before).number(last.changed).text(last.id);
-  query.number(most);
-  std::vector<IdleTable> tables;
-  while (query.next()) {
-    std::string id = query.take_text();
-    tables.push_back({std::move(id), query.take_number()});
-  }
-  if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return tables;
-}
-
-Expected<bool> Store::is_idle(const std::string& id, Status status, std::int64_t before) {
-  const std::string sql = "SELECT 1 FROM tables WHERE " + std::string(kIdle) + " AND id = ?";
-  Query query = db_.query(sql.c_str());
-  query.number(static_cast<int>(status)).number(before).text(id);
-  const bool is = query.next();
-  if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return is;
 }
 
 Expected<std::vector<std::string>> Store::running_tables() {

@@ -1,6 +1,8 @@
 // The tables on disk. One Store is one connection for one thread.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,10 +12,16 @@
 
 namespace kaisho::server {
 
-// A table that nobody has changed for long, and when it was last changed.
+// A table that nobody has touched for long, and on which day of the server it was last touched.
 struct IdleTable {
   std::string id;
-  std::int64_t changed = 0;
+  std::int64_t touched = -1;
+};
+
+// How many tables there are, and how many of them nobody has touched for long.
+struct IdleCount {
+  std::int64_t idle = 0;
+  std::int64_t all = 0;
 };
 
 class Store {
@@ -30,6 +38,8 @@ class Store {
   Expected<void> quick_check();
   // Writes a value that nobody reads, as a test.
   Expected<void> test_write();
+  // The bytes that its tables take up, without those that removed tables have left free.
+  Expected<std::int64_t> size();
 
   // The key that signs cookies; the first call makes it.
   Expected<Key> cookie_key();
@@ -43,13 +53,19 @@ class Store {
   // At most `most`, the newest first.
   Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
   Expected<std::vector<std::string>> tables_to_watch(int most);
-  // At most `most` tables of a status that were last changed before a time, the oldest change
-  // first, after the table `last`.
-  // The bytes that its tables take up, without those that removed tables have left free.
-  Expected<std::int64_t> size();
+  // store_days.cpp. The days of a server are those on which it ran, counted from 1: rest is no
+  // idleness. `date` is today by the clock, in days since 1970. However far the clock is off, one
+  // look at it counts as one day at most. Returns how many there are so far.
+  Expected<std::int64_t> count_day(std::int64_t date);
+  Expected<std::int64_t> days();
+  // At most `most` tables of a status that were last touched before a day of the server, the one
+  // untouched for longest first, after the table `last`. A table at which a bot is to move waits
+  // for the server, not for people, so it is not among them.
   Expected<std::vector<IdleTable>> idle_tables(Status status, std::int64_t before,
                                                const IdleTable& last, int most);
   Expected<bool> is_idle(const std::string& id, Status status, std::int64_t before);
+  // Of all tables with this status.
+  Expected<IdleCount> count_idle(Status status, std::int64_t before);
   // The tables that are playing or frozen or have an unknown status, and those where every seat is
   // taken but the game has not begun.
   Expected<std::vector<std::string>> running_tables();
@@ -72,7 +88,8 @@ class Store {
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
   Expected<void> set_status(const std::string& id, Status status, const std::optional<Error>& why);
-  // Sets when the table was last changed.
+  // Sets when the table was last changed. Today becomes the day of the server on which it was last
+  // touched, as with update_table().
   Expected<void> touch(const std::string& id, std::int64_t now);
   // Removes the table with everything that belongs to it, and its edition if no other table uses
   // it.

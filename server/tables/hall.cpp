@@ -114,6 +114,19 @@ Async<Expected<void>> Hall::write(WriterThread::Job job) {
       submit, asio::use_awaitable);
 }
 
+Async<Expected<std::int64_t>> Hall::count_day(std::int64_t date) {
+  const auto days = std::make_shared<std::int64_t>(0);
+  WriterThread::Job job = [date, days](Store& store) -> Expected<void> {
+    const Expected<std::int64_t> counted = store.count_day(date);
+    if (!counted) return std::unexpected(counted.error());
+    *days = *counted;
+    return {};
+  };
+  const Expected<void> stored = co_await write(std::move(job));
+  if (!stored) co_return std::unexpected(stored.error());
+  co_return *days;
+}
+
 // Each test waits for the disk, so a recent result is used again.
 Async<Expected<void>> Hall::check_writable() {
   constexpr std::int64_t kRecentMs = 1000;

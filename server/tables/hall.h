@@ -77,6 +77,8 @@ class Hall {
   // Keeps everybody out while the job removes a table. Errors: stale, when somebody has it open,
   // and the job's.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
+  // Counts a day on which the server runs; see Store::count_day. Errors: storage.
+  Async<Expected<std::int64_t>> count_day(std::int64_t date);
   // Whether a move can be stored now. Errors: storage.
   Async<Expected<void>> check_writable();
   // The bytes of the store. Errors: storage.
