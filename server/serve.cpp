@@ -16,6 +16,7 @@
 #include "server/http/listen_address.h"
 #include "server/secrets/crypto.h"
 #include "server/store/data_folder.h"
+#include "server/store/kept_store.h"
 #include "server/tables/archive.h"
 #include "server/tables/cleanup.h"
 #include "server/terminal/log.h"
@@ -137,6 +138,53 @@ Expected<DataFolder> open_folders(const ServeOptions& options) {
   return folder;
 }
 
+// Says so where the store seems to have come here as a copy.
+void look_for_clones(Store& store) {
+  const Expected<std::optional<Place>> before = store.note_place();
+  if (!before || !*before) return;
+  spdlog::warn(
+      "these tables were last served from {}, on this machine or another, and were copied here; if "
+      "a server still runs there, stop one of the two: both take the same cookies and seat links, "
+      "and a move that one of them stores is missing at the other",
+      (*before)->folder);
+}
+
+// What players might know of the games to come is made new where the store was put back from a
+// backup, by whatever means.
+Expected<void> renew_after_restore(Store& store, const DataFolder& folder) {
+  if (!folder.was_replaced()) return {};
+  const Expected<int> renewed = store.renew_secrets();
+  if (!renewed) return std::unexpected(renewed.error());
+  if (*renewed > 0) {
+    spdlog::warn(
+        "the store was replaced since a server last ran here; {} tables whose game has not begun "
+        "have new secrets, and whoever sat there takes the seat once more",
+        *renewed);
+  }
+  return {};
+}
+
+// Opens the store for writing, in today's form; an older one is kept first.
+Expected<Store> open_store(const std::string& data, DataFolder& folder) {
+  const Expected<std::string> kept = keep_before_upgrade(data);
+  if (!kept) return std::unexpected(kept.error());
+  if (!kept->empty()) {
+    spdlog::info("the store is of an older version of Kaisho; {} keeps it as it was", *kept);
+  }
+  Expected<Store> store = Store::open(data);
+  if (!store) return store;
+  if (const auto renewed = renew_after_restore(*store, folder); !renewed) {
+    return std::unexpected(renewed.error());
+  }
+  look_for_clones(*store);
+  const Expected<std::string> identity = store->renew_identity();
+  if (!identity) spdlog::warn("{}", identity.error().message);  // /api/health reports it, too
+  if (const auto noted = folder.note(identity.value_or("")); !noted) {
+    return std::unexpected(noted.error());
+  }
+  return store;
+}
+
 // For the check, for the reader and for the hall.
 Expected<std::vector<Store>> open_for_reading(const std::string& folder) {
   std::vector<Store> stores;
@@ -161,13 +209,10 @@ Expected<void> open_and_run(const ServeOptions& options) {
   if (!public_url) return std::unexpected(public_url.error());
   Expected<DataFolder> folder = open_folders(options);
   if (!folder) return std::unexpected(folder.error());
-  Expected<Store> writing = Store::open(options.data);
+  Expected<Store> writing = open_store(options.data, *folder);
   if (!writing) return std::unexpected(writing.error());
   const Expected<Key> cookie_key = writing->cookie_key();
   if (!cookie_key) return std::unexpected(cookie_key.error());
-  const Expected<std::string> identity = writing->renew_identity();
-  if (!identity) spdlog::warn("{}", identity.error().message);  // /api/health reports it, too
-  if (const auto noted = folder->note(identity.value_or("")); !noted) return noted;
   Expected<std::vector<Store>> opened = open_for_reading(options.data);
   if (!opened) return std::unexpected(opened.error());
   std::vector<Store>& stores = *opened;

@@ -18,6 +18,13 @@ struct IdleTable {
   std::int64_t touched = -1;
 };
 
+// Where a store is served.
+struct Place {
+  std::string machine;  // says nothing but which it is; empty if that is not known
+  std::string folder;
+  std::string file;  // the number of the store's file there
+};
+
 // How many tables there are, and how many of them nobody has touched for long.
 struct IdleCount {
   std::int64_t idle = 0;
@@ -43,6 +50,15 @@ class Store {
 
   // The key that signs cookies; the first call makes it.
   Expected<Key> cookie_key();
+
+  // store_place.cpp. Notes on which machine and in which folder the store is served now. Returns
+  // where it was served before, if it was copied here since: another server may go on there with
+  // the same key for cookies, the same seats and the same tables.
+  Expected<std::optional<Place>> note_place();
+  // Gives new secrets to all tables whose game has not begun, and frees their seats, for whose
+  // persons a new nonce is needed then. This is for a store that was put back from a backup: the
+  // old secrets may have become public since it was made. Returns how many there are.
+  Expected<int> renew_secrets();
 
   // A damaged table is read as far as possible, and `facts.damage` tells what is wrong. Errors:
   // no_table.
@@ -101,6 +117,7 @@ class Store {
  private:
   Store(Database database, std::string path);
 
+  Expected<void> renew_secret(const std::string& id);
   Expected<void> read_seats(TableFacts& facts);
   Expected<void> read_sitters(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);

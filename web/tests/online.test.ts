@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '$lib/engine/words';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
+import { keep, keptOf } from '$lib/table/api';
 import { OnlineTable, type Wire } from '$lib/table/online';
 
 class FakeWire implements Wire {
@@ -103,6 +104,35 @@ describe('a table at the server', () => {
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: 'https://example.org' } });
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: null } });
     expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
+  });
+
+  it('takes its seat once more, with a new nonce, where a backup was put back', async () => {
+    const asked: { path: string; nonce?: string }[] = [];
+    const table = {
+      table: 't1',
+      game: 'osaka',
+      status: 'waiting',
+      commitment: 'new',
+      options: { variants: [] },
+      edition: {},
+      seats: [{ seat: 0, yours: true, taken: false }],
+    };
+    vi.stubGlobal('fetch', (path: string, request?: { body: string }) => {
+      const { nonce } = JSON.parse(request?.body ?? '{}') as { nonce?: string };
+      asked.push({ path, ...(nonce && { nonce }) });
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(nonce ? { link: null, info: table } : { table }) });
+    });
+    keep('t1', { links: {}, nonces: { 0: 'ab' }, commitment: 'old' });
+    wire().says({ type: 'table', seat: 0, table });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard.faults).toEqual([]);
+    expect(asked).toHaveLength(2);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/tables/t1', '/api/tables/t1/seats/0']);
+    expect(asked[1]?.nonce).toMatch(/^[0-9a-f]{64}$/);
+    expect(keptOf('t1')).toMatchObject({ commitment: 'new', nonces: { 0: asked[1]?.nonce } });
+    wire().says({ type: 'table', seat: 0, table: { ...table, seats: [{ seat: 0, yours: true, taken: true }] } });
+    await Promise.resolve();
+    expect(asked).toHaveLength(2);
   });
 
   it('connects again from the entry it has', () => {

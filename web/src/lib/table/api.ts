@@ -162,9 +162,13 @@ export function lostSeat(table: TableInfo): Seat | null {
 
 /** Takes a seat, with a nonce of this page's own for the shuffle. */
 export async function takeSeat(id: string, seat: Seat, name: string, key?: string): Promise<TableInfo> {
+  const { commitment, seats } = await tableInfo(id);
   const kept = keptOf(id);
+  // A backup that was put back gives a game to come another secret: what was said to the old one is known by now.
+  const renewed = kept.commitment !== null && kept.commitment !== commitment && !seats[seat]?.taken;
+  if (renewed) kept.nonces = {};
+  if (renewed || kept.commitment === null) kept.commitment = commitment;
   const nonce = kept.nonces[seat] ?? randomHex(32);
-  if (kept.commitment === null) kept.commitment = (await tableInfo(id)).commitment;
   kept.nonces[seat] = nonce;
   keep(id, kept);
   const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;

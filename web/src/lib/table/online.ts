@@ -2,8 +2,8 @@
 // again from the entry it has, and sends again, under the same id, what it has heard nothing about.
 import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
-import { tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
-import type { Fault } from '$lib/engine/words';
+import { takeSeat, tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
+import { faultOf, type Fault } from '$lib/engine/words';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -234,6 +234,7 @@ export class OnlineTable implements TableSource {
     }
     switch (message.type) {
       case 'table':
+        this.sitAgain(message.table);
         return this.listener?.info(infoOf(message.table, message.seat, this.nameOf));
       case 'update':
         return this.take(message);
@@ -243,6 +244,13 @@ export class OnlineTable implements TableSource {
         return this.settle(message.id, message.error);
       case 'pong':
     }
+  }
+
+  /** A backup that was put back frees the seats of a game to come: whoever is still here takes theirs once more. */
+  private sitAgain(table: TableInfo): void {
+    const seat = table.seats[this.seat ?? -1];
+    if (!seat?.yours || seat.taken || table.status !== 'waiting') return;
+    void takeSeat(this.id, seat.seat, '').catch((error: unknown) => this.listener?.fault(faultOf(error)));
   }
 
   private take(message: UpdateMessage): void {
