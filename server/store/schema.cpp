@@ -66,6 +66,15 @@ ALTER TABLE sitters ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_by_touch ON tables (status, touched);
 )sql",
+    // Everybody at a table reads when another browser comes to a seat.
+    R"sql(
+CREATE TABLE arrivals (
+  table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+  alone INTEGER NOT NULL, by_seat INTEGER NOT NULL, was TEXT NOT NULL, name TEXT NOT NULL,
+  rev INTEGER NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+)sql",
 };
 
 Expected<std::int64_t> number_of(Database& database, const char* sql) {

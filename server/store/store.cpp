@@ -130,6 +130,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   TableFacts facts = read_facts(query);
   if (const auto read = read_seats(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_sitters(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_arrivals(facts); !read) return std::unexpected(read.error());
   facts.options.seats = static_cast<int>(facts.seats.size());
   return facts;
 }
@@ -170,6 +171,29 @@ Expected<void> Store::read_sitters(TableFacts& facts) {
     if (!facts.has_seat(static_cast<int>(seat))) continue;
     facts.seat(static_cast<Seat>(seat)).browsers.push_back(query.take_text());
   }
+  return query.end();
+}
+
+Expected<void> Store::read_arrivals(TableFacts& facts) {
+  Query query = db_.query(
+      "SELECT number, seat, alone, by_seat, was, name, rev, at FROM arrivals WHERE table_id = ? "
+      "ORDER BY number");
+  query.text(facts.id);
+  while (query.next()) {
+    const std::string where = part("arrivals", facts.arrivals.size());
+    Arrival arrival;
+    arrival.number = read_in<int>(query.take_number(), 1, INT32_MAX, facts, where + ".number");
+    arrival.seat = read_in<Seat>(query.take_number(), 0, kMaxSeats - 1, facts, where + ".seat");
+    arrival.alone = query.take_number() != 0;
+    arrival.by =
+        read_in<Seat>(query.take_number(), kNobody, kMaxSeats - 1, facts, where + ".by_seat");
+    arrival.was = query.take_text();
+    arrival.name = query.take_text();
+    arrival.rev = read_in<int>(query.take_number(), 0, INT32_MAX, facts, where + ".rev");
+    arrival.at = query.take_number();
+    facts.arrivals.push_back(std::move(arrival));
+  }
+  if (query.is_odd()) add_damage(facts, "arrivals");
   return query.end();
 }
 

@@ -101,6 +101,8 @@ class Store {
 
   Expected<void> add_table(const TableFacts& facts, const Json& edition);
   Expected<void> update_seat(const std::string& id, Seat seat, const SeatFacts& facts);
+  // Stores these in place of those that the table had.
+  Expected<void> set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals);
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
   Expected<void> set_status(const std::string& id, Status status, const std::optional<Error>& why);
@@ -120,6 +122,7 @@ class Store {
   Expected<void> renew_secret(const std::string& id);
   Expected<void> read_seats(TableFacts& facts);
   Expected<void> read_sitters(TableFacts& facts);
+  Expected<void> read_arrivals(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
 
   Database db_;

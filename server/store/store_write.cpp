@@ -62,6 +62,18 @@ Expected<void> Store::update_seat(const std::string& id, Seat seat, const SeatFa
   return {};
 }
 
+Expected<void> Store::set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals) {
+  Query gone = db_.query("DELETE FROM arrivals WHERE table_id = ?");
+  if (const auto removed = gone.text(id).run(); !removed) return removed;
+  for (const Arrival& arrival : arrivals) {
+    Query query = db_.query("INSERT INTO arrivals VALUES (?,?,?,?,?,?,?,?,?)");
+    query.text(id).number(arrival.number).number(arrival.seat).number(arrival.alone ? 1 : 0);
+    query.number(arrival.by).text(arrival.was).text(arrival.name);
+    if (const auto added = query.number(arrival.rev).number(arrival.at).run(); !added) return added;
+  }
+  return {};
+}
+
 Expected<void> Store::update_table(const TableFacts& facts) {
   Query query = db_.query(
       "UPDATE tables SET seed=?, status=?, why=?, rev=?, n=?, to_move=?, changed=?, result=?, "
@@ -101,7 +113,8 @@ Expected<void> Store::remove_table(const std::string& id) {
   }
   for (const char* sql :
        {"DELETE FROM entries WHERE table_id=?", "DELETE FROM sitters WHERE table_id=?",
-        "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
+        "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM seats WHERE table_id=?",
+        "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }
   return db_

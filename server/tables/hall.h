@@ -110,7 +110,8 @@ class Hall {
   Async<Expected<void>> write(WriterThread::Job job);
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
   Async<Expected<void>> begin(OpenTablePtr open);
-  Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after);
+  Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after,
+                                    std::optional<std::vector<Arrival>> arrivals);
   Json info_of(const TableFacts& facts, const std::string& browser) const;
   void warn_of_full_store();
   Json links_of(const TableFacts& facts) const;

@@ -12,7 +12,8 @@ namespace kaisho::server {
 namespace {
 
 constexpr int kMaxListed = 50;
-constexpr std::size_t kMaxBrowsers = 20;  // that share a seat
+constexpr std::size_t kMaxBrowsers = 20;     // that share a seat
+constexpr std::ptrdiff_t kMaxArrivals = 20;  // that are kept of a seat
 
 std::unexpected<Error> no_seat(Seat number) {
   return fail("not_found", "server.no_seat", {{"found", number}});
@@ -84,6 +85,37 @@ SeatFacts with_sitter(const TableFacts& facts, Seat number, const std::string& b
   after.hands_on = false;
   keys.renew(facts.id, number, after);
   return after;
+}
+
+// A seat that the browser plays; kNobody where it plays none.
+Seat seat_of(const TableFacts& facts, const std::string& browser) {
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    if (may_play(facts, static_cast<Seat>(i), browser)) return static_cast<Seat>(i);
+  }
+  return kNobody;
+}
+
+// The table's arrivals once this browser has sat down, where that is one: a browser that plays the
+// seat already is the same person, and a free seat is taken from nobody.
+std::optional<std::vector<Arrival>> with_arrival(const TableFacts& facts, Seat number,
+                                                 const std::string& browser, const SeatFacts& after,
+                                                 std::int64_t now) {
+  const SeatFacts& before = facts.seat(number);
+  if (!before.nonce || may_play(facts, number, browser)) return std::nullopt;
+  std::vector<Arrival> all = facts.arrivals;
+  Arrival arrival;
+  arrival.number = all.empty() ? 1 : all.back().number + 1;
+  arrival.seat = number;
+  arrival.alone = before.hands_on;
+  arrival.by = seat_of(facts, browser);
+  arrival.was = before.name;
+  arrival.name = after.name;
+  arrival.rev = facts.rev;
+  arrival.at = now;
+  const auto same = [number](const Arrival& other) { return other.seat == number; };
+  if (std::ranges::count_if(all, same) >= kMaxArrivals) all.erase(std::ranges::find_if(all, same));
+  all.push_back(std::move(arrival));
+  return all;
 }
 
 // Whether what is stored of a seat differs.
@@ -168,6 +200,7 @@ Expected<std::string> record_text(Store& store, const std::string& id) {
 Json Hall::info_of(const TableFacts& facts, const std::string& browser) const {
   Json info = info_with(facts, browser, *presence_);
   info["public_url"] = public_url_.empty() ? Json() : Json(public_url_);
+  info["arrivals"] = arrivals_json(facts.arrivals);
   return info;
 }
 
@@ -267,7 +300,8 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   if (!allowed) co_return std::unexpected(allowed.error());
   const SeatFacts after = with_sitter(facts, seat, browser, claim, maker_->keys);
   if (differs(after, facts.seat(seat))) {
-    const Expected<void> stored = co_await change_seat(open, seat, after);
+    const Expected<void> stored = co_await change_seat(
+        open, seat, after, with_arrival(facts, seat, browser, after, now_ms()));
     if (!stored) co_return std::unexpected(stored.error());
     tell_people(open);
   }
@@ -283,17 +317,22 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   co_return answer;
 }
 
-// Stores a seat as it is from now on, and tells those who lose it.
-Async<Expected<void>> Hall::change_seat(OpenTablePtr open, Seat seat, SeatFacts after) {
+// Stores a seat as it is from now on, with the arrivals where there is a new one, and tells those
+// who lose it.
+Async<Expected<void>> Hall::change_seat(OpenTablePtr open, Seat seat, SeatFacts after,
+                                        std::optional<std::vector<Arrival>> arrivals) {
   TableFacts& facts = open->table.facts();
   const std::int64_t now = now_ms();
-  WriterThread::Job job = [id = facts.id, seat, after, now](Store& store) {
+  WriterThread::Job job = [id = facts.id, seat, after, arrivals, now](Store& store) {
     const auto seated = store.update_seat(id, seat, after);
-    return seated ? store.touch(id, now) : seated;
+    if (!seated) return seated;
+    const auto told = arrivals ? store.set_arrivals(id, *arrivals) : Expected<void>();
+    return told ? store.touch(id, now) : told;
   };
   const Expected<void> stored = co_await write(std::move(job));
   if (!stored) co_return stored;
   facts.seat(seat) = std::move(after);
+  if (arrivals) facts.arrivals = *std::move(arrivals);
   facts.changed = now;
   const std::vector<Subscriber*> players =
       open->players;  // a copy: revoking a seat may unsubscribe
@@ -321,7 +360,7 @@ Async<Expected<Json>> Hall::renew_link(std::string id, Seat seat, std::string br
   const Expected<void> allowed = may_renew(facts, seat, browser);
   if (!allowed) co_return std::unexpected(allowed.error());
   const SeatFacts after = with_new_link(facts, seat, browser, maker_->keys);
-  const Expected<void> stored = co_await change_seat(open, seat, after);
+  const Expected<void> stored = co_await change_seat(open, seat, after, std::nullopt);
   if (!stored) co_return std::unexpected(stored.error());
   const auto key = maker_->keys.again(id, seat, after);
   Json answer = {{"table", id}, {"seat", seat}, {"link", link_json(id, *key)}};
@@ -334,11 +373,7 @@ namespace {
 
 // Whether what the browser is told of the table is its own.
 bool plays_here(const TableFacts& facts, const std::string& browser) {
-  if (facts.creator == browser) return true;
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    if (may_play(facts, static_cast<Seat>(i), browser)) return true;
-  }
-  return false;
+  return facts.creator == browser || seat_of(facts, browser) != kNobody;
 }
 
 Hall::Message message_of(const Json& info, Seat seat) {

@@ -42,6 +42,7 @@ class CleanupTest : public testing::Test {
     Store writing = store();
     ASSERT_TRUE(writing.add_table(facts, stored.edition));
     ASSERT_TRUE(writing.add_entries(id, 1, table.entries()));
+    ASSERT_TRUE(writing.set_arrivals(id, {{1, 0, true, kNobody, "Ann", "Bo", 0, 2000}}));
     ASSERT_TRUE(writing.update_table(facts));
   }
 
@@ -213,9 +214,11 @@ TEST_F(CleanupTest, NothingOfATableRemainsAndNoEditionThatNobodyPlays) {
   EXPECT_FALSE(reading.edition("its own"));
   EXPECT_TRUE(reading.edition("shared"));
   Database database = *Database::open(folder_.path() + "/tables.sqlite");
-  for (const char* sql : {"SELECT count(*) FROM entries WHERE table_id NOT IN ('over', 'young')",
-                          "SELECT count(*) FROM seats WHERE table_id NOT IN ('over', 'young')",
-                          "SELECT count(*) FROM sitters WHERE table_id NOT IN ('over', 'young')"}) {
+  for (const char* sql :
+       {"SELECT count(*) FROM entries WHERE table_id NOT IN ('over', 'young')",
+        "SELECT count(*) FROM seats WHERE table_id NOT IN ('over', 'young')",
+        "SELECT count(*) FROM sitters WHERE table_id NOT IN ('over', 'young')",
+        "SELECT count(*) FROM arrivals WHERE table_id NOT IN ('over', 'young')"}) {
     Query query = database.query(sql);
     ASSERT_TRUE(query.next());
     EXPECT_EQ(query.take_number(), 0) << sql;

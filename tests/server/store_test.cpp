@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <future>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -72,6 +73,23 @@ TEST_F(StoreTest, GivesBackWhatWasStored) {
   EXPECT_EQ(read->entries[0].hash, 0xfedcba9876543210U);
   EXPECT_EQ(read->entries[0].request_id, "request");
   EXPECT_EQ(read->entries[1].undo, 1);
+}
+
+TEST_F(StoreTest, GivesBackWhoCameToASeat) {
+  Store writing = store();
+  add(writing, table_);
+  EXPECT_THAT(writing.facts("table")->arrivals, IsEmpty());
+  ASSERT_TRUE(writing.set_arrivals("table", {{1, 0, false, kNobody, "Ann", "Ann", 3, 5000}}));
+  ASSERT_TRUE(writing.set_arrivals("table", {{1, 0, false, kNobody, "Ann", "Ann", 3, 5000},
+                                             {2, 1, true, 0, "", "Cleo", 7, 6000}}));
+  const Expected<TableFacts> read = store().facts("table");
+  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_EQ(read->arrivals.size(), 2U);
+  EXPECT_EQ(read->arrivals[0].was, "Ann");
+  const Arrival& last = read->arrivals[1];
+  EXPECT_EQ(std::tie(last.number, last.seat, last.alone, last.by, last.was, last.name, last.rev),
+            std::tuple(2, 1, true, 0, "", "Cleo", 7));
+  EXPECT_EQ(last.at, 6000);
 }
 
 TEST_F(StoreTest, AnEntryIsWrittenOnce) {
