@@ -80,6 +80,8 @@ beforeEach(async () => {
     },
     pause: (attempt) => 100 * 2 ** attempt,
     heartbeat: 1000,
+    patience: 900,
+    stale: 50,
   });
   await table.open(heard);
   wire().onopen?.();
@@ -189,7 +191,7 @@ describe('a table at the server', () => {
     expect(wires).toHaveLength(2);
     table.wake();
     expect(wires).toHaveLength(3);
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(899); // more than any pause
     expect(wires.length).toBe(3);
   });
 
@@ -255,6 +257,48 @@ describe('a table at the server', () => {
     expect(wires).toHaveLength(1);
     vi.advanceTimersByTime(1100);
     expect(wires).toHaveLength(2);
+  });
+
+  it('gives up a line that does not open, and tries another', () => {
+    wire().breaks();
+    vi.advanceTimersByTime(100);
+    expect(wires).toHaveLength(2);
+    const silent = wire();
+    vi.advanceTimersByTime(899);
+    expect(silent.closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(silent.closed).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect(wires).toHaveLength(3);
+    silent.onopen?.(); // too late
+    expect(heard.lines).toEqual(['open', 'lost', 'lost']);
+    wire().onopen?.();
+    expect(heard.lines.at(-1)).toBe('open');
+  });
+
+  it('begins another line when woken while one has been opening for a while, and not twice at once', () => {
+    wire().breaks();
+    vi.advanceTimersByTime(100);
+    const silent = wire();
+    table.wake();
+    expect(silent.closed).toBe(false);
+    vi.advanceTimersByTime(50);
+    table.wake();
+    table.wake();
+    expect([silent.closed, wires.length]).toEqual([true, 3]);
+  });
+
+  it('asks at once for a sign of life when woken, and gives up a line that gives none', () => {
+    table.wake();
+    expect(wire().sent).toMatchObject([{ type: 'ping' }]);
+    wire().says({ type: 'pong', rev: 4 });
+    vi.advanceTimersByTime(900);
+    expect(heard.lines).toEqual(['open']);
+    vi.advanceTimersByTime(50); // before the next sign is asked for by itself
+    table.wake();
+    vi.advanceTimersByTime(900);
+    expect(heard.lines).toEqual(['open', 'lost']);
+    expect(wire().closed).toBe(true);
   });
 
   it('does not try for ever what cannot be had', () => {
