@@ -146,9 +146,9 @@ export class TableView {
     this.enqueue(() => this.commit());
   }
 
-  /** The turn that waits for a yes, and what it follows. */
+  /** The turn that the table does not have yet, and what it follows. */
   get unconfirmed(): { rev: number; choices: string[][] } {
-    return { rev: this.latest?.rev ?? -1, choices: this.sending ? [] : this.choices };
+    return { rev: this.latest?.rev ?? -1, choices: this.choices };
   }
 
   undo(): void {
