@@ -114,12 +114,14 @@ export class Tables {
       if (document.visibilityState === 'visible') void look();
     };
     addEventListener('storage', kept);
+    addEventListener('online', back);
     document.addEventListener('visibilitychange', back);
     void look();
     return () => {
       stopped = true;
       clearTimeout(next);
       removeEventListener('storage', kept);
+      removeEventListener('online', back);
       document.removeEventListener('visibilitychange', back);
     };
   }
