@@ -87,6 +87,10 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name(arena::kFolder);
   command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
+  command
+      ->add_option("--log-file", options.log_file,
+                   "write the log there; SIGHUP opens the file again by its name")
+      ->type_name(arena::kFile);
   command->add_option("--pages", options.pages, "the folder of the built pages")
       ->type_name(arena::kFolder);
   command->add_option("--nats", options.workers,

@@ -8,8 +8,10 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <thread>
+#include <utility>
 
 #include "core/reading/fault.h"
 #include "server/http/http_server.h"
@@ -19,8 +21,10 @@
 #include "server/store/kept_store.h"
 #include "server/tables/archive.h"
 #include "server/tables/cleanup.h"
+#include "server/terminal/limited_log.h"
 #include "server/terminal/log.h"
 #include "server/terminal/qr_code.h"
+#include "server/terminal/service_signals.h"
 #include "server/threads/store_check.h"
 
 namespace kaisho::server {
@@ -82,9 +86,21 @@ Retention retention_of(const ServeOptions& options) {
   return retention;
 }
 
+// A service is told by a hang-up that its log's file was moved away.
+void await_hangup(asio::signal_set& hangups, const Window& window,
+                  const std::function<void()>& close) {
+  hangups.async_wait([&hangups, window, close](const boost::system::error_code& error, int) {
+    if (error) return;
+    if (window.is_closed()) return close();
+    reopen_log();
+    spdlog::info("the log was opened again");
+    await_hangup(hangups, window, close);
+  });
+}
+
 // Runs the server, once its store and its threads are there.
-Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots, Hall& hall,
-                   ReaderThread& reader, const Key& cookie_key) {
+Expected<void> run(const ServeOptions& options, asio::io_context& io, asio::signal_set& hangups,
+                   Bots& bots, Hall& hall, ReaderThread& reader, const Key& cookie_key) {
   Expected<Proxies> proxies = Proxies::read(options.proxies);
   if (!proxies) return std::unexpected(proxies.error());
   Api api(hall, cookie_key);
@@ -95,12 +111,17 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots
   if (const auto resumed = hall.resume(); !resumed) return resumed;
   TableCleanup cleanup(hall, reader, retention_of(options));
   spawn(io.get_executor(), cleanup.run(), "the removal of untouched tables");
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  signals.async_wait([&](const boost::system::error_code& error, int) {
-    if (error) return;
+  bool closing = false;
+  const auto close = [&] {
+    if (std::exchange(closing, true)) return;
     spdlog::info("closing");
     http_server.stop([&] { io.stop(); });
+  };
+  asio::signal_set signals(io, SIGINT, SIGTERM);
+  signals.async_wait([&](const boost::system::error_code& error, int) {
+    if (!error) close();
   });
+  await_hangup(hangups, Window(), close);
   print_addresses(options, hall.public_url(), *port);
   io.run();
   bots.stop();
@@ -203,6 +224,8 @@ Expected<std::string> public_origin(const ServeOptions& options) {
 }
 
 Expected<void> open_and_run(const ServeOptions& options) {
+  asio::io_context io(1);
+  asio::signal_set hangups(io, SIGHUP);  // those that come before it runs wait for it
   if (!init_crypto()) return fail("crypto", "server.crypto", {});
   raise_file_limit();
   const Expected<std::string> public_url = public_origin(options);
@@ -217,7 +240,6 @@ Expected<void> open_and_run(const ServeOptions& options) {
   if (!opened) return std::unexpected(opened.error());
   std::vector<Store>& stores = *opened;
 
-  asio::io_context io(1);
   WriterThread writer(*std::move(writing),
                       [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
   StoreCheck check(std::move(stores[0]));
@@ -227,7 +249,7 @@ Expected<void> open_and_run(const ServeOptions& options) {
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
             {*cookie_key, *public_url});
-  const Expected<void> ran = run(options, io, bots, hall, reader, *cookie_key);
+  const Expected<void> ran = run(options, io, hangups, bots, hall, reader, *cookie_key);
   reader.stop();
   writer.stop();
   return ran;
@@ -237,7 +259,9 @@ Expected<void> open_and_run(const ServeOptions& options) {
 
 Expected<void> serve(const ServeOptions& options) {
   std::signal(SIGXFSZ, SIG_IGN);  // so that a file that may not grow gives a failed write
-  if (const auto logged = start_log(options.log); !logged) return logged;
+  ignore_stray_signals();
+  if (const auto logged = start_log(options.log, options.log_file); !logged) return logged;
+  const std::jthread counting(log_left_out_each_minute);
   return open_and_run(options);
 }
 

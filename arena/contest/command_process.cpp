@@ -116,7 +116,9 @@ class Spawn {
     sigset_t signals;
     sigemptyset(&signals);
     posix_spawnattr_setsigmask(&how_, &signals);
-    sigaddset(&signals, SIGPIPE);
+    for (const int ignored : {SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPOLL}) {
+      sigaddset(&signals, ignored);
+    }
     posix_spawnattr_setsigdefault(&how_, &signals);
   }
   Spawn(const Spawn&) = delete;

@@ -7,6 +7,7 @@
 #include "remote/program.h"
 #include "remote/retry.h"
 #include "server/secrets/crypto.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -34,10 +35,12 @@ void RemoteBots::look_for(const std::string& url, const std::stop_token& stop) {
 }
 
 Expected<void> RemoteBots::open(const std::string& url) {
-  auto queue = remote::Queue::connect(
-      {.url = url,
-       .program = std::string(remote::program_name()),
-       .on_event = [](const std::string& sentence) { spdlog::warn("{}", sentence); }});
+  auto queue = remote::Queue::connect({.url = url,
+                                       .program = std::string(remote::program_name()),
+                                       .on_event = [](const std::string& sentence) {
+                                         log_limited(spdlog::level::warn, "news of the queue", "{}",
+                                                     sentence);
+                                       }});
   if (!queue) return std::unexpected(queue.error());
   auto client = remote::MoveClient::open(**queue, hex(random_key()));
   if (!client) return std::unexpected(client.error());

@@ -1,14 +1,12 @@
 #include "server/http/api.h"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 
-#include "core/characters/visible.h"
 #include "core/reading/fault.h"
 #include "core/version.h"
 #include "engine/answers.h"
 #include "server/http/route.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -68,12 +66,12 @@ Api::Api(Hall& hall, const Key& cookie_key)
 bool Api::is_ours(const HttpRequest& request) const {
   const std::string& outside = hall_.public_url();
   if (is_same_origin(request, outside)) return true;
-  spdlog::warn(
-      "refused {} {} from {}: the page is of {}, the host asked is {}{}; "
-      "if people reach the server at the former, say so by --public-url",
-      request.method, visible(request.path), request.address,
-      request.origin.empty() ? "another site" : visible(request.origin), visible(request.host),
-      outside.empty() ? "" : " or " + outside);
+  log_limited(spdlog::level::warn, "requests of other pages",
+              "refused {} {} from {}: the page is of {}, the host asked is {}{}; "
+              "if people reach the server at the former, say so by --public-url",
+              cut(request.method), cut(request.path), request.address,
+              request.origin.empty() ? "another site" : cut(request.origin), cut(request.host),
+              outside.empty() ? "" : " or " + outside);
   return false;
 }
 

@@ -10,6 +10,7 @@
 #include "server/http/request_cost.h"
 #include "server/http/token_buckets.h"
 #include "server/http/websocket.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 
@@ -92,7 +93,8 @@ Async<void> HttpServer::Impl::accept(std::shared_ptr<Impl> /*self*/) {
     auto [error, socket] = co_await acceptor.async_accept(kValues);
     if (stopping) co_return;
     if (error) {
-      spdlog::warn("cannot accept a connection: {}", error.message());
+      log_limited(spdlog::level::warn, "connections that cannot be accepted",
+                  "cannot accept a connection: {}", error.message());
       co_await sleep_for(kAfterFault);
       continue;
     }
@@ -189,7 +191,7 @@ Async<bool> HttpServer::Impl::answer_request(HttpConnection& connection, HttpReq
   } else {
     response = pages.answer(plain);
   }
-  spdlog::debug("{} {} {} {}", plain.address, plain.method, plain.path, response.status);
+  spdlog::debug("{} {} {} {}", plain.address, cut(plain.method), cut(plain.path), response.status);
   const bool more = co_await connection.write(response, *request);
   if (!more) co_await connection.finish();
   co_return more;

@@ -1,11 +1,10 @@
 #include "server/http/websocket.h"
 
-#include <spdlog/spdlog.h>
-
 #include <deque>
 
 #include "server/http/request_cost.h"
 #include "server/http/table_messages.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -69,7 +68,8 @@ void WebSocketConnection::send(std::shared_ptr<const std::string> message) {
   const Limits& limits = hall_.limits();
   const bool slow = queued_ - queue_.front()->size() > limits.queued_bytes;
   if (slow || (queue_.size() > 1 && connections_.queued > limits.queued_bytes_in_all)) {
-    spdlog::info("table {}: dropped a client that is too slow", open_->table.facts().id);
+    log_limited(spdlog::level::info, "clients that are too slow",
+                "table {}: dropped a client that is too slow", open_->table.facts().id);
     ended_ = true;
     cut();
     return;

@@ -1,11 +1,11 @@
 #include "server/tables/hall.h"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 
@@ -91,12 +91,16 @@ Async<Expected<OpenTablePtr>> Hall::admit(LoadedTable loaded, Priority priority)
   const TableFacts facts = loaded.facts;
   if (loaded.differs) {
     if (facts.status == Status::kFrozen)
-      spdlog::warn("table {} is frozen: {}", facts.id, facts.why ? facts.why->message : "");
+      log_limited(spdlog::level::warn, "tables that are frozen", "table {} is frozen: {}", facts.id,
+                  facts.why ? facts.why->message : "");
     WriterThread::Job job = [facts](Store& store) {
       return store.set_status(facts.id, facts.status, facts.why);
     };
     const Expected<void> marked = co_await write(std::move(job));
-    if (!marked) spdlog::error("table {}: {}", facts.id, marked.error().message);
+    if (!marked) {
+      log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}", facts.id,
+                  marked.error().message);
+    }
   }
   if (!loaded.table) co_return frozen(facts.why);
   auto open = std::make_unique<OpenTable>(*std::move(loaded.table), loaded.game, executor_);
@@ -149,7 +153,8 @@ Async<Expected<void>> Hall::commit(OpenTablePtr open, Change change) {
   };
   const Expected<void> stored = co_await write(std::move(job));
   if (!stored) {
-    spdlog::error("table {}: {}", shared->facts.id, stored.error().message);
+    log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}",
+                shared->facts.id, stored.error().message);
     co_return stored;
   }
   const Status before = open->table.facts().status;

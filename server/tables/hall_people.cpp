@@ -7,6 +7,7 @@
 #include "server/secrets/crypto.h"
 #include "server/tables/hall.h"
 #include "server/tables/table_json.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -272,7 +273,8 @@ Async<Expected<Json>> Hall::create(NewTable table, std::string address) {
   if (!stored && stored.error().code == "store_full") warn_of_full_store();
   if (!stored) co_return std::unexpected(stored.error());
   const TableFacts& facts = shared->facts;
-  spdlog::info("table {} opened: {} for {}", facts.id, facts.game, facts.seats.size());
+  log_limited(spdlog::level::info, "tables that were opened", "table {} opened: {} for {}",
+              facts.id, facts.game, facts.seats.size());
   const Json info = info_of(facts, facts.creator);
   Json answer = {
       {"table", facts.id}, {"commitment", info["commitment"]}, {"links", links_of(facts)}};

@@ -9,6 +9,7 @@
 #include "server/tables/hall.h"
 #include "server/tables/replay.h"
 #include "server/tables/table_json.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -175,8 +176,8 @@ Async<bool> Hall::play_bot(OpenTablePtr open) {
   if (move) moves.push_back(*move);
   Expected<Change> change = move ? table.play(request, moves) : std::unexpected(move.error());
   if (!change) {
-    spdlog::error("table {}: the bot on seat {}: {}", facts.id, request.seat,
-                  change.error().message);
+    log_limited(spdlog::level::err, "bots that fail", "table {}: the bot on seat {}: {}", facts.id,
+                request.seat, change.error().message);
     co_return false;
   }
   const Expected<void> stored = co_await commit(open, *std::move(change));
