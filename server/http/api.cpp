@@ -5,6 +5,7 @@
 #include "core/reading/fault.h"
 #include "core/version.h"
 #include "engine/answers.h"
+#include "server/http/header_value.h"
 #include "server/http/route.h"
 #include "server/terminal/limited_log.h"
 
@@ -48,7 +49,7 @@ Error bad_number(const char* name, std::string_view text, int low, int high) {
 
 // Checks a request that changes something. Errors: wrong_type.
 Expected<void> check_post(const HttpRequest& request) {
-  if (!request.content_type.starts_with("application/json")) {
+  if (!is_media_type(request.content_type, "application/json")) {
     return fail("wrong_type", "server.content_type", {{"found", request.content_type}});
   }
   return {};

@@ -173,15 +173,22 @@ Async<bool> HttpServer::Impl::serve_request(HttpConnection& connection, asio::ip
 }
 
 Async<bool> HttpServer::Impl::answer_request(HttpConnection& connection, HttpRequest& plain) {
-  std::optional<RawRequest> request = co_await connection.read_rest();
-  if (!request) co_return false;
-  plain.body = std::move(request->body());
+  const bool is_live = Api::is_for(plain) && asks_for_websocket(connection.head());
+  const Expected<void> shaken = is_live ? check_handshake(connection.head()) : Expected<void>();
+  RawRequest handshake = is_live ? plain_handshake(connection.head()) : RawRequest();
+  std::optional<std::string> body = co_await connection.read_rest();
+  if (!body) co_return false;
+  plain.body = *std::move(body);
   HttpResponse response;
-  if (Api::is_for(plain) && websocket::is_upgrade(*request)) {
+  if (plain.path == kWholeServer) {
+    response = whole_server_response(plain.method);
+  } else if (is_live && !shaken) {
+    response = handshake_refusal(shaken.error());
+  } else if (is_live) {
     Expected<Api::Subscription> subscription = co_await api.subscription(plain);
     if (subscription) {
       WebSocketContext context{hall, connections, buckets, plain.address};
-      co_await serve_websocket(connection.take_stream(), *std::move(request),
+      co_await serve_websocket(connection.take_stream(), std::move(handshake),
                                *std::move(subscription), std::move(context));
       co_return false;
     }
@@ -192,7 +199,7 @@ Async<bool> HttpServer::Impl::answer_request(HttpConnection& connection, HttpReq
     response = pages.answer(plain);
   }
   spdlog::debug("{} {} {} {}", plain.address, cut(plain.method), cut(plain.path), response.status);
-  const bool more = co_await connection.write(response, *request);
+  const bool more = co_await connection.write(response);
   if (!more) co_await connection.finish();
   co_return more;
 }
