@@ -58,7 +58,8 @@ Expected<std::string> MoveClient::choose(const MoveJob& job, Milliseconds wait) 
   std::unique_lock lock(mutex_);
   asked_[id] = &asked;
   lock.unlock();
-  auto sent = queue_.send({JobKind::kMove, client_, id}, json_text(move_job_json(job)));
+  const JobAddress address{JobKind::kMove, client_, id};
+  auto sent = queue_.send(address, json_text(move_job_json(job)));
   lock.lock();
   if (sent) answered_.wait_for(lock, wait, [&] { return asked.answered; });
   asked_.erase(id);
@@ -69,7 +70,7 @@ Expected<std::string> MoveClient::choose(const MoveJob& job, Milliseconds wait) 
     sent.error().code = "nobody";
     return std::unexpected(std::move(sent.error()));
   }
-  queue_.withdraw(sent->number);
+  queue_.withdraw(address, sent->number);
   return fail("nobody", "remote.late", {});
 }
 

@@ -70,7 +70,9 @@ class Run {
 
   // Withdraws the jobs that no worker has begun.
   Expected<void> over(Expected<void> end) {
-    for (const auto& [id, job] : in_flight_) queue_.withdraw(job.number);
+    for (const auto& [id, job] : in_flight_) {
+      queue_.withdraw({JobKind::kGame, client_, id}, job.number);
+    }
     if (stop_.stop_requested() && !end && end.error().code == "queue_away") return {};
     return end;
   }

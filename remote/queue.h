@@ -113,7 +113,7 @@ class Queue {
   };
   virtual Expected<Sent> send(const JobAddress& address, std::string_view text) = 0;
   // Removes a job that no worker has taken; otherwise does nothing.
-  virtual void withdraw(std::uint64_t number) = 0;
+  virtual void withdraw(const JobAddress& address, std::uint64_t number) = 0;
 
   // How many threads, of all workers together, wait for a job of this kind, and how many do one.
   struct Workers {

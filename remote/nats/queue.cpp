@@ -27,7 +27,12 @@ class NatsQueue final : public Queue {
     return Sent{(*ack)->Sequence};
   }
 
-  void withdraw(std::uint64_t number) override {
+  // A queue that was lost and made again has given the number to another job.
+  void withdraw(const JobAddress& address, std::uint64_t number) override {
+    natsMsg* found = nullptr;
+    js_GetMsg(&found, connection_.js(), kJobs, number, nullptr, nullptr);
+    const MessagePtr message(found);
+    if (!message || connection_.job_subject(address) != natsMsg_GetSubject(found)) return;
     js_DeleteMsg(connection_.js(), kJobs, number, nullptr, nullptr);
   }
 
@@ -69,8 +74,7 @@ class NatsQueue final : public Queue {
     jsPubAck* made = nullptr;
     jsErrCode code = kNoCode;
     const std::string subject = connection_.job_subject(address);
-    const natsStatus status = js_Publish(&made, connection_.js(), subject.c_str(), text.data(),
-                                         static_cast<int>(text.size()), &options, &code);
+    const natsStatus status = connection_.publish(&made, subject, text, &options, &code);
     AckPtr ack(made);
     if (status != NATS_OK) return queue_error("remote.queue_takes_job", status, code);
     return ack;

@@ -150,7 +150,7 @@ TEST(Queue, a_job_answered_with_an_error_is_queued_anew_when_it_is_sent_again) {
 TEST(Queue, a_withdrawn_job_is_gone_and_can_be_sent_again) {
   const NatsServer server;
   const auto queue = server.connect();
-  queue->withdraw(queue->send(kFirst, "play!")->number);
+  queue->withdraw(kFirst, queue->send(kFirst, "play!")->number);
   const auto jobs = jobs_of(*queue);
   EXPECT_FALSE(take(*jobs, kShort));
   ASSERT_TRUE(queue->send(kFirst, "play!"));
