@@ -200,8 +200,10 @@ Expected<std::unique_ptr<arena::Executor>> executor_of(const arena::Contest& con
                                                        const ArenaFlags& flags) {
   if (flags.nats.empty()) return std::make_unique<arena::LocalExecutor>(flags.threads);
   return remote::NatsExecutor::open(
-      flags.nats, json_text(arena::contest_json(contest)),
-      [](const std::string& sentence) { std::cerr << "\nkaisho: " << visible(sentence) << '\n'; });
+      flags.nats, json_text(arena::contest_json(contest)), [](const std::string& sentence) {
+        constexpr std::size_t kMost = 500;  // characters; another machine may have said them
+        std::cerr << "\nkaisho: " << visible_start(sentence, kMost) << '\n';
+      });
 }
 
 Expected<arena::ContestReport> play(const arena::Contest& contest, const ArenaFlags& flags,

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <ctime>
+#include <string_view>
+#include <tuple>
 
 #include "core/reading/fault.h"
 #include "server/http/http_date.h"
@@ -65,8 +67,9 @@ void HttpConnection::start_clock() {
 Async<beast::error_code> HttpConnection::skip_empty_line() {
   constexpr std::size_t kLine = 2;
   const auto may_be_line = [this] {
-    const std::string begin = beast::buffers_to_string(buffer_.data());
-    return std::string_view("\r\n").starts_with(std::string_view(begin).substr(0, kLine));
+    const asio::const_buffer read = buffer_.data();
+    const std::string_view begin(static_cast<const char*>(read.data()), read.size());
+    return std::string_view("\r\n").starts_with(begin.substr(0, kLine));
   };
   while (buffer_.size() < kLine && may_be_line()) {
     const auto [error, size] =

@@ -24,6 +24,7 @@ serve --port {}
 serve --data /proc/{} --port 0
 serve --data /proc/{} --archive /proc/{} --port 0
 serve --log {}
+serve --log-file /proc/{} --port 0
 serve --pages {} --data /proc/none --port 0
 serve --nats {} --data /proc/none --port 0
 serve --public-url {} --data /proc/none --port 0
@@ -73,6 +74,7 @@ balance osaka --games 2 --bots random --json /proc/{}
 worker --nats {}
 worker --nats nats://{}:1
 worker --nats x --log {}
+worker --nats x --log-file /proc/{}
 worker --nats x --only {}
 perft {}
 perft osaka --seed {}
