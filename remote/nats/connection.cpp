@@ -116,6 +116,10 @@ bool lacks_stream(natsStatus status, jsErrCode code) {
   return status == NATS_NO_RESPONDERS || code == JSStreamNotFoundErr;
 }
 
+bool lacks_consumer(natsStatus status, jsErrCode code) {
+  return status == NATS_NOT_FOUND || lacks_stream(status, code);
+}
+
 // --- the connection -----------------------------------------------------------------------------
 
 // NATS calls back on threads of its own. Its last call says that the connection has ended.

@@ -96,11 +96,12 @@ void NatsJobSource::look_whether_known() {
   if (now - looked_ < kEach) return;
   looked_ = now;
   jsConsumerInfo* found = nullptr;
+  jsErrCode code = kNoCode;
   const std::string consumer = connection_.consumer_of(kind_);
   const natsStatus status =
-      js_GetConsumerInfo(&found, connection_.js(), kJobs, consumer.c_str(), nullptr, nullptr);
+      js_GetConsumerInfo(&found, connection_.js(), kJobs, consumer.c_str(), nullptr, &code);
   const ConsumerInfoPtr info(found);
-  if (status == NATS_NOT_FOUND) subscription_.reset();
+  if (lacks_consumer(status, code)) subscription_.reset();
 }
 
 std::unique_ptr<LeasedJob> NatsJobSource::lease(MessagePtr message) const {

@@ -79,7 +79,7 @@ void KeptResults::look_whether_known() {
   const natsStatus status =
       natsSubscription_GetConsumerInfo(&found, subscription_.get(), nullptr, &code);
   const ConsumerInfoPtr info(found);
-  if (status == NATS_NOT_FOUND) subscription_.reset();
+  if (lacks_consumer(status, code)) subscription_.reset();
 }
 
 Expected<void> LiveAnswers::open() {
