@@ -94,5 +94,5 @@ int main(int argc, char** argv) {
   } catch (...) {
     std::cerr << "kaisho: an unknown error\n";
   }
-  return 1;
+  return kaisho::cli::trouble_status();
 }

@@ -100,7 +100,9 @@ Texts::Texts(std::string_view game, std::string_view language) : language_(langu
   for (const std::string_view one : {kEnglish, language.substr(0, language.find('-')), language}) {
     add(kFolder, one);
     add(kFolder, std::string(game) + "." + std::string(one));
-    add("games/" + std::string(game) + "/text", "reasons." + std::string(one), "reason");
+    const std::string folder = "games/" + std::string(game) + "/text";
+    add(folder, "reasons." + std::string(one), "reason");
+    add(folder, "things." + std::string(one), "thing");
   }
 }
 

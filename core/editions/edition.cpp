@@ -52,7 +52,7 @@ void check_words(const Field& words) {
   }
 }
 
-void check_unique_ids(const Field& list, const std::vector<Field>& items) {
+void check_unique_ids(const std::vector<Field>& items) {
   std::set<std::string> seen;
   for (const Field& item : items) {
     if (!item.json().is_object() || !item.has("id")) continue;
@@ -60,7 +60,7 @@ void check_unique_ids(const Field& list, const std::vector<Field>& items) {
     if (!id.json().is_string() && !id.json().is_number_integer()) continue;
     const std::string text = id.json().is_string() ? id.text() : json_text(id.json());
     if (!seen.insert(text).second) {
-      list.fault("repeated_id", "id_repeated", {{"found", text}});
+      id.fault("repeated_id", "id_repeated", {{"found", text}});
     }
   }
 }
@@ -87,7 +87,7 @@ void walk(const Field& field) {
     field.fault("whole_only", {{"found", field.shown()}});
   } else if (field.json().is_array()) {
     const std::vector<Field> items = field.items(kMaxItems);
-    check_unique_ids(field, items);
+    check_unique_ids(items);
     for (const Field& item : items) walk(item);
   } else if (field.json().is_object()) {
     check_known(field);

@@ -31,9 +31,7 @@ Json values_at(const Json& json, const std::string& path, Unread unread) {
   Json values = Json::object();
   for (const auto& [key, member] : json.items()) {
     const std::string place = joined(path, key);
-    if (is_words(key) || is_mark(key) || is_head(place)) continue;
-    if (std::ranges::find(unread, place) != unread.end()) continue;
-    values[key] = values_at(member, place, unread);
+    if (use_of(place, key, unread) == Use::kRules) values[key] = values_at(member, place, unread);
   }
   return values;
 }
@@ -74,6 +72,11 @@ Json with_words(const Json& json, const Json& sound) {
 }
 
 }  // namespace
+
+Use use_of(std::string_view path, std::string_view key, Unread unread) {
+  if (is_words(key) || is_mark(key) || is_head(path)) return Use::kPeople;
+  return std::ranges::find(unread, path) != unread.end() ? Use::kUnread : Use::kRules;
+}
 
 Json edition_values(const Json& edition, Unread unread) { return values_at(edition, {}, unread); }
 

@@ -2,6 +2,7 @@
 // name or another origin makes no other edition of it.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,15 @@ namespace kaisho {
 using Unread = std::span<const std::string_view>;
 
 Json edition_values(const Json& edition, Unread unread);
+
+// Who has use for the member `key` of something that rules read; `path` is its own path, the places
+// in lists left out.
+enum class Use : std::uint8_t {
+  kRules,
+  kPeople,  // names, texts, origins, what is known of a value
+  kUnread,  // the game says that its rules do not read it
+};
+Use use_of(std::string_view path, std::string_view key, Unread unread);
 
 // The hash of these values: 16 hexadecimal digits; the order of members and white space do not
 // matter.

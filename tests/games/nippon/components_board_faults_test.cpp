@@ -15,9 +15,9 @@ TEST(NipponComponents, NIP_T6_FaultsOfTheScoringTrack) {
       {"/scoring_track/3/index", 5, "Expected 4 here, as the list is numbered in order, found 5."},
       {"/scoring_track/0/golden", 1, "Expected true or false, found 1."},
       {"/end_of_game/first_golden_space", 5,
-       "Expected 6, as the edition has it elsewhere, found 5."},
+       "Expected 6, which follows from scoring_track, found 5."},
       {"/end_of_game/closing_turns_each", 2,
-       "Expected 3, as the edition has it elsewhere, found 2."},
+       "Expected 3, which follows from scoring_track, found 2."},
       {"/end_of_game/refill_moves_marker_in_closing_turns", 1,
        "Expected 0, which the rules fix, found 1."},
       {"/end_of_game/final_income",
@@ -70,8 +70,8 @@ TEST(NipponComponents, NIP_T6_FaultsOfTheScoringTrack) {
             last(1));
   EXPECT_EQ(after([](Json& track) {
               while (track.size() < 17) track.insert(track.begin(), track[0]);
-            }).substr(0, 26),
-            "repeated_id scoring_track:");
+            }).substr(0, 31),
+            "repeated_id scoring_track[1].id");
 }
 
 TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
@@ -82,12 +82,13 @@ TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
       {"/regions/1/bonus/resource", "money-step",
        "Expected one of yen, coal, plans, vp, found \"money-step\"."},
       {"/regions/1/cities/0/foreign", {0, 1, 2}, "Expected 4 items, found 3."},
-      {"/city_tiles_used", 9, "Expected 8, as the edition has it elsewhere, found 9."},
+      {"/city_tiles_used", 9, "Expected 8, which follows from regions, found 9."},
       {"/city_tiles/0/goods/1", "lenses", "Expected each one once, found \"lenses\" twice."},
       {"/city_tiles/0/goods/1", "tea",
        "Expected one of silk, paper, bento, lenses, watches, bulbs, found \"tea\"."},
       {"/city_tiles/0/goods", Json::array({"silk"}), "Expected 4 items, found 1."},
-      {"/influence_tiles/per_player", 9, "Expected 10, as the edition has it elsewhere, found 9."},
+      {"/influence_tiles/per_player", 9,
+       "Expected 10, which follows from influence_tiles.values, found 9."},
       {"/influence_tiles/values/2", 1,
        "Expected at least 2, as numbers do not fall here, found 1."},
       {"/influence_table/1/level", 1,
@@ -149,9 +150,9 @@ TEST(NipponComponents, NIP_F_FaultsOfFactories) {
        "Expected at least 7, as numbers do not fall here, found 6."},
       {"/factories/5/params/star", "money",
        "Expected a track whose stars an achievement counts, found \"money\"."},
-      {"/factories/13/params/vp", 2, "Expected 3, as the edition has it elsewhere, found 2."},
+      {"/factories/13/params/vp", 2, "Expected 3, which follows from ships.vp_flipped, found 2."},
       {"/factories/17/params/influence", 2,
-       "Expected 3, as the edition has it elsewhere, found 2."},
+       "Expected 3, which follows from trains.influence_flipped, found 2."},
   });
 }
 
@@ -159,9 +160,10 @@ TEST(NipponComponents, NIP_F_FaultsThatShowElsewhere) {
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][10]["params"]["action"] = "knowledge"; }),
             Lines{"bad_field factories[10].params.track: Expected 'knowledge', the track of this "
                   "action, found \"coal\"."});
-  EXPECT_EQ(faults_after([](Json& e) { e["ships"]["vp_flipped"] = 4; }),
-            Lines{"bad_field factories[13].params.vp: Expected 4, as the edition has it elsewhere, "
-                  "found 3."});
+  EXPECT_EQ(
+      faults_after([](Json& e) { e["ships"]["vp_flipped"] = 4; }),
+      Lines{"bad_field factories[13].params.vp: Expected 4, which follows from ships.vp_flipped, "
+            "found 3."});
   EXPECT_THAT(
       faults_after([](Json& e) { e["factories"][0]["effect"] = "fame"; }),
       ElementsAre(testing::StartsWith(
@@ -274,8 +276,8 @@ TEST(NipponComponents, NIP_A6_NIP_A7_FaultsOfShipsAndTrains) {
   expect_refused({
       {"/ships_row/1/index", 1, "Expected 2 here, as the list is numbered in order, found 1."},
       {"/trains_row", Json::array(), "Expected at least 1 item, found 0."},
-      {"/ships/per_player", 5, "Expected 6, as the edition has it elsewhere, found 5."},
-      {"/trains/per_player", 7, "Expected 6, as the edition has it elsewhere, found 7."},
+      {"/ships/per_player", 5, "Expected 6, which follows from ships_row, found 5."},
+      {"/trains/per_player", 7, "Expected 6, which follows from trains_row, found 7."},
       {"/ships/scores_for_places/1", 3,
        "Expected 2 here, as the list is numbered in order, found 3."},
       {"/ships/scores_for_places", {1, 2, 3, 4}, "Expected at most 3 items, found 4."},

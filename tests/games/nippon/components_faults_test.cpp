@@ -34,7 +34,7 @@ TEST(NipponComponents, FaultsOfForm) {
             Lines{"bad_field provenance.wages.status: Expected one of rulebook, public, box, "
                   "house, found \"hearsay\"."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
-            Lines{"repeated_id factories: Expected each id once, found 'silk-a' twice."});
+            Lines{"repeated_id factories[3].id: Expected each id once, found 'silk-a' twice."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "unknown"; }),
             Lines{"bad_field factories[3].id: Expected an id that is no word of moves and "
                   "positions, found 'unknown'."});
@@ -93,15 +93,17 @@ TEST(NipponComponents, NIP_S1_FaultsOfPlayers) {
       {"/players/seats", edition()["players"]["seats"][0], "Expected a list, found {…}."},
       {"/start/contracts", "none", "Expected all, found \"none\"."},
       {"/start/influence_tiles", 10, "Expected all, found 10."},
-      {"/start/trains", 5, "Expected 6, as the edition has it elsewhere, found 5."},
-      {"/start/ships", 7, "Expected 6, as the edition has it elsewhere, found 7."},
+      {"/start/trains", 5, "Expected 6, which follows from trains_row, found 5."},
+      {"/start/ships", 7, "Expected 6, which follows from ships_row, found 7."},
       {"/start/factories", 1, "Expected 0, which the rules fix, found 1."},
       {"/start/machines", 1, "Expected 0, which the rules fix, found 1."},
       {"/start/workers", 1, "Expected 0, which the rules fix, found 1."},
-      {"/start/tracks/coal", 3, "Expected 2, as the edition has it elsewhere, found 3."},
-      {"/start/tracks/money", "12", "Expected 12, as the edition has it elsewhere, found \"12\"."},
+      {"/start/tracks/coal", 3,
+       "Expected 2, which follows from tracks[0].steps[0].value, found 3."},
+      {"/start/tracks/money", "12",
+       "Expected 12, which follows from tracks[1].steps[0].value, found \"12\"."},
       {"/start/tracks/knowledge", nullptr,
-       "Expected 1, as the edition has it elsewhere, found null."},
+       "Expected 1, which follows from tracks[2].steps[0].value, found null."},
   });
   EXPECT_EQ(faults_after([](Json& e) { e["players"]["seats"].erase(3); }),
             Lines{"bad_field players.seats: Expected 4 items, found 3."});
@@ -128,7 +130,7 @@ TEST(NipponComponents, NIP_T3_FaultsOfActions) {
   expect_refused({
       {"/actions/0/min", 0, "Expected 1, which the rules fix, found 0."},
       {"/contracts_per_action/min", 2, "Expected 1, which the rules fix, found 2."},
-      {"/contracts_per_action/max", 2, "Expected 3, as the edition has it elsewhere, found 2."},
+      {"/contracts_per_action/max", 2, "Expected 3, which follows from actions, found 2."},
       {"/action_spaces/1/index", 3, "Expected 2 here, as the list is numbered in order, found 3."},
       {"/action_spaces/1/actions",
        {"export", "invest", "mines"},
@@ -159,8 +161,9 @@ TEST(NipponComponents, NIP_T3_FaultsOfActions) {
 
 TEST(NipponComponents, NIP_S4_FaultsOfWorkers) {
   expect_refused({
-      {"/workers/colours", 5, "Expected 6, as the edition has it elsewhere, found 5."},
-      {"/workers/total/3", 41, "Expected 42, as the edition has it elsewhere, found 41."},
+      {"/workers/colours", 5, "Expected 6, which follows from worker_colours, found 5."},
+      {"/workers/total/3", 41,
+       "Expected 42, which follows from worker_colours, workers.per_colour.3, found 41."},
       {"/worker_rows/by_players/1/players", 4,
        "Expected 3 here, as the list is numbered in order, found 4."},
       {"/worker_rows/by_players/2/per_row", 4, from_to(1, 3, 4)},

@@ -308,7 +308,7 @@ TEST(YamataiComponents, FaultsOfForm) {
             Lines{"bad_field specialists[3].id: Expected an id that is no word of moves and "
                   "positions, found 'unknown'."});
   EXPECT_EQ(faults_after([](Json& e) { e["buildings"][3]["id"] = "forge"; }),
-            Lines{"repeated_id buildings: Expected each id once, found 'forge' twice."});
+            Lines{"repeated_id buildings[12].id: Expected each id once, found 'forge' twice."});
 }
 
 TEST(YamataiComponents, FaultsOfBoats) {
@@ -461,9 +461,8 @@ TEST(YamataiComponents, YAM_S1_FaultsOfPlayers) {
 }
 
 TEST(YamataiComponents, FaultsOfRules) {
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["rules"]["fleet_slots"] = 9; }),
-      Lines{"bad_field rules.fleet_slots: Expected 10, as the edition has it elsewhere, found 9."});
+  EXPECT_EQ(faults_after([](Json& e) { e["rules"]["fleet_slots"] = 9; }),
+            Lines{"bad_field rules.fleet_slots: Expected 10, which follows from fleets, found 9."});
   EXPECT_EQ(faults_after([](Json& e) { e["rules"]["fleets_visible"] = 3; }),
             (Lines{"bad_field rules.fleets_visible: Expected at least 4, a fleet for each turn of "
                    "a round with 2 players, found 3.",
