@@ -26,13 +26,14 @@ std::string EditionWords::thing(const Thing& thing) const {
 
 std::string EditionWords::place(const EditionPlace& place) const {
   std::vector<std::string> words;
+  words.reserve(place.things.size() + 1);
   for (const Thing& one : place.things) words.push_back(thing(one));
   if (!place.field.empty()) words.push_back(visible(place.field));
   return listed(words);
 }
 
 std::string EditionWords::place_and_line(const EditionPlace& place) const {
-  const std::string words = this->place(place);
+  std::string words = this->place(place);
   if (!place.text || words.empty()) return words;
   return words + ", " +
          texts_("edition.line",

@@ -37,6 +37,10 @@ std::vector<std::string> ids_of(const Json& list) {
   return ids;
 }
 
+std::optional<Json> copy_of(const Json* value) {
+  return value == nullptr ? std::nullopt : std::optional<Json>(*value);
+}
+
 using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
 
 // Those of the same id; then those in the same place that have no partner: another id was given.
@@ -101,12 +105,10 @@ class Comparison {
     if (use == Use::kRules) use = use_of(path_, key, unread_);
     if (first != nullptr) first_steps_.emplace_back(key);
     if (second != nullptr) second_steps_.emplace_back(key);
-    if (first == nullptr) {
-      add(std::nullopt, *second, use);
-    } else if (second == nullptr) {
-      add(*first, std::nullopt, use);
-    } else {
+    if (first != nullptr && second != nullptr) {
       compare(*first, *second, use);
+    } else {
+      add(copy_of(first), copy_of(second), use);
     }
     if (first != nullptr) first_steps_.pop_back();
     if (second != nullptr) second_steps_.pop_back();

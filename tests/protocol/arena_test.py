@@ -94,10 +94,10 @@ class Contests(unittest.TestCase):
             (("osaka", "greedy", "random", "--sprt", "20,0"), "elo0"),
             (("--resume", "/no/such/file"), "/no/such/file"),
             (("--report", "/no/such/file"), "/no/such/file"),
-            (("osaka", "greedy", "random", "--report", "/no/such/file"), "Expected no GAME"),
-            (("--report", "/no/such/file", "--games", 4), "Expected no --games"),
-            (("--resume", "/no/such/file", "--seed", 4), "Expected no --seed"),
-            (("--resume", pipe), "Expected a regular file"),
+            (("osaka", "greedy", "random", "--report", "/no/such/file"), "leave out GAME"),
+            (("--report", "/no/such/file", "--games", 4), "leave out --games"),
+            (("--resume", "/no/such/file", "--seed", 4), "leave out --seed"),
+            (("--resume", pipe), "is not a regular file"),
             (("osaka", "search", "beam", "--simulations", 9), "beam:ms="),
             (("osaka", "greedy", "random", "--games", 10**8, "--html", "/no/such/page.html"), "/no/such/page.html"),
             (("osaka", "greedy", "random", "--out", "/no/such/file"), "/no/such/file"),
@@ -161,7 +161,7 @@ class Stopping(unittest.TestCase):
         self.assertIn("deals is 5, here 1", arena("--resume", file, "--games", 2, status=1).stderr)
         test = path("test.jsonl")
         arena("osaka", "greedy", "random", "--games", 4, "--sprt", "0,5", "--out", test)
-        self.assertIn("Expected no --games", arena("--resume", test, "--games", 10, status=1).stderr)
+        self.assertIn("leave out --games", arena("--resume", test, "--games", 10, status=1).stderr)
 
     def test_another_program(self):
         file = path("program.jsonl")

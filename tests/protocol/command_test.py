@@ -372,17 +372,17 @@ class Play(unittest.TestCase):
 
     def test_faults_of_options_have_the_form_of_all_others(self):
         for arguments, english, french in (
-            (("frob",), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
-            (("edition", "frob"), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
-            (("edition",), "Expected a subcommand, found none.", "une sous-commande"),
-            (("verify",), "Expected FILE, found none.", "Attendu : FILE ; trouvé : rien."),
+            (("frob",), "This program has no command or option 'frob'.", "ni commande ni option « frob »."),
+            (("edition", "frob"), "This program has no command or option 'frob'.", "ni commande ni option « frob »."),
+            (("edition",), "A subcommand is missing.", "une sous-commande"),
+            (("verify",), "FILE is missing.", "FILE manque."),
             (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
             (("play", "osaka", "--colour", "x"), "for --colour, found 'x'.", "pour --colour ; trouvé : « x »."),
             (("play", "osaka", "--colour", "x not in range y"), "for --colour, found 'x not in range y'.", "pour --colour"),
-            (("simulate", "osaka", "--games", "x"), "Expected a value that --games can take, found 'x'.", "une valeur que --games accepte"),
+            (("simulate", "osaka", "--games", "x"), "--games cannot take the value 'x'.", "--games n’accepte pas la valeur « x »."),
             (("serve", "--keep-waiting", "-1"), "Expected a greater number for --keep-waiting, found -1.", "un nombre plus grand pour --keep-waiting"),
-            (("play", "osaka", "--resume", "x"), "found both.", "trouvé : les deux."),
+            (("play", "osaka", "--resume", "x"), "exclude each other.", "s’excluent."),
         ):
             for language, text in (("C", english), ("fr_FR.UTF-8", french)):
                 done = run(*arguments, env={"LC_ALL": language})

@@ -158,7 +158,7 @@ class Printable(unittest.TestCase):
         self.write(b"b\xe9.sh", f"#!/bin/sh\nexec '{KAISHO}' engine\n".encode(), 0o755)
         done = self.kaisho("arena", "osaka", b"m=command:./b\xe9.sh", "random", "--games", 100000, "--json", "--out", "r.jsonl")
         self.assertEqual((done.returncode, done.stdout), (1, b""))
-        self.assertIn(rb"in UTF-8, found 'm=command:./b\x{e9}.sh'", done.stderr)
+        self.assertIn(rb"in UTF-8; found 'm=command:./b\x{e9}.sh'", done.stderr)
         self.assertFalse(os.path.exists(os.path.join(self.folder, b"r.jsonl")))
 
     def test_a_player_with_a_control_character_is_told_of_escaped(self):

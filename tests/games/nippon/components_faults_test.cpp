@@ -34,10 +34,10 @@ TEST(NipponComponents, FaultsOfForm) {
             Lines{"bad_field provenance.wages.status: Expected one of rulebook, public, box, "
                   "house, found \"hearsay\"."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
-            Lines{"repeated_id factories[3].id: Expected each id once, found 'silk-a' twice."});
+            Lines{"repeated_id factories[3].id: Duplicate id 'silk-a'."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "unknown"; }),
-            Lines{"bad_field factories[3].id: Expected an id that is no word of moves and "
-                  "positions, found 'unknown'."});
+            Lines{"bad_field factories[3].id: 'unknown' is a word of moves and positions and "
+                  "cannot be an id."});
 }
 
 // Every object of the file is asked for its fields, and has no others.
@@ -117,11 +117,12 @@ TEST(NipponComponents, NIP_S1_FaultsOfPlayers) {
 TEST(NipponComponents, FaultsOfGoodsAndResources) {
   EXPECT_EQ(faults_after([](Json& e) { e["goods"].erase(5); })[0],
             "bad_field goods: Expected 6 items, found 5.");
-  EXPECT_THAT(faults_after([](Json& e) { e["goods"][5]["id"] = "stock"; }),
-              Contains("bad_field goods[5].id: Expected an id that is no word of moves and "
-                       "positions, found 'stock'."));
+  EXPECT_THAT(
+      faults_after([](Json& e) { e["goods"][5]["id"] = "stock"; }),
+      Contains(
+          "bad_field goods[5].id: 'stock' is a word of moves and positions and cannot be an id."));
   EXPECT_EQ(faults_after([](Json& e) { e["resources"].erase(5); }),
-            Lines{"bad_field resources: Expected 'influence' as item 6, found nothing there."});
+            Lines{"bad_field resources: Item 6, 'influence', is missing."});
   EXPECT_EQ(faults_after([](Json& e) { std::swap(e["resources"][0], e["resources"][1]); })[0],
             "bad_field resources[0].id: Expected yen, found \"coal\".");
 }
@@ -135,21 +136,18 @@ TEST(NipponComponents, NIP_T3_FaultsOfActions) {
       {"/action_spaces/1/actions",
        {"export", "invest", "mines"},
        "Expected at most 2 items, found 3."},
-      {"/costs/mines/1", 0, "Expected at least 1, as numbers do not fall here, found 0."},
-      {"/costs/trains/2", 9, "Expected at least 10, as numbers do not fall here, found 9."},
+      {"/costs/mines/1", 0, "Numbers must not fall here: at least 1, found 0."},
+      {"/costs/trains/2", 9, "Numbers must not fall here: at least 10, found 9."},
       {"/costs/trains", {5, 10}, "Expected 3 items, found 2."},
       {"/costs/ships", {5, 10, 15, 20}, "Expected at most 3 items, found 4."},
   });
   EXPECT_EQ(faults_after([](Json& e) { std::swap(e["actions"][0], e["actions"][1]); })[0],
             "bad_field actions[0].id: Expected knowledge, found \"produce\".");
   EXPECT_EQ(faults_after([](Json& e) { e["actions"].erase(8); })[0],
-            "bad_field actions: Expected 'local-market' as item 9, found nothing there.");
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["action_spaces"][4]["actions"] = {"trains"}; }),
-      (Lines{
-          "bad_field action_spaces[4].actions[0]: Expected each one once, found \"trains\" twice.",
-          "bad_field action_spaces: Expected a space with the action 'local-market', found "
-          "none."}));
+            "bad_field actions: Item 9, 'local-market', is missing.");
+  EXPECT_EQ(faults_after([](Json& e) { e["action_spaces"][4]["actions"] = {"trains"}; }),
+            (Lines{"bad_field action_spaces[4].actions[0]: Duplicate \"trains\".",
+                   "bad_field action_spaces: No space has the action 'local-market'."}));
   EXPECT_EQ(faults_after([](Json& e) { e["action_spaces"][4]["actions"] = Json::array(); })[0],
             "bad_field action_spaces[4].actions: Expected at least 1 item, found 0.");
   EXPECT_THAT(
