@@ -3,16 +3,12 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <span>
 #include <string>
-#include <variant>
 
 #include "core/editions/edition.h"
-#include "core/editions/edition_difference.h"
 #include "core/editions/edition_values.h"
 #include "core/reading/embedded_json.h"
 #include "core/reading/fault.h"
-#include "core/reading/json_path.h"
 #include "games/registry.h"
 
 namespace kaisho {
@@ -66,17 +62,6 @@ std::vector<StandardEdition> read_standard_editions(const GameModule& module) {
                    .json = *edition});
   }
   return all;
-}
-
-// Whether the value at the end of these steps belongs to a field, in whose path the places in lists
-// are left out.
-bool is_within(std::span<const JsonStep> steps, std::string_view field) {
-  std::string path;
-  for (const JsonStep& step : steps) {
-    if (const auto* const key = std::get_if<std::string>(&step)) path = joined_path(path, *key);
-    if (path == field) return true;
-  }
-  return false;
 }
 
 }  // namespace
@@ -139,17 +124,12 @@ std::vector<Error> unread_changes(const Game& game) {
   const auto module = find_module(game.info().id);
   const Expected<Json> standard = standard_edition(game.info().id);
   if (!module || !standard) return {};
-  const auto differences = edition_differences(game.edition().json, *standard, (*module)->unread);
   std::vector<Error> notes;
   for (const std::string_view field : (*module)->unread) {
-    const auto is_of_field = [&](const Difference& one) {
-      return one.use == Use::kUnread && is_within(one.first_steps, field);
-    };
-    const auto first = std::ranges::find_if(differences, is_of_field);
-    if (first == differences.end()) continue;
-    const auto count = std::ranges::count_if(differences, is_of_field);
-    notes.push_back(error_of("unread", "unread_value", {{"field", field}, {"count", count}},
-                             json_path(first->first_steps)));
+    const FieldChanges changes = field_changes(game.edition().json, *standard, field);
+    if (changes.count == 0) continue;
+    notes.push_back(error_of("unread", "unread_value", {{"field", field}, {"count", changes.count}},
+                             changes.first));
   }
   return notes;
 }

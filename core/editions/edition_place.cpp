@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "core/characters/visible.h"
-#include "core/editions/component_text.h"
 #include "core/reading/fault.h"
 #include "core/reading/fields.h"
 
@@ -20,16 +19,22 @@ std::string id_of(const Json& item, std::size_t number) {
   return visible(shortened(id->is_string() ? id->get_ref<const std::string&>() : json_text(*id)));
 }
 
-Json name_of(const Json& item, const Json& edition) {
+// In one language; empty where it has none, or one with places to be filled.
+std::string plain_name(const Json& text) {
+  if (!text.is_string()) return {};
+  const auto& name = text.get_ref<const std::string&>();
+  return name.contains('{') ? std::string() : visible(shortened(name));
+}
+
+Json name_of(const Json& item) {
   const Json* const name = json_at(item, "name");
-  Json filled;
-  if (name == nullptr || !name->is_object()) return filled;
-  for (const auto& [language, text] : name->items()) {
-    if (!text.is_string()) continue;
-    const auto& words = text.get_ref<const std::string&>();
-    filled[language] = visible(shortened(filled_text(words, language, item, edition)));
+  Json plain;
+  if (name == nullptr || !name->is_object()) return plain;
+  for (const auto& text : name->items()) {
+    if (std::string one = plain_name(text.value()); !one.empty())
+      plain[text.key()] = std::move(one);
   }
-  return filled;
+  return plain;
 }
 
 // The key of a field that nobody knows, where the fault quotes it whole.
@@ -55,12 +60,12 @@ EditionPlace edition_place(const Json& edition, std::span<const JsonStep> steps,
       kind = joined_path(kind, *key);
       continue;
     }
-    const std::size_t number = std::get<std::size_t>(step) + 1;
-    place.things.push_back({.list = std::exchange(place.field, {}),
-                            .kind = kind,
-                            .number = number,
-                            .id = id_of(*at, number),
-                            .name = name_of(*at, edition)});
+    Thing& thing = place.things.emplace_back();
+    thing.list = std::exchange(place.field, {});
+    thing.kind = kind;
+    thing.number = std::get<std::size_t>(step) + 1;
+    thing.id = id_of(*at, thing.number);
+    if (thing.id.empty()) thing.name = name_of(*at);
   }
   if (!text.empty()) place.text = json_place(text, steps);
   return place;
@@ -77,8 +82,10 @@ EditionPlace edition_place(const Json& edition, const Error& fault, std::string_
 Json place_json(const EditionPlace& place) {
   Json json = Json::object();
   for (const Thing& thing : place.things) {
-    Json& one = json["things"].emplace_back(
-        Json{{"kind", thing.kind}, {"list", thing.list}, {"number", thing.number}});
+    Json& one = json["things"].emplace_back(Json::object());
+    one["kind"] = thing.kind;
+    one["list"] = thing.list;
+    one["number"] = thing.number;
     if (!thing.id.empty()) one["id"] = thing.id;
     if (!thing.name.is_null()) one["name"] = thing.name;
   }

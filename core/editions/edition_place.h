@@ -18,11 +18,11 @@ namespace kaisho {
 
 // An item of a list, such as the fourth order.
 struct Thing {
-  std::string list;    // where the list stands: within the thing before, or in the edition
-  std::string kind;    // the same from the top, without numbers: "areas.levels"
-  std::size_t number;  // from 1
-  std::string id;      // empty where it has none, or one that only repeats the number
-  Json name;           // by language, filled in; null where it has none
+  std::string list;        // where the list stands: within the thing before, or in the edition
+  std::string kind;        // the same from the top, without numbers: "areas.levels"
+  std::size_t number = 0;  // from 1
+  std::string id;          // empty where it has none, or one that only repeats the number
+  Json name;               // by language, where it has no id; null where it has no plain one
 };
 
 struct EditionPlace {

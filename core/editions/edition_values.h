@@ -26,6 +26,15 @@ enum class Use : std::uint8_t {
 };
 Use use_of(std::string_view path, std::string_view key, Unread unread);
 
+// The values of a field, in whose path the places in lists are left out, that are not those of
+// another edition; items with ids are compared with those of the same id, and one that the other
+// does not have is left out.
+struct FieldChanges {
+  int count = 0;
+  std::string first;  // the path of one
+};
+FieldChanges field_changes(const Json& edition, const Json& other, std::string_view field);
+
 // The hash of these values: 16 hexadecimal digits; the order of members and white space do not
 // matter.
 std::string values_hash(const Json& edition, Unread unread);

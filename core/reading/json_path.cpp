@@ -1,14 +1,17 @@
 #include "core/reading/json_path.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
 
+#include "core/reading/error.h"
 #include "core/reading/fault.h"
+#include "core/values/names.h"
 
 namespace kaisho {
 namespace {
+
+constexpr int kMostItems = 1'000'000;  // of a list in which a fault is named
 
 // ---- the path
 
@@ -28,11 +31,9 @@ std::optional<std::string> next_key(const Json& object, std::string_view path) {
 std::optional<std::pair<std::size_t, std::size_t>> next_item(std::string_view path) {
   const std::size_t end = path.find(']');
   if (!path.starts_with('[') || end == std::string_view::npos) return std::nullopt;
-  std::size_t number = 0;
-  if (std::from_chars(path.data() + 1, path.data() + end, number).ptr != path.data() + end) {
-    return std::nullopt;
-  }
-  return std::pair{number, end + 1};
+  const int number = number_of(path.substr(1, end - 1), kMostItems);
+  if (number < 0) return std::nullopt;
+  return std::pair{static_cast<std::size_t>(number), end + 1};
 }
 
 // ---- the text, of which the parser has found that it is sound
@@ -68,8 +69,8 @@ std::size_t behind_value(std::string_view text, std::size_t at) {
 
 bool is_key(std::string_view quoted, std::string_view key) {
   if (!quoted.contains('\\')) return quoted.substr(1, quoted.size() - 2) == key;
-  const Json text = Json::parse(quoted, nullptr, false);
-  return text.is_string() && text.get_ref<const std::string&>() == key;
+  const Expected<Json> text = parse_json(quoted);
+  return text && text->is_string() && text->get_ref<const std::string&>() == key;
 }
 
 // Where a member or an item begins, and where its value does.

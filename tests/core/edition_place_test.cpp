@@ -14,7 +14,7 @@ constexpr std::string_view kText = R"({
     {"id": "order-02",
      "goods": {"copppper": 1}}
   ],
-  "fleets": [{"number": 7, "name": {"en": "Fleet {number}", "fr": "Flotte {number}"}}],
+  "fleets": [{"number": 7, "name": {"en": "Fleet {number}", "fr": "Flotte sept"}}],
   "areas": [{"id": "bank", "levels": [{}, {"gain": 1}]}]
 })";
 
@@ -32,9 +32,9 @@ TEST(EditionPlace, NamesTheThingItsFieldAndTheLine) {
                   {"column", 6}}));
 }
 
-TEST(EditionPlace, AThingWithoutAnIdIsCalledByItsNameFilledIn) {
+TEST(EditionPlace, AThingWithoutAnIdIsCalledByItsName) {
   const Json place = told("fleets[0].boats");
-  EXPECT_EQ(place["things"][0]["name"], (Json{{"en", "Fleet 7"}, {"fr", "Flotte 7"}}));
+  EXPECT_EQ(place["things"][0]["name"], (Json{{"fr", "Flotte sept"}}));
   EXPECT_EQ(place["line"], 7);
   EXPECT_FALSE(place.contains("field"));
 }

@@ -1,6 +1,7 @@
 // An owner's edition on the page "New table": sound, or every fault in words.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { setLanguage } from '$lib/i18n';
 import { changedTables, MOST_FAULTS, readEdition, type ReadEdition } from '../src/pages/new/edition';
 import { placeWords, thingsOf } from '../src/pages/new/place';
 import { mirrored, type MapEdition } from './mirrored';
@@ -74,6 +75,7 @@ describe('an edition from a file', () => {
   });
 
   it('has its faults told by thing and line, in the language of the page', async () => {
+    await setLanguage('en');
     const edition = standard('osaka');
     Object.assign(edition.cards[1] ?? {}, { value: 'three' });
     const text = JSON.stringify(edition, null, 1);
@@ -107,7 +109,7 @@ describe('an edition from a file', () => {
 describe('another map of Yamataï', () => {
   it('is taken when it is a legal one', async () => {
     const content = mirrored(standard('yamatai'));
-    expect(await read('yamatai', content)).toEqual({ own: { content, name: 'mirrored', changed: ['map'], unread: [] } });
+    expect(await read('yamatai', content)).toEqual({ own: { content, name: 'mirrored', changed: ['map'], unread: ['map.islands.centre', 'map.spaces.x'] } });
   });
 
   it('is refused in words when its polygons run the wrong way round', async () => {

@@ -54,9 +54,9 @@ TEST(NipponComponents, NIP_T6_FaultsOfTheScoringTrack) {
   EXPECT_EQ(after([](Json& track) { track[1]["scoring_when_left"] = 2; }), order("2, 2, 3"));
   EXPECT_EQ(after([](Json& track) { track[0]["scoring_when_left"] = 1; }), order("1, 1, 2, 3"));
   const auto last = [](int found) {
-    return "bad_field scoring_track: Expected the third scoring on the last golden space and no "
-           "other there, found " +
-           std::to_string(found) + " on golden spaces.";
+    return "bad_field scoring_track: On golden spaces there is only the third scoring, on the last "
+           "one; found " +
+           std::to_string(found) + ".";
   };
   EXPECT_EQ(after([](Json& track) {
               track[3]["scoring_when_left"] = 0;
