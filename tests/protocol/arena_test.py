@@ -150,7 +150,7 @@ class Stopping(unittest.TestCase):
         for option in ("--out", "--resume", "--report"):
             players = ("osaka", "greedy", "random") if option == "--out" else ()
             done = arena(*players, option, file, "--html", file, status=1)
-            self.assertIn("which is the same. (same_file)", done.stderr)
+            self.assertIn("which is the same file. (same_file)", done.stderr)
             self.assertEqual(file.read_text(), games)
 
     def test_more_games(self):

@@ -71,7 +71,7 @@ class Balance(unittest.TestCase):
         ):
             done = balance("osaka", "--games", 2, *files)
             self.assertEqual(done.returncode, 1)
-            self.assertIn("which is the same. (same_file)", done.stderr)
+            self.assertIn("which is the same file. (same_file)", done.stderr)
             self.assertEqual(edition.read_text(), "{}")
 
     def test_a_fault_names_the_edition_that_has_it(self):

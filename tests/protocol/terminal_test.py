@@ -125,7 +125,7 @@ class Recording(Folder):
         os.link(edition, link)
         for target in (edition, link, self.folder / ".." / self.folder.name / "edition.json"):
             done = run(*GAME, "--edition", edition, "--record", target, "--force")
-            self.assertIn("which is the same. (same_file)", done.stderr)
+            self.assertIn("which is the same file. (same_file)", done.stderr)
             self.assertEqual((done.returncode, edition.read_text()), (1, text))
 
     def test_links_lead_to_the_record(self):
