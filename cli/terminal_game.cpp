@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "cli/terminal_words.h"
+#include "players/cancellation.h"
 
 namespace kaisho::cli {
 
@@ -47,7 +48,10 @@ void TerminalGame::bot_moves() {
   const Seat seat = game.to_move(history_.position());
   Random random(chance_);
   const Position observation = game.observe(history_.position(), seat);
-  play(seats_.bots[static_cast<std::size_t>(seat)]->choose(game, observation, random));
+  const players::ScopedCancellation cancellation(reader_.is_gone());
+  const Move move = seats_.bots[static_cast<std::size_t>(seat)]->choose(game, observation, random);
+  left_ = reader_.is_gone();  // then the move is worth nothing
+  if (!left_) play(move);
 }
 
 void TerminalGame::person_moves() {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/board.h"
+#include "cli/reader_watch.h"
 #include "cli/record_file.h"
 #include "engine/history.h"
 #include "engine/record.h"
@@ -59,6 +60,7 @@ class TerminalGame {
   const Board& board_;
   const Texts& texts_;
   bool confirm_;
+  ReaderWatch reader_;
   bool left_ = false;
   Expected<void> fault_;  // by which the game ends
   RandomState chance_;

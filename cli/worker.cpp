@@ -53,6 +53,7 @@ void log_event(const WorkerEvent& event) {
                          "{} {} and its like are left to other workers: {}", kind, id, event.text);
     case Kind::kKnown: return spdlog::info("{} {} was done before", kind, id);
     case Kind::kGivenBack: return spdlog::info("{} {} given back", kind, id);
+    case Kind::kUnwanted: return spdlog::info("{} {} is no longer wanted", kind, id);
     case Kind::kGivenUp:
       return log_limited(level::err, "jobs that are given up", "{} {} given up after many tries",
                          kind, id);

@@ -270,6 +270,10 @@ std::string Connection::result_subject(const JobAddress& address) {
   return folder + address.client + "." + address.id;
 }
 
+std::string Connection::wish_subject(const JobAddress& address) {
+  return "kaisho.wishes." + address.client + "." + address.id;
+}
+
 natsStatus Connection::publish(jsPubAck** ack, const std::string& subject, std::string_view text,
                                jsPubOptions* how, jsErrCode* code) const {
   const auto send = [&] {

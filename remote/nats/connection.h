@@ -3,7 +3,7 @@
 //
 // Two streams: KAISHO_JOBS, a work queue of kaisho.jobs.KIND.PROGRAM.CLIENT.ID, and KAISHO_RESULTS,
 // which keeps kaisho.results.CLIENT.ID. The answers to moves, kaisho.answers.CLIENT.ID, are not
-// kept.
+// kept. Whoever waits for a move listens to kaisho.wishes.CLIENT.ID.
 #pragma once
 
 #include <nats/nats.h>
@@ -81,6 +81,7 @@ class Connection {
   std::string all_jobs_of(JobKind kind) const;  // a filter for subjects
   std::string job_subject(const JobAddress& address) const;
   static std::string result_subject(const JobAddress& address);
+  static std::string wish_subject(const JobAddress& address);
   // Publishes into a stream. If it is missing, the streams are made, and it is tried once more.
   natsStatus publish(jsPubAck** ack, const std::string& subject, std::string_view text,
                      jsPubOptions* how, jsErrCode* code) const;

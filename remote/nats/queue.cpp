@@ -10,6 +10,15 @@ namespace kaisho::remote {
 namespace nats {
 namespace {
 
+// A subscription that nothing is ever sent to but the question whether there is one.
+class NatsWish final : public Wish {
+ public:
+  explicit NatsWish(SubscriptionPtr subscription) : subscription_(std::move(subscription)) {}
+
+ private:
+  SubscriptionPtr subscription_;
+};
+
 class NatsQueue final : public Queue {
  public:
   explicit NatsQueue(const QueueOptions& options) : connection_(options) {}
@@ -34,6 +43,26 @@ class NatsQueue final : public Queue {
     const MessagePtr message(found);
     if (!message || connection_.job_subject(address) != natsMsg_GetSubject(found)) return;
     js_DeleteMsg(connection_.js(), kJobs, number, nullptr, nullptr);
+  }
+
+  Expected<std::unique_ptr<Wish>> wish_for(const JobAddress& address) override {
+    natsSubscription* made = nullptr;
+    const std::string subject = Connection::wish_subject(address);
+    const natsStatus status =
+        natsConnection_SubscribeSync(&made, connection_.handle(), subject.c_str());
+    if (status != NATS_OK) return queue_error("remote.queue_answers", status);
+    return std::make_unique<NatsWish>(SubscriptionPtr(made));
+  }
+
+  // The server says at once where nobody listens, and a client never answers.
+  bool is_wished_for(const JobAddress& address) override {
+    constexpr std::int64_t kMoment = 200;  // milliseconds
+    natsMsg* got = nullptr;
+    const std::string subject = Connection::wish_subject(address);
+    const natsStatus status =
+        natsConnection_RequestString(&got, connection_.handle(), subject.c_str(), "", kMoment);
+    const MessagePtr none(got);
+    return status != NATS_NO_RESPONDERS;
   }
 
   Expected<Workers> count_workers(JobKind kind) override {

@@ -50,7 +50,7 @@ Expected<void> RemoteBots::open(const std::string& url) {
 }
 
 Expected<std::string> RemoteBots::choose(const Game& game, const Position& view,
-                                         const std::string& player) {
+                                         const std::string& player, const std::stop_token& stop) {
   if (!found_) return fail("nobody", "The queue has not been found yet.");
   remote::MoveJob job;
   job.game = game.info().id;
@@ -58,7 +58,7 @@ Expected<std::string> RemoteBots::choose(const Game& game, const Position& view,
   job.observation = game.position_json(view);
   job.player = player;
   job.seed = random_key();
-  Expected<std::string> text = client_->choose(job, kAnswer);
+  Expected<std::string> text = client_->choose(job, kAnswer, stop);
   if (!text) return text;
   if (const auto legal = legal_move(game, view, *text); !legal) {
     return std::unexpected(legal.error());

@@ -159,6 +159,7 @@ Async<Expected<void>> Hall::commit(OpenTablePtr open, Change change) {
   }
   const Status before = open->table.facts().status;
   const std::vector<EntryUpdate> updates = open->table.accept(std::move(*shared));
+  open->thought.request_stop();
   const std::vector<std::string> entries = entry_texts(*open->game, updates);
   if (open->history) open->history->add(entries);
   if (open->table.facts().status != before) tell_all(*open);

@@ -167,7 +167,10 @@ Async<bool> Hall::play_bot(OpenTablePtr open) {
   if (memory == nullptr) memory = std::make_shared<players::RepetitionGuard>();
   const Position view = open->game->observe(*table.position(), request.seat);
   const TaskOrigin origin = open->origin();
-  const Expected<std::string> move = co_await bots_.choose(origin, open->game, view, level, memory);
+  open->thought = std::stop_source();
+  const std::stop_token stop = open->thought.get_token();
+  const Expected<std::string> move =
+      co_await bots_.choose(origin, open->game, view, level, memory, stop);
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
   // Somebody took a move back meanwhile, so the bot's move no longer fits.
   if (facts.rev != request.rev) co_return true;
