@@ -5,6 +5,7 @@
 
 #include "arena/command_line/program_options.h"
 #include "cli/commands.h"
+#include "cli/real_number.h"
 #include "cli/report.h"
 #include "cli/screen.h"
 
@@ -30,7 +31,7 @@ void add_limits(CLI::App& command, server::Limits& limits) {
   command
       .add_option("--asks-per-second", limits.asks_per_second,
                   "of one address, on average; 0: no limit")
-      ->check(CLI::NonNegativeNumber)
+      ->check(real_number(0, 1'000'000))
       ->group("Limits");
   command
       .add_option_function<int>(

@@ -7,6 +7,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <iostream>
@@ -14,6 +15,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "server/http/connections.h"
 #include "server/http/http_server.h"
 #include "server/http/listen_address.h"
 #include "server/secrets/crypto.h"
@@ -37,12 +39,26 @@ int bot_threads(const Limits& limits) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// Allows as many open connections as the system permits.
-void raise_file_limit() {
+// Lets the process open as many files as the system permits, and returns how many those are.
+std::size_t raise_file_limit() {
   rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return SIZE_MAX;
+  const rlim_t before = limit.rlim_cur;
   limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
+  const rlim_t now = setrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_max : before;
+  return now == RLIM_INFINITY ? SIZE_MAX : static_cast<std::size_t>(now);
+}
+
+// Each connection is an open file. Fewer connections than were wished for are better than a server
+// that can open neither its pages nor its store.
+void limit_connections(Limits& limits, std::size_t files) {
+  const int wished = limits.connections;
+  fit_connections(limits, files);
+  if (limits.connections == wished) return;
+  spdlog::warn(
+      "only {} connections at a time instead of {}, since this process may open {} files; a higher "
+      "limit (ulimit -Hn, LimitNOFILE) allows more",
+      limits.connections, wished, files);
 }
 
 std::string origin_of(const std::string& host, int port) {
@@ -223,11 +239,11 @@ Expected<std::string> public_origin(const ServeOptions& options) {
   return read_origin(options.public_url);
 }
 
-Expected<void> open_and_run(const ServeOptions& options) {
+Expected<void> open_and_run(ServeOptions options) {
   asio::io_context io(1);
   asio::signal_set hangups(io, SIGHUP);  // those that come before it runs wait for it
   if (!init_crypto()) return fail("crypto", "server.crypto", {});
-  raise_file_limit();
+  limit_connections(options.limits, raise_file_limit());
   const Expected<std::string> public_url = public_origin(options);
   if (!public_url) return std::unexpected(public_url.error());
   Expected<DataFolder> folder = open_folders(options);

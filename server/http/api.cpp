@@ -81,6 +81,8 @@ bool Api::is_for(const HttpRequest& request) { return request.path.starts_with(k
 const std::vector<Api::Route>& Api::routes() {
   static const std::vector<Route> kRoutes = {
       {"GET", "/api/health", &Api::health},
+      {"GET", "/api/health/ready", &Api::health},
+      {"GET", "/api/health/live", &Api::live},
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/tables", &Api::list, true},
       {"GET", "/api/ticket", &Api::ticket, true},
@@ -144,6 +146,11 @@ Api::Answer Api::health(const Call& call) {
                {"version", version()}};
   if (!stores) json["error"] = error_json(stores.error());
   co_return json_response(stores ? 200 : 503, json);
+}
+
+// That it answers at all is what is asked.
+Api::Answer Api::live(const Call& /*call*/) {
+  co_return json_response(200, {{"ok", true}, {"version", version()}});
 }
 
 Api::Answer Api::games(const Call& /*call*/) { co_return games_; }

@@ -53,6 +53,7 @@ class Api {
   Answer route(Call& call);
 
   Answer health(const Call& call);
+  Answer live(const Call& call);
   Answer games(const Call& call);
   Answer list(const Call& call);
   Answer ticket(const Call& call);

@@ -104,7 +104,6 @@ Async<void> HttpServer::Impl::accept(std::shared_ptr<Impl> /*self*/) {
 
 // A trusted proxy's connections serve many clients: each request counts for its own client.
 void HttpServer::Impl::begin_serving(tcp::socket socket) {
-  constexpr int kMaxRefusals = 100;  // at a time; further connections are closed without a response
   beast::error_code gone;
   const asio::ip::address peer = plain_address(socket.remote_endpoint(gone).address());
   if (gone) return;
@@ -116,7 +115,7 @@ void HttpServer::Impl::begin_serving(tcp::socket socket) {
     }
     connections.leave();
   }
-  if (refusals >= kMaxRefusals) return;
+  if (refusals >= limits.refusals) return;
   spawn(executor, refuse(shared_from_this(), std::move(socket)), "a refusal");
 }
 

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <fstream>
 #include <optional>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -93,13 +95,23 @@ std::vector<Copy> copies_of(const HttpRequest& request, const std::string& file)
   return copies;
 }
 
-std::optional<std::string> read_file(const std::string& file) {
+// Why a file that is there cannot be read. Where the system is short of something, above all of
+// descriptors, asking again later helps.
+std::unexpected<Error> unreadable(int why) {
+  constexpr std::array kLasting = {0, ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG};
+  if (std::ranges::find(kLasting, why) != kLasting.end())
+    return fail("not_found", "server.cannot_read", {});
+  return fail("storage", "server.no_room", {{"why", std::generic_category().message(why)}});
+}
+
+Expected<std::string> read_file(const std::string& file) {
+  errno = 0;
   std::ifstream in(file, std::ios::binary | std::ios::ate);
   std::string content;
   if (in) content.resize(static_cast<std::size_t>(in.tellg()));
   in.seekg(0);
   in.read(content.data(), static_cast<std::streamsize>(content.size()));
-  if (!in) return std::nullopt;
+  if (!in) return unreadable(errno);
   return content;
 }
 
@@ -121,15 +133,16 @@ bool is_view(std::string_view path) { return !path.substr(path.rfind('/')).conta
 }  // namespace
 
 // Keeps the content in memory until the file changes. All pages together are a few megabytes.
-StaticFiles::Content StaticFiles::content_of(const std::string& file, const std::string& mark) {
+Expected<StaticFiles::Content> StaticFiles::content_of(const std::string& file,
+                                                       const std::string& mark) {
   constexpr std::size_t kMaxKept = 64UL * 1024 * 1024;
   if (const auto found = kept_.find(file); found != kept_.end()) {
     if (found->second.mark == mark) return found->second.content;
     kept_bytes_ -= found->second.content->size();
     kept_.erase(found);
   }
-  std::optional<std::string> read = read_file(file);
-  if (!read) return nullptr;
+  Expected<std::string> read = read_file(file);
+  if (!read) return std::unexpected(read.error());
   auto content = std::make_shared<const std::string>(*std::move(read));
   if (kept_bytes_ + content->size() > kMaxKept) {
     kept_.clear();
@@ -168,8 +181,9 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) {
   }
   response.headers.emplace_back("Content-Type", type_of(path));
   if (!copy.coding.empty()) response.headers.emplace_back("Content-Encoding", copy.coding);
-  response.body = content_of(copy.found.file, copy.found.mark);
-  if (!response.body) return error_response(error_of("not_found", "server.cannot_read", {}));
+  Expected<Content> content = content_of(copy.found.file, copy.found.mark);
+  if (!content) return error_response(content.error());
+  response.body = *std::move(content);
   return response;
 }
 

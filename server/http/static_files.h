@@ -25,7 +25,8 @@ class StaticFiles {
     Content content;
   };
 
-  Content content_of(const std::string& file, const std::string& mark);
+  // Errors: not_found, storage.
+  Expected<Content> content_of(const std::string& file, const std::string& mark);
 
   std::string folder_;
   std::unordered_map<std::string, Kept> kept_;  // by file

@@ -23,6 +23,7 @@ struct Limits {
   double asks_per_second = 40;  // of one address (server/http/request_cost.h); 0: no limit
   std::chrono::seconds asks_at_once{10};  // so much time's worth may be asked at once
   int connections = 10000;
+  int refusals = 100;  // of connections, at one time; further ones are closed without an answer
   int tables_in_memory = 1000;
   int moves_per_table = 20000;            // played and not taken back
   int bot_threads = 0;                    // 0: one less than there are cores, at least one

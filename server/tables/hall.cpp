@@ -5,6 +5,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 
+#include "core/reading/fault.h"
 #include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
@@ -131,15 +132,31 @@ Async<Expected<std::int64_t>> Hall::count_day(std::int64_t date) {
   co_return *days;
 }
 
-// Each test waits for the disk, so a recent result is used again.
+Hall::StoreTest::StoreTest(const asio::any_io_executor& executor)
+    : began(now_ms()), patience(executor, std::chrono::seconds(2)) {}
+
+Async<void> Hall::test_store(std::shared_ptr<StoreTest> test) {
+  WriterThread::Job job = [](Store& store) { return store.test_write(); };
+  test->result = co_await write(std::move(job));
+  test->patience.cancel();
+}
+
+// Each test waits for the disk, so a recent result is used again, and there is no other test as
+// long as one is under way.
 Async<Expected<void>> Hall::check_writable() {
   constexpr std::int64_t kRecentMs = 1000;
   const std::int64_t now = now_ms();
-  if (now >= checked_at_ && now < checked_at_ + kRecentMs) co_return writable_;
-  checked_at_ = now;
-  WriterThread::Job job = [](Store& store) { return store.test_write(); };
-  writable_ = co_await write(std::move(job));
-  co_return writable_;
+  const auto is_recent = [now](const StoreTest& test) {
+    return now >= test.began && now < test.began + kRecentMs;
+  };
+  if (!store_test_ || (store_test_->result && !is_recent(*store_test_))) {
+    store_test_ = std::make_shared<StoreTest>(executor_);
+    spawn(executor_, test_store(store_test_), "a test of the store");
+  }
+  const std::shared_ptr<StoreTest> test = store_test_;
+  if (!test->result) co_await test->patience.async_wait(asio::as_tuple(asio::use_awaitable));
+  if (test->result) co_return *test->result;
+  co_return fail("storage", "server.slow_disk", {});
 }
 
 // Stores a change, then applies it and sends it to everybody who has the table open.

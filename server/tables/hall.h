@@ -5,6 +5,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -79,7 +80,8 @@ class Hall {
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
   // Counts a day on which the server runs; see Store::count_day. Errors: storage.
   Async<Expected<std::int64_t>> count_day(std::int64_t date);
-  // Whether a move can be stored now. Errors: storage.
+  // Whether a move can be stored now. Errors: storage, also when the disk takes longer than two
+  // seconds.
   Async<Expected<void>> check_writable();
   // The bytes of the store. Errors: storage.
   Expected<std::int64_t> store_size() { return store_.size(); }
@@ -97,6 +99,15 @@ class Hall {
     std::optional<Expected<OpenTablePtr>> table;  // nothing: it was removed meanwhile; look again
   };
 
+  // A test whether the store can be written. Everybody who asks meanwhile waits for the same one.
+  struct StoreTest {
+    explicit StoreTest(const boost::asio::any_io_executor& executor);
+
+    std::int64_t began;
+    boost::asio::steady_timer patience;  // ends with the test, if that is in time
+    std::optional<Expected<void>> result;
+  };
+
   std::shared_ptr<PendingLoad> begin_loading(const std::string& id);
   void end_loading(const std::string& id);
   Async<Expected<OpenTablePtr>> find_or_load(std::string id, Priority priority);
@@ -108,6 +119,7 @@ class Hall {
   Async<void> begin_interrupted(OpenTablePtr open);
 
   Async<Expected<void>> write(WriterThread::Job job);
+  Async<void> test_store(std::shared_ptr<StoreTest> test);
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
   Async<Expected<void>> begin(OpenTablePtr open);
   Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after,
@@ -140,9 +152,8 @@ class Hall {
   std::shared_ptr<Presence> presence_ = std::make_shared<Presence>();
   std::deque<std::weak_ptr<OpenTable>> histories_;  // tables that hold one, the oldest first
   std::size_t to_replay_ = 0;
-  std::int64_t checked_at_ = 0;  // when the store was last tested
-  Expected<void> writable_;      // with this result
-  std::int64_t warned_at_ = 0;   // when the log last said that the store is full
+  std::shared_ptr<StoreTest> store_test_;  // the newest
+  std::int64_t warned_at_ = 0;             // when the log last said that the store is full
 };
 
 std::int64_t now_ms();

@@ -44,6 +44,29 @@ class Help(unittest.TestCase):
             self.assertEqual(engine.ask("games")["version"], version)
 
 
+class RealNumbers(unittest.TestCase):
+    """An option that is a real number takes numbers alone: "nan" is neither too low nor too high."""
+
+    def test_no_command_takes_what_is_no_number(self):
+        commands = re.findall(r"^  ([a-z]+) ", run("--help").stdout.split("Subcommands:")[1], re.M)
+        self.assertIn("serve", commands)
+        seen = 0
+        for command in commands:
+            for option in re.findall(r"(--[a-z-]+) FLOAT", run(command, "--help").stdout):
+                seen += 1
+                for found in ("nan", "-nan", "inf", "-inf", "-1", "1e999", "1e300"):
+                    done = run(command, f"{option}={found}")
+                    self.assertGreater(done.returncode, 0, (command, option, found))
+                    self.assertIn(option, done.stderr)
+        self.assertGreater(seen, 0)
+
+    def test_a_test_of_strength_has_numbers(self):
+        for found in ("nan,10", "0,nan", "-inf,inf", "0,10,nan,0.05", "0,10,0.05,inf", "0,1e999"):
+            done = run("arena", "osaka", "greedy", "random", "--games", 2, "--sprt", found)
+            self.assertGreater(done.returncode, 0, found)
+            self.assertIn("sprt", done.stderr)
+
+
 class BadInput(unittest.TestCase):
     def refused(self, *arguments, says, input=""):
         done = run(*arguments, input=input)
