@@ -6,6 +6,7 @@
 #include "core/version.h"
 #include "engine/answers.h"
 #include "server/http/header_value.h"
+#include "server/http/request_cost.h"
 #include "server/http/route.h"
 #include "server/terminal/limited_log.h"
 
@@ -156,8 +157,22 @@ Api::Answer Api::live(const Call& /*call*/) {
 Api::Answer Api::games(const Call& /*call*/) { co_return games_; }
 
 Api::Answer Api::list(const Call& call) {
-  const Expected<std::string> list = co_await hall_.list(call.browser);
-  co_return text_ok(list);
+  const std::string browser = call.known ? call.browser : "";
+  const Expected<Hall::ListAnswer> answer = co_await hall_.list(browser);
+  if (!answer) co_return std::unexpected(answer.error());
+  const ListCache::Lists& lists = *answer->lists;
+  const std::string tag = "\"" + lists.tag + "\"";
+  const std::string& known = call.request.if_none_match;
+  const bool same = lists_tag(known, tag);
+  HttpResponse response = same ? HttpResponse{} : text_response(200, lists.text);
+  if (same) {
+    response.status = 304;
+    response.headers = {{"Cache-Control", "no-store"}};
+  }
+  response.headers.emplace_back("ETag", tag);
+  response.further_cost =
+      (answer->read ? kListCost : 0) + (same || known.empty() ? 0 : kChangedCost);
+  co_return response;
 }
 
 Api::Answer Api::ticket(const Call& /*call*/) { co_return json_response(200, hall_.ticket()); }
@@ -222,6 +237,12 @@ Api::Answer Api::renew_link(const Call& call) {
   const Expected<Json> renewed =
       co_await hall_.renew_link(call.path_values[0], static_cast<Seat>(*number), call.browser);
   co_return ok(renewed);
+}
+
+std::string Api::seated_browser(const HttpRequest& request) {
+  auto known = cookie_.find(request.cookie);
+  if (!known || !hall_.has_seat(known->browser)) return {};
+  return std::move(known->browser);
 }
 
 Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request) {

@@ -7,6 +7,7 @@
 
 #include "core/reading/fault.h"
 #include "server/http/http_date.h"
+#include "server/http/request_cost.h"
 
 namespace kaisho::server {
 namespace {
@@ -86,6 +87,7 @@ Async<bool> HttpConnection::read_head() {
   parser_->header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
   parser_->body_limit(limits_.body_bytes);
   asked_ = {};
+  toll().include(kIncludedCost);
   start_clock();
   beast::error_code error = co_await skip_empty_line();
   if (!error) {

@@ -37,6 +37,8 @@ class HttpConnection final : public Connection {
   Async<bool> read_head();
   // Until the rest is read.
   const RawHead& head() const { return parser_->get(); }
+  // Who pays for what is read.
+  ReadToll& toll() { return stream_.rate_policy(); }
   // Reads the rest, and gives the body, or nothing as above. What else came after the body (its
   // trailers) changes nothing of the head.
   Async<std::optional<std::string>> read_rest();
@@ -48,7 +50,7 @@ class HttpConnection final : public Connection {
   Async<void> finish();
 
   // Hands the stream over to a WebSocket. This object no longer uses it.
-  beast::tcp_stream take_stream() {
+  TcpStream take_stream() {
     taken_ = true;
     return std::move(stream_);
   }
@@ -67,7 +69,7 @@ class HttpConnection final : public Connection {
   Async<void> answer_fault(beast::error_code error);
   void start_clock();
 
-  beast::tcp_stream stream_;
+  TcpStream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   Asked asked_;

@@ -36,7 +36,8 @@ struct HttpResponse {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
   std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
-  bool is_part = false;  // of a page: what only whole documents obey is not sent with it
+  bool is_part = false;     // of a page: what only whole documents obey is not sent with it
+  double further_cost = 0;  // what it cost beyond what cost_of foresaw
 };
 
 HttpResponse json_response(int status, const Json& json);

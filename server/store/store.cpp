@@ -273,6 +273,17 @@ Expected<std::vector<std::string>> Store::tables_to_watch(int most) {
   return list(query);
 }
 
+Expected<bool> Store::has_seat(const std::string& browser) {
+  Query query = db_.query(
+      "SELECT 1 FROM sitters JOIN tables ON tables.id = sitters.table_id "
+      "WHERE browser = ? AND status IN (?, ?) LIMIT 1");
+  query.text(browser).number(static_cast<int>(Status::kWaiting));
+  query.number(static_cast<int>(Status::kPlaying));
+  const bool found = query.next();
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  return found;
+}
+
 Expected<std::vector<std::string>> Store::running_tables() {
   Query query = db_.query(
       "SELECT id FROM tables WHERE status < 0 OR status = ? OR status >= ? OR status = ? AND "

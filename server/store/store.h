@@ -69,6 +69,8 @@ class Store {
   // At most `most`, the newest first.
   Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
   Expected<std::vector<std::string>> tables_to_watch(int most);
+  // Whether the browser has a seat at a table that is not over.
+  Expected<bool> has_seat(const std::string& browser);
   // store_days.cpp. The days of a server are those on which it ran, counted from 1: rest is no
   // idleness. `date` is today by the clock, in days since 1970. However far the clock is off, one
   // look at it counts as one day at most. Returns how many there are so far.

@@ -76,6 +76,7 @@ Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {
   }
   begin_loading(id);
   const Expected<void> removed = co_await write(std::move(job));
+  lists_.note_all();
   end_loading(id);
   co_return removed;
 }
@@ -102,6 +103,8 @@ Async<Expected<OpenTablePtr>> Hall::admit(LoadedTable loaded, Priority priority)
       log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}", facts.id,
                   marked.error().message);
     }
+    lists_.note_change(facts);
+    lists_.note_all();
   }
   if (!loaded.table) co_return frozen(facts.why);
   auto open = std::make_unique<OpenTable>(*std::move(loaded.table), loaded.game, executor_);
@@ -177,6 +180,8 @@ Async<Expected<void>> Hall::commit(OpenTablePtr open, Change change) {
   const Status before = open->table.facts().status;
   const std::vector<EntryUpdate> updates = open->table.accept(std::move(*shared));
   open->thought.request_stop();
+  lists_.note_change(open->table.facts());
+  if (open->table.facts().status != before && open->table.facts().is_public) lists_.note_all();
   const std::vector<std::string> entries = entry_texts(*open->game, updates);
   if (open->history) open->history->add(entries);
   if (open->table.facts().status != before) tell_all(*open);

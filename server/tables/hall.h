@@ -13,6 +13,7 @@
 #include "server/bots/bots.h"
 #include "server/settings/limits.h"
 #include "server/tables/cache.h"
+#include "server/tables/list_cache.h"
 #include "server/tables/new_table.h"
 #include "server/tables/open_table.h"
 #include "server/tables/presence.h"
@@ -46,7 +47,14 @@ class Hall {
 
   // hall_people.cpp. The answers are those of docs/server.md. Errors: no_table and those named
   // there. Long answers are read and written as text on the reader's thread.
-  Async<Expected<std::string>> list(std::string browser);
+  // Empty: a browser that is not known. `read`: whether that took more than looking into memory.
+  struct ListAnswer {
+    ListCache::Text lists;
+    bool read = false;
+  };
+  Async<Expected<ListAnswer>> list(std::string browser);
+  // Whether it has a seat at a table that is not over.
+  bool has_seat(const std::string& browser) { return store_.has_seat(browser).value_or(false); }
   Expected<Json> info(const std::string& id, const std::string& browser);
   Async<Expected<std::string>> edition(std::string id);
   Async<Expected<std::string>> record(std::string id);
@@ -122,6 +130,7 @@ class Hall {
   Async<void> test_store(std::shared_ptr<StoreTest> test);
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
   Async<Expected<void>> begin(OpenTablePtr open);
+  void set_presence(const OpenTable& open, Seat seat, bool here);
   Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after,
                                     std::optional<std::vector<Arrival>> arrivals);
   Json info_of(const TableFacts& facts, const std::string& browser) const;
@@ -150,6 +159,7 @@ class Hall {
   std::unordered_map<std::string, std::shared_ptr<PendingLoad>> loading_;
   std::shared_ptr<TableLoader> loader_;  // used on the reader's thread only
   std::shared_ptr<Presence> presence_ = std::make_shared<Presence>();
+  ListCache lists_;
   std::deque<std::weak_ptr<OpenTable>> histories_;  // tables that hold one, the oldest first
   std::size_t to_replay_ = 0;
   std::shared_ptr<StoreTest> store_test_;  // the newest

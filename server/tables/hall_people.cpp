@@ -165,8 +165,8 @@ Expected<Json> infos(Store& store, const std::vector<std::string>& ids, const st
   return list;
 }
 
-Expected<std::string> list_text(Store& store, const std::string& browser,
-                                const Presence& presence) {
+Expected<ListCache::Text> lists_of(Store& store, const std::string& browser,
+                                   const Presence& presence) {
   const auto mine = store.tables_of(browser, kMaxListed);
   if (!mine) return std::unexpected(mine.error());
   const auto watch = store.tables_to_watch(kMaxListed);
@@ -175,7 +175,9 @@ Expected<std::string> list_text(Store& store, const std::string& browser,
   if (!own) return std::unexpected(own.error());
   Expected<Json> others = infos(store, *watch, browser, presence);
   if (!others) return std::unexpected(others.error());
-  return json_text({{"mine", *std::move(own)}, {"watch", *std::move(others)}});
+  std::string text = json_text({{"mine", *std::move(own)}, {"watch", *std::move(others)}});
+  std::string tag = web_text(bytes_of(sha256(text)));
+  return std::make_shared<const ListCache::Lists>(std::move(text), std::move(tag));
 }
 
 Expected<std::string> edition_text(Store& store, const std::string& id) {
@@ -211,11 +213,18 @@ Expected<Json> Hall::info(const std::string& id, const std::string& browser) {
   return Json{{"table", info_of(*facts, browser)}};
 }
 
-Async<Expected<std::string>> Hall::list(std::string browser) {
+Async<Expected<Hall::ListAnswer>> Hall::list(std::string browser) {
+  if (ListCache::Text known = lists_.find(browser, ListCache::Clock::now())) {
+    co_return ListAnswer{std::move(known)};
+  }
+  const ListCache::Reading reading = lists_.begin(browser);
   auto read = [browser, presence = presence_](Store& store) {
-    return list_text(store, browser, *presence);
+    return lists_of(store, browser, *presence);
   };
-  co_return co_await reader_.ask(std::move(read), Priority::kUrgent);
+  Expected<ListCache::Text> lists = co_await reader_.ask(std::move(read), Priority::kUrgent);
+  lists_.keep(browser, reading, lists.value_or(nullptr), ListCache::Clock::now());
+  if (!lists) co_return std::unexpected(lists.error());
+  co_return ListAnswer{*std::move(lists), true};
 }
 
 Async<Expected<std::string>> Hall::edition(std::string id) {
@@ -275,6 +284,7 @@ Async<Expected<Json>> Hall::create(NewTable table, std::string address) {
   const TableFacts& facts = shared->facts;
   log_limited(spdlog::level::info, "tables that were opened", "table {} opened: {} for {}",
               facts.id, facts.game, facts.seats.size());
+  lists_.note_change(facts);
   const Json info = info_of(facts, facts.creator);
   Json answer = {
       {"table", facts.id}, {"commitment", info["commitment"]}, {"links", links_of(facts)}};
@@ -333,9 +343,11 @@ Async<Expected<void>> Hall::change_seat(OpenTablePtr open, Seat seat, SeatFacts 
   };
   const Expected<void> stored = co_await write(std::move(job));
   if (!stored) co_return stored;
+  lists_.note_change(facts);
   facts.seat(seat) = std::move(after);
   if (arrivals) facts.arrivals = *std::move(arrivals);
   facts.changed = now;
+  lists_.note_change(facts);
   const std::vector<Subscriber*> players =
       open->players;  // a copy: revoking a seat may unsubscribe
   for (Subscriber* subscriber : players) {

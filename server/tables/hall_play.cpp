@@ -63,10 +63,15 @@ void Hall::limit_histories(const OpenTablePtr& open) {
   });
 }
 
+void Hall::set_presence(const OpenTable& open, Seat seat, bool here) {
+  presence_->set(open.table.facts().id, seat, here);
+  lists_.note_change(open.table.facts());
+}
+
 void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::optional<int> from) {
   const Table& table = open->table;
   const bool comes = open->add(subscriber);
-  if (comes) presence_->set(table.facts().id, subscriber.seat(), true);
+  if (comes) set_presence(*open, subscriber.seat(), true);
   if (comes) {
     tell_people(open);  // includes this subscriber
   } else {
@@ -82,7 +87,7 @@ void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::opti
 
 void Hall::unsubscribe(const OpenTablePtr& open, Subscriber& subscriber) {
   if (!open->remove(subscriber)) return;
-  presence_->set(open->table.facts().id, subscriber.seat(), false);
+  set_presence(*open, subscriber.seat(), false);
   tell_people(open);
 }
 
