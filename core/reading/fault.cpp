@@ -8,23 +8,20 @@ namespace kaisho {
 namespace {
 
 constexpr std::size_t kMaxValueBytes = 240;  // of a text, which may come from outside
-
-const Sentences& english() {
-  static const Sentences kEnglish("en");
-  return kEnglish;
-}
+constexpr std::size_t kMaxListBytes = 1000;  // of what was expected, which may be a list of names
 
 }  // namespace
 
 ErrorValue Gap::value() const {
-  if (is_text_) return {name_, visible(cut_to(text_, kMaxValueBytes))};
+  const bool list = std::string_view(name_) == "expected";
+  if (is_text_) return {name_, visible(cut_to(text_, list ? kMaxListBytes : kMaxValueBytes))};
   return {name_, number_};
 }
 
 Error error_of(const char* code, const char* reason, Gaps gaps, std::string where) {
   Error error{.code = code, .message = reason, .where = std::move(where), .reason = reason};
   for (const Gap& gap : gaps) error.values.push_back(gap.value());
-  error.message = english()(error);
+  error.message = english_sentences()(error);
   return error;
 }
 

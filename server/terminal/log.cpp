@@ -8,7 +8,8 @@
 #include <memory>
 
 #include "core/characters/visible.h"
-#include "core/reading/fault.h"
+#include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 
 namespace kaisho::server {
 namespace {
@@ -31,8 +32,10 @@ class Words : public spdlog::custom_flag_formatter {
 Expected<void> start_log(const std::string& level) {
   const auto found = spdlog::level::from_str(level);
   if (found == spdlog::level::off && level != "off") {
-    return fail("bad_option", "choice",
-                {{"expected", "trace, debug, info, warn, error, off"}, {"found", level}});
+    const std::vector<std::string_view> known = {"trace", "debug", "info", "warn", "error", "off"};
+    return std::unexpected(with_nearest(
+        error_of("bad_option", "choice", {{"expected", listed(known)}, {"found", level}}), level,
+        known));
   }
   const char* const no_colour = std::getenv("NO_COLOR");  // see no-color.org
   const bool plain = no_colour != nullptr && *no_colour != '\0';

@@ -52,7 +52,7 @@ class BadInput(unittest.TestCase):
         self.assertRegex(done.stderr or done.stdout, r"(?m)\. ?\(.*[a-z]+_[a-z]+\)$", "a sentence and a code")
 
     def test_wrong_arguments(self):
-        self.refused(says="subcommand")
+        self.refused(says="Expected a command of 'kaisho' (serve, ")
         self.refused("worker", says="--nats")
         self.refused("arena", "osaka", "--kind", "best", says="--kind")
         self.refused("simulate", "osaka", "--games", 10**12, says="--games")
@@ -249,9 +249,9 @@ class Play(unittest.TestCase):
 
     def test_faults_of_options_have_the_form_of_all_others(self):
         for arguments, english, french in (
-            (("frob",), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
-            (("edition", "frob"), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
-            (("edition",), "Expected a subcommand, found none.", "une sous-commande"),
+            (("frob",), "worker, perft, engine, verify, edition, describe), found 'frob'.", "trouvé : « frob »."),
+            (("edition", "frob"), "Expected a command of 'kaisho edition' (check, show), found 'frob'.", "trouvé : « frob »."),
+            (("edition",), "Expected a command of 'kaisho edition' (check, show), found none.", "une commande de"),
             (("verify",), "Expected FILE, found none.", "Attendu : FILE ; trouvé : rien."),
             (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
