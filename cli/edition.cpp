@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"
+#include "cli/shared_options.h"
 #include "core/characters/visible.h"
 #include "core/editions/component_text.h"
 #include "games/registry.h"
@@ -16,9 +17,33 @@
 namespace kaisho::cli {
 namespace {
 
+struct CheckFlags {
+  std::string path;
+  bool json = false;
+};
+
+void print_sound(const CheckFlags& flags, const EditionInfo& edition) {
+  const WrappedLines wrapped;
+  std::cout << visible(flags.path) << ": a sound edition of " << edition.game << ", named '"
+            << visible(edition.name) << "', hash " << edition.hash << '\n';
+}
+
+void print_json(const CheckFlags& flags, const EditionInfo* edition,
+                const std::vector<Error>& errors) {
+  Json json = {{"file", visible(flags.path)}, {"sound", errors.empty()}};
+  if (edition != nullptr) {
+    json["game"] = edition->game;
+    json["edition"] = edition->name;
+    json["edition_hash"] = edition->hash;
+  }
+  Json& list = json["faults"] = Json::array();
+  for (const Error& error : errors) list.push_back(error_json(error));
+  std::cout << json_text(json, 2) << '\n';
+}
+
 // All the faults of an edition, whichever game it is for.
-int run_check(const std::string& path) {
-  const Expected<Json> json = arena::read_json_file(path);
+int run_check(const CheckFlags& flags) {
+  const Expected<Json> json = arena::read_json_file(flags.path);
   if (!json) return complain(json.error());
   Faults faults;
   const std::string id = Field(*json, faults)["game"].text();
@@ -30,14 +55,16 @@ int run_check(const std::string& path) {
   if (const auto borrowed = game ? borrowed_name(**game) : std::nullopt) {
     faults.add(*borrowed);
   }
-  for (const Error& error : game ? faults.all() : game.error()) {
-    std::cerr << fitted(visible(path) + ": " + sentence(error) + "\n", STDERR_FILENO);
+  const std::vector<Error>& errors = game ? faults.all() : game.error();
+  if (flags.json) {
+    print_json(flags, game ? &(*game)->edition() : nullptr, errors);
+    return errors.empty() ? 0 : 1;
   }
-  if (!game || faults.any()) return 1;
-  const WrappedLines wrapped;
-  const EditionInfo& edition = (*game)->edition();
-  std::cout << visible(path) << ": a sound edition of " << edition.game << ", named '"
-            << visible(edition.name) << "', hash " << edition.hash << '\n';
+  for (const Error& error : errors) {
+    std::cerr << fitted(visible(flags.path) + ": " + sentence(error) + "\n", STDERR_FILENO);
+  }
+  if (!errors.empty()) return 1;
+  print_sound(flags, (*game)->edition());
   return 0;
 }
 
@@ -56,13 +83,14 @@ void add_edition(CLI::App& app, int& status) {
   command->footer(
       "To play with your own values: kaisho edition show osaka > mine.json, change them, then\n"
       "kaisho edition check mine.json.");
-  static std::string path;
+  static CheckFlags flags;
   static std::string game;
   CLI::App* check = command->add_subcommand("check", "say in words what is wrong with an edition");
-  check->add_option("FILE", path, "the edition, as JSON; - is the standard input")
+  check->add_option("FILE", flags.path, "the edition, as JSON; - is the standard input")
       ->type_name(arena::kFile)
       ->required();
-  check->callback([&status] { status = run_check(path); });
+  add_json(*check, flags.json);
+  check->callback([&status] { status = run_check(flags); });
   CLI::App* show = command->add_subcommand("show", "print the edition that comes with a game");
   show->add_option("GAME", game, "the game, e.g. osaka")->required();
   show->callback([&status] { status = run_show(game); });

@@ -6,6 +6,7 @@
 
 #include "arena/balance/simulate_with.h"
 #include "arena/command_line/number_option.h"
+#include "arena/play/match.h"
 #include "arena/play/threads.h"
 #include "arena/tuning/fit.h"
 #include "games/registry.h"
