@@ -85,9 +85,9 @@ std::optional<Error> read(std::string_view text) {
 }
 
 // What was typed so far: the command, or the command of a command.
-const CLI::App& command_of(const CLI::App& app) {
-  const auto chosen = app.get_subcommands();
-  return chosen.empty() ? app : command_of(*chosen.front());
+const CLI::App* command_of(const CLI::App* app) {
+  const auto chosen = app->get_subcommands();
+  return chosen.empty() ? app : command_of(chosen.front());
 }
 
 // "kaisho edition"
@@ -140,7 +140,7 @@ Error option_fault(const CLI::App& app, const CLI::ParseError& error) {
   if (text.ends_with('.')) text.remove_suffix(1);
   const bool no_command = text.contains("subcommand is required");
   if (no_command || text.contains("not expected: ")) {
-    const CLI::App& command = command_of(app);
+    const CLI::App& command = *command_of(&app);
     const std::vector<std::string> rest = app.remaining(true);
     if (!rest.empty()) return unknown_word(command, rest.front());
     if (no_command) return subcommand_needed(command);

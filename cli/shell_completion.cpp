@@ -41,6 +41,7 @@ std::vector<std::string> names_of_options(const CommandWords& command) {
 
 std::vector<std::string> names_of_commands(const CommandWords& command) {
   std::vector<std::string> names;
+  names.reserve(command.commands.size());
   for (const CommandWords& below : command.commands) names.push_back(below.path.back());
   return names;
 }
@@ -71,7 +72,9 @@ std::string bash_cases(const CommandWords& program) {
         continue;
       std::string names;
       for (const std::string& name : option.names) {
-        names += (names.empty() ? "" : "|") + in_single_quotes(at + " " + name);
+        std::string typed = at;
+        typed.append(" ").append(name);
+        names.append(names.empty() ? "" : "|").append(in_single_quotes(typed));
       }
       options += "    " + names + ") " + bash_answers(option.values) + "; return ;;\n";
     }

@@ -15,10 +15,10 @@
 namespace kaisho::cli {
 namespace {
 
-const std::string kWins = std::string("wins") + arena::kInBrackets;
+std::string wins() { return std::string("wins") + arena::kInBrackets; }
 
 void print_players(const arena::SimulateResult& result) {
-  fmt::print(std::cout, "{:<28} {:>20} {:>8} {:>8}", "player", kWins, "score", "margin");
+  fmt::print(std::cout, "{:<28} {:>20} {:>8} {:>8}", "player", wins(), "score", "margin");
   for (int seat = 0; seat < result.seats; ++seat)
     fmt::print(std::cout, " {:>7}", fmt::format("seat {}", seat));
   fmt::print(std::cout, "\n");
@@ -56,7 +56,7 @@ void print_uses(const arena::SimulateResult& result) {
     if (use.statistic != statistic) {
       statistic = use.statistic;
       fmt::print(std::cout, "\n{} {:>8} {:>8} {:>8} {:>20} {:>9}\n", padded(visible(statistic), 32),
-                 "games", "seats", "times", kWins, "of seats");
+                 "games", "seats", "times", wins(), "of seats");
     }
     fmt::print(std::cout, "  {} {:>7.1f}%", padded(visible(use.name), 30),
                100.0 * use.games / result.games);

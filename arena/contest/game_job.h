@@ -58,7 +58,12 @@ struct GameOutcome {
     return std::ranges::any_of(fault, [](const std::string& one) { return !one.empty(); });
   }
 
-  friend bool operator==(const GameOutcome&, const GameOutcome&) = default;
+  // Whether the games went alike; how long somebody took is up to the clock.
+  friend bool operator==(const GameOutcome& a, const GameOutcome& b) {
+    return a.seats == b.seats && a.share == b.share && a.score == b.score && a.rank == b.rank &&
+           a.fault == b.fault && a.turns == b.turns && a.decisions == b.decisions &&
+           a.capped == b.capped && a.moves == b.moves;
+  }
 };
 
 // {"game": "osaka", "edition": null, "variants": [], "turn_cap": 2000, "seats": 2, "seed": "1",

@@ -20,6 +20,7 @@ Error with_nearest(Error error, std::string_view found, const std::vector<std::s
 // Any range of words, as the two take it.
 std::vector<std::string_view> words_in(auto&& range) {
   std::vector<std::string_view> words;
+  words.reserve(8);
   for (const auto& word : range) words.emplace_back(word);
   return words;
 }

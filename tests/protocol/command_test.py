@@ -80,7 +80,7 @@ class BadInput(unittest.TestCase):
         self.refused("balance", "osaka", "--games", 2, "--bots", "random", "--html", "/no/such/folder/page.html", says="cannot_write")
         self.refused("balance", "go", says="go")
         self.refused("serve", "--port", 99999, says="--port")
-        self.refused("edition", says="subcommand")
+        self.refused("edition", says="Expected a command of 'kaisho edition'")
         self.refused("edition", "show", "go", says="go")
 
     def test_files_that_are_no_records(self):
