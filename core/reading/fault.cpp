@@ -8,13 +8,11 @@ namespace kaisho {
 namespace {
 
 constexpr std::size_t kMaxValueBytes = 240;  // of a text, which may come from outside
-constexpr std::size_t kMaxListBytes = 1000;  // of what was expected, which may be a list of names
 
 }  // namespace
 
 ErrorValue Gap::value() const {
-  const bool list = std::string_view(name_) == "expected";
-  if (is_text_) return {name_, visible(cut_to(text_, list ? kMaxListBytes : kMaxValueBytes))};
+  if (is_text_) return {name_, visible(cut_to(text_, kMaxValueBytes))};
   return {name_, number_};
 }
 

@@ -123,6 +123,7 @@ std::size_t Field::choice(const std::vector<std::string>& choices) const {
   if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
   std::vector<std::string> named = choices;  // one that shall only keep its place has no name
   std::erase(named, "");
+  if (is_missing()) return 0;  // reported where it is missing
   Error error = error_of("bad_field", named.size() == 1 ? "exactly" : "choice",
                          {{"expected", listed(named)}, {"found", shown()}});
   if (json_->is_string()) {
