@@ -16,6 +16,7 @@
 #include "arena/command_line/standard_output.h"
 #include "arena/files/json_file.h"
 #include "arena/report/balance_page.h"
+#include "arena/statistics/interval_text.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -23,7 +24,7 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "cli/seed_option.h"
+#include "cli/shared_options.h"
 #include "cli/simulation_tables.h"
 #include "core/characters/visible.h"
 #include "games/registry.h"
@@ -39,6 +40,9 @@ struct BalanceFlags {
   std::string against;
   std::string html;
   std::string json;
+  const CLI::Option* json_option = nullptr;
+  // Alone it is printed, with a file it is written there.
+  bool prints_json() const { return json_option->count() > 0 && json.empty(); }
   bool force = false;
 };
 
@@ -55,6 +59,9 @@ std::string command_of(const BalanceFlags& flags) {
   if (!variants.empty()) text += " --variants " + arena::shell_word(variants);
   if (options.turn_cap != arena::SimulateOptions{}.turn_cap) {
     text += fmt::format(" --turn-cap {}", options.turn_cap);
+  }
+  if (options.answer_ms != arena::SimulateOptions{}.answer_ms) {
+    text += fmt::format(" --answer-ms {}", options.answer_ms);
   }
   if (!flags.edition.empty()) text += " --edition " + arena::shell_path(flags.edition);
   if (!flags.against.empty()) text += " --against " + arena::shell_path(flags.against);
@@ -121,12 +128,12 @@ Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::s
 }
 
 void print_spreads(const arena::SimulateResult& result) {
-  fmt::print(std::cout, "\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "over the games", "mean",
-             "least", "half", "most", "± 95%");
+  fmt::print(std::cout, "\n{:<32} {:>22} {:>8} {:>8} {:>8}\n", "over the games",
+             std::string("mean") + arena::kInBrackets, "least", "half", "most");
   for (const arena::Spread& spread : result.spreads) {
-    fmt::print(std::cout, "  {:<30} {:>8.2f} {:>8} {:>8} {:>8} {:>8.2f}\n", spread.name,
-               spread.mean.mean, spread.counts.least(), spread.counts.quantile(0.5),
-               spread.counts.most(), (spread.mean.high - spread.mean.low) / 2);
+    fmt::print(std::cout, "  {:<30} {:>22} {:>8} {:>8} {:>8}\n", spread.name,
+               arena::number_text(spread.mean), spread.counts.least(), spread.counts.quantile(0.5),
+               spread.counts.most());
   }
 }
 
@@ -139,15 +146,15 @@ void print_side(const arena::BalanceSide& side, const std::string& name) {
 
 // Those that are clear of chance, the surest first.
 void print_differences(const arena::BalanceReport& report) {
-  fmt::print(std::cout, "\n{} {:>9} {:>9} {:>9} {:>20}  {}\n",
+  fmt::print(std::cout, "\n{} {:>9} {:>9} {:>26}  {}\n",
              padded(visible(report.names().first + " minus " + report.names().second), 48), "first",
-             "second", "minus", "95% interval", "of");
+             "second", std::string("minus") + arena::kInBrackets, "of");
   const auto clear = arena::clear_differences(report.differences);
   for (const arena::Difference& one : clear) {
-    fmt::print(std::cout, "  {} {:>9} {:>9} {:>9} {:>20}  {}\n",
+    fmt::print(std::cout, "  {} {:>9} {:>9} {:>26}  {}\n",
                padded(visible(one.subject + ", " + one.figure), 46),
                arena::value_text(one, one.first.mean), arena::value_text(one, one.second.mean),
-               arena::difference_text(one), arena::ends_text(one), arena::of_text(one));
+               arena::difference_text(one), arena::of_text(one));
   }
   fmt::print(std::cout,
              "{} The surest come first. pp are percentage points; the last column has how many "
@@ -194,9 +201,15 @@ int run_balance(BalanceFlags& flags) {
   }
   // Neither is lost where the other fails.
   const auto written = write_files(*report, flags);
-  print_report(*report);
+  if (flags.prints_json()) {
+    std::cout << json_text(report->json(), 2) << '\n';
+  } else {
+    print_report(*report);
+  }
   std::cout << std::flush;
   if (!written) return complain(written.error());
+  // With two editions it is the same of both.
+  if (const auto& fault = report->first.result.fault) return complain(*fault);
   if (!report->stopped) return 0;
   std::cerr << "kaisho: stopped before the end; the figures are of the games played until then.\n";
   return kInterrupted;
@@ -226,7 +239,8 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--games", options.games,
                       "how many; of several bots, rounded up to whole rotations");
   command->add_option("--bots", flags.bots, "one for each seat, or one for all");
-  add_seed(*command, options.seed, "seed for the deals and the bots' randomness");
+  add_seed(*command, options.seed);
+  add_answer_ms(*command, options.answer_ms);
   command->add_option("--variants", options.variants, "of the game")
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -235,8 +249,13 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--threads", options.threads, "0: one per core");
   command->add_option("--html", flags.html, "write a page with plots to this file")
       ->type_name(arena::kFile);
-  command->add_option("--json", flags.json, "write all figures to this file")
-      ->type_name(arena::kFile);
+  // With a file it is the older form, which scripts may use.
+  flags.json_option =
+      command
+          ->add_option("--json", flags.json,
+                       std::string(kJsonHelp) + "; or write it to a file, beside the text")
+          ->type_name(arena::kFileOrNone)
+          ->expected(0, 1);
   command->add_flag("--force", flags.force, kForceHelp);
   command->callback([&status] { status = run_balance(flags); });
 }

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <functional>
 
+#include "arena/statistics/interval_text.h"
+
 namespace kaisho::arena {
 
 std::vector<Difference> clear_differences(std::vector<Difference> all) {
@@ -27,18 +29,11 @@ std::string chance_sentence(std::size_t compared, std::size_t clear) {
 }
 
 std::string value_text(const Difference& one, double value) {
-  return one.percent ? fmt::format("{:.1f}%", value * 100) : fmt::format("{:.2f}", value);
+  return one.percent ? percent_text(value) : fmt::format("{:.2f}", value);
 }
 
 std::string difference_text(const Difference& one) {
-  return one.percent ? fmt::format("{:+.1f} pp", one.difference.mean * 100)
-                     : fmt::format("{:+.2f}", one.difference.mean);
-}
-
-std::string ends_text(const Difference& one) {
-  const auto& [mean, low, high] = one.difference;
-  return one.percent ? fmt::format("{:+.1f} to {:+.1f} pp", low * 100, high * 100)
-                     : fmt::format("{:+.2f} to {:+.2f}", low, high);
+  return one.percent ? points_text(one.difference) : difference_text(one.difference);
 }
 
 std::string of_text(const Difference& one) {

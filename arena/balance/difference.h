@@ -30,12 +30,11 @@ std::vector<Difference> clear_differences(std::vector<Difference> all);
 // How that may be read: of so many figures, so many clear.
 std::string chance_sentence(std::size_t compared, std::size_t clear);
 
-// As people read them: one of the values ("31.2%", "74.50"); how far they are apart, with its sign,
-// which of percentages is in percentage points ("+2.1 pp", "+1.50"), and its interval; of how many
-// seats or games both are ("412 seats", "412 and 97 seats").
+// As people read them: one of the values ("31.2%", "74.50"); how far they are apart, with its sign
+// and its interval, which of percentages is in percentage points ("+2.1 pp [+0.4, +3.8]",
+// "+1.50 [+0.20, +2.80]"); of how many seats or games both are ("412 seats", "412 and 97 seats").
 std::string value_text(const Difference& one, double value);
 std::string difference_text(const Difference& one);
-std::string ends_text(const Difference& one);
 std::string of_text(const Difference& one);
 
 }  // namespace kaisho::arena

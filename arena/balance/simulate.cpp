@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <utility>
 
 #include "arena/balance/runs.h"
@@ -17,14 +18,15 @@
 #include "arena/command_line/number_option.h"
 #include "arena/play/match.h"
 #include "arena/play/threads.h"
+#include "arena/programs/command_spec.h"
+#include "arena/programs/made_player.h"
 #include "games/registry.h"
-#include "players/player.h"
 
 namespace kaisho::arena {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Bots = std::vector<std::unique_ptr<players::Player>>;
+using Bots = std::vector<MadePlayer>;
 
 double seconds_since(Clock::time_point began) {
   return std::chrono::duration<double>(Clock::now() - began).count();
@@ -39,6 +41,7 @@ Expected<void> check_options(const SimulateOptions& options) {
   if (!options.rotate && bots != 1) {
     return fail("bad_option", "arena.unrotated", {{"found", bots}}, "rotate");
   }
+  if (auto fine = in_range(1, kLongestAnswerMs, options.answer_ms, "answer-ms"); !fine) return fine;
   return in_range(0, 1024, options.threads, "threads");
 }
 
@@ -94,45 +97,87 @@ struct Work {
   std::span<const Side> sides;
   const SimulateOptions& options;
   const Progress& progress;
-  const std::stop_token& stop;
   int deals;
   std::atomic<int> next = 0;
   std::mutex telling{};
   int told = 0;
   std::mutex counting{};
   Runs<Tallies> runs{Tallies(sides, options)};
+  std::stop_source stopping{};  // when it is asked to stop, and after a program's failure
+  std::mutex failing{};
+  std::optional<Error> fault{};  // the first one that was told
+
+  void fail_with(Error error) {
+    const std::lock_guard lock(failing);
+    if (!fault && error.code != "stopped") fault = std::move(error);
+    stopping.request_stop();
+  }
 };
 
-// One game; false where it was stopped.
-bool play_rotation(const Work& work, const Side& side, const Position& start, std::size_t deal,
+// Who failed, in which game and decision, and why.
+Error failure_of(std::size_t deal, std::size_t rotation, const CommandPlayer& player,
+                 const MatchOutcome& outcome) {
+  return error_of("bot_failed", "arena.bot_failed",
+                  {{"player", player.name()},
+                   {"deal", deal},
+                   {"rotation", rotation},
+                   {"seat", outcome.failed},
+                   {"moves", outcome.decisions},
+                   {"took", player.took().count()},
+                   {"why", player.fault()}});
+}
+
+// Every game of a program has to begin. False where it cannot, or where the work is to stop.
+bool begin_game(Work& work, const Bots& bots) {
+  const std::stop_token stop = work.stopping.get_token();
+  for (const MadePlayer& made : bots) {
+    if (made.program == nullptr) continue;
+    if (auto begun = made.program->begin(stop); !begun) {
+      work.fail_with(begun.error());
+      return false;
+    }
+  }
+  return !stop.stop_requested();
+}
+
+// One game; false where it was stopped, or a program failed.
+bool play_rotation(Work& work, const Side& side, const Position& start, std::size_t deal,
                    const Bots& bots, DealGames& games) {
   const auto seats = static_cast<std::size_t>(work.options.seats);
   const std::size_t rotation = games.games;
+  const std::stop_token stop = work.stopping.get_token();
   std::array<SeatedPlayer, kMaxSeats> seated;
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    seated[seat] = {bots[(seat + rotation) % seats].get(),
-                    player_chance(work.options.seed, deal, rotation, seat)};
+    const MadePlayer& made = bots[(seat + rotation) % seats];
+    seated[seat] = {made.player.get(), player_chance(work.options.seed, deal, rotation, seat),
+                    made.program == nullptr ? nullptr : &made.program->fault()};
   }
+  if (!begin_game(work, bots)) return false;
   const auto at_table = std::span(seated).first(seats);
   MatchOutcome& outcome = games.outcomes.at(rotation);
-  if (!work.options.report) {
-    outcome = play_match(side.game, start, at_table, {}, nullptr, work.stop);
-  } else {
-    UseLog log(side.game);
+  std::optional<UseLog> log;
+  if (work.options.report) {
+    log.emplace(side.game);
     // Only for its events: the set-up is part of every game.
     static_cast<void>(side.game.start(table_of(work.options),
-                                      match_key(work.options.seed, deal, 0, kDealKey), &log));
-    log.begin();
-    outcome = play_match(side.game, start, at_table, {}, &log, work.stop);
-    if (!outcome.stopped) games.uses.add(log, outcome.result);
+                                      match_key(work.options.seed, deal, 0, kDealKey), &*log));
+    log->begin();
   }
+  outcome = play_match(side.game, start, at_table, {}, log ? &*log : nullptr, stop);
   if (outcome.stopped) return false;
+  if (outcome.failed != kNobody) {
+    if (stop.stop_requested()) return false;  // it was only not waited for
+    const std::size_t bot = (static_cast<std::size_t>(outcome.failed) + rotation) % seats;
+    work.fail_with(failure_of(deal, rotation, *bots[bot].program, outcome));
+    return false;
+  }
+  if (log) games.uses.add(*log, outcome.result);
   ++games.games;
   return true;
 }
 
-// All rotations of a deal; none where it was stopped.
-std::optional<DealGames> play_deal(const Work& work, const Side& side, std::size_t deal,
+// All rotations of a deal; none where it was stopped, or a program failed.
+std::optional<DealGames> play_deal(Work& work, const Side& side, std::size_t deal,
                                    const Bots& bots) {
   const auto began = Clock::now();
   DealGames games(work.options.seats);
@@ -146,7 +191,7 @@ std::optional<DealGames> play_deal(const Work& work, const Side& side, std::size
   return games;
 }
 
-// A deal with each side; it does not count where it was stopped.
+// A deal with each side; it does not count where one of them was left unfinished.
 void play_sides(Work& work, int deal, const std::vector<Bots>& bots) {
   std::vector<DealGames> played;
   for (std::size_t i = 0; i < work.sides.size(); ++i) {
@@ -167,16 +212,22 @@ void work_on(Work& work) {
   }
   const int each = games_of_deal(work.options) * static_cast<int>(work.sides.size());
   for (int deal = work.next++; deal < work.deals; deal = work.next++) {
-    if (work.stop.stop_requested()) return;
+    if (work.stopping.stop_requested()) break;
     play_sides(work, deal, bots);
     if (!work.progress) continue;
     const std::lock_guard lock(work.telling);
     work.told += each;
     work.progress(work.told, work.deals * each);
   }
+  // They take their time to end, so all are dismissed before the first is waited for.
+  for (const Bots& of_side : bots) {
+    for (const MadePlayer& made : of_side) {
+      if (made.program != nullptr) made.program->dismiss();
+    }
+  }
 }
 
-// Of each side, and how two differ. Errors: bad_option, stopped.
+// Of each side, and how two differ. Errors: bad_option, stopped, bot_failed, no_program.
 Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
                                            const SimulateOptions& options, const Progress& progress,
                                            const std::stop_token& stop,
@@ -190,17 +241,20 @@ Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
   }
   const int each = games_of_deal(options);
   const int deals = (options.games + each - 1) / each;
-  Work work{.sides = sides, .options = options, .progress = progress, .stop = stop, .deals = deals};
+  Work work{.sides = sides, .options = options, .progress = progress, .deals = deals};
+  const std::stop_callback pass_on(stop, [&work] { work.stopping.request_stop(); });
   const auto began = Clock::now();
   on_threads(thread_count(options.threads, static_cast<std::size_t>(deals)),
              [&work] { work_on(work); });
   const double seconds = seconds_since(began);
+  if (work.runs.whole() == 0 && work.fault) return std::unexpected(*std::move(work.fault));
   if (work.runs.whole() == 0) return fail("stopped", "arena.stopped_early", {});
   const Tallies& tallies = work.runs.tally();
   std::vector<SimulateResult> results;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     SimulateResult& result = results.emplace_back(tallies[i].result());
     result.stopped = result.deals < deals;
+    result.fault = work.fault;
     result.seconds = seconds * tallies.time_part(i);
     result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
   }
@@ -219,18 +273,22 @@ class OpenedSide {
     Expected<GamePtr> game = edition ? open_game(options.game, *edition) : open_game(options.game);
     if (!game) return std::unexpected(game.error());
     for (const std::string& bot : options.bots) {
-      if (const auto player = players::make_player(bot, **game); !player)
-        return std::unexpected(player.error());
+      if (const auto sound = try_any_player(bot, **game); !sound) {
+        return std::unexpected(sound.error());
+      }
     }
-    return OpenedSide(*std::move(game), options);
+    CommandOptions of_programs{.limit = std::chrono::milliseconds(options.answer_ms)};
+    if (edition) of_programs.edition = std::make_shared<const Json>(*edition);
+    return OpenedSide(*std::move(game), options, of_programs);
   }
 
   Side side() const { return {.game = *game_, .factory = factory_}; }
 
  private:
-  OpenedSide(GamePtr game, const SimulateOptions& options)
-      : game_(std::move(game)),
-        factory_([&options](int bot) { return *players::make_player(bot_of(options, bot)); }) {}
+  OpenedSide(GamePtr game, const SimulateOptions& options, const CommandOptions& of_programs)
+      : game_(std::move(game)), factory_([&options, of_programs, &played = *game_](int bot) {
+          return *make_any_player(bot_of(options, bot), played, of_programs);
+        }) {}
 
   GamePtr game_;
   PlayerFactory factory_;
@@ -272,10 +330,29 @@ Expected<ComparedResult> compare(const SimulateOptions& options, const Json& oth
   return compared;
 }
 
+namespace {
+
+// A command may have commas between quotation marks, and in its budget: command@50ms,9sims:./bot.
+std::size_t end_of_bot(std::string_view text) {
+  const std::size_t first = is_command(text) ? text.find(':') : 0;
+  char quote = 0;
+  for (std::size_t i = std::min(first, text.size()); i < text.size(); ++i) {
+    if (quote == 0 && text[i] == ',') return i;
+    if (quote == 0 && first > 0 && (text[i] == '\'' || text[i] == '"')) {
+      quote = text[i];
+    } else if (text[i] == quote) {
+      quote = 0;
+    }
+  }
+  return text.size();
+}
+
+}  // namespace
+
 std::vector<std::string> split_bots(std::string_view text) {
   std::vector<std::string> bots;
   while (!text.empty()) {
-    const std::string_view piece = text.substr(0, text.find(','));
+    const std::string_view piece = text.substr(0, end_of_bot(text));
     text.remove_prefix(std::min(text.size(), piece.size() + 1));
     const bool parameter = piece.contains('=') && !piece.contains(':');
     if (parameter && !bots.empty()) {

@@ -26,7 +26,9 @@ struct SimulateOptions {
   // much the same game again.
   bool rotate = true;
   std::uint64_t seed = 1;         // of the deals and of the players' own chance
-  std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats
+  std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats.
+                                  // "command:…", too
+  int answer_ms = 60'000;         // how long such a command may think about one answer
   int turn_cap = 2000;            // turns after which a game is declared over; 0: never
   int threads = 0;                // 0: one per core
   std::optional<Json> edition{};  // instead of the game's standard one
@@ -62,8 +64,9 @@ struct SimulateResult {
   int deals = 0;  // the unit of evidence: one deal, played once in every rotation of the seats
                   // (once, without SimulateOptions::rotate)
   std::uint64_t seed = 0;
-  bool stopped = false;  // before all were played: the result is that of the first deals
-  int capped = 0;        // games that the turn cap ended
+  bool stopped = false;          // before all were played: the result is that of the first deals
+  std::optional<Error> fault{};  // of a program that failed, where that is what stopped it
+  int capped = 0;                // games that the turn cap ended
   std::vector<PlayerScore> players{};        // in the order of the bots
   std::array<double, kMaxSeats> share_at{};  // share of the victory by seat, whoever sits there
   double turns = 0;                          // mean length of a game
@@ -88,8 +91,10 @@ using Progress = std::function<void(int done, int games)>;
 // Plays them. But for `seconds` and `decisions_per_second` the result is the same for the same
 // options whatever the number of threads, as long as no player plays by the clock ("ms=").
 // `stop` leaves games unfinished; the result is that of the deals before the first such, and so
-// prefers no short games. Errors: unknown_game, bad_option, bad_player, bad_edition, stopped
-// (before the first deal was done). What it keeps while it plays does not grow with the games.
+// prefers no short games. A program that fails has the same effect: a game that broke off would
+// say nothing true of the others. Errors: unknown_game, bad_option, bad_player, bad_edition,
+// stopped or bot_failed (before the first deal was done), no_program. What it keeps while it plays
+// does not grow with the games.
 Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress = {},
                                   const std::stop_token& stop = {});
 

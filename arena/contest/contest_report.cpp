@@ -195,7 +195,8 @@ void ContestTally::count_game(std::uint64_t number, std::size_t seating_number,
                    .reason = outcome.fault[seat],
                    .deal = number,
                    .seating = static_cast<int>(seating_number),
-                   .seat = static_cast<Seat>(seat)});
+                   .seat = static_cast<Seat>(seat),
+                   .took_ms = outcome.took_ms});
     }
     if (!seating[seat]) continue;
     const double lead = margin(outcome, seating, seat);

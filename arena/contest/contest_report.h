@@ -69,6 +69,7 @@ struct ForfeitReport {
   std::uint64_t deal = 0;
   int seating = 0;
   Seat seat = kNobody;
+  int took_ms = 0;  // the decision in which it failed
   Key seed{};
   std::vector<std::string> moves{};
 };

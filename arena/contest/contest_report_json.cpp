@@ -41,6 +41,7 @@ Json forfeit_json(const ForfeitReport& forfeit, const Contest& contest) {
           {"deal", forfeit.deal},
           {"seating", forfeit.seating},
           {"seat", forfeit.seat},
+          {"took_ms", forfeit.took_ms},
           {"seed", key_text(forfeit.seed)},
           {"moves", forfeit.moves}};
 }

@@ -8,6 +8,7 @@
 #include "arena/report/plots.h"
 #include "arena/report/plural.h"
 #include "arena/report/svg.h"
+#include "arena/statistics/interval_text.h"
 
 namespace kaisho::arena {
 namespace {
@@ -79,15 +80,14 @@ class Writer {
   }
 
   Grid spread_grid(const std::vector<std::size_t>& which) const {
-    Grid grid{.columns = {"", "mean", "95% interval", "least", "quarter", "half", "three quarters",
-                          "most"},
+    Grid grid{.columns = {"", std::string("mean") + kInBrackets, "least", "quarter", "half",
+                          "three quarters", "most"},
               .rows = {}};
     const auto add = [&](const SimulateResult& result, const std::string& edition) {
       for (const std::size_t i : which) {
         const Spread& spread = result.spreads[i];
         std::vector<std::string> row = {
-            two_ != nullptr ? spread.name + ", " + edition : spread.name,
-            fmt::format("{:.2f}", spread.mean.mean), format_interval(spread.mean, false)};
+            two_ != nullptr ? spread.name + ", " + edition : spread.name, number_text(spread.mean)};
         for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
           row.push_back(fmt::format("{}", spread.counts.quantile(share)));
         }
@@ -204,12 +204,12 @@ class Writer {
         "{} less {}, the same deals with both. {} The surest come first. pp are percentage points. "
         "The last column has how many seats or games a figure is of.",
         names_.first, names_.second, chance_sentence(report_.differences.size(), clear.size())));
-    Grid grid{.columns = {"", "", names_.first, names_.second, "difference", "95% interval", "of"},
+    Grid grid{.columns = {"", "", names_.first, names_.second,
+                          std::string("difference") + kInBrackets, "of"},
               .rows = {}};
     for (const Difference& one : clear) {
       grid.rows.push_back({one.subject, one.figure, value_text(one, one.first.mean),
-                           value_text(one, one.second.mean), difference_text(one), ends_text(one),
-                           of_text(one)});
+                           value_text(one, one.second.mean), difference_text(one), of_text(one)});
     }
     return html + (clear.empty() ? std::string() : grid_html(grid));
   }

@@ -8,6 +8,7 @@
 #include "core/editions/edition_fields.h"
 #include "core/reading/language.h"
 #include "core/reading/name_check.h"
+#include "core/reading/nearest.h"
 #include "core/values/hash.h"
 
 namespace kaisho {
@@ -129,7 +130,10 @@ void check_provenance(const Field& edition, const std::vector<std::string_view>&
   for (const std::string& key : keys) {
     const std::string_view table = std::string_view(key).substr(0, key.find('.'));
     if (std::ranges::find(tables, table) == tables.end()) {
-      provenance.fault("unknown_field", "table", {{"found", shortened(key)}});
+      provenance.fault(
+          with_nearest(error_of("unknown_field", "table",
+                                {{"expected", listed(tables)}, {"found", shortened(key)}}),
+                       table, tables));
     } else {
       check_origin(provenance[key]);
     }

@@ -9,6 +9,8 @@
 
 #include "core/characters/visible.h"
 #include "core/reading/fault.h"
+#include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 #include "server/terminal/log_file.h"
 
 namespace kaisho::server {
@@ -55,8 +57,10 @@ Expected<spdlog::sink_ptr> sink_of(const std::string& file) {
 Expected<void> start_log(const std::string& level, const std::string& file) {
   const auto found = spdlog::level::from_str(level);
   if (found == spdlog::level::off && level != "off") {
-    return fail("bad_option", "choice",
-                {{"expected", "trace, debug, info, warn, error, off"}, {"found", level}});
+    const std::vector<std::string_view> known = {"trace", "debug", "info", "warn", "error", "off"};
+    return std::unexpected(with_nearest(
+        error_of("bad_option", "choice", {{"expected", listed(known)}, {"found", level}}), level,
+        known));
   }
   Expected<spdlog::sink_ptr> sink = sink_of(file);
   if (!sink) return std::unexpected(std::move(sink.error()));

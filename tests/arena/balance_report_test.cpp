@@ -221,13 +221,11 @@ TEST(BalanceReport, PutsTheSurestDifferencesFirst) {
 TEST(BalanceReport, TellsPercentagePointsFromOthersAndOfHowManyAFigureIs) {
   const Difference share = difference(0.02, 0.04, true);
   EXPECT_EQ(value_text(share, 0.5), "50.0%");
-  EXPECT_EQ(difference_text(share), "+3.0 pp");
-  EXPECT_EQ(ends_text(share), "+2.0 to +4.0 pp");
+  EXPECT_EQ(difference_text(share), "+3.0 pp [+2.0, +4.0]");
   EXPECT_EQ(of_text(share), "74 and 52 seats");
   const Difference mean = difference(-4, -2, false);
   EXPECT_EQ(value_text(mean, 0.5), "0.50");
-  EXPECT_EQ(difference_text(mean), "-3.00");
-  EXPECT_EQ(ends_text(mean), "-4.00 to -2.00");
+  EXPECT_EQ(difference_text(mean), "-3.00 [-4.00, -2.00]");
   EXPECT_EQ(of_text(mean), "74 games");
 }
 

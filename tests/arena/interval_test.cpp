@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <utility>
 #include <vector>
 
+#include "arena/statistics/interval_text.h"
 #include "arena/statistics/thin_curve.h"
 
 namespace kaisho::arena {
@@ -220,6 +222,17 @@ TEST(ThinCurve, KeepsNoMoreThanCanBeSeen) {
   EXPECT_EQ(points.back(), (StepValue{100'000, 50'000}));
   for (const StepValue& point : points)
     EXPECT_EQ(2 * point.value, static_cast<double>(point.steps));
+}
+
+TEST(IntervalText, IsWrittenOneWay) {
+  EXPECT_EQ(percent_text({0.523, 0.491, 0.554}), "52.3% [49.1, 55.4]");
+  EXPECT_EQ(percent_text(certain(0.5)), "50.0%");
+  EXPECT_EQ(points_text({0.012, -0.005, 0.029}), "+1.2 pp [-0.5, +2.9]");
+  EXPECT_EQ(number_text({24.31, 23.8, 24.82}), "24.31 [23.80, 24.82]");
+  EXPECT_EQ(difference_text({1.31, -0.8, 1.82}), "+1.31 [-0.80, +1.82]");
+  EXPECT_EQ(elo_text(Interval{150, 76, 223}), "+150 [+76, +223]");
+  const double infinite = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(elo_text(Interval{-infinite, -infinite, -562}), "-inf [-inf, -562]");
 }
 
 }  // namespace

@@ -208,7 +208,8 @@ class Programs(unittest.TestCase):
         self.forfeits("print(json.dumps({'ok': False, 'error': {'message': 'I give up.'}}))", says="I give up.")
         self.forfeits("sys.exit(3)", says="ended with exit status 3")
         self.forfeits("os.kill(os.getpid(), 6)", says="ended by signal 6 (Aborted)")
-        self.forfeits("time.sleep(60)", "--answer-ms", 500, says="in the time")
+        late = self.forfeits("time.sleep(60)", "--answer-ms", 500, says="Expected an answer to 'load' within 500 ms, found none.")
+        self.assertGreaterEqual(late["forfeits"][0]["took_ms"], 500)
 
     def test_a_forfeit_names_a_position_that_can_be_loaded(self):
         fails = "if request['type'] == 'suggest' and len(seen) > 4: sys.exit(9)\n"

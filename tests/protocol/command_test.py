@@ -76,7 +76,7 @@ class BadInput(unittest.TestCase):
         self.assertRegex(done.stderr or done.stdout, r"(?m)\. ?\(.*[a-z]+_[a-z]+\)$", "a sentence and a code")
 
     def test_wrong_arguments(self):
-        self.refused(says="subcommand")
+        self.refused(says="Expected a command of 'kaisho' (serve, ")
         self.refused("worker", says="--nats")
         self.refused("arena", "osaka", "--kind", "best", says="--kind")
         self.refused("simulate", "osaka", "--games", 10**12, says="--games")
@@ -104,7 +104,7 @@ class BadInput(unittest.TestCase):
         self.refused("balance", "osaka", "--games", 2, "--bots", "random", "--html", "/no/such/folder/page.html", says="cannot_write")
         self.refused("balance", "go", says="go")
         self.refused("serve", "--port", 99999, says="--port")
-        self.refused("edition", says="subcommand")
+        self.refused("edition", says="Expected a command of 'kaisho edition'")
         self.refused("edition", "show", "go", says="go")
 
     def test_files_that_are_no_records(self):
@@ -395,9 +395,9 @@ class Play(unittest.TestCase):
 
     def test_faults_of_options_have_the_form_of_all_others(self):
         for arguments, english, french in (
-            (("frob",), "This program has no command or option 'frob'.", "ni commande ni option « frob »."),
-            (("edition", "frob"), "This program has no command or option 'frob'.", "ni commande ni option « frob »."),
-            (("edition",), "A subcommand is missing.", "une sous-commande"),
+            (("frob",), "worker, perft, engine, verify, edition, describe), found 'frob'.", "trouvé : « frob »."),
+            (("edition", "frob"), "Expected a command of 'kaisho edition' (check, diff, show), found 'frob'.", "trouvé : « frob »."),
+            (("edition",), "Expected a command of 'kaisho edition' (check, diff, show), found none.", "une commande de"),
             (("verify",), "FILE is missing.", "FILE manque."),
             (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),

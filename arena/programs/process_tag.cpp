@@ -1,4 +1,4 @@
-#include "arena/contest/process_tag.h"
+#include "arena/programs/process_tag.h"
 
 #include <sys/types.h>
 

@@ -1,4 +1,4 @@
-#include "arena/contest/command_spec.h"
+#include "arena/programs/command_spec.h"
 
 #include <charconv>
 

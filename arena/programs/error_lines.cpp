@@ -1,4 +1,4 @@
-#include "arena/contest/error_lines.h"
+#include "arena/programs/error_lines.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -16,10 +16,10 @@ constexpr int kPieces = 64;  // at a time: a program that never ends its talk ha
 
 }  // namespace
 
-void ErrorLines::begin(int pipe, std::string_view program) {
+void ErrorLines::begin(int pipe, std::string_view name) {
   end();
   pipe_ = pipe;
-  program_ = program;
+  name_ = name;
   fcntl(pipe_, F_SETFL, O_NONBLOCK);
 }
 
@@ -63,7 +63,7 @@ bool ErrorLines::read_some() {
 // In one piece and past std::cerr, since several programs may speak at once, on several threads.
 void ErrorLines::print(std::string_view line) const {
   if (line.ends_with('\r')) line.remove_suffix(1);
-  const std::string whole = visible(program_ + ": " + std::string(line)) + "\n";
+  const std::string whole = visible(name_ + ": " + std::string(line)) + "\n";
   static_cast<void>(!write(STDERR_FILENO, whole.data(), whole.size()));
 }
 

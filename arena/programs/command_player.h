@@ -9,15 +9,19 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/contest/command_process.h"
-#include "arena/contest/command_spec.h"
+#include "arena/programs/command_process.h"
+#include "arena/programs/command_spec.h"
 #include "players/player.h"
 
 namespace kaisho::arena {
 
+inline constexpr int kLongestAnswerMs = 3'600'000;  // that a program may be given
+
 struct CommandOptions {
   std::shared_ptr<const Json> edition{};    // sent with every position; none: the standard one
   std::chrono::milliseconds limit{60'000};  // for each answer
+  std::string name{};                       // of the player, for what it says; none: its spec
+  Grace grace{};                            // to end
 };
 
 // For each decision it is asked twice: `load` with the position as its seat sees it, then `suggest`
@@ -33,6 +37,11 @@ class CommandPlayer final : public players::Player {
   // that cannot be started has not lost: it is no player here. Errors: bad_player, no_program.
   Expected<void> begin(std::stop_token stop);
   const std::string& fault() const { return fault_; }
+  // How long it took for its last decision, or until it failed in it.
+  std::chrono::milliseconds took() const { return took_; }
+  // No more games: its program may end. The destructor waits for that; until then others can be
+  // dismissed, too.
+  void dismiss() { process_.dismiss(); }
 
   std::string name() const override { return spec_; }
   // After a fault, no move of the game.
@@ -55,6 +64,7 @@ class CommandPlayer final : public players::Player {
   players::Budget budget_{};
   std::stop_token stop_;
   std::string fault_;
+  std::chrono::milliseconds took_{0};
 };
 
 }  // namespace kaisho::arena

@@ -1,5 +1,5 @@
 // What another program says on its error output, passed on to ours line by line: after the
-// program's name, and escaped, so that it cannot pass for a line of our own or act on the terminal.
+// player's name, and escaped, so that it cannot pass for a line of our own or act on the terminal.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ class ErrorLines {
   ~ErrorLines() { end(); }
 
   // `pipe`: to be read from, and closed in the end.
-  void begin(int pipe, std::string_view program);
+  void begin(int pipe, std::string_view name);
   int pipe() const { return pipe_; }  // -1: there is nothing more to come
   // What is there now; never waits.
   void pass_on();
@@ -28,7 +28,7 @@ class ErrorLines {
   void print(std::string_view line) const;
 
   int pipe_ = -1;
-  std::string program_{};
+  std::string name_{};
   std::string text_{};  // of a line that has no end yet
 };
 

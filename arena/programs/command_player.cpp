@@ -1,4 +1,4 @@
-#include "arena/contest/command_player.h"
+#include "arena/programs/command_player.h"
 
 #include "core/reading/fault.h"
 
@@ -31,7 +31,9 @@ std::string seed_from(Random& random) {
 }  // namespace
 
 CommandPlayer::CommandPlayer(std::string_view spec, CommandOptions options)
-    : spec_(spec), options_(std::move(options)) {}
+    : spec_(spec), options_(std::move(options)) {
+  if (options_.name.empty()) options_.name = spec_;
+}
 
 Expected<void> CommandPlayer::begin(std::stop_token stop) {
   stop_ = std::move(stop);
@@ -40,12 +42,15 @@ Expected<void> CommandPlayer::begin(std::stop_token stop) {
   const Expected<CommandSpec> read = parse_command(spec_);
   if (!read) return std::unexpected(read.error());
   budget_ = read->budget;
-  return process_.start(read->command);
+  return process_.start(read->command, options_.name, options_.grace);
 }
 
 Move CommandPlayer::choose(const Game& game, const Position& observation, Random& random) {
   if (!fault_.empty()) return {};
+  const auto began = std::chrono::steady_clock::now();
   const Expected<Move> move = ask_move(game, observation, random);
+  took_ = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
+                                                                began);
   if (move) return *move;
   fault_ = move.error().message;
   process_.end();
@@ -72,7 +77,8 @@ Expected<void> CommandPlayer::try_command(std::string_view spec) {
   const Expected<CommandSpec> read = parse_command(spec);
   if (!read) return std::unexpected(read.error());
   CommandProcess process;
-  auto started = process.start(read->command);
+  // It has played nothing, so there is nothing for it to save.
+  auto started = process.start(read->command, spec, Grace{.to_leave = {}, .after_term = {}});
   if (!started) started.error().code = "bad_player";
   return started;
 }
@@ -99,6 +105,11 @@ Expected<Move> CommandPlayer::ask_move(const Game& game, const Position& observa
 
 Expected<Json> CommandPlayer::ask(const Json& request) {
   const Expected<std::string> line = process_.ask(json_text(request), options_.limit, stop_);
+  if (!line && line.error().code == "bot_silent") {
+    return fail("bot_silent", "arena.late_answer",
+                {{"request", request["type"].get_ref<const std::string&>()},
+                 {"limit", options_.limit.count()}});
+  }
   if (!line) return std::unexpected(line.error());
   Expected<Json> answer = parse_json(*line);
   if (!answer || !answer->is_object()) {

@@ -1,4 +1,4 @@
-#include "arena/contest/command_process.h"
+#include "arena/programs/command_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -14,7 +14,7 @@
 #include <optional>
 #include <utility>
 
-#include "arena/contest/process_tag.h"
+#include "arena/programs/process_tag.h"
 #include "core/reading/fault.h"
 
 namespace kaisho::arena {
@@ -28,11 +28,24 @@ constexpr std::chrono::milliseconds kLook{100};
 // A program's end is known a moment after that of its output.
 constexpr std::chrono::milliseconds kEnd{500};
 
+// While a program is to end, one looks so often whether it has.
+constexpr std::chrono::milliseconds kLookForEnd{10};
+
 // The first line names the group and the tag, the second one says that it has ended. What left the
-// group carries the tag.
+// group carries the tag. The program has lost its standard input with us, and is given as long to
+// end as Grace says; where there is no /proc to look for it, it is given all of that.
 constexpr const char* kGuard = R"(
 read -r group tag || exit
 read -r end && exit
+wait_for_end() {
+  for tenth in 1 2 3 4 5 6 7 8 9 10; do
+    [ -e /proc/self/environ ] && ! grep -qsaF "$tag" /proc/[0-9]*/environ && exit
+    sleep 0.1
+  done
+}
+wait_for_end
+kill -s TERM -- "-$group"
+wait_for_end
 kill -s KILL -- "-$group"
 for round in 1 2 3 4 5; do
   for process in $(grep -lsaF "$tag" /proc/[0-9]*/environ); do
@@ -172,8 +185,9 @@ Expected<std::vector<std::string>> split_command(std::string_view command) {
   return words;
 }
 
-Expected<void> CommandProcess::start(std::string_view command) {
+Expected<void> CommandProcess::start(std::string_view command, std::string_view name, Grace grace) {
   end();
+  grace_ = grace;
   survive_broken_pipes();
   Expected<std::vector<std::string>> words = split_command(command);
   if (!words) return std::unexpected(words.error());
@@ -186,7 +200,7 @@ Expected<void> CommandProcess::start(std::string_view command) {
   const int error = Spawn(in.from, {{.out = out.to, .error = errors.to}}).run(*words, child_, tag_);
   to_ = std::exchange(in.to, -1);
   from_ = std::exchange(out.from, -1);
-  errors_.begin(std::exchange(errors.from, -1), (*words)[0]);
+  errors_.begin(std::exchange(errors.from, -1), name);
   if (error == 0) {
     dprintf(to_guard_, "%d %s\n", child_, tag_.c_str());
     fcntl(to_, F_SETFL, O_NONBLOCK);
@@ -197,20 +211,58 @@ Expected<void> CommandProcess::start(std::string_view command) {
   return not_started((*words)[0], error);
 }
 
+void CommandProcess::dismiss() {
+  if (to_ >= 0) close(to_);
+  to_ = -1;
+  if (running() && !dismissed_) dismissed_ = Clock::now();
+}
+
 void CommandProcess::end() {
-  for (int* pipe : {&to_, &from_}) {
-    if (*pipe >= 0) close(*pipe);
-    *pipe = -1;
-  }
-  read_.clear();
-  if (child_ > 0) {
+  dismiss();
+  if (running()) {
+    if (!ends_by(*dismissed_ + grace_.to_leave)) {
+      kill(-child_, SIGTERM);
+      ends_by(Clock::now() + grace_.after_term);
+    }
     kill(-child_, SIGKILL);
     wait_for(child_);
     kill_tagged(tag_);
     child_ = -1;
   }
+  if (from_ >= 0) close(from_);
+  from_ = -1;
+  read_.clear();
+  dismissed_.reset();
   errors_.end();
   dismiss_guard();
+}
+
+// Until it is waited for no other process can have its number.
+bool CommandProcess::has_ended() const {
+  siginfo_t how{};
+  return waitid(P_PID, static_cast<id_t>(child_), &how, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         how.si_pid == child_;
+}
+
+// It could not end while nobody takes what it says.
+bool CommandProcess::ends_by(Time until) {
+  while (!has_ended()) {
+    if (Clock::now() >= until) return false;
+    std::array<pollfd, 2> look{pollfd{.fd = from_, .events = POLLIN, .revents = 0},
+                               pollfd{.fd = errors_.pipe(), .events = POLLIN, .revents = 0}};
+    poll(look.data(), look.size(), static_cast<int>(kLookForEnd.count()));
+    if (look[0].revents != 0) discard_output();
+    if (look[1].revents != 0) errors_.pass_on();
+  }
+  return true;
+}
+
+void CommandProcess::discard_output() {
+  std::array<char, 1U << 16U> chunk;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  const ssize_t got = ::read(from_, chunk.data(), chunk.size());
+  if (got > 0 || (got < 0 && errno == EINTR)) return;
+  close(from_);
+  from_ = -1;
 }
 
 Expected<void> CommandProcess::start_guard() {
@@ -305,9 +357,7 @@ Expected<void> CommandProcess::wait(int pipe, short events, Time until,
   while (true) {
     if (stop.stop_requested()) return fail("stopped", "arena.stopped", {});
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
-    if (left.count() <= 0) {
-      return fail("bot_silent", "arena.no_answer", {});
-    }
+    if (left.count() <= 0) return fail("bot_silent", "arena.no_answer", {});
     std::array<pollfd, 2> look{pollfd{.fd = pipe, .events = events, .revents = 0},
                                pollfd{.fd = errors_.pipe(), .events = POLLIN, .revents = 0}};
     poll(look.data(), look.size(), static_cast<int>(std::min(left, kLook).count()));
