@@ -26,7 +26,7 @@ TEST(NipponComponents, FaultsOfForm) {
             Lines{"bad_field format: Expected 1, found 2."});
   EXPECT_THAT(faults_after([](Json& e) { e["orders"] = 1; }),
               ElementsAre(AllOf(StartsWith("unknown_field : Expected only game, edition, format, "),
-                                EndsWith("…, found a field 'orders'."))));
+                                EndsWith("…, found a field 'orders'. Did you mean 'workers'?"))));
   EXPECT_EQ(
       faults_after([](Json& e) { e["provenance"].erase("map"), e["provenance"].erase("wages"); }),
       Lines{"missing_field provenance: Expected a field 'wages' here, found none."});
