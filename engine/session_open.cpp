@@ -5,6 +5,7 @@
 #include "core/editions/component_text.h"
 #include "core/editions/edition_place.h"
 #include "core/reading/hex.h"
+#include "core/shapes/note.h"
 #include "core/version.h"
 #include "engine/answers.h"
 #include "engine/session.h"
@@ -74,7 +75,10 @@ class Remarks {
     Json list = Json::array();
     for (const Error& error : errors) {
       Json& one = list.emplace_back(error_json(error));
-      if (!text_.empty()) one["place"] = place_json(edition_place(edition_, error, text_));
+      // The engines of the pages leave out what only an owner at a terminal reads.
+      if constexpr (kDescribes) {
+        if (!text_.empty()) one["place"] = place_json(edition_place(edition_, error, text_));
+      }
     }
     return list;
   }
@@ -133,7 +137,7 @@ Expected<Json> Session::check(const Request& request) {
   Faults repeated;
   check_repeated_numbers(Field(*edition, repeated));
   if (repeated.any()) return remarks.answer(repeated.all());
-  std::vector<Error> notes = unread_changes(**game);
+  std::vector<Error> notes = kDescribes ? unread_changes(**game) : std::vector<Error>();
   if (const auto borrowed = borrowed_name(**game)) notes.insert(notes.begin(), *borrowed);
   const EditionInfo& info = (*game)->edition();
   return Json{{"ok", true},

@@ -6,7 +6,6 @@
 
 #include "core/reading/fields.h"
 #include "core/reading/nearest.h"
-#include "players/beam.h"
 #include "players/budget.h"
 #include "players/greedy.h"
 #include "players/levels.h"
@@ -15,6 +14,9 @@
 #include "players/search.h"
 #include "players/tuned.h"
 #include "players/value.h"
+#ifndef __wasi__
+#include "players/beam.h"
+#endif
 
 namespace kaisho::players {
 namespace {
@@ -109,6 +111,7 @@ Made make_search(std::string spec, const Parameters& parameters, ValueOfGame&& v
   return make_search_player(std::move(spec), options, std::move(value));
 }
 
+#ifndef __wasi__  // No page asks for it, and each would have to fetch it.
 constexpr std::array<Parameter, 6> kBeamParameters = {{
     {"ms", "200", 1, kMaxMilliseconds},
     {"cpu", "0", 0, 1},
@@ -127,6 +130,7 @@ BeamOptions beam_options(const Parameters& parameters) {
           .samples = parameters["samples"],
           .lines = parameters["lines"]};
 }
+#endif
 
 // All levels are the one search, with less time and less care.
 template <int kLevel>
@@ -152,10 +156,12 @@ constexpr std::array kKinds = std::to_array<Kind>({
        return make_greedy_player(std::move(spec), greedy_options(parameters), std::move(value));
      }},
     {"search", kSearchParameters, make_search},
+#ifndef __wasi__
     {"beam", kBeamParameters,
      [](std::string spec, const Parameters& parameters, ValueOfGame&& value) {
        return make_beam_player(std::move(spec), beam_options(parameters), std::move(value));
      }},
+#endif
     {"level1", {}, make_level<1>},
     {"level2", {}, make_level<2>},
     {"level3", {}, make_level<3>},

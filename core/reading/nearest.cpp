@@ -60,6 +60,7 @@ std::string_view nearest(std::string_view found, const std::vector<std::string_v
   return begun == known.end() ? std::string_view() : *begun;
 }
 
+#ifndef __wasi__
 Error with_nearest(Error error, std::string_view found,
                    const std::vector<std::string_view>& known) {
   const std::string_view meant = nearest(found, known);
@@ -68,5 +69,7 @@ Error with_nearest(Error error, std::string_view found,
   error.message = english_sentences()(error);
   return error;
 }
+
+#endif
 
 }  // namespace kaisho

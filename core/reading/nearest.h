@@ -15,7 +15,15 @@ std::string_view nearest(std::string_view found, const std::vector<std::string_v
 
 // The error with the question whether the nearest one was meant, as its value "nearest"; as it was
 // where none is like it.
+#ifdef __wasi__
+// Nobody types words for the engines of the pages, and each page would have to fetch this.
+inline Error with_nearest(Error error, std::string_view /*found*/,
+                          const std::vector<std::string_view>& /*known*/) {
+  return error;
+}
+#else
 Error with_nearest(Error error, std::string_view found, const std::vector<std::string_view>& known);
+#endif
 
 // Any range of words, as the two take it.
 std::vector<std::string_view> words_in(auto&& range) {
