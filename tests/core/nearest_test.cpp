@@ -16,7 +16,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
-const std::vector<std::string_view> kWords = {"osaka", "yokohama", "yamatai", "nippon", "a"};
+const std::vector<std::string_view> kWords = {"osaka", "yokohama", "a"};
 
 TEST(Nearest, FindsTheWordThatWasMeant) {
   EXPECT_EQ(nearest("oska", kWords), "osaka");         // one left out
@@ -38,9 +38,7 @@ TEST(Nearest, OffersNothingThatIsNotLikeIt) {
 
 TEST(Nearest, IsAskedInTheLanguageOfTheSentence) {
   const Error error = open_game("oska").error();
-  EXPECT_EQ(error.message,
-            "Expected a game (osaka, yokohama, yamatai, nippon), found 'oska'. "
-            "Did you mean 'osaka'?");
+  EXPECT_THAT(error.message, EndsWith("found 'oska'. Did you mean 'osaka'?"));
   EXPECT_THAT(Sentences("fr")(error), EndsWith("Vouliez-vous dire «\u202fosaka\u202f»\u202f?"));
   EXPECT_THAT(open_game("chess").error().message, EndsWith("found 'chess'."));
 }

@@ -395,8 +395,8 @@ class Play(unittest.TestCase):
 
     def test_faults_of_options_have_the_form_of_all_others(self):
         for arguments, english, french in (
-            (("frob",), "worker, perft, engine, verify, edition, describe), found 'frob'.", "trouvé : « frob »."),
-            (("edition", "frob"), "Expected a command of 'kaisho edition' (check, diff, show), found 'frob'.", "trouvé : « frob »."),
+            (("frob",), "worker, perft, engine, verify, edition, describe), found 'frob'.", "trouvé : « frob »."),
+            (("edition", "frob"), "Expected a command of 'kaisho edition' (check, diff, show), found 'frob'.", "trouvé : « frob »."),
             (("edition",), "Expected a command of 'kaisho edition' (check, diff, show), found none.", "une commande de"),
             (("verify",), "FILE is missing.", "FILE manque."),
             (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
