@@ -26,8 +26,8 @@ std::string made_name() {
 }  // namespace
 
 std::string program_name() {
-  static const std::string name = made_name();
-  return name;
+  static const std::string kName = made_name();
+  return kName;
 }
 
 }  // namespace kaisho::remote
