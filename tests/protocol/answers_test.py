@@ -10,7 +10,8 @@ from engine import ROOT, Engine
 PAGE = (ROOT / "docs/protocol.md").read_text(encoding="utf8")
 # Words of the column of answers that name no field of the answer.
 OTHERS = {
-    "check": {"where", "same_name"},  # of the errors in it; a code
+    # Of the errors in it; codes; a field of the message; of things without an id, which Osaka has not.
+    "check": {"where", "same_name", "unread", "text", "name"},
     "load": {"position"},
     "preview": {"play"},
     "undo": {"cannot_undo"},
@@ -74,6 +75,13 @@ class Answers(unittest.TestCase):
         self.ask("players")
         self.ask("check", game="osaka", edition=edition)
         self.ask("check", game="osaka", edition={"game": "osaka"})
+        # Of a text: a value that no rule reads, and a fault of an item with an id.
+        mine = json.loads(json.dumps(edition)) | {"edition": "mine"}
+        mine["tokens"]["per_colour"] += 1
+        self.assertTrue(self.ask("check", game="osaka", text=json.dumps(mine))["notes"])
+        mine["cards"][0]["value"] = 0
+        place = self.ask("check", game="osaka", text=json.dumps(mine))["faults"][0]["place"]
+        self.told["check"] |= set(place) | set(place["things"][0])
         self.ask("new", game="osaka", seed="1", view=0)
         start = self.ask("new", game="osaka", seed="1")
         self.ask("preview", moves=[start["legal"][0]["text"]])

@@ -210,7 +210,7 @@ class WishTest(unittest.TestCase):
             self.mover.send(message)
             answer = self.mover.wait(lambda m: m["type"] == "error")
             self.assertEqual(answer["error"]["code"], code, message)
-            self.assertTrue(answer["error"]["message"].endswith("."), answer)
+            self.assertRegex(answer["error"]["message"], r"[.?]$")
         self.assertEqual(self.mover.ask({"type": "ping"})["rev"], 6)
 
     def come_to_a_choice_of_payment(self):
