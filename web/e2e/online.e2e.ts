@@ -210,8 +210,8 @@ describe('online, two friends and a link', () => {
     await page.locator('main li').nth(1).locator('label:has-text("A friend, by link")').click();
     const field = page.locator('main input.field');
     for (const [name, told] of [
-      ['a\u202Eb', "without control characters, found 'a\\u{202e}b'"],
-      ['\u2800', 'that can be seen'],
+      ['a\u202Eb', "'a\\u{202e}b' has control characters"],
+      ['\u2800', 'can be seen'],
       ['a'.repeat(31), 'at most 30 characters, found 31'],
     ] as const) {
       await field.fill(name);
