@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/values/frames.h"
@@ -21,7 +22,13 @@ class ArgumentAt {
   // NOLINTBEGIN(google-explicit-constructor): a description shall read like a table.
   // A byte: 0, 1, 2 for a, b, c.
   constexpr ArgumentAt(int byte) : byte_(static_cast<std::uint8_t>(byte)) {}
+  // That of a part of a move, by offsetof.
+  constexpr ArgumentAt(std::size_t byte) : ArgumentAt(static_cast<int>(byte)) {}
   // That of a step's number.
+  template <class T, int kBytes>
+  constexpr ArgumentAt(StepNumber<T, kBytes> number)
+      : byte_(static_cast<std::uint8_t>(number.byte)),
+        how_(number.kIsWide ? How::kWide : How::kByte) {}
   constexpr ArgumentAt(FrameField number)
       : ArgumentAt(number.field == &Frame::a ? 0 : (number.field == &Frame::b ? 1 : 2)) {}
   // NOLINTEND(google-explicit-constructor)

@@ -29,6 +29,38 @@ struct FrameField {
   constexpr const std::uint8_t& operator()(const Frame& frame) const { return frame.*field; }
 };
 
+// One of a step's own numbers: its first byte, of the three that a step has, and what it stands
+// for. A number of two bytes is written as its low byte and its high one.
+//
+//   inline constexpr StepNumber<Colour> kColourAtRisk{0};
+//   kColourAtRisk(frame) == colour;   kColourAtRisk.set(frame, colour);
+template <class T, int kBytes = 1>
+struct StepNumber {
+  int byte;
+
+  constexpr T operator()(const Frame& frame) const {
+    int number = frame.*kPlaces[byte];
+    if constexpr (kBytes == 2) number += 256 * (frame.*kPlaces[byte + 1]);
+    return static_cast<T>(number);
+  }
+  constexpr void set(Frame& frame, T value) const {
+    const int number = static_cast<int>(value);
+    assert(number >= 0 && number < (kBytes == 2 ? 65'536 : 256));
+    frame.*kPlaces[byte] = static_cast<std::uint8_t>(number % 256);
+    if constexpr (kBytes == 2) frame.*kPlaces[byte + 1] = static_cast<std::uint8_t>(number / 256);
+  }
+  // Returns what it is then.
+  constexpr T add(Frame& frame, int by) const {
+    set(frame, static_cast<T>(static_cast<int>((*this)(frame)) + by));
+    return (*this)(frame);
+  }
+
+  static constexpr bool kIsWide = kBytes == 2;
+
+ private:
+  static constexpr std::array<std::uint8_t Frame::*, 3> kPlaces = {&Frame::a, &Frame::b, &Frame::c};
+};
+
 template <std::size_t kCapacity>
 struct FrameStack {
   std::array<Frame, kCapacity> frames{};

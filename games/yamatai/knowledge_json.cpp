@@ -72,8 +72,8 @@ void read_lot(const Context& context, const Field& field, Position& p, Player& p
 
 const Object& lot_parts() {
   static const Object kParts(
-      "Lot", {{"places", &Lot::places, Set{number_kind(0, top_of)}, "of the deck, 0 the top"},
-              {"buildings", &Lot::tiles, Set{kTileKind},
+      "Lot", {{"places", &Lot::places, NameSet{number_kind(0, top_of)}, "of the deck, 0 the top"},
+              {"buildings", &Lot::tiles, NameSet{kTileKind},
                "which lie at these places; with more places than tiles, somewhere among them"}});
   return kParts;
 }
