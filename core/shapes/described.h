@@ -62,6 +62,9 @@ inline constexpr NumberCell kCellOf = {[](const std::byte* at) {
                                          std::memcpy(at, &number, sizeof(Number));
                                        },
                                        sizeof(Number)};
+// A noun or none is its byte.
+template <Noun T>
+inline constexpr NumberCell kCellOf<Maybe<T>> = kCellOf<std::uint8_t>;
 
 template <class T>
 concept IsNumber = std::is_integral_v<T> || std::is_enum_v<T>;

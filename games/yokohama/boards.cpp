@@ -18,7 +18,7 @@ void check_end(const Play& play, MainBoard board, Seat seat) {
 void put_on_slot(const Play& play, Seat seat, MainBoard board, int slot, AssistantFrom from) {
   Position& p = play.p;
   std::uint8_t& source =
-      from == kFromHand ? p.player(seat).hand[kAssistant] : p.cell(p.action_cell).assistants[seat];
+      from == kFromHand ? p.player(seat).hand[kAssistant] : p.cell(*p.action_cell).assistants[seat];
   --source;
   p.slots[board][slot] = seat;
   play.tell("slot_taken", clause_of(board), seat, board, slot, from);
@@ -63,10 +63,10 @@ namespace {
 // so that one from hand brings about all that one of the area does.
 void list_open_slots(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  const auto board = main_board(frame);
+  const auto board = kMainBoard(frame);
   const int slots = static_cast<int>(components.slots(board).size());
   const bool from_hand = p.player(frame.seat).hand[kAssistant] > 0;
-  const bool from_area = !from_hand && assistants_at(p, frame.seat, p.action_cell) > 0;
+  const bool from_area = !from_hand && assistants_at(p, frame.seat, *p.action_cell) > 0;
   for (int slot = 0; slot < slots; ++slot) {
     if (!may_take_slot(components, p, frame.seat, board, slot)) continue;
     if (from_hand) moves.add(slot_move(slot, kFromHand));
@@ -93,13 +93,17 @@ void list_faith_payments(const Components& components, const Position& p, MoveLi
 void do_take_slot(const Play& play, int slot, AssistantFrom from) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
-  const auto board = main_board(frame);
+  const auto board = kMainBoard(frame);
   p.stack.pop();
   if (board == kCustomsBoard) {
     const int price = play.components.customs[slot].price;
     spend(play, frame.seat, kImports, price, "YOK-A6");
   } else if (const int lacking = faith_lacking(play.components, p, slot); lacking > 0) {
-    return push(p, Step::kPayFaith, frame.seat, slot, from, lacking);
+    Frame& payment = new_step(p, Step::kPayFaith, frame.seat);
+    kFaithSlot.set(payment, slot);
+    kFaithFrom.set(payment, from);
+    kFaithLacking.set(payment, lacking);
+    return;
   }
   put_on_slot(play, frame.seat, board, slot, from);
 }
@@ -111,7 +115,7 @@ void do_pay_faith(const Play& play, unsigned resources) {
     const auto resource = static_cast<Resource>(i);
     spend(play, frame.seat, resource, play.components.faith_payment[resource], "YOK-A5");
   });
-  put_on_slot(play, frame.seat, kChurchBoard, kFaithSlot(frame), faith_from(frame));
+  put_on_slot(play, frame.seat, kChurchBoard, kFaithSlot(frame), kFaithFrom(frame));
 }
 
 }  // namespace kaisho::yokohama

@@ -223,9 +223,9 @@ Expected<void> check_tokens(const Components& components, const Position& p) {
   const auto tokens = independents ? std::ssize(components.tokens) : components.common_tokens;
   Found found;
   int areas = 0;
-  for (int i = 0; i < layout_of(components, p).cells; ++i) {
-    found.add(p.cell(i).token, cell_path(i) + ".token");
-    areas += is_canal(components, p, i) ? 0 : 1;
+  for (const CellId cell : cells_of(components, p)) {
+    found.add(p.cell(cell).token, cell_path(cell) + ".token");
+    areas += is_canal(components, p, cell) ? 0 : 1;
   }
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);

@@ -18,17 +18,17 @@ Expected<void> check_areas(const Components& components, const Position& p) {
   const Layout& layout = layout_of(components, p);
   std::array<int, kMaxAreas> left{};
   for (const Id area : layout.areas) ++left[area];
-  for (int i = 0; i < layout.cells; ++i) {
-    const Id area = p.cell(i).area;
+  for (const CellId cell : cells_of(components, p)) {
+    const Id area = p.cell(cell).area;
     if (area >= components.areas.size() || --left[area] < 0) {
       return broken("yokohama.areas",
                     {{"most", std::ranges::count(layout.areas, area)},
                      {"area", id_at(components.areas, area)}},
-                    cell_path(i) + ".area");
+                    cell_path(cell) + ".area");
     }
   }
-  for (int i = layout.cells; i < kMaxCells; ++i) {
-    if (!is_unused(p.cell(i))) return broken("unused", {}, cell_path(i));
+  for (const CellId cell : Every<CellId>(layout.cells, kMaxCells)) {
+    if (!is_unused(p.cell(cell))) return broken("unused", {}, cell_path(cell));
   }
   return {};
 }
@@ -36,16 +36,16 @@ Expected<void> check_areas(const Components& components, const Position& p) {
 // YOK-S3, YOK-B2
 Expected<void> check_tiles(const Components& components, const Position& p) {
   std::uint64_t seen = 0;
-  for (int i = 0; i < layout_of(components, p).cells; ++i) {
-    const Id tile = p.cell(i).tile;
-    const bool canal = is_canal(components, p, i);
-    if (tile == kNone && !canal) return broken("yokohama.tile", {}, cell_path(i) + ".tile");
+  for (const CellId cell : cells_of(components, p)) {
+    const Id tile = p.cell(cell).tile;
+    const bool canal = is_canal(components, p, cell);
+    if (tile == kNone && !canal) return broken("yokohama.tile", {}, cell_path(cell) + ".tile");
     if (tile == kNone) continue;
-    if (canal) return broken("yokohama.canal", {{"found", 1}}, cell_path(i) + ".tile");
+    if (canal) return broken("yokohama.canal", {{"found", 1}}, cell_path(cell) + ".tile");
     const auto one = bit<std::uint64_t>(tile);
     if ((seen & one) != 0) {
       return broken("two_places", {{"found", id_at(components.tiles, tile)}},
-                    cell_path(i) + ".tile");
+                    cell_path(cell) + ".tile");
     }
     seen |= one;
   }
@@ -61,23 +61,23 @@ Expected<void> check_canal(const Cell& cell, const std::string& where) {
   return broken("yokohama.canal", {{"found", things}}, where);
 }
 
-Expected<void> check_cell(const Components& components, const Position& p, int index) {
-  const Cell& cell = p.cell(index);
-  if (is_canal(components, p, index)) return check_canal(cell, cell_path(index));
+Expected<void> check_cell(const Components& components, const Position& p, CellId id) {
+  const Cell& cell = p.cell(id);
+  if (is_canal(components, p, id)) return check_canal(cell, cell_path(id));
   for (Seat seat = p.seats; seat < kMaxSeats; ++seat) {
-    if (assistants_at(p, seat, index) > 0) {
-      return broken("unused", {}, cell_path(index) + ".assistants");
+    if (assistants_at(p, seat, id) > 0) {
+      return broken("unused", {}, cell_path(id) + ".assistants");
     }
   }
   for (const Seat seat : cell.shops) {
     if (seat == kNobody) continue;
     if (!is_seat(p, seat) || shops_of(cell, seat) > 1) {  // YOK-B1
       return broken("yokohama.shops", {{"seat", seat}, {"found", shops_of(cell, seat)}},
-                    cell_path(index) + ".shops");
+                    cell_path(id) + ".shops");
     }
   }
   if (cell.house != kNobody && !is_seat(p, cell.house)) {
-    return broken("unused", {}, cell_path(index) + ".house");
+    return broken("unused", {}, cell_path(id) + ".house");
   }
   return {};
 }
@@ -102,10 +102,10 @@ Expected<void> check_slots(const Position& p, MainBoard board,
 
 Indexed<Piece, int, kPieces> pieces_on_table(const Position& p, Seat seat) {
   Indexed<Piece, int, kPieces> count{};
-  for (int i = 0; i < kMaxCells; ++i) {
-    count[kAssistant] += assistants_at(p, seat, i);
-    count[kShop] += shops_of(p.cell(i), seat);
-    count[kHouse] += p.cell(i).house == seat ? 1 : 0;
+  for (const Cell& cell : p.cells) {
+    count[kAssistant] += cell.assistants[seat];
+    count[kShop] += shops_of(cell, seat);
+    count[kHouse] += cell.house == seat ? 1 : 0;
   }
   for (const auto& board : p.slots) {
     count[kAssistant] += static_cast<int>(std::ranges::count(board, seat));
@@ -138,11 +138,11 @@ Expected<void> check_player_pieces(const Components& components, const Position&
 }
 
 Expected<void> check_president(const Components& components, const Position& p, Seat seat) {
-  const std::uint8_t cell = p.player(seat).president;
-  if (cell == kInHand) return {};
+  if (!p.player(seat).president) return {};
+  const CellId cell = *p.player(seat).president;
   const std::string where = seat_path(seat) + ".president";
-  if (cell >= layout_of(components, p).cells) {
-    return out_of_range(0, layout_of(components, p).cells - 1, cell, where);
+  if (const int cells = layout_of(components, p).cells; number_of(cell) >= cells) {
+    return out_of_range(0, cells - 1, number_of(cell), where);
   }
   const bool walking = step_of(p) == Step::kWalk && seat == p.active;
   if (!is_canal(components, p, cell) || walking) return {};
@@ -225,8 +225,8 @@ Expected<void> check_station(const Components& components, const Position& p) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     owned = owned || has(components, p.player(seat), Effect::kStation);
   }
-  const bool lies = p.station != kNoCell;
-  if (lies && (p.station >= layout_of(components, p).cells || is_canal(components, p, p.station))) {
+  const bool lies{p.station};
+  if (lies && !is_area(components, p, *p.station)) {
     return broken("yokohama.station_area", {{"found", area_name(components, p, p.station)}},
                   "station");
   }
@@ -245,8 +245,8 @@ Expected<void> check_station(const Components& components, const Position& p) {
 Expected<void> check_table(const Components& components, const Position& p) {
   if (auto areas = check_areas(components, p); !areas) return areas;
   if (auto tiles = check_tiles(components, p); !tiles) return tiles;
-  for (int i = 0; i < layout_of(components, p).cells; ++i) {
-    if (auto cell = check_cell(components, p, i); !cell) return cell;
+  for (const CellId id : cells_of(components, p)) {
+    if (auto cell = check_cell(components, p, id); !cell) return cell;
   }
   if (auto church = check_slots(p, kChurchBoard, components.church); !church) return church;
   return check_slots(p, kCustomsBoard, components.customs);

@@ -9,7 +9,10 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "core/values/unknown.h"
 
 namespace kaisho::yokohama {
@@ -35,6 +38,11 @@ inline constexpr int kShopSlots = 4;
 inline constexpr int kLevels = 5;
 inline constexpr int kAchievementTypes = 3;
 inline constexpr int kIcons = 3;  // of the ports' slots
+
+// A cell of the layout, row by row.
+enum class CellId : std::uint8_t {};
+using Cells = Set<CellId>;
+inline constexpr Every<CellId> kEveryCell{kMaxCells};
 
 // Index into a list of the edition; kNone: nothing there, kUnknown: in an observation, something
 // its seat has not seen.
@@ -99,8 +107,8 @@ struct Area {
 // The cells of one number of players.
 struct Layout {
   int cells = 0;
-  std::array<std::uint32_t, kMaxCells> neighbours{};  // bit i: cell i
-  std::vector<Id> areas;                              // the boards in use, the canal among them
+  Indexed<CellId, Cells, kMaxCells> neighbours{};
+  std::vector<Id> areas;  // the boards in use, the canal among them
   ByBoard<bool> laboratories{};
   ByBoard<bool> ports{};
 };

@@ -316,43 +316,42 @@ void read_pairs(const Field& pairs, Layout& layout) {
   for (const Field& pair : pairs.items(std::size_t{kMaxCells} * kMaxCells)) {
     const std::vector<Field> two = exactly(pair, 2);
     if (two.size() != 2) continue;
-    const int a = number(two[0], 0, last);
-    const int b = number(two[1], 0, last);
-    if ((layout.neighbours[a] >> b & 1U) != 0) {
+    const auto a = noun<CellId>(number(two[0], 0, last));
+    const auto b = noun<CellId>(number(two[1], 0, last));
+    if (layout.neighbours[a].has(b)) {
       pair.fault("repeated", {{"found", json_text(pair.json())}});
     }
-    layout.neighbours[a] |= 1U << b;
-    layout.neighbours[b] |= 1U << a;
+    layout.neighbours[a].add(b);
+    layout.neighbours[b].add(a);
   }
 }
 
-std::string cells_text(std::uint32_t cells) {
+std::string cells_text(Cells cells) {
   std::vector<std::string> numbers;
-  each_bit(cells, [&](int cell) { numbers.push_back(std::to_string(cell)); });
+  for (const CellId cell : cells) numbers.push_back(std::to_string(number_of(cell)));
   return listed(numbers);
 }
 
 void check_pairs(const Field& pairs, const std::vector<Spot>& spots, const Layout& layout) {
-  for (std::size_t a = 0; a < spots.size(); ++a) {
-    std::uint32_t touching = 0;
-    for (std::size_t b = 0; b < spots.size(); ++b) {
-      if (spots[a].touches(spots[b])) touching |= 1U << b;
+  const Every<CellId> cells(static_cast<int>(spots.size()));
+  for (const CellId a : cells) {
+    Cells touching;
+    for (const CellId b : cells) {
+      if (spots[number_of(a)].touches(spots[number_of(b)])) touching.add(b);
     }
     if (touching == layout.neighbours[a]) continue;
-    return pairs.fault("yokohama.neighbours", {{"cell", a},
+    return pairs.fault("yokohama.neighbours", {{"cell", number_of(a)},
                                                {"expected", cells_text(touching)},
                                                {"found", cells_text(layout.neighbours[a])}});
   }
 }
 
 bool is_connected(const Layout& layout) {
-  std::uint32_t reached = 1;
+  Cells reached = Cells::first(1);
   for (int i = 0; i < layout.cells; ++i) {
-    for (std::size_t cell = 0; cell < kMaxCells; ++cell) {
-      if ((reached >> cell & 1U) != 0) reached |= layout.neighbours[cell];
-    }
+    for (const CellId cell : reached) reached |= layout.neighbours[cell];
   }
-  return reached == (1U << static_cast<unsigned>(layout.cells)) - 1U;
+  return reached == Cells::first(layout.cells);
 }
 
 void read_layout(const Context& /*context*/, const Field& field, Layout& layout) {

@@ -100,7 +100,7 @@ class Side : SideOf<Components, Position> {
   void add_achievements();
   void add_ground();
 
-  void look_at(int cell, GroundAhead& ground) const;
+  void look_at(CellId cell, GroundAhead& ground) const;
   float best_church(int faith) const;
   float best_customs(int most) const;
 };
@@ -225,7 +225,7 @@ float Side::best_customs(int most) const {
   return best;
 }
 
-void Side::look_at(int cell, GroundAhead& ground) const {
+void Side::look_at(CellId cell, GroundAhead& ground) const {
   const int assistants = assistants_at(p_, seat_, cell);
   if (assistants > 0) ++ground.held;
   if (player_.president == cell) return;
@@ -261,8 +261,7 @@ void Side::look_at(int cell, GroundAhead& ground) const {
 
 void Side::add_ground() {
   GroundAhead ground;
-  const int cells = layout_of(components_, p_).cells;
-  for (int cell = 0; cell < cells; ++cell) {
+  for (const CellId cell : cells_of(components_, p_)) {
     if (!is_canal(components_, p_, cell)) look_at(cell, ground);
   }
   add(ground.held);
@@ -274,7 +273,7 @@ void Side::add_ground() {
   add(ground.customs);
   add(ground.laboratory);
   add(ground.port);
-  add(player_.president == kInHand ? 1 : 0);
+  add(player_.president ? 0 : 1);
 }
 
 void Side::fill(const Score& score, std::span<float> out) {

@@ -42,7 +42,7 @@ void do_take_complete(const Play& play, int token) {
   p.complete_left = static_cast<std::uint8_t>(p.complete_left & ~bit<unsigned>(token));
   p.player(seat).complete = static_cast<Id>(token);
   play.tell("complete_taken", "YOK-N1", seat, token);
-  push(p, Step::kFlag, seat, play.components.complete[token]);
+  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.complete[token]);
 }
 
 }  // namespace kaisho::yokohama

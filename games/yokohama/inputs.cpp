@@ -27,7 +27,7 @@ void put_ground(Out& out, const Components& components, const Position& p, Seat 
   std::array<std::uint8_t, kMaxAreas> assistants{};
   std::array<std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
   int president = 0;
-  for (int cell = 0; cell < layout_of(components, p).cells; ++cell) {
+  for (const CellId cell : cells_of(components, p)) {
     const Cell& here = p.cell(cell);
     if (here.area >= areas) continue;
     assistants[here.area] = here.assistants[seat];
@@ -115,7 +115,7 @@ void put_offers(Out& out, const Components& components, const Position& p) {
     }
   }
   std::array<std::uint8_t, kMaxAreas> tokens{};
-  for (int cell = 0; cell < layout_of(components, p).cells; ++cell) {
+  for (const CellId cell : cells_of(components, p)) {
     const Cell& here = p.cell(cell);
     if (here.area < components.areas.size()) tokens[here.area] = here.token == kNone ? 0 : 1;
   }

@@ -20,8 +20,10 @@ void get_technology(const Play& play, Seat seat, int board, int slot) {
   p.laboratories[board][slot] = kNone;
   p.player(seat).technologies |= taken;
   play.tell("technology_got", "YOK-A9", seat, card, board, slot + 1);
-  push(p, Step::kRefill, seat, kRefillLaboratory, board);
-  push(p, Step::kFlag, seat, play.components.flag_of_card(card));
+  Frame& refill = new_step(p, Step::kRefill, seat);
+  kRefillOf.set(refill, kRefillLaboratory);
+  kRefillBoard.set(refill, board);
+  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.flag_of_card(card));
   if (technology.effect == Effect::kStation) push(p, Step::kStation, seat);
   if (technology.effect == Effect::kOnGain) {
     give_reward(play, seat, technology.reward, Source::kOther, "YOK-K4");
@@ -89,7 +91,10 @@ void do_take_technology(const Play& play, int slot) {
   const int lacking = production_lacking(play.components, p, frame.seat, kBoard(frame), slot);
   p.stack.pop();
   if (lacking == 0) return get_technology(play, frame.seat, kBoard(frame), slot);
-  push(p, Step::kPayProduction, frame.seat, kBoard(frame), slot, lacking);
+  Frame& payment = new_step(p, Step::kPayProduction, frame.seat);
+  kBoard.set(payment, kBoard(frame));
+  kCardSlot.set(payment, slot);
+  kProductionLacking.set(payment, lacking);
 }
 
 void do_pay_production(const Play& play, int imports) {

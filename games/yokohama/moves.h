@@ -49,18 +49,20 @@ inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); 
 // ---- makers, for kinds with numbers of their own
 
 inline Move keep_move(int drawn) { return move_of(MoveKind::kKeep, drawn); }
-inline Move agent_move(int cell, bool independent) {
-  return move_of(MoveKind::kAgent, cell, independent ? 1 : 0);
+inline Move agent_move(CellId cell, bool independent) {
+  return move_of(MoveKind::kAgent, number_of(cell), independent ? 1 : 0);
 }
 inline Move achieve_move(int type) { return move_of(MoveKind::kAchieve, type); }
 inline Move fulfil_move(int order) { return move_of(MoveKind::kFulfil, order); }
-inline Move place_move(int cell) { return move_of(MoveKind::kPlace, cell); }
-inline Move pair_move(int cell) { return move_of(MoveKind::kPair, cell); }
-inline Move go_move(int cell) { return move_of(MoveKind::kGo, cell); }
-inline Move walk_move(int cell) { return move_of(MoveKind::kWalk, cell); }
-inline Move tram_move(int cell) { return move_of(MoveKind::kTram, cell); }
-inline Move train_move(int cell) { return move_of(MoveKind::kTrain, cell); }
-inline Move back_move(int cell, int count) { return move_of(MoveKind::kBack, cell, count); }
+inline Move place_move(CellId cell) { return move_of(MoveKind::kPlace, number_of(cell)); }
+inline Move pair_move(CellId cell) { return move_of(MoveKind::kPair, number_of(cell)); }
+inline Move go_move(CellId cell) { return move_of(MoveKind::kGo, number_of(cell)); }
+inline Move walk_move(CellId cell) { return move_of(MoveKind::kWalk, number_of(cell)); }
+inline Move tram_move(CellId cell) { return move_of(MoveKind::kTram, number_of(cell)); }
+inline Move train_move(CellId cell) { return move_of(MoveKind::kTrain, number_of(cell)); }
+inline Move back_move(CellId cell, int count) {
+  return move_of(MoveKind::kBack, number_of(cell), count);
+}
 inline Move sell_move(Resource good) { return move_of(MoveKind::kSell, good); }
 inline Move buy_move(Resource good_or_imports) { return move_of(MoveKind::kBuy, good_or_imports); }
 inline Move slot_move(int slot, AssistantFrom from) { return move_of(MoveKind::kSlot, slot, from); }
@@ -77,8 +79,10 @@ inline Move orders_move(Id first, Id second, Resource price) {
   return move_of(MoveKind::kOrders, first, second, price);
 }
 inline Move good_move(Resource good) { return move_of(MoveKind::kGood, good); }
-inline Move assistant_move(int from, int to) { return move_of(MoveKind::kMoveAssistant, from, to); }
-inline Move station_move(int cell) { return move_of(MoveKind::kStation, cell); }
+inline Move assistant_move(Maybe<CellId> from, CellId to) {
+  return move_of(MoveKind::kMoveAssistant, from.number(), number_of(to));
+}
+inline Move station_move(CellId cell) { return move_of(MoveKind::kStation, number_of(cell)); }
 inline Move complete_move(int token) { return move_of(MoveKind::kComplete, token); }
 inline Move shop_move(int slot) { return move_of(MoveKind::kShop, slot); }
 inline Move recall_move(int stay) { return move_of(MoveKind::kRecall, stay); }
@@ -88,7 +92,7 @@ inline Move recall_move(int stay) { return move_of(MoveKind::kRecall, stay); }
 // kKeep: 0 the order drawn first, 1 the other.
 inline int drawn_of(Move move) { return move.a(); }
 // kAgent, kPlace, kPair, kGo, kWalk, kTram, kTrain, kBack, kStation.
-inline int cell_of(Move move) { return move.a(); }
+inline CellId cell_of(Move move) { return noun<CellId>(move.a()); }
 // kAgent: an independent one.
 inline bool is_independent(Move move) { return move.b() != 0; }
 // kAchieve: A, B, C.
@@ -115,10 +119,10 @@ inline Piece piece_of(Move move) { return static_cast<Piece>(move.a()); }
 inline int slot_of_card(Move move) { return move.b(); }
 // kPayImports: the imports paid of what lacks; the rest is paid in yen.
 inline int imports_of(Move move) { return move.a(); }
-// kMoveAssistant: a cell or kInHand.
-inline int from_cell_of(Move move) { return move.a(); }
+// kMoveAssistant: none from hand.
+inline Maybe<CellId> from_cell_of(Move move) { return Maybe<CellId>::of_number(move.a()); }
 // kMoveAssistant
-inline int to_cell_of(Move move) { return move.b(); }
+inline CellId to_cell_of(Move move) { return noun<CellId>(move.b()); }
 // kComplete
 inline int token_of(Move move) { return move.a(); }
 // kRecall: how many assistants stay (YOK-K20).

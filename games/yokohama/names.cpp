@@ -7,20 +7,24 @@ constexpr std::array<std::string_view, 3> kOtherResources = {"imports", "yen", "
 
 }  // namespace
 
-std::string area_name(const Components& components, const Position& p, int cell) {
-  if (cell < 0 || cell >= kMaxCells || p.cell(cell).area >= components.areas.size())
-    return "unknown";
+std::string area_name(const Components& components, const Position& p, Maybe<CellId> cell) {
+  if (!cell || number_of(*cell) >= kMaxCells) return "unknown";
+  const Id area = p.cell(*cell).area;
+  if (area >= components.areas.size()) return "unknown";
   int number = 1;
-  for (int i = 0; i < cell; ++i) number += p.cell(i).area == p.cell(cell).area ? 1 : 0;
-  const std::string& id = components.areas[p.cell(cell).area].id;
+  for (const CellId before : Every<CellId>(number_of(*cell))) {
+    number += p.cell(before).area == area ? 1 : 0;
+  }
+  const std::string& id = components.areas[area].id;
   return number == 1 ? id : id + "#" + std::to_string(number);
 }
 
 int find_area(const Components& components, const Position& p, std::string_view name) {
   const std::string_view id = name.substr(0, name.find('#'));
   const int area = index_of_id(components.areas, id);
-  for (int cell = 0; area >= 0 && cell < kMaxCells; ++cell) {
-    if (p.cell(cell).area == area && area_name(components, p, cell) == name) return cell;
+  for (const CellId cell : kEveryCell) {
+    if (area < 0 || p.cell(cell).area != area) continue;
+    if (area_name(components, p, cell) == name) return number_of(cell);
   }
   return -1;
 }

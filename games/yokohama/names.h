@@ -40,8 +40,8 @@ inline constexpr std::array<std::string_view, 8> kLineNames = {
 
 // ---- names that are made up
 
-// The area on a cell; the second of two boards of one kind is `bank#2`.
-std::string area_name(const Components& components, const Position& p, int cell);
+// The area on a cell; the second of two boards of one kind is `bank#2`. "unknown" where none lies.
+std::string area_name(const Components& components, const Position& p, Maybe<CellId> cell);
 // Its cell, or -1.
 int find_area(const Components& components, const Position& p, std::string_view name);
 // A technology card, `ball#1`.
@@ -59,8 +59,11 @@ inline constexpr Kind kAreaKind = {
     .form = Kind::Form::kName,
     .id = "area",
     .high = kMaxCells,
-    .name = [](const Context& context,
-               int cell) { return area_name(components_of(context), position_of(context), cell); },
+    .name =
+        [](const Context& context, int cell) {
+          return area_name(components_of(context), position_of(context),
+                           Maybe<CellId>::of_number(cell));
+        },
     .find =
         [](const Context& context, std::string_view name) {
           return find_area(components_of(context), position_of(context), name);

@@ -41,7 +41,7 @@ constexpr Kind kAchievedKind = {.form = Kind::Form::kName,
 // Of the board that the step under way asks about.
 const std::vector<BoardSlot>& slots_asked(const Context& context) {
   const Position& p = position_of(context);
-  const bool customs = step_of(p) == Step::kSlot && main_board(p.stack.top()) == kCustomsBoard;
+  const bool customs = step_of(p) == Step::kSlot && kMainBoard(p.stack.top()) == kCustomsBoard;
   return components_of(context).slots(customs ? kCustomsBoard : kChurchBoard);
 }
 constexpr Kind kSlotKind = {
@@ -175,8 +175,8 @@ constexpr std::array kMoves = {
               "`order-05 order-09 imports` (YOK-A10)"},
     MoveShape{"good", {{"resource", kResourceKind<kImports>}}, "a good of choice (YOK-B3)"},
     MoveShape{"move",
-              {{"from", kAreaKind.or_null(kInHand, "hand")},
-               {"from_cell", kCellOfMoveKind.or_null(kInHand), 0, Said::kNever},
+              {{"from", kAreaKind.or_null(kNoneNumber, "hand")},
+               {"from_cell", kCellOfMoveKind.or_null(kNoneNumber), 0, Said::kNever},
                {"area", kAreaKind, 1},
                {"cell", kCellOfMoveKind, 1, Said::kNever}},
               "one assistant, from an area or `hand` (YOK-R2)"},

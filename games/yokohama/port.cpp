@@ -62,7 +62,9 @@ void do_take_orders(const Play& play, Id first, Id second, Resource price) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   p.stack.pop();
-  push(p, Step::kRefill, frame.seat, kRefillPort, kBoard(frame));
+  Frame& refill = new_step(p, Step::kRefill, frame.seat);
+  kRefillOf.set(refill, kRefillPort);
+  kRefillBoard.set(refill, kBoard(frame));
   if (second != kNone) {
     const int cost =
         price == kYen ? play.components.second_order_yen : play.components.second_order_imports;

@@ -18,7 +18,8 @@ constexpr Limit kSeats = [](const Context& context) { return context.seats; };
 
 Json cell_name(const Context& context, const Cell& cell) {
   const Position& p = position_of(context);
-  return area_name(components_of(context), p, static_cast<int>(&cell - p.cells.data()));
+  return area_name(components_of(context), p,
+                   noun<CellId>(static_cast<int>(&cell - p.cells.data())));
 }
 
 constexpr Kind kCellBoardKind = {.form = Kind::Form::kName,
@@ -38,7 +39,7 @@ void check_area_names(const Context& context, const Field& root, Position& p) {
   if (static_cast<int>(items.size()) != layout_of(components_of(context), p).cells) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field field = items[i]["area"];
-    const Json name = cell_name(context, p.cells[i]);
+    const Json name = cell_name(context, p.cell(noun<CellId>(static_cast<int>(i))));
     if (!field.json().is_string() || field.json() == name) continue;
     field.fault("exactly", {{"expected", json_text(name)}, {"found", field.shown()}});
   }
@@ -118,7 +119,7 @@ const Object& player_parts() {
        {"goods", &Player::stock, counts(kGoodKind, 0, kMaxOfAny)},
        {"hand", &Player::hand, kCounts},
        {"warehouse", &Player::warehouse, kCounts},
-       {"president", &Player::president, kAreaKind.or_null(kInHand), "its area, null in hand"},
+       {"president", &Player::president, kAreaKind.or_null(kNoneNumber), "its area, null in hand"},
        {"orders", &Player::orders, NameSet{kOrderKind}, "in hand, taken from ports"},
        {"kept", &Player::kept, kHiddenOrderKind,
         "the order kept at set-up while it is in hand (YOK-S7); `unknown` in the view of others"},
@@ -189,7 +190,7 @@ constexpr PartByHand<Trigger> kTrigger = {
 Part action_part() {
   const Object parts("Action", {{"area", &Position::action_cell, kAreaKind},
                                 {"power", &Position::power, number_kind(0, kLevels)}});
-  const auto is_none = [](const Position& p) { return p.action_cell == kNoCell; };
+  const auto is_none = [](const Position& p) { return !p.action_cell; };
   return {"action", form_of(Of<Position>(), OrNull<Position>{parts, is_none}),
           "the area and power of the action under way (YOK-A1)"};
 }
@@ -219,7 +220,7 @@ const Object& Rules::position_parts() {
              [](const Context& c) { return layout_of(components_of(c), position_of(c)).cells; }),
         "the cells, row by row from the top (`layout` of the edition has rows and neighbours)"},
        by_hand<P>({}, {nullptr, check_area_names, {}}),
-       {"station", &P::station, kAreaKind.or_null(kNoCell), "where the station token lies"},
+       {"station", &P::station, kAreaKind.or_null(kNoneNumber), "where the station token lies"},
        action_part(),
        {"walked", &P::walked, NameSet{kAreaKind, kMaxCells},
         "areas the president has entered on the walk under way, its start among them, in the order "

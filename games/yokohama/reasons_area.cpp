@@ -18,7 +18,7 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
   if (from == kFromHand && r.player.hand[kAssistant] == 0) {
     return r.refuse(move, clause, "no_assistant_in_hand");
   }
-  if (from == kFromArea && assistants_at(r.p, r.seat, r.p.action_cell) == 0) {
+  if (from == kFromArea && assistants_at(r.p, r.seat, *r.p.action_cell) == 0) {
     return r.refuse(move, clause, "no_own_assistant");
   }
   if (from == kFromArea) {
@@ -33,7 +33,7 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
   }
   const int price = r.components.customs[slot].price;
   if (price > number) {
-    const Area& area = area_at(r.components, r.p, r.p.action_cell);
+    const Area& area = area_at(r.components, r.p, *r.p.action_cell);
     const auto level =
         std::ranges::find_if(area.levels, [&](const Level& at) { return at.number >= price; });
     return r.refuse(move, clause, "power_too_low", r.p.power,
@@ -44,7 +44,7 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
 
 // The least power that opens a slot of a port.
 int power_for(const Reasons& r, unsigned icon) {
-  const Area& area = area_at(r.components, r.p, r.p.action_cell);
+  const Area& area = area_at(r.components, r.p, *r.p.action_cell);
   for (int power = 1; power <= kLevels; ++power) {
     if ((area.levels[power - 1].icons & (1U << icon)) != 0) return power;
   }
@@ -108,7 +108,7 @@ void refuse_token(Reasons& r) {
   if (r.p.power < r.components.level5_from) {
     return r.refuse(move, "YOK-L1", "power_too_low", r.p.power, r.components.level5_from);
   }
-  if (r.p.cell(r.p.action_cell).token == kNone) r.refuse(move, "YOK-L1", "token_gone");
+  if (r.p.cell(*r.p.action_cell).token == kNone) r.refuse(move, "YOK-L1", "token_gone");
 }
 
 }  // namespace
@@ -128,7 +128,7 @@ void refuse_exchanges(Reasons& r) {
 }
 
 void refuse_slots(Reasons& r) {
-  const MainBoard board = main_board(r.p.stack.top());
+  const MainBoard board = kMainBoard(r.p.stack.top());
   const auto slots = std::ssize(r.components.slots(board));
   for (int slot = 0; slot < slots; ++slot) {
     refuse_slot_from(r, board, slot, kFromHand);
@@ -176,7 +176,7 @@ void refuse_orders(Reasons& r) {
 }
 
 void refuse_buildings(Reasons& r) {
-  const Cell& cell = r.p.cell(r.p.action_cell);
+  const Cell& cell = r.p.cell(*r.p.action_cell);
   for (int slot = 0; slot < kShopSlots; ++slot) {
     const Move move = shop_move(slot);
     if (r.allowed(move)) continue;
@@ -201,36 +201,30 @@ void refuse_buildings(Reasons& r) {
 }
 
 void refuse_assistant_moves(Reasons& r) {
-  int open = kNoCell;
-  for (int cell = r.cells() - 1; cell >= 0; --cell) {
-    if (!is_canal(r.components, r.p, cell)) open = cell;
-  }
+  const Every<CellId> cells = r.cells();
+  const CellId open =
+      *std::ranges::find_if(cells, [&](CellId cell) { return !is_canal(r.components, r.p, cell); });
   if (r.player.hand[kAssistant] == 0) {
-    r.refuse(assistant_move(kInHand, open), "YOK-R2", "no_assistant_in_hand");
+    r.refuse(assistant_move({}, open), "YOK-R2", "no_assistant_in_hand");
   }
-  for (int cell = 0; cell < r.cells(); ++cell) {
-    const Move there = assistant_move(kInHand, cell);
-    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.components, r.p, r.seat, kInHand, cell)) {
+  for (const CellId cell : r.cells()) {
+    const Move there = assistant_move({}, cell);
+    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.components, r.p, r.seat, {}, cell)) {
       r.refuse(there, "YOK-R1", "recalled_anyhow");
     }
     if (is_canal(r.components, r.p, cell)) {
       r.refuse(there, "YOK-R2", "canal");
     } else if (assistants_at(r.p, r.seat, cell) > 0 &&
-               moves_in_vain(r.components, r.p, r.seat, cell, kNoCell)) {
-      const int to = cell == open ? kInHand : open;
-      if (to != kInHand) {
-        r.refuse(assistant_move(cell, to), "YOK-R1", "same_from_hand");
-      }
+               moves_in_vain(r.components, r.p, r.seat, cell, {})) {
+      if (cell != open) r.refuse(assistant_move(cell, open), "YOK-R1", "same_from_hand");
     } else if (assistants_at(r.p, r.seat, cell) == 0) {
-      const int to = cell == open ? kInHand : open;
-      if (to == kInHand) continue;
-      r.refuse(assistant_move(cell, to), "YOK-R2", "no_own_assistant");
+      if (cell != open) r.refuse(assistant_move(cell, open), "YOK-R2", "no_own_assistant");
     }
   }
 }
 
 void refuse_station(Reasons& r) {
-  for (int cell = 0; cell < r.cells(); ++cell) {
+  for (const CellId cell : r.cells()) {
     if (!is_canal(r.components, r.p, cell)) continue;
     r.refuse(station_move(cell), "YOK-K15", "canal");
   }

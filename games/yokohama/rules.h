@@ -24,24 +24,32 @@ inline Step step_of(const Position& p) {
 }
 // Of the step on top one less is left; with none left it is done.
 inline void count_down(Position& p) {
-  if (--kLeft(p.stack.top()) == 0) p.stack.pop();
+  if (kLeft.add(p.stack.top(), -1) == 0) p.stack.pop();
+}
+// A new step on top, whose numbers are still to be set.
+inline Frame& new_step(Position& p, Step step, Seat seat) {
+  push(p, step, seat);
+  return p.stack.top();
 }
 inline const Layout& layout_of(const Components& components, const Position& p) {
   return components.layouts[p.seats];
 }
+inline Every<CellId> cells_of(const Components& components, const Position& p) {
+  return Every<CellId>(layout_of(components, p).cells);
+}
 inline const SetUp& set_up_of(const Components& components, const Position& p) {
   return components.set_ups[p.seats];
 }
-inline const Area& area_at(const Components& components, const Position& p, int cell) {
+inline const Area& area_at(const Components& components, const Position& p, CellId cell) {
   return components.areas[p.cell(cell).area];
 }
-inline bool is_canal(const Components& components, const Position& p, int cell) {
+inline bool is_canal(const Components& components, const Position& p, CellId cell) {
   return ((components.canals >> p.cell(cell).area) & 1U) != 0;
 }
 inline bool has(const Components& components, const Player& player, Effect effect) {
   return (player.technologies & components.cards_of(effect)) != 0;
 }
-inline int assistants_at(const Position& p, Seat seat, int cell) {
+inline int assistants_at(const Position& p, Seat seat, CellId cell) {
   return p.cell(cell).assistants[seat];
 }
 inline bool has_achieved(const Position& p, int type, Seat seat) {
@@ -75,7 +83,7 @@ void do_done(const Play& play);
 
 // secondary.cpp
 void list_secondary(const Components& components, const Position& p, MoveList& moves);
-bool may_use_agent_at(const Position& p, Seat seat, int cell);
+bool may_use_agent_at(const Position& p, Seat seat, CellId cell);
 int foreign_agents(const Player& player);
 int independent_agents(const Components& components, const Player& player);
 bool meets(const Components& components, const Position& p, Seat seat,
@@ -83,39 +91,39 @@ bool meets(const Components& components, const Position& p, Seat seat,
 int progress(const Components& components, const Position& p, Seat seat,
              const Achievement& achievement);
 bool may_fulfil(const Components& components, const Player& player, int order);
-void do_use_agent(const Play& play, int cell, bool independent);
+void do_use_agent(const Play& play, CellId cell, bool independent);
 void do_achieve(const Play& play, int type);
 void do_fulfil(const Play& play, int order);
 
 // place.cpp
 inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
-int opposing_presidents(const Position& p, Seat seat, int cell);
-void pay_presidents(const Play& play, Seat seat, int cell, int yen_each, const char* clause);
-bool may_place(const Components& components, const Position& p, Seat seat, int cell, int count);
+int opposing_presidents(const Position& p, Seat seat, CellId cell);
+void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
+bool may_place(const Components& components, const Position& p, Seat seat, CellId cell, int count);
 int spread_limit(const Components& components, const Player& player);
 void list_placements(const Components& components, const Position& p, MoveList& moves);
 void list_adjacent(const Components& components, const Position& p, MoveList& moves);
-void do_place(const Play& play, int cell);
-void do_pair(const Play& play, int cell);
+void do_place(const Play& play, CellId cell);
+void do_pair(const Play& play, CellId cell);
 
 // move.cpp
-int fee_to_enter(const Components& components, const Position& p, Seat seat, int cell);
-bool may_end_on(const Components& components, const Position& p, Seat seat, int cell);
+int fee_to_enter(const Components& components, const Position& p, Seat seat, CellId cell);
+bool may_end_on(const Components& components, const Position& p, Seat seat, CellId cell);
 void list_movements(const Components& components, const Position& p, MoveList& moves);
 void list_steps(const Components& components, const Position& p, MoveList& moves);
-void do_jump(const Play& play, MoveKind way, int cell);
-void do_walk(const Play& play, int cell);
+void do_jump(const Play& play, MoveKind way, CellId cell);
+void do_walk(const Play& play, CellId cell);
 void do_end_walk(const Play& play);
 
 // takeback.cpp
 void list_take_back(const Position& p, MoveList& moves);
 void do_take_back(const Play& play);
-void do_back(const Play& play, int cell, int count);
+void do_back(const Play& play, CellId cell, int count);
 
 // action.cpp
-int power_at(const Components& components, const Position& p, Seat seat, int cell);
+int power_at(const Components& components, const Position& p, Seat seat, CellId cell);
 const Level& level_of(const Components& components, const Position& p);
-void begin_action(const Play& play, Seat seat, int cell);
+void begin_action(const Play& play, Seat seat, CellId cell);
 void do_action(const Play& play);
 
 // exchange.cpp
@@ -189,10 +197,11 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
                  const char* clause);
 void gain_with_extra(const Play& play, Seat seat, Resource good, int count, const char* clause);
 void list_goods(MoveList& moves);
-bool moves_in_vain(const Components& components, const Position& p, Seat seat, int from, int to);
+bool moves_in_vain(const Components& components, const Position& p, Seat seat, Maybe<CellId> from,
+                   Maybe<CellId> to);
 void do_choose_good(const Play& play, Resource good);
 void list_assistant_moves(const Components& components, const Position& p, MoveList& moves);
-void do_move_assistant(const Play& play, int from, int to);
+void do_move_assistant(const Play& play, Maybe<CellId> from, CellId to);
 
 // technologies.cpp
 // What the technologies had before now bring at an event (YOK-K21); `but`: a card that is new.
@@ -205,7 +214,7 @@ void do_mill(const Play& play);
 void do_university(const Play& play);
 void top_up(const Play& play, Seat seat);
 void list_station(const Components& components, const Position& p, MoveList& moves);
-void do_place_station(const Play& play, int cell);
+void do_place_station(const Play& play, CellId cell);
 
 // flags.cpp: agents for pairs of flags, achievement-complete tokens
 int flag_count(const Components& components, const Player& player, int flag);

@@ -6,12 +6,10 @@ namespace {
 
 // YOK-X2: an area with an own shop, trading house or both counts once.
 int areas_built(const Components& components, const Position& p, Seat seat, AreaKind kind) {
-  const int cells = layout_of(components, p).cells;
   int count = 0;
-  for (int i = 0; i < cells; ++i) {
-    const Cell& cell = p.cell(i);
-    if (area_at(components, p, i).kind != kind) continue;
-    if (cell.house == seat || has_shop(cell, seat)) ++count;
+  for (const CellId cell : cells_of(components, p)) {
+    if (area_at(components, p, cell).kind != kind) continue;
+    if (p.cell(cell).house == seat || has_shop(p.cell(cell), seat)) ++count;
   }
   return count;
 }
@@ -29,8 +27,7 @@ void list_agents(const Components& components, const Position& p, Seat seat, Mov
   const bool foreign = foreign_agents(player) > 0;
   const bool independent = independent_agents(components, player) > 0;
   if ((p.used & kUsedAgent) != 0 || (!foreign && !independent)) return;
-  const int cells = layout_of(components, p).cells;
-  for (int cell = 0; cell < cells; ++cell) {
+  for (const CellId cell : cells_of(components, p)) {
     if (!may_use_agent_at(p, seat, cell)) continue;
     if (foreign) moves.add(agent_move(cell, false));
     if (independent) moves.add(agent_move(cell, true));
@@ -54,7 +51,7 @@ int independent_agents(const Components& components, const Player& player) {
 }
 
 // YOK-X1
-bool may_use_agent_at(const Position& p, Seat seat, int cell) {
+bool may_use_agent_at(const Position& p, Seat seat, CellId cell) {
   return assistants_at(p, seat, cell) > 0 && p.player(seat).president != cell;
 }
 
@@ -107,7 +104,7 @@ void list_secondary(const Components& components, const Position& p, MoveList& m
   list_once_a_turn(components, p, moves);
 }
 
-void do_use_agent(const Play& play, int cell, bool independent) {
+void do_use_agent(const Play& play, CellId cell, bool independent) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
@@ -161,7 +158,7 @@ void do_fulfil(const Play& play, int order) {
   for (const Resource good : kEachGood) {
     spend(play, seat, good, card.goods[good], "YOK-X3");
   }
-  push(p, Step::kFlag, seat, card.flag);
+  kFlagGot.set(new_step(p, Step::kFlag, seat), card.flag);
   give_reward(play, seat, card.reward, Source::kOther, "YOK-X3");
   technologies_bring(play, seat, Effect::kOnOrder);
 }

@@ -20,10 +20,10 @@ void lay_areas(const Play& play) {
   const auto tile = shuffled<kMaxTiles>(play, play.components.tiles.size());
   const auto token = shuffled<kMaxTokens>(play, tokens);
   int next = 0;
-  for (int i = 0; i < count; ++i) {
-    Cell& cell = p.cell(i);
-    cell.area = boards[i];
-    if (play.components.areas[boards[i]].action == Action::kCanal) continue;
+  for (const CellId id : cells_of(play.components, p)) {
+    Cell& cell = p.cell(id);
+    cell.area = boards[number_of(id)];
+    if (is_canal(play.components, p, id)) continue;
     cell.tile = tile[next];
     cell.token = token[next];
     ++next;
@@ -124,7 +124,7 @@ void set_up(const Play& play) {
     player.put_away = draw(p.order_deck, p.order_deck_size);
   }
   push(p, Step::kTurnStart);
-  push(p, Step::kKeepOrder, p.first, p.seats);
+  kLeft.set(new_step(p, Step::kKeepOrder, p.first), p.seats);
 }
 
 // YOK-S7: by the order in which they were drawn, so that the move, which all see, tells nothing.

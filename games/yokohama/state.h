@@ -32,10 +32,6 @@ struct Cell {
   Seat house = kNobody;
 };
 
-// Where a president is beside cells, and where an assistant comes from beside them.
-inline constexpr std::uint8_t kInHand = 255;
-inline constexpr std::uint8_t kNoCell = 255;
-
 struct Player {
   std::uint64_t orders = 0;        // in hand, taken from a port: bit i for order i
   std::uint64_t fulfilled = 0;     // bit i for order i
@@ -45,7 +41,7 @@ struct Player {
   Indexed<Resource, std::uint16_t, kPoints> stock{};  // goods, imports, yen
   Indexed<Piece, std::uint8_t, kPieces> hand{};
   Indexed<Piece, std::uint8_t, kPieces> warehouse{};
-  std::uint8_t president = kInHand;  // or its cell
+  Maybe<CellId> president;  // none: it is in hand
   // The order kept at set-up, while it is in hand, and the one put away; until the choice is made
   // both lie here as they were drawn.
   Id kept = kNone;
@@ -76,7 +72,7 @@ enum class Trigger : std::uint8_t { kNotYet, kHouses, kShops, kOrders, kChurch, 
 struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
-  std::array<Cell, kMaxCells> cells{};
+  Indexed<CellId, Cell, kMaxCells> cells{};
   Indexed<MainBoard, std::array<Seat, kBoardSlots>, 2> slots{};  // kNobody: free
   ByBoard<std::array<Id, kRowSlots>> laboratories{};
   ByBoard<std::array<Id, kRowSlots>> ports{};
@@ -94,15 +90,15 @@ struct Position {
   Seat first = kNobody;
   Seat active = kNobody;  // whose turn it is
   std::uint8_t options = 0;
-  std::uint8_t used = 0;               // this turn
-  std::uint8_t station = kNoCell;      // cell of the station token
-  std::uint8_t action_cell = kNoCell;  // of steps 3 to 6 under way
-  std::uint8_t power = 0;              // of that action (YOK-A1)
+  std::uint8_t used = 0;      // this turn
+  Maybe<CellId> station;      // where the station token lies
+  Maybe<CellId> action_cell;  // of steps 3 to 6 under way
+  std::uint8_t power = 0;     // of that action (YOK-A1)
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
   std::uint8_t observed = 0;    // 1: an observation, with unknown things in it
   std::uint8_t unused = 0;      // no hidden padding
-  std::uint32_t walked = 0;     // cells of the walk under way
+  Cells walked;                 // in the walk under way
   std::uint16_t turn = 0;       // turns ended
   std::uint16_t turn_cap = 0;   // 0: only kMaxTurns
   std::uint16_t last_turn = 0;  // turns when the game is over (YOK-E2); 0: not yet known
@@ -110,8 +106,8 @@ struct Position {
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }
-  Cell& cell(int index) { return cells[index]; }
-  const Cell& cell(int index) const { return cells[index]; }
+  Cell& cell(CellId id) { return cells[id]; }
+  const Cell& cell(CellId id) const { return cells[id]; }
 };
 
 }  // namespace kaisho::yokohama

@@ -110,17 +110,16 @@ void top_up(const Play& play, Seat seat) {
 
 // YOK-K15
 void list_station(const Components& components, const Position& p, MoveList& moves) {
-  const int cells = layout_of(components, p).cells;
-  for (int cell = 0; cell < cells; ++cell) {
+  for (const CellId cell : cells_of(components, p)) {
     if (!is_canal(components, p, cell)) moves.add(station_move(cell));
   }
 }
 
-void do_place_station(const Play& play, int cell) {
+void do_place_station(const Play& play, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  p.station = static_cast<std::uint8_t>(cell);
+  p.station = cell;
   play.tell("station_placed", "YOK-K15", seat, place_arg(p, cell));
 }
 

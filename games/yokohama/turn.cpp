@@ -10,9 +10,9 @@ void begin_turn(const Play& play) {
   p.stack.pop();
   play.tell("turn_began", "YOK-T1", p.active, p.turn, p.turn / p.seats);
   push(p, Step::kTurnEnd);
-  push(p, Step::kSecondary, p.active, kPhaseC);
+  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseC);
   push(p, Step::kMain, p.active);
-  push(p, Step::kSecondary, p.active, kPhaseA);
+  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseA);
   top_up(play, p.active);
 }
 
@@ -21,7 +21,8 @@ void begin_main(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   push(p, Step::kMove, p.active);
-  if (p.player(p.active).hand[kAssistant] > 0) push(p, Step::kPlace, p.active, 0, kNoCell);
+  if (p.player(p.active).hand[kAssistant] == 0) return;
+  kLastPlaced.set(new_step(p, Step::kPlace, p.active), {});
 }
 
 // YOK-T1: the next player clockwise; YOK-E2: to the end of the last round.
