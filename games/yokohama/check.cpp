@@ -18,7 +18,7 @@ bool port_has_gap(const Components& components, const Position& p) {
   for (std::size_t board = 0; board < kBoards; ++board) {
     if (!layout_of(components, p).ports[board]) continue;
     for (int slot = 0; slot < components.port_slots[board]; ++slot) {
-      if (p.ports[board][slot] == kNone) return true;
+      if (!p.ports[board][slot]) return true;
     }
   }
   return false;

@@ -16,14 +16,14 @@ bool is_seat(const Position& p, Seat seat) { return seat >= 0 && seat < p.seats;
 // YOK-S1: the boards of this number of players, each on a cell.
 Expected<void> check_areas(const Components& components, const Position& p) {
   const Layout& layout = layout_of(components, p);
-  std::array<int, kMaxAreas> left{};
-  for (const Id area : layout.areas) ++left[area];
+  Indexed<AreaId, int, kMaxAreas> left{};
+  for (const AreaId area : layout.areas) ++left[area];
   for (const CellId cell : cells_of(components, p)) {
-    const Id area = p.cell(cell).area;
-    if (area >= components.areas.size() || --left[area] < 0) {
+    const AreaId area = p.cell(cell).area;
+    if (!components.areas.has(area) || --left[area] < 0) {
       return broken("yokohama.areas",
                     {{"most", std::ranges::count(layout.areas, area)},
-                     {"area", id_at(components.areas, area)}},
+                     {"area", id_at(components.areas, number_of(area))}},
                     cell_path(cell) + ".area");
     }
   }
@@ -35,26 +35,25 @@ Expected<void> check_areas(const Components& components, const Position& p) {
 
 // YOK-S3, YOK-B2
 Expected<void> check_tiles(const Components& components, const Position& p) {
-  std::uint64_t seen = 0;
+  Set<TileId, std::uint64_t> seen;
   for (const CellId cell : cells_of(components, p)) {
-    const Id tile = p.cell(cell).tile;
+    const Maybe<TileId> tile = p.cell(cell).tile;
     const bool canal = is_canal(components, p, cell);
-    if (tile == kNone && !canal) return broken("yokohama.tile", {}, cell_path(cell) + ".tile");
-    if (tile == kNone) continue;
+    if (!tile && !canal) return broken("yokohama.tile", {}, cell_path(cell) + ".tile");
+    if (!tile) continue;
     if (canal) return broken("yokohama.canal", {{"found", 1}}, cell_path(cell) + ".tile");
-    const auto one = bit<std::uint64_t>(tile);
-    if ((seen & one) != 0) {
-      return broken("two_places", {{"found", id_at(components.tiles, tile)}},
+    if (seen.has(*tile)) {
+      return broken("two_places", {{"found", components.tiles[*tile].id}},
                     cell_path(cell) + ".tile");
     }
-    seen |= one;
+    seen.add(*tile);
   }
   return {};
 }
 
 Expected<void> check_canal(const Cell& cell, const std::string& where) {
   int things = cell.house != kNobody ? 1 : 0;
-  things += cell.token != kNone ? 1 : 0;
+  things += cell.token ? 1 : 0;
   for (const Seat seat : cell.shops) things += seat != kNobody ? 1 : 0;
   for (const int assistants : cell.assistants) things += assistants;
   if (things == 0) return {};
@@ -169,11 +168,12 @@ Expected<void> check_agents(const Components& components, const Position& p) {
 Expected<void> check_achieved(const Components& components, const Position& p) {
   for (std::size_t type = 0; type < kAchievementTypes; ++type) {
     const std::string where = "achievements[" + std::to_string(type) + "]";
-    const Id id = p.achievements[type];
-    if (id >= components.achievements.size() || components.achievements[id].type != type) {
+    const AchievementId id = p.achievements[type];
+    if (!components.achievements.has(id) || components.achievements[id].type != type) {
       const std::string letter(1, static_cast<char>('A' + type));
-      return broken("yokohama.achievement_type",
-                    {{"expected", letter}, {"found", id_at(components.achievements, id)}}, where);
+      return broken(
+          "yokohama.achievement_type",
+          {{"expected", letter}, {"found", id_at(components.achievements, number_of(id))}}, where);
     }
     const auto& row = p.achieved[type];
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -190,30 +190,31 @@ Expected<void> check_achieved(const Components& components, const Position& p) {
 // YOK-N1: whoever has met all three has taken a token, or is about to.
 Expected<void> check_complete(const Components& components, const Position& p) {
   const bool played = (p.options & kAchievementTokens) != 0;
-  unsigned found = p.complete_left;
-  int count = std::popcount(found);
+  auto found = p.complete_left;
+  int count = found.size();
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    const Id token = p.player(seat).complete;
+    const Maybe<CompleteId> token = p.player(seat).complete;
     const bool all =
         has_achieved(p, 0, seat) && has_achieved(p, 1, seat) && has_achieved(p, 2, seat);
     const bool taking = find_step(p, Step::kComplete) != nullptr && seat == p.active;
     const bool has_token = played && all && !taking;
-    if (token == kNone) {
+    if (!token) {
       if (has_token) return broken("yokohama.complete_due", {}, seat_path(seat, "complete"));
       continue;
     }
-    const std::string name = name_at(components.complete_ids, token);
+    const std::string name = name_at(components.complete_ids, token.number());
     if (!has_token) {
       return broken("yokohama.complete", {{"found", name}}, seat_path(seat, "complete"));
     }
-    if (token >= components.complete.size() || (found & bit<unsigned>(token)) != 0) {
+    if (!components.complete.has(*token) || found.has(*token)) {
       return broken("two_places", {{"found", name}}, seat_path(seat, "complete"));
     }
-    found |= bit<unsigned>(token);
+    found.add(*token);
     ++count;
   }
   const int drawn = played ? components.complete_drawn : 0;
-  if (count != drawn || found >> components.complete.size() != 0) {
+  for (const CompleteId token : components.complete.keys()) found.remove(token);
+  if (count != drawn || !found.empty()) {
     return broken("counted", {{"expected", drawn}, {"found", count}}, "complete_left");
   }
   return {};

@@ -83,7 +83,7 @@ class Steps : StepWalk<Rules, Step> {
     for (int i = 0; i < p_.seats; ++i) {
       const Seat seat = clockwise(p_.first, p_.seats, i);
       const Player& other = p_.player(seat);
-      if (other.kept == kNone) return broken("yokohama.kept", {}, seat_path(seat, "kept"));
+      if (!other.kept) return broken("yokohama.kept", {}, seat_path(seat, "kept"));
     }
     return {};
   }
@@ -136,7 +136,7 @@ class Steps : StepWalk<Rules, Step> {
   // What interrupts a phase, and in phase C may also be steps 3 to 6.
   Expected<void> check_aside(bool phase_a) {
     if (take(Step::kComplete)) {
-      if ((p_.options & kAchievementTokens) == 0 || p_.complete_left == 0) return wrong();
+      if ((p_.options & kAchievementTokens) == 0 || p_.complete_left.empty()) return wrong();
       return {};
     }
     if (take(Step::kFlag)) {  // YOK-X3
@@ -230,8 +230,8 @@ class Steps : StepWalk<Rules, Step> {
     const int slot = kCardSlot(frame());
     if (auto here = check_board(Action::kLaboratory, board); !here) return here;
     if (slot >= components_.laboratory_slots[board]) return wrong_part("slot");
-    const Id card = p_.laboratories[board][slot];
-    if (card == kNone || knows(components_, player(), card)) return wrong_part("slot");
+    const Maybe<CardId> card = p_.laboratories[board][slot];
+    if (!card || knows(components_, player(), *card)) return wrong_part("slot");
     const int lacking = kProductionLacking(frame());
     if (lacking == 0 || lacking != production_lacking(components_, p_, p_.active, board, slot)) {
       return wrong_part("lacking");

@@ -9,6 +9,7 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
+#include "core/values/listed.h"
 #include "core/values/maybe.h"
 #include "core/values/noun.h"
 #include "core/values/seat.h"
@@ -44,11 +45,23 @@ enum class CellId : std::uint8_t {};
 using Cells = Set<CellId>;
 inline constexpr Every<CellId> kEveryCell{kMaxCells};
 
-// Index into a list of the edition; kNone: nothing there, kUnknown: in an observation, something
-// its seat has not seen.
-using Id = std::uint8_t;
-inline constexpr Id kNone = 255;
-inline constexpr Id kUnknown = kUnknownId;
+// A thing of a list of the edition, by its place there.
+enum class AreaId : std::uint8_t {};
+enum class OrderId : std::uint8_t {};
+enum class TechnologyId : std::uint8_t {};
+enum class CardId : std::uint8_t {};  // a copy of a technology
+enum class TileId : std::uint8_t {};
+enum class TokenId : std::uint8_t {};     // of level 5
+enum class CompleteId : std::uint8_t {};  // an achievement-complete token
+enum class AchievementId : std::uint8_t {};
+
+// In an observation: what its seat has not seen.
+inline constexpr OrderId kUnknownOrder{kUnknownId};
+inline constexpr CardId kUnknownCard{kUnknownId};
+
+using Orders = Set<OrderId, std::uint64_t>;
+using Cards = Set<CardId>;
+using Tokens = Set<TokenId>;
 
 // Goods come first, in the order of the edition, so that a good is also a resource.
 enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };
@@ -59,7 +72,7 @@ inline constexpr std::array kEachStock = {kCopper, kSilk, kTea, kFish, kImports,
 template <class T>
 using ByGood = Indexed<Resource, T, kGoods>;
 template <class T>
-using ByFlag = Indexed<Id, T, kFlags>;
+using ByFlag = Indexed<int, T, kFlags>;
 template <class T>
 using ByBoard = Indexed<int, T, kBoards>;  // of laboratories or ports
 template <class T>
@@ -108,7 +121,7 @@ struct Area {
 struct Layout {
   int cells = 0;
   Indexed<CellId, Cells, kMaxCells> neighbours{};
-  std::vector<Id> areas;  // the boards in use, the canal among them
+  std::vector<AreaId> areas;  // the boards in use, the canal among them
   ByBoard<bool> laboratories{};
   ByBoard<bool> ports{};
 };
@@ -151,11 +164,11 @@ struct Technology {
   std::uint8_t count = 0;
   std::uint8_t up_to = 0;
   Reward reward;
-  std::uint32_t cards = 0;  // bit i: card i is a copy of it
+  Cards cards;  // the copies of it
 };
 
 struct TechnologyCard {
-  Id technology = 0;
+  TechnologyId technology{};
   std::uint8_t flag = 0;
   std::uint8_t copy = 1;
 };
@@ -227,19 +240,19 @@ struct Components {
   // Reads and checks an edition; on faults, all that were found.
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
 
-  std::vector<Area> areas;
-  std::uint32_t canals = 0;       // bit i: area i is one
+  Listed<AreaId, Area> areas;
+  Set<AreaId> canals;
   ByPlayerCount<Layout> layouts;  // 2 to 4 are filled
   ByPlayerCount<SetUp> set_ups;
-  std::vector<Order> orders;
-  std::vector<Technology> technologies;
-  std::vector<TechnologyCard> cards;  // in the order of the technologies
-  std::vector<Tile> tiles;
-  std::vector<Token> tokens;
+  Listed<OrderId, Order> orders;
+  Listed<TechnologyId, Technology> technologies;
+  Listed<CardId, TechnologyCard> cards;  // in the order of the technologies
+  Listed<TileId, Tile> tiles;
+  Listed<TokenId, Token> tokens;
   int common_tokens = 0;  // those before the independent agents
-  std::vector<Achievement> achievements;
-  std::vector<std::uint8_t> complete;  // flag of each achievement-complete token
-  std::vector<std::string> complete_ids;
+  Listed<AchievementId, Achievement> achievements;
+  Listed<CompleteId, std::uint8_t> complete;  // flag of each achievement-complete token
+  Listed<CompleteId, std::string> complete_ids;
   int complete_drawn = 0;
   std::vector<BoardSlot> church;
   std::vector<BoardSlot> customs;
@@ -291,25 +304,25 @@ struct Components {
   Leftover left_goods;
 
   // Cards whose technology has the effect.
-  Indexed<Effect, std::uint32_t, kEffects> effect_cards{};
-  // The only technology with an effect that is no reward; kNone without one.
-  Indexed<Effect, Id, kEffects> effect_technology{};
+  Indexed<Effect, Cards, kEffects> effect_cards{};
+  // The only technology with an effect that is no reward.
+  Indexed<Effect, Maybe<TechnologyId>, kEffects> effect_technology{};
 
   // For the checks of an edition alone.
   Indexed<AreaKind, int, 3> boards{};  // of areas
   ByIcon<std::uint8_t> icon_powers{};  // from which a port opens them
 
-  std::uint32_t cards_of(Effect effect) const { return effect_cards[effect]; }
+  Cards cards_of(Effect effect) const { return effect_cards[effect]; }
   const Technology& technology_of(Effect effect) const {
-    return technologies[effect_technology[effect]];
+    return technologies[*effect_technology[effect]];
   }
-  const Technology& technology_of_card(int card) const {
+  const Technology& technology_of_card(CardId card) const {
     return technologies[cards[card].technology];
   }
   const std::vector<BoardSlot>& slots(MainBoard board) const {
     return board == kChurchBoard ? church : customs;
   }
-  int flag_of_card(int card) const { return cards[card].flag; }
+  int flag_of_card(CardId card) const { return cards[card].flag; }
 };
 
 }  // namespace kaisho::yokohama

@@ -229,12 +229,12 @@ const ItemList& areas() {
 // Several boards of one kind lie on the table; boards of laboratories and ports are single.
 void read_areas(const Context& context, const Field& list, C& c) {
   for (AreaRow& area : read_items<AreaRow>(context, list, areas())) {
-    const auto id = static_cast<Id>(c.areas.size());
+    const auto id = noun<AreaId>(static_cast<int>(c.areas.size()));
     for (std::size_t n = 2; n <= kMaxSeats; ++n) {
       auto& on_table = c.layouts[n].areas;
       on_table.insert(on_table.end(), area.used[n], id);
     }
-    if (area.action == Action::kCanal) c.canals |= 1U << id;
+    if (area.action == Action::kCanal) c.canals.add(id);
     c.boards[area.kind] += area.copies;
     c.areas.push_back(std::move(area));
   }
@@ -251,7 +251,7 @@ std::vector<Part> kind_parts(const char* id, Limit boards) {
 }
 
 int count_areas(const Components& c, const Layout& layout, Action action, std::size_t board) {
-  return static_cast<int>(std::ranges::count_if(layout.areas, [&](Id id) {
+  return static_cast<int>(std::ranges::count_if(layout.areas, [&](AreaId id) {
     const Area& area = c.areas[id];
     return area.action == action && area.board == board;
   }));

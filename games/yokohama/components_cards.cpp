@@ -167,8 +167,8 @@ const ItemList& technologies() {
 void add_cards(const T& row, Components& c) {
   Technology technology = row;
   for (std::size_t i = 0; i < row.flags.size() && c.cards.size() < kMaxCards; ++i) {
-    technology.cards |= 1U << c.cards.size();
-    c.cards.push_back({.technology = static_cast<Id>(c.technologies.size()),
+    technology.cards.add(noun<CardId>(static_cast<int>(c.cards.size())));
+    c.cards.push_back({.technology = noun<TechnologyId>(static_cast<int>(c.technologies.size())),
                        .flag = row.flags[i],
                        .copy = static_cast<std::uint8_t>(i + 1)});
   }
@@ -177,19 +177,18 @@ void add_cards(const T& row, Components& c) {
 
 // Which technology has which effect; of those that are no mere reward there is one each.
 void sort_effects(const Field& list, Components& c) {
-  c.effect_technology.fill(kNone);
-  for (std::size_t i = 0; i < c.technologies.size(); ++i) {
-    const Effect effect = c.technologies[i].effect;
-    c.effect_cards[effect] |= c.technologies[i].cards;
+  for (const TechnologyId id : c.technologies.keys()) {
+    const Effect effect = c.technologies[id].effect;
+    c.effect_cards[effect] |= c.technologies[id].cards;
     if (effect < Effect::kExtraGood) continue;
-    if (c.effect_technology[effect] != kNone) {
+    if (c.effect_technology[effect]) {
       list.fault("yokohama.effects", {{"effect", kEffectNames[effect]}, {"found", 2}});
     }
-    c.effect_technology[effect] = static_cast<Id>(i);
+    c.effect_technology[effect] = id;
   }
   for (int i = static_cast<int>(Effect::kExtraGood); i < kEffects; ++i) {
     const auto effect = static_cast<Effect>(i);
-    if (c.effect_technology[effect] != kNone) continue;
+    if (c.effect_technology[effect]) continue;
     list.fault("yokohama.effects", {{"effect", kEffectNames[effect]}, {"found", 0}});
   }
 }
@@ -299,7 +298,7 @@ void read_independent_agents(const Context& context, const Field& list, C& c) {
 int most_built_areas(const Components& c) {
   std::ptrdiff_t most = 0;
   for (const Layout& layout : c.layouts) {
-    most = std::max(most, std::ranges::count_if(layout.areas, [&](Id id) {
+    most = std::max(most, std::ranges::count_if(layout.areas, [&](AreaId id) {
                       return c.areas[id].kind != AreaKind::kCanal;
                     }));
   }

@@ -14,7 +14,7 @@ namespace kaisho::yokohama {
 inline constexpr int kHandPlace = -1;
 inline constexpr int kPlaceBase = 256;
 inline int place_arg(const Position& p, Maybe<CellId> cell) {
-  return cell ? number_of(*cell) + kPlaceBase * p.cell(*cell).area : kHandPlace;
+  return cell ? number_of(*cell) + kPlaceBase * number_of(p.cell(*cell).area) : kHandPlace;
 }
 inline constexpr int kNoFlag = -1;
 

@@ -66,10 +66,10 @@ struct Promise {
   float ready = 0;  // of those that can be fulfilled now
 };
 
-Promise promise_of(const Components& components, const Player& player, std::uint64_t orders) {
+Promise promise_of(const Components& components, const Player& player, Orders orders) {
   Promise promise;
-  each_bit(orders, [&](int i) {
-    const Order& order = components.orders[i];
+  for (const OrderId id : orders) {
+    const Order& order = components.orders[id];
     int asked = 0;
     int had = 0;
     for (const Resource good : kEachGood) {
@@ -79,7 +79,7 @@ Promise promise_of(const Components& components, const Player& player, std::uint
     const float brings = worth(order.reward);
     promise.worth += brings * part(had, asked);
     if (had == asked) promise.ready += brings;
-  });
+  }
   return promise;
 }
 
@@ -155,14 +155,14 @@ void Side::add_pieces() {
 void Side::add_technologies() {
   float engines = 0;
   int tools = 0;
-  each_bit(player_.technologies, [&](int card) {
+  for (const CardId card : player_.technologies) {
     const Technology& technology = components_.technology_of_card(card);
     if (technology.effect >= Effect::kExtraGood) {
       ++tools;
     } else if (technology.effect != Effect::kOnGain) {
       engines += worth(technology.reward);
     }
-  });
+  }
   add(technology_count(player_));
   add(technology_costs(components_, player_));
   add(engines * (1.0F - late_));
@@ -174,7 +174,7 @@ void Side::add_orders() {
   add(orders_in_hand(player_));
   add(promise.worth);
   add(promise.ready);
-  add(std::popcount(player_.fulfilled));
+  add(player_.fulfilled.size());
 }
 
 void Side::add_tokens() {
@@ -187,7 +187,7 @@ void Side::add_tokens() {
         (flag_count(components_, player_, flag) + 1) % components_.cards_per_agent == 0 ? 1 : 0;
   }
   add(halves);
-  add(std::popcount(player_.tokens));
+  add(player_.tokens.size());
 }
 
 void Side::add_achievements() {
@@ -244,7 +244,7 @@ void Side::look_at(CellId cell, GroundAhead& ground) const {
     const bool house = player_.hand[kHouse] > 0 && here.house == kNobody;
     if (shop || house) ++ground.to_build;
   }
-  if (power >= components_.level5_from && here.token != kNone) ++ground.full;
+  if (power >= components_.level5_from && here.token) ++ground.full;
   switch (area.action) {
     case Action::kGain: ground.gain = std::max(ground.gain, worth(level.gain)); break;
     case Action::kChurch: ground.church = std::max(ground.church, best_church(level.number)); break;

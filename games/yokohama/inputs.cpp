@@ -23,21 +23,20 @@ constexpr int kMaxMissing = 6;   // goods for an order
 
 template <class Out>
 void put_ground(Out& out, const Components& components, const Position& p, Seat seat) {
-  const auto areas = components.areas.size();
-  std::array<std::uint8_t, kMaxAreas> assistants{};
-  std::array<std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
+  Indexed<AreaId, std::uint8_t, kMaxAreas> assistants{};
+  Indexed<AreaId, std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
   int president = 0;
   for (const CellId cell : cells_of(components, p)) {
     const Cell& here = p.cell(cell);
-    if (here.area >= areas) continue;
+    if (!components.areas.has(here.area)) continue;
     assistants[here.area] = here.assistants[seat];
     const int shop = has_shop(here, seat) ? 1 : 0;
     built[here.area] = static_cast<std::uint8_t>(shop + (here.house == seat ? 2 : 0));
-    if (p.player(seat).president == cell) president = here.area + 1;
+    if (p.player(seat).president == cell) president = number_of(here.area) + 1;
   }
-  for (std::size_t area = 0; area < areas; ++area) {
-    out.put("assistants", static_cast<int>(area), assistants[area], kMaxAssistants);
-    out.put("built", static_cast<int>(area), built[area], 3);
+  for (const AreaId area : components.areas.keys()) {
+    out.put("assistants", number_of(area), assistants[area], kMaxAssistants);
+    out.put("built", number_of(area), built[area], 3);
   }
   out.put("president", president, kMaxAreas);
 }
@@ -75,9 +74,9 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
   }
   for (int i = 0; i < kEffects; ++i) {
     const auto effect = static_cast<Effect>(i);
-    out.put("technologies", i, std::popcount(player.technologies & components.cards_of(effect)), 2);
+    out.put("technologies", i, (player.technologies & components.cards_of(effect)).size(), 2);
   }
-  out.put("complete", player.complete == kNone ? 0 : 1, 1);
+  out.put("complete", player.complete ? 1 : 0, 1);
   out.put("order", turn_order(p, seat), kMaxSeats - 1);
   put_ground(out, components, p, seat);
   put_boards(out, p, seat);
@@ -87,10 +86,10 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
 // The order kept at set-up: what lacks for it, so far as it is still in hand.
 template <class Out>
 void put_kept(Out& out, const Components& components, const Player& player) {
-  const bool has = player.kept < components.orders.size();
+  const bool has = is_known(player.kept);
   int missing = 0;
   if (has) {
-    const Order& order = components.orders[player.kept];
+    const Order& order = components.orders[*player.kept];
     for (const Resource good : kEachGood) {
       missing += std::max(0, order.goods[good] - int{player.stock[good]});
     }
@@ -103,24 +102,21 @@ template <class Out>
 void put_offers(Out& out, const Components& components, const Position& p) {
   for (int board = 0; board < kBoards; ++board) {
     for (int slot = 0; slot < kRowSlots; ++slot) {
-      const Id card = p.laboratories[board][slot];
-      const bool there = card < components.cards.size();
-      const auto effect =
-          there ? static_cast<int>(components.technology_of_card(card).effect) + 1 : 0;
+      const Maybe<CardId> card = p.laboratories[board][slot];
+      const int effect = card ? number_of(components.technology_of_card(*card).effect) + 1 : 0;
       out.put("laboratory", board * kRowSlots + slot, effect, kEffects);
-      const Id order = p.ports[board][slot];
-      const bool offered = order < components.orders.size();
-      out.put("port", board * kRowSlots + slot, offered ? components.orders[order].flag + 1 : 0,
-              kFlags);
+      const Maybe<OrderId> order = p.ports[board][slot];
+      const int flag = order ? components.orders[*order].flag + 1 : 0;
+      out.put("port", board * kRowSlots + slot, flag, kFlags);
     }
   }
-  std::array<std::uint8_t, kMaxAreas> tokens{};
+  Indexed<AreaId, std::uint8_t, kMaxAreas> tokens{};
   for (const CellId cell : cells_of(components, p)) {
     const Cell& here = p.cell(cell);
-    if (here.area < components.areas.size()) tokens[here.area] = here.token == kNone ? 0 : 1;
+    if (components.areas.has(here.area)) tokens[here.area] = here.token ? 1 : 0;
   }
-  for (std::size_t area = 0; area < components.areas.size(); ++area) {
-    out.put("token", static_cast<int>(area), tokens[area], 1);
+  for (const AreaId area : components.areas.keys()) {
+    out.put("token", number_of(area), tokens[area], 1);
   }
 }
 
@@ -141,7 +137,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
     out.put("agents left", flag, p.agents_left[flag], kAgentsShown);
   }
   for (int type = 0; type < kAchievementTypes; ++type) {
-    out.put("achievement", type, p.achievements[type] + 1, kMaxAchievements);
+    out.put("achievement", type, number_of(p.achievements[type]) + 1, kMaxAchievements);
   }
   put_kept(out, components, p.player(seat));
   put_offers(out, components, p);

@@ -4,8 +4,6 @@
 namespace kaisho::yokohama {
 namespace {
 
-int card_at(const Position& p, int board, int slot) { return p.laboratories[board][slot]; }
-
 bool payable(const Components& components, const Player& player, int lacking, int imports) {
   return player.stock[kImports] >= imports * components.production_imports &&
          player.yen() >= (lacking - imports) * components.production_yen;
@@ -14,11 +12,10 @@ bool payable(const Components& components, const Player& player, int lacking, in
 // What the new card and older ones bring, YOK-X4 and the refill follow in this order.
 void get_technology(const Play& play, Seat seat, int board, int slot) {
   Position& p = play.p;
-  const int card = card_at(p, board, slot);
-  const auto taken = bit<std::uint32_t>(card);
+  const CardId card = *p.laboratories[board][slot];
   const Technology& technology = play.components.technology_of_card(card);
-  p.laboratories[board][slot] = kNone;
-  p.player(seat).technologies |= taken;
+  p.laboratories[board][slot] = {};
+  p.player(seat).technologies.add(card);
   play.tell("technology_got", "YOK-A9", seat, card, board, slot + 1);
   Frame& refill = new_step(p, Step::kRefill, seat);
   kRefillOf.set(refill, kRefillLaboratory);
@@ -28,22 +25,22 @@ void get_technology(const Play& play, Seat seat, int board, int slot) {
   if (technology.effect == Effect::kOnGain) {
     give_reward(play, seat, technology.reward, Source::kOther, "YOK-K4");
   }
-  technologies_bring(play, seat, Effect::kOnTechnology, taken);
+  technologies_bring(play, seat, Effect::kOnTechnology, {card});
 }
 
 }  // namespace
 
 // YOK-C4: never two of one name.
-bool knows(const Components& components, const Player& player, int card) {
-  const Id technology = components.cards[card].technology;
-  return (player.technologies & components.technologies[technology].cards) != 0;
+bool knows(const Components& components, const Player& player, CardId card) {
+  const TechnologyId technology = components.cards[card].technology;
+  return !(player.technologies & components.technologies[technology].cards).empty();
 }
 
-int technology_count(const Player& player) { return std::popcount(player.technologies); }
+int technology_count(const Player& player) { return player.technologies.size(); }
 
 int production_lacking(const Components& components, const Position& p, Seat seat, int board,
                        int slot) {
-  const int card = card_at(p, board, slot);
+  const CardId card = *p.laboratories[board][slot];
   const int cost =
       components.technology_of_card(card).cost + components.cost_modifiers[board][slot];
   const bool surcharge = technology_count(p.player(seat)) + 1 >= components.surcharge_from;
@@ -63,11 +60,11 @@ void list_payable(const Components& components, const Position& p, MoveList& mov
   const Frame& frame = p.stack.top();
   const Player& player = p.player(frame.seat);
   for (int slot = 0; slot < components.laboratory_slots[kBoard(frame)]; ++slot) {
-    const int card = card_at(p, kBoard(frame), slot);
-    if (card == kNone || knows(components, player, card)) continue;
+    const Maybe<CardId> card = p.laboratories[kBoard(frame)][slot];
+    if (!card || knows(components, player, *card)) continue;
     const int lacking = production_lacking(components, p, frame.seat, kBoard(frame), slot);
     if (!may_pay_production(components, player, lacking)) continue;
-    moves.add(technology_move(card, slot));
+    moves.add(technology_move(*card, slot));
   }
 }
 

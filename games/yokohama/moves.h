@@ -53,7 +53,7 @@ inline Move agent_move(CellId cell, bool independent) {
   return move_of(MoveKind::kAgent, number_of(cell), independent ? 1 : 0);
 }
 inline Move achieve_move(int type) { return move_of(MoveKind::kAchieve, type); }
-inline Move fulfil_move(int order) { return move_of(MoveKind::kFulfil, order); }
+inline Move fulfil_move(OrderId order) { return move_of(MoveKind::kFulfil, number_of(order)); }
 inline Move place_move(CellId cell) { return move_of(MoveKind::kPlace, number_of(cell)); }
 inline Move pair_move(CellId cell) { return move_of(MoveKind::kPair, number_of(cell)); }
 inline Move go_move(CellId cell) { return move_of(MoveKind::kGo, number_of(cell)); }
@@ -70,20 +70,24 @@ inline Move pay_faith_move(unsigned resources) {
   return move_of(MoveKind::kPayFaith, static_cast<int>(resources));
 }
 inline Move hire_move(Piece piece) { return move_of(MoveKind::kHire, piece); }
-inline Move technology_move(int card, int slot) {
-  return move_of(MoveKind::kTechnology, card, slot);
+inline Move technology_move(CardId card, int slot) {
+  return move_of(MoveKind::kTechnology, number_of(card), slot);
 }
 inline Move pay_imports_move(int imports) { return move_of(MoveKind::kPayImports, imports); }
-inline Move order_move(Id order) { return move_of(MoveKind::kOrders, order, kNone); }
-inline Move orders_move(Id first, Id second, Resource price) {
-  return move_of(MoveKind::kOrders, first, second, price);
+inline Move order_move(OrderId order) {
+  return move_of(MoveKind::kOrders, number_of(order), kNoneNumber);
+}
+inline Move orders_move(OrderId first, OrderId second, Resource price) {
+  return move_of(MoveKind::kOrders, number_of(first), number_of(second), price);
 }
 inline Move good_move(Resource good) { return move_of(MoveKind::kGood, good); }
 inline Move assistant_move(Maybe<CellId> from, CellId to) {
   return move_of(MoveKind::kMoveAssistant, from.number(), number_of(to));
 }
 inline Move station_move(CellId cell) { return move_of(MoveKind::kStation, number_of(cell)); }
-inline Move complete_move(int token) { return move_of(MoveKind::kComplete, token); }
+inline Move complete_move(CompleteId token) {
+  return move_of(MoveKind::kComplete, number_of(token));
+}
 inline Move shop_move(int slot) { return move_of(MoveKind::kShop, slot); }
 inline Move recall_move(int stay) { return move_of(MoveKind::kRecall, stay); }
 
@@ -98,9 +102,9 @@ inline bool is_independent(Move move) { return move.b() != 0; }
 // kAchieve: A, B, C.
 inline int type_of(Move move) { return move.a(); }
 // kFulfil; kOrders: the first.
-inline Id order_of(Move move) { return move.a(); }
-// kOrders: kNone where it is one only.
-inline Id second_order_of(Move move) { return move.b(); }
+inline OrderId order_of(Move move) { return noun<OrderId>(move.a()); }
+// kOrders
+inline Maybe<OrderId> second_order_of(Move move) { return Maybe<OrderId>::of_number(move.b()); }
 // kOrders: what the second is paid in, kYen or kImports.
 inline Resource price_of(Move move) { return static_cast<Resource>(move.c()); }
 // kBack: how many assistants.
@@ -124,7 +128,7 @@ inline Maybe<CellId> from_cell_of(Move move) { return Maybe<CellId>::of_number(m
 // kMoveAssistant
 inline CellId to_cell_of(Move move) { return noun<CellId>(move.b()); }
 // kComplete
-inline int token_of(Move move) { return move.a(); }
+inline CompleteId token_of(Move move) { return noun<CompleteId>(move.a()); }
 // kRecall: how many assistants stay (YOK-K20).
 inline int stay_of(Move move) { return move.a(); }
 

@@ -45,7 +45,7 @@ std::string area_name(const Components& components, const Position& p, Maybe<Cel
 // Its cell, or -1.
 int find_area(const Components& components, const Position& p, std::string_view name);
 // A technology card, `ball#1`.
-std::string card_name(const Components& components, Id card);
+std::string card_name(const Components& components, CardId card);
 int find_card(const Components& components, std::string_view name);
 // A good, imports, yen or points.
 std::string resource_name(const Components& components, std::size_t resource);
@@ -73,7 +73,7 @@ inline constexpr Kind kCardKind = {
     .id = "technology",
     .high = kMaxCards,
     .name = [](const Context& context,
-               int card) { return card_name(components_of(context), static_cast<Id>(card)); },
+               int card) { return card_name(components_of(context), noun<CardId>(card)); },
     .find = [](const Context& context,
                std::string_view name) { return find_card(components_of(context), name); }};
 

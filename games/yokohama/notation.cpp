@@ -19,13 +19,15 @@ constexpr Kind kDrawnOrderKind = {
       const Position& p = position_of(context);
       if (step_of(p) != Step::kKeepOrder) return std::string("unknown");
       const Player& player = p.player(p.stack.top().seat);
-      return id_at(components_of(context).orders, drawn == 0 ? player.kept : player.put_away);
+      return id_at(components_of(context).orders,
+                   (drawn == 0 ? player.kept : player.put_away).number());
     }};
 
 // By its type: only one of each lies on the table.
 std::string achievement_name(const Context& context, int type) {
   if (type < 0 || type >= kAchievementTypes) return "unknown";
-  return id_at(components_of(context).achievements, position_of(context).achievements[type]);
+  return id_at(components_of(context).achievements,
+               number_of(position_of(context).achievements[type]));
 }
 constexpr Kind kAchievedKind = {.form = Kind::Form::kName,
                                 .id = "achievement",
@@ -52,15 +54,16 @@ constexpr Kind kSlotKind = {
     .find = [](const Context& context,
                std::string_view name) { return index_of_id(slots_asked(context), name); }};
 
-// Where the card lies, kNone outside of all laboratories; it is not said.
+// Where the card lies, kNoneNumber outside of all laboratories; it is not said.
 constexpr MovePartByHand kSlotOfCard = {
     .write = [](const Context& /*context*/, Move /*move*/, Json& /*json*/) {},
     .words = [](const Context& /*context*/, Move /*move*/) { return std::string(); },
     .read =
         [](const Context& context, Words& /*words*/, Arguments& arguments) {
-          arguments[1] = kNone;
+          arguments[1] = kNoneNumber;
           for (const auto& row : position_of(context).laboratories) {
-            const auto slot = std::ranges::find(row, arguments[0]) - row.begin();
+            const auto slot =
+                std::ranges::find(row, Maybe<CardId>::of_number(arguments[0])) - row.begin();
             if (slot < kRowSlots) arguments[1] = static_cast<std::uint8_t>(slot);
           }
           return true;
@@ -70,16 +73,17 @@ constexpr MovePartByHand kSlotOfCard = {
 constexpr MovePartByHand kOrders = {
     .write =
         [](const Context& context, Move move, Json& json) {
-          const bool two = second_order_of(move) != kNone;
-          json["orders"] = Json::array({kOrderKind.json(context, order_of(move))});
-          if (two) json["orders"].push_back(kOrderKind.json(context, second_order_of(move)));
-          json["price"] = two ? kResourceKind<kPoints>.json(context, price_of(move)) : Json();
+          const Maybe<OrderId> second = second_order_of(move);
+          json["orders"] = Json::array({kOrderKind.json(context, number_of(order_of(move)))});
+          if (second) json["orders"].push_back(kOrderKind.json(context, number_of(*second)));
+          json["price"] = second ? kResourceKind<kPoints>.json(context, price_of(move)) : Json();
         },
     .words =
         [](const Context& context, Move move) {
-          std::string first = kOrderKind.word(context, order_of(move));
-          if (second_order_of(move) == kNone) return first;
-          return first + ' ' + kOrderKind.word(context, second_order_of(move)) + ' ' +
+          std::string first = kOrderKind.word(context, number_of(order_of(move)));
+          const Maybe<OrderId> second = second_order_of(move);
+          if (!second) return first;
+          return first + ' ' + kOrderKind.word(context, number_of(*second)) + ' ' +
                  kResourceKind<kPoints>.word(context, price_of(move));
         },
     .read =
@@ -87,7 +91,7 @@ constexpr MovePartByHand kOrders = {
           const bool two = words.size() == 3;
           if (!two && words.size() != 1) return false;
           const int first = kOrderKind.find_word(context, words[0]);
-          const int second = two ? kOrderKind.find_word(context, words[1]) : kNone;
+          const int second = two ? kOrderKind.find_word(context, words[1]) : kNoneNumber;
           const int price = two ? kResourceKind<kPoints>.find_word(context, words[2]) : 0;
           if (first < 0 || second < 0 || (two && price != kYen && price != kImports)) return false;
           arguments = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),

@@ -9,30 +9,30 @@ unsigned open_slots(const Components& components, const Position& p, int board) 
   const unsigned icons = level_of(components, p).icons;
   unsigned open = 0;
   for (int slot = 0; slot < components.port_slots[board]; ++slot) {
-    const bool lies = p.ports[board][slot] != kNone;
+    const bool lies{p.ports[board][slot]};
     if (lies && (icons & (1U << components.port_icons[board][slot])) != 0)
       open |= bit<unsigned>(slot);
   }
   return open;
 }
 
-void take_order(const Play& play, Seat seat, int board, Id order) {
+void take_order(const Play& play, Seat seat, int board, OrderId order) {
   Position& p = play.p;
   auto& row = p.ports[board];
-  const auto at = std::ranges::find(row, order);
-  *at = kNone;
-  p.player(seat).orders |= bit<std::uint64_t>(order);
+  const auto at = std::ranges::find(row, Maybe(order));
+  *at = {};
+  p.player(seat).orders.add(order);
   play.tell("order_taken", "YOK-A10", seat, order, board, at - row.begin() + 1);
 }
 
 }  // namespace
 
-int orders_in_hand(const Player& player) {
-  return std::popcount(player.orders) + (player.kept != kNone ? 1 : 0);
-}
+int orders_in_hand(const Player& player) { return player.orders.size() + (player.kept ? 1 : 0); }
 
-std::uint64_t known_orders(const Player& player) {
-  return player.kept < kUnknown ? player.orders | bit<std::uint64_t>(player.kept) : player.orders;
+bool is_known(Maybe<OrderId> order) { return order && *order != kUnknownOrder; }
+
+Orders known_orders(const Player& player) {
+  return is_known(player.kept) ? player.orders | Orders{*player.kept} : player.orders;
 }
 
 void list_orders(const Components& components, const Position& p, MoveList& moves) {
@@ -45,11 +45,11 @@ void list_orders(const Components& components, const Position& p, MoveList& move
   const bool by_yen = player.yen() >= components.second_order_yen;
   const bool by_imports = player.stock[kImports] >= components.second_order_imports;
   each_bit(open, [&](int first) {
-    const Id one = row[first];
+    const OrderId one = *row[first];
     moves.add(order_move(one));
     if (room < 2) return;
     each_bit(open & ~((2U << static_cast<unsigned>(first)) - 1U), [&](int second) {
-      const Id other = row[second];
+      const OrderId other = *row[second];
       if (by_yen) moves.add(orders_move(one, other, kYen));
       if (by_imports) moves.add(orders_move(one, other, kImports));
     });
@@ -58,20 +58,20 @@ void list_orders(const Components& components, const Position& p, MoveList& move
   list_once_a_turn(components, p, moves);
 }
 
-void do_take_orders(const Play& play, Id first, Id second, Resource price) {
+void do_take_orders(const Play& play, OrderId first, Maybe<OrderId> second, Resource price) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   p.stack.pop();
   Frame& refill = new_step(p, Step::kRefill, frame.seat);
   kRefillOf.set(refill, kRefillPort);
   kRefillBoard.set(refill, kBoard(frame));
-  if (second != kNone) {
+  if (second) {
     const int cost =
         price == kYen ? play.components.second_order_yen : play.components.second_order_imports;
     spend(play, frame.seat, price, cost, "YOK-A10");
   }
   take_order(play, frame.seat, kBoard(frame), first);
-  if (second != kNone) take_order(play, frame.seat, kBoard(frame), second);
+  if (second) take_order(play, frame.seat, kBoard(frame), *second);
 }
 
 }  // namespace kaisho::yokohama

@@ -30,7 +30,7 @@ constexpr Kind kCellBoardKind = {.form = Kind::Form::kName,
                                  }};
 
 void read_board(const Context& context, const Field& field, Cell& cell) {
-  cell.area = static_cast<Id>(kCellBoardKind.read(context, field));
+  cell.area = noun<AreaId>(kCellBoardKind.read(context, field));
 }
 
 // Whether the numbers of equal boards are those of their cells.
@@ -49,8 +49,8 @@ const Object& area_parts() {
   static const Object kParts(
       "Area",
       {by_hand<Cell>("area", {cell_name, read_board, "string"}),
-       {"tile", &Cell::tile, kTileKind.or_null(kNone)},
-       {"token", &Cell::token, kTokenKind.or_null(kNone), "the level-5 token still there"},
+       {"tile", &Cell::tile, kTileKind.or_null(kNoneNumber)},
+       {"token", &Cell::token, kTokenKind.or_null(kNoneNumber), "the level-5 token still there"},
        {"assistants", &Cell::assistants, list(number_kind(0, kMaxPieces), kSeats), "of each seat"},
        {"shops", &Cell::shops, list(kSeatOrNullKind, kShopSlots), "by slot"},
        {"house", &Cell::house, kSeatOrNullKind}});
@@ -59,13 +59,12 @@ const Object& area_parts() {
 
 // ---- laboratories and ports: of the boards in use, what lies in their slots
 
-using Rows = ByBoard<std::array<Id, kRowSlots>>;
-
+template <class Rows>
 Object boards(const std::array<bool, kBoards>& used, const std::array<std::string, kBoards>& names,
               const std::array<int, kBoards>& sizes, Rows Position::* rows, const Kind& item) {
   std::vector<Part> parts;
   for (std::size_t i = 0; i < kBoards; ++i) {
-    if (used[i]) parts.push_back(element(names[i], rows, i, ListThen{item, sizes[i], kNone}));
+    if (used[i]) parts.push_back(element(names[i], rows, i, ListThen{item, sizes[i], kNoneNumber}));
   }
   return {"Boards", std::move(parts)};
 }
@@ -73,22 +72,23 @@ Object boards(const std::array<bool, kBoards>& used, const std::array<std::strin
 Object laboratories(const Context& context) {
   const Components& components = components_of(context);
   return boards(layout_of(components, position_of(context)).laboratories, components.laboratory_ids,
-                components.laboratory_slots, &Position::laboratories, kCardKind.or_null(kNone));
+                components.laboratory_slots, &Position::laboratories,
+                kCardKind.or_null(kNoneNumber));
 }
 
 Object ports(const Context& context) {
   const Components& components = components_of(context);
   return boards(layout_of(components, position_of(context)).ports, components.port_ids,
-                components.port_slots, &Position::ports, kOrderKind.or_null(kNone));
+                components.port_slots, &Position::ports, kOrderKind.or_null(kNoneNumber));
 }
 
-template <Object (*kParts)(const Context&), Rows Position::* kRows>
+template <Object (*kParts)(const Context&), auto kRows>
 constexpr PartByHand<Position> kBoardsByHand = {
     .write = [](const Context& context,
                 const Position& p) { return tell(kParts(context), context, p); },
     .read =
         [](const Context& context, const Field& field, Position& p) {
-          for (auto& row : p.*kRows) row.fill(kNone);
+          for (auto& row : p.*kRows) row.fill({});
           read(kParts(context), context, field, p);
         },
     .type = "Record<string, (string | null)[]>"};
@@ -105,7 +105,7 @@ int size_of(const Context& context) {
 // ---- players
 
 constexpr int kMaxAgents = 20;
-constexpr Kind kHiddenOrderKind = kOrderKind.or_null(kNone).or_word(kUnknown, "unknown");
+constexpr Kind kHiddenOrderKind = kOrderKind.or_null(kNoneNumber).or_word(kUnknownId, "unknown");
 constexpr Kind kStockKind = number_kind(0, kMaxOfAny);
 
 const Object& player_parts() {
@@ -131,7 +131,7 @@ const Object& player_parts() {
        {"agents", &Player::agents, kAgents, "agents face up, by flag"},
        {"agents_used", &Player::agents_used, kAgents, "agents face down"},
        {"independents_used", &Player::independents_used, number_kind(0, kMaxTokens)},
-       {"complete", &Player::complete, kCompleteKind.or_null(kNone),
+       {"complete", &Player::complete, kCompleteKind.or_null(kNoneNumber),
         "the achievement-complete token taken (YOK-N1)"}});
   return kParts;
 }

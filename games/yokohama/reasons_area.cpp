@@ -53,12 +53,12 @@ int power_for(const Reasons& r, unsigned icon) {
 
 void refuse_second_order(Reasons& r, int board) {
   const auto& row = r.p.ports[board];
-  std::array<Id, 2> open{};
+  std::array<OrderId, 2> open{};
   std::size_t count = 0;
   for (int slot = 0; slot < kRowSlots && count < open.size(); ++slot) {
-    const Id order = row[slot];
-    if (order == kNone || !r.allowed(order_move(order))) continue;
-    open[count++] = order;
+    const Maybe<OrderId> order = row[slot];
+    if (!order || !r.allowed(order_move(*order))) continue;
+    open[count++] = *order;
   }
   if (count < open.size()) return;
   const Move by_yen = orders_move(open[0], open[1], kYen);
@@ -86,7 +86,7 @@ int reach(const Reasons& r) {
   return by_yen + by_imports;
 }
 
-void refuse_technology(Reasons& r, int board, int slot, Id card) {
+void refuse_technology(Reasons& r, int board, int slot, CardId card) {
   const Move move = technology_move(card, slot);
   if (r.allowed(move)) return;
   if (knows(r.components, r.player, card))
@@ -108,7 +108,7 @@ void refuse_token(Reasons& r) {
   if (r.p.power < r.components.level5_from) {
     return r.refuse(move, "YOK-L1", "power_too_low", r.p.power, r.components.level5_from);
   }
-  if (r.p.cell(*r.p.action_cell).token == kNone) r.refuse(move, "YOK-L1", "token_gone");
+  if (!r.p.cell(*r.p.action_cell).token) r.refuse(move, "YOK-L1", "token_gone");
 }
 
 }  // namespace
@@ -154,17 +154,17 @@ void refuse_technologies(Reasons& r) {
   const int board = kBoard(r.p.stack.top());
   const auto& row = r.p.laboratories[board];
   for (int slot = 0; slot < kRowSlots; ++slot) {
-    const Id card = row[slot];
-    if (card != kNone) refuse_technology(r, board, slot, card);
+    if (const Maybe<CardId> card = row[slot]) refuse_technology(r, board, slot, *card);
   }
 }
 
 void refuse_orders(Reasons& r) {
   const int board = kBoard(r.p.stack.top());
   for (std::size_t slot = 0; slot < kRowSlots; ++slot) {
-    const Id order = r.p.ports[board][slot];
-    const Move move = order_move(order);
-    if (order == kNone || r.allowed(move)) continue;
+    const Maybe<OrderId> order = r.p.ports[board][slot];
+    if (!order) continue;
+    const Move move = order_move(*order);
+    if (r.allowed(move)) continue;
     if (orders_in_hand(r.player) >= r.components.hand_limit) {
       r.refuse(move, "YOK-C4", "hand_full", r.components.hand_limit, orders_in_hand(r.player));
     } else {

@@ -40,9 +40,9 @@ void refuse_achievements(Reasons& r) {
 }
 
 void refuse_fulfilment(Reasons& r) {
-  each_bit(known_orders(r.player), [&](int order) {
+  for (const OrderId order : known_orders(r.player)) {
     const Move move = fulfil_move(order);
-    if (r.allowed(move)) return;
+    if (r.allowed(move)) continue;
     int asked = 0;
     int missing = 0;
     for (const Resource good : kEachGood) {
@@ -51,7 +51,7 @@ void refuse_fulfilment(Reasons& r) {
       missing += std::max(0, needs - r.player.stock[good]);
     }
     r.refuse(move, "YOK-X3", "goods_missing", missing, asked);
-  });
+  }
 }
 
 void refuse_mill(Reasons& r) {

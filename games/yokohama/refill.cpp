@@ -5,14 +5,16 @@ namespace kaisho::yokohama {
 namespace {
 
 // What is left moves to the left, and the deck fills the rest; false: not to the end.
+template <class Card, std::size_t kMost>
 bool refill(const Play& play, Play::Named<3> drawn, const char* clause, int board,
-            std::span<Id> row, std::span<Id> deck, std::uint8_t& left) {
-  auto free = std::ranges::remove(row, kNone).begin();
-  std::fill(free, row.end(), kNone);
+            std::span<Maybe<Card>> row, std::array<Card, kMost>& deck, std::uint8_t& left) {
+  auto free = std::ranges::remove(row, Maybe<Card>{}).begin();
+  std::fill(free, row.end(), Maybe<Card>{});
   for (; free != row.end() && left > 0; ++free) {
-    *free = draw(deck, left);
+    const Card card = draw(deck, left);
+    *free = card;
     ++play.p.reveals;
-    play.tell_revealed(drawn, clause, kNobody, *free, board, free - row.begin() + 1);
+    play.tell_revealed(drawn, clause, kNobody, card, board, free - row.begin() + 1);
   }
   return free == row.end();
 }

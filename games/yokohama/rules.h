@@ -44,10 +44,10 @@ inline const Area& area_at(const Components& components, const Position& p, Cell
   return components.areas[p.cell(cell).area];
 }
 inline bool is_canal(const Components& components, const Position& p, CellId cell) {
-  return ((components.canals >> p.cell(cell).area) & 1U) != 0;
+  return components.canals.has(p.cell(cell).area);
 }
 inline bool has(const Components& components, const Player& player, Effect effect) {
-  return (player.technologies & components.cards_of(effect)) != 0;
+  return !(player.technologies & components.cards_of(effect)).empty();
 }
 inline int assistants_at(const Position& p, Seat seat, CellId cell) {
   return p.cell(cell).assistants[seat];
@@ -90,10 +90,10 @@ bool meets(const Components& components, const Position& p, Seat seat,
            const Achievement& achievement);
 int progress(const Components& components, const Position& p, Seat seat,
              const Achievement& achievement);
-bool may_fulfil(const Components& components, const Player& player, int order);
+bool may_fulfil(const Components& components, const Player& player, OrderId order);
 void do_use_agent(const Play& play, CellId cell, bool independent);
 void do_achieve(const Play& play, int type);
-void do_fulfil(const Play& play, int order);
+void do_fulfil(const Play& play, OrderId order);
 
 // place.cpp
 inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
@@ -148,7 +148,7 @@ void list_hires(const Components& components, const Position& p, MoveList& moves
 void do_hire(const Play& play, Piece piece);
 
 // laboratory.cpp
-bool knows(const Components& components, const Player& player, int card);
+bool knows(const Components& components, const Player& player, CardId card);
 int technology_count(const Player& player);
 // What lacks for the card in that slot, counted in payments of yen or imports.
 int production_lacking(const Components& components, const Position& p, Seat seat, int board,
@@ -161,14 +161,18 @@ void do_pay_production(const Play& play, int imports);
 
 // port.cpp
 int orders_in_hand(const Player& player);
-// Those that can be named: bit i for order i.
-std::uint64_t known_orders(const Player& player);
+// Those that can be named.
+bool is_known(Maybe<OrderId> order);
+Orders known_orders(const Player& player);
 void list_orders(const Components& components, const Position& p, MoveList& moves);
-void do_take_orders(const Play& play, Id first, Id second, Resource price);
+void do_take_orders(const Play& play, OrderId first, Maybe<OrderId> second, Resource price);
 
 // refill.cpp
 // The top card of a deck; where it lay nothing lies.
-inline Id draw(std::span<Id> deck, std::uint8_t& left) { return std::exchange(deck[--left], 0); }
+template <class Card, std::size_t kMost>
+Card draw(std::array<Card, kMost>& deck, std::uint8_t& left) {
+  return std::exchange(deck[--left], Card{});
+}
 void refill_laboratory(const Play& play, int board);
 void refill_port(const Play& play, int board);
 
@@ -205,7 +209,7 @@ void do_move_assistant(const Play& play, Maybe<CellId> from, CellId to);
 
 // technologies.cpp
 // What the technologies had before now bring at an event (YOK-K21); `but`: a card that is new.
-void technologies_bring(const Play& play, Seat seat, Effect effect, std::uint32_t but = 0);
+void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but = {});
 void list_once_a_turn(const Components& components, const Position& p, MoveList& moves);
 using Lister = void (*)(const Components& components, const Position& p, MoveList& moves);
 // What an action offers, and with it to stop and what may be used once a turn.
@@ -220,7 +224,7 @@ void do_place_station(const Play& play, CellId cell);
 int flag_count(const Components& components, const Player& player, int flag);
 void take_agent_for_pair(const Play& play, Seat seat, int flag);
 void list_complete(const Components& components, const Position& p, MoveList& moves);
-void do_take_complete(const Play& play, int token);
+void do_take_complete(const Play& play, CompleteId token);
 
 // end.cpp
 void trigger_end(const Play& play, Trigger trigger, Seat seat, const char* clause);

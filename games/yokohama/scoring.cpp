@@ -88,7 +88,7 @@ void count_leftovers(const Components& components, const Player& player, Score& 
 
 int technology_costs(const Components& components, const Player& player) {
   int sum = 0;
-  each_bit(player.technologies, [&](int card) { sum += components.technology_of_card(card).cost; });
+  for (const CardId card : player.technologies) sum += components.technology_of_card(card).cost;
   return sum;
 }
 

@@ -15,7 +15,7 @@ int areas_built(const Components& components, const Position& p, Seat seat, Area
 }
 
 int all_tokens(const Player& player) {
-  int count = std::popcount(player.tokens);
+  int count = player.tokens.size();
   for (int flag = 0; flag < kFlags; ++flag) {
     count += player.agents[flag] + player.agents_used[flag];
   }
@@ -45,9 +45,8 @@ int foreign_agents(const Player& player) {
 
 // YOK-N2
 int independent_agents(const Components& components, const Player& player) {
-  const std::uint32_t independent =
-      player.tokens >> static_cast<unsigned>(components.common_tokens);
-  return std::popcount(independent) - player.independents_used;
+  const Tokens independent = player.tokens - Tokens::first(components.common_tokens);
+  return independent.size() - player.independents_used;
 }
 
 // YOK-X1
@@ -64,7 +63,7 @@ int progress(const Components& components, const Position& p, Seat seat,
     case Condition::kYen: return player.yen();
     case Condition::kTechnologies: return technology_count(player);
     case Condition::kTokens: return all_tokens(player);
-    case Condition::kOrders: return std::popcount(player.fulfilled);
+    case Condition::kOrders: return player.fulfilled.size();
     case Condition::kAreas:
       return std::min<int>(areas_built(components, p, seat, AreaKind::kProduction),
                            achievement.production) +
@@ -78,7 +77,7 @@ bool meets(const Components& components, const Position& p, Seat seat,
   return progress(components, p, seat, achievement) >= achievement.needed();
 }
 
-bool may_fulfil(const Components& components, const Player& player, int order) {
+bool may_fulfil(const Components& components, const Player& player, OrderId order) {
   const Order& card = components.orders[order];
   for (const Resource good : kEachGood) {
     if (player.stock[good] < card.goods[good]) return false;
@@ -97,9 +96,9 @@ void list_secondary(const Components& components, const Position& p, MoveList& m
       moves.add(achieve_move(type));
     }
   }
-  each_bit(known_orders(player), [&](int order) {
+  for (const OrderId order : known_orders(player)) {
     if (may_fulfil(components, player, order)) moves.add(fulfil_move(order));
-  });
+  }
   moves.add(move_of(MoveKind::kDone));
   list_once_a_turn(components, p, moves);
 }
@@ -127,7 +126,7 @@ void do_achieve(const Play& play, int type) {
   const Seat seat = p.stack.top().seat;
   auto& met = p.achieved[type];
   auto place = std::ranges::find(met, kNobody);
-  const Id id = p.achievements[type];
+  const AchievementId id = p.achievements[type];
   const Achievement& achievement = play.components.achievements[id];
   const int points = place == met.begin() ? achievement.first : achievement.later;
   *place = seat;
@@ -137,18 +136,18 @@ void do_achieve(const Play& play, int type) {
   play.tell("achieved", "YOK-X2", seat, id, points, place - met.begin());
   const bool all = std::ranges::all_of(
       p.achieved, [&](const auto& row) { return std::ranges::find(row, seat) != row.end(); });
-  if (all && p.complete_left != 0) push(p, Step::kComplete, seat);  // YOK-N1
+  if (all && !p.complete_left.empty()) push(p, Step::kComplete, seat);  // YOK-N1
 }
 
-void do_fulfil(const Play& play, int order) {
+void do_fulfil(const Play& play, OrderId order) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
   const Order& card = play.components.orders[order];
   const bool unseen = player.kept == order;
-  if (unseen) player.kept = kNone;
-  player.orders &= ~bit<std::uint64_t>(order);
-  player.fulfilled |= bit<std::uint64_t>(order);
+  if (unseen) player.kept = {};
+  player.orders.remove(order);
+  player.fulfilled.add(order);
   if (unseen) {
     ++p.reveals;
     play.tell_revealed("fulfilled", "YOK-X3", seat, order);

@@ -11,14 +11,14 @@ void lay_areas(const Play& play) {
   Position& p = play.p;
   const Layout& layout = layout_of(play.components, p);
   const int count = layout.cells;
-  std::array<Id, kMaxCells> boards{};
+  std::array<AreaId, kMaxCells> boards{};
   std::ranges::copy(layout.areas, boards.begin());
   Random(p.random).shuffle(std::span(boards).first(count));
   const bool independents = (p.options & kIndependentAgents) != 0;  // YOK-N2
   const auto tokens =
       independents ? std::ssize(play.components.tokens) : play.components.common_tokens;
-  const auto tile = shuffled<kMaxTiles>(play, play.components.tiles.size());
-  const auto token = shuffled<kMaxTokens>(play, tokens);
+  const auto tile = shuffled<kMaxTiles, TileId>(play, play.components.tiles.size());
+  const auto token = shuffled<kMaxTokens, TokenId>(play, tokens);
   int next = 0;
   for (const CellId id : cells_of(play.components, p)) {
     Cell& cell = p.cell(id);
@@ -48,10 +48,10 @@ void give_pieces(const Play& play) {
 void draw_achievements(const Play& play) {
   Position& p = play.p;
   for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    std::array<Id, kMaxAchievements> of_type{};
+    std::array<AchievementId, kMaxAchievements> of_type{};
     std::uint32_t count = 0;
-    for (std::size_t i = 0; i < play.components.achievements.size(); ++i) {
-      if (play.components.achievements[i].type == type) of_type[count++] = static_cast<Id>(i);
+    for (const AchievementId id : play.components.achievements.keys()) {
+      if (play.components.achievements[id].type == type) of_type[count++] = id;
     }
     p.achievements[type] = of_type[Random(p.random).below(count)];
   }
@@ -61,9 +61,9 @@ void draw_achievements(const Play& play) {
 void draw_complete(const Play& play) {
   Position& p = play.p;
   if ((p.options & kAchievementTokens) == 0) return;
-  const auto ids = shuffled<kMaxComplete>(play, play.components.complete.size());
+  const auto ids = shuffled<kMaxComplete, CompleteId>(play, play.components.complete.size());
   for (int i = 0; i < play.components.complete_drawn; ++i) {
-    p.complete_left |= bit<std::uint8_t>(ids[i]);
+    p.complete_left.add(ids[i]);
   }
 }
 
@@ -71,8 +71,8 @@ void draw_complete(const Play& play) {
 void shuffle_decks(const Play& play) {
   Position& p = play.p;
   p.technology_deck_size = static_cast<std::uint8_t>(play.components.cards.size());
-  p.technology_deck = shuffled<kMaxCards>(play, play.components.cards.size());
-  const auto orders = shuffled<kMaxOrders>(play, play.components.orders.size());
+  p.technology_deck = shuffled<kMaxCards, CardId>(play, play.components.cards.size());
+  const auto orders = shuffled<kMaxOrders, OrderId>(play, play.components.orders.size());
   const int removed = set_up_of(play.components, p).orders_removed;
   p.order_deck_size = static_cast<std::uint8_t>(play.components.orders.size() - removed);
   std::copy_n(orders.begin() + removed, p.order_deck_size, p.order_deck.begin());
@@ -81,8 +81,6 @@ void shuffle_decks(const Play& play) {
 void fill_boards(const Play& play) {
   Position& p = play.p;
   const Layout& layout = layout_of(play.components, p);
-  for (auto& row : p.laboratories) row.fill(kNone);
-  for (auto& row : p.ports) row.fill(kNone);
   for (int board = 0; board < kBoards; ++board) {
     if (layout.laboratories[board]) refill_laboratory(play, board);
     if (layout.ports[board]) refill_port(play, board);

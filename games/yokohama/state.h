@@ -22,21 +22,24 @@ inline constexpr Seat kNeutral = kMaxSeats;  // owner of the assistants on cover
 // More of anything than a real game gives; an odd edition's stop there.
 inline constexpr int kMaxOfAny = 30'000;
 
+// What lies on a cell past the layout.
+inline constexpr AreaId kNoArea{kNoneNumber};
+
 // A cell of the shifted rows with the area board that lies there. Cells past the layout are empty.
 struct Cell {
-  Id area = kNone;
-  Id tile = kNone;
-  Id token = kNone;  // level-5 token still there
+  AreaId area = kNoArea;
+  Maybe<TileId> tile;
+  Maybe<TokenId> token;  // level-5 token still there
   Indexed<Seat, std::uint8_t, kMaxSeats> assistants{};
   std::array<Seat, kShopSlots> shops{kNobody, kNobody, kNobody, kNobody};
   Seat house = kNobody;
 };
 
 struct Player {
-  std::uint64_t orders = 0;        // in hand, taken from a port: bit i for order i
-  std::uint64_t fulfilled = 0;     // bit i for order i
-  std::uint32_t technologies = 0;  // bit i for card i
-  std::uint32_t tokens = 0;        // level-5 tokens taken
+  Orders orders;  // in hand, taken from a port
+  Orders fulfilled;
+  Cards technologies;
+  Tokens tokens;  // level-5 tokens taken
   std::uint16_t points = 0;
   Indexed<Resource, std::uint16_t, kPoints> stock{};  // goods, imports, yen
   Indexed<Piece, std::uint8_t, kPieces> hand{};
@@ -44,12 +47,12 @@ struct Player {
   Maybe<CellId> president;  // none: it is in hand
   // The order kept at set-up, while it is in hand, and the one put away; until the choice is made
   // both lie here as they were drawn.
-  Id kept = kNone;
-  Id put_away = kNone;
+  Maybe<OrderId> kept;
+  Maybe<OrderId> put_away;
   ByFlag<std::uint8_t> agents{};         // face up
   ByFlag<std::uint8_t> agents_used{};    // face down
   std::uint8_t independents_used = 0;    // of the independent agents among the tokens
-  Id complete = kNone;                   // achievement-complete token
+  Maybe<CompleteId> complete;            // achievement-complete token
   std::array<std::uint8_t, 5> unused{};  // fills the last word: no hidden padding
 
   int yen() const { return stock[kYen]; }
@@ -74,16 +77,16 @@ struct Position {
   Indexed<Seat, Player, kMaxSeats> players{};
   Indexed<CellId, Cell, kMaxCells> cells{};
   Indexed<MainBoard, std::array<Seat, kBoardSlots>, 2> slots{};  // kNobody: free
-  ByBoard<std::array<Id, kRowSlots>> laboratories{};
-  ByBoard<std::array<Id, kRowSlots>> ports{};
-  std::array<Id, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
-  std::array<Id, kMaxOrders> order_deck{};      // likewise
+  ByBoard<std::array<Maybe<CardId>, kRowSlots>> laboratories{};
+  ByBoard<std::array<Maybe<OrderId>, kRowSlots>> ports{};
+  std::array<CardId, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
+  std::array<OrderId, kMaxOrders> order_deck{};     // likewise
   std::uint8_t technology_deck_size = 0;
   std::uint8_t order_deck_size = 0;
-  std::array<Id, kAchievementTypes> achievements{};
+  std::array<AchievementId, kAchievementTypes> achievements{};
   // Per achievement, who has met it, in that order.
   std::array<std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
-  std::uint8_t complete_left = 0;  // achievement-complete tokens on the table: bit i for token i
+  Set<CompleteId, std::uint8_t> complete_left;  // achievement-complete tokens on the table
   ByFlag<std::uint8_t> agents_left{};
   FrameStack<kStackDepth> stack;
   Seat seats = 0;

@@ -32,19 +32,18 @@ const char* clause_of(const Technology& technology) {
 }  // namespace
 
 // YOK-K21
-void technologies_bring(const Play& play, Seat seat, Effect effect, std::uint32_t but) {
-  const std::uint32_t cards =
-      play.p.player(seat).technologies & play.components.cards_of(effect) & ~but;
-  each_bit(cards, [&](int card) {
+void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but) {
+  const Cards bring = play.p.player(seat).technologies & play.components.cards_of(effect);
+  for (const CardId card : bring - but) {
     const Technology& technology = play.components.technology_of_card(card);
     give_reward(play, seat, technology.reward, Source::kOther, clause_of(technology));
-  });
+  }
 }
 
 // YOK-K17, YOK-K18
 void list_once_a_turn(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.stack.top().seat);
-  if (player.technologies == 0) return;
+  if (player.technologies.empty()) return;
   if (may_mill(components, p, player)) moves.add(move_of(MoveKind::kMill));
   if (may_use_university(components, p, player)) moves.add(move_of(MoveKind::kUniversity));
 }
