@@ -15,7 +15,7 @@ void check_end(const Play& play, MainBoard board, Seat seat) {
   trigger_end(play, board == kChurchBoard ? Trigger::kChurch : Trigger::kCustoms, seat, "YOK-E1");
 }
 
-void put_on_slot(const Play& play, Seat seat, MainBoard board, int slot, AssistantFrom from) {
+void put_on_slot(const Play& play, Seat seat, MainBoard board, SlotId slot, AssistantFrom from) {
   Position& p = play.p;
   std::uint8_t& source =
       from == kFromHand ? p.player(seat).hand[kAssistant] : p.cell(*p.action_cell).assistants[seat];
@@ -30,7 +30,7 @@ void put_on_slot(const Play& play, Seat seat, MainBoard board, int slot, Assista
 
 }  // namespace
 
-int faith_lacking(const Components& components, const Position& p, int slot) {
+int faith_lacking(const Components& components, const Position& p, SlotId slot) {
   const int faith = level_of(components, p).number;
   return std::max(0, components.church[slot].price - faith);
 }
@@ -46,7 +46,7 @@ unsigned faith_payments(const Components& components, const Player& player) {
 }
 
 bool may_take_slot(const Components& components, const Position& p, Seat seat, MainBoard board,
-                   int slot) {
+                   SlotId slot) {
   if (p.slots[board][slot] != kNobody) return false;
   const Player& player = p.player(seat);
   if (board == kChurchBoard) {
@@ -64,10 +64,9 @@ namespace {
 void list_open_slots(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const auto board = kMainBoard(frame);
-  const int slots = static_cast<int>(components.slots(board).size());
   const bool from_hand = p.player(frame.seat).hand[kAssistant] > 0;
   const bool from_area = !from_hand && assistants_at(p, frame.seat, *p.action_cell) > 0;
-  for (int slot = 0; slot < slots; ++slot) {
+  for (const SlotId slot : components.slots(board).keys()) {
     if (!may_take_slot(components, p, frame.seat, board, slot)) continue;
     if (from_hand) moves.add(slot_move(slot, kFromHand));
     if (from_area) moves.add(slot_move(slot, kFromArea));
@@ -90,7 +89,7 @@ void list_faith_payments(const Components& components, const Position& p, MoveLi
   }
 }
 
-void do_take_slot(const Play& play, int slot, AssistantFrom from) {
+void do_take_slot(const Play& play, SlotId slot, AssistantFrom from) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   const auto board = kMainBoard(frame);

@@ -42,7 +42,7 @@ void do_take_token(const Play& play) {
 }
 
 // YOK-B1
-bool may_build_shop(const Position& p, Seat seat, int slot) {
+bool may_build_shop(const Position& p, Seat seat, ShopSlot slot) {
   const Cell& cell = p.cell(*p.action_cell);
   return cell.shops[slot] == kNobody && p.player(seat).hand[kShop] > 0 && !has_shop(cell, seat);
 }
@@ -54,7 +54,7 @@ bool may_build_house(const Position& p, Seat seat) {
 void list_buildings(const Components& components, const Position& p, MoveList& moves) {
   if (p.power < components.build_from || !p.cell(*p.action_cell).tile) return;
   const Seat seat = p.stack.top().seat;
-  for (int slot = 0; slot < kShopSlots; ++slot) {
+  for (const ShopSlot slot : kEveryShopSlot) {
     if (may_build_shop(p, seat, slot)) moves.add(shop_move(slot));
   }
   if (may_build_house(p, seat)) moves.add(move_of(MoveKind::kHouse));
@@ -63,13 +63,13 @@ void list_buildings(const Components& components, const Position& p, MoveList& m
   list_once_a_turn(components, p, moves);
 }
 
-void do_build_shop(const Play& play, int slot) {
+void do_build_shop(const Play& play, ShopSlot slot) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   --p.player(seat).hand[kShop];
   p.cell(*p.action_cell).shops[slot] = seat;
-  play.tell("shop_built", "YOK-B1", seat, place_arg(p, *p.action_cell), slot + 1,
+  play.tell("shop_built", "YOK-B1", seat, place_arg(p, *p.action_cell), number_of(slot) + 1,
             *p.cell(*p.action_cell).tile);
   if (built(play.components, p, seat, kShop) >= set_up_of(play.components, p).end_shops) {
     trigger_end(play, Trigger::kShops, seat, "YOK-E1");

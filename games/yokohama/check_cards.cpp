@@ -44,35 +44,36 @@ class Found {
 
 // A row is filled from the left while the deck lasts; what is not in use is empty.
 template <class Card>
-Expected<void> check_row(const std::array<Maybe<Card>, kRowSlots>& row, int slots, bool used,
-                         bool deck, const std::string& where) {
+Expected<void> check_row(const Row<Maybe<Card>>& row, int slots, bool used, bool deck,
+                         const std::string& where) {
   const int size = used ? slots : 0;
   bool gap = false;
-  for (int i = 0; i < kRowSlots; ++i) {
-    if (!row[i]) {
-      gap = gap || i < size;
-      if (deck && i < size) {
-        return broken("yokohama.slot_empty", {{"found", i + 1}}, where);
+  for (const RowSlot slot : kEveryRowSlot) {
+    const int number = number_of(slot) + 1;
+    if (!row[slot]) {
+      gap = gap || number <= size;
+      if (deck && number <= size) {
+        return broken("yokohama.slot_empty", {{"found", number}}, where);
       }
       continue;
     }
-    if (i >= size || gap) {
-      return broken("yokohama.from_left", {{"most", size}, {"found", i + 1}}, where);
+    if (number > size || gap) {
+      return broken("yokohama.from_left", {{"most", size}, {"found", number}}, where);
     }
   }
   return {};
 }
 
-// The laboratory whose card was taken and is not yet made up for; -1 without one.
-int laboratory_to_refill(const Position& p) {
+// The laboratory whose card was taken and is not yet made up for.
+Maybe<Board> laboratory_to_refill(const Position& p) {
   const Frame* frame = find_step(p, Step::kRefill);
-  return frame != nullptr && kRefillOf(*frame) == kRefillLaboratory ? kRefillBoard(*frame) : -1;
+  if (frame == nullptr || kRefillOf(*frame) != kRefillLaboratory) return {};
+  return kRefillBoard(*frame);
 }
 
 // Of the row under way only one card is missing.
-Expected<void> check_taken_row(const std::array<Maybe<CardId>, kRowSlots>& row, int slots,
-                               const std::string& where) {
-  std::array<Maybe<CardId>, kRowSlots> made_up = row;
+Expected<void> check_taken_row(const Row<Maybe<CardId>>& row, int slots, const std::string& where) {
+  Row<Maybe<CardId>> made_up = row;
   const auto gap = std::ranges::find(made_up, Maybe<CardId>{});
   if (gap == made_up.end() || gap - made_up.begin() >= slots) {
     return broken("yokohama.taken", {}, where);
@@ -84,16 +85,17 @@ Expected<void> check_taken_row(const std::array<Maybe<CardId>, kRowSlots>& row, 
 
 Expected<void> check_rows(const Components& components, const Position& p) {
   const Layout& layout = layout_of(components, p);
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    const std::string lab = "laboratories." + components.laboratory_ids[i];
-    const bool taken = static_cast<int>(i) == laboratory_to_refill(p);
-    const auto row = taken && layout.laboratories[i]
-                         ? check_taken_row(p.laboratories[i], components.laboratory_slots[i], lab)
-                         : check_row(p.laboratories[i], components.laboratory_slots[i],
-                                     layout.laboratories[i], p.technology_deck_size > 0, lab);
+  for (const Board board : kEveryBoard) {
+    const std::string lab = "laboratories." + components.laboratory_ids[board];
+    const bool taken = laboratory_to_refill(p) == board;
+    const auto row =
+        taken && layout.laboratories[board]
+            ? check_taken_row(p.laboratories[board], components.laboratory_slots[board], lab)
+            : check_row(p.laboratories[board], components.laboratory_slots[board],
+                        layout.laboratories[board], p.technology_deck_size > 0, lab);
     if (!row) return row;
-    auto port = check_row(p.ports[i], components.port_slots[i], layout.ports[i],
-                          p.order_deck_size > 0, "ports." + components.port_ids[i]);
+    auto port = check_row(p.ports[board], components.port_slots[board], layout.ports[board],
+                          p.order_deck_size > 0, "ports." + components.port_ids[board]);
     if (!port) return port;
   }
   return {};
@@ -140,9 +142,9 @@ Expected<void> check_technologies(const Components& components, const Position& 
   for (Seat seat = 0; seat < p.seats; ++seat) {
     found.add_all(p.player(seat).technologies, seat_path(seat) + ".technologies");
   }
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    for (const Maybe<CardId> card : p.laboratories[i]) {
-      found.add(card, "laboratories." + components.laboratory_ids[i]);
+  for (const Board board : kEveryBoard) {
+    for (const Maybe<CardId> card : p.laboratories[board]) {
+      found.add(card, "laboratories." + components.laboratory_ids[board]);
     }
   }
   add_deck(found, p.technology_deck, p.technology_deck_size, "technology_deck");
@@ -205,9 +207,9 @@ Expected<void> check_orders(const Components& components, const Position& p) {
     found.add(player.put_away, seat_path(seat) + ".put_away");
     if (auto hand = check_hand(components, p, seat); !hand) return hand;
   }
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    for (const Maybe<OrderId> order : p.ports[i])
-      found.add(order, "ports." + components.port_ids[i]);
+  for (const Board board : kEveryBoard) {
+    for (const Maybe<OrderId> order : p.ports[board])
+      found.add(order, "ports." + components.port_ids[board]);
   }
   add_deck(found, p.order_deck, p.order_deck_size, "order_deck");
   if (found.any_twice()) {
@@ -226,7 +228,7 @@ Expected<void> check_orders(const Components& components, const Position& p) {
 
 // YOK-S3, YOK-L1, YOK-N2: every area had one; what is gone somebody has.
 Expected<void> check_tokens(const Components& components, const Position& p) {
-  const bool independents = (p.options & kIndependentAgents) != 0;
+  const bool independents = p.options.has(Option::kIndependentAgents);
   const int tokens =
       independents ? static_cast<int>(components.tokens.size()) : components.common_tokens;
   Found<TokenId> found;

@@ -83,16 +83,16 @@ Expected<void> check_cell(const Components& components, const Position& p, CellI
 
 // YOK-S8
 Expected<void> check_slots(const Position& p, MainBoard board,
-                           const std::vector<BoardSlot>& slots) {
+                           const Listed<SlotId, BoardSlot>& slots) {
   const std::string name(kMainBoardNames[board]);
-  for (std::size_t i = 0; i < kBoardSlots; ++i) {
-    const Seat seat = p.slots[board][i];
-    const bool covered = i < slots.size() && slots[i].covered && p.seats == 2;
-    const auto where = [&] { return name + ("[" + std::to_string(i) + "]"); };
+  for (const SlotId slot : Every<SlotId>(kBoardSlots)) {
+    const Seat seat = p.slots[board][slot];
+    const bool covered = slots.has(slot) && slots[slot].covered && p.seats == 2;
+    const auto where = [&] { return name + ("[" + std::to_string(number_of(slot)) + "]"); };
     if (covered && seat != kNeutral) return broken("yokohama.neutral", {}, where());
     if (!covered && seat == kNeutral) return broken("yokohama.not_neutral", {}, where());
     if (covered || seat == kNobody) continue;
-    if (i >= slots.size() || !is_seat(p, seat)) return broken("unused", {}, where());
+    if (!slots.has(slot) || !is_seat(p, seat)) return broken("unused", {}, where());
   }
   return {};
 }
@@ -109,7 +109,7 @@ Indexed<Piece, int, kPieces> pieces_on_table(const Position& p, Seat seat) {
   for (const auto& board : p.slots) {
     count[kAssistant] += static_cast<int>(std::ranges::count(board, seat));
   }
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     count[kAssistant] += has_achieved(p, type, seat) ? 1 : 0;
   }
   return count;
@@ -150,7 +150,7 @@ Expected<void> check_president(const Components& components, const Position& p, 
 
 // YOK-C2
 Expected<void> check_agents(const Components& components, const Position& p) {
-  for (std::size_t flag = 0; flag < kFlags; ++flag) {
+  for (const Flag flag : kEveryFlag) {
     int found = p.agents_left[flag];
     for (Seat seat = 0; seat < p.seats; ++seat) {
       found += p.player(seat).agents[flag] + p.player(seat).agents_used[flag];
@@ -166,11 +166,11 @@ Expected<void> check_agents(const Components& components, const Position& p) {
 
 // YOK-S5, YOK-X2
 Expected<void> check_achieved(const Components& components, const Position& p) {
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    const std::string where = "achievements[" + std::to_string(type) + "]";
+  for (const AchievementType type : kEveryType) {
+    const std::string where = "achievements[" + std::to_string(number_of(type)) + "]";
     const AchievementId id = p.achievements[type];
     if (!components.achievements.has(id) || components.achievements[id].type != type) {
-      const std::string letter(1, static_cast<char>('A' + type));
+      const std::string letter(1, static_cast<char>('A' + number_of(type)));
       return broken(
           "yokohama.achievement_type",
           {{"expected", letter}, {"found", id_at(components.achievements, number_of(id))}}, where);
@@ -189,13 +189,13 @@ Expected<void> check_achieved(const Components& components, const Position& p) {
 
 // YOK-N1: whoever has met all three has taken a token, or is about to.
 Expected<void> check_complete(const Components& components, const Position& p) {
-  const bool played = (p.options & kAchievementTokens) != 0;
+  const bool played = p.options.has(Option::kAchievementTokens);
   auto found = p.complete_left;
   int count = found.size();
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Maybe<CompleteId> token = p.player(seat).complete;
-    const bool all =
-        has_achieved(p, 0, seat) && has_achieved(p, 1, seat) && has_achieved(p, 2, seat);
+    const bool all = std::ranges::all_of(
+        kEveryType, [&](AchievementType type) { return has_achieved(p, type, seat); });
     const bool taking = find_step(p, Step::kComplete) != nullptr && seat == p.active;
     const bool has_token = played && all && !taking;
     if (!token) {

@@ -40,8 +40,8 @@ class Steps : StepWalk<Rules, Step> {
   const Area& area() const { return area_at(components_, p_, *p_.action_cell); }
   const Level& level() const { return level_of(components_, p_); }
   // What a flag is counted for has been got before.
-  bool is_own_flag(int flag) const {
-    return flag < kFlags && flag_count(components_, player(), flag) > 0;
+  bool is_own_flag(Flag flag) const {
+    return number_of(flag) < kFlags && flag_count(components_, player(), flag) > 0;
   }
   bool is_area(CellId cell) const { return yokohama::is_area(components_, p_, cell); }
 
@@ -136,7 +136,7 @@ class Steps : StepWalk<Rules, Step> {
   // What interrupts a phase, and in phase C may also be steps 3 to 6.
   Expected<void> check_aside(bool phase_a) {
     if (take(Step::kComplete)) {
-      if ((p_.options & kAchievementTokens) == 0 || p_.complete_left.empty()) return wrong();
+      if (!p_.options.has(Option::kAchievementTokens) || p_.complete_left.empty()) return wrong();
       return {};
     }
     if (take(Step::kFlag)) {  // YOK-X3
@@ -163,7 +163,7 @@ class Steps : StepWalk<Rules, Step> {
       return out_of_range(1, components_.most_power, p_.power, "action.power");
     }
     const bool by_president = player().president == p_.action_cell;
-    if (by_president ? phase_a : (p_.used & kUsedAgent) == 0) {
+    if (by_president ? phase_a : !p_.used.has(Once::kAgent)) {
       return wrong_action("yokohama.action_area", "action.area");
     }
     return {};
@@ -204,8 +204,8 @@ class Steps : StepWalk<Rules, Step> {
   // YOK-A5
   Expected<void> check_pay_faith() const {
     if (area().action != Action::kChurch) return wrong_here();
-    const int slot = kFaithSlot(frame());
-    if (slot >= std::ssize(components_.church) || p_.slots[kChurchBoard][slot] != kNobody) {
+    const SlotId slot = kFaithSlot(frame());
+    if (!components_.church.has(slot) || p_.slots[kChurchBoard][slot] != kNobody) {
       return wrong_part("slot");
     }
     const AssistantFrom from = kFaithFrom(frame());
@@ -219,17 +219,17 @@ class Steps : StepWalk<Rules, Step> {
     return {};
   }
 
-  Expected<void> check_board(Action action, int board) const {
+  Expected<void> check_board(Action action, Board board) const {
     if (area().action != action || area().board != board) return wrong_here();
     return {};
   }
 
   // YOK-A9
   Expected<void> check_pay_production() const {
-    const int board = kBoard(frame());
-    const int slot = kCardSlot(frame());
+    const Board board = kBoard(frame());
+    const RowSlot slot = kCardSlot(frame());
     if (auto here = check_board(Action::kLaboratory, board); !here) return here;
-    if (slot >= components_.laboratory_slots[board]) return wrong_part("slot");
+    if (number_of(slot) >= components_.laboratory_slots[board]) return wrong_part("slot");
     const Maybe<CardId> card = p_.laboratories[board][slot];
     if (!card || knows(components_, player(), *card)) return wrong_part("slot");
     const int lacking = kProductionLacking(frame());

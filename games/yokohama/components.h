@@ -42,8 +42,6 @@ inline constexpr int kIcons = 3;  // of the ports' slots
 
 // A cell of the layout, row by row.
 enum class CellId : std::uint8_t {};
-using Cells = Set<CellId>;
-inline constexpr Every<CellId> kEveryCell{kMaxCells};
 
 // A thing of a list of the edition, by its place there.
 enum class AreaId : std::uint8_t {};
@@ -54,14 +52,32 @@ enum class TileId : std::uint8_t {};
 enum class TokenId : std::uint8_t {};     // of level 5
 enum class CompleteId : std::uint8_t {};  // an achievement-complete token
 enum class AchievementId : std::uint8_t {};
+enum class Flag : std::uint8_t {};
+enum class Icon : std::uint8_t {};  // of the ports' slots
+
+enum class AchievementType : std::uint8_t {};  // A, B, C
+enum class Board : std::uint8_t {};            // A and B, of laboratories or of ports
+enum class RowSlot : std::uint8_t {};          // of a laboratory or port
+enum class SlotId : std::uint8_t {};           // of the church or the customs office
+enum class ShopSlot : std::uint8_t {};         // of a building tile
+
+inline constexpr Every<CellId> kEveryCell{kMaxCells};
+inline constexpr Every<Flag> kEveryFlag{kFlags};
+inline constexpr Every<Icon> kEveryIcon{kIcons};
+inline constexpr Every<AchievementType> kEveryType{kAchievementTypes};
+inline constexpr Every<Board> kEveryBoard{kBoards};
+inline constexpr Every<RowSlot> kEveryRowSlot{kRowSlots};
+inline constexpr Every<ShopSlot> kEveryShopSlot{kShopSlots};
 
 // In an observation: what its seat has not seen.
 inline constexpr OrderId kUnknownOrder{kUnknownId};
 inline constexpr CardId kUnknownCard{kUnknownId};
 
+using Cells = Set<CellId>;
 using Orders = Set<OrderId, std::uint64_t>;
 using Cards = Set<CardId>;
 using Tokens = Set<TokenId>;
+using Icons = Set<Icon, std::uint8_t>;
 
 // Goods come first, in the order of the edition, so that a good is also a resource.
 enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };
@@ -72,11 +88,13 @@ inline constexpr std::array kEachStock = {kCopper, kSilk, kTea, kFish, kImports,
 template <class T>
 using ByGood = Indexed<Resource, T, kGoods>;
 template <class T>
-using ByFlag = Indexed<int, T, kFlags>;
+using ByFlag = Indexed<Flag, T, kFlags>;
 template <class T>
-using ByBoard = Indexed<int, T, kBoards>;  // of laboratories or ports
+using ByBoard = Indexed<Board, T, kBoards>;
 template <class T>
-using ByIcon = Indexed<int, T, kIcons>;
+using Row = Indexed<RowSlot, T, kRowSlots>;
+template <class T>
+using ByIcon = Indexed<Icon, T, kIcons>;
 template <class T>
 using ByPlayerCount = Indexed<int, T, kMaxSeats + 1>;
 
@@ -106,14 +124,14 @@ enum class Action : std::uint8_t {
 struct Level {
   Reward gain;
   std::uint8_t number = 0;  // exchanges, faith, most imports, pieces, production
-  std::uint8_t icons = 0;   // of a port: bit i for icon i
+  Icons icons;              // of a port
 };
 
 struct Area {
   std::string id;
   AreaKind kind = AreaKind::kTrade;
   Action action = Action::kCanal;
-  std::uint8_t board = 0;  // of a laboratory or port
+  Board board{};  // of a laboratory or port
   std::array<Level, kLevels> levels{};
 };
 
@@ -128,7 +146,7 @@ struct Layout {
 
 struct Order {
   std::string id;
-  std::uint8_t flag = 0;
+  Flag flag{};
   ByGood<std::uint8_t> goods{};
   Reward reward;
 };
@@ -169,13 +187,13 @@ struct Technology {
 
 struct TechnologyCard {
   TechnologyId technology{};
-  std::uint8_t flag = 0;
+  Flag flag{};
   std::uint8_t copy = 1;
 };
 
 struct Tile {
   std::string id;
-  std::array<Reward, kShopSlots> shops{};
+  Indexed<ShopSlot, Reward, kShopSlots> shops{};
   Reward house;
 };
 
@@ -190,7 +208,7 @@ enum class Condition : std::uint8_t { kStock, kYen, kTechnologies, kTokens, kOrd
 
 struct Achievement {
   std::string id;
-  std::uint8_t type = 0;  // A, B, C
+  AchievementType type{};
   Condition condition = Condition::kYen;
   Resource good = kCopper;
   std::uint8_t count = 0;
@@ -251,14 +269,14 @@ struct Components {
   Listed<TokenId, Token> tokens;
   int common_tokens = 0;  // those before the independent agents
   Listed<AchievementId, Achievement> achievements;
-  Listed<CompleteId, std::uint8_t> complete;  // flag of each achievement-complete token
+  Listed<CompleteId, Flag> complete;  // flag of each achievement-complete token
   Listed<CompleteId, std::string> complete_ids;
   int complete_drawn = 0;
-  std::vector<BoardSlot> church;
-  std::vector<BoardSlot> customs;
-  ByBoard<std::array<std::uint8_t, kRowSlots>> cost_modifiers{};  // of laboratories
+  Listed<SlotId, BoardSlot> church;
+  Listed<SlotId, BoardSlot> customs;
+  ByBoard<Row<std::uint8_t>> cost_modifiers{};  // of laboratories
   ByBoard<int> laboratory_slots{};
-  ByBoard<std::array<std::uint8_t, kRowSlots>> port_icons{};
+  ByBoard<Row<Icon>> port_icons{};
   ByBoard<int> port_slots{};
   ByBoard<std::string> laboratory_ids;
   ByBoard<std::string> port_ids;
@@ -319,10 +337,10 @@ struct Components {
   const Technology& technology_of_card(CardId card) const {
     return technologies[cards[card].technology];
   }
-  const std::vector<BoardSlot>& slots(MainBoard board) const {
+  const Listed<SlotId, BoardSlot>& slots(MainBoard board) const {
     return board == kChurchBoard ? church : customs;
   }
-  int flag_of_card(CardId card) const { return cards[card].flag; }
+  Flag flag_of_card(CardId card) const { return cards[card].flag; }
 };
 
 }  // namespace kaisho::yokohama

@@ -55,7 +55,7 @@ Object row_of(std::string_view called, std::vector<Part> own) {
 
 struct TechnologyRow : Technology {
   int copies = 1;
-  std::vector<std::uint8_t> flags;
+  std::vector<Flag> flags;
 };
 using T = TechnologyRow;
 
@@ -141,7 +141,7 @@ Shape effect_shape() { return shape_by("Effect", "id", kEffectKind, effect_parts
 
 void read_flags(const Context& context, const Field& field, T& technology) {
   for (const Field& flag : exactly(field, technology.copies)) {
-    technology.flags.push_back(static_cast<std::uint8_t>(kFlagKind.read(context, flag)));
+    technology.flags.push_back(noun<Flag>(kFlagKind.read(context, flag)));
   }
 }
 
@@ -235,7 +235,7 @@ Shape condition_shape() { return shape_by("Condition", "type", kConditionKind, c
 
 struct CompleteToken {
   std::string id;
-  std::uint8_t flag = 0;
+  Flag flag{};
 };
 
 const ItemList& complete_tokens() {
@@ -362,11 +362,11 @@ Part achievements_part() {
 
 // There is one of each type at least.
 void check_achievements(const Context& /*context*/, const Field& edition, C& c) {
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     if (std::ranges::find(c.achievements, type, &Achievement::type) != c.achievements.end()) {
       continue;
     }
-    edition["achievements"].fault("yokohama.types", {{"type", kTypeNames[type]}});
+    edition["achievements"].fault("yokohama.types", {{"type", kTypeNames[number_of(type)]}});
   }
 }
 

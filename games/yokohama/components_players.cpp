@@ -16,7 +16,7 @@ constexpr Kind kPointsKind = number_kind(0, 200);
 
 // ---- church and customs
 
-Part slots_part(std::vector<BoardSlot> C::* slots, std::string_view called,
+Part slots_part(Listed<SlotId, BoardSlot> C::* slots, std::string_view called,
                 std::string_view price) {
   return {"slots", slots,
           items(Object(called, {{"id", &BoardSlot::id, kId},
@@ -75,7 +75,7 @@ void check_pieces(const Context& /*context*/, const Field& table, SetUp& set_up)
 // The most that the end may ask for, so that play can reach it.
 int read_end(const Field& field, int most) { return number(field, 1, std::max(1, most)); }
 
-int covered_slots(const std::vector<BoardSlot>& slots) {
+int covered_slots(const Listed<SlotId, BoardSlot>& slots) {
   return static_cast<int>(std::ranges::count(slots, true, &BoardSlot::covered));
 }
 
@@ -122,7 +122,7 @@ Object set_up_parts() {
 // How many orders set-up takes before the deck is there.
 int orders_taken(const Components& c, std::size_t seats) {
   int taken = c.set_ups[seats].orders_removed + 2 * static_cast<int>(seats);
-  for (std::size_t board = 0; board < kBoards; ++board) {
+  for (const Board board : kEveryBoard) {
     if (c.layouts[seats].ports[board]) taken += c.port_slots[board];
   }
   return taken;
@@ -138,7 +138,7 @@ std::optional<std::int64_t> orders_wanted(const Field& field, const Components& 
 
 void check_technologies(const Field& field, const Components& c, std::size_t seats) {
   int cards = static_cast<int>(c.cards.size());
-  for (std::size_t board = 0; board < kBoards; ++board) {
+  for (const Board board : kEveryBoard) {
     if (c.layouts[seats].laboratories[board]) cards -= c.laboratory_slots[board];
   }
   if (cards >= 0) return;

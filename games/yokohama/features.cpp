@@ -179,9 +179,9 @@ void Side::add_orders() {
 
 void Side::add_tokens() {
   add(foreign_agents(player_) + independent_agents(components_, player_));
-  add(p_.active == seat_ && (p_.used & kUsedAgent) != 0 ? 1 : 0);
+  add(p_.active == seat_ && p_.used.has(Once::kAgent) ? 1 : 0);
   int halves = 0;
-  for (int flag = 0; flag < kFlags; ++flag) {
+  for (const Flag flag : kEveryFlag) {
     if (p_.agents_left[flag] == 0) continue;
     halves +=
         (flag_count(components_, player_, flag) + 1) % components_.cards_per_agent == 0 ? 1 : 0;
@@ -192,7 +192,7 @@ void Side::add_tokens() {
 
 void Side::add_achievements() {
   float near = 0;
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     if (has_achieved(p_, type, seat_)) continue;
     const Achievement& achievement = components_.achievements[p_.achievements[type]];
     const float done = part(progress(components_, p_, seat_, achievement), achievement.needed());
@@ -206,7 +206,7 @@ void Side::add_achievements() {
 float Side::best_church(int faith) const {
   const int payments = std::popcount(faith_payments(components_, player_));
   float best = 0;
-  for (std::size_t slot = 0; slot < components_.church.size(); ++slot) {
+  for (const SlotId slot : components_.church.keys()) {
     if (p_.slots[kChurchBoard][slot] != kNobody) continue;
     if (components_.church[slot].price > faith + payments) continue;
     best = std::max(best, worth(components_.church[slot].reward));
@@ -216,7 +216,7 @@ float Side::best_church(int faith) const {
 
 float Side::best_customs(int most) const {
   float best = 0;
-  for (std::size_t slot = 0; slot < components_.customs.size(); ++slot) {
+  for (const SlotId slot : components_.customs.keys()) {
     if (p_.slots[kCustomsBoard][slot] != kNobody) continue;
     const int price = components_.customs[slot].price;
     if (price > most || price > player_.stock[kImports]) continue;

@@ -4,7 +4,7 @@
 namespace kaisho::yokohama {
 
 // Over technologies, fulfilled orders and the achievement-complete token.
-int flag_count(const Components& components, const Player& player, int flag) {
+int flag_count(const Components& components, const Player& player, Flag flag) {
   int count = 0;
   for (const CardId card : player.technologies) {
     count += components.flag_of_card(card) == flag ? 1 : 0;
@@ -16,7 +16,7 @@ int flag_count(const Components& components, const Player& player, int flag) {
   return count;
 }
 
-void take_agent_for_pair(const Play& play, Seat seat, int flag) {
+void take_agent_for_pair(const Play& play, Seat seat, Flag flag) {
   Position& p = play.p;
   if (flag_count(play.components, p.player(seat), flag) % play.components.cards_per_agent != 0)
     return;
@@ -28,11 +28,11 @@ void take_agent_for_pair(const Play& play, Seat seat, int flag) {
 
 // Of tokens of one flag the first is offered: they are alike.
 void list_complete(const Components& components, const Position& p, MoveList& moves) {
-  unsigned flags = 0;
+  Set<Flag> flags;
   for (const CompleteId token : p.complete_left) {
-    const unsigned flag = 1U << components.complete[token];
-    if ((flags & flag) != 0) continue;
-    flags |= flag;
+    const Flag flag = components.complete[token];
+    if (flags.has(flag)) continue;
+    flags.add(flag);
     moves.add(complete_move(token));
   }
 }

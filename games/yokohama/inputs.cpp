@@ -50,10 +50,10 @@ void put_boards(Out& out, const Position& p, Seat seat) {
     out.put("slots", board, own, kBoardSlots);
     out.put("last slot", board, static_cast<int>(slots.rend() - last), kBoardSlots);
   }
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     const auto& met = p.achieved[type];
     const auto place = std::ranges::find(met, seat) - met.begin();
-    out.put("achieved", type, static_cast<int>(kMaxSeats - place), kMaxSeats);
+    out.put("achieved", number_of(type), static_cast<int>(kMaxSeats - place), kMaxSeats);
   }
 }
 
@@ -68,9 +68,9 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
     out.put("hand", piece, player.hand[piece], kPiecesShown);
     out.put("warehouse", piece, player.warehouse[piece], kPiecesShown);
   }
-  for (int flag = 0; flag < kFlags; ++flag) {
-    out.put("agents", flag, player.agents[flag], kAgentsShown);
-    out.put("flags", flag, flag_count(components, player, flag), kMaxFlags);
+  for (const Flag flag : kEveryFlag) {
+    out.put("agents", number_of(flag), player.agents[flag], kAgentsShown);
+    out.put("flags", number_of(flag), flag_count(components, player, flag), kMaxFlags);
   }
   for (int i = 0; i < kEffects; ++i) {
     const auto effect = static_cast<Effect>(i);
@@ -100,14 +100,15 @@ void put_kept(Out& out, const Components& components, const Player& player) {
 
 template <class Out>
 void put_offers(Out& out, const Components& components, const Position& p) {
-  for (int board = 0; board < kBoards; ++board) {
-    for (int slot = 0; slot < kRowSlots; ++slot) {
+  for (const Board board : kEveryBoard) {
+    for (const RowSlot slot : kEveryRowSlot) {
+      const int place = number_of(board) * kRowSlots + number_of(slot);
       const Maybe<CardId> card = p.laboratories[board][slot];
       const int effect = card ? number_of(components.technology_of_card(*card).effect) + 1 : 0;
-      out.put("laboratory", board * kRowSlots + slot, effect, kEffects);
+      out.put("laboratory", place, effect, kEffects);
       const Maybe<OrderId> order = p.ports[board][slot];
-      const int flag = order ? components.orders[*order].flag + 1 : 0;
-      out.put("port", board * kRowSlots + slot, flag, kFlags);
+      const int flag = order ? number_of(components.orders[*order].flag) + 1 : 0;
+      out.put("port", place, flag, kFlags);
     }
   }
   Indexed<AreaId, std::uint8_t, kMaxAreas> tokens{};
@@ -133,11 +134,11 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("turns left", p.last_turn == 0 ? kMaxLeft : p.last_turn - p.turn, kMaxLeft);
   out.put("orders left", p.order_deck_size / 4, kMaxQuarter);
   out.put("technologies left", p.technology_deck_size / 4, kMaxQuarter);
-  for (int flag = 0; flag < kFlags; ++flag) {
-    out.put("agents left", flag, p.agents_left[flag], kAgentsShown);
+  for (const Flag flag : kEveryFlag) {
+    out.put("agents left", number_of(flag), p.agents_left[flag], kAgentsShown);
   }
-  for (int type = 0; type < kAchievementTypes; ++type) {
-    out.put("achievement", type, number_of(p.achievements[type]) + 1, kMaxAchievements);
+  for (const AchievementType type : kEveryType) {
+    out.put("achievement", number_of(type), number_of(p.achievements[type]) + 1, kMaxAchievements);
   }
   put_kept(out, components, p.player(seat));
   put_offers(out, components, p);

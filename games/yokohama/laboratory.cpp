@@ -10,13 +10,13 @@ bool payable(const Components& components, const Player& player, int lacking, in
 }
 
 // What the new card and older ones bring, YOK-X4 and the refill follow in this order.
-void get_technology(const Play& play, Seat seat, int board, int slot) {
+void get_technology(const Play& play, Seat seat, Board board, RowSlot slot) {
   Position& p = play.p;
   const CardId card = *p.laboratories[board][slot];
   const Technology& technology = play.components.technology_of_card(card);
   p.laboratories[board][slot] = {};
   p.player(seat).technologies.add(card);
-  play.tell("technology_got", "YOK-A9", seat, card, board, slot + 1);
+  play.tell("technology_got", "YOK-A9", seat, card, board, number_of(slot) + 1);
   Frame& refill = new_step(p, Step::kRefill, seat);
   kRefillOf.set(refill, kRefillLaboratory);
   kRefillBoard.set(refill, board);
@@ -38,8 +38,8 @@ bool knows(const Components& components, const Player& player, CardId card) {
 
 int technology_count(const Player& player) { return player.technologies.size(); }
 
-int production_lacking(const Components& components, const Position& p, Seat seat, int board,
-                       int slot) {
+int production_lacking(const Components& components, const Position& p, Seat seat, Board board,
+                       RowSlot slot) {
   const CardId card = *p.laboratories[board][slot];
   const int cost =
       components.technology_of_card(card).cost + components.cost_modifiers[board][slot];
@@ -59,7 +59,7 @@ namespace {
 void list_payable(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const Player& player = p.player(frame.seat);
-  for (int slot = 0; slot < components.laboratory_slots[kBoard(frame)]; ++slot) {
+  for (const RowSlot slot : Every<RowSlot>(components.laboratory_slots[kBoard(frame)])) {
     const Maybe<CardId> card = p.laboratories[kBoard(frame)][slot];
     if (!card || knows(components, player, *card)) continue;
     const int lacking = production_lacking(components, p, frame.seat, kBoard(frame), slot);
@@ -82,7 +82,7 @@ void list_production_payments(const Components& components, const Position& p, M
   }
 }
 
-void do_take_technology(const Play& play, int slot) {
+void do_take_technology(const Play& play, RowSlot slot) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   const int lacking = production_lacking(play.components, p, frame.seat, kBoard(frame), slot);

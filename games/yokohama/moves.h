@@ -52,7 +52,9 @@ inline Move keep_move(int drawn) { return move_of(MoveKind::kKeep, drawn); }
 inline Move agent_move(CellId cell, bool independent) {
   return move_of(MoveKind::kAgent, number_of(cell), independent ? 1 : 0);
 }
-inline Move achieve_move(int type) { return move_of(MoveKind::kAchieve, type); }
+inline Move achieve_move(AchievementType type) {
+  return move_of(MoveKind::kAchieve, number_of(type));
+}
 inline Move fulfil_move(OrderId order) { return move_of(MoveKind::kFulfil, number_of(order)); }
 inline Move place_move(CellId cell) { return move_of(MoveKind::kPlace, number_of(cell)); }
 inline Move pair_move(CellId cell) { return move_of(MoveKind::kPair, number_of(cell)); }
@@ -65,13 +67,15 @@ inline Move back_move(CellId cell, int count) {
 }
 inline Move sell_move(Resource good) { return move_of(MoveKind::kSell, good); }
 inline Move buy_move(Resource good_or_imports) { return move_of(MoveKind::kBuy, good_or_imports); }
-inline Move slot_move(int slot, AssistantFrom from) { return move_of(MoveKind::kSlot, slot, from); }
+inline Move slot_move(SlotId slot, AssistantFrom from) {
+  return move_of(MoveKind::kSlot, number_of(slot), from);
+}
 inline Move pay_faith_move(unsigned resources) {
   return move_of(MoveKind::kPayFaith, static_cast<int>(resources));
 }
 inline Move hire_move(Piece piece) { return move_of(MoveKind::kHire, piece); }
-inline Move technology_move(CardId card, int slot) {
-  return move_of(MoveKind::kTechnology, number_of(card), slot);
+inline Move technology_move(CardId card, RowSlot slot) {
+  return move_of(MoveKind::kTechnology, number_of(card), number_of(slot));
 }
 inline Move pay_imports_move(int imports) { return move_of(MoveKind::kPayImports, imports); }
 inline Move order_move(OrderId order) {
@@ -88,7 +92,7 @@ inline Move station_move(CellId cell) { return move_of(MoveKind::kStation, numbe
 inline Move complete_move(CompleteId token) {
   return move_of(MoveKind::kComplete, number_of(token));
 }
-inline Move shop_move(int slot) { return move_of(MoveKind::kShop, slot); }
+inline Move shop_move(ShopSlot slot) { return move_of(MoveKind::kShop, number_of(slot)); }
 inline Move recall_move(int stay) { return move_of(MoveKind::kRecall, stay); }
 
 // ---- readers
@@ -100,7 +104,7 @@ inline CellId cell_of(Move move) { return noun<CellId>(move.a()); }
 // kAgent: an independent one.
 inline bool is_independent(Move move) { return move.b() != 0; }
 // kAchieve: A, B, C.
-inline int type_of(Move move) { return move.a(); }
+inline AchievementType type_of(Move move) { return noun<AchievementType>(move.a()); }
 // kFulfil; kOrders: the first.
 inline OrderId order_of(Move move) { return noun<OrderId>(move.a()); }
 // kOrders
@@ -111,8 +115,10 @@ inline Resource price_of(Move move) { return static_cast<Resource>(move.c()); }
 inline int count_of(Move move) { return move.b(); }
 // kSell, kBuy, kGood: a good; kBuy: or kImports.
 inline Resource resource_of(Move move) { return static_cast<Resource>(move.a()); }
-// kSlot: of the board; kShop: of the building tile.
-inline int slot_of(Move move) { return move.a(); }
+// kSlot: of the board.
+inline SlotId slot_of(Move move) { return noun<SlotId>(move.a()); }
+// kShop: of the building tile.
+inline ShopSlot shop_slot_of(Move move) { return noun<ShopSlot>(move.a()); }
 // kSlot
 inline AssistantFrom source_of(Move move) { return static_cast<AssistantFrom>(move.b()); }
 // kPayFaith: bit i for Resource i.
@@ -120,7 +126,7 @@ inline unsigned resources_of(Move move) { return move.a(); }
 // kHire
 inline Piece piece_of(Move move) { return static_cast<Piece>(move.a()); }
 // kTechnology: where the card lies.
-inline int slot_of_card(Move move) { return move.b(); }
+inline RowSlot slot_of_card(Move move) { return noun<RowSlot>(move.b()); }
 // kPayImports: the imports paid of what lacks; the rest is paid in yen.
 inline int imports_of(Move move) { return move.a(); }
 // kMoveAssistant: none from hand.

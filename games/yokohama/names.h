@@ -31,9 +31,9 @@ inline constexpr std::array<std::string_view, 2> kFromNames = {"hand", "area"};
 inline constexpr std::array<std::string_view, 2> kMainBoardNames = {"church", "customs"};
 inline constexpr Indexed<Trigger, std::string_view, 6> kTriggerNames = {
     "", "houses", "shops", "orders", "church", "customs"};
-// As they stand in Options::variants; bit i of Position::options.
-inline constexpr std::array<std::string_view, 2> kOptionNames = {"achievement-tokens",
-                                                                 "independent-agents"};
+// As they stand in Options::variants.
+inline constexpr Indexed<Option, std::string_view, 2> kOptionNames = {"achievement-tokens",
+                                                                      "independent-agents"};
 // In the order of ScoreLine.
 inline constexpr std::array<std::string_view, 8> kLineNames = {
     "church", "customs", "technology", "flags", "agents", "imports", "yen", "goods"};

@@ -27,7 +27,7 @@ constexpr Kind kDrawnOrderKind = {
 std::string achievement_name(const Context& context, int type) {
   if (type < 0 || type >= kAchievementTypes) return "unknown";
   return id_at(components_of(context).achievements,
-               number_of(position_of(context).achievements[type]));
+               number_of(position_of(context).achievements[noun<AchievementType>(type)]));
 }
 constexpr Kind kAchievedKind = {.form = Kind::Form::kName,
                                 .id = "achievement",

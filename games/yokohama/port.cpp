@@ -5,18 +5,16 @@ namespace kaisho::yokohama {
 namespace {
 
 // Slots open at the power of the action: green, orange, red.
-unsigned open_slots(const Components& components, const Position& p, int board) {
-  const unsigned icons = level_of(components, p).icons;
-  unsigned open = 0;
-  for (int slot = 0; slot < components.port_slots[board]; ++slot) {
-    const bool lies{p.ports[board][slot]};
-    if (lies && (icons & (1U << components.port_icons[board][slot])) != 0)
-      open |= bit<unsigned>(slot);
+Set<RowSlot> open_slots(const Components& components, const Position& p, Board board) {
+  const Icons icons = level_of(components, p).icons;
+  Set<RowSlot> open;
+  for (const RowSlot slot : Every<RowSlot>(components.port_slots[board])) {
+    if (p.ports[board][slot] && icons.has(components.port_icons[board][slot])) open.add(slot);
   }
   return open;
 }
 
-void take_order(const Play& play, Seat seat, int board, OrderId order) {
+void take_order(const Play& play, Seat seat, Board board, OrderId order) {
   Position& p = play.p;
   auto& row = p.ports[board];
   const auto at = std::ranges::find(row, Maybe(order));
@@ -40,20 +38,22 @@ void list_orders(const Components& components, const Position& p, MoveList& move
   const Player& player = p.player(frame.seat);
   const auto& row = p.ports[kBoard(frame)];
   const int room = components.hand_limit - orders_in_hand(player);  // YOK-C4
-  const unsigned open = room > 0 ? open_slots(components, p, kBoard(frame)) : 0;
-  if (open == 0) return;
+  if (room <= 0) return;
+  const Set<RowSlot> open = open_slots(components, p, kBoard(frame));
+  if (open.empty()) return;
   const bool by_yen = player.yen() >= components.second_order_yen;
   const bool by_imports = player.stock[kImports] >= components.second_order_imports;
-  each_bit(open, [&](int first) {
+  for (const RowSlot first : open) {
     const OrderId one = *row[first];
     moves.add(order_move(one));
-    if (room < 2) return;
-    each_bit(open & ~((2U << static_cast<unsigned>(first)) - 1U), [&](int second) {
+    if (room < 2) continue;
+    for (const RowSlot second : open) {
+      if (second <= first) continue;
       const OrderId other = *row[second];
       if (by_yen) moves.add(orders_move(one, other, kYen));
       if (by_imports) moves.add(orders_move(one, other, kImports));
-    });
-  });
+    }
+  }
   moves.add(move_of(MoveKind::kDone));
   list_once_a_turn(components, p, moves);
 }

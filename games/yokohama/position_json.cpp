@@ -60,11 +60,13 @@ const Object& area_parts() {
 // ---- laboratories and ports: of the boards in use, what lies in their slots
 
 template <class Rows>
-Object boards(const std::array<bool, kBoards>& used, const std::array<std::string, kBoards>& names,
-              const std::array<int, kBoards>& sizes, Rows Position::* rows, const Kind& item) {
+Object boards(const ByBoard<bool>& used, const ByBoard<std::string>& names,
+              const ByBoard<int>& sizes, Rows Position::* rows, const Kind& item) {
   std::vector<Part> parts;
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    if (used[i]) parts.push_back(element(names[i], rows, i, ListThen{item, sizes[i], kNoneNumber}));
+  for (const Board board : kEveryBoard) {
+    if (!used[board]) continue;
+    parts.push_back(element(names[board], rows, static_cast<std::size_t>(board),
+                            ListThen{item, sizes[board], kNoneNumber}));
   }
   return {"Boards", std::move(parts)};
 }
@@ -97,7 +99,7 @@ constexpr PartByHand<Position> kBoardsByHand = {
 
 constexpr Kind kOwnerKind = kSeatOrNullKind.or_word(kNeutral, "neutral");
 
-template <std::vector<BoardSlot> Components::* kSlots>
+template <Listed<SlotId, BoardSlot> Components::* kSlots>
 int size_of(const Context& context) {
   return static_cast<int>((components_of(context).*kSlots).size());
 }
@@ -138,7 +140,8 @@ const Object& player_parts() {
 
 // ---- achievements: by type, which lies there, and who has met it
 
-Object achievement_parts(std::size_t type) {
+Object achievement_parts(AchievementType of) {
+  const auto type = static_cast<std::size_t>(of);
   return Object("Achievement",
                 {element("achievement", &Position::achievements, type, kAchievementKind),
                  element("met", &Position::achieved, type, ListUntil{kSeatKind, kNobody, kSeats},
@@ -147,7 +150,7 @@ Object achievement_parts(std::size_t type) {
 
 Json achievements_json(const Context& context, const Position& p) {
   Json json = Json::array();
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     json.push_back(tell(achievement_parts(type), context, p));
   }
   return json;
@@ -156,13 +159,13 @@ Json achievements_json(const Context& context, const Position& p) {
 void read_achievements(const Context& context, const Field& field, Position& p) {
   const std::vector<Field> items = exactly(field, kAchievementTypes);
   for (std::size_t type = 0; type < items.size(); ++type) {
-    read(achievement_parts(type), context, items[type], p);
+    read(achievement_parts(noun<AchievementType>(static_cast<int>(type))), context, items[type], p);
   }
 }
 
 // ---- the turn
 
-// Bit i of Position::used.
+// In the order of Once.
 constexpr std::array<std::string_view, 3> kUsedNames = {"agent", "mill", "university"};
 
 // Which of a set is unknown is told by its name alone.
@@ -243,7 +246,7 @@ const Object& Rules::position_parts() {
                          check_decks(root["technology_deck"], root["order_deck"], p);
                        },
                        {}}),
-       list_by_hand<P>("achievements", achievement_parts(0),
+       list_by_hand<P>("achievements", achievement_parts({}),
                        {achievements_json, read_achievements, {}}, "of types A, B, C"),
        {"complete_left", &P::complete_left, NameSet{kCompleteKind},
         "achievement-complete tokens on the table (YOK-N1)"},

@@ -7,7 +7,7 @@ namespace {
 constexpr const char* kSlotClauses[] = {"YOK-A5", "YOK-A6"};
 
 // Where assistants come from for a slot; the reason is told once for each slot and source.
-void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from) {
+void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom from) {
   const Move move = slot_move(slot, from);
   if (r.allowed(move)) return;
   const char* clause = kSlotClauses[board];
@@ -43,20 +43,20 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
 }
 
 // The least power that opens a slot of a port.
-int power_for(const Reasons& r, unsigned icon) {
+int power_for(const Reasons& r, Icon icon) {
   const Area& area = area_at(r.components, r.p, *r.p.action_cell);
   for (int power = 1; power <= kLevels; ++power) {
-    if ((area.levels[power - 1].icons & (1U << icon)) != 0) return power;
+    if (area.levels[power - 1].icons.has(icon)) return power;
   }
   return kLevels;
 }
 
-void refuse_second_order(Reasons& r, int board) {
+void refuse_second_order(Reasons& r, Board board) {
   const auto& row = r.p.ports[board];
   std::array<OrderId, 2> open{};
   std::size_t count = 0;
-  for (int slot = 0; slot < kRowSlots && count < open.size(); ++slot) {
-    const Maybe<OrderId> order = row[slot];
+  for (const Maybe<OrderId> order : row) {
+    if (count == open.size()) break;
     if (!order || !r.allowed(order_move(*order))) continue;
     open[count++] = *order;
   }
@@ -86,7 +86,7 @@ int reach(const Reasons& r) {
   return by_yen + by_imports;
 }
 
-void refuse_technology(Reasons& r, int board, int slot, CardId card) {
+void refuse_technology(Reasons& r, Board board, RowSlot slot, CardId card) {
   const Move move = technology_move(card, slot);
   if (r.allowed(move)) return;
   if (knows(r.components, r.player, card))
@@ -129,8 +129,7 @@ void refuse_exchanges(Reasons& r) {
 
 void refuse_slots(Reasons& r) {
   const MainBoard board = kMainBoard(r.p.stack.top());
-  const auto slots = std::ssize(r.components.slots(board));
-  for (int slot = 0; slot < slots; ++slot) {
+  for (const SlotId slot : r.components.slots(board).keys()) {
     refuse_slot_from(r, board, slot, kFromHand);
     refuse_slot_from(r, board, slot, kFromArea);
   }
@@ -151,16 +150,16 @@ void refuse_hires(Reasons& r) {
 }
 
 void refuse_technologies(Reasons& r) {
-  const int board = kBoard(r.p.stack.top());
+  const Board board = kBoard(r.p.stack.top());
   const auto& row = r.p.laboratories[board];
-  for (int slot = 0; slot < kRowSlots; ++slot) {
+  for (const RowSlot slot : kEveryRowSlot) {
     if (const Maybe<CardId> card = row[slot]) refuse_technology(r, board, slot, *card);
   }
 }
 
 void refuse_orders(Reasons& r) {
-  const int board = kBoard(r.p.stack.top());
-  for (std::size_t slot = 0; slot < kRowSlots; ++slot) {
+  const Board board = kBoard(r.p.stack.top());
+  for (const RowSlot slot : kEveryRowSlot) {
     const Maybe<OrderId> order = r.p.ports[board][slot];
     if (!order) continue;
     const Move move = order_move(*order);
@@ -177,7 +176,7 @@ void refuse_orders(Reasons& r) {
 
 void refuse_buildings(Reasons& r) {
   const Cell& cell = r.p.cell(*r.p.action_cell);
-  for (int slot = 0; slot < kShopSlots; ++slot) {
+  for (const ShopSlot slot : kEveryShopSlot) {
     const Move move = shop_move(slot);
     if (r.allowed(move)) continue;
     const Seat owner = cell.shops[slot];

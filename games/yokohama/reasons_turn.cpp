@@ -11,7 +11,7 @@ void refuse_agents(Reasons& r) {
   for (const CellId cell : r.cells()) {
     const Move move = agent_move(cell, any && !foreign);
     if (r.allowed(move)) continue;
-    if ((r.p.used & kUsedAgent) != 0) {
+    if (r.p.used.has(Once::kAgent)) {
       r.refuse(move, "YOK-X1", "agent_used");
     } else if (!any) {
       r.refuse(move, "YOK-X1", "no_agent");
@@ -24,7 +24,7 @@ void refuse_agents(Reasons& r) {
 }
 
 void refuse_achievements(Reasons& r) {
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     const Move move = achieve_move(type);
     if (r.allowed(move)) continue;
     const Achievement& achievement = r.components.achievements[r.p.achievements[type]];
@@ -57,7 +57,7 @@ void refuse_fulfilment(Reasons& r) {
 void refuse_mill(Reasons& r) {
   const Move move = move_of(MoveKind::kMill);
   if (!has(r.components, r.player, Effect::kConvert) || r.allowed(move)) return;
-  if ((r.p.used & kUsedMill) != 0) return r.refuse(move, "YOK-K17", "used_this_turn");
+  if (r.p.used.has(Once::kMill)) return r.refuse(move, "YOK-K17", "used_this_turn");
   const Technology& technology = r.components.technology_of(Effect::kConvert);
   r.refuse(move, "YOK-K17", "goods_missing", technology.count - r.player.stock[technology.good],
            technology.count);
@@ -66,7 +66,7 @@ void refuse_mill(Reasons& r) {
 void refuse_university(Reasons& r) {
   const Move move = move_of(MoveKind::kUniversity);
   if (!has(r.components, r.player, Effect::kHire) || r.allowed(move)) return;
-  if ((r.p.used & kUsedUniversity) != 0) return r.refuse(move, "YOK-K18", "used_this_turn");
+  if (r.p.used.has(Once::kUniversity)) return r.refuse(move, "YOK-K18", "used_this_turn");
   if (r.player.warehouse[kAssistant] == 0) return r.refuse(move, "YOK-K18", "warehouse_empty");
   r.refuse(move, "YOK-K18", "not_enough_yen", r.components.technology_of(Effect::kHire).count,
            r.player.yen());

@@ -6,7 +6,7 @@ namespace {
 
 // What is left moves to the left, and the deck fills the rest; false: not to the end.
 template <class Card, std::size_t kMost>
-bool refill(const Play& play, Play::Named<3> drawn, const char* clause, int board,
+bool refill(const Play& play, Play::Named<3> drawn, const char* clause, Board board,
             std::span<Maybe<Card>> row, std::array<Card, kMost>& deck, std::uint8_t& left) {
   auto free = std::ranges::remove(row, Maybe<Card>{}).begin();
   std::fill(free, row.end(), Maybe<Card>{});
@@ -21,7 +21,7 @@ bool refill(const Play& play, Play::Named<3> drawn, const char* clause, int boar
 
 }  // namespace
 
-void refill_laboratory(const Play& play, int board) {
+void refill_laboratory(const Play& play, Board board) {
   Position& p = play.p;
   refill(play, "technology_drawn", "YOK-A9", board,
          std::span(p.laboratories[board]).first(play.components.laboratory_slots[board]),
@@ -29,7 +29,7 @@ void refill_laboratory(const Play& play, int board) {
 }
 
 // YOK-E1: a deck that cannot fill every slot brings the end about.
-void refill_port(const Play& play, int board) {
+void refill_port(const Play& play, Board board) {
   Position& p = play.p;
   const bool full = refill(play, "order_drawn", "YOK-A10", board,
                            std::span(p.ports[board]).first(play.components.port_slots[board]),

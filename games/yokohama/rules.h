@@ -52,7 +52,7 @@ inline bool has(const Components& components, const Player& player, Effect effec
 inline int assistants_at(const Position& p, Seat seat, CellId cell) {
   return p.cell(cell).assistants[seat];
 }
-inline bool has_achieved(const Position& p, int type, Seat seat) {
+inline bool has_achieved(const Position& p, AchievementType type, Seat seat) {
   return std::ranges::find(p.achieved[type], seat) != p.achieved[type].end();
 }
 inline int slots_taken(const Position& p, MainBoard board) {
@@ -92,7 +92,7 @@ int progress(const Components& components, const Position& p, Seat seat,
              const Achievement& achievement);
 bool may_fulfil(const Components& components, const Player& player, OrderId order);
 void do_use_agent(const Play& play, CellId cell, bool independent);
-void do_achieve(const Play& play, int type);
+void do_achieve(const Play& play, AchievementType type);
 void do_fulfil(const Play& play, OrderId order);
 
 // place.cpp
@@ -132,13 +132,13 @@ void do_sell(const Play& play, Resource good);
 void do_buy(const Play& play, Resource resource);
 
 // boards.cpp: church and customs
-int faith_lacking(const Components& components, const Position& p, int slot);
+int faith_lacking(const Components& components, const Position& p, SlotId slot);
 unsigned faith_payments(const Components& components, const Player& player);
 bool may_take_slot(const Components& components, const Position& p, Seat seat, MainBoard board,
-                   int slot);
+                   SlotId slot);
 void list_slots(const Components& components, const Position& p, MoveList& moves);
 void list_faith_payments(const Components& components, const Position& p, MoveList& moves);
-void do_take_slot(const Play& play, int slot, AssistantFrom from);
+void do_take_slot(const Play& play, SlotId slot, AssistantFrom from);
 void do_pay_faith(const Play& play, unsigned resources);
 
 // recruit.cpp: the employment office, and the warehouse of rewards
@@ -151,12 +151,12 @@ void do_hire(const Play& play, Piece piece);
 bool knows(const Components& components, const Player& player, CardId card);
 int technology_count(const Player& player);
 // What lacks for the card in that slot, counted in payments of yen or imports.
-int production_lacking(const Components& components, const Position& p, Seat seat, int board,
-                       int slot);
+int production_lacking(const Components& components, const Position& p, Seat seat, Board board,
+                       RowSlot slot);
 bool may_pay_production(const Components& components, const Player& player, int lacking);
 void list_technologies(const Components& components, const Position& p, MoveList& moves);
 void list_production_payments(const Components& components, const Position& p, MoveList& moves);
-void do_take_technology(const Play& play, int slot);
+void do_take_technology(const Play& play, RowSlot slot);
 void do_pay_production(const Play& play, int imports);
 
 // port.cpp
@@ -173,8 +173,8 @@ template <class Card, std::size_t kMost>
 Card draw(std::array<Card, kMost>& deck, std::uint8_t& left) {
   return std::exchange(deck[--left], Card{});
 }
-void refill_laboratory(const Play& play, int board);
-void refill_port(const Play& play, int board);
+void refill_laboratory(const Play& play, Board board);
+void refill_port(const Play& play, Board board);
 
 // build.cpp: the level-5 token, shops and trading houses
 // Shops or trading houses on the table.
@@ -182,10 +182,10 @@ int built(const Components& components, const Position& p, Seat seat, Piece piec
 bool has_shop(const Cell& cell, Seat seat);
 void list_level5(const Components& components, const Position& p, MoveList& moves);
 void do_take_token(const Play& play);
-bool may_build_shop(const Position& p, Seat seat, int slot);
+bool may_build_shop(const Position& p, Seat seat, ShopSlot slot);
 bool may_build_house(const Position& p, Seat seat);
 void list_buildings(const Components& components, const Position& p, MoveList& moves);
-void do_build_shop(const Play& play, int slot);
+void do_build_shop(const Play& play, ShopSlot slot);
 void do_build_house(const Play& play);
 
 // recall.cpp
@@ -221,8 +221,8 @@ void list_station(const Components& components, const Position& p, MoveList& mov
 void do_place_station(const Play& play, CellId cell);
 
 // flags.cpp: agents for pairs of flags, achievement-complete tokens
-int flag_count(const Components& components, const Player& player, int flag);
-void take_agent_for_pair(const Play& play, Seat seat, int flag);
+int flag_count(const Components& components, const Player& player, Flag flag);
+void take_agent_for_pair(const Play& play, Seat seat, Flag flag);
 void list_complete(const Components& components, const Position& p, MoveList& moves);
 void do_take_complete(const Play& play, CompleteId token);
 
@@ -245,7 +245,7 @@ enum ScoreLine : std::uint8_t {
 using Score = ScoreLines<kScoreLines>;
 Indexed<Seat, Score, kMaxSeats> final_scores(const Components& components, const Position& p);
 // The best split of flags into sets of different ones; `counts` per flag.
-int flag_points(const Components& components, std::array<int, kFlags> counts);
+int flag_points(const Components& components, ByFlag<int> counts);
 // Printed costs of a player's technologies.
 int technology_costs(const Components& components, const Player& player);
 // Place in the order of play, 0 for the first player.

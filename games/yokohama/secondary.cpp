@@ -16,7 +16,7 @@ int areas_built(const Components& components, const Position& p, Seat seat, Area
 
 int all_tokens(const Player& player) {
   int count = player.tokens.size();
-  for (int flag = 0; flag < kFlags; ++flag) {
+  for (const Flag flag : kEveryFlag) {
     count += player.agents[flag] + player.agents_used[flag];
   }
   return count;
@@ -26,7 +26,7 @@ void list_agents(const Components& components, const Position& p, Seat seat, Mov
   const Player& player = p.player(seat);
   const bool foreign = foreign_agents(player) > 0;
   const bool independent = independent_agents(components, player) > 0;
-  if ((p.used & kUsedAgent) != 0 || (!foreign && !independent)) return;
+  if (p.used.has(Once::kAgent) || (!foreign && !independent)) return;
   for (const CellId cell : cells_of(components, p)) {
     if (!may_use_agent_at(p, seat, cell)) continue;
     if (foreign) moves.add(agent_move(cell, false));
@@ -90,7 +90,7 @@ void list_secondary(const Components& components, const Position& p, MoveList& m
   const Seat seat = p.stack.top().seat;
   const Player& player = p.player(seat);
   list_agents(components, p, seat, moves);
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     if (player.hand[kAssistant] == 0 || has_achieved(p, type, seat)) continue;
     if (meets(components, p, seat, components.achievements[p.achievements[type]])) {
       moves.add(achieve_move(type));
@@ -107,21 +107,22 @@ void do_use_agent(const Play& play, CellId cell, bool independent) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
-  p.used |= kUsedAgent;
-  int flag = kNoFlag;
+  p.used.add(Once::kAgent);
+  int told = kNoFlag;
   if (independent) {
     ++player.independents_used;
   } else {
-    const auto at = std::ranges::find_if(player.agents, [](int n) { return n > 0; });
-    flag = static_cast<int>(at - player.agents.begin());
+    const Flag flag =
+        *std::ranges::find_if(kEveryFlag, [&](Flag one) { return player.agents[one] > 0; });
     --player.agents[flag];
     ++player.agents_used[flag];
+    told = number_of(flag);
   }
-  play.tell("agent_used", "YOK-X1", seat, place_arg(p, cell), flag);
+  play.tell("agent_used", "YOK-X1", seat, place_arg(p, cell), told);
   begin_action(play, seat, cell);
 }
 
-void do_achieve(const Play& play, int type) {
+void do_achieve(const Play& play, AchievementType type) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   auto& met = p.achieved[type];

@@ -14,7 +14,7 @@ void lay_areas(const Play& play) {
   std::array<AreaId, kMaxCells> boards{};
   std::ranges::copy(layout.areas, boards.begin());
   Random(p.random).shuffle(std::span(boards).first(count));
-  const bool independents = (p.options & kIndependentAgents) != 0;  // YOK-N2
+  const bool independents = p.options.has(Option::kIndependentAgents);  // YOK-N2
   const auto tokens =
       independents ? std::ssize(play.components.tokens) : play.components.common_tokens;
   const auto tile = shuffled<kMaxTiles, TileId>(play, play.components.tiles.size());
@@ -47,7 +47,7 @@ void give_pieces(const Play& play) {
 // YOK-S5
 void draw_achievements(const Play& play) {
   Position& p = play.p;
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     std::array<AchievementId, kMaxAchievements> of_type{};
     std::uint32_t count = 0;
     for (const AchievementId id : play.components.achievements.keys()) {
@@ -60,7 +60,7 @@ void draw_achievements(const Play& play) {
 // YOK-N1
 void draw_complete(const Play& play) {
   Position& p = play.p;
-  if ((p.options & kAchievementTokens) == 0) return;
+  if (!p.options.has(Option::kAchievementTokens)) return;
   const auto ids = shuffled<kMaxComplete, CompleteId>(play, play.components.complete.size());
   for (int i = 0; i < play.components.complete_drawn; ++i) {
     p.complete_left.add(ids[i]);
@@ -81,7 +81,7 @@ void shuffle_decks(const Play& play) {
 void fill_boards(const Play& play) {
   Position& p = play.p;
   const Layout& layout = layout_of(play.components, p);
-  for (int board = 0; board < kBoards; ++board) {
+  for (const Board board : kEveryBoard) {
     if (layout.laboratories[board]) refill_laboratory(play, board);
     if (layout.ports[board]) refill_port(play, board);
   }
@@ -92,11 +92,11 @@ void cover_slots(const Play& play) {
   Position& p = play.p;
   for (auto& row : p.slots) row.fill(kNobody);
   if (p.seats != 2) return;
-  for (std::size_t i = 0; i < play.components.church.size(); ++i) {
-    if (play.components.church[i].covered) p.slots[kChurchBoard][i] = kNeutral;
-  }
-  for (std::size_t i = 0; i < play.components.customs.size(); ++i) {
-    if (play.components.customs[i].covered) p.slots[kCustomsBoard][i] = kNeutral;
+  for (const MainBoard board : {kChurchBoard, kCustomsBoard}) {
+    const auto& slots = play.components.slots(board);
+    for (const SlotId slot : slots.keys()) {
+      if (slots[slot].covered) p.slots[board][slot] = kNeutral;
+    }
   }
 }
 

@@ -31,7 +31,7 @@ struct Cell {
   Maybe<TileId> tile;
   Maybe<TokenId> token;  // level-5 token still there
   Indexed<Seat, std::uint8_t, kMaxSeats> assistants{};
-  std::array<Seat, kShopSlots> shops{kNobody, kNobody, kNobody, kNobody};
+  Indexed<ShopSlot, Seat, kShopSlots> shops{kNobody, kNobody, kNobody, kNobody};
   Seat house = kNobody;
 };
 
@@ -61,13 +61,10 @@ struct Player {
 inline constexpr std::size_t kStackDepth = 16;
 
 // Table options (YOK-N).
-inline constexpr std::uint8_t kAchievementTokens = 1;
-inline constexpr std::uint8_t kIndependentAgents = 2;
+enum class Option : std::uint8_t { kAchievementTokens, kIndependentAgents };
 
 // What may be used once a turn.
-inline constexpr std::uint8_t kUsedAgent = 1;
-inline constexpr std::uint8_t kUsedMill = 2;
-inline constexpr std::uint8_t kUsedUniversity = 4;
+enum class Once : std::uint8_t { kAgent, kMill, kUniversity };
 
 // What brought the end about (YOK-E1).
 enum class Trigger : std::uint8_t { kNotYet, kHouses, kShops, kOrders, kChurch, kCustoms };
@@ -76,27 +73,27 @@ struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
   Indexed<CellId, Cell, kMaxCells> cells{};
-  Indexed<MainBoard, std::array<Seat, kBoardSlots>, 2> slots{};  // kNobody: free
-  ByBoard<std::array<Maybe<CardId>, kRowSlots>> laboratories{};
-  ByBoard<std::array<Maybe<OrderId>, kRowSlots>> ports{};
+  Indexed<MainBoard, Indexed<SlotId, Seat, kBoardSlots>, 2> slots{};  // kNobody: free
+  ByBoard<Row<Maybe<CardId>>> laboratories{};
+  ByBoard<Row<Maybe<OrderId>>> ports{};
   std::array<CardId, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
   std::array<OrderId, kMaxOrders> order_deck{};     // likewise
   std::uint8_t technology_deck_size = 0;
   std::uint8_t order_deck_size = 0;
-  std::array<AchievementId, kAchievementTypes> achievements{};
+  Indexed<AchievementType, AchievementId, kAchievementTypes> achievements{};
   // Per achievement, who has met it, in that order.
-  std::array<std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
+  Indexed<AchievementType, std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
   Set<CompleteId, std::uint8_t> complete_left;  // achievement-complete tokens on the table
   ByFlag<std::uint8_t> agents_left{};
   FrameStack<kStackDepth> stack;
   Seat seats = 0;
   Seat first = kNobody;
   Seat active = kNobody;  // whose turn it is
-  std::uint8_t options = 0;
-  std::uint8_t used = 0;      // this turn
-  Maybe<CellId> station;      // where the station token lies
-  Maybe<CellId> action_cell;  // of steps 3 to 6 under way
-  std::uint8_t power = 0;     // of that action (YOK-A1)
+  Set<Option, std::uint8_t> options;
+  Set<Once, std::uint8_t> used;  // this turn
+  Maybe<CellId> station;         // where the station token lies
+  Maybe<CellId> action_cell;     // of steps 3 to 6 under way
+  std::uint8_t power = 0;        // of that action (YOK-A1)
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
   std::uint8_t observed = 0;    // 1: an observation, with unknown things in it

@@ -62,18 +62,18 @@ inline constexpr StepNumber<CellId> kFirstOpen{0};
 // kSlot
 inline constexpr StepNumber<MainBoard> kMainBoard{0};
 // kPayFaith: the slot, where the assistant comes from, the faith that lacks.
-inline constexpr StepNumber<int> kFaithSlot{0};
+inline constexpr StepNumber<SlotId> kFaithSlot{0};
 inline constexpr StepNumber<AssistantFrom> kFaithFrom{1};
 inline constexpr StepNumber<int> kFaithLacking{2};
 // kLaboratory, kPayProduction, kPort
-inline constexpr StepNumber<int> kBoard{0};
+inline constexpr StepNumber<Board> kBoard{0};
 // kPayProduction: the slot of the card, and what is to pay, each in yen or imports.
-inline constexpr StepNumber<int> kCardSlot{1};
+inline constexpr StepNumber<RowSlot> kCardSlot{1};
 inline constexpr StepNumber<int> kProductionLacking{2};
 // kRefill: whether of a laboratory or a port, and which of them.
 inline constexpr StepNumber<RefillOf> kRefillOf{0};
-inline constexpr StepNumber<int> kRefillBoard{1};
+inline constexpr StepNumber<Board> kRefillBoard{1};
 // kFlag: the flag that was got.
-inline constexpr StepNumber<int> kFlagGot{0};
+inline constexpr StepNumber<Flag> kFlagGot{0};
 
 }  // namespace kaisho::yokohama

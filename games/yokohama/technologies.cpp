@@ -5,13 +5,13 @@ namespace kaisho::yokohama {
 namespace {
 
 bool may_mill(const Components& components, const Position& p, const Player& player) {
-  if ((p.used & kUsedMill) != 0 || !has(components, player, Effect::kConvert)) return false;
+  if (p.used.has(Once::kMill) || !has(components, player, Effect::kConvert)) return false;
   const Technology& technology = components.technology_of(Effect::kConvert);
   return player.stock[technology.good] >= technology.count;
 }
 
 bool may_use_university(const Components& components, const Position& p, const Player& player) {
-  if ((p.used & kUsedUniversity) != 0 || !has(components, player, Effect::kHire)) return false;
+  if (p.used.has(Once::kUniversity) || !has(components, player, Effect::kHire)) return false;
   return player.warehouse[kAssistant] > 0 &&
          player.yen() >= components.technology_of(Effect::kHire).count;
 }
@@ -51,7 +51,7 @@ void list_once_a_turn(const Components& components, const Position& p, MoveList&
 void do_mill(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   const Technology& technology = play.components.technology_of(Effect::kConvert);
-  play.p.used |= kUsedMill;
+  play.p.used.add(Once::kMill);
   spend(play, seat, technology.good, technology.count, "YOK-K17");
   give_reward(play, seat, technology.reward, Source::kOther, "YOK-K17");
 }
@@ -60,7 +60,7 @@ void do_university(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   Player& player = play.p.player(seat);
   const int price = play.components.technology_of(Effect::kHire).count;
-  play.p.used |= kUsedUniversity;
+  play.p.used.add(Once::kUniversity);
   add(player.stock[kYen], -price);
   shift(player.warehouse[kAssistant], player.hand[kAssistant], 1);
   play.tell("hired", "YOK-K18", seat, kAssistant, price);

@@ -29,7 +29,7 @@ void begin_main(const Play& play) {
 void end_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  p.used = 0;
+  p.used = {};
   ++p.turn;
   p.active = clockwise(p.active, p.seats);
   if (p.turn == p.last_turn) return do_end_game(play, Over::kByRules);
@@ -141,7 +141,7 @@ void do_area_move(const Play& play, Move move) {
     case MoveKind::kStation: return do_place_station(play, cell_of(move));
     case MoveKind::kComplete: return do_take_complete(play, token_of(move));
     case MoveKind::kToken: return do_take_token(play);
-    case MoveKind::kShop: return do_build_shop(play, slot_of(move));
+    case MoveKind::kShop: return do_build_shop(play, shop_slot_of(move));
     case MoveKind::kHouse: return do_build_house(play);
     default: return do_recall(play, stay_of(move));
   }
