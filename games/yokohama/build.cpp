@@ -24,8 +24,8 @@ bool has_shop(const Cell& cell, Seat seat) {
 // YOK-L1
 void list_level5(const Components& components, const Position& p, MoveList& moves) {
   if (p.power < components.level5_from || !p.cell(*p.action_cell).token) return;
-  moves.add(move_of(MoveKind::kToken));
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(TakeToken{}));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
@@ -55,11 +55,11 @@ void list_buildings(const Components& components, const Position& p, MoveList& m
   if (p.power < components.build_from || !p.cell(*p.action_cell).tile) return;
   const Seat seat = p.stack.top().seat;
   for (const ShopSlot slot : kEveryShopSlot) {
-    if (may_build_shop(p, seat, slot)) moves.add(shop_move(slot));
+    if (may_build_shop(p, seat, slot)) moves.add(move_of(BuildShop{slot}));
   }
-  if (may_build_house(p, seat)) moves.add(move_of(MoveKind::kHouse));
+  if (may_build_house(p, seat)) moves.add(move_of(BuildHouse{}));
   if (moves.empty()) return;
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 

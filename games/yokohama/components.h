@@ -82,6 +82,7 @@ using Icons = Set<Icon, std::uint8_t>;
 // Goods come first, in the order of the edition, so that a good is also a resource.
 enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };
 inline constexpr std::array kEachGood = {kCopper, kSilk, kTea, kFish};
+using Resources = Set<Resource, std::uint8_t>;
 // Those that a player has a stock of.
 inline constexpr std::array kEachStock = {kCopper, kSilk, kTea, kFish, kImports, kYen};
 

@@ -204,7 +204,7 @@ void Side::add_achievements() {
 }
 
 float Side::best_church(int faith) const {
-  const int payments = std::popcount(faith_payments(components_, player_));
+  const int payments = faith_payments(components_, player_).size();
   float best = 0;
   for (const SlotId slot : components_.church.keys()) {
     if (p_.slots[kChurchBoard][slot] != kNobody) continue;

@@ -33,7 +33,7 @@ void list_complete(const Components& components, const Position& p, MoveList& mo
     const Flag flag = components.complete[token];
     if (flags.has(flag)) continue;
     flags.add(flag);
-    moves.add(complete_move(token));
+    moves.add(move_of(TakeComplete{token}));
   }
 }
 

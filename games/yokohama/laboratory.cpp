@@ -64,7 +64,7 @@ void list_payable(const Components& components, const Position& p, MoveList& mov
     if (!card || knows(components, player, *card)) continue;
     const int lacking = production_lacking(components, p, frame.seat, kBoard(frame), slot);
     if (!may_pay_production(components, player, lacking)) continue;
-    moves.add(technology_move(*card, slot));
+    moves.add(move_of(TakeTechnology{*card, slot}));
   }
 }
 
@@ -76,9 +76,9 @@ void list_technologies(const Components& components, const Position& p, MoveList
 
 void list_production_payments(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  for (int imports = 0; imports <= kProductionLacking(frame); ++imports) {
+  for (std::uint8_t imports = 0; imports <= kProductionLacking(frame); ++imports) {
     if (!payable(components, p.player(frame.seat), kProductionLacking(frame), imports)) continue;
-    moves.add(pay_imports_move(imports));
+    moves.add(move_of(PayImports{imports}));
   }
 }
 

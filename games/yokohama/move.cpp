@@ -92,7 +92,7 @@ void list_from_hand(const Components& components, const Position& p, Seat seat, 
   for (const CellId cell : cells_of(components, p)) {
     if (!may_end_on(components, p, seat, cell)) continue;
     if (fee_to_enter(components, p, seat, cell) > p.player(seat).yen()) continue;
-    moves.add(go_move(cell));
+    moves.add(move_of(Go{cell}));
   }
 }
 
@@ -103,9 +103,9 @@ void list_trams(const Components& components, const Position& p, Seat seat, Move
   if (!has(components, player, Effect::kTram)) return;
   for (const CellId cell : cells_of(components, p)) {
     if (cell == player.president || is_canal(components, p, cell)) continue;
-    if (moves.contains(walk_move(cell))) continue;
+    if (moves.contains(move_of(Walk{cell}))) continue;
     if (opposing_presidents(p, seat, cell) > 0) continue;
-    moves.add(tram_move(cell));
+    moves.add(move_of(Tram{cell}));
   }
 }
 
@@ -115,11 +115,22 @@ void list_train(const Components& components, const Position& p, Seat seat, Move
   const Player& player = p.player(seat);
   if (!p.station || !has(components, player, Effect::kStation)) return;
   const CellId station = *p.station;
-  if (player.president == station || moves.contains(tram_move(station))) return;
+  if (player.president == station || moves.contains(move_of(Tram{station}))) return;
   const bool free = fee_to_enter(components, p, seat, station) == 0;
-  const bool otherwise = (moves.contains(go_move(station)) || moves.contains(walk_move(station))) &&
-                         may_end_on(components, p, seat, station);
-  if (!free || !otherwise) moves.add(train_move(station));
+  const bool otherwise =
+      (moves.contains(move_of(Go{station})) || moves.contains(move_of(Walk{station}))) &&
+      may_end_on(components, p, seat, station);
+  if (!free || !otherwise) moves.add(move_of(Train{station}));
+}
+
+const char* clause_of(Way way, bool to_canal) {
+  switch (way) {
+    case Way::kGo: return "YOK-M2";
+    case Way::kWalk: return to_canal ? "YOK-M5" : "YOK-M3";
+    case Way::kTram: return "YOK-K16";
+    case Way::kTrain: return "YOK-K15";
+  }
+  return "";
 }
 
 // The president stands where it acts: steps 3 to 6 follow (YOK-T2).
@@ -127,10 +138,11 @@ void arrive(const Play& play, Seat seat) {
   begin_action(play, seat, *play.p.player(seat).president);
 }
 
-void go(const Play& play, Seat seat, CellId cell, MoveKind way, const char* clause) {
+void go(const Play& play, Seat seat, CellId cell, Way way) {
   Player& player = play.p.player(seat);
-  play.tell("president_moved", clause, seat, place_arg(play.p, player.president),
-            place_arg(play.p, cell), static_cast<int>(way) - static_cast<int>(MoveKind::kGo));
+  const bool to_canal = is_canal(play.components, play.p, cell);
+  play.tell("president_moved", clause_of(way, to_canal), seat, place_arg(play.p, player.president),
+            place_arg(play.p, cell), way);
   player.president = cell;
 }
 
@@ -154,37 +166,34 @@ void list_movements(const Components& components, const Position& p, MoveList& m
   const Player& player = p.player(seat);
   if (player.president) {
     for (const CellId cell : next_cells(components, p, seat, {*player.president})) {
-      moves.add(walk_move(cell));
+      moves.add(move_of(Walk{cell}));
     }
     list_trams(components, p, seat, moves);
   } else {
     list_from_hand(components, p, seat, moves);
   }
   list_train(components, p, seat, moves);
-  if (moves.empty() || player.president) moves.add(move_of(MoveKind::kTakeBack));
+  if (moves.empty() || player.president) moves.add(move_of(TakeBack{}));
   list_once_a_turn(components, p, moves);
 }
 
 // YOK-M3
 void list_steps(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
-  for (const CellId cell : next_cells(components, p, seat, p.walked)) moves.add(walk_move(cell));
+  for (const CellId cell : next_cells(components, p, seat, p.walked))
+    moves.add(move_of(Walk{cell}));
   if (may_end_on(components, p, seat, *p.player(seat).president)) {
-    moves.add(move_of(MoveKind::kDone));
+    moves.add(move_of(Done{}));
   }
 }
 
 // From hand, by tram or by train: the whole movement at once.
-void do_jump(const Play& play, MoveKind way, CellId cell) {
+void do_jump(const Play& play, Way way, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  const char* clause = way == MoveKind::kGo     ? "YOK-M2"
-                       : way == MoveKind::kTram ? "YOK-K16"
-                                                : "YOK-K15";
-  const bool paid = way == MoveKind::kGo;
-  if (paid) pay_to_enter(play, seat, cell);
-  go(play, seat, cell, way, clause);
+  if (way == Way::kGo) pay_to_enter(play, seat, cell);
+  go(play, seat, cell, way);
   arrive(play, seat);
 }
 
@@ -198,7 +207,7 @@ void do_walk(const Play& play, CellId cell) {
   }
   p.walked.add(cell);
   pay_to_enter(play, seat, cell);
-  go(play, seat, cell, MoveKind::kWalk, is_canal(play.components, p, cell) ? "YOK-M5" : "YOK-M3");
+  go(play, seat, cell, Way::kWalk);
 }
 
 void do_end_walk(const Play& play) {

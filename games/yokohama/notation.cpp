@@ -1,4 +1,6 @@
 // Moves as text and by their parts; docs/protocol-yokohama.md lists them.
+#include <cstddef>
+
 #include "core/shapes/move_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
@@ -20,7 +22,7 @@ constexpr Kind kDrawnOrderKind = {
       if (step_of(p) != Step::kKeepOrder) return std::string("unknown");
       const Player& player = p.player(p.stack.top().seat);
       return id_at(components_of(context).orders,
-                   (drawn == 0 ? player.kept : player.put_away).number());
+                   (noun<Drawn>(drawn) == Drawn::kFirst ? player.kept : player.put_away).number());
     }};
 
 // By its type: only one of each lies on the table.
@@ -73,18 +75,18 @@ constexpr MovePartByHand kSlotOfCard = {
 constexpr MovePartByHand kOrders = {
     .write =
         [](const Context& context, Move move, Json& json) {
-          const Maybe<OrderId> second = second_order_of(move);
-          json["orders"] = Json::array({kOrderKind.json(context, number_of(order_of(move)))});
+          const auto [first, second, price] = move.as<TakeOrders>();
+          json["orders"] = Json::array({kOrderKind.json(context, number_of(first))});
           if (second) json["orders"].push_back(kOrderKind.json(context, number_of(*second)));
-          json["price"] = second ? kResourceKind<kPoints>.json(context, price_of(move)) : Json();
+          json["price"] = second ? kResourceKind<kPoints>.json(context, price) : Json();
         },
     .words =
         [](const Context& context, Move move) {
-          std::string first = kOrderKind.word(context, number_of(order_of(move)));
-          const Maybe<OrderId> second = second_order_of(move);
-          if (!second) return first;
-          return first + ' ' + kOrderKind.word(context, number_of(*second)) + ' ' +
-                 kResourceKind<kPoints>.word(context, price_of(move));
+          const auto [first, second, price] = move.as<TakeOrders>();
+          std::string word = kOrderKind.word(context, number_of(first));
+          if (!second) return word;
+          return word + ' ' + kOrderKind.word(context, number_of(*second)) + ' ' +
+                 kResourceKind<kPoints>.word(context, price);
         },
     .read =
         [](const Context& context, Words& words, Arguments& arguments) {
@@ -104,19 +106,20 @@ constexpr MovePartByHand kOrders = {
 // ---- the moves
 
 constexpr std::array<std::string_view, 2> kIndependentNames = {"", "independent"};
-constexpr MovePart kAreaOfMove = {"area", kAreaKind};
+// Of all kinds that hold a cell.
+constexpr MovePart kAreaOfMove = {"area", kAreaKind, offsetof(Place, cell)};
 constexpr Kind kCellOfMoveKind = number_kind(0, kMaxCells - 1);
-constexpr MovePart kCell = {"cell", kCellOfMoveKind, 0, Said::kNever};
-constexpr MovePart kCount = {"count", number_kind(0, kMaxCountOfMove)};
+constexpr MovePart kCell = {"cell", kCellOfMoveKind, offsetof(Place, cell), Said::kNever};
 // `sell imports` is never legal, but names what is refused.
-constexpr MovePart kTraded = {"resource", kResourceKind<kYen>};
+constexpr MovePart kTraded = {"resource", kResourceKind<kYen>, offsetof(Buy, resource)};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
     MoveShape{""},
     MoveShape{
         "keep",
-        {{"drawn", number_kind(0, 1).from_one()}, {"order", kDrawnOrderKind, 0, Said::kNever}},
+        {{"drawn", number_kind(0, 1).from_one(), offsetof(Keep, drawn)},
+         {"order", kDrawnOrderKind, offsetof(Keep, drawn), Said::kNever}},
         "set-up: the order drawn first or second, so that the text, which all see, tells nothing "
         "(YOK-S7)"},
     MoveShape{"done",
@@ -126,12 +129,16 @@ constexpr std::array kMoves = {
     MoveShape{"agent",
               {kAreaOfMove,
                kCell,
-               {"", word_kind("independent", kIndependentNames), 1, Said::kUnlessZero},
-               {"independent", kYesNoKind, 1, Said::kNever}},
+               {"", word_kind("independent", kIndependentNames), offsetof(UseAgent, independent),
+                Said::kUnlessZero},
+               {"independent", kYesNoKind, offsetof(UseAgent, independent), Said::kNever}},
               "phases A and C; of several foreign agents the first flag is turned down: nothing "
               "depends on which (YOK-X1)"},
-    MoveShape{"achieve", {{"achievement", kAchievedKind}}, "phases A and C (YOK-X2)"},
-    MoveShape{"fulfil", {{"order", kOrderKind}}, "phases A and C (YOK-X3)"},
+    MoveShape{"achieve",
+              {{"achievement", kAchievedKind, offsetof(Achieve, type)}},
+              "phases A and C (YOK-X2)"},
+    MoveShape{
+        "fulfil", {{"order", kOrderKind, offsetof(Fulfil, order)}}, "phases A and C (YOK-X3)"},
     MoveShape{"mill", {}, "1 silk for 2 yen (YOK-K17)"},
     MoveShape{"university", {}, "1 yen for an assistant (YOK-K18)"},
     MoveShape{
@@ -148,50 +155,60 @@ constexpr std::array kMoves = {
         "tram", {kAreaOfMove, kCell}, "straight to an area without opposing presidents (YOK-K16)"},
     MoveShape{"train", {kAreaOfMove, kCell}, "straight to the station token (YOK-K15)"},
     MoveShape{"take-back", {}, "the president returns to hand, with assistants by `back` (YOK-M6)"},
-    MoveShape{"back",
-              {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), 1}},
-              "takes COUNT assistants back from AREA; areas in the order of their cells; `done` "
-              "ends it (YOK-M6)"},
+    MoveShape{
+        "back",
+        {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), offsetof(Back, count)}},
+        "takes COUNT assistants back from AREA; areas in the order of their cells; `done` "
+        "ends it (YOK-M6)"},
     MoveShape{"sell", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
     MoveShape{"buy", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
     MoveShape{
         "slot",
-        {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}},
+        {{"slot", kSlotKind, offsetof(TakeSlot, slot)},
+         {"from", kFromKind, offsetof(TakeSlot, from), Said::kUnlessZero}},
         "a slot of church or customs; `area`: with an assistant of the area, offered only when "
         "none is in hand, since otherwise it comes to the same (YOK-A5, YOK-A6, YOK-R1)"},
     MoveShape{"pay",
-              {{"resources", kResourceKind<kPoints>.set()}},
+              {{"resources", kResourceKind<kPoints>.set(), offsetof(PayFaith, resources)}},
               "exactly the faith lacking, one of each at most, in the order of goods, imports, "
               "yen: `copper+silk+yen` (YOK-A5)"},
     MoveShape{"hire",
-              {{"piece", word_kind("piece", kPieceNames)}},
+              {{"piece", word_kind("piece", kPieceNames), offsetof(Hire, piece)}},
               "a piece of the warehouse (YOK-A8, YOK-B2)"},
     MoveShape{"technology",
-              {{"technology", kCardKind}, {"", {}, 1, Said::kNever, &kSlotOfCard}},
+              {{"technology", kCardKind, offsetof(TakeTechnology, card)},
+               {"", {}, offsetof(TakeTechnology, slot), Said::kNever, &kSlotOfCard}},
               "from a laboratory (YOK-A9)"},
     MoveShape{"pay-imports",
-              {kCount},
+              {{"count", number_kind(0, kMaxCountOfMove), offsetof(PayImports, imports)}},
               "how much of the missing production and surcharge to pay in imports; yen pay the "
               "rest (YOK-A9)"},
     MoveShape{"orders",
               {{"", {}, 0, Said::kAlways, &kOrders}},
               "from a port, the slots from the left: `order-05`, `order-05 order-09 yen`, "
               "`order-05 order-09 imports` (YOK-A10)"},
-    MoveShape{"good", {{"resource", kResourceKind<kImports>}}, "a good of choice (YOK-B3)"},
+    MoveShape{"good",
+              {{"resource", kResourceKind<kImports>, offsetof(ChooseGood, good)}},
+              "a good of choice (YOK-B3)"},
     MoveShape{"move",
-              {{"from", kAreaKind.or_null(kNoneNumber, "hand")},
-               {"from_cell", kCellOfMoveKind.or_null(kNoneNumber), 0, Said::kNever},
-               {"area", kAreaKind, 1},
-               {"cell", kCellOfMoveKind, 1, Said::kNever}},
+              {{"from", kAreaKind.or_null(kNoneNumber, "hand"), offsetof(MoveAssistant, from)},
+               {"from_cell", kCellOfMoveKind.or_null(kNoneNumber), offsetof(MoveAssistant, from),
+                Said::kNever},
+               {"area", kAreaKind, offsetof(MoveAssistant, to)},
+               {"cell", kCellOfMoveKind, offsetof(MoveAssistant, to), Said::kNever}},
               "one assistant, from an area or `hand` (YOK-R2)"},
     MoveShape{"station", {kAreaOfMove, kCell}, "the station token (YOK-K15)"},
-    MoveShape{"complete", {{"token", kCompleteKind}}, "an achievement-complete token (YOK-N1)"},
+    MoveShape{"complete",
+              {{"token", kCompleteKind, offsetof(TakeComplete, token)}},
+              "an achievement-complete token (YOK-N1)"},
     MoveShape{"token", {}, "the level-5 token (YOK-L1)"},
     MoveShape{"shop",
-              {{"slot", number_kind(0, kShopSlots - 1).from_one()}},
+              {{"slot", number_kind(0, kShopSlots - 1).from_one(), offsetof(BuildShop, slot)}},
               "builds in that slot, from 1 (YOK-B1)"},
     MoveShape{"house", {}, "builds a trading house (YOK-B1)"},
-    MoveShape{"recall", {kCount}, "how many stay behind, 0 or 1 (YOK-K20)"},
+    MoveShape{"recall",
+              {{"count", number_kind(0, kMaxCountOfMove), offsetof(Recall, stay)}},
+              "how many stay behind, 0 or 1 (YOK-K20)"},
 };
 static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kRecall) + 1);
 

@@ -83,13 +83,13 @@ void list_placements(const Components& components, const Position& p, MoveList& 
   };
   const int first = begun ? number_of(*kLastPlaced(frame)) + 1 : 0;
   for (const CellId cell : Every<CellId>(first, layout_of(components, p).cells)) {
-    if (may_put(cell, 1)) moves.add(place_move(cell));
+    if (may_put(cell, 1)) moves.add(move_of(Place{cell}));
   }
   for (const CellId cell : cells_of(components, p)) {
-    if (!begun && may_put(cell, kPairCount)) moves.add(pair_move(cell));
+    if (!begun && may_put(cell, kPairCount)) moves.add(move_of(Pair{cell}));
   }
   if (moves.empty()) return;
-  if (begun) moves.add(move_of(MoveKind::kDone));
+  if (begun) moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
@@ -97,10 +97,10 @@ void list_placements(const Components& components, const Position& p, MoveList& 
 void list_adjacent(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   for (const CellId cell : layout_of(components, p).neighbours[kPairCell(frame)]) {
-    if (may_place(components, p, frame.seat, cell, 1)) moves.add(place_move(cell));
+    if (may_place(components, p, frame.seat, cell, 1)) moves.add(move_of(Place{cell}));
   }
   if (moves.empty()) return;
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 

@@ -45,33 +45,33 @@ void list_orders(const Components& components, const Position& p, MoveList& move
   const bool by_imports = player.stock[kImports] >= components.second_order_imports;
   for (const RowSlot first : open) {
     const OrderId one = *row[first];
-    moves.add(order_move(one));
+    moves.add(move_of(TakeOrders{one}));
     if (room < 2) continue;
     for (const RowSlot second : open) {
       if (second <= first) continue;
       const OrderId other = *row[second];
-      if (by_yen) moves.add(orders_move(one, other, kYen));
-      if (by_imports) moves.add(orders_move(one, other, kImports));
+      if (by_yen) moves.add(move_of(TakeOrders{one, other, kYen}));
+      if (by_imports) moves.add(move_of(TakeOrders{one, other, kImports}));
     }
   }
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
-void do_take_orders(const Play& play, OrderId first, Maybe<OrderId> second, Resource price) {
+void do_take_orders(const Play& play, TakeOrders take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   p.stack.pop();
   Frame& refill = new_step(p, Step::kRefill, frame.seat);
   kRefillOf.set(refill, kRefillPort);
   kRefillBoard.set(refill, kBoard(frame));
-  if (second) {
-    const int cost =
-        price == kYen ? play.components.second_order_yen : play.components.second_order_imports;
-    spend(play, frame.seat, price, cost, "YOK-A10");
+  if (take.second) {
+    const int cost = take.price == kYen ? play.components.second_order_yen
+                                        : play.components.second_order_imports;
+    spend(play, frame.seat, take.price, cost, "YOK-A10");
   }
-  take_order(play, frame.seat, kBoard(frame), first);
-  if (second) take_order(play, frame.seat, kBoard(frame), *second);
+  take_order(play, frame.seat, kBoard(frame), take.first);
+  if (take.second) take_order(play, frame.seat, kBoard(frame), *take.second);
 }
 
 }  // namespace kaisho::yokohama

@@ -9,7 +9,7 @@ void refuse_agents(Reasons& r) {
   const bool any = foreign_agents(r.player) + independents > 0;
   const bool foreign = foreign_agents(r.player) > 0;
   for (const CellId cell : r.cells()) {
-    const Move move = agent_move(cell, any && !foreign);
+    const Move move = move_of(UseAgent{cell, any && !foreign});
     if (r.allowed(move)) continue;
     if (r.p.used.has(Once::kAgent)) {
       r.refuse(move, "YOK-X1", "agent_used");
@@ -25,7 +25,7 @@ void refuse_agents(Reasons& r) {
 
 void refuse_achievements(Reasons& r) {
   for (const AchievementType type : kEveryType) {
-    const Move move = achieve_move(type);
+    const Move move = move_of(Achieve{type});
     if (r.allowed(move)) continue;
     const Achievement& achievement = r.components.achievements[r.p.achievements[type]];
     if (has_achieved(r.p, type, r.seat)) {
@@ -41,7 +41,7 @@ void refuse_achievements(Reasons& r) {
 
 void refuse_fulfilment(Reasons& r) {
   for (const OrderId order : known_orders(r.player)) {
-    const Move move = fulfil_move(order);
+    const Move move = move_of(Fulfil{order});
     if (r.allowed(move)) continue;
     int asked = 0;
     int missing = 0;
@@ -55,7 +55,7 @@ void refuse_fulfilment(Reasons& r) {
 }
 
 void refuse_mill(Reasons& r) {
-  const Move move = move_of(MoveKind::kMill);
+  const Move move = move_of(Mill{});
   if (!has(r.components, r.player, Effect::kConvert) || r.allowed(move)) return;
   if (r.p.used.has(Once::kMill)) return r.refuse(move, "YOK-K17", "used_this_turn");
   const Technology& technology = r.components.technology_of(Effect::kConvert);
@@ -64,7 +64,7 @@ void refuse_mill(Reasons& r) {
 }
 
 void refuse_university(Reasons& r) {
-  const Move move = move_of(MoveKind::kUniversity);
+  const Move move = move_of(University{});
   if (!has(r.components, r.player, Effect::kHire) || r.allowed(move)) return;
   if (r.p.used.has(Once::kUniversity)) return r.refuse(move, "YOK-K18", "used_this_turn");
   if (r.player.warehouse[kAssistant] == 0) return r.refuse(move, "YOK-K18", "warehouse_empty");
@@ -79,7 +79,7 @@ void refuse_unpaid(Reasons& r, Move move, CellId cell, int assistants) {
 
 void refuse_place(Reasons& r, CellId cell) {
   const Frame& frame = r.p.stack.top();
-  const Move move = place_move(cell);
+  const Move move = move_of(Place{cell});
   if (r.allowed(move)) return;
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
   const bool begun = kAreasPlaced(frame) > 0;
@@ -89,7 +89,7 @@ void refuse_place(Reasons& r, CellId cell) {
 }
 
 void refuse_pair(Reasons& r, CellId cell) {
-  const Move move = pair_move(cell);
+  const Move move = move_of(Pair{cell});
   if (r.allowed(move)) return;
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
   if (kAreasPlaced(r.p.stack.top()) > 0) return r.refuse(move, "YOK-P1", "spread_begun");
@@ -107,7 +107,7 @@ Seat president_on(const Reasons& r, CellId cell) {
 }
 
 void refuse_go(Reasons& r, CellId cell) {
-  const Move move = go_move(cell);
+  const Move move = move_of(Go{cell});
   if (r.allowed(move)) return;
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
   if (assistants_at(r.p, r.seat, cell) == 0) return r.refuse(move, "YOK-M1", "no_own_assistant");
@@ -119,7 +119,7 @@ void refuse_go(Reasons& r, CellId cell) {
 }
 
 void refuse_walk(Reasons& r, CellId cell) {
-  const Move move = walk_move(cell);
+  const Move move = move_of(Walk{cell});
   if (r.allowed(move)) return;
   if (cell == r.player.president) return r.refuse(move, "YOK-M3", "start_area");
   if (r.p.walked.has(cell)) {
@@ -141,7 +141,7 @@ void refuse_walk(Reasons& r, CellId cell) {
 }
 
 void refuse_tram(Reasons& r, CellId cell) {
-  const Move move = tram_move(cell);
+  const Move move = move_of(Tram{cell});
   if (r.allowed(move)) return;
   if (cell == r.player.president) return r.refuse(move, "YOK-K16", "start_area");
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
@@ -154,7 +154,7 @@ void refuse_tram(Reasons& r, CellId cell) {
 void refuse_train(Reasons& r) {
   if (!r.p.station || !has(r.components, r.player, Effect::kStation)) return;
   if (r.player.president != r.p.station) return;
-  r.refuse(train_move(*r.p.station), "YOK-K15", "start_area");
+  r.refuse(move_of(Train{*r.p.station}), "YOK-K15", "start_area");
 }
 
 }  // namespace
@@ -172,14 +172,13 @@ void refuse_placements(Reasons& r) {
     refuse_place(r, cell);
     refuse_pair(r, cell);
   }
-  if (kAreasPlaced(r.p.stack.top()) == 0)
-    r.refuse(move_of(MoveKind::kDone), "YOK-P1", "must_place");
+  if (kAreasPlaced(r.p.stack.top()) == 0) r.refuse(move_of(Done{}), "YOK-P1", "must_place");
 }
 
 void refuse_adjacent(Reasons& r) {
   const Cells beside = layout_of(r.components, r.p).neighbours[kPairCell(r.p.stack.top())];
   for (const CellId cell : r.cells()) {
-    const Move move = place_move(cell);
+    const Move move = move_of(Place{cell});
     if (r.allowed(move)) continue;
     if (is_canal(r.components, r.p, cell)) {
       r.refuse(move, "YOK-P3", "canal");
@@ -203,13 +202,13 @@ void refuse_movements(Reasons& r) {
     if (tram) refuse_tram(r, cell);
   }
   refuse_train(r);
-  const Move back = move_of(MoveKind::kTakeBack);
+  const Move back = move_of(TakeBack{});
   if (!r.allowed(back)) r.refuse(back, "YOK-M6", "president_in_hand");
 }
 
 void refuse_steps(Reasons& r) {
   for (const CellId cell : r.cells()) refuse_walk(r, cell);
-  const Move done = move_of(MoveKind::kDone);
+  const Move done = move_of(Done{});
   if (r.allowed(done)) return;
   if (is_canal(r.components, r.p, *r.player.president)) {
     return r.refuse(done, "YOK-M5", "canal_no_stop");
@@ -220,7 +219,7 @@ void refuse_steps(Reasons& r) {
 void refuse_take_back(Reasons& r) {
   for (const CellId cell : Every<CellId>(number_of(kFirstOpen(r.p.stack.top())))) {
     if (assistants_at(r.p, r.seat, cell) == 0) continue;
-    r.refuse(back_move(cell, 1), "YOK-M6", "in_order");
+    r.refuse(move_of(Back{cell, 1}), "YOK-M6", "in_order");
   }
 }
 

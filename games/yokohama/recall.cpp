@@ -7,9 +7,9 @@ namespace kaisho::yokohama {
 void list_recalls(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
   const bool telephone = has(components, p.player(seat), Effect::kKeep);
-  moves.add(recall_move(0));
+  moves.add(move_of(Recall{0}));
   if (telephone && assistants_at(p, seat, *p.action_cell) > 0) {
-    moves.add(recall_move(1));
+    moves.add(move_of(Recall{1}));
   }
 }
 

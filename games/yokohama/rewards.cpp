@@ -54,7 +54,7 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
 }
 
 void list_goods(MoveList& moves) {
-  for (const Resource good : kEachGood) moves.add(good_move(good));
+  for (const Resource good : kEachGood) moves.add(move_of(ChooseGood{good}));
 }
 
 void do_choose_good(const Play& play, Resource good) {
@@ -90,23 +90,23 @@ void list_assistant_moves(const Components& components, const Position& p, MoveL
   }
   for (const CellId from : cells_of(components, p)) {
     if (assistants_at(p, seat, from) == 0 || moves_in_vain(components, p, seat, from, {})) continue;
-    for (const CellId to : targets - Cells{from}) moves.add(assistant_move(from, to));
+    for (const CellId to : targets - Cells{from}) moves.add(move_of(MoveAssistant{from, to}));
   }
   if (p.player(seat).hand[kAssistant] > 0) {
     for (const CellId to : targets) {
-      if (!moves_in_vain(components, p, seat, {}, to)) moves.add(assistant_move({}, to));
+      if (!moves_in_vain(components, p, seat, {}, to)) moves.add(move_of(MoveAssistant{{}, to}));
     }
   }
-  if (!moves.empty()) moves.add(move_of(MoveKind::kDone));
+  if (!moves.empty()) moves.add(move_of(Done{}));
 }
 
-void do_move_assistant(const Play& play, Maybe<CellId> from, CellId to) {
+void do_move_assistant(const Play& play, MoveAssistant move) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   count_down(p);
-  shift(from ? p.cell(*from).assistants[seat] : p.player(seat).hand[kAssistant],
-        p.cell(to).assistants[seat], 1);
-  play.tell("assistant_moved", "YOK-R2", seat, place_arg(p, from), place_arg(p, to));
+  shift(move.from ? p.cell(*move.from).assistants[seat] : p.player(seat).hand[kAssistant],
+        p.cell(move.to).assistants[seat], 1);
+  play.tell("assistant_moved", "YOK-R2", seat, place_arg(p, move.from), place_arg(p, move.to));
 }
 
 }  // namespace kaisho::yokohama

@@ -73,13 +73,12 @@ constexpr Bits bit(int index) {
 // setup.cpp
 void set_up(const Play& play);
 void list_orders_to_keep(MoveList& moves);
-void do_keep_order(const Play& play, int drawn);
+void do_keep_order(const Play& play, Drawn drawn);
 
 // turn.cpp
 void list_moves(const Components& components, const Position& p, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
-void do_done(const Play& play);
 
 // secondary.cpp
 void list_secondary(const Components& components, const Position& p, MoveList& moves);
@@ -91,7 +90,7 @@ bool meets(const Components& components, const Position& p, Seat seat,
 int progress(const Components& components, const Position& p, Seat seat,
              const Achievement& achievement);
 bool may_fulfil(const Components& components, const Player& player, OrderId order);
-void do_use_agent(const Play& play, CellId cell, bool independent);
+void do_use_agent(const Play& play, UseAgent use);
 void do_achieve(const Play& play, AchievementType type);
 void do_fulfil(const Play& play, OrderId order);
 
@@ -111,14 +110,16 @@ int fee_to_enter(const Components& components, const Position& p, Seat seat, Cel
 bool may_end_on(const Components& components, const Position& p, Seat seat, CellId cell);
 void list_movements(const Components& components, const Position& p, MoveList& moves);
 void list_steps(const Components& components, const Position& p, MoveList& moves);
-void do_jump(const Play& play, MoveKind way, CellId cell);
+// How the president gets there.
+enum class Way : std::uint8_t { kGo, kWalk, kTram, kTrain };
+void do_jump(const Play& play, Way way, CellId cell);
 void do_walk(const Play& play, CellId cell);
 void do_end_walk(const Play& play);
 
 // takeback.cpp
 void list_take_back(const Position& p, MoveList& moves);
 void do_take_back(const Play& play);
-void do_back(const Play& play, CellId cell, int count);
+void do_back(const Play& play, Back back);
 
 // action.cpp
 int power_at(const Components& components, const Position& p, Seat seat, CellId cell);
@@ -133,13 +134,13 @@ void do_buy(const Play& play, Resource resource);
 
 // boards.cpp: church and customs
 int faith_lacking(const Components& components, const Position& p, SlotId slot);
-unsigned faith_payments(const Components& components, const Player& player);
+Resources faith_payments(const Components& components, const Player& player);
 bool may_take_slot(const Components& components, const Position& p, Seat seat, MainBoard board,
                    SlotId slot);
 void list_slots(const Components& components, const Position& p, MoveList& moves);
 void list_faith_payments(const Components& components, const Position& p, MoveList& moves);
-void do_take_slot(const Play& play, SlotId slot, AssistantFrom from);
-void do_pay_faith(const Play& play, unsigned resources);
+void do_take_slot(const Play& play, TakeSlot take);
+void do_pay_faith(const Play& play, Resources resources);
 
 // recruit.cpp: the employment office, and the warehouse of rewards
 int piece_price(const Components& components, const Position& p, Seat seat, Piece piece);
@@ -165,7 +166,7 @@ int orders_in_hand(const Player& player);
 bool is_known(Maybe<OrderId> order);
 Orders known_orders(const Player& player);
 void list_orders(const Components& components, const Position& p, MoveList& moves);
-void do_take_orders(const Play& play, OrderId first, Maybe<OrderId> second, Resource price);
+void do_take_orders(const Play& play, TakeOrders take);
 
 // refill.cpp
 // The top card of a deck; where it lay nothing lies.
@@ -205,7 +206,7 @@ bool moves_in_vain(const Components& components, const Position& p, Seat seat, M
                    Maybe<CellId> to);
 void do_choose_good(const Play& play, Resource good);
 void list_assistant_moves(const Components& components, const Position& p, MoveList& moves);
-void do_move_assistant(const Play& play, Maybe<CellId> from, CellId to);
+void do_move_assistant(const Play& play, MoveAssistant move);
 
 // technologies.cpp
 // What the technologies had before now bring at an event (YOK-K21); `but`: a card that is new.

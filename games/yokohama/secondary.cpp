@@ -29,8 +29,8 @@ void list_agents(const Components& components, const Position& p, Seat seat, Mov
   if (p.used.has(Once::kAgent) || (!foreign && !independent)) return;
   for (const CellId cell : cells_of(components, p)) {
     if (!may_use_agent_at(p, seat, cell)) continue;
-    if (foreign) moves.add(agent_move(cell, false));
-    if (independent) moves.add(agent_move(cell, true));
+    if (foreign) moves.add(move_of(UseAgent{cell, false}));
+    if (independent) moves.add(move_of(UseAgent{cell, true}));
   }
 }
 
@@ -93,23 +93,23 @@ void list_secondary(const Components& components, const Position& p, MoveList& m
   for (const AchievementType type : kEveryType) {
     if (player.hand[kAssistant] == 0 || has_achieved(p, type, seat)) continue;
     if (meets(components, p, seat, components.achievements[p.achievements[type]])) {
-      moves.add(achieve_move(type));
+      moves.add(move_of(Achieve{type}));
     }
   }
   for (const OrderId order : known_orders(player)) {
-    if (may_fulfil(components, player, order)) moves.add(fulfil_move(order));
+    if (may_fulfil(components, player, order)) moves.add(move_of(Fulfil{order}));
   }
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
-void do_use_agent(const Play& play, CellId cell, bool independent) {
+void do_use_agent(const Play& play, UseAgent use) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
   p.used.add(Once::kAgent);
   int told = kNoFlag;
-  if (independent) {
+  if (use.independent) {
     ++player.independents_used;
   } else {
     const Flag flag =
@@ -118,8 +118,8 @@ void do_use_agent(const Play& play, CellId cell, bool independent) {
     ++player.agents_used[flag];
     told = number_of(flag);
   }
-  play.tell("agent_used", "YOK-X1", seat, place_arg(p, cell), told);
-  begin_action(play, seat, cell);
+  play.tell("agent_used", "YOK-X1", seat, place_arg(p, use.cell), told);
+  begin_action(play, seat, use.cell);
 }
 
 void do_achieve(const Play& play, AchievementType type) {

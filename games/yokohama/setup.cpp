@@ -127,14 +127,14 @@ void set_up(const Play& play) {
 
 // YOK-S7: by the order in which they were drawn, so that the move, which all see, tells nothing.
 void list_orders_to_keep(MoveList& moves) {
-  moves.add(keep_move(0));
-  moves.add(keep_move(1));
+  moves.add(move_of(Keep{Drawn::kFirst}));
+  moves.add(move_of(Keep{Drawn::kSecond}));
 }
 
-void do_keep_order(const Play& play, int drawn) {
+void do_keep_order(const Play& play, Drawn drawn) {
   Frame& frame = play.p.stack.top();
   Player& player = play.p.player(frame.seat);
-  if (drawn == 1) std::swap(player.kept, player.put_away);
+  if (drawn == Drawn::kSecond) std::swap(player.kept, player.put_away);
   play.tell("order_kept", "YOK-S7", frame.seat);
   frame.seat = clockwise(frame.seat, play.p.seats);
   count_down(play.p);

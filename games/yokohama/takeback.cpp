@@ -8,9 +8,9 @@ void list_take_back(const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   for (const CellId cell : Every<CellId>(number_of(kFirstOpen(frame)), kMaxCells)) {
     const int count = assistants_at(p, frame.seat, cell);
-    for (int n = 1; n <= count; ++n) moves.add(back_move(cell, n));
+    for (std::uint8_t n = 1; n <= count; ++n) moves.add(move_of(Back{cell, n}));
   }
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
 }
 
 void do_take_back(const Play& play) {
@@ -24,12 +24,13 @@ void do_take_back(const Play& play) {
   player.president = {};
 }
 
-void do_back(const Play& play, CellId cell, int count) {
+void do_back(const Play& play, Back back) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
-  shift(p.cell(cell).assistants[frame.seat], p.player(frame.seat).hand[kAssistant], count);
-  play.tell("assistants_back", "YOK-M6", frame.seat, place_arg(p, cell), count);
-  kFirstOpen.set(frame, noun<CellId>(number_of(cell) + 1));
+  shift(p.cell(back.cell).assistants[frame.seat], p.player(frame.seat).hand[kAssistant],
+        back.count);
+  play.tell("assistants_back", "YOK-M6", frame.seat, place_arg(p, back.cell), back.count);
+  kFirstOpen.set(frame, noun<CellId>(number_of(back.cell) + 1));
 }
 
 }  // namespace kaisho::yokohama

@@ -44,8 +44,8 @@ void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but) {
 void list_once_a_turn(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.stack.top().seat);
   if (player.technologies.empty()) return;
-  if (may_mill(components, p, player)) moves.add(move_of(MoveKind::kMill));
-  if (may_use_university(components, p, player)) moves.add(move_of(MoveKind::kUniversity));
+  if (may_mill(components, p, player)) moves.add(move_of(Mill{}));
+  if (may_use_university(components, p, player)) moves.add(move_of(University{}));
 }
 
 void do_mill(const Play& play) {
@@ -94,7 +94,7 @@ bool opens(const Components& components, const Position& p, Lister list) {
 void list_offers(const Components& components, const Position& p, Lister list, MoveList& moves) {
   list(components, p, moves);
   if (moves.empty() && !opens(components, p, list)) return;
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
@@ -110,7 +110,7 @@ void top_up(const Play& play, Seat seat) {
 // YOK-K15
 void list_station(const Components& components, const Position& p, MoveList& moves) {
   for (const CellId cell : cells_of(components, p)) {
-    if (!is_canal(components, p, cell)) moves.add(station_move(cell));
+    if (!is_canal(components, p, cell)) moves.add(move_of(PlaceStation{cell}));
   }
 }
 
