@@ -83,7 +83,7 @@ void list_slots(const Components& components, const Position& p, MoveList& moves
 void list_faith_payments(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const Resources payable = faith_payments(components, p.player(frame.seat));
-  for (unsigned bits = 1; bits < 1U << kPoints; ++bits) {
+  for (unsigned bits = 1; bits < 1U << kStocks; ++bits) {
     const auto resources = Resources::of_bits(static_cast<std::uint8_t>(bits));
     if (!(resources - payable).empty() || resources.size() != kFaithLacking(frame)) continue;
     moves.add(move_of(PayFaith{resources}));

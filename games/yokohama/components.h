@@ -80,11 +80,16 @@ using Tokens = Set<TokenId>;
 using Icons = Set<Icon, std::uint8_t>;
 
 // Goods come first, in the order of the edition, so that a good is also a resource.
-enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };
-inline constexpr std::array kEachGood = {kCopper, kSilk, kTea, kFish};
+enum class Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints };
+using enum Resource;
+inline constexpr int kResources = 7;
+inline constexpr int kStocks = 6;  // all but points
+inline constexpr Every<Resource> kEveryResource{kResources};
+inline constexpr Every<Resource> kEachGood{kGoods};
+constexpr bool is_good(Resource resource) { return number_of(resource) < kGoods; }
 using Resources = Set<Resource, std::uint8_t>;
 // Those that a player has a stock of.
-inline constexpr std::array kEachStock = {kCopper, kSilk, kTea, kFish, kImports, kYen};
+inline constexpr Every<Resource> kEachStock{kStocks};
 
 template <class T>
 using ByGood = Indexed<Resource, T, kGoods>;
@@ -222,8 +227,10 @@ struct Achievement {
 };
 
 // The church and the customs office, and where an assistant for a slot of theirs comes from.
-enum MainBoard : std::uint8_t { kChurchBoard, kCustomsBoard };
-enum AssistantFrom : std::uint8_t { kFromHand, kFromArea };
+enum class MainBoard : std::uint8_t { kChurchBoard, kCustomsBoard };
+using enum MainBoard;
+enum class AssistantFrom : std::uint8_t { kFromHand, kFromArea };
+using enum AssistantFrom;
 
 struct BoardSlot {
   std::string id;
@@ -233,8 +240,10 @@ struct BoardSlot {
 };
 
 // Assistants, shops, trading houses: also the order of `hire` moves.
-enum Piece : std::uint8_t { kAssistant, kShop, kHouse, kPieces };
-inline constexpr std::array kEachPiece = {kAssistant, kShop, kHouse};
+enum class Piece : std::uint8_t { kAssistant, kShop, kHouse };
+using enum Piece;
+inline constexpr int kPieces = 3;
+inline constexpr Every<Piece> kEachPiece{kPieces};
 
 struct SetUp {
   int orders_removed = 0;
@@ -283,7 +292,7 @@ struct Components {
   ByBoard<std::string> port_ids;
 
   ByFlag<std::string> flag_ids;
-  std::array<std::string, kGoods> good_ids;
+  ByGood<std::string> good_ids;
   ByIcon<std::string> icon_ids;
   ByFlag<std::uint8_t> agents{};
   int cards_per_agent = 2;

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
-#include "core/values/bits.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -119,8 +118,11 @@ std::string_view number_name(Action action) {
     case Action::kCustoms: return "imports_max";
     case Action::kRecruit: return "pieces";
     case Action::kLaboratory: return "production";
-    default: return {};
+    case Action::kCanal:
+    case Action::kGain:
+    case Action::kPort: return {};
   }
+  return {};
 }
 
 void read_icons(const Context& context, const Field& list, Icons& icons) {

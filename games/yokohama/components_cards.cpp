@@ -114,8 +114,15 @@ std::vector<Part> effect_parts(Effect effect) {
       return {{"at_most", &T::count, number_kind(0, kMaxGoods)},
               by_hand<T>("up_to", {nullptr, read_up_to, "number"})};
     case Effect::kKeep: return {unread("assistants", number_kind(1, 1))};
-    default: return {{"reward", &T::reward, kBonus}};
+    case Effect::kOnOrder:
+    case Effect::kOnCustoms:
+    case Effect::kOnHouse:
+    case Effect::kOnGain:
+    case Effect::kOnShop:
+    case Effect::kOnTechnology:
+    case Effect::kOnChurch: return {{"reward", &T::reward, kBonus}};
   }
+  return {};
 }
 
 void read_effect(const Context& context, const Field& field, T& technology) {
@@ -220,8 +227,11 @@ std::vector<Part> condition_parts(Condition condition) {
     case Condition::kAreas:
       return {{"production", &A::production, number_kind(0, kMaxCells)},
               {"trade", &A::trade, number_kind(0, kMaxCells)}};
-    default: return {count};
+    case Condition::kYen:
+    case Condition::kTechnologies:
+    case Condition::kOrders: return {count};
   }
+  return {};
 }
 
 void read_condition(const Context& context, const Field& field, Achievement& achievement) {

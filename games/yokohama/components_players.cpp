@@ -31,11 +31,11 @@ Part slots_part(Listed<SlotId, BoardSlot> C::* slots, std::string_view called,
 
 // What one faith is paid with: so many of one resource.
 void read_faith_payment(const Context& context, const Field& list, C& c) {
-  for (const Field& item : list.items(kPoints)) {
+  for (const Field& item : list.items(kStocks)) {
     Reward one;
     read_reward(context, item, one);
     const auto kinds =
-        kPoints - std::ranges::count(one.gain.begin(), one.gain.begin() + kPoints, 0);
+        kStocks - std::ranges::count(one.gain.begin(), one.gain.begin() + kStocks, 0);
     if (kinds != 1 || item.json().size() != 1) {
       item.fault("yokohama.faith_payment", {{"found", item.shown()}});
     }
@@ -60,8 +60,9 @@ int pieces_of(const SetUp& set_up, Piece piece) {
 
 std::vector<Part> piece_parts(Pieces SetUp::* pieces) {
   const Kind count = number_kind(0, kMaxPiecesOfKind);
-  return {element("assistants", pieces, kAssistant, count), element("shops", pieces, kShop, count),
-          element("trading_houses", pieces, kHouse, count)};
+  return {element("assistants", pieces, number_of(kAssistant), count),
+          element("shops", pieces, number_of(kShop), count),
+          element("trading_houses", pieces, number_of(kHouse), count)};
 }
 
 void check_pieces(const Context& /*context*/, const Field& table, SetUp& set_up) {

@@ -18,8 +18,7 @@ constexpr float kWorthOfMove = 0.75F;
 
 float worth(const Reward& reward) {
   float sum = 0;
-  for (int i = 0; i < kResources; ++i) {
-    const auto resource = static_cast<Resource>(i);
+  for (const Resource resource : kEveryResource) {
     sum += static_cast<float>(reward.gain[resource]) * kWorth[resource];
   }
   return sum + static_cast<float>(reward.any_good) * kWorthOfChoice +
@@ -255,7 +254,9 @@ void Side::look_at(CellId cell, GroundAhead& ground) const {
       ground.laboratory = std::max<int>(ground.laboratory, level.number);
       break;
     case Action::kPort: ground.port = std::max(ground.port, power); break;
-    default: break;
+    case Action::kCanal:
+    case Action::kExchange:
+    case Action::kRecruit: break;
   }
 }
 

@@ -47,8 +47,8 @@ void put_boards(Out& out, const Position& p, Seat seat) {
     const auto& slots = p.slots[board];
     const auto own = static_cast<int>(std::ranges::count(slots, seat));
     const auto last = std::find(slots.rbegin(), slots.rend(), seat);
-    out.put("slots", board, own, kBoardSlots);
-    out.put("last slot", board, static_cast<int>(slots.rend() - last), kBoardSlots);
+    out.put("slots", number_of(board), own, kBoardSlots);
+    out.put("last slot", number_of(board), static_cast<int>(slots.rend() - last), kBoardSlots);
   }
   for (const AchievementType type : kEveryType) {
     const auto& met = p.achieved[type];
@@ -62,11 +62,11 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
               std::span<const float> features) {
   const Player& player = p.player(seat);
   for (const Resource resource : kEachStock) {
-    out.put("stock", resource, player.stock[resource], kMaxInStock);
+    out.put("stock", number_of(resource), player.stock[resource], kMaxInStock);
   }
   for (const Piece piece : kEachPiece) {
-    out.put("hand", piece, player.hand[piece], kPiecesShown);
-    out.put("warehouse", piece, player.warehouse[piece], kPiecesShown);
+    out.put("hand", number_of(piece), player.hand[piece], kPiecesShown);
+    out.put("warehouse", number_of(piece), player.warehouse[piece], kPiecesShown);
   }
   for (const Flag flag : kEveryFlag) {
     out.put("agents", number_of(flag), player.agents[flag], kAgentsShown);

@@ -48,7 +48,7 @@ int find_card(const Components& components, std::string_view name) {
 }
 
 std::string resource_name(const Components& components, std::size_t resource) {
-  return resource < kGoods ? components.good_ids[resource]
+  return resource < kGoods ? name_at(components.good_ids, resource)
                            : name_at(kOtherResources, resource - kGoods);
 }
 

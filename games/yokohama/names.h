@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, kPieces> kPieceNames = {"assistant
 inline constexpr Indexed<Piece, std::string_view, kPieces> kPiecesNames = {"assistants", "shops",
                                                                            "houses"};
 inline constexpr std::array<std::string_view, 2> kFromNames = {"hand", "area"};
-inline constexpr std::array<std::string_view, 2> kMainBoardNames = {"church", "customs"};
+inline constexpr Indexed<MainBoard, std::string_view, 2> kMainBoardNames = {"church", "customs"};
 inline constexpr Indexed<Trigger, std::string_view, 6> kTriggerNames = {
     "", "houses", "shops", "orders", "church", "customs"};
 // As they stand in Options::variants.
@@ -50,8 +50,6 @@ int find_card(const Components& components, std::string_view name);
 // A good, imports, yen or points.
 std::string resource_name(const Components& components, std::size_t resource);
 int find_resource(const Components& components, std::string_view name);
-// notation.cpp: the first word of a move, by its MoveKind.
-std::string_view verb_of(int kind);
 
 // ---- kinds
 

@@ -78,7 +78,7 @@ constexpr MovePartByHand kOrders = {
           const auto [first, second, price] = move.as<TakeOrders>();
           json["orders"] = Json::array({kOrderKind.json(context, number_of(first))});
           if (second) json["orders"].push_back(kOrderKind.json(context, number_of(*second)));
-          json["price"] = second ? kResourceKind<kPoints>.json(context, price) : Json();
+          json["price"] = second ? kResourceKind<kStocks>.json(context, number_of(price)) : Json();
         },
     .words =
         [](const Context& context, Move move) {
@@ -86,7 +86,7 @@ constexpr MovePartByHand kOrders = {
           std::string word = kOrderKind.word(context, number_of(first));
           if (!second) return word;
           return word + ' ' + kOrderKind.word(context, number_of(*second)) + ' ' +
-                 kResourceKind<kPoints>.word(context, price);
+                 kResourceKind<kStocks>.word(context, number_of(price));
         },
     .read =
         [](const Context& context, Words& words, Arguments& arguments) {
@@ -94,8 +94,10 @@ constexpr MovePartByHand kOrders = {
           if (!two && words.size() != 1) return false;
           const int first = kOrderKind.find_word(context, words[0]);
           const int second = two ? kOrderKind.find_word(context, words[1]) : kNoneNumber;
-          const int price = two ? kResourceKind<kPoints>.find_word(context, words[2]) : 0;
-          if (first < 0 || second < 0 || (two && price != kYen && price != kImports)) return false;
+          const int price = two ? kResourceKind<kStocks>.find_word(context, words[2]) : 0;
+          if (first < 0 || second < 0 ||
+              (two && price != number_of(kYen) && price != number_of(kImports)))
+            return false;
           arguments = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                        static_cast<std::uint8_t>(price)};
           words.clear();
@@ -111,7 +113,7 @@ constexpr MovePart kAreaOfMove = {"area", kAreaKind, offsetof(Place, cell)};
 constexpr Kind kCellOfMoveKind = number_kind(0, kMaxCells - 1);
 constexpr MovePart kCell = {"cell", kCellOfMoveKind, offsetof(Place, cell), Said::kNever};
 // `sell imports` is never legal, but names what is refused.
-constexpr MovePart kTraded = {"resource", kResourceKind<kYen>, offsetof(Buy, resource)};
+constexpr MovePart kTraded = {"resource", kResourceKind<number_of(kYen)>, offsetof(Buy, resource)};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
@@ -169,7 +171,7 @@ constexpr std::array kMoves = {
         "a slot of church or customs; `area`: with an assistant of the area, offered only when "
         "none is in hand, since otherwise it comes to the same (YOK-A5, YOK-A6, YOK-R1)"},
     MoveShape{"pay",
-              {{"resources", kResourceKind<kPoints>.set(), offsetof(PayFaith, resources)}},
+              {{"resources", kResourceKind<kStocks>.set(), offsetof(PayFaith, resources)}},
               "exactly the faith lacking, one of each at most, in the order of goods, imports, "
               "yen: `copper+silk+yen` (YOK-A5)"},
     MoveShape{"hire",
@@ -188,7 +190,7 @@ constexpr std::array kMoves = {
               "from a port, the slots from the left: `order-05`, `order-05 order-09 yen`, "
               "`order-05 order-09 imports` (YOK-A10)"},
     MoveShape{"good",
-              {{"resource", kResourceKind<kImports>, offsetof(ChooseGood, good)}},
+              {{"resource", kResourceKind<kGoods>, offsetof(ChooseGood, good)}},
               "a good of choice (YOK-B3)"},
     MoveShape{"move",
               {{"from", kAreaKind.or_null(kNoneNumber, "hand"), offsetof(MoveAssistant, from)},

@@ -116,8 +116,8 @@ const Object& player_parts() {
   static const Object kParts(
       "Player",
       {{"points", &Player::points, number_kind(0, kMaxFinalPoints)},
-       element("yen", &Player::stock, kYen, kStockKind),
-       element("imports", &Player::stock, kImports, kStockKind),
+       element("yen", &Player::stock, number_of(kYen), kStockKind),
+       element("imports", &Player::stock, number_of(kImports), kStockKind),
        {"goods", &Player::stock, counts(kGoodKind, 0, kMaxOfAny)},
        {"hand", &Player::hand, kCounts},
        {"warehouse", &Player::warehouse, kCounts},
@@ -229,10 +229,10 @@ const Object& Rules::position_parts() {
         "areas the president has entered on the walk under way, its start among them, in the order "
         "of the cells"},
        pending_steps<Rules, nobody>(),
-       element("church", &P::slots, kChurchBoard,
+       element("church", &P::slots, number_of(kChurchBoard),
                ListThen{kOwnerKind, size_of<&Components::church>, kNobody},
                "by slot; `neutral` where it is covered (YOK-S8)"),
-       element("customs", &P::slots, kCustomsBoard,
+       element("customs", &P::slots, number_of(kCustomsBoard),
                ListThen{kOwnerKind, size_of<&Components::customs>, kNobody}, "likewise"),
        by_hand<P>("laboratories", kBoardsByHand<laboratories, &P::laboratories>,
                   "of the boards in use, the cards by slot"),

@@ -4,7 +4,7 @@
 namespace kaisho::yokohama {
 namespace {
 
-constexpr const char* kSlotClauses[] = {"YOK-A5", "YOK-A6"};
+constexpr Indexed<MainBoard, const char*, 2> kSlotClauses = {"YOK-A5", "YOK-A6"};
 
 // Where assistants come from for a slot; the reason is told once for each slot and source.
 void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom from) {

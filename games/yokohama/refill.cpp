@@ -1,4 +1,6 @@
 // What was taken from a laboratory (YOK-A9) or a port (YOK-A10) is made up for.
+#include <span>
+
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {

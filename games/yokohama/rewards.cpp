@@ -39,7 +39,7 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
   for (const Resource resource : {kPoints, kYen, kCopper, kSilk, kTea, kFish, kImports}) {
     const int count = reward.gain[resource];
     gain(play, seat, resource, count, clause);
-    if (!extra || count == 0 || resource >= kGoods) continue;
+    if (!extra || count == 0 || !is_good(resource)) continue;
     if (const int more = extra_for(play, seat, resource); more > 0) {
       gain(play, seat, resource, more, "YOK-K10");
       extra = false;

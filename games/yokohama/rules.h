@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <span>
 #include <utility>
 
 #include "core/play.h"
 #include "core/score_lines.h"
-#include "core/values/bits.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/events.h"
 #include "games/yokohama/state.h"
@@ -64,10 +63,6 @@ inline void add(std::uint16_t& stock, int count) {
 inline void shift(std::uint8_t& from, std::uint8_t& to, int count) {
   from = static_cast<std::uint8_t>(from - count);
   to = static_cast<std::uint8_t>(to + count);
-}
-template <class Bits>
-constexpr Bits bit(int index) {
-  return static_cast<Bits>(Bits{1} << static_cast<unsigned>(index));
 }
 
 // setup.cpp

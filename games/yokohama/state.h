@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "core/values/event.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
 #include "core/values/over.h"
 #include "core/values/position.h"
 #include "core/values/random.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/moves.h"
 #include "games/yokohama/steps.h"
@@ -41,7 +42,7 @@ struct Player {
   Cards technologies;
   Tokens tokens;  // level-5 tokens taken
   std::uint16_t points = 0;
-  Indexed<Resource, std::uint16_t, kPoints> stock{};  // goods, imports, yen
+  Indexed<Resource, std::uint16_t, kStocks> stock{};  // goods, imports, yen
   Indexed<Piece, std::uint8_t, kPieces> hand{};
   Indexed<Piece, std::uint8_t, kPieces> warehouse{};
   Maybe<CellId> president;  // none: it is in hand

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/values/frames.h"
+#include "core/values/maybe.h"
 #include "games/yokohama/components.h"
 
 namespace kaisho::yokohama {
@@ -40,8 +41,10 @@ enum class Step : std::uint8_t {
 
 inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
 
-enum Phase : std::uint8_t { kPhaseA, kPhaseC };
-enum RefillOf : std::uint8_t { kRefillLaboratory, kRefillPort };
+enum class Phase : std::uint8_t { kPhaseA, kPhaseC };
+using enum Phase;
+enum class RefillOf : std::uint8_t { kRefillLaboratory, kRefillPort };
+using enum RefillOf;
 
 // `kLeft(frame)` reads the number of a step, and `kLeft.set(frame, 2)` writes it.
 

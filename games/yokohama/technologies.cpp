@@ -25,8 +25,21 @@ const char* clause_of(const Technology& technology) {
     case Effect::kOnHouse: return "YOK-K3";
     case Effect::kOnShop: return "YOK-K5";
     case Effect::kOnTechnology: return yen ? "YOK-K7" : "YOK-K8";
-    default: return "YOK-K9";
+    case Effect::kOnChurch: return "YOK-K9";
+    case Effect::kOnGain:
+    case Effect::kExtraGood:
+    case Effect::kSpread:
+    case Effect::kAdjacent:
+    case Effect::kStop:
+    case Effect::kNoFee:
+    case Effect::kStation:
+    case Effect::kTram:
+    case Effect::kConvert:
+    case Effect::kHire:
+    case Effect::kTopUp:
+    case Effect::kKeep: break;  // they bring nothing at an event
   }
+  return "";
 }
 
 }  // namespace

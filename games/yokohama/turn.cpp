@@ -90,7 +90,13 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
     case Step::kLevel5: return list_level5(components, p, moves);
     case Step::kBuild: return list_buildings(components, p, moves);
     case Step::kRecall: return list_recalls(components, p, moves);
-    default: return;
+    case Step::kOver:
+    case Step::kTurnStart:
+    case Step::kMain:
+    case Step::kAction:
+    case Step::kRefill:
+    case Step::kFlag:
+    case Step::kTurnEnd: return;  // they ask nobody
   }
 }
 
