@@ -76,8 +76,9 @@ void list_technologies(const Components& components, const Position& p, MoveList
 
 void list_production_payments(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  for (std::uint8_t imports = 0; imports <= kProductionLacking(frame); ++imports) {
-    if (!payable(components, p.player(frame.seat), kProductionLacking(frame), imports)) continue;
+  const auto lacking = static_cast<std::uint8_t>(kProductionLacking(frame));
+  for (std::uint8_t imports = 0; imports <= lacking; ++imports) {
+    if (!payable(components, p.player(frame.seat), lacking, imports)) continue;
     moves.add(move_of(PayImports{imports}));
   }
 }
