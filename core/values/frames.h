@@ -29,6 +29,24 @@ struct FrameField {
   constexpr const std::uint8_t& operator()(const Frame& frame) const { return frame.*field; }
 };
 
+// What stands for a number in a step: a number, a noun, a noun or none (core/values/maybe.h).
+template <class T>
+constexpr T from_step(int number) {
+  if constexpr (requires { T::of_number(number); }) {
+    return T::of_number(number);
+  } else {
+    return static_cast<T>(number);
+  }
+}
+template <class T>
+constexpr int to_step(T value) {
+  if constexpr (requires { value.number(); }) {
+    return value.number();
+  } else {
+    return static_cast<int>(value);
+  }
+}
+
 // One of a step's own numbers: its first byte, of the three that a step has, and what it stands
 // for. A number of two bytes is written as its low byte and its high one.
 //
@@ -41,17 +59,17 @@ struct StepNumber {
   constexpr T operator()(const Frame& frame) const {
     int number = frame.*kPlaces[byte];
     if constexpr (kBytes == 2) number += 256 * (frame.*kPlaces[byte + 1]);
-    return static_cast<T>(number);
+    return from_step<T>(number);
   }
   constexpr void set(Frame& frame, T value) const {
-    const int number = static_cast<int>(value);
+    const int number = to_step(value);
     assert(number >= 0 && number < (kBytes == 2 ? 65'536 : 256));
     frame.*kPlaces[byte] = static_cast<std::uint8_t>(number % 256);
     if constexpr (kBytes == 2) frame.*kPlaces[byte + 1] = static_cast<std::uint8_t>(number / 256);
   }
   // Returns what it is then.
   constexpr T add(Frame& frame, int by) const {
-    set(frame, static_cast<T>(static_cast<int>((*this)(frame)) + by));
+    set(frame, from_step<T>(to_step((*this)(frame)) + by));
     return (*this)(frame);
   }
 

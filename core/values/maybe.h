@@ -20,6 +20,15 @@ class Maybe {
   // NOLINTNEXTLINE(google-explicit-constructor): each noun is also a noun or none.
   constexpr Maybe(T noun) : byte_(static_cast<std::uint8_t>(noun)) {}
 
+  // As its byte is: a noun's number, or kNoneNumber.
+  static constexpr Maybe of_number(int number) {
+    assert(number >= 0 && number <= UINT8_MAX);
+    Maybe maybe;
+    maybe.byte_ = static_cast<std::uint8_t>(number);
+    return maybe;
+  }
+  constexpr int number() const { return byte_; }
+
   constexpr explicit operator bool() const { return byte_ != kNoneNumber; }
   constexpr T operator*() const {
     assert(*this);
