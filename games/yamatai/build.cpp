@@ -27,7 +27,7 @@ int boats_to_spare(const Components& components, const Position& p) {
 Boats boats_around(const Components& components, const Position& p, int island) {
   const Mask around = components.map.spaces_of_island[island];
   Boats boats{};
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     boats[colour] = static_cast<std::uint8_t>(std::popcount(p.boats[colour] & around));
   }
   return boats;
@@ -35,7 +35,7 @@ Boats boats_around(const Components& components, const Position& p, int island) 
 
 int lacking_for(const Building& building, const Boats& boats) {
   int lacking = 0;
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     lacking += std::max(0, building.cost[colour] - boats[colour]);
   }
   return lacking;
@@ -202,7 +202,7 @@ void do_build(const Play& play, int tile, int island) {
   const Building& building = building_of(play.components, tile);
   const int spared = boats_lacking(play.components, p, tile, island);
   p.stack.pop();
-  if (spared > 0) p.used |= kUsedFleet;
+  if (spared > 0) p.used.add(Use::kFleet);
   pay_toll(play, seat, island);
   take_tile(p, seat, tile);
   play.tell("built", "YAM-T7", seat, tile, island, spared);
@@ -213,9 +213,7 @@ void do_build(const Play& play, int tile, int island) {
   gain_prestige(play, seat, bonus.lone, island, "YAM-P11");
   gain_coins(play, seat, bonus.coins, bonus.group, clause);
   put_building(play, seat, building.kind, island);
-  p.placed = 0;
-  p.last = kNone;
-  p.begun = 0;
+  p.end_placing();
 }
 
 }  // namespace kaisho::yamatai

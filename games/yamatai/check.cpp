@@ -1,8 +1,6 @@
 // What must hold in every position, loaded or played.
 #include "games/yamatai/check.h"
 
-#include <limits>
-
 #include "games/yamatai/names.h"
 #include "games/yamatai/yamatai.h"
 
@@ -98,30 +96,29 @@ Expected<void> check_end(const Components& components, const Position& p) {
 
 // ---- this turn
 
-// By the bit of Position::used; that of the fleet comes after these.
-constexpr std::array kPowersUsed = {Power::kGild, Power::kCleanse, Power::kTokenForYellow,
-                                    Power::kTokenForCoins, Power::kChange};
-static_assert(kUsedFleet == 1U << kPowersUsed.size());
+// In the order of Use; that of the fleet comes after these.
+constexpr Indexed<Use, Power, 5> kPowersUsed = {
+    Power::kGild, Power::kCleanse, Power::kTokenForYellow, Power::kTokenForCoins, Power::kChange};
+static_assert(number_of(Use::kFleet) == kPowersUsed.size());
 
-bool may_have_used(const Components& components, const Position& p, int use) {
-  constexpr int kFleet = kPowersUsed.size();
-  if (use < kFleet) return has(components, p.player(p.active), kPowersUsed[use]);
-  return use == kFleet && components.fleets[p.played[p.place]].power != FleetPower::kNothing;
+bool may_have_used(const Components& components, const Position& p, Use use) {
+  if (use < Use::kFleet) return has(components, p.player(p.active), kPowersUsed[use]);
+  return use == Use::kFleet && components.fleets[p.played[p.place]].power != FleetPower::kNothing;
 }
 
 // YAM-T2, YAM-P19: nothing is used before the fleet is there, and nothing that one does not have.
 Expected<void> check_used(const Components& components, const Position& p) {
   if (p.over != Over::kNo || is_pending(p, Step::kFleet) || is_pending(p, Step::kFreeBoat)) {
-    if (p.used != 0) {
-      return broken("yamatai.used_early", {{"found", std::popcount(p.used)}}, "used");
+    if (!p.used.empty()) {
+      return broken("yamatai.used_early", {{"found", p.used.size()}}, "used");
     }
     if (p.trades != 0) return broken("yamatai.traded_early", {{"found", p.trades}}, "trades");
     return {};
   }
-  for (int use = 0; use < std::numeric_limits<decltype(p.used)>::digits; ++use) {
-    if (!in(p.used, use) || may_have_used(components, p, use)) continue;
-    return broken("yamatai.used", {{"seat", p.active}, {"found", name_at(kUsedNames, use)}},
-                  "used");
+  for (const Use use : p.used) {
+    if (may_have_used(components, p, use)) continue;
+    return broken("yamatai.used",
+                  {{"seat", p.active}, {"found", name_at(kUsedNames, number_of(use))}}, "used");
   }
   const int trades = trade_limit(components, p.player(p.active));
   return p.trades > trades ? too_many(trades, p.trades, "trades") : Expected<void>{};
@@ -143,8 +140,8 @@ Expected<void> check_placed(const Components& components, const Position& p) {
     return broken("yamatai.last", {{"found", p.last + 1}}, "last");
   }
   if (p.begun == 0) return {};
-  const bool removing = (p.used & kUsedFleet) != 0 &&
-                        components.fleets[p.played[p.place]].power == FleetPower::kRemove;
+  const bool removing =
+      p.used.has(Use::kFleet) && components.fleets[p.played[p.place]].power == FleetPower::kRemove;
   return removing ? Expected<void>{} : broken("yamatai.last_due", {}, "last");
 }
 

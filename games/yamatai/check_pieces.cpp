@@ -27,7 +27,7 @@ Expected<void> check_spaces(const Components& components, const Position& p) {
 // YAM-S5: what is neither on the board nor with a player nor in the supply was set aside.
 Expected<void> check_boats(const Components& components, const Position& p) {
   int aside = std::accumulate(components.supply.begin(), components.supply.end(), 0);
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     int found = p.supply[colour] + std::popcount(p.boats[colour]);
     for (Seat seat = 0; seat < p.seats; ++seat) found += p.player(seat).boats[colour];
     if (found > components.supply[colour]) {
@@ -66,7 +66,7 @@ Expected<void> check_islands(const Components& components, const Position& p) {
 // YAM-S2
 Expected<void> check_tokens(const Components& components, const Position& p) {
   int mountains = components.mountain_blanks;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+  for (const Culture kind : kEveryCulture) {
     mountains += components.mountain_tokens[kind];
     int found = std::popcount(p.tokens[kind]);
     for (Seat seat = 0; seat < p.seats; ++seat) found += p.player(seat).culture[kind];

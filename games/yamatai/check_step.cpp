@@ -29,8 +29,7 @@ class Steps : StepWalk<Rules, Step> {
   // What the fleet of this turn allows; its power is being used.
   bool is_using(FleetPower power) const {
     const Id fleet = p_.played[p_.place];
-    return fleet != kNone && (p_.used & kUsedFleet) != 0 &&
-           components_.fleets[fleet].power == power;
+    return fleet != kNone && p_.used.has(Use::kFleet) && components_.fleets[fleet].power == power;
   }
 
   // ---- a turn

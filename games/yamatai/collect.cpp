@@ -75,7 +75,7 @@ Mask touched_tokens(const Components& components, const Position& p) {
 
 void take_token(const Play& play, Seat seat, int island, const char* clause) {
   Position& p = play.p;
-  const int kind = kind_at(p, island);
+  const Culture kind = *kind_at(p, island);
   p.tokens[kind] &= ~bit(island);
   ++p.player(seat).culture[kind];
   play.tell("collected", clause, seat, kind, island);
@@ -118,9 +118,7 @@ void go_on(const Play& play) {
   if (sure == 0 ? open != 0 : takeable(play.components, p) != 0) return;
   p.stack.pop();
   p.collected = 0;
-  p.placed = 0;
-  p.last = kNone;
-  p.begun = 0;
+  p.end_placing();
 }
 
 }  // namespace

@@ -9,7 +9,10 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "core/values/unknown.h"
 
 namespace kaisho::yamatai {
@@ -28,8 +31,13 @@ inline constexpr int kMaxSorted = 3;  // tiles of YAM-F3
 inline constexpr int kKinds = 6;      // of culture
 
 // The colours of the boats, in the order of every edition.
-enum Colour : std::uint8_t { kGreen, kBrown, kBlack, kRed, kYellow, kColours };
-inline constexpr std::array kAllColours = {kGreen, kBrown, kBlack, kRed, kYellow};
+enum class Colour : std::uint8_t { kGreen, kBrown, kBlack, kRed, kYellow };
+using enum Colour;
+inline constexpr int kColours = 5;
+inline constexpr Every<Colour> kEveryColour{kColours};
+
+enum class Culture : std::uint8_t {};  // a kind of culture token, by its place in the edition
+inline constexpr Every<Culture> kEveryCulture{kKinds};
 
 // Index into a list of the edition; spaces, islands and fleets are numbered from 1 in texts and
 // from 0 here. kNone: nothing there, kUnknown: in an observation, something its seat has not seen.
@@ -40,7 +48,7 @@ inline constexpr Id kUnknown = kUnknownId;
 template <class T>
 using ByColour = Indexed<Colour, T, kColours>;
 template <class T>
-using ByCulture = Indexed<Id, T, kKinds>;
+using ByCulture = Indexed<Culture, T, kKinds>;
 template <class T>
 using BySpace = Indexed<int, T, kMaxSpaces>;
 template <class T>
@@ -48,6 +56,7 @@ using ByIsland = Indexed<int, T, kMaxIslands>;
 template <class T>
 using ByPlayerCount = Indexed<int, T, kMaxSeats + 1>;
 using Boats = ByColour<std::uint8_t>;
+using Cultures = Set<Culture, std::uint8_t>;
 using Mask = std::uint64_t;  // bit i: space, island or building i
 
 // What a fleet allows beside its boats (YAM-F).
@@ -126,7 +135,7 @@ struct Components {
   // Reads and checks an edition; on faults, all that were found.
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
 
-  std::array<std::string, kColours> colour_ids;
+  ByColour<std::string> colour_ids;
   ByCulture<std::string> kind_ids;
   Boats supply{};
   ByColour<std::uint8_t> prices{};        // to buy or sell; 0: not tradable

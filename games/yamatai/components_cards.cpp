@@ -51,9 +51,10 @@ void refuse_yellow(const Context& /*context*/, const Field& price, C& /*c*/) {
 // By colour, where it is another price; yellow boats are not sold by it.
 std::vector<Part> better_sales() {
   std::vector<Part> prices;
-  for (const Colour i : kAllColours) {
-    prices.push_back(i == kYellow ? by_hand<C>(kColourNames[i], {nullptr, refuse_yellow, "never"})
-                                  : element(kColourNames[i], &C::better_sales, i, kPriceKind));
+  for (const Colour i : kEveryColour) {
+    prices.push_back(i == kYellow
+                         ? by_hand<C>(kColourNames[i], {nullptr, refuse_yellow, "never"})
+                         : element(kColourNames[i], &C::better_sales, number_of(i), kPriceKind));
     prices.back().optional = true;
   }
   return prices;

@@ -91,7 +91,7 @@ void tidy_lots(Position& p, Seat seat) {
 // them by it, and all may hear that move.
 void do_look(const Play& play) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
+  p.used.add(Use::kFleet);
   const int size = p.building_deck_size;
   const int count = std::min(size, play.components.sorted_tiles);
   const Sorting shown{.size = size, .count = count, .top = count};

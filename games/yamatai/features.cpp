@@ -31,7 +31,7 @@ float part(int of, int whole) {
 float closeness(const Components& components, const Position& p) {
   if (p.trigger != Trigger::kNotYet || p.over != Over::kNo) return 1.0F;
   float most = 0;
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     const int whole = components.supply[colour];
     most = std::max(most, part(whole - p.supply[colour], whole));
   }
@@ -139,7 +139,7 @@ void Side::add_tokens() {
 
 void Side::add_boats() {
   int worth = 0;
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     const int price = colour == kYellow ? components_.yellow_price : components_.prices[colour];
     worth += player_.boats[colour] * price;
   }

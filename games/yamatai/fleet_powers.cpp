@@ -8,11 +8,11 @@ namespace {
 constexpr Mask above(int index) { return index >= 63 ? 0 : ~Mask{0} << (index + 1); }
 
 // Of a colour or kind, all others' spaces or islands.
-template <std::size_t kCount>
-Mask others(const std::array<Mask, kCount>& masks, int index) {
+template <class Kind, std::size_t kCount>
+Mask others(const Indexed<Kind, Mask, kCount>& masks, Kind kind) {
   Mask found = 0;
-  for (int i = 0; i < static_cast<int>(kCount); ++i) {
-    if (i != index) found |= masks[i];
+  for (const Kind other : Every<Kind>(kCount)) {
+    if (other != kind) found |= masks[other];
   }
   return found;
 }
@@ -40,7 +40,7 @@ void list_sanctuaries(const Components& components, const Position& p, MoveList&
 
 void list_token_swaps(const Position& p, MoveList& moves) {
   each_bit(with_tokens(p), [&](int island) {
-    if ((others(p.tokens, kind_at(p, island)) & above(island)) == 0) return;
+    if ((others(p.tokens, *kind_at(p, island)) & above(island)) == 0) return;
     moves.add(swap_tokens_move(island));
   });
 }
@@ -64,7 +64,7 @@ void carry(Position& p, int from, int to) {
 
 FleetPower power_now(const Components& components, const Position& p) {
   const Id fleet = p.played[p.place];
-  if (fleet == kNone || (p.used & kUsedFleet) != 0) return FleetPower::kNothing;
+  if (fleet == kNone || p.used.has(Use::kFleet)) return FleetPower::kNothing;
   return components.fleets[fleet].power;
 }
 
@@ -92,7 +92,7 @@ void list_fleet_power(const Components& components, const Position& p, MoveList&
 // YAM-F2
 void do_reserve(const Play& play, int tile) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
+  p.used.add(Use::kFleet);
   for (Id& in_row : p.buildings) {
     if (in_row == tile) in_row = kNone;
   }
@@ -103,7 +103,7 @@ void do_reserve(const Play& play, int tile) {
 // YAM-F4
 void do_slide(const Play& play, int from, int to) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
+  p.used.add(Use::kFleet);
   const Colour colour = colour_at(p, from);
   lift(p, from);
   p.boats[colour] |= bit(to);
@@ -114,7 +114,7 @@ void do_slide(const Play& play, int from, int to) {
 // YAM-F5
 void do_put_sanctuary(const Play& play, int island) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
+  p.used.add(Use::kFleet);
   p.sanctuaries |= bit(island);
   --p.sanctuaries_left;
   play.tell("sanctuary_put", "YAM-F5", p.active, island);
@@ -122,13 +122,13 @@ void do_put_sanctuary(const Play& play, int island) {
 
 // YAM-F6: two tokens of different kinds, the lower island first; mountains stay.
 void do_swap_tokens(const Play& play, int island) {
-  play.p.used |= kUsedFleet;
+  play.p.used.add(Use::kFleet);
   push(play.p, Step::kWithToken, play.p.active, island);
 }
 
 void list_with_token(const Position& p, MoveList& moves) {
   const int island = kFirstIsland(p.stack.top());
-  each_bit(others(p.tokens, kind_at(p, island)) & above(island),
+  each_bit(others(p.tokens, *kind_at(p, island)) & above(island),
            [&](int other) { moves.add(with_token_move(other)); });
 }
 
@@ -136,8 +136,8 @@ void do_with_token(const Play& play, int island) {
   Position& p = play.p;
   const int first = kFirstIsland(p.stack.top());
   p.stack.pop();
-  const int one = kind_at(p, first);
-  const int other = kind_at(p, island);
+  const Culture one = *kind_at(p, first);
+  const Culture other = *kind_at(p, island);
   p.tokens[one] = (p.tokens[one] & ~bit(first)) | bit(island);
   p.tokens[other] = (p.tokens[other] & ~bit(island)) | bit(first);
   play.tell("tokens_swapped", "YAM-F6", p.active, first, island);
@@ -149,7 +149,7 @@ void do_remove(const Play& play, int space) {
   const bool first = step_of(p) != Step::kRemove;
   const int left = (first ? play.components.removed_boats : kBoatsToRemove(p.stack.top())) - 1;
   if (!first) p.stack.pop();
-  p.used |= kUsedFleet;
+  p.used.add(Use::kFleet);
   const Colour colour = colour_at(p, space);
   lift(p, space);
   ++p.supply[colour];
@@ -167,7 +167,7 @@ void list_second_removal(const Position& p, MoveList& moves) {
 
 // YAM-F8: the lower space first.
 void do_swap_boats(const Play& play, int space) {
-  play.p.used |= kUsedFleet;
+  play.p.used.add(Use::kFleet);
   push(play.p, Step::kWithBoat, play.p.active, space);
 }
 

@@ -20,7 +20,7 @@ void do_take_fleet(const Play& play, int fleet) {
   p.played[p.place] = static_cast<Id>(fleet);
   play.tell("fleet_taken", "YAM-T1", seat, fleet);
   const Fleet& taken = play.components.fleets[fleet];
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     for (int i = 0; i < taken.boats[colour]; ++i) {
       gain_boat(play, seat, colour, "YAM-T1");
     }
@@ -30,7 +30,7 @@ void do_take_fleet(const Play& play, int fleet) {
 
 // With an empty supply the step is passed over.
 void list_free_boats(const Position& p, MoveList& moves) {
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     if (p.supply[colour] > 0) moves.add(boat_move(colour));
   }
 }

@@ -55,8 +55,8 @@ void put_map(Out& out, const Components& components, const Position& p, Seat sea
   }
   int stands_as = 0;
   for (const auto islands : kStanding) mark(stands, p.*islands, ++stands_as);
-  for (int kind = 0; kind < kKinds; ++kind) mark(tokens, p.tokens[kind], kind + 1);
-  for (const Colour colour : kAllColours) mark(boats, p.boats[colour], colour + 1);
+  for (const Culture kind : kEveryCulture) mark(tokens, p.tokens[kind], number_of(kind) + 1);
+  for (const Colour colour : kEveryColour) mark(boats, p.boats[colour], number_of(colour) + 1);
   for (int i = 0; i < components.map.islands; ++i) {
     out.put("island of", i, owners[i], kMaxSeats);
     out.put("island has", i, stands[i], kStanding.size());
@@ -123,8 +123,8 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("tiles left", p.building_deck_size, kMaxDeck);
   out.put("specialists left", p.specialist_deck_size, kMaxLack);
   out.put("sanctuaries left", p.sanctuaries_left, kMaxLack);
-  for (const Colour colour : kAllColours) {
-    out.put("supply", colour, p.supply[colour] / 2, kMaxSupply);
+  for (const Colour colour : kEveryColour) {
+    out.put("supply", number_of(colour), p.supply[colour] / 2, kMaxSupply);
   }
   put_order(out, components, p, seat);
   put_cards(out, components, p, seat);

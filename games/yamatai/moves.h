@@ -44,9 +44,9 @@ inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); 
 
 // ---- makers
 
-inline Move move_of(MoveKind kind, int a = 0, int b = 0, int c = 0) {
-  return Move::make(static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a),
-                    static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c));
+template <class... Numbers>
+Move move_of(MoveKind kind, Numbers... numbers) {
+  return Move::make(static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(numbers)...);
 }
 
 inline Move fleet_move(int fleet) { return move_of(MoveKind::kFleet, fleet); }
@@ -58,8 +58,8 @@ inline Move collect_move() { return move_of(MoveKind::kCollect); }
 inline Move take_move(int island) { return move_of(MoveKind::kTake, island); }
 inline Move extra_move(int island) { return move_of(MoveKind::kExtra, island); }
 inline Move build_move(int tile, int site) { return move_of(MoveKind::kBuild, tile, site); }
-inline Move recruit_move(int specialist, unsigned kinds) {
-  return move_of(MoveKind::kRecruit, specialist, static_cast<int>(kinds));
+inline Move recruit_move(int specialist, Cultures kinds) {
+  return move_of(MoveKind::kRecruit, specialist, kinds.bits());
 }
 inline Move reserve_move(int tile) { return move_of(MoveKind::kReserve, tile); }
 inline Move look_move() { return move_of(MoveKind::kLook); }
@@ -72,8 +72,8 @@ inline Move swap_boats_move(int space) { return move_of(MoveKind::kSwapBoats, sp
 inline Move with_boat_move(int space) { return move_of(MoveKind::kWithBoat, space); }
 inline Move gild_move(Colour one, Colour other) { return move_of(MoveKind::kGild, one, other); }
 inline Move cleanse_move(int island) { return move_of(MoveKind::kCleanse, island); }
-inline Move token_for_yellow_move(int kind) { return move_of(MoveKind::kTokenForYellow, kind); }
-inline Move token_for_coins_move(int kind) { return move_of(MoveKind::kTokenForCoins, kind); }
+inline Move token_for_yellow_move(Culture kind) { return move_of(MoveKind::kTokenForYellow, kind); }
+inline Move token_for_coins_move(Culture kind) { return move_of(MoveKind::kTokenForCoins, kind); }
 inline Move change_move(Colour one, Colour other) { return move_of(MoveKind::kChange, one, other); }
 inline Move done_move() { return move_of(MoveKind::kDone); }
 
@@ -91,9 +91,11 @@ inline int destination_of(Move move) { return move.b(); }  // kPlace, kSlide: a 
 inline int tile_of(Move move) { return move.a(); }         // kBuild, kReserve
 inline int site_of(Move move) { return move.b(); }         // kBuild: an island
 inline int specialist_of(Move move) { return move.a(); }   // kRecruit
-// kRecruit: bit i for culture kind i; one bit: identical tokens
-inline unsigned kinds_of(Move move) { return move.b(); }
-inline int culture_of(Move move) { return move.a(); }  // kTokenForYellow, kTokenForCoins: a kind
+// kRecruit: one kind: identical tokens
+inline Cultures kinds_of(Move move) { return Cultures::of_bits(move.b()); }
+inline Culture culture_of(Move move) {
+  return noun<Culture>(move.a());
+}  // kTokenForYellow, kTokenForCoins: a kind
 
 // ---- kKeep: how many boats of each colour stay in the port, a digit for each, green lowest
 
@@ -102,16 +104,17 @@ static_assert(kMaxPort < 1 << kKeepBits && kKeepBits * kColours <= 24);
 
 inline Move keep_move(const Boats& kept) {
   Move move = move_of(MoveKind::kKeep);
-  for (const Colour colour : kAllColours) {
-    move.bits |= std::uint32_t{kept[colour]} << (kKeepBits * colour);
+  for (const Colour colour : kEveryColour) {
+    move.bits |= std::uint32_t{kept[colour]} << (kKeepBits * static_cast<unsigned>(colour));
   }
   return move;
 }
 inline Boats kept_by(Move move) {
   constexpr unsigned kDigit = (1U << kKeepBits) - 1;
   Boats kept{};
-  for (const Colour colour : kAllColours) {
-    kept[colour] = static_cast<std::uint8_t>(move.bits >> (kKeepBits * colour) & kDigit);
+  for (const Colour colour : kEveryColour) {
+    kept[colour] = static_cast<std::uint8_t>(
+        move.bits >> (kKeepBits * static_cast<unsigned>(colour)) & kDigit);
   }
   return kept;
 }

@@ -14,13 +14,14 @@ namespace {
 constexpr MovePartByHand kTwoBoats = {
     .write =
         [](const Context& context, Move move, Json& json) {
-          json["boats"] = Json::array({kColourKind.json(context, colour_of(move)),
-                                       kColourKind.json(context, other_colour_of(move))});
+          json["boats"] =
+              Json::array({kColourKind.json(context, number_of(colour_of(move))),
+                           kColourKind.json(context, number_of(other_colour_of(move)))});
         },
     .words =
         [](const Context& context, Move move) {
-          return kColourKind.word(context, colour_of(move)) + ' ' +
-                 kColourKind.word(context, other_colour_of(move));
+          return kColourKind.word(context, number_of(colour_of(move))) + ' ' +
+                 kColourKind.word(context, number_of(other_colour_of(move)));
         },
     .read =
         [](const Context& context, Words& words, Arguments& arguments) {
@@ -40,8 +41,8 @@ constexpr MovePartByHand kTwoBoats = {
 std::vector<std::string> kept_names(const Context& context, Move move) {
   std::vector<std::string> names;
   const Boats kept = kept_by(move);
-  for (const Colour colour : kAllColours) {
-    names.insert(names.end(), kept[colour], kColourKind.name_of(context, colour));
+  for (const Colour colour : kEveryColour) {
+    names.insert(names.end(), kept[colour], kColourKind.name_of(context, number_of(colour)));
   }
   return names;
 }
@@ -55,7 +56,7 @@ bool read_kept(const Context& context, Words& words, Arguments& arguments) {
   for (const std::string_view name : names) {
     const int colour = kColourKind.find_word(context, name);
     if (colour < last) return false;
-    ++kept[static_cast<Colour>(colour)];
+    ++kept[noun<Colour>(colour)];
     last = colour;
   }
   arguments = arguments_of(keep_move(kept));

@@ -28,7 +28,7 @@ Mask spaces_for(const Components& components, const Position& p, Seat seat, Colo
 
 void list_placements(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     if (player.boats[colour] == 0) continue;
     each_bit(spaces_for(components, p, p.active, colour),
              [&](int space) { moves.add(place_move(colour, space)); });

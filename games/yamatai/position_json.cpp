@@ -50,7 +50,7 @@ constexpr Kind kFigureKind = word_kind("figure", kFigureNames).or_null(kNoFigure
 
 struct Island {
   Id number = 0;
-  std::uint8_t token = kKinds;
+  Maybe<Culture> token;
   bool mountain = false;
   Seat owner = kNobody;  // of a standard building
   Figure figure = kNoFigure;
@@ -75,7 +75,7 @@ constexpr PartByHand<Island> kBuildingOn = {
 const Object& island_parts() {
   static const Object kParts(
       "Island", {{"island", &Island::number, kIslandKind},
-                 {"token", &Island::token, kCultureKind.or_null(kKinds)},
+                 {"token", &Island::token, kCultureKind.or_null(kNoneNumber)},
                  {"mountain", &Island::mountain, kYesNoKind},
                  by_hand<Island>("building", kBuildingOn,
                                  "the seat of a standard building, or what figure stands there"),
@@ -85,7 +85,7 @@ const Object& island_parts() {
 
 Island island_at(const Position& p, int number) {
   Island island = {.number = static_cast<Id>(number),
-                   .token = static_cast<std::uint8_t>(kind_at(p, number)),
+                   .token = kind_at(p, number),
                    .mountain = in(p.mountains, number),
                    .sanctuary = in(p.sanctuaries, number)};
   for (Seat seat = 0; seat < p.seats; ++seat) {
@@ -97,7 +97,7 @@ Island island_at(const Position& p, int number) {
 }
 
 void put(Position& p, const Island& island, Mask here) {
-  if (island.token < kKinds) p.tokens[island.token] |= here;
+  if (island.token) p.tokens[*island.token] |= here;
   if (island.mountain) p.mountains |= here;
   if (island.owner != kNobody) p.player(island.owner).pieces |= here;
   if (island.figure == kTorii) p.torii |= here;
@@ -236,7 +236,8 @@ const Object& Rules::position_parts() {
         "lot 0 is face up, the others lie face down in lots known by their fleets (YAM-H1)"},
        {"used", &P::used, NameSet{kUseKind, kUseKind.high}, "what was used this turn"},
        {"trades", &P::trades, number_kind(0, UINT8_MAX), "made this turn"},
-       {"placed", &P::placed, NameSet{kSpaceKind, spaces_of}, "spaces of the boats placed this turn"},
+       {"placed", &P::placed, NameSet{kSpaceKind, spaces_of},
+        "spaces of the boats placed this turn"},
        {"last", &P::last, kSpaceKind.or_null(kNone),
         "where the last of them lies, null when it was taken away"},
        {"begun", &P::begun, kYesNoKind, "whether placing has begun"},

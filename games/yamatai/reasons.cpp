@@ -18,7 +18,7 @@ void refuse_fleets(Reasons& r) {
 }
 
 void refuse_free_boats(Reasons& r) {
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     const Move move = boat_move(colour);
     if (!r.allowed(move)) r.refuse(move, "YAM-S5", "none_in_supply");
   }
@@ -37,7 +37,7 @@ void refuse_recruits(Reasons& r) {
   const auto kinds = std::ranges::count_if(r.player.culture, [](int n) { return n > 0; });
   for (const Id specialist : r.p.specialists) {
     if (specialist == kNone || r.any(MoveKind::kRecruit, specialist_of, specialist)) continue;
-    const Move move = recruit_move(specialist, 1);
+    const Move move = recruit_move(specialist, {Culture{}});
     if (kRecruitedOne(r.p.stack.top()) != 0) {
       r.refuse(move, "YAM-T11", "recruited_one");
     } else {

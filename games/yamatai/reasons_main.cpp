@@ -38,11 +38,11 @@ void refuse_selling(Reasons& r, Colour colour) {
   r.refuse(move, "YAM-T3", "no_such_boat");
 }
 
-Colour first_boat(const Player& player) {
-  for (const Colour colour : kAllColours) {
+Maybe<Colour> first_boat(const Player& player) {
+  for (const Colour colour : kEveryColour) {
     if (player.boats[colour] > 0) return colour;
   }
-  return kColours;
+  return {};
 }
 
 // A free space, of one colour in hand.
@@ -59,24 +59,24 @@ void refuse_space(Reasons& r, Colour colour, int space) {
 }  // namespace
 
 void refuse_trades(Reasons& r) {
-  for (const Colour colour : kAllColours) refuse_buying(r, colour);
-  for (const Colour colour : kAllColours) refuse_selling(r, colour);
+  for (const Colour colour : kEveryColour) refuse_buying(r, colour);
+  for (const Colour colour : kEveryColour) refuse_selling(r, colour);
 }
 
 void refuse_placements(Reasons& r) {
   const Mask free = free_spaces(r.components, r.p);
-  const Colour first = first_boat(r.player);
+  const Maybe<Colour> first = first_boat(r.player);
   if (free != 0) {
     const int lowest = std::countr_zero(free);
-    for (const Colour colour : kAllColours) {
+    for (const Colour colour : kEveryColour) {
       if (r.player.boats[colour] > 0) continue;
       r.refuse(place_move(colour, lowest), "YAM-T4", "no_such_boat");
     }
   }
-  if (first == kColours) return;
+  if (!first) return;
   each_bit(with_boats(r.p),
-           [&](int space) { r.refuse(place_move(first, space), "YAM-T4", "space_taken"); });
-  for (const Colour colour : kAllColours) {
+           [&](int space) { r.refuse(place_move(*first, space), "YAM-T4", "space_taken"); });
+  for (const Colour colour : kEveryColour) {
     if (r.player.boats[colour] == 0) continue;
     each_bit(free, [&](int space) { refuse_space(r, colour, space); });
   }

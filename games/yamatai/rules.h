@@ -51,8 +51,8 @@ inline Mask free_spaces(const Components& components, const Position& p) {
   const Mask all = components.map.spaces == kMaxSpaces ? ~Mask{0} : bit(components.map.spaces) - 1;
   return all & ~with_boats(p);
 }
-Colour colour_at(const Position& p, int space);                       // kColours where no boat lies
-int kind_at(const Position& p, int island);                           // kKinds where no token lies
+Colour colour_at(const Position& p, int space);                       // of the boat there
+Maybe<Culture> kind_at(const Position& p, int island);                // of the token there
 Mask empty_islands(const Components& components, const Position& p);  // YAM-G2
 inline int boats_of(const Player& player) {
   int sum = 0;
@@ -75,7 +75,7 @@ void add_coins(Player& player, int coins);
 void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause);
 void pay_coins(const Play& play, Seat seat, int coins, const char* clause);
 void gain_prestige(const Play& play, Seat seat, int tokens, int island, const char* clause);
-void spend_tokens(const Play& play, Seat seat, int kind, int count, const char* clause);
+void spend_tokens(const Play& play, Seat seat, Culture kind, int count, const char* clause);
 
 // fleets.cpp
 void list_fleets(const Position& p, MoveList& moves);
@@ -112,8 +112,8 @@ void list_specialist_powers(const Components& components, const Position& p, Sea
                             MoveList& moves);
 void do_gild(const Play& play, Colour one, Colour other);
 void do_cleanse(const Play& play, int island);
-void do_token_for_yellow(const Play& play, int kind);
-void do_token_for_coins(const Play& play, int kind);
+void do_token_for_yellow(const Play& play, Culture kind);
+void do_token_for_coins(const Play& play, Culture kind);
 void do_change(const Play& play, Colour one, Colour other);
 
 // trade.cpp
@@ -159,7 +159,7 @@ void do_keep(const Play& play, const Boats& kept);
 
 // recruit.cpp
 void list_recruits(const Components& components, const Position& p, MoveList& moves);
-void do_recruit(const Play& play, int specialist, unsigned kinds);
+void do_recruit(const Play& play, int specialist, Cultures kinds);
 
 // round.cpp
 void tell_order(const Play& play, const char* clause, Seat first);

@@ -17,10 +17,9 @@ void give_pieces(const Play& play) {
   p.sanctuaries_left = static_cast<std::uint8_t>(play.components.sanctuaries);
 }
 
-// A culture token as it lies face down: its kind, kKinds when blank, and whether it is a
-// mountain's.
+// A culture token as it lies face down: its kind, none when blank, and whether it is a mountain's.
 struct Token {
-  std::uint8_t kind = kKinds;
+  Maybe<Culture> kind;
   bool mountain = false;
 };
 
@@ -28,20 +27,20 @@ struct Token {
 void lay_tokens(const Play& play) {
   std::array<Token, kMaxIslands> tokens{};
   std::size_t size = 0;
-  const auto add = [&](int count, int kind, bool mountain) {
-    for (int i = 0; i < count; ++i) tokens[size++] = {static_cast<std::uint8_t>(kind), mountain};
+  const auto add = [&](int count, Maybe<Culture> kind, bool mountain) {
+    for (int i = 0; i < count; ++i) tokens[size++] = {kind, mountain};
   };
-  for (int kind = 0; kind < kKinds; ++kind) {
+  for (const Culture kind : kEveryCulture) {
     add(play.components.plain_tokens[kind], kind, false);
     add(play.components.mountain_tokens[kind], kind, true);
   }
-  add(play.components.plain_blanks, kKinds, false);
-  add(play.components.mountain_blanks, kKinds, true);
+  add(play.components.plain_blanks, {}, false);
+  add(play.components.mountain_blanks, {}, true);
   Random(play.p.random).shuffle(std::span(tokens).first(size));
   for (std::size_t island = 0; island < size; ++island) {
     const Mask here = bit(static_cast<int>(island));
     if (tokens[island].mountain) play.p.mountains |= here;
-    if (tokens[island].kind < kKinds) play.p.tokens[tokens[island].kind] |= here;
+    if (tokens[island].kind) play.p.tokens[*tokens[island].kind] |= here;
   }
 }
 

@@ -45,13 +45,15 @@ struct Player {
 inline constexpr std::size_t kStackDepth = 8;
 inline constexpr std::uint8_t kFaceUp = 0;  // in place of the number of a lot
 
-// What may be used once a turn, beside the fleet's power.
-inline constexpr std::uint8_t kUsedGild = 1;
-inline constexpr std::uint8_t kUsedCleanse = 2;
-inline constexpr std::uint8_t kUsedTokenForYellow = 4;
-inline constexpr std::uint8_t kUsedTokenForCoins = 8;
-inline constexpr std::uint8_t kUsedChange = 16;
-inline constexpr std::uint8_t kUsedFleet = 32;
+// What may be used once a turn: powers of specialists, and that of the fleet.
+enum class Use : std::uint8_t {
+  kGild,
+  kCleanse,
+  kTokenForYellow,
+  kTokenForCoins,
+  kChange,
+  kFleet,
+};
 
 // What brought the end about (YAM-E1).
 enum class Trigger : std::uint8_t { kNotYet, kPieces, kBoats, kSpecialists, kBuildings };
@@ -82,12 +84,12 @@ struct Position {
   std::uint8_t building_deck_size = 0;
   std::uint8_t sanctuaries_left = 0;
   Seat seats = 0;
-  Seat active = kNobody;    // whose turn it is
-  std::uint8_t place = 0;   // in the order of play, of the turn under way
-  std::uint8_t used = 0;    // this turn
-  std::uint8_t trades = 0;  // made this turn
-  Id last = kNone;          // space of the boat placed last, wherever it was moved to
-  std::uint8_t begun = 0;   // 1: a boat was placed this turn
+  Seat active = kNobody;        // whose turn it is
+  std::uint8_t place = 0;       // in the order of play, of the turn under way
+  Set<Use, std::uint8_t> used;  // this turn
+  std::uint8_t trades = 0;      // made this turn
+  Id last = kNone;              // space of the boat placed last, wherever it was moved to
+  std::uint8_t begun = 0;       // 1: a boat was placed this turn
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
   std::uint8_t observed = 0;  // 1: an observation, with unknown things in it
@@ -97,6 +99,13 @@ struct Position {
   std::uint16_t round = 0;     // rounds ended
   std::uint16_t turn_cap = 0;  // 0: only kMaxTurns
   std::uint16_t reveals = 0;   // draws seen by somebody
+
+  // Of this turn's boats only their places on the board are left.
+  void end_placing() {
+    placed = 0;
+    last = kNone;
+    begun = 0;
+  }
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }

@@ -6,17 +6,15 @@
 namespace kaisho::yamatai {
 
 Colour colour_at(const Position& p, int space) {
-  for (const Colour colour : kAllColours) {
-    if (in(p.boats[colour], space)) return colour;
-  }
-  return kColours;
+  return *std::ranges::find_if(kEveryColour,
+                               [&](Colour colour) { return in(p.boats[colour], space); });
 }
 
-int kind_at(const Position& p, int island) {
-  for (int kind = 0; kind < kKinds; ++kind) {
+Maybe<Culture> kind_at(const Position& p, int island) {
+  for (const Culture kind : kEveryCulture) {
     if (in(p.tokens[kind], island)) return kind;
   }
-  return kKinds;
+  return {};
 }
 
 // YAM-G2
@@ -64,7 +62,7 @@ void gain_prestige(const Play& play, Seat seat, int tokens, int island, const ch
   play.tell("prestige_gained", clause, seat, tokens, island);
 }
 
-void spend_tokens(const Play& play, Seat seat, int kind, int count, const char* clause) {
+void spend_tokens(const Play& play, Seat seat, Culture kind, int count, const char* clause) {
   std::uint8_t& own = play.p.player(seat).culture[kind];
   own = static_cast<std::uint8_t>(own - count);
   play.tell("token_spent", clause, seat, kind, count);

@@ -19,7 +19,7 @@ void begin_turn(const Play& play) {
 void end_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  p.used = 0;
+  p.used = {};
   p.trades = 0;
   ++p.turn;
   if (++p.place == pieces_of(play.components, p)) end_round(play);
@@ -103,11 +103,7 @@ namespace {
 void do_done(const Play& play) {
   Position& p = play.p;
   if (step_of(p) == Step::kPort) return do_keep(play, {});
-  if (step_of(p) == Step::kMain) {
-    p.placed = 0;
-    p.last = kNone;
-    p.begun = 0;
-  }
+  if (step_of(p) == Step::kMain) p.end_placing();
   p.stack.pop();
 }
 
