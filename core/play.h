@@ -55,11 +55,11 @@ constexpr int turn_limit(const Position& p) {
   return p.turn_cap != 0 ? p.turn_cap : kMaxTurns;
 }
 
-// The numbers from 0 to count - 1 in random order.
-template <std::size_t kCapacity, class Play>
-std::array<std::uint8_t, kCapacity> shuffled(const Play& play, std::size_t count) {
-  std::array<std::uint8_t, kCapacity> numbers{};
-  for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<std::uint8_t>(i);
+// The numbers, or nouns, from 0 to count - 1 in random order.
+template <std::size_t kCapacity, class Number = std::uint8_t, class Play>
+std::array<Number, kCapacity> shuffled(const Play& play, std::size_t count) {
+  std::array<Number, kCapacity> numbers{};
+  for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<Number>(i);
   Random(play.p.random).shuffle(std::span(numbers).first(count));
   return numbers;
 }

@@ -34,7 +34,7 @@ struct Sorting {
 
 // The window's places before and after, for somebody who does not see how its tiles are sorted.
 void blur(Player& player, const Sorting& sorting) {
-  if (player.known == 0) return;
+  if (player.known.empty()) return;
   auto before = player.lots;
   std::array<bool, kFirstLabel> joined{};
   bool any = false;
@@ -68,7 +68,7 @@ void sharpen(Player& player, const Sorting& sorting) {
 // Names the lots again, so that equal knowledge has equal bytes.
 void tidy_lots(Position& p, Seat seat) {
   Player& player = p.player(seat);
-  if (player.known == 0) {
+  if (player.known.empty()) {
     player.lots.fill(kNoLot);
     return;
   }
@@ -76,7 +76,7 @@ void tidy_lots(Position& p, Seat seat) {
   for (int place = 0; place < p.building_deck_size; ++place) {
     Lot& lot = lots[player.lots[place]];
     if (lot.name == kNoLot) lot.name = lot_at(place);
-    lot.known = lot.known || in(player.known, p.building_deck[place]);
+    lot.known = lot.known || player.knows(p.building_deck[place]);
   }
   lots[kNoLot] = Lot{};
   for (int place = 0; place < kMaxBuildings; ++place) {
@@ -98,7 +98,7 @@ void do_look(const Play& play) {
   Random(p.random).shuffle(std::span(p.building_deck).subspan(size - count, count));
   Player& player = p.player(p.active);
   for (int place = size - count; place < size; ++place) {
-    player.known |= bit(p.building_deck[place]);
+    player.known.add(p.building_deck[place]);
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == p.active ? sharpen(player, shown) : blur(p.player(other), shown);
@@ -106,7 +106,8 @@ void do_look(const Play& play) {
   }
   ++p.reveals;
   play.tell_revealed("looked", "YAM-F3", p.active, count);
-  push(p, Step::kSort, p.active, count);
+  push(p, Step::kSort, p.active);
+  kLookedAt.set(p.stack.top(), count);
 }
 
 // All orders, and of each how many of them stay on top; when the whole deck is looked at, top and
@@ -145,14 +146,14 @@ void do_sort(const Play& play, Move move) {
   play.tell("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
 }
 
-Id draw_building(Position& p) {
+Tile draw_building(Position& p) {
   const int top = --p.building_deck_size;
-  const Id tile = p.building_deck[top];
-  p.building_deck[top] = 0;
+  const Tile tile = p.building_deck[top];
+  p.building_deck[top] = Tile{};
   for (Seat seat = 0; seat < p.seats; ++seat) {
     Player& player = p.player(seat);
-    if (player.known == 0) continue;
-    player.known &= ~bit(tile);
+    if (player.known.empty()) continue;
+    player.known.remove(tile);
     player.lots[top] = kNoLot;
     tidy_lots(p, seat);
   }

@@ -49,29 +49,29 @@ Move move_of(MoveKind kind, Numbers... numbers) {
   return Move::make(static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(numbers)...);
 }
 
-inline Move fleet_move(int fleet) { return move_of(MoveKind::kFleet, fleet); }
+inline Move fleet_move(Fleet fleet) { return move_of(MoveKind::kFleet, fleet); }
 inline Move boat_move(Colour colour) { return move_of(MoveKind::kBoat, colour); }
 inline Move buy_move(Colour colour) { return move_of(MoveKind::kBuy, colour); }
 inline Move sell_move(Colour colour) { return move_of(MoveKind::kSell, colour); }
-inline Move place_move(Colour colour, int to) { return move_of(MoveKind::kPlace, colour, to); }
+inline Move place_move(Colour colour, Space to) { return move_of(MoveKind::kPlace, colour, to); }
 inline Move collect_move() { return move_of(MoveKind::kCollect); }
-inline Move take_move(int island) { return move_of(MoveKind::kTake, island); }
-inline Move extra_move(int island) { return move_of(MoveKind::kExtra, island); }
-inline Move build_move(int tile, int site) { return move_of(MoveKind::kBuild, tile, site); }
-inline Move recruit_move(int specialist, Cultures kinds) {
+inline Move take_move(Island island) { return move_of(MoveKind::kTake, island); }
+inline Move extra_move(Island island) { return move_of(MoveKind::kExtra, island); }
+inline Move build_move(Tile tile, Island site) { return move_of(MoveKind::kBuild, tile, site); }
+inline Move recruit_move(Specialist specialist, Cultures kinds) {
   return move_of(MoveKind::kRecruit, specialist, kinds.bits());
 }
-inline Move reserve_move(int tile) { return move_of(MoveKind::kReserve, tile); }
+inline Move reserve_move(Tile tile) { return move_of(MoveKind::kReserve, tile); }
 inline Move look_move() { return move_of(MoveKind::kLook); }
-inline Move slide_move(int space, int to) { return move_of(MoveKind::kSlide, space, to); }
-inline Move sanctuary_move(int island) { return move_of(MoveKind::kSanctuary, island); }
-inline Move swap_tokens_move(int island) { return move_of(MoveKind::kSwapTokens, island); }
-inline Move with_token_move(int island) { return move_of(MoveKind::kWithToken, island); }
-inline Move remove_move(int space) { return move_of(MoveKind::kRemove, space); }
-inline Move swap_boats_move(int space) { return move_of(MoveKind::kSwapBoats, space); }
-inline Move with_boat_move(int space) { return move_of(MoveKind::kWithBoat, space); }
+inline Move slide_move(Space space, Space to) { return move_of(MoveKind::kSlide, space, to); }
+inline Move sanctuary_move(Island island) { return move_of(MoveKind::kSanctuary, island); }
+inline Move swap_tokens_move(Island island) { return move_of(MoveKind::kSwapTokens, island); }
+inline Move with_token_move(Island island) { return move_of(MoveKind::kWithToken, island); }
+inline Move remove_move(Space space) { return move_of(MoveKind::kRemove, space); }
+inline Move swap_boats_move(Space space) { return move_of(MoveKind::kSwapBoats, space); }
+inline Move with_boat_move(Space space) { return move_of(MoveKind::kWithBoat, space); }
 inline Move gild_move(Colour one, Colour other) { return move_of(MoveKind::kGild, one, other); }
-inline Move cleanse_move(int island) { return move_of(MoveKind::kCleanse, island); }
+inline Move cleanse_move(Island island) { return move_of(MoveKind::kCleanse, island); }
 inline Move token_for_yellow_move(Culture kind) { return move_of(MoveKind::kTokenForYellow, kind); }
 inline Move token_for_coins_move(Culture kind) { return move_of(MoveKind::kTokenForCoins, kind); }
 inline Move change_move(Colour one, Colour other) { return move_of(MoveKind::kChange, one, other); }
@@ -79,18 +79,18 @@ inline Move done_move() { return move_of(MoveKind::kDone); }
 
 // ---- readers
 
-inline int fleet_of(Move move) { return move.a(); }  // kFleet
+inline Fleet fleet_of(Move move) { return noun<Fleet>(move.a()); }  // kFleet
 // kBoat, kBuy, kSell, kPlace; the first one of kGild and kChange
 inline Colour colour_of(Move move) { return static_cast<Colour>(move.a()); }
 inline Colour other_colour_of(Move move) { return static_cast<Colour>(move.b()); }
 // kTake, kExtra, kSanctuary, kSwapTokens, kWithToken, kCleanse
-inline int island_of(Move move) { return move.a(); }
+inline Island island_of(Move move) { return noun<Island>(move.a()); }
 // kRemove, kSwapBoats, kWithBoat; where the boat of kSlide comes from
-inline int space_of(Move move) { return move.a(); }
-inline int destination_of(Move move) { return move.b(); }  // kPlace, kSlide: a space
-inline int tile_of(Move move) { return move.a(); }         // kBuild, kReserve
-inline int site_of(Move move) { return move.b(); }         // kBuild: an island
-inline int specialist_of(Move move) { return move.a(); }   // kRecruit
+inline Space space_of(Move move) { return noun<Space>(move.a()); }
+inline Space destination_of(Move move) { return noun<Space>(move.b()); }  // kPlace, kSlide: a space
+inline Tile tile_of(Move move) { return noun<Tile>(move.a()); }           // kBuild, kReserve
+inline Island site_of(Move move) { return noun<Island>(move.b()); }       // kBuild: an island
+inline Specialist specialist_of(Move move) { return noun<Specialist>(move.a()); }  // kRecruit
 // kRecruit: one kind: identical tokens
 inline Cultures kinds_of(Move move) { return Cultures::of_bits(move.b()); }
 inline Culture culture_of(Move move) {

@@ -104,12 +104,12 @@ bool read_sorted(const Context& context, Words& words, Arguments& arguments) {
   if (top >= count && stroke != words.end()) return false;
   if (stroke != words.end()) words.erase(stroke);
   if (count == 0 || static_cast<int>(words.size()) != count) return false;
-  unsigned seen = 0;
+  Set<int> seen;
   std::array<int, kMaxSorted> tiles{};
   for (int place = 0; place < count; ++place) {
     const int tile = number_of(words[place], count) - 1;
-    if (tile < 0 || in(seen, tile)) return false;
-    seen |= 1U << static_cast<unsigned>(tile);
+    if (tile < 0 || seen.has(tile)) return false;
+    seen.add(tile);
     tiles[place] = tile;
   }
   arguments = arguments_of(sort_move(top, std::span(tiles).first(count)));

@@ -9,10 +9,10 @@ namespace kaisho::yamatai {
 namespace {
 
 void refuse_fleets(Reasons& r) {
-  for (int fleet = 0; fleet < static_cast<int>(r.components.fleets.size()); ++fleet) {
+  for (const Fleet fleet : Every<Fleet>(static_cast<int>(r.components.fleets.size()))) {
     const Move move = fleet_move(fleet);
     if (r.allowed(move)) continue;
-    const bool played = std::ranges::find(r.p.played, static_cast<Id>(fleet)) != r.p.played.end();
+    const bool played = std::ranges::find(r.p.played, Maybe<Fleet>(fleet)) != r.p.played.end();
     r.refuse(move, "YAM-T1", played ? "fleet_taken" : "fleet_face_down");
   }
 }
@@ -26,17 +26,17 @@ void refuse_free_boats(Reasons& r) {
 
 // YAM-T6: of the tokens that a boat placed this turn touches.
 void refuse_takes(Reasons& r) {
-  each_bit(touched_now(r.components, r.p) & with_tokens(r.p), [&](int island) {
+  for (const Island island : touched_now(r.components, r.p) & with_tokens(r.p)) {
     const Move move = take_move(island);
     if (!r.allowed(move)) r.refuse(move, "YAM-T6", "not_competing");
-  });
+  }
 }
 
 void refuse_recruits(Reasons& r) {
   const int most = *std::ranges::max_element(r.player.culture);
   const auto kinds = std::ranges::count_if(r.player.culture, [](int n) { return n > 0; });
-  for (const Id specialist : r.p.specialists) {
-    if (specialist == kNone || r.any(MoveKind::kRecruit, specialist_of, specialist)) continue;
+  for (const Specialist specialist : things_in<Specialists>(r.p.specialists)) {
+    if (r.any(MoveKind::kRecruit, specialist_of, specialist)) continue;
     const Move move = recruit_move(specialist, {Culture{}});
     if (kRecruitedOne(r.p.stack.top()) != 0) {
       r.refuse(move, "YAM-T11", "recruited_one");

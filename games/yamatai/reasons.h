@@ -14,7 +14,8 @@ class Reasons : public ReasonsOf<Components, Position> {
   bool any(MoveKind kind) const {
     return std::ranges::any_of(legal(), [&](Move move) { return kind_of(move) == kind; });
   }
-  bool any(MoveKind kind, int (*thing_of)(Move), int thing) const {
+  template <class T>
+  bool any(MoveKind kind, T (*thing_of)(Move), T thing) const {
     return std::ranges::any_of(
         legal(), [&](Move move) { return kind_of(move) == kind && thing_of(move) == thing; });
   }

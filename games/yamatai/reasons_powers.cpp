@@ -1,63 +1,52 @@
 // Why not: the powers of the fleet and of the player's specialists.
+#include <optional>
+
 #include "games/yamatai/reasons.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-// The move that stands for a fleet's power, kDone where it is none, and what it could be used on.
-struct FleetUse {
-  MoveKind move = MoveKind::kDone;
-  Mask (*things)(const Reasons& r) = nullptr;
-};
-
-Mask all_boats(const Reasons& r) { return with_boats(r.p); }
-
-// In the order of FleetPower.
-constexpr Indexed<FleetPower, FleetUse, 9> kUses = {{{
-    {},
-    {MoveKind::kReserve,
-     [](const Reasons& r) { return tiles_for(r.p, r.seat) & ~r.player.reserved; }},
-    {MoveKind::kLook},
-    {MoveKind::kSlide, all_boats},
-    {MoveKind::kSanctuary, [](const Reasons& r) { return empty_islands(r.components, r.p); }},
-    {MoveKind::kSwapTokens, [](const Reasons& r) { return with_tokens(r.p); }},
-    {MoveKind::kRemove, all_boats},
-    {MoveKind::kSwapBoats, all_boats},
-    {},
-}}};
-static_assert(kUses.size() == std::to_underlying(FleetPower::kDiscount) + 1);
-
-// On the first thing that it could have been used on.
-Move first_use(const Reasons& r, const FleetUse& use) {
-  const Mask things = use.things != nullptr ? use.things(r) : 0;
-  const int lowest = things == 0 ? 0 : std::countr_zero(things);
-  if (use.move != MoveKind::kSlide) return move_of(use.move, lowest);
-  const Mask links = r.components.map.links[lowest];
-  return move_of(use.move, lowest, std::countr_zero(links));
+// The lowest of them; the first of all where there is none.
+template <class T>
+T first_of(Set<T, std::uint64_t> things) {
+  return things.empty() ? T{} : things.lowest();
 }
 
-void refuse_sanctuaries(Reasons& r, const FleetUse& use) {
-  if (r.p.sanctuaries_left == 0) {
-    return r.refuse(first_use(r, use), "YAM-S5", "no_sanctuary_left");
+// The move that stands for a fleet's power: on the first thing that it could be used on.
+std::optional<Move> first_use(const Reasons& r, FleetPower power) {
+  const Space boat = first_of(with_boats(r.p));
+  switch (power) {
+    case FleetPower::kReserve: return reserve_move(first_of(things_in<Tiles>(r.p.buildings)));
+    case FleetPower::kSort: return look_move();
+    case FleetPower::kSlide: return slide_move(boat, first_of(r.components.map.links[boat]));
+    case FleetPower::kSanctuary: return sanctuary_move(first_of(empty_islands(r.components, r.p)));
+    case FleetPower::kSwapTokens: return swap_tokens_move(first_of(with_tokens(r.p)));
+    case FleetPower::kRemove: return remove_move(boat);
+    case FleetPower::kSwapBoats: return swap_boats_move(boat);
+    case FleetPower::kNothing:
+    case FleetPower::kDiscount: return std::nullopt;  // comes with the building
   }
-  const Mask empty = use.things(r);
-  for (int island = 0; island < r.components.map.islands; ++island) {
-    if (in(empty, island)) continue;
-    r.refuse(sanctuary_move(island), "YAM-F5", "island_not_empty");
+  return std::nullopt;
+}
+
+void refuse_sanctuaries(Reasons& r, Move first) {
+  if (r.p.sanctuaries_left == 0) return r.refuse(first, "YAM-S5", "no_sanctuary_left");
+  const Islands empty = empty_islands(r.components, r.p);
+  for (const Island island : r.components.map.every_island()) {
+    if (!empty.has(island)) r.refuse(sanctuary_move(island), "YAM-F5", "island_not_empty");
   }
 }
 
 void refuse_fleet_power(Reasons& r) {
-  const Id fleet = r.p.played[r.p.place];
-  if (fleet == kNone) return;
-  const FleetUse& use = kUses[r.components.fleets[fleet].power];
-  if (use.move == MoveKind::kDone) return;
-  if (r.p.used.has(Use::kFleet)) {
-    return r.refuse(first_use(r, use), "YAM-T2", "used_this_turn");
-  }
-  if (use.move == MoveKind::kSanctuary) return refuse_sanctuaries(r, use);
-  if (use.move == MoveKind::kReserve && !r.any(use.move)) {
-    return r.refuse(reserve_move(0), "YAM-F2", "row_empty");
+  const Maybe<Fleet> fleet = r.p.played[r.p.place];
+  if (!fleet) return;
+  const FleetPower power = r.components.printed_on(*fleet).power;
+  const std::optional<Move> first = first_use(r, power);
+  if (!first) return;
+  if (r.p.used.has(Use::kFleet)) return r.refuse(*first, "YAM-T2", "used_this_turn");
+  if (power == FleetPower::kSanctuary) return refuse_sanctuaries(r, *first);
+  if (power == FleetPower::kReserve && !r.any(MoveKind::kReserve)) {
+    return r.refuse(reserve_move(Tile{}), "YAM-F2", "row_empty");
   }
 }
 
@@ -81,8 +70,8 @@ void refuse_gild(Reasons& r) {
 
 // YAM-P8: only where there is a sanctuary to remove.
 void refuse_cleanse(Reasons& r) {
-  if (r.p.sanctuaries == 0) return;
-  const Move move = cleanse_move(std::countr_zero(r.p.sanctuaries));
+  if (r.p.sanctuaries.empty()) return;
+  const Move move = cleanse_move(r.p.sanctuaries.lowest());
   if (settled(r, Power::kCleanse, Use::kCleanse, move, "YAM-P8")) return;
   r.refuse(move, "YAM-P8", "not_enough_coins", r.components.cleanse_coins, r.player.coins);
 }

@@ -28,9 +28,8 @@ void list_recruits(const Components& components, const Position& p, MoveList& mo
     const Cultures own = different == 1 ? identical : any;
     if (!(kinds - own).empty()) continue;
     if (different != 1 && different != components.cost_different) continue;
-    for (const Id specialist : p.specialists) {
-      if (specialist == kNone) continue;
-      moves.add(recruit_move(specialist, kinds));
+    for (const Maybe<Specialist> specialist : p.specialists) {
+      if (specialist) moves.add(recruit_move(*specialist, kinds));
     }
   }
 }
@@ -50,13 +49,13 @@ void pay_tokens(const Play& play, Seat seat, Cultures kinds) {
 }
 
 // The coins on the specialist, which leaves the row.
-int take_specialist(Position& p, Seat seat, int specialist) {
+int take_specialist(Position& p, Seat seat, Specialist specialist) {
   for (std::size_t slot = 0; slot < kMaxRow; ++slot) {
     if (p.specialists[slot] != specialist) continue;
     const int coins = p.specialist_coins[slot];
-    p.specialists[slot] = kNone;
+    p.specialists[slot] = {};
     p.specialist_coins[slot] = 0;
-    p.player(seat).specialists |= std::uint32_t{1} << static_cast<unsigned>(specialist);
+    p.player(seat).specialists.add(specialist);
     return coins;
   }
   return 0;
@@ -64,11 +63,11 @@ int take_specialist(Position& p, Seat seat, int specialist) {
 
 }  // namespace
 
-void do_recruit(const Play& play, int specialist, Cultures kinds) {
+void do_recruit(const Play& play, Specialist specialist, Cultures kinds) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   const Seat seat = frame.seat;
-  kRecruitedOne(frame) = 1;
+  kRecruitedOne.set(frame, 1);
   pay_tokens(play, seat, kinds);
   const int coins = take_specialist(p, seat, specialist);
   int left = coins;

@@ -63,24 +63,24 @@ bool supply_may_lack(const Components& components, const Position& p, Seat seat)
   const bool change = may_change && (player.boats[kYellow] > 0 || token || (may_gild && boats > 1));
   const bool gild = may_gild && boats + (change ? 1 : 0) > 1;
   const int yellow_wanted = (token ? 1 : 0) + (gild ? 1 : 0);
-  if (yellow_wanted > p.supply[kYellow] && p.boats[kYellow] != 0) return true;
+  if (yellow_wanted > p.supply[kYellow] && !p.boats[kYellow].empty()) return true;
   if (!change) return false;
   return std::ranges::any_of(kEveryColour, [&](Colour colour) {
-    return colour != kYellow && p.supply[colour] < 2 && p.boats[colour] != 0;
+    return colour != kYellow && p.supply[colour] < 2 && !p.boats[colour].empty();
   });
 }
 
 void list_specialist_powers(const Components& components, const Position& p, Seat seat,
                             MoveList& moves) {
   const Player& player = p.player(seat);
-  if (player.specialists == 0) return;
+  if (player.specialists.empty()) return;
   if (before_port(p)) list_boat_powers(components, p, seat, moves);
   if (is_available_to(components, p, seat, Power::kTokenForCoins, Use::kTokenForCoins)) {
     list_tokens(player, token_for_coins_move, moves);
   }
   if (player.coins >= components.cleanse_coins &&
       is_available_to(components, p, seat, Power::kCleanse, Use::kCleanse)) {
-    each_bit(p.sanctuaries, [&](int island) { moves.add(cleanse_move(island)); });
+    for (const Island island : p.sanctuaries) moves.add(cleanse_move(island));
   }
 }
 
@@ -94,11 +94,11 @@ void do_gild(const Play& play, Colour one, Colour other) {
 }
 
 // YAM-P8
-void do_cleanse(const Play& play, int island) {
+void do_cleanse(const Play& play, Island island) {
   Position& p = play.p;
   p.used.add(Use::kCleanse);
   pay_coins(play, p.active, play.components.cleanse_coins, "YAM-P8");
-  p.sanctuaries &= ~bit(island);
+  p.sanctuaries.remove(island);
   ++p.sanctuaries_left;
   play.tell("sanctuary_removed", "YAM-P8", p.active, island);
 }

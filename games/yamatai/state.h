@@ -24,11 +24,11 @@ inline constexpr std::uint8_t kNoLot = 0;
 constexpr std::uint8_t lot_at(std::size_t place) { return static_cast<std::uint8_t>(place + 1); }
 
 struct Player {
-  Mask built = 0;                 // tiles
-  Mask reserved = 0;              // tiles set apart and not yet built (YAM-F2)
-  Mask pieces = 0;                // islands with a standard building of this player
-  Mask known = 0;                 // tiles of the deck whose lot this player knows (YAM-F3)
-  std::uint32_t specialists = 0;  // bit i for specialist i
+  Tiles built;
+  Tiles reserved;  // set apart and not yet built (YAM-F2)
+  Islands pieces;  // with a standard building of this player
+  Tiles known;     // of the deck, whose lot this player knows (YAM-F3)
+  Specialists specialists;
   std::uint16_t coins = 0;
   std::uint16_t prestige = 0;  // tokens
   std::uint16_t aside = 0;     // boats set aside (YAM-T10)
@@ -40,6 +40,8 @@ struct Player {
   // a lot of one place with a known tile is known for sure.
   std::array<std::uint8_t, kMaxBuildings> lots{};
   std::array<std::uint8_t, 2> unused{};  // fills the last word: no hidden padding
+
+  bool knows(Tile tile) const { return tile != kUnknownTile && known.has(tile); }
 };
 
 inline constexpr std::size_t kStackDepth = 8;
@@ -61,24 +63,25 @@ enum class Trigger : std::uint8_t { kNotYet, kPieces, kBoats, kSpecialists, kBui
 struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
-  ByColour<Mask> boats{};    // spaces with a boat of that colour
-  ByCulture<Mask> tokens{};  // islands with a culture token of that kind
-  Mask mountains = 0;        // islands; so are the next three
-  Mask torii = 0;
-  Mask palaces = 0;
-  Mask sanctuaries = 0;
-  Mask placed = 0;     // spaces with a boat placed this turn (YAM-F11)
-  Mask collected = 0;  // islands whose token this collecting has taken
+  ByColour<Spaces> boats{};     // spaces with a boat of that colour
+  ByCulture<Islands> tokens{};  // islands with a culture token of that kind
+  Islands mountains;
+  Islands torii;
+  Islands palaces;
+  Islands sanctuaries;
+  Spaces placed;      // with a boat placed this turn (YAM-F11)
+  Islands collected;  // whose token this collecting has taken
   std::array<std::uint16_t, kMaxRow> specialist_coins{};
-  std::array<Id, kMaxRow> specialists{};              // the row; kNone: taken
-  std::array<Id, kMaxRow> buildings{};                // likewise
-  std::array<Id, kMaxSpecialists> specialist_deck{};  // its top is at specialist_deck_size - 1
-  std::array<Id, kMaxBuildings> building_deck{};      // likewise
-  std::array<Id, kMaxFleets> track{};                 // fleets from the left; kNone: taken
+  std::array<Maybe<Specialist>, kMaxRow> specialists{};  // the row; none: taken
+  std::array<Maybe<Tile>, kMaxRow> buildings{};          // the row; none: taken
+  std::array<Specialist, kMaxSpecialists>
+      specialist_deck{};                            // its top is at specialist_deck_size - 1
+  std::array<Tile, kMaxBuildings> building_deck{};  // likewise
+  std::array<Maybe<Fleet>, kMaxFleets> track{};     // from the left; none: taken
   // By place of the track: kFaceUp, or the number of its lot (YAM-H1), rising to the right.
   std::array<std::uint8_t, kMaxFleets> track_lots{};
-  std::array<Seat, kMaxPieces> order{};  // of play; kNobody past its end
-  std::array<Id, kMaxPieces> played{};   // fleets, by place in the order; kNone: not yet
+  std::array<Seat, kMaxPieces> order{};           // of play; kNobody past its end
+  std::array<Maybe<Fleet>, kMaxPieces> played{};  // by place in the order; none: not yet
   Boats supply{};
   std::uint8_t specialist_deck_size = 0;
   std::uint8_t building_deck_size = 0;
@@ -88,7 +91,7 @@ struct Position {
   std::uint8_t place = 0;       // in the order of play, of the turn under way
   Set<Use, std::uint8_t> used;  // this turn
   std::uint8_t trades = 0;      // made this turn
-  Id last = kNone;              // space of the boat placed last, wherever it was moved to
+  Maybe<Space> last;            // of the boat placed last, wherever it was moved to
   std::uint8_t begun = 0;       // 1: a boat was placed this turn
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
@@ -102,8 +105,8 @@ struct Position {
 
   // Of this turn's boats only their places on the board are left.
   void end_placing() {
-    placed = 0;
-    last = kNone;
+    placed = {};
+    last = {};
     begun = 0;
   }
 

@@ -5,25 +5,23 @@
 
 namespace kaisho::yamatai {
 
-Colour colour_at(const Position& p, int space) {
+Colour colour_at(const Position& p, Space space) {
   return *std::ranges::find_if(kEveryColour,
-                               [&](Colour colour) { return in(p.boats[colour], space); });
+                               [&](Colour colour) { return p.boats[colour].has(space); });
 }
 
-Maybe<Culture> kind_at(const Position& p, int island) {
+Maybe<Culture> kind_at(const Position& p, Island island) {
   for (const Culture kind : kEveryCulture) {
-    if (in(p.tokens[kind], island)) return kind;
+    if (p.tokens[kind].has(island)) return kind;
   }
   return {};
 }
 
 // YAM-G2
-Mask empty_islands(const Components& components, const Position& p) {
-  const Mask all =
-      components.map.islands == kMaxIslands ? ~Mask{0} : bit(components.map.islands) - 1;
-  Mask taken = with_tokens(p) | p.torii | p.palaces | p.sanctuaries;
+Islands empty_islands(const Components& components, const Position& p) {
+  Islands taken = with_tokens(p) | p.torii | p.palaces | p.sanctuaries;
   for (Seat seat = 0; seat < p.seats; ++seat) taken |= p.player(seat).pieces;
-  return all & ~taken;
+  return Islands::first(components.map.islands) - taken;
 }
 
 void gain_boat(const Play& play, Seat seat, Colour colour, const char* clause) {
@@ -55,7 +53,7 @@ void pay_coins(const Play& play, Seat seat, int coins, const char* clause) {
   play.tell("coins_paid", clause, seat, coins);
 }
 
-void gain_prestige(const Play& play, Seat seat, int tokens, int island, const char* clause) {
+void gain_prestige(const Play& play, Seat seat, int tokens, Island island, const char* clause) {
   if (tokens == 0) return;
   std::uint16_t& own = play.p.player(seat).prestige;
   own = static_cast<std::uint16_t>(std::min(own + tokens, kMaxOfAny));

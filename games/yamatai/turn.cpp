@@ -49,7 +49,7 @@ void list_powers(const Components& components, const Position& p, Seat seat, Mov
 // on comes first: a player that cannot try everything tries the first ones.
 void list_main(const Components& components, const Position& p, MoveList& moves) {
   bool must = false;
-  if (p.placed != 0) {
+  if (!p.placed.empty()) {
     must = list_builds(components, p, moves);
     if (may_collect(components, p)) {
       must = true;
@@ -159,7 +159,7 @@ namespace {
 bool surely_asks(const Components& components, const Position& p) {
   if (step_of(p) != Step::kMain || p.begun != 0) return false;
   const Player& player = p.player(p.active);
-  return boats_of(player) > 0 && (free_spaces(components, p) & components.map.entries) != 0;
+  return boats_of(player) > 0 && !(free_spaces(components, p) & components.map.entries).empty();
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ TEST(YamataiComponents, FleetsSpecialistsAndTiles) {
   for (std::size_t i = 0; i < yamatai::kPowers; ++i) {
     const auto power = static_cast<yamatai::Power>(i);
     EXPECT_EQ(components.specialists[i].power, power);
-    EXPECT_EQ(components.holders[power], 1U << i);
+    EXPECT_EQ(components.holders[power], yamatai::Specialists{static_cast<yamatai::Specialist>(i)});
   }
   EXPECT_EQ(components.colour_ids[yamatai::kBlack], "black");
   EXPECT_EQ(components.kind_ids[yamatai::Culture{1}], "tea");
@@ -247,9 +247,10 @@ TEST(YamataiComponents, FewerSpecialists) {
       return power["id"] == "culture-for-coins" || power["id"] == "double-prestige-tokens";
     });
   });
-  EXPECT_EQ(components.holders[yamatai::Power::kNothing], (1U << 0) | (1U << 16));
-  EXPECT_EQ(components.holders[yamatai::Power::kTokenForCoins], 0U);
-  EXPECT_EQ(components.holders[yamatai::Power::kDoublePrestige], 0U);
+  EXPECT_EQ(components.holders[yamatai::Power::kNothing],
+            (yamatai::Specialists{yamatai::Specialist{0}, yamatai::Specialist{16}}));
+  EXPECT_TRUE(components.holders[yamatai::Power::kTokenForCoins].empty());
+  EXPECT_TRUE(components.holders[yamatai::Power::kDoublePrestige].empty());
 }
 
 // A game with nearly every number changed is still sound.
