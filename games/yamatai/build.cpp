@@ -103,7 +103,7 @@ bool list_builds(const Components& components, const Position& p, MoveList& move
     for (const Site& site : sites) {
       const int lacking = lacking_for(building, site.boats);
       if (lacking > spared) continue;
-      moves.add(build_move(tile, site.island));
+      moves.add(move_of(Build{tile, site.island}));
       without_powers = without_powers || lacking == 0;
     }
   }
@@ -191,8 +191,9 @@ void put_building(const Play& play, Seat seat, BuildingKind kind, Island island)
 
 }  // namespace
 
-void do_build(const Play& play, Tile tile, Island island) {
+void do_build(const Play& play, Build build) {
   Position& p = play.p;
+  const auto [tile, island] = build;
   const Seat seat = p.stack.top().seat;
   const Building& building = play.components.printed_on(tile);
   const int spared = boats_lacking(play.components, p, tile, island);

@@ -131,7 +131,7 @@ void do_collect(const Play& play) {
 }
 
 void list_takes(const Components& components, const Position& p, MoveList& moves) {
-  for (const Island island : takeable(components, p)) moves.add(take_move(island));
+  for (const Island island : takeable(components, p)) moves.add(move_of(Take{island}));
 }
 
 void do_take(const Play& play, Island island) {
@@ -142,8 +142,8 @@ void do_take(const Play& play, Island island) {
 
 // YAM-P10
 void list_extra(const Position& p, MoveList& moves) {
-  for (const Island island : with_tokens(p)) moves.add(extra_move(island));
-  moves.add(done_move());
+  for (const Island island : with_tokens(p)) moves.add(move_of(TakeExtra{island}));
+  moves.add(move_of(Done{}));
 }
 
 void do_extra(const Play& play, Island island) {

@@ -118,16 +118,16 @@ void list_sorts(const Position& p, MoveList& moves) {
   std::array<int, kMaxSorted> order{0, 1, 2};
   do {
     for (int top = count; top >= least; --top) {
-      moves.add(sort_move(top, std::span(order).first(count)));
+      moves.add(move_of(Sort::of(top, std::span(order).first(count))));
     }
   } while (std::next_permutation(order.begin(), order.begin() + count));
 }
 
-void do_sort(const Play& play, Move move) {
+void do_sort(const Play& play, Sort sort) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   const Sorting sorting{
-      .size = p.building_deck_size, .count = kLookedAt(p.stack.top()), .top = left_on_top(move)};
+      .size = p.building_deck_size, .count = kLookedAt(p.stack.top()), .top = sort.top};
   p.stack.pop();
   const auto before = p.building_deck;
   const int below = sorting.size - sorting.count;
@@ -137,7 +137,7 @@ void do_sort(const Play& play, Move move) {
   for (int i = 0; i < sorting.count; ++i) {
     // From the top: those that stay there, then the others, the last at the very bottom.
     const int to = i < sorting.top ? sorting.size - 1 - i : sorting.count - 1 - i;
-    p.building_deck[to] = before[sorting.size - 1 - sorted_at(move, i)];
+    p.building_deck[to] = before[sorting.size - 1 - sort.tiles[i]];
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == seat ? sharpen(p.player(other), sorting) : blur(p.player(other), sorting);

@@ -41,25 +41,25 @@ Spaces swappable_with(const Position& p, Space space) {
 void list_slides(const Components& components, const Position& p, MoveList& moves) {
   const Spaces free = free_spaces(components, p);
   for (const Space from : with_boats(p)) {
-    for (const Space to : components.map.links[from] & free) moves.add(slide_move(from, to));
+    for (const Space to : components.map.links[from] & free) moves.add(move_of(Slide{from, to}));
   }
 }
 
 void list_sanctuaries(const Components& components, const Position& p, MoveList& moves) {
   if (p.sanctuaries_left == 0) return;
-  for (const Island island : empty_islands(components, p)) moves.add(sanctuary_move(island));
+  for (const Island island : empty_islands(components, p)) moves.add(move_of(PutSanctuary{island}));
 }
 
 void list_token_swaps(const Position& p, MoveList& moves) {
   for (const Island island : with_tokens(p)) {
     if (!after(island, others(p.tokens, *kind_at(p, island))).empty())
-      moves.add(swap_tokens_move(island));
+      moves.add(move_of(SwapTokens{island}));
   }
 }
 
 void list_boat_swaps(const Position& p, MoveList& moves) {
   for (const Space space : with_boats(p)) {
-    if (!after(space, swappable_with(p, space)).empty()) moves.add(swap_boats_move(space));
+    if (!after(space, swappable_with(p, space)).empty()) moves.add(move_of(SwapBoats{space}));
   }
 }
 
@@ -84,17 +84,17 @@ void list_fleet_power(const Components& components, const Position& p, MoveList&
   switch (power_now(components, p)) {
     case FleetPower::kReserve:
       for (const Maybe<Tile> tile : p.buildings) {
-        if (tile) moves.add(reserve_move(*tile));
+        if (tile) moves.add(move_of(Reserve{*tile}));
       }
       return;
     case FleetPower::kSort:
-      if (p.building_deck_size > 0) moves.add(look_move());
+      if (p.building_deck_size > 0) moves.add(move_of(Look{}));
       return;
     case FleetPower::kSlide: return list_slides(components, p, moves);
     case FleetPower::kSanctuary: return list_sanctuaries(components, p, moves);
     case FleetPower::kSwapTokens: return list_token_swaps(p, moves);
     case FleetPower::kRemove:
-      for (const Space space : with_boats(p)) moves.add(remove_move(space));
+      for (const Space space : with_boats(p)) moves.add(move_of(Remove{space}));
       return;
     case FleetPower::kSwapBoats: return list_boat_swaps(p, moves);
     case FleetPower::kNothing:
@@ -112,8 +112,9 @@ void do_reserve(const Play& play, Tile tile) {
 }
 
 // YAM-F4
-void do_slide(const Play& play, Space from, Space to) {
+void do_slide(const Play& play, Slide slide) {
   Position& p = play.p;
+  const auto [from, to] = slide;
   p.used.add(Use::kFleet);
   const Colour colour = colour_at(p, from);
   lift(p, from);
@@ -141,7 +142,7 @@ void do_swap_tokens(const Play& play, Island island) {
 void list_with_token(const Position& p, MoveList& moves) {
   const Island island = kFirstIsland(p.stack.top());
   for (const Island other : after(island, others(p.tokens, *kind_at(p, island)))) {
-    moves.add(with_token_move(other));
+    moves.add(move_of(WithToken{other}));
   }
 }
 
@@ -174,9 +175,9 @@ void do_remove(const Play& play, Space space) {
 
 void list_second_removal(const Position& p, MoveList& moves) {
   for (const Space space : after(kRemovedFrom(p.stack.top()), with_boats(p))) {
-    moves.add(remove_move(space));
+    moves.add(move_of(Remove{space}));
   }
-  moves.add(done_move());
+  moves.add(move_of(Done{}));
 }
 
 // YAM-F8: the lower space first.
@@ -189,7 +190,7 @@ void do_swap_boats(const Play& play, Space space) {
 void list_with_boat(const Position& p, MoveList& moves) {
   const Space space = kFirstSpace(p.stack.top());
   for (const Space other : after(space, swappable_with(p, space))) {
-    moves.add(with_boat_move(other));
+    moves.add(move_of(WithBoat{other}));
   }
 }
 

@@ -6,7 +6,7 @@ namespace kaisho::yamatai {
 void list_fleets(const Position& p, MoveList& moves) {
   for (int place = 0; place < kMaxFleets; ++place) {
     if (!p.track[place] || p.track_lots[place] != kFaceUp) continue;
-    moves.add(fleet_move(*p.track[place]));
+    moves.add(move_of(TakeFleet{*p.track[place]}));
   }
 }
 
@@ -31,7 +31,7 @@ void do_take_fleet(const Play& play, Fleet fleet) {
 // With an empty supply the step is passed over.
 void list_free_boats(const Position& p, MoveList& moves) {
   for (const Colour colour : kEveryColour) {
-    if (p.supply[colour] > 0) moves.add(boat_move(colour));
+    if (p.supply[colour] > 0) moves.add(move_of(TakeBoat{colour}));
   }
 }
 

@@ -31,13 +31,14 @@ void list_placements(const Components& components, const Position& p, MoveList& 
   for (const Colour colour : kEveryColour) {
     if (player.boats[colour] == 0) continue;
     for (const Space space : spaces_for(components, p, p.active, colour)) {
-      moves.add(place_move(colour, space));
+      moves.add(move_of(Place{colour, space}));
     }
   }
 }
 
-void do_place(const Play& play, Colour colour, Space space) {
+void do_place(const Play& play, Place place) {
   Position& p = play.p;
+  const auto [colour, space] = place;
   --p.player(p.active).boats[colour];
   p.boats[colour].add(space);
   p.placed.add(space);

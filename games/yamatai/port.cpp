@@ -18,7 +18,7 @@ void list_from(const Boats& own, Colour colour, int left, Boats& kept, MoveList&
   if (colour == kYellow) {
     if (own[colour] < left) return;
     kept[colour] = static_cast<std::uint8_t>(left);
-    moves.add(keep_move(kept));
+    moves.add(move_of(Keep::of(kept)));
     return;
   }
   for (int n = 0; n <= std::min<int>(left, own[colour]); ++n) {
@@ -38,7 +38,7 @@ void tell_boats(const Play& play, Play::Named<kColours> event, Seat seat, const 
 void list_keeps(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
   const int kept = std::min(port_size(components, player), boats_of(player));
-  if (kept == 0) return moves.add(done_move());
+  if (kept == 0) return moves.add(move_of(Done{}));
   Boats boats{};
   list_from(player.boats, kGreen, kept, boats, moves);
 }

@@ -45,27 +45,28 @@ void read_boats(const Context& context, const Field& field, Position& p) {
 }
 
 constexpr std::array<std::string_view, 2> kFigureNames = {"torii", "palace"};
-enum Figure : std::uint8_t { kTorii, kPalace, kNoFigure };
-constexpr Kind kFigureKind = word_kind("figure", kFigureNames).or_null(kNoFigure);
+enum class Figure : std::uint8_t { kTorii, kPalace };
+constexpr Kind kFigureKind = word_kind("figure", kFigureNames).or_null(kNoneNumber);
 
 struct IslandRow {
   Island number{};
   Maybe<Culture> token;
   bool mountain = false;
   Seat owner = kNobody;  // of a standard building
-  Figure figure = kNoFigure;
+  Maybe<Figure> figure = {};
   bool sanctuary = false;
 };
 
 constexpr PartByHand<IslandRow> kBuildingOn = {
     .write = [](const Context& context, const IslandRow& island) -> Json {
       if (island.owner != kNobody) return island.owner;
-      return kFigureKind.json(context, island.figure);
+      return island.figure ? kFigureKind.json(context, number_of(*island.figure)) : Json();
     },
     .read =
         [](const Context& context, const Field& field, IslandRow& island) {
-          if (field.is_null() || field.json().is_string()) {
-            island.figure = static_cast<Figure>(kFigureKind.read(context, field));
+          if (field.is_null()) return;
+          if (field.json().is_string()) {
+            island.figure = noun<Figure>(kFigureKind.read(context, field));
           } else {
             island.owner = static_cast<Seat>(kSeatKind.read(context, field));
           }
@@ -91,8 +92,8 @@ IslandRow island_at(const Position& p, Island number) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     if (p.player(seat).pieces.has(number)) island.owner = seat;
   }
-  if (p.torii.has(number)) island.figure = kTorii;
-  if (p.palaces.has(number)) island.figure = kPalace;
+  if (p.torii.has(number)) island.figure = Figure::kTorii;
+  if (p.palaces.has(number)) island.figure = Figure::kPalace;
   return island;
 }
 
@@ -100,8 +101,8 @@ void put(Position& p, const IslandRow& island) {
   if (island.token) p.tokens[*island.token].add(island.number);
   if (island.mountain) p.mountains.add(island.number);
   if (island.owner != kNobody) p.player(island.owner).pieces.add(island.number);
-  if (island.figure == kTorii) p.torii.add(island.number);
-  if (island.figure == kPalace) p.palaces.add(island.number);
+  if (island.figure == Figure::kTorii) p.torii.add(island.number);
+  if (island.figure == Figure::kPalace) p.palaces.add(island.number);
   if (island.sanctuary) p.sanctuaries.add(island.number);
 }
 

@@ -20,7 +20,7 @@ bool refuse_any_trade(Reasons& r, Move move) {
 }
 
 void refuse_buying(Reasons& r, Colour colour) {
-  const Move move = buy_move(colour);
+  const Move move = move_of(Buy{colour});
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
   const int price = buying_price(r.components, r.player, colour);
   if (price == 0) return r.refuse(move, "YAM-T3", "not_traded");
@@ -31,7 +31,7 @@ void refuse_buying(Reasons& r, Colour colour) {
 }
 
 void refuse_selling(Reasons& r, Colour colour) {
-  const Move move = sell_move(colour);
+  const Move move = move_of(Sell{colour});
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
   if (selling_price(r.components, r.player, colour) == 0)
     return r.refuse(move, "YAM-T3", "not_traded");
@@ -47,7 +47,7 @@ Maybe<Colour> first_boat(const Player& player) {
 
 // A free space, of one colour in hand.
 void refuse_space(Reasons& r, Colour colour, Space space) {
-  const Move move = place_move(colour, space);
+  const Move move = move_of(Place{colour, space});
   if (r.allowed(move)) return;
   if (r.p.begun != 0 && !r.p.last) return r.refuse(move, "YAM-T4", "chain_cut");
   if (r.p.begun == 0 && spaces_for(r.components, r.p, r.seat, colour).empty()) {
@@ -70,12 +70,12 @@ void refuse_placements(Reasons& r) {
     const Space lowest = free.lowest();
     for (const Colour colour : kEveryColour) {
       if (r.player.boats[colour] > 0) continue;
-      r.refuse(place_move(colour, lowest), "YAM-T4", "no_such_boat");
+      r.refuse(move_of(Place{colour, lowest}), "YAM-T4", "no_such_boat");
     }
   }
   if (!first) return;
   for (const Space space : with_boats(r.p)) {
-    r.refuse(place_move(*first, space), "YAM-T4", "space_taken");
+    r.refuse(move_of(Place{*first, space}), "YAM-T4", "space_taken");
   }
   for (const Colour colour : kEveryColour) {
     if (r.player.boats[colour] == 0) continue;
@@ -92,10 +92,10 @@ Island nearest(const Reasons& r, Tile tile, Islands islands) {
 }
 
 void refuse_building(Reasons& r, Tile tile, Islands empty) {
-  if (r.any(MoveKind::kBuild, tile_of, tile) || empty.empty()) return;
+  if (r.any(&Build::tile, tile) || empty.empty()) return;
   const Islands touched = touched_now(r.components, r.p) & empty;
   const Island island = touched.empty() ? empty.lowest() : nearest(r, tile, touched);
-  const Move move = build_move(tile, island);
+  const Move move = move_of(Build{tile, island});
   const Building& building = r.components.printed_on(tile);
   if (r.p.placed.empty()) return r.refuse(move, "YAM-T5", "no_boat_placed");
   if (!building.prestige() && r.player.pieces_left == 0) {
@@ -115,14 +115,14 @@ void refuse_building(Reasons& r, Tile tile, Islands empty) {
 }  // namespace
 
 void refuse_acting(Reasons& r) {
-  const Move collect = collect_move();
+  const Move collect = move_of(Collect{});
   if (!r.allowed(collect)) {
     r.refuse(collect, r.p.placed.empty() ? "YAM-T5" : "YAM-T6",
              r.p.placed.empty() ? "no_boat_placed" : "nothing_to_collect");
   }
   const Islands empty = empty_islands(r.components, r.p);
   for (const Tile tile : tiles_for(r.p, r.seat)) refuse_building(r, tile, empty);
-  const Move done = done_move();
+  const Move done = move_of(Done{});
   if (!r.allowed(done)) r.refuse(done, "YAM-T5", "must_act");
 }
 

@@ -16,13 +16,14 @@ T first_of(Set<T, std::uint64_t> things) {
 std::optional<Move> first_use(const Reasons& r, FleetPower power) {
   const Space boat = first_of(with_boats(r.p));
   switch (power) {
-    case FleetPower::kReserve: return reserve_move(first_of(things_in<Tiles>(r.p.buildings)));
-    case FleetPower::kSort: return look_move();
-    case FleetPower::kSlide: return slide_move(boat, first_of(r.components.map.links[boat]));
-    case FleetPower::kSanctuary: return sanctuary_move(first_of(empty_islands(r.components, r.p)));
-    case FleetPower::kSwapTokens: return swap_tokens_move(first_of(with_tokens(r.p)));
-    case FleetPower::kRemove: return remove_move(boat);
-    case FleetPower::kSwapBoats: return swap_boats_move(boat);
+    case FleetPower::kReserve: return move_of(Reserve{first_of(things_in<Tiles>(r.p.buildings))});
+    case FleetPower::kSort: return move_of(Look{});
+    case FleetPower::kSlide: return move_of(Slide{boat, first_of(r.components.map.links[boat])});
+    case FleetPower::kSanctuary:
+      return move_of(PutSanctuary{first_of(empty_islands(r.components, r.p))});
+    case FleetPower::kSwapTokens: return move_of(SwapTokens{first_of(with_tokens(r.p))});
+    case FleetPower::kRemove: return move_of(Remove{boat});
+    case FleetPower::kSwapBoats: return move_of(SwapBoats{boat});
     case FleetPower::kNothing:
     case FleetPower::kDiscount: return std::nullopt;  // comes with the building
   }
@@ -33,7 +34,7 @@ void refuse_sanctuaries(Reasons& r, Move first) {
   if (r.p.sanctuaries_left == 0) return r.refuse(first, "YAM-S5", "no_sanctuary_left");
   const Islands empty = empty_islands(r.components, r.p);
   for (const Island island : r.components.map.every_island()) {
-    if (!empty.has(island)) r.refuse(sanctuary_move(island), "YAM-F5", "island_not_empty");
+    if (!empty.has(island)) r.refuse(move_of(PutSanctuary{island}), "YAM-F5", "island_not_empty");
   }
 }
 
@@ -46,7 +47,7 @@ void refuse_fleet_power(Reasons& r) {
   if (r.p.used.has(Use::kFleet)) return r.refuse(*first, "YAM-T2", "used_this_turn");
   if (power == FleetPower::kSanctuary) return refuse_sanctuaries(r, *first);
   if (power == FleetPower::kReserve && !r.any(MoveKind::kReserve)) {
-    return r.refuse(reserve_move(Tile{}), "YAM-F2", "row_empty");
+    return r.refuse(move_of(Reserve{Tile{}}), "YAM-F2", "row_empty");
   }
 }
 
@@ -60,7 +61,7 @@ bool settled(Reasons& r, Power power, Use use, Move move, const char* clause) {
 }
 
 void refuse_gild(Reasons& r) {
-  const Move move = gild_move(kGreen, kGreen);
+  const Move move = move_of(Gild{kGreen, kGreen});
   if (settled(r, Power::kGild, Use::kGild, move, "YAM-P3") || !before_port(r.p)) return;
   if (r.p.supply[kYellow] == 0 && r.player.boats[kYellow] == 0) {
     return r.refuse(move, "YAM-S5", "none_in_supply");
@@ -71,13 +72,13 @@ void refuse_gild(Reasons& r) {
 // YAM-P8: only where there is a sanctuary to remove.
 void refuse_cleanse(Reasons& r) {
   if (r.p.sanctuaries.empty()) return;
-  const Move move = cleanse_move(r.p.sanctuaries.lowest());
+  const Move move = move_of(Cleanse{r.p.sanctuaries.lowest()});
   if (settled(r, Power::kCleanse, Use::kCleanse, move, "YAM-P8")) return;
   r.refuse(move, "YAM-P8", "not_enough_coins", r.components.cleanse_coins, r.player.coins);
 }
 
 void refuse_token_for_yellow(Reasons& r) {
-  const Move move = token_for_yellow_move(Culture{});
+  const Move move = move_of(TokenForYellow{Culture{}});
   if (settled(r, Power::kTokenForYellow, Use::kTokenForYellow, move, "YAM-P14")) return;
   if (!before_port(r.p)) return;
   if (r.p.supply[kYellow] == 0) return r.refuse(move, "YAM-S5", "none_in_supply");
@@ -85,13 +86,13 @@ void refuse_token_for_yellow(Reasons& r) {
 }
 
 void refuse_token_for_coins(Reasons& r) {
-  const Move move = token_for_coins_move(Culture{});
+  const Move move = move_of(TokenForCoins{Culture{}});
   if (settled(r, Power::kTokenForCoins, Use::kTokenForCoins, move, "YAM-P16")) return;
   r.refuse(move, "YAM-P16", "no_token");
 }
 
 void refuse_change(Reasons& r) {
-  const Move move = change_move(kGreen, kGreen);
+  const Move move = move_of(Change{kGreen, kGreen});
   if (settled(r, Power::kChange, Use::kChange, move, "YAM-P17") || !before_port(r.p)) return;
   if (r.player.boats[kYellow] == 0) return r.refuse(move, "YAM-P17", "no_such_boat");
   r.refuse(move, "YAM-S5", "none_in_supply");

@@ -29,7 +29,7 @@ void list_recruits(const Components& components, const Position& p, MoveList& mo
     if (!(kinds - own).empty()) continue;
     if (different != 1 && different != components.cost_different) continue;
     for (const Maybe<Specialist> specialist : p.specialists) {
-      if (specialist) moves.add(recruit_move(*specialist, kinds));
+      if (specialist) moves.add(move_of(Recruit{*specialist, kinds}));
     }
   }
 }
@@ -63,8 +63,9 @@ int take_specialist(Position& p, Seat seat, Specialist specialist) {
 
 }  // namespace
 
-void do_recruit(const Play& play, Specialist specialist, Cultures kinds) {
+void do_recruit(const Play& play, Recruit recruit) {
   Position& p = play.p;
+  const auto [specialist, kinds] = recruit;
   Frame& frame = p.stack.top();
   const Seat seat = frame.seat;
   kRecruitedOne.set(frame, 1);

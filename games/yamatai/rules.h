@@ -97,7 +97,7 @@ FleetPower power_now(const Components& components,
                      const Position& p);  // of the turn under way, unused
 void list_fleet_power(const Components& components, const Position& p, MoveList& moves);
 void do_reserve(const Play& play, Tile tile);
-void do_slide(const Play& play, Space from, Space to);
+void do_slide(const Play& play, Slide slide);
 void do_put_sanctuary(const Play& play, Island island);
 void do_swap_tokens(const Play& play, Island island);
 void list_with_token(const Position& p, MoveList& moves);
@@ -111,7 +111,7 @@ void do_with_boat(const Play& play, Space space);
 // deck.cpp: YAM-F3, and who knows what of the building deck (YAM-H1)
 void do_look(const Play& play);
 void list_sorts(const Position& p, MoveList& moves);
-void do_sort(const Play& play, Move move);
+void do_sort(const Play& play, Sort sort);
 Tile draw_building(Position& p);
 
 // specialists.cpp
@@ -119,11 +119,11 @@ void list_boat_powers(const Components& components, const Position& p, Seat seat
 bool supply_may_lack(const Components& components, const Position& p, Seat seat);
 void list_specialist_powers(const Components& components, const Position& p, Seat seat,
                             MoveList& moves);
-void do_gild(const Play& play, Colour one, Colour other);
+void do_gild(const Play& play, Gild boats);
 void do_cleanse(const Play& play, Island island);
 void do_token_for_yellow(const Play& play, Culture kind);
 void do_token_for_coins(const Play& play, Culture kind);
-void do_change(const Play& play, Colour one, Colour other);
+void do_change(const Play& play, Change boats);
 
 // trade.cpp
 int trade_limit(const Components& components, const Player& player);
@@ -138,7 +138,7 @@ void do_sell(const Play& play, Colour colour);
 // Free spaces where the next boat, of that colour, may go.
 Spaces spaces_for(const Components& components, const Position& p, Seat seat, Colour colour);
 void list_placements(const Components& components, const Position& p, MoveList& moves);
-void do_place(const Play& play, Colour colour, Space space);
+void do_place(const Play& play, Place place);
 
 // collect.cpp
 bool may_collect(const Components& components, const Position& p);
@@ -159,7 +159,7 @@ int toll_due(const Components& components, const Position& p, Seat builder, Isla
 Tiles tiles_for(const Position& p, Seat seat);
 // True: something can be built without an optional power (YAM-T5).
 bool list_builds(const Components& components, const Position& p, MoveList& moves);
-void do_build(const Play& play, Tile tile, Island island);
+void do_build(const Play& play, Build build);
 Islands group_of(const Components& components, const Position& p, Seat seat, Island island);
 
 // port.cpp
@@ -168,7 +168,7 @@ void do_keep(const Play& play, const Boats& kept);
 
 // recruit.cpp
 void list_recruits(const Components& components, const Position& p, MoveList& moves);
-void do_recruit(const Play& play, Specialist specialist, Cultures kinds);
+void do_recruit(const Play& play, Recruit recruit);
 
 // round.cpp
 void tell_order(const Play& play, const char* clause, Seat first);

@@ -11,21 +11,23 @@ bool is_available_to(const Components& components, const Position& p, Seat seat,
   return has(components, p.player(seat), power) && !p.used.has(use);
 }
 
-void list_tokens(const Player& player, Move (*move)(Culture kind), MoveList& moves) {
+// A move of that kind for each token that there is to give.
+template <class Parts>
+void list_tokens(const Player& player, MoveList& moves) {
   for (const Culture kind : kEveryCulture) {
-    if (player.culture[kind] > 0) moves.add(move(kind));
+    if (player.culture[kind] > 0) moves.add(move_of(Parts{kind}));
   }
 }
 
 // Pairs of boats of which so many of each colour are at hand, each pair once; the second of them is
 // of a colour from `least` to `most`.
-void list_pairs(const Boats& at_hand, Colour least, Colour most, Move (*move)(Colour, Colour),
-                MoveList& moves) {
+template <class Parts>
+void list_pairs(const Boats& at_hand, Colour least, Colour most, MoveList& moves) {
   for (const Colour one : kEveryColour) {
     for (const Colour other : kEveryColour) {
       if (other < std::max(one, least) || other > most) continue;
       if (at_hand[other] == 0 || at_hand[one] < (one == other ? 2 : 1)) continue;
-      moves.add(move(one, other));
+      moves.add(move_of(Parts{one, other}));
     }
   }
 }
@@ -38,15 +40,15 @@ void list_boat_powers(const Components& components, const Position& p, Seat seat
   const bool yellow_left = p.supply[kYellow] > 0;
   if (is_available_to(components, p, seat, Power::kGild, Use::kGild)) {
     // YAM-P3: what is given goes to the supply first, so a yellow boat among the two can be taken.
-    list_pairs(player.boats, yellow_left ? kGreen : kYellow, kYellow, gild_move, moves);
+    list_pairs<Gild>(player.boats, yellow_left ? kGreen : kYellow, kYellow, moves);
   }
   if (yellow_left &&
       is_available_to(components, p, seat, Power::kTokenForYellow, Use::kTokenForYellow)) {
-    list_tokens(player, token_for_yellow_move, moves);
+    list_tokens<TokenForYellow>(player, moves);
   }
   if (player.boats[kYellow] > 0 &&
       is_available_to(components, p, seat, Power::kChange, Use::kChange)) {
-    list_pairs(p.supply, kGreen, kRed, change_move, moves);
+    list_pairs<Change>(p.supply, kGreen, kRed, moves);
   }
 }
 
@@ -76,20 +78,20 @@ void list_specialist_powers(const Components& components, const Position& p, Sea
   if (player.specialists.empty()) return;
   if (before_port(p)) list_boat_powers(components, p, seat, moves);
   if (is_available_to(components, p, seat, Power::kTokenForCoins, Use::kTokenForCoins)) {
-    list_tokens(player, token_for_coins_move, moves);
+    list_tokens<TokenForCoins>(player, moves);
   }
   if (player.coins >= components.cleanse_coins &&
       is_available_to(components, p, seat, Power::kCleanse, Use::kCleanse)) {
-    for (const Island island : p.sanctuaries) moves.add(cleanse_move(island));
+    for (const Island island : p.sanctuaries) moves.add(move_of(Cleanse{island}));
   }
 }
 
 // YAM-P3
-void do_gild(const Play& play, Colour one, Colour other) {
+void do_gild(const Play& play, Gild boats) {
   Position& p = play.p;
   p.used.add(Use::kGild);
-  give_boat(play, p.active, one, "YAM-P3");
-  give_boat(play, p.active, other, "YAM-P3");
+  give_boat(play, p.active, boats.one, "YAM-P3");
+  give_boat(play, p.active, boats.other, "YAM-P3");
   gain_boat(play, p.active, kYellow, "YAM-P3");
 }
 
@@ -120,12 +122,12 @@ void do_token_for_coins(const Play& play, Culture kind) {
 }
 
 // YAM-P17
-void do_change(const Play& play, Colour one, Colour other) {
+void do_change(const Play& play, Change boats) {
   Position& p = play.p;
   p.used.add(Use::kChange);
   give_boat(play, p.active, kYellow, "YAM-P17");
-  gain_boat(play, p.active, one, "YAM-P17");
-  gain_boat(play, p.active, other, "YAM-P17");
+  gain_boat(play, p.active, boats.one, "YAM-P17");
+  gain_boat(play, p.active, boats.other, "YAM-P17");
 }
 
 }  // namespace kaisho::yamatai

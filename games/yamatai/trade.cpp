@@ -42,10 +42,10 @@ void list_trades(const Components& components, const Position& p, MoveList& move
   const Seat seat = p.active;
   if (p.begun != 0 || p.trades >= trade_limit(components, p.player(seat))) return;
   for (const Colour colour : kEveryColour) {
-    if (may_buy(components, p, seat, colour)) moves.add(buy_move(colour));
+    if (may_buy(components, p, seat, colour)) moves.add(move_of(Buy{colour}));
   }
   for (const Colour colour : kEveryColour) {
-    if (may_sell(components, p, seat, colour)) moves.add(sell_move(colour));
+    if (may_sell(components, p, seat, colour)) moves.add(move_of(Sell{colour}));
   }
 }
 
