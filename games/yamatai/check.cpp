@@ -170,7 +170,7 @@ Expected<void> check_collected(const Components& components, const Position& p) 
   const Islands open = is_pending(p, Step::kCollect) ? empty_islands(components, p) : Islands();
   bool right = (p.collected - open).empty();
   Takers takers;
-  for (const Island island : p.collected& open) {
+  for (const Island island : (p.collected & open)) {
     Spaces tried;
     right = assign(components, p, island, tried, takers) && right;
   }

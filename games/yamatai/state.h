@@ -6,10 +6,12 @@
 
 #include "core/values/event.h"
 #include "core/values/frames.h"
+#include "core/values/maybe.h"
 #include "core/values/over.h"
 #include "core/values/position.h"
 #include "core/values/random.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/moves.h"
 #include "games/yamatai/steps.h"
@@ -74,10 +76,10 @@ struct Position {
   std::array<std::uint16_t, kMaxRow> specialist_coins{};
   std::array<Maybe<Specialist>, kMaxRow> specialists{};  // the row; none: taken
   std::array<Maybe<Tile>, kMaxRow> buildings{};          // the row; none: taken
-  std::array<Specialist, kMaxSpecialists>
-      specialist_deck{};                            // its top is at specialist_deck_size - 1
-  std::array<Tile, kMaxBuildings> building_deck{};  // likewise
-  std::array<Maybe<Fleet>, kMaxFleets> track{};     // from the left; none: taken
+  // The top of a deck is at its size - 1.
+  std::array<Specialist, kMaxSpecialists> specialist_deck{};
+  std::array<Tile, kMaxBuildings> building_deck{};
+  std::array<Maybe<Fleet>, kMaxFleets> track{};  // from the left; none: taken
   // By place of the track: kFaceUp, or the number of its lot (YAM-H1), rising to the right.
   std::array<std::uint8_t, kMaxFleets> track_lots{};
   std::array<Seat, kMaxPieces> order{};           // of play; kNobody past its end
