@@ -66,6 +66,10 @@ inline constexpr NumberCell kCellOf = {[](const std::byte* at) {
 template <Noun T>
 inline constexpr NumberCell kCellOf<Maybe<T>> = kCellOf<std::uint8_t>;
 
+// A noun or none is its byte.
+template <class T>
+inline constexpr NumberCell kCellOf<Maybe<T>> = kCellOf<std::uint8_t>;
+
 template <class T>
 concept IsNumber = std::is_integral_v<T> || std::is_enum_v<T>;
 template <class T>
@@ -199,10 +203,9 @@ template <IsArray Member>
 FormPtr form_of(Of<Member> /*member*/, const CountList& what) {
   return forms::counts(kCellOf<typename Member::value_type>, std::tuple_size_v<Member>, what);
 }
-// A noun or none is its byte.
 template <Noun T>
 FormPtr form_of(Of<Maybe<T>> /*member*/, const Kind& kind) {
-  return forms::number(kCellOf<std::uint8_t>, kind);
+  return forms::number(kCellOf<Maybe<T>>, kind);
 }
 template <IsNumber Member>
 FormPtr form_of(Of<Member> /*member*/, const NameSet& what) {
