@@ -15,6 +15,7 @@ namespace kaisho {
 template <Noun Key, class T>
 struct IndexedList : std::vector<T> {
   using Base = std::vector<T>;
+  using Base::Base;
 
   T& operator[](Key key) {
     assert(has(key));

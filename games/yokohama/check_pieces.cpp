@@ -83,7 +83,7 @@ Expected<void> check_cell(const Components& components, const Position& p, CellI
 
 // YOK-S8
 Expected<void> check_slots(const Position& p, MainBoard board,
-                           const Listed<SlotId, BoardSlot>& slots) {
+                           const IndexedList<SlotId, BoardSlot>& slots) {
   const std::string name(kMainBoardNames[board]);
   for (const SlotId slot : Every<SlotId>(kBoardSlots)) {
     const Seat seat = p.slots[board][slot];

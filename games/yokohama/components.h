@@ -9,7 +9,7 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
-#include "core/values/listed.h"
+#include "core/values/indexed_list.h"
 #include "core/values/maybe.h"
 #include "core/values/noun.h"
 #include "core/values/seat.h"
@@ -268,22 +268,22 @@ struct Components {
   // Reads and checks an edition; on faults, all that were found.
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
 
-  Listed<AreaId, Area> areas;
+  IndexedList<AreaId, Area> areas;
   Set<AreaId> canals;
   ByPlayerCount<Layout> layouts;  // 2 to 4 are filled
   ByPlayerCount<SetUp> set_ups;
-  Listed<OrderId, Order> orders;
-  Listed<TechnologyId, Technology> technologies;
-  Listed<CardId, TechnologyCard> cards;  // in the order of the technologies
-  Listed<TileId, Tile> tiles;
-  Listed<TokenId, Token> tokens;
+  IndexedList<OrderId, Order> orders;
+  IndexedList<TechnologyId, Technology> technologies;
+  IndexedList<CardId, TechnologyCard> cards;  // in the order of the technologies
+  IndexedList<TileId, Tile> tiles;
+  IndexedList<TokenId, Token> tokens;
   int common_tokens = 0;  // those before the independent agents
-  Listed<AchievementId, Achievement> achievements;
-  Listed<CompleteId, Flag> complete;  // flag of each achievement-complete token
-  Listed<CompleteId, std::string> complete_ids;
+  IndexedList<AchievementId, Achievement> achievements;
+  IndexedList<CompleteId, Flag> complete;  // flag of each achievement-complete token
+  IndexedList<CompleteId, std::string> complete_ids;
   int complete_drawn = 0;
-  Listed<SlotId, BoardSlot> church;
-  Listed<SlotId, BoardSlot> customs;
+  IndexedList<SlotId, BoardSlot> church;
+  IndexedList<SlotId, BoardSlot> customs;
   ByBoard<Row<std::uint8_t>> cost_modifiers{};  // of laboratories
   ByBoard<int> laboratory_slots{};
   ByBoard<Row<Icon>> port_icons{};
@@ -347,7 +347,7 @@ struct Components {
   const Technology& technology_of_card(CardId card) const {
     return technologies[cards[card].technology];
   }
-  const Listed<SlotId, BoardSlot>& slots(MainBoard board) const {
+  const IndexedList<SlotId, BoardSlot>& slots(MainBoard board) const {
     return board == kChurchBoard ? church : customs;
   }
   Flag flag_of_card(CardId card) const { return cards[card].flag; }

@@ -16,7 +16,7 @@ constexpr Kind kPointsKind = number_kind(0, 200);
 
 // ---- church and customs
 
-Part slots_part(Listed<SlotId, BoardSlot> C::* slots, std::string_view called,
+Part slots_part(IndexedList<SlotId, BoardSlot> C::* slots, std::string_view called,
                 std::string_view price) {
   return {"slots", slots,
           items(Object(called, {{"id", &BoardSlot::id, kId},
@@ -76,7 +76,7 @@ void check_pieces(const Context& /*context*/, const Field& table, SetUp& set_up)
 // The most that the end may ask for, so that play can reach it.
 int read_end(const Field& field, int most) { return number(field, 1, std::max(1, most)); }
 
-int covered_slots(const Listed<SlotId, BoardSlot>& slots) {
+int covered_slots(const IndexedList<SlotId, BoardSlot>& slots) {
   return static_cast<int>(std::ranges::count(slots, true, &BoardSlot::covered));
 }
 

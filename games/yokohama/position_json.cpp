@@ -99,7 +99,7 @@ constexpr PartByHand<Position> kBoardsByHand = {
 
 constexpr Kind kOwnerKind = kSeatOrNullKind.or_word(kNeutral, "neutral");
 
-template <Listed<SlotId, BoardSlot> Components::* kSlots>
+template <IndexedList<SlotId, BoardSlot> Components::* kSlots>
 int size_of(const Context& context) {
   return static_cast<int>((components_of(context).*kSlots).size());
 }
