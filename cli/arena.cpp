@@ -20,7 +20,7 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "cli/seed_option.h"
+#include "cli/shared_options.h"
 #include "core/characters/visible.h"
 #include "core/reading/fault.h"
 #include "players/budget.h"
@@ -200,8 +200,10 @@ Expected<std::unique_ptr<arena::Executor>> executor_of(const arena::Contest& con
                                                        const ArenaFlags& flags) {
   if (flags.nats.empty()) return std::make_unique<arena::LocalExecutor>(flags.threads);
   return remote::NatsExecutor::open(
-      flags.nats, json_text(arena::contest_json(contest)),
-      [](const std::string& sentence) { std::cerr << "\nkaisho: " << visible(sentence) << '\n'; });
+      flags.nats, json_text(arena::contest_json(contest)), [](const std::string& sentence) {
+        constexpr std::size_t kMost = 500;  // characters; another machine may have said them
+        std::cerr << "\nkaisho: " << visible_start(sentence, kMost) << '\n';
+      });
 }
 
 Expected<arena::ContestReport> play(const arena::Contest& contest, const ArenaFlags& flags,
@@ -286,7 +288,7 @@ void add_contest_options(CLI::App& command, ArenaFlags& flags) {
       ->check(CLI::IsMember({"match", "round-robin", "ladder"}));
   command.add_option("--field", flags.field, "of 3 or 4 seats: one against all, or two each of 4")
       ->check(CLI::IsMember({"one", "two"}));
-  add_seed(command, contest.seed, "seed for the deals and the players' randomness");
+  add_seed(command, contest.seed);
   CLI::Option* const ms = command
                               .add_option("--ms", flags.budget.ms,
                                           "milliseconds a decision for players that name no budget")
@@ -305,7 +307,7 @@ void add_contest_options(CLI::App& command, ArenaFlags& flags) {
       ->allow_extra_args(false);
   command.add_option("--edition", flags.edition, "a file, instead of the standard edition")
       ->type_name(arena::kFile);
-  command.add_option("--answer-ms", contest.answer_ms, "milliseconds a command has for an answer");
+  add_answer_ms(command, contest.answer_ms);
 }
 
 }  // namespace
@@ -357,7 +359,7 @@ void add_arena(CLI::App& app, int& status) {
   command->add_option("--html", flags.html, "write the report as a page, too")
       ->type_name(arena::kFile);
   command->add_flag("--force", flags.force, kForceHelp);
-  command->add_flag("--json", flags.json, "print the report as one JSON object");
+  add_json(*command, flags.json);
   command->callback([&status] { status = run_arena(flags); });
 }
 

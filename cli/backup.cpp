@@ -5,6 +5,7 @@
 
 #include "arena/command_line/program_options.h"
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "cli/report.h"
 #include "core/characters/visible.h"
 #include "core/reading/fault.h"
@@ -13,14 +14,33 @@
 namespace kaisho::cli {
 namespace {
 
-using Act = Expected<server::BackupContents> (*)(const server::BackupOptions&);
+// Runs what makes or puts back a copy; a signal stops it before anything has changed.
+template <class Act>
+auto run(Act act, server::BackupOptions& options) -> decltype(act(options)) {
+  if (!server::init_crypto()) return fail("crypto", "cli.crypto", {});
+  const Interrupt interrupt;
+  options.stop = interrupt.token();
+  return act(options);
+}
 
-int run(Act act, const server::BackupOptions& options, const std::string& target) {
-  if (!server::init_crypto()) return complain(error_of("crypto", "cli.crypto", {}));
-  const Expected<server::BackupContents> contents = act(options);
-  if (!contents) return complain(contents.error());
-  std::cout << visible(target) << ": " << contents->tables << " tables with " << contents->entries
+void print(const std::string& target, const server::BackupContents& contents) {
+  std::cout << visible(target) << ": " << contents.tables << " tables with " << contents.entries
             << " entries\n";
+}
+
+int make_backup(server::BackupOptions& options) {
+  const Expected<server::BackupContents> made = run(server::back_up, options);
+  if (!made) return options.stop.stop_requested() ? kInterrupted : complain(made.error());
+  print(options.file, *made);
+  return 0;
+}
+
+int put_back(server::BackupOptions& options) {
+  const Expected<server::Restored> restored = run(server::restore, options);
+  if (!restored) return options.stop.stop_requested() ? kInterrupted : complain(restored.error());
+  print(options.data, restored->contents);
+  if (restored->replaced.empty()) return 0;
+  std::cout << "What was there before is kept in " << visible(restored->replaced) << "\n";
   return 0;
 }
 
@@ -40,17 +60,17 @@ void add_backup(CLI::App& app, int& status) {
       "before it gets its name. It holds secrets: of tables, and the key that signs cookies.");
   static server::BackupOptions options;
   add_options(*command, options, "the copy to be made", "replace FILE");
-  command->callback([&status] { status = run(server::back_up, options, options.file); });
+  command->callback([&status] { status = make_backup(options); });
 }
 
 void add_restore(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("restore", "put a backup in the place of the tables");
   command->footer(
       "The server must not run. The copy is looked through first; tables that are there stay,\n"
-      "unless --force lets them be replaced.");
+      "unless --force lets them be replaced; they are then kept in a folder beside them.");
   static server::BackupOptions options;
   add_options(*command, options, "made by kaisho backup", "replace the tables that are there");
-  command->callback([&status] { status = run(server::restore, options, options.data); });
+  command->callback([&status] { status = put_back(options); });
 }
 
 }  // namespace kaisho::cli

@@ -8,6 +8,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 #include "arena/balance/balance_report.h"
 #include "arena/command_line/program_options.h"
@@ -15,6 +16,7 @@
 #include "arena/command_line/standard_output.h"
 #include "arena/files/json_file.h"
 #include "arena/report/balance_page.h"
+#include "arena/statistics/interval_text.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -22,7 +24,7 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "cli/seed_option.h"
+#include "cli/shared_options.h"
 #include "cli/simulation_tables.h"
 #include "core/characters/visible.h"
 #include "games/registry.h"
@@ -38,6 +40,9 @@ struct BalanceFlags {
   std::string against;
   std::string html;
   std::string json;
+  const CLI::Option* json_option = nullptr;
+  // Alone it is printed, with a file it is written there.
+  bool prints_json() const { return json_option->count() > 0 && json.empty(); }
   bool force = false;
 };
 
@@ -54,6 +59,9 @@ std::string command_of(const BalanceFlags& flags) {
   if (!variants.empty()) text += " --variants " + arena::shell_word(variants);
   if (options.turn_cap != arena::SimulateOptions{}.turn_cap) {
     text += fmt::format(" --turn-cap {}", options.turn_cap);
+  }
+  if (options.answer_ms != arena::SimulateOptions{}.answer_ms) {
+    text += fmt::format(" --answer-ms {}", options.answer_ms);
   }
   if (!flags.edition.empty()) text += " --edition " + arena::shell_path(flags.edition);
   if (!flags.against.empty()) text += " --against " + arena::shell_path(flags.against);
@@ -77,22 +85,18 @@ Expected<arena::SimulateOptions> options_with(const arena::SimulateOptions& opti
   return with;
 }
 
-Expected<arena::BalanceSide> play(const arena::SimulateOptions& options,
-                                  const std::stop_token& stop) {
+Expected<arena::BalanceSide> side_of(const arena::SimulateOptions& options,
+                                     arena::SimulateResult result) {
   const Expected<GamePtr> game =
       options.edition ? open_game(options.game, *options.edition) : open_game(options.game);
   if (!game) return std::unexpected(game.error());
-  ProgressBar bar;
-  Expected<arena::SimulateResult> result =
-      arena::simulate(options, [&](int done, int games) { bar.show(done, games); }, stop);
-  if (!result) return std::unexpected(result.error());
   const EditionInfo& edition = (*game)->edition();
-  return arena::BalanceSide{edition.name, edition.hash, *std::move(result),
+  return arena::BalanceSide{edition.name, edition.hash, std::move(result),
                             borrowed_name(**game).has_value()};
 }
 
 // Both editions are read before the first game, so that a fault in the second costs no time. Once
-// stopped it tells of what was played till then, of both editions or of the first.
+// stopped it tells of the deals that were played till then.
 Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::stop_token& stop) {
   const Expected<arena::SimulateOptions> first = options_with(flags.options, flags.edition);
   if (!first) return std::unexpected(first.error());
@@ -100,34 +104,36 @@ Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::s
   if (!second) return std::unexpected(second.error());
   arena::BalanceReport report{
       .command = command_of(flags), .bots = flags.bots, .first = {}, .second = {}};
-  Expected<arena::BalanceSide> side = play(*first, stop);
+  ProgressBar bar;
+  const auto show = [&](int done, int games) { bar.show(done, games); };
+  arena::SimulateResult result;
+  if (second->edition) {
+    auto compared = arena::compare(*first, *second->edition, show, stop);
+    if (!compared) return std::unexpected(compared.error());
+    Expected<arena::BalanceSide> side = side_of(*second, std::move(compared->second));
+    if (!side) return std::unexpected(side.error());
+    report.second = *std::move(side);
+    report.differences = std::move(compared->differences);
+    result = std::move(compared->first);
+  } else {
+    auto played = arena::simulate(*first, show, stop);
+    if (!played) return std::unexpected(played.error());
+    result = *std::move(played);
+  }
+  report.stopped = result.stopped;
+  Expected<arena::BalanceSide> side = side_of(*first, std::move(result));
   if (!side) return std::unexpected(side.error());
   report.first = *std::move(side);
-  report.stopped = report.first.result.stopped;
-  if (!second->edition) return report;
-  side = play(*second, stop);
-  if (!side && side.error().code != "stopped") return std::unexpected(side.error());
-  report.stopped = !side || side->result.stopped;
-  if (side) report.second = *std::move(side);
   return report;
 }
 
-std::string ends(const arena::Interval& interval, bool percent) {
-  return percent ? fmt::format("{:+.1f}% to {:+.1f}%", interval.low * 100, interval.high * 100)
-                 : fmt::format("{:+.2f} to {:+.2f}", interval.low, interval.high);
-}
-
-std::string number(double value, bool percent) {
-  return percent ? fmt::format("{:.1f}%", value * 100) : fmt::format("{:.2f}", value);
-}
-
 void print_spreads(const arena::SimulateResult& result) {
-  fmt::print(std::cout, "\n{:<32} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "over the games", "mean",
-             "least", "half", "most", "± 95%");
-  for (const arena::Spread& spread : arena::spreads(result)) {
-    fmt::print(std::cout, "  {:<30} {:>8.2f} {:>8} {:>8} {:>8} {:>8.2f}\n", spread.name,
-               spread.mean.mean, spread.quantile(0), spread.quantile(0.5), spread.quantile(1),
-               (spread.mean.high - spread.mean.low) / 2);
+  fmt::print(std::cout, "\n{:<32} {:>22} {:>8} {:>8} {:>8}\n", "over the games",
+             std::string("mean") + arena::kInBrackets, "least", "half", "most");
+  for (const arena::Spread& spread : result.spreads) {
+    fmt::print(std::cout, "  {:<30} {:>22} {:>8} {:>8} {:>8}\n", spread.name,
+               arena::number_text(spread.mean), spread.counts.least(), spread.counts.quantile(0.5),
+               spread.counts.most());
   }
 }
 
@@ -138,23 +144,22 @@ void print_side(const arena::BalanceSide& side, const std::string& name) {
   print_uses(side.result);
 }
 
+// Those that are clear of chance, the surest first.
 void print_differences(const arena::BalanceReport& report) {
-  fmt::print(std::cout, "\n{} {:>9} {:>9} {:>9} {:>20}\n",
+  fmt::print(std::cout, "\n{} {:>9} {:>9} {:>26}  {}\n",
              padded(visible(report.names().first + " minus " + report.names().second), 48), "first",
-             "second", "minus", "95% interval");
-  std::size_t compared = 0;
-  std::size_t clear = 0;
-  for (const arena::Difference& one :
-       arena::differences(report.first.result, report.second->result)) {
-    ++compared;
-    if (!one.clear()) continue;
-    ++clear;
-    fmt::print(std::cout, "  {} {:>9} {:>9} {:>9} {:>20}\n",
+             "second", std::string("minus") + arena::kInBrackets, "of");
+  const auto clear = arena::clear_differences(report.differences);
+  for (const arena::Difference& one : clear) {
+    fmt::print(std::cout, "  {} {:>9} {:>9} {:>26}  {}\n",
                padded(visible(one.subject + ", " + one.figure), 46),
-               number(one.first.mean, one.percent), number(one.second.mean, one.percent),
-               number(one.difference.mean, one.percent), ends(one.difference, one.percent));
+               arena::value_text(one, one.first.mean), arena::value_text(one, one.second.mean),
+               arena::difference_text(one), arena::of_text(one));
   }
-  fmt::print(std::cout, "{}\n", arena::chance_sentence(compared, clear));
+  fmt::print(std::cout,
+             "{} The surest come first. pp are percentage points; the last column has how many "
+             "seats or games a figure is of.\n",
+             arena::chance_sentence(report.differences.size(), clear.size()));
 }
 
 // Those to be written, before the first game.
@@ -196,9 +201,15 @@ int run_balance(BalanceFlags& flags) {
   }
   // Neither is lost where the other fails.
   const auto written = write_files(*report, flags);
-  print_report(*report);
+  if (flags.prints_json()) {
+    std::cout << json_text(report->json(), 2) << '\n';
+  } else {
+    print_report(*report);
+  }
   std::cout << std::flush;
   if (!written) return complain(written.error());
+  // With two editions it is the same of both.
+  if (const auto& fault = report->first.result.fault) return complain(*fault);
   if (!report->stopped) return 0;
   std::cerr << "kaisho: stopped before the end; the figures are of the games played until then.\n";
   return kInterrupted;
@@ -228,7 +239,8 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--games", options.games,
                       "how many; of several bots, rounded up to whole rotations");
   command->add_option("--bots", flags.bots, "one for each seat, or one for all");
-  add_seed(*command, options.seed, "seed for the deals and the bots' randomness");
+  add_seed(*command, options.seed);
+  add_answer_ms(*command, options.answer_ms);
   command->add_option("--variants", options.variants, "of the game")
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -237,8 +249,13 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--threads", options.threads, "0: one per core");
   command->add_option("--html", flags.html, "write a page with plots to this file")
       ->type_name(arena::kFile);
-  command->add_option("--json", flags.json, "write all figures to this file")
-      ->type_name(arena::kFile);
+  // With a file it is the older form, which scripts may use.
+  flags.json_option =
+      command
+          ->add_option("--json", flags.json,
+                       std::string(kJsonHelp) + "; or write it to a file, beside the text")
+          ->type_name(arena::kFileOrNone)
+          ->expected(0, 1);
   command->add_flag("--force", flags.force, kForceHelp);
   command->callback([&status] { status = run_balance(flags); });
 }

@@ -19,5 +19,6 @@ void add_verify(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_describe(CLI::App& app, int& status);
 void add_worker(CLI::App& app, int& status);
+void add_help_files(CLI::App& app, int& status);
 
 }  // namespace kaisho::cli

@@ -3,7 +3,9 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/reader_watch.h"
 #include "engine/session.h"
+#include "players/cancellation.h"
 
 namespace kaisho::cli {
 namespace {
@@ -20,6 +22,8 @@ bool read_line(std::istream& in, std::string& line) {
 }
 
 int run_engine() {
+  const ReaderWatch reader;
+  const players::ScopedCancellation cancellation(reader.is_gone());
   engine::Session session;
   std::string line;
   while (read_line(std::cin, line)) {

@@ -27,13 +27,16 @@ sigset_t stop_signals() {
 
 }  // namespace
 
-SignalWatch::SignalWatch(std::function<void()> seen) {
+SignalWatch::SignalWatch(std::function<void()> seen, HangupStops hangup_stops) {
   const sigset_t signals = stop_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  watcher_ = std::jthread([seen = std::move(seen), signals](const std::stop_token& enough) {
+  watcher_ = std::jthread([seen = std::move(seen), hangup_stops = std::move(hangup_stops),
+                           signals](const std::stop_token& enough) {
     const timespec look{.tv_sec = 0, .tv_nsec = kLookNs};
     while (!enough.stop_requested()) {
-      if (sigtimedwait(&signals, nullptr, &look) >= 0) seen();
+      const int signal = sigtimedwait(&signals, nullptr, &look);
+      if (signal < 0) continue;
+      if (signal != SIGHUP || !hangup_stops || hangup_stops()) seen();
     }
   });
 }
@@ -45,9 +48,11 @@ SignalWatch::~SignalWatch() {
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
-Interrupt::Interrupt()
-    : watch_([this] {
-        if (!stop_.request_stop()) std::_Exit(kInterrupted);
-      }) {}
+Interrupt::Interrupt(HangupStops hangup_stops)
+    : watch_(
+          [this] {
+            if (!stop_.request_stop()) std::_Exit(kInterrupted);
+          },
+          std::move(hangup_stops)) {}
 
 }  // namespace kaisho::cli

@@ -13,7 +13,6 @@
 #include "cli/report.h"
 #include "cli/screen.h"
 #include "core/characters/visible.h"
-#include "core/reading/fault.h"
 #include "core/version.h"
 #include "remote/program.h"
 
@@ -25,6 +24,7 @@ using kaisho::cli::add_balance;
 using kaisho::cli::add_describe;
 using kaisho::cli::add_edition;
 using kaisho::cli::add_engine;
+using kaisho::cli::add_help_files;
 using kaisho::cli::add_perft;
 using kaisho::cli::add_play;
 using kaisho::cli::add_restore;
@@ -60,7 +60,7 @@ int run(int argc, char** argv) {
   app.footer("kaisho COMMAND --help tells more about each.");
   for (const auto add :
        {add_serve, add_backup, add_restore, add_play, add_simulate, add_arena, add_balance,
-        add_worker, add_perft, add_engine, add_verify, add_edition, add_describe}) {
+        add_worker, add_perft, add_engine, add_verify, add_edition, add_describe, add_help_files}) {
     add(app, status);
   }
   kaisho::arena::expect_utf8(app);
@@ -70,7 +70,7 @@ int run(int argc, char** argv) {
     return end_parsing(app, error);
   }
   if (app.get_subcommands().empty()) {
-    status = kaisho::cli::complain(kaisho::error_of("bad_option", "cli.subcommand_needed", {}));
+    status = kaisho::cli::complain(kaisho::cli::subcommand_needed(app));
     std::cerr << '\n' << app.help();
   }
   return status;
@@ -94,5 +94,5 @@ int main(int argc, char** argv) {
   } catch (...) {
     std::cerr << "kaisho: an unknown error\n";
   }
-  return 1;
+  return kaisho::cli::trouble_status();
 }

@@ -1,12 +1,15 @@
 #include "cli/option_fault.h"
 
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "arena/command_line/program_options.h"
-#include "core/reading/fault.h"
+#include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 
 namespace kaisho::cli {
 namespace {
@@ -52,10 +55,15 @@ std::optional<Error> wrong_value(std::string_view text) {
                                      {"found", found}});
   }
   if (const auto choice = halves(what, " not in {")) {
-    return told("cli.option_choice",
-                {{"option", option},
-                 {"expected", choice->second.substr(0, choice->second.find('}'))},
-                 {"found", choice->first}});
+    const std::string_view names = choice->second.substr(0, choice->second.find('}'));
+    const auto known =
+        words_in(names | std::views::split(',') | std::views::transform([](auto name) {
+                   return std::string_view(name.begin(), name.end());
+                 }));
+    return with_nearest(
+        told("cli.option_choice",
+             {{"option", option}, {"expected", listed(known)}, {"found", choice->first}}),
+        choice->first, known);
   }
   return std::nullopt;
 }
@@ -73,27 +81,69 @@ std::optional<Error> read(std::string_view text) {
     if (!parts) return std::nullopt;
     return told("cli.option_value", {{"option", parts->first}, {"found", parts->second}});
   }
-  if (const auto extra = halves(text, "not expected: ")) {
-    return told("cli.option_unknown", {{"found", extra->second}});
-  }
   return std::nullopt;
 }
 
-// A word where a command should stand, e.g. "frob" of `kaisho edition frob`.
-std::string unknown_command(const CLI::App& app) {
-  const std::vector<std::string> rest = app.remaining(true);
-  return rest.empty() ? std::string() : rest.front();
+// What was typed so far: the command, or the command of a command.
+const CLI::App* command_of(const CLI::App* app) {
+  const auto chosen = app->get_subcommands();
+  return chosen.empty() ? app : command_of(chosen.front());
+}
+
+// "kaisho edition"
+std::string name_of(const CLI::App& command) {
+  const CLI::App* const parent = command.get_parent();
+  return parent == nullptr ? command.get_name() : name_of(*parent) + " " + command.get_name();
+}
+
+std::vector<std::string> names_of_options(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+// Those that --help names.
+std::vector<std::string> names_of_commands(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::App* one : command.get_subcommands([](const CLI::App*) { return true; })) {
+    if (!one->get_group().empty()) names.push_back(one->get_name());
+  }
+  return names;
+}
+
+// An option, a command or a word that has no place there.
+Error unknown_word(const CLI::App& command, const std::string& word) {
+  const std::string name = name_of(command);
+  const std::string found = word.substr(0, word.starts_with('-') ? word.find('=') : word.size());
+  const auto said = [&](const char* reason, const std::vector<std::string>& known) {
+    return with_nearest(
+        told(reason, {{"command", name}, {"expected", listed(known)}, {"found", found}}), found,
+        words_in(known));
+  };
+  if (found.starts_with('-')) return said("cli.option_unknown", names_of_options(command));
+  const std::vector<std::string> commands = names_of_commands(command);
+  if (commands.empty()) return told("cli.word_unknown", {{"command", name}, {"found", found}});
+  return said("cli.command_unknown", commands);
 }
 
 }  // namespace
 
+Error subcommand_needed(const CLI::App& command) {
+  return told("cli.subcommand_needed",
+              {{"command", name_of(command)}, {"expected", listed(names_of_commands(command))}});
+}
+
 Error option_fault(const CLI::App& app, const CLI::ParseError& error) {
   std::string_view text = error.what();
   if (text.ends_with('.')) text.remove_suffix(1);
-  if (text.contains("subcommand is required")) {
-    const std::string found = unknown_command(app);
-    return found.empty() ? told("cli.subcommand_needed", {})
-                         : told("cli.option_unknown", {{"found", found}});
+  const bool no_command = text.contains("subcommand is required");
+  if (no_command || text.contains("not expected: ")) {
+    const CLI::App& command = *command_of(&app);
+    const std::vector<std::string> rest = app.remaining(true);
+    if (!rest.empty()) return unknown_word(command, rest.front());
+    if (no_command) return subcommand_needed(command);
   }
   if (auto known = read(text)) return *std::move(known);
   return told("cli.option", {{"why", text}});

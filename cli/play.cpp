@@ -14,6 +14,7 @@
 #include "cli/player_names.h"
 #include "cli/report.h"
 #include "cli/screen.h"
+#include "cli/shared_options.h"
 #include "core/characters/visible.h"
 #include "core/editions/component_text.h"
 #include "core/reading/fault.h"
@@ -135,8 +136,8 @@ void add_play(CLI::App& app, int& status) {
                        "one for each other seat, or one for all: " + player_names())
           ->delimiter(',');
   const CLI::Option* const seat = command->add_option("--seat", play.seat, "where you sit, from 0");
-  CLI::Option* const seed = command->add_option(
-      "--seed", play.seed, "seed for the shuffle: a whole number or 64 hexadecimal digits");
+  add_answer_ms(*command, play.answer_ms);
+  CLI::Option* const seed = add_game_seed(*command, play.seed);
   command->add_option("--language", flags.language,
                       "language of the table: one the terminal speaks or the edition has names in");
   command->add_option("--colour,--color", flags.colour, "auto, always or never")

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "arena/files/json_file.h"
+#include "arena/programs/command_spec.h"
 #include "core/reading/fault.h"
 #include "core/reading/hex.h"
 #include "engine/replay.h"
@@ -45,20 +46,31 @@ Expected<std::vector<std::string>> wished_bots(const PlayFlags& flags, int seats
   return specs;
 }
 
+// The edition is sent to programs with every position, unless it is the standard one.
+arena::CommandOptions options_of_programs(const PlayFlags& flags, const engine::Record& record) {
+  arena::CommandOptions options{.limit = std::chrono::milliseconds(flags.answer_ms)};
+  if (record.edition) options.edition = std::make_shared<const Json>(*record.edition);
+  return options;
+}
+
 Expected<TerminalSeats> seats_with(const std::vector<std::string>& specs, int me, const Game& game,
-                                   const Texts& texts) {
+                                   const Texts& texts, arena::CommandOptions of_programs) {
   TerminalSeats seats{.me = static_cast<Seat>(me), .bots = {}, .names = {}, .chance = {}};
   int number = 0;
   for (std::size_t seat = 0; seat < specs.size(); ++seat) {
     if (seat == static_cast<std::size_t>(me)) {
-      seats.bots.push_back(nullptr);
+      seats.bots.emplace_back();
       seats.names.push_back(texts("you"));
       continue;
     }
-    Expected<std::unique_ptr<players::Player>> bot = players::make_player(specs[seat], game);
+    of_programs.name = texts("bot", {std::to_string(++number)});
+    if (auto sound = arena::try_any_player(specs[seat], game); !sound) {
+      return std::unexpected(sound.error());
+    }
+    Expected<arena::MadePlayer> bot = arena::make_any_player(specs[seat], game, of_programs);
     if (!bot) return std::unexpected(bot.error());
     seats.bots.push_back(*std::move(bot));
-    seats.names.push_back(texts("bot", {std::to_string(++number)}));
+    seats.names.push_back(of_programs.name);
   }
   return seats;
 }
@@ -76,12 +88,17 @@ Expected<int> seat_of_person(const engine::Record& record) {
   return fail("bad_option", "cli.one_person", {{"found", persons}}, "players");
 }
 
-// Those that the record names, whose names are what they were made from.
+// Those that the record names, whose names are what they were made from. Programs are not started
+// because a record says so, which may come from anywhere.
 Expected<std::vector<std::string>> known_bots(const engine::Record& record, int me) {
   std::vector<std::string> specs;
   for (std::size_t i = 0; i < record.players.size(); ++i) {
     const engine::RecordPlayer& player = record.players[i];
     const bool bot = i != static_cast<std::size_t>(me);
+    if (bot && player.kind == kBot && arena::is_command(player.name)) {
+      return fail("bad_player", "cli.program_of_record", {{"found", player.name}},
+                  "players[" + std::to_string(i) + "].name");
+    }
     if (bot && (player.kind != kBot || !players::make_player(player.name))) {
       return fail("bad_player", "cli.unknown_bot", {{"found", player.name}},
                   "players[" + std::to_string(i) + "].name");
@@ -103,8 +120,9 @@ Key chance_of(const Key& seed, const engine::Record& record) {
 
 Expected<PlaySetting> setting_of(engine::History history, engine::Record record,
                                  const std::vector<std::string>& specs, int me,
-                                 const Texts& texts) {
-  Expected<TerminalSeats> seats = seats_with(specs, me, history.game(), texts);
+                                 const PlayFlags& flags, const Texts& texts) {
+  Expected<TerminalSeats> seats =
+      seats_with(specs, me, history.game(), texts, options_of_programs(flags, record));
   if (!seats) return std::unexpected(seats.error());
   if (record.seed) seats->chance = chance_of(*record.seed, record);
   for (std::size_t i = 0; i < specs.size(); ++i) {
@@ -137,7 +155,7 @@ Expected<PlaySetting> set_up(const GamePtr& game, const PlayFlags& flags, const 
   if (!specs) return std::unexpected(specs.error());
   engine::Record record = engine::new_record(*game, options, *seed);
   record.players[static_cast<std::size_t>(*me)].name = texts("you");
-  return setting_of(*std::move(history), std::move(record), *specs, *me, texts);
+  return setting_of(*std::move(history), std::move(record), *specs, *me, flags, texts);
 }
 
 Expected<PlaySetting> set_up(const PlayFlags& flags, const Texts& texts, engine::Record record) {
@@ -148,7 +166,7 @@ Expected<PlaySetting> set_up(const PlayFlags& flags, const Texts& texts, engine:
   if (!me) return std::unexpected(me.error());
   const auto specs = flags.bots_given ? wished_bots(flags, seats, *me) : known_bots(record, *me);
   if (!specs) return std::unexpected(specs.error());
-  return setting_of(*std::move(history), std::move(record), *specs, *me, texts);
+  return setting_of(*std::move(history), std::move(record), *specs, *me, flags, texts);
 }
 
 }  // namespace kaisho::cli

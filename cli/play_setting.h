@@ -18,6 +18,7 @@ struct PlayFlags {
   bool bots_given = false;
   int seat = 0;
   bool seat_given = false;
+  int answer_ms = 60'000;  // of a bot that is another program
   std::string seed{};
   std::string edition{};
 };

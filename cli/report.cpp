@@ -14,6 +14,8 @@ namespace kaisho::cli {
 
 namespace {
 
+int status_of_trouble = 1;
+
 const Sentences& sentences() {
   static const Sentences kSentences(language_of_system());
   return kSentences;
@@ -31,7 +33,10 @@ std::string help_hint() { return sentences()(error_of("bad_option", "cli.help_hi
 
 int complain(const Error& error) {
   std::cerr << fitted("kaisho: " + sentence(error) + "\n", STDERR_FILENO);
-  return 1;
+  return trouble_status();
 }
+
+int trouble_status() { return status_of_trouble; }
+void set_trouble_status(int status) { status_of_trouble = status; }
 
 }  // namespace kaisho::cli

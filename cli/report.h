@@ -11,7 +11,11 @@ namespace kaisho::cli {
 std::string sentence(const Error& error);
 // Where to read how a command is used, in the reader's language.
 std::string help_hint();
-// Prints the sentence on the error output; returns 1, the exit status after an error.
+// Prints the sentence on the error output; returns the exit status after an error.
 int complain(const Error& error);
+
+// 1, unless the command says something else with it, as `edition diff` does.
+int trouble_status();
+void set_trouble_status(int status);
 
 }  // namespace kaisho::cli

@@ -5,6 +5,7 @@
 
 #include "arena/command_line/program_options.h"
 #include "cli/commands.h"
+#include "cli/real_number.h"
 #include "cli/report.h"
 #include "cli/screen.h"
 
@@ -22,9 +23,15 @@ void add_limits(CLI::App& command, server::Limits& limits) {
   add("--moves-per-table", limits.moves_per_table, "that a table may hold; then it is frozen");
   add("--tables-in-memory", limits.tables_in_memory, "the others wait in the store");
   command
+      .add_option_function<int>(
+          "--store-megabytes", [&limits](int size) { limits.store_bytes = size * 1024LL * 1024; },
+          "of the store; above it no new table is opened, and those that are there go on (4096)")
+      ->check(CLI::PositiveNumber)
+      ->group("Limits");
+  command
       .add_option("--asks-per-second", limits.asks_per_second,
                   "of one address, on average; 0: no limit")
-      ->check(CLI::NonNegativeNumber)
+      ->check(real_number(0, 1'000'000))
       ->group("Limits");
   command
       .add_option_function<int>(
@@ -38,18 +45,30 @@ void add_limits(CLI::App& command, server::Limits& limits) {
       ->group("Limits");
 }
 
-void add_retention(CLI::App& command, server::Retention& retention) {
+void add_retention(CLI::App& command, server::ServeOptions& options) {
+  server::Retention& retention = options.retention;
   const auto add = [&](const char* name, int& days, const char* what) {
     command.add_option(name, days, what)
         ->type_name("DAYS")
         ->check(CLI::NonNegativeNumber)
         ->group("Idle tables");
   };
-  add("--keep-waiting", retention.waiting, "whose game has not begun; 0: for ever");
-  add("--keep-running", retention.running, "whose game is under way; 0: for ever");
-  add("--keep-finished", retention.finished, "whose game is over; 0: for ever");
-  command.add_option("--archive", retention.archive, "save a record of each removed table here")
-      ->type_name(arena::kFolder)
+  add("--keep-waiting", retention.waiting,
+      "of the server without a change, for a table whose game has not begun; 0: for ever");
+  add("--keep-running", retention.running, "the same, for one whose game is under way");
+  add("--keep-finished", retention.finished, "the same, for one whose game is over");
+  CLI::Option* archive =
+      command
+          .add_option(
+              "--archive", retention.archive,
+              "where each removed table leaves its record; usually archive in the data folder")
+          ->type_name(arena::kFolder)
+          ->group("Idle tables");
+  command
+      .add_flag_callback(
+          "--no-archive", [&options] { options.archives = false; },
+          "remove tables without leaving their records")
+      ->excludes(archive)
       ->group("Idle tables");
 }
 
@@ -69,6 +88,10 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name(arena::kFolder);
   command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
+  command
+      ->add_option("--log-file", options.log_file,
+                   "write the log there; SIGHUP opens the file again by its name")
+      ->type_name(arena::kFile);
   command->add_option("--pages", options.pages, "the folder of the built pages")
       ->type_name(arena::kFolder);
   command->add_option("--nats", options.workers,
@@ -79,7 +102,7 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name("URL");
   command->add_option("--trusted-proxy", options.proxies,
                       "an address or network whose Forwarded or X-Forwarded-For counts");
-  add_retention(*command, options.retention);
+  add_retention(*command, options);
   add_limits(*command, options.limits);
   command->callback([&status] {
     if (shows_colours() && is_utf8()) options.qr_columns = screen_columns(STDOUT_FILENO);

@@ -12,7 +12,7 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/screen.h"
-#include "cli/seed_option.h"
+#include "cli/shared_options.h"
 #include "cli/simulation_tables.h"
 
 namespace kaisho::cli {
@@ -50,6 +50,10 @@ int run_simulate(SimulateFlags& flags) {
     print_table(*result);
     print_uses(*result);
   }
+  if (result->fault) {
+    std::cout << std::flush;
+    return complain(*result->fault);
+  }
   if (!result->stopped) return 0;
   std::cerr << "kaisho: stopped before the end; the figures are of the games played until then.\n";
   return kInterrupted;
@@ -70,7 +74,7 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games, "how many, rounded up to whole rotations");
-  add_seed(*command, options.seed, "seed for the deals and the bots' randomness");
+  add_seed(*command, options.seed);
   command->add_option("--bots", flags.bots, "one for each seat, or one for all: " + player_names());
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
@@ -82,7 +86,8 @@ void add_simulate(CLI::App& app, int& status) {
       ->type_name(arena::kFile);
   command->add_flag("--report", options.report,
                     "count what was used, by how many seats, and how they fared");
-  command->add_flag("--json", flags.json, "print one JSON object");
+  add_answer_ms(*command, options.answer_ms);
+  add_json(*command, flags.json);
   command->callback([&status] { status = run_simulate(flags); });
 }
 

@@ -8,29 +8,25 @@
 #include <string_view>
 
 #include "arena/report/plural.h"
+#include "arena/statistics/interval_text.h"
 #include "cli/columns.h"
 #include "core/characters/visible.h"
 
 namespace kaisho::cli {
 namespace {
 
-// Nothing of what is certain.
-std::string ends(const arena::Interval& share) {
-  if (share.low == share.high) return "";
-  return fmt::format("{:.1f}% - {:.1f}%", share.low * 100, share.high * 100);
-}
+std::string wins() { return std::string("wins") + arena::kInBrackets; }
 
 void print_players(const arena::SimulateResult& result) {
-  fmt::print(std::cout, "{:<28} {:>6} {:>16} {:>8} {:>8}", "player", "wins", "95% interval",
-             "score", "margin");
+  fmt::print(std::cout, "{:<28} {:>20} {:>8} {:>8}", "player", wins(), "score", "margin");
   for (int seat = 0; seat < result.seats; ++seat)
     fmt::print(std::cout, " {:>7}", fmt::format("seat {}", seat));
   fmt::print(std::cout, "\n");
   for (const arena::PlayerScore& player : result.players) {
     const std::string name =
         player.seats > 1 ? fmt::format("{} ({} seats)", player.name, player.seats) : player.name;
-    fmt::print(std::cout, "{} {:>5.1f}% {:>16} {:>8.2f} {:>+8.2f}", padded(visible(name), 28),
-               player.share.mean * 100, ends(player.share), player.score, player.margin);
+    fmt::print(std::cout, "{} {:>20} {:>8.2f} {:>+8.2f}", padded(visible(name), 28),
+               arena::percent_text(player.share), player.score, player.margin);
     for (int seat = 0; seat < result.seats; ++seat) {
       fmt::print(std::cout, " {:>6.1f}%", player.at[static_cast<std::size_t>(seat)] * 100);
     }
@@ -59,8 +55,8 @@ void print_uses(const arena::SimulateResult& result) {
   for (const arena::Use& use : result.uses) {
     if (use.statistic != statistic) {
       statistic = use.statistic;
-      fmt::print(std::cout, "\n{} {:>8} {:>8} {:>8} {:>8} {:>16}\n", padded(visible(statistic), 32),
-                 "games", "seats", "times", "wins", "95% interval");
+      fmt::print(std::cout, "\n{} {:>8} {:>8} {:>8} {:>20} {:>9}\n", padded(visible(statistic), 32),
+                 "games", "seats", "times", wins(), "of seats");
     }
     fmt::print(std::cout, "  {} {:>7.1f}%", padded(visible(use.name), 30),
                100.0 * use.games / result.games);
@@ -68,8 +64,9 @@ void print_uses(const arena::SimulateResult& result) {
       fmt::print(std::cout, "\n");
       continue;
     }
-    fmt::print(std::cout, " {:>7.1f}% {:>8.2f} {:>7.1f}% {:>16}\n", 100.0 * use.seats / all,
-               static_cast<double>(use.times) / use.seats, use.share.mean * 100, ends(use.share));
+    fmt::print(std::cout, " {:>7.1f}% {:>8.2f} {:>20} {:>9}\n", 100.0 * use.seats / all,
+               static_cast<double>(use.times) / use.seats, arena::percent_text(use.share),
+               use.seats);
   }
 }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "cli/terminal_words.h"
+#include "core/reading/fault.h"
+#include "players/cancellation.h"
 
 namespace kaisho::cli {
 
@@ -19,7 +21,16 @@ TerminalGame::TerminalGame(engine::History& history, engine::Record& record, Rec
       confirm_(confirm),
       chance_(RandomState::from_key(seats_.chance)) {}
 
+Expected<void> TerminalGame::begin_programs() {
+  for (const arena::MadePlayer& bot : seats_.bots) {
+    if (bot.program == nullptr) continue;
+    if (auto begun = bot.program->begin({}); !begun) return begun;
+  }
+  return {};
+}
+
 Expected<void> TerminalGame::run() {
+  if (auto begun = begin_programs(); !begun) return begun;
   if (history_.size() == 0) {
     tell(history_.events(0));
   } else {
@@ -47,7 +58,19 @@ void TerminalGame::bot_moves() {
   const Seat seat = game.to_move(history_.position());
   Random random(chance_);
   const Position observation = game.observe(history_.position(), seat);
-  play(seats_.bots[static_cast<std::size_t>(seat)]->choose(game, observation, random));
+  const players::ScopedCancellation cancellation(reader_.is_gone());
+  const arena::MadePlayer& bot = seats_.bots[static_cast<std::size_t>(seat)];
+  const Move move = bot.player->choose(game, observation, random);
+  left_ = reader_.is_gone();  // then the move is worth nothing
+  if (left_) return;
+  if (bot.program == nullptr || bot.program->fault().empty()) return play(move);
+  std::cout << std::flush;
+  keep(fail("bot_failed", "cli.bot_failed",
+            {{"player", bot.player->name()},
+             {"seat", seat},
+             {"moves", history_.size()},
+             {"took", bot.program->took().count()},
+             {"why", bot.program->fault()}}));
 }
 
 void TerminalGame::person_moves() {

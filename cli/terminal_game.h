@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "arena/programs/made_player.h"
 #include "cli/board.h"
+#include "cli/reader_watch.h"
 #include "cli/record_file.h"
 #include "engine/history.h"
 #include "engine/record.h"
@@ -17,9 +19,9 @@ namespace kaisho::cli {
 
 struct TerminalSeats {
   Seat me = 0;
-  std::vector<std::unique_ptr<players::Player>> bots;  // one per seat; none at `me`
-  std::vector<std::string> names;                      // of all seats
-  Key chance{};                                        // of the bots
+  std::vector<arena::MadePlayer> bots;  // one per seat; none at `me`
+  std::vector<std::string> names;       // of all seats
+  Key chance{};                         // of the bots
 };
 
 class TerminalGame {
@@ -28,12 +30,14 @@ class TerminalGame {
   TerminalGame(engine::History& history, engine::Record& record, RecordFile& file,
                TerminalSeats seats, const Board& board, const Texts& texts, bool confirm);
 
-  // Plays until the game is over or the person leaves. Errors: those of keeping the record.
+  // Plays until the game is over, the person leaves, or a bot that is another program fails.
+  // Errors: those of keeping the record, bot_failed, no_program.
   Expected<void> run();
 
  private:
   enum class Heard { kMove, kLeave, kOther };
 
+  Expected<void> begin_programs();
   void bot_moves();
   void person_moves();
   Heard hear(const std::string& line, const MoveList& legal);
@@ -59,6 +63,7 @@ class TerminalGame {
   const Board& board_;
   const Texts& texts_;
   bool confirm_;
+  ReaderWatch reader_;
   bool left_ = false;
   Expected<void> fault_;  // by which the game ends
   RandomState chance_;

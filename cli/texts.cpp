@@ -11,6 +11,7 @@
 #include "core/reading/fault.h"
 #include "core/reading/fields.h"
 #include "core/reading/language.h"
+#include "core/reading/nearest.h"
 #include "core/reading/places.h"
 #include "core/values/names.h"
 
@@ -68,8 +69,10 @@ Expected<std::string> wished_language(const std::string& wish, const Json& editi
   for (const std::string& language : languages()) known.insert(language);
   if (wish.empty()) return system_language(known);
   if (known.contains(wish)) return wish;
-  return fail("bad_option", "cli.language", {{"expected", listed(known)}, {"found", wish}},
-              "--language");
+  return std::unexpected(
+      with_nearest(error_of("bad_option", "cli.language",
+                            {{"expected", listed(known)}, {"found", wish}}, "--language"),
+                   wish, words_in(known)));
 }
 
 std::string language_of_system() {
@@ -100,7 +103,9 @@ Texts::Texts(std::string_view game, std::string_view language) : language_(langu
   for (const std::string_view one : {kEnglish, language.substr(0, language.find('-')), language}) {
     add(kFolder, one);
     add(kFolder, std::string(game) + "." + std::string(one));
-    add("games/" + std::string(game) + "/text", "reasons." + std::string(one), "reason");
+    const std::string folder = "games/" + std::string(game) + "/text";
+    add(folder, "reasons." + std::string(one), "reason");
+    add(folder, "things." + std::string(one), "thing");
   }
 }
 

@@ -1,6 +1,6 @@
 // The words of the terminal, from the language files cli/text/LANGUAGE.json (what all games share)
-// and cli/text/GAME.LANGUAGE.json, and from games/GAME/text/reasons.LANGUAGE.json, whose keys begin
-// with "reason.".
+// and cli/text/GAME.LANGUAGE.json, and from those of games/GAME/text: reasons.LANGUAGE.json, whose
+// keys begin with "reason.", and things.LANGUAGE.json, with "thing.".
 #pragma once
 
 #include <functional>

@@ -1,46 +1,81 @@
 // kaisho verify: replays a record and names the first thing that is not as it says.
 #include <iostream>
+#include <optional>
 
 #include "arena/command_line/program_options.h"
 #include "arena/files/json_file.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/screen.h"
+#include "cli/shared_options.h"
 #include "core/characters/visible.h"
 #include "engine/replay.h"
 
 namespace kaisho::cli {
 namespace {
 
-Expected<std::string> verify_file(const std::string& path) {
+struct Verified {
+  engine::Verification found;
+  int rules_version = 1;  // that the record names
+};
+
+Expected<Verified> verify_file(const std::string& path) {
   const Expected<Json> json = arena::read_json_file(path);
   if (!json) return std::unexpected(json.error());
   const Expected<engine::Record> record = engine::read_record(*json);
   if (!record) return std::unexpected(record.error());
   const Expected<engine::Verification> verified = engine::verify(*record);
   if (!verified) return std::unexpected(verified.error());
-  std::string text = "sound: " + std::to_string(verified->moves) + " moves, " +
-                     (verified->over ? "played to the end" : "not yet over") +
-                     (verified->fairness == engine::Fairness::kChecked ? ", fairly shuffled" : "");
-  if (record->rules_version != verified->rules_version) {
-    text += "; played under version " + std::to_string(record->rules_version) +
-            " of the rules, and the same under version " + std::to_string(verified->rules_version);
+  return Verified{*verified, record->rules_version};
+}
+
+std::string words_of(const Verified& verified) {
+  const engine::Verification& found = verified.found;
+  std::string text = "sound: " + std::to_string(found.moves) + " moves, " +
+                     (found.over ? "played to the end" : "not yet over") +
+                     (found.fairness == engine::Fairness::kChecked ? ", fairly shuffled" : "");
+  if (verified.rules_version != found.rules_version) {
+    text += "; played under version " + std::to_string(verified.rules_version) +
+            " of the rules, and the same under version " + std::to_string(found.rules_version);
   }
   return text;
 }
 
-int run_verify(const std::vector<std::string>& paths) {
-  const WrappedLines wrapped;
+Json json_of(const std::string& path, const Expected<Verified>& verified) {
+  Json json = {{"file", visible(path)}, {"sound", verified.has_value()}};
+  if (!verified) {
+    json["error"] = error_json(verified.error());
+    return json;
+  }
+  json["moves"] = verified->found.moves;
+  json["over"] = verified->found.over;
+  json["fairly_shuffled"] = verified->found.fairness == engine::Fairness::kChecked;
+  json["rules_version"] = verified->rules_version;
+  json["replayed_under"] = verified->found.rules_version;
+  return json;
+}
+
+struct VerifyFlags {
+  std::vector<std::string> paths;
+  bool json = false;
+};
+
+int run_verify(const VerifyFlags& flags) {
+  std::optional<WrappedLines> wrapped;
+  if (!flags.json) wrapped.emplace();
   int status = 0;
-  for (const std::string& path : paths) {
-    const Expected<std::string> verified = verify_file(path);
-    if (!verified) {
-      std::cout << visible(path) << ": " << sentence(verified.error()) << '\n';
-      status = 1;
+  Json records = Json::array();
+  for (const std::string& path : flags.paths) {
+    const Expected<Verified> verified = verify_file(path);
+    if (!verified) status = 1;
+    if (flags.json) {
+      records.push_back(json_of(path, verified));
       continue;
     }
-    std::cout << visible(path) << ": " << *verified << '\n';
+    std::cout << visible(path) << ": "
+              << (verified ? words_of(*verified) : sentence(verified.error())) << '\n';
   }
+  if (flags.json) std::cout << json_text({{"records", std::move(records)}}, 2) << '\n';
   return status;
 }
 
@@ -55,11 +90,12 @@ void add_verify(CLI::App& app, int& status) {
       "and\n"
       "the secret behind its seed. The first difference is named with its place. Exit status 1 if\n"
       "any file is not sound. docs/records.md describes the form of a record.");
-  static std::vector<std::string> paths;
-  command->add_option("FILE", paths, "records, as JSON; - is the standard input")
+  static VerifyFlags flags;
+  command->add_option("FILE", flags.paths, "records, as JSON; - is the standard input")
       ->type_name(arena::kFile)
       ->required();
-  command->callback([&status] { status = run_verify(paths); });
+  add_json(*command, flags.json);
+  command->callback([&status] { status = run_verify(flags); });
 }
 
 }  // namespace kaisho::cli

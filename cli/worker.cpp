@@ -3,12 +3,17 @@
 
 #include <spdlog/spdlog.h>
 
+#include <thread>
+
+#include "arena/command_line/program_options.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/report.h"
 #include "core/version.h"
 #include "remote/program.h"
+#include "server/terminal/limited_log.h"
 #include "server/terminal/log.h"
+#include "server/terminal/service_signals.h"
 
 namespace kaisho::cli {
 namespace {
@@ -20,37 +25,58 @@ using remote::WorkerEvent;
 struct CommandOptions {
   std::string url;
   std::string log = "info";
+  std::string log_file;
   std::string only;
   int patience = 30;  // seconds
   remote::WorkerOptions worker;
 };
 
+void log_trouble(const std::string& sentence) {
+  server::log_limited(spdlog::level::warn, "troubles with the queue", "{}", sentence);
+}
+
+// Each job that is done has its line: they are this worker's work. How many fail depends on others.
 void log_event(const WorkerEvent& event) {
+  namespace level = spdlog::level;
   using Kind = WorkerEvent::Kind;
+  using server::log_limited;
   const std::string_view kind = kind_name(event.job.kind);
   const std::string& id = event.job.id;
   switch (event.kind) {
     case Kind::kTaken: return spdlog::debug("{} {} begun", kind, id);
     case Kind::kDone: return spdlog::info("{} {} done in {:.2f} s", kind, id, event.seconds);
-    case Kind::kBad: return spdlog::warn("{} {} cannot be done: {}", kind, id, event.text);
+    case Kind::kBad:
+      return log_limited(level::warn, "jobs that cannot be done", "{} {} cannot be done: {}", kind,
+                         id, event.text);
     case Kind::kRefused:
-      return spdlog::warn("{} {} and its like are left to other workers: {}", kind, id, event.text);
+      return log_limited(level::warn, "jobs that are left to others",
+                         "{} {} and its like are left to other workers: {}", kind, id, event.text);
     case Kind::kKnown: return spdlog::info("{} {} was done before", kind, id);
     case Kind::kGivenBack: return spdlog::info("{} {} given back", kind, id);
-    case Kind::kGivenUp: return spdlog::error("{} {} given up after many tries", kind, id);
-    case Kind::kTrouble: return spdlog::warn("{}", event.text);
+    case Kind::kUnwanted: return spdlog::info("{} {} is no longer wanted", kind, id);
+    case Kind::kGivenUp:
+      return log_limited(level::err, "jobs that are given up", "{} {} given up after many tries",
+                         kind, id);
+    case Kind::kTrouble: return log_trouble(event.text);
   }
 }
 
 int run_worker(const CommandOptions& options) {
-  if (const auto started = server::start_log(options.log); !started)
+  if (const auto started = server::start_log(options.log, options.log_file); !started)
     return complain(started.error());
-  const Interrupt interrupt;
-  const Expected<std::unique_ptr<Queue>> queue = Queue::connect(
-      {.url = options.url,
-       .program = std::string(program_name()),
-       .patience = std::chrono::seconds(options.patience),
-       .on_event = [](const std::string& sentence) { spdlog::warn("{}", sentence); }});
+  server::ignore_stray_signals();
+  const server::Window window;
+  const Interrupt interrupt([window] {
+    if (window.is_closed()) return true;
+    server::reopen_log();
+    return false;
+  });
+  const std::jthread counting(server::log_left_out_each_minute);
+  const Expected<std::unique_ptr<Queue>> queue =
+      Queue::connect({.url = options.url,
+                      .program = std::string(program_name()),
+                      .patience = std::chrono::seconds(options.patience),
+                      .on_event = log_trouble});
   if (!queue) return complain(queue.error());
   spdlog::info("worker of kaisho {}, program {} is ready", version(), program_name());
   const std::stop_callback tell_stop(interrupt.token(), [] { spdlog::info("stopping"); });
@@ -91,6 +117,10 @@ void add_worker(CLI::App& app, int& status) {
                     "let jobs start programs of this machine as players");
   command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
+  command
+      ->add_option("--log-file", options.log_file,
+                   "write the log there; SIGHUP opens the file again by its name")
+      ->type_name(arena::kFile);
   command->callback([&status] {
     options.worker.games = options.only != "moves";
     options.worker.moves = options.only != "games";

@@ -33,6 +33,7 @@ add_library(kaisho::log ALIAS spdlog::spdlog)
 find_package(Boost 1.81 REQUIRED)
 add_library(kaisho_boost STATIC cmake/boost.cpp)
 add_library(kaisho::boost ALIAS kaisho_boost)
+add_library(kaisho::boost_headers ALIAS Boost::headers)
 target_link_libraries(kaisho_boost PUBLIC Boost::headers Threads::Threads PRIVATE kaisho_options)
 target_compile_definitions(kaisho_boost PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 #include "core/values/hash.h"
 
 namespace kaisho {
@@ -22,8 +23,10 @@ Expected<void> check_options(const GameInfo& game, const Options& options) {
     if (game.variants.empty()) {
       return fail("bad_option", "no_variants", {{"found", shortened(name)}}, "variants");
     }
-    return fail("bad_option", "variant",
-                {{"expected", listed(game.variants)}, {"found", shortened(name)}}, "variants");
+    return std::unexpected(with_nearest(
+        error_of("bad_option", "variant",
+                 {{"expected", listed(game.variants)}, {"found", shortened(name)}}, "variants"),
+        name, words_in(game.variants)));
   }
   return {};
 }

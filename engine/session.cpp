@@ -1,7 +1,10 @@
 #include "engine/session.h"
 
 #include <array>
+#include <ranges>
 
+#include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 #include "engine/answers.h"
 
 namespace kaisho::engine {
@@ -18,7 +21,7 @@ struct Session::Handler {
   Expected<Json> (Session::*run)(const Request&);
 };
 
-const Session::Handler* Session::find_handler(std::string_view type) {
+Expected<const Session::Handler*> Session::find_handler(std::string_view type) {
   static const std::array kHandlers = {
       Handler{"games", false, {}, &Session::games},
       Handler{"edition", false, {"game"}, &Session::edition},
@@ -44,7 +47,11 @@ const Session::Handler* Session::find_handler(std::string_view type) {
   for (const Handler& handler : kHandlers) {
     if (handler.type == type) return &handler;
   }
-  return nullptr;
+  const auto known = words_in(kHandlers | std::views::transform(&Handler::type));
+  return std::unexpected(
+      with_nearest(error_of("unknown_message", "unknown_message",
+                            {{"expected", listed(known)}, {"found", shortened(type)}}, "type"),
+                   type, known));
 }
 
 Expected<Json> Session::dispatch(const Handler& handler, const Request& request) {
@@ -74,11 +81,10 @@ Json Session::handle(const Json& json) {
   Json answer;
   if (const auto fault = request.fault()) {
     answer = refused(*fault);
-  } else if (const Handler* handler = find_handler(type); handler == nullptr) {
-    answer = refused(
-        error_of("unknown_message", "unknown_message", {{"found", shortened(type)}}, "type"));
+  } else if (const auto handler = find_handler(type); !handler) {
+    answer = refused(handler.error());
   } else {
-    Expected<Json> done = dispatch(*handler, request);
+    Expected<Json> done = dispatch(**handler, request);
     answer = done ? *std::move(done) : refused(done.error());
   }
   if (id != json.end()) answer["id"] = *id;

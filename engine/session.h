@@ -33,7 +33,7 @@ class Session {
   };
   struct Handler;
 
-  static const Handler* find_handler(std::string_view type);
+  static Expected<const Handler*> find_handler(std::string_view type);
   Expected<Json> dispatch(const Handler& handler, const Request& request);
 
   // session_open.cpp: what there is, whether an edition is sound, and how a session begins

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "core/editions/component_text.h"
+#include "core/editions/edition_place.h"
 #include "core/reading/hex.h"
 #include "core/version.h"
 #include "engine/answers.h"
@@ -64,15 +65,27 @@ Expected<Key> read_seed(const Request& request) {
   return seed;
 }
 
-Json errors_json(const std::vector<Error>& errors) {
-  Json list = Json::array();
-  for (const Error& error : errors) list.push_back(error_json(error));
-  return list;
-}
+// What `check` has to say of an edition; of one that came as a text, also where in it.
+class Remarks {
+ public:
+  Remarks(const Json& edition, std::string_view text) : edition_(edition), text_(text) {}
 
-Json faults_answer(const std::vector<Error>& errors) {
-  return Json{{"ok", true}, {"faults", errors_json(errors)}};
-}
+  Json json(const std::vector<Error>& errors) const {
+    Json list = Json::array();
+    for (const Error& error : errors) {
+      Json& one = list.emplace_back(error_json(error));
+      if (!text_.empty()) one["place"] = place_json(edition_place(edition_, error, text_));
+    }
+    return list;
+  }
+  Json answer(const std::vector<Error>& faults) const {
+    return Json{{"ok", true}, {"faults", json(faults)}};
+  }
+
+ private:
+  const Json& edition_;
+  std::string_view text_;
+};
 
 }  // namespace
 
@@ -110,23 +123,24 @@ Expected<Json> Session::check(const Request& request) {
   const auto module = find_module(id);
   if (!module) return std::unexpected(module.error());
   const Expected<Json> edition = as_text ? parse_json(text) : Expected<Json>(given.json());
-  if (!edition) return faults_answer({edition.error()});
+  if (!edition) return Json{{"ok", true}, {"faults", {error_json(edition.error())}}};
+  const Remarks remarks(*edition, text);
   Faults shape;
   static_cast<void>(Field(*edition, shape).keys());  // what is no edition at all has one fault
-  if (shape.any()) return faults_answer(shape.all());
+  if (shape.any()) return remarks.answer(shape.all());
   const auto game = (*module)->open(*edition);
-  if (!game) return faults_answer(game.error());
+  if (!game) return remarks.answer(game.error());
   Faults repeated;
   check_repeated_numbers(Field(*edition, repeated));
-  if (repeated.any()) return faults_answer(repeated.all());
-  Json notes = Json::array();
-  if (const auto borrowed = borrowed_name(**game)) notes.push_back(error_json(*borrowed));
+  if (repeated.any()) return remarks.answer(repeated.all());
+  std::vector<Error> notes = unread_changes(**game);
+  if (const auto borrowed = borrowed_name(**game)) notes.insert(notes.begin(), *borrowed);
   const EditionInfo& info = (*game)->edition();
   return Json{{"ok", true},
               {"edition", info.name},
               {"edition_hash", info.hash},
               {"faults", Json::array()},
-              {"notes", std::move(notes)}};
+              {"notes", remarks.json(notes)}};
 }
 
 Expected<Json> Session::begin(const Request& request) {

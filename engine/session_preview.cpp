@@ -74,8 +74,9 @@ Expected<Json> Session::preview(const Request& request) {
     stopped = stopped || own + 1 < happened.size();
   }
   const int n = history.size() + played;
-  Json answer = stopped ? Json{{"ok", true}, {"n", n}}
-                        : state_json({game, position, history.seats(), n, view});
+  const int seats = history.seats();
+  Json answer = stopped ? Json{{"ok", true}, {"game", game.info().id}, {"players", seats}, {"n", n}}
+                        : state_json({game, position, seats, n, view});
   answer["stopped"] = stopped;
   answer["ended"] = ended;
   answer["reveals"] = game.reveals(position) != reveals;

@@ -2,7 +2,7 @@
 """Plays a whole game of Traders of Osaka over the line protocol: seat 0 follows a rule of thumb of
 its own, seat 1 does what the player "greedy" suggests.
 
-    examples/play_a_game.py [--kaisho build/release/kaisho] [--seed 1] [--record FILE]
+    examples/play_a_game.py [--kaisho PROGRAM] [--seed 1] [--record FILE]
 
 docs/protocol.md describes every message used here, and all the others.
 """
@@ -13,7 +13,16 @@ import pathlib
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+def program_beside(file):
+    """The program that was built or installed together with this file; else the one on the PATH."""
+    folder = pathlib.Path(file).resolve().parent
+    built = folder.parent / "build/release/kaisho"
+    if built.is_file():
+        return str(built)
+    if folder.parts[-4:] == ("share", "doc", "kaisho", "examples"):
+        return str(folder.parents[3] / "bin/kaisho")
+    return "kaisho"
 
 
 class Kaisho:
@@ -59,7 +68,7 @@ def rule_of_thumb(legal):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--kaisho", default=str(ROOT / "build/release/kaisho"), help="the program")
+    parser.add_argument("--kaisho", default=program_beside(__file__), help="the program")
     parser.add_argument("--seed", default="1", help="of the shuffle")
     parser.add_argument("--record", help="write the game's record to this file")
     options = parser.parse_args()

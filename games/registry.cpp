@@ -1,9 +1,11 @@
 #include "games/registry.h"
 
+#include <ranges>
 #include <string>
 
 #include "core/reading/embedded_json.h"
 #include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 
 namespace kaisho {
 
@@ -19,19 +21,27 @@ Expected<void> check_its_game(std::string_view id, const Json& edition) {
               {{"expected", id}, {"found", '"' + shortened(other) + '"'}}, "game");
 }
 
+std::unexpected<Error> unknown_game(std::string_view id) {
+  const auto known = words_in(game_modules() | std::views::transform(&GameModule::id));
+  return std::unexpected(
+      with_nearest(error_of("unknown_game", "unknown_game",
+                            {{"expected", listed(known)}, {"found", shortened(id)}}, "game"),
+                   id, known));
+}
+
 }  // namespace
 
 Expected<const GameModule*> find_module(std::string_view id) {
   for (const GameModule& module : game_modules()) {
     if (module.id == id) return &module;
   }
-  return fail("unknown_game", "unknown_game", {{"found", shortened(id)}}, "game");
+  return unknown_game(id);
 }
 
 Expected<Json> standard_edition(std::string_view id) {
   Expected<Json> edition = embedded_json("editions", id);
   if (edition || edition.error().code == "bad_json") return edition;
-  return fail("unknown_game", "unknown_game", {{"found", shortened(id)}}, "game");
+  return unknown_game(id);
 }
 
 Expected<GamePtr> open_game(std::string_view id) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <string>
 
 #include "core/editions/edition.h"
 #include "core/editions/edition_values.h"
@@ -117,6 +118,20 @@ std::optional<Error> borrowed_name(const Game& game) {
   return error_of("same_name", "standard_name",
                   {{"expected", other->hash}, {"name", other->name}, {"found", edition.hash}},
                   "edition");
+}
+
+std::vector<Error> unread_changes(const Game& game) {
+  const auto module = find_module(game.info().id);
+  const Expected<Json> standard = standard_edition(game.info().id);
+  if (!module || !standard) return {};
+  std::vector<Error> notes;
+  for (const std::string_view field : (*module)->unread) {
+    const FieldChanges changes = field_changes(game.edition().json, *standard, field);
+    if (changes.count == 0) continue;
+    notes.push_back(error_of("unread", "unread_value", {{"field", field}, {"count", changes.count}},
+                             changes.first));
+  }
+  return notes;
 }
 
 Expected<GamePtr> open_kept(std::string_view game, const Json& edition) {

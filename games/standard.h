@@ -38,6 +38,10 @@ std::string values_hash_of(std::string_view game, const std::string& hash);
 // What is wrong with an edition that is called like a standard one, but has other values.
 std::optional<Error> borrowed_name(const Game& game);
 
+// Remarks on values that differ from those of the standard edition, and that no rule reads, one for
+// each field: whoever changed them should not wonder why nothing else is played.
+std::vector<Error> unread_changes(const Game& game);
+
 // An edition that was sound for the program that kept it: where today's asks more of its words, it
 // has those of the standard edition. Errors: those of an edition.
 Expected<GamePtr> open_kept(std::string_view game, const Json& edition);

@@ -6,26 +6,33 @@
 namespace kaisho::players {
 
 // While it lives, decisions of this thread end soon after `stop` has become true. They still give a
-// legal move, or suggestions, but these are not worth much.
+// legal move, or suggestions, but these are not worth much. Several may live, one within the other:
+// each of them can end a decision.
 class ScopedCancellation {
  public:
-  explicit ScopedCancellation(const std::atomic<bool>& stop) : outer_(flag()) { flag() = &stop; }
+  explicit ScopedCancellation(const std::atomic<bool>& stop) : stop_(stop), outer_(innermost()) {
+    innermost() = this;
+  }
   ScopedCancellation(const ScopedCancellation&) = delete;
   ScopedCancellation& operator=(const ScopedCancellation&) = delete;
-  ~ScopedCancellation() { flag() = outer_; }
+  ~ScopedCancellation() { innermost() = outer_; }
 
   // For players that think for long.
   static bool is_requested() {
-    return flag() != nullptr && flag()->load(std::memory_order_relaxed);
+    for (const ScopedCancellation* one = innermost(); one != nullptr; one = one->outer_) {
+      if (one->stop_.load(std::memory_order_relaxed)) return true;
+    }
+    return false;
   }
 
  private:
-  static const std::atomic<bool>*& flag() {
-    thread_local const std::atomic<bool>* flag = nullptr;
-    return flag;
+  static const ScopedCancellation*& innermost() {
+    thread_local const ScopedCancellation* innermost = nullptr;
+    return innermost;
   }
 
-  const std::atomic<bool>* outer_;
+  const std::atomic<bool>& stop_;
+  const ScopedCancellation* outer_;
 };
 
 }  // namespace kaisho::players

@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 
 namespace kaisho::players {
 namespace {
@@ -18,8 +19,11 @@ std::unexpected<Error> unknown(std::string_view player, std::string_view name,
   if (known.empty()) {
     return bad("players.no_parameters", {{"player", player}, {"found", name}});
   }
-  const std::string names = listed(known | std::views::transform(&Parameter::name));
-  return bad("players.parameters", {{"player", player}, {"expected", names}, {"found", name}});
+  const auto names = words_in(known | std::views::transform(&Parameter::name));
+  return std::unexpected(with_nearest(
+      error_of("bad_player", "players.parameters",
+               {{"player", player}, {"expected", listed(names)}, {"found", name}}, "player"),
+      name, names));
 }
 
 Expected<int> read_number(std::string_view text, const Parameter& parameter) {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 #include "players/beam.h"
 #include "players/budget.h"
 #include "players/greedy.h"
@@ -169,14 +170,18 @@ Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const 
   const std::string_view name = spec.substr(0, colon);
   const std::string_view text = colon == std::string_view::npos ? "" : spec.substr(colon + 1);
   const auto kind = std::ranges::find(kKinds, name, &Kind::name);
+  if (name == "command" || name.starts_with("command@")) {
+    return fail("bad_player", "players.program", {{"found", name}}, "player");
+  }
   if (kind == kKinds.end() && name.contains(',')) {
     return fail("bad_player", "players.colon", {{"found", name}}, "player");
   }
   if (kind == kKinds.end()) {
-    return fail(
-        "bad_player", "players.name",
-        {{"expected", listed(kKinds | std::views::transform(&Kind::name))}, {"found", name}},
-        "player");
+    const auto known = words_in(kKinds | std::views::transform(&Kind::name));
+    return std::unexpected(
+        with_nearest(error_of("bad_player", "players.name",
+                              {{"expected", listed(known)}, {"found", name}}, "player"),
+                     name, known));
   }
   const Expected<Parameters> parameters = Parameters::read(name, text, kind->parameters);
   if (!parameters) return std::unexpected(parameters.error());

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "arena/contest/command_spec.h"
+#include "arena/programs/command_spec.h"
 #include "core/reading/fault.h"
 #include "remote/result_text.h"
 

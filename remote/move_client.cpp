@@ -51,25 +51,32 @@ Expected<void> MoveClient::check_free_worker() {
   return fail("nobody", "remote.none_free", {});
 }
 
-Expected<std::string> MoveClient::choose(const MoveJob& job, Milliseconds wait) {
+Expected<std::string> MoveClient::choose(const MoveJob& job, Milliseconds wait,
+                                         const std::stop_token& stop) {
   if (const auto asked = check_free_worker(); !asked) return std::unexpected(asked.error());
   const std::string id = std::to_string(next_++);
   Asked asked;
   std::unique_lock lock(mutex_);
   asked_[id] = &asked;
   lock.unlock();
-  auto sent = queue_.send({JobKind::kMove, client_, id}, json_text(move_job_json(job)));
+  const JobAddress address{JobKind::kMove, client_, id};
+  const auto wish = queue_.wish_for(address);  // ends with the waiting
+  auto sent = queue_.send(address, json_text(move_job_json(job)));
   lock.lock();
-  if (sent) answered_.wait_for(lock, wait, [&] { return asked.answered; });
+  if (sent) answered_.wait_for(lock, stop, wait, [&] { return asked.answered; });
   asked_.erase(id);
   lock.unlock();
   if (asked.answered) return read_move_result(asked.answer);
+  if (sent && stop.stop_requested()) {
+    queue_.withdraw(address, sent->number);
+    return fail("stopped", "Nobody wants the move any more.");
+  }
   silent_until_ = Clock::now() + kSilence;
   if (!sent) {
     sent.error().code = "nobody";
     return std::unexpected(std::move(sent.error()));
   }
-  queue_.withdraw(sent->number);
+  queue_.withdraw(address, sent->number);
   return fail("nobody", "remote.late", {});
 }
 

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
 #include <thread>
 #include <unordered_map>
@@ -24,8 +25,9 @@ class MoveClient {
   ~MoveClient();  // no call of choose() may be under way; the queue must outlive this
 
   // The text of the move. May be called from any thread. Errors: nobody (no worker is free, or none
-  // has answered in time; then no worker is asked for a while), and those of the job.
-  Expected<std::string> choose(const MoveJob& job, Milliseconds wait);
+  // has answered in time; then no worker is asked for a while), stopped, and those of the job.
+  Expected<std::string> choose(const MoveJob& job, Milliseconds wait,
+                               const std::stop_token& stop = {});
 
  private:
   struct Asked {
@@ -44,7 +46,7 @@ class MoveClient {
   std::atomic<std::chrono::steady_clock::time_point> silent_until_{};
 
   std::mutex mutex_;
-  std::condition_variable answered_;
+  std::condition_variable_any answered_;
   std::unordered_map<std::string, Asked*> asked_;  // by the job's id
   std::jthread listener_;  // the last member, so that it ends before the others do
 };

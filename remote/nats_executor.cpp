@@ -25,6 +25,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMaxInFlight = 512;  // jobs in the queue and at workers
 constexpr Milliseconds kListenForResults{200};
 constexpr std::chrono::seconds kQuiet{20};  // without results, after which the jobs are sent again
+constexpr std::size_t kMostReasons = 20;    // of refusals that are told
 constexpr std::chrono::seconds kUntilRetry{1};  // until a refused job is sent again
 
 // One call of run().
@@ -70,7 +71,9 @@ class Run {
 
   // Withdraws the jobs that no worker has begun.
   Expected<void> over(Expected<void> end) {
-    for (const auto& [id, job] : in_flight_) queue_.withdraw(job.number);
+    for (const auto& [id, job] : in_flight_) {
+      queue_.withdraw({JobKind::kGame, client_, id}, job.number);
+    }
     if (stop_.stop_requested() && !end && end.error().code == "queue_away") return {};
     return end;
   }
@@ -136,7 +139,7 @@ class Run {
     if (now - *refused_since_ >= refusals_ && !somebody_plays(in_flight.number)) {
       return fail(reason.code.c_str(), "remote.refused", {{"why", reason.message}}, reason.where);
     }
-    if (reasons_.insert(reason.message).second && on_event_) {
+    if (reasons_.size() < kMostReasons && reasons_.insert(reason.message).second && on_event_) {
       on_event_("A worker refuses a game; waiting for another one. It says: " + reason.message);
     }
     refused_.push_back({id, now + kUntilRetry});

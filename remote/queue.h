@@ -95,6 +95,15 @@ class ResultSource {
   virtual Expected<std::optional<JobResult>> next(Milliseconds wait) = 0;
 };
 
+// As long as it lives, workers learn that somebody waits for the answer to a job.
+class Wish {
+ public:
+  Wish() = default;
+  Wish(const Wish&) = delete;
+  Wish& operator=(const Wish&) = delete;
+  virtual ~Wish() = default;
+};
+
 class Queue {
  public:
   // Errors: no_queue (there is no server, or it refuses us), no_jetstream, bad_option.
@@ -113,7 +122,12 @@ class Queue {
   };
   virtual Expected<Sent> send(const JobAddress& address, std::string_view text) = 0;
   // Removes a job that no worker has taken; otherwise does nothing.
-  virtual void withdraw(std::uint64_t number) = 0;
+  virtual void withdraw(const JobAddress& address, std::uint64_t number) = 0;
+
+  // To be held while a client waits for a move; made before the job is sent.
+  virtual Expected<std::unique_ptr<Wish>> wish_for(const JobAddress& address) = 0;
+  // Whether somebody does. In doubt: yes. May take a moment.
+  virtual bool is_wished_for(const JobAddress& address) = 0;
 
   // How many threads, of all workers together, wait for a job of this kind, and how many do one.
   struct Workers {

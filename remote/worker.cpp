@@ -4,13 +4,16 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <set>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "arena/play/threads.h"
 #include "core/reading/fault.h"
+#include "players/cancellation.h"
 #include "remote/job_handler.h"
 #include "remote/result_text.h"
 #include "remote/retry.h"
@@ -24,28 +27,61 @@ using Kind = WorkerEvent::Kind;
 constexpr int kMaxTries = 20;
 constexpr Milliseconds kAsk{1000};  // how long one request for a job waits
 
-// The jobs under way on all threads. Sends heartbeats for them.
+// A job under way.
+struct Work {
+  LeasedJob& job;
+  Clock::time_point began = Clock::now();
+  std::atomic<bool> unwanted = false;
+};
+
+// The jobs under way on all threads. Sends heartbeats for them, and notices when nobody waits for a
+// move any more.
 class LeasedJobs {
  public:
-  void add(LeasedJob& job) {
+  std::shared_ptr<Work> add(LeasedJob& job) {
+    auto work = std::make_shared<Work>(job);
     const std::lock_guard lock(mutex_);
-    jobs_.insert(&job);
+    works_.insert(work);
+    return work;
   }
-  void remove(LeasedJob& job) {
+  void remove(const std::shared_ptr<Work>& work) {
     const std::lock_guard lock(mutex_);
-    jobs_.erase(&job);
+    works_.erase(work);
   }
 
   void send_heartbeats(Milliseconds every, const std::stop_token& stop) {
     while (sleep_until_stop(every, stop)) {
       const std::lock_guard lock(mutex_);
-      for (LeasedJob* job : jobs_) job->heartbeat();
+      for (const auto& work : works_) work->job.heartbeat();
+    }
+  }
+
+  // Most moves take less than a second, and are not asked about.
+  void look_for_unwanted(Queue& queue, const std::stop_token& stop) {
+    constexpr Milliseconds kLook{500};
+    constexpr Milliseconds kLong{1000};
+    while (sleep_until_stop(kLook, stop)) {
+      for (const auto& [work, address] : moves_since(Clock::now() - kLong)) {
+        if (!queue.is_wished_for(address)) work->unwanted = true;
+      }
     }
   }
 
  private:
+  // Results of games are kept for whoever comes back, so that they are always wanted.
+  std::vector<std::pair<std::shared_ptr<Work>, JobAddress>> moves_since(Clock::time_point before) {
+    std::vector<std::pair<std::shared_ptr<Work>, JobAddress>> moves;
+    const std::lock_guard lock(mutex_);
+    for (const auto& work : works_) {
+      const JobAddress& address = work->job.address();
+      if (address.kind == JobKind::kMove && work->began <= before)
+        moves.emplace_back(work, address);
+    }
+    return moves;
+  }
+
   std::mutex mutex_;
-  std::set<LeasedJob*> jobs_;
+  std::set<std::shared_ptr<Work>> works_;
 };
 
 class Worker {
@@ -72,18 +108,20 @@ class Worker {
  private:
   void do_job(LeasedJob& job, JobHandler& handler) {
     if (stop_.stop_requested()) return job.release();
-    leased_jobs_.add(job);
-    const std::optional<std::string> result = result_of(job, handler);
+    const std::shared_ptr<Work> work = leased_jobs_.add(job);
+    const players::ScopedCancellation cancellation(work->unwanted);
+    const std::optional<std::string> result = result_of(job, handler, work->unwanted);
     if (result) {
       send(job, *result);
     } else {
       job.release();
       on_event_({Kind::kGivenBack, job.address()});
     }
-    leased_jobs_.remove(job);
+    leased_jobs_.remove(work);
   }
 
-  std::optional<std::string> result_of(LeasedJob& job, JobHandler& handler) {
+  std::optional<std::string> result_of(LeasedJob& job, JobHandler& handler,
+                                       const std::atomic<bool>& unwanted) {
     const JobAddress& address = job.address();
     if (std::optional<std::string> known = job.known_result()) {
       on_event_({Kind::kKnown, address});
@@ -97,6 +135,10 @@ class Worker {
     const auto began = Clock::now();
     const std::optional<JobHandler::Result> done = handler.work(address.kind, job.text(), stop_);
     if (!done) return {};
+    if (unwanted) {
+      on_event_({Kind::kUnwanted, address});
+      return error_text(error_of("unwanted", "remote.unwanted", {}));  // no other worker tries
+    }
     if (done->error && is_refusal(*done->error)) {
       report_refusal(address, done->error->message);
       return done->result;
@@ -151,6 +193,8 @@ Expected<int> work(Queue& queue, const WorkerOptions& options, Milliseconds pati
   Worker worker(options, on_event, stop);
   std::jthread signs(
       [&](const std::stop_token& end) { worker.leased_jobs().send_heartbeats(patience / 3, end); });
+  std::jthread wishes(
+      [&](const std::stop_token& end) { worker.leased_jobs().look_for_unwanted(queue, end); });
   {
     std::vector<std::jthread> threads;
     threads.reserve(sources.size());

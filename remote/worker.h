@@ -18,7 +18,17 @@ struct WorkerOptions {
 
 // Something for the log.
 struct WorkerEvent {
-  enum class Kind { kTaken, kDone, kBad, kRefused, kKnown, kGivenBack, kGivenUp, kTrouble };
+  enum class Kind {
+    kTaken,
+    kDone,
+    kBad,
+    kRefused,
+    kKnown,
+    kGivenBack,
+    kUnwanted,
+    kGivenUp,
+    kTrouble
+  };
   Kind kind = Kind::kTrouble;
   JobAddress job{};
   std::string text{};  // of kBad, kRefused and kTrouble: the error's sentence
@@ -27,11 +37,12 @@ struct WorkerEvent {
 // Is called on any thread.
 using OnWorkerEvent = std::function<void(const WorkerEvent& event)>;
 
-// Works until `stop`. Then it releases the games under way, finishes the moves, and returns how
-// many jobs were done. A job that many workers took without a result, because it makes them crash,
-// is answered with the error given_up. If this machine lacks something for a job, the answer is a
-// refusal, and the client sends the job again for another worker. Refusals may be many, so each
-// reason is reported once. Errors: those of Queue::jobs at the start; later ones are waited out.
+// Works until `stop`. A move that nobody waits for any more is given up. Then it releases the games
+// under way, finishes the moves, and returns how many jobs were done. A job that many workers took
+// without a result, because it makes them crash, is answered with the error given_up. If this
+// machine lacks something for a job, the answer is a refusal, and the client sends the job again
+// for another worker. Refusals may be many, so each reason is reported once. Errors: those of
+// Queue::jobs at the start; later ones are waited out.
 Expected<int> work(Queue& queue, const WorkerOptions& options, Milliseconds patience,
                    const OnWorkerEvent& on_event, const std::stop_token& stop);
 

@@ -7,19 +7,26 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <thread>
+#include <utility>
 
 #include "core/reading/fault.h"
+#include "server/http/connections.h"
 #include "server/http/http_server.h"
 #include "server/http/listen_address.h"
 #include "server/secrets/crypto.h"
 #include "server/store/data_folder.h"
+#include "server/store/kept_store.h"
 #include "server/tables/archive.h"
 #include "server/tables/cleanup.h"
+#include "server/terminal/limited_log.h"
 #include "server/terminal/log.h"
 #include "server/terminal/qr_code.h"
+#include "server/terminal/service_signals.h"
 #include "server/threads/store_check.h"
 
 namespace kaisho::server {
@@ -32,12 +39,26 @@ int bot_threads(const Limits& limits) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// Allows as many open connections as the system permits.
-void raise_file_limit() {
+// Lets the process open as many files as the system permits, and returns how many those are.
+std::size_t raise_file_limit() {
   rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return SIZE_MAX;
+  const rlim_t before = limit.rlim_cur;
   limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
+  const rlim_t now = setrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_max : before;
+  return now == RLIM_INFINITY ? SIZE_MAX : static_cast<std::size_t>(now);
+}
+
+// Each connection is an open file. Fewer connections than were wished for are better than a server
+// that can open neither its pages nor its store.
+void limit_connections(Limits& limits, std::size_t files) {
+  const int wished = limits.connections;
+  fit_connections(limits, files);
+  if (limits.connections == wished) return;
+  spdlog::warn(
+      "only {} connections at a time instead of {}, since this process may open {} files; a higher "
+      "limit (ulimit -Hn, LimitNOFILE) allows more",
+      limits.connections, wished, files);
 }
 
 std::string origin_of(const std::string& host, int port) {
@@ -70,9 +91,32 @@ void print_addresses(const ServeOptions& options, const std::string& public_url,
   std::cout << std::flush;
 }
 
+// How long tables are kept, with the folder to which they go then.
+Retention retention_of(const ServeOptions& options) {
+  Retention retention = options.retention;
+  if (!options.archives) {
+    retention.archive.clear();
+  } else if (retention.archive.empty()) {
+    retention.archive = options.data + "/archive";
+  }
+  return retention;
+}
+
+// A service is told by a hang-up that its log's file was moved away.
+void await_hangup(asio::signal_set& hangups, const Window& window,
+                  const std::function<void()>& close) {
+  hangups.async_wait([&hangups, window, close](const boost::system::error_code& error, int) {
+    if (error) return;
+    if (window.is_closed()) return close();
+    reopen_log();
+    spdlog::info("the log was opened again");
+    await_hangup(hangups, window, close);
+  });
+}
+
 // Runs the server, once its store and its threads are there.
-Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots, Hall& hall,
-                   ReaderThread& reader, const Key& cookie_key) {
+Expected<void> run(const ServeOptions& options, asio::io_context& io, asio::signal_set& hangups,
+                   Bots& bots, Hall& hall, ReaderThread& reader, const Key& cookie_key) {
   Expected<Proxies> proxies = Proxies::read(options.proxies);
   if (!proxies) return std::unexpected(proxies.error());
   Api api(hall, cookie_key);
@@ -81,14 +125,19 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, Bots& bots
   const Expected<int> port = http_server.listen(options.address, options.port);
   if (!port) return std::unexpected(port.error());
   if (const auto resumed = hall.resume(); !resumed) return resumed;
-  TableCleanup cleanup(hall, reader, options.retention);
+  TableCleanup cleanup(hall, reader, retention_of(options));
   spawn(io.get_executor(), cleanup.run(), "the removal of untouched tables");
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  signals.async_wait([&](const boost::system::error_code& error, int) {
-    if (error) return;
+  bool closing = false;
+  const auto close = [&] {
+    if (std::exchange(closing, true)) return;
     spdlog::info("closing");
     http_server.stop([&] { io.stop(); });
+  };
+  asio::signal_set signals(io, SIGINT, SIGTERM);
+  signals.async_wait([&](const boost::system::error_code& error, int) {
+    if (!error) close();
   });
+  await_hangup(hangups, Window(), close);
   print_addresses(options, hall.public_url(), *port);
   io.run();
   bots.stop();
@@ -120,10 +169,57 @@ Expected<void> check_store(StoreCheck& check, asio::io_context& io, WriterThread
 
 Expected<DataFolder> open_folders(const ServeOptions& options) {
   Expected<DataFolder> folder = DataFolder::open(options.data);
-  const std::string& archive = options.retention.archive;
+  const std::string archive = retention_of(options).archive;
   if (!folder || archive.empty()) return folder;
   if (const auto kept = check_archive(archive); !kept) return std::unexpected(kept.error());
   return folder;
+}
+
+// Says so where the store seems to have come here as a copy.
+void look_for_clones(Store& store) {
+  const Expected<std::optional<Place>> before = store.note_place();
+  if (!before || !*before) return;
+  spdlog::warn(
+      "these tables were last served from {}, on this machine or another, and were copied here; if "
+      "a server still runs there, stop one of the two: both take the same cookies and seat links, "
+      "and a move that one of them stores is missing at the other",
+      (*before)->folder);
+}
+
+// What players might know of the games to come is made new where the store was put back from a
+// backup, by whatever means.
+Expected<void> renew_after_restore(Store& store, const DataFolder& folder) {
+  if (!folder.was_replaced()) return {};
+  const Expected<int> renewed = store.renew_secrets();
+  if (!renewed) return std::unexpected(renewed.error());
+  if (*renewed > 0) {
+    spdlog::warn(
+        "the store was replaced since a server last ran here; {} tables whose game has not begun "
+        "have new secrets, and whoever sat there takes the seat once more",
+        *renewed);
+  }
+  return {};
+}
+
+// Opens the store for writing, in today's form; an older one is kept first.
+Expected<Store> open_store(const std::string& data, DataFolder& folder) {
+  const Expected<std::string> kept = keep_before_upgrade(data);
+  if (!kept) return std::unexpected(kept.error());
+  if (!kept->empty()) {
+    spdlog::info("the store is of an older version of Kaisho; {} keeps it as it was", *kept);
+  }
+  Expected<Store> store = Store::open(data);
+  if (!store) return store;
+  if (const auto renewed = renew_after_restore(*store, folder); !renewed) {
+    return std::unexpected(renewed.error());
+  }
+  look_for_clones(*store);
+  const Expected<std::string> identity = store->renew_identity();
+  if (!identity) spdlog::warn("{}", identity.error().message);  // /api/health reports it, too
+  if (const auto noted = folder.note(identity.value_or("")); !noted) {
+    return std::unexpected(noted.error());
+  }
+  return store;
 }
 
 // For the check, for the reader and for the hall.
@@ -143,25 +239,23 @@ Expected<std::string> public_origin(const ServeOptions& options) {
   return read_origin(options.public_url);
 }
 
-Expected<void> open_and_run(const ServeOptions& options) {
+Expected<void> open_and_run(ServeOptions options) {
+  asio::io_context io(1);
+  asio::signal_set hangups(io, SIGHUP);  // those that come before it runs wait for it
   if (!init_crypto()) return fail("crypto", "server.crypto", {});
-  raise_file_limit();
+  limit_connections(options.limits, raise_file_limit());
   const Expected<std::string> public_url = public_origin(options);
   if (!public_url) return std::unexpected(public_url.error());
   Expected<DataFolder> folder = open_folders(options);
   if (!folder) return std::unexpected(folder.error());
-  Expected<Store> writing = Store::open(options.data);
+  Expected<Store> writing = open_store(options.data, *folder);
   if (!writing) return std::unexpected(writing.error());
   const Expected<Key> cookie_key = writing->cookie_key();
   if (!cookie_key) return std::unexpected(cookie_key.error());
-  const Expected<std::string> identity = writing->renew_identity();
-  if (!identity) spdlog::warn("{}", identity.error().message);  // /api/health reports it, too
-  if (const auto noted = folder->note(identity.value_or("")); !noted) return noted;
   Expected<std::vector<Store>> opened = open_for_reading(options.data);
   if (!opened) return std::unexpected(opened.error());
   std::vector<Store>& stores = *opened;
 
-  asio::io_context io(1);
   WriterThread writer(*std::move(writing),
                       [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
   StoreCheck check(std::move(stores[0]));
@@ -171,7 +265,7 @@ Expected<void> open_and_run(const ServeOptions& options) {
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
             {*cookie_key, *public_url});
-  const Expected<void> ran = run(options, io, bots, hall, reader, *cookie_key);
+  const Expected<void> ran = run(options, io, hangups, bots, hall, reader, *cookie_key);
   reader.stop();
   writer.stop();
   return ran;
@@ -181,7 +275,9 @@ Expected<void> open_and_run(const ServeOptions& options) {
 
 Expected<void> serve(const ServeOptions& options) {
   std::signal(SIGXFSZ, SIG_IGN);  // so that a file that may not grow gives a failed write
-  if (const auto logged = start_log(options.log); !logged) return logged;
+  ignore_stray_signals();
+  if (const auto logged = start_log(options.log, options.log_file); !logged) return logged;
+  const std::jthread counting(log_left_out_each_minute);
   return open_and_run(options);
 }
 

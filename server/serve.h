@@ -18,17 +18,20 @@ struct ServeOptions {
   int port = 8080;                     // 0: any free one; the printed address tells which
   std::string data = "data";           // the folder of the tables; made if necessary
   std::string log = "info";            // trace, debug, info, warn, error or off
+  std::string log_file;                // empty: the standard error output
   std::string pages = pages_folder();  // the built pages
   std::string workers;     // the address of a NATS server, whose workers may think for bots
   std::string public_url;  // the address outside, as people type it; empty: as they ask
   std::vector<std::string> proxies;  // addresses and networks of trusted proxies
   // How wide a QR code of the address may be that others reach; none: it prints none.
   std::optional<std::size_t> qr_columns;
-  Retention retention;
+  Retention retention;   // an empty archive means the folder `archive` in the data folder
+  bool archives = true;  // whether removed tables go to an archive
   Limits limits;
 };
 
-// Prints the address and serves until SIGINT or SIGTERM. Errors: why it cannot start.
+// Prints the address and serves until SIGINT or SIGTERM, or until the window of its terminal is
+// closed. Otherwise SIGHUP opens the log's file again. Errors: why it cannot start.
 Expected<void> serve(const ServeOptions& options);
 
 }  // namespace kaisho::server

@@ -1,8 +1,6 @@
 #include "arena/balance/balance.h"
 
 #include <algorithm>
-#include <cmath>
-#include <span>
 
 #include "core/values/names.h"
 
@@ -13,58 +11,49 @@ std::string opening_of(const Statistic& statistic, const std::string& value) {
   return std::string(statistic.name) + ' ' + value;
 }
 
-void add_up(Use& use, std::vector<DealUse> deals, const Played& played) {
-  std::erase_if(deals, [&](const DealUse& one) { return one.deal >= played.deals; });
-  std::ranges::sort(deals, {}, &DealUse::deal);
-  for (const DealUse& deal : deals) {
-    use.games += deal.games;
-    use.seats += deal.seats;
-    use.times += deal.times;
-  }
-  use.deals = std::move(deals);
-}
-
-// Those of the deals that were played; they are in order.
-std::span<const DealUse> in_these(const Use& use, const Played& played) {
-  const auto end = std::ranges::lower_bound(use.deals, played.deals, {}, &DealUse::deal);
-  return {use.deals.begin(), end};
-}
-
 void reckon(Use& use, const Played& played) {
-  use.in_games = ratio_interval(games_by_deal(use, played));
-  use.by_seats = ratio_interval(seats_by_deal(use, played));
-  if (use.seats > 0) use.share = ratio_interval(victories_by_deal(use, played));
+  use.games = static_cast<int>(use.sums.games.sum);
+  use.seats = static_cast<int>(use.sums.seats.sum);
+  use.times = use.sums.times;
+  use.in_games = ratio_interval(games_ratio(use.sums, played), 1);
+  use.by_seats = ratio_interval(seats_ratio(use.sums, played), 1);
+  if (use.seats > 0) use.share = ratio_interval(use.sums.victory, kVictory);
+}
+
+// The deals in which the thing was not used count, too.
+RatioSums ratio_of_all(Sums used, const Played& played, std::int64_t whole_each) {
+  used.groups = played.deals;
+  return ratio_of(used, whole_each);
 }
 
 }  // namespace
 
-std::vector<Ratio> seats_by_deal(const Use& use, const Played& played) {
-  const double whole = static_cast<double>(played.games_each) * played.seats;
-  std::vector<Ratio> list(static_cast<std::size_t>(played.deals), Ratio{0, whole});
-  for (const DealUse& one : in_these(use, played)) {
-    list[static_cast<std::size_t>(one.deal)].part = one.seats;
-  }
-  return list;
+Ratio DealUse::victory(int seats_each) const {
+  // Who used it in games in which everybody did has the even share, whoever won.
+  return {
+      .part = share, .whole = std::int64_t{seats} * kVictory, .fixed = seats == games * seats_each};
 }
 
-std::vector<Ratio> games_by_deal(const Use& use, const Played& played) {
-  const double whole = played.games_each;
-  std::vector<Ratio> list(static_cast<std::size_t>(played.deals), Ratio{0, whole});
-  for (const DealUse& one : in_these(use, played)) {
-    list[static_cast<std::size_t>(one.deal)].part = one.games;
-  }
-  return list;
+void UseSums::add(const DealUse& use, int seats_each) {
+  times += use.times;
+  games.add(use.games);
+  seats.add(use.seats);
+  victory.add(use.victory(seats_each));
 }
 
-std::vector<Ratio> victories_by_deal(const Use& use, const Played& played) {
-  std::vector<Ratio> list(static_cast<std::size_t>(played.deals));
-  for (const DealUse& one : in_these(use, played)) {
-    // Who used it in games in which everybody did has the even share, whoever won.
-    const bool by_all = one.seats == one.games * played.seats;
-    list[static_cast<std::size_t>(one.deal)] = {static_cast<double>(one.share) / kVictory,
-                                                static_cast<double>(one.seats), by_all};
-  }
-  return list;
+void UseSums::add(const UseSums& more) {
+  times += more.times;
+  games.add(more.games);
+  seats.add(more.seats);
+  victory.add(more.victory);
+}
+
+RatioSums seats_ratio(const UseSums& sums, const Played& played) {
+  return ratio_of_all(sums.seats, played, std::int64_t{played.games_each} * played.seats);
+}
+
+RatioSums games_ratio(const UseSums& sums, const Played& played) {
+  return ratio_of_all(sums.games, played, played.games_each);
 }
 
 UseLog::UseLog(const Game& game) : game_(game) {}
@@ -102,32 +91,34 @@ void UseLog::on(const Event& event) {
 void DealUses::add(const UseLog& log, const Result& result) {
   for (const auto& [key, times] : log.uses) {
     DealUse& use = uses_[key];
-    use.deal = deal_;
     ++use.games;
     use.times += times[kMaxSeats];
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
       if (times[seat] == 0) continue;
       ++use.seats;
       use.times += times[seat];
-      use.share += static_cast<int>(std::lround(result.share[seat] * static_cast<float>(kVictory)));
+      use.share += victory_parts(result.share[seat]);
     }
   }
 }
 
 void Balance::add(const DealUses& uses) {
-  for (const auto& [key, use] : uses.uses()) sums_[key].push_back(use);
+  for (const auto& [key, use] : uses.uses()) sums_[key].add(use, seats_);
+}
+
+void Balance::add(const Balance& more) {
+  for (const auto& [key, sums] : more.sums_) sums_[key].add(sums);
 }
 
 std::size_t Balance::usual_opening() const {
-  const auto& statistics = game_.info().statistics;
+  const auto& statistics = game_->info().statistics;
   std::size_t usual = statistics.size();
-  int most = 0;
+  std::int64_t most = 0;
   for (std::size_t i = 0; i < statistics.size(); ++i) {
-    int seats = 0;
-    for (const auto& [value, name] : countable(game_.edition().json, statistics[i])) {
+    std::int64_t seats = 0;
+    for (const auto& [value, name] : countable(game_->edition().json, statistics[i])) {
       const auto found = sums_.find({statistics.size(), opening_of(statistics[i], value)});
-      if (found == sums_.end()) continue;
-      for (const DealUse& deal : found->second) seats += deal.seats;
+      if (found != sums_.end()) seats += found->second.seats.sum;
     }
     if (seats <= most) continue;
     most = seats;
@@ -137,43 +128,53 @@ std::size_t Balance::usual_opening() const {
 }
 
 std::map<UseKey, std::string> Balance::names() const {
-  const auto& statistics = game_.info().statistics;
+  const auto& statistics = game_->info().statistics;
   const std::size_t usual = usual_opening();
   std::map<UseKey, std::string> names;
   for (std::size_t i = 0; i < statistics.size(); ++i) {
-    for (const auto& [value, name] : countable(game_.edition().json, statistics[i])) {
+    for (const auto& [value, name] : countable(game_->edition().json, statistics[i])) {
       names[{i, value}] = name;
       const UseKey opening = {statistics.size(), opening_of(statistics[i], value)};
       if (i != usual && !sums_.contains(opening)) continue;
       names[opening] = std::string(statistics[i].name) + ": " + name;
     }
   }
-  for (const auto& [key, deals] : sums_) names.try_emplace(key, key.second);
+  for (const auto& [key, sums] : sums_) names.try_emplace(key, key.second);
   return names;
 }
 
 std::vector<Use> Balance::uses(const Played& played) const {
-  const auto& statistics = game_.info().statistics;
-  std::vector<std::pair<std::size_t, Use>> list;  // with the number of the statistic
-  for (const auto& [key, name] : names()) {
-    const auto found = sums_.find(key);
-    list.emplace_back(
-        key.first, Use{.statistic = std::string(
-                           key.first < statistics.size() ? statistics[key.first].name : kOpening),
-                       .value = key.second,
-                       .name = name});
-    if (found != sums_.end()) add_up(list.back().second, found->second, played);
-    reckon(list.back().second, played);
-  }
-  std::ranges::stable_sort(list, [](const auto& a, const auto& b) {
-    if (a.first != b.first) return a.first < b.first;
-    if (a.second.seats != b.second.seats) return a.second.seats > b.second.seats;
-    return a.second.games > b.second.games;
-  });
+  const auto& statistics = game_->info().statistics;
   std::vector<Use> uses;
-  uses.reserve(list.size());
-  for (auto& [statistic, use] : list) uses.push_back(std::move(use));
+  for (const auto& [key, name] : names()) {
+    const auto& [number, value] = key;
+    Use use{
+        .number = number,
+        .statistic = std::string(number < statistics.size() ? statistics[number].name : kOpening),
+        .value = value,
+        .name = name};
+    if (const auto found = sums_.find(key); found != sums_.end()) use.sums = found->second;
+    reckon(use, played);
+    uses.push_back(std::move(use));
+  }
+  std::ranges::stable_sort(uses, [](const Use& a, const Use& b) {
+    if (a.number != b.number) return a.number < b.number;
+    if (a.seats != b.seats) return a.seats > b.seats;
+    return a.games > b.games;
+  });
   return uses;
+}
+
+std::vector<StatisticUses> by_statistic(const std::vector<Use>& uses) {
+  std::vector<StatisticUses> list;
+  for (const Use& use : uses) {
+    if (list.empty() || list.back().statistic != use.statistic) {
+      list.push_back({.statistic = use.statistic, .by_seats = false, .uses = {}});
+    }
+    list.back().by_seats |= use.seats > 0;
+    list.back().uses.push_back(use);
+  }
+  return list;
 }
 
 }  // namespace kaisho::arena

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arena/statistics/interval.h"
+#include "arena/statistics/sums.h"
 #include "core/game.h"
 
 namespace kaisho::arena {
@@ -21,19 +22,30 @@ inline constexpr std::string_view kOpening = "opening";
 
 // One thing in the games of one deal.
 struct DealUse {
-  int deal = 0;
   int games = 0;  // in which anybody used it
   int seats = 0;  // that used it, over these games
   int times = 0;
   int share = 0;  // of the victory, of these seats, in parts of kVictory
+
+  // The victory that those who used it had, of that of so many seats at tables of `seats_each`.
+  Ratio victory(int seats_each) const;
 };
 
-// Whole victories are twelve, so that halves, thirds and quarters are whole numbers.
-inline constexpr int kVictory = 12;
+// The same of many deals.
+struct UseSums {
+  std::int64_t times = 0;
+  Sums games{};         // of the deals in which it was used
+  Sums seats{};         // the same
+  RatioSums victory{};  // in parts of kVictory
+
+  void add(const DealUse& use, int seats_each);
+  void add(const UseSums& more);
+};
 
 // One value of one statistic, e.g. the technology "tramway". Intervals take a deal for the unit of
 // evidence.
 struct Use {
+  std::size_t number = 0;  // of the statistic; one past the last of the game's for the openings
   std::string statistic;
   std::string value;
   std::string name;        // of the value in English, e.g. "Tramway"; the value where it has none
@@ -45,8 +57,18 @@ struct Use {
   // Of the victory, of the seats that used it; where `seats` is more than 0. Certain where in every
   // game all seats did or none.
   Interval share{};
-  std::vector<DealUse> deals{};  // those in which it was used, in order
+  UseSums sums{};  // of which the intervals are reckoned
 };
+
+// All uses of one statistic.
+struct StatisticUses {
+  std::string statistic;
+  bool by_seats = false;  // whether it happens to seats; else only games count
+  std::vector<Use> uses;
+
+  const Interval& rate(const Use& use) const { return by_seats ? use.by_seats : use.in_games; }
+};
+std::vector<StatisticUses> by_statistic(const std::vector<Use>& uses);
 
 // How much was played.
 struct Played {
@@ -55,11 +77,10 @@ struct Played {
   int seats = 0;       // at the table
 };
 
-// Of a Use, deal by deal: what a share of it is reckoned from. `played` may be the first of its
-// deals alone.
-std::vector<Ratio> seats_by_deal(const Use& use, const Played& played);
-std::vector<Ratio> games_by_deal(const Use& use, const Played& played);
-std::vector<Ratio> victories_by_deal(const Use& use, const Played& played);
+// The seats or games in which a thing was used, of all that were played, in the deals in which it
+// was and in those in which it was not.
+RatioSums seats_ratio(const UseSums& sums, const Played& played);
+RatioSums games_ratio(const UseSums& sums, const Played& played);
 
 // By the number of the statistic and the value.
 using UseKey = std::pair<std::size_t, std::string>;
@@ -91,24 +112,25 @@ class UseLog final : public EventSink {
 // The uses of the games of one deal.
 class DealUses {
  public:
-  explicit DealUses(int deal, int seats) : deal_(deal), seats_(seats) {}
+  explicit DealUses(int seats) : seats_(seats) {}
   void add(const UseLog& log, const Result& result);
   const std::map<UseKey, DealUse>& uses() const { return uses_; }
 
  private:
-  int deal_;
   int seats_;
   std::map<UseKey, DealUse> uses_;
 };
 
-// Adds up the uses of deals; the order in which they are added does not matter.
+// Adds up the uses of deals; the order in which they are added does not matter. It keeps sums only.
 class Balance {
  public:
-  explicit Balance(const Game& game) : game_(game) {}
+  Balance(const Game& game, int seats) : game_(&game), seats_(seats) {}
   void add(const DealUses& uses);
-  // Only of the deals that `played` counts. They are sorted by statistic in the game's order, then
-  // come the openings. The most used value is first; what the edition has and nobody used is last.
-  // Openings that nobody chose are of the statistic by which most seats opened.
+  void add(const Balance& more);  // of other deals of the same game
+  // `played` has all deals that were added, and those in which nothing was used. They are sorted by
+  // statistic in the game's order, then come the openings. The most used value is first; what the
+  // edition has and nobody used is last. Openings that nobody chose are of the statistic by which
+  // most seats opened.
   std::vector<Use> uses(const Played& played) const;
 
  private:
@@ -117,8 +139,9 @@ class Balance {
   // Every value there can be, used or not, and every one that there was.
   std::map<UseKey, std::string> names() const;
 
-  const Game& game_;
-  std::map<UseKey, std::vector<DealUse>> sums_;
+  const Game* game_;
+  int seats_;
+  std::map<UseKey, UseSums> sums_;
 };
 
 }  // namespace kaisho::arena

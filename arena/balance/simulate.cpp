@@ -1,21 +1,36 @@
 #include "arena/balance/simulate.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <mutex>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <utility>
 
+#include "arena/balance/runs.h"
 #include "arena/balance/simulate_with.h"
+#include "arena/balance/tally.h"
+#include "arena/balance/together.h"
 #include "arena/command_line/number_option.h"
+#include "arena/play/match.h"
 #include "arena/play/threads.h"
+#include "arena/programs/command_spec.h"
+#include "arena/programs/made_player.h"
 #include "games/registry.h"
-#include "players/player.h"
-#include "players/value.h"
 
 namespace kaisho::arena {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using Bots = std::vector<MadePlayer>;
+
+double seconds_since(Clock::time_point began) {
+  return std::chrono::duration<double>(Clock::now() - began).count();
+}
 
 Expected<void> check_options(const SimulateOptions& options) {
   const auto bots = static_cast<int>(options.bots.size());
@@ -26,292 +41,318 @@ Expected<void> check_options(const SimulateOptions& options) {
   if (!options.rotate && bots != 1) {
     return fail("bad_option", "arena.unrotated", {{"found", bots}}, "rotate");
   }
+  if (auto fine = in_range(1, kLongestAnswerMs, options.answer_ms, "answer-ms"); !fine) return fine;
   return in_range(0, 1024, options.threads, "threads");
-}
-
-Expected<GamePtr> open(const SimulateOptions& options) {
-  return options.edition ? open_game(options.game, *options.edition) : open_game(options.game);
 }
 
 std::string bot_of(const SimulateOptions& options, int seat) {
   return options.bots.size() == 1 ? options.bots[0] : options.bots[static_cast<std::size_t>(seat)];
 }
 
-int games_of_deal(const SimulateOptions& options) { return options.rotate ? options.seats : 1; }
-
-// Everything a worker needs; deals are handed out by number and their outcomes kept by number, so
-// that the result does not depend on who played which.
-struct Work {
-  const Game& game;
-  const SimulateOptions& options;
-  const PlayerFactory& factory;
-  const Progress& progress;
-  const std::stop_token& stop;
-  std::vector<MatchOutcome> outcomes{};  // deal * games of a deal + rotation
-  std::vector<char> finished{};          // by deal
-  std::atomic<int> next = 0;
-  std::mutex telling{};
-  int told = 0;
-  std::mutex counting{};
-  Balance balance{game};
-};
-
 Options table_of(const SimulateOptions& options) {
   return {.seats = options.seats, .turn_cap = options.turn_cap, .variants = options.variants};
 }
 
-void play_deal(Work& work, std::size_t deal,
-               const std::vector<std::unique_ptr<players::Player>>& players) {
-  const auto seats = static_cast<std::size_t>(work.options.seats);
-  const auto rotations = static_cast<std::size_t>(games_of_deal(work.options));
-  DealUses uses(static_cast<int>(deal), work.options.seats);
-  const auto start =
-      work.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, kDealKey));
-  if (!start) return;  // simulate_with has tried these options
-  for (std::size_t rotation = 0; rotation < rotations; ++rotation) {
-    std::array<SeatedPlayer, kMaxSeats> seated;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const std::size_t bot = (seat + rotation) % seats;
-      seated[seat] = {players[bot].get(), player_chance(work.options.seed, deal, rotation, seat)};
-    }
-    MatchOutcome& outcome = work.outcomes[deal * rotations + rotation];
-    const auto at_table = std::span(seated).first(seats);
-    if (!work.options.report) {
-      outcome = play_match(work.game, *start, at_table, {}, nullptr, work.stop);
-      if (outcome.stopped) return;
-      continue;
-    }
-    UseLog log(work.game);
-    // Only for its events: the set-up is part of every game.
-    static_cast<void>(work.game.start(table_of(work.options),
-                                      match_key(work.options.seed, deal, 0, kDealKey), &log));
-    log.begin();
-    outcome = play_match(work.game, *start, at_table, {}, &log, work.stop);
-    if (outcome.stopped) return;
-    uses.add(log, outcome.result);
-  }
-  work.finished[deal] = 1;
-  const std::lock_guard lock(work.counting);
-  work.balance.add(uses);
-}
+// An edition's game, and who makes its players.
+struct Side {
+  const Game& game;
+  const PlayerFactory& factory;
+};
 
-void work_on(Work& work, int deals) {
-  std::vector<std::unique_ptr<players::Player>> players;
-  players.reserve(static_cast<std::size_t>(work.options.seats));
-  for (int bot = 0; bot < work.options.seats; ++bot) players.push_back(work.factory(bot));
-  for (int deal = work.next++; deal < deals; deal = work.next++) {
-    if (work.stop.stop_requested()) return;
-    play_deal(work, static_cast<std::size_t>(deal), players);
-    if (!work.progress) continue;
-    const std::lock_guard lock(work.telling);
-    work.told += games_of_deal(work.options);
-    work.progress(work.told, deals * games_of_deal(work.options));
-  }
-}
-
-// Adds up the outcomes for all bots with one name.
-class Counter {
+// Sums over the deals with one edition, or with two.
+class Tallies {
  public:
-  Counter(const SimulateOptions& options, const std::vector<MatchOutcome>& outcomes)
-      : options_(options),
-        seats_(static_cast<std::size_t>(options.seats)),
-        rotations_(static_cast<std::size_t>(games_of_deal(options))),
-        outcomes_(outcomes) {}
+  Tallies(std::span<const Side> sides, const SimulateOptions& options) : together_(options.seats) {
+    for (const Side& side : sides) tallies_.emplace_back(side.game, options);
+  }
 
-  PlayerScore score_of(const std::string& name) const {
-    PlayerScore score{.name = name};
-    for (int bot = 0; bot < options_.seats; ++bot) {
-      score.seats += bot_of(options_, bot) == name ? 1 : 0;
-    }
-    const std::size_t deals = outcomes_.size() / rotations_;
-    std::vector<double> groups;
-    groups.reserve(deals);
-    for (std::size_t deal = 0; deal < deals; ++deal) groups.push_back(add_deal(score, name, deal));
-    const auto games = static_cast<double>(outcomes_.size());
-    for (double& at : score.at) at /= games * score.seats / options_.seats;
-    score.score /= games * score.seats;
-    score.margin /= games * score.seats;
-    score.share = per_seat(share_interval(groups, games_of_deal(options_)), score.seats);
-    if (score.seats == options_.seats) score.share = certain(1.0 / score.seats);
-    return score;
+  // A deal with each.
+  void add(const std::vector<DealGames>& deal) {
+    for (std::size_t i = 0; i < tallies_.size(); ++i) tallies_[i].add(deal[i]);
+    if (tallies_.size() > 1) together_.add(deal[0], deal[1]);
+  }
+  void add(const Tallies& more) {
+    for (std::size_t i = 0; i < tallies_.size(); ++i) tallies_[i].add(more.tallies_[i]);
+    together_.add(more.together_);
+  }
+
+  const Tally& operator[](std::size_t side) const { return tallies_[side]; }
+  const Together& together() const { return together_; }
+
+  // What part of the time one side took.
+  double time_part(std::size_t side) const {
+    double all = 0;
+    for (const Tally& tally : tallies_) all += tally.seconds();
+    return all > 0 ? tallies_[side].seconds() / all : 1;
   }
 
  private:
-  // The share of the name's bots together, as the mean over a deal's rotations.
-  double add_deal(PlayerScore& score, const std::string& name, std::size_t deal) const {
-    double shares = 0;
-    for (std::size_t rotation = 0; rotation < rotations_; ++rotation) {
-      const Result& result = outcomes_[deal * rotations_ + rotation].result;
-      for (std::size_t seat = 0; seat < seats_; ++seat) {
-        if (bot_of(options_, static_cast<int>((seat + rotation) % seats_)) != name) continue;
-        const auto share = static_cast<double>(result.share[seat]);
-        shares += share;
-        score.at[seat] += share;
-        score.score += result.score[seat];
-        score.margin += players::lead_of(result, static_cast<Seat>(seat), options_.seats);
-      }
-    }
-    return shares / static_cast<double>(rotations_);
-  }
-
-  const SimulateOptions& options_;
-  std::size_t seats_;
-  std::size_t rotations_;
-  const std::vector<MatchOutcome>& outcomes_;
+  std::vector<Tally> tallies_;
+  Together together_;
 };
 
-void count_players(const SimulateOptions& options, const std::vector<MatchOutcome>& outcomes,
-                   SimulateResult& result) {
-  const Counter counter(options, outcomes);
-  for (const std::string& bot : options.bots) {
-    const bool counted =
-        std::ranges::find(result.players, bot, &PlayerScore::name) != result.players.end();
-    if (!counted) result.players.push_back(counter.score_of(bot));
+// Everything a worker needs; deals are handed out by number and added up in whatever order they
+// end, which changes nothing.
+struct Work {
+  std::span<const Side> sides;
+  const SimulateOptions& options;
+  const Progress& progress;
+  int deals;
+  std::atomic<int> next = 0;
+  std::mutex telling{};
+  int told = 0;
+  std::mutex counting{};
+  Runs<Tallies> runs{Tallies(sides, options)};
+  std::stop_source stopping{};  // when it is asked to stop, and after a program's failure
+  std::mutex failing{};
+  std::optional<Error> fault{};  // the first one that was told
+
+  void fail_with(Error error) {
+    const std::lock_guard lock(failing);
+    if (!fault && error.code != "stopped") fault = std::move(error);
+    stopping.request_stop();
   }
+};
+
+// Who failed, in which game and decision, and why.
+Error failure_of(std::size_t deal, std::size_t rotation, const CommandPlayer& player,
+                 const MatchOutcome& outcome) {
+  return error_of("bot_failed", "arena.bot_failed",
+                  {{"player", player.name()},
+                   {"deal", deal},
+                   {"rotation", rotation},
+                   {"seat", outcome.failed},
+                   {"moves", outcome.decisions},
+                   {"took", player.took().count()},
+                   {"why", player.fault()}});
 }
 
-void count_games(const std::vector<MatchOutcome>& outcomes, SimulateResult& result) {
-  const auto games = static_cast<double>(outcomes.size());
-  result.turns_low = outcomes.front().turns;
-  for (const MatchOutcome& outcome : outcomes) {
-    result.capped += outcome.result.capped ? 1 : 0;
-    result.turns += outcome.turns / games;
-    result.decisions += outcome.decisions / games;
-    result.turns_low = std::min(result.turns_low, outcome.turns);
-    result.turns_high = std::max(result.turns_high, outcome.turns);
-    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-      result.share_at[seat] += static_cast<double>(outcome.result.share[seat]) / games;
+// Every game of a program has to begin. False where it cannot, or where the work is to stop.
+bool begin_game(Work& work, const Bots& bots) {
+  const std::stop_token stop = work.stopping.get_token();
+  for (const MadePlayer& made : bots) {
+    if (made.program == nullptr) continue;
+    if (auto begun = made.program->begin(stop); !begun) {
+      work.fail_with(begun.error());
+      return false;
+    }
+  }
+  return !stop.stop_requested();
+}
+
+// One game; false where it was stopped, or a program failed.
+bool play_rotation(Work& work, const Side& side, const Position& start, std::size_t deal,
+                   const Bots& bots, DealGames& games) {
+  const auto seats = static_cast<std::size_t>(work.options.seats);
+  const std::size_t rotation = games.games;
+  const std::stop_token stop = work.stopping.get_token();
+  std::array<SeatedPlayer, kMaxSeats> seated;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const MadePlayer& made = bots[(seat + rotation) % seats];
+    seated[seat] = {made.player.get(), player_chance(work.options.seed, deal, rotation, seat),
+                    made.program == nullptr ? nullptr : &made.program->fault()};
+  }
+  if (!begin_game(work, bots)) return false;
+  const auto at_table = std::span(seated).first(seats);
+  MatchOutcome& outcome = games.outcomes.at(rotation);
+  std::optional<UseLog> log;
+  if (work.options.report) {
+    log.emplace(side.game);
+    // Only for its events: the set-up is part of every game.
+    static_cast<void>(side.game.start(table_of(work.options),
+                                      match_key(work.options.seed, deal, 0, kDealKey), &*log));
+    log->begin();
+  }
+  outcome = play_match(side.game, start, at_table, {}, log ? &*log : nullptr, stop);
+  if (outcome.stopped) return false;
+  if (outcome.failed != kNobody) {
+    if (stop.stop_requested()) return false;  // it was only not waited for
+    const std::size_t bot = (static_cast<std::size_t>(outcome.failed) + rotation) % seats;
+    work.fail_with(failure_of(deal, rotation, *bots[bot].program, outcome));
+    return false;
+  }
+  if (log) games.uses.add(*log, outcome.result);
+  ++games.games;
+  return true;
+}
+
+// All rotations of a deal; none where it was stopped, or a program failed.
+std::optional<DealGames> play_deal(Work& work, const Side& side, std::size_t deal,
+                                   const Bots& bots) {
+  const auto began = Clock::now();
+  DealGames games(work.options.seats);
+  const auto start =
+      side.game.start(table_of(work.options), match_key(work.options.seed, deal, 0, kDealKey));
+  if (!start) return {};  // these options have been tried before
+  for (int rotation = 0; rotation < games_of_deal(work.options); ++rotation) {
+    if (!play_rotation(work, side, *start, deal, bots, games)) return {};
+  }
+  games.seconds = seconds_since(began);
+  return games;
+}
+
+// A deal with each side; it does not count where one of them was left unfinished.
+void play_sides(Work& work, int deal, const std::vector<Bots>& bots) {
+  std::vector<DealGames> played;
+  for (std::size_t i = 0; i < work.sides.size(); ++i) {
+    auto games = play_deal(work, work.sides[i], static_cast<std::size_t>(deal), bots[i]);
+    if (!games) return;
+    played.push_back(*std::move(games));
+  }
+  const std::lock_guard lock(work.counting);
+  work.runs.add(deal, played);
+}
+
+void work_on(Work& work) {
+  std::vector<Bots> bots(work.sides.size());
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    for (int bot = 0; bot < work.options.seats; ++bot) {
+      bots[i].push_back(work.sides[i].factory(bot));
+    }
+  }
+  const int each = games_of_deal(work.options) * static_cast<int>(work.sides.size());
+  for (int deal = work.next++; deal < work.deals; deal = work.next++) {
+    if (work.stopping.stop_requested()) break;
+    play_sides(work, deal, bots);
+    if (!work.progress) continue;
+    const std::lock_guard lock(work.telling);
+    work.told += each;
+    work.progress(work.told, work.deals * each);
+  }
+  // They take their time to end, so all are dismissed before the first is waited for.
+  for (const Bots& of_side : bots) {
+    for (const MadePlayer& made : of_side) {
+      if (made.program != nullptr) made.program->dismiss();
     }
   }
 }
 
-// How sure the shares by seat are.
-void count_seats(const std::vector<MatchOutcome>& outcomes, SimulateResult& result) {
-  const auto each = static_cast<std::size_t>(result.games / result.deals);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(result.seats); ++seat) {
-    std::vector<double> groups;
-    for (std::size_t first = 0; first < outcomes.size(); first += each) {
-      double sum = 0;
-      for (std::size_t i = 0; i < each; ++i) {
-        sum += static_cast<double>(outcomes[first + i].result.share[seat]);
+// Of each side, and how two differ. Errors: bad_option, stopped, bot_failed, no_program.
+Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
+                                           const SimulateOptions& options, const Progress& progress,
+                                           const std::stop_token& stop,
+                                           std::vector<Difference>* differences = nullptr) {
+  if (const auto checked = check_options(options); !checked) {
+    return std::unexpected(checked.error());
+  }
+  for (const Side& side : sides) {
+    if (const auto start = side.game.start(table_of(options), Key{}); !start)
+      return std::unexpected(start.error());
+  }
+  const int each = games_of_deal(options);
+  const int deals = (options.games + each - 1) / each;
+  Work work{.sides = sides, .options = options, .progress = progress, .deals = deals};
+  const std::stop_callback pass_on(stop, [&work] { work.stopping.request_stop(); });
+  const auto began = Clock::now();
+  on_threads(thread_count(options.threads, static_cast<std::size_t>(deals)),
+             [&work] { work_on(work); });
+  const double seconds = seconds_since(began);
+  if (work.runs.whole() == 0 && work.fault) return std::unexpected(*std::move(work.fault));
+  if (work.runs.whole() == 0) return fail("stopped", "arena.stopped_early", {});
+  const Tallies& tallies = work.runs.tally();
+  std::vector<SimulateResult> results;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    SimulateResult& result = results.emplace_back(tallies[i].result());
+    result.stopped = result.deals < deals;
+    result.fault = work.fault;
+    result.seconds = seconds * tallies.time_part(i);
+    result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
+  }
+  if (differences != nullptr) {
+    *differences = tallies.together().differences(results[0], results[1]);
+  }
+  return results;
+}
+
+// A game that the options' players can play, and who makes them.
+class OpenedSide {
+ public:
+  // Errors: unknown_game, bad_edition, bad_player.
+  static Expected<OpenedSide> open(const SimulateOptions& options,
+                                   const std::optional<Json>& edition) {
+    Expected<GamePtr> game = edition ? open_game(options.game, *edition) : open_game(options.game);
+    if (!game) return std::unexpected(game.error());
+    for (const std::string& bot : options.bots) {
+      if (const auto sound = try_any_player(bot, **game); !sound) {
+        return std::unexpected(sound.error());
       }
-      groups.push_back(sum / static_cast<double>(each));
     }
-    result.share_at_95[seat] = share_interval(groups, result.games / result.deals);
+    CommandOptions of_programs{.limit = std::chrono::milliseconds(options.answer_ms)};
+    if (edition) of_programs.edition = std::make_shared<const Json>(*edition);
+    return OpenedSide(*std::move(game), options, of_programs);
   }
-}
 
-// The share of those who used it is there where somebody did.
-Json use_json(const Use& use) {
-  Json json = {{"statistic", use.statistic},
-               {"value", use.value},
-               {"name", use.name},
-               {"games", use.games},
-               {"seats", use.seats},
-               {"times", use.times},
-               {"in_games_95", ends_json(use.in_games)},
-               {"by_seats_95", ends_json(use.by_seats)}};
-  if (use.seats == 0) return json;
-  json["share"] = use.share.mean;
-  json["share_95"] = ends_json(use.share);
-  return json;
-}
+  Side side() const { return {.game = *game_, .factory = factory_}; }
 
-Json shares_json(const std::array<double, kMaxSeats>& shares, int seats) {
-  Json json = Json::array();
-  for (int seat = 0; seat < seats; ++seat) json.push_back(shares[static_cast<std::size_t>(seat)]);
-  return json;
-}
+ private:
+  OpenedSide(GamePtr game, const SimulateOptions& options, const CommandOptions& of_programs)
+      : game_(std::move(game)), factory_([&options, of_programs, &played = *game_](int bot) {
+          return *make_any_player(bot_of(options, bot), played, of_programs);
+        }) {}
+
+  GamePtr game_;
+  PlayerFactory factory_;
+};
 
 }  // namespace
+
+int games_of_deal(const SimulateOptions& options) { return options.rotate ? options.seats : 1; }
 
 Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& options,
                                        const PlayerFactory& factory, const Progress& progress,
                                        const std::stop_token& stop) {
-  if (const auto checked = check_options(options); !checked) {
-    return std::unexpected(checked.error());
-  }
-  if (const auto start = game.start(table_of(options), Key{}); !start)
-    return std::unexpected(start.error());
-  const int each = games_of_deal(options);
-  const int wished = (options.games + each - 1) / each;
-  Work work{
-      .game = game, .options = options, .factory = factory, .progress = progress, .stop = stop};
-  work.outcomes.resize(static_cast<std::size_t>(wished) * static_cast<std::size_t>(each));
-  work.finished.resize(static_cast<std::size_t>(wished));
-  const auto began = Clock::now();
-  on_threads(thread_count(options.threads, static_cast<std::size_t>(wished)),
-             [&work, wished] { work_on(work, wished); });
-  const auto deals = static_cast<int>(std::ranges::find(work.finished, 0) - work.finished.begin());
-  if (deals == 0) return fail("stopped", "arena.stopped_early", {});
-  work.outcomes.resize(static_cast<std::size_t>(deals) * static_cast<std::size_t>(each));
-  SimulateResult result{.game = std::string(game.info().id),
-                        .seats = options.seats,
-                        .games = deals * each,
-                        .deals = deals,
-                        .seed = options.seed,
-                        .stopped = deals < wished};
-  result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
-  count_players(options, work.outcomes, result);
-  count_games(work.outcomes, result);
-  if (options.report) {
-    result.uses = work.balance.uses(result.played());
-    count_seats(work.outcomes, result);
-    result.outcomes = std::move(work.outcomes);
-  }
-  result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
-  return result;
+  const std::array sides = {Side{.game = game, .factory = factory}};
+  Expected<std::vector<SimulateResult>> results = play(sides, options, progress, stop);
+  if (!results) return std::unexpected(results.error());
+  return std::move(results->front());
 }
 
 Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress,
                                   const std::stop_token& stop) {
-  const Expected<GamePtr> game = open(options);
-  if (!game) return std::unexpected(game.error());
-  for (const std::string& bot : options.bots) {
-    if (const auto player = players::make_player(bot, **game); !player)
-      return std::unexpected(player.error());
-  }
-  const PlayerFactory factory = [&](int bot) {
-    return *players::make_player(bot_of(options, bot));
-  };
-  return simulate_with(**game, options, factory, progress, stop);
+  const Expected<OpenedSide> opened = OpenedSide::open(options, options.edition);
+  if (!opened) return std::unexpected(opened.error());
+  const Side side = opened->side();
+  return simulate_with(side.game, options, side.factory, progress, stop);
 }
 
-Json SimulateResult::json() const {
-  Json list = Json::array();
-  for (const PlayerScore& player : players) {
-    list.push_back({{"name", player.name},
-                    {"seats", player.seats},
-                    {"share", player.share.mean},
-                    {"share_95", ends_json(player.share)},
-                    {"share_at_seat", shares_json(player.at, seats)},
-                    {"score", player.score},
-                    {"margin", player.margin}});
-  }
-  Json json = {{"game", game},
-               {"players", seats},
-               {"games", games},
-               {"deals", deals},
-               {"seed", seed},
-               {"stopped", stopped},
-               {"capped", capped},
-               {"bots", list},
-               {"share_at_seat", shares_json(share_at, seats)},
-               {"turns", {{"mean", turns}, {"low", turns_low}, {"high", turns_high}}},
-               {"decisions", decisions},
-               {"seconds", seconds},
-               {"decisions_per_second", decisions_per_second}};
-  for (const Use& use : uses) json["uses"].push_back(use_json(use));
-  for (int seat = 0; seat < seats && !outcomes.empty(); ++seat) {
-    json["share_at_seat_95"].push_back(ends_json(share_at_95[static_cast<std::size_t>(seat)]));
-  }
-  return json;
+Expected<ComparedResult> compare(const SimulateOptions& options, const Json& other_edition,
+                                 const Progress& progress, const std::stop_token& stop) {
+  const Expected<OpenedSide> first = OpenedSide::open(options, options.edition);
+  if (!first) return std::unexpected(first.error());
+  const Expected<OpenedSide> second = OpenedSide::open(options, other_edition);
+  if (!second) return std::unexpected(second.error());
+  const std::array sides = {first->side(), second->side()};
+  ComparedResult compared;
+  auto results = play(sides, options, progress, stop, &compared.differences);
+  if (!results) return std::unexpected(results.error());
+  compared.first = std::move((*results)[0]);
+  compared.second = std::move((*results)[1]);
+  return compared;
 }
+
+namespace {
+
+// A command may have commas between quotation marks, and in its budget: command@50ms,9sims:./bot.
+std::size_t end_of_bot(std::string_view text) {
+  const std::size_t first = is_command(text) ? text.find(':') : 0;
+  char quote = 0;
+  for (std::size_t i = std::min(first, text.size()); i < text.size(); ++i) {
+    if (quote == 0 && text[i] == ',') return i;
+    if (quote == 0 && first > 0 && (text[i] == '\'' || text[i] == '"')) {
+      quote = text[i];
+    } else if (text[i] == quote) {
+      quote = 0;
+    }
+  }
+  return text.size();
+}
+
+}  // namespace
 
 std::vector<std::string> split_bots(std::string_view text) {
   std::vector<std::string> bots;
   while (!text.empty()) {
-    const std::string_view piece = text.substr(0, text.find(','));
+    const std::string_view piece = text.substr(0, end_of_bot(text));
     text.remove_prefix(std::min(text.size(), piece.size() + 1));
     const bool parameter = piece.contains('=') && !piece.contains(':');
     if (parameter && !bots.empty()) {

@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "arena/balance/balance.h"
-#include "arena/play/match.h"
+#include "arena/balance/difference.h"
+#include "arena/statistics/counts.h"
 #include "arena/statistics/interval.h"
 #include "core/game.h"
 
@@ -25,13 +26,18 @@ struct SimulateOptions {
   // much the same game again.
   bool rotate = true;
   std::uint64_t seed = 1;         // of the deals and of the players' own chance
-  std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats
+  std::vector<std::string> bots;  // specs, one per seat; or a single one for all seats.
+                                  // "command:…", too
+  int answer_ms = 60'000;         // how long such a command may think about one answer
   int turn_cap = 2000;            // turns after which a game is declared over; 0: never
   int threads = 0;                // 0: one per core
   std::optional<Json> edition{};  // instead of the game's standard one
   std::vector<std::string> variants{};
-  bool report = false;  // count what was used, and keep how each game ended
+  bool report = false;  // count what was used, and which lengths and scores games had
 };
+
+// How many games each deal is played in.
+int games_of_deal(const SimulateOptions& options);
 
 // One named player; where several seats have the same spec, the mean over them.
 struct PlayerScore {
@@ -43,6 +49,14 @@ struct PlayerScore {
   double margin = 0;                   // mean of score less the best score of the others
 };
 
+// A number that every game has, e.g. its turns.
+struct Spread {
+  std::string name;
+  bool by_seats = false;  // every seat of every game has it
+  Counts counts{};        // of all games, or of all their seats
+  Interval mean{};        // over the deals
+};
+
 struct SimulateResult {
   std::string game;
   int seats = 0;
@@ -50,8 +64,9 @@ struct SimulateResult {
   int deals = 0;  // the unit of evidence: one deal, played once in every rotation of the seats
                   // (once, without SimulateOptions::rotate)
   std::uint64_t seed = 0;
-  bool stopped = false;  // before all were played: the result is that of the first deals
-  int capped = 0;        // games that the turn cap ended
+  bool stopped = false;          // before all were played: the result is that of the first deals
+  std::optional<Error> fault{};  // of a program that failed, where that is what stopped it
+  int capped = 0;                // games that the turn cap ended
   std::vector<PlayerScore> players{};        // in the order of the bots
   std::array<double, kMaxSeats> share_at{};  // share of the victory by seat, whoever sits there
   double turns = 0;                          // mean length of a game
@@ -62,7 +77,8 @@ struct SimulateResult {
   double decisions_per_second = 0;  // by all threads together
   // With SimulateOptions::report:
   std::vector<Use> uses{};
-  std::vector<MatchOutcome> outcomes{};           // deal by deal, its rotations in order
+  // Turns, decisions, the winner's score, the scores of all, and the winner's margin over the next.
+  std::vector<Spread> spreads{};
   std::array<Interval, kMaxSeats> share_at_95{};  // share_at with its 95% interval
 
   Played played() const { return {deals, games / deals, seats}; }
@@ -75,10 +91,24 @@ using Progress = std::function<void(int done, int games)>;
 // Plays them. But for `seconds` and `decisions_per_second` the result is the same for the same
 // options whatever the number of threads, as long as no player plays by the clock ("ms=").
 // `stop` leaves games unfinished; the result is that of the deals before the first such, and so
-// prefers no short games. Errors: unknown_game, bad_option, bad_player, bad_edition, stopped
-// (before the first deal was done).
+// prefers no short games. A program that fails has the same effect: a game that broke off would
+// say nothing true of the others. Errors: unknown_game, bad_option, bad_player, bad_edition,
+// stopped or bot_failed (before the first deal was done), no_program. What it keeps while it plays
+// does not grow with the games.
 Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress = {},
                                   const std::stop_token& stop = {});
+
+// With each of two editions, and how they differ (as far as both have a figure).
+struct ComparedResult {
+  SimulateResult first;
+  SimulateResult second;
+  std::vector<Difference> differences{};
+};
+
+// The same with two editions: each deal is played with the one of the options, and at once with the
+// other. Both results have the same deals; `report` must be set. Errors: as for simulate().
+Expected<ComparedResult> compare(const SimulateOptions& options, const Json& other_edition,
+                                 const Progress& progress = {}, const std::stop_token& stop = {});
 
 // "greedy,search:ms=200,turns=3,random" -> greedy | search:ms=200,turns=3 | random: a comma begins
 // a new player unless what follows is a further parameter.

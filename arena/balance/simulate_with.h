@@ -1,10 +1,15 @@
 // simulate() with players made by the caller: for tests, and for players that have no spec.
 #pragma once
 
+#include <functional>
+
 #include "arena/balance/simulate.h"
-#include "arena/play/match.h"
+#include "arena/programs/made_player.h"
 
 namespace kaisho::arena {
+
+// Makes the player of the bot with this number (its place in SimulateOptions::bots).
+using PlayerFactory = std::function<MadePlayer(int bot)>;
 
 // As simulate(); `options.game` and `edition` are not read, and `options.bots` are only the names
 // under which the players are counted. The factory is called once per thread and bot, by several

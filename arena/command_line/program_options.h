@@ -13,12 +13,15 @@ namespace kaisho::arena {
 // to the system as it is, and to people by shell_path() or visible().
 inline constexpr const char* kFile = "FILE";
 inline constexpr const char* kFolder = "DIR";
+// Of an option that may also stand alone.
+inline constexpr const char* kFileOrNone = "[FILE]";
 
 // What the complaint about any other option says, before its value.
 inline constexpr std::string_view kNoUtf8 = "is not UTF-8: ";
 
 inline bool is_path(const CLI::Option& option) {
-  return option.get_type_name() == kFile || option.get_type_name() == kFolder;
+  const std::string& type = option.get_type_name();
+  return type == kFile || type == kFolder || type == kFileOrNone;
 }
 
 // Of every option but paths, commands included, since they may reach JSON. To be called when all

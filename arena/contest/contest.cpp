@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "arena/contest/command_player.h"
+#include "arena/programs/made_player.h"
 #include "core/reading/fault.h"
 #include "games/registry.h"
 #include "players/data_hash.h"
@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t kMaxPlayers = 64;
 constexpr std::uint64_t kMaxGames = 100'000'000;
-constexpr int kLongestAnswer = 3'600'000;  // milliseconds
 
 std::unexpected<Error> bad_contest(const char* reason, Gaps gaps, const char* where) {
   return fail("bad_option", reason, gaps, where);
@@ -38,7 +37,7 @@ Expected<void> check_players(const Contest& contest, Programs programs) {
     if (is_command(spec)) {
       if (auto sound = check_program(spec, programs); !sound) return sound;
     } else if (const auto made = players::make_player(spec, contest.game); !made) {
-      return std::unexpected(made.error());
+      return std::unexpected(with_programs(made.error(), spec));
     }
   }
   return {};
@@ -53,9 +52,9 @@ Expected<void> check_numbers(const Contest& contest) {
   if (contest.field == ContestField::kTwo && contest.seats != 4) {
     return bad_contest("arena.four_seats", {{"found", contest.seats}}, "field");
   }
-  if (contest.answer_ms < 1 || contest.answer_ms > kLongestAnswer) {
+  if (contest.answer_ms < 1 || contest.answer_ms > kLongestAnswerMs) {
     return bad_contest("whole_number",
-                       {{"low", 1}, {"high", kLongestAnswer}, {"found", contest.answer_ms}},
+                       {{"low", 1}, {"high", kLongestAnswerMs}, {"found", contest.answer_ms}},
                        "answer");
   }
   if (!contest.sprt) return {};
@@ -140,7 +139,9 @@ GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating) {
               .answer_ms = contest.answer_ms};
   const auto ways = seatings(contest);
   for (const bool own : ways[static_cast<std::size_t>(seating)]) {
-    job.players.push_back(contest.players[own ? pairing.a : pairing.b].spec);
+    const NamedPlayer& player = contest.players[own ? pairing.a : pairing.b];
+    job.players.push_back(player.spec);
+    job.names.push_back(player.name);
   }
   return job;
 }

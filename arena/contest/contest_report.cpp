@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <numeric>
+#include <utility>
 
 #include "arena/play/match.h"
 #include "arena/statistics/elo.h"
@@ -41,11 +41,21 @@ void settle_pairing(PairingReport& pairing, const Contest& contest, int weight) 
   if (contest.seats == 2) pairing.elo = elo_of_share(side, 1, 1);
 }
 
+RatedPairing rated(const PairingReport& pairing, const Contest& contest, int weight) {
+  RatedPairing rated{.a = pairing.pairing.a,
+                     .b = pairing.pairing.b,
+                     .own = own_seats(contest),
+                     .other = other_seats(contest)};
+  for (const auto& [parts, times] : pairing.groups.by_value()) {
+    rated.groups[static_cast<double>(parts) / (weight * kVictory)] = times;
+  }
+  return rated;
+}
+
 }  // namespace
 
 bool ContestReport::complete() const {
-  return static_cast<std::uint64_t>(games) == games_in_all ||
-         (sprt && sprt->verdict != Verdict::kUndecided);
+  return static_cast<std::uint64_t>(games) == games_in_all || stopped_by_test();
 }
 
 std::vector<std::optional<double>> share_matrix(const ContestReport& report) {
@@ -74,7 +84,11 @@ ContestTally::ContestTally(const Contest& contest)
     : contest_(contest),
       pairings_(pairings(contest)),
       seatings_(seatings(contest)),
-      deals_in_all_(deals_in_all(contest)) {
+      deals_in_all_(deals_in_all(contest)),
+      sums_{.contest = contest, .games_in_all = games_in_all(contest)} {
+  for (const Pairing& pairing : pairings_) {
+    sums_.pairings.push_back({.pairing = pairing, .even = 1.0 / contest.seats});
+  }
   if (contest.sprt) {
     sprt_.emplace(*contest.sprt, own_seats(contest), other_seats(contest),
                   static_cast<int>(seatings_.size()));
@@ -82,7 +96,8 @@ ContestTally::ContestTally(const Contest& contest)
 }
 
 void ContestTally::add(const ContestGame& game) {
-  if (game.deal >= deals_in_all_ || static_cast<std::size_t>(game.seating) >= seatings_.size()) {
+  if (game.deal >= deals_in_all_ || game.deal < counted_ ||
+      static_cast<std::size_t>(game.seating) >= seatings_.size()) {
     return;
   }
   Deal& deal = deals_[game.deal];
@@ -98,6 +113,7 @@ void ContestTally::add(const ContestGame& game) {
 }
 
 bool ContestTally::has(std::uint64_t deal, int seating) const {
+  if (deal < counted_) return true;
   const auto kept = deals_.find(deal);
   return kept != deals_.end() && kept->second.games[static_cast<std::size_t>(seating)].has_value();
 }
@@ -108,61 +124,69 @@ std::string ContestTally::note() const {
                      sprt_->lower(), sprt_->upper());
 }
 
-double ContestTally::group(const Deal& deal) const {
-  double shares = 0;
-  for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
-    for (std::size_t seat = 0; seat < seatings_[seating].size(); ++seat) {
-      if (seatings_[seating][seat]) {
-        shares += static_cast<double>(deal.games[seating]->share[seat]);
-      }
-    }
+int ContestTally::won(const Deal& deal) const {
+  int parts = 0;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(contest_.seats); ++seat) {
+    parts += won_at(deal, seat);
   }
-  return shares / static_cast<double>(seatings_.size());
+  return parts;
 }
 
-// The share of a's seat there over the seatings of a deal that have it.
-double ContestTally::group_at(const Deal& deal, std::size_t seat) const {
-  double shares = 0;
-  int games = 0;
+int ContestTally::won_at(const Deal& deal, std::size_t seat) const {
+  int parts = 0;
   for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
-    if (!seatings_[seating][seat]) continue;
-    shares += static_cast<double>(deal.games[seating]->share[seat]);
-    ++games;
+    if (seatings_[seating][seat]) parts += victory_parts(deal.games[seating]->share[seat]);
   }
-  return shares / games;
+  return parts;
 }
 
 void ContestTally::count_on() {
-  for (auto deal = deals_.find(counted_); !decided() && deal != deals_.end(); ++deal) {
+  for (auto deal = deals_.begin(); !decided() && deal != deals_.end();) {
     if (deal->first != counted_ || !deal->second.whole()) return;
-    if (sprt_) {
-      sprt_->add(group(deal->second), deal->second.forfeited());
-      llr_.push_back(sprt_->llr());
-    }
-    ++counted_;
+    count(deal->first, deal->second);
+    deal = deals_.erase(deal);
   }
 }
 
-void ContestTally::add_forfeit(ForfeitReport forfeit, ContestReport& report) const {
-  if (report.forfeits.size() >= kMaxForfeits) return;
-  for (const ForfeitReport& told : report.forfeits) {
+void ContestTally::count(std::uint64_t number, const Deal& deal) {
+  if (sprt_) {
+    const double share = static_cast<double>(won(deal)) / kVictory;
+    sprt_->add(share / static_cast<double>(seatings_.size()), deal.forfeited());
+    llr_.add(sprt_->llr());
+  }
+  PairingReport& pairing = sums_.pairings[number % pairings_.size()];
+  for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
+    count_game(number, seating, *deal.games[seating], pairing);
+  }
+  ++pairing.deals;
+  pairing.groups.add(won(deal));
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(contest_.seats); ++seat) {
+    pairing.at.at(seat).groups.add(won_at(deal, seat));
+  }
+  ++counted_;
+  const auto later = forfeited_.lower_bound({counted_, 0});
+  forfeited_.erase(forfeited_.begin(), later);
+}
+
+void ContestTally::add_forfeit(ForfeitReport forfeit) {
+  if (sums_.forfeits.size() >= kMaxForfeits) return;
+  for (const ForfeitReport& told : sums_.forfeits) {
     if (told.player == forfeit.player && told.reason == forfeit.reason) return;
   }
   forfeit.seed = match_key(contest_.seed, forfeit.deal, 0, kDealKey);
   const auto moves = forfeited_.find({forfeit.deal, forfeit.seating});
   if (moves != forfeited_.end()) forfeit.moves = moves->second;
-  report.forfeits.push_back(std::move(forfeit));
+  sums_.forfeits.push_back(std::move(forfeit));
 }
 
-void ContestTally::add_game(std::uint64_t number, std::size_t seating_number,
-                            PairingReport& pairing, ContestReport& report) const {
-  const GameOutcome& outcome = *deals_.at(number).games[seating_number];
+void ContestTally::count_game(std::uint64_t number, std::size_t seating_number,
+                              const GameOutcome& outcome, PairingReport& pairing) {
   const std::vector<bool>& seating = seatings_[seating_number];
   ++pairing.games;
-  ++report.games;
-  report.capped += outcome.capped ? 1 : 0;
-  report.turns.push_back(outcome.turns);
-  report.decisions += outcome.decisions;
+  ++sums_.games;
+  sums_.capped += outcome.capped ? 1 : 0;
+  sums_.turns.add(outcome.turns);
+  sums_.decisions += outcome.decisions;
   for (std::size_t seat = 0; seat < seating.size(); ++seat) {
     if (!outcome.fault[seat].empty()) {
       const bool own = seating[seat];
@@ -171,8 +195,8 @@ void ContestTally::add_game(std::uint64_t number, std::size_t seating_number,
                    .reason = outcome.fault[seat],
                    .deal = number,
                    .seating = static_cast<int>(seating_number),
-                   .seat = static_cast<Seat>(seat)},
-                  report);
+                   .seat = static_cast<Seat>(seat),
+                   .took_ms = outcome.took_ms});
     }
     if (!seating[seat]) continue;
     const double lead = margin(outcome, seating, seat);
@@ -184,42 +208,24 @@ void ContestTally::add_game(std::uint64_t number, std::size_t seating_number,
 }
 
 ContestReport ContestTally::report() const {
-  ContestReport report{.contest = contest_, .games_in_all = games_in_all(contest_)};
-  for (const Pairing& pairing : pairings_) {
-    report.pairings.push_back({.pairing = pairing, .even = 1.0 / contest_.seats});
-  }
-  for (const auto& [number, deal] : deals_) {
-    if (number >= counted_) break;
-    PairingReport& pairing = report.pairings[number % pairings_.size()];
-    for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
-      add_game(number, seating, pairing, report);
-    }
-    ++pairing.deals;
-    pairing.groups.push_back(group(deal));
-    for (int seat = 0; seat < contest_.seats; ++seat) {
-      const auto at = static_cast<std::size_t>(seat);
-      pairing.at[at].groups.push_back(group_at(deal, at));
-    }
-  }
+  ContestReport report = sums_;
+  const auto weight = static_cast<int>(seatings_.size());
   report.decisions /= std::max(1, report.games);
-  std::vector<RatedPairing> rated;
+  std::vector<RatedPairing> all;
   for (PairingReport& pairing : report.pairings) {
-    settle_pairing(pairing, contest_, static_cast<int>(seatings_.size()));
-    rated.push_back({.a = pairing.pairing.a,
-                     .b = pairing.pairing.b,
-                     .own = own_seats(contest_),
-                     .other = other_seats(contest_),
-                     .groups = pairing.groups});
+    settle_pairing(pairing, contest_, weight);
+    all.push_back(rated(pairing, contest_, weight));
   }
-  report.ratings = rate(contest_.players.size(), rated);
+  report.ratings = rate(contest_.players.size(), all);
   if (sprt_) {
-    const bool all = static_cast<std::uint64_t>(report.games) == report.games_in_all;
-    report.sprt = SprtReport{.verdict = all ? sprt_->last_verdict() : sprt_->verdict(),
+    const bool played = static_cast<std::uint64_t>(report.games) == report.games_in_all;
+    report.sprt = SprtReport{.verdict = played ? sprt_->last_verdict() : sprt_->verdict(),
                              .groups = sprt_->groups(),
                              .forfeited = sprt_->forfeited(),
                              .lower = sprt_->lower(),
                              .upper = sprt_->upper(),
-                             .llr = llr_};
+                             .llr = sprt_->llr(),
+                             .curve = llr_.points()};
   }
   return report;
 }

@@ -9,8 +9,12 @@
 #include <vector>
 
 #include "arena/contest/contest.h"
+#include "arena/contest/game_job.h"
+#include "arena/statistics/counts.h"
 #include "arena/statistics/interval.h"
 #include "arena/statistics/rating.h"
+#include "arena/statistics/sprt.h"
+#include "arena/statistics/thin_curve.h"
 
 namespace kaisho::arena {
 
@@ -26,7 +30,8 @@ struct SeatReport {
   Interval share{};
   double rank = 0;
   double margin = 0;
-  std::vector<double> groups{};  // per deal, in order: the share
+  // What it won of each deal, in parts of kVictory over all games in which it sat there.
+  Counts groups{};
 };
 
 // How `a` of a pairing did; shares, ranks and margins are those of one seat, the mean over a's.
@@ -42,7 +47,8 @@ struct PairingReport {
   std::optional<Interval> elo{};           // at tables of two; bounds may be infinite
   int forfeits_a = 0;                      // games that ended since a player failed
   int forfeits_b = 0;
-  std::vector<double> groups{};  // per deal, in order: the share of a's seats together
+  // What a's seats together won of each deal, in parts of kVictory over all its games.
+  Counts groups{};
 };
 
 struct SprtReport {
@@ -51,7 +57,8 @@ struct SprtReport {
   int forfeited = 0;  // of these: a game of them was forfeited
   double lower = 0;   // bounds of the log likelihood ratio
   double upper = 0;
-  std::vector<double> llr{};  // after each of these deals; the last is that now
+  double llr = 0;                  // the log likelihood ratio now
+  std::vector<StepValue> curve{};  // the same after so many deals, as many as a plot can show
 };
 
 // A game that a player forfeited, and the position in which it did: after these moves from the
@@ -62,6 +69,7 @@ struct ForfeitReport {
   std::uint64_t deal = 0;
   int seating = 0;
   Seat seat = kNobody;
+  int took_ms = 0;  // the decision in which it failed
   Key seed{};
   std::vector<std::string> moves{};
 };
@@ -74,12 +82,15 @@ struct ContestReport {
   std::vector<PairingReport> pairings{};  // in the order of pairings()
   std::vector<Rating> ratings{};          // by player
   std::optional<SprtReport> sprt{};
-  std::vector<int> turns{};               // of each game counted
+  Counts turns{};                         // of the games counted
   double decisions = 0;                   // mean of a game
   std::vector<ForfeitReport> forfeits{};  // the first few with different players or reasons
   std::optional<Error> fault{};           // what ended the contest before its time
 
   bool complete() const;  // all games played, or the test decided
+  // The sequential test ended the games as soon as they spoke clearly enough. Intervals are those
+  // of a fixed number of games all the same: it looks better for the winner, and surer, than it is.
+  bool stopped_by_test() const { return sprt && sprt->verdict != Verdict::kUndecided; }
 };
 
 // Each against each, row by row: the share of a seat of the row's player against the column's.
@@ -88,7 +99,8 @@ struct ContestReport {
 std::vector<std::optional<double>> share_matrix(const ContestReport& report);
 
 // Gathers games in any order; counts, in the order of deals, those before the first gap. What it
-// says does not depend on the order in which they come.
+// says does not depend on the order in which they come. Of what is counted it keeps sums only;
+// whole games, of deals for which it still waits.
 class ContestTally {
  public:
   explicit ContestTally(const Contest& contest);
@@ -112,25 +124,28 @@ class ContestTally {
     bool forfeited() const;  // a game of it, when it is whole
   };
 
-  // The share of a's seats together over the seatings of a deal.
-  double group(const Deal& deal) const;
-  double group_at(const Deal& deal, std::size_t seat) const;
+  // What a's seats together won over the seatings of a deal, in parts of kVictory; and what its
+  // seat there did, over those that have it.
+  int won(const Deal& deal) const;
+  int won_at(const Deal& deal, std::size_t seat) const;
   void count_on();
-  void add_game(std::uint64_t deal, std::size_t seating, PairingReport& pairing,
-                ContestReport& report) const;
-  void add_forfeit(ForfeitReport forfeit, ContestReport& report) const;
+  void count(std::uint64_t number, const Deal& deal);
+  void count_game(std::uint64_t deal, std::size_t seating, const GameOutcome& outcome,
+                  PairingReport& pairing);
+  void add_forfeit(ForfeitReport forfeit);
 
   Contest contest_;
   std::vector<Pairing> pairings_;
   std::vector<std::vector<bool>> seatings_;
   std::uint64_t deals_in_all_;
-  std::map<std::uint64_t, Deal> deals_{};  // those that have a game
-  // The moves of the first forfeited games, by deal and seating.
+  std::map<std::uint64_t, Deal> deals_{};  // those that have a game and are not counted yet
+  // The moves of the first forfeited games among them, by deal and seating.
   std::map<std::pair<std::uint64_t, int>, std::vector<std::string>> forfeited_{};
   std::uint64_t games_ = 0;
   std::uint64_t counted_ = 0;  // deals
   std::optional<Sprt> sprt_;
-  std::vector<double> llr_;
+  ThinCurve llr_;
+  ContestReport sums_;  // of what is counted: ranks, margins and decisions are not divided yet
 };
 
 Json report_json(const ContestReport& report);

@@ -5,7 +5,8 @@
 namespace kaisho::arena {
 namespace {
 
-Json pairing_json(const PairingReport& pairing, const Contest& contest) {
+Json pairing_json(const PairingReport& pairing, const ContestReport& report) {
+  const Contest& contest = report.contest;
   Json json = {{"a", contest.players[pairing.pairing.a].name},
                {"b", contest.players[pairing.pairing.b].name},
                {"games", pairing.games},
@@ -22,6 +23,7 @@ Json pairing_json(const PairingReport& pairing, const Contest& contest) {
   json["even"] = pairing.even;
   json["share"] = pairing.share.mean;
   json["share_95"] = ends_json(pairing.share);
+  json["stopped_by_test"] = report.stopped_by_test();
   json["at_seat"] = std::move(at);
   json["rank"] = pairing.rank;
   json["margin"] = pairing.margin;
@@ -39,6 +41,7 @@ Json forfeit_json(const ForfeitReport& forfeit, const Contest& contest) {
           {"deal", forfeit.deal},
           {"seating", forfeit.seating},
           {"seat", forfeit.seat},
+          {"took_ms", forfeit.took_ms},
           {"seed", key_text(forfeit.seed)},
           {"moves", forfeit.moves}};
 }
@@ -55,7 +58,7 @@ Json report_json(const ContestReport& report) {
   description.erase("edition");
   Json all = Json::array();
   for (const PairingReport& pairing : report.pairings) {
-    all.push_back(pairing_json(pairing, contest));
+    all.push_back(pairing_json(pairing, report));
   }
   Json ratings = Json::array();
   for (std::size_t i = 0; i < report.ratings.size(); ++i) {
@@ -79,11 +82,10 @@ Json report_json(const ContestReport& report) {
                {"forfeits", std::move(forfeits)},
                {"sprt", nullptr}};
   if (report.sprt) {
-    const double llr = report.sprt->llr.empty() ? 0 : report.sprt->llr.back();
     json["sprt"] = {{"verdict", verdict_name(report.sprt->verdict)},
                     {"deals", report.sprt->groups},
                     {"forfeited", report.sprt->forfeited},
-                    {"llr", llr},
+                    {"llr", report.sprt->llr},
                     {"lower", report.sprt->lower},
                     {"upper", report.sprt->upper}};
   }

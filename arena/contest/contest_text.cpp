@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "arena/command_line/shell_word.h"
-#include "arena/contest/command_spec.h"
 #include "arena/contest/contest.h"
+#include "arena/programs/command_spec.h"
 #include "core/reading/fields.h"
 
 namespace kaisho::arena {

@@ -1,7 +1,7 @@
 #include "arena/contest/game_job.h"
 
-#include "arena/contest/command_player.h"
 #include "arena/play/match.h"
+#include "arena/programs/made_player.h"
 #include "core/reading/fault.h"
 #include "games/registry.h"
 
@@ -37,11 +37,18 @@ bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<co
 // The game and the players that the last job needed, kept for the next one.
 class JobRunner::Cache {
  public:
+  Cache() = default;
+  Cache(const Cache&) = delete;
+  Cache& operator=(const Cache&) = delete;
+  ~Cache() { dismiss_players(); }
+
   Expected<GameOutcome> play(const GameJob& job, const std::stop_token& stop) {
     if (auto ready = prepare(job); !ready) return std::unexpected(ready.error());
     for (const Kept& kept : players_) {
-      if (kept.command == nullptr) continue;
-      if (auto begun = kept.command->begin(stop); !begun) return std::unexpected(begun.error());
+      if (kept.made.program == nullptr) continue;
+      if (auto begun = kept.made.program->begin(stop); !begun) {
+        return std::unexpected(begun.error());
+      }
     }
     const Options options{.seats = job.seats, .turn_cap = job.turn_cap, .variants = job.variants};
     const auto start = game_->start(options, match_key(job.seed, job.deal, 0, kDealKey));
@@ -50,15 +57,19 @@ class JobRunner::Cache {
     const auto seats = static_cast<std::size_t>(job.seats);
     const auto seating = static_cast<std::uint64_t>(job.seating);
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const CommandPlayer* command = players_[seat].command;
-      seated[seat] = {players_[seat].player.get(), player_chance(job.seed, job.deal, seating, seat),
-                      command == nullptr ? nullptr : &command->fault()};
+      const MadePlayer& made = players_[seat].made;
+      seated[seat] = {made.player.get(), player_chance(job.seed, job.deal, seating, seat),
+                      made.program == nullptr ? nullptr : &made.program->fault()};
     }
     moves_.clear();
     const MatchOutcome match =
         play_match(*game_, *start, std::span(seated).first(seats), {}, nullptr, stop, &moves_);
     if (stop.stop_requested()) return fail("stopped", "arena.stopped", {});
     GameOutcome outcome = outcome_of(job, match, seated);
+    if (match.failed != kNobody) {
+      const MadePlayer& loser = players_[static_cast<std::size_t>(match.failed)].made;
+      outcome.took_ms = static_cast<int>(loser.program->took().count());
+    }
     if (job.moves || match.failed != kNobody) outcome.moves = move_texts(*start);
     return outcome;
   }
@@ -66,9 +77,17 @@ class JobRunner::Cache {
  private:
   struct Kept {
     std::string spec;
-    std::unique_ptr<players::Player> player;
-    CommandPlayer* command = nullptr;  // the same, where it is another program
+    std::string name;
+    MadePlayer made;
   };
+
+  // Programs take their time to end, so all are told before the first is waited for.
+  void dismiss_players() {
+    for (const Kept& kept : players_) {
+      if (kept.made.program != nullptr) kept.made.program->dismiss();
+    }
+    players_.clear();
+  }
 
   Expected<void> prepare(const GameJob& job) {
     if (static_cast<int>(job.players.size()) != job.seats) {
@@ -81,9 +100,9 @@ class JobRunner::Cache {
           job.edition ? open_game(job.game, *job.edition) : open_game(job.game);
       if (!game) return std::unexpected(game.error());
       game_ = *std::move(game);
-      players_.clear();
+      dismiss_players();
     }
-    if (other_limit) players_.clear();
+    if (other_limit) dismiss_players();
     last_ = job;
     players_.resize(job.players.size());
     for (std::size_t seat = 0; seat < job.players.size(); ++seat) {
@@ -94,23 +113,19 @@ class JobRunner::Cache {
 
   Expected<void> seat_player(std::size_t seat, const GameJob& job) {
     const std::string& spec = job.players[seat];
+    const std::string& name = job.names.empty() ? spec : job.names[seat];
     for (std::size_t other = seat; other < players_.size(); ++other) {
-      if (players_[other].player && players_[other].spec == spec) {
+      const Kept& kept = players_[other];
+      if (kept.made.player && kept.spec == spec && kept.name == name) {
         std::swap(players_[seat], players_[other]);
         return {};
       }
     }
-    if (is_command(spec)) {
-      auto command = std::make_unique<CommandPlayer>(
-          spec, CommandOptions{.edition = job.edition,
-                               .limit = std::chrono::milliseconds(job.answer_ms)});
-      CommandPlayer* const kept = command.get();
-      players_[seat] = {spec, std::move(command), kept};
-      return {};
-    }
-    Expected<std::unique_ptr<players::Player>> player = players::make_player(spec, *game_);
-    if (!player) return std::unexpected(player.error());
-    players_[seat] = {spec, *std::move(player), nullptr};
+    Expected<MadePlayer> made = make_any_player(
+        spec, *game_,
+        {.edition = job.edition, .limit = std::chrono::milliseconds(job.answer_ms), .name = name});
+    if (!made) return std::unexpected(made.error());
+    players_[seat] = {spec, name, *std::move(made)};
     return {};
   }
 

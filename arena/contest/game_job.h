@@ -28,6 +28,7 @@ struct GameJob {
   std::uint64_t deal = 0;              // with `deal` and `seating` the players' own chance
   int seating = 0;                     // the same deal has the same start in every seating
   std::vector<std::string> players{};  // a spec for each seat: make_player's, or "command:…"
+  std::vector<std::string> names{};    // of these players; none: their specs
   int answer_ms = 60'000;              // how long a command may think about one answer
   bool moves = false;                  // whether the outcome has them
 };
@@ -49,6 +50,7 @@ struct GameOutcome {
   int turns = 0;
   int decisions = 0;
   bool capped = false;  // over by the turn cap, not by the rules
+  int took_ms = 0;      // of the decision in which a player forfeited, until it failed
   // From the start on, as texts: of a game that was forfeited, up to where its player failed, and
   // of others if the job asks for them.
   std::vector<std::string> moves{};
@@ -56,18 +58,24 @@ struct GameOutcome {
     return std::ranges::any_of(fault, [](const std::string& one) { return !one.empty(); });
   }
 
-  friend bool operator==(const GameOutcome&, const GameOutcome&) = default;
+  // Whether the games went alike; how long somebody took is up to the clock.
+  friend bool operator==(const GameOutcome& a, const GameOutcome& b) {
+    return a.seats == b.seats && a.share == b.share && a.score == b.score && a.rank == b.rank &&
+           a.fault == b.fault && a.turns == b.turns && a.decisions == b.decisions &&
+           a.capped == b.capped && a.moves == b.moves;
+  }
 };
 
 // {"game": "osaka", "edition": null, "variants": [], "turn_cap": 2000, "seats": 2, "seed": "1",
-//  "deal": 0, "seating": 0, "players": ["greedy", "random"], "answer_ms": 60000,
-//  "moves": false}
+//  "deal": 0, "seating": 0, "players": ["greedy", "random"],
+//  "names": ["greedy", "weak"], "answer_ms": 60000, "moves": false}
 Json job_json(const GameJob& job);
 // Every member must be there, and no other. Errors: missing_field, bad_field, unknown_field.
 Expected<GameJob> read_job(const Json& json);
 
 // {"share": [1.0, 0.0], "score": [24, 20], "rank": [1, 2], "faults": [null, null], "turns": 31,
-//  "decisions": 93, "capped": false}; and "moves": ["token red"…] where the outcome has them
+//  "decisions": 93, "capped": false}; "moves": ["token red"…] where the outcome has them, and
+// "took_ms": 60012 of one that was forfeited
 Json outcome_json(const GameOutcome& outcome);
 // As strict; as many seats as the lists have entries.
 Expected<GameOutcome> read_outcome(const Json& json);

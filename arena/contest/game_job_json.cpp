@@ -58,19 +58,19 @@ Json list_json(const auto& values, int seats) {
 }  // namespace
 
 Json job_json(const GameJob& job) {
-  return {{"game", job.game},         {"edition", job.edition ? *job.edition : Json(nullptr)},
-          {"variants", job.variants}, {"turn_cap", job.turn_cap},
-          {"seats", job.seats},       {"seed", std::to_string(job.seed)},
-          {"deal", job.deal},         {"seating", job.seating},
-          {"players", job.players},   {"answer_ms", job.answer_ms},
-          {"moves", job.moves}};
+  return {{"game", job.game},           {"edition", job.edition ? *job.edition : Json(nullptr)},
+          {"variants", job.variants},   {"turn_cap", job.turn_cap},
+          {"seats", job.seats},         {"seed", std::to_string(job.seed)},
+          {"deal", job.deal},           {"seating", job.seating},
+          {"players", job.players},     {"names", job.names},
+          {"answer_ms", job.answer_ms}, {"moves", job.moves}};
 }
 
 Expected<GameJob> read_job(const Json& json) {
   Faults faults;
   const Field root(json, faults);
   root.only({"game", "edition", "variants", "turn_cap", "seats", "seed", "deal", "seating",
-             "players", "answer_ms", "moves"});
+             "players", "names", "answer_ms", "moves"});
   GameJob job{.game = root["game"].text(),
               .variants = texts_of(root["variants"], 20),
               .turn_cap = root["turn_cap"].small_integer(0, kMaxTurns),
@@ -79,6 +79,7 @@ Expected<GameJob> read_job(const Json& json) {
   job.deal = static_cast<std::uint64_t>(root["deal"].integer(0, INT64_MAX));
   job.seating = root["seating"].small_integer(0, kMaxInt);
   job.players = texts_of(root["players"], kMaxSeats);
+  job.names = texts_of(root["names"], kMaxSeats);
   job.answer_ms = root["answer_ms"].small_integer(1, kMaxInt);
   job.moves = root["moves"].boolean();
   const Field edition = root["edition"];
@@ -86,6 +87,10 @@ Expected<GameJob> read_job(const Json& json) {
   if (static_cast<int>(job.players.size()) != job.seats) {
     root["players"].fault("arena.player_each",
                           {{"expected", job.seats}, {"found", job.players.size()}});
+  }
+  if (!job.names.empty() && job.names.size() != job.players.size()) {
+    root["names"].fault("arena.player_each",
+                        {{"expected", job.seats}, {"found", job.names.size()}});
   }
   if (faults.any()) return std::unexpected(faults.first());
   return job;
@@ -105,13 +110,15 @@ Json outcome_json(const GameOutcome& outcome) {
                {"decisions", outcome.decisions},
                {"capped", outcome.capped}};
   if (!outcome.moves.empty()) json["moves"] = outcome.moves;
+  if (outcome.forfeited()) json["took_ms"] = outcome.took_ms;
   return json;
 }
 
 Expected<GameOutcome> read_outcome(const Json& json) {
   Faults faults;
   const Field root(json, faults);
-  root.only({"share", "score", "rank", "faults", "turns", "decisions", "capped", "moves"});
+  root.only(
+      {"share", "score", "rank", "faults", "turns", "decisions", "capped", "moves", "took_ms"});
   GameOutcome outcome{.seats = static_cast<int>(root["share"].items(kMaxSeats).size())};
   read_seats(root["share"], outcome.seats, outcome.share, share_of);
   read_seats(root["score"], outcome.seats, outcome.score,
@@ -123,6 +130,7 @@ Expected<GameOutcome> read_outcome(const Json& json) {
   outcome.decisions = root["decisions"].small_integer(0, kMaxInt);
   outcome.capped = root["capped"].boolean();
   if (root.has("moves")) outcome.moves = texts_of(root["moves"], kMaxMoves);
+  if (root.has("took_ms")) outcome.took_ms = root["took_ms"].small_integer(0, kMaxInt);
   if (outcome.seats < 1) root["share"].fault("list_shorter", {{"least", 1}, {"found", 0}});
   if (faults.any()) return std::unexpected(faults.first());
   return outcome;

@@ -30,7 +30,9 @@ Expected<std::string> read_all(std::istream& in, const std::string& path) {
   return text;
 }
 
-Expected<std::string> read_file(const std::string& path) {
+}  // namespace
+
+Expected<std::string> read_text_file(const std::string& path) {
   if (path == "-") return read_all(std::cin, path);
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) {
@@ -41,10 +43,8 @@ Expected<std::string> read_file(const std::string& path) {
   return read_all(in, path);
 }
 
-}  // namespace
-
 Expected<Json> read_json_file(const std::string& path) {
-  const Expected<std::string> text = read_file(path);
+  const Expected<std::string> text = read_text_file(path);
   if (!text) return std::unexpected(text.error());
   Expected<Json> json = parse_json(*text);
   if (!json) json.error().where = path;

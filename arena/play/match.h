@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -55,8 +54,5 @@ Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, st
 // The chance of who sits in that seat, apart from the game's and the others'.
 RandomState player_chance(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation,
                           std::size_t seat);
-
-// Makes the player of the bot with this number (its place in SimulateOptions::bots).
-using PlayerFactory = std::function<std::unique_ptr<players::Player>(int bot)>;
 
 }  // namespace kaisho::arena

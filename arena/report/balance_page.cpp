@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 
 #include "arena/report/page.h"
 #include "arena/report/plots.h"
 #include "arena/report/plural.h"
 #include "arena/report/svg.h"
+#include "arena/statistics/interval_text.h"
 
 namespace kaisho::arena {
 namespace {
@@ -81,18 +80,16 @@ class Writer {
   }
 
   Grid spread_grid(const std::vector<std::size_t>& which) const {
-    Grid grid{.columns = {"", "mean", "95% interval", "least", "quarter", "half", "three quarters",
-                          "most"},
+    Grid grid{.columns = {"", std::string("mean") + kInBrackets, "least", "quarter", "half",
+                          "three quarters", "most"},
               .rows = {}};
     const auto add = [&](const SimulateResult& result, const std::string& edition) {
-      const std::vector<Spread> all = spreads(result);
       for (const std::size_t i : which) {
-        const Spread& spread = all[i];
+        const Spread& spread = result.spreads[i];
         std::vector<std::string> row = {
-            two_ != nullptr ? spread.name + ", " + edition : spread.name,
-            fmt::format("{:.2f}", spread.mean.mean), format_interval(spread.mean, false)};
+            two_ != nullptr ? spread.name + ", " + edition : spread.name, number_text(spread.mean)};
         for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-          row.push_back(fmt::format("{}", spread.quantile(share)));
+          row.push_back(fmt::format("{}", spread.counts.quantile(share)));
         }
         grid.rows.push_back(std::move(row));
       }
@@ -104,10 +101,10 @@ class Writer {
 
   std::string spread_figures(const std::vector<std::size_t>& which) const {
     std::string html = grid_html(spread_grid(which));
-    const std::vector<Spread> first = spreads(one_);
+    const std::vector<Spread>& first = one_.spreads;
     for (const std::size_t i : which) {
-      std::vector<Histogram> series = {{names_.first, first[i].values}};
-      if (two_ != nullptr) series.push_back({names_.second, spreads(*two_)[i].values});
+      std::vector<Histogram> series = {{names_.first, first[i].counts}};
+      if (two_ != nullptr) series.push_back({names_.second, two_->spreads[i].counts});
       if (two_ == nullptr) series[0].name = "games";
       html += figure_html(histogram_plot(
           {capital(first[i].name), fmt::format("In percent of {} games.", one_.games)}, series,
@@ -119,10 +116,10 @@ class Writer {
   // With one edition the winners' and all scores share a plot.
   std::string scores() const {
     if (two_ != nullptr) return spread_figures({2, 3, 4});
-    const std::vector<Spread> all = spreads(one_);
-    const std::vector<Histogram> series = {{"winners", all[2].values},
-                                           {"every seat", all[3].values}};
-    const std::vector<Histogram> margins = {{"games", all[4].values}};
+    const std::vector<Spread>& all = one_.spreads;
+    const std::vector<Histogram> series = {{"winners", all[2].counts},
+                                           {"every seat", all[3].counts}};
+    const std::vector<Histogram> margins = {{"games", all[4].counts}};
     return grid_html(spread_grid({2, 3, 4})) +
            figure_html(histogram_plot({"Scores at the end", "Winners, and every seat."}, series,
                                       {.label = "points"})) +
@@ -202,26 +199,19 @@ class Writer {
 
   // What is clear of chance, the surest first.
   std::string comparison() const {
-    std::vector<Difference> all = differences(one_, *two_);
-    const auto compared = all.size();
-    std::erase_if(all, [](const Difference& one) { return !one.clear(); });
-    const auto sureness = [](const Difference& one) {
-      const double width = one.difference.high - one.difference.low;
-      return std::abs(one.difference.mean) / std::max(width, 1e-9);
-    };
-    std::ranges::stable_sort(all, std::greater{}, sureness);
-    std::string html = paragraph_html(
-        fmt::format("{} less {}, the same deals with both. {} The surest come first.", names_.first,
-                    names_.second, chance_sentence(compared, all.size())));
-    Grid grid{.columns = {"", "", names_.first, names_.second, "difference", "95% interval"},
+    const std::vector<Difference> clear = clear_differences(report_.differences);
+    std::string html = paragraph_html(fmt::format(
+        "{} less {}, the same deals with both. {} The surest come first. pp are percentage points. "
+        "The last column has how many seats or games a figure is of.",
+        names_.first, names_.second, chance_sentence(report_.differences.size(), clear.size())));
+    Grid grid{.columns = {"", "", names_.first, names_.second,
+                          std::string("difference") + kInBrackets, "of"},
               .rows = {}};
-    for (const Difference& one : all) {
-      grid.rows.push_back({one.subject, one.figure, format_value(one.first.mean, one.percent),
-                           format_value(one.second.mean, one.percent),
-                           format_value(one.difference.mean, one.percent),
-                           format_interval(one.difference, one.percent)});
+    for (const Difference& one : clear) {
+      grid.rows.push_back({one.subject, one.figure, value_text(one, one.first.mean),
+                           value_text(one, one.second.mean), difference_text(one), of_text(one)});
     }
-    return html + (all.empty() ? std::string() : grid_html(grid));
+    return html + (clear.empty() ? std::string() : grid_html(grid));
   }
 
   const BalanceReport& report_;

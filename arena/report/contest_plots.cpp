@@ -11,8 +11,6 @@ namespace {
 
 // With so many pairings at most, each seat is drawn; with more, only the table has them.
 constexpr std::size_t kMaxBySeat = 8;
-// So many points a curve has at most: more would not be seen.
-constexpr std::size_t kMaxPoints = 400;
 
 const std::string& name_of(const ContestReport& report, std::size_t player) {
   return report.contest.players[player].name;
@@ -38,8 +36,10 @@ std::string shares(const ContestReport& report) {
     if (pairing.deals > 0) rows.push_back({versus(report, pairing.pairing), pairing.share});
   }
   if (rows.empty()) return "";
-  const Caption caption{"Shares of the victory",
-                        "Of a seat of the first named, with its 95% interval over deals."};
+  const std::string text = "Of a seat of the first named, with its 95% interval over deals";
+  const Caption caption{
+      "Shares of the victory",
+      text + (report.stopped_by_test() ? ", reckoned as if no test had ended the games." : ".")};
   return figure_html(dot_plot(caption, rows, share_scale(report)));
 }
 
@@ -89,14 +89,12 @@ std::string ratings(const ContestReport& report) {
 }
 
 std::string test_curve(const ContestReport& report) {
-  if (!report.sprt || report.sprt->llr.size() < 2) return "";
-  const std::vector<double>& llr = report.sprt->llr;
-  const std::size_t stride = (llr.size() + kMaxPoints - 1) / kMaxPoints;
+  if (!report.sprt || report.sprt->curve.size() < 2) return "";
   std::vector<CurvePoint> points;
-  for (std::size_t i = 0; i < llr.size(); i += stride) {
-    points.push_back({static_cast<double>(i + 1), llr[i]});
+  points.reserve(report.sprt->curve.size());
+  for (const auto& [deals, llr] : report.sprt->curve) {
+    points.push_back({static_cast<double>(deals), llr});
   }
-  points.push_back({static_cast<double>(llr.size()), llr.back()});
   const std::array<Bound, 2> bounds = {
       {{"accept", report.sprt->upper}, {"reject", report.sprt->lower}}};
   const Caption caption{"The sequential test",

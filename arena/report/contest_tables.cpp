@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
-#include "arena/contest/command_spec.h"
+#include "arena/programs/command_spec.h"
+#include "arena/statistics/interval_text.h"
 #include "core/reading/hex.h"
 
 namespace kaisho::arena {
@@ -16,18 +16,7 @@ using Row = std::vector<std::string>;
 
 constexpr std::string_view kNone = "-";
 
-std::string percent(double share) { return fmt::format("{:.1f}%", share * 100); }
-
-std::string percents(const Interval& share) {
-  return fmt::format("{:.1f} to {:.1f}%", share.low * 100, share.high * 100);
-}
-
-std::string elo_text(double elo) {
-  if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
-  return fmt::format("{:+.0f}", elo);
-}
-
-std::string bounds_text(double low, double high) { return elo_text(low) + " to " + elo_text(high); }
+std::string headed(const char* name) { return std::string(name) + kInBrackets; }
 
 std::string pair_name(const Contest& contest, const Pairing& pairing) {
   return contest.players[pairing.a].name + " - " + contest.players[pairing.b].name;
@@ -45,29 +34,33 @@ std::string tables_of(const Contest& contest) {
       contest.seats - 1);
 }
 
+// What an interval does not say of games that a test has ended.
+std::string stop_note(const ContestReport& report) {
+  if (!report.stopped_by_test()) return "";
+  return " The sequential test ended the games as soon as they spoke clearly enough, but the "
+         "intervals are those of a fixed number of games: on average, share and Elo lie farther on "
+         "the side of the verdict than the truth, and the intervals look surer than they are.";
+}
+
 ContestTable pairings_table(const ContestReport& report) {
   const Contest& contest = report.contest;
   ContestTable table{
       .title = "Pairings",
       .note = fmt::format("Share of the victory of a seat of the first player; {} is even. {} The "
-                          "95% interval takes a deal, not a game, for the unit of evidence.",
-                          percent(1.0 / contest.seats), tables_of(contest)),
-      .grid = {.columns = {"pairing", "share", "95% interval", "rank", "margin"}, .rows = {}}};
+                          "95% interval takes a deal, not a game, for the unit of evidence.{}",
+                          percent_text(1.0 / contest.seats), tables_of(contest), stop_note(report)),
+      .grid = {.columns = {"pairing", headed("share"), "rank", "margin"}, .rows = {}}};
   const bool elo = contest.seats == 2;
-  if (elo) table.grid.columns.insert(table.grid.columns.end(), {"Elo", "95% interval"});
+  if (elo) table.grid.columns.push_back(headed("Elo"));
   table.grid.columns.insert(table.grid.columns.end(), {"deals", "games"});
   for (const PairingReport& pairing : report.pairings) {
     Row row = {pair_name(contest, pairing.pairing)};
     if (pairing.deals == 0) {
       row.resize(table.grid.columns.size() - 2, std::string(kNone));
     } else {
-      row.insert(row.end(),
-                 {percent(pairing.share.mean), percents(pairing.share),
-                  fmt::format("{:.2f}", pairing.rank), fmt::format("{:+.2f}", pairing.margin)});
-      if (pairing.elo) {
-        row.push_back(elo_text(pairing.elo->mean));
-        row.push_back(bounds_text(pairing.elo->low, pairing.elo->high));
-      }
+      row.insert(row.end(), {percent_text(pairing.share), fmt::format("{:.2f}", pairing.rank),
+                             fmt::format("{:+.2f}", pairing.margin)});
+      if (pairing.elo) row.push_back(elo_text(*pairing.elo));
     }
     row.push_back(std::to_string(pairing.deals));
     row.push_back(std::to_string(pairing.games));
@@ -80,8 +73,7 @@ ContestTable seats_table(const ContestReport& report) {
   ContestTable table{
       .title = "By seat",
       .note = "The same of the first player in each seat, by the games in which it sat there.",
-      .grid = {.columns = {"pairing", "seat", "share", "95% interval", "rank", "margin"},
-               .rows = {}}};
+      .grid = {.columns = {"pairing", "seat", headed("share"), "rank", "margin"}, .rows = {}}};
   for (const PairingReport& pairing : report.pairings) {
     for (int seat = 0; seat < report.contest.seats; ++seat) {
       Row row = {pair_name(report.contest, pairing.pairing), std::to_string(seat)};
@@ -89,13 +81,21 @@ ContestTable seats_table(const ContestReport& report) {
       if (pairing.deals == 0) {
         row.resize(table.grid.columns.size(), std::string(kNone));
       } else {
-        row.insert(row.end(), {percent(at.share.mean), percents(at.share),
-                               fmt::format("{:.2f}", at.rank), fmt::format("{:+.2f}", at.margin)});
+        row.insert(row.end(), {percent_text(at.share), fmt::format("{:.2f}", at.rank),
+                               fmt::format("{:+.2f}", at.margin)});
       }
       table.grid.rows.push_back(std::move(row));
     }
   }
   return table;
+}
+
+// The first player's is 0 for certain.
+std::string rating_text(const Rating& rating, std::size_t player) {
+  if (!rating.elo) return std::string(kNone);
+  if (player == 0) return elo_text(*rating.elo);
+  if (!rating.low) return elo_text(*rating.elo) + " [open]";
+  return elo_text(Interval{*rating.elo, *rating.low, *rating.high});
 }
 
 ContestTable ratings_table(const ContestReport& report) {
@@ -104,17 +104,14 @@ ContestTable ratings_table(const ContestReport& report) {
                      .note = fmt::format("Elo from all pairings together, {} at 0; 400 points are "
                                          "odds of ten to one, seat against seat.",
                                          contest.players[0].name),
-                     .grid = {.columns = {"player", "Elo", "95% interval"}, .rows = {}}};
+                     .grid = {.columns = {"player", headed("Elo")}, .rows = {}}};
   std::vector<std::size_t> order(contest.players.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto strength = [&](std::size_t i) { return report.ratings[i].elo.value_or(-1e9); };
   std::ranges::stable_sort(order, std::ranges::greater(), strength);
   for (const std::size_t player : order) {
     const Rating& rating = report.ratings[player];
-    std::string bounds = rating.low ? bounds_text(*rating.low, *rating.high) : "open";
-    if (player == 0 || !rating.elo) bounds = kNone;
-    table.grid.rows.push_back({contest.players[player].name,
-                               rating.elo ? elo_text(*rating.elo) : std::string(kNone), bounds});
+    table.grid.rows.push_back({contest.players[player].name, rating_text(rating, player)});
   }
   return table;
 }
@@ -133,7 +130,7 @@ ContestTable matrix_table(const ContestReport& report) {
     Row row = {contest.players[i].name};
     for (std::size_t j = 0; j < players; ++j) {
       const std::optional<double>& cell = cells[i * players + j];
-      row.push_back(cell ? percent(*cell) : std::string(kNone));
+      row.push_back(cell ? percent_text(*cell) : std::string(kNone));
     }
     table.grid.rows.push_back(std::move(row));
   }
@@ -200,15 +197,18 @@ ContestTable forfeits_table(const ContestReport& report) {
   ContestTable table{
       .title = "Forfeits",
       .note = contest.edition
-                  ? "Why, and after how many moves of which deal; of the first few. "
-                    "--records keeps the games whole."
-                  : "Why, and after how many moves of which deal; of the first few. The "
-                    "lines below give kaisho engine the positions, one after the other.",
-      .grid = {.columns = {"reason", "deal", "seating", "seat", "moves"}, .rows = {}}};
+                  ? "Why, after how many moves of which deal, and how long the player took for the "
+                    "decision in which it failed; of the first few. --records keeps the games "
+                    "whole."
+                  : "Why, after how many moves of which deal, and how long the player took for the "
+                    "decision in which it failed; of the first few. The lines below give kaisho "
+                    "engine the positions, one after the other.",
+      .grid = {.columns = {"reason", "deal", "seating", "seat", "moves", "took"}, .rows = {}}};
   for (const ForfeitReport& forfeit : report.forfeits) {
     table.grid.rows.push_back({contest.players[forfeit.player].name + ": " + forfeit.reason,
                                std::to_string(forfeit.deal), std::to_string(forfeit.seating),
-                               std::to_string(forfeit.seat), std::to_string(forfeit.moves.size())});
+                               std::to_string(forfeit.seat), std::to_string(forfeit.moves.size()),
+                               fmt::format("{} ms", forfeit.took_ms)});
     if (contest.edition) continue;
     for (std::string& line : lines_to(forfeit, contest)) table.lines.push_back(std::move(line));
   }
@@ -236,11 +236,9 @@ std::string contest_summary(const ContestReport& report) {
   text += fmt::format(", seed {}, edition {}, rules {}.", contest.seed, contest.edition_hash,
                       contest.rules_version);
   if (report.turns.empty()) return text;
-  const auto [low, high] = std::ranges::minmax(report.turns);
-  const double sum = std::accumulate(report.turns.begin(), report.turns.end(), 0.0);
   text += fmt::format(" Turns {:.1f} on average, {} to {}; {:.1f} decisions; {} games cut off.",
-                      sum / static_cast<double>(report.turns.size()), low, high, report.decisions,
-                      report.capped);
+                      report.turns.mean(), report.turns.least(), report.turns.most(),
+                      report.decisions, report.capped);
   return text;
 }
 
@@ -252,8 +250,8 @@ std::string sprt_sentence(const ContestReport& report) {
   return fmt::format(
       "Sequential test, H0 {:g} Elo, H1 {:g} Elo, errors {:g} and {:g}: {} after {} deals, log "
       "likelihood ratio {:.2f} between {:.2f} and {:.2f}.",
-      bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, verdict, sprt.groups,
-      sprt.llr.empty() ? 0 : sprt.llr.back(), sprt.lower, sprt.upper);
+      bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, verdict, sprt.groups, sprt.llr,
+      sprt.lower, sprt.upper);
 }
 
 }  // namespace kaisho::arena

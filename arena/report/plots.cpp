@@ -56,12 +56,11 @@ struct Classes {
 };
 
 Classes classes_of(std::span<const Histogram> series) {
-  int low = series[0].values[0];
-  int high = low;
+  int low = series[0].values.least();
+  int high = series[0].values.most();
   for (const Histogram& one : series) {
-    const auto [least, most] = std::ranges::minmax(one.values);
-    low = std::min(low, least);
-    high = std::max(high, most);
+    low = std::min(low, one.values.least());
+    high = std::max(high, one.values.most());
   }
   int width = 1;
   for (const int step : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10000, 100000, 1000000}) {
@@ -75,8 +74,9 @@ Classes classes_of(std::span<const Histogram> series) {
 std::vector<double> shares_of(const Histogram& one, const Classes& classes) {
   std::vector<double> shares(static_cast<std::size_t>(classes.count));
   const double each = 1.0 / static_cast<double>(one.values.size());
-  for (const int value : one.values) {
-    shares[static_cast<std::size_t>((value - classes.low) / classes.width)] += each;
+  for (const auto& [value, times] : one.values.by_value()) {
+    shares[static_cast<std::size_t>((value - classes.low) / classes.width)] +=
+        static_cast<double>(times) * each;
   }
   return shares;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "arena/report/page.h"
+#include "arena/statistics/counts.h"
 #include "arena/statistics/interval.h"
 
 namespace kaisho::arena {
@@ -66,8 +67,8 @@ Plot pair_plot(Caption caption, std::span<const LabelledPair> rows, const PairNa
 
 // Whole numbers, to be counted in classes of one whole width.
 struct Histogram {
-  std::string name;         // of the series, e.g. "winners"
-  std::vector<int> values;  // not empty
+  std::string name;  // of the series, e.g. "winners"
+  Counts values;     // not empty
 };
 // One or two series over the same classes, in percent of each one's values.
 Plot histogram_plot(Caption caption, std::span<const Histogram> series, const Scale& scale);

@@ -6,6 +6,7 @@
 
 #include "arena/report/plots.h"
 #include "arena/report/svg.h"
+#include "arena/statistics/interval_text.h"
 
 namespace kaisho::arena {
 namespace {
@@ -23,6 +24,10 @@ struct Rows {
 };
 constexpr Rows kSingle = {};
 constexpr Rows kPairs = {.height = 32, .above = kAbove + 24};  // two dots; what their colours mean
+
+std::string figure_text(const Interval& value, bool percent) {
+  return percent ? percent_text(value) : number_text(value);
+}
 
 bool has_bar(const Interval& value) { return value.low < value.high; }
 
@@ -78,8 +83,7 @@ class RowPicture {
   }
 
   std::string tip(const LabelledValue& row) const {
-    std::string text = row.label + ": " + format_value(row.value.mean, scale_.percent);
-    if (has_bar(row.value)) text += " (" + format_interval(row.value, scale_.percent) + ")";
+    const std::string text = row.label + ": " + figure_text(row.value, scale_.percent);
     return text;
   }
 
@@ -106,16 +110,10 @@ std::vector<double> ends_of(std::span<const LabelledValue> rows) {
   return values;
 }
 
-std::vector<std::string> cells_of(const Interval& value, bool percent) {
-  if (!has_bar(value)) return {format_value(value.mean, percent), ""};
-  return {format_value(value.mean, percent), format_interval(value, percent)};
-}
-
 Grid grid_of(std::span<const LabelledValue> rows, const Scale& scale) {
-  Grid grid{.columns = {"", scale.label, "95% interval"}, .rows = {}};
+  Grid grid{.columns = {"", scale.label + kInBrackets}, .rows = {}};
   for (const LabelledValue& row : rows) {
-    const auto cells = cells_of(row.value, scale.percent);
-    grid.rows.push_back({row.label, cells[0], cells[1]});
+    grid.rows.push_back({row.label, figure_text(row.value, scale.percent)});
   }
   return grid;
 }
@@ -123,8 +121,7 @@ Grid grid_of(std::span<const LabelledValue> rows, const Scale& scale) {
 std::vector<std::string> pair_cells(const LabelledPair& row, bool percent) {
   std::vector<std::string> cells = {row.label};
   for (const auto& value : {row.first, row.second}) {
-    const auto told = value ? cells_of(*value, percent) : std::vector<std::string>{"–", ""};
-    cells.insert(cells.end(), told.begin(), told.end());
+    cells.push_back(value ? figure_text(*value, percent) : "–");
   }
   return cells;
 }
@@ -181,7 +178,7 @@ Plot pair_plot(Caption caption, std::span<const LabelledPair> rows, const PairNa
   RowPicture picture(caption, labels, scale, ends_of(all), kPairs);
   picture.reference();
   draw_names(picture.svg(), names);
-  Grid grid{.columns = {"", names.first, "95% interval", names.second, "95% interval"}, .rows = {}};
+  Grid grid{.columns = {"", names.first + kInBrackets, names.second + kInBrackets}, .rows = {}};
   auto next = all.begin();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].first) picture.dot(*next++, picture.middle(i) - 6, "first");

@@ -133,10 +133,6 @@ std::string format_value(double value, bool percent) {
   return fmt::format("{:.2f}", value);
 }
 
-std::string format_interval(const Interval& interval, bool percent) {
-  return format_value(interval.low, percent) + " to " + format_value(interval.high, percent);
-}
-
 std::string shortened(std::string_view text, std::size_t characters) {
   if (characters_of(text) <= characters) return std::string(text);
   std::size_t bytes = 0;

@@ -60,8 +60,6 @@ class Axis {
 
 // "48.4%" or "12.35"
 std::string format_value(double value, bool percent);
-// "46.8% to 49.9%"
-std::string format_interval(const Interval& interval, bool percent);
 // At most so many characters, the last of them "…" where some are missing.
 std::string shortened(std::string_view text, std::size_t characters);
 // What the widest of the labels takes, in units of the picture.

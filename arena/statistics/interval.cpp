@@ -1,27 +1,14 @@
 #include "arena/statistics/interval.h"
 
 #include <algorithm>
-#include <array>
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
-#include <numeric>
-#include <vector>
 
 namespace kaisho::arena {
 namespace {
 
-double mean_of(std::span<const double> values) {
-  double sum = 0;
-  for (const double value : values) sum += value;
-  return sum / static_cast<double>(values.size());
-}
-
-// The variance of the mean, from the spread of the values.
-double variance_of_mean(std::span<const double> values, double mean) {
-  const auto n = static_cast<double>(values.size());
-  double squares = 0;
-  for (const double value : values) squares += (value - mean) * (value - mean);
-  return squares / (n - 1) / n;
-}
+constexpr double kUpperEnd = 0.975;  // of 95% in the middle
 
 // Wilson's interval from `groups` groups, `most` games in all.
 Interval wilson(double mean, double variance, double groups, double most) {
@@ -35,87 +22,58 @@ Interval wilson(double mean, double variance, double groups, double most) {
           mean >= 1 ? 1 : std::min(1.0, centre + half)};
 }
 
-// A ratio of sums, and how far each group is from it.
-struct RatioSpread {
-  double mean = 0;
-  double whole = 0;
-  double groups = 0;  // that say something
-  bool fixed = true;  // all of these
-  std::vector<double> residuals{};
-
-  explicit RatioSpread(std::span<const Ratio> list) {
-    double part = 0;
-    for (const Ratio& ratio : list) {
-      part += ratio.part;
-      whole += ratio.whole;
-      if (ratio.whole <= 0) continue;
-      groups += 1;
-      fixed = fixed && ratio.fixed;
-    }
-    mean = whole > 0 ? part / whole : 0;
-    residuals.reserve(list.size());
-    for (const Ratio& ratio : list) residuals.push_back(ratio.part - mean * ratio.whole);
-  }
-
-  double squares() const {
-    return std::inner_product(residuals.begin(), residuals.end(), residuals.begin(), 0.0);
-  }
-
-  Interval interval() const {
-    if (groups > 0 && fixed) return certain(mean);
-    if (groups < 2) return {mean, 0, 1};
-    return wilson(mean, squares() / (whole * whole) * groups / (groups - 1), groups, whole);
-  }
-};
-
 }  // namespace
 
-// Exact for few degrees; from there on Cornish-Fisher from the normal
-// quantile, good to 0.1%.
 double student_95(double degrees) {
-  constexpr std::array kFew = {12.7062, 4.3027, 3.1824, 2.7764, 2.5706,
-                               2.4469,  2.3646, 2.3060, 2.2622, 2.2281};
-  const auto place = static_cast<std::size_t>(std::max(degrees, 1.0)) - 1;
-  if (place < kFew.size()) return kFew[place];
-  const double z = 1.959964;
-  const double z3 = z * z * z;
-  const double z5 = z3 * z * z;
-  return z + (z3 + z) / (4 * degrees) + (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees * degrees);
+  return boost::math::quantile(boost::math::students_t(std::max(degrees, 1.0)), kUpperEnd);
 }
 
-Interval share_interval(std::span<const double> values, int weight) {
-  const double mean = mean_of(values);
-  if (values.size() < 2) return {mean, 0, 1};
-  const auto groups = static_cast<double>(values.size());
-  return wilson(mean, variance_of_mean(values, mean), groups, groups * weight);
+double normal_95() { return boost::math::quantile(boost::math::normal(), kUpperEnd); }
+
+Interval ratio_interval(const RatioSums& sums, int unit) {
+  const double mean = sums.mean();
+  if (sums.groups > 0 && sums.free == 0) return certain(mean);
+  if (sums.groups < 2) return {mean, 0, 1};
+  const auto groups = static_cast<double>(sums.groups);
+  const auto whole = static_cast<double>(sums.whole);
+  const double variance = sums.squares() / (whole * whole) * groups / (groups - 1);
+  return wilson(mean, variance, groups, whole / unit);
 }
 
-Interval ratio_interval(std::span<const Ratio> groups) { return RatioSpread(groups).interval(); }
+Interval share_interval(const Counts& groups, int games) {
+  Sums parts;
+  for (const auto& [value, times] : groups.by_value()) {
+    const std::int64_t part = value;
+    parts.add({.groups = times, .sum = part * times, .squares = part * part * times});
+  }
+  return ratio_interval(ratio_of(parts, std::int64_t{games} * kVictory), kVictory);
+}
 
-Interval difference_interval(std::span<const Ratio> first, std::span<const Ratio> second) {
-  const RatioSpread a(first);
-  const RatioSpread b(second);
-  const Interval one = a.interval();
-  const Interval two = b.interval();
-  const double spread = std::sqrt(a.squares() * b.squares());
-  const double together = spread > 0 ? std::inner_product(a.residuals.begin(), a.residuals.end(),
-                                                          b.residuals.begin(), 0.0) /
-                                           spread
-                                     : 0;
+Interval difference_interval(const RatioSums& first, const RatioSums& second,
+                             const ProductSums& together, int unit) {
+  const Interval one = ratio_interval(first, unit);
+  const Interval two = ratio_interval(second, unit);
+  const double spread = std::sqrt(first.squares() * second.squares());
+  const double alike = spread > 0 ? together.products(first.mean(), second.mean()) / spread : 0;
   const auto reach = [&](double x, double y) {
-    return std::sqrt(std::max(0.0, x * x - 2 * together * x * y + y * y));
+    return std::sqrt(std::max(0.0, x * x - 2 * alike * x * y + y * y));
   };
   const double mean = one.mean - two.mean;
   return {mean, mean - reach(one.mean - one.low, two.high - two.mean),
           mean + reach(one.high - one.mean, two.mean - two.low)};
 }
 
-Interval mean_interval(std::span<const double> values) {
-  const double mean = mean_of(values);
-  if (values.size() < 2) return {mean, mean, mean};
-  const double reach = student_95(static_cast<double>(values.size()) - 1) *
-                       std::sqrt(variance_of_mean(values, mean));
-  return {mean, mean - reach, mean + reach};
+Interval mean_interval(const Sums& groups, double each) {
+  const auto count = static_cast<double>(groups.groups);
+  const double mean = static_cast<double>(groups.sum) / count;
+  if (groups.groups < 2) return certain(mean / each);
+  // The squares of the distances from the mean, of which rounding may leave a little where there
+  // are none.
+  const double squares = static_cast<double>(groups.squares) - mean * mean * count;
+  const bool varied = squares > 1e-13 * static_cast<double>(groups.squares);
+  const double reach =
+      varied ? student_95(count - 1) * std::sqrt(squares / (count - 1) / count) : 0;
+  return {mean / each, (mean - reach) / each, (mean + reach) / each};
 }
 
 Json ends_json(const Interval& interval) { return Json::array({interval.low, interval.high}); }

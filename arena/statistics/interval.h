@@ -1,8 +1,10 @@
 // A mean with its 95% interval.
 #pragma once
 
-#include <span>
+#include <cstdint>
 
+#include "arena/statistics/counts.h"
+#include "arena/statistics/sums.h"
 #include "core/reading/json.h"
 
 namespace kaisho::arena {
@@ -13,38 +15,35 @@ struct Interval {
   double high = 0;
 };
 
-// Of a share of the victory, each value in [0, 1] one independent group of `weight` games: Wilson's
-// score interval (E. B. Wilson, 1927) with as many trials as the spread of the groups says they are
-// worth, at most groups * weight. It stays inside [0, 1], an end is at 0 or 1 exactly where the
-// mean is, and it is never empty where all values are alike. `values` must not be empty.
-Interval share_interval(std::span<const double> values, int weight);
+// Of a ratio of two sums over independent groups, mostly a share of the victory: Wilson's score
+// interval (E. B. Wilson, 1927) with Student's t and with as many trials as the spread of the
+// groups says they are worth, at most `whole` of the sums divided by `unit`, which is as much as
+// one game or one seat counts for. It stays inside [0, 1], an end is at 0 or 1 exactly where the
+// mean is, and it is never empty where all groups are alike. Where fewer than two groups say
+// something, it is 0 to 1. Where all that say something are fixed, there is nothing to be unsure
+// of: low, mean and high are the same.
+Interval ratio_interval(const RatioSums& sums, int unit);
+
+// The same of a share of the victory: each number that was counted is what one group of `games`
+// games won of it, all of them together, in parts of kVictory. They must not be empty.
+Interval share_interval(const Counts& groups, int games);
 
 // The interval of one seat's share, from that of several seats together.
 constexpr Interval per_seat(const Interval& side, int seats) {
   return {side.mean / seats, side.low / seats, side.high / seats};
 }
 
-// What one group of games says of a share: `part` of `whole`, e.g. the victories of those who used
-// a card, and how many they were.
-struct Ratio {
-  double part = 0;
-  double whole = 0;
-  bool fixed = false;  // the part could be no other, as where everybody used the card
-};
-
-// The same of a ratio of two sums over independent groups, 0 <= part <= whole each. Groups whose
-// whole is 0 say nothing; where all are, the interval is 0 to 1. Where all that say something are
-// fixed, there is nothing to be unsure of: low, mean and high are the same.
-Interval ratio_interval(std::span<const Ratio> groups);
-
-// Of the first share less the second, where groups with the same number belong together (the same
-// deals): from both intervals and how the groups move together (R. G. Newcombe, 1998, method 10).
-// Stays honest where few have used something. Both are as long.
-Interval difference_interval(std::span<const Ratio> first, std::span<const Ratio> second);
+// Of the first share less the second, where groups belong together (the same deals): from both
+// intervals and how the groups move together (R. G. Newcombe, 1998, method 10). Stays honest where
+// few have used something. `together`: of all groups that both have, which are all.
+Interval difference_interval(const RatioSums& first, const RatioSums& second,
+                             const ProductSums& together, int unit);
 
 // How many standard errors, estimated from values that leave so many degrees of freedom (one fewer
 // than values; at least 1), reach to the ends of an interval of 95%: Student's t.
 double student_95(double degrees);
+// The same of standard errors that are known: the normal distribution.
+double normal_95();
 
 // Its ends, as reports have them: [low, high].
 Json ends_json(const Interval& interval);
@@ -52,8 +51,9 @@ Json ends_json(const Interval& interval);
 // Of what is certain: no interval, that is one without width.
 constexpr Interval certain(double value) { return {value, value, value}; }
 
-// Of the mean of independent values without bounds, by Student's t; of fewer than two values it has
-// no width. `values` must not be empty.
-Interval mean_interval(std::span<const double> values);
+// Of the mean of independent values without bounds, by Student's t: what each group adds up to,
+// divided by `each`, how many values of it that is. Of fewer than two groups it has no width. There
+// must be one.
+Interval mean_interval(const Sums& groups, double each);
 
 }  // namespace kaisho::arena

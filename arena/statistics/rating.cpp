@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <cstdint>
 #include <utility>
 
 #include "arena/statistics/cholesky.h"
@@ -14,7 +14,6 @@ namespace {
 
 constexpr int kDraws = 1000;
 constexpr int kMaxSteps = 200;
-constexpr double kNormal95 = 1.959964;            // standard errors to the ends of an interval
 constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
 constexpr double kLongest = 2;                    // step, likewise
 constexpr double kTie = 1e-9;                     // keeps what nothing decides where it is
@@ -31,8 +30,14 @@ struct Sum {
 
 double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
+std::int64_t groups_of(const RatedPairing& pairing) {
+  std::int64_t groups = 0;
+  for (const auto& [share, times] : pairing.groups) groups += times;
+  return groups;
+}
+
 Sum sum_of(const RatedPairing& pairing, double total) {
-  const auto groups = static_cast<double>(pairing.groups.size());
+  const auto groups = static_cast<double>(groups_of(pairing));
   const double missed = 0.5 / (groups + 1);
   return {.a = pairing.a,
           .b = pairing.b,
@@ -42,7 +47,9 @@ Sum sum_of(const RatedPairing& pairing, double total) {
 }
 
 double total_of(const RatedPairing& pairing) {
-  return std::accumulate(pairing.groups.begin(), pairing.groups.end(), 0.0);
+  double total = 0;
+  for (const auto& [share, times] : pairing.groups) total += share * static_cast<double>(times);
+  return total;
 }
 
 // Which players chains of the pairings link with the first one.
@@ -91,21 +98,40 @@ void climb(const std::vector<Sum>& sums, std::vector<double>& strengths) {
 
 // Whether the groups say how sure they are.
 bool varies(const RatedPairing& pairing) {
-  if (pairing.groups.size() < kFewestGroups) return false;
-  const auto [low, high] = std::ranges::minmax(pairing.groups);
-  return low < high;
+  return groups_of(pairing) >= std::int64_t{kFewestGroups} && pairing.groups.size() > 1;
 }
 
-// Groups drawn from themselves vary by (n - 1) / n of what they should, and few of them hide more
-// of the truth than their spread tells.
-double redrawn(const RatedPairing& pairing, Random& random) {
-  double drawn = 0;
-  const auto groups = static_cast<std::uint32_t>(pairing.groups.size());
-  for (std::uint32_t i = 0; i < groups; ++i) drawn += pairing.groups[random.below(groups)];
-  const double total = total_of(pairing);
-  const double few = student_95(groups - 1.0) / kNormal95;
-  return total + (drawn - total) * std::sqrt(groups / (groups - 1.0)) * few;
-}
+// Draws the groups of a pairing from themselves.
+class Redraw {
+ public:
+  explicit Redraw(const RatedPairing& pairing)
+      : total_(total_of(pairing)),
+        few_(student_95(static_cast<double>(groups_of(pairing) - 1)) / normal_95()) {
+    for (const auto& [share, times] : pairing.groups) {
+      groups_ += static_cast<std::uint32_t>(times);
+      shares_.push_back(share);
+      ends_.push_back(groups_);
+    }
+  }
+
+  // What they add up to. Groups drawn from themselves vary by (n - 1) / n of what they should, and
+  // few of them hide more of the truth than their spread tells.
+  double total(Random& random) const {
+    double drawn = 0;
+    for (std::uint32_t i = 0; i < groups_; ++i) {
+      const auto end = std::ranges::upper_bound(ends_, random.below(groups_));
+      drawn += shares_[static_cast<std::size_t>(end - ends_.begin())];
+    }
+    return total_ + (drawn - total_) * std::sqrt(groups_ / (groups_ - 1.0)) * few_;
+  }
+
+ private:
+  double total_;
+  double few_;
+  std::uint32_t groups_ = 0;
+  std::vector<double> shares_;
+  std::vector<std::uint32_t> ends_;  // of each share, how many groups have it or a lesser one
+};
 
 // By player: its strength in each of the draws, rising.
 std::vector<std::vector<double>> bootstrap(const std::vector<RatedPairing>& pairings,
@@ -114,10 +140,13 @@ std::vector<std::vector<double>> bootstrap(const std::vector<RatedPairing>& pair
   Random random(state);
   std::vector<std::vector<double>> drawn(strengths.size());
   std::vector<Sum> sums(pairings.size());
+  std::vector<Redraw> redraws;
+  redraws.reserve(pairings.size());
+  for (const RatedPairing& pairing : pairings) redraws.emplace_back(pairing);
   for (int draw = 0; draw < kDraws; ++draw) {
-    std::ranges::transform(pairings, sums.begin(), [&](const RatedPairing& pairing) {
-      return sum_of(pairing, redrawn(pairing, random));
-    });
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      sums[i] = sum_of(pairings[i], redraws[i].total(random));
+    }
     std::vector<double> found = strengths;
     climb(sums, found);
     for (std::size_t player = 0; player < found.size(); ++player) {

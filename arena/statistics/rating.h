@@ -1,6 +1,8 @@
 // One number of strength per player, from all pairings of a contest together.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -10,9 +12,10 @@ namespace kaisho::arena {
 struct RatedPairing {
   std::size_t a = 0;  // places among the players
   std::size_t b = 0;
-  int own = 1;                   // seats of `a` at each table
-  int other = 1;                 // seats of `b`
-  std::vector<double> groups{};  // of each group of games: the share of a's seats together
+  int own = 1;    // seats of `a` at each table
+  int other = 1;  // seats of `b`
+  // How many groups of games gave a's seats together which share of the victory.
+  std::map<double, std::int64_t> groups{};
 };
 
 struct Rating {

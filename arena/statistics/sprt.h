@@ -28,10 +28,13 @@ enum class Verdict { kUndecided, kH0, kH1, kForfeits };
 std::string_view verdict_name(Verdict verdict);  // "undecided", "H0", "H1", "forfeits"
 
 // The generalised test: of the mean of independent groups (one deal in every seating, so that a
-// deal that favours a seat is no evidence), taken as normal with the variance the groups show. A
-// game that a player forfeited is lost, and counts; but there is no verdict that the groups without
-// one do not bear out: at least kFewestGroups of them, whose own ratio points the same way. Where
-// they are fewer than half of all, the test ends without one.
+// deal that favours a seat is no evidence), taken as normal with a variance that is not known: each
+// hypothesis has the one that suits the groups best. That is a sequential t-test, and needs no
+// other correction for an estimated variance but the prior groups in sprt.cpp; that the ratio steps
+// over a bound and does not meet it makes the errors smaller. A game that a player forfeited is
+// lost, and counts; but there is no verdict that the groups without one do not bear out: at least
+// kFewestGroups of them, whose own ratio points the same way. Where they are fewer than half of
+// all, the test ends without one.
 class Sprt {
  public:
   // Groups before which nothing is decided: the variance of fewer says little.

@@ -21,11 +21,12 @@ std::unique_ptr<players::Player> player_with(const Game& game, const std::string
   return *players::make_player_with(spec, value);
 }
 
-double play_pair(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
+// What the candidate wins of a deal, in parts of kVictory over its games.
+int play_pair(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
   const auto seats = static_cast<std::size_t>(options.seats);
   const Options table{.seats = options.seats, .turn_cap = options.turn_cap, .variants = {}};
   const auto start = game.start(table, match_key(options.seed, deal, 0, kDealKey));
-  double share = 0;
+  int won = 0;
   for (std::size_t candidate = 0; candidate < seats; ++candidate) {
     std::vector<std::unique_ptr<players::Player>> players;
     std::array<SeatedPlayer, kMaxSeats> seated;
@@ -38,9 +39,9 @@ double play_pair(const Game& game, const NetMatchOptions& options, std::uint64_t
       seated[seat] = {players.back().get(), player_chance(options.seed, deal, 0, seat)};
     }
     const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(seats));
-    share += static_cast<double>(outcome.result.share[candidate]);
+    won += victory_parts(outcome.result.share[candidate]);
   }
-  return share / static_cast<double>(seats);
+  return won;
 }
 
 Expected<void> check_match(const GameInfo& info, const NetMatchOptions& options) {
@@ -60,14 +61,13 @@ Expected<void> check_match(const GameInfo& info, const NetMatchOptions& options)
   return check_sprt(options.bounds);
 }
 
-// The shares of the deals from `first` on.
-std::vector<double> play_batch(const Game& game, const NetMatchOptions& options, int first,
-                               int size) {
-  std::vector<double> shares(static_cast<std::size_t>(size));
-  for_each_piece(shares.size(), options.threads, [&](std::size_t i) {
-    shares[i] = play_pair(game, options, static_cast<std::uint64_t>(first) + i);
+// What it wins of the deals from `first` on.
+std::vector<int> play_batch(const Game& game, const NetMatchOptions& options, int first, int size) {
+  std::vector<int> won(static_cast<std::size_t>(size));
+  for_each_piece(won.size(), options.threads, [&](std::size_t i) {
+    won[i] = play_pair(game, options, static_cast<std::uint64_t>(first) + i);
   });
-  return shares;
+  return won;
 }
 
 }  // namespace
@@ -77,6 +77,7 @@ Json NetMatchResult::json() const {
           {"deals", deals},
           {"share", share.mean},
           {"share_95", ends_json(share)},
+          {"stopped_by_test", verdict != Verdict::kUndecided},
           {"llr", llr}};
 }
 
@@ -89,17 +90,17 @@ Expected<NetMatchResult> net_match(const NetMatchOptions& options,
     return std::unexpected(fine.error());
   Sprt sprt(options.bounds, 1, options.seats - 1, options.seats);
   NetMatchResult result;
-  std::vector<double> shares;
+  Counts groups;
   while (result.deals < options.deals && result.verdict == Verdict::kUndecided) {
     const int size = std::min(kBatch, options.deals - result.deals);
-    for (const double share : play_batch(**game, options, result.deals, size)) {
+    for (const int won : play_batch(**game, options, result.deals, size)) {
       if (sprt.verdict() != Verdict::kUndecided) break;
-      sprt.add(share);
-      shares.push_back(share);
+      sprt.add(static_cast<double>(won) / (options.seats * kVictory));
+      groups.add(won);
       ++result.deals;
     }
     result.verdict = sprt.verdict();
-    result.share = share_interval(shares, options.seats);
+    result.share = share_interval(groups, options.seats);
     result.llr = sprt.llr();
     if (progress) progress(result);
   }

@@ -6,7 +6,9 @@
 
 #include "arena/balance/simulate_with.h"
 #include "arena/command_line/number_option.h"
+#include "arena/play/match.h"
 #include "arena/play/threads.h"
+#include "arena/statistics/interval_text.h"
 #include "arena/tuning/fit.h"
 #include "games/registry.h"
 #include "players/greedy.h"
@@ -158,8 +160,7 @@ class Tuner {
       for (std::size_t i = 0; i < best_.size(); ++i) best_[i] += size * won * (more[i] - best_[i]);
     }
     const Interval share = duel(best_, before, options_.check_games, 1'000'000);
-    log_(fmt::format("{} steps: share {:.3f} ({:.3f} to {:.3f})", options_.steps, share.mean,
-                     share.low, share.high));
+    log_(fmt::format("{} steps: share {}", options_.steps, percent_text(share)));
     if (share.low * table_.seats <= 1) best_ = before;
   }
 

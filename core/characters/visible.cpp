@@ -94,15 +94,19 @@ std::string visible(std::string_view text) {
   return out;
 }
 
-std::string in_quotes(std::string_view text, std::size_t most) {
-  std::string out = "'";
+std::string visible_start(std::string_view text, std::size_t most) {
+  std::string out;
   for (std::size_t n = 0; !text.empty(); ++n) {
-    if (n == most) return out + "…'";
+    if (n == most) return out + "…";
     const Character character = first_character(text);
     out += shown(character, text);
     text.remove_prefix(character.bytes);
   }
-  return out + "'";
+  return out;
+}
+
+std::string in_quotes(std::string_view text, std::size_t most) {
+  return "'" + visible_start(text, most) + "'";
 }
 
 }  // namespace kaisho

@@ -21,6 +21,9 @@ bool has_blank_end(std::string_view text);
 // Control characters and bytes that are no UTF-8 as "\u{1b}" and "\x{e9}"; all else as it is.
 std::string visible(std::string_view text);
 
+// The same of at most `most` characters; "…" stands for the rest.
+std::string visible_start(std::string_view text, std::size_t most);
+
 // In quotation marks, visible, at most `most` characters and "…".
 std::string in_quotes(std::string_view text, std::size_t most = 40);
 

@@ -8,6 +8,7 @@
 #include "core/editions/edition_fields.h"
 #include "core/reading/language.h"
 #include "core/reading/name_check.h"
+#include "core/reading/nearest.h"
 #include "core/values/hash.h"
 
 namespace kaisho {
@@ -52,7 +53,7 @@ void check_words(const Field& words) {
   }
 }
 
-void check_unique_ids(const Field& list, const std::vector<Field>& items) {
+void check_unique_ids(const std::vector<Field>& items) {
   std::set<std::string> seen;
   for (const Field& item : items) {
     if (!item.json().is_object() || !item.has("id")) continue;
@@ -60,7 +61,7 @@ void check_unique_ids(const Field& list, const std::vector<Field>& items) {
     if (!id.json().is_string() && !id.json().is_number_integer()) continue;
     const std::string text = id.json().is_string() ? id.text() : json_text(id.json());
     if (!seen.insert(text).second) {
-      list.fault("repeated_id", "id_repeated", {{"found", text}});
+      id.fault("repeated_id", "id_repeated", {{"found", text}});
     }
   }
 }
@@ -87,7 +88,7 @@ void walk(const Field& field) {
     field.fault("whole_only", {{"found", field.shown()}});
   } else if (field.json().is_array()) {
     const std::vector<Field> items = field.items(kMaxItems);
-    check_unique_ids(field, items);
+    check_unique_ids(items);
     for (const Field& item : items) walk(item);
   } else if (field.json().is_object()) {
     check_known(field);
@@ -129,7 +130,10 @@ void check_provenance(const Field& edition, const std::vector<std::string_view>&
   for (const std::string& key : keys) {
     const std::string_view table = std::string_view(key).substr(0, key.find('.'));
     if (std::ranges::find(tables, table) == tables.end()) {
-      provenance.fault("unknown_field", "table", {{"found", shortened(key)}});
+      provenance.fault(
+          with_nearest(error_of("unknown_field", "table",
+                                {{"expected", listed(tables)}, {"found", shortened(key)}}),
+                       table, tables));
     } else {
       check_origin(provenance[key]);
     }

@@ -24,6 +24,11 @@ void must_equal(const Field& field, int wanted, const char* why) {
   field.fault(why, {{"expected", wanted}, {"found", field.shown()}});
 }
 
+void must_follow(const Field& field, int wanted, std::string_view place) {
+  if (field.is_missing() || field.json() == Json(wanted)) return;
+  field.fault("follows", {{"expected", wanted}, {"place", place}, {"found", field.shown()}});
+}
+
 std::string read_id(const Field& item) {
   static_cast<void>(item["name"]);
   std::string id = item["id"].text(40);

@@ -16,9 +16,10 @@ void must_be(const Field& field, bool wanted);
 void must_say(const Field& field, std::string_view wanted);
 // Whether it is this text; no fault if not.
 bool says(const Field& field, std::string_view text);
-// A number that follows from the rules or from the rest of the edition; `why` is the reason that
-// tells from what.
+// A number that follows from the rules; `why` is the reason that tells how.
 void must_equal(const Field& field, int wanted, const char* why = "fixed");
+// A number that follows from what stands at another place of the edition.
+void must_follow(const Field& field, int wanted, std::string_view place);
 
 // The id of a list's item; that it has a name is checked, too.
 std::string read_id(const Field& item);

@@ -31,9 +31,7 @@ Json values_at(const Json& json, const std::string& path, Unread unread) {
   Json values = Json::object();
   for (const auto& [key, member] : json.items()) {
     const std::string place = joined(path, key);
-    if (is_words(key) || is_mark(key) || is_head(place)) continue;
-    if (std::ranges::find(unread, place) != unread.end()) continue;
-    values[key] = values_at(member, place, unread);
+    if (use_of(place, key, unread) == Use::kRules) values[key] = values_at(member, place, unread);
   }
   return values;
 }
@@ -73,7 +71,54 @@ Json with_words(const Json& json, const Json& sound) {
   return object;
 }
 
+// ---- what is changed in a field
+
+// The item of the other list that has the same id, or where it has none the same place.
+const Json& same_item(const Json& list, const Json& item, std::size_t place) {
+  static const Json kNone;
+  if (!list.is_array()) return kNone;
+  const Json& id = at_same_place(item, "id");
+  if (id.is_null()) return place < list.size() ? list[place] : kNone;
+  for (const Json& one : list) {
+    if (at_same_place(one, "id") == id) return one;
+  }
+  return kNone;
+}
+
+void add_changes(const Json& json, const Json& other, std::string_view field,
+                 const std::string& path, FieldChanges& changes) {
+  if (other.is_null() || json == other) return;
+  if (json.is_array() && !json.empty() && (!field.empty() || json.front().is_object())) {
+    for (std::size_t i = 0; i < json.size(); ++i) {
+      add_changes(json[i], same_item(other, json[i], i), field,
+                  path + "[" + std::to_string(i) + "]", changes);
+    }
+  } else if (json.is_object()) {
+    const std::string key(field.substr(0, field.find('.')));
+    const std::string_view rest = field.substr(std::min(key.size() + 1, field.size()));
+    for (const auto& member : json.items()) {
+      if (!key.empty() && member.key() != key) continue;
+      if (is_words(member.key()) || is_mark(member.key())) continue;
+      add_changes(member.value(), at_same_place(other, member.key()), rest,
+                  joined(path, member.key()), changes);
+    }
+  } else if (field.empty() && changes.count++ == 0) {
+    changes.first = path;
+  }
+}
+
 }  // namespace
+
+FieldChanges field_changes(const Json& edition, const Json& other, std::string_view field) {
+  FieldChanges changes;
+  add_changes(edition, other, field, {}, changes);
+  return changes;
+}
+
+Use use_of(std::string_view path, std::string_view key, Unread unread) {
+  if (is_words(key) || is_mark(key) || is_head(path)) return Use::kPeople;
+  return std::ranges::find(unread, path) != unread.end() ? Use::kUnread : Use::kRules;
+}
 
 Json edition_values(const Json& edition, Unread unread) { return values_at(edition, {}, unread); }
 

@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::size_t kMaxValueBytes = 240;  // of a text, which may come from outside
 
-const Sentences& english() {
-  static const Sentences kEnglish("en");
-  return kEnglish;
-}
-
 }  // namespace
 
 ErrorValue Gap::value() const {
@@ -24,7 +19,7 @@ ErrorValue Gap::value() const {
 Error error_of(const char* code, const char* reason, Gaps gaps, std::string where) {
   Error error{.code = code, .message = reason, .where = std::move(where), .reason = reason};
   for (const Gap& gap : gaps) error.values.push_back(gap.value());
-  error.message = english()(error);
+  error.message = english_sentences()(error);
   return error;
 }
 

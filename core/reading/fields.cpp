@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/characters/utf8.h"
+#include "core/reading/nearest.h"
 
 namespace kaisho {
 namespace {
@@ -122,8 +123,13 @@ std::size_t Field::choice(const std::vector<std::string>& choices) const {
   if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
   std::vector<std::string> named = choices;  // one that shall only keep its place has no name
   std::erase(named, "");
-  unmet(named.size() == 1 ? "exactly" : "choice",
-        {{"expected", listed(named)}, {"found", shown()}});
+  if (is_missing()) return 0;  // reported where it is missing
+  Error error = error_of("bad_field", named.size() == 1 ? "exactly" : "choice",
+                         {{"expected", listed(named)}, {"found", shown()}});
+  if (json_->is_string()) {
+    error = with_nearest(std::move(error), json_->get_ref<const std::string&>(), words_in(named));
+  }
+  fault(std::move(error));
   return 0;
 }
 
@@ -135,8 +141,9 @@ void Field::only(const std::vector<std::string_view>& known) const {
       fault("unknown_field", "no_field", {{"found", shortened(member.key())}});
       continue;
     }
-    fault("unknown_field", "unknown_field",
-          {{"expected", listed(known)}, {"found", shortened(member.key())}});
+    fault(with_nearest(error_of("unknown_field", "unknown_field",
+                                {{"expected", listed(known)}, {"found", shortened(member.key())}}),
+                       member.key(), known));
   }
 }
 

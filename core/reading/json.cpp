@@ -12,8 +12,6 @@
 namespace kaisho {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-
 // Walks a text and counts: the parser tells its place only of faults that it finds itself.
 class Reading {
  public:
@@ -131,8 +129,13 @@ class Builder final : public nlohmann::json_sax<Json> {
 
 }  // namespace
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xef\xbb\xbf";
+  return text.starts_with(kMark) ? text.substr(kMark.size()) : text;
+}
+
 Expected<Json> parse_json(std::string_view text) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = without_byte_order_mark(text);
   if (auto fault = encoding_fault(text)) return std::unexpected(*std::move(fault));
   return Builder(text).build();
 }

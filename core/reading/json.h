@@ -14,6 +14,9 @@ using Json = nlohmann::json;
 // At most this deep: deeper input is refused before it can exhaust the call stack.
 inline constexpr int kMaxJsonDepth = 64;
 
+// What editors of Windows put before a text.
+std::string_view without_byte_order_mark(std::string_view text);
+
 // Parses one JSON text; on failure an Error "bad_json" that says at which byte.
 Expected<Json> parse_json(std::string_view text);
 

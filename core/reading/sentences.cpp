@@ -1,5 +1,7 @@
 #include "core/reading/sentences.h"
 
+#include <algorithm>
+
 #include "core/reading/embedded.h"
 #include "core/reading/json.h"
 #include "core/reading/places.h"
@@ -21,7 +23,19 @@ Sentences::Sentences(std::string_view language) : language_(language) {
 std::string Sentences::operator()(const Error& error) const {
   const auto found = texts_.find(error.reason);
   if (found == texts_.end()) return error.message;
-  return fill_values(found->second, error.values, language_);
+  std::string text = fill_values(found->second, error.values, language_);
+  const auto question = texts_.find("did_you_mean");
+  const bool near =
+      std::ranges::find(error.values, "nearest", &ErrorValue::name) != error.values.end();
+  if (near && question != texts_.end()) {
+    text += ' ' + fill_values(question->second, error.values, language_);
+  }
+  return text;
+}
+
+const Sentences& english_sentences() {
+  static const Sentences kEnglish("en");
+  return kEnglish;
 }
 
 }  // namespace kaisho

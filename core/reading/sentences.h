@@ -16,7 +16,8 @@ class Sentences {
  public:
   explicit Sentences(std::string_view language);
 
-  // The error in this language; its `message` where this language has no such sentence.
+  // The error in this language; its `message` where this language has no such sentence. One with a
+  // value "nearest" (nearest.h) is followed by the question whether that was meant.
   std::string operator()(const Error& error) const;
   const std::map<std::string, std::string, std::less<>>& all() const { return texts_; }
 
@@ -24,5 +25,8 @@ class Sentences {
   std::string language_;
   std::map<std::string, std::string, std::less<>> texts_;
 };
+
+// Those of `Error::message`.
+const Sentences& english_sentences();
 
 }  // namespace kaisho

@@ -171,6 +171,22 @@ class EqualForm final : public ReadForm {
   const char* why_;
 };
 
+class FollowsForm final : public ReadForm {
+ public:
+  FollowsForm(Limit number, std::string_view place) : number_(number), place_(place) {}
+  void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
+    if (const int number = number_.in(context); number >= 0) must_follow(field, number, place_);
+  }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return {.type = "number"};
+  }
+
+ private:
+  Limit number_;
+  std::string_view place_;
+};
+
 }  // namespace
 
 namespace forms {
@@ -243,8 +259,8 @@ Part fixed(std::string_view name, const char* word) {
 Part in_order(std::string_view name, int number) {
   return {name, forms::make<EqualForm>(number, "in_order"), {}};
 }
-Part elsewhere(std::string_view name, Limit number) {
-  return {name, forms::make<EqualForm>(number, "elsewhere"), {}};
+Part follows(std::string_view name, std::string_view place, Limit number) {
+  return {name, forms::make<FollowsForm>(number, place), {}};
 }
 
 Part optional(Part part) {

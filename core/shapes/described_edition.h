@@ -142,8 +142,9 @@ Part fixed(std::string_view name, bool truth);
 Part fixed(std::string_view name, const char* word);
 // The number of an item by its place in the list.
 Part in_order(std::string_view name, int number);
-// A number that stands elsewhere in the edition, too; below 0: it could not be read there.
-Part elsewhere(std::string_view name, Limit number);
+// A number that follows from what stands at another place of the edition; below 0: it could not be
+// read there.
+Part follows(std::string_view name, std::string_view place, Limit number);
 
 // What may be missing.
 Part optional(Part part);

@@ -110,15 +110,18 @@ Part start_part() {
 // What is on a player's board when the game begins is said there, too.
 void check_start(const Context& /*context*/, const Field& edition, C& c) {
   const Field start = edition["start"];
-  const auto check_row = [&](const char* name, const std::vector<RowPlace>& row) {
-    if (!row.empty()) must_equal(start[name], static_cast<int>(row.size()), "elsewhere");
+  const auto check_row = [&](const char* name, const std::vector<RowPlace>& row,
+                             std::string_view place) {
+    if (!row.empty()) must_follow(start[name], static_cast<int>(row.size()), place);
   };
-  check_row("trains", c.trains_row);
-  check_row("ships", c.ships_row);
+  check_row("trains", c.trains_row, "trains_row");
+  check_row("ships", c.ships_row, "ships_row");
   for (const Track track : kEveryTrack) {
     const TrackRow& row = c.tracks[track];
     if (row.start >= row.steps.size()) continue;
-    must_equal(start["tracks"][kTrackNames[track]], row.steps[row.start].value, "elsewhere");
+    const std::string place = "tracks[" + std::to_string(static_cast<int>(track)) + "].steps[" +
+                              std::to_string(row.start) + "].value";
+    must_follow(start["tracks"][kTrackNames[track]], row.steps[row.start].value, place);
   }
 }
 
@@ -207,7 +210,8 @@ Part end_of_game_part() {
     return components_of(context).marks.empty() ? -1 : components_of(context).closing_turns;
   };
   return group("end_of_game",
-               {elsewhere("first_golden_space", first), elsewhere("closing_turns_each", turns),
+               {follows("first_golden_space", "scoring_track", first),
+                follows("closing_turns_each", "scoring_track", turns),
                 fixed("refill_moves_marker_in_closing_turns", 0),
                 by_hand<C>("final_income", {nullptr, must_list<kIncome>, "string[]"}),
                 fixed("tie_break", "latest-last-turn")});

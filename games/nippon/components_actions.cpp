@@ -85,7 +85,7 @@ void place_actions(const Context& /*context*/, const Field& edition, C& c) {
 
 Part contracts_per_action_part() {
   return group("contracts_per_action",
-               {fixed("min", 1), elsewhere("max", [](const Context& context) {
+               {fixed("min", 1), follows("max", "actions", [](const Context& context) {
                   const int most = components_of(context).most[Action::kExport];
                   return most > 0 ? most : -1;
                 })});
@@ -111,7 +111,8 @@ void check_total(const Context& /*context*/, const Field& total, C& c) {
   const int colours = static_cast<int>(c.colours.size());
   total.only({"2", "3", "4"});
   for (int seats = kMinSeats; seats <= kMaxSeats && colours > 0; ++seats) {
-    must_equal(total[std::to_string(seats)], colours * c.workers[seats], "elsewhere");
+    must_follow(total[std::to_string(seats)], colours * c.workers[seats],
+                "worker_colours, workers.per_colour." + std::to_string(seats));
   }
 }
 
@@ -144,12 +145,12 @@ Part worker_colours_part() {
 
 Part workers_part() {
   return group("workers",
-               {elsewhere("colours",
-                          [](const Context& context) {
-                            const auto colours =
-                                static_cast<int>(components_of(context).colours.size());
-                            return colours > 0 ? colours : -1;
-                          }),
+               {follows("colours", "worker_colours",
+                        [](const Context& context) {
+                          const auto colours =
+                              static_cast<int>(components_of(context).colours.size());
+                          return colours > 0 ? colours : -1;
+                        }),
                 {"per_action_space", &C::on_space, number_kind(1, kMaxOnSpace)},
                 {"spaces_on_player_board", &C::worker_places, number_kind(1, kMaxWorkers)},
                 {"per_colour", &C::workers, by_seats(number_kind(1, kMaxOfColour))},

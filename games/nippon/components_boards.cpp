@@ -114,8 +114,8 @@ void check_plan_values(const Context& context, const Field& list, C& /*c*/) {
 }
 
 template <auto kRow>
-Part per_player() {
-  return elsewhere("per_player", [](const Context& context) {
+Part per_player(std::string_view row) {
+  return follows("per_player", row, [](const Context& context) {
     const auto tiles = static_cast<int>((components_of(context).*kRow).size());
     return tiles > 0 ? tiles : -1;
   });
@@ -136,7 +136,7 @@ Part row_part(std::string_view name, std::vector<RowPlace> Components::* row) {
 Part ships_part() {
   return group("ships",
                {name_part(),
-                per_player<&C::ships_row>(),
+                per_player<&C::ships_row>("ships_row"),
                 {"vp", &C::ship_vp, kWorthKind},
                 {"vp_flipped", &C::ship_vp_turned, kWorthKind},
                 by_hand<C>("scores_for_places", {nullptr, read_scoring_ranks, "number[]"})});
@@ -144,7 +144,7 @@ Part ships_part() {
 
 Part trains_part() {
   return group("trains", {name_part(),
-                          per_player<&C::trains_row>(),
+                          per_player<&C::trains_row>("trains_row"),
                           {"influence", &C::train_influence, kWorthKind},
                           {"influence_flipped", &C::train_influence_turned, kWorthKind},
                           fixed("needs_own_influence_tile", 1)});

@@ -191,12 +191,12 @@ void sort_factories(const Context& /*context*/, const Field& /*edition*/, C& c) 
 // NIP-F4b, NIP-F5b: what a turned ship or train is worth stands with these, too.
 void check_turned_tiles(const Context& /*context*/, const Field& edition, C& c) {
   for (const Field& item : edition["factories"].items(kMaxFactories)) {
-    const auto check = [&](Effect effect, const char* name, int worth) {
+    const auto check = [&](Effect effect, const char* name, int worth, std::string_view place) {
       if (!says(item["effect"], kEffectNames[effect])) return;
-      must_equal(item["params"][name], worth, "elsewhere");
+      must_follow(item["params"][name], worth, place);
     };
-    check(Effect::kFlipShips, "vp", c.ship_vp_turned);
-    check(Effect::kFlipTrains, "influence", c.train_influence_turned);
+    check(Effect::kFlipShips, "vp", c.ship_vp_turned, "ships.vp_flipped");
+    check(Effect::kFlipTrains, "influence", c.train_influence_turned, "trains.influence_flipped");
   }
 }
 

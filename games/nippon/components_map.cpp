@@ -85,7 +85,7 @@ void read_influence_tiles(const Context& /*context*/, const Field& tiles, C& c) 
   }
   if (!list.json().is_array()) return;
   if (list.json().empty()) list.fault("list_shorter", {{"least", 1}, {"found", 0}});
-  must_equal(tiles["per_player"], static_cast<int>(list.json().size()), "elsewhere");
+  must_follow(tiles["per_player"], static_cast<int>(list.json().size()), list.path());
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ void check_city_tiles(const Context& /*context*/, const Field& edition, C& c) {
 }
 
 Part city_tiles_used_part() {
-  return elsewhere("city_tiles_used", [](const Context& context) {
+  return follows("city_tiles_used", "regions", [](const Context& context) {
     const auto cities = static_cast<int>(components_of(context).cities.size());
     return cities > 0 ? cities : -1;
   });

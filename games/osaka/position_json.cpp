@@ -36,7 +36,8 @@ const Object& Rules::position_parts() {
   static const Object kParts = position_object<Position>(
       {{"seats", &Position::players, seats_of(player_parts())},
        {"reveals", &Position::reveals, kRevealsKind,
-        "how often cards came to light from the pile, those of the set-up among them"},
+        "how often cards came to light from the pile, those of the set-up among them, or it was "
+        "shuffled again"},
        {"active", &Position::active, kSeatKind,
         "whose turn it is (or, before the first turn, who begins)"},
        {"passes", &Position::passes, number_kind(0, [](const Context& c) { return c.seats; }),

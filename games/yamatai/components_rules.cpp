@@ -48,7 +48,7 @@ Part rules_part() {
   const Kind price = number_kind(0, kMaxPrice);
   const Kind factor = number_kind(0, kMaxFactor);
   const Kind points = number_kind(0, kMaxPoints);
-  return group("rules", {elsewhere("fleet_slots", fleets_of),
+  return group("rules", {follows("fleet_slots", "fleets", fleets_of),
                          {"fleets_visible", &C::fleets_visible, number_kind(1, kMaxFleets)},
                          {"buildings_visible", &C::buildings_visible, number_kind(1, kMaxRow)},
                          {"specialists_visible", &C::specialists_visible, number_kind(1, kMaxRow)},

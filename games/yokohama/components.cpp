@@ -205,7 +205,7 @@ const Object& Rules::edition_parts() {
                   flags_part(),
                   group("agents", {name_part(),
                                    {"per_flag", &C::agents, counts(kFlagKind, 0, 20)},
-                                   elsewhere("total", all_agents),
+                                   follows("total", "agents.per_flag", all_agents),
                                    unread("per_turn", number_kind(1, 1)),
                                    {"cards_per_agent", &C::cards_per_agent, number_kind(1, 20)}}),
                   by_hand<C>("vocabulary", {nullptr, read_vocabulary, {}, words_shape}),

@@ -252,7 +252,7 @@ int boards_of(const Context& context) {
 }
 
 std::vector<Part> kind_parts(const char* id, Limit boards) {
-  return {fixed("id", id), name_part(), elsewhere("boards", boards)};
+  return {fixed("id", id), name_part(), follows("boards", "areas", boards)};
 }
 
 int count_areas(const Components& c, const Layout& layout, Action action, Board board) {

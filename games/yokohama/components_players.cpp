@@ -257,7 +257,8 @@ void check_orders(const Context& /*context*/, const Field& edition, C& c) {
       field.fault("yokohama.orders_needed",
                   {{"expected", orders_taken(c, seats)}, {"found", here}});
     } else {
-      must_equal(field["order_deck_after_setup"], left, "elsewhere");
+      must_follow(field["order_deck_after_setup"], left,
+                  "orders, players." + std::to_string(seats));
     }
   }
 }

@@ -53,16 +53,16 @@ std::unexpected<Error> no_address(const std::string& url) {
   return fail("bad_option", "remote.no_address", {{"found", shown(url)}});
 }
 
-// An existing stream keeps the settings that the server's owner gave it.
-Expected<void> ensure_stream(jsCtx* js, jsStreamConfig& config) {
+// Whether it was missing. An existing stream keeps the settings that the server's owner gave it.
+Expected<bool> ensure_stream(jsCtx* js, jsStreamConfig& config) {
   jsErrCode code = kNoCode;
   jsStreamInfo* info = nullptr;
   natsStatus status = js_GetStreamInfo(&info, js, config.Name, nullptr, &code);
   jsStreamInfo_Destroy(info);
-  if (status == NATS_OK) return {};
+  if (status == NATS_OK) return false;
   if (status != NATS_NOT_FOUND) return queue_error("remote.queue_answer", status, code);
   status = js_AddStream(nullptr, js, &config, nullptr, &code);
-  if (status == NATS_OK || code == JSStreamNameExistErr) return {};  // another client was quicker
+  if (status == NATS_OK || code == JSStreamNameExistErr) return true;  // another may be quicker
   return fail(code_of(status, code), "remote.queue_stream",
               {{"stream", config.Name}, {"why", why_of(status, code)}});
 }
@@ -110,6 +110,14 @@ bool good_name(std::string_view name) {
 
 std::unexpected<Error> queue_error(const char* reason, natsStatus status, jsErrCode code) {
   return fail(code_of(status, code), reason, {{"why", why_of(status, code)}});
+}
+
+bool lacks_stream(natsStatus status, jsErrCode code) {
+  return status == NATS_NO_RESPONDERS || code == JSStreamNotFoundErr;
+}
+
+bool lacks_consumer(natsStatus status, jsErrCode code) {
+  return status == NATS_NOT_FOUND || lacks_stream(status, code);
 }
 
 // --- the connection -----------------------------------------------------------------------------
@@ -204,7 +212,8 @@ Expected<void> Connection::ensure_streams() const {
   jobs.Retention = js_WorkQueuePolicy;
   jobs.Storage = js_FileStorage;
   jobs.Duplicates = kKnown;
-  if (auto made = ensure_stream(js(), jobs); !made) return made;
+  const Expected<bool> new_jobs = ensure_stream(js(), jobs);
+  if (!new_jobs) return std::unexpected(new_jobs.error());
 
   jsStreamConfig results{};
   jsStreamConfig_Init(&results);
@@ -215,7 +224,13 @@ Expected<void> Connection::ensure_streams() const {
   results.Storage = js_FileStorage;
   results.MaxMsgsPerSubject = 1;
   results.MaxAge = kKept;
-  return ensure_stream(js(), results);
+  const Expected<bool> new_results = ensure_stream(js(), results);
+  if (!new_results) return std::unexpected(new_results.error());
+  const bool is_lost = *new_jobs || *new_results;
+  if (was_there_.exchange(true) && is_lost) {
+    report("The queue has lost what it held; it is set up again, and open jobs are sent again.");
+  }
+  return {};
 }
 
 Expected<void> Connection::ensure_consumer(JobKind kind) const {
@@ -253,6 +268,22 @@ std::string Connection::job_subject(const JobAddress& address) const {
 std::string Connection::result_subject(const JobAddress& address) {
   const char* folder = address.kind == JobKind::kGame ? "kaisho.results." : "kaisho.answers.";
   return folder + address.client + "." + address.id;
+}
+
+std::string Connection::wish_subject(const JobAddress& address) {
+  return "kaisho.wishes." + address.client + "." + address.id;
+}
+
+natsStatus Connection::publish(jsPubAck** ack, const std::string& subject, std::string_view text,
+                               jsPubOptions* how, jsErrCode* code) const {
+  const auto send = [&] {
+    *code = kNoCode;
+    return js_Publish(ack, js(), subject.c_str(), text.data(), static_cast<int>(text.size()), how,
+                      code);
+  };
+  const natsStatus status = send();
+  if (!lacks_stream(status, *code) || !ensure_streams()) return status;
+  return send();
 }
 
 Expected<MessagePtr> Connection::last_of(const char* stream, const std::string& subject) const {

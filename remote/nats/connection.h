@@ -3,7 +3,7 @@
 //
 // Two streams: KAISHO_JOBS, a work queue of kaisho.jobs.KIND.PROGRAM.CLIENT.ID, and KAISHO_RESULTS,
 // which keeps kaisho.results.CLIENT.ID. The answers to moves, kaisho.answers.CLIENT.ID, are not
-// kept.
+// kept. Whoever waits for a move listens to kaisho.wishes.CLIENT.ID.
 #pragma once
 
 #include <nats/nats.h>
@@ -48,6 +48,13 @@ bool good_name(std::string_view name);
 // `why`.
 std::unexpected<Error> queue_error(const char* reason, natsStatus status, jsErrCode code = kNoCode);
 
+// Whether the queue's server knows nothing of a stream: its store was lost, and it came back with
+// an empty one. A server that starts up says the same for a moment.
+bool lacks_stream(natsStatus status, jsErrCode code);
+
+// The same of a consumer, which also goes with its stream.
+bool lacks_consumer(natsStatus status, jsErrCode code);
+
 // The next message of a stream; null if none came in time. If the queue does not answer, the
 // subscription is reset, so that it is opened again, and `reason` is the error's.
 Expected<MessagePtr> fetch_next(SubscriptionPtr& subscription, Milliseconds wait,
@@ -74,6 +81,10 @@ class Connection {
   std::string all_jobs_of(JobKind kind) const;  // a filter for subjects
   std::string job_subject(const JobAddress& address) const;
   static std::string result_subject(const JobAddress& address);
+  static std::string wish_subject(const JobAddress& address);
+  // Publishes into a stream. If it is missing, the streams are made, and it is tried once more.
+  natsStatus publish(jsPubAck** ack, const std::string& subject, std::string_view text,
+                     jsPubOptions* how, jsErrCode* code) const;
   // The last message of a stream with a subject; null if there is none.
   Expected<MessagePtr> last_of(const char* stream, const std::string& subject) const;
 
@@ -89,6 +100,7 @@ class Connection {
   QueueOptions options_;
   std::promise<void> ended_;
   std::atomic<bool> closing_ = false;
+  mutable std::atomic<bool> was_there_ = false;  // the streams were found or made once
   ConnectionPtr handle_;
   StreamsPtr streams_;
 };

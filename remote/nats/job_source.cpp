@@ -30,13 +30,12 @@ class NatsJob final : public LeasedJob {
 
   Expected<void> answer(std::string_view result) override {
     const std::string subject = Connection::result_subject(address_);
-    const int length = static_cast<int>(result.size());
     jsErrCode code = kNoCode;
     const natsStatus status =
         address_.kind == JobKind::kGame
-            ? js_Publish(nullptr, connection_.js(), subject.c_str(), result.data(), length, nullptr,
-                         &code)
-            : natsConnection_Publish(connection_.handle(), subject.c_str(), result.data(), length);
+            ? connection_.publish(nullptr, subject, result, nullptr, &code)
+            : natsConnection_Publish(connection_.handle(), subject.c_str(), result.data(),
+                                     static_cast<int>(result.size()));
     if (status != NATS_OK) return queue_error("remote.queue_takes_result", status, code);
     say(natsMsg_Ack);
     return {};
@@ -85,7 +84,24 @@ Expected<std::unique_ptr<LeasedJob>> NatsJobSource::take(Milliseconds wait) {
   }
   Expected<MessagePtr> message = fetch_next(subscription_, wait, "remote.queue_job");
   if (!message) return std::unexpected(std::move(message.error()));
-  return *message ? lease(*std::move(message)) : nullptr;
+  if (*message) return lease(*std::move(message));
+  look_whether_known();
+  return nullptr;
+}
+
+// A server that has lost its store, or this consumer, does not answer whoever asks it for jobs.
+void NatsJobSource::look_whether_known() {
+  constexpr std::chrono::seconds kEach{5};
+  const auto now = std::chrono::steady_clock::now();
+  if (now - looked_ < kEach) return;
+  looked_ = now;
+  jsConsumerInfo* found = nullptr;
+  jsErrCode code = kNoCode;
+  const std::string consumer = connection_.consumer_of(kind_);
+  const natsStatus status =
+      js_GetConsumerInfo(&found, connection_.js(), kJobs, consumer.c_str(), nullptr, &code);
+  const ConsumerInfoPtr info(found);
+  if (lacks_consumer(status, code)) subscription_.reset();
 }
 
 std::unique_ptr<LeasedJob> NatsJobSource::lease(MessagePtr message) const {
@@ -94,7 +110,7 @@ std::unique_ptr<LeasedJob> NatsJobSource::lease(MessagePtr message) const {
   jsMsgMetaData* found = nullptr;
   const natsStatus status = natsMsg_GetMetaData(&found, message.get());
   const MetaPtr meta(found);
-  if (parts.size() != 6 || status != NATS_OK) {
+  if (parts.size() != 6 || !good_name(parts[4]) || !good_name(parts[5]) || status != NATS_OK) {
     natsMsg_Term(message.get(), nullptr);  // it was not sent by this program
     return nullptr;
   }

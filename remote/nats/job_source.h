@@ -1,6 +1,8 @@
 // The worker's side of the queue.
 #pragma once
 
+#include <chrono>
+
 #include "remote/nats/connection.h"
 
 namespace kaisho::remote::nats {
@@ -15,10 +17,12 @@ class NatsJobSource final : public JobSource {
 
  private:
   std::unique_ptr<LeasedJob> lease(MessagePtr message) const;
+  void look_whether_known();
 
   const Connection& connection_;
   JobKind kind_;
   SubscriptionPtr subscription_;
+  std::chrono::steady_clock::time_point looked_;  // when the server was asked about the consumer
 };
 
 }  // namespace kaisho::remote::nats

@@ -10,6 +10,15 @@ namespace kaisho::remote {
 namespace nats {
 namespace {
 
+// A subscription that nothing is ever sent to but the question whether there is one.
+class NatsWish final : public Wish {
+ public:
+  explicit NatsWish(SubscriptionPtr subscription) : subscription_(std::move(subscription)) {}
+
+ private:
+  SubscriptionPtr subscription_;
+};
+
 class NatsQueue final : public Queue {
  public:
   explicit NatsQueue(const QueueOptions& options) : connection_(options) {}
@@ -27,8 +36,33 @@ class NatsQueue final : public Queue {
     return Sent{(*ack)->Sequence};
   }
 
-  void withdraw(std::uint64_t number) override {
+  // A queue that was lost and made again has given the number to another job.
+  void withdraw(const JobAddress& address, std::uint64_t number) override {
+    natsMsg* found = nullptr;
+    js_GetMsg(&found, connection_.js(), kJobs, number, nullptr, nullptr);
+    const MessagePtr message(found);
+    if (!message || connection_.job_subject(address) != natsMsg_GetSubject(found)) return;
     js_DeleteMsg(connection_.js(), kJobs, number, nullptr, nullptr);
+  }
+
+  Expected<std::unique_ptr<Wish>> wish_for(const JobAddress& address) override {
+    natsSubscription* made = nullptr;
+    const std::string subject = Connection::wish_subject(address);
+    const natsStatus status =
+        natsConnection_SubscribeSync(&made, connection_.handle(), subject.c_str());
+    if (status != NATS_OK) return queue_error("remote.queue_answers", status);
+    return std::make_unique<NatsWish>(SubscriptionPtr(made));
+  }
+
+  // The server says at once where nobody listens, and a client never answers.
+  bool is_wished_for(const JobAddress& address) override {
+    constexpr std::int64_t kMoment = 200;  // milliseconds
+    natsMsg* got = nullptr;
+    const std::string subject = Connection::wish_subject(address);
+    const natsStatus status =
+        natsConnection_RequestString(&got, connection_.handle(), subject.c_str(), "", kMoment);
+    const MessagePtr none(got);
+    return status != NATS_NO_RESPONDERS;
   }
 
   Expected<Workers> count_workers(JobKind kind) override {
@@ -69,8 +103,7 @@ class NatsQueue final : public Queue {
     jsPubAck* made = nullptr;
     jsErrCode code = kNoCode;
     const std::string subject = connection_.job_subject(address);
-    const natsStatus status = js_Publish(&made, connection_.js(), subject.c_str(), text.data(),
-                                         static_cast<int>(text.size()), &options, &code);
+    const natsStatus status = connection_.publish(&made, subject, text, &options, &code);
     AckPtr ack(made);
     if (status != NATS_OK) return queue_error("remote.queue_takes_job", status, code);
     return ack;

@@ -22,21 +22,26 @@ JobResult result_of(const natsMsg* message) {
 
 }  // namespace
 
-Expected<void> KeptResults::find_end() {
-  if (end_known_) return {};
+// At first, what is already there is passed over. In a stream that was made again everything is
+// new, and its numbers begin again.
+Expected<void> KeptResults::find_place() {
   jsStreamInfo* found = nullptr;
   jsErrCode code = kNoCode;
   const natsStatus status = js_GetStreamInfo(&found, connection_.js(), kResults, nullptr, &code);
   const StreamInfoPtr info(found);
   if (status != NATS_OK) return queue_error("remote.queue_results", status, code);
-  last_ = info->State.LastSeq;
-  end_known_ = true;
+  if (!made_) {
+    last_ = info->State.LastSeq;
+  } else if (*made_ != info->Created || info->State.LastSeq < last_) {
+    last_ = 0;
+  }
+  made_ = info->Created;
   return {};
 }
 
 Expected<void> KeptResults::open() {
   if (auto made = connection_.ensure_streams(); !made) return made;
-  if (auto found = find_end(); !found) return found;
+  if (auto found = find_place(); !found) return found;
   jsSubOptions options{};
   jsSubOptions_Init(&options);
   options.Stream = kResults;
@@ -74,7 +79,7 @@ void KeptResults::look_whether_known() {
   const natsStatus status =
       natsSubscription_GetConsumerInfo(&found, subscription_.get(), nullptr, &code);
   const ConsumerInfoPtr info(found);
-  if (status == NATS_NOT_FOUND) subscription_.reset();
+  if (lacks_consumer(status, code)) subscription_.reset();
 }
 
 Expected<void> LiveAnswers::open() {

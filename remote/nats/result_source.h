@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "remote/nats/connection.h"
 
@@ -18,13 +19,15 @@ class KeptResults final : public ResultSource {
   Expected<std::optional<JobResult>> next(Milliseconds wait) override;
 
  private:
-  Expected<void> find_end();
+  Expected<void> find_place();
   void look_whether_known();
 
   const Connection& connection_;
   std::string filter_;
   SubscriptionPtr subscription_;
-  bool end_known_ = false;
+  // The time when the stream was made; none before it was first found. One that was lost and made
+  // again has another.
+  std::optional<std::int64_t> made_;
   std::uint64_t last_ = 0;  // the number in the stream of the last message read
 };
 

@@ -5,6 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "players/cancellation.h"
+
 namespace kaisho::server {
 
 void BotQueue::add(BotTask task) {
@@ -74,6 +76,7 @@ void BotThreadPool::stop() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
+  cancelled_ = true;
   wake_.notify_all();
   for (std::thread& thread : threads_) {
     if (thread.joinable()) thread.join();
@@ -81,6 +84,7 @@ void BotThreadPool::stop() {
 }
 
 void BotThreadPool::work() {
+  const players::ScopedCancellation cancellation(cancelled_);
   std::unique_lock lock(mutex_);
   while (true) {
     std::optional<BotTask> task;

@@ -68,7 +68,7 @@ class BotThreadPool {
   ~BotThreadPool() { stop(); }
 
   void add(BotTask task);
-  // Waits for the tasks under way and drops the others.
+  // Cuts short the decisions under way, waits for them, and drops the others.
   void stop();
 
  private:
@@ -78,6 +78,7 @@ class BotThreadPool {
   std::condition_variable wake_;
   BotQueue queue_;
   bool stopping_ = false;
+  std::atomic<bool> cancelled_ = false;
   std::vector<std::thread> threads_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "core/game.h"
@@ -24,11 +25,13 @@ class Bots {
 
   // The text of the move that a bot of the level chooses. `view` is what its seat may know.
   // `memory` is what it remembers of its last moves at this table; nobody else may use it until the
-  // move is chosen. Continues on the caller's thread. Errors: bad_player.
+  // move is chosen. Continues on the caller's thread. After a request to `stop`, nobody wants the
+  // move any more; nothing of it is remembered. Errors: bad_player, stopped.
   Async<Expected<std::string>> choose(TaskOrigin origin, GamePtr game, Position view, int level,
-                                      std::shared_ptr<players::RepetitionGuard> memory);
+                                      std::shared_ptr<players::RepetitionGuard> memory,
+                                      std::stop_token stop);
 
-  // Waits for the decisions under way and drops the others.
+  // Cuts short the decisions under way, waits for them, and drops the others.
   void stop();
 
  private:

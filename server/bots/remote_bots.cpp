@@ -7,6 +7,7 @@
 #include "remote/program.h"
 #include "remote/retry.h"
 #include "server/secrets/crypto.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -34,10 +35,12 @@ void RemoteBots::look_for(const std::string& url, const std::stop_token& stop) {
 }
 
 Expected<void> RemoteBots::open(const std::string& url) {
-  auto queue = remote::Queue::connect(
-      {.url = url,
-       .program = std::string(remote::program_name()),
-       .on_event = [](const std::string& sentence) { spdlog::warn("{}", sentence); }});
+  auto queue = remote::Queue::connect({.url = url,
+                                       .program = std::string(remote::program_name()),
+                                       .on_event = [](const std::string& sentence) {
+                                         log_limited(spdlog::level::warn, "news of the queue", "{}",
+                                                     sentence);
+                                       }});
   if (!queue) return std::unexpected(queue.error());
   auto client = remote::MoveClient::open(**queue, hex(random_key()));
   if (!client) return std::unexpected(client.error());
@@ -47,7 +50,7 @@ Expected<void> RemoteBots::open(const std::string& url) {
 }
 
 Expected<std::string> RemoteBots::choose(const Game& game, const Position& view,
-                                         const std::string& player) {
+                                         const std::string& player, const std::stop_token& stop) {
   if (!found_) return fail("nobody", "The queue has not been found yet.");
   remote::MoveJob job;
   job.game = game.info().id;
@@ -55,7 +58,7 @@ Expected<std::string> RemoteBots::choose(const Game& game, const Position& view,
   job.observation = game.position_json(view);
   job.player = player;
   job.seed = random_key();
-  Expected<std::string> text = client_->choose(job, kAnswer);
+  Expected<std::string> text = client_->choose(job, kAnswer, stop);
   if (!text) return text;
   if (const auto legal = legal_move(game, view, *text); !legal) {
     return std::unexpected(legal.error());

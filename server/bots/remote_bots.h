@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <thread>
 
@@ -20,9 +21,10 @@ class RemoteBots {
   RemoteBots& operator=(const RemoteBots&) = delete;
   ~RemoteBots() = default;
 
-  // Waits for the text of a legal move. May be called from any thread. Errors: nobody, and those of
-  // jobs.
-  Expected<std::string> choose(const Game& game, const Position& view, const std::string& player);
+  // Waits for the text of a legal move, until `stop`. May be called from any thread. Errors:
+  // nobody, and those of jobs.
+  Expected<std::string> choose(const Game& game, const Position& view, const std::string& player,
+                               const std::stop_token& stop);
 
  private:
   void look_for(const std::string& url, const std::stop_token& stop);

@@ -1,14 +1,14 @@
 #include "server/http/api.h"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 
-#include "core/characters/visible.h"
 #include "core/reading/fault.h"
 #include "core/version.h"
 #include "engine/answers.h"
+#include "server/http/header_value.h"
+#include "server/http/request_cost.h"
 #include "server/http/route.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -50,7 +50,7 @@ Error bad_number(const char* name, std::string_view text, int low, int high) {
 
 // Checks a request that changes something. Errors: wrong_type.
 Expected<void> check_post(const HttpRequest& request) {
-  if (!request.content_type.starts_with("application/json")) {
+  if (!is_media_type(request.content_type, "application/json")) {
     return fail("wrong_type", "server.content_type", {{"found", request.content_type}});
   }
   return {};
@@ -68,12 +68,12 @@ Api::Api(Hall& hall, const Key& cookie_key)
 bool Api::is_ours(const HttpRequest& request) const {
   const std::string& outside = hall_.public_url();
   if (is_same_origin(request, outside)) return true;
-  spdlog::warn(
-      "refused {} {} from {}: the page is of {}, the host asked is {}{}; "
-      "if people reach the server at the former, say so by --public-url",
-      request.method, visible(request.path), request.address,
-      request.origin.empty() ? "another site" : visible(request.origin), visible(request.host),
-      outside.empty() ? "" : " or " + outside);
+  log_limited(spdlog::level::warn, "requests of other pages",
+              "refused {} {} from {}: the page is of {}, the host asked is {}{}; "
+              "if people reach the server at the former, say so by --public-url",
+              cut(request.method), cut(request.path), request.address,
+              request.origin.empty() ? "another site" : cut(request.origin), cut(request.host),
+              outside.empty() ? "" : " or " + outside);
   return false;
 }
 
@@ -82,6 +82,8 @@ bool Api::is_for(const HttpRequest& request) { return request.path.starts_with(k
 const std::vector<Api::Route>& Api::routes() {
   static const std::vector<Route> kRoutes = {
       {"GET", "/api/health", &Api::health},
+      {"GET", "/api/health/ready", &Api::health},
+      {"GET", "/api/health/live", &Api::live},
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/tables", &Api::list, true},
       {"GET", "/api/ticket", &Api::ticket, true},
@@ -135,20 +137,42 @@ Api::Answer Api::route(Call& call) {
 
 Api::Answer Api::health(const Call& call) {
   const Expected<void> stores = co_await hall_.check_writable();
+  const std::int64_t most = hall_.limits().store_bytes;
+  const std::int64_t size = hall_.store_size().value_or(0);
   Json json = {{"ok", stores.has_value()},
                {"tables", hall_.tables_in_memory()},
                {"to_replay", hall_.to_replay()},
                {"connections", call.connections},
+               {"store", {{"bytes", size}, {"most", most}, {"full", size >= most}}},
                {"version", version()}};
   if (!stores) json["error"] = error_json(stores.error());
   co_return json_response(stores ? 200 : 503, json);
 }
 
+// That it answers at all is what is asked.
+Api::Answer Api::live(const Call& /*call*/) {
+  co_return json_response(200, {{"ok", true}, {"version", version()}});
+}
+
 Api::Answer Api::games(const Call& /*call*/) { co_return games_; }
 
 Api::Answer Api::list(const Call& call) {
-  const Expected<std::string> list = co_await hall_.list(call.browser);
-  co_return text_ok(list);
+  const std::string browser = call.known ? call.browser : "";
+  const Expected<Hall::ListAnswer> answer = co_await hall_.list(browser);
+  if (!answer) co_return std::unexpected(answer.error());
+  const ListCache::Lists& lists = *answer->lists;
+  const std::string tag = "\"" + lists.tag + "\"";
+  const std::string& known = call.request.if_none_match;
+  const bool same = lists_tag(known, tag);
+  HttpResponse response = same ? HttpResponse{} : text_response(200, lists.text);
+  if (same) {
+    response.status = 304;
+    response.headers = {{"Cache-Control", "no-store"}};
+  }
+  response.headers.emplace_back("ETag", tag);
+  response.further_cost =
+      (answer->read ? kListCost : 0) + (same || known.empty() ? 0 : kChangedCost);
+  co_return response;
 }
 
 Api::Answer Api::ticket(const Call& /*call*/) { co_return json_response(200, hall_.ticket()); }
@@ -213,6 +237,12 @@ Api::Answer Api::renew_link(const Call& call) {
   const Expected<Json> renewed =
       co_await hall_.renew_link(call.path_values[0], static_cast<Seat>(*number), call.browser);
   co_return ok(renewed);
+}
+
+std::string Api::seated_browser(const HttpRequest& request) {
+  auto known = cookie_.find(request.cookie);
+  if (!known || !hall_.has_seat(known->browser)) return {};
+  return std::move(known->browser);
 }
 
 Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request) {

@@ -20,6 +20,9 @@ class Api {
   // `connections`: how many are open now.
   Async<HttpResponse> answer(const HttpRequest& request, int connections);
 
+  // The browser that asks, where it has a seat at a table; else empty.
+  std::string seated_browser(const HttpRequest& request);
+
   // What a WebSocket asks for, checked before the connection is accepted. Errors: not_found,
   // no_table, frozen, bad_origin, bad_request, not_your_seat.
   struct Subscription {
@@ -53,6 +56,7 @@ class Api {
   Answer route(Call& call);
 
   Answer health(const Call& call);
+  Answer live(const Call& call);
   Answer games(const Call& call);
   Answer list(const Call& call);
   Answer ticket(const Call& call);

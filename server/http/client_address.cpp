@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/reading/fault.h"
+#include "server/http/header_value.h"
 #include "server/http/trimmed.h"
 
 namespace kaisho::server {
@@ -56,13 +57,6 @@ std::optional<ip::address> node_of(std::string_view text) {
   const ip::address address = ip::make_address(text, error);
   if (error || (address.is_v6() && address.to_v6().scope_id() != 0)) return std::nullopt;
   return plain_address(address);
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, [](char x, char y) {
-    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return small(x) == small(y);
-  });
 }
 
 // What one proxy says: from whom its request came, and by which protocol.

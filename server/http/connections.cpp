@@ -1,8 +1,19 @@
 #include "server/http/connections.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace kaisho::server {
+
+void fit_connections(Limits& limits, std::size_t files) {
+  constexpr std::size_t kOwn = 64;
+  const std::size_t own = std::min(kOwn, files / 2);  // where there is little, these go first
+  const std::size_t rest = files - own;
+  const auto refusals = std::min(static_cast<std::size_t>(limits.refusals), rest / 4);
+  const auto most = std::min(static_cast<std::size_t>(limits.connections), rest - refusals);
+  limits.refusals = static_cast<int>(refusals);
+  limits.connections = static_cast<int>(std::max<std::size_t>(most, 1));
+}
 
 bool Connections::enter() {
   if (count_ >= limits_.connections) return false;

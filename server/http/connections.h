@@ -1,6 +1,7 @@
 // All open connections: counts them, in all and by address, and ends them.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -20,6 +21,10 @@ class Connection {
   virtual void say_goodbye() = 0;  // closes it properly, if the other end cooperates
   virtual void cut() = 0;          // ends it at once
 };
+
+// Makes connections and refusals so few that they fit into a process that may open so many files,
+// beside those of the store and of the pages.
+void fit_connections(Limits& limits, std::size_t files);
 
 class Connections {
  public:

@@ -6,19 +6,12 @@
 #include <string>
 
 #include "server/http/beast.h"
-#include "server/http/client_address.h"
 #include "server/http/connections.h"
 #include "server/http/http_message.h"
+#include "server/http/request_head.h"
 #include "server/threads/async.h"
 
 namespace kaisho::server {
-
-using RawRequest = boost::beast::http::request<boost::beast::http::string_body>;
-
-// The request without its body, for the parts that do not use Beast. Errors: bad_request.
-Expected<HttpRequest> plain_request(const RawRequest& request);
-// The headers by which proxies name their client.
-Forwarding forwarding_of(const RawRequest& request);
 
 class HttpConnection final : public Connection {
  public:
@@ -42,30 +35,44 @@ class HttpConnection final : public Connection {
   // Reads the head of the next request, which may be refused before the rest is read. False when
   // there is no next request, or when it was malformed or slow; such a request has been answered.
   Async<bool> read_head();
-  const RawRequest& head() const { return parser_->get(); }
-  // Reads the rest; the whole request, or nothing as above.
-  Async<std::optional<RawRequest>> read_rest();
+  // Until the rest is read.
+  const RawHead& head() const { return parser_->get(); }
+  // Who pays for what is read.
+  ReadToll& toll() { return stream_.rate_policy(); }
+  // Reads the rest, and gives the body, or nothing as above. What else came after the body (its
+  // trailers) changes nothing of the head.
+  Async<std::optional<std::string>> read_rest();
   // False when this was the connection's last response.
-  Async<bool> write(const HttpResponse& response, const RawRequest& request);
+  Async<bool> write(const HttpResponse& response);
   // Answers a request without reading the rest of it, and finishes.
   Async<void> refuse(const HttpResponse& response);
   // Closes the connection so that the last response still arrives.
   Async<void> finish();
 
   // Hands the stream over to a WebSocket. This object no longer uses it.
-  beast::tcp_stream take_stream() {
+  TcpStream take_stream() {
     taken_ = true;
     return std::move(stream_);
   }
 
  private:
-  Async<bool> send_continue(unsigned version);
+  // What the answer must know of the request.
+  struct Asked {
+    unsigned version = 11;
+    bool head_only = false;
+    bool more = false;  // the client wants to go on after the answer
+  };
+
+  Async<beast::error_code> skip_empty_line();
+  Async<bool> send_continue();
+  void fill_head(auto& message, const HttpResponse& response, bool keep) const;
   Async<void> answer_fault(beast::error_code error);
   void start_clock();
 
-  beast::tcp_stream stream_;
+  TcpStream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
+  Asked asked_;
   // Stops the reading of a slow request. After a timeout of Beast's own the stream would be closed,
   // and the request could not be answered.
   asio::steady_timer clock_;

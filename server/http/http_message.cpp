@@ -16,7 +16,7 @@ struct StatusOf {
 };
 
 // Every other code is the client's fault: 400.
-constexpr std::array<StatusOf, 21> kStatuses = {
+constexpr std::array<StatusOf, 27> kStatuses = {
     {{"not_found", 404},         {"no_table", 404},
      {"wrong_method", 405},      {"wrong_type", 415},
      {"too_slow", 408},          {"too_large", 413},
@@ -26,8 +26,11 @@ constexpr std::array<StatusOf, 21> kStatuses = {
      {"not_playing", 409},       {"frozen", 409},
      {"too_many_tables", 429},   {"too_many_connections", 429},
      {"too_many_requests", 429}, {"too_many_browsers", 409},
+     {"edition_too_large", 413}, {"store_full", 507},
      {"storage", 503},           {"headers_too_large", 431},
-     {"internal", 500}}};
+     {"internal", 500},          {"not_acceptable", 406},
+     {"expectation", 417},       {"upgrade", 426},
+     {"not_implemented", 501}}};
 
 std::optional<int> digit_of(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -61,6 +64,24 @@ HttpResponse method_not_allowed(const std::string& allowed) {
   HttpResponse response =
       error_response(error_of("wrong_method", "server.method", {{"expected", allowed}}));
   response.headers.emplace_back("Allow", allowed);
+  return response;
+}
+
+HttpResponse whole_server_response(const std::string& method) {
+  constexpr const char* kMethods = "GET, HEAD, POST, OPTIONS";
+  if (method != "OPTIONS") return method_not_allowed(kMethods);
+  HttpResponse response;
+  response.status = 204;
+  response.headers = {{"Allow", kMethods}};
+  return response;
+}
+
+HttpResponse handshake_refusal(const Error& error) {
+  HttpResponse response = error_response(error);
+  if (error.code != "upgrade") return response;
+  response.headers.emplace_back("Connection", "Upgrade");
+  response.headers.emplace_back("Upgrade", "websocket");
+  response.headers.emplace_back("Sec-WebSocket-Version", "13");
   return response;
 }
 
@@ -134,8 +155,9 @@ bool is_same_host(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, &lower_case, &lower_case);
 }
 
+// Nothing is the origin of a request that names no host.
 bool is_origin_of(std::string_view origin, std::string_view scheme, std::string_view host) {
-  if (!origin.starts_with(scheme)) return false;
+  if (host.empty() || !origin.starts_with(scheme)) return false;
   return is_same_host(without_own_port(origin.substr(scheme.size()), scheme),
                       without_own_port(host, scheme));
 }

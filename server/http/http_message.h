@@ -13,11 +13,14 @@
 
 namespace kaisho::server {
 
+// The path of a request that asks for no address of the server (OPTIONS *, CONNECT).
+inline constexpr const char* kWholeServer = "*";
+
 struct HttpRequest {
   std::string method;
-  std::string path;   // decoded, without the query
+  std::string path;   // decoded, without the query; or kWholeServer
   std::string query;  // as sent, without the question mark
-  std::string host;
+  std::string host;   // empty: HTTP/1.0 may leave it out
   std::string origin;
   std::string cookie;
   std::string content_type;
@@ -33,7 +36,8 @@ struct HttpResponse {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
   std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
-  bool is_part = false;  // of a page: what only whole documents obey is not sent with it
+  bool is_part = false;     // of a page: what only whole documents obey is not sent with it
+  double further_cost = 0;  // what it cost beyond what cost_of foresaw
 };
 
 HttpResponse json_response(int status, const Json& json);
@@ -43,6 +47,10 @@ HttpResponse text_response(int status, const std::string& json);
 Error not_found();
 // The status follows from the error's code.
 HttpResponse error_response(const Error& error);
+// The response to a request for the server as a whole: the methods that it knows.
+HttpResponse whole_server_response(const std::string& method);
+// The response to the handshake of a WebSocket that is wrong, or of another version than ours.
+HttpResponse handshake_refusal(const Error& error);
 // The response to a method that the path does not have; `allowed` is such as "GET, HEAD".
 HttpResponse method_not_allowed(const std::string& allowed);
 // The response to a client that asks too much; it tells how long to wait, in whole seconds.

@@ -2,14 +2,19 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "core/reading/fault.h"
 #include "server/http/beast.h"
 #include "server/http/connections.h"
 #include "server/http/http_connection.h"
 #include "server/http/listen_address.h"
+#include "server/http/proxy_watch.h"
+#include "server/http/rate_limits.h"
 #include "server/http/request_cost.h"
-#include "server/http/token_buckets.h"
 #include "server/http/websocket.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 
@@ -25,7 +30,7 @@ struct HttpServer::Impl : std::enable_shared_from_this<Impl> {
         limits(its_limits),
         proxies(std::move(its_proxies)),
         connections(its_limits),
-        buckets(its_limits.asks_per_second, its_limits.asks_at_once) {}
+        rates(its_limits) {}
 
   asio::any_io_executor executor;
   tcp::acceptor acceptor;
@@ -36,7 +41,8 @@ struct HttpServer::Impl : std::enable_shared_from_this<Impl> {
   Limits limits;
   Proxies proxies;
   Connections connections;
-  TokenBuckets buckets;
+  RateLimits rates;
+  ProxyWatch proxy_watch;
   int refusals = 0;  // under way
   bool stopping = false;
 
@@ -44,7 +50,9 @@ struct HttpServer::Impl : std::enable_shared_from_this<Impl> {
   void begin_serving(tcp::socket socket);
   Async<void> serve(std::shared_ptr<Impl> self, tcp::socket socket, asio::ip::address peer);
   Async<bool> serve_request(HttpConnection& connection, asio::ip::address peer);
-  Async<bool> answer_request(HttpConnection& connection, HttpRequest& plain);
+  Async<bool> answer_request(HttpConnection& connection, HttpRequest& plain, Payer payer);
+  std::optional<Payer> payer_of(const Expected<HttpRequest>& plain, const std::string& address,
+                                RateLimits::Seconds& wait);
   Async<void> refuse(std::shared_ptr<Impl> self, tcp::socket socket);
   Async<void> wait_for_end(std::shared_ptr<Impl> self, std::function<void()> ended);
 };
@@ -92,7 +100,8 @@ Async<void> HttpServer::Impl::accept(std::shared_ptr<Impl> /*self*/) {
     auto [error, socket] = co_await acceptor.async_accept(kValues);
     if (stopping) co_return;
     if (error) {
-      spdlog::warn("cannot accept a connection: {}", error.message());
+      log_limited(spdlog::level::warn, "connections that cannot be accepted",
+                  "cannot accept a connection: {}", error.message());
       co_await sleep_for(kAfterFault);
       continue;
     }
@@ -102,7 +111,6 @@ Async<void> HttpServer::Impl::accept(std::shared_ptr<Impl> /*self*/) {
 
 // A trusted proxy's connections serve many clients: each request counts for its own client.
 void HttpServer::Impl::begin_serving(tcp::socket socket) {
-  constexpr int kMaxRefusals = 100;  // at a time; further connections are closed without a response
   beast::error_code gone;
   const asio::ip::address peer = plain_address(socket.remote_endpoint(gone).address());
   if (gone) return;
@@ -114,7 +122,7 @@ void HttpServer::Impl::begin_serving(tcp::socket socket) {
     }
     connections.leave();
   }
-  if (refusals >= kMaxRefusals) return;
+  if (refusals >= limits.refusals) return;
   spawn(executor, refuse(shared_from_this(), std::move(socket)), "a refusal");
 }
 
@@ -131,8 +139,28 @@ Async<void> HttpServer::Impl::serve(std::shared_ptr<Impl> /*self*/, tcp::socket 
   std::optional<Admitted> admitted;
   if (!proxies.trust(peer)) admitted.emplace(connections, address_name(peer));
   HttpConnection connection(std::move(socket), limits, connections);
+  if (admitted) connection.toll().charge(Payer(rates, address_name(peer)));
   bool more = true;
-  while (more && !stopping) more = co_await serve_request(connection, peer);
+  while (more && !stopping) {
+    if (!admitted) connection.toll().charge_nobody();  // the next client of a proxy is another one
+    more = co_await serve_request(connection, peer);
+  }
+}
+
+// Who pays for the request; nobody if there is too little in the bucket, and `wait` is how long
+// that lasts. Whoever has a seat is not refused for what others at the address have asked.
+std::optional<Payer> HttpServer::Impl::payer_of(const Expected<HttpRequest>& plain,
+                                                const std::string& address,
+                                                RateLimits::Seconds& wait) {
+  const double cost = plain ? cost_of(*plain) : kUnreadCost;
+  Payer payer(rates, address);
+  wait = payer.take(cost);
+  if (wait.count() <= 0) return payer;
+  const std::string browser = plain ? api.seated_browser(*plain) : "";
+  if (browser.empty()) return std::nullopt;
+  payer = Payer(rates, address, browser);
+  wait = payer.take(cost);
+  return wait.count() > 0 ? std::nullopt : std::optional(payer);
 }
 
 // False when the request was the connection's last. A request that is refused by its head is not
@@ -140,17 +168,20 @@ Async<void> HttpServer::Impl::serve(std::shared_ptr<Impl> /*self*/, tcp::socket 
 Async<bool> HttpServer::Impl::serve_request(HttpConnection& connection, asio::ip::address peer) {
   const bool come = co_await connection.read_head();
   if (!come) co_return false;
-  const Client client = client_of(proxies, peer, forwarding_of(connection.head()));
+  const Forwarding forwarding = forwarding_of(connection.head());
+  const Client client = client_of(proxies, peer, forwarding);
+  if (!proxies.trust(peer)) proxy_watch.look(peer, forwarding);
   const std::string name = address_name(client.address);
   Expected<HttpRequest> plain = plain_request(connection.head());
-  const double cost = plain ? cost_of(*plain) : kUnreadCost;
-  const auto now = TokenBuckets::Clock::now();
-  if (const TokenBuckets::Seconds wait = buckets.take(name, cost, now); wait.count() > 0) {
+  RateLimits::Seconds wait{0};
+  const std::optional<Payer> payer = payer_of(plain, name, wait);
+  if (!payer) {
     spdlog::debug("{} asks too much", name);
     const HttpResponse response = too_many_requests(wait.count());
-    if (!buckets.is_drained(name, now)) co_await connection.refuse(response);
+    if (!rates.is_drained(name)) co_await connection.refuse(response);
     co_return false;
   }
+  connection.toll().charge(*payer);
   if (!plain) {
     const HttpResponse response = error_response(plain.error());
     co_await connection.refuse(response);
@@ -167,30 +198,40 @@ Async<bool> HttpServer::Impl::serve_request(HttpConnection& connection, asio::ip
     }
     admitted.emplace(connections, name);
   }
-  co_return co_await answer_request(connection, *plain);
+  connection.toll().include(std::max(kIncludedCost, cost_of(*plain)));
+  co_return co_await answer_request(connection, *plain, *payer);
 }
 
-Async<bool> HttpServer::Impl::answer_request(HttpConnection& connection, HttpRequest& plain) {
-  std::optional<RawRequest> request = co_await connection.read_rest();
-  if (!request) co_return false;
-  plain.body = std::move(request->body());
+Async<bool> HttpServer::Impl::answer_request(HttpConnection& connection, HttpRequest& plain,
+                                             Payer payer) {
+  const bool is_live = Api::is_for(plain) && asks_for_websocket(connection.head());
+  const Expected<void> shaken = is_live ? check_handshake(connection.head()) : Expected<void>();
+  RawRequest handshake = is_live ? plain_handshake(connection.head()) : RawRequest();
+  std::optional<std::string> body = co_await connection.read_rest();
+  if (!body) co_return false;
+  plain.body = *std::move(body);
   HttpResponse response;
-  if (Api::is_for(plain) && websocket::is_upgrade(*request)) {
+  if (plain.path == kWholeServer) {
+    response = whole_server_response(plain.method);
+  } else if (is_live && !shaken) {
+    response = handshake_refusal(shaken.error());
+  } else if (is_live) {
     Expected<Api::Subscription> subscription = co_await api.subscription(plain);
     if (subscription) {
-      WebSocketContext context{hall, connections, buckets, plain.address};
-      co_await serve_websocket(connection.take_stream(), *std::move(request),
+      WebSocketContext context{hall, connections, rates, plain.address};
+      co_await serve_websocket(connection.take_stream(), std::move(handshake),
                                *std::move(subscription), std::move(context));
       co_return false;
     }
     response = error_response(subscription.error());
   } else if (Api::is_for(plain)) {
     response = co_await api.answer(plain, connections.count());
+    if (response.further_cost > 0) payer.owe(response.further_cost);
   } else {
     response = pages.answer(plain);
   }
-  spdlog::debug("{} {} {} {}", plain.address, plain.method, plain.path, response.status);
-  const bool more = co_await connection.write(response, *request);
+  spdlog::debug("{} {} {} {}", plain.address, cut(plain.method), cut(plain.path), response.status);
+  const bool more = co_await connection.write(response);
   if (!more) co_await connection.finish();
   co_return more;
 }

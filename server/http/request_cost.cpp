@@ -5,8 +5,9 @@ namespace {
 
 constexpr double kFile = 0.2;
 constexpr double kAsk = 1;
-constexpr double kWhole = 4;  // a record, an edition, a list, a table on the screen
-constexpr double kSeat = 4;   // waits for the disk
+constexpr double kUnchanged = 0.2;  // a list that the client has already
+constexpr double kWhole = 4;        // a record, an edition, a table on the screen
+constexpr double kSeat = 4;         // waits for the disk
 constexpr double kTable = 20;
 
 }  // namespace
@@ -15,7 +16,8 @@ double cost_of(const HttpRequest& request) {
   const std::string_view path = request.path;
   if (!path.starts_with("/api/")) return kFile;
   if (request.method == "POST") return path == "/api/tables" ? kTable : kSeat;
-  for (const char* end : {"/record", "/edition", "/live", "/tables"}) {
+  if (path == "/api/tables") return request.if_none_match.empty() ? kAsk : kUnchanged;
+  for (const char* end : {"/record", "/edition", "/live"}) {
     if (path.ends_with(end)) return kWhole;
   }
   return kAsk;

@@ -4,10 +4,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <fstream>
-#include <iterator>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
 
 #include "core/reading/fault.h"
+#include "server/http/header_value.h"
 
 namespace kaisho::server {
 namespace {
@@ -64,29 +70,48 @@ std::optional<Found> find_file(const std::string& file) {
   return Found{file, mark};
 }
 
-bool takes(const HttpRequest& request, std::string_view encoding) {
-  return request.accept_encoding.contains(encoding);
-}
+// A file as it is (no coding), or a compressed copy of it.
+struct Copy {
+  Found found;
+  std::string_view coding;
+  int weight = 0;  // as the browser weighs its coding
+};
 
-// The smallest copy that the browser accepts, and its encoding.
-std::pair<std::optional<Found>, std::string> smallest(const HttpRequest& request,
-                                                      const std::string& file) {
+// All copies of a file, the smallest first. Where the browser says nothing of codings, only the
+// file as it is will do (RFC 9110, 12.5.3).
+std::vector<Copy> copies_of(const HttpRequest& request, const std::string& file) {
+  std::vector<Copy> copies;
   const std::optional<Found> plain = find_file(file);
-  if (!plain) return {std::nullopt, ""};
-  for (const auto& [encoding, ending] : {Header{"br", ".br"}, Header{"gzip", ".gz"}}) {
-    if (!takes(request, encoding)) continue;
-    if (auto copy = find_file(file + std::string(ending))) return {copy, std::string(encoding)};
+  if (!plain) return copies;
+  for (const auto& [coding, ending] : {Header{"br", ".br"}, Header{"gzip", ".gz"}}) {
+    const int weight = weight_of_coding(request.accept_encoding, coding).value_or(0);
+    if (weight == 0) continue;
+    if (auto copy = find_file(file + std::string(ending)))
+      copies.push_back({*copy, coding, weight});
   }
-  return {plain, ""};
+  constexpr int kUnsaid = 1;  // it may be sent, and any coding that is named goes before it
+  const int weight = weight_of_coding(request.accept_encoding, "identity").value_or(kUnsaid);
+  copies.push_back({*plain, "", weight});
+  return copies;
 }
 
-std::optional<std::string> read_file(const std::string& file) {
+// Why a file that is there cannot be read. Where the system is short of something, above all of
+// descriptors, asking again later helps.
+std::unexpected<Error> unreadable(int why) {
+  constexpr std::array kLasting = {0, ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG};
+  if (std::ranges::find(kLasting, why) != kLasting.end())
+    return fail("not_found", "server.cannot_read", {});
+  return fail("storage", "server.no_room", {{"why", std::generic_category().message(why)}});
+}
+
+Expected<std::string> read_file(const std::string& file) {
+  errno = 0;
   std::ifstream in(file, std::ios::binary | std::ios::ate);
   std::string content;
   if (in) content.resize(static_cast<std::size_t>(in.tellg()));
   in.seekg(0);
   in.read(content.data(), static_cast<std::streamsize>(content.size()));
-  if (!in) return std::nullopt;
+  if (!in) return unreadable(errno);
   return content;
 }
 
@@ -95,8 +120,11 @@ const char* caching_of(std::string_view path) {
   return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-bool is_known(const HttpRequest& request, const std::string& tag) {
-  return request.if_none_match.contains(tag);
+// The browser refuses the file as it is, and there is no copy that it takes.
+HttpResponse not_acceptable() {
+  HttpResponse response = error_response(error_of("not_acceptable", "server.not_acceptable", {}));
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  return response;
 }
 
 // Whether a path without a file means a view of the page; otherwise it is a missing file.
@@ -105,15 +133,16 @@ bool is_view(std::string_view path) { return !path.substr(path.rfind('/')).conta
 }  // namespace
 
 // Keeps the content in memory until the file changes. All pages together are a few megabytes.
-StaticFiles::Content StaticFiles::content_of(const std::string& file, const std::string& mark) {
+Expected<StaticFiles::Content> StaticFiles::content_of(const std::string& file,
+                                                       const std::string& mark) {
   constexpr std::size_t kMaxKept = 64UL * 1024 * 1024;
   if (const auto found = kept_.find(file); found != kept_.end()) {
     if (found->second.mark == mark) return found->second.content;
     kept_bytes_ -= found->second.content->size();
     kept_.erase(found);
   }
-  std::optional<std::string> read = read_file(file);
-  if (!read) return nullptr;
+  Expected<std::string> read = read_file(file);
+  if (!read) return std::unexpected(read.error());
   auto content = std::make_shared<const std::string>(*std::move(read));
   if (kept_bytes_ + content->size() > kMaxKept) {
     kept_.clear();
@@ -131,27 +160,30 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) {
   }
   std::string path = is_plain(request.path) ? request.path : "";
   if (path.empty()) return error_response(not_found());
-  auto [found, encoding] = smallest(request, folder_ + path);
-  if (!found && is_view(path)) {
+  std::vector<Copy> copies = copies_of(request, folder_ + path);
+  if (copies.empty() && is_view(path)) {
     path = "/index.html";
-    std::tie(found, encoding) = smallest(request, folder_ + path);
+    copies = copies_of(request, folder_ + path);
   }
+  if (copies.empty()) return error_response(not_found());
+  const Copy& copy = *std::ranges::max_element(copies, {}, &Copy::weight);  // the first of several
+  if (copy.weight == 0) return not_acceptable();
+  const std::string tag = "\"" + copy.found.mark + std::string(copy.coding) + "\"";
   HttpResponse response;
-  if (!found) return error_response(not_found());
-  const std::string tag = "\"" + found->mark + encoding + "\"";
-  response.headers = {{"Content-Type", std::string(type_of(path))},
-                      {"Cache-Control", caching_of(path)},
+  response.headers = {{"Cache-Control", caching_of(path)},
                       {"ETag", tag},
                       {"Vary", "Accept-Encoding"},
                       {"Content-Security-Policy", kPolicy}};
-  if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", encoding);
   response.is_part = path.starts_with("/assets/");
-  if (is_known(request, tag)) {
+  if (lists_tag(request.if_none_match, tag)) {
     response.status = 304;
     return response;
   }
-  response.body = content_of(found->file, found->mark);
-  if (!response.body) return error_response(error_of("not_found", "server.cannot_read", {}));
+  response.headers.emplace_back("Content-Type", type_of(path));
+  if (!copy.coding.empty()) response.headers.emplace_back("Content-Encoding", copy.coding);
+  Expected<Content> content = content_of(copy.found.file, copy.found.mark);
+  if (!content) return error_response(content.error());
+  response.body = *std::move(content);
   return response;
 }
 

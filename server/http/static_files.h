@@ -15,7 +15,7 @@ class StaticFiles {
   explicit StaticFiles(std::string folder) : folder_(std::move(folder)) {}
 
   // A file of the folder; for every other path index.html, whose script shows the right view.
-  // Errors: not_found, wrong_method.
+  // Errors: not_found, wrong_method, not_acceptable.
   HttpResponse answer(const HttpRequest& request);
 
  private:
@@ -25,7 +25,8 @@ class StaticFiles {
     Content content;
   };
 
-  Content content_of(const std::string& file, const std::string& mark);
+  // Errors: not_found, storage.
+  Expected<Content> content_of(const std::string& file, const std::string& mark);
 
   std::string folder_;
   std::unordered_map<std::string, Kept> kept_;  // by file

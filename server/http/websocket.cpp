@@ -1,11 +1,10 @@
 #include "server/http/websocket.h"
 
-#include <spdlog/spdlog.h>
-
 #include <deque>
 
 #include "server/http/request_cost.h"
 #include "server/http/table_messages.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -14,14 +13,15 @@ class WebSocketConnection final : public Subscriber,
                                   public Connection,
                                   public std::enable_shared_from_this<WebSocketConnection> {
  public:
-  WebSocketConnection(beast::tcp_stream stream, Api::Subscription subscription,
+  WebSocketConnection(TcpStream stream, Api::Subscription subscription,
                       const WebSocketContext& context)
       : Subscriber(subscription.browser, subscription.seat, context.address),
         ws_(std::move(stream)),
         wake_(ws_.get_executor(), asio::steady_timer::time_point::max()),
         hall_(context.hall),
         connections_(context.connections),
-        buckets_(context.buckets),
+        payer_(context.rates, context.address,
+               subscription.seat == kNobody ? std::string() : subscription.browser),
         open_(std::move(subscription.table)),
         from_(subscription.from) {}
 
@@ -44,10 +44,11 @@ class WebSocketConnection final : public Subscriber,
   void close(websocket::close_code code, std::string_view reason);
   void stop_writing();
   void count_pings();
+  ReadToll& toll() { return beast::get_lowest_layer(ws_).rate_policy(); }
   double cost_of_history() const;
   Async<void> pay(double cost);
 
-  websocket::stream<beast::tcp_stream> ws_;
+  websocket::stream<TcpStream> ws_;
   asio::steady_timer wake_;  // of the writer: is cancelled when there is something to do
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t queued_ = 0;  // bytes
@@ -55,7 +56,7 @@ class WebSocketConnection final : public Subscriber,
   std::optional<websocket::close_reason> goodbye_;
   Hall& hall_;
   Connections& connections_;
-  TokenBuckets& buckets_;
+  Payer payer_;  // whoever has a seat pays for it, and not for the neighbours
   OpenTablePtr open_;
   std::optional<int> from_;
 };
@@ -69,7 +70,8 @@ void WebSocketConnection::send(std::shared_ptr<const std::string> message) {
   const Limits& limits = hall_.limits();
   const bool slow = queued_ - queue_.front()->size() > limits.queued_bytes;
   if (slow || (queue_.size() > 1 && connections_.queued > limits.queued_bytes_in_all)) {
-    spdlog::info("table {}: dropped a client that is too slow", open_->table.facts().id);
+    log_limited(spdlog::level::info, "clients that are too slow",
+                "table {}: dropped a client that is too slow", open_->table.facts().id);
     ended_ = true;
     cut();
     return;
@@ -91,6 +93,8 @@ void WebSocketConnection::stop_writing() {
 
 Async<bool> WebSocketConnection::accept(const http::request<http::string_body>& request) {
   const Limits& limits = hall_.limits();
+  toll().charge(payer_);
+  toll().include(kIncludedCost);
   beast::get_lowest_layer(ws_).expires_never();  // it has its own timers
   websocket::stream_base::timeout times{};
   times.handshake_timeout = limits.request_time;
@@ -108,8 +112,7 @@ Async<bool> WebSocketConnection::accept(const http::request<http::string_body>& 
 // Beast answers pings; a client that sends too many is cut off.
 void WebSocketConnection::count_pings() {
   ws_.control_callback([this](websocket::frame_type, beast::string_view) {
-    const TokenBuckets::Seconds wait =
-        buckets_.owe(address(), kControlCost, TokenBuckets::Clock::now());
+    const RateLimits::Seconds wait = payer_.owe(kControlCost);
     if (wait > hall_.limits().asks_at_once / 2) cut();
   });
 }
@@ -121,7 +124,7 @@ double WebSocketConnection::cost_of_history() const {
 
 // A client that asks too fast has to wait.
 Async<void> WebSocketConnection::pay(double cost) {
-  const TokenBuckets::Seconds wait = buckets_.owe(address(), cost, TokenBuckets::Clock::now());
+  const RateLimits::Seconds wait = payer_.owe(cost);
   if (wait.count() > 0) {
     co_await sleep_for(std::chrono::duration_cast<std::chrono::steady_clock::duration>(wait));
   }
@@ -174,6 +177,7 @@ Async<void> WebSocketConnection::read() {
     const auto [error, size] = co_await ws_.async_read(buffer, kValues);
     if (error) co_return;
     co_await pay(kMessageCost);
+    toll().include(kIncludedCost);
     if (!ws_.got_text()) {
       close(websocket::close_code::policy_error, "messages are text");
     } else {
@@ -205,7 +209,7 @@ Async<void> run_writer(std::shared_ptr<WebSocketConnection> socket) { co_await s
 
 }  // namespace
 
-Async<void> serve_websocket(beast::tcp_stream stream, http::request<http::string_body> request,
+Async<void> serve_websocket(TcpStream stream, http::request<http::string_body> request,
                             Api::Subscription subscription, WebSocketContext context) {
   const auto socket =
       std::make_shared<WebSocketConnection>(std::move(stream), std::move(subscription), context);

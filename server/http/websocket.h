@@ -4,7 +4,7 @@
 #include "server/http/api.h"
 #include "server/http/beast.h"
 #include "server/http/connections.h"
-#include "server/http/token_buckets.h"
+#include "server/http/rate_limits.h"
 
 namespace kaisho::server {
 
@@ -12,12 +12,12 @@ namespace kaisho::server {
 struct WebSocketContext {
   Hall& hall;
   Connections& connections;
-  TokenBuckets& buckets;
+  RateLimits& rates;
   std::string address;  // address_name
 };
 
 // Serves the table until either end closes. `request` is the upgrade request.
-Async<void> serve_websocket(beast::tcp_stream stream, http::request<http::string_body> request,
+Async<void> serve_websocket(TcpStream stream, http::request<http::string_body> request,
                             Api::Subscription subscription, WebSocketContext context);
 
 }  // namespace kaisho::server

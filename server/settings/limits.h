@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace kaisho::server {
 
@@ -14,12 +15,15 @@ struct Limits {
       4UL * 1024 * 1024;  // that wait for one slow client, which is then cut off
   std::size_t queued_bytes_in_all = 256UL * 1024 * 1024;
   std::size_t history_bytes = 64UL * 1024 * 1024;  // of tables' histories that are kept as text
-  int tables_per_browser = 60;                     // opened within an hour
-  int tables_per_address = 300;                    // opened within an hour
+  std::int64_t store_bytes =
+      4LL * 1024 * 1024 * 1024;  // of the store; above it no new table is opened
+  int tables_per_browser = 60;   // opened within an hour
+  int tables_per_address = 300;  // opened within an hour
   int connections_per_address = 200;
   double asks_per_second = 40;  // of one address (server/http/request_cost.h); 0: no limit
   std::chrono::seconds asks_at_once{10};  // so much time's worth may be asked at once
   int connections = 10000;
+  int refusals = 100;  // of connections, at one time; further ones are closed without an answer
   int tables_in_memory = 1000;
   int moves_per_table = 20000;            // played and not taken back
   int bot_threads = 0;                    // 0: one less than there are cores, at least one

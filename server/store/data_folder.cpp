@@ -15,6 +15,7 @@
 
 #include "core/reading/fault.h"
 #include "server/store/store.h"
+#include "server/store/unfinished_file.h"
 
 namespace kaisho::server {
 namespace {
@@ -89,18 +90,52 @@ Expected<void> check_lock(const std::string& path, int file) {
   return fail("storage", "server.other_lock", {{"found", path}});
 }
 
-Expected<OpenFile> take_lock(const std::string& folder) {
+// Errors: storage, if another program has it.
+Expected<void> hold(int file, const std::string& path, const std::string& folder) {
+  if (::flock(file, LOCK_EX | LOCK_NB) == 0) return {};
+  if (errno != EWOULDBLOCK) return system_fault("server.cannot_lock", path);
+  const OpenFile lock(::open(lock_path(folder).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const std::vector<std::string> words =
+      words_of(lock.number() < 0 ? "" : content_of(lock.number()));
+  if (words.size() < 2) return fail("storage", "server.folder_in_use", {{"path", folder}});
+  return fail("storage", "server.folder_in_use_by", {{"path", folder}, {"process", words[1]}});
+}
+
+// Some file systems of other machines lock no folders; there the file must do.
+Expected<OpenFile> lock_folder(const std::string& folder) {
+  OpenFile file(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (file.number() < 0) return system_fault("server.cannot_open", folder);
+  const auto held = hold(file.number(), folder, folder);
+  if (!held && held.error().reason != "server.cannot_lock") return std::unexpected(held.error());
+  return file;
+}
+
+Expected<OpenFile> lock_file(const std::string& folder) {
   const std::string path = lock_path(folder);
   OpenFile file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
   if (file.number() < 0) return system_fault("server.cannot_open", path);
   if (const auto ours = check_lock(path, file.number()); !ours) {
     return std::unexpected(ours.error());
   }
-  if (::flock(file.number(), LOCK_EX | LOCK_NB) == 0) return file;
-  if (errno != EWOULDBLOCK) return system_fault("server.cannot_lock", path);
-  const std::vector<std::string> words = words_of(content_of(file.number()));
-  if (words.size() < 2) return fail("storage", "server.folder_in_use", {{"path", folder}});
-  return fail("storage", "server.folder_in_use_by", {{"path", folder}, {"process", words[1]}});
+  if (const auto held = hold(file.number(), path, folder); !held) {
+    return std::unexpected(held.error());
+  }
+  return file;
+}
+
+// While a server starts, its lock names no database, only that of the server before it.
+constexpr std::string_view kBefore = "was";
+
+// The database that a lock names; empty if it names none.
+std::string identity_in(const std::string& lock_content) {
+  const std::vector<std::string> words = words_of(lock_content);
+  return words.size() > 2 && words[2] != kBefore ? words[2] : "";
+}
+
+// The same, or that of the server before a start that came to nothing.
+std::string last_identity_in(const std::string& lock_content) {
+  const std::vector<std::string> words = words_of(lock_content);
+  return words.size() > 2 ? words.back() : "";
 }
 
 Expected<void> write_lock(int file, const std::string& identity) {
@@ -119,8 +154,7 @@ Expected<void> write_lock(int file, const std::string& identity) {
 Expected<void> check_files(const std::string& folder,
                            const std::optional<std::string>& lock_content) {
   const std::string database = folder + "/" + kDatabaseName;
-  const std::vector<std::string> words = words_of(lock_content.value_or(""));
-  const std::string known = words.size() > 2 ? words[2] : "";
+  const std::string known = identity_in(lock_content.value_or(""));
   for (const char* ending : {"-wal", "-journal"}) {
     const std::string log = fmt::format("{}{}", database, ending);
     if (is_empty(log)) continue;
@@ -139,33 +173,74 @@ Expected<void> check_files(const std::string& folder,
   return {};
 }
 
+// Whether the database is not the one that the lock names. A lock that names none, because another
+// program read the database when the server before this one started, is believed.
+bool is_other_database(const std::string& folder, const std::optional<std::string>& content) {
+  const std::string database = folder + "/" + kDatabaseName;
+  if (is_empty(database)) return false;
+  if (!content) return true;
+  if (last_identity_in(*content).empty()) return false;
+  const Expected<std::string> identity = Store::identity(database);
+  return !identity || *identity != last_identity_in(*content);
+}
+
 }  // namespace
+
+Expected<DataFolder::Locks> DataFolder::take_locks(const std::string& folder) {
+  Expected<OpenFile> whole = lock_folder(folder);
+  if (!whole) return std::unexpected(whole.error());
+  Expected<OpenFile> file = lock_file(folder);
+  if (!file) return std::unexpected(file.error());
+  return Locks{*std::move(whole), *std::move(file)};
+}
 
 Expected<DataFolder> DataFolder::open(const std::string& path, Purpose purpose) {
   if (const auto made = make_folder(path); !made) return std::unexpected(made.error());
   make_folder_private(path);
   const bool locked_once = exists(lock_path(path));
-  Expected<OpenFile> lock = take_lock(path);
-  if (!lock) return std::unexpected(lock.error());
+  Expected<Locks> locks = take_locks(path);
+  if (!locks) return std::unexpected(locks.error());
+  const std::optional<std::string> content =
+      locked_once ? std::optional(content_of(locks->file.number())) : std::nullopt;
   make_files_private(path);
+  remove_unfinished(path + "/" + kDatabaseName);
   if (purpose == Purpose::kServe) {
-    const auto sound =
-        check_files(path, locked_once ? std::optional(content_of(lock->number())) : std::nullopt);
-    if (!sound) {
+    if (const auto sound = check_files(path, content); !sound) {
       if (!locked_once)
         ::unlink(lock_path(path).c_str());  // or the next start would take it for an older one
       return std::unexpected(sound.error());
     }
   }
-  // Names no database until one is open.
-  if (const auto written = write_lock(lock->number(), ""); !written) {
-    return std::unexpected(written.error());
-  }
-  return DataFolder(path, *std::move(lock));
+  DataFolder folder(path, *std::move(locks));
+  folder.replaced_ = is_other_database(path, content);
+  const std::string known = last_identity_in(content.value_or(""));
+  const bool starts = purpose == Purpose::kServe && !known.empty();
+  const auto written = folder.note(starts ? std::string(kBefore) + " " + known : known);
+  if (!written) return std::unexpected(written.error());
+  return folder;
 }
 
 Expected<void> DataFolder::note(const std::string& identity) {
-  return write_lock(lock_.number(), identity);
+  for (const std::string& file : own_files(path_)) {
+    if (exists(file)) give_to_owner_of(path_, file);
+  }
+  return write_lock(locks_.file.number(), identity);
+}
+
+Expected<void> DataFolder::note_replaced() {
+  const std::string known = last_identity_in(content_of(locks_.file.number()));
+  return note(known.empty() ? "replaced" : known);
+}
+
+Expected<void> copy_lock(const std::string& from, const std::string& to) {
+  const OpenFile lock(::open(lock_path(from).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const std::string identity = lock.number() < 0 ? "" : identity_in(content_of(lock.number()));
+  if (identity.empty()) return {};
+  const std::string path = lock_path(to);
+  const OpenFile copy(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+  if (copy.number() < 0) return system_fault("server.cannot_make", path);
+  give_to_owner_of(to, path);
+  return write_lock(copy.number(), identity);
 }
 
 std::vector<std::string> own_files(const std::string& folder) {

@@ -25,9 +25,20 @@ bool exists(const std::string& path) {
   return ::lstat(path.c_str(), &facts) == 0;
 }
 
+std::string folder_of(const std::string& path) {
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  return folder.empty() ? "." : folder;
+}
+
 bool is_empty(const std::string& path) {
   struct stat facts{};
   return ::stat(path.c_str(), &facts) != 0 || (S_ISREG(facts.st_mode) && facts.st_size == 0);
+}
+
+void give_to_owner_of(const std::string& folder, const std::string& path) {
+  struct stat facts{};
+  if (::geteuid() != 0 || ::stat(folder.c_str(), &facts) != 0) return;
+  static_cast<void>(::lchown(path.c_str(), facts.st_uid, facts.st_gid));
 }
 
 Expected<void> keep_on_disk(const std::string& path) {

@@ -33,8 +33,13 @@ class OpenFile {
 // `why`.
 std::unexpected<Error> system_fault(const char* reason, const std::string& path);
 
-bool exists(const std::string& path);    // of any kind
-bool is_empty(const std::string& path);  // true also if it does not exist
+bool exists(const std::string& path);            // of any kind
+std::string folder_of(const std::string& path);  // in which it lies
+bool is_empty(const std::string& path);          // true also if it does not exist
+
+// Gives a file or a folder that root wrote to the owner of the folder in which it lies: the server
+// may run as that user, and could not open it.
+void give_to_owner_of(const std::string& folder, const std::string& path);
 
 // Waits until the content of a file, or the names in a folder, are safe on disk. Errors: storage.
 Expected<void> keep_on_disk(const std::string& path);

@@ -1,7 +1,12 @@
 #include "server/store/schema.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/reading/fault.h"
 
@@ -56,41 +61,104 @@ ALTER TABLE seats ADD COLUMN key_salt BLOB NOT NULL DEFAULT x'';
 ALTER TABLE seats ADD COLUMN hands_on INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sitters ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
 )sql",
+    // How long nobody has touched a table is counted in days on which the server ran.
+    R"sql(
+ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_by_touch ON tables (status, touched);
+)sql",
+    // Everybody at a table reads when another browser comes to a seat.
+    R"sql(
+CREATE TABLE arrivals (
+  table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+  alone INTEGER NOT NULL, by_seat INTEGER NOT NULL, was TEXT NOT NULL, name TEXT NOT NULL,
+  rev INTEGER NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+)sql",
 };
 
-Expected<int> version_of(Database& database) {
-  Query query = database.query("PRAGMA user_version");
-  const int version = query.next() ? static_cast<int>(query.take_number()) : 0;
+Expected<std::int64_t> number_of(Database& database, const char* sql) {
+  Query query = database.query(sql);
+  const std::int64_t number = query.next() ? query.take_number() : 0;
   if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return version;
+  return number;
 }
 
-Expected<void> take_step(Database& database, int from) {
-  const std::string sql = "BEGIN IMMEDIATE;" + std::string(kSteps[static_cast<std::size_t>(from)]) +
+// How many steps made the file; 0: it is empty. Errors: storage, if it is not a store of this
+// program or an older one.
+Expected<std::size_t> version_of(Database& database) {
+  const Expected<std::int64_t> version = number_of(database, "PRAGMA user_version");
+  if (!version) return std::unexpected(version.error());
+  if (std::cmp_greater(*version, kSteps.size())) return fail("storage", "server.newer_store", {});
+  if (*version > 0) return static_cast<std::size_t>(*version);
+  const Expected<std::int64_t> things = number_of(database, "SELECT count(*) FROM sqlite_schema");
+  if (!things) return std::unexpected(things.error());
+  if (*version < 0 || *things > 0) return fail("storage", "server.other_file", {});
+  return 0;
+}
+
+Expected<void> take_step(Database& database, std::size_t from) {
+  const std::string sql = "BEGIN IMMEDIATE;" + std::string(kSteps[from]) +
                           "PRAGMA user_version = " + std::to_string(from + 1) + "; COMMIT;";
   return database.run(sql.c_str());
 }
 
-Expected<void> check_not_newer(int version) {
-  if (std::cmp_less_equal(version, kSteps.size())) return {};
-  return fail("storage", "server.newer_store", {});
+// Every column of every table, as "seats.level", those of the key marked.
+Expected<std::vector<std::string>> parts_of(Database& database) {
+  Query query = database.query(
+      "SELECT part.name || '.' || field.name || iif(field.pk > 0, ' (' || field.pk || ')', '') "
+      "FROM sqlite_schema AS part JOIN pragma_table_info(part.name) AS field "
+      "WHERE part.type = 'table' ORDER BY 1");
+  std::vector<std::string> parts;
+  while (query.next()) parts.push_back(query.take_text());
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  return parts;
+}
+
+// Compares the file with a sound store of its version.
+Expected<void> check_parts(Database& database, std::size_t version) {
+  Expected<Database> sound = Database::open_in_memory();
+  if (!sound) return std::unexpected(sound.error());
+  for (std::size_t from = 0; from < version; ++from) {
+    if (const auto taken = take_step(*sound, from); !taken) return taken;
+  }
+  const Expected<std::vector<std::string>> wanted = parts_of(*sound);
+  if (!wanted) return std::unexpected(wanted.error());
+  const Expected<std::vector<std::string>> found = parts_of(database);
+  if (!found) return std::unexpected(found.error());
+  for (const std::string& part : *wanted) {
+    if (std::ranges::binary_search(*found, part)) continue;
+    return fail("storage", "server.lost_part", {{"part", part}});
+  }
+  return {};
 }
 
 }  // namespace
 
 Expected<void> check_schema(Database& database) {
-  const Expected<int> version = version_of(database);
+  const Expected<std::size_t> version = version_of(database);
   if (!version) return std::unexpected(version.error());
   if (*version == 0) return fail("storage", "server.other_file", {});
-  return check_not_newer(*version);
+  return check_parts(database, *version);
+}
+
+Expected<bool> needs_upgrade(Database& database) {
+  const Expected<std::size_t> version = version_of(database);
+  if (!version) return std::unexpected(version.error());
+  if (*version == 0) return false;
+  if (const auto whole = check_parts(database, *version); !whole) {
+    return std::unexpected(whole.error());
+  }
+  return *version < kSteps.size();
 }
 
 Expected<void> prepare_schema(Database& database) {
-  const Expected<int> version = version_of(database);
+  const Expected<std::size_t> version = version_of(database);
   if (!version) return std::unexpected(version.error());
-  if (const auto known = check_not_newer(*version); !known) return known;
-  const int newest = static_cast<int>(kSteps.size());
-  for (int from = *version; from < newest; ++from) {
+  if (*version > 0) {
+    if (const auto whole = check_parts(database, *version); !whole) return whole;
+  }
+  for (std::size_t from = *version; from < kSteps.size(); ++from) {
     if (const auto taken = take_step(database, from); !taken) return taken;
   }
   return {};

@@ -5,9 +5,14 @@
 
 namespace kaisho::server {
 
-// Makes or upgrades the tables. Errors: storage, also for a file of a newer program.
+// Makes or upgrades the tables. Errors: storage; also for a file of a newer program, of another
+// program, and for one in which a part is missing.
 Expected<void> prepare_schema(Database& database);
-// Whether the file is a table store that this program can upgrade. Errors: storage.
+// Checks that the file is a table store that this program can read or upgrade, with all its parts.
+// Errors: storage.
 Expected<void> check_schema(Database& database);
+// Whether the file is a store of an older form. Errors: those of prepare_schema, but the file is
+// not changed.
+Expected<bool> needs_upgrade(Database& database);
 
 }  // namespace kaisho::server

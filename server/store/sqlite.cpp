@@ -110,6 +110,10 @@ Expected<Database> Database::open(const std::string& path) {
   return database;
 }
 
+Expected<Database> Database::open_in_memory() {
+  return connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+}
+
 Expected<Database> Database::open_to_read(const std::string& path, Log log) {
   std::string uri = "file:";
   for (const char c : path) {

@@ -59,6 +59,8 @@ class Database {
   // Opens or makes the file, in WAL mode. Every commit is on disk before it returns (FULL). Errors:
   // storage.
   static Expected<Database> open(const std::string& path);
+  // Opens an empty database that has no file. Errors: storage.
+  static Expected<Database> open_in_memory();
   // Opens an existing file without changing it. With its log, commits that are not yet in the file
   // itself are seen, too. Errors: storage.
   enum class Log : std::uint8_t { kWith, kWithout };

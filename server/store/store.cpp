@@ -90,11 +90,6 @@ TableFacts read_facts(Query& row) {
   return facts;
 }
 
-// Tables of a status that have not changed since a time. A waiting table has neither seed nor
-// entries; one that has is damaged, and is kept until somebody has looked at it.
-constexpr std::string_view kIdle =
-    "status = ? AND changed BETWEEN 1 AND ? - 1 AND (status <> 0 OR seed IS NULL AND rev = 0)";
-
 Expected<std::vector<std::string>> list(Query& query) {
   std::vector<std::string> ids;
   while (query.next()) ids.push_back(query.take_text());
@@ -135,6 +130,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   TableFacts facts = read_facts(query);
   if (const auto read = read_seats(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_sitters(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_arrivals(facts); !read) return std::unexpected(read.error());
   facts.options.seats = static_cast<int>(facts.seats.size());
   return facts;
 }
@@ -175,6 +171,29 @@ Expected<void> Store::read_sitters(TableFacts& facts) {
     if (!facts.has_seat(static_cast<int>(seat))) continue;
     facts.seat(static_cast<Seat>(seat)).browsers.push_back(query.take_text());
   }
+  return query.end();
+}
+
+Expected<void> Store::read_arrivals(TableFacts& facts) {
+  Query query = db_.query(
+      "SELECT number, seat, alone, by_seat, was, name, rev, at FROM arrivals WHERE table_id = ? "
+      "ORDER BY number");
+  query.text(facts.id);
+  while (query.next()) {
+    const std::string where = part("arrivals", facts.arrivals.size());
+    Arrival arrival;
+    arrival.number = read_in<int>(query.take_number(), 1, INT32_MAX, facts, where + ".number");
+    arrival.seat = read_in<Seat>(query.take_number(), 0, kMaxSeats - 1, facts, where + ".seat");
+    arrival.alone = query.take_number() != 0;
+    arrival.by =
+        read_in<Seat>(query.take_number(), kNobody, kMaxSeats - 1, facts, where + ".by_seat");
+    arrival.was = query.take_text();
+    arrival.name = query.take_text();
+    arrival.rev = read_in<int>(query.take_number(), 0, INT32_MAX, facts, where + ".rev");
+    arrival.at = query.take_number();
+    facts.arrivals.push_back(std::move(arrival));
+  }
+  if (query.is_odd()) add_damage(facts, "arrivals");
   return query.end();
 }
 
@@ -254,29 +273,15 @@ Expected<std::vector<std::string>> Store::tables_to_watch(int most) {
   return list(query);
 }
 
-Expected<std::vector<IdleTable>> Store::idle_tables(Status status, std::int64_t before,
-                                                    const IdleTable& last, int most) {
-  const std::string sql = "SELECT id, changed FROM tables WHERE " + std::string(kIdle) +
-                          " AND (changed, id) > (?, ?) ORDER BY changed, id LIMIT ?";
-  Query query = db_.query(sql.c_str());
-  query.number(static_cast<int>(status)).number(before).number(last.changed).text(last.id);
-  query.number(most);
-  std::vector<IdleTable> tables;
-  while (query.next()) {
-    std::string id = query.take_text();
-    tables.push_back({std::move(id), query.take_number()});
-  }
+Expected<bool> Store::has_seat(const std::string& browser) {
+  Query query = db_.query(
+      "SELECT 1 FROM sitters JOIN tables ON tables.id = sitters.table_id "
+      "WHERE browser = ? AND status IN (?, ?) LIMIT 1");
+  query.text(browser).number(static_cast<int>(Status::kWaiting));
+  query.number(static_cast<int>(Status::kPlaying));
+  const bool found = query.next();
   if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return tables;
-}
-
-Expected<bool> Store::is_idle(const std::string& id, Status status, std::int64_t before) {
-  const std::string sql = "SELECT 1 FROM tables WHERE " + std::string(kIdle) + " AND id = ?";
-  Query query = db_.query(sql.c_str());
-  query.number(static_cast<int>(status)).number(before).text(id);
-  const bool is = query.next();
-  if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return is;
+  return found;
 }
 
 Expected<std::vector<std::string>> Store::running_tables() {

@@ -1,6 +1,8 @@
 // The tables on disk. One Store is one connection for one thread.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,10 +12,23 @@
 
 namespace kaisho::server {
 
-// A table that nobody has changed for long, and when it was last changed.
+// A table that nobody has touched for long, and on which day of the server it was last touched.
 struct IdleTable {
   std::string id;
-  std::int64_t changed = 0;
+  std::int64_t touched = -1;
+};
+
+// Where a store is served.
+struct Place {
+  std::string machine;  // says nothing but which it is; empty if that is not known
+  std::string folder;
+  std::string file;  // the number of the store's file there
+};
+
+// How many tables there are, and how many of them nobody has touched for long.
+struct IdleCount {
+  std::int64_t idle = 0;
+  std::int64_t all = 0;
 };
 
 class Store {
@@ -30,9 +45,20 @@ class Store {
   Expected<void> quick_check();
   // Writes a value that nobody reads, as a test.
   Expected<void> test_write();
+  // The bytes that its tables take up, without those that removed tables have left free.
+  Expected<std::int64_t> size();
 
   // The key that signs cookies; the first call makes it.
   Expected<Key> cookie_key();
+
+  // store_place.cpp. Notes on which machine and in which folder the store is served now. Returns
+  // where it was served before, if it was copied here since: another server may go on there with
+  // the same key for cookies, the same seats and the same tables.
+  Expected<std::optional<Place>> note_place();
+  // Gives new secrets to all tables whose game has not begun, and frees their seats, for whose
+  // persons a new nonce is needed then. This is for a store that was put back from a backup: the
+  // old secrets may have become public since it was made. Returns how many there are.
+  Expected<int> renew_secrets();
 
   // A damaged table is read as far as possible, and `facts.damage` tells what is wrong. Errors:
   // no_table.
@@ -43,11 +69,21 @@ class Store {
   // At most `most`, the newest first.
   Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
   Expected<std::vector<std::string>> tables_to_watch(int most);
-  // At most `most` tables of a status that were last changed before a time, the oldest change
-  // first, after the table `last`.
+  // Whether the browser has a seat at a table that is not over.
+  Expected<bool> has_seat(const std::string& browser);
+  // store_days.cpp. The days of a server are those on which it ran, counted from 1: rest is no
+  // idleness. `date` is today by the clock, in days since 1970. However far the clock is off, one
+  // look at it counts as one day at most. Returns how many there are so far.
+  Expected<std::int64_t> count_day(std::int64_t date);
+  Expected<std::int64_t> days();
+  // At most `most` tables of a status that were last touched before a day of the server, the one
+  // untouched for longest first, after the table `last`. A table at which a bot is to move waits
+  // for the server, not for people, so it is not among them.
   Expected<std::vector<IdleTable>> idle_tables(Status status, std::int64_t before,
                                                const IdleTable& last, int most);
   Expected<bool> is_idle(const std::string& id, Status status, std::int64_t before);
+  // Of all tables with this status.
+  Expected<IdleCount> count_idle(Status status, std::int64_t before);
   // The tables that are playing or frozen or have an unknown status, and those where every seat is
   // taken but the game has not begun.
   Expected<std::vector<std::string>> running_tables();
@@ -67,10 +103,13 @@ class Store {
 
   Expected<void> add_table(const TableFacts& facts, const Json& edition);
   Expected<void> update_seat(const std::string& id, Seat seat, const SeatFacts& facts);
+  // Stores these in place of those that the table had.
+  Expected<void> set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals);
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
   Expected<void> set_status(const std::string& id, Status status, const std::optional<Error>& why);
-  // Sets when the table was last changed.
+  // Sets when the table was last changed. Today becomes the day of the server on which it was last
+  // touched, as with update_table().
   Expected<void> touch(const std::string& id, std::int64_t now);
   // Removes the table with everything that belongs to it, and its edition if no other table uses
   // it.
@@ -82,8 +121,10 @@ class Store {
  private:
   Store(Database database, std::string path);
 
+  Expected<void> renew_secret(const std::string& id);
   Expected<void> read_seats(TableFacts& facts);
   Expected<void> read_sitters(TableFacts& facts);
+  Expected<void> read_arrivals(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
 
   Database db_;

@@ -1,5 +1,7 @@
 // The part of Store that treats it as a file: which one it is, whether it is undamaged and can be
 // written.
+#include <array>
+
 #include "core/reading/fault.h"
 #include "core/reading/hex.h"
 #include "server/secrets/crypto.h"
@@ -49,6 +51,18 @@ Expected<void> Store::quick_check() {
   if (!found) return std::unexpected(found.error());
   if (*found == "ok") return {};
   return fail("storage", "server.damaged", {{"file", kDatabaseName}, {"why", *found}});
+}
+
+Expected<std::int64_t> Store::size() {
+  std::array<std::int64_t, 3> numbers{};
+  std::size_t at = 0;
+  for (const char* sql : {"PRAGMA page_size", "PRAGMA page_count", "PRAGMA freelist_count"}) {
+    Query query = db_.query(sql);
+    if (query.next()) numbers[at] = query.take_number();
+    if (const auto end = query.end(); !end) return std::unexpected(end.error());
+    ++at;
+  }
+  return numbers[0] * (numbers[1] - numbers[2]);
 }
 
 Expected<void> Store::test_write() {

@@ -23,7 +23,8 @@ Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
                         .run();
   if (!kept) return kept;
   Query query = db_.query(
-      "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,NULL,?,?,?,'',0,0,-1,?,'null','')");
+      "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,NULL,?,?,?,'',0,0,-1,?,'null','',"
+      "coalesce((SELECT value FROM settings WHERE name = 'days'), 0))");
   query.text(facts.id).text(facts.name).text(facts.game).number(facts.rules_version);
   query.blob(facts.edition.digest).text(facts.edition.name).text(facts.edition.hash);
   query.number(facts.edition.standard ? 1 : 0).number(facts.options.turn_cap);
@@ -61,10 +62,22 @@ Expected<void> Store::update_seat(const std::string& id, Seat seat, const SeatFa
   return {};
 }
 
+Expected<void> Store::set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals) {
+  Query gone = db_.query("DELETE FROM arrivals WHERE table_id = ?");
+  if (const auto removed = gone.text(id).run(); !removed) return removed;
+  for (const Arrival& arrival : arrivals) {
+    Query query = db_.query("INSERT INTO arrivals VALUES (?,?,?,?,?,?,?,?,?)");
+    query.text(id).number(arrival.number).number(arrival.seat).number(arrival.alone ? 1 : 0);
+    query.number(arrival.by).text(arrival.was).text(arrival.name);
+    if (const auto added = query.number(arrival.rev).number(arrival.at).run(); !added) return added;
+  }
+  return {};
+}
+
 Expected<void> Store::update_table(const TableFacts& facts) {
   Query query = db_.query(
       "UPDATE tables SET seed=?, status=?, why=?, rev=?, n=?, to_move=?, changed=?, result=?, "
-      "hash=? WHERE id=?");
+      "hash=?, touched=coalesce((SELECT value FROM settings WHERE name = 'days'), 0) WHERE id=?");
   if (facts.seed) {
     query.blob(bytes_of(*facts.seed));
   } else {
@@ -85,7 +98,10 @@ Expected<void> Store::set_status(const std::string& id, Status status,
 }
 
 Expected<void> Store::touch(const std::string& id, std::int64_t now) {
-  return db_.query("UPDATE tables SET changed=? WHERE id=?").number(now).text(id).run();
+  Query query = db_.query(
+      "UPDATE tables SET changed=?, touched=coalesce((SELECT value FROM settings WHERE "
+      "name = 'days'), 0) WHERE id=?");
+  return query.number(now).text(id).run();
 }
 
 Expected<void> Store::remove_table(const std::string& id) {
@@ -97,7 +113,8 @@ Expected<void> Store::remove_table(const std::string& id) {
   }
   for (const char* sql :
        {"DELETE FROM entries WHERE table_id=?", "DELETE FROM sitters WHERE table_id=?",
-        "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
+        "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM seats WHERE table_id=?",
+        "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }
   return db_

@@ -40,6 +40,18 @@ struct EditionFacts {
   std::string digest;    // SHA-256 of its text, which is its key in the store
 };
 
+// That another browser came to a seat which somebody had. Everybody at the table reads it.
+struct Arrival {
+  int number = 0;  // 1, 2, … at each table
+  Seat seat = kNobody;
+  bool alone = false;  // by the host's link: whoever had the seat has lost it
+  Seat by = kNobody;   // another seat that this browser plays already
+  std::string was;     // the name of the seat until then, may be empty
+  std::string name;    // from then on
+  int rev = 0;         // the number of entries at that time
+  std::int64_t at = 0;
+};
+
 // A table without its position. Times are milliseconds since 1970.
 struct TableFacts {
   std::string id;
@@ -66,6 +78,8 @@ struct TableFacts {
   std::int64_t changed = 0;
   Json result;       // null while the game runs
   std::string hash;  // of the last position, once it is over
+
+  std::vector<Arrival> arrivals;  // in their order, the newest ones of each seat
 
   const SeatFacts& seat(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
   SeatFacts& seat(Seat seat) { return seats[static_cast<std::size_t>(seat)]; }

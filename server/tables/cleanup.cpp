@@ -2,7 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include <array>
+#include <chrono>
+#include <utility>
 
 #include "server/tables/archive.h"
 
@@ -14,24 +15,57 @@ constexpr int kStep = 20;  // tables listed at a time
 }  // namespace
 
 Async<void> TableCleanup::run() {
+  constexpr std::int64_t kDayMs = 24LL * 60 * 60 * 1000;
   while (true) {
-    const int removed = co_await run_once(now_ms());
-    if (removed > 0) spdlog::info("{} tables that nobody has touched are removed", removed);
     co_await sleep_for(std::chrono::hours(1));
+    const int removed = co_await run_once(now_ms() / kDayMs);
+    if (removed > 0) spdlog::info("{} tables that nobody has touched are removed", removed);
   }
 }
 
-Async<int> TableCleanup::run_once(std::int64_t now) {
-  constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
-  const std::array<std::pair<Status, int>, 4> all = {{{Status::kWaiting, retention_.waiting},
-                                                      {Status::kPlaying, retention_.running},
-                                                      {Status::kFrozen, retention_.running},
-                                                      {Status::kOver, retention_.finished}}};
+Async<int> TableCleanup::run_once(std::int64_t date) {
+  const Expected<std::int64_t> today = co_await hall_.count_day(date);
+  if (!today) {
+    spdlog::error("the days of the server cannot be counted: {}", today.error().message);
+    co_return 0;
+  }
+  const std::vector<Group> unfinished = {{Status::kWaiting, retention_.waiting},
+                                         {Status::kPlaying, retention_.running},
+                                         {Status::kFrozen, retention_.running}};
+  const std::vector<Group> finished = {{Status::kOver, retention_.finished}};
+  const int removed = co_await remove_groups(unfinished, *today);
+  co_return removed + co_await remove_groups(finished, *today);
+}
+
+Async<int> TableCleanup::remove_groups(std::vector<Group> groups, std::int64_t today) {
+  const bool all = co_await all_would_go(groups, today);
+  if (all) co_return 0;
   int removed = 0;
-  for (const auto& [status, days] : all) {
-    if (days > 0) removed += co_await remove_all(status, now - days * kDay);
+  for (const auto& [status, days] : groups) {
+    if (days > 0) removed += co_await remove_all(status, today - days);
   }
   co_return removed;
+}
+
+Async<bool> TableCleanup::all_would_go(std::vector<Group> groups, std::int64_t today) {
+  std::int64_t idle = 0;
+  std::int64_t all = 0;
+  for (const auto& [status, days] : groups) {
+    auto read = [=](Store& store) { return store.count_idle(status, today - days); };
+    const Expected<IdleCount> count = co_await reader_.ask(std::move(read), Priority::kBackground);
+    if (!count) {
+      spdlog::error("untouched tables cannot be counted: {}", count.error().message);
+      co_return true;
+    }
+    all += count->all;
+    if (days > 0) idle += count->idle;
+  }
+  if (idle == 0 || idle < all) co_return false;
+  spdlog::warn(
+      "nobody has touched any of {} tables for so long that all of them would be removed at once, "
+      "so they stay until somebody plays at one of them or at a new one",
+      all);
+  co_return true;
 }
 
 Async<int> TableCleanup::remove_all(Status status, std::int64_t before) {
@@ -54,7 +88,7 @@ Async<int> TableCleanup::remove_all(Status status, std::int64_t before) {
 Async<bool> TableCleanup::remove(IdleTable table, Status status, std::int64_t before) {
   constexpr std::chrono::milliseconds kLetOthersGoFirst{5};
   co_await sleep_for(kLetOthersGoFirst);
-  // Asks once more, in the transaction of the removal: somebody may have come meanwhile.
+  // This asks once more, in the transaction of the removal: somebody may have come meanwhile.
   WriterThread::Job job = [=, folder = retention_.archive](Store& store) -> Expected<void> {
     const Expected<bool> still = store.is_idle(table.id, status, before);
     if (!still) return std::unexpected(still.error());

@@ -1,7 +1,10 @@
-// Removes tables that nobody has changed for long, in small steps in the background.
+// Removes tables that nobody has touched for long, in small steps in the background.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "server/settings/retention.h"
 #include "server/tables/hall.h"
@@ -13,13 +16,24 @@ class TableCleanup {
   TableCleanup(Hall& hall, ReaderThread& reader, Retention retention)
       : hall_(hall), reader_(reader), retention_(std::move(retention)) {}
 
-  // Removes tables now and then every hour.
+  // Counts the day and removes tables, every hour, for the first time an hour after the start: by
+  // then bots have moved where it was their turn, and a clock that was wrong at the start is right.
   Async<void> run();
-  // Removes all tables whose time is up at `now`, in milliseconds since 1970, except those that
-  // somebody has open. Returns how many were removed.
-  Async<int> run_once(std::int64_t now);
+  // Removes all tables whose time is up, except those that somebody has open. `date` is today by
+  // the clock, in days since 1970. Where all unfinished tables would go at once, or all finished
+  // ones, the server has been at rest or its count of days is wrong: then none of them goes.
+  // Returns how many were removed.
+  Async<int> run_once(std::int64_t date);
 
  private:
+  // Tables of a status, which are kept for so many days; 0: for ever.
+  struct Group {
+    Status status = Status::kWaiting;
+    int days = 0;
+  };
+
+  Async<int> remove_groups(std::vector<Group> groups, std::int64_t today);
+  Async<bool> all_would_go(std::vector<Group> groups, std::int64_t today);
   Async<int> remove_all(Status status, std::int64_t before);
   Async<bool> remove(IdleTable table, Status status, std::int64_t before);
 

@@ -1,11 +1,12 @@
 #include "server/tables/hall.h"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+
+#include "core/reading/fault.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 
@@ -75,6 +76,7 @@ Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {
   }
   begin_loading(id);
   const Expected<void> removed = co_await write(std::move(job));
+  lists_.note_all();
   end_loading(id);
   co_return removed;
 }
@@ -91,12 +93,18 @@ Async<Expected<OpenTablePtr>> Hall::admit(LoadedTable loaded, Priority priority)
   const TableFacts facts = loaded.facts;
   if (loaded.differs) {
     if (facts.status == Status::kFrozen)
-      spdlog::warn("table {} is frozen: {}", facts.id, facts.why ? facts.why->message : "");
+      log_limited(spdlog::level::warn, "tables that are frozen", "table {} is frozen: {}", facts.id,
+                  facts.why ? facts.why->message : "");
     WriterThread::Job job = [facts](Store& store) {
       return store.set_status(facts.id, facts.status, facts.why);
     };
     const Expected<void> marked = co_await write(std::move(job));
-    if (!marked) spdlog::error("table {}: {}", facts.id, marked.error().message);
+    if (!marked) {
+      log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}", facts.id,
+                  marked.error().message);
+    }
+    lists_.note_change(facts);
+    lists_.note_all();
   }
   if (!loaded.table) co_return frozen(facts.why);
   auto open = std::make_unique<OpenTable>(*std::move(loaded.table), loaded.game, executor_);
@@ -114,15 +122,44 @@ Async<Expected<void>> Hall::write(WriterThread::Job job) {
       submit, asio::use_awaitable);
 }
 
-// Each test waits for the disk, so a recent result is used again.
+Async<Expected<std::int64_t>> Hall::count_day(std::int64_t date) {
+  const auto days = std::make_shared<std::int64_t>(0);
+  WriterThread::Job job = [date, days](Store& store) -> Expected<void> {
+    const Expected<std::int64_t> counted = store.count_day(date);
+    if (!counted) return std::unexpected(counted.error());
+    *days = *counted;
+    return {};
+  };
+  const Expected<void> stored = co_await write(std::move(job));
+  if (!stored) co_return std::unexpected(stored.error());
+  co_return *days;
+}
+
+Hall::StoreTest::StoreTest(const asio::any_io_executor& executor)
+    : began(now_ms()), patience(executor, std::chrono::seconds(2)) {}
+
+Async<void> Hall::test_store(std::shared_ptr<StoreTest> test) {
+  WriterThread::Job job = [](Store& store) { return store.test_write(); };
+  test->result = co_await write(std::move(job));
+  test->patience.cancel();
+}
+
+// Each test waits for the disk, so a recent result is used again, and there is no other test as
+// long as one is under way.
 Async<Expected<void>> Hall::check_writable() {
   constexpr std::int64_t kRecentMs = 1000;
   const std::int64_t now = now_ms();
-  if (now >= checked_at_ && now < checked_at_ + kRecentMs) co_return writable_;
-  checked_at_ = now;
-  WriterThread::Job job = [](Store& store) { return store.test_write(); };
-  writable_ = co_await write(std::move(job));
-  co_return writable_;
+  const auto is_recent = [now](const StoreTest& test) {
+    return now >= test.began && now < test.began + kRecentMs;
+  };
+  if (!store_test_ || (store_test_->result && !is_recent(*store_test_))) {
+    store_test_ = std::make_shared<StoreTest>(executor_);
+    spawn(executor_, test_store(store_test_), "a test of the store");
+  }
+  const std::shared_ptr<StoreTest> test = store_test_;
+  if (!test->result) co_await test->patience.async_wait(asio::as_tuple(asio::use_awaitable));
+  if (test->result) co_return *test->result;
+  co_return fail("storage", "server.slow_disk", {});
 }
 
 // Stores a change, then applies it and sends it to everybody who has the table open.
@@ -136,11 +173,15 @@ Async<Expected<void>> Hall::commit(OpenTablePtr open, Change change) {
   };
   const Expected<void> stored = co_await write(std::move(job));
   if (!stored) {
-    spdlog::error("table {}: {}", shared->facts.id, stored.error().message);
+    log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}",
+                shared->facts.id, stored.error().message);
     co_return stored;
   }
   const Status before = open->table.facts().status;
   const std::vector<EntryUpdate> updates = open->table.accept(std::move(*shared));
+  open->thought.request_stop();
+  lists_.note_change(open->table.facts());
+  if (open->table.facts().status != before && open->table.facts().is_public) lists_.note_all();
   const std::vector<std::string> entries = entry_texts(*open->game, updates);
   if (open->history) open->history->add(entries);
   if (open->table.facts().status != before) tell_all(*open);

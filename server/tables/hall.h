@@ -5,6 +5,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "server/bots/bots.h"
 #include "server/settings/limits.h"
 #include "server/tables/cache.h"
+#include "server/tables/list_cache.h"
 #include "server/tables/new_table.h"
 #include "server/tables/open_table.h"
 #include "server/tables/presence.h"
@@ -45,7 +47,14 @@ class Hall {
 
   // hall_people.cpp. The answers are those of docs/server.md. Errors: no_table and those named
   // there. Long answers are read and written as text on the reader's thread.
-  Async<Expected<std::string>> list(std::string browser);
+  // Empty: a browser that is not known. `read`: whether that took more than looking into memory.
+  struct ListAnswer {
+    ListCache::Text lists;
+    bool read = false;
+  };
+  Async<Expected<ListAnswer>> list(std::string browser);
+  // Whether it has a seat at a table that is not over.
+  bool has_seat(const std::string& browser) { return store_.has_seat(browser).value_or(false); }
   Expected<Json> info(const std::string& id, const std::string& browser);
   Async<Expected<std::string>> edition(std::string id);
   Async<Expected<std::string>> record(std::string id);
@@ -77,8 +86,13 @@ class Hall {
   // Keeps everybody out while the job removes a table. Errors: stale, when somebody has it open,
   // and the job's.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
-  // Whether a move can be stored now. Errors: storage.
+  // Counts a day on which the server runs; see Store::count_day. Errors: storage.
+  Async<Expected<std::int64_t>> count_day(std::int64_t date);
+  // Whether a move can be stored now. Errors: storage, also when the disk takes longer than two
+  // seconds.
   Async<Expected<void>> check_writable();
+  // The bytes of the store. Errors: storage.
+  Expected<std::int64_t> store_size() { return store_.size(); }
   std::size_t tables_in_memory() const { return tables_.size(); }
   const Limits& limits() const { return limits_; }
   const std::string& public_url() const { return public_url_; }
@@ -93,6 +107,15 @@ class Hall {
     std::optional<Expected<OpenTablePtr>> table;  // nothing: it was removed meanwhile; look again
   };
 
+  // A test whether the store can be written. Everybody who asks meanwhile waits for the same one.
+  struct StoreTest {
+    explicit StoreTest(const boost::asio::any_io_executor& executor);
+
+    std::int64_t began;
+    boost::asio::steady_timer patience;  // ends with the test, if that is in time
+    std::optional<Expected<void>> result;
+  };
+
   std::shared_ptr<PendingLoad> begin_loading(const std::string& id);
   void end_loading(const std::string& id);
   Async<Expected<OpenTablePtr>> find_or_load(std::string id, Priority priority);
@@ -104,10 +127,14 @@ class Hall {
   Async<void> begin_interrupted(OpenTablePtr open);
 
   Async<Expected<void>> write(WriterThread::Job job);
+  Async<void> test_store(std::shared_ptr<StoreTest> test);
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
   Async<Expected<void>> begin(OpenTablePtr open);
-  Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after);
+  void set_presence(const OpenTable& open, Seat seat, bool here);
+  Async<Expected<void>> change_seat(OpenTablePtr open, Seat seat, SeatFacts after,
+                                    std::optional<std::vector<Arrival>> arrivals);
   Json info_of(const TableFacts& facts, const std::string& browser) const;
+  void warn_of_full_store();
   Json links_of(const TableFacts& facts) const;
   void limit_histories(const OpenTablePtr& open);
   Message table_message(const OpenTable& open, const Subscriber& subscriber) const;
@@ -132,10 +159,11 @@ class Hall {
   std::unordered_map<std::string, std::shared_ptr<PendingLoad>> loading_;
   std::shared_ptr<TableLoader> loader_;  // used on the reader's thread only
   std::shared_ptr<Presence> presence_ = std::make_shared<Presence>();
+  ListCache lists_;
   std::deque<std::weak_ptr<OpenTable>> histories_;  // tables that hold one, the oldest first
   std::size_t to_replay_ = 0;
-  std::int64_t checked_at_ = 0;  // when the store was last tested
-  Expected<void> writable_;      // with this result
+  std::shared_ptr<StoreTest> store_test_;  // the newest
+  std::int64_t warned_at_ = 0;             // when the log last said that the store is full
 };
 
 std::int64_t now_ms();

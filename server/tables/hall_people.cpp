@@ -7,12 +7,14 @@
 #include "server/secrets/crypto.h"
 #include "server/tables/hall.h"
 #include "server/tables/table_json.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
 
 constexpr int kMaxListed = 50;
-constexpr std::size_t kMaxBrowsers = 20;  // that share a seat
+constexpr std::size_t kMaxBrowsers = 20;     // that share a seat
+constexpr std::ptrdiff_t kMaxArrivals = 20;  // that are kept of a seat
 
 std::unexpected<Error> no_seat(Seat number) {
   return fail("not_found", "server.no_seat", {{"found", number}});
@@ -86,16 +88,57 @@ SeatFacts with_sitter(const TableFacts& facts, Seat number, const std::string& b
   return after;
 }
 
+// A seat that the browser plays; kNobody where it plays none.
+Seat seat_of(const TableFacts& facts, const std::string& browser) {
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    if (may_play(facts, static_cast<Seat>(i), browser)) return static_cast<Seat>(i);
+  }
+  return kNobody;
+}
+
+// The table's arrivals once this browser has sat down, where that is one: a browser that plays the
+// seat already is the same person, and a free seat is taken from nobody.
+std::optional<std::vector<Arrival>> with_arrival(const TableFacts& facts, Seat number,
+                                                 const std::string& browser, const SeatFacts& after,
+                                                 std::int64_t now) {
+  const SeatFacts& before = facts.seat(number);
+  if (!before.nonce || may_play(facts, number, browser)) return std::nullopt;
+  std::vector<Arrival> all = facts.arrivals;
+  Arrival arrival;
+  arrival.number = all.empty() ? 1 : all.back().number + 1;
+  arrival.seat = number;
+  arrival.alone = before.hands_on;
+  arrival.by = seat_of(facts, browser);
+  arrival.was = before.name;
+  arrival.name = after.name;
+  arrival.rev = facts.rev;
+  arrival.at = now;
+  const auto same = [number](const Arrival& other) { return other.seat == number; };
+  if (std::ranges::count_if(all, same) >= kMaxArrivals) all.erase(std::ranges::find_if(all, same));
+  all.push_back(std::move(arrival));
+  return all;
+}
+
 // Whether what is stored of a seat differs.
 bool differs(const SeatFacts& a, const SeatFacts& b) {
   return a.key_hash != b.key_hash || a.browsers != b.browsers;
 }
 
+// Whether the store has room for another table. Moves of those that are there are always stored.
+Expected<void> check_room(Store& store, std::int64_t most) {
+  const Expected<std::int64_t> size = store.size();
+  if (!size) return std::unexpected(size.error());
+  if (*size < most) return {};
+  return fail("store_full", "server.store_full", {});
+}
+
 // Stores a new table. One that this browser opened with the same ticket stays as it is, and
-// `table` is what is known of it. Errors: bad_ticket, storage.
-Expected<void> add_once(Store& store, NewTable& table) {
+// `table` is what is known of it. Errors: bad_ticket, store_full, storage.
+Expected<void> add_once(Store& store, NewTable& table, std::int64_t most_bytes) {
   Expected<TableFacts> there = store.facts(table.facts.id);
   if (!there && there.error().code == "no_table") {
+    if (table.must_be_there) return fail("bad_ticket", "server.old_ticket", {}, "ticket");
+    if (const auto room = check_room(store, most_bytes); !room) return room;
     return store.add_table(table.facts, table.game->edition().json);
   }
   if (!there) return std::unexpected(there.error());
@@ -122,8 +165,8 @@ Expected<Json> infos(Store& store, const std::vector<std::string>& ids, const st
   return list;
 }
 
-Expected<std::string> list_text(Store& store, const std::string& browser,
-                                const Presence& presence) {
+Expected<ListCache::Text> lists_of(Store& store, const std::string& browser,
+                                   const Presence& presence) {
   const auto mine = store.tables_of(browser, kMaxListed);
   if (!mine) return std::unexpected(mine.error());
   const auto watch = store.tables_to_watch(kMaxListed);
@@ -132,7 +175,9 @@ Expected<std::string> list_text(Store& store, const std::string& browser,
   if (!own) return std::unexpected(own.error());
   Expected<Json> others = infos(store, *watch, browser, presence);
   if (!others) return std::unexpected(others.error());
-  return json_text({{"mine", *std::move(own)}, {"watch", *std::move(others)}});
+  std::string text = json_text({{"mine", *std::move(own)}, {"watch", *std::move(others)}});
+  std::string tag = web_text(bytes_of(sha256(text)));
+  return std::make_shared<const ListCache::Lists>(std::move(text), std::move(tag));
 }
 
 Expected<std::string> edition_text(Store& store, const std::string& id) {
@@ -158,6 +203,7 @@ Expected<std::string> record_text(Store& store, const std::string& id) {
 Json Hall::info_of(const TableFacts& facts, const std::string& browser) const {
   Json info = info_with(facts, browser, *presence_);
   info["public_url"] = public_url_.empty() ? Json() : Json(public_url_);
+  info["arrivals"] = arrivals_json(facts.arrivals);
   return info;
 }
 
@@ -167,11 +213,18 @@ Expected<Json> Hall::info(const std::string& id, const std::string& browser) {
   return Json{{"table", info_of(*facts, browser)}};
 }
 
-Async<Expected<std::string>> Hall::list(std::string browser) {
+Async<Expected<Hall::ListAnswer>> Hall::list(std::string browser) {
+  if (ListCache::Text known = lists_.find(browser, ListCache::Clock::now())) {
+    co_return ListAnswer{std::move(known)};
+  }
+  const ListCache::Reading reading = lists_.begin(browser);
   auto read = [browser, presence = presence_](Store& store) {
-    return list_text(store, browser, *presence);
+    return lists_of(store, browser, *presence);
   };
-  co_return co_await reader_.ask(std::move(read), Priority::kUrgent);
+  Expected<ListCache::Text> lists = co_await reader_.ask(std::move(read), Priority::kUrgent);
+  lists_.keep(browser, reading, lists.value_or(nullptr), ListCache::Clock::now());
+  if (!lists) co_return std::unexpected(lists.error());
+  co_return ListAnswer{*std::move(lists), true};
 }
 
 Async<Expected<std::string>> Hall::edition(std::string id) {
@@ -197,22 +250,41 @@ Async<Expected<NewTable>> Hall::read_new_table(std::string body, std::string bro
 
 Json Hall::ticket() const { return maker_->tickets.issue(now_ms()); }
 
+// For the opener, who may ask again when others have taken their seats: their links are theirs.
 Json Hall::links_of(const TableFacts& facts) const {
   Json links = Json::array();
   for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    const bool own = may_play(facts, static_cast<Seat>(i), facts.creator);
+    if (facts.seats[i].nonce && !own) continue;
     const auto key = maker_->keys.again(facts.id, static_cast<Seat>(i), facts.seats[i]);
     if (key) links.push_back(link_json(facts.id, *key));
   }
   return links;
 }
 
+void Hall::warn_of_full_store() {
+  constexpr std::int64_t kHourMs = 60LL * 60 * 1000;
+  const std::int64_t now = now_ms();
+  if (now >= warned_at_ && now < warned_at_ + kHourMs) return;
+  warned_at_ = now;
+  spdlog::warn(
+      "no table is opened any more, because the store takes up {} MB; --store-megabytes allows "
+      "more, --keep-finished lets finished tables go",
+      limits_.store_bytes / (1024LL * 1024));
+}
+
 Async<Expected<Json>> Hall::create(NewTable table, std::string address) {
   const auto shared = std::make_shared<NewTable>(std::move(table));
-  WriterThread::Job job = [shared](Store& store) { return add_once(store, *shared); };
+  WriterThread::Job job = [shared, most = limits_.store_bytes](Store& store) {
+    return add_once(store, *shared, most);
+  };
   const Expected<void> stored = co_await write(std::move(job));
+  if (!stored && stored.error().code == "store_full") warn_of_full_store();
   if (!stored) co_return std::unexpected(stored.error());
   const TableFacts& facts = shared->facts;
-  spdlog::info("table {} opened: {} for {}", facts.id, facts.game, facts.seats.size());
+  log_limited(spdlog::level::info, "tables that were opened", "table {} opened: {} for {}",
+              facts.id, facts.game, facts.seats.size());
+  lists_.note_change(facts);
   const Json info = info_of(facts, facts.creator);
   Json answer = {
       {"table", facts.id}, {"commitment", info["commitment"]}, {"links", links_of(facts)}};
@@ -240,7 +312,8 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   if (!allowed) co_return std::unexpected(allowed.error());
   const SeatFacts after = with_sitter(facts, seat, browser, claim, maker_->keys);
   if (differs(after, facts.seat(seat))) {
-    const Expected<void> stored = co_await change_seat(open, seat, after);
+    const Expected<void> stored = co_await change_seat(
+        open, seat, after, with_arrival(facts, seat, browser, after, now_ms()));
     if (!stored) co_return std::unexpected(stored.error());
     tell_people(open);
   }
@@ -256,18 +329,25 @@ Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, 
   co_return answer;
 }
 
-// Stores a seat as it is from now on, and tells those who lose it.
-Async<Expected<void>> Hall::change_seat(OpenTablePtr open, Seat seat, SeatFacts after) {
+// Stores a seat as it is from now on, with the arrivals where there is a new one, and tells those
+// who lose it.
+Async<Expected<void>> Hall::change_seat(OpenTablePtr open, Seat seat, SeatFacts after,
+                                        std::optional<std::vector<Arrival>> arrivals) {
   TableFacts& facts = open->table.facts();
   const std::int64_t now = now_ms();
-  WriterThread::Job job = [id = facts.id, seat, after, now](Store& store) {
+  WriterThread::Job job = [id = facts.id, seat, after, arrivals, now](Store& store) {
     const auto seated = store.update_seat(id, seat, after);
-    return seated ? store.touch(id, now) : seated;
+    if (!seated) return seated;
+    const auto told = arrivals ? store.set_arrivals(id, *arrivals) : Expected<void>();
+    return told ? store.touch(id, now) : told;
   };
   const Expected<void> stored = co_await write(std::move(job));
   if (!stored) co_return stored;
+  lists_.note_change(facts);
   facts.seat(seat) = std::move(after);
+  if (arrivals) facts.arrivals = *std::move(arrivals);
   facts.changed = now;
+  lists_.note_change(facts);
   const std::vector<Subscriber*> players =
       open->players;  // a copy: revoking a seat may unsubscribe
   for (Subscriber* subscriber : players) {
@@ -294,7 +374,7 @@ Async<Expected<Json>> Hall::renew_link(std::string id, Seat seat, std::string br
   const Expected<void> allowed = may_renew(facts, seat, browser);
   if (!allowed) co_return std::unexpected(allowed.error());
   const SeatFacts after = with_new_link(facts, seat, browser, maker_->keys);
-  const Expected<void> stored = co_await change_seat(open, seat, after);
+  const Expected<void> stored = co_await change_seat(open, seat, after, std::nullopt);
   if (!stored) co_return std::unexpected(stored.error());
   const auto key = maker_->keys.again(id, seat, after);
   Json answer = {{"table", id}, {"seat", seat}, {"link", link_json(id, *key)}};
@@ -307,11 +387,7 @@ namespace {
 
 // Whether what the browser is told of the table is its own.
 bool plays_here(const TableFacts& facts, const std::string& browser) {
-  if (facts.creator == browser) return true;
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    if (may_play(facts, static_cast<Seat>(i), browser)) return true;
-  }
-  return false;
+  return facts.creator == browser || seat_of(facts, browser) != kNobody;
 }
 
 Hall::Message message_of(const Json& info, Seat seat) {

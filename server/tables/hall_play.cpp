@@ -9,6 +9,7 @@
 #include "server/tables/hall.h"
 #include "server/tables/replay.h"
 #include "server/tables/table_json.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -62,10 +63,15 @@ void Hall::limit_histories(const OpenTablePtr& open) {
   });
 }
 
+void Hall::set_presence(const OpenTable& open, Seat seat, bool here) {
+  presence_->set(open.table.facts().id, seat, here);
+  lists_.note_change(open.table.facts());
+}
+
 void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::optional<int> from) {
   const Table& table = open->table;
   const bool comes = open->add(subscriber);
-  if (comes) presence_->set(table.facts().id, subscriber.seat(), true);
+  if (comes) set_presence(*open, subscriber.seat(), true);
   if (comes) {
     tell_people(open);  // includes this subscriber
   } else {
@@ -81,7 +87,7 @@ void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::opti
 
 void Hall::unsubscribe(const OpenTablePtr& open, Subscriber& subscriber) {
   if (!open->remove(subscriber)) return;
-  presence_->set(open->table.facts().id, subscriber.seat(), false);
+  set_presence(*open, subscriber.seat(), false);
   tell_people(open);
 }
 
@@ -166,7 +172,10 @@ Async<bool> Hall::play_bot(OpenTablePtr open) {
   if (memory == nullptr) memory = std::make_shared<players::RepetitionGuard>();
   const Position view = open->game->observe(*table.position(), request.seat);
   const TaskOrigin origin = open->origin();
-  const Expected<std::string> move = co_await bots_.choose(origin, open->game, view, level, memory);
+  open->thought = std::stop_source();
+  const std::stop_token stop = open->thought.get_token();
+  const Expected<std::string> move =
+      co_await bots_.choose(origin, open->game, view, level, memory, stop);
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
   // Somebody took a move back meanwhile, so the bot's move no longer fits.
   if (facts.rev != request.rev) co_return true;
@@ -175,8 +184,8 @@ Async<bool> Hall::play_bot(OpenTablePtr open) {
   if (move) moves.push_back(*move);
   Expected<Change> change = move ? table.play(request, moves) : std::unexpected(move.error());
   if (!change) {
-    spdlog::error("table {}: the bot on seat {}: {}", facts.id, request.seat,
-                  change.error().message);
+    log_limited(spdlog::level::err, "bots that fail", "table {}: the bot on seat {}: {}", facts.id,
+                request.seat, change.error().message);
     co_return false;
   }
   const Expected<void> stored = co_await commit(open, *std::move(change));

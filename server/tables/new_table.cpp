@@ -7,6 +7,7 @@
 #include "core/reading/name_check.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
+#include "server/tables/edition_bounds.h"
 
 namespace kaisho::server {
 namespace {
@@ -89,6 +90,9 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
     where = "edition" + (where.empty() ? "" : "." + where);
     return game;
   }
+  if (edition != *standard) {
+    if (const auto fits = check_bounds(edition); !fits) return std::unexpected(fits.error());
+  }
   const GameInfo& info = (*game)->info();
   facts.options.seats = static_cast<int>(field["players"].integer(info.min_seats, info.max_seats));
   facts.rules_version = info.rules_version;
@@ -100,12 +104,14 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
 // Names the table and gives it its secret. Those who send a nonce with it need a ticket, whose
 // commitment they knew before they chose. Errors: bad_ticket, missing_field.
 Expected<void> name_table(const Field& field, std::int64_t now, const Tickets& tickets,
-                          TableFacts& facts) {
+                          NewTable& table) {
+  TableFacts& facts = table.facts;
   if (given(field, "ticket")) {
     const Expected<Tickets::Ticket> ticket = tickets.read(field["ticket"].text(), now);
     if (!ticket) return std::unexpected(ticket.error());
     facts.id = ticket->table;
-    facts.secret = ticket->secret;
+    facts.secret = ticket->secret.value_or(Key{});
+    table.must_be_there = !ticket->secret.has_value();
     return {};
   }
   const bool early = std::ranges::any_of(
@@ -158,7 +164,7 @@ Expected<NewTable> read_new_table(const Json& json, const std::string& browser, 
     return std::unexpected(within("options", start.error()));
   }
   table.game = *std::move(game);
-  if (const auto named = name_table(field, now, maker.tickets, facts); !named) {
+  if (const auto named = name_table(field, now, maker.tickets, table); !named) {
     return std::unexpected(named.error());
   }
   facts.creator = browser;

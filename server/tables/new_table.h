@@ -16,9 +16,10 @@ namespace kaisho::server {
 struct NewTable {
   TableFacts facts;
   GamePtr game;
+  bool must_be_there = false;  // its ticket opens no table any more; see Tickets::Ticket
 };
 
-// What makes new tables; both follow from the server's key.
+// What makes new tables, with the server's key.
 struct TableMaker {
   SeatKeys keys;
   Tickets tickets;

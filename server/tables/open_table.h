@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -59,6 +60,7 @@ struct OpenTable {
   std::string owner;                     // whose share its bots' time counts for
   std::shared_ptr<std::atomic<bool>> people = std::make_shared<std::atomic<bool>>(false);
   bool bot_thinks = false;
+  std::stop_source thought;  // of the bot that thinks; a change of the table makes it worthless
   // What its bots remember, by seat; shared with the bot while it thinks.
   std::array<std::shared_ptr<players::RepetitionGuard>, kMaxSeats> memories;
 };

@@ -257,6 +257,7 @@ std::vector<EntryUpdate> Table::accept(Change change) {
   int rev = facts_.rev;
   // People may have sat down since the change was made.
   change.facts.seats = std::move(facts_.seats);
+  change.facts.arrivals = std::move(facts_.arrivals);
   facts_ = std::move(change.facts);
   position_ = change.position;
   has_position_ = true;

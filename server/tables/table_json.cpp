@@ -91,6 +91,21 @@ Json info_json(const TableFacts& facts, const std::string& browser,
           {"result", facts.result}};
 }
 
+Json arrivals_json(const std::vector<Arrival>& arrivals) {
+  Json list = Json::array();
+  for (const Arrival& arrival : arrivals) {
+    list.push_back({{"number", arrival.number},
+                    {"seat", arrival.seat},
+                    {"alone", arrival.alone},
+                    {"by", seat_or_null(arrival.by)},
+                    {"was", text_or_null(arrival.was)},
+                    {"name", text_or_null(arrival.name)},
+                    {"rev", arrival.rev},
+                    {"at", arrival.at}});
+  }
+  return list;
+}
+
 Json update_json(const Table& table, Seat seat) {
   const TableFacts& facts = table.facts();
   const Game& game = table.game();

@@ -14,6 +14,9 @@ namespace kaisho::server {
 Json info_json(const TableFacts& facts, const std::string& browser,
                const std::function<bool(Seat)>& here);
 
+// Who came to a seat that somebody had.
+Json arrivals_json(const std::vector<Arrival>& arrivals);
+
 // An entry as it is sent to pages, the same to all.
 Json entry_json(const Game& game, const EntryUpdate& update);
 

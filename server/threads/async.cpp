@@ -7,6 +7,8 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "server/terminal/limited_log.h"
+
 namespace kaisho::server {
 
 namespace asio = boost::asio;
@@ -31,17 +33,18 @@ Async<void> sleep_for(std::chrono::steady_clock::duration time) {
 }
 
 void spawn(const asio::any_io_executor& executor, Async<void> coroutine, std::string name) {
-  asio::co_spawn(executor, std::move(coroutine),
-                 [name = std::move(name)](const std::exception_ptr& failed) {
-                   if (!failed) return;
-                   try {
-                     std::rethrow_exception(failed);
-                   } catch (const std::exception& error) {
-                     spdlog::error("{} ended: {}", name, error.what());
-                   } catch (...) {
-                     spdlog::error("{} ended", name);
-                   }
-                 });
+  asio::co_spawn(
+      executor, std::move(coroutine), [name = std::move(name)](const std::exception_ptr& failed) {
+        if (!failed) return;
+        try {
+          std::rethrow_exception(failed);
+        } catch (const std::exception& error) {
+          log_limited(spdlog::level::err, "work that ended by a fault", "{} ended: {}", name,
+                      error.what());
+        } catch (...) {
+          log_limited(spdlog::level::err, "work that ended by a fault", "{} ended", name);
+        }
+      });
 }
 
 }  // namespace kaisho::server

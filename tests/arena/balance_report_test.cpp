@@ -37,6 +37,30 @@ BalanceReport report_of(const std::string& game, int games) {
           .second = {}};
 }
 
+// Against another edition.
+ComparedResult both(const std::string& game, int games, const Json& other, int seats = 2) {
+  SimulateOptions options;
+  options.game = game;
+  options.bots = {"random"};
+  options.seats = seats;
+  options.games = games;
+  options.threads = 1;
+  options.report = true;
+  return *compare(options, other);
+}
+
+Json standard(const std::string& game) { return (*open_game(game))->edition().json; }
+
+BalanceReport report_of_both(const std::string& game, int games, const Json& other,
+                             const std::string& name) {
+  ComparedResult compared = both(game, games, other);
+  return {.command = "kaisho balance " + game,
+          .bots = "random",
+          .first = {"one", "0123456789abcdef", std::move(compared.first)},
+          .second = BalanceSide{name, "fedcba9876543210", std::move(compared.second)},
+          .differences = std::move(compared.differences)};
+}
+
 Json with_dear_technologies() {
   Json edition = (*open_game("yokohama"))->edition().json;
   for (Json& technology : edition["technologies"]) technology["cost"] = 9;
@@ -45,19 +69,19 @@ Json with_dear_technologies() {
 
 TEST(BalanceReport, SpreadsTellOfEveryGame) {
   const SimulateResult result = balanced("osaka", 3, 30);
-  const std::vector<Spread> all = spreads(result);
+  const std::vector<Spread>& all = result.spreads;
   ASSERT_EQ(all.size(), 5U);
   EXPECT_EQ(all[0].name, "turns");
-  EXPECT_EQ(all[0].values.size(), 30U);
+  EXPECT_EQ(all[0].counts.size(), 30);
   EXPECT_NEAR(all[0].mean.mean, result.turns, 1e-9);
   EXPECT_LT(all[0].mean.low, result.turns);
-  EXPECT_EQ(all[0].quantile(0), result.turns_low);
-  EXPECT_EQ(all[0].quantile(1), result.turns_high);
+  EXPECT_EQ(all[0].counts.quantile(0), result.turns_low);
+  EXPECT_EQ(all[0].counts.quantile(1), result.turns_high);
   EXPECT_NEAR(all[1].mean.mean, result.decisions, 1e-9);
-  EXPECT_EQ(all[3].values.size(), 90U);
+  EXPECT_EQ(all[3].counts.size(), 90);
   EXPECT_NEAR(all[3].mean.mean, result.players[0].score, 1e-9);
   EXPECT_GE(all[2].mean.mean, all[3].mean.mean) << "winners have more points than all";
-  EXPECT_GE(all[4].quantile(0), 0) << "nobody is ahead of the best";
+  EXPECT_GE(all[4].counts.least(), 0) << "nobody is ahead of the best";
 }
 
 TEST(BalanceReport, SeatsHaveTheirIntervals) {
@@ -70,8 +94,7 @@ TEST(BalanceReport, SeatsHaveTheirIntervals) {
 }
 
 TEST(BalanceReport, AnEditionDiffersInNothingFromItself) {
-  const SimulateResult result = balanced("yamatai", 2, 20);
-  const std::vector<Difference> all = differences(result, result);
+  const std::vector<Difference> all = both("yamatai", 20, standard("yamatai")).differences;
   EXPECT_GT(all.size(), 50U);
   for (const Difference& one : all) {
     EXPECT_EQ(one.difference.mean, 0) << one.subject;
@@ -118,10 +141,11 @@ TEST(BalanceReport, StoppedOnSeveralThreadsItTellsOfWholeDeals) {
     return;
   }
   EXPECT_TRUE(some->stopped);
-  EXPECT_EQ(some->outcomes.size(), static_cast<std::size_t>(some->deals));
-  for (const Use& use : some->uses) {
-    for (const DealUse& deal : use.deals) EXPECT_LT(deal.deal, some->deals);
-  }
+  EXPECT_EQ(some->spreads[0].counts.size(), some->deals);
+  // The same as of so many deals that nothing stopped.
+  const SimulateResult whole = stopped_after(some->deals + 1, some->deals, 1);
+  EXPECT_EQ(some->json()["uses"], whole.json()["uses"]);
+  EXPECT_EQ(some->json()["share_at_seat_95"], whole.json()["share_at_seat_95"]);
 }
 
 TEST(BalanceReport, StoppedBeforeTheFirstDealThereIsNothingToTell) {
@@ -133,14 +157,94 @@ TEST(BalanceReport, StoppedBeforeTheFirstDealThereIsNothingToTell) {
   EXPECT_EQ(simulate(options, {}, stop.get_token()).error().code, "stopped");
 }
 
-TEST(BalanceReport, ComparesTheDealsThatBothHave) {
-  const SimulateResult many = stopped_after(100, 20, 1);
-  const SimulateResult few = stopped_after(5, 20, 1);
-  const std::vector<Difference> all = differences(many, few);
-  EXPECT_GT(all.size(), 20U);
-  for (const Difference& one : all) {
+TEST(BalanceReport, StoppedItComparesTheDealsThatBothHave) {
+  SimulateOptions options;
+  options.game = "osaka";
+  options.bots = {"random"};
+  options.games = 40;
+  options.rotate = false;
+  options.threads = 1;
+  options.report = true;
+  std::stop_source stop;
+  const auto progress = [&](int done, int games) {
+    EXPECT_EQ(games, 80) << "each deal with both";
+    if (done >= 10) stop.request_stop();
+  };
+  const auto part = compare(options, standard("osaka"), progress, stop.get_token());
+  ASSERT_TRUE(part.has_value());
+  EXPECT_TRUE(part->first.stopped);
+  EXPECT_TRUE(part->second.stopped);
+  EXPECT_EQ(part->first.deals, 5);
+  EXPECT_EQ(part->second.deals, 5);
+  EXPECT_GT(part->differences.size(), 20U);
+  for (const Difference& one : part->differences) {
     EXPECT_EQ(one.difference.mean, 0) << one.subject << ' ' << one.figure;
     EXPECT_EQ(one.first.mean, one.second.mean) << one.subject << ' ' << one.figure;
+  }
+}
+
+// Each edition's figures are those that it has alone.
+TEST(BalanceReport, ComparingChangesNoFigure) {
+  const ComparedResult compared = both("yokohama", 12, with_dear_technologies());
+  const auto numbers = [](const SimulateResult& result) {
+    Json json = result.json();
+    json.erase("seconds");
+    json.erase("decisions_per_second");
+    return json;
+  };
+  EXPECT_EQ(numbers(compared.first), numbers(balanced("yokohama", 2, 12)));
+  EXPECT_EQ(numbers(compared.second),
+            numbers(balanced("yokohama", 2, 12, with_dear_technologies())));
+}
+
+Difference difference(double low, double high, bool percent) {
+  return {.subject = "it",
+          .figure = "mean",
+          .percent = percent,
+          .by_seats = percent,
+          .first_of = 74,
+          .second_of = percent ? 52 : 74,
+          .first = certain(0.5),
+          .second = certain(0.25),
+          .difference = {.mean = (low + high) / 2, .low = low, .high = high}};
+}
+
+TEST(BalanceReport, PutsTheSurestDifferencesFirst) {
+  const auto clear = clear_differences({difference(0.01, 0.09, true), difference(-1, 2, false),
+                                        difference(-9, -7, false), difference(0.2, 0.4, true)});
+  ASSERT_EQ(clear.size(), 3U);
+  EXPECT_EQ(clear[0].difference.low, -9);
+  EXPECT_EQ(clear[1].difference.low, 0.2);
+  EXPECT_EQ(clear[2].difference.low, 0.01);
+}
+
+TEST(BalanceReport, TellsPercentagePointsFromOthersAndOfHowManyAFigureIs) {
+  const Difference share = difference(0.02, 0.04, true);
+  EXPECT_EQ(value_text(share, 0.5), "50.0%");
+  EXPECT_EQ(difference_text(share), "+3.0 pp [+2.0, +4.0]");
+  EXPECT_EQ(of_text(share), "74 and 52 seats");
+  const Difference mean = difference(-4, -2, false);
+  EXPECT_EQ(value_text(mean, 0.5), "0.50");
+  EXPECT_EQ(difference_text(mean), "-3.00 [-4.00, -2.00]");
+  EXPECT_EQ(of_text(mean), "74 games");
+}
+
+TEST(BalanceReport, DifferencesSayOfHowManySeatsOrGamesTheyAre) {
+  const ComparedResult compared = both("yokohama", 12, with_dear_technologies());
+  for (const Difference& one : compared.differences) {
+    if (one.figure != "wins of users") {
+      EXPECT_EQ(one.first_of, one.by_seats ? 24 : 12) << one.subject << ' ' << one.figure;
+      EXPECT_EQ(one.second_of, one.first_of) << one.subject << ' ' << one.figure;
+      continue;
+    }
+    const auto users = [&](const SimulateResult& result) {
+      const auto use = std::ranges::find_if(result.uses, [&](const Use& two) {
+        return two.statistic + ' ' + two.name == one.subject;
+      });
+      return use->seats;
+    };
+    EXPECT_EQ(one.first_of, users(compared.first)) << one.subject;
+    EXPECT_EQ(one.second_of, users(compared.second)) << one.subject;
   }
 }
 
@@ -152,8 +256,7 @@ TEST(BalanceReport, PromisesNoMoreOfChanceThanIsTrue) {
 }
 
 TEST(BalanceReport, FindsWhatAnotherPriceChanges) {
-  const auto all = differences(balanced("yokohama", 2, 60),
-                               balanced("yokohama", 2, 60, with_dear_technologies()));
+  const auto all = both("yokohama", 60, with_dear_technologies()).differences;
   const auto dearer = std::ranges::count_if(all, [](const Difference& one) {
     return one.subject.starts_with("technology ") && one.figure == "used by seats" &&
            one.difference.low > 0;
@@ -162,7 +265,7 @@ TEST(BalanceReport, FindsWhatAnotherPriceChanges) {
 }
 
 TEST(BalanceReport, JsonHasTheFiguresOfBothEditions) {
-  BalanceReport report = report_of("osaka", 20);
+  const BalanceReport report = report_of("osaka", 20);
   const Json one = report.json();
   EXPECT_FALSE(one.contains("differences"));
   EXPECT_EQ(one["edition"]["edition"]["name"], "one");
@@ -171,10 +274,14 @@ TEST(BalanceReport, JsonHasTheFiguresOfBothEditions) {
     games += count.get<int>();
   }
   EXPECT_EQ(games, 20);
-  report.second = report.first;
-  const Json two = report.json();
-  EXPECT_EQ(two["against"], two["edition"]);
+  const Json two = report_of_both("osaka", 20, standard("osaka"), "one").json();
+  EXPECT_EQ(two["against"]["uses"], two["edition"]["uses"]);
+  EXPECT_EQ(two["against"]["spreads"], two["edition"]["spreads"]);
   EXPECT_EQ(two["differences"][0]["subject"], "seat 0");
+  EXPECT_EQ(two["differences"][0]["unit"], "share");
+  EXPECT_EQ(two["differences"][0]["of"], "games");
+  EXPECT_EQ(two["differences"][0]["against_of"], 20);
+  EXPECT_EQ(two["differences"][2]["unit"], "mean");
   EXPECT_EQ(two["differences"][0]["difference"], 0);
 }
 
@@ -194,9 +301,7 @@ TEST(BalancePage, HasASectionForEveryStatistic) {
 }
 
 TEST(BalancePage, ShowsTwoEditionsSideBySide) {
-  BalanceReport report = report_of("yokohama", 8);
-  report.second = BalanceSide{"<other>", "fedcba9876543210",
-                              balanced("yokohama", 2, 8, with_dear_technologies())};
+  const BalanceReport report = report_of_both("yokohama", 8, with_dear_technologies(), "<other>");
   const std::string page = balance_page(report);
   EXPECT_TRUE(has(page, "<h2>What differs</h2>"));
   EXPECT_TRUE(has(page, "mark second"));

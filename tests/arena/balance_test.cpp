@@ -40,13 +40,13 @@ Result won_by(std::size_t seat, float share = 1) {
 TEST(Balance, CountsUsersAndHowTheyFared) {
   const GamePtr game = *open_game("osaka");
   const std::size_t end = game->info().statistics.size() - 1;
-  Balance balance(*game);
+  Balance balance(*game, 2);
   UseLog first(*game);
   first.uses[{1, "red"}] = {2, 0, 0, 0, 0};
   first.uses[{end, "tokens"}] = {0, 0, 0, 0, 1};
   UseLog second(*game);
   second.uses[{1, "red"}] = {1, 1, 0, 0, 0};
-  DealUses deal(0, 2);
+  DealUses deal(2);
   deal.add(first, won_by(0));
   deal.add(second, won_by(0));
   balance.add(deal);
@@ -67,7 +67,7 @@ TEST(Balance, CountsUsersAndHowTheyFared) {
 
 TEST(Balance, TellsWhatLiesInTheBoxAndNobodyUsed) {
   const GamePtr game = *open_game("osaka");
-  const std::vector<Use> uses = Balance(*game).uses({10, 2, 2});
+  const std::vector<Use> uses = Balance(*game, 2).uses({10, 2, 2});
   for (const Json& colour : game->edition().json["colours"]) {
     const Use* use = find(uses, "sale", colour["id"].get<std::string>());
     ASSERT_NE(use, nullptr);
@@ -80,7 +80,7 @@ TEST(Balance, TellsWhatLiesInTheBoxAndNobodyUsed) {
 TEST(Balance, EverythingOfEveryStatisticIsInTheEdition) {
   for (const GameModule& module : game_modules()) {
     const GamePtr game = *open_game(module.id);
-    const std::vector<Use> uses = Balance(*game).uses({1, 2, 2});
+    const std::vector<Use> uses = Balance(*game, 2).uses({1, 2, 2});
     const auto result = simulate(options(std::string(module.id), 2, 20));
     ASSERT_TRUE(result.has_value());
     for (const Statistic& statistic : game->info().statistics) {
@@ -102,7 +102,9 @@ std::ptrdiff_t things(const std::vector<Use>& uses, std::string_view statistic) 
 }
 
 TEST(Balance, KnowsAllTilesTokensPlacesAndEnds) {
-  const auto box = [](std::string_view game) { return Balance(**open_game(game)).uses({1, 2, 2}); };
+  const auto box = [](std::string_view game) {
+    return Balance(**open_game(game), 2).uses({1, 2, 2});
+  };
   const auto yokohama = box("yokohama");
   EXPECT_EQ(things(yokohama, "building tile"), 24);
   EXPECT_EQ(things(yokohama, "level-5 token"), 25);
@@ -158,13 +160,13 @@ TEST(Balance, HasNamesInEnglish) {
     const Use* use = find(uses, statistic, value);
     return use == nullptr ? std::string() : use->name;
   };
-  const auto yokohama = Balance(**open_game("yokohama")).uses({1, 2, 2});
+  const auto yokohama = Balance(**open_game("yokohama"), 2).uses({1, 2, 2});
   EXPECT_EQ(name(yokohama, "technology", "gas-lamp"), "Gas lamp");
   EXPECT_EQ(name(yokohama, "end", "houses"), "houses");
   EXPECT_EQ(name(yokohama, "first player", "first_player"), "first player");
   EXPECT_EQ(name(yokohama, "level-5 token", "independent-agent-2"),
             "Independent agent (independent-agent-2)");
-  EXPECT_EQ(name(Balance(**open_game("osaka")).uses({1, 2, 2}), "taken card", "red5"), "Red 5");
+  EXPECT_EQ(name(Balance(**open_game("osaka"), 2).uses({1, 2, 2}), "taken card", "red5"), "Red 5");
   const auto nippon = simulate(options("nippon", 2, 20))->uses;
   EXPECT_EQ(name(nippon, "opening", "action mines"), "action: Mines");
 }
@@ -186,10 +188,10 @@ TEST(Balance, TakesADealForTheUnitOfEvidence) {
   UseLog log(*game);
   log.uses[{1, "red"}] = {1, 0, 0, 0, 0};
   const auto width = [&](bool agree) {
-    Balance balance(*game);
+    Balance balance(*game, 2);
     for (int deal = 0; deal < 50; ++deal) {
       const auto winner = static_cast<std::size_t>(deal % 2);
-      DealUses uses(deal, 2);
+      DealUses uses(2);
       uses.add(log, won_by(winner));
       uses.add(log, won_by(agree || deal < 4 ? winner : 1 - winner));
       balance.add(uses);
@@ -209,9 +211,9 @@ TEST(Balance, IsCertainOfWhatEverybodyUses) {
   all.uses[{1, "red"}] = {1, 2, 0, 0, 0};
   all.uses[{1, "blue"}] = {1, 0, 0, 0, 0};
   UseLog none(*game);
-  Balance balance(*game);
+  Balance balance(*game, 2);
   for (int deal = 0; deal < 3; ++deal) {
-    DealUses uses(deal, 2);
+    DealUses uses(2);
     uses.add(deal == 2 ? none : all, won_by(static_cast<std::size_t>(deal % 2)));
     balance.add(uses);
   }
@@ -274,7 +276,7 @@ TEST(Balance, IsNotCountedUnlessAskedFor) {
   SimulateOptions wish = options("osaka", 2, 4);
   wish.report = false;
   EXPECT_TRUE(simulate(wish)->uses.empty());
-  EXPECT_TRUE(simulate(wish)->outcomes.empty());
+  EXPECT_TRUE(simulate(wish)->spreads.empty());
   EXPECT_FALSE(simulate(wish)->json().contains("uses"));
 }
 

@@ -1,5 +1,5 @@
 // Programs as players: what they are told, and that whoever fails forfeits and harms nobody.
-#include "arena/contest/command_player.h"
+#include "arena/programs/command_player.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "arena/contest/game_job.h"
@@ -54,7 +55,7 @@ void expect_forfeit(const std::string& command, const std::string& why,
 
 TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit("true", "ended");
-  expect_forfeit("sleep 600", "in the time", 400);
+  expect_forfeit("sleep 600", "Expected an answer to 'load' within 400 ms, found none.", 400);
   expect_forfeit("cat", "error");
   expect_forfeit("yes", "Expected a JSON object from the program, found 'y'.");
   const std::string ok = R"(sh -c 'while read a; do echo "{\"ok\":true)";
@@ -63,7 +64,8 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "found no suggestion");
   expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "found no suggestion");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; exit')", "ended");
-  expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 600')", "in the time", 400);
+  expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 600')",
+                 "Expected an answer to 'suggest' within 400 ms, found none.", 400);
   expect_forfeit(
       R"(sh -c 'read a; echo "{\"ok\":false,\"error\":{\"message\":\"No idea.\"}}"; cat')",
       "No idea.");
@@ -73,6 +75,76 @@ TEST(CommandPlayer, TellsHowItsProgramEnded) {
   expect_forfeit("sh -c 'exit 7'", "ended with exit status 7");
   expect_forfeit("sh -c 'kill -SEGV $$'", "ended by signal 11 (Segmentation fault)");
   expect_forfeit("sh -c 'exec >&-; sleep 600'", "closed its output");
+}
+
+TEST(CommandPlayer, TellsHowLongTheDecisionTookInWhichItFailed) {
+  GameJob job = job_with("sleep 600");
+  job.answer_ms = 400;
+  const auto outcome = play_job(job);
+  ASSERT_TRUE(outcome.has_value());
+  EXPECT_GE(outcome->took_ms, 400);
+  EXPECT_EQ(read_outcome(outcome_json(*outcome))->took_ms, outcome->took_ms);
+  job.players.back() = "random";
+  EXPECT_EQ(play_job(job)->took_ms, 0);
+}
+
+// A program that answers one line, told by its own words what it does at its end.
+std::string answers_one(const std::string& before, const std::string& after) {
+  return "sh -c '" + before + "read a; echo \"$a\"; " + after + "'";
+}
+
+constexpr std::chrono::milliseconds kMinutes{600'000};
+
+std::string content_of(const std::string& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+TEST(CommandProcess, HasTimeToSaveWhenItsInputEnds) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("saved");
+  CommandProcess process;
+  const std::string bot =
+      answers_one("", "while read a; do :; done; sleep 0.2; echo much | tee " + path);
+  ASSERT_TRUE(process.start(bot, "bot", {.to_leave = kMinutes, .after_term = {}}).has_value());
+  ASSERT_TRUE(process.ask("hello", kMinutes, {}).has_value());
+  process.end();
+  EXPECT_FALSE(process.running());
+  EXPECT_EQ(content_of(path), "much\n");
+}
+
+TEST(CommandProcess, IsToldToEndWhereItsInputIsNotEnough) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("saved");
+  CommandProcess process;
+  const std::string bot =
+      answers_one("trap \"echo late > " + path + "; exit\" TERM; ", "while :; do sleep 0.05; done");
+  ASSERT_TRUE(process.start(bot, "bot", {.to_leave = {}, .after_term = kMinutes}).has_value());
+  ASSERT_TRUE(process.ask("hello", kMinutes, {}).has_value());
+  process.end();
+  EXPECT_EQ(content_of(path), "late\n");
+}
+
+TEST(CommandProcess, IsKilledWhereItEndsAtNothing) {
+  CommandProcess process;
+  const std::string bot = answers_one("trap \"\" TERM; ", "while :; do sleep 0.05; done");
+  ASSERT_TRUE(process.start(bot, "bot", {.to_leave = {}, .after_term = {}}).has_value());
+  ASSERT_TRUE(process.ask("hello", kMinutes, {}).has_value());
+  process.end();
+  EXPECT_FALSE(process.running());
+}
+
+// Under the name of the player, since several may be programs of one interpreter.
+TEST(CommandPlayer, SpeaksUnderItsName) {
+  GameJob job = job_with("sh -c 'echo hello >&2'");
+  job.names = {"weak", "mine"};
+  testing::internal::CaptureStderr();
+  ASSERT_TRUE(play_job(job).has_value());
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "mine: hello\n");
+  job.names.clear();
+  testing::internal::CaptureStderr();
+  ASSERT_TRUE(play_job(job).has_value());
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "command:sh -c 'echo hello >&2': hello\n");
 }
 
 TEST(CommandPlayer, TellsTheMovesUpToItsForfeit) {

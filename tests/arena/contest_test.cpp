@@ -10,6 +10,7 @@
 #include "arena/contest/contest_run.h"
 #include "arena/report/contest_page.h"
 #include "arena/report/contest_tables.h"
+#include "tests/games/allocations.h"
 
 namespace kaisho::arena {
 namespace {
@@ -17,6 +18,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
+using testing::Pair;
 
 Contest contest(std::vector<std::string> specs, int seats = 2, int deals = 4) {
   Contest contest{.game = "osaka", .seats = seats, .turn_cap = 60};
@@ -216,15 +218,14 @@ TEST(Report, CountsSharesRanksMarginsAndSeats) {
   EXPECT_TRUE(report.complete());
   const PairingReport& pairing = report.pairings.at(0);
   EXPECT_EQ(pairing.games, 6);
-  EXPECT_THAT(pairing.groups,
-              ElementsAre(testing::DoubleNear(2.0 / 3, 1e-9), testing::DoubleNear(1.0 / 3, 1e-9)));
+  EXPECT_THAT(pairing.groups.by_value(), ElementsAre(Pair(12, 1), Pair(24, 1)));
   EXPECT_NEAR(pairing.share.mean, 0.5, 1e-9);
   EXPECT_NEAR(pairing.even, 1.0 / 3, 1e-9);
   EXPECT_NEAR(pairing.rank, 2, 1e-9);
   EXPECT_NEAR(pairing.margin, (4 - 6) / 2.0, 1e-9);
-  EXPECT_THAT(pairing.at[0].groups, ElementsAre(1, 1));
-  EXPECT_THAT(pairing.at[1].groups, ElementsAre(0, 0));
-  EXPECT_THAT(pairing.at[2].groups, ElementsAre(1, 0));
+  EXPECT_THAT(pairing.at[0].groups.by_value(), ElementsAre(Pair(12, 2)));
+  EXPECT_THAT(pairing.at[1].groups.by_value(), ElementsAre(Pair(0, 2)));
+  EXPECT_THAT(pairing.at[2].groups.by_value(), ElementsAre(Pair(0, 1), Pair(12, 1)));
   EXPECT_NEAR(pairing.at[2].share.mean, 0.5, 1e-9);
   EXPECT_NEAR(pairing.at[2].share.low, share_interval(pairing.at[2].groups, 1).low, 1e-9);
   EXPECT_NEAR(pairing.at[1].rank, 3, 1e-9);
@@ -248,11 +249,11 @@ TEST(Report, TellsTwoAgainstTwoBySeat) {
     tally.add({0, static_cast<int>(way), outcome({1, 0, 0, 0}, {9, 3, 2, 1}, {1, 2, 3, 4})});
   }
   const PairingReport pairing = tally.report().pairings.at(0);
-  EXPECT_THAT(pairing.groups, ElementsAre(0.5));
+  EXPECT_THAT(pairing.groups.by_value(), ElementsAre(Pair(36, 1)));
   EXPECT_NEAR(pairing.share.mean, 0.25, 1e-9);
   EXPECT_NEAR(pairing.rank, 2.5, 1e-9);
   EXPECT_NEAR(pairing.at[0].share.mean, 1, 1e-9);
-  EXPECT_NEAR(pairing.at[0].share.low, share_interval(std::vector{1.0}, 3).low, 1e-9)
+  EXPECT_NEAR(pairing.at[0].share.low, share_interval(Counts{36}, 3).low, 1e-9)
       << "in three of six seatings it sits there";
   EXPECT_NEAR(pairing.at[1].share.mean, 0, 1e-9);
   EXPECT_NEAR(pairing.at[0].rank, 1, 1e-9);
@@ -298,8 +299,7 @@ TEST(Report, TellsAnInfiniteEloAsSuch) {
     return tally.report();
   }();
   const auto row = contest_tables(report)[0].grid.rows[0];
-  EXPECT_EQ(row[5], "-inf");
-  EXPECT_THAT(row[6], testing::StartsWith("-inf to +"));
+  EXPECT_THAT(row[4], testing::StartsWith("-inf [-inf, +"));
   EXPECT_EQ(report_json(report)["pairings"][0].dump().find("inf"), std::string::npos);
 }
 
@@ -308,6 +308,54 @@ TEST(Report, SaysWhoseBudgetIsTheirOwn) {
   const auto players = contest_tables(met_once(contest({"level5", "b"}), {0.5, 0.5})).back();
   EXPECT_EQ(players.title, "Players");
   EXPECT_THAT(players.note, HasSubstr("Levels"));
+}
+
+// Whoever reads an interval must know that a test chose when to stop.
+TEST(Report, SaysThatATestEndedTheGames) {
+  Contest wish = contest({"a", "b"}, 2, 400);
+  const auto reported = [&] {
+    ContestTally tally(wish);
+    for (std::uint64_t deal = 0; deal < 400; ++deal) {
+      for (const int seating : {0, 1}) {
+        const bool own = seating == 0 || deal % 2 == 0;  // the first one wins three of four
+        tally.add({deal, seating,
+                   own == (seating == 0) ? outcome({1, 0}, {2, 1}, {1, 2})
+                                         : outcome({0, 1}, {1, 2}, {2, 1})});
+      }
+    }
+    return tally.report();
+  };
+  const ContestReport fixed = reported();
+  EXPECT_FALSE(report_json(fixed)["pairings"][0]["stopped_by_test"].get<bool>());
+  EXPECT_THAT(contest_tables(fixed)[0].note, Not(HasSubstr("test")));
+  wish.sprt = SprtBounds{0, 100, 0.05, 0.05};
+  const ContestReport stopped = reported();
+  EXPECT_EQ(stopped.sprt->verdict, Verdict::kH1);
+  EXPECT_TRUE(report_json(stopped)["pairings"][0]["stopped_by_test"].get<bool>());
+  EXPECT_THAT(contest_tables(stopped)[0].note, HasSubstr("those of a fixed number of games"));
+  EXPECT_THAT(contest_page(stopped), HasSubstr("those of a fixed number of games"));
+  EXPECT_THAT(contest_page(stopped), HasSubstr("as if no test had ended the games"));
+}
+
+// What is kept grows with what is not counted yet, not with what is.
+TEST(Report, KeepsSumsAndNotTheGames) {
+  const auto kept_of = [](int deals) {
+    Contest wish = contest({"a", "b"}, 2, deals);
+    wish.sprt = SprtBounds{-1, 1, 0.0001, 0.0001};  // so near that it never decides here
+    const std::ptrdiff_t before = bytes_kept();
+    ContestTally tally(wish);
+    for (std::uint64_t deal = 0; deal < static_cast<std::uint64_t>(deals); ++deal) {
+      GameOutcome game = outcome({1, 0}, {9, 4}, {1, 2});
+      game.turns = static_cast<int>(deal % 50);
+      tally.add({deal, 0, game});
+      tally.add({deal, 1, game});
+    }
+    EXPECT_TRUE(tally.has(0, 1));
+    EXPECT_EQ(tally.report().games, 2 * deals);
+    return bytes_kept() - before;
+  };
+  const std::ptrdiff_t few = kept_of(1000);
+  EXPECT_LT(kept_of(10'000), few + 1000);
 }
 
 // ---- playing
@@ -372,10 +420,10 @@ TEST(Run, HasTheSameVerdictAndGamesOnAnyNumberOfThreads) {
   EXPECT_EQ(one.sprt->verdict, Verdict::kH1);
   EXPECT_LT(one.games, 400);
   EXPECT_TRUE(one.complete());
-  EXPECT_EQ(static_cast<int>(one.sprt->llr.size()), one.sprt->groups);
+  EXPECT_EQ(one.sprt->curve.back(), (StepValue{one.sprt->groups, one.sprt->llr}));
   const ContestReport three = played(validated, 3);
   EXPECT_EQ(report_json(three), report_json(one));
-  EXPECT_EQ(three.sprt->llr, one.sprt->llr);
+  EXPECT_EQ(three.sprt->curve, one.sprt->curve);
 }
 
 // The deal, and not who plays, makes the start; the seating makes the players' chance.

@@ -1,5 +1,5 @@
 // What programs say on their error output.
-#include "arena/contest/error_lines.h"
+#include "arena/programs/error_lines.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -87,11 +87,11 @@ TEST(Plots, TellTheirNumbersToThoseWhoDoNotSee) {
   const Plot plot = dot_plot({"Title", "What it shows"}, rows, kShare);
   EXPECT_THAT(plot.svg, HasSubstr("role=\"img\""));
   EXPECT_THAT(plot.svg, HasSubstr("<title>Title</title>\n<desc>What it shows</desc>"));
-  const std::vector<std::vector<std::string>> expected = {{"one", "48.4%", "46.8% to 49.9%"},
-                                                          {"two", "50.0%", ""}};
+  const std::vector<std::vector<std::string>> expected = {{"one", "48.4% [46.8, 49.9]"},
+                                                          {"two", "50.0%"}};
   EXPECT_EQ(plot.numbers.rows, expected);
   const std::string figure = figure_html(plot);
-  EXPECT_THAT(figure, HasSubstr("<td>46.8% to 49.9%</td>"));
+  EXPECT_THAT(figure, HasSubstr("<td>48.4% [46.8, 49.9]</td>"));
   EXPECT_THAT(figure, HasSubstr("<details>"));
 }
 
@@ -133,14 +133,13 @@ TEST(Plots, PairsMayLackOneSide) {
   // One more of each colour says what it means.
   EXPECT_EQ(numbers(plot.svg, "mark first", "cx").size(), 3U);
   EXPECT_EQ(numbers(plot.svg, "mark second", "cx").size(), 3U);
-  EXPECT_EQ(plot.numbers.rows[1][3], "–");
-  EXPECT_EQ(plot.numbers.rows[2][1], "–");
-  EXPECT_EQ(plot.numbers.rows[2][3], "50.0%");
+  EXPECT_EQ(plot.numbers.rows[1], (std::vector<std::string>{"old", "50.0% [40.0, 60.0]", "–"}));
+  EXPECT_EQ(plot.numbers.rows[2], (std::vector<std::string>{"new", "–", "50.0% [40.0, 60.0]"}));
 }
 
 TEST(Plots, HistogramsCountEveryValueOnce) {
-  std::vector<int> values;
-  for (int i = -30; i < 400; ++i) values.push_back(i);
+  Counts values;
+  for (int i = -30; i < 400; ++i) values.add(i);
   const std::vector<Histogram> series = {{"all", values}};
   const Plot plot = histogram_plot({"t", ""}, series, {.label = "points"});
   double total = 0;

@@ -20,21 +20,23 @@ RatedPairing drawn(std::size_t a, std::size_t b, double elo, int groups, std::ui
   const double chance = side_share(elo, 1, 1);
   RatedPairing pairing{.a = a, .b = b};
   const auto game = [&] { return static_cast<double>(random.unit()) < chance ? 0.5 : 0.0; };
-  for (int i = 0; i < groups; ++i) pairing.groups.push_back(game() + game());
+  for (int i = 0; i < groups; ++i) ++pairing.groups[game() + game()];
   return pairing;
 }
 
 TEST(Rating, OfTwoIsTheirElo) {
-  const auto ratings = rate(2, {{.a = 0, .b = 1, .groups = {1, 0.5, 1, 0.5}}});
+  const auto ratings = rate(2, {{.a = 0, .b = 1, .groups = {{1, 2}, {0.5, 2}}}});
   EXPECT_THAT(ratings[0].elo, Optional(DoubleNear(0, 1e-9)));
   EXPECT_THAT(ratings[1].elo, Optional(DoubleNear(-190.85, 0.01)));
 }
 
 TEST(Rating, CountsTheSeatsOfEachSide) {
   // Half of the victories with one seat of four: three times as strong as even, odds 3 to 1.
-  const auto ratings = rate(2, {{.a = 0, .b = 1, .own = 1, .other = 3, .groups = {0.25, 0.75}}});
+  const auto ratings =
+      rate(2, {{.a = 0, .b = 1, .own = 1, .other = 3, .groups = {{0.25, 1}, {0.75, 1}}}});
   EXPECT_THAT(ratings[1].elo, Optional(DoubleNear(-190.85, 0.01)));
-  const auto even = rate(2, {{.a = 0, .b = 1, .own = 2, .other = 2, .groups = {0.25, 0.75}}});
+  const auto even =
+      rate(2, {{.a = 0, .b = 1, .own = 2, .other = 2, .groups = {{0.25, 1}, {0.75, 1}}}});
   EXPECT_THAT(even[1].elo, Optional(DoubleNear(0, 1e-6)));
 }
 
@@ -54,7 +56,8 @@ TEST(Rating, FindsWhatIsTrueInARoundRobin) {
 
 TEST(Rating, AddsUpAlongALadder) {
   std::vector<RatedPairing> rungs;
-  for (std::size_t i = 0; i < 4; ++i) rungs.push_back({.a = i, .b = i + 1, .groups = {0.5, 0}});
+  for (std::size_t i = 0; i < 4; ++i)
+    rungs.push_back({.a = i, .b = i + 1, .groups = {{0.5, 1}, {0, 1}}});
   const auto ratings = rate(5, rungs);
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_THAT(ratings[i].elo, Optional(DoubleNear(190.85 * static_cast<double>(i), 0.05)));
@@ -65,14 +68,15 @@ TEST(Rating, AddsUpAlongALadder) {
 TEST(Rating, AddsUpAlongALongLadder) {
   std::vector<RatedPairing> rungs;
   const double share = side_share(-100, 1, 1);
-  for (std::size_t i = 0; i < 63; ++i) rungs.push_back({.a = i, .b = i + 1, .groups = {share}});
+  for (std::size_t i = 0; i < 63; ++i)
+    rungs.push_back({.a = i, .b = i + 1, .groups = {{share, 1}}});
   EXPECT_THAT(rate(64, rungs)[63].elo, Optional(DoubleNear(6300, 0.01)));
 }
 
 // Two ladders that nothing joins: of the second, nothing is known against the first player.
 TEST(Rating, OfPlayersOutOfReachIsNone) {
-  const auto ratings =
-      rate(4, {{.a = 0, .b = 1, .groups = {0.5, 0}}, {.a = 2, .b = 3, .groups = {0.5, 1}}});
+  const auto ratings = rate(4, {{.a = 0, .b = 1, .groups = {{0.5, 1}, {0, 1}}},
+                                {.a = 2, .b = 3, .groups = {{0.5, 1}, {1, 1}}}});
   EXPECT_THAT(ratings[1].elo, Optional(DoubleNear(190.85, 0.01)));
   EXPECT_FALSE(ratings[2].elo.has_value());
   EXPECT_FALSE(ratings[3].elo.has_value());
@@ -105,16 +109,16 @@ TEST(Rating, BoundsHoldWithFewGroups) {
 
 TEST(Rating, BoundsNeedEnoughGroups) {
   RatedPairing few{.a = 0, .b = 1};
-  for (std::size_t i = 0; i + 1 < kFewestGroups; ++i) few.groups.push_back(i % 2 == 0 ? 1 : 0.5);
+  for (std::size_t i = 0; i + 1 < kFewestGroups; ++i) ++few.groups[i % 2 == 0 ? 1 : 0.5];
   EXPECT_TRUE(rate(2, {few})[1].elo.has_value());
   EXPECT_FALSE(rate(2, {few})[1].low.has_value());
-  few.groups.push_back(0.5);
+  ++few.groups[0.5];
   EXPECT_TRUE(rate(2, {few})[1].low.has_value());
 }
 
 // That one side won all is not certain to go on, whatever other chain bounds the rating.
 TEST(Rating, GroupsAllAlikeMakeNobodySure) {
-  const RatedPairing won{.a = 0, .b = 2, .groups = std::vector<double>(20, 1.0)};
+  const RatedPairing won{.a = 0, .b = 2, .groups = {{1, 20}}};
   const RatedPairing near = drawn(0, 1, 0, 2000, 1);
   const RatedPairing same = drawn(1, 2, 0, 20, 2);
   const auto width = [](const Rating& rating) { return *rating.high - *rating.low; };
@@ -139,7 +143,7 @@ TEST(Rating, IsTheSameForTheSameGames) {
 
 TEST(Rating, LeavesOpenWhatNoGameTells) {
   const auto ratings =
-      rate(4, {{.a = 0, .b = 1, .groups = {1, 1, 1}}, {.a = 2, .b = 3, .groups = {1, 0}}});
+      rate(4, {{.a = 0, .b = 1, .groups = {{1, 3}}}, {.a = 2, .b = 3, .groups = {{1, 1}, {0, 1}}}});
   ASSERT_TRUE(ratings[1].elo.has_value());
   EXPECT_LT(*ratings[1].elo, -200);
   EXPECT_FALSE(ratings[1].low.has_value());

@@ -1,6 +1,7 @@
 // Simulations: the same for the same seed, seats rotated, everything counted.
 #include "arena/balance/simulate.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -180,6 +181,24 @@ TEST(Simulate, SplitsBotsAtTheRightCommas) {
             (Bots{"greedy", "search:ms=200,turns=3", "random"}));
   EXPECT_EQ(split_bots("search:ms=1,search:ms=2"), (Bots{"search:ms=1", "search:ms=2"}));
   EXPECT_EQ(split_bots(""), Bots{});
+  EXPECT_EQ(split_bots("command:./bot 'a,b' c,greedy"), (Bots{"command:./bot 'a,b' c", "greedy"}));
+  EXPECT_EQ(split_bots("greedy,command@5ms,9simulations:./bot,random"),
+            (Bots{"greedy", "command@5ms,9simulations:./bot", "random"}));
+}
+
+// It chooses as the built-in player does of which the engine's answers are.
+constexpr const char* kFirstMove =
+    R"(command:sh -c 'while read a; do read b; echo "{\"ok\":true}"; echo "{\"ok\":false}"; done')";
+
+TEST(Simulate, EndsWithTheFaultOfAProgram) {
+  SimulateOptions table = simulation({"random", kFirstMove}, 2, 20);
+  const auto none = simulate(table);
+  ASSERT_FALSE(none.has_value());
+  EXPECT_EQ(none.error().code, "bot_failed");
+  EXPECT_THAT(none.error().message, testing::HasSubstr("in deal "));
+  EXPECT_THAT(none.error().message, testing::HasSubstr("took "));
+  table.bots = {"random", "command:/no/such/program"};
+  EXPECT_EQ(simulate(table).error().code, "bad_player");
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ TEST(EditionForm, FormatNameAndNumberedIdsMayStandThere) {
   EXPECT_EQ(after([](Json&) {}), Lines{});
   EXPECT_EQ(after([](Json& e) { e["format"] = 2; }), Lines{"bad_field format"});
   EXPECT_EQ(after([](Json& e) { e["name"].erase("en"); }), Lines{"missing_field name"});
-  EXPECT_EQ(after([](Json& e) { e["pieces"][1]["id"] = 1; }), Lines{"repeated_id pieces"});
+  EXPECT_EQ(after([](Json& e) { e["pieces"][1]["id"] = 1; }), Lines{"repeated_id pieces[1].id"});
   EXPECT_EQ(after([](Json& e) { e["pieces"][1]["id"] = -1; }), Lines{"bad_field pieces[1].id"});
 }
 
@@ -66,7 +66,7 @@ TEST(EditionForm, EveryFaultIsNamed) {
   EXPECT_EQ(faults_after([](Json& e) { e["pieces"][0]["id"] = "-king"; }),
             Lines{"bad_field pieces[0].id"});
   EXPECT_EQ(faults_after([](Json& e) { e["pieces"][0]["id"] = "queen-2"; }),
-            Lines{"repeated_id pieces"});
+            Lines{"repeated_id pieces[1].id"});
   EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["count"] = 1.5; }),
             Lines{"bad_field pieces[1].count"});
   EXPECT_EQ(faults_after([](Json& e) { e["pieces"][1]["name"].erase("fr"); }),

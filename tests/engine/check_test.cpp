@@ -31,11 +31,12 @@ TEST(SessionCheck, TellsAllFaultsAndTheirPlacesInTheEdition) {
   EXPECT_FALSE(answer.contains("edition_hash"));
   std::vector<std::string> found;
   for (const Json& fault : answer["faults"]) {
-    EXPECT_TRUE(fault["message"].get<std::string>().starts_with("Expected ")) << fault;
+    EXPECT_TRUE(fault["message"].get<std::string>().ends_with(".")) << fault;
     EXPECT_TRUE(fault["reason"].is_string() && fault["values"]["found"].is_string()) << fault;
     found.push_back(fault["code"].get<std::string>() + " " + fault.value("where", "-"));
   }
-  for (const char* fault : {"bad_field cards[1].value", "repeated_id colours", "unknown_field -"}) {
+  for (const char* fault :
+       {"bad_field cards[1].value", "repeated_id colours[1].id", "unknown_field -"}) {
     EXPECT_NE(std::ranges::find(found, fault), found.end()) << fault << '\n' << answer;
   }
 }
@@ -58,6 +59,35 @@ TEST(SessionCheck, ReadsTheTextOfAFile) {
       asking.code(
           {{"type", "check"}, {"game", "osaka"}, {"text", "{}"}, {"edition", Json::object()}}),
       "bad_request");
+}
+
+// Whoever writes a file looks for a line in it, and thinks of an order and not of its number from
+// 0.
+TEST(SessionCheck, OfATextItTellsThingAndLine) {
+  Json edition = *standard_edition("osaka");
+  edition["cards"][1]["value"] = "three";
+  Asking asking;
+  const auto check = [&] {
+    return asking.get({{"type", "check"}, {"game", "osaka"}, {"text", json_text(edition, 1)}});
+  };
+  const Json place = check()["faults"][0]["place"];
+  ASSERT_EQ(place["things"].size(), 1U) << place;
+  EXPECT_EQ(place["things"][0]["kind"], "cards");
+  EXPECT_EQ(place["things"][0]["number"], 2);
+  EXPECT_EQ(place["things"][0]["id"], edition["cards"][1]["id"]);
+  EXPECT_EQ(place["field"], "value");
+  const std::string text = json_text(edition, 1);
+  const std::string before = text.substr(0, text.find("\"three\""));
+  EXPECT_EQ(place["line"], 1 + std::ranges::count(before, '\n'));
+  EXPECT_FALSE(checked(edition, "osaka")["faults"][0].contains("place"));
+  edition["cards"][1]["value"] = 4;
+  edition["tokens"]["per_colour"] = 99;
+  edition["edition"] = "mine";
+  const Json notes = check()["notes"];
+  ASSERT_EQ(notes.size(), 1U) << notes;
+  EXPECT_EQ(notes[0]["code"], "unread");
+  EXPECT_EQ(notes[0]["where"], "tokens.per_colour");
+  EXPECT_EQ(notes[0]["place"]["field"], "tokens.per_colour");
 }
 
 TEST(SessionCheck, OtherValuesUnderTheStandardEditionsNameAreNoted) {

@@ -42,6 +42,7 @@ void expect_beginning(const Json& preview, const Json& answer) {
   for (std::size_t i = 0; i < preview["events"].size(); ++i) {
     ASSERT_EQ(preview["events"][i], answer["events"][i]);
   }
+  for (const char* field : {"game", "players"}) ASSERT_EQ(preview[field], answer[field]) << field;
   for (const char* field : {"state", "legal", "to_move", "turn", "result"}) {
     ASSERT_EQ(preview.contains(field), !preview["stopped"].get<bool>()) << field;
     ASSERT_EQ(preview.value(field, answer[field]), answer[field]) << field;

@@ -32,7 +32,7 @@ git init -q
 
 part "tools/new_game $name"
 tools/new_game "$name" >build/new_game.log
-for wrong in "$name" X osaka seat; do
+for wrong in "$name" X osaka seat union yield; do
     tools/new_game "$wrong" 2>/dev/null && fail "took '$wrong' as the name of a new game"
 done
 

@@ -40,8 +40,8 @@ TEST(PlayerSpec, IsRefusedWithASentence) {
   expect_refused("search:ms=20x", " as 'ms', found '20x'.");
   expect_refused("search:ms=0", "Expected a whole number from 1");
   expect_refused("search:ms=99999999999999999999", "Expected a whole number");
-  expect_refused("search:ms=10,ms=20", "Expected each one once, found ms twice.");
-  expect_refused("search:sims=10,simulations=20", "Expected each one once");
+  expect_refused("search:ms=10,ms=20", "Duplicate ms.");
+  expect_refused("search:sims=10,simulations=20", "Duplicate ");
   expect_refused("search:ms=10,,simulations=3", "Expected name=number as a parameter, found ''.");
 }
 

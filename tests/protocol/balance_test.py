@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -38,6 +39,28 @@ class Balance(unittest.TestCase):
         out = balance("osaka", "--edition", edition, "--games", 2, "--bots", "random").stdout
         self.assertRegex(out, rf"edition {changed['edition']} [0-9a-f]{{6}}\n")
 
+    def test_the_terminal_lists_differences_as_the_page_does(self):
+        standard = self.folder / "standard.json"
+        standard.write_text(subprocess.run([KAISHO, "edition", "show", "osaka"], capture_output=True, text=True).stdout)
+        short = json.loads(standard.read_text())
+        short["edition"] = "short"
+        short["end_of_game"]["tokens"] //= 2
+        edition = self.folder / "short.json"
+        edition.write_text(json.dumps(short))
+        page = self.folder / "page.html"
+        done = balance("osaka", "--edition", edition, "--against", standard, "--games", 60, "--bots", "random", "--html", page)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        printed = done.stdout.split("short minus ", 1)[1].splitlines()[1:]
+        rows = [line for line in printed if re.search(r" (seats|games)$", line)]
+        self.assertGreater(len(rows), 5)
+        table = page.read_text().split("What differs</h2>", 1)[1].split("</table>", 1)[0]
+        shown = re.findall(r"<tr><th[^>]*>([^<]*)</th>((?:<td>[^<]*</td>)+)</tr>", table)
+        self.assertEqual(len(shown), len(rows))
+        for row, (subject, cells) in zip(rows, shown):
+            figure, first, second, difference, ends, of = re.findall(r"<td>([^<]*)</td>", cells)
+            self.assertEqual(row.split(), f"{subject}, {figure} {first} {second} {difference} {ends} {of}".split())
+            self.assertEqual("%" in first, "pp" in difference, row)
+
     def test_no_file_is_written_over_another(self):
         edition = self.folder / "mine.json"
         edition.write_text("{}")
@@ -48,7 +71,7 @@ class Balance(unittest.TestCase):
         ):
             done = balance("osaka", "--games", 2, *files)
             self.assertEqual(done.returncode, 1)
-            self.assertIn("which is the same. (same_file)", done.stderr)
+            self.assertIn("which is the same file. (same_file)", done.stderr)
             self.assertEqual(edition.read_text(), "{}")
 
     def test_a_fault_names_the_edition_that_has_it(self):

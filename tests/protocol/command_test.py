@@ -6,6 +6,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -32,8 +33,8 @@ class Help(unittest.TestCase):
             self.assertGreater(len(one.stdout), 300, command)
 
     def test_edition_commands_explain_themselves(self):
-        for command in ("check", "show"):
-            self.assertIn("FILE" if command == "check" else "GAME", run("edition", command, "--help").stdout)
+        for command, needs in (("check", "FILE"), ("show", "GAME"), ("diff", "A FILE")):
+            self.assertIn(needs, run("edition", command, "--help").stdout)
 
 
     def test_version(self):
@@ -41,6 +42,29 @@ class Help(unittest.TestCase):
         self.assertRegex(run("--version").stdout, rf"^kaisho {re.escape(version)}, program [0-9a-f]{{16}}\n$")
         with Engine() as engine:
             self.assertEqual(engine.ask("games")["version"], version)
+
+
+class RealNumbers(unittest.TestCase):
+    """An option that is a real number takes numbers alone: "nan" is neither too low nor too high."""
+
+    def test_no_command_takes_what_is_no_number(self):
+        commands = re.findall(r"^  ([a-z]+) ", run("--help").stdout.split("Subcommands:")[1], re.M)
+        self.assertIn("serve", commands)
+        seen = 0
+        for command in commands:
+            for option in re.findall(r"(--[a-z-]+) FLOAT", run(command, "--help").stdout):
+                seen += 1
+                for found in ("nan", "-nan", "inf", "-inf", "-1", "1e999", "1e300"):
+                    done = run(command, f"{option}={found}")
+                    self.assertGreater(done.returncode, 0, (command, option, found))
+                    self.assertIn(option, done.stderr)
+        self.assertGreater(seen, 0)
+
+    def test_a_test_of_strength_has_numbers(self):
+        for found in ("nan,10", "0,nan", "-inf,inf", "0,10,nan,0.05", "0,10,0.05,inf", "0,1e999"):
+            done = run("arena", "osaka", "greedy", "random", "--games", 2, "--sprt", found)
+            self.assertGreater(done.returncode, 0, found)
+            self.assertIn("sprt", done.stderr)
 
 
 class BadInput(unittest.TestCase):
@@ -52,7 +76,7 @@ class BadInput(unittest.TestCase):
         self.assertRegex(done.stderr or done.stdout, r"(?m)\. ?\(.*[a-z]+_[a-z]+\)$", "a sentence and a code")
 
     def test_wrong_arguments(self):
-        self.refused(says="subcommand")
+        self.refused(says="Expected a command of 'kaisho' (serve, ")
         self.refused("worker", says="--nats")
         self.refused("arena", "osaka", "--kind", "best", says="--kind")
         self.refused("simulate", "osaka", "--games", 10**12, says="--games")
@@ -80,7 +104,7 @@ class BadInput(unittest.TestCase):
         self.refused("balance", "osaka", "--games", 2, "--bots", "random", "--html", "/no/such/folder/page.html", says="cannot_write")
         self.refused("balance", "go", says="go")
         self.refused("serve", "--port", 99999, says="--port")
-        self.refused("edition", says="subcommand")
+        self.refused("edition", says="Expected a command of 'kaisho edition'")
         self.refused("edition", "show", "go", says="go")
 
     def test_files_that_are_no_records(self):
@@ -108,6 +132,128 @@ class BadInput(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("cards[0].value", done.stderr)
         self.assertIn("end_of_game.tokens", done.stderr)
+
+    def test_edition_check_names_the_thing_and_its_line(self):
+        edition = json.loads(run("edition", "show", "yokohama").stdout)
+        edition["orders"][3]["goods"]["copper"] = "six"
+        edition["areas"][2]["levels"][1]["gainn"] = 1
+        text = json.dumps(edition, indent=1, sort_keys=True)
+        line = 1 + text[:text.index('"copper": "six"')].count("\n")
+        misspelt = 1 + text[:text.index('"gainn"')].count("\n")
+        done = run("edition", "check", "-", input=text, env={"LC_ALL": "C"})
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f"-: order 4, order-04, goods.copper, line {line}, column 5: ", done.stderr)
+        self.assertIn("(orders[3].goods.copper, bad_field)", done.stderr)
+        self.assertRegex(done.stderr, rf"-: area 3, [a-z-]+, level 2, gainn, line {misspelt}, column \d+: ")
+        french = run("edition", "check", "-", input=text, env={"LC_ALL": "fr_FR.UTF-8"})
+        self.assertIn(f"commande 4, order-04, goods.copper, ligne {line}, colonne 5", french.stderr)
+
+    def test_edition_check_notes_what_no_rule_reads(self):
+        edition = json.loads(run("edition", "show", "yokohama").stdout)
+        edition["edition"] = "mine"
+        self.assertNotIn("note", run("edition", "check", "-", input=json.dumps(edition)).stdout)
+        edition["goods"][1]["pieces"] += 1
+        done = run("edition", "check", "-", input=json.dumps(edition))
+        self.assertEqual(done.returncode, 0)
+        self.assertRegex(done.stdout, r"-: note: good 2, \w+, pieces, line 1, column \d+: .*\(goods\[1\]\.pieces, unread\)")
+
+
+class EditionDiff(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="kaisho-test-"))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.standard = run("edition", "show", "yokohama").stdout
+        self.edition = json.loads(self.standard)
+
+    def file(self, name="mine.json"):
+        path = self.folder / name
+        path.write_text(json.dumps(self.edition, indent=2, sort_keys=True) + "\n")
+        return path
+
+    def diff(self, *arguments, status, **more):
+        done = run("edition", "diff", *arguments, **more)
+        self.assertEqual(done.returncode, status, done.stderr + done.stdout)
+        return done
+
+    def told(self, *arguments, status=1):
+        return json.loads(self.diff(*arguments, "--json", status=status).stdout)
+
+    def test_the_same(self):
+        self.assertIn("same", self.diff("yokohama", self.file(), status=0).stdout)
+        told = self.told("yokohama", self.file(), status=0)
+        self.assertEqual((told["same"], told["same_values"], told["differences"]), (True, True, []))
+
+    def test_what_rules_read_is_another_hash(self):
+        self.edition["edition"] = "mine"
+        self.edition["orders"][3]["goods"]["copper"] = 7
+        told = self.told("yokohama", self.file())
+        self.assertEqual([one["read"] for one in told["differences"]], [False, True])
+        self.assertFalse(told["same_values"])
+        self.assertNotEqual(told["first"]["hash"], told["second"]["hash"])
+        one = told["differences"][1]
+        self.assertEqual((one["first"]["value"], one["second"]["value"]), (1, 7))
+        self.assertEqual(one["second"]["where"], "orders[3].goods.copper")
+        self.assertEqual(one["second"]["place"]["things"][0]["id"], "order-04")
+        for side, text in (("first", self.standard), ("second", self.file().read_text())):
+            line = text.splitlines()[one[side]["place"]["line"] - 1]
+            self.assertEqual(line.strip(), f'"copper": {one[side]["value"]},')
+        words = self.diff("yokohama", self.file(), status=1).stdout
+        self.assertRegex(words, r"\norder 4, order-04, goods\.copper: 1 in A \(line \d+\), 7 in B \(line \d+\)\n")
+        self.assertIn("edition: ", words)
+        self.assertEqual(words.count("no rule reads it"), 1)
+
+    def test_what_no_rule_reads_is_the_same_hash(self):
+        self.edition["goods"][0]["pieces"] += 1
+        self.edition["orders"][0]["name"]["fr"] = "Première"
+        told = self.told(self.file(), "yokohama")
+        self.assertEqual([one["read"] for one in told["differences"]], [False, False])
+        self.assertTrue(told["same_values"])
+        self.assertFalse(told["same"])
+
+    def test_an_item_more_and_another_order(self):
+        orders = self.edition["orders"]
+        orders.insert(1, {**orders[0], "id": "order-00"})
+        self.assertEqual(len(self.told("yokohama", self.file())["differences"]), 1)
+        self.assertRegex(self.diff("yokohama", self.file(), status=1).stdout, r"order 2, order-00: nothing in A, \{.* in B \(line \d+\)")
+        del orders[1]
+        orders.reverse()
+        self.assertEqual([one["what"] for one in self.told("yokohama", self.file())["differences"]], ["order"])
+
+    def test_former_editions_by_their_name(self):
+        # Other games have an edition of that name, but not a former one.
+        told = self.told("house-1", "yokohama")
+        self.assertEqual((told["first"]["kind"], told["second"]["kind"]), ("former", "standard"))
+        self.assertEqual([one["first"]["value"] for one in told["differences"] if one["read"]], [6])
+        self.assertEqual(self.told("yokohama", "house-1")["second"], told["first"])
+        self.assertIn("former standard edition", self.diff("house-1", self.file(), status=1).stdout)
+
+    def test_trouble_is_another_status_than_a_difference(self):
+        torn = self.folder / "torn.json"
+        torn.write_text('{"game": ')
+        strange = self.folder / "strange.json"
+        strange.write_text('{"game": "chess"}')
+        for arguments, says in (
+            (("yokohama", self.folder / "nothing.json"), "nothing.json"),
+            (("osaka", "yokohama"), "osaka"),
+            (("osaka", torn), "bad_json"),
+            (("osaka", strange), "strange.json: game"),
+            (("osaka",), "B"),
+            (("osaka", "osaka", "--frob"), "--frob"),
+        ):
+            done = self.diff(*arguments, status=2)
+            self.assertIn(says, done.stderr)
+            self.assertEqual(done.stdout, "")
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([KAISHO, "edition", "diff", "osaka", "osaka"], stdout=full, stderr=subprocess.PIPE, timeout=120)
+        self.assertEqual(done.returncode, 2)
+        self.refused_as_ever()
+
+    def refused_as_ever(self):
+        self.assertEqual(run("edition", "check", self.folder / "nothing.json").returncode, 1)
+        self.assertEqual(run("edition", "frob").returncode, 1)
+
+    def test_from_the_standard_input(self):
+        self.diff("-", "yokohama", status=0, input=self.standard)
 
 
 class Perft(unittest.TestCase):
@@ -249,17 +395,17 @@ class Play(unittest.TestCase):
 
     def test_faults_of_options_have_the_form_of_all_others(self):
         for arguments, english, french in (
-            (("frob",), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
-            (("edition", "frob"), "Expected a command or an option of this program, found 'frob'.", "trouvé : « frob »."),
-            (("edition",), "Expected a subcommand, found none.", "une sous-commande"),
-            (("verify",), "Expected FILE, found none.", "Attendu : FILE ; trouvé : rien."),
+            (("frob",), "worker, perft, engine, verify, edition, describe), found 'frob'.", "trouvé : « frob »."),
+            (("edition", "frob"), "Expected a command of 'kaisho edition' (check, diff, show), found 'frob'.", "trouvé : « frob »."),
+            (("edition",), "Expected a command of 'kaisho edition' (check, diff, show), found none.", "une commande de"),
+            (("verify",), "FILE is missing.", "FILE manque."),
             (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
             (("play", "osaka", "--colour", "x"), "for --colour, found 'x'.", "pour --colour ; trouvé : « x »."),
             (("play", "osaka", "--colour", "x not in range y"), "for --colour, found 'x not in range y'.", "pour --colour"),
-            (("simulate", "osaka", "--games", "x"), "Expected a value that --games can take, found 'x'.", "une valeur que --games accepte"),
+            (("simulate", "osaka", "--games", "x"), "--games cannot take the value 'x'.", "--games n’accepte pas la valeur « x »."),
             (("serve", "--keep-waiting", "-1"), "Expected a greater number for --keep-waiting, found -1.", "un nombre plus grand pour --keep-waiting"),
-            (("play", "osaka", "--resume", "x"), "found both.", "trouvé : les deux."),
+            (("play", "osaka", "--resume", "x"), "exclude each other.", "s’excluent."),
         ):
             for language, text in (("C", english), ("fr_FR.UTF-8", french)):
                 done = run(*arguments, env={"LC_ALL": language})

@@ -75,7 +75,7 @@ class Output(unittest.TestCase):
         for option in ("--html", "--json"):
             done = subprocess.run([KAISHO, "balance", "osaka", "--games", "2", "--bots", "random", option, "/dev/full"], capture_output=True, text=True, timeout=60)
             self.assertEqual(done.returncode, 1)
-            self.assertIn("found '/dev/full': No space left on device.", done.stderr)
+            self.assertIn("Cannot write the file '/dev/full': No space left on device.", done.stderr)
             self.assertIn("opening", done.stdout)
 
     def test_what_is_there_is_overwritten_only_by_force(self):

@@ -24,6 +24,7 @@ serve --port {}
 serve --data /proc/{} --port 0
 serve --data /proc/{} --archive /proc/{} --port 0
 serve --log {}
+serve --log-file /proc/{} --port 0
 serve --pages {} --data /proc/none --port 0
 serve --nats {} --data /proc/none --port 0
 serve --public-url {} --data /proc/none --port 0
@@ -73,6 +74,7 @@ balance osaka --games 2 --bots random --json /proc/{}
 worker --nats {}
 worker --nats nats://{}:1
 worker --nats x --log {}
+worker --nats x --log-file /proc/{}
 worker --nats x --only {}
 perft {}
 perft osaka --seed {}
@@ -156,7 +158,7 @@ class Printable(unittest.TestCase):
         self.write(b"b\xe9.sh", f"#!/bin/sh\nexec '{KAISHO}' engine\n".encode(), 0o755)
         done = self.kaisho("arena", "osaka", b"m=command:./b\xe9.sh", "random", "--games", 100000, "--json", "--out", "r.jsonl")
         self.assertEqual((done.returncode, done.stdout), (1, b""))
-        self.assertIn(rb"in UTF-8, found 'm=command:./b\x{e9}.sh'", done.stderr)
+        self.assertIn(rb"in UTF-8; found 'm=command:./b\x{e9}.sh'", done.stderr)
         self.assertFalse(os.path.exists(os.path.join(self.folder, b"r.jsonl")))
 
     def test_a_player_with_a_control_character_is_told_of_escaped(self):

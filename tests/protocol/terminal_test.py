@@ -101,7 +101,7 @@ class Recording(Folder):
         record["players"] = [{"name": "Ann", "kind": "person"}, {"name": "Bea", "kind": "person"}]
         path.write_text(json.dumps(record))
         self.assertIn("--seat", run("play", "--resume", path).stderr)
-        self.assertIn("Expected a bot of this program, found 'Bea'", run("play", "--resume", path, "--seat", 0).stderr)
+        self.assertIn("This program has no bot 'Bea'", run("play", "--resume", path, "--seat", 0).stderr)
         self.assertEqual(run("play", "--resume", path, "--seat", 0, "--bots", "random").returncode, 0)
 
     def test_the_file_is_tried_before_the_first_move(self):
@@ -125,7 +125,7 @@ class Recording(Folder):
         os.link(edition, link)
         for target in (edition, link, self.folder / ".." / self.folder.name / "edition.json"):
             done = run(*GAME, "--edition", edition, "--record", target, "--force")
-            self.assertIn("which is the same. (same_file)", done.stderr)
+            self.assertIn("which is the same file. (same_file)", done.stderr)
             self.assertEqual((done.returncode, edition.read_text()), (1, text))
 
     def test_links_lead_to_the_record(self):

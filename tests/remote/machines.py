@@ -62,6 +62,11 @@ class Nats:
         self.process.kill()
         self.process.wait()
 
+    def lose_store(self):
+        """As where its disk was replaced; to be called while it does not run."""
+        shutil.rmtree(self.folder)
+        os.mkdir(self.folder)
+
     def close(self):
         self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -70,13 +75,16 @@ class Nats:
 class Worker:
     def __init__(self, nats, *options):
         self.log = tempfile.NamedTemporaryFile(mode="r", prefix="kaisho-worker-")
+        self.log_file = pathlib.Path(options[options.index("--log-file") + 1] if "--log-file" in options else self.log.name)
+        # What is ignored here, as below nohup, would be ignored there.
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
         command = [KAISHO, "worker", "--nats", nats.url, "--threads", "1", "--patience", "10", "--log", "debug"]
         with open(self.log.name, "w", encoding="utf-8") as log:
             self.process = subprocess.Popen([*command, *options], stderr=log)
         wait_for(lambda: "is ready" in self.words() or self.process.poll() is not None, "worker")
 
     def words(self):
-        return pathlib.Path(self.log.name).read_text(encoding="utf-8")
+        return self.log_file.read_text(encoding="utf-8") if self.log_file.exists() else ""
 
     def jobs(self, kind, what):
         """The ids of the jobs of which the log says that."""

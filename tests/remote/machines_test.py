@@ -2,6 +2,7 @@
 
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -104,6 +105,36 @@ class MachinesTest(unittest.TestCase):
         self.nats.start()
         self.assert_as_locally(arena)
         self.assertIn("The queue is back.", worker.words())
+
+    def test_a_hang_up_opens_the_log_of_a_worker_again(self):
+        log = self.folder / "log"
+        worker = self.worker("--log-file", str(log))
+        log.rename(self.folder / "log.1")
+        for sign in (signal.SIGUSR1, signal.SIGALRM, signal.SIGHUP):
+            worker.process.send_signal(sign)
+        wait_for(log.exists, "the new log")
+        self.assert_as_locally(self.arena())
+        self.assertEqual(worker.stop(), 0)
+        self.assertIn("is ready", (self.folder / "log.1").read_text())
+        self.assertIn("stopped after 12 jobs", log.read_text())
+
+    def test_a_queue_that_comes_back_empty_is_set_up_again(self):
+        worker = self.worker()
+        arena = self.arena()
+        wait_for(lambda: len(arena.games()) >= 2, "two games")
+        self.nats.kill()
+        self.nats.lose_store()
+        self.nats.start()
+        self.assert_as_locally(arena)
+        self.assertIn("The queue has lost what it held", worker.words())
+
+    def test_an_idle_worker_finds_a_queue_that_comes_back_empty(self):
+        worker = self.worker()
+        self.nats.kill()
+        self.nats.lose_store()
+        self.nats.start()
+        wait_for(lambda: "The queue has lost what it held" in worker.words(), "the worker sees it")
+        self.assert_as_locally(self.arena())
 
     def test_a_game_that_one_worker_may_not_play_waits_for_another(self):
         program = self.folder / "bot"  # which only workers need to have

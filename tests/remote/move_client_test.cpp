@@ -102,6 +102,49 @@ TEST(MoveClient, a_worker_that_falls_silent_is_waited_for_only_so_long) {
   silent.join();
 }
 
+// It would take hours.
+constexpr const char* kEndless = "search:simulations=100000000";
+
+TEST(MoveClient, a_move_that_nobody_waits_for_is_given_up) {
+  const NatsServer server;
+  TestWorker worker(server);
+  const auto queue = server.connect();
+  const auto client = MoveClient::open(*queue, "hall");
+  ASSERT_TRUE(client);
+  const GamePtr game = *open_game("osaka");
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
+  ASSERT_TRUE(eventually([&] { return queue->count_workers(JobKind::kMove)->free > 0; }));
+  std::stop_source stop;
+  std::jthread impatient([&] {
+    EXPECT_TRUE(eventually([&] { return worker.count(WorkerEvent::Kind::kTaken) > 0; }));
+    stop.request_stop();
+  });
+  const auto none =
+      (*client)->choose(some_move(*game, position, kEndless), kHang, stop.get_token());
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, "stopped");
+  EXPECT_TRUE(eventually([&] { return worker.count(WorkerEvent::Kind::kUnwanted) == 1; }));
+  EXPECT_EQ(worker.count(WorkerEvent::Kind::kTaken), 1);
+}
+
+TEST(MoveClient, a_move_of_a_client_that_is_gone_is_given_up) {
+  const NatsServer server;
+  TestWorker worker(server);
+  const GamePtr game = *open_game("osaka");
+  const Position position = *game->start({.seats = 2, .variants = {}}, key_from_number(3));
+  {
+    const auto queue = server.connect();
+    const JobAddress address{JobKind::kMove, "hall", "1"};
+    const auto wish = queue->wish_for(address);
+    ASSERT_TRUE(
+        queue->send(address, json_text(move_job_json(some_move(*game, position, kEndless)))));
+    EXPECT_TRUE(eventually([&] { return worker.count(WorkerEvent::Kind::kTaken) == 1; }));
+    EXPECT_TRUE(queue->is_wished_for(address));
+    EXPECT_FALSE(queue->is_wished_for({JobKind::kMove, "hall", "2"}));
+  }
+  EXPECT_TRUE(eventually([&] { return worker.count(WorkerEvent::Kind::kUnwanted) == 1; }));
+}
+
 TEST(MoveJob, a_finished_game_has_no_move) {
   const GamePtr game = *open_game("osaka");
   Position position = *game->start({.seats = 2, .turn_cap = 1, .variants = {}}, key_from_number(3));

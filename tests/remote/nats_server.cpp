@@ -74,6 +74,11 @@ void NatsServer::kill() {
   process_ = -1;
 }
 
+void NatsServer::lose_store() {
+  std::filesystem::remove_all(folder_);
+  std::filesystem::create_directory(folder_);
+}
+
 std::unique_ptr<Queue> NatsServer::connect(const std::string& program,
                                            Milliseconds patience) const {
   auto queue = Queue::connect({.url = url(), .program = program, .patience = patience});

@@ -34,8 +34,9 @@ class NatsServer {
   NatsServer& operator=(const NatsServer&) = delete;
   ~NatsServer();
 
-  void start();  // on the same port, with the same folder
-  void kill();   // as a power cut would
+  void start();       // on the same port, with the same folder
+  void kill();        // as a power cut would
+  void lose_store();  // as where its disk was replaced; while it does not run
 
   std::string url() const { return "nats://127.0.0.1:" + std::to_string(port_); }
   // A new connection; the test fails if there is none.

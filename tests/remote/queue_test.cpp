@@ -150,11 +150,45 @@ TEST(Queue, a_job_answered_with_an_error_is_queued_anew_when_it_is_sent_again) {
 TEST(Queue, a_withdrawn_job_is_gone_and_can_be_sent_again) {
   const NatsServer server;
   const auto queue = server.connect();
-  queue->withdraw(queue->send(kFirst, "play!")->number);
+  queue->withdraw(kFirst, queue->send(kFirst, "play!")->number);
   const auto jobs = jobs_of(*queue);
   EXPECT_FALSE(take(*jobs, kShort));
   ASSERT_TRUE(queue->send(kFirst, "play!"));
   EXPECT_TRUE(take(*jobs));
+}
+
+// In a queue that was lost and made again, the number is another job's.
+TEST(Queue, a_job_is_not_withdrawn_by_the_number_of_another) {
+  const NatsServer server;
+  const auto queue = server.connect();
+  const auto sent = queue->send(kFirst, "play!");
+  queue->withdraw({JobKind::kGame, "bert", "1"}, sent->number);
+  EXPECT_TRUE(take(*jobs_of(*queue)));
+}
+
+TEST(Queue, a_store_that_was_lost_is_made_again_and_its_results_are_heard_from_the_beginning) {
+  NatsServer server;
+  const auto queue = server.connect();
+  const auto results = *queue->results(JobKind::kGame, kFirst.client);
+  const auto play = [&] {
+    const auto jobs = jobs_of(*queue);
+    ASSERT_TRUE(retry_while_away({}, [&] { return queue->send(kFirst, "play!"); }));
+    std::unique_ptr<LeasedJob> job;
+    ASSERT_TRUE(eventually([&] {
+      auto taken = jobs->take(kShort);
+      if (taken) job = *std::move(taken);
+      return job != nullptr;
+    }));
+    ASSERT_TRUE(job->answer("played"));
+    const auto result = hear(*results);
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->text, "played");
+  };
+  play();
+  server.kill();
+  server.lose_store();
+  server.start();
+  play();
 }
 
 // Signs of life for longer than the queue is patient: whether they came in time, on this machine.

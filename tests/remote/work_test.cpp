@@ -188,7 +188,7 @@ TEST(NatsExecutor, a_worker_at_work_is_waited_for_while_another_refuses) {
   });
   NatsExecutor remote(server.connect(), "contest", {}, Milliseconds(1000));
   for (const arena::GameOutcome& outcome : play_all(remote, jobs)) {
-    EXPECT_THAT(outcome.fault, testing::Contains(testing::HasSubstr("in the time")));
+    EXPECT_THAT(outcome.fault, testing::Contains(testing::HasSubstr("within 4000 ms")));
   }
 }
 

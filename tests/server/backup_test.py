@@ -1,9 +1,12 @@
 """Copies of the store: made while the server runs, checked, put back; and a log of another database beside one."""
 
+import fcntl
 import os
 import pathlib
+import pwd
 import random
 import shutil
+import signal
 import sqlite3
 import stat
 import subprocess
@@ -141,6 +144,134 @@ class BackupTest(unittest.TestCase):
         database.close()
         self.fails("restore", newer, "--data", target, says="Expected a table store of this version of the program or an older one, found one of a newer version.")
         self.fails("backup", self.elsewhere / "x", "--data", target, says=f"Expected tables in '{target}', found none.")
+
+    def test_a_copy_that_is_no_whole_store_is_neither_restored_nor_served(self):
+        self.back_up()
+        wrong = {
+            "DROP TABLE seats": "Expected a whole table store, found one in which 'seats.",
+            "ALTER TABLE tables DROP COLUMN hash": "Expected a whole table store, found one in which 'tables.hash' is missing; ",
+            "PRAGMA user_version = -2": "Expected a table store of this program, found a file that is not one.",
+            "PRAGMA user_version = -9000000": "Expected a table store of this program, found a file that is not one.",
+            "PRAGMA user_version = 0": "Expected a table store of this program, found a file that is not one.",
+        }
+        for change, says in wrong.items():
+            with self.subTest(change):
+                data = pathlib.Path(tempfile.mkdtemp(dir=self.elsewhere))
+                store = data / "tables.sqlite"
+                shutil.copy(self.copy, store)
+                database = sqlite3.connect(store)
+                database.executescript(change)
+                database.close()
+                before = store.read_bytes()
+                self.fails("restore", store, "--data", self.elsewhere / "target", says=says)
+                self.fails("serve", "--port", "0", "--data", data, "--pages", data, says=says)
+                self.assertEqual(store.read_bytes(), before)
+
+    # --- what a restore leaves
+
+    def kept(self):
+        found = list(self.data.glob("replaced-*"))
+        self.assertEqual(len(found), 1, found)
+        return found[0]
+
+    def test_what_a_restore_replaces_is_kept_with_its_log(self):
+        self.back_up()
+        play_on(self.lives, random.Random(2), 5)
+        self.server.kill()  # the log stays, and has moves that the file has not
+        words = self.succeeds("restore", self.copy, "--data", self.data, "--force")
+        self.assertIn(f"What was there before is kept in {self.kept()}", words)
+        self.server.start()
+        self.assertEqual(self.moves(), 8)
+        self.server.end()
+        before = self.elsewhere / "before.sqlite"
+        self.succeeds("backup", before, "--data", self.kept())
+        self.succeeds("restore", before, "--data", self.data, "--force")
+        self.server.start()
+        self.assertEqual(self.moves(), 13)
+
+    def test_what_is_damaged_is_kept_as_well(self):
+        self.back_up()
+        self.server.end()
+        self.store.write_bytes(b"no database at all" * 500)
+        self.succeeds("restore", self.copy, "--data", self.data, "--force")
+        self.assertEqual((self.kept() / "tables.sqlite").read_bytes(), b"no database at all" * 500)
+        self.server.start()
+        self.assertEqual(self.moves(), 8)
+
+    def test_copies_that_a_killed_program_left_are_removed(self):
+        self.back_up()
+        self.server.end()
+
+        def leave(target):
+            left = pathlib.Path(f"{target}.abcdefgh.unfinished")
+            left.write_bytes(b"secrets")
+            return left
+        held = pathlib.Path(f"{self.store}.stuvwxyz.unfinished")
+        with open(held, "wb") as file:  # another program is at it
+            fcntl.flock(file, fcntl.LOCK_EX)
+            left = leave(self.store)
+            self.succeeds("restore", self.copy, "--data", self.data, "--force")
+            self.assertEqual((left.exists(), held.exists()), (False, True))
+        left = leave(self.store)
+        self.server.start()
+        self.assertEqual((left.exists(), held.exists()), (False, False))
+        left = leave(self.copy)
+        self.back_up("--force")
+        self.assertFalse(left.exists())
+
+    def test_a_restore_that_is_killed_leaves_one_store_or_the_other(self):
+        with store_of(self.server) as database:
+            clone(database, self.table, [f"copy{i}" for i in range(500)])
+        self.back_up()
+        play_on(self.lives, random.Random(2), 5)
+        chance = random.Random(5)
+        ends = set()
+        for _ in range(12):
+            self.server.kill()
+            restoring = subprocess.Popen([KAISHO, "restore", self.copy, "--data", self.data, "--force"], stdout=subprocess.DEVNULL)
+            try:
+                restoring.wait(chance.uniform(0, 0.5))
+            except subprocess.TimeoutExpired:
+                restoring.kill()
+            ends.add(restoring.wait(PATIENCE))
+            try:
+                self.server.start()
+            except RuntimeError:
+                # Killed after the new store was in place and before the old one's log was gone: nothing is mixed.
+                self.succeeds("restore", self.copy, "--data", self.data, "--force")
+                self.server.start()
+            self.assertIn(self.moves(), (8, 13))
+            self.assertEqual([*self.data.glob("*.unfinished*")], [])
+        self.assertLessEqual(ends, {0, -signal.SIGKILL})
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root can give files away")
+    def test_what_root_writes_is_the_folders_owners(self):
+        self.back_up()
+        self.server.end()
+        nobody = pwd.getpwnam("nobody")
+        for file in (self.data, *self.data.iterdir()):
+            os.chown(file, nobody.pw_uid, nobody.pw_gid)
+        for options in ((), ("--force",)):
+            if not options:
+                self.store.unlink()
+                (self.data / "lock").unlink()
+            self.succeeds("restore", self.copy, "--data", self.data, *options)
+        self.server.start()
+        self.server.kill()
+        written = [self.data, *self.data.rglob("*")]
+        self.assertIn(self.kept() / "tables.sqlite", written)
+        self.assertIn(self.data / "archive", written)
+        self.assertIn(self.data / "tables.sqlite-wal", written)
+        others = {str(file): file.stat().st_uid for file in written if file.stat().st_uid != nobody.pw_uid}
+        self.assertEqual(others, {})
+
+    def test_a_server_has_its_folder_to_itself_though_its_lock_is_removed(self):
+        self.back_up()
+        os.unlink(self.data / "lock")
+        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server")
+        self.fails("serve", "--port", "0", "--data", self.data, "--pages", self.data, says="in use by another server")
+        play_on(self.lives, random.Random(2), 5)
+        self.assertEqual(self.moves(), 13)
 
     # --- a database and a log that do not belong together
 

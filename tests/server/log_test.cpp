@@ -5,6 +5,13 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "server/secrets/crypto.h"
+#include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 namespace {
@@ -46,6 +53,50 @@ TEST_F(LogTest, EscapesAtEveryLevel) {
       EXPECT_THAT(written, Not(HasSubstr("\x1b[31m")));
     }
   }
+}
+
+TEST_F(LogTest, CutsALongLine) {
+  ASSERT_TRUE(start_log("info").has_value());
+  for (const char* const sign : {"a", "\xff", "\x1b", "ア"}) {
+    std::string sent;
+    for (int i = 0; i < 100'000; ++i) sent += sign;
+    testing::internal::CaptureStderr();
+    spdlog::warn("{}", sent);
+    const std::string written = testing::internal::GetCapturedStderr();
+    EXPECT_LT(written.size(), 10'000U);
+    EXPECT_THAT(written, HasSubstr("…\n"));
+  }
+  EXPECT_EQ(cut("short"), "short");
+  EXPECT_LT(cut(std::string(15'000, '\xff')).size(), 1000U);
+}
+
+TEST_F(LogTest, GoesOnInANewFile) {
+  const std::filesystem::path folder = std::filesystem::temp_directory_path() / random_name(12);
+  std::filesystem::create_directory(folder);
+  const std::string path = folder / "log";
+  ASSERT_TRUE(start_log("info", path).has_value());
+  const auto content = [](const std::string& of) {
+    std::ifstream in(of);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  spdlog::info("first");
+  std::filesystem::rename(path, path + ".1");
+  spdlog::info("second");
+  reopen_log();
+  spdlog::info("third");
+  EXPECT_THAT(content(path + ".1"), testing::AllOf(HasSubstr("first\n"), HasSubstr("second\n")));
+  EXPECT_THAT(content(path), testing::AllOf(HasSubstr("third\n"), Not(HasSubstr("second"))));
+  // Where the file cannot be opened, nothing is lost.
+  std::filesystem::rename(path, path + ".2");
+  std::filesystem::create_directory(path);
+  reopen_log();
+  spdlog::info("fourth");
+  EXPECT_THAT(content(path + ".2"), testing::AllOf(HasSubstr("error Expected a file that can be "),
+                                                   HasSubstr("fourth\n")));
+  const auto refused = start_log("info", path);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(refused.error().where, "--log-file");
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

@@ -229,5 +229,33 @@ TEST(IdleBots, AreNoMoreThanSoMany) {
   EXPECT_EQ((*idle.take("greedy", &seats[2])).get(), made[2]);
 }
 
+TEST(Tickets, LastAnHourByTheClockThatIssuedThem) {
+  constexpr std::int64_t kHour = 60LL * 60 * 1000;
+  const Key key = random_key();
+  const Tickets tickets(key);
+  const std::int64_t now = 1'700'000'000'000;
+  const std::string ticket = tickets.issue(now)["ticket"];
+  EXPECT_TRUE(tickets.read(ticket, now + kHour));
+  EXPECT_FALSE(tickets.read(ticket, now + kHour + 1));
+  // The clock was set back meanwhile.
+  EXPECT_TRUE(tickets.read(ticket, now - 5000));
+  EXPECT_FALSE(tickets.read(ticket, now - kHour));
+}
+
+TEST(Tickets, LeadToASecretOnlyInTheProgramThatIssuedThem) {
+  const Key key = random_key();
+  const Tickets tickets(key);
+  const Json issued = tickets.issue(1000);
+  const auto read = tickets.read(issued["ticket"], 1000);
+  ASSERT_TRUE(read && read->secret);
+  EXPECT_EQ(issued["commitment"], hex(commitment_of(*read->secret)));
+  // The same store, served later or elsewhere.
+  const auto later = Tickets(key).read(issued["ticket"], 1000);
+  ASSERT_TRUE(later);
+  EXPECT_EQ(later->table, read->table);
+  EXPECT_FALSE(later->secret);
+  EXPECT_FALSE(Tickets(random_key()).read(issued["ticket"], 1000));
+}
+
 }  // namespace
 }  // namespace kaisho::server

@@ -140,6 +140,24 @@ class ProxyTest(unittest.TestCase):
         self.assertIsNotNone(self.until_refused(Outside(self.plain, "127.0.0.7").browser()))
         self.assertEqual(Outside(self.plain, "127.0.0.8").browser().get("/api/health").status, 429)
 
+    def test_a_proxy_that_nobody_trusts_is_named_once(self):
+        server = Server(log="warn", port=self.kaisho)
+        self.addCleanup(server.close)
+        for source in ("127.0.0.7", "127.0.0.8"):
+            for _ in range(3):
+                Outside(self.plain, source).browser().get("/api/health")
+        server.browser().get("/api/health")
+        server.end()
+        lines = [line for line in server.log.splitlines() if b"--trusted-proxy 127.0.0.1" in line]
+        self.assertEqual(len(lines), 1, server.log)
+
+    def test_a_proxy_that_is_trusted_is_not_warned_of(self):
+        server = Server("--trusted-proxy", "127.0.0.1", log="warn", port=self.kaisho)
+        self.addCleanup(server.close)
+        Outside(self.plain, "127.0.0.7").browser().get("/api/health")
+        server.end()
+        self.assertNotIn(b"trusted-proxy", server.log)
+
     def test_cookies_are_secure_where_the_outside_is(self):
         self.serve()
         for port, tls in ((self.plain, False), (self.tls, True), (self.standard, True)):

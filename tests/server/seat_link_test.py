@@ -55,6 +55,78 @@ class SeatLinkTest(unittest.TestCase):
         live.wait_update()
         self.assertEqual(live.ask({"type": "ping"})["type"], "pong")
 
+    def arrivals(self, browser, table):
+        """What is told of each arrival, without its time."""
+        told = browser.get(f"/api/tables/{table}").json["table"]["arrivals"]
+        for arrival in told:
+            self.assertGreater(arrival.pop("at"), 0)
+        return told
+
+    def test_everybody_reads_at_once_that_the_host_has_taken_a_seat_by_its_own_link(self):
+        table, (ann, bo), lives = two_seats(self.server)
+        watch = self.server.browser().live(table)
+        mover = lives[lives[0].update["to_move"]]
+        mover.play(mover.legal()[0])
+        link = self.renew(ann, table, 1).json["link"]
+        self.assertEqual(self.arrivals(bo, table), [], "a link that is made seats nobody")
+        self.assertEqual(ann.sit(table, 1, key=link["key"], name="Bo").status, 200)  # under the friend's name
+        came = {"number": 1, "seat": 1, "alone": True, "by": 0, "was": "Bo", "name": "Bo", "rev": 1}
+        for live in (lives[0], watch):
+            told = live.wait(lambda m: m["type"] == "table" and m["table"]["arrivals"])
+            self.assertEqual(told["table"]["arrivals"], [{**came, "at": told["table"]["arrivals"][0]["at"]}])
+        with self.assertRaises(Closed) as closed:
+            while True:
+                lives[1].next()
+        self.assertEqual(closed.exception.code, 1008)
+        # Whoever comes later reads it, too, and it stays.
+        self.server.kill()
+        self.server.start()
+        for browser in (bo, self.server.browser()):
+            self.assertEqual(self.arrivals(browser, table), [came])
+        later = self.server.browser().live(table)
+        self.assertEqual(later.wait(lambda m: m["type"] == "table")["table"]["arrivals"][0]["by"], 0)
+        # Moves that follow leave it where it is.
+        both = [ann.live(table, seat=seat) for seat in (0, 1)]
+        for live in both:
+            live.wait_update()
+        mover = both[both[0].update["to_move"]]
+        mover.play(mover.legal()[0])
+        self.assertEqual(self.arrivals(bo, table), [came])
+
+    def test_a_device_that_comes_by_the_seats_own_link_is_told_as_such(self):
+        table, (_, bo), lives = two_seats(self.server)
+        phone = self.server.browser()
+        key = bo.sit(table, 1).json["link"]["key"]
+        self.assertEqual(phone.sit(table, 1, key=key, name="Other").status, 200)
+        came = {"number": 1, "seat": 1, "alone": False, "by": None, "was": "Bo", "name": "Bo", "rev": 0}
+        for live in lives.values():  # whose seat it is reads it, too
+            told = live.wait(lambda m: m["type"] == "table" and m["table"]["arrivals"])
+            self.assertEqual({k: v for k, v in told["table"]["arrivals"][0].items() if k != "at"}, came)
+        self.assertEqual(self.arrivals(phone, table), [came])
+
+    def test_nothing_is_told_of_a_browser_that_has_the_seat_nor_of_a_free_seat(self):
+        table, (ann, bo), _ = two_seats(self.server)
+        self.assertEqual(self.arrivals(ann, table), [])
+        own = bo.sit(table, 1).json["link"]["key"]
+        for key in (None, own, self.renew(ann, table, 1).json["link"]["key"]):
+            self.assertEqual(bo.sit(table, 1, key=key).status, 200)
+        self.assertEqual(self.arrivals(ann, table), [])
+
+    def test_the_newest_arrivals_of_each_seat_are_kept(self):
+        table, (ann, bo), _ = two_seats(self.server)
+        self.server.browser().sit(table, 0, key=ann.sit(table, 0).json["link"]["key"])
+        for _ in range(21):
+            key = self.renew(bo, table, 1).json["link"]["key"]
+            self.assertEqual(self.server.browser().sit(table, 1, key=key).status, 200)
+        told = [(arrival["number"], arrival["seat"]) for arrival in self.arrivals(ann, table)]
+        self.assertEqual(told, [(1, 0)] + [(number, 1) for number in range(3, 23)])
+
+    def test_lists_of_tables_leave_arrivals_out(self):
+        table, (ann, bo), _ = two_seats(self.server)
+        self.server.browser().sit(table, 1, key=bo.sit(table, 1).json["link"]["key"])
+        mine = [one for one in ann.get("/api/tables").json["mine"] if one["table"] == table]
+        self.assertNotIn("arrivals", mine[0])
+
     def test_who_shares_a_seat_with_the_host_is_no_host(self):
         table, (ann, bo), _ = two_seats(self.server)
         guest = self.server.browser()

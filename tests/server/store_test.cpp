@@ -2,7 +2,12 @@
 
 #include <gmock/gmock.h>
 
+#include <filesystem>
 #include <future>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "server/threads/writer_thread.h"
 #include "tests/server/fixtures.h"
@@ -70,6 +75,23 @@ TEST_F(StoreTest, GivesBackWhatWasStored) {
   EXPECT_EQ(read->entries[1].undo, 1);
 }
 
+TEST_F(StoreTest, GivesBackWhoCameToASeat) {
+  Store writing = store();
+  add(writing, table_);
+  EXPECT_THAT(writing.facts("table")->arrivals, IsEmpty());
+  ASSERT_TRUE(writing.set_arrivals("table", {{1, 0, false, kNobody, "Ann", "Ann", 3, 5000}}));
+  ASSERT_TRUE(writing.set_arrivals("table", {{1, 0, false, kNobody, "Ann", "Ann", 3, 5000},
+                                             {2, 1, true, 0, "", "Cleo", 7, 6000}}));
+  const Expected<TableFacts> read = store().facts("table");
+  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_EQ(read->arrivals.size(), 2U);
+  EXPECT_EQ(read->arrivals[0].was, "Ann");
+  const Arrival& last = read->arrivals[1];
+  EXPECT_EQ(std::tie(last.number, last.seat, last.alone, last.by, last.was, last.name, last.rev),
+            std::tuple(2, 1, true, 0, "", "Cleo", 7));
+  EXPECT_EQ(last.at, 6000);
+}
+
 TEST_F(StoreTest, AnEntryIsWrittenOnce) {
   Store writing = store();
   add(writing, table_);
@@ -123,6 +145,47 @@ TEST_F(StoreTest, SaysWhenTheFileIsNoStoreOrTooNew) {
   ASSERT_FALSE(store);
   EXPECT_EQ(store.error().code, "storage");
   EXPECT_FALSE(Store::open(folder_.path() + "/missing/folder"));
+}
+
+// What Store::open says of a file that was changed by `sql`.
+TEST_F(StoreTest, SaysWhenAPartIsMissingOrTheVersionIsNone) {
+  const std::string path = folder_.path() + "/tables.sqlite";
+  const std::vector<std::pair<const char*, const char*>> changes = {
+      {"DROP TABLE entries", "server.lost_part"},
+      {"ALTER TABLE seats DROP COLUMN hands_on", "server.lost_part"},
+      {"PRAGMA user_version = -1", "server.other_file"},
+      {"PRAGMA user_version = -2", "server.other_file"},
+      {"PRAGMA user_version = -2147483648", "server.other_file"},
+      {"PRAGMA user_version = 0", "server.other_file"}};
+  for (const auto& [sql, reason] : changes) {
+    ASSERT_TRUE(Store::open(folder_.path()));
+    {
+      Database database = *Database::open(path);
+      ASSERT_TRUE(database.run(sql)) << sql;
+    }
+    const auto store = Store::open(folder_.path());
+    ASSERT_FALSE(store) << sql;
+    EXPECT_EQ(store.error().reason, reason) << sql;
+    for (const std::string& file : with_companions(path)) std::filesystem::remove(file);
+  }
+}
+
+TEST_F(StoreTest, NewSecretsComeOnlyWhereNoGameHasBegun) {
+  Store writing = store();
+  add(writing, table_);  // all are seated, and the game has not begun
+  StoredTable begun = stored_table("osaka");
+  begun.facts.id = "begun";
+  begun.facts.status = Status::kPlaying;
+  begun.facts.seed = key_of(3);
+  add(writing, begun);
+  ASSERT_TRUE(writing.update_table(begun.facts));
+  EXPECT_EQ(*writing.renew_secrets(), 1);
+  const TableFacts waiting = *writing.facts("table");
+  EXPECT_NE(waiting.secret, table_.facts.secret);
+  EXPECT_FALSE(waiting.seats[0].nonce || waiting.seats[1].nonce);
+  EXPECT_THAT(waiting.seats[0].browsers, ElementsAre("browser 0"));
+  EXPECT_EQ(writing.facts("begun")->secret, begun.facts.secret);
+  EXPECT_EQ(writing.facts("begun")->seats[1].nonce, key_of(1));
 }
 
 // Runs the callbacks at once, on the writer's own thread.

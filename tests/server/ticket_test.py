@@ -55,6 +55,15 @@ class TicketTest(unittest.TestCase):
             self.server.start()
         self.assertEqual(len(ann.get("/api/tables").json["mine"]), 1)
 
+    def test_asked_again_it_tells_no_link_of_a_seat_that_another_has_taken(self):
+        ann, bo = self.server.browser(), self.server.browser()
+        body = self.table(ann.get("/api/ticket").json["ticket"])
+        made = ann.post("/api/tables", body).json
+        links = {link["seat"]: link["key"] for link in made["links"]}
+        self.assertEqual(bo.sit(made["table"], 1, key=links[1]).status, 200)
+        again = ann.post("/api/tables", body)
+        self.assertEqual((again.status, [link["seat"] for link in again.json["links"]]), (201, [0]))
+
     def test_what_is_refused_opens_nothing_and_leaves_the_ticket_good(self):
         ann = self.server.browser()
         ticket = ann.get("/api/ticket").json["ticket"]

@@ -36,8 +36,9 @@ describe('another map of Yamataï', () => {
     const { map } = mirrored(standard('yamatai'));
     await page.goto(`${base}/new?game=yamatai`);
     await pick(page, mirrored(standard('yamatai')));
-    await page.waitForSelector('form [role="status"] code');
-    expect(await page.locator('form [role="status"] code').allTextContents()).toEqual(['map']);
+    await page.waitForSelector('form [role="status"] > code');
+    expect(await page.locator('form [role="status"] > code').allTextContents()).toEqual(['map']);
+    expect(await page.locator('form [role="status"] .unread code').allTextContents()).toContain('map.spaces.x');
     expect(await page.textContent('form')).toContain('“mirrored”');
     await page.click('form button.main');
     await page.waitForSelector('.yamatai [data-space]');
@@ -56,8 +57,8 @@ describe('another map of Yamataï', () => {
   });
 
   it.each([
-    { size: 'desktop', options: desktop, says: '“broken.json” has 34 faults', fault: /map\.islands\[0\].*run clockwise.*island 1 .*\./s },
-    { size: 'phone', options: phone, says: '« broken.json » a 34 défauts', fault: /map\.islands\[0\].*sens des aiguilles d’une montre.*île 1 .*\./s },
+    { size: 'desktop', options: desktop, says: '“broken.json” has 34 faults', fault: /island 1, .*line \d+, .*clockwise.*\./s },
+    { size: 'phone', options: phone, says: '« broken.json » a 34 défauts', fault: /île 1, .*ligne \d+, .*sens des aiguilles d’une montre.*\./s },
   ])('is refused in words when it is broken, $size', async ({ options, says, fault }) => {
     const { page, faults } = await visit(browser, options);
     const broken = standard('yamatai');
@@ -99,7 +100,7 @@ it('a file that is mended and picked again is taken', async () => {
   expect(await page.locator('form [role="alert"]').count()).toBe(0);
   expect(await page.textContent('form')).toContain('“mine”');
   await pick(page, { ...standard('osaka'), edition: '' });
-  await page.waitForSelector('form ol[tabindex] code:text-is("edition")');
+  await page.waitForSelector('form ol[tabindex] strong:text("edition, line")');
   expect(await page.textContent('form')).not.toContain('“mine”');
   // Nobody begins while a file is looked at, however quick.
   await pick(page, { ...standard('osaka'), edition: 'mine' });

@@ -131,7 +131,54 @@ describe('online, two friends and a link', () => {
     await ben.page.goto(seat);
     await ben.page.waitForSelector('.note.bad >> text=n’a plus votre place');
     expect(await anew.page.locator('.note').count()).toBe(0);
+    // It stays in the log, and once it is read it is told no more.
+    await ann.page.reload();
+    for (const { page } of [ann, anew]) await page.waitForSelector('aside .log li >> text=Cleo has taken over Ben’s seat.');
+    expect(await ann.page.locator('.note').count()).toBe(0);
     for (const { faults, context } of [ann, ben, anew]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('everybody reads that another device plays a seat, too, and that the host has taken one under the same name', async () => {
+    const [ann, ben, device, guest] = [
+      await visit(browser, desktop),
+      await visit(browser, phone),
+      await visit(browser, desktop),
+      await visit(browser, desktop),
+    ];
+    const sit = async (page: Page, link: string): Promise<void> => {
+      await page.goto(link);
+      await page.fill('main input.field', 'Ben');
+      await page.click('main form button.main');
+      await page.waitForSelector('.board');
+    };
+    await sit(ben.page, await openTable(ann.page, 'Ann'));
+    await ann.page.waitForSelector('.board');
+    await guest.page.goto(ann.page.url().replace(/\?.*/, ''));
+    await guest.page.waitForSelector('.board');
+    await ben.page.click('[data-action="seats"]');
+    await sit(device.page, await ben.page.locator('dialog[open] input[readonly]').inputValue());
+    await ben.page.keyboard.press('Escape');
+    for (const { page } of [ann, guest]) await page.waitForSelector('.note >> text=Ben’s seat is now played from another device as well');
+    await ben.page.waitForSelector('.note >> text=Votre place se joue désormais aussi depuis un autre appareil');
+    expect(await device.page.locator('.note').count(), 'who comes knows it').toBe(0);
+    expect(await seriousFaults(ben.page)).toEqual([]);
+    for (const { page } of [ann, ben, guest]) await page.click('[data-action="read"]');
+
+    await ann.page.click('[data-action="seats"]');
+    await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
+    const second = await ann.context.newPage();
+    await sit(second, await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue());
+    await ann.page.keyboard.press('Escape');
+    const taken = 'Ann now plays Ben’s seat as well, by a link of whoever opened the table.';
+    for (const { page } of [ann, device, guest]) await page.waitForSelector(`.note >> text=${taken}`);
+    await ben.page.waitForSelector('.note >> text=Ann tient désormais aussi la place de');
+    const later = await visit(browser, desktop);
+    await later.page.goto(guest.page.url());
+    await later.page.waitForSelector(`aside .log li >> text=${taken}`);
+    for (const { faults, context } of [ann, ben, device, guest, later]) {
       expect(faults).toEqual([]);
       await context.close();
     }

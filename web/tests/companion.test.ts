@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent } from '$lib/engine/protocol';
 import { setLanguage, t } from '$lib/i18n';
+import { storage } from '$lib/kept';
 import { openGame } from '../src/games';
 import { Companion, stepOf } from '../src/lessons/companion.svelte';
 import { useGuideOf } from '../src/lessons/courses';
@@ -103,7 +104,10 @@ describe('the companion', () => {
     await setLanguage('en');
     await useGuideOf('osaka');
   });
-  beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', new MemoryStorage());
+    storage().clear(); // also of what a browser did not take
+  });
   afterEach(() => void vi.unstubAllGlobals());
 
   /** What it says when a new turn comes to the person. */

@@ -30,6 +30,12 @@ describe('a fault', () => {
     expect((await sayerOf('osaka', 'fr'))({ code: 'storage', message: 'The disk is full.' })).toEqual({ text: 'The disk is full.', language: 'en' });
   });
 
+  it('of a word that is nearly one asks whether that was meant', async () => {
+    const odd = { code: 'bad_field', message: 'm', reason: 'choice', values: { expected: 'public, box', found: '"bax"', nearest: 'box' } };
+    expect((await sayerOf('osaka', 'en'))(odd).text).toBe('Expected one of public, box, found "bax". Did you mean \'box\'?');
+    expect((await sayerOf('osaka', 'fr'))(odd).text).toMatch(/Vouliez-vous dire «\u202fbox\u202f»\u202f\?$/);
+  });
+
   it('of each game has its sentence', async () => {
     for (const game of readdirSync(new URL('../../games', import.meta.url)).filter((name) => !name.includes('.'))) {
       const path = new URL(`../../games/${game}/text/faults.fr.json`, import.meta.url);

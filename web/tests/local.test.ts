@@ -1,6 +1,7 @@
 // A game in the browser: bots move by themselves, everything is kept, and a reload goes on.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Fault } from '$lib/engine/words';
+import { storage, whenUnkept } from '$lib/kept';
 import type { Info, Listener, Update } from '$lib/table/source';
 import { LocalTable } from '$lib/table/local';
 import { createGame, listGames, readGame, removeGame, writeGame, type StoredGame } from '$lib/table/stored';
@@ -107,14 +108,23 @@ describe('a game in the browser', () => {
     }
   });
 
-  it('says so when the browser keeps nothing', async () => {
-    const storage = new MemoryStorage();
-    const game = newGame(storage);
-    storage.full = true;
-    const { table, heard } = await open(game, storage);
+  it('goes on where the browser has no room for it, and the page is told that it lasts no longer', async () => {
+    const own = new MemoryStorage();
+    own.full = true;
+    vi.stubGlobal('localStorage', own);
+    const told: string[] = [];
+    whenUnkept((why) => told.push(why));
+    const game = createGame({ game: 'osaka', seats: [person, bot], me: 0, openHands: false });
+    expect(told).toEqual(['full']);
+    const { table, heard } = await open(game, storage());
     await heard.myTurn();
     await table.play([heard.last.legal?.[0]?.text ?? '']);
-    expect(heard.faults).toContain('not_kept');
+    await heard.myTurn();
+    expect(heard.faults).toEqual([]);
+    expect(readGame(game.id)?.entries.length).toBeGreaterThan(1);
+    expect(own.length).toBe(0);
+    storage().clear();
+    vi.unstubAllGlobals();
   });
 
   it('is set up with its variants', async () => {

@@ -1,7 +1,9 @@
 // An owner's edition on the page "New table": sound, or every fault in words.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { setLanguage } from '$lib/i18n';
 import { changedTables, MOST_FAULTS, readEdition, type ReadEdition } from '../src/pages/new/edition';
+import { placeWords, thingsOf } from '../src/pages/new/place';
 import { mirrored, type MapEdition } from './mirrored';
 import { newSession } from './wasm';
 
@@ -24,12 +26,12 @@ async function faultsOf(game: string, edition: unknown): Promise<string[]> {
 describe('an edition from a file', () => {
   it.each(GAMES)('is sound when it is the standard one of %s', async (game) => {
     const content = standard(game);
-    expect(await read(game, content)).toEqual({ own: { content, name: content.edition, changed: [] } });
+    expect(await read(game, content)).toEqual({ own: { content, name: content.edition, changed: [], unread: [] } });
   });
 
   it('is known by its name and by what differs, whatever the order of its members', async () => {
     const content = { ...Object.fromEntries(Object.entries(standard('osaka')).reverse()), edition: 'mine', end_of_game: { tokens: 6 } };
-    expect(await read('osaka', content)).toEqual({ own: { content, name: 'mine', changed: ['end_of_game'] } });
+    expect(await read('osaka', content)).toEqual({ own: { content, name: 'mine', changed: ['end_of_game'], unread: [] } });
     expect(changedTables({ a: [1, { b: 2 }], name: 'x' }, { a: [1, { b: 2, c: 3 }], name: 'y' })).toEqual(['a']);
     expect(changedTables({ a: [1, 2] }, { a: [1] })).toEqual(['a']);
     expect(changedTables({ a: [] }, { a: {} })).toEqual(['a']);
@@ -69,7 +71,29 @@ describe('an edition from a file', () => {
     Object.assign(edition.cards[1] ?? {}, { value: 'three' });
     Object.assign(edition.colours[1] ?? {}, { id: 'red' });
     const places = await faultsOf('osaka', { ...edition, lighthouse: 1 });
-    expect(places).toEqual(expect.arrayContaining(['', 'cards[1].value', 'colours']));
+    expect(places).toEqual(expect.arrayContaining(['', 'cards[1].value', 'colours[1].id']));
+  });
+
+  it('has its faults told by thing and line, in the language of the page', async () => {
+    await setLanguage('en');
+    const edition = standard('osaka');
+    Object.assign(edition.cards[1] ?? {}, { value: 'three' });
+    const text = JSON.stringify(edition, null, 1);
+    const found = await read('osaka', text);
+    if (typeof found === 'string' || 'own' in found) throw new Error('this was taken for sound');
+    const [place = {}] = found.faults.flatMap((fault) => fault.place ?? []);
+    const line = text.slice(0, text.indexOf('"three"')).split('\n').length;
+    const { id } = edition.cards[1] as unknown as { id: string };
+    expect(placeWords(place, await thingsOf('osaka', 'en'), 'en')).toBe(`card 2, ${id}, value, line ${line}, column 4`);
+    expect(placeWords(place, await thingsOf('osaka', 'fr'), 'fr')).toMatch(/^carte 2, /);
+    expect(placeWords({ things: [{ kind: 'x', list: 'costs', number: 3 }] }, {}, 'en')).toBe('costs, item 3');
+    expect(placeWords({ line: 1, column: 1 }, {}, 'en')).toBe('');
+  });
+
+  it('has what no rule reads noted', async () => {
+    const edition = standard('osaka');
+    const content = { ...edition, edition: 'mine', tokens: { ...(edition as unknown as { tokens: object }).tokens, per_colour: 99 } };
+    expect(await read('osaka', content)).toMatchObject({ own: { changed: ['tokens'], unread: ['tokens.per_colour'] } });
   });
 
   it.each(GAMES)('has no more faults told than %s can count', async (game) => {
@@ -85,7 +109,7 @@ describe('an edition from a file', () => {
 describe('another map of Yamataï', () => {
   it('is taken when it is a legal one', async () => {
     const content = mirrored(standard('yamatai'));
-    expect(await read('yamatai', content)).toEqual({ own: { content, name: 'mirrored', changed: ['map'] } });
+    expect(await read('yamatai', content)).toEqual({ own: { content, name: 'mirrored', changed: ['map'], unread: ['map.islands.centre', 'map.spaces.x'] } });
   });
 
   it('is refused in words when its polygons run the wrong way round', async () => {

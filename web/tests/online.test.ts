@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '$lib/engine/words';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
+import { keep, keptOf } from '$lib/table/api';
 import { OnlineTable, type Wire } from '$lib/table/online';
 
 class FakeWire implements Wire {
@@ -79,6 +80,8 @@ beforeEach(async () => {
     },
     pause: (attempt) => 100 * 2 ** attempt,
     heartbeat: 1000,
+    patience: 900,
+    stale: 50,
   });
   await table.open(heard);
   wire().onopen?.();
@@ -103,6 +106,35 @@ describe('a table at the server', () => {
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: 'https://example.org' } });
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: null } });
     expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
+  });
+
+  it('takes its seat once more, with a new nonce, where a backup was put back', async () => {
+    const asked: { path: string; nonce?: string }[] = [];
+    const table = {
+      table: 't1',
+      game: 'osaka',
+      status: 'waiting',
+      commitment: 'new',
+      options: { variants: [] },
+      edition: {},
+      seats: [{ seat: 0, yours: true, taken: false }],
+    };
+    vi.stubGlobal('fetch', (path: string, request?: { body: string }) => {
+      const { nonce } = JSON.parse(request?.body ?? '{}') as { nonce?: string };
+      asked.push({ path, ...(nonce && { nonce }) });
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(nonce ? { link: null, info: table } : { table }) });
+    });
+    keep('t1', { links: {}, nonces: { 0: 'ab' }, commitment: 'old' });
+    wire().says({ type: 'table', seat: 0, table });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard.faults).toEqual([]);
+    expect(asked).toHaveLength(2);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/tables/t1', '/api/tables/t1/seats/0']);
+    expect(asked[1]?.nonce).toMatch(/^[0-9a-f]{64}$/);
+    expect(keptOf('t1')).toMatchObject({ commitment: 'new', nonces: { 0: asked[1]?.nonce } });
+    wire().says({ type: 'table', seat: 0, table: { ...table, seats: [{ seat: 0, yours: true, taken: true }] } });
+    await Promise.resolve();
+    expect(asked).toHaveLength(2);
   });
 
   it('connects again from the entry it has', () => {
@@ -159,7 +191,7 @@ describe('a table at the server', () => {
     expect(wires).toHaveLength(2);
     table.wake();
     expect(wires).toHaveLength(3);
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(899); // more than any pause
     expect(wires.length).toBe(3);
   });
 
@@ -225,6 +257,48 @@ describe('a table at the server', () => {
     expect(wires).toHaveLength(1);
     vi.advanceTimersByTime(1100);
     expect(wires).toHaveLength(2);
+  });
+
+  it('gives up a line that does not open, and tries another', () => {
+    wire().breaks();
+    vi.advanceTimersByTime(100);
+    expect(wires).toHaveLength(2);
+    const silent = wire();
+    vi.advanceTimersByTime(899);
+    expect(silent.closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(silent.closed).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect(wires).toHaveLength(3);
+    silent.onopen?.(); // too late
+    expect(heard.lines).toEqual(['open', 'lost', 'lost']);
+    wire().onopen?.();
+    expect(heard.lines.at(-1)).toBe('open');
+  });
+
+  it('begins another line when woken while one has been opening for a while, and not twice at once', () => {
+    wire().breaks();
+    vi.advanceTimersByTime(100);
+    const silent = wire();
+    table.wake();
+    expect(silent.closed).toBe(false);
+    vi.advanceTimersByTime(50);
+    table.wake();
+    table.wake();
+    expect([silent.closed, wires.length]).toEqual([true, 3]);
+  });
+
+  it('asks at once for a sign of life when woken, and gives up a line that gives none', () => {
+    table.wake();
+    expect(wire().sent).toMatchObject([{ type: 'ping' }]);
+    wire().says({ type: 'pong', rev: 4 });
+    vi.advanceTimersByTime(900);
+    expect(heard.lines).toEqual(['open']);
+    vi.advanceTimersByTime(50); // before the next sign is asked for by itself
+    table.wake();
+    vi.advanceTimersByTime(900);
+    expect(heard.lines).toEqual(['open', 'lost']);
+    expect(wire().closed).toBe(true);
   });
 
   it('does not try for ever what cannot be had', () => {

@@ -40,7 +40,7 @@ describe('opening a table', () => {
     expect(body.ticket).toBe(`ticket ${tickets}`);
     expect(body.seats[0]?.nonce).toMatch(/^[0-9a-f]{64}$/);
     expect(body.seats[1]).toEqual({ kind: 'friend' });
-    expect(keptOf('t1')).toEqual({ links: { 1: OPENED.links[0]?.url }, nonces: { 0: body.seats[0]?.nonce }, commitment: `c${tickets}` });
+    expect(keptOf('t1')).toEqual({ links: { 1: OPENED.links[0]?.url }, nonces: { 0: body.seats[0]?.nonce }, commitment: `c${tickets}`, seen: 0 });
   });
 
   it('asks for the same table again where no answer came, and for another one once that stands', async () => {

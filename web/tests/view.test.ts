@@ -151,6 +151,9 @@ describe('a turn', () => {
     expect(leftTurn('a', 7)).toEqual([]);
     leaveTurn('a', turn);
     expect(leftTurn('a', 8)).toEqual([]);
+    leaveTurn('a', turn);
+    leaveTurn('a', { rev: 7, choices: [] }); // taken back
+    expect(leftTurn('a', 7)).toEqual([]);
     sessionStorage.setItem('kaisho.turn.a', '{"rev": 7, "choices": [7, "buy", ["pass"]]}');
     expect(leftTurn('a', 7)).toEqual([['pass']]);
   });

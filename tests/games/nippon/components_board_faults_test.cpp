@@ -15,9 +15,9 @@ TEST(NipponComponents, NIP_T6_FaultsOfTheScoringTrack) {
       {"/scoring_track/3/index", 5, "Expected 4 here, as the list is numbered in order, found 5."},
       {"/scoring_track/0/golden", 1, "Expected true or false, found 1."},
       {"/end_of_game/first_golden_space", 5,
-       "Expected 6, as the edition has it elsewhere, found 5."},
+       "Expected 6, which follows from scoring_track, found 5."},
       {"/end_of_game/closing_turns_each", 2,
-       "Expected 3, as the edition has it elsewhere, found 2."},
+       "Expected 3, which follows from scoring_track, found 2."},
       {"/end_of_game/refill_moves_marker_in_closing_turns", 1,
        "Expected 0, which the rules fix, found 1."},
       {"/end_of_game/final_income",
@@ -27,16 +27,16 @@ TEST(NipponComponents, NIP_T6_FaultsOfTheScoringTrack) {
        "Expected take-money-track, found \"pay-wages\"."},
       {"/end_of_game/tie_break", "most-yen", "Expected latest-last-turn, found \"most-yen\"."},
       {"/vp_table/1/scoring", 3, "Expected 2 here, as the list is numbered in order, found 3."},
-      {"/vp_table/1/places/1", 16, "Expected at most 15, as numbers do not rise here, found 16."},
+      {"/vp_table/1/places/1", 16, "Numbers must not rise here: at most 15, found 16."},
       {"/vp_table/1/places", {9, 8}, "Expected 3 items, found 2."},
   });
   const auto after = [](const Change& change) {
     return faults_after([&](Json& e) { change(e["scoring_track"]); })[0];
   };
   const auto golden = [](int space) {
-    return "bad_field scoring_track: Expected golden spaces at the end of the track and nowhere "
-           "else, found space " +
-           std::to_string(space) + " otherwise.";
+    return "bad_field scoring_track: Golden spaces stand at the end of the track and nowhere else; "
+           "space " +
+           std::to_string(space) + " does not fit.";
   };
   EXPECT_EQ(after([](Json& track) { track[7]["golden"] = false; }), golden(8));
   EXPECT_EQ(after([](Json& track) { track[0]["golden"] = true; }), golden(2));
@@ -47,16 +47,16 @@ TEST(NipponComponents, NIP_T6_FaultsOfTheScoringTrack) {
   EXPECT_EQ(after([](Json& track) { track = Json::array(); }),
             "bad_field scoring_track: Expected at least 1 item, found 0.");
   const auto order = [](const std::string& found) {
-    return "bad_field scoring_track: Expected the scorings 1, 2, 3 in this order, found " + found +
+    return "bad_field scoring_track: The scorings must come in the order 1, 2, 3; found " + found +
            ".";
   };
   EXPECT_EQ(after([](Json& track) { track[1]["scoring_when_left"] = 0; }), order("2, 3"));
   EXPECT_EQ(after([](Json& track) { track[1]["scoring_when_left"] = 2; }), order("2, 2, 3"));
   EXPECT_EQ(after([](Json& track) { track[0]["scoring_when_left"] = 1; }), order("1, 1, 2, 3"));
   const auto last = [](int found) {
-    return "bad_field scoring_track: Expected the third scoring on the last golden space and no "
-           "other there, found " +
-           std::to_string(found) + " on golden spaces.";
+    return "bad_field scoring_track: On golden spaces there is only the third scoring, on the last "
+           "one; found " +
+           std::to_string(found) + ".";
   };
   EXPECT_EQ(after([](Json& track) {
               track[3]["scoring_when_left"] = 0;
@@ -70,8 +70,8 @@ TEST(NipponComponents, NIP_T6_FaultsOfTheScoringTrack) {
             last(1));
   EXPECT_EQ(after([](Json& track) {
               while (track.size() < 17) track.insert(track.begin(), track[0]);
-            }).substr(0, 26),
-            "repeated_id scoring_track:");
+            }).substr(0, 31),
+            "repeated_id scoring_track[1].id");
 }
 
 TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
@@ -82,18 +82,17 @@ TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
       {"/regions/1/bonus/resource", "money-step",
        "Expected one of yen, coal, plans, vp, found \"money-step\"."},
       {"/regions/1/cities/0/foreign", {0, 1, 2}, "Expected 4 items, found 3."},
-      {"/city_tiles_used", 9, "Expected 8, as the edition has it elsewhere, found 9."},
-      {"/city_tiles/0/goods/1", "lenses", "Expected each one once, found \"lenses\" twice."},
+      {"/city_tiles_used", 9, "Expected 8, which follows from regions, found 9."},
+      {"/city_tiles/0/goods/1", "lenses", "Duplicate \"lenses\"."},
       {"/city_tiles/0/goods/1", "tea",
        "Expected one of silk, paper, bento, lenses, watches, bulbs, found \"tea\"."},
       {"/city_tiles/0/goods", Json::array({"silk"}), "Expected 4 items, found 1."},
-      {"/influence_tiles/per_player", 9, "Expected 10, as the edition has it elsewhere, found 9."},
-      {"/influence_tiles/values/2", 1,
-       "Expected at least 2, as numbers do not fall here, found 1."},
+      {"/influence_tiles/per_player", 9,
+       "Expected 10, which follows from influence_tiles.values, found 9."},
+      {"/influence_tiles/values/2", 1, "Numbers must not fall here: at least 2, found 1."},
       {"/influence_table/1/level", 1,
        "Expected 2 here, as the list is numbered in order, found 1."},
-      {"/influence_table/1/values/1", 3,
-       "Expected at least 4, as numbers do not fall here, found 3."},
+      {"/influence_table/1/values/1", 3, "Numbers must not fall here: at least 4, found 3."},
       {"/influence_table/1/values", {1, 2}, "Expected 3 items, found 2."},
   });
   EXPECT_EQ(faults_after([](Json& e) { e["regions"] = Json::array(); }),
@@ -102,9 +101,8 @@ TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
             "bad_field regions: Expected at most 4 items, found 5.");
   EXPECT_EQ(faults_after([](Json& e) { e["regions"][0]["cities"] = Json::array(); })[0],
             "bad_field regions[0].cities: Expected at least 1 item, found 0.");
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["regions"][1]["cities"][0]["id"] = "sendai"; }),
-      Lines{"repeated_id regions[1].cities[0].id: Expected each id once, found 'sendai' twice."});
+  EXPECT_EQ(faults_after([](Json& e) { e["regions"][1]["cities"][0]["id"] = "sendai"; }),
+            Lines{"repeated_id regions[1].cities[0].id: Duplicate id 'sendai'."});
   EXPECT_EQ(faults_after([](Json& e) {
               Json city = e["regions"][0]["cities"][0];
               city["id"] = "edo";
@@ -145,13 +143,12 @@ TEST(NipponComponents, NIP_F_FaultsOfFactories) {
        "Expected one of coal, money, knowledge, found \"fame\"."},
       {"/factories/15/params/action", "export",
        "Expected an action with a list of prices, found \"export\"."},
-      {"/factories/15/params/costs/2", 6,
-       "Expected at least 7, as numbers do not fall here, found 6."},
+      {"/factories/15/params/costs/2", 6, "Numbers must not fall here: at least 7, found 6."},
       {"/factories/5/params/star", "money",
-       "Expected a track whose stars an achievement counts, found \"money\"."},
-      {"/factories/13/params/vp", 2, "Expected 3, as the edition has it elsewhere, found 2."},
+       "No achievement counts the stars of the track \"money\"."},
+      {"/factories/13/params/vp", 2, "Expected 3, which follows from ships.vp_flipped, found 2."},
       {"/factories/17/params/influence", 2,
-       "Expected 3, as the edition has it elsewhere, found 2."},
+       "Expected 3, which follows from trains.influence_flipped, found 2."},
   });
 }
 
@@ -160,8 +157,8 @@ TEST(NipponComponents, NIP_F_FaultsThatShowElsewhere) {
             Lines{"bad_field factories[10].params.track: Expected 'knowledge', the track of this "
                   "action, found \"coal\"."});
   EXPECT_EQ(faults_after([](Json& e) { e["ships"]["vp_flipped"] = 4; }),
-            Lines{"bad_field factories[13].params.vp: Expected 4, as the edition has it elsewhere, "
-                  "found 3."});
+            Lines{"bad_field factories[13].params.vp: Expected 4, which follows from "
+                  "ships.vp_flipped, found 3."});
   EXPECT_THAT(
       faults_after([](Json& e) { e["factories"][0]["effect"] = "fame"; }),
       ElementsAre(testing::StartsWith(
@@ -184,8 +181,7 @@ TEST(NipponComponents, NIP_F_FaultsThatShowElsewhere) {
 // One player may have factories of all goods, but each price or symbol has one worth.
 TEST(NipponComponents, NIP_F_FactoriesOfTwoGoodsDoNotRival) {
   const auto rival = [](const std::string& effect) {
-    return "Expected an effect that no factory of another good has in its own way, found \"" +
-           effect + "\".";
+    return "A factory of another good has the effect \"" + effect + "\" in its own way.";
   };
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][19]["params"]["action"] = "ships"; }),
             Lines{"bad_field factories[19].effect: " + rival("action-costs")});
@@ -207,7 +203,7 @@ TEST(NipponComponents, NIP_A8_FaultsOfContracts) {
       {"/contracts/0/goods", {1, 1, 1, 1}, "Expected at most 3 items, found 4."},
       {"/contracts/0/goods", Json::array(), "Expected at least 1 item, found 0."},
       {"/contracts/0/goods/0", 5, "Expected at most 4, what the largest store holds, found 5."},
-      {"/contracts/3/goods/1", 3, "Expected at most 2, as numbers do not rise here, found 3."},
+      {"/contracts/3/goods/1", 3, "Numbers must not rise here: at most 2, found 3."},
       {"/contracts/0/reward/resource", "influence",
        "Expected one of yen, coal, plans, vp, found \"influence\"."},
   });
@@ -246,19 +242,18 @@ TEST(NipponComponents, NIP_A8_ContractsWithTooManyWays) {
 TEST(NipponComponents, NIP_A4_FaultsOfTracks) {
   expect_refused({
       {"/tracks/2/start", 12, "Expected a whole number from 0 to 11, found 12."},
-      {"/tracks/0/steps/13/value", 8, "Expected at least 9, as numbers do not fall here, found 8."},
-      {"/tracks/0/steps/12/value", 7,
-       "Expected 8, the value of the step before, on a blank step, found 7."},
+      {"/tracks/0/steps/13/value", 8, "Numbers must not fall here: at least 9, found 8."},
+      {"/tracks/0/steps/12/value", 7, "A blank step has the value of the step before, 8; found 7."},
       {"/tracks/0/steps/2/printed", 1, "Expected true or false, found 1."},
   });
   EXPECT_EQ(faults_after([](Json& e) { e["tracks"][2]["steps"] = Json::array(); })[0],
             "bad_field tracks[2].steps: Expected at least 1 item, found 0.");
-  EXPECT_THAT(faults_after([](Json& e) { e["tracks"][2]["steps"][0]["printed"] = false; }),
-              Contains("bad_field tracks[2].steps[0]: Expected a printed first step of a track, "
-                       "found a blank one."));
+  EXPECT_THAT(
+      faults_after([](Json& e) { e["tracks"][2]["steps"][0]["printed"] = false; }),
+      Contains("bad_field tracks[2].steps[0]: The first step of a track must be a printed one."));
   EXPECT_EQ(faults_after([](Json& e) { e["tracks"][1]["steps"][4]["stars"] = 1; }),
-            Lines{"bad_field tracks[1]: Expected no star on the money track, as no achievement "
-                  "counts it, found 1."});
+            Lines{"bad_field tracks[1]: No achievement counts stars of the money track, so it has "
+                  "none; found 1."});
   EXPECT_EQ(
       faults_after([](Json& e) {
         for (int value = 37; value < 57; ++value) {
@@ -274,8 +269,8 @@ TEST(NipponComponents, NIP_A6_NIP_A7_FaultsOfShipsAndTrains) {
   expect_refused({
       {"/ships_row/1/index", 1, "Expected 2 here, as the list is numbered in order, found 1."},
       {"/trains_row", Json::array(), "Expected at least 1 item, found 0."},
-      {"/ships/per_player", 5, "Expected 6, as the edition has it elsewhere, found 5."},
-      {"/trains/per_player", 7, "Expected 6, as the edition has it elsewhere, found 7."},
+      {"/ships/per_player", 5, "Expected 6, which follows from ships_row, found 5."},
+      {"/trains/per_player", 7, "Expected 6, which follows from trains_row, found 7."},
       {"/ships/scores_for_places/1", 3,
        "Expected 2 here, as the list is numbered in order, found 3."},
       {"/ships/scores_for_places", {1, 2, 3, 4}, "Expected at most 3 items, found 4."},
@@ -289,17 +284,15 @@ TEST(NipponComponents, NIP_A6_NIP_A7_FaultsOfShipsAndTrains) {
 TEST(NipponComponents, NIP_E2_FaultsOfAchievements) {
   expect_refused({
       {"/achievements/0/id", "track",
-       "Expected an id that is no word of moves and positions, found 'track'."},
+       "'track' is a word of moves and positions and cannot be an id."},
       {"/achievements/0/id", "unpaid",
-       "Expected an id that is no word of moves and positions, found 'unpaid'."},
+       "'unpaid' is a word of moves and positions and cannot be an id."},
       {"/achievements/2/params/track", "money",
        "Expected one of knowledge, coal, found \"money\"."},
       {"/achievements/3/params/row", "carts", "Expected one of ships, trains, found \"carts\"."},
   });
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["achievements"][3]["params"]["row"] = "trains"; }),
-      Lines{
-          "bad_field achievements[5].rule: Expected each one once, found \"per-row-star\" twice."});
+  EXPECT_EQ(faults_after([](Json& e) { e["achievements"][3]["params"]["row"] = "trains"; }),
+            Lines{"bad_field achievements[5].rule: Duplicate \"per-row-star\"."});
   EXPECT_EQ(faults_after([](Json& e) { e["achievements"].erase(3); }),
             Lines{"bad_field achievements: Expected 9 items, found 8."});
   EXPECT_EQ(
@@ -310,8 +303,7 @@ TEST(NipponComponents, NIP_E2_FaultsOfAchievements) {
 
 TEST(NipponComponents, NIP_K2_FaultsOfRewards) {
   expect_refused({
-      {"/reward_levels/level_by_workers/5", 2,
-       "Expected at least 3, as numbers do not fall here, found 2."},
+      {"/reward_levels/level_by_workers/5", 2, "Numbers must not fall here: at least 3, found 2."},
   });
   EXPECT_EQ(faults_after([](Json& e) { e["reward_levels"]["min_workers"] = 4; }),
             Lines{"unknown_field reward_levels.level_by_workers: Expected only 4, 5, 6, found a "

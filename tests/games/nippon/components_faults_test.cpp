@@ -34,10 +34,10 @@ TEST(NipponComponents, FaultsOfForm) {
             Lines{"bad_field provenance.wages.status: Expected one of rulebook, public, box, "
                   "house, found \"hearsay\"."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
-            Lines{"repeated_id factories: Expected each id once, found 'silk-a' twice."});
+            Lines{"repeated_id factories[3].id: Duplicate id 'silk-a'."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "unknown"; }),
-            Lines{"bad_field factories[3].id: Expected an id that is no word of moves and "
-                  "positions, found 'unknown'."});
+            Lines{"bad_field factories[3].id: 'unknown' is a word of moves and positions and "
+                  "cannot be an id."});
 }
 
 // Every object of the file is asked for its fields, and has no others.
@@ -93,15 +93,17 @@ TEST(NipponComponents, NIP_S1_FaultsOfPlayers) {
       {"/players/seats", edition()["players"]["seats"][0], "Expected a list, found {…}."},
       {"/start/contracts", "none", "Expected all, found \"none\"."},
       {"/start/influence_tiles", 10, "Expected all, found 10."},
-      {"/start/trains", 5, "Expected 6, as the edition has it elsewhere, found 5."},
-      {"/start/ships", 7, "Expected 6, as the edition has it elsewhere, found 7."},
+      {"/start/trains", 5, "Expected 6, which follows from trains_row, found 5."},
+      {"/start/ships", 7, "Expected 6, which follows from ships_row, found 7."},
       {"/start/factories", 1, "Expected 0, which the rules fix, found 1."},
       {"/start/machines", 1, "Expected 0, which the rules fix, found 1."},
       {"/start/workers", 1, "Expected 0, which the rules fix, found 1."},
-      {"/start/tracks/coal", 3, "Expected 2, as the edition has it elsewhere, found 3."},
-      {"/start/tracks/money", "12", "Expected 12, as the edition has it elsewhere, found \"12\"."},
+      {"/start/tracks/coal", 3,
+       "Expected 2, which follows from tracks[0].steps[0].value, found 3."},
+      {"/start/tracks/money", "12",
+       "Expected 12, which follows from tracks[1].steps[0].value, found \"12\"."},
       {"/start/tracks/knowledge", nullptr,
-       "Expected 1, as the edition has it elsewhere, found null."},
+       "Expected 1, which follows from tracks[2].steps[0].value, found null."},
   });
   EXPECT_EQ(faults_after([](Json& e) { e["players"]["seats"].erase(3); }),
             Lines{"bad_field players.seats: Expected 4 items, found 3."});
@@ -115,11 +117,12 @@ TEST(NipponComponents, NIP_S1_FaultsOfPlayers) {
 TEST(NipponComponents, FaultsOfGoodsAndResources) {
   EXPECT_EQ(faults_after([](Json& e) { e["goods"].erase(5); })[0],
             "bad_field goods: Expected 6 items, found 5.");
-  EXPECT_THAT(faults_after([](Json& e) { e["goods"][5]["id"] = "stock"; }),
-              Contains("bad_field goods[5].id: Expected an id that is no word of moves and "
-                       "positions, found 'stock'."));
+  EXPECT_THAT(
+      faults_after([](Json& e) { e["goods"][5]["id"] = "stock"; }),
+      Contains(
+          "bad_field goods[5].id: 'stock' is a word of moves and positions and cannot be an id."));
   EXPECT_EQ(faults_after([](Json& e) { e["resources"].erase(5); }),
-            Lines{"bad_field resources: Expected 'influence' as item 6, found nothing there."});
+            Lines{"bad_field resources: Item 6, 'influence', is missing."});
   EXPECT_EQ(faults_after([](Json& e) { std::swap(e["resources"][0], e["resources"][1]); })[0],
             "bad_field resources[0].id: Expected yen, found \"coal\".");
 }
@@ -128,26 +131,23 @@ TEST(NipponComponents, NIP_T3_FaultsOfActions) {
   expect_refused({
       {"/actions/0/min", 0, "Expected 1, which the rules fix, found 0."},
       {"/contracts_per_action/min", 2, "Expected 1, which the rules fix, found 2."},
-      {"/contracts_per_action/max", 2, "Expected 3, as the edition has it elsewhere, found 2."},
+      {"/contracts_per_action/max", 2, "Expected 3, which follows from actions, found 2."},
       {"/action_spaces/1/index", 3, "Expected 2 here, as the list is numbered in order, found 3."},
       {"/action_spaces/1/actions",
        {"export", "invest", "mines"},
        "Expected at most 2 items, found 3."},
-      {"/costs/mines/1", 0, "Expected at least 1, as numbers do not fall here, found 0."},
-      {"/costs/trains/2", 9, "Expected at least 10, as numbers do not fall here, found 9."},
+      {"/costs/mines/1", 0, "Numbers must not fall here: at least 1, found 0."},
+      {"/costs/trains/2", 9, "Numbers must not fall here: at least 10, found 9."},
       {"/costs/trains", {5, 10}, "Expected 3 items, found 2."},
       {"/costs/ships", {5, 10, 15, 20}, "Expected at most 3 items, found 4."},
   });
   EXPECT_EQ(faults_after([](Json& e) { std::swap(e["actions"][0], e["actions"][1]); })[0],
             "bad_field actions[0].id: Expected knowledge, found \"produce\".");
   EXPECT_EQ(faults_after([](Json& e) { e["actions"].erase(8); })[0],
-            "bad_field actions: Expected 'local-market' as item 9, found nothing there.");
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["action_spaces"][4]["actions"] = {"trains"}; }),
-      (Lines{
-          "bad_field action_spaces[4].actions[0]: Expected each one once, found \"trains\" twice.",
-          "bad_field action_spaces: Expected a space with the action 'local-market', found "
-          "none."}));
+            "bad_field actions: Item 9, 'local-market', is missing.");
+  EXPECT_EQ(faults_after([](Json& e) { e["action_spaces"][4]["actions"] = {"trains"}; }),
+            (Lines{"bad_field action_spaces[4].actions[0]: Duplicate \"trains\".",
+                   "bad_field action_spaces: No space has the action 'local-market'."}));
   EXPECT_EQ(faults_after([](Json& e) { e["action_spaces"][4]["actions"] = Json::array(); })[0],
             "bad_field action_spaces[4].actions: Expected at least 1 item, found 0.");
   EXPECT_THAT(
@@ -159,8 +159,9 @@ TEST(NipponComponents, NIP_T3_FaultsOfActions) {
 
 TEST(NipponComponents, NIP_S4_FaultsOfWorkers) {
   expect_refused({
-      {"/workers/colours", 5, "Expected 6, as the edition has it elsewhere, found 5."},
-      {"/workers/total/3", 41, "Expected 42, as the edition has it elsewhere, found 41."},
+      {"/workers/colours", 5, "Expected 6, which follows from worker_colours, found 5."},
+      {"/workers/total/3", 41,
+       "Expected 42, which follows from worker_colours, workers.per_colour.3, found 41."},
       {"/worker_rows/by_players/1/players", 4,
        "Expected 3 here, as the list is numbered in order, found 4."},
       {"/worker_rows/by_players/2/per_row", 4, from_to(1, 3, 4)},

@@ -307,15 +307,15 @@ TEST(YamataiComponents, FaultsOfForm) {
             Lines{"unknown_field specialists[3]: Expected only id, name, points, power, found a "
                   "field 'cost'."});
   EXPECT_EQ(faults_after([](Json& e) { e["specialists"][3]["id"] = "unknown"; }),
-            Lines{"bad_field specialists[3].id: Expected an id that is no word of moves and "
-                  "positions, found 'unknown'."});
+            Lines{"bad_field specialists[3].id: 'unknown' is a word of moves and positions and "
+                  "cannot be an id."});
   EXPECT_EQ(faults_after([](Json& e) { e["buildings"][3]["id"] = "forge"; }),
-            Lines{"repeated_id buildings: Expected each id once, found 'forge' twice."});
+            Lines{"repeated_id buildings[12].id: Duplicate id 'forge'."});
 }
 
 TEST(YamataiComponents, FaultsOfBoats) {
   EXPECT_EQ(faults_after([](Json& e) { e["boats"].erase(4); }),
-            Lines{"bad_field boats: Expected 'yellow' as item 5, found nothing there."});
+            Lines{"bad_field boats: Item 5, 'yellow', is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["boats"].push_back(e["boats"][0]); })[1],
             "bad_field boats: Expected at most 5 items, found 6.");
   EXPECT_EQ(faults_after([](Json& e) { std::swap(e["boats"][0], e["boats"][1]); })[0],
@@ -330,7 +330,7 @@ TEST(YamataiComponents, FaultsOfBoats) {
 
 TEST(YamataiComponents, FaultsOfTokens) {
   EXPECT_EQ(faults_after([](Json& e) { e["tokens"].erase(2); }),
-            Lines{"bad_field tokens: Expected 'mountain' as item 3, found nothing there."});
+            Lines{"bad_field tokens: Item 3, 'mountain', is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["tokens"][2]["count"] = 8; }),
             Lines{"bad_field tokens[2].count: Expected 7, the culture tokens that put a mountain "
                   "down, found 8."});
@@ -345,9 +345,9 @@ TEST(YamataiComponents, FaultsOfTokens) {
 TEST(YamataiComponents, FaultsOfPowers) {
   EXPECT_EQ(
       faults_after([](Json& e) { e["powers"][1]["id"] = "dance"; }),
-      (Lines{"bad_field powers[1].id: Expected a power that the rules know, found 'dance'.",
-             "bad_field fleets[1].power: Expected a power that the table of powers describes, "
-             "found 'reserve-building'."}));
+      (Lines{
+          "bad_field powers[1].id: The rules do not know the power 'dance'.",
+          "bad_field fleets[1].power: The table of powers does not describe 'reserve-building'."}));
   EXPECT_EQ(
       faults_after([](Json& e) { e["powers"][2]["params"]["tiles"] = 4; }),
       Lines{"bad_field powers[2].params.tiles: Expected a whole number from 1 to 3, found 4."});
@@ -363,8 +363,8 @@ TEST(YamataiComponents, FaultsOfPowers) {
   EXPECT_EQ(faults_after([](Json& e) { e["powers"] = Json::array(); }),
             Lines{"bad_field powers: Expected at least 1 item, found 0."});
   EXPECT_EQ(faults_after([](Json& e) { e["fleets"][0]["power"] = "reserve-building"; }),
-            Lines{"bad_field fleets[1].power: Expected one fleet that reserves buildings, found "
-                  "another, \"reserve-building\"."});
+            Lines{"bad_field fleets[1].power: Only one fleet can reserve buildings; "
+                  "\"reserve-building\" is another."});
   EXPECT_EQ(faults_after([](Json& e) { e["powers"][1].erase("text"); }),
             Lines{"missing_field powers[1]: Expected a field 'text' here, found none."});
 }
@@ -387,8 +387,7 @@ TEST(YamataiComponents, FaultsOfFixedAmounts) {
     EXPECT_TRUE(after(id, "tokens")[0].ends_with("Expected 1, found 3."));
   }
   EXPECT_THAT(after("better-sales", "yellow"),
-              ElementsAre("bad_field powers[17].params.yellow: Expected colours that everybody can "
-                          "trade, found 'yellow'."));
+              ElementsAre("bad_field powers[17].params.yellow: Nobody can trade 'yellow'."));
   EXPECT_THAT(after("better-sales", "pink"),
               ElementsAre("unknown_field powers[17].params: Expected only green, brown, black, "
                           "red, yellow, found a field 'pink'."));
@@ -409,9 +408,8 @@ TEST(YamataiComponents, FaultsOfFleetsAndSpecialists) {
                           "sort-buildings, slide-boat, place-sanctuary, swap-culture, "
                           "remove-boats, swap-boats, build-discount, found \"wide-port\"."));
   EXPECT_EQ(faults_after([](Json& e) { e["specialists"][3]["power"] = "slide-boat"; }).size(), 1U);
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["specialists"][3]["power"] = "wide-port"; }),
-      Lines{"bad_field specialists[5].power: Expected each one once, found \"wide-port\" twice."});
+  EXPECT_EQ(faults_after([](Json& e) { e["specialists"][3]["power"] = "wide-port"; }),
+            Lines{"bad_field specialists[5].power: Duplicate \"wide-port\"."});
   EXPECT_EQ(
       faults_after([](Json& e) { e["specialists"][3]["points"] = 101; }),
       Lines{"bad_field specialists[3].points: Expected a whole number from 0 to 100, found 101."});
@@ -419,7 +417,7 @@ TEST(YamataiComponents, FaultsOfFleetsAndSpecialists) {
 
 TEST(YamataiComponents, FaultsOfBuildings) {
   EXPECT_EQ(faults_after([](Json& e) { e["building_kinds"].erase(3); }),
-            Lines{"bad_field building_kinds: Expected 'palace' as item 4, found nothing there."});
+            Lines{"bad_field building_kinds: Item 4, 'palace', is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["building_kinds"][1]["prestige"] = true; }),
             Lines{"bad_field building_kinds[1].prestige: Expected false, which the rules fix, "
                   "found true."});
@@ -451,7 +449,7 @@ TEST(YamataiComponents, YAM_S1_FaultsOfPlayers) {
   EXPECT_EQ(faults_after([](Json& e) { e["players"]["4"]["colours"].erase(0); }),
             Lines{"bad_field players.4.colours: Expected 4 items, found 3."});
   EXPECT_EQ(faults_after([](Json& e) { e["players"]["4"]["colours"][3] = "blue"; }),
-            Lines{"bad_field players.4.colours[3]: Expected each one once, found \"blue\" twice."});
+            Lines{"bad_field players.4.colours[3]: Duplicate \"blue\"."});
   EXPECT_EQ(faults_after([](Json& e) { e["players"]["4"]["colours"][3] = "pink"; }),
             Lines{"bad_field players.4.colours[3]: Expected one of blue, orange, violet, grey, "
                   "found \"pink\"."});
@@ -459,13 +457,12 @@ TEST(YamataiComponents, YAM_S1_FaultsOfPlayers) {
             Lines{"bad_field start_money.coins: Expected coins worth 11 in all, found 10."});
   EXPECT_EQ(
       faults_after([](Json& e) { e["start_money"]["coins"] = {{{"value", 5}, {"count", 2}}}; }),
-      Lines{"bad_field start_money.coins[0].value: Expected a coin of the box, found 5."});
+      Lines{"bad_field start_money.coins[0].value: The box has no coin of 5."});
 }
 
 TEST(YamataiComponents, FaultsOfRules) {
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["rules"]["fleet_slots"] = 9; }),
-      Lines{"bad_field rules.fleet_slots: Expected 10, as the edition has it elsewhere, found 9."});
+  EXPECT_EQ(faults_after([](Json& e) { e["rules"]["fleet_slots"] = 9; }),
+            Lines{"bad_field rules.fleet_slots: Expected 10, which follows from fleets, found 9."});
   EXPECT_EQ(faults_after([](Json& e) { e["rules"]["fleets_visible"] = 3; }),
             (Lines{"bad_field rules.fleets_visible: Expected at least 4, a fleet for each turn of "
                    "a round with 2 players, found 3.",
@@ -503,10 +500,9 @@ TEST(YamataiComponents, AllFaultsAtOnce) {
         e["rules"]["trades_per_turn"] = -1;
         e["map"]["spaces"][6]["entry"] = true;
       }),
-      ElementsAre(
-          testing::StartsWith("bad_field boats[0].count: "),
-          testing::StartsWith("bad_field rules.trades_per_turn: "),
-          "bad_field map.spaces[6]: Expected entries on the outer shore, found space 7 inland."));
+      ElementsAre(testing::StartsWith("bad_field boats[0].count: "),
+                  testing::StartsWith("bad_field rules.trades_per_turn: "),
+                  "bad_field map.spaces[6]: Entries lie on the outer shore; space 7 is inland."));
 }
 
 // What is not there is told, and nothing else that would follow from it.

@@ -218,7 +218,7 @@ TEST(YamataiMap, SpacesAreNumbered) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = "nine"; }),
             Lines{".spaces[8].id: Expected a whole number from 1 to 9, found \"nine\"."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = 8; }),
-            Lines{".spaces: Expected each id once, found '8' twice."});
+            Lines{".spaces[8].id: Duplicate id '8'."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8].erase("name"); }),
             Lines{".spaces[8]: Expected a field 'name' here, found none."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["entry"] = 1; }),
@@ -230,7 +230,7 @@ TEST(YamataiMap, SpacesAreNumbered) {
 
 TEST(YamataiMap, SpacesLieOnTheMap) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["x"] = 201; }),
-            Lines{".spaces[8]: Expected a point of the map, 200 by 200, found 201, 200."});
+            Lines{".spaces[8]: The point 201, 200 lies off the map, which is 200 by 200."});
   for (const Json& wrong : {Json(-1), Json(20'000), Json("top")}) {
     EXPECT_EQ(map_faults_after([&](Json& m) { m["spaces"][0]["y"] = wrong; }),
               Lines{".spaces[0].y: Expected a whole number from 0 to 10000, found " +
@@ -241,11 +241,9 @@ TEST(YamataiMap, SpacesLieOnTheMap) {
   }
   EXPECT_EQ(map_faults_after([](Json& m) { m["height"] = 10'001; }),
             Lines{".height: Expected a whole number from 0 to 10000, found 10001."});
-  EXPECT_EQ(
-      map_faults_after([](Json& m) { m["spaces"].push_back(space_json(10, 100, 0)); }),
-      (Lines{
-          ".spaces[9]: Expected a place other than that of space 2, found the same for space 10.",
-          ": Expected a map in one piece, found no link to 10."}));
+  EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"].push_back(space_json(10, 100, 0)); }),
+            (Lines{".spaces[9]: Space 10 lies in the same place as space 2.",
+                   ": No link leads to 10: the map must be in one piece."}));
 }
 
 // ---- faults of links
@@ -258,9 +256,9 @@ TEST(YamataiMap, LinksJoinTwoSpaces) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({1, 10}); }),
             Lines{".links[12][1]: Expected a whole number from 1 to 9, found 10."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({3, 3}); }),
-            Lines{".links[12]: Expected two different ends of a link, found space 3 twice."});
+            Lines{".links[12]: The link joins space 3 to itself."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({2, 1}); }),
-            Lines{".links[12]: Expected each one once, found 1–2 twice."});
+            Lines{".links[12]: Duplicate 1–2."});
 }
 
 TEST(YamataiMap, LinksDoNotCross) {
@@ -268,25 +266,23 @@ TEST(YamataiMap, LinksDoNotCross) {
               m["links"].push_back({1, 5});
               m["links"].push_back({2, 4});
             }),
-            Lines{".links[13]: Expected the link 2–4 clear of other links, found 1–5 across it."});
-  EXPECT_EQ(
-      map_faults_after([](Json& m) { m["links"].push_back({1, 9}); }),
-      Lines{".links[12]: Expected the link 1–9 clear of other spaces, found space 5 under it."});
-  EXPECT_EQ(
-      map_faults_after([](Json& m) { m["links"].push_back({3, 1}); }),
-      Lines{".links[12]: Expected the link 1–3 clear of other spaces, found space 2 under it."});
+            Lines{".links[13]: The link 2–4 crosses the link 1–5."});
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({1, 9}); }),
+            Lines{".links[12]: The link 1–9 passes over space 5."});
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({3, 1}); }),
+            Lines{".links[12]: The link 1–3 passes over space 2."});
 }
 
 TEST(YamataiMap, EachLinkIsTheShoreOfOneIslandOrTwo) {
-  EXPECT_EQ(
-      map_faults_after([](Json& m) { m["links"].push_back({1, 5}); }),
-      Lines{".links[12]: Expected the link 1–5 as the shore of one or two islands, found none."});
+  EXPECT_EQ(map_faults_after([](Json& m) { m["links"].push_back({1, 5}); }),
+            Lines{".links[12]: The link 1–5 is the shore of no island."});
   EXPECT_EQ(
       map_faults_after(
           [](Json& m) { m["islands"].push_back(island_json(5, {1, 2, 5, 4}, 50, 50)); }),
       (Lines{
-          ".links[3]: Expected the link 2–5 as the shore of one or two islands, found 1, 2, 5.",
-          ".links[5]: Expected the link 4–5 as the shore of one or two islands, found 1, 3, 5."}));
+          ".links[3]: The link 2–5 is the shore of the islands 1, 2, 5; one or two are possible.",
+          ".links[5]: The link 4–5 is the shore of the islands 1, 3, 5; one or two are "
+          "possible."}));
 }
 
 TEST(YamataiMap, ItIsInOnePiece) {
@@ -300,17 +296,16 @@ TEST(YamataiMap, ItIsInOnePiece) {
     }
     m["islands"].push_back(island_json(5, {10, 11, 13, 12}, 450, 50));
   };
-  EXPECT_EQ(
-      map_faults_after(second),
-      (Lines{
-          ": Expected a map in one piece, found no link to 10, 11, 12, 13.",
-          ".islands[4]: Expected a shore shared with another island, found none for island 5."}));
-  EXPECT_THAT(map_faults_after([&](Json& m) {
-                second(m);
-                m["spaces"][0]["entry"] = false;
-                m["spaces"][12]["entry"] = true;
-              }),
-              Contains(": Expected a map in one piece, found no link to 1, 2, 3, 4, 5, 6, 7, 8…."));
+  EXPECT_EQ(map_faults_after(second),
+            (Lines{": No link leads to 10, 11, 12, 13: the map must be in one piece.",
+                   ".islands[4]: Island 5 shares no shore with another."}));
+  EXPECT_THAT(
+      map_faults_after([&](Json& m) {
+        second(m);
+        m["spaces"][0]["entry"] = false;
+        m["spaces"][12]["entry"] = true;
+      }),
+      Contains(": No link leads to 1, 2, 3, 4, 5, 6, 7, 8…: the map must be in one piece."));
 }
 
 // ---- faults of islands
@@ -319,7 +314,7 @@ TEST(YamataiMap, IslandsAreNumbered) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["id"] = 0; }),
             Lines{".islands[3].id: Expected a whole number from 1 to 4, found 0."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["id"] = 1; }),
-            Lines{".islands: Expected each id once, found '1' twice."});
+            Lines{".islands[3].id: Duplicate id '1'."});
 }
 
 TEST(YamataiMap, YAM_G1_IslandsHaveCorners) {
@@ -328,25 +323,21 @@ TEST(YamataiMap, YAM_G1_IslandsHaveCorners) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = Json::array(); }),
             Lines{".islands[0].polygon: Expected at least 1 item, found 0."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5, 2}; }),
-            Lines{".islands[0].polygon[3]: Expected each one once, found 2 twice."});
+            Lines{".islands[0].polygon[3]: Duplicate 2."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 0}; }),
             Lines{".islands[0].polygon[2]: Expected a whole number from 1 to 9, found 0."});
-  EXPECT_EQ(
-      map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5}; }),
-      Lines{
-          ".islands[0]: Expected a shore of island 1 along links, found none from space 5 to 1."});
-  EXPECT_EQ(
-      map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 4, 5, 2}; }),
-      Lines{
-          ".islands[0]: Expected corners that run clockwise, found those of island 1 otherwise."});
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 2, 5}; }),
+            Lines{".islands[0]: The shore of island 1 must follow links; there is none from space "
+                  "5 to 1."});
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["polygon"] = {1, 4, 5, 2}; }),
+            Lines{".islands[0]: The corners of island 1 do not run clockwise."});
 }
 
 TEST(YamataiMap, CentresLieOnTheirIslands) {
-  EXPECT_EQ(
-      map_faults_after([](Json& m) { m["islands"][0]["centre"]["x"] = 150; }),
-      Lines{".islands[0]: Expected a centre inside its island, found that of island 1 outside."});
+  EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][0]["centre"]["x"] = 150; }),
+            Lines{".islands[0]: The centre of island 1 lies outside it."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["centre"]["x"] = 250; }),
-            Lines{".islands[3].centre: Expected a point of the map, 200 by 200, found 250, 150."});
+            Lines{".islands[3].centre: The point 250, 150 lies off the map, which is 200 by 200."});
 }
 
 TEST(YamataiMap, YAM_G1_WhatLinksEncloseIsAnIsland) {
@@ -354,16 +345,15 @@ TEST(YamataiMap, YAM_G1_WhatLinksEncloseIsAnIsland) {
   Json lake = grid(3, 3);
   lake["islands"].erase(4);
   for (std::size_t i = 4; i < 8; ++i) lake["islands"][i]["id"] = i + 1;
-  EXPECT_EQ(faults_of(lake, 8),
-            Lines{": Expected an island between the spaces 6, 7, 11, 10, found none."});
+  EXPECT_EQ(faults_of(lake, 8), Lines{": There is no island between the spaces 6, 7, 11, 10."});
   // An island over two others' land.
   Json over = grid(2, 1);
   over["islands"][0]["polygon"] = {1, 2, 3, 6, 5, 4};
   over["islands"][1]["polygon"] = {1, 2, 5, 4};
   over["islands"][1]["centre"]["x"] = 50;
   EXPECT_EQ(faults_of(over, 2),
-            (Lines{".islands[0]: Expected an island in one piece, found links across island 1.",
-                   ": Expected an island between the spaces 2, 3, 6, 5, found none."}));
+            (Lines{".islands[0]: Links lead across island 1, which must be in one piece.",
+                   ": There is no island between the spaces 2, 3, 6, 5."}));
 }
 
 TEST(YamataiMap, YAM_G1_EachIslandHasANeighbour) {
@@ -375,11 +365,8 @@ TEST(YamataiMap, YAM_G1_EachIslandHasANeighbour) {
                    space_json(7, 200, 200)};
   map["spaces"][0]["entry"] = true;
   map["links"] = {{1, 2}, {2, 4}, {4, 3}, {3, 1}, {4, 5}, {5, 7}, {7, 6}, {6, 4}};
-  EXPECT_EQ(
-      faults_of(map, 2),
-      (Lines{
-          ".islands[0]: Expected a shore shared with another island, found none for island 1.",
-          ".islands[1]: Expected a shore shared with another island, found none for island 2."}));
+  EXPECT_EQ(faults_of(map, 2), (Lines{".islands[0]: Island 1 shares no shore with another.",
+                                      ".islands[1]: Island 2 shares no shore with another."}));
 }
 
 TEST(YamataiMap, YAM_S2_OneCultureTokenForEachIsland) {
@@ -391,9 +378,9 @@ TEST(YamataiMap, YAM_S2_OneCultureTokenForEachIsland) {
 
 TEST(YamataiMap, EntriesLieOnTheOuterShore) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][4]["entry"] = true; }),
-            Lines{".spaces[4]: Expected entries on the outer shore, found space 5 inland."});
+            Lines{".spaces[4]: Entries lie on the outer shore; space 5 is inland."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][0]["entry"] = false; }),
-            Lines{": Expected an entry, a space where boats may start, found none."});
+            Lines{": There is no entry, a space where boats may start."});
 }
 
 }  // namespace

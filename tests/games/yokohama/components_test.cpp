@@ -282,7 +282,7 @@ TEST(YokohamaComponents, FaultsOfCards) {
         "bad_field technologies[0].known_fields"},
        {[](Json& e) { e["orders"][0]["goods"]["tea"] = 0; }, "bad_field orders[0].goods.tea"},
        {[](Json& e) { e["orders"][0]["reward"]["yen"] = 51; }, "bad_field orders[0].reward.yen"},
-       {[](Json& e) { e["orders"][1]["id"] = "order-01"; }, "repeated_id orders"},
+       {[](Json& e) { e["orders"][1]["id"] = "order-01"; }, "repeated_id orders[1].id"},
        {[](Json& e) { e["technologies"][0]["flags"].erase(0); }, "bad_field technologies[0].flags"},
        {[](Json& e) { e["technologies"][0]["cost"] = 31; }, "bad_field technologies[0].cost"},
        {[](Json& e) { e["technologies"][0]["effect"]["id"] = "dance"; },
@@ -335,7 +335,7 @@ TEST(YokohamaComponents, FaultsOfBoardsAndAchievements) {
        {[](Json& e) { e["church"]["payment"][1] = {{"copper", 2}}; },
         "bad_field church.payment[1]"},
        {[](Json& e) { e["church"]["slots"].push_back(e["church"]["slots"][0]); },
-        "repeated_id church.slots"},
+        "repeated_id church.slots[7].id"},
        {[](Json& e) { e["customs"]["slots"][0]["blocked_2p"] = 1; },
         "bad_field customs.slots[0].blocked_2p"}});
 }

@@ -26,7 +26,6 @@ export function stepOf(state: Position): string | null {
 export class Companion {
   /** Key of the text to be said now; null: nothing. */
   say = $state.raw<string | null>(null);
-  private said: Said = read();
   /** Events to be explained, in their order. */
   private met: string[] = [];
   private step: string | null = null;
@@ -37,7 +36,8 @@ export class Companion {
 
   /** These have been shown. */
   tell(events: GameEvent[]): void {
-    const news = new Set(events.map(({ event }) => this.keyOf('event', event)).filter((key) => has(key) && !this.said[key] && !this.met.includes(key)));
+    const said = read();
+    const news = new Set(events.map(({ event }) => this.keyOf('event', event)).filter((key) => has(key) && !said[key] && !this.met.includes(key)));
     this.met = [...this.met, ...news].slice(0, NEWS);
   }
 
@@ -62,7 +62,7 @@ export class Companion {
     if (event !== undefined) return this.speak(event);
     const key = this.step === null ? null : this.keyOf('step', this.step);
     this.say = null;
-    if (key === null || this.asked.has(key) || !has(key) || (this.said[key] ?? 0) >= TIMES) return;
+    if (key === null || this.asked.has(key) || !has(key) || (read()[key] ?? 0) >= TIMES) return;
     this.asked.add(key);
     this.speak(key);
   }
@@ -80,7 +80,7 @@ export class Companion {
 
   private speak(key: string): void {
     this.say = key;
-    this.said = { ...this.said, [key]: (this.said[key] ?? 0) + 1 };
-    writeKept(KEY, this.said);
+    const said = read();
+    writeKept(KEY, { ...said, [key]: (said[key] ?? 0) + 1 });
   }
 }

@@ -1,5 +1,5 @@
 // Which lessons this browser's person has done.
-import { leaveBehind, pickUp, readKept, writeKept } from '$lib/kept';
+import { leaveBehind, pickUp, readKept, whenKept, writeKept } from '$lib/kept';
 
 const KEY = 'kaisho.lessons';
 /** The lesson that is open in this tab, and how far it is. */
@@ -13,6 +13,10 @@ function read(): Record<string, string[]> {
 
 class Progress {
   #done = $state.raw(read());
+
+  constructor() {
+    whenKept(KEY, () => (this.#done = read()));
+  }
 
   has(game: string, lesson: string): boolean {
     return this.#done[game]?.includes(lesson) ?? false;
@@ -35,6 +39,7 @@ class Progress {
 
   done(game: string, lesson: string): void {
     pickUp(OPEN);
+    this.#done = read();
     if (this.has(game, lesson)) return;
     this.#done = { ...this.#done, [game]: [...(this.#done[game] ?? []), lesson] };
     writeKept(KEY, this.#done);

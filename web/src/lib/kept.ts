@@ -1,30 +1,14 @@
 // What this browser keeps between visits. Nobody else asks the browser for it: it may refuse, by a setting or because it
-// is a private window, and then what is kept lasts as long as the page.
+// is a private window, or have no room left, and then what is kept lasts as long as the page.
+//
+// Several pages of this browser keep things in the same place. So each writes what it has changed into what is there at that
+// moment, never into what it read before.
 
-class PageStorage implements Storage {
-  private readonly items = new Map<string, string>();
+/** Why something lasts no longer than the page: the browser refuses all of it, or has no room for more. */
+export type Unkept = 'refused' | 'full';
 
-  get length(): number {
-    return this.items.size;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
-  }
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.items.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-  clear(): void {
-    this.items.clear();
-  }
-}
-
-const page = new PageStorage();
+/** By key, what the browser did not take. It stands over what the browser has. */
+const page = new Map<string, string>();
 
 function own(): Storage | null {
   try {
@@ -34,21 +18,85 @@ function own(): Storage | null {
   }
 }
 
-/** The browser's own or, where it refuses, one that lasts as long as the page. */
-export function storage(): Storage {
-  return own() ?? page;
+const whyOf = (error: unknown): Unkept => (error instanceof DOMException && /quota/i.test(error.name) ? 'full' : 'refused');
+
+function keysOf(kept: Storage | null): string[] {
+  return Array.from({ length: kept?.length ?? 0 }, (_, i) => kept?.key(i) ?? '');
 }
 
-/** Whether anything outlives the page. */
-export function isKept(): boolean {
-  const probe = 'kaisho.probe';
-  try {
-    own()?.setItem(probe, '');
-    own()?.removeItem(probe);
-    return own() !== null;
-  } catch {
-    return false;
+class LayeredStorage implements Storage {
+  get length(): number {
+    return this.keys().length;
   }
+  key(index: number): string | null {
+    return this.keys()[index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return page.get(key) ?? own()?.getItem(key) ?? null;
+  }
+  /** Throws where the browser has no room for it; it is there as long as the page, all the same. */
+  setItem(key: string, value: string): void {
+    page.set(key, value);
+    const kept = own();
+    if (!kept) return;
+    try {
+      kept.setItem(key, value);
+      page.delete(key);
+    } catch (error) {
+      tell?.(whyOf(error));
+      throw error;
+    }
+  }
+  removeItem(key: string): void {
+    page.delete(key);
+    own()?.removeItem(key);
+  }
+  clear(): void {
+    page.clear();
+    own()?.clear();
+  }
+  private keys(): string[] {
+    return [...new Set([...keysOf(own()), ...page.keys()])];
+  }
+}
+
+const layered = new LayeredStorage();
+let tell: ((why: Unkept) => void) | null = null;
+
+/** The browser's own and, over it, what lasts as long as the page. */
+export function storage(): Storage {
+  return layered;
+}
+
+/** Why the browser would keep nothing now; null: it keeps what it is given. */
+export function unkept(): Unkept | null {
+  const probe = 'kaisho.probe';
+  const kept = own();
+  if (!kept) return 'refused';
+  try {
+    kept.setItem(probe, '');
+    kept.removeItem(probe);
+    return null;
+  } catch (error) {
+    return whyOf(error);
+  }
+}
+
+/** From now on is told when the browser did not take something. */
+export function whenUnkept(told: (why: Unkept) => void): void {
+  tell = told;
+}
+
+/** Whether the browser has what was kept last under this key, for other pages and other visits. */
+export function outlasts(key: string): boolean {
+  return !page.has(key) && own() !== null;
+}
+
+/** Is told when another page of this browser has kept something under this key, or removed it. */
+export function whenKept(key: string, changed: () => void): void {
+  (globalThis as { addEventListener?: (kind: 'storage', hear: (event: StorageEvent) => void) => void }).addEventListener?.('storage', (event) => {
+    if (event.key === key || event.key === null) changed();
+  });
 }
 
 /** What was kept under this key; null: nothing, or nothing that can be read. */
@@ -69,6 +117,15 @@ export function leaveBehind(key: string, value: unknown): void {
   }
 }
 
+/** Leaves nothing under this key. */
+export function leaveNothing(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // The browser keeps nothing.
+  }
+}
+
 /** What the page before left, once; null: nothing. */
 export function pickUp(key: string): unknown {
   try {
@@ -80,7 +137,7 @@ export function pickUp(key: string): unknown {
   }
 }
 
-/** False where there is no room for it. */
+/** False where it lasts no longer than the page, for want of room. */
 export function writeKept(key: string, value: unknown): boolean {
   try {
     storage().setItem(key, JSON.stringify(value));

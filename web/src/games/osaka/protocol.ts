@@ -21,7 +21,7 @@ export interface Position {
   /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
   seats: Player[];
-  /** how often cards came to light from the pile, those of the set-up among them */
+  /** how often cards came to light from the pile, those of the set-up among them, or it was shuffled again */
   reveals: number;
   /** whose turn it is (or, before the first turn, who begins) */
   active: number;

@@ -29,7 +29,12 @@ export async function sayerOf(game: string, language: string): Promise<Sayer> {
   const own = await sentencesOf(game, language);
   const english = language === 'en' ? own : await sentencesOf(game, 'en');
   return ({ message, reason = '', values = {} }) => {
-    if (own[reason] !== undefined) return { text: fill(own[reason], values, language), language };
-    return { text: english[reason] === undefined ? message : fill(english[reason], values, 'en'), language: 'en' };
+    const said = own[reason] === undefined ? english : own;
+    const now = said === own ? language : 'en';
+    const sentence = said[reason];
+    if (sentence === undefined) return { text: message, language: 'en' };
+    // The engine found a word that was probably meant.
+    const question = values.nearest === undefined ? undefined : said.did_you_mean;
+    return { text: [sentence, question].flatMap((one) => (one === undefined ? [] : fill(one, values, now))).join(' '), language: now };
   };
 }

@@ -111,6 +111,27 @@ export interface ErrorBody {
   /** The sentence's key in the language files, and what fills it. */
   reason?: string;
   values?: Record<string, string | number>;
+  /** Of an edition that was checked as a text: where in it this is. */
+  place?: EditionPlace;
+}
+
+/** An item of a list: the fourth order. `kind` is where its list stands, without numbers: "areas.levels". */
+export interface EditionThing {
+  kind: string;
+  /** Where the list stands within the thing before. */
+  list: string;
+  number: number;
+  id?: string;
+  name?: Record<string, string>;
+}
+
+export interface EditionPlace {
+  /** From the outermost to the innermost. */
+  things?: EditionThing[];
+  /** Within the innermost thing. */
+  field?: string;
+  line?: number;
+  column?: number;
 }
 
 /** What is wrong with an edition; a sound one has no faults, and a name. */
@@ -119,4 +140,6 @@ export interface EditionCheck {
   faults: ErrorBody[];
   edition?: string;
   edition_hash?: string;
+  /** Of a sound one: what its owner may not have meant. */
+  notes?: ErrorBody[];
 }

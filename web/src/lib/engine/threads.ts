@@ -1,6 +1,7 @@
 // The page's engines, for each game its own, which comes when the game is wanted: one thread that
 // answers at once (the game, and looking ahead in a turn), and one for the bots, so that neither their
 // thinking nor the net they think with, which comes apart, ever keeps a person waiting.
+import { fetchSoon } from '../fetch_soon';
 import { Session, type Answer, type Ask } from './client';
 import { EngineError } from './error';
 import type { WorkerStart } from './worker';
@@ -35,15 +36,15 @@ async function tried<T>(fetched: () => Promise<T>, pauses: number[]): Promise<T>
 async function netOf(game: string): Promise<string | null> {
   const url = urlIn(nets, `${game}.json`);
   if (url === undefined) return null;
-  const answer = await tried(() => fetch(url), PAUSES.slice(0, 1)).catch(() => null);
+  const answer = await tried(() => fetchSoon(url), PAUSES.slice(0, 1)).catch(() => null);
   return answer?.ok ? answer.text() : null;
 }
 
 async function compile(game: string): Promise<WebAssembly.Module> {
   const url = urlOf(game);
-  return WebAssembly.compileStreaming(fetch(url)).catch(async () => {
+  return WebAssembly.compileStreaming(fetchSoon(url)).catch(async () => {
     // A server that does not name the type of .wasm files
-    const bytes = await (await fetch(url)).arrayBuffer();
+    const bytes = await (await fetchSoon(url)).arrayBuffer();
     return WebAssembly.compile(bytes);
   });
 }

@@ -8,12 +8,10 @@ function read(): string[] {
   return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
 }
 
-const told = new Set(read());
-
 /** True when it has not been told yet; from then on it has. */
 export function once(what: string): boolean {
-  if (told.has(what)) return false;
-  told.add(what);
-  writeKept(KEY, [...told]);
+  const told = read();
+  if (told.includes(what)) return false;
+  writeKept(KEY, [...told, what]);
   return true;
 }

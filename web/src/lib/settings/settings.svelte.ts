@@ -1,6 +1,6 @@
 // What the person prefers, remembered by the browser.
 import { isLanguage, preferredLanguage, type Language } from '$lib/i18n';
-import { readKept, writeKept } from '$lib/kept';
+import { readKept, whenKept, writeKept } from '$lib/kept';
 import { faultOfName } from '$lib/signs';
 
 export type Pace = 'slow' | 'normal' | 'fast';
@@ -63,6 +63,7 @@ class Settings {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
     this.#systemReduced = query.matches;
     query.addEventListener('change', () => (this.#systemReduced = query.matches));
+    whenKept(KEY, () => (this.#stored = read()));
   }
 
   get language(): Language {
@@ -103,7 +104,7 @@ class Settings {
   }
 
   change(change: Partial<Stored>): void {
-    Object.assign(this.#stored, change);
+    this.#stored = { ...read(), ...change };
     writeKept(KEY, this.#stored);
   }
 }

@@ -2,6 +2,7 @@
 import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
+import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
 import type { Status } from './source';
 import { randomHex } from './stored';
@@ -29,6 +30,8 @@ export interface TableInfo {
   commitment: string;
   /** The origin by which people reach the server, where it was told; lists leave it out. */
   public_url?: string | null;
+  /** Who came to the seats, in their order; lists leave them out. */
+  arrivals?: { number: number; seat: Seat; alone: boolean; by: Seat | null; was: string | null; name: string | null; rev: number; at: number }[];
   rev: number;
   n: number;
   to_move: Seat | null;
@@ -53,27 +56,41 @@ export interface NewTable {
   edition?: unknown;
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+async function reach(path: string, request: RequestInit & { body?: string }): Promise<Response> {
   try {
-    answer = await fetch(path, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
+    return await fetchSoon(path, request);
   } catch {
     throw new EngineError({ code: 'no_network', message: 'The server cannot be reached.' });
   }
+}
+
+async function read<T>(answer: Response): Promise<T> {
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok && json !== null) return json as T;
   const error = (json as { error?: ErrorBody } | null)?.error;
   throw new EngineError(error ?? { code: 'no_network', message: `The server answered ${answer.status}.` });
 }
 
-export function myTables(): Promise<{ mine: TableInfo[]; watch: TableInfo[] }> {
-  return ask('/api/tables');
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return read(await reach(path, body === undefined ? {} : post));
+}
+
+export interface Tables {
+  mine: TableInfo[];
+  watch: TableInfo[];
+}
+/** What was answered last, and the tag by which the server knows whether that is still so. */
+let lists: { tag: string; tables: Tables } | null = null;
+
+/** The same object as before, as long as nothing in it has changed: that costs the server next to nothing. */
+export async function myTables(): Promise<Tables> {
+  const answer = await reach('/api/tables', lists ? { headers: { 'If-None-Match': lists.tag } } : {});
+  if (answer.status === 304 && lists) return lists.tables;
+  const tables = await read<Tables>(answer);
+  const tag = answer.headers.get('ETag');
+  lists = tag === null ? null : { tag, tables };
+  return tables;
 }
 export async function tableInfo(id: string): Promise<TableInfo> {
   return (await ask<{ table: TableInfo }>(`/api/tables/${encodeURIComponent(id)}`)).table;
@@ -95,15 +112,26 @@ export interface Kept {
   /** The nonce this page chose, and the commitment that was out before. */
   nonces: Record<string, string>;
   commitment: string | null;
+  /** The number of the last arrival that this browser's person has read. */
+  seen: number;
 }
 
 export function keptOf(id: string): Kept {
   const found = (readKept(KEPT(id)) ?? {}) as Partial<Kept>;
-  return { links: found.links ?? {}, nonces: found.nonces ?? {}, commitment: found.commitment ?? null };
+  return { links: found.links ?? {}, nonces: found.nonces ?? {}, commitment: found.commitment ?? null, seen: found.seen ?? 0 };
 }
 
-export function keep(id: string, kept: Kept): void {
-  writeKept(KEPT(id), kept); // where there is no room, only the links and its own nonce are lost
+/** Keeps these, too. Of each seat the first nonce stands, since the server has taken that one, until the table has another
+ *  commitment. */
+export function keep(id: string, { links, nonces, commitment, seen = 0 }: Partial<Kept>): void {
+  const now = keptOf(id);
+  const renewed = now.commitment !== null && (commitment ?? now.commitment) !== now.commitment;
+  writeKept(KEPT(id), {
+    links: { ...now.links, ...links },
+    nonces: { ...nonces, ...(!renewed && now.nonces) },
+    commitment: commitment ?? now.commitment,
+    seen: Math.max(now.seen, seen),
+  });
 }
 
 interface Opening {
@@ -150,7 +178,7 @@ export async function ownLink(id: string, seat: Seat): Promise<string | null> {
 /** A new link for a seat; the old one opens it no more. Whoever comes by the host's link has the seat alone. */
 export async function renewLink(id: string, seat: Seat): Promise<string> {
   const { link } = await ask<{ link: SeatLink }>(`/api/tables/${encodeURIComponent(id)}/seats/${seat}/link`, {});
-  keep(id, { ...keptOf(id), links: { ...keptOf(id).links, [seat]: link.url } });
+  keep(id, { links: { [seat]: link.url } });
   return link.url;
 }
 
@@ -162,14 +190,17 @@ export function lostSeat(table: TableInfo): Seat | null {
 
 /** Takes a seat, with a nonce of this page's own for the shuffle. */
 export async function takeSeat(id: string, seat: Seat, name: string, key?: string): Promise<TableInfo> {
+  const { commitment, seats } = await tableInfo(id);
+  // Another page of this browser may have chosen a nonce meanwhile.
   const kept = keptOf(id);
-  const nonce = kept.nonces[seat] ?? randomHex(32);
-  if (kept.commitment === null) kept.commitment = (await tableInfo(id)).commitment;
-  kept.nonces[seat] = nonce;
-  keep(id, kept);
+  // A backup that was put back gives a game to come another secret: what was said to the old one is known by now.
+  const renewed = kept.commitment !== null && kept.commitment !== commitment && !seats[seat]?.taken;
+  const nonce = (renewed ? undefined : kept.nonces[seat]) ?? randomHex(32);
+  keep(id, { nonces: { [seat]: nonce }, ...((renewed || kept.commitment === null) && { commitment }) });
   const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;
   const body = { ...(key && { key }), ...(name && { name }), nonce };
   const taken = await ask<{ link: SeatLink | null; info: TableInfo }>(path, body);
-  if (taken.link) keep(id, { ...keptOf(id), links: { ...keptOf(id).links, [seat]: taken.link.url } });
+  // Who has just come need not be told so.
+  keep(id, { ...(taken.link && { links: { [seat]: taken.link.url } }), seen: taken.info.arrivals?.at(-1)?.number ?? 0 });
   return taken.info;
 }

@@ -1,5 +1,8 @@
 // Whether a finished table was dealt as the server had promised (docs/server.md, "Fair shuffles").
-import type { Kept } from './api';
+import type { Kept as OfTable } from './api';
+
+/** What this browser knows of the shuffle from elsewhere. */
+type Kept = Pick<OfTable, 'nonces' | 'commitment'>;
 
 export type CheckId = 'commitment' | 'nonce' | 'seed' | 'replay';
 

@@ -12,8 +12,8 @@ import { randomHex, writeGame, type StoredEntry, type StoredGame } from './store
 export interface LocalParts {
   game: Session;
   bots: Session;
-  /** Keeps the game; false when it cannot. */
-  keep?: (game: StoredGame) => boolean;
+  /** Keeps the game, as long as the browser can: the page says how long that is. */
+  keep?: (game: StoredGame) => void;
   /** The browser's pages with this game; none: this is the only one. */
   pages?: Pages | undefined;
 }
@@ -227,7 +227,7 @@ export class LocalTable implements TableSource {
 
   private keep(): void {
     this.stored.changed = Date.now();
-    if (!(this.parts.keep ?? writeGame)(this.stored)) this.listener?.fault({ code: 'not_kept' });
+    (this.parts.keep ?? writeGame)(this.stored);
     this.parts.pages?.keep();
   }
 

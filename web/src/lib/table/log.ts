@@ -37,6 +37,12 @@ export function lastTurn(entries: Entry[], moves: number): number {
   return moves;
 }
 
+export interface BesideLine {
+  /** The entry that it follows. */
+  rev: number;
+  line: LogLine;
+}
+
 interface Remembered {
   key: string;
   lines: LogLine[];
@@ -48,9 +54,17 @@ export class LogWriter {
 
   constructor(private readonly game: Pick<GameModule, 'describe'>) {}
 
-  lines(entries: Entry[], names: Names): LogLine[] {
-    const events = standing(entries).flatMap((entry) => entry.events);
-    return turnsOf(events).flatMap((turn) => this.turn(turn, names));
+  /** `beside`: lines of another kind, in the order of the entries that they follow. Each stands where a turn ends. */
+  lines(entries: Entry[], names: Names, beside: BesideLine[] = []): LogLine[] {
+    const kept = standing(entries);
+    const turns = turnsOf(kept.flatMap(({ events }) => events));
+    const revs = new Map(kept.flatMap(({ rev, events }) => events.map((event) => [event, rev])));
+    const beginnings = turns.map(([first]) => revs.get(first as GameEvent) ?? 0);
+    const linesIn = (from: number, to: number): LogLine[] => beside.filter(({ rev }) => rev >= from && rev < to).map(({ line }) => line);
+    return [
+      ...linesIn(-Infinity, beginnings[0] ?? Infinity),
+      ...turns.flatMap((turn, i) => [...this.turn(turn, names), ...linesIn(beginnings[i] ?? 0, beginnings[i + 1] ?? Infinity)]),
+    ];
   }
 
   private turn(events: GameEvent[], names: Names): LogLine[] {

@@ -2,8 +2,8 @@
 // again from the entry it has, and sends again, under the same id, what it has heard nothing about.
 import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
-import { tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
-import type { Fault } from '$lib/engine/words';
+import { takeSeat, tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
+import { faultOf, type Fault } from '$lib/engine/words';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -19,8 +19,12 @@ export interface OnlineParts {
   connect(url: string): Wire;
   /** Milliseconds before the n-th try to connect again. */
   pause(attempt: number): number;
-  /** Milliseconds between signs of life, and how long one may take. */
+  /** Milliseconds between signs of life. */
   heartbeat: number;
+  /** Milliseconds that the line may take to open, and a sign of life to come. */
+  patience: number;
+  /** Milliseconds after which a line that is still to open is given up for another, when the page is woken. */
+  stale: number;
 }
 
 /** The address of the server's WebSocket for a page at `page`. */
@@ -35,6 +39,8 @@ const standard: OnlineParts = {
   connect: (path) => new WebSocket(liveUrl(path, location.href)) as unknown as Wire,
   pause: (attempt) => Math.min(8000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2),
   heartbeat: 15_000,
+  patience: 8000,
+  stale: 1000,
 };
 
 interface Waiting {
@@ -93,6 +99,11 @@ function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, bot: boo
     edition: { name: table.edition.name, standard: table.edition.standard },
     commitment: table.commitment,
     publicUrl: table.public_url,
+    arrivals: (table.arrivals ?? []).map((arrival) => ({
+      ...arrival,
+      was: arrival.was ?? nameOf(arrival.seat, false),
+      name: arrival.name ?? nameOf(arrival.seat, false),
+    })),
     host: table.host,
   };
 }
@@ -108,8 +119,11 @@ export class OnlineTable implements TableSource {
   private lastId = 0;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private beat: ReturnType<typeof setInterval> | null = null;
-  private silent = false;
+  /** Runs while the line is to open, or is to give a sign of life. */
+  private doubt: ReturnType<typeof setTimeout> | null = null;
   private opens = false;
+  /** When the line was begun. */
+  private begun = 0;
 
   constructor(
     private readonly id: string,
@@ -130,7 +144,6 @@ export class OnlineTable implements TableSource {
   close(): void {
     this.closed = true;
     this.listener = null;
-    if (this.retry) clearTimeout(this.retry);
     this.hangUp();
   }
 
@@ -150,20 +163,24 @@ export class OnlineTable implements TableSource {
     return tableEdition(this.id);
   }
 
-  /** The network is back, or the page is looked at again: no need to wait for the next try. */
+  /** The network is back, or the page is looked at again: the line may be dead without having said so. */
   wake(): void {
-    if (this.closed || this.wire) return;
-    if (this.retry) clearTimeout(this.retry);
+    if (this.closed) return;
+    if (this.wire && this.opens) return this.ping();
+    if (this.wire && Date.now() - this.begun < this.parts.stale) return;
     this.connect();
   }
 
   // -- the line
 
   private connect(): void {
+    this.hangUp();
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
     const wire = this.parts.connect(`/api/tables/${encodeURIComponent(this.id)}/live?${seat}from=${this.rev}`);
     this.wire = wire;
     this.opens = false;
+    this.begun = Date.now();
+    this.doubtIt();
     wire.onopen = () => this.opened(wire);
     wire.onmessage = ({ data }) => {
       if (wire === this.wire && typeof data === 'string') this.hear(data);
@@ -188,28 +205,38 @@ export class OnlineTable implements TableSource {
     for (const asked of this.waiting.values()) asked.fail(new EngineError(gone));
     this.waiting.clear();
     this.listener?.fault(gone);
-    this.hangUp();
-    this.wake();
+    this.connect();
   }
 
   private opened(wire: Wire): void {
+    if (wire !== this.wire) return;
     this.attempt = 0;
-    this.silent = false;
+    this.trust();
     this.opens = true;
     this.listener?.line('open');
     for (const { message } of this.waiting.values()) wire.send(JSON.stringify(message));
-    this.beat = setInterval(() => this.checkLife(), this.parts.heartbeat);
+    this.beat = setInterval(() => this.ping(), this.parts.heartbeat);
   }
 
-  private checkLife(): void {
-    if (this.silent) return this.lost();
-    this.silent = true;
+  private ping(): void {
     this.wire?.send(JSON.stringify({ type: 'ping' }));
+    this.doubtIt();
+  }
+
+  private doubtIt(): void {
+    this.doubt ??= setTimeout(() => this.lost(), this.parts.patience);
+  }
+
+  private trust(): void {
+    if (this.doubt) clearTimeout(this.doubt);
+    this.doubt = null;
   }
 
   private hangUp(): void {
+    if (this.retry) clearTimeout(this.retry);
     if (this.beat) clearInterval(this.beat);
     this.beat = null;
+    this.trust();
     const wire = this.wire;
     this.wire = null;
     wire?.close();
@@ -225,7 +252,7 @@ export class OnlineTable implements TableSource {
   // -- what the server says
 
   private hear(text: string): void {
-    this.silent = false;
+    this.trust();
     let message: ServerMessage;
     try {
       message = JSON.parse(text) as ServerMessage;
@@ -234,6 +261,7 @@ export class OnlineTable implements TableSource {
     }
     switch (message.type) {
       case 'table':
+        this.sitAgain(message.table);
         return this.listener?.info(infoOf(message.table, message.seat, this.nameOf));
       case 'update':
         return this.take(message);
@@ -243,6 +271,13 @@ export class OnlineTable implements TableSource {
         return this.settle(message.id, message.error);
       case 'pong':
     }
+  }
+
+  /** A backup that was put back frees the seats of a game to come: whoever is still here takes theirs once more. */
+  private sitAgain(table: TableInfo): void {
+    const seat = table.seats[this.seat ?? -1];
+    if (!seat?.yours || seat.taken || table.status !== 'waiting') return;
+    void takeSeat(this.id, seat.seat, '').catch((error: unknown) => this.listener?.fault(faultOf(error)));
   }
 
   private take(message: UpdateMessage): void {

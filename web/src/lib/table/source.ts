@@ -11,6 +11,22 @@ export interface TableSeat extends SeatInfo {
   yours: boolean;
 }
 
+/** Another browser came to a seat that somebody had. */
+export interface Arrival {
+  /** 1, 2, … at each table. */
+  number: number;
+  seat: Seat;
+  /** By the host's link: whoever had the seat has lost it. */
+  alone: boolean;
+  /** Another seat that this browser played already. */
+  by: Seat | null;
+  /** The name of the seat until then, and from then on. */
+  was: string;
+  name: string;
+  /** The latest entry of the story at that time. */
+  rev: number;
+}
+
 export interface Info {
   id: string;
   name: string | null;
@@ -33,6 +49,8 @@ export interface Info {
   commitment: string | null;
   /** Online: the origin that seats' links bear, where it is not the page's. */
   publicUrl?: string | null | undefined;
+  /** Online: who came to the seats, in their order. */
+  arrivals?: Arrival[];
   /** Online: this browser opened the table, and may seat people anew. */
   host?: boolean;
 }

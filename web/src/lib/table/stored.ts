@@ -1,6 +1,6 @@
 // Games kept in this browser: how each began and its moves; the rules make the rest again.
 import type { Seat } from '$lib/engine/protocol';
-import { storage } from '$lib/kept';
+import { outlasts, storage } from '$lib/kept';
 
 export interface StoredSeat {
   name: string;
@@ -79,10 +79,23 @@ export function removeGame(id: string, kept: Storage = storage()): void {
   kept.removeItem(PREFIX + id);
 }
 
-/** False when the browser has no room or keeps nothing. */
+/** Whether another page of this browser, or another visit, finds the game as it was kept last. */
+export function outlastsPage(id: string): boolean {
+  return outlasts(PREFIX + id);
+}
+
+const isSame = (a: StoredEntry, b: StoredEntry | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is to be kept of the game. Its story only grows: where another page has kept more of it, that stays. */
+function merged(game: StoredGame, now: StoredGame | null): StoredGame {
+  const further = now !== null && now.entries.length > game.entries.length && game.entries.every((entry, i) => isSame(entry, now.entries[i]));
+  return further ? { ...game, entries: now.entries, over: now.over, ...(now.result && { result: now.result }) } : game;
+}
+
+/** False when it lasts no longer than the page, for want of room. */
 export function writeGame(game: StoredGame, kept: Storage = storage()): boolean {
   try {
-    kept.setItem(PREFIX + game.id, JSON.stringify(game));
+    kept.setItem(PREFIX + game.id, JSON.stringify(merged(game, readGame(game.id, kept))));
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 // A turn that waits for a yes outlives the page: whoever loads it anew goes on where they were.
-import { leaveBehind, pickUp } from '$lib/kept';
+import { leaveBehind, leaveNothing, pickUp } from '$lib/kept';
 
 /** Of a turn: the table's revision that it follows, and the moves of each choice. */
 interface Unconfirmed {
@@ -9,8 +9,10 @@ interface Unconfirmed {
 
 const keyOf = (table: string): string => `kaisho.turn.${table}`;
 
+/** Called with each change: of a tab that the browser discards nothing can be asked any more. */
 export function leaveTurn(table: string, turn: Unconfirmed): void {
   if (turn.choices.length > 0) leaveBehind(keyOf(table), turn);
+  else leaveNothing(keyOf(table));
 }
 
 /** The choices that a page left, unless the table has moved on since. */

@@ -5,7 +5,7 @@ import type { Session } from '$lib/engine/client';
 import type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat } from '$lib/engine/protocol';
 import { faultOf, type Fault } from '$lib/engine/words';
 import { lastTurn } from './log';
-import type { Entry, Info, Line, TableSource, Update } from './source';
+import type { Arrival, Entry, Info, Line, TableSource, Update } from './source';
 
 export interface ViewParts {
   /** Where turns are tried: holds the position as the viewer knows it. */
@@ -17,12 +17,18 @@ export interface ViewParts {
   eachChoice?: boolean;
   /** The choices that a page before this one was at, of the turn that follows this revision. */
   left?(table: string, rev: number): string[][];
+  /** The number of the last arrival at the table that the viewer has read. */
+  seen?(table: string): number;
+  /** Told when these have been read. */
+  saw?(table: string, last: number): void;
   /** Told when events have been shown (for the ears). */
   told?(events: GameEvent[]): void;
 }
 
 /** More new entries than this are not worth watching one by one. */
 const WATCHED = 24;
+/** So many arrivals are told at once; the log has them all. */
+const TOLD = 3;
 
 interface Staged {
   moves: string[];
@@ -43,8 +49,8 @@ export class TableView {
   edition = $state.raw<unknown>(null);
   /** The last thing that went wrong; the page shows it and sets it to null. */
   fault = $state.raw<Fault | null>(null);
-  /** Who sits where somebody else sat; the page says it and sets it to null. */
-  newcomer = $state.raw<{ name: string; was: string } | null>(null);
+  /** Who came to seats that somebody had, until the viewer has read it. */
+  arrivals = $state.raw<Arrival[]>([]);
   /** Events are being shown. */
   busy = $state.raw(false);
   /** The staged turn is on its way to the table. */
@@ -62,6 +68,8 @@ export class TableView {
   private board: BoardHandle | null = null;
   private queue: Promise<void> = Promise.resolve();
   private closed = false;
+  /** The number of the last arrival that need not be told. */
+  private seen: number | null = null;
 
   constructor(
     private readonly source: TableSource,
@@ -87,10 +95,19 @@ export class TableView {
   }
 
   private meet(info: Info): void {
-    const before = this.info?.status === 'playing' ? this.info.seats : [];
     this.info = info;
-    const was = before.find(({ seat, name }) => seat !== info.me && info.seats[seat]?.name !== name);
-    if (was) this.newcomer = { name: info.seats[was.seat]?.name ?? '', was: was.name };
+    const all = info.arrivals ?? [];
+    // Onlookers are told what happens while they look on.
+    this.seen ??= info.me === null ? (all.at(-1)?.number ?? 0) : (this.parts.seen?.(info.id) ?? 0);
+    const { seen } = this;
+    this.arrivals = all.filter(({ number }) => number > seen).slice(-TOLD);
+  }
+
+  /** The viewer has read who came. */
+  read(): void {
+    this.seen = this.arrivals.at(-1)?.number ?? this.seen;
+    this.arrivals = [];
+    if (this.info && this.me !== null && this.seen !== null) this.parts.saw?.(this.info.id, this.seen);
   }
 
   /** Once more, after something failed. */
@@ -146,9 +163,9 @@ export class TableView {
     this.enqueue(() => this.commit());
   }
 
-  /** The turn that waits for a yes, and what it follows. */
+  /** The turn that the table does not have yet, and what it follows. */
   get unconfirmed(): { rev: number; choices: string[][] } {
-    return { rev: this.latest?.rev ?? -1, choices: this.sending ? [] : this.choices };
+    return { rev: this.latest?.rev ?? -1, choices: this.choices };
   }
 
   undo(): void {

@@ -1,7 +1,7 @@
 // The games of this person, wherever they are kept, as home lists them: kept up to date while the page is open.
 import { gameName } from '../../games';
 import { language, t } from '$lib/i18n';
-import { myTables, type TableInfo } from '$lib/table/api';
+import { myTables, type TableInfo, type Tables as Lists } from '$lib/table/api';
 import { listGames, removeGame, type StoredGame } from '$lib/table/stored';
 
 export interface Listed {
@@ -23,9 +23,17 @@ export interface Listed {
   remove?: () => void;
 }
 
-/** Milliseconds between two looks at the server, while a table there can become mine, and while none can. */
+/** Milliseconds between two looks at the server: first, ever longer while nothing changes, and while nothing can. */
 const SOON = 900;
+const SELDOM = 3000;
 const LATER = 20_000;
+const LONGER = 1.1;
+
+/** How long to wait after a look that found nothing new. */
+function nextPause(pause: number, open: boolean): number {
+  if (!open) return LATER;
+  return Math.min(pause * LONGER, document.visibilityState === 'visible' ? SELDOM : LATER);
+}
 
 function resultOf(score: number[], rank: number[], me: number): string {
   const first = rank.filter((one) => one === 1).length;
@@ -83,7 +91,7 @@ function onlineItem(table: TableInfo): Listed {
 
 export class Tables {
   private solo = $state.raw<StoredGame[]>(listGames());
-  private online = $state.raw<{ mine: TableInfo[]; watch: TableInfo[] }>({ mine: [], watch: [] });
+  private online = $state.raw<Lists>({ mine: [], watch: [] });
 
   private readonly all = $derived(
     [...this.solo.map((one) => soloItem(one, () => this.readSolo())), ...this.online.mine.map(onlineItem)].sort((a, b) => b.changed - a.changed),
@@ -97,29 +105,38 @@ export class Tables {
   /** Looks again and again, until what it returns is called. */
   follow(): () => void {
     let stopped = false;
+    let pause = SOON;
     let next: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
       clearTimeout(next);
+      const before = this.online;
       // Without the server the games of this browser stay.
       await myTables().then(
         (tables) => (this.online = tables),
         () => undefined,
       );
-      if (!stopped) next = setTimeout(() => void look(), this.online.mine.some(({ status }) => status === 'playing' || status === 'waiting') ? SOON : LATER);
+      const open = this.online.mine.some(({ status }) => status === 'playing' || status === 'waiting');
+      pause = open && this.online !== before ? SOON : nextPause(pause, open);
+      clearTimeout(next);
+      if (!stopped) next = setTimeout(() => void look(), pause);
     };
     const kept = ({ key }: StorageEvent): void => {
       if (key === null || key.startsWith('kaisho.solo.')) this.readSolo();
     };
     const back = (): void => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState !== 'visible') return;
+      pause = SOON;
+      void look();
     };
     addEventListener('storage', kept);
+    addEventListener('online', back);
     document.addEventListener('visibilitychange', back);
     void look();
     return () => {
       stopped = true;
       clearTimeout(next);
       removeEventListener('storage', kept);
+      removeEventListener('online', back);
       document.removeEventListener('visibilitychange', back);
     };
   }

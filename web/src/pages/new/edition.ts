@@ -8,6 +8,8 @@ export interface OwnEdition {
   name: string;
   /** The tables of the file that are not as in the standard edition. */
   changed: string[];
+  /** What of it is changed though no rule reads it, the places in lists left out. */
+  unread: string[];
 }
 
 export type ReadEdition = { own: OwnEdition } | { faults: ErrorBody[] } | 'unreadable' | 'not_utf8' | 'too_large';
@@ -76,10 +78,11 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, game: string,
   const text = textOf(bytes);
   if (text === null) return 'not_utf8';
   // The engine reads the text itself: it tells line and column, and keys that stand there twice.
-  const { faults, edition: name = '' } = await engine.check(game, text);
+  const { faults, edition: name = '', notes = [] } = await engine.check(game, text);
   const content = parsed(text);
   if (!content) return faults[0]?.code === 'bad_json' ? { faults } : 'unreadable';
   if (new TextEncoder().encode(JSON.stringify(content)).length > MOST_BYTES) return 'too_large';
   if (faults.length > 0) return { faults: telling(game, content, faults) };
-  return { own: { content, name, changed: changedTables(content, await engine.edition(game)) } };
+  const unread = notes.flatMap(({ code, values }) => (code === 'unread' ? [String(values?.['field'])] : []));
+  return { own: { content, name, changed: changedTables(content, await engine.edition(game)), unread } };
 }

@@ -1,0 +1,40 @@
+#include "arena/programs/made_player.h"
+
+#include <string>
+#include <vector>
+
+#include "arena/programs/command_spec.h"
+#include "core/reading/fields.h"
+#include "core/reading/nearest.h"
+
+namespace kaisho::arena {
+
+Error with_programs(Error error, std::string_view spec) {
+  if (error.reason != "players.name") return error;
+  std::vector<std::string_view> known;
+  for (const players::PlayerKind& kind : players::player_kinds()) known.push_back(kind.name);
+  const std::string_view name = spec.substr(0, spec.find_first_of(":@"));
+  const std::string names = listed(known) + ", command:PROGRAM";
+  known.emplace_back("command");
+  return with_nearest(
+      error_of("bad_player", "players.name", {{"expected", names}, {"found", name}}, error.where),
+      name, known);
+}
+
+Expected<MadePlayer> make_any_player(std::string_view spec, const Game& game,
+                                     const CommandOptions& options) {
+  if (is_command(spec)) return MadePlayer(std::make_unique<CommandPlayer>(spec, options));
+  Expected<std::unique_ptr<players::Player>> player = players::make_player(spec, game);
+  if (!player) return std::unexpected(with_programs(player.error(), spec));
+  return MadePlayer(*std::move(player));
+}
+
+Expected<void> try_any_player(std::string_view spec, const Game& game) {
+  if (is_command(spec)) return CommandPlayer::try_command(spec);
+  if (const auto made = players::make_player(spec, game); !made) {
+    return std::unexpected(with_programs(made.error(), spec));
+  }
+  return {};
+}
+
+}  // namespace kaisho::arena

@@ -1,0 +1,22 @@
+#include "arena/statistics/counts.h"
+
+#include <cmath>
+
+namespace kaisho::arena {
+
+double Counts::mean() const {
+  double sum = 0;
+  for (const auto& [value, times] : by_value_) sum += static_cast<double>(times) * value;
+  return sum / static_cast<double>(size_);
+}
+
+int Counts::quantile(double share) const {
+  auto left = std::llround(share * static_cast<double>(size_ - 1));
+  for (const auto& [value, times] : by_value_) {
+    if (left < times) return value;
+    left -= times;
+  }
+  return most();
+}
+
+}  // namespace kaisho::arena

@@ -1,0 +1,28 @@
+// Whoever types a word that is not known is told the one that was probably meant.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/reading/error.h"
+
+namespace kaisho {
+
+// The one of `known` that `found` was probably meant to be; empty where none is like it. Capital
+// letters do not matter. Of several the first.
+std::string_view nearest(std::string_view found, const std::vector<std::string_view>& known);
+
+// The error with the question whether the nearest one was meant, as its value "nearest"; as it was
+// where none is like it.
+Error with_nearest(Error error, std::string_view found, const std::vector<std::string_view>& known);
+
+// Any range of words, as the two take it.
+std::vector<std::string_view> words_in(auto&& range) {
+  std::vector<std::string_view> words;
+  words.reserve(8);
+  for (const auto& word : range) words.emplace_back(word);
+  return words;
+}
+
+}  // namespace kaisho

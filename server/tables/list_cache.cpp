@@ -1,0 +1,57 @@
+#include "server/tables/list_cache.h"
+
+#include <utility>
+
+namespace kaisho::server {
+
+ListCache::Text ListCache::find(const std::string& browser, Clock::time_point now) {
+  constexpr std::chrono::seconds kWatchAge{2};
+  const auto found = kept_.find(browser);
+  if (found == kept_.end()) return nullptr;
+  const Kept& kept = found->second;
+  const bool watched = kept.reading.watched != watched_ && now >= kept.at + kWatchAge;
+  if (kept.reading.all == all_ && !watched) return kept.text;
+  forget(browser);
+  return nullptr;
+}
+
+ListCache::Reading ListCache::begin(const std::string& browser) {
+  under_way_[browser] = ++readings_;
+  return {readings_, all_, watched_};
+}
+
+void ListCache::keep(const std::string& browser, const Reading& reading, Text text,
+                     Clock::time_point now) {
+  const auto under_way = under_way_.find(browser);
+  if (under_way == under_way_.end() || under_way->second != reading.number) return;
+  under_way_.erase(under_way);
+  if (text == nullptr || reading.all != all_) return;
+  forget(browser);
+  if (bytes_ + text->text.size() > kMostBytes) {
+    kept_.clear();
+    bytes_ = 0;
+  }
+  bytes_ += text->text.size();
+  kept_[browser] = {std::move(text), reading, now};
+}
+
+void ListCache::note_change(const TableFacts& facts) {
+  forget(facts.creator);
+  under_way_.erase(facts.creator);
+  for (const SeatFacts& seat : facts.seats) {
+    for (const std::string& browser : seat.browsers) {
+      forget(browser);
+      under_way_.erase(browser);
+    }
+  }
+  if (facts.is_public) ++watched_;
+}
+
+void ListCache::forget(const std::string& browser) {
+  const auto found = kept_.find(browser);
+  if (found == kept_.end()) return;
+  bytes_ -= found->second.text->text.size();
+  kept_.erase(found);
+}
+
+}  // namespace kaisho::server
