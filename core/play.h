@@ -66,9 +66,8 @@ std::array<Number, kCapacity> shuffled(const Play& play, std::size_t count) {
 
 // Onto the stack of a position whose steps are named by `Step`.
 template <class Position, class Step>
-void push(Position& p, Step step, Seat seat = kNobody, int a = 0, int b = 0, int c = 0) {
-  p.stack.push({static_cast<std::uint8_t>(step), seat, static_cast<std::uint8_t>(a),
-                static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+void push(Position& p, Step step, Seat seat = kNobody) {
+  p.stack.push({static_cast<std::uint8_t>(step), seat});
 }
 
 // Does what is to be done without anybody's choice, until somebody has one or the game is over: a

@@ -10,10 +10,11 @@
 
 namespace kaisho {
 
-using Arguments = std::array<std::uint8_t, 3>;
-
-inline Arguments arguments_of(Move move) { return {move.a(), move.b(), move.c()}; }
-inline Arguments arguments_of(const Frame& frame) { return {frame.a, frame.b, frame.c}; }
+inline Arguments arguments_of(Move move) {
+  return {static_cast<std::uint8_t>(move.bits >> 16U), static_cast<std::uint8_t>(move.bits >> 8U),
+          static_cast<std::uint8_t>(move.bits)};
+}
+inline Arguments arguments_of(const Frame& frame) { return frame.numbers(); }
 
 // Where among the arguments a number lies: in a byte of its own, as a digit of a byte that holds
 // two numbers, or in two bytes.
@@ -29,8 +30,6 @@ class ArgumentAt {
   constexpr ArgumentAt(StepNumber<T, kBytes> number)
       : byte_(static_cast<std::uint8_t>(number.byte)),
         how_(number.kIsWide ? How::kWide : How::kByte) {}
-  constexpr ArgumentAt(FrameField number)
-      : ArgumentAt(number.field == &Frame::a ? 0 : (number.field == &Frame::b ? 1 : 2)) {}
   // NOLINTEND(google-explicit-constructor)
   // Of a byte that is `high` * base + `low`.
   static constexpr ArgumentAt high(int byte, int base) { return {byte, How::kHigh, base}; }

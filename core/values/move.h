@@ -20,9 +20,6 @@ struct Move {
             static_cast<std::uint32_t>(b) << 8U | c};
   }
   constexpr std::uint8_t kind() const { return static_cast<std::uint8_t>(bits >> 24U); }
-  constexpr std::uint8_t a() const { return static_cast<std::uint8_t>(bits >> 16U); }
-  constexpr std::uint8_t b() const { return static_cast<std::uint8_t>(bits >> 8U); }
-  constexpr std::uint8_t c() const { return static_cast<std::uint8_t>(bits); }
 
   // What a move of this kind holds: a struct of at most three bytes that names its kind,
   //   struct Take { static constexpr MoveKind kKind = MoveKind::kTake; Card card; Source source; };

@@ -35,9 +35,9 @@ void refuse_takes(Reasons& r) {
 void refuse_recruits(Reasons& r) {
   const int most = *std::ranges::max_element(r.player.culture);
   const auto kinds = std::ranges::count_if(r.player.culture, [](int n) { return n > 0; });
-  for (const Specialist specialist : things_in<Specialists>(r.p.specialists)) {
-    if (r.any(&Recruit::specialist, specialist)) continue;
-    const Move move = move_of(Recruit{specialist, {Culture{}}});
+  for (const Maybe<Specialist> specialist : r.p.specialists) {
+    if (!specialist || r.any(&Recruit::specialist, *specialist)) continue;
+    const Move move = move_of(Recruit{*specialist, {Culture{}}});
     if (kRecruitedOne(r.p.stack.top()) != 0) {
       r.refuse(move, "YAM-T11", "recruited_one");
     } else {
