@@ -55,20 +55,19 @@ constexpr int turn_limit(const Position& p) {
   return p.turn_cap != 0 ? p.turn_cap : kMaxTurns;
 }
 
-// The numbers from 0 to count - 1 in random order.
-template <std::size_t kCapacity, class Play>
-std::array<std::uint8_t, kCapacity> shuffled(const Play& play, std::size_t count) {
-  std::array<std::uint8_t, kCapacity> numbers{};
-  for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<std::uint8_t>(i);
+// The numbers from 0 to count - 1 in random order, or the nouns that have them.
+template <std::size_t kCapacity, class Number = std::uint8_t, class Play>
+std::array<Number, kCapacity> shuffled(const Play& play, std::size_t count) {
+  std::array<Number, kCapacity> numbers{};
+  for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<Number>(i);
   Random(play.p.random).shuffle(std::span(numbers).first(count));
   return numbers;
 }
 
 // Onto the stack of a position whose steps are named by `Step`.
 template <class Position, class Step>
-void push(Position& p, Step step, Seat seat = kNobody, int a = 0, int b = 0, int c = 0) {
-  p.stack.push({static_cast<std::uint8_t>(step), seat, static_cast<std::uint8_t>(a),
-                static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+void push(Position& p, Step step, Seat seat = kNobody) {
+  p.stack.push({static_cast<std::uint8_t>(step), seat});
 }
 
 // Does what is to be done without anybody's choice, until somebody has one or the game is over: a

@@ -85,7 +85,7 @@ class CountsForm final : public Form {
 
 class SetForm final : public Form {
  public:
-  SetForm(const NumberCell& cell, const Set& set) : cell_(cell), set_(set) {}
+  SetForm(const NumberCell& cell, const NameSet& set) : cell_(cell), set_(set) {}
   Json write(const Context& context, const std::byte* at) const override {
     Json json = Json::array();
     each_bit(static_cast<std::uint64_t>(cell_.get(at)),
@@ -109,7 +109,7 @@ class SetForm final : public Form {
 
  private:
   const NumberCell& cell_;
-  Set set_;
+  NameSet set_;
 };
 
 class ObjectForm final : public Form {
@@ -311,7 +311,7 @@ FormPtr number(const NumberCell& cell, const Kind& kind) { return make<NumberFor
 FormPtr counts(const NumberCell& cell, std::size_t capacity, const CountList& counts) {
   return make<CountsForm>(cell, capacity, counts);
 }
-FormPtr set(const NumberCell& cell, const Set& set) { return make<SetForm>(cell, set); }
+FormPtr set(const NumberCell& cell, const NameSet& set) { return make<SetForm>(cell, set); }
 FormPtr object(const Object& object) { return make<ObjectForm>(object); }
 FormPtr list(FormPtr item, std::size_t stride, std::size_t capacity, Limit count) {
   return make<ListForm>(std::move(item), stride, capacity, count);

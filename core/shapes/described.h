@@ -21,6 +21,9 @@
 #include "core/reading/fields.h"
 #include "core/shapes/kind.h"
 #include "core/shapes/shape.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
+#include "core/values/set.h"
 
 namespace kaisho {
 
@@ -59,6 +62,13 @@ inline constexpr NumberCell kCellOf = {[](const std::byte* at) {
                                          std::memcpy(at, &number, sizeof(Number));
                                        },
                                        sizeof(Number)};
+// A noun or none is its byte.
+template <Noun T>
+inline constexpr NumberCell kCellOf<Maybe<T>> = kCellOf<std::uint8_t>;
+
+// A noun or none is its byte.
+template <class T>
+inline constexpr NumberCell kCellOf<Maybe<T>> = kCellOf<std::uint8_t>;
 
 template <class T>
 concept IsNumber = std::is_integral_v<T> || std::is_enum_v<T>;
@@ -121,7 +131,7 @@ constexpr CountList optional_counts(const Kind& names, Limit low, Limit high) {
 }
 
 // The bits that are set: a list of their names, or of their numbers.
-struct Set {
+struct NameSet {
   Kind names;
   Limit most = 0;  // of the list as it is read; 0: as many as there are bits
 };
@@ -165,7 +175,7 @@ FormPtr make(Arguments&&... arguments) {
 
 FormPtr number(const NumberCell& cell, const Kind& kind);
 FormPtr counts(const NumberCell& cell, std::size_t capacity, const CountList& counts);
-FormPtr set(const NumberCell& cell, const Set& set);
+FormPtr set(const NumberCell& cell, const NameSet& set);
 FormPtr object(const Object& object);
 FormPtr list(FormPtr item, std::size_t stride, std::size_t capacity, Limit count);
 FormPtr list_then(const NumberCell& cell, std::size_t capacity, const ListThen& list);
@@ -193,9 +203,17 @@ template <IsArray Member>
 FormPtr form_of(Of<Member> /*member*/, const CountList& what) {
   return forms::counts(kCellOf<typename Member::value_type>, std::tuple_size_v<Member>, what);
 }
+template <Noun T>
+FormPtr form_of(Of<Maybe<T>> /*member*/, const Kind& kind) {
+  return forms::number(kCellOf<Maybe<T>>, kind);
+}
 template <IsNumber Member>
-FormPtr form_of(Of<Member> /*member*/, const Set& what) {
+FormPtr form_of(Of<Member> /*member*/, const NameSet& what) {
   return forms::set(kCellOf<Member>, what);
+}
+template <class T, class Word>
+FormPtr form_of(Of<Set<T, Word>> /*member*/, const NameSet& what) {
+  return forms::set(kCellOf<Word>, what);
 }
 template <class Member>
   requires std::is_class_v<Member>

@@ -53,7 +53,7 @@ class DeckForm final : public Form {
   Json write(const Context& context, const std::byte* at) const override {
     const auto& p = *reinterpret_cast<const Position*>(at);
     return deck_json(p, p.*size_, p.*cards_,
-                     [&](int card) { return kind_.name_of(context, card); });
+                     [&](auto card) { return kind_.name_of(context, static_cast<int>(card)); });
   }
   void read(const Context& context, const Field& field, std::byte* at) const override {
     auto& p = *reinterpret_cast<Position*>(at);
@@ -63,13 +63,13 @@ class DeckForm final : public Form {
     if (field.json().is_number()) {
       p.observed = 1;
       p.*size_ = static_cast<std::uint8_t>(field.integer(0, static_cast<std::int64_t>(most)));
-      std::fill_n(cards.begin(), p.*size_, kUnknownId);
+      std::fill_n(cards.begin(), p.*size_, static_cast<Element>(kUnknownId));
       return;
     }
     const std::vector<Field> items = field.items(most);
     p.*size_ = static_cast<std::uint8_t>(items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
-      cards[items.size() - 1 - i] = static_cast<std::uint8_t>(kind_.read(context, items[i]));
+      cards[items.size() - 1 - i] = static_cast<Element>(kind_.read(context, items[i]));
     }
   }
   Shape shape() const override {
@@ -78,6 +78,8 @@ class DeckForm final : public Form {
   }
 
  private:
+  using Element = Cards::value_type;
+
   Cards Position::* cards_;
   std::uint8_t Position::* size_;
   Kind kind_;

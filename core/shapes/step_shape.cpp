@@ -59,7 +59,7 @@ Frame read_step(StepShapes shapes, const Context& context, const Field& field, S
     }
     Arguments arguments = arguments_of(frame);
     part.at.set(arguments, part.kind.read(context, field[part.name]));
-    frame = {frame.kind, frame.seat, arguments[0], arguments[1], arguments[2]};
+    frame = {frame.kind, frame.seat, arguments};
   }
   return frame;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/values/frames.h"
@@ -9,10 +10,11 @@
 
 namespace kaisho {
 
-using Arguments = std::array<std::uint8_t, 3>;
-
-inline Arguments arguments_of(Move move) { return {move.a(), move.b(), move.c()}; }
-inline Arguments arguments_of(const Frame& frame) { return {frame.a, frame.b, frame.c}; }
+inline Arguments arguments_of(Move move) {
+  return {static_cast<std::uint8_t>(move.bits >> 16U), static_cast<std::uint8_t>(move.bits >> 8U),
+          static_cast<std::uint8_t>(move.bits)};
+}
+inline Arguments arguments_of(const Frame& frame) { return frame.numbers(); }
 
 // Where among the arguments a number lies: in a byte of its own, as a digit of a byte that holds
 // two numbers, or in two bytes.
@@ -21,9 +23,13 @@ class ArgumentAt {
   // NOLINTBEGIN(google-explicit-constructor): a description shall read like a table.
   // A byte: 0, 1, 2 for a, b, c.
   constexpr ArgumentAt(int byte) : byte_(static_cast<std::uint8_t>(byte)) {}
+  // That of a part of a move, by offsetof.
+  constexpr ArgumentAt(std::size_t byte) : ArgumentAt(static_cast<int>(byte)) {}
   // That of a step's number.
-  constexpr ArgumentAt(FrameField number)
-      : ArgumentAt(number.field == &Frame::a ? 0 : (number.field == &Frame::b ? 1 : 2)) {}
+  template <class T, int kBytes>
+  constexpr ArgumentAt(StepNumber<T, kBytes> number)
+      : byte_(static_cast<std::uint8_t>(number.byte)),
+        how_(number.kIsWide ? How::kWide : How::kByte) {}
   // NOLINTEND(google-explicit-constructor)
   // Of a byte that is `high` * base + `low`.
   static constexpr ArgumentAt high(int byte, int base) { return {byte, How::kHigh, base}; }

@@ -10,23 +10,76 @@
 
 namespace kaisho {
 
-// One step of a rulebook under way. `kind` is the game's; a, b, c are the step's own.
-struct Frame {
+// The bytes in which a move or a step keeps its numbers.
+using Arguments = std::array<std::uint8_t, 3>;
+
+// One step of a rulebook under way. `kind` is the game's; its own numbers are StepNumbers.
+class Frame {
+ public:
+  constexpr Frame() = default;
+  constexpr Frame(std::uint8_t kind_of_game, Seat of, const Arguments& numbers = {})
+      : kind(kind_of_game), seat(of), numbers_(numbers) {}
+
   std::uint8_t kind = 0;
   Seat seat = kNobody;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
+
+  // For the tables of what is told and read.
+  constexpr const Arguments& numbers() const { return numbers_; }
 
   friend bool operator==(const Frame&, const Frame&) = default;
+
+ private:
+  template <class T, int kBytes>
+  friend struct StepNumber;
+
+  Arguments numbers_{};
 };
 
-// Names one of a step's own numbers: `placed(frame)` reads it, and `placed(frame) = 2` writes it.
-struct FrameField {
-  std::uint8_t Frame::* field;
+// What stands for a number in a step: a number, a noun, a noun or none (core/values/maybe.h).
+template <class T>
+constexpr T from_step(int number) {
+  if constexpr (requires { T::of_number(number); }) {
+    return T::of_number(number);
+  } else {
+    return static_cast<T>(number);
+  }
+}
+template <class T>
+constexpr int to_step(T value) {
+  if constexpr (requires { value.number(); }) {
+    return value.number();
+  } else {
+    return static_cast<int>(value);
+  }
+}
 
-  constexpr std::uint8_t& operator()(Frame& frame) const { return frame.*field; }
-  constexpr const std::uint8_t& operator()(const Frame& frame) const { return frame.*field; }
+// One of a step's own numbers: its first byte, of the three that a step has, and what it stands
+// for. A number of two bytes is written as its low byte and its high one.
+//
+//   inline constexpr StepNumber<Colour> kColourAtRisk{0};
+//   kColourAtRisk(frame) == colour;   kColourAtRisk.set(frame, colour);
+template <class T, int kBytes = 1>
+struct StepNumber {
+  int byte;
+
+  constexpr T operator()(const Frame& frame) const {
+    int number = frame.numbers_[byte];
+    if constexpr (kBytes == 2) number += 256 * frame.numbers_[byte + 1];
+    return from_step<T>(number);
+  }
+  constexpr void set(Frame& frame, T value) const {
+    const int number = to_step(value);
+    assert(number >= 0 && number < (kBytes == 2 ? 65'536 : 256));
+    frame.numbers_[byte] = static_cast<std::uint8_t>(number % 256);
+    if constexpr (kBytes == 2) frame.numbers_[byte + 1] = static_cast<std::uint8_t>(number / 256);
+  }
+  // Returns what it is then.
+  constexpr T add(Frame& frame, int by) const {
+    set(frame, from_step<T>(to_step((*this)(frame)) + by));
+    return (*this)(frame);
+  }
+
+  static constexpr bool kIsWide = kBytes == 2;
 };
 
 template <std::size_t kCapacity>

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace kaisho {
 
@@ -18,12 +20,40 @@ struct Move {
             static_cast<std::uint32_t>(b) << 8U | c};
   }
   constexpr std::uint8_t kind() const { return static_cast<std::uint8_t>(bits >> 24U); }
-  constexpr std::uint8_t a() const { return static_cast<std::uint8_t>(bits >> 16U); }
-  constexpr std::uint8_t b() const { return static_cast<std::uint8_t>(bits >> 8U); }
-  constexpr std::uint8_t c() const { return static_cast<std::uint8_t>(bits); }
+
+  // What a move of this kind holds: a struct of at most three bytes that names its kind,
+  //   struct Take { static constexpr MoveKind kKind = MoveKind::kTake; Card card; Source source; };
+  // move.as<Take>().card. The kind must be that of the move.
+  template <class Parts>
+  constexpr Parts as() const {
+    assert(kind() == static_cast<std::uint8_t>(Parts::kKind));
+    if constexpr (std::is_empty_v<Parts>) {
+      return {};
+    } else {
+      std::array<std::uint8_t, sizeof(Parts)> bytes;
+      for (std::size_t i = 0; i < bytes.size(); ++i) {
+        bytes[i] = static_cast<std::uint8_t>(bits >> (16U - 8U * i));
+      }
+      return std::bit_cast<Parts>(bytes);
+    }
+  }
 
   friend constexpr bool operator==(Move, Move) = default;
 };
+
+// The move that holds these parts.
+template <class Parts>
+constexpr Move move_of(const Parts& parts) {
+  static_assert(sizeof(Parts) <= 3 && std::is_trivially_copyable_v<Parts>);
+  Move move = Move::make(static_cast<std::uint8_t>(Parts::kKind));
+  if constexpr (!std::is_empty_v<Parts>) {
+    const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(Parts)>>(parts);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      move.bits |= static_cast<std::uint32_t>(bytes[i]) << (16U - 8U * i);
+    }
+  }
+  return move;
+}
 
 // The legal moves of one decision. Fixed storage, so that listing allocates nothing; a move that
 // does not fit is a fault of the game, or of a position that its check then refuses.

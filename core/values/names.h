@@ -23,7 +23,7 @@ int index_of_id(const std::vector<Thing>& things, std::string_view id) {
 
 // A name of a list, by a number that may come from anywhere.
 std::string name_at(const auto& names, std::size_t index) {
-  return index < names.size() ? std::string(names[index]) : "unknown";
+  return index < names.size() ? std::string(names.begin()[index]) : "unknown";
 }
 template <class Thing>
 std::string id_at(const std::vector<Thing>& things, std::size_t index) {
@@ -32,14 +32,14 @@ std::string id_at(const std::vector<Thing>& things, std::size_t index) {
 
 // Of a list of either sort.
 std::string named_at(const auto& list, std::size_t index) {
-  if constexpr (requires { list[0].id; }) {
-    return index < list.size() ? list[index].id : "unknown";
+  if constexpr (requires { list.begin()->id; }) {
+    return index < list.size() ? list.begin()[index].id : "unknown";
   } else {
     return name_at(list, index);
   }
 }
 int named_index(const auto& list, std::string_view name) {
-  if constexpr (requires { list[0].id; }) {
+  if constexpr (requires { list.begin()->id; }) {
     const auto found = std::ranges::find_if(list, [&](const auto& one) { return one.id == name; });
     return found == list.end() ? -1 : static_cast<int>(found - list.begin());
   } else {

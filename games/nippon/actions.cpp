@@ -7,9 +7,9 @@ namespace {
 // NIP-F2b, NIP-F3b, NIP-F4d, NIP-F5d, NIP-F6d
 const Costs& costs_of(const Components& components, const Player& player, Action action) {
   const Costs& printed = components.costs[action];
-  const Id good = components.cost_goods[action];
-  if (good == kNone || !has_factory(player, good)) return printed;
-  const Factory& factory = factory_of(components, player.factories[good]);
+  const Maybe<Good> good = components.cost_goods[action];
+  if (!good || !has_factory(player, *good)) return printed;
+  const Factory& factory = factory_of(components, player, *good);
   const bool changes = factory.effect == Effect::kActionCosts && factory.action == action;
   return changes ? factory.costs : printed;
 }

@@ -4,13 +4,20 @@
 #include <string>
 
 #include "core/check.h"
+#include "core/values/names.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 
 // `spaces[2]`
-inline std::string item_path(const char* list, std::size_t i) {
-  return std::string(list) + "[" + std::to_string(i) + "]";
+template <Noun T>
+std::string item_path(const char* list, T item) {
+  return std::string(list) + "[" + std::to_string(number_of(item)) + "]";
+}
+// Of a noun that may be none of the edition's.
+template <Noun T, class Thing>
+std::string id_of(const IndexedList<T, Thing>& things, T thing) {
+  return id_at(things, static_cast<std::size_t>(thing));
 }
 
 // The step on top, if it is this one.

@@ -9,34 +9,34 @@ namespace {
 
 // NIP-S3
 Expected<void> check_cities(const Components& components, const Position& p) {
-  unsigned seen = 0;
-  for (std::size_t city = 0; city < kMaxCities; ++city) {
-    const Id tile = p.city_tiles[city];
+  Set<CityTile> seen;
+  for (const City city : Every<City>(kMaxCities)) {
+    const CityTile tile = p.city_tiles[city];
     const int turns = p.city_turns[city];
-    if (city >= components.cities.size()) {
-      if (tile != 0 || turns != 0) return broken("unused", {}, "cities");
+    if (!components.cities.has(city)) {
+      if (tile != CityTile{} || turns != 0) return broken("unused", {}, "cities");
       continue;
     }
-    if (tile >= components.city_tiles.size() || in(seen, tile)) {
-      return broken("two_places", {{"found", id_at(components.city_tiles, tile)}},
+    if (!components.city_tiles.has(tile) || seen.has(tile)) {
+      return broken("two_places", {{"found", id_of(components.city_tiles, tile)}},
                     item_path("cities", city) + ".tile");
     }
     if (turns >= kSides) {
       return out_of_range(0, kSides - 1, turns, item_path("cities", city) + ".turns");
     }
-    seen |= bit(tile);
+    seen.add(tile);
   }
   return {};
 }
 
 // NIP-S5, NIP-A10
 Expected<void> check_influence(const Components& components, const Position& p) {
-  for (int place = 0; place < kMaxPlaces; ++place) {
-    const int city = city_of(place);
+  for (const Place place : Every<Place>(kMaxPlaces)) {
+    const City city = city_of(place);
     const Influence& tile = p.influence[place];
     const bool sound = tile.owner == kNobody
                            ? tile.value == 0
-                           : city < std::ssize(components.cities) && tile.owner >= 0 &&
+                           : components.cities.has(city) && tile.owner >= 0 &&
                                  tile.owner < p.seats && tile.value >= 1 && tile.value <= kMaxValue;
     if (!sound) return broken("unused", {}, item_path("cities", city));
     const int tiles = influence_tiles_in(p, city);
@@ -65,7 +65,7 @@ Expected<void> check_influence(const Components& components, const Position& p) 
 // NIP-S5
 Expected<void> check_regions(const Components& components, const Position& p) {
   const int places = components.region_places[p.seats];
-  for (std::size_t region = 0; region < kMaxRegions; ++region) {
+  for (const Region region : Every<Region>(kMaxRegions)) {
     int there = 0;
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
       const int own = p.transport[region][seat].all();
@@ -74,7 +74,7 @@ Expected<void> check_regions(const Components& components, const Position& p) {
       }
       there += own;
     }
-    if (const int most = region < components.regions.size() ? places : 0; there > most) {
+    if (const int most = components.regions.has(region) ? places : 0; there > most) {
       return broken("nippon.region_places", {{"most", most}, {"found", there}},
                     item_path("regions", region));
     }

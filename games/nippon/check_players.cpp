@@ -26,7 +26,7 @@ Expected<void> check_tracks(const Components& components, const Player& player, 
     return out_of_range(0, last, player.tracks[track],
                         joined_path(seat_path(seat, "tracks"), kTrackNames[track]));
   }
-  if (player.contracts >> components.contracts.size() != 0) {
+  if (!(player.contracts - all_contracts(components)).empty()) {
     return broken("unused", {}, seat_path(seat, "contracts"));
   }
   return {};
@@ -35,19 +35,19 @@ Expected<void> check_tracks(const Components& components, const Player& player, 
 // NIP-A1, NIP-A3
 Expected<void> check_factories(const Components& components, const Player& player, Seat seat) {
   const std::string where = seat_path(seat, "factories");
-  for (std::size_t good = 0; good < kGoods; ++good) {
-    const Id tile = player.factories[good];
+  for (const Good good : kEveryGood) {
+    const Maybe<FactoryTile> tile = player.factories[good];
     const int goods = player.goods[good];
     const int machine = player.machines[good];
-    if (tile == kNone) {
+    if (!tile) {
       if (goods == 0 && machine == 0) continue;
       return broken("nippon.factory_needed",
                     {{"good", components.goods[good].id}, {"found", goods + machine}}, where);
     }
-    if (tile >= components.factories.size() || components.factories[tile].good != good) {
+    if (!components.factories.has(*tile) || components.factories[*tile].good != good) {
       return broken(
           "nippon.factory_good",
-          {{"good", components.goods[good].id}, {"found", id_at(components.factories, tile)}},
+          {{"good", components.goods[good].id}, {"found", id_of(components.factories, *tile)}},
           where);
     }
     if (const int room = components.goods[good].storage; goods > room) {
@@ -81,10 +81,10 @@ Expected<void> check_turned(const Components& components, const Player& player, 
 Expected<void> check_held(const Components& components, const Player& player, Seat seat) {
   bool ended = false;
   for (int i = 0; i < kMaxWorkers; ++i) {
-    const Id colour = player.workers[i];
-    if (colour == kNone) {
+    const Maybe<Colour> colour = player.workers[i];
+    if (!colour) {
       ended = true;
-    } else if (ended || colour >= components.colours.size() || i >= components.worker_places) {
+    } else if (ended || !components.colours.has(*colour) || i >= components.worker_places) {
       return broken("nippon.held", {{"most", components.worker_places}, {"found", i + 1}},
                     seat_path(seat, "workers"));
     }
@@ -102,20 +102,19 @@ Expected<void> check_player(const Components& components, const Player& player, 
 
 // NIP-S2: each tile once.
 Expected<void> check_tiles(const Components& components, const Position& p) {
-  unsigned seen = p.factories;
-  int count = std::popcount(p.factories);
+  Set<FactoryTile> seen = p.factories;
+  int count = seen.size();
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    for (const Id tile : p.player(seat).factories) {
-      if (tile == kNone) continue;
-      seen |= bit(tile);
+    for (const Maybe<FactoryTile> tile : p.player(seat).factories) {
+      if (!tile) continue;
+      seen.add(*tile);
       ++count;
     }
   }
-  const std::size_t all = components.factories.size();
-  const bool complete = seen == static_cast<std::uint32_t>((std::uint64_t{1} << all) - 1U);
-  if (complete && count == static_cast<int>(all)) return {};
-  return broken("nippon.factories",
-                {{"expected", all}, {"found", std::popcount(seen)}, {"count", count}}, "factories");
+  const auto all = static_cast<int>(components.factories.size());
+  if (seen == Set<FactoryTile>::first(all) && count == all) return {};
+  return broken("nippon.factories", {{"expected", all}, {"found", seen.size()}, {"count", count}},
+                "factories");
 }
 
 }  // namespace

@@ -12,13 +12,13 @@ bool all_tiled(const Player& player) {
 
 Expected<void> check_stacks(const Components& components, const Position& p) {
   int left = 0;
-  for (std::size_t i = 0; i < kMaxRewards; ++i) {
-    const bool there = i < components.rewards.size();
-    if (const int most = there ? components.rewards[i].copies : 0; p.rewards[i] > most) {
-      return too_many(most, p.rewards[i],
-                      there ? "rewards." + components.rewards[i].id : "rewards");
+  for (const Reward reward : Every<Reward>(kMaxRewards)) {
+    const bool there = components.rewards.has(reward);
+    if (const int most = there ? components.rewards[reward].copies : 0; p.rewards[reward] > most) {
+      return too_many(most, p.rewards[reward],
+                      there ? "rewards." + components.rewards[reward].id : "rewards");
     }
-    left += p.rewards[i];
+    left += p.rewards[reward];
   }
   if (p.extras > components.extra_copies) {
     return too_many(components.extra_copies, p.extras, "extra_multipliers");
@@ -32,10 +32,10 @@ Expected<void> check_stacks(const Components& components, const Position& p) {
 int taken_of(const Components& components, const Position& p, int multiplier) {
   int copies = 0;
   int left = 0;
-  for (std::size_t i = 0; i < components.rewards.size(); ++i) {
-    if (components.rewards[i].multiplier != multiplier) continue;
-    copies += components.rewards[i].copies;
-    left += p.rewards[i];
+  for (const Reward reward : components.rewards.keys()) {
+    if (components.rewards[reward].multiplier != multiplier) continue;
+    copies += components.rewards[reward].copies;
+    left += p.rewards[reward];
   }
   const int removed = std::min<int>(copies, components.rewards_removed[p.seats]);
   const bool extra = multiplier == components.extra_multiplier;

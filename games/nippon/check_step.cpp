@@ -26,23 +26,23 @@ class Steps : StepWalk<Rules, Step> {
   }
 
  private:
-  int space() const { return space_taken(p_.stack.frames[0]); }
+  Maybe<Space> space() const { return kSpaceTaken(p_.stack.frames[0]); }
   const Player& player() const { return p_.player(p_.active); }
   int most_of(Action action) const { return components_.most[action]; }
 
   // NIP-T2: the player has the worker that left its space, and its place there is free.
   Expected<void> check_space() const {
-    const int at = space();
-    if (at == kNowhere) return {};
-    const bool taken = at < std::ssize(components_.spaces) && workers_of(player()) > 0 &&
-                       count_of(p_.spaces[at]) + p_.spaces_due[at] < components_.on_space;
+    const Maybe<Space> at = space();
+    if (!at) return {};
+    const bool taken = components_.spaces.has(*at) && workers_of(player()) > 0 &&
+                       count_of(p_.spaces[*at]) + p_.spaces_due[*at] < components_.on_space;
     return taken ? Expected<void>{} : wrong_part("space");
   }
 
   // ---- a turn
 
   Expected<void> check_course() {
-    if (take(Step::kTurn)) return space() == kNowhere ? Expected<void>{} : wrong_space();
+    if (take(Step::kTurn)) return space() ? wrong_space() : Expected<void>{};
     if (take(Step::kWages)) return check_consolidation();
     if (at_end()) return check_last();
     return check_action();
@@ -56,14 +56,14 @@ class Steps : StepWalk<Rules, Step> {
 
   // NIP-K4: who took no worker has consolidated, and has none any more.
   Expected<void> check_last() const {
-    if (space() != kNowhere || workers_of(player()) == 0) return {};
+    if (space() || workers_of(player()) == 0) return {};
     return broken("nippon.consolidated", {{"found", workers_of(player())}},
                   seat_path(p_.active, "workers"));
   }
 
   // NIP-K2, NIP-K3
   Expected<void> check_consolidation() {
-    if (space() != kNowhere) return wrong_space();
+    if (space()) return wrong_space();
     const int level = reward_level(components_, player());
     if (level == 0) {
       return broken("nippon.reward_level", {{"found", workers_of(player())}},
@@ -93,24 +93,23 @@ class Steps : StepWalk<Rules, Step> {
   }
 
   Expected<void> check_track() const {
-    const Action action = action_of(frame());
+    const Action action = kTrackAction(frame());
     if (action != Action::kKnowledge && action != Action::kMines) return wrong_part("action");
     return of_action(action);
   }
 
   Expected<void> check_export() const {
     const int filled = kContractsFilled(frame());
-    const int closed = static_cast<int>(components_.contracts.size()) -
-                       std::popcount(unsigned{player().contracts});
-    if (filled >= most_of(Action::kExport) || filled > closed) return wrong_part("filled");
+    const int most =
+        std::min(most_of(Action::kExport) - 1, contracts_filled(components_, player()));
+    if (filled > most) return wrong_part("filled");
     return of_action(Action::kExport);
   }
 
   // NIP-A2, NIP-A6, NIP-A7; free ones follow the building of their factory (NIP-F7).
   Expected<void> check_parts(Action action, Effect effect) const {
     const int most = kMostParts(frame());
-    const int free = kIsFree(frame());
-    if (free == 0) {
+    if (!kIsFree(frame())) {
       if (most != most_of(action)) return wrong_part("most");
       return of_action(action);
     }
@@ -118,7 +117,7 @@ class Steps : StepWalk<Rules, Step> {
     each_factory(components_, player(), [&](const Factory& factory) {
       given |= factory.effect == effect && factory.amount == most;
     });
-    if (free != 1 || !given) return wrong_part("free");
+    if (!given) return wrong_part("free");
     return of_action(Action::kInvest);
   }
 
@@ -127,12 +126,12 @@ class Steps : StepWalk<Rules, Step> {
   Expected<void> check_market() {
     const Frame& market = frame();
     const int placed = kTilesPlaced(market);
-    const int region = market_region(market);
+    const Maybe<Region> region = kMarketRegion(market);
     if (placed >= most_of(Action::kMarket)) return wrong_part("placed");
-    if ((placed == 0) != (region == kNowhere) || region >= std::ssize(components_.regions)) {
+    if ((placed > 0) != static_cast<bool>(region)) return wrong_part("region");
+    if (region && !(components_.regions.has(*region) && is_present(*region))) {
       return wrong_part("region");
     }
-    if (region != kNowhere && !is_present(region)) return wrong_part("region");
     if (auto space = of_action(Action::kMarket); !space) return space;
     if (take(Step::kTile)) return check_place(market);
     if (take(Step::kHome)) return check_home(market);
@@ -140,8 +139,8 @@ class Steps : StepWalk<Rules, Step> {
   }
 
   // Whether the tile placed last can be there.
-  bool is_present(int region) const {
-    for (int place = 0; place < places_of(components_); ++place) {
+  bool is_present(Region region) const {
+    for (const Place place : places_of(components_)) {
       const bool own = p_.influence[place].owner == p_.active;
       if (own && region_at(components_, place) == region) return true;
     }
@@ -149,10 +148,10 @@ class Steps : StepWalk<Rules, Step> {
   }
 
   Expected<void> check_place(const Frame& market) const {
-    const int place = kTilePlace(frame());
-    const int region = market_region(market);
-    if (city_of(place) >= std::ssize(components_.cities)) return wrong_part("city");
-    if (region != kNowhere && region != region_at(components_, place)) return wrong_part("city");
+    const Place place = kTilePlace(frame());
+    const Maybe<Region> region = kMarketRegion(market);
+    if (!components_.cities.has(city_of(place))) return wrong_part("city");
+    if (region && region != region_at(components_, place)) return wrong_part("city");
     if (!may_supply(components_, p_, p_.active, place)) return wrong_part("side");
     return {};
   }
@@ -160,11 +159,11 @@ class Steps : StepWalk<Rules, Step> {
   // Neither the tile nor its cubes have left the player.
   Expected<void> check_home(const Frame& market) const {
     if (auto sound = check_place(market); !sound) return sound;
-    const int place = kTilePlace(frame());
+    const Place place = kTilePlace(frame());
     const int value = kTileValue(frame());
     const int cubes = kTileCubes(frame());
-    if (std::popcount(leaving(components_, p_, place)) < 2) return wrong_part("side");
-    const int good = good_at(components_, p_, place);
+    if (leaving(components_, p_, place).size() < 2) return wrong_part("side");
+    const Good good = good_at(components_, p_, place);
     const int stored = std::min<int>(player().goods[good], kMaxParts);
     if (cubes < 1 || cubes > stored) return wrong_part("cubes");
     const bool owned = value <= kMaxValue && player().influence[value] > 0;

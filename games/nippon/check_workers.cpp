@@ -10,39 +10,40 @@ namespace {
 Expected<void> check_colours(const Components& components, const Position& p) {
   Workers found = p.bag;
   const auto add = [&](const Workers& workers) {
-    for (std::size_t i = 0; i < kMaxColours; ++i) {
-      found[i] = static_cast<std::uint8_t>(std::min(found[i] + workers[i], UINT8_MAX));
+    for (const Colour colour : kEveryColour) {
+      const int all = found[colour] + workers[colour];
+      found[colour] = static_cast<std::uint8_t>(std::min(all, UINT8_MAX));
     }
   };
   for (const Workers& workers : p.spaces) add(workers);
   for (const Workers& workers : p.rows) add(workers);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    for (const Id colour : p.player(seat).workers) {
-      if (colour != kNone) ++found[colour];
+    for (const Maybe<Colour> worker : p.player(seat).workers) {
+      if (worker) ++found[*worker];
     }
   }
-  for (std::size_t i = 0; i < kMaxColours; ++i) {
-    const bool there = i < components.colours.size();
+  for (const Colour colour : kEveryColour) {
+    const bool there = components.colours.has(colour);
     const int expected = there ? components.workers[p.seats] : 0;
-    if (found[i] == expected) continue;
-    return broken("counted", {{"expected", expected}, {"found", found[i]}},
-                  there ? "bag." + components.colours[i] : "bag");
+    if (found[colour] == expected) continue;
+    return broken("counted", {{"expected", expected}, {"found", found[colour]}},
+                  there ? "bag." + components.colours[colour] : "bag");
   }
   return {};
 }
 
 // NIP-T4: a space that was emptied before is filled, if only as far as the bag went.
 Expected<void> check_spaces(const Components& components, const Position& p) {
-  const int taken = p.stack.empty() ? kNowhere : space_taken(p.stack.frames[0]);
-  const int spaces = static_cast<int>(components.spaces.size());
-  for (int i = 0; i < kMaxSpaces; ++i) {
-    const int there = count_of(p.spaces[i]);
-    const int due = p.spaces_due[i];
-    if (const int room = i < spaces ? components.on_space : 0; there + due > room) {
-      return too_many(room, there + due, item_path("spaces", i));
+  const Maybe<Space> taken = p.stack.empty() ? Maybe<Space>() : kSpaceTaken(p.stack.frames[0]);
+  for (const Space space : Every<Space>(kMaxSpaces)) {
+    const bool in_use = components.spaces.has(space);
+    const int there = count_of(p.spaces[space]);
+    const int due = p.spaces_due[space];
+    if (const int room = in_use ? components.on_space : 0; there + due > room) {
+      return too_many(room, there + due, item_path("spaces", space));
     }
-    if (there + due == 0 && i < spaces && i != taken) {
-      return broken("nippon.space_refilled", {}, item_path("spaces", i));
+    if (there + due == 0 && in_use && space != taken) {
+      return broken("nippon.space_refilled", {}, item_path("spaces", space));
     }
   }
   return {};
@@ -52,17 +53,17 @@ Expected<void> check_spaces(const Components& components, const Position& p) {
 Expected<void> check_rows(const Components& components, const Position& p) {
   const int per_row = components.per_row[p.seats];
   bool used = true;  // those before
-  for (std::size_t i = 0; i < kMaxRows; ++i) {
-    const int filled = count_of(p.rows[i]) + p.rows_due[i];
-    if (i >= components.rows[p.seats]) {
-      if (filled != 0) return broken("unused", {}, item_path("rows", i));
+  for (const Row row : Every<Row>(kMaxRows)) {
+    const int filled = count_of(p.rows[row]) + p.rows_due[row];
+    if (number_of(row) >= components.rows[p.seats]) {
+      if (filled != 0) return broken("unused", {}, item_path("rows", row));
       continue;
     }
     if (filled != 0 && filled != per_row) {
       return broken("nippon.row_whole", {{"expected", per_row}, {"found", filled}},
-                    item_path("rows", i));
+                    item_path("rows", row));
     }
-    if (filled == 0 && !used) return broken("nippon.row_used", {}, item_path("rows", i));
+    if (filled == 0 && !used) return broken("nippon.row_used", {}, item_path("rows", row));
     used = filled == 0;
   }
   return {};

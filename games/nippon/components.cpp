@@ -31,13 +31,13 @@ namespace {
 
 Part goods_part() {
   const Object good("Good",
-                    {{"id", &Good::id, id_of(kGoodKind)},
+                    {{"id", &GoodSpec::id, id_of(kGoodKind)},
                      name_part(),
-                     {"level", &Good::level, number_kind(1, kLevels)},
-                     {"knowledge", &Good::knowledge, kAmountKind, "needed to build a factory"},
-                     {"coal", &Good::coal, kAmountKind, "to activate it"},
-                     {"storage", &Good::storage, number_kind(1, kMaxStored)},
-                     rule<Good>([](const Context&, const Field& item, Good& one) {
+                     {"level", &GoodSpec::level, number_kind(1, kLevels)},
+                     {"knowledge", &GoodSpec::knowledge, kAmountKind, "needed to build a factory"},
+                     {"coal", &GoodSpec::coal, kAmountKind, "to activate it"},
+                     {"storage", &GoodSpec::storage, number_kind(1, kMaxStored)},
+                     rule<GoodSpec>([](const Context&, const Field& item, GoodSpec& one) {
                        if (one.id != kStockName) return;
                        item["id"].fault("id_is_taken", {{"found", one.id}});
                      })});
@@ -74,7 +74,7 @@ void read_colours(const Context& context, const Field& list, C& /*c*/) {
 
 int tiles_with(const Components& c, int multiplier) {
   int tiles = 0;
-  for (const Reward& reward : c.rewards)
+  for (const RewardSpec& reward : c.rewards)
     tiles += reward.multiplier == multiplier ? reward.copies : 0;
   return tiles;
 }
@@ -137,7 +137,7 @@ Part limits_part() {
 void check_removed(const Context& /*context*/, const Field& edition, C& c) {
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     const int removed = c.rewards_removed[seats];
-    const auto scarce = std::ranges::find_if(c.rewards, [&](const Reward& reward) {
+    const auto scarce = std::ranges::find_if(c.rewards, [&](const RewardSpec& reward) {
       return tiles_with(c, reward.multiplier) < removed;
     });
     if (scarce == c.rewards.end()) continue;

@@ -11,12 +11,13 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
+#include "core/values/indexed_list.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 
 namespace kaisho::nippon {
-
-using Id = std::uint8_t;
-inline constexpr Id kNone = 255;
 
 inline constexpr int kMinSeats = 2;
 inline constexpr int kGoods = 6;
@@ -47,6 +48,40 @@ inline constexpr int kMaxMarks = 16;      // of the scoring track
 inline constexpr int kScorings = 3;
 inline constexpr int kRanks = 3;  // that score
 
+// By their places in the edition.
+enum class Good : std::uint8_t {};
+enum class Colour : std::uint8_t {};  // of workers
+enum class Space : std::uint8_t {};   // where actions stand
+enum class Region : std::uint8_t {};
+enum class City : std::uint8_t {};
+enum class CityTile : std::uint8_t {};  // says which goods a city asks for
+enum class FactoryTile : std::uint8_t {};
+enum class Contract : std::uint8_t {};
+enum class Reward : std::uint8_t {};
+enum class Achievement : std::uint8_t {};
+
+enum class Row : std::uint8_t {};   // of waiting workers, from the top
+enum class Side : std::uint8_t {};  // of a city, clockwise from the north
+
+inline constexpr Every<Good> kEveryGood{kGoods};
+inline constexpr Every<Colour> kEveryColour{kMaxColours};
+inline constexpr Every<Achievement> kEveryAchievement{kAchievements};
+inline constexpr Every<Side> kEverySide{kSides};
+
+// Beside a city, for an influence tile.
+enum class Place : std::uint8_t {};
+inline constexpr int kMaxPlaces = kMaxCities * kSides;
+
+constexpr City city_of(Place place) { return noun<City>(number_of(place) / kSides); }
+constexpr Side side_of(Place place) { return noun<Side>(number_of(place) % kSides); }
+constexpr Place place_at(City city, Side side) {
+  return noun<Place>(number_of(city) * kSides + number_of(side));
+}
+// So many quarter turns clockwise.
+constexpr Side turned(Side side, int turns) {
+  return noun<Side>((number_of(side) + turns) % kSides);
+}
+
 enum class Track : std::uint8_t { kCoal, kMoney, kKnowledge };
 enum class Resource : std::uint8_t { kYen, kCoal, kPlans, kVp };
 
@@ -62,34 +97,29 @@ enum class Action : std::uint8_t {
   kMarket,
 };
 
-// All values of an enumeration that has so many.
-template <class Enum, std::size_t kCount>
-inline constexpr auto kEvery = [] {
-  std::array<Enum, kCount> values{};
-  for (std::size_t i = 0; i < kCount; ++i) values[i] = static_cast<Enum>(i);
-  return values;
-}();
-inline constexpr auto kEveryTrack = kEvery<Track, kTracks>;
-inline constexpr auto kEveryAction = kEvery<Action, kActions>;
+inline constexpr Every<Track> kEveryTrack{kTracks};
+inline constexpr Every<Action> kEveryAction{kActions};
 
 template <class T>
-using ByGood = Indexed<Id, T, kGoods>;
+using ByGood = Indexed<Good, T, kGoods>;
 template <class T>
-using ByColour = Indexed<Id, T, kMaxColours>;
+using ByColour = Indexed<Colour, T, kMaxColours>;
 template <class T>
-using BySpace = Indexed<int, T, kMaxSpaces>;
+using BySpace = Indexed<Space, T, kMaxSpaces>;
 template <class T>
-using ByRow = Indexed<int, T, kMaxRows>;
+using ByRow = Indexed<Row, T, kMaxRows>;
 template <class T>
-using ByRegion = Indexed<Id, T, kMaxRegions>;
+using ByRegion = Indexed<Region, T, kMaxRegions>;
 template <class T>
-using ByCity = Indexed<Id, T, kMaxCities>;
+using ByCity = Indexed<City, T, kMaxCities>;
 template <class T>
-using BySide = Indexed<int, T, kSides>;
+using BySide = Indexed<Side, T, kSides>;
 template <class T>
-using ByReward = Indexed<Id, T, kMaxRewards>;
+using ByPlace = Indexed<Place, T, kMaxPlaces>;
 template <class T>
-using ByAchievement = Indexed<Id, T, kAchievements>;
+using ByReward = Indexed<Reward, T, kMaxRewards>;
+template <class T>
+using ByAchievement = Indexed<Achievement, T, kAchievements>;
 template <class T>
 using ByValue = Indexed<int, T, kMaxValue + 1>;  // of an influence tile
 template <class T>
@@ -130,7 +160,9 @@ enum class AchievementRule : std::uint8_t {
   kRegions,
 };
 
-struct Good {
+// ---- what an edition says of each
+
+struct GoodSpec {
   std::string id;
   std::uint8_t level = 1;
   std::uint8_t knowledge = 0;  // needed to build a factory
@@ -140,14 +172,14 @@ struct Good {
 
 using Costs = std::array<std::uint8_t, kMaxParts>;  // for 1, 2, 3 parts together
 
-struct Space {
+struct SpaceSpec {
   std::string id;
   std::vector<Action> actions;  // one or two; an action stands on one space only
 };
 
 struct Factory {
   std::string id;
-  std::uint8_t good = 0;
+  Good good{};
   Effect effect = Effect::kOnceYen;
   std::uint8_t amount = 0;
   Action action = Action::kKnowledge;  // of kExtraStep, kActionCosts
@@ -173,7 +205,7 @@ struct RowPlace {
   std::uint8_t symbols = 0;  // money symbols uncovered when its tile leaves
 };
 
-struct Contract {
+struct ContractSpec {
   std::string id;
   std::vector<std::uint8_t> goods;  // so many of different goods, falling
   Resource resource = Resource::kYen;
@@ -181,25 +213,25 @@ struct Contract {
   std::uint8_t money_steps = 0;
 };
 
-struct Region {
+struct RegionSpec {
   std::string id;
   Resource resource = Resource::kYen;
   std::uint8_t amount = 0;
-  std::vector<Id> cities;
+  std::vector<City> cities;
 };
 
-struct City {
+struct CitySpec {
   std::string id;
-  Id region = 0;
+  Region region{};
   BySide<std::uint8_t> foreign{};  // by side
 };
 
-struct CityTile {
+struct CityTileSpec {
   std::string id;
-  BySide<std::uint8_t> goods{};  // turned by k: good i lies on side (i + k) % 4
+  BySide<Good> goods{};  // before it is turned
 };
 
-struct Reward {
+struct RewardSpec {
   std::string id;
   std::uint8_t multiplier = 0;
   Resource resource = Resource::kYen;
@@ -207,7 +239,7 @@ struct Reward {
   std::uint8_t copies = 0;
 };
 
-struct Achievement {
+struct AchievementSpec {
   std::string id;
   AchievementRule rule = AchievementRule::kContracts;
   std::uint8_t per = 1;      // of kContracts, kYen: so many for one
@@ -231,17 +263,17 @@ struct Components {
   int start_coal = 0;
   int start_plans = 0;
 
-  ByGood<Good> goods;
-  std::array<std::string, kActions> action_ids;  // in the order of Action
-  ByAction<Id> space_of{};
+  ByGood<GoodSpec> goods;
+  ByAction<std::string> action_ids;
+  ByAction<Space> space_of{};
   ByAction<Costs> costs{};        // of kKnowledge, kMines, kMachinery, kTrains, kShips
   ByAction<std::uint8_t> most{};  // parts of one action
   int factory_cost = 0;
-  std::vector<Space> spaces;
-  std::vector<std::string> colours;  // of workers
-  int on_space = 0;                  // workers on a filled action space
-  int worker_places = 0;             // on a player's board
-  ByPlayerCount workers{};           // of each colour
+  IndexedList<Space, SpaceSpec> spaces;
+  IndexedList<Colour, std::string> colours;
+  int on_space = 0;         // workers on a filled action space
+  int worker_places = 0;    // on a player's board
+  ByPlayerCount workers{};  // of each colour
   ByPlayerCount rows{};
   ByPlayerCount per_row{};
   int wage = 0;         // yen for a colour
@@ -257,16 +289,16 @@ struct Components {
   std::array<std::array<std::uint8_t, kRanks>, kScorings> rank_points{};
 
   std::vector<std::string> sides;
-  std::vector<Region> regions;
-  std::vector<City> cities;
-  std::vector<CityTile> city_tiles;
+  IndexedList<Region, RegionSpec> regions;
+  IndexedList<City, CitySpec> cities;
+  IndexedList<CityTile, CityTileSpec> city_tiles;
   ByValue<std::uint8_t> influence{};              // tiles of each value, of one player
   std::array<Costs, kLevels> influence_values{};  // by level - 1, for 1, 2, 3 cubes
 
-  std::vector<Factory> factories;
-  ByGood<std::uint32_t> tiles_of{};  // bit i: tile i makes that good
-  ByAction<Id> cost_goods{};         // whose factories change its prices; kNone: none
-  std::vector<Contract> contracts;
+  IndexedList<FactoryTile, Factory> factories;
+  ByGood<Set<FactoryTile>> tiles_of{};  // that make the good
+  ByAction<Maybe<Good>> cost_goods{};   // whose factories change its prices
+  IndexedList<Contract, ContractSpec> contracts;
   ByTrack<TrackRow> tracks;
   std::vector<RowPlace> ships_row;  // as many as a player has ships
   std::vector<RowPlace> trains_row;
@@ -279,10 +311,10 @@ struct Components {
   int full_machine = 0;    // its goods, the most a machine gives
   int plans_per_knowledge = 0;
 
-  std::vector<Achievement> achievements;  // kAchievements of them
-  std::vector<Reward> rewards;
+  IndexedList<Achievement, AchievementSpec> achievements;  // kAchievements of them
+  IndexedList<Reward, RewardSpec> rewards;
   std::array<std::uint8_t, kMaxWorkers + 1> reward_level{};  // by workers held; 0: none
-  int extra_multiplier = 0;                                  // NIP-S2
+  std::uint8_t extra_multiplier = 0;                         // NIP-S2
   int extra_copies = 0;
 };
 

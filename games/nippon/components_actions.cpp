@@ -15,13 +15,13 @@ constexpr ByAction<std::string_view> kNames = {"knowledge", "produce", "export",
                                                "machinery", "trains",  "local-market"};
 
 // An action stands on one space only.
-void read_space_actions(const Context& context, const Field& list, Space& space) {
+void read_space_actions(const Context& context, const Field& list, SpaceSpec& space) {
   const Components& components = components_of(context);
   for (const Field& name : list.items(2)) {
     const int i = kActionChoice.read(context, name);
     if (!says(name, kActionChoice.name_of(context, i))) continue;
-    const auto action = static_cast<Action>(i);
-    const bool placed = std::ranges::any_of(components.spaces, [&](const Space& one) {
+    const Action action = noun<Action>(i);
+    const bool placed = std::ranges::any_of(components.spaces, [&](const SpaceSpec& one) {
       return std::ranges::count(one.actions, action) > 0;
     });
     if (placed) name.fault("repeated", {{"found", name.shown()}});
@@ -33,7 +33,7 @@ void read_space_actions(const Context& context, const Field& list, Space& space)
 }
 
 // Of an action that could not be read it is not said that it stands nowhere.
-bool are_read(const Field& list, const std::vector<Space>& spaces) {
+bool are_read(const Field& list, const std::vector<SpaceSpec>& spaces) {
   const std::vector<Field> items = list.items(kMaxSpaces);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Json& actions = items[i]["actions"].json();
@@ -61,26 +61,26 @@ Part actions_part() {
 
 Part action_spaces_part() {
   const Object space("ActionSpace",
-                     {{"id", &Space::id, kId},
+                     {{"id", &SpaceSpec::id, kId},
                       unread("index", "number"),
                       name_part(),
-                      by_hand<Space>("actions", {nullptr, read_space_actions, "ActionId[]"}),
+                      by_hand<SpaceSpec>("actions", {nullptr, read_space_actions, "ActionId[]"}),
                       known()});
   return {"action_spaces", &C::spaces, items(space, kMaxSpaces).numbered("index", 1)};
 }
 
 void place_actions(const Context& /*context*/, const Field& edition, C& c) {
-  c.space_of.fill(kNone);
-  for (std::size_t i = 0; i < c.spaces.size(); ++i) {
-    for (const Action action : c.spaces[i].actions) {
-      c.space_of[action] = static_cast<Id>(i);
+  Set<Action> placed;
+  for (const Space space : c.spaces.keys()) {
+    for (const Action action : c.spaces[space].actions) {
+      c.space_of[action] = space;
+      placed.add(action);
     }
   }
+  const Set<Action> nowhere = Set<Action>::first(kActions) - placed;
   const Field list = edition["action_spaces"];
-  const auto nowhere = std::ranges::find(c.space_of, kNone);
-  if (nowhere == c.space_of.end() || !are_read(list, c.spaces)) return;
-  const auto action = nowhere - c.space_of.begin();
-  list.fault("nippon.action", {{"expected", c.action_ids[action]}});
+  if (nowhere.empty() || !are_read(list, c.spaces)) return;
+  list.fault("nippon.action", {{"expected", c.action_ids[nowhere.lowest()]}});
 }
 
 Part contracts_per_action_part() {

@@ -66,9 +66,10 @@ void check_known_values(const Field& list, const TrackRow& row) {
 
 void read_tracks(const Context& /*context*/, const Field& tracks, C& c) {
   const std::vector<Field> items = read_known(tracks, {kTrackNames.begin(), kTrackNames.end()});
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const Field& item = items[i];
-    TrackRow& row = c.tracks[kEveryTrack[i]];
+  for (const Track track : kEveryTrack) {
+    if (number_of(track) >= std::ssize(items)) return;
+    const Field& item = items[static_cast<std::size_t>(track)];
+    TrackRow& row = c.tracks[track];
     item.only(track_parts().names());
     read_steps(item["steps"], row);
     row.start = byte_of(item["start"], 0, kMaxSteps - 1);
@@ -78,7 +79,7 @@ void read_tracks(const Context& /*context*/, const Field& tracks, C& c) {
     }
     const Field known = item["known_values"];
     if (!row.steps.empty()) check_known_values(known, row);
-    if (kEveryTrack[i] != Track::kMoney) continue;
+    if (track != Track::kMoney) continue;
     const auto starred =
         std::ranges::find_if(row.steps, [](const TrackStep& step) { return step.stars != 0; });
     if (starred != row.steps.end()) {

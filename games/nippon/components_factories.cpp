@@ -37,6 +37,7 @@ constexpr Indexed<Effect, EffectShape, std::to_underlying(Effect::kExtraGood) + 
 };
 static_assert(!kEffects.back().name.empty());
 
+constexpr Every<Effect> kEveryEffect{static_cast<int>(kEffects.size())};
 constexpr auto kEffectNames = [] {
   Indexed<Effect, std::string_view, kEffects.size()> names;
   std::ranges::transform(kEffects, names.begin(), &EffectShape::name);
@@ -46,10 +47,10 @@ constexpr auto kEffectNames = [] {
 // ---- parameters
 
 Action read_action(const Context& context, const Field& field) {
-  return static_cast<Action>(kActionChoice.read(context, field));
+  return noun<Action>(kActionChoice.read(context, field));
 }
 Track read_track(const Context& context, const Field& field) {
-  return static_cast<Track>(kTrackKind.read(context, field));
+  return noun<Track>(kTrackKind.read(context, field));
 }
 
 void read_extra_step(const Context& context, const Field& params, Factory& factory) {
@@ -110,7 +111,18 @@ void read_params(const Context& context, const Field& params, Factory& factory) 
     case Effect::kExtraStep: return read_extra_step(context, params, factory);
     case Effect::kActionCosts: return read_action_costs(context, params, factory);
     case Effect::kOnceSteps: factory.track = read_track(context, params["track"]); return;
-    default: return;
+    case Effect::kConsolidateYen:
+    case Effect::kKeepCoal:
+    case Effect::kSymbolSteps:
+    case Effect::kOnceYen:
+    case Effect::kOncePlans:
+    case Effect::kProduceCoal:
+    case Effect::kFlipShips:
+    case Effect::kFreeShips:
+    case Effect::kFlipTrains:
+    case Effect::kFreeTrains:
+    case Effect::kFreeImprovements:
+    case Effect::kExtraGood: return;
   }
 }
 
@@ -123,8 +135,7 @@ Shape param_shape(std::string_view name) {
 
 Shape params_shape() {
   std::vector<Shape> shapes;
-  for (std::size_t i = 0; i < kEffects.size(); ++i) {
-    const auto effect = static_cast<Effect>(i);
+  for (const Effect effect : kEveryEffect) {
     Shape& shape = shapes.emplace_back();
     for (const std::string_view field : fields_of(effect, kEffects[effect])) {
       shape.parts.push_back(param_shape(field));
@@ -169,10 +180,9 @@ Part factories_part() {
 }
 
 void sort_factories(const Context& /*context*/, const Field& /*edition*/, C& c) {
-  c.cost_goods.fill(kNone);
-  for (std::size_t i = 0; i < c.factories.size(); ++i) {
-    const Factory& factory = c.factories[i];
-    c.tiles_of[factory.good] |= std::uint32_t{1} << i;
+  for (const FactoryTile tile : c.factories.keys()) {
+    const Factory& factory = c.factories[tile];
+    c.tiles_of[factory.good].add(tile);
     if (factory.effect != Effect::kActionCosts) continue;
     c.cost_goods[factory.action] = factory.good;
   }

@@ -17,33 +17,33 @@ void read_sides(const Context& context, const Field& list, C& c) {
 
 // ---- regions
 
-struct RegionRow : Region {
-  std::vector<City> own;
+struct RegionRow : RegionSpec {
+  std::vector<CitySpec> own;
 };
 
 void add_region(const RegionRow& row, const Field& cities, C& c) {
-  Region region = static_cast<const Region&>(row);
+  RegionSpec region = static_cast<const RegionSpec&>(row);
   for (std::size_t i = 0; i < row.own.size(); ++i) {
-    City city = row.own[i];
-    city.region = static_cast<Id>(c.regions.size());
-    if (index_of_id(c.cities, city.id) >= 0 && !city.id.empty()) {
+    CitySpec city = row.own[i];
+    city.region = static_cast<Region>(c.regions.size());
+    if (index_of_id<CitySpec>(c.cities, city.id) >= 0 && !city.id.empty()) {
       cities.items(kMaxCities)[i]["id"].fault("repeated_id", "id_repeated", {{"found", city.id}});
     }
-    region.cities.push_back(static_cast<Id>(c.cities.size()));
+    region.cities.push_back(static_cast<City>(c.cities.size()));
     c.cities.push_back(std::move(city));
   }
   c.regions.push_back(std::move(region));
 }
 
 const Object& region_parts() {
-  static const Object kCity("City", {{"id", &City::id, kId},
+  static const Object kCity("City", {{"id", &CitySpec::id, kId},
                                      name_part(),
-                                     {"foreign", &City::foreign,
+                                     {"foreign", &CitySpec::foreign,
                                       kaisho::list(number_kind(0, kMaxValue), kSides), "by side"}});
   static const Object kRegion("Region", {{"id", &RegionRow::id, kId},
                                          unread("index", "number"),
                                          name_part(),
-                                         gift<Region>("bonus"),
+                                         gift<RegionSpec>("bonus"),
                                          {"cities", &RegionRow::own, items(kCity, kMaxCities, 1)}});
   return kRegion;
 }
@@ -61,7 +61,7 @@ void read_regions(const Context& context, const Field& list, C& c) {
 
 // ---- what cities ask for
 
-void check_goods(const Context& /*context*/, const Field& tile, CityTile& /*read*/) {
+void check_goods(const Context& /*context*/, const Field& tile, CityTileSpec& /*read*/) {
   std::vector<Json> seen;
   for (const Field& good : tile["goods"].items(kSides)) {
     if (!good.json().is_string()) continue;
@@ -97,12 +97,12 @@ Part regions_part() {
 }
 
 Part city_tiles_part() {
-  const Object tile("CityTile", {{"id", &CityTile::id, kId},
+  const Object tile("CityTile", {{"id", &CityTileSpec::id, kId},
                                  name_part(),
-                                 {"goods", &CityTile::goods, list(kGoodChoice, kSides),
+                                 {"goods", &CityTileSpec::goods, list(kGoodChoice, kSides),
                                   "by side; turned by k quarter turns, good i lies on side i + k"},
                                  known(),
-                                 rule<CityTile>(check_goods)});
+                                 rule<CityTileSpec>(check_goods)});
   return {"city_tiles", &C::city_tiles, items(tile, kMaxCityTiles)};
 }
 

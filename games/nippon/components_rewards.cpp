@@ -12,7 +12,7 @@ namespace kaisho::nippon {
 namespace {
 
 // Goods for each number; which of two equal numbers a good meets makes no difference.
-std::size_t ways_to_fill(const Contract& contract) {
+std::size_t ways_to_fill(const ContractSpec& contract) {
   std::size_t ways = 1;
   std::size_t equal = 0;
   for (std::size_t i = 0; i < contract.goods.size(); ++i) {
@@ -22,8 +22,8 @@ std::size_t ways_to_fill(const Contract& contract) {
   return ways;
 }
 
-void read_numbers(const Context& context, const Field& list, Contract& contract) {
-  const int room = std::ranges::max(components_of(context).goods, {}, &Good::storage).storage;
+void read_numbers(const Context& context, const Field& list, ContractSpec& contract) {
+  const int room = std::ranges::max(components_of(context).goods, {}, &GoodSpec::storage).storage;
   for (const Field& item : list.items(kMaxKinds)) {
     const std::uint8_t needed = byte_of(item, 1, kMaxStored);
     if (needed > room && room > 0) {
@@ -43,12 +43,12 @@ void read_numbers(const Context& context, const Field& list, Contract& contract)
 
 Part contracts_part() {
   const Object contract("Contract",
-                        {{"id", &Contract::id, kId},
+                        {{"id", &ContractSpec::id, kId},
                          name_part(),
-                         by_hand<Contract>("goods", {nullptr, read_numbers, "number[]"},
-                                           "so many of different goods, falling"),
-                         gift<Contract>("reward"),
-                         {"money_steps", &Contract::money_steps, number_kind(0, kMaxSteps)},
+                         by_hand<ContractSpec>("goods", {nullptr, read_numbers, "number[]"},
+                                               "so many of different goods, falling"),
+                         gift<ContractSpec>("reward"),
+                         {"money_steps", &ContractSpec::money_steps, number_kind(0, kMaxSteps)},
                          optional(unread("known_goods", kYesNoKind))});
   return {"contracts", &C::contracts, items(contract, kMaxContracts)};
 }
@@ -57,7 +57,7 @@ Part contracts_part() {
 void check_ways(const Context& /*context*/, const Field& edition, C& c) {
   constexpr std::size_t kMaxWays = MoveList::kCapacity - 1 - kTracks;
   std::size_t ways = 0;
-  for (const Contract& contract : c.contracts) ways += ways_to_fill(contract);
+  for (const ContractSpec& contract : c.contracts) ways += ways_to_fill(contract);
   if (ways <= kMaxWays) return;
   edition["contracts"].fault("nippon.ways", {{"most", kMaxWays}, {"found", ways}});
 }
@@ -114,7 +114,7 @@ AchievementRule find_rule(std::string_view name, std::string_view word) {
   return static_cast<AchievementRule>(shape - kRules.begin());
 }
 
-void read_rule(const Field& item, Achievement& achievement) {
+void read_rule(const Field& item, AchievementSpec& achievement) {
   const Field name = item["rule"];
   const std::vector<std::string> names = rule_names();
   const std::string& named = names[name.choice(names)];
@@ -160,13 +160,13 @@ const Object& achievement_parts() {
 void read_achievement_tiles(const Context& /*context*/, const Field& list, C& c) {
   for (const Field& item : exactly(list, kAchievements)) {
     item.only(achievement_parts().names());
-    Achievement achievement;
+    AchievementSpec achievement;
     achievement.id = read_id(item);
     if (achievement.id == "track" || achievement.id == "unpaid") {
       item["id"].fault("id_is_taken", {{"found", achievement.id}});
     }
     read_rule(item, achievement);
-    if (std::ranges::find(c.achievements, achievement.rule, &Achievement::rule) !=
+    if (std::ranges::find(c.achievements, achievement.rule, &AchievementSpec::rule) !=
         c.achievements.end()) {
       item["rule"].fault("repeated", {{"found", item["rule"].shown()}});
     }
@@ -201,11 +201,11 @@ Part achievements_part() {
 }
 
 Part rewards_part() {
-  const Object reward("Reward", {{"id", &Reward::id, kId},
+  const Object reward("Reward", {{"id", &RewardSpec::id, kId},
                                  name_part(),
-                                 {"multiplier", &Reward::multiplier, kMultiplierKind},
-                                 gift<Reward>("bonus"),
-                                 {"copies", &Reward::copies, number_kind(1, kMaxCopies)}});
+                                 {"multiplier", &RewardSpec::multiplier, kMultiplierKind},
+                                 gift<RewardSpec>("bonus"),
+                                 {"copies", &RewardSpec::copies, number_kind(1, kMaxCopies)}});
   return {"rewards", &C::rewards, items(reward, kMaxRewards)};
 }
 

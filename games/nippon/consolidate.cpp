@@ -50,14 +50,14 @@ void renew_budget(const Play& play, Seat seat) {
 constexpr int kAnyLevel = std::numeric_limits<int>::max();
 
 bool any_reward(const Components& components, const Position& p, int level) {
-  for (std::size_t i = 0; i < components.rewards.size(); ++i) {
-    if (p.rewards[i] > 0 && components.rewards[i].multiplier <= level) return true;
+  for (const Reward reward : components.rewards.keys()) {
+    if (p.rewards[reward] > 0 && components.rewards[reward].multiplier <= level) return true;
   }
   return false;
 }
 
 // NIP-K3
-void place_multiplier(const Play& play, Seat seat, int multiplier) {
+void place_multiplier(const Play& play, Seat seat, std::uint8_t multiplier) {
   const auto& tiles = play.p.player(seat).tiles;
   if (std::ranges::any_of(tiles, [](int tile) { return tile == 0; })) {
     return play.p.stack.push(achievement_step(seat, multiplier));
@@ -103,15 +103,16 @@ void do_consolidate(const Play& play) {
 
 void list_rewards(const Components& components, const Position& p, MoveList& moves) {
   const int level = reward_level(components, p.player(p.active));
-  for (int i = 0; i < std::ssize(components.rewards); ++i) {
-    if (p.rewards[i] > 0 && components.rewards[i].multiplier <= level) moves.add(reward_move(i));
+  for (const Reward reward : components.rewards.keys()) {
+    if (p.rewards[reward] == 0 || components.rewards[reward].multiplier > level) continue;
+    moves.add(move_of(TakeReward{reward}));
   }
 }
 
-void do_take_reward(const Play& play, int reward) {
+void do_take_reward(const Play& play, Reward reward) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Reward& tile = play.components.rewards[reward];
+  const RewardSpec& tile = play.components.rewards[reward];
   p.stack.pop();
   --p.rewards[reward];
   play.tell("reward_taken", "NIP-K2", seat, reward);
@@ -121,12 +122,12 @@ void do_take_reward(const Play& play, int reward) {
 
 void list_achievements(const Components& /*components*/, const Position& p, MoveList& moves) {
   const auto& tiles = p.player(p.active).tiles;
-  for (int i = 0; i < kAchievements; ++i) {
-    if (tiles[i] == 0) moves.add(achievement_move(i));
+  for (const Achievement achievement : kEveryAchievement) {
+    if (tiles[achievement] == 0) moves.add(move_of(TileAchievement{achievement}));
   }
 }
 
-void do_tile_achievement(const Play& play, int achievement) {
+void do_tile_achievement(const Play& play, Achievement achievement) {
   Position& p = play.p;
   const Seat seat = p.active;
   const std::uint8_t multiplier = kPendingMultiplier(p.stack.top());

@@ -10,33 +10,35 @@ namespace {
 // rising order, so that each way is told once.
 class Filling {
  public:
-  Filling(const Contract& contract, const Player& player) : contract_(contract), player_(player) {
+  Filling(const ContractSpec& contract, const Player& player)
+      : contract_(contract), player_(player) {
     goods_.fill(kNoGood);
   }
 
   // Calls `see` with the goods of each way, until it says true; whether it did. `used`: goods that
-  // meet the numbers before, as bits.
+  // meet the numbers before.
   template <class See>
-  bool any(const See& see, std::size_t part = 0, unsigned used = 0) {
+  bool any(const See& see, std::size_t part = 0, Goods used = {}) {
     if (part >= contract_.goods.size() || part >= goods_.size()) return see(goods_);
     const int needed = contract_.goods[part];
     const bool as_before = part > 0 && contract_.goods[part - 1] == needed;
-    for (int good = as_before ? goods_[part - 1] + 1 : 0; good < kGoods; ++good) {
-      if (player_.goods[good] < needed || in(used, good)) continue;
+    const int first = as_before ? number_of(goods_[part - 1]) + 1 : 0;
+    for (const Good good : Every<Good>(first, kGoods)) {
+      if (player_.goods[good] < needed || used.has(good)) continue;
       goods_[part] = good;
-      if (any(see, part + 1, used | bit(good))) return true;
+      if (any(see, part + 1, used | Goods{good})) return true;
     }
     goods_[part] = kNoGood;
     return false;
   }
 
  private:
-  const Contract& contract_;
+  const ContractSpec& contract_;
   const Player& player_;
   FilledBy goods_{};
 };
 
-bool may_fill(const Components& components, const Player& player, int contract) {
+bool may_fill(const Components& components, const Player& player, Contract contract) {
   return Filling(components.contracts[contract], player).any([](const FilledBy&) { return true; });
 }
 
@@ -44,39 +46,36 @@ bool may_fill(const Components& components, const Player& player, int contract) 
 
 bool may_export(const Components& components, const Player& player) {
   if (player.goods == decltype(player.goods){}) return false;
-  for (unsigned open = player.contracts; open != 0; open &= open - 1) {
-    if (may_fill(components, player, std::countr_zero(open))) return true;
-  }
-  return false;
+  return std::ranges::any_of(
+      player.contracts, [&](Contract contract) { return may_fill(components, player, contract); });
 }
 
 int contracts_ready(const Components& components, const Player& player) {
-  int ready = 0;
-  each_bit<unsigned>(player.contracts, [&](int contract) {
-    ready += may_fill(components, player, contract) ? 1 : 0;
-  });
-  return ready;
+  return static_cast<int>(std::ranges::count_if(
+      player.contracts, [&](Contract contract) { return may_fill(components, player, contract); }));
 }
 
 void list_fills(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  each_bit<unsigned>(player.contracts, [&](int contract) {
+  for (const Contract contract : player.contracts) {
     Filling(components.contracts[contract], player).any([&](const FilledBy& goods) {
-      moves.add(fill_move(contract, goods));
+      moves.add(move_of(Fill(contract, goods)));
       return false;
     });
-  });
-  if (kContractsFilled(p.stack.top()) > 0) moves.add(done_move());
+  }
+  if (kContractsFilled(p.stack.top()) > 0) moves.add(move_of(Done{}));
 }
 
-void do_fill(const Play& play, int contract, const FilledBy& goods) {
+void do_fill(const Play& play, const Fill& fill) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Contract& filled = play.components.contracts[contract];
-  if (++kContractsFilled(p.stack.top()) == play.components.most[Action::kExport]) p.stack.pop();
+  const ContractSpec& filled = play.components.contracts[fill.contract];
+  const FilledBy goods = fill.by();
+  const int done = kContractsFilled.add(p.stack.top(), 1);
+  if (done == play.components.most[Action::kExport]) p.stack.pop();
   Player& player = p.player(seat);
-  player.contracts = static_cast<std::uint16_t>(player.contracts & ~bit(contract));
-  play.tell("contract_filled", "NIP-A8", seat, contract);
+  player.contracts.remove(fill.contract);
+  play.tell("contract_filled", "NIP-A8", seat, fill.contract);
   for (std::size_t i = 0; i < filled.goods.size(); ++i) {
     spend_goods(play, seat, goods[i], filled.goods[i], "NIP-A8");
   }

@@ -28,9 +28,9 @@ float lateness(const Components& components, const Position& p) {
   return std::clamp(place / static_cast<float>(components.marks.size()), 0.0F, 1.0F);
 }
 
-class Side : SideOf<Components, Position> {
+class SeatSide : SideOf<Components, Position> {
  public:
-  Side(const Components& components, const Position& p, Seat seat, const Standings& standings)
+  SeatSide(const Components& components, const Position& p, Seat seat, const Standings& standings)
       : SideOf(components, p, seat, lateness(components, p)), standings_(standings) {}
 
   void fill(std::span<float> out) {
@@ -58,13 +58,13 @@ class Side : SideOf<Components, Position> {
   int ships_vp_ = 0;
 };
 
-void Side::add_regions() {
+void SeatSide::add_regions() {
   const int score = score_of(components_, p_, seat_).total();
   int next = 0;
   int last = 0;
   int influence = 0;
   int present = 0;
-  for (std::size_t region = 0; region < components_.regions.size(); ++region) {
+  for (const Region region : components_.regions.keys()) {
     const Standing& standing = standings_[region];
     influence += standing.influence[seat_];
     present += standing.influence[seat_] > 0 ? 1 : 0;
@@ -82,7 +82,7 @@ void Side::add_regions() {
   add_early(present);
 }
 
-void Side::add_budget() {
+void SeatSide::add_budget() {
   const int income = income_of(components_, player_);
   add(player_.yen);
   add_early(player_.yen);
@@ -96,7 +96,7 @@ void Side::add_budget() {
   add_early(player_.tracks[Track::kKnowledge]);
 }
 
-int Side::bonuses(std::initializer_list<Effect> effects, bool transport) const {
+int SeatSide::bonuses(std::initializer_list<Effect> effects, bool transport) const {
   int count = 0;
   each_factory(components_, player_, [&](const Factory& factory) {
     if (std::ranges::find(effects, factory.effect) == effects.end()) return;
@@ -107,13 +107,13 @@ int Side::bonuses(std::initializer_list<Effect> effects, bool transport) const {
   return count;
 }
 
-void Side::add_factories() {
+void SeatSide::add_factories() {
   std::array<int, kLevels> levels{};
   int output = 0;
   int coal = 0;
-  for (int good = 0; good < kGoods; ++good) {
+  for (const Good good : kEveryGood) {
     if (!has_factory(player_, good)) continue;
-    ++levels[good_of(components_, good).level - 1];
+    ++levels[components_.goods[good].level - 1];
     output += output_of(components_, player_, good);
     coal += coal_for(components_, player_, good);
   }
@@ -126,9 +126,9 @@ void Side::add_factories() {
   add(player_.stocked);
 }
 
-void Side::add_goods() {
+void SeatSide::add_goods() {
   int worth = 0;
-  for (int good = 0; good < kGoods; ++good) {
+  for (const Good good : kEveryGood) {
     const int cubes = player_.goods[good];
     if (cubes == 0) continue;
     worth += value_for(components_, good, std::min(cubes, kMaxParts));
@@ -138,17 +138,17 @@ void Side::add_goods() {
   for (int value = 1; value <= kMaxValue; ++value) tiles += value * player_.influence[value];
   add(worth);
   add_late(worth);
-  add(std::popcount(places_to_supply(components_, p_, seat_)));
+  add(places_to_supply(components_, p_, seat_).size());
   add(tiles);
 }
 
-void Side::add_workers() {
+void SeatSide::add_workers() {
   const Wages wages = wages_of(components_, player_, player_.yen);
   const int level = reward_level(components_, player_);
   int reward = 0;
-  for (std::size_t i = 0; i < components_.rewards.size(); ++i) {
-    const int multiplier = components_.rewards[i].multiplier;
-    if (p_.rewards[i] > 0 && multiplier <= level) reward = std::max(reward, multiplier);
+  for (const Reward kind : components_.rewards.keys()) {
+    const int multiplier = components_.rewards[kind].multiplier;
+    if (p_.rewards[kind] > 0 && multiplier <= level) reward = std::max(reward, multiplier);
   }
   int multipliers = 0;
   for (const int tile : player_.tiles) multipliers += tile;
@@ -161,7 +161,7 @@ void Side::add_workers() {
   add_early(multipliers);
 }
 
-void Side::add_rows() {
+void SeatSide::add_rows() {
   int ready = 0;
   if (std::ranges::any_of(player_.goods, [](int n) { return n > 0; })) {
     ready = contracts_ready(components_, player_);
@@ -169,11 +169,11 @@ void Side::add_rows() {
   add_early(player_.ships);
   add_early(player_.trains);
   add_early(ships_vp_);
-  add_early(static_cast<int>(components_.contracts.size()) - std::popcount(player_.contracts));
+  add_early(contracts_filled(components_, player_));
   add(ready);
 }
 
-void Side::add_turn() {
+void SeatSide::add_turn() {
   add(p_.active == seat_ ? 1 : 0);
   add(workers_of(player_) >= components_.worker_places ? 1 : 0);
 }
@@ -185,13 +185,13 @@ std::span<const std::string_view> Rules::feature_names() { return kFeatureNames;
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
   const Standings standings = standings_in(components, p);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    Side(components, p, seat, standings).fill(features_of(out, seat, kFeatureNames.size()));
+    SeatSide(components, p, seat, standings).fill(features_of(out, seat, kFeatureNames.size()));
   }
 }
 
 Standings standings_in(const Components& components, const Position& p) {
   Standings standings;
-  for (int region = 0; region < std::ssize(components.regions); ++region) {
+  for (const Region region : components.regions.keys()) {
     standings[region] = standing_of(components, p, region, kScorings - 1);
   }
   return standings;

@@ -58,7 +58,7 @@ inline constexpr std::array<Feature, 44> kFeatures = {{
 }};
 
 // By region, as the last scoring would see it.
-using Standings = std::array<Standing, kMaxRegions>;
+using Standings = ByRegion<Standing>;
 Standings standings_in(const Components& components, const Position& p);
 
 }  // namespace kaisho::nippon

@@ -1,6 +1,5 @@
 // The final count (NIP-E1, NIP-E2).
 #include <algorithm>
-#include <bit>
 
 #include "games/nippon/rules.h"
 
@@ -14,8 +13,8 @@ int row_stars(const std::vector<RowPlace>& row, int left) {
 }
 
 int regions_with(const Components& components, const Position& p, Seat seat) {
-  return static_cast<int>(std::ranges::count_if(components.regions, [&](const Region& region) {
-    return std::ranges::any_of(region.cities, [&](Id city) {
+  return static_cast<int>(std::ranges::count_if(components.regions, [&](const RegionSpec& region) {
+    return std::ranges::any_of(region.cities, [&](City city) {
       return std::ranges::any_of(beside(p, city),
                                  [&](const Influence& tile) { return tile.owner == seat; });
     });
@@ -25,18 +24,18 @@ int regions_with(const Components& components, const Position& p, Seat seat) {
 int factories_of_level(const Components& components, const Player& player, int least) {
   int count = 0;
   each_factory(components, player, [&](const Factory& factory) {
-    if (good_of(components, factory.good).level >= least) ++count;
+    if (components.goods[factory.good].level >= least) ++count;
   });
   return count;
 }
 
 // NIP-E2: what an achievement counts.
 int counted(const Components& components, const Position& p, Seat seat,
-            const Achievement& achievement, int yen) {
+            const AchievementSpec& achievement, int yen) {
   const Player& player = p.player(seat);
   switch (achievement.rule) {
     case AchievementRule::kContracts:  // NIP-E2a
-      return static_cast<int>(components.contracts.size()) - std::popcount(player.contracts);
+      return contracts_filled(components, player);
     case AchievementRule::kYen:  // NIP-E2b
       return yen;
     case AchievementRule::kKnowledgeStars:  // NIP-E2c
@@ -70,13 +69,14 @@ Score score_of(const Components& components, const Position& p, Seat seat) {
   score.points[kLineTrack] = player.vp;
   score.of[kLineUnpaid] = wages.colours - wages.paid;
   score.points[kLineUnpaid] = -wages.lost;
-  for (std::size_t i = 0; i < kAchievements; ++i) {
-    const Achievement& achievement = components.achievements[i];
+  for (const Achievement one : kEveryAchievement) {
+    const AchievementSpec& achievement = components.achievements[one];
     const int count = counted(components, p, seat, achievement, income - wages.yen);
-    const int multiplier = player.tiles[i] != 0 ? player.tiles[i] : achievement.printed;
-    score.of[kLineAchievements + i] = count;
-    score.multiplier[kLineAchievements + i] = multiplier;
-    score.points[kLineAchievements + i] = count / achievement.per * achievement.vp * multiplier;
+    const int multiplier = player.tiles[one] != 0 ? player.tiles[one] : achievement.printed;
+    const std::size_t line = line_of(one);
+    score.of[line] = count;
+    score.multiplier[line] = multiplier;
+    score.points[line] = count / achievement.per * achievement.vp * multiplier;
   }
   return score;
 }

@@ -7,7 +7,7 @@ namespace kaisho::nippon {
 namespace {
 
 // The lowest value beside a city that has a tile.
-int lowest(const Position& p, int city) {
+int lowest(const Position& p, City city) {
   int value = kMaxValue + 1;
   for (const Influence& tile : beside(p, city)) {
     if (tile.owner != kNobody) value = std::min<int>(value, tile.value);
@@ -17,35 +17,36 @@ int lowest(const Position& p, int city) {
 
 }  // namespace
 
-int influence_tiles_in(const Position& p, int city) {
+int influence_tiles_in(const Position& p, City city) {
   return static_cast<int>(std::ranges::count_if(
       beside(p, city), [](const Influence& tile) { return tile.owner != kNobody; }));
 }
 
-bool city_full(const Components& components, const Position& p, int city) {
+bool city_full(const Components& components, const Position& p, City city) {
   return influence_tiles_in(p, city) >= components.city_limit[p.seats];
 }
 
-int least_value(const Components& components, const Position& p, int place) {
+int least_value(const Components& components, const Position& p, Place place) {
   const Influence& there = p.influence[place];
   if (there.owner != kNobody) return there.value + 1;
   return city_full(components, p, city_of(place)) ? lowest(p, city_of(place)) + 1 : 1;
 }
 
-unsigned leaving(const Components& components, const Position& p, int place) {
-  if (p.influence[place].owner != kNobody) return bit(side_of(place));
-  if (!city_full(components, p, city_of(place))) return 0;
-  const int least = lowest(p, city_of(place));
-  const auto tiles = beside(p, city_of(place));
-  unsigned sides = 0;
-  for (int side = 0; side < kSides; ++side) {
-    const Influence& tile = tiles[side];
-    if (tile.owner != kNobody && tile.value == least) sides |= bit(side);
+Set<Place> leaving(const Components& components, const Position& p, Place place) {
+  if (p.influence[place].owner != kNobody) return {place};
+  const City city = city_of(place);
+  if (!city_full(components, p, city)) return {};
+  const int least = lowest(p, city);
+  Set<Place> places;
+  for (const Side side : kEverySide) {
+    const Place one = place_at(city, side);
+    const Influence& tile = p.influence[one];
+    if (tile.owner != kNobody && tile.value == least) places.add(one);
   }
-  return sides;
+  return places;
 }
 
-void send_home(const Play& play, int place) {
+void send_home(const Play& play, Place place) {
   Influence& tile = play.p.influence[place];
   ++play.p.player(tile.owner).influence[tile.value];
   play.tell("influence_returned", "NIP-A10", tile.owner, city_of(place), side_of(place),
@@ -53,7 +54,7 @@ void send_home(const Play& play, int place) {
   tile = Influence{};
 }
 
-void put_influence(const Play& play, Seat seat, int place, int value) {
+void put_influence(const Play& play, Seat seat, Place place, int value) {
   --play.p.player(seat).influence[value];
   play.p.influence[place] = {seat, static_cast<std::uint8_t>(value)};
   play.tell("influence_put", "NIP-A9", seat, city_of(place), side_of(place), value,

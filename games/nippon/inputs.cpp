@@ -25,64 +25,64 @@ constexpr int kMaxStock = 4;  // influence tiles of a value
 
 template <class Out>
 void put_table(Out& out, const Components& components, const Position& p) {
-  const int colours = static_cast<int>(components.colours.size());
-  for (int space = 0; space < std::ssize(components.spaces); ++space) {
-    for (int colour = 0; colour < colours; ++colour) {
-      out.put("space", space * kMaxColours + colour, p.spaces[space][colour], kMaxOnSpace);
+  for (const Space space : components.spaces.keys()) {
+    for (const Colour colour : components.colours.keys()) {
+      const int index = number_of(space) * kMaxColours + number_of(colour);
+      out.put("space", index, p.spaces[space][colour], kMaxOnSpace);
     }
   }
   int rows = 0;
   for (const Workers& row : p.rows) rows += count_of(row) > 0 ? 1 : 0;
   out.put("rows", rows, kMaxRows);
-  for (int colour = 0; colour < colours; ++colour) {
-    out.put("bag", colour, p.bag[colour] / 2, kMaxInBag);
+  for (const Colour colour : components.colours.keys()) {
+    out.put("bag", number_of(colour), p.bag[colour] / 2, kMaxInBag);
   }
-  for (int reward = 0; reward < std::ssize(components.rewards); ++reward) {
-    out.put("reward", reward, p.rewards[reward], kMaxStack);
+  for (const Reward reward : components.rewards.keys()) {
+    out.put("reward", number_of(reward), p.rewards[reward], kMaxStack);
   }
-  for (int tile = 0; tile < std::ssize(components.factories); ++tile) {
-    out.put("factory left", tile, in(p.factories, tile) ? 1 : 0, 1);
+  for (const FactoryTile tile : components.factories.keys()) {
+    out.put("factory left", number_of(tile), p.factories.has(tile) ? 1 : 0, 1);
   }
 }
 
 template <class Out>
 void put_cities(Out& out, const Components& components, const Position& p, Seat seat) {
-  for (int place = 0; place < places_of(components); ++place) {
+  for (const Place place : places_of(components)) {
+    const int index = number_of(place);
     const Influence& here = p.influence[place];
     const bool foreign = here.value > 0 && here.owner == kNobody;
     const int owner = foreign ? kMaxSeats + 1 : seen_from(seat, here.owner, p.seats);
-    out.put("place of", place, owner, kMaxSeats + 1);
-    out.put("place value", place, here.value, kMaxValue);
-    const int good = good_at(components, p, place);
-    out.put("place good", place, good + 1, kGoods);
+    out.put("place of", index, owner, kMaxSeats + 1);
+    out.put("place value", index, here.value, kMaxValue);
+    out.put("place good", index, number_of(good_at(components, p, place)) + 1, kGoods);
   }
 }
 
 template <class Out>
 void put_board(Out& out, const Components& components, const Player& player) {
-  for (int good = 0; good < kGoods; ++good) {
-    const Id tile = player.factories[good];
-    const bool has = tile != kNone;
-    out.put("factory", good, has ? static_cast<int>(factory_of(components, tile).effect) + 1 : 0,
-            kMaxEffects);
-    out.put("goods", good, player.goods[good], kMaxGoods);
-    out.put("machines", good, player.machines[good], kMachineSides);
+  for (const Good good : kEveryGood) {
+    const int index = number_of(good);
+    const Maybe<FactoryTile> tile = player.factories[good];
+    const int effect = tile ? number_of(components.factories[*tile].effect) + 1 : 0;
+    out.put("factory", index, effect, kMaxEffects);
+    out.put("goods", index, player.goods[good], kMaxGoods);
+    out.put("machines", index, player.machines[good], kMachineSides);
   }
-  for (int colour = 0; colour < std::ssize(components.colours); ++colour) {
-    const auto held = std::ranges::count(player.workers, colour);
-    out.put("workers", colour, static_cast<int>(held), kMaxWorkers);
+  for (const Colour colour : components.colours.keys()) {
+    const auto held = std::ranges::count(player.workers, Maybe<Colour>(colour));
+    out.put("workers", number_of(colour), static_cast<int>(held), kMaxWorkers);
   }
   for (int value = 1; value <= kMaxValue; ++value) {
     out.put("influence", value, player.influence[value], kMaxStock);
   }
   for (const Track track : kEveryTrack) {
-    out.put("track", static_cast<int>(track), player.tracks[track], kMaxSteps / 2);
+    out.put("track", number_of(track), player.tracks[track], kMaxSteps / 2);
   }
-  for (int tile = 0; tile < kAchievements; ++tile) {
-    out.put("tile", tile, player.tiles[tile], kMaxMultiplier);
+  for (const Achievement achievement : kEveryAchievement) {
+    out.put("tile", number_of(achievement), player.tiles[achievement], kMaxMultiplier);
   }
-  for (int contract = 0; contract < std::ssize(components.contracts); ++contract) {
-    out.put("contract", contract, in(player.contracts, contract) ? 1 : 0, 1);
+  for (const Contract contract : components.contracts.keys()) {
+    out.put("contract", number_of(contract), player.contracts.has(contract) ? 1 : 0, 1);
   }
 }
 
@@ -94,13 +94,14 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
   out.put("trains", player.trains, kMaxTiles);
   out.put("ships", player.ships, kMaxTiles);
   out.put("turned", player.trains_turned + 2 * player.ships_turned, 3);
-  for (int region = 0; region < std::ssize(components.regions); ++region) {
+  for (const Region region : components.regions.keys()) {
+    const int index = number_of(region);
     const Transport& there = p.transport[region][seat];
-    out.put("trains in", region, there.trains + 2 * there.trains_turned, kMaxTransport);
-    out.put("ships in", region, there.ships + 2 * there.ships_turned, kMaxTransport);
+    out.put("trains in", index, there.trains + 2 * there.trains_turned, kMaxTransport);
+    out.put("ships in", index, there.ships + 2 * there.ships_turned, kMaxTransport);
     const Standing& standing = standings[region];
-    out.put("influence in", region, standing.influence[seat], kMaxRegionInfluence);
-    out.put("rank in", region, standing.rank[seat], kParties);
+    out.put("influence in", index, standing.influence[seat], kMaxRegionInfluence);
+    out.put("rank in", index, standing.rank[seat], kParties);
   }
 }
 

@@ -5,23 +5,24 @@
 
 namespace kaisho::nippon {
 
-int missing_knowledge(const Components& components, const Player& player, int good) {
+int missing_knowledge(const Components& components, const Player& player, Good good) {
   return std::max(
-      0, good_of(components, good).knowledge - value_on(components, player, Track::kKnowledge));
+      0, components.goods[good].knowledge - value_on(components, player, Track::kKnowledge));
 }
 
 namespace {
 
 // What may be built is the same for all tiles of a good.
-bool may_own(const Components& components, const Player& player, int good) {
+bool may_own(const Components& components, const Player& player, Good good) {
   return !has_factory(player, good) && player.plans >= missing_knowledge(components, player, good) *
                                                            components.plans_per_knowledge;
 }
 
-unsigned tiles_to_build(const Components& components, const Position& p, const Player& player) {
-  if (player.yen < components.factory_cost) return 0;
-  unsigned tiles = 0;
-  for (int good = 0; good < kGoods; ++good) {
+Set<FactoryTile> tiles_to_build(const Components& components, const Position& p,
+                                const Player& player) {
+  if (player.yen < components.factory_cost) return {};
+  Set<FactoryTile> tiles;
+  for (const Good good : kEveryGood) {
     if (may_own(components, player, good)) tiles |= components.tiles_of[good];
   }
   return tiles & p.factories;
@@ -30,12 +31,13 @@ unsigned tiles_to_build(const Components& components, const Position& p, const P
 }  // namespace
 
 bool may_invest(const Components& components, const Position& p, const Player& player) {
-  return tiles_to_build(components, p, player) != 0;
+  return !tiles_to_build(components, p, player).empty();
 }
 
 void list_builds(const Components& components, const Position& p, MoveList& moves) {
-  each_bit(tiles_to_build(components, p, p.player(p.active)),
-           [&](int tile) { moves.add(build_move(tile)); });
+  for (const FactoryTile tile : tiles_to_build(components, p, p.player(p.active))) {
+    moves.add(move_of(Build{tile}));
+  }
 }
 
 namespace {
@@ -64,17 +66,22 @@ void give_bonus(const Play& play, Seat seat, const Factory& factory) {
       return play.p.stack.push(free_step(Step::kTrains, seat, amount));
     case Effect::kFreeImprovements:  // NIP-F6b
       return play.p.stack.push(free_step(Step::kMachinery, seat, amount));
-    default: return;
+    case Effect::kConsolidateYen:
+    case Effect::kKeepCoal:
+    case Effect::kExtraStep:
+    case Effect::kActionCosts:
+    case Effect::kProduceCoal:
+    case Effect::kExtraGood: return;  // not at once
   }
 }
 
 }  // namespace
 
 // In the order of NIP-A1: pay, the tile, machines that waited for it, its bonus.
-void do_build(const Play& play, int tile) {
+void do_build(const Play& play, FactoryTile tile) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Factory& factory = factory_of(play.components, tile);
+  const Factory& factory = play.components.factories[tile];
   Player& player = p.player(seat);
   p.stack.pop();
   pay_yen(play, seat, play.components.factory_cost, "NIP-A1");
@@ -82,8 +89,8 @@ void do_build(const Play& play, int tile) {
             missing_knowledge(play.components, player, factory.good) *
                 play.components.plans_per_knowledge,
             "NIP-A1");
-  p.factories &= ~bit(tile);
-  player.factories[factory.good] = static_cast<Id>(tile);
+  p.factories.remove(tile);
+  player.factories[factory.good] = tile;
   play.tell("factory_built", "NIP-A1", seat, tile);
   put_stocked(play, seat, factory.good);
   give_bonus(play, seat, factory);

@@ -7,12 +7,12 @@
 namespace kaisho::nippon {
 namespace {
 
-int room_for_machines(const Components& components, const Player& player, int good) {
+int room_for_machines(const Components& components, const Player& player, Good good) {
   if (!has_factory(player, good)) return 0;
   return components.full_machine - player.machines[good];
 }
 
-void put_machine(const Play& play, Seat seat, int good, bool from_stock) {
+void put_machine(const Play& play, Seat seat, Good good, bool from_stock) {
   std::uint8_t& machine = play.p.player(seat).machines[good];
   ++machine;
   play.tell("machine_put", "NIP-A2", seat, good, machine, from_stock ? 1 : 0);
@@ -20,7 +20,7 @@ void put_machine(const Play& play, Seat seat, int good, bool from_stock) {
 
 }  // namespace
 
-void put_stocked(const Play& play, Seat seat, int good) {
+void put_stocked(const Play& play, Seat seat, Good good) {
   Player& player = play.p.player(seat);
   while (player.stocked > 0 && room_for_machines(play.components, player, good) > 0) {
     --player.stocked;
@@ -35,7 +35,7 @@ class Spread {
  public:
   Spread(const Components& components, const Player& player, MoveList& moves)
       : components_(components), player_(player), moves_(moves) {
-    for (int good = 0; good < kGoods; ++good) room_ += room_for_machines(components, player, good);
+    for (const Good good : kEveryGood) room_ += room_for_machines(components, player, good);
   }
 
   void list(int count) {
@@ -43,20 +43,20 @@ class Spread {
     count_ = count;
     const int stocked = std::max(0, count - room_);
     for (int i = count - stocked; i < count; ++i) parts_[i] = kStock;
-    list_from(0, 0, count - stocked);
+    list_from(Good{}, 0, count - stocked);
   }
 
  private:
-  void list_from(int good, int done, int left) {
+  void list_from(Good good, int done, int left) {
     if (left == 0) {
-      moves_.add(improve_move(parts_));
+      moves_.add(move_of(Improve{parts_}));
       return;
     }
-    if (good == kGoods) return;
+    if (number_of(good) == kGoods) return;
     const int most = std::min(left, room_for_machines(components_, player_, good));
     for (int here = most; here >= 0; --here) {
       std::fill_n(parts_.begin() + done, here, good);
-      list_from(good + 1, done + here, left - here);
+      list_from(noun<Good>(number_of(good) + 1), done + here, left - here);
     }
   }
 
@@ -73,25 +73,25 @@ class Spread {
 void list_improvements(const Components& components, const Position& p, MoveList& moves) {
   const Frame& step = p.stack.top();
   const Player& player = p.player(p.active);
-  const bool free = kIsFree(step) != 0;
+  const bool free = kIsFree(step);
   int most = kMostParts(step);
   if (!free) most = std::min(most, affordable(components, player, Action::kMachinery));
   Spread spread(components, player, moves);
   for (int count = most; count > 0; --count) spread.list(count);
-  if (free) moves.add(done_move());
+  if (free) moves.add(move_of(Done{}));
 }
 
 void do_improve(const Play& play, const Improved& parts) {
   Position& p = play.p;
   const Seat seat = p.active;
   Player& player = p.player(seat);
-  const bool free = kIsFree(p.stack.top()) != 0;
+  const bool free = kIsFree(p.stack.top());
   p.stack.pop();
   const auto count = static_cast<int>(kMaxParts - std::ranges::count(parts, kNoPart));
   if (!free) {
     pay_yen(play, seat, price_of(play.components, player, Action::kMachinery, count), "NIP-A2");
   }
-  for (const int part : parts) {
+  for (const Good part : parts) {
     if (part < kStock) put_machine(play, seat, part, false);
     if (part != kStock) continue;
     if (player.stocked < UINT8_MAX) ++player.stocked;

@@ -7,7 +7,7 @@
 namespace kaisho::nippon {
 namespace {
 
-int cubes_of(const Player& player, int good) {
+int cubes_of(const Player& player, Good good) {
   return std::min<int>(player.goods[good], kMaxParts);
 }
 
@@ -20,15 +20,15 @@ int highest_tile(const Player& player, int most) {
 
 }  // namespace
 
-int good_at(const Components& components, const Position& p, int place) {
-  const int city = city_of(place);
-  const unsigned side = side_of(place) + kSides - p.city_turns[city];
-  return components.city_tiles[p.city_tiles[city]].goods[side % kSides];
+Good good_at(const Components& components, const Position& p, Place place) {
+  const City city = city_of(place);
+  const Side printed = turned(side_of(place), kSides - p.city_turns[city]);
+  return components.city_tiles[p.city_tiles[city]].goods[printed];
 }
 
-int value_for(const Components& components, int good, int cubes) {
+int value_for(const Components& components, Good good, int cubes) {
   if (cubes == 0) return 0;
-  return components.influence_values[good_of(components, good).level - 1][cubes - 1];
+  return components.influence_values[components.goods[good].level - 1][cubes - 1];
 }
 
 namespace {
@@ -36,65 +36,61 @@ namespace {
 // By good, the highest tile that the stored cubes pay for; 0: none.
 ByGood<int> tiles_in_reach(const Components& components, const Player& player) {
   ByGood<int> reach{};
-  for (int good = 0; good < kGoods; ++good) {
+  for (const Good good : kEveryGood) {
     reach[good] = highest_tile(player, value_for(components, good, cubes_of(player, good)));
   }
   return reach;
 }
 
-// The sides of a city where one of these values may be put, as bits.
-unsigned sides_to_supply(const Components& components, const Position& p, int city,
-                         const ByGood<int>& reach) {
+// Adds the places beside a city where one of these values may be put.
+void add_places(const Components& components, const Position& p, City city,
+                const ByGood<int>& reach, Set<Place>& places) {
   const auto& goods = components.city_tiles[p.city_tiles[city]].goods;
-  unsigned sides = 0;
-  for (int i = 0; i < kSides; ++i) {
-    const int value = reach[goods[i]];
+  for (const Side printed : kEverySide) {
+    const int value = reach[goods[printed]];
     if (value == 0) continue;
-    const int side = (i + p.city_turns[city]) % kSides;
-    if (value >= least_value(components, p, city * kSides + side)) sides |= bit(side);
+    const Place place = place_at(city, turned(printed, p.city_turns[city]));
+    if (value >= least_value(components, p, place)) places.add(place);
   }
-  return sides;
 }
 
 }  // namespace
 
-unsigned places_to_supply(const Components& components, const Position& p, Seat seat) {
+Set<Place> places_to_supply(const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
-  if (player.goods == decltype(player.goods){}) return 0;
+  if (player.goods == decltype(player.goods){}) return {};
   const auto reach = tiles_in_reach(components, player);
-  unsigned places = 0;
-  for (int city = 0; city < std::ssize(components.cities); ++city) {
-    places |= sides_to_supply(components, p, city, reach) << (city * kSides);
-  }
+  Set<Place> places;
+  for (const City city : components.cities.keys()) add_places(components, p, city, reach, places);
   return places;
 }
 
 bool may_sell(const Components& components, const Position& p, Seat seat) {
-  return places_to_supply(components, p, seat) != 0;
+  return !places_to_supply(components, p, seat).empty();
 }
 
 // All tiles of one action go to one region.
 void list_places(const Components& components, const Position& p, MoveList& moves) {
-  const int region = market_region(p.stack.top());
-  each_bit(places_to_supply(components, p, p.active), [&](int place) {
-    const bool open = region == kNowhere || region == region_at(components, place);
-    if (open) moves.add(side_move(place));
-  });
-  if (kTilesPlaced(p.stack.top()) > 0) moves.add(done_move());
+  const Maybe<Region> region = kMarketRegion(p.stack.top());
+  for (const Place place : places_to_supply(components, p, p.active)) {
+    const bool open = !region || region == region_at(components, place);
+    if (open) moves.add(move_of(ChoosePlace{place}));
+  }
+  if (kTilesPlaced(p.stack.top()) > 0) moves.add(move_of(Done{}));
 }
 
-void do_choose_place(const Play& play, int place) {
+void do_choose_place(const Play& play, Place place) {
   play.p.stack.push(tile_step(play.p.active, place));
 }
 
 void list_tiles(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  const int place = kTilePlace(p.stack.top());
-  const int good = good_at(components, p, place);
+  const Place place = kTilePlace(p.stack.top());
+  const Good good = good_at(components, p, place);
   const int least = least_value(components, p, place);
   for (int cubes = 1; cubes <= cubes_of(player, good); ++cubes) {
     for (int value = value_for(components, good, cubes); value >= least; --value) {
-      if (player.influence[value] > 0) moves.add(tile_move(value, cubes));
+      if (player.influence[value] > 0) moves.add(move_of(PutTile(value, cubes)));
     }
   }
 }
@@ -102,43 +98,42 @@ void list_tiles(const Components& components, const Position& p, MoveList& moves
 namespace {
 
 // Its cubes, what goes home, the tile, and the bonus of its region.
-void supply(const Play& play, int place, int value, int cubes, unsigned homes) {
+void supply(const Play& play, Place place, int value, int cubes, Set<Place> homes) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const int good = good_at(play.components, p, place);
-  const int region = region_at(play.components, place);
+  const Good good = good_at(play.components, p, place);
+  const Region region = region_at(play.components, place);
   p.stack.pop();
   Frame& market = p.stack.top();
-  set_market_region(market, region);
-  if (++kTilesPlaced(market) == play.components.most[Action::kMarket]) p.stack.pop();
+  kMarketRegion.set(market, region);
+  if (kTilesPlaced.add(market, 1) == play.components.most[Action::kMarket]) p.stack.pop();
   spend_goods(play, seat, good, cubes, "NIP-A9");
-  each_bit(homes, [&](int side) { send_home(play, city_of(place) * kSides + side); });
+  for (const Place home : homes) send_home(play, home);
   put_influence(play, seat, place, value);
   play.tell("region_bonus", "NIP-A9", seat, region);
-  const Region& there = region_of(play.components, region);
+  const RegionSpec& there = play.components.regions[region];
   gain(play, seat, there.resource, there.amount, "NIP-A9");
 }
 
 }  // namespace
 
-void do_put_tile(const Play& play, int value, int cubes) {
+void do_put_tile(const Play& play, PutTile tile) {
   Position& p = play.p;
-  const int place = kTilePlace(p.stack.top());
-  const unsigned homes = leaving(play.components, p, place);
-  if (std::popcount(homes) < 2) return supply(play, place, value, cubes, homes);
+  const Place place = kTilePlace(p.stack.top());
+  const Set<Place> homes = leaving(play.components, p, place);
+  if (homes.size() < 2) return supply(play, place, tile.value, tile.cubes, homes);
   p.stack.pop();
-  p.stack.push(home_step(p.active, place, value, cubes));
+  p.stack.push(home_step(p.active, place, tile.value, tile.cubes));
 }
 
 void list_homes(const Components& components, const Position& p, MoveList& moves) {
-  const int place = kTilePlace(p.stack.top());
-  each_bit(leaving(components, p, place),
-           [&](int side) { moves.add(home_move(city_of(place) * kSides + side)); });
+  const Place place = kTilePlace(p.stack.top());
+  for (const Place home : leaving(components, p, place)) moves.add(move_of(SendHome{home}));
 }
 
-void do_send_home(const Play& play, int place) {
+void do_send_home(const Play& play, Place place) {
   const Frame step = play.p.stack.top();
-  supply(play, kTilePlace(step), kTileValue(step), kTileCubes(step), bit(side_of(place)));
+  supply(play, kTilePlace(step), kTileValue(step), kTileCubes(step), {place});
 }
 
 }  // namespace kaisho::nippon

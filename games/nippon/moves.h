@@ -1,9 +1,9 @@
-// The moves of Nippon: their kinds, and for each kind what makes and reads what it holds.
+// The moves of Nippon: their kinds, and what a move of each kind holds: `move_of(Build{tile})`
+// makes one, and `move.as<Build>().tile` reads it.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <utility>
 
 #include "core/values/move.h"
 #include "games/nippon/components.h"
@@ -28,88 +28,138 @@ enum class MoveKind : std::uint8_t {
   kAchievement,
   kDone,
 };
-
 inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
-inline Move move_of(MoveKind kind, int a = 0, int b = 0, int c = 0) {
-  return Move::make(std::to_underlying(kind), static_cast<std::uint8_t>(a),
-                    static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c));
-}
 
-// kTake: a worker of this colour is taken, for this action (NIP-T2).
-inline Move take_move(int colour, Action action) {
-  return move_of(MoveKind::kTake, colour, std::to_underlying(action));
-}
-inline int colour_of(Move move) { return move.a(); }
-inline Action action_of(Move move) { return static_cast<Action>(move.b()); }
+// A worker of this colour is taken, for this action (NIP-T2).
+struct Take {
+  static constexpr MoveKind kKind = MoveKind::kTake;
+  Colour colour;
+  Action action;
+};
 
-// kConsolidate: instead of an action (NIP-K5).
-inline Move consolidate_move() { return move_of(MoveKind::kConsolidate); }
+// Instead of an action (NIP-K5).
+struct Consolidate {
+  static constexpr MoveKind kKind = MoveKind::kConsolidate;
+};
 
-// kPlans: a step on this track is paid with plans (NIP-T1).
-inline Move plans_move(Track track) { return move_of(MoveKind::kPlans, std::to_underlying(track)); }
-inline Track track_of(Move move) { return static_cast<Track>(move.a()); }
+// A step on this track is paid with plans (NIP-T1).
+struct UsePlans {
+  static constexpr MoveKind kKind = MoveKind::kPlans;
+  Track track;
+};
 
-// kSteps: so many on the track of the action (NIP-A4, NIP-A5).
-inline Move steps_move(int steps) { return move_of(MoveKind::kSteps, steps); }
-inline int steps_of(Move move) { return move.a(); }
+// So many steps on the track of the action (NIP-A4, NIP-A5).
+struct Climb {
+  static constexpr MoveKind kKind = MoveKind::kSteps;
+  std::uint8_t steps;
 
-// kProduce: the factories of these goods, as bits (NIP-A3).
-inline Move produce_move(unsigned goods) {
-  return move_of(MoveKind::kProduce, static_cast<int>(goods));
-}
-inline unsigned goods_of(Move move) { return move.a(); }
+  constexpr explicit Climb(int so_many) : steps(static_cast<std::uint8_t>(so_many)) {}
+};
 
-// kFill: a contract, and the goods that meet its numbers in their order; kNoGood past the last one
-// (NIP-A8). The first two goods share a byte.
-inline constexpr int kNoGood = 15;
-using FilledBy = std::array<int, kMaxKinds>;
-inline Move fill_move(int contract, const FilledBy& goods) {
-  return move_of(MoveKind::kFill, contract, goods[0] | goods[1] << 4, goods[2]);
-}
-inline int contract_of(Move move) { return move.a(); }
-inline FilledBy filled_by(Move move) { return {move.b() & 15, move.b() >> 4, move.c()}; }
+using Goods = Set<Good, std::uint8_t>;
 
-// kBuild: the factory with this tile (NIP-A1).
-inline Move build_move(int tile) { return move_of(MoveKind::kBuild, tile); }
-inline int tile_of(Move move) { return move.a(); }
+// The factories of these goods (NIP-A3).
+struct Produce {
+  static constexpr MoveKind kKind = MoveKind::kProduce;
+  Goods goods;
+};
 
-// kImprove: the goods in rising order whose factories get a machine each, then kStock for each that
-// has to wait, then kNoPart (NIP-A2).
-inline constexpr int kStock = kGoods;
-inline constexpr int kNoPart = kGoods + 1;
-using Improved = std::array<int, kMaxParts>;
-inline Move improve_move(const Improved& parts) {
-  return move_of(MoveKind::kImprove, parts[0], parts[1], parts[2]);
-}
-inline Improved improved_by(Move move) { return {move.a(), move.b(), move.c()}; }
+// The goods that meet the numbers of a contract, in their order; kNoGood past the last one.
+using FilledBy = std::array<Good, kMaxKinds>;
+inline constexpr Good kNoGood{15};
 
-// kTrains, kShips: one to each of these regions, as bits (NIP-A6, NIP-A7).
-inline Move transport_move(bool ships, unsigned regions) {
-  return move_of(ships ? MoveKind::kShips : MoveKind::kTrains, static_cast<int>(regions));
-}
-inline unsigned regions_of(Move move) { return move.a(); }
+// Two goods in one byte, the first in its lower half.
+class TwoGoods {
+ public:
+  constexpr TwoGoods() = default;
+  constexpr TwoGoods(Good first, Good second)
+      : byte_(static_cast<std::uint8_t>(number_of(first) + kBase * number_of(second))) {}
+  constexpr Good first() const { return noun<Good>(byte_ % kBase); }
+  constexpr Good second() const { return noun<Good>(byte_ / kBase); }
 
-// kSide: the place for a tile (NIP-A9). kHome: the place whose tile goes home (NIP-A10).
-inline Move side_move(int place) { return move_of(MoveKind::kSide, place); }
-inline Move home_move(int place) { return move_of(MoveKind::kHome, place); }
-inline int place_of(Move move) { return move.a(); }
+ private:
+  static constexpr int kBase = 16;
+  std::uint8_t byte_ = 0;
+};
 
-// kTile: the influence tile of this value, for so many cubes (NIP-A9).
-inline Move tile_move(int value, int cubes) { return move_of(MoveKind::kTile, value, cubes); }
-inline int value_of(Move move) { return move.a(); }
-inline int cubes_of(Move move) { return move.b(); }
+// A contract (NIP-A8).
+struct Fill {
+  static constexpr MoveKind kKind = MoveKind::kFill;
+  Contract contract{};
+  TwoGoods goods;
+  Good third = kNoGood;
 
-// kReward: from this stack (NIP-K2).
-inline Move reward_move(int reward) { return move_of(MoveKind::kReward, reward); }
-inline int reward_of(Move move) { return move.a(); }
+  constexpr Fill() = default;
+  constexpr Fill(Contract which, const FilledBy& by)
+      : contract(which), goods(by[0], by[1]), third(by[2]) {}
+  constexpr FilledBy by() const { return {goods.first(), goods.second(), third}; }
+};
 
-// kAchievement: gets the multiplier of the reward (NIP-K3).
-inline Move achievement_move(int achievement) {
-  return move_of(MoveKind::kAchievement, achievement);
-}
-inline int achievement_of(Move move) { return move.a(); }
+// The factory with this tile (NIP-A1).
+struct Build {
+  static constexpr MoveKind kKind = MoveKind::kBuild;
+  FactoryTile tile;
+};
 
-// kDone: ends a step, and declines what is left of it.
-inline Move done_move() { return move_of(MoveKind::kDone); }
+// The goods in rising order whose factories get a machine each, then kStock for each that has to
+// wait, then kNoPart (NIP-A2).
+using Improved = std::array<Good, kMaxParts>;
+inline constexpr Good kStock{kGoods};
+inline constexpr Good kNoPart{kGoods + 1};
+struct Improve {
+  static constexpr MoveKind kKind = MoveKind::kImprove;
+  Improved parts;
+};
+
+using Regions = Set<Region, std::uint8_t>;
+
+// One to each of these regions (NIP-A6, NIP-A7).
+struct PutTrains {
+  static constexpr MoveKind kKind = MoveKind::kTrains;
+  Regions regions;
+};
+struct PutShips {
+  static constexpr MoveKind kKind = MoveKind::kShips;
+  Regions regions;
+};
+
+// Where a tile goes (NIP-A9).
+struct ChoosePlace {
+  static constexpr MoveKind kKind = MoveKind::kSide;
+  Place place;
+};
+
+// The influence tile of this value, for so many cubes (NIP-A9).
+struct PutTile {
+  static constexpr MoveKind kKind = MoveKind::kTile;
+  std::uint8_t value;
+  std::uint8_t cubes;
+
+  constexpr PutTile(int of_value, int for_cubes)
+      : value(static_cast<std::uint8_t>(of_value)), cubes(static_cast<std::uint8_t>(for_cubes)) {}
+};
+
+// The place whose tile goes home (NIP-A10).
+struct SendHome {
+  static constexpr MoveKind kKind = MoveKind::kHome;
+  Place place;
+};
+
+// From this stack (NIP-K2).
+struct TakeReward {
+  static constexpr MoveKind kKind = MoveKind::kReward;
+  Reward reward;
+};
+
+// Gets the multiplier of the reward (NIP-K3).
+struct TileAchievement {
+  static constexpr MoveKind kKind = MoveKind::kAchievement;
+  Achievement achievement;
+};
+
+// Ends a step, and declines what is left of it.
+struct Done {
+  static constexpr MoveKind kKind = MoveKind::kDone;
+};
 
 }  // namespace kaisho::nippon

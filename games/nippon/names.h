@@ -20,6 +20,9 @@ inline const Components& components_of(const Context& context) {
 // Lines of the final count: these, and one for each achievement (NIP-E1, NIP-E2).
 enum ScoreLine : std::uint8_t { kLineTrack, kLineUnpaid, kLineAchievements };
 inline constexpr std::size_t kScoreLines = kLineAchievements + kAchievements;
+constexpr std::size_t line_of(Achievement achievement) {
+  return kLineAchievements + static_cast<std::size_t>(achievement);
+}
 
 // ---- fixed words
 

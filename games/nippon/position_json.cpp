@@ -87,7 +87,7 @@ Part regions() {
 // ---- the players
 
 struct Built {
-  Id factory = 0;
+  FactoryTile factory{};
   std::uint8_t goods = 0;
   std::uint8_t machine = 0;
 };
@@ -101,21 +101,21 @@ const Object& built_parts() {
 
 Json factories_json(const Context& context, const Player& player) {
   Json json = Json::array();
-  for (std::size_t good = 0; good < kGoods; ++good) {
-    if (player.factories[good] == kNone) continue;
-    const Built built = {player.factories[good], player.goods[good], player.machines[good]};
+  for (const Good good : kEveryGood) {
+    if (!has_factory(player, good)) continue;
+    const Built built = {*player.factories[good], player.goods[good], player.machines[good]};
     json.push_back(tell(built_parts(), context, built));
   }
   return json;
 }
 
 void read_factories(const Context& context, const Field& field, Player& player) {
-  player.factories.fill(kNone);
+  player.factories.fill({});
   for (const Field& item : field.items(kGoods)) {
     Built built;
     read(built_parts(), context, item, built);
-    const Id good = factory_of(components_of(context), built.factory).good;
-    if (player.factories[good] != kNone) {
+    const Good good = components_of(context).factories[built.factory].good;
+    if (has_factory(player, good)) {
       item["factory"].fault(
           "nippon.factory_of_good",
           {{"good", components_of(context).goods[good].id}, {"found", item["factory"].shown()}});
@@ -146,8 +146,10 @@ constexpr PartByHand<Player> kStock = {
 
 Json achievements_json(const Context& context, const Player& player) {
   Json json = Json::object();
-  for (int i = 0; i < kAchievements; ++i) {
-    if (player.tiles[i] != 0) json[kAchievementKind.name_of(context, i)] = player.tiles[i];
+  const Components& components = components_of(context);
+  for (const Achievement achievement : kEveryAchievement) {
+    const int multiplier = player.tiles[achievement];
+    if (multiplier != 0) json[components.achievements[achievement].id] = multiplier;
   }
   return json;
 }
@@ -161,7 +163,8 @@ void read_achievements(const Context& context, const Field& field, Player& playe
       item.fault("unknown_name", "unknown_name", {{"found", '"' + shortened(name) + '"'}});
       continue;
     }
-    player.tiles[achievement] = static_cast<std::uint8_t>(kMultiplier.read(context, item));
+    player.tiles[noun<Achievement>(achievement)] =
+        static_cast<std::uint8_t>(kMultiplier.read(context, item));
   }
 }
 
@@ -177,8 +180,8 @@ Object player_parts() {
            list_by_hand<Player>("factories", built_parts(), {factories_json, read_factories, {}},
                                 "in the order of the goods"),
            {"stocked", &Player::stocked, kByte, "machines waiting for a factory"},
-           {"workers", &Player::workers, ListUntil{kColourKind, kNone, kMaxWorkers}},
-           {"contracts", &Player::contracts, Set{kContractKind}, "face up"},
+           {"workers", &Player::workers, ListUntil{kColourKind, kNoneNumber, kMaxWorkers}},
+           {"contracts", &Player::contracts, NameSet{kContractKind}, "face up"},
            {"trains", &Player::trains, kTiles, "still on the player's board"},
            {"trains_turned", &Player::trains_turned, kYesNoKind,
             "whether those on the player's board show their better side"},
@@ -261,7 +264,7 @@ const Object& Rules::position_parts() {
        spaces(),
        rows(),
        {"bag", &Position::bag, kWorkers},
-       {"factories", &Position::factories, Set{kFactoryKind}, "tiles not yet taken"},
+       {"factories", &Position::factories, NameSet{kFactoryKind}, "tiles not yet taken"},
        {"rewards", &Position::rewards, counts(kRewardKind, 0, UINT8_MAX),
         "tiles left in each stack of the edition"},
        {"extra_multipliers", &Position::extras, kByte, "extra multiplier tiles left"},

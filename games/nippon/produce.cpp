@@ -4,41 +4,31 @@
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
-namespace {
-
-const Factory& own_factory(const Components& components, const Player& player, int good) {
-  return factory_of(components, player.factories[good]);
-}
-
-}  // namespace
-
 // NIP-F3a, NIP-F4a, NIP-F5a, NIP-F6a
-int coal_for(const Components& components, const Player& player, int good) {
-  const Factory& factory = own_factory(components, player, good);
-  return factory.effect == Effect::kProduceCoal ? factory.amount : good_of(components, good).coal;
+int coal_for(const Components& components, const Player& player, Good good) {
+  const Factory& factory = factory_of(components, player, good);
+  return factory.effect == Effect::kProduceCoal ? factory.amount : components.goods[good].coal;
 }
 
-int room_in(const Components& components, const Player& player, int good) {
-  return good_of(components, good).storage - player.goods[good];
+int room_in(const Components& components, const Player& player, Good good) {
+  return components.goods[good].storage - player.goods[good];
 }
 
 // NIP-F6c among it.
-int output_of(const Components& components, const Player& player, int good) {
-  const Factory& factory = own_factory(components, player, good);
+int output_of(const Components& components, const Player& player, Good good) {
+  const Factory& factory = factory_of(components, player, good);
   const int extra = factory.effect == Effect::kExtraGood ? factory.amount : 0;
   return 1 + player.machines[good] + extra;
 }
 
-bool may_activate(const Components& components, const Player& player, int good) {
+bool may_activate(const Components& components, const Player& player, Good good) {
   return has_factory(player, good) && room_in(components, player, good) > 0 &&
          coal_for(components, player, good) <= player.coal;
 }
 
 bool may_produce(const Components& components, const Player& player) {
-  for (int good = 0; good < kGoods; ++good) {
-    if (may_activate(components, player, good)) return true;
-  }
-  return false;
+  return std::ranges::any_of(kEveryGood,
+                             [&](Good good) { return may_activate(components, player, good); });
 }
 
 namespace {
@@ -49,14 +39,15 @@ struct Choice {
   MoveList& moves;
 
   // Every set that adds to `goods` some from `from` on.
-  void list(int from, unsigned goods, int coal, int left) const {
+  void list(int from, Goods goods, int coal, int left) const {
     if (left == 0) return;
-    for (int good = from; good < kGoods; ++good) {
+    for (const Good good : Every<Good>(from, kGoods)) {
       if (!may_activate(components, player, good)) continue;
       const int spent = coal + coal_for(components, player, good);
       if (spent > player.coal) continue;
-      list(good + 1, goods | bit(good), spent, left - 1);
-      moves.add(produce_move(goods | bit(good)));
+      const Goods with = goods | Goods{good};
+      list(number_of(good) + 1, with, spent, left - 1);
+      moves.add(move_of(Produce{with}));
     }
   }
 };
@@ -65,21 +56,21 @@ struct Choice {
 
 void list_products(const Components& components, const Position& p, MoveList& moves) {
   const int most = components.most[Action::kProduce];
-  Choice{components, p.player(p.active), moves}.list(0, 0, 0, most);
+  Choice{components, p.player(p.active), moves}.list(0, {}, 0, most);
 }
 
-void do_produce(const Play& play, unsigned goods) {
+void do_produce(const Play& play, Goods goods) {
   const Seat seat = play.p.active;
   Player& player = play.p.player(seat);
   play.p.stack.pop();
-  each_bit(goods, [&](int good) {
+  for (const Good good : goods) {
     pay_coal(play, seat, coal_for(play.components, player, good), "NIP-A3");
     const int made =
         std::min(output_of(play.components, player, good), room_in(play.components, player, good));
     std::uint8_t& stored = player.goods[good];
     stored = static_cast<std::uint8_t>(stored + made);
     play.tell("produced", "NIP-A3", seat, good, made);
-  });
+  }
 }
 
 }  // namespace kaisho::nippon

@@ -8,29 +8,29 @@ namespace {
 
 void refuse_rewards(Reasons& r) {
   const int level = reward_level(r.components, r.player);
-  for (int i = 0; i < std::ssize(r.components.rewards); ++i) {
-    const Move move = reward_move(i);
-    const int own = r.components.rewards[i].multiplier;
+  for (const Reward reward : r.components.rewards.keys()) {
+    const Move move = move_of(TakeReward{reward});
+    const int own = r.components.rewards[reward].multiplier;
     if (own > level) {
       r.refuse(move, "NIP-K2", "level_too_high", own, level);
-    } else if (r.p.rewards[i] == 0) {
+    } else if (r.p.rewards[reward] == 0) {
       r.refuse(move, "NIP-K2", "stack_empty");
     }
   }
 }
 
 void refuse_achievements(Reasons& r) {
-  for (int i = 0; i < kAchievements; ++i) {
-    const int tile = r.player.tiles[i];
+  for (const Achievement achievement : kEveryAchievement) {
+    const int tile = r.player.tiles[achievement];
     if (tile == 0) continue;
-    r.refuse(achievement_move(i), "NIP-K3", "achievement_covered", tile);
+    r.refuse(move_of(TileAchievement{achievement}), "NIP-K3", "achievement_covered", tile);
   }
 }
 
 // Beside every decision (NIP-T1).
 void refuse_plans(Reasons& r) {
   for (const Track track : kEveryTrack) {
-    const Move move = plans_move(track);
+    const Move move = move_of(UsePlans{track});
     if (r.allowed(move)) continue;
     if (steps_left(r.components, r.player, track) == 0) {
       r.refuse(move, "NIP-A4", "track_at_end");
@@ -54,7 +54,14 @@ void refuse_own(Reasons& r) {
     case Step::kMarket: return refuse_places(r);
     case Step::kReward: return refuse_rewards(r);
     case Step::kAchievement: return refuse_achievements(r);
-    default: return;
+    case Step::kOver:
+    case Step::kTurnStart:
+    case Step::kMachinery:
+    case Step::kTile:
+    case Step::kHome:
+    case Step::kWages:
+    case Step::kLast:
+    case Step::kTurnEnd: return;
   }
 }
 

@@ -6,12 +6,12 @@
 namespace kaisho::nippon {
 
 void refuse_steps(Reasons& r) {
-  const Action action = action_of(r.p.stack.top());
+  const Action action = kTrackAction(r.p.stack.top());
   const char* clause = action == Action::kMines ? "NIP-A5" : "NIP-A4";
   const int left = steps_left(r.components, r.player, track_of(action));
   const int most = r.components.most[action];
   for (int steps = 1; steps <= most; ++steps) {
-    const Move move = steps_move(steps);
+    const Move move = move_of(Climb(steps));
     if (r.allowed(move)) continue;
     if (steps > left) {
       r.refuse(move, "NIP-A4", "track_at_end", left);
@@ -23,8 +23,8 @@ void refuse_steps(Reasons& r) {
 }
 
 void refuse_products(Reasons& r) {
-  for (int good = 0; good < kGoods; ++good) {
-    const Move move = produce_move(bit(good));
+  for (const Good good : kEveryGood) {
+    const Move move = move_of(Produce{{good}});
     if (!has_factory(r.player, good) || r.allowed(move)) continue;
     if (room_in(r.components, r.player, good) == 0) {
       r.refuse(move, "NIP-A3", "store_full");
@@ -37,29 +37,31 @@ void refuse_products(Reasons& r) {
 
 // Told with the first goods of all: silk, paper, …
 void refuse_fills(Reasons& r) {
-  for (int contract = 0; contract < std::ssize(r.components.contracts); ++contract) {
+  for (const Contract contract : r.components.contracts.keys()) {
     const bool any = std::ranges::any_of(r.legal(), [&](Move move) {
-      return kind_of(move) == MoveKind::kFill && contract_of(move) == contract;
+      return kind_of(move) == MoveKind::kFill && move.as<Fill>().contract == contract;
     });
     if (any) continue;
-    FilledBy goods{};
-    const auto numbers = std::ssize(r.components.contracts[contract].goods);
-    for (int part = 0; part < kMaxKinds; ++part) goods[part] = part < numbers ? part : kNoGood;
-    const bool filled = !in(r.player.contracts, contract);
-    r.refuse(fill_move(contract, goods), "NIP-A8", filled ? "contract_filled" : "goods_lacking");
+    FilledBy goods;
+    goods.fill(kNoGood);
+    std::ranges::copy_n(kEveryGood.begin(), std::ssize(r.components.contracts[contract].goods),
+                        goods.begin());
+    const bool filled = !r.player.contracts.has(contract);
+    r.refuse(move_of(Fill(contract, goods)), "NIP-A8",
+             filled ? "contract_filled" : "goods_lacking");
   }
 }
 
 namespace {
 
 // The action would not be open without the yen.
-void refuse_build(Reasons& r, int tile) {
-  const Move move = build_move(tile);
-  const int good = factory_of(r.components, tile).good;
+void refuse_build(Reasons& r, FactoryTile tile) {
+  const Move move = move_of(Build{tile});
+  const Good good = r.components.factories[tile].good;
   const int missing =
       missing_knowledge(r.components, r.player, good) * r.components.plans_per_knowledge;
   for (Seat owner = 0; owner < r.p.seats; ++owner) {
-    if (std::ranges::count(r.p.player(owner).factories, static_cast<Id>(tile)) == 0) continue;
+    if (std::ranges::count(r.p.player(owner).factories, Maybe<FactoryTile>(tile)) == 0) continue;
     return r.refuse(move, "NIP-S2", "factory_taken", owner);
   }
   if (has_factory(r.player, good)) return r.refuse(move, "NIP-A1", "good_owned");
@@ -69,21 +71,21 @@ void refuse_build(Reasons& r, int tile) {
 }  // namespace
 
 void refuse_builds(Reasons& r) {
-  for (int tile = 0; tile < std::ssize(r.components.factories); ++tile) {
-    if (!r.allowed(build_move(tile))) refuse_build(r, tile);
+  for (const FactoryTile tile : r.components.factories.keys()) {
+    if (!r.allowed(move_of(Build{tile}))) refuse_build(r, tile);
   }
 }
 
 void refuse_transport(Reasons& r, bool ships) {
-  for (int region = 0; region < std::ssize(r.components.regions); ++region) {
+  for (const Region region : r.components.regions.keys()) {
     if (places_left(r.components, r.p, region) > 0) continue;
-    r.refuse(transport_move(ships, bit(region)), "NIP-S5", "no_place_left");
+    r.refuse(transport_move(ships, {region}), "NIP-S5", "no_place_left");
   }
 }
 
 namespace {
 
-int highest_in_reach(const Reasons& r, int good) {
+int highest_in_reach(const Reasons& r, Good good) {
   const int stored = r.player.goods[good];
   int value = value_for(r.components, good, std::min(stored, kMaxParts));
   while (value > 0 && r.player.influence[value] == 0) --value;
@@ -93,12 +95,12 @@ int highest_in_reach(const Reasons& r, int good) {
 }  // namespace
 
 void refuse_places(Reasons& r) {
-  const int region = market_region(r.p.stack.top());
-  for (int place = 0; place < places_of(r.components); ++place) {
-    const Move move = side_move(place);
+  const Maybe<Region> region = kMarketRegion(r.p.stack.top());
+  for (const Place place : places_of(r.components)) {
+    const Move move = move_of(ChoosePlace{place});
     if (r.allowed(move)) continue;
-    const int good = good_at(r.components, r.p, place);
-    if (region != kNowhere && region != region_at(r.components, place)) {
+    const Good good = good_at(r.components, r.p, place);
+    if (region && region != region_at(r.components, place)) {
       r.refuse(move, "NIP-A9", "other_region");
     } else if (r.player.goods[good] == 0) {
       r.refuse(move, "NIP-A9", "good_not_stored");

@@ -25,13 +25,13 @@ Why why_not_climb(const Reasons& r, Action action) {
 }
 
 bool any_factory(const Player& player) {
-  return std::ranges::any_of(player.factories, [](Id tile) { return tile != kNone; });
+  return std::ranges::any_of(kEveryGood, [&](Good good) { return has_factory(player, good); });
 }
 
 Why why_not_produce(const Reasons& r) {
   if (!any_factory(r.player)) return {"NIP-A3", "no_factory"};
   int cheapest = 0;
-  for (int good = 0; good < kGoods; ++good) {
+  for (const Good good : kEveryGood) {
     if (!has_factory(r.player, good) || room_in(r.components, r.player, good) == 0) continue;
     const int coal = coal_for(r.components, r.player, good);
     cheapest = cheapest == 0 ? coal : std::min(cheapest, coal);
@@ -47,19 +47,19 @@ int stored(const Player& player) {
 }
 
 Why why_not_export(const Reasons& r) {
-  if (r.player.contracts == 0) return {"NIP-A8", "no_contract_left"};
+  if (r.player.contracts.empty()) return {"NIP-A8", "no_contract_left"};
   if (!any_factory(r.player)) return {"NIP-A8", "no_factory"};
   return {"NIP-A8", "goods_lacking", stored(r.player)};
 }
 
 Why why_not_invest(const Reasons& r) {
   int least = -1;
-  each_bit(r.p.factories, [&](int tile) {
-    const int good = factory_of(r.components, tile).good;
-    if (has_factory(r.player, good)) return;
+  for (const FactoryTile tile : r.p.factories) {
+    const Good good = r.components.factories[tile].good;
+    if (has_factory(r.player, good)) continue;
     const int missing = missing_knowledge(r.components, r.player, good);
     least = least < 0 ? missing : std::min(least, missing);
-  });
+  }
   if (least < 0) return {"NIP-A1", "no_factory_left"};
   if (r.player.yen < r.components.factory_cost) {
     return {"NIP-T3", "not_enough_yen", r.components.factory_cost, r.player.yen};
@@ -88,7 +88,7 @@ Why why_not_market(const Reasons& r) {
 Why why_not(const Reasons& r, Action action) {
   const int held = workers_of(r.player);
   if (held >= r.components.worker_places) return {"NIP-T2", "must_consolidate", held};
-  const Id space = r.components.space_of[action];
+  const Space space = r.components.space_of[action];
   if (count_of(r.p.spaces[space]) == 0) return {"NIP-T2", "no_worker_there"};
   switch (action) {
     case Action::kKnowledge:
@@ -99,21 +99,23 @@ Why why_not(const Reasons& r, Action action) {
     case Action::kShips:
     case Action::kTrains: return why_not_transport(r, action);
     case Action::kMarket: return why_not_market(r);
-    default: return too_dear(r, action);
+    case Action::kMachinery: return too_dear(r, action);
   }
+  return {};
 }
 
-int first_colour(const Workers& workers) {
-  const auto found = std::ranges::find_if(workers, [](int n) { return n > 0; });
-  return found == workers.end() ? 0 : static_cast<int>(found - workers.begin());
+// The first of all where there is no worker.
+Colour first_colour(const Workers& workers) {
+  const Set<Colour> there = colours_of(workers);
+  return there.empty() ? Colour{} : there.lowest();
 }
 
 }  // namespace
 
 void refuse_turn(Reasons& r) {
   for (const Action action : kEveryAction) {
-    const Id space = r.components.space_of[action];
-    const Move move = take_move(first_colour(r.p.spaces[space]), action);
+    const Space space = r.components.space_of[action];
+    const Move move = move_of(Take{first_colour(r.p.spaces[space]), action});
     if (r.allowed(move)) continue;
     const Why why = why_not(r, action);
     r.refuse(move, why.clause, why.reason, why.needed, why.found);

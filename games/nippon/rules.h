@@ -7,7 +7,6 @@
 
 #include "core/play.h"
 #include "core/score_lines.h"
-#include "core/values/bits.h"
 #include "games/nippon/components.h"
 #include "games/nippon/events.h"
 #include "games/nippon/state.h"
@@ -16,25 +15,20 @@ namespace kaisho::nippon {
 
 using Play = PlayOf<Components, Position, kEvents>;
 
-inline const Good& good_of(const Components& components, int good) {
-  return components.goods[good];
-}
-inline const Factory& factory_of(const Components& components, int tile) {
-  return components.factories[tile];
-}
-inline const Region& region_of(const Components& components, int region) {
-  return components.regions[region];
-}
-constexpr unsigned bit(int index) { return 1U << static_cast<unsigned>(index); }
-constexpr bool in(unsigned set, int index) { return (set & bit(index)) != 0; }
 inline Step step_of(const Position& p) { return step_of(p.stack.top()); }
-inline bool has_factory(const Player& player, int good) { return player.factories[good] != kNone; }
+inline bool has_factory(const Player& player, Good good) {
+  return static_cast<bool>(player.factories[good]);
+}
 // Calls `see` with each factory of a player, by the order of the goods.
 template <class See>
 void each_factory(const Components& components, const Player& player, const See& see) {
-  for (const Id tile : player.factories) {
-    if (tile != kNone) see(factory_of(components, tile));
+  for (const Maybe<FactoryTile> tile : player.factories) {
+    if (tile) see(components.factories[*tile]);
   }
+}
+// The factory of a good that the player has.
+inline const Factory& factory_of(const Components& components, const Player& player, Good good) {
+  return components.factories[*player.factories[good]];
 }
 // The sum of an effect's amounts over the factories of a player.
 inline int total_of(const Components& components, const Player& player, Effect effect) {
@@ -44,15 +38,29 @@ inline int total_of(const Components& components, const Player& player, Effect e
   });
   return amount;
 }
+inline Contracts all_contracts(const Components& components) {
+  return Contracts::first(static_cast<int>(components.contracts.size()));
+}
+// How many a player has filled.
+inline int contracts_filled(const Components& components, const Player& player) {
+  return static_cast<int>(components.contracts.size()) - player.contracts.size();
+}
 inline int workers_of(const Player& player) {
   int held = 0;
-  for (const Id colour : player.workers) held += colour != kNone ? 1 : 0;
+  for (const Maybe<Colour> worker : player.workers) held += worker ? 1 : 0;
   return held;
 }
 inline int count_of(const Workers& workers) {
   int count = 0;
   for (const int n : workers) count += n;
   return count;
+}
+inline Set<Colour> colours_of(const Workers& workers) {
+  Set<Colour> colours;
+  for (const Colour colour : kEveryColour) {
+    if (workers[colour] != 0) colours.add(colour);
+  }
+  return colours;
 }
 
 // setup.cpp
@@ -77,7 +85,7 @@ void pay_yen(const Play& play, Seat seat, int yen, const char* clause);
 void pay_coal(const Play& play, Seat seat, int coal, const char* clause);
 void pay_plans(const Play& play, Seat seat, int plans, const char* clause);
 void lose_vp(const Play& play, Seat seat, int vp, const char* clause);
-void spend_goods(const Play& play, Seat seat, int good, int count, const char* clause);
+void spend_goods(const Play& play, Seat seat, Good good, int count, const char* clause);
 
 // tracks.cpp: NIP-A4, NIP-A5, and plans (NIP-T1)
 Track track_of(Action action);
@@ -93,31 +101,32 @@ void list_plans(const Components& components, const Position& p, Seat seat, Move
 void do_plans(const Play& play, Track track);
 
 // produce.cpp: NIP-A3
-int coal_for(const Components& components, const Player& player, int good);
-int room_in(const Components& components, const Player& player, int good);
-int output_of(const Components& components, const Player& player, int good);
-bool may_activate(const Components& components, const Player& player, int good);
+int coal_for(const Components& components, const Player& player, Good good);
+int room_in(const Components& components, const Player& player, Good good);
+int output_of(const Components& components, const Player& player, Good good);
+bool may_activate(const Components& components, const Player& player, Good good);
 bool may_produce(const Components& components, const Player& player);
 void list_products(const Components& components, const Position& p, MoveList& moves);
-void do_produce(const Play& play, unsigned goods);
+void do_produce(const Play& play, Goods goods);
 
 // invest.cpp: NIP-A1, and the bonuses given at once (NIP-F)
-int missing_knowledge(const Components& components, const Player& player, int good);
+int missing_knowledge(const Components& components, const Player& player, Good good);
 bool may_invest(const Components& components, const Position& p, const Player& player);
 void list_builds(const Components& components, const Position& p, MoveList& moves);
-void do_build(const Play& play, int tile);
+void do_build(const Play& play, FactoryTile tile);
 
 // machinery.cpp: NIP-A2
-void put_stocked(const Play& play, Seat seat, int good);
+void put_stocked(const Play& play, Seat seat, Good good);
 void list_improvements(const Components& components, const Position& p, MoveList& moves);
 void do_improve(const Play& play, const Improved& parts);
 
 // transport.cpp: NIP-A6, NIP-A7
-int places_left(const Components& components, const Position& p, int region);
+int places_left(const Components& components, const Position& p, Region region);
 bool may_put(const Components& components, const Position& p, Seat seat, bool ships);
 int symbols_uncovered(const Components& components, const Player& player);
+Move transport_move(bool ships, Regions regions);
 void list_transport(const Components& components, const Position& p, bool ships, MoveList& moves);
-void do_transport(const Play& play, bool ships, unsigned regions);
+void do_transport(const Play& play, bool ships, Regions regions);
 void turn_tiles(const Play& play, Seat seat, bool ships);  // NIP-F4b, NIP-F5b
 
 // export.cpp: NIP-A8
@@ -125,51 +134,48 @@ bool may_export(const Components& components, const Player& player);
 int contracts_ready(const Components& components,
                     const Player& player);  // that the stored goods fill
 void list_fills(const Components& components, const Position& p, MoveList& moves);
-void do_fill(const Play& play, int contract, const FilledBy& goods);
+void do_fill(const Play& play, const Fill& fill);
 
 // market.cpp: NIP-A9; influence.cpp: NIP-A10
-constexpr int city_of(int place) { return place / kSides; }
-constexpr int side_of(int place) { return place % kSides; }
-inline int places_of(const Components& components) {
-  return static_cast<int>(components.cities.size()) * kSides;
+inline Every<Place> places_of(const Components& components) {
+  return Every<Place>(static_cast<int>(components.cities.size()) * kSides);
 }
-inline int region_at(const Components& components, int place) {
+inline Region region_at(const Components& components, Place place) {
   return components.cities[city_of(place)].region;
 }
-int good_at(const Components& components, const Position& p, int place);
+Good good_at(const Components& components, const Position& p, Place place);
 // The highest value that so many cubes of a good pay for.
-int value_for(const Components& components, int good, int cubes);
+int value_for(const Components& components, Good good, int cubes);
 // The places beside a city, by side.
-inline std::span<const Influence, kSides> beside(const Position& p, int city) {
-  const int first = city * kSides;
-  return std::span<const Influence, kSides>(&p.influence[first], kSides);
+inline std::span<const Influence, kSides> beside(const Position& p, City city) {
+  return std::span<const Influence, kSides>(&p.influence[place_at(city, Side{})], kSides);
 }
-int influence_tiles_in(const Position& p, int city);
-bool city_full(const Components& components, const Position& p, int city);
+int influence_tiles_in(const Position& p, City city);
+bool city_full(const Components& components, const Position& p, City city);
 // The lowest value that may be put there; kMaxValue + 1: none.
-int least_value(const Components& components, const Position& p, int place);
+int least_value(const Components& components, const Position& p, Place place);
 // Places from which a tile goes home when one is put there; more than one: the player chooses.
-unsigned leaving(const Components& components, const Position& p, int place);
-void put_influence(const Play& play, Seat seat, int place, int value);
-void send_home(const Play& play, int place);
-unsigned places_to_supply(const Components& components, const Position& p, Seat seat);  // as bits
-inline bool may_supply(const Components& components, const Position& p, Seat seat, int place) {
-  return in(places_to_supply(components, p, seat), place);
+Set<Place> leaving(const Components& components, const Position& p, Place place);
+void put_influence(const Play& play, Seat seat, Place place, int value);
+void send_home(const Play& play, Place place);
+Set<Place> places_to_supply(const Components& components, const Position& p, Seat seat);
+inline bool may_supply(const Components& components, const Position& p, Seat seat, Place place) {
+  return places_to_supply(components, p, seat).has(place);
 }
 bool may_sell(const Components& components, const Position& p, Seat seat);
 void list_places(const Components& components, const Position& p, MoveList& moves);
-void do_choose_place(const Play& play, int place);
+void do_choose_place(const Play& play, Place place);
 void list_tiles(const Components& components, const Position& p, MoveList& moves);
-void do_put_tile(const Play& play, int value, int cubes);
+void do_put_tile(const Play& play, PutTile tile);
 void list_homes(const Components& components, const Position& p, MoveList& moves);
-void do_send_home(const Play& play, int place);
+void do_send_home(const Play& play, Place place);
 
 // consolidate.cpp: NIP-K
 void do_consolidate(const Play& play);
 void list_rewards(const Components& components, const Position& p, MoveList& moves);
-void do_take_reward(const Play& play, int reward);
+void do_take_reward(const Play& play, Reward reward);
 void list_achievements(const Components& components, const Position& p, MoveList& moves);
-void do_tile_achievement(const Play& play, int achievement);
+void do_tile_achievement(const Play& play, Achievement achievement);
 void do_wages(const Play& play, Seat seat);
 int reward_level(const Components& components, const Player& player);  // NIP-K2; 0: none due
 int income_of(const Components& components, const Player& player);     // yen by NIP-K1
@@ -187,11 +193,11 @@ struct Wages {
 Wages wages_of(const Components& components, const Player& player, int yen);
 
 // workers.cpp: NIP-T2, NIP-T4, NIP-T5
-void take_worker(const Play& play, Seat seat, int colour, int space);
+void take_worker(const Play& play, Seat seat, Colour colour, Space space);
 void return_workers(const Play& play, Seat seat);
 void lay_workers(const Play& play, const char* clause);  // NIP-S4
 // True: all rows were empty, so that the table was filled again.
-bool refill_space(const Play& play, int space);
+bool refill_space(const Play& play, Space space);
 void complete_filling(const Play& play);
 
 // marker.cpp: NIP-T6
@@ -210,7 +216,7 @@ struct Standing {
   Indexed<Seat, int, kMaxSeats> ships{};   // VP of ships
 };
 // Who leads a region, and what the scoring with that number (from 0) would give.
-Standing standing_of(const Components& components, const Position& p, int region, int scoring);
+Standing standing_of(const Components& components, const Position& p, Region region, int scoring);
 // What a seat's rank would give in that scoring.
 int points_of(const Components& components, const Standing& standing, Seat seat, int scoring);
 void do_scoring(const Play& play, int scoring);

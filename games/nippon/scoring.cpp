@@ -7,11 +7,11 @@ namespace kaisho::nippon {
 namespace {
 
 // NIP-V1
-void add_influence(const Components& components, const Position& p, int region,
+void add_influence(const Components& components, const Position& p, Region region,
                    Standing& standing) {
-  for (const Id city : region_of(components, region).cities) {
-    for (int side = 0; side < kSides; ++side) {
-      const Influence& tile = beside(p, city)[side];
+  for (const City city : components.regions[region].cities) {
+    for (const Side side : kEverySide) {
+      const Influence& tile = p.influence[place_at(city, side)];
       if (tile.owner == kNobody) {
         standing.influence[kForeign] += components.cities[city].foreign[side];
       } else {
@@ -54,7 +54,7 @@ int points_of(const Components& components, const Standing& standing, Seat seat,
   return sum / shared;
 }
 
-Standing standing_of(const Components& components, const Position& p, int region, int scoring) {
+Standing standing_of(const Components& components, const Position& p, Region region, int scoring) {
   Standing standing;
   add_influence(components, p, region, standing);
   set_ranks(standing);
@@ -72,7 +72,7 @@ Standing standing_of(const Components& components, const Position& p, int region
 
 namespace {
 
-void add_points(const Play& play, int region, const Standing& standing, Seat party) {
+void add_points(const Play& play, Region region, const Standing& standing, Seat party) {
   const bool foreign = party == kForeign;
   const int points = foreign ? 0 : standing.points[party];
   const int ships = foreign ? 0 : standing.ships[party];
@@ -89,7 +89,7 @@ void add_points(const Play& play, int region, const Standing& standing, Seat par
 void do_scoring(const Play& play, int scoring) {
   Position& p = play.p;
   play.tell("scoring_began", "NIP-T6", kNobody, scoring);
-  for (int region = 0; region < std::ssize(play.components.regions); ++region) {
+  for (const Region region : play.components.regions.keys()) {
     const Standing standing = standing_of(play.components, p, region, scoring);
     for (int place = 1; place <= kParties + 1; ++place) {
       const int wanted = place <= kParties ? place : 0;

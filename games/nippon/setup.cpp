@@ -18,9 +18,9 @@ void seat_players(const Play& play) {
     player.yen = static_cast<std::uint16_t>(play.components.start_yen);
     player.coal = static_cast<std::uint16_t>(play.components.start_coal);
     player.plans = static_cast<std::uint16_t>(play.components.start_plans);
-    player.contracts = static_cast<std::uint16_t>((1U << play.components.contracts.size()) - 1U);
-    player.factories.fill(kNone);
-    player.workers.fill(kNone);
+    player.contracts = all_contracts(play.components);
+    player.factories.fill({});
+    player.workers.fill({});
     player.influence = play.components.influence;
     player.trains = static_cast<std::uint8_t>(play.components.trains_row.size());
     player.ships = static_cast<std::uint8_t>(play.components.ships_row.size());
@@ -35,25 +35,25 @@ void remove_reward(const Play& play, int multiplier, Random& random) {
   Position& p = play.p;
   const auto& rewards = play.components.rewards;
   int left = 0;
-  for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (rewards[i].multiplier == multiplier) left += p.rewards[i];
+  for (const Reward reward : rewards.keys()) {
+    if (rewards[reward].multiplier == multiplier) left += p.rewards[reward];
   }
   if (left == 0) return;
   int drawn = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
-  for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (rewards[i].multiplier != multiplier) continue;
-    drawn -= p.rewards[i];
+  for (const Reward reward : rewards.keys()) {
+    if (rewards[reward].multiplier != multiplier) continue;
+    drawn -= p.rewards[reward];
     if (drawn >= 0) continue;
-    --p.rewards[i];
+    --p.rewards[reward];
     return;
   }
 }
 
 // Whether no stack before this one has its multiplier.
-bool first_of_pile(const Components& components, std::size_t reward) {
-  const auto end = components.rewards.begin() + static_cast<std::ptrdiff_t>(reward);
-  return std::none_of(components.rewards.begin(), end, [&](const Reward& other) {
-    return other.multiplier == components.rewards[reward].multiplier;
+bool first_of_pile(const Components& components, Reward reward) {
+  const auto& rewards = components.rewards;
+  return std::ranges::none_of(Every<Reward>(number_of(reward)), [&](Reward other) {
+    return rewards[other].multiplier == rewards[reward].multiplier;
   });
 }
 
@@ -61,21 +61,20 @@ bool first_of_pile(const Components& components, std::size_t reward) {
 void stack_rewards(const Play& play) {
   Position& p = play.p;
   const auto& rewards = play.components.rewards;
-  for (std::size_t i = 0; i < rewards.size(); ++i) p.rewards[i] = rewards[i].copies;
+  for (const Reward reward : rewards.keys()) p.rewards[reward] = rewards[reward].copies;
   Random random(p.random);
-  for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (!first_of_pile(play.components, i)) continue;
+  for (const Reward reward : rewards.keys()) {
+    if (!first_of_pile(play.components, reward)) continue;
     for (int n = play.components.rewards_removed[p.seats]; n > 0; --n) {
-      remove_reward(play, rewards[i].multiplier, random);
+      remove_reward(play, rewards[reward].multiplier, random);
     }
   }
-  for (std::size_t i = 0; i < rewards.size(); ++i) {
-    const int removed = rewards[i].copies - p.rewards[i];
-    if (removed > 0) play.tell("rewards_removed", "NIP-S2", kNobody, i, removed);
+  for (const Reward reward : rewards.keys()) {
+    const int removed = rewards[reward].copies - p.rewards[reward];
+    if (removed > 0) play.tell("rewards_removed", "NIP-S2", kNobody, reward, removed);
   }
   p.extras = static_cast<std::uint8_t>(play.components.extra_copies);
-  p.factories =
-      static_cast<std::uint32_t>((std::uint64_t{1} << play.components.factories.size()) - 1U);
+  p.factories = Set<FactoryTile>::first(static_cast<int>(play.components.factories.size()));
 }
 
 // NIP-S3
@@ -83,13 +82,14 @@ void lay_cities(const Play& play) {
   Position& p = play.p;
   const auto tiles = shuffled<kMaxCityTiles>(play, play.components.city_tiles.size());
   Random random(p.random);
-  for (std::size_t city = 0; city < play.components.cities.size(); ++city) {
-    p.city_tiles[city] = tiles[city];
+  std::size_t laid = 0;
+  for (const City city : play.components.cities.keys()) {
+    p.city_tiles[city] = noun<CityTile>(tiles[laid++]);
     p.city_turns[city] = static_cast<std::uint8_t>(random.below(kSides));
-    play.tell("city_laid", "NIP-S3", kNobody, city, tiles[city], p.city_turns[city]);
+    play.tell("city_laid", "NIP-S3", kNobody, city, p.city_tiles[city], p.city_turns[city]);
   }
-  for (std::size_t i = play.components.cities.size(); i < play.components.city_tiles.size(); ++i) {
-    play.tell("city_left_out", "NIP-S3", kNobody, tiles[i]);
+  for (; laid < play.components.city_tiles.size(); ++laid) {
+    play.tell("city_left_out", "NIP-S3", kNobody, tiles[laid]);
   }
 }
 

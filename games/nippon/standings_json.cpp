@@ -21,7 +21,7 @@ Json standing_json(const Standing& standing, Seat who) {
 Json standings_json(const Context& context, const Position& p) {
   const Components& components = components_of(context);
   Json json = Json::array();
-  for (int region = 0; region < std::ssize(components.regions); ++region) {
+  for (const Region region : components.regions.keys()) {
     const Standing standing = standing_of(components, p, region, next_scoring(p));
     Json seats = Json::array();
     for (Seat seat = 0; seat < p.seats; ++seat) {

@@ -20,21 +20,38 @@ namespace kaisho::nippon {
 // More of anything than a real game gives; an odd edition's stop there.
 inline constexpr int kMaxOfAny = 30'000;
 
+using Contracts = Set<Contract, std::uint16_t>;
+
+// From the left; none: the place is free.
+using HeldWorkers = std::array<Maybe<Colour>, kMaxWorkers>;
+
+// All bytes of a seat without a player are 0, so that it seems to have the first of each list.
+inline constexpr auto kFactoriesOfNoPlayer = [] {
+  ByGood<Maybe<FactoryTile>> factories;
+  factories.fill(FactoryTile{});
+  return factories;
+}();
+inline constexpr auto kWorkersOfNoPlayer = [] {
+  HeldWorkers workers;
+  workers.fill(Colour{});
+  return workers;
+}();
+
 struct Player {
   std::int16_t vp = 0;
   std::uint16_t yen = 0;
   std::uint16_t coal = 0;
-  std::uint16_t plans = 0;                // their value
-  std::uint16_t contracts = 0;            // bit i: contract i is face up, not yet filled
-  ByTrack<std::uint8_t> tracks{};         // place of the marker on its steps
-  ByGood<Id> factories{};                 // the tile, by its good; kNone: none
-  ByGood<std::uint8_t> goods{};           // stored
-  ByGood<std::uint8_t> machines{};        // 0: none, 1: +1, 2: +2
-  std::array<Id, kMaxWorkers> workers{};  // colours, from the left; kNone: free
-  ByAchievement<std::uint8_t> tiles{};    // multiplier lying there; 0: none
-  ByValue<std::uint8_t> influence{};      // own stock: tiles of each value
-  std::uint8_t stocked = 0;               // machines waiting for a factory
-  std::uint8_t trains = 0;                // still on the player's board, as are the ships
+  std::uint16_t plans = 0;         // their value
+  Contracts contracts;             // face up, not yet filled
+  ByTrack<std::uint8_t> tracks{};  // place of the marker on its steps
+  ByGood<Maybe<FactoryTile>> factories = kFactoriesOfNoPlayer;
+  ByGood<std::uint8_t> goods{};     // stored
+  ByGood<std::uint8_t> machines{};  // 0: none, 1: +1, 2: +2
+  HeldWorkers workers = kWorkersOfNoPlayer;
+  ByAchievement<std::uint8_t> tiles{};  // multiplier lying there; 0: none
+  ByValue<std::uint8_t> influence{};    // own stock: tiles of each value
+  std::uint8_t stocked = 0;             // machines waiting for a factory
+  std::uint8_t trains = 0;              // still on the player's board, as are the ships
   std::uint8_t ships = 0;
   std::uint8_t trains_turned = 0;  // 1: those on the player's board show +3
   std::uint8_t ships_turned = 0;   // 1: those on the player's board show 3 VP
@@ -59,15 +76,13 @@ struct Transport {
 
 using Workers = ByColour<std::uint8_t>;  // of each colour
 
-inline constexpr int kMaxPlaces = kMaxCities * kSides;
-
 struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
-  std::uint32_t factories = 0;  // bit i: tile i is not yet taken
+  Set<FactoryTile> factories;  // not yet taken
   ByRegion<Indexed<Seat, Transport, kMaxSeats>> transport{};
-  std::array<Influence, kMaxPlaces> influence{};  // by place: city * kSides + side
-  ByCity<Id> city_tiles{};
+  ByPlace<Influence> influence{};
+  ByCity<CityTile> city_tiles{};
   ByCity<std::uint8_t> city_turns{};  // quarter turns
   BySpace<Workers> spaces{};
   ByRow<Workers> rows{};  // from the top

@@ -33,56 +33,80 @@ enum class Step : std::uint8_t {
 };
 
 inline constexpr std::size_t kStackDepth = 8;
-inline constexpr int kNowhere = -1;  // no region, no space
 
 inline Step step_of(const Frame& step) { return static_cast<Step>(step.kind); }
-inline Frame step_with(Step step, Seat seat, int a = 0, int b = 0, int c = 0) {
-  return {std::to_underlying(step), seat, static_cast<std::uint8_t>(a),
-          static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)};
-}
+inline Frame step_with(Step step, Seat seat) { return {std::to_underlying(step), seat}; }
+
+// `kTilePlace(step)` reads the number of a step, and `kTilePlace.set(step, place)` writes it.
+
+// A noun, or none before there is one: that is 0 in a step, and the first noun is 1.
+template <Noun T>
+struct NounOrNone {
+  StepNumber<int> number;
+
+  constexpr Maybe<T> operator()(const Frame& step) const {
+    const int from_one = number(step);
+    return from_one == 0 ? Maybe<T>() : noun<T>(from_one - 1);
+  }
+  constexpr void set(Frame& step, T value) const { number.set(step, number_of(value) + 1); }
+};
 
 // kTrack: Action::kKnowledge or Action::kMines.
+inline constexpr StepNumber<Action> kTrackAction{0};
 inline Frame track_step(Seat seat, Action action) {
-  return step_with(Step::kTrack, seat, std::to_underlying(action));
+  Frame step = step_with(Step::kTrack, seat);
+  kTrackAction.set(step, action);
+  return step;
 }
-inline Action action_of(const Frame& step) { return static_cast<Action>(step.a); }
 
 // kExport: contracts filled in this action.
-inline constexpr FrameField kContractsFilled{&Frame::a};
+inline constexpr StepNumber<int> kContractsFilled{0};
 
-// kMachinery, kTrains, kShips: the most that may be improved or put; and 1 where they are a
+// kMachinery, kTrains, kShips: the most that may be improved or put, and whether they are a
 // factory's gift, not paid.
-inline constexpr FrameField kMostParts{&Frame::a};
-inline constexpr FrameField kIsFree{&Frame::b};
-inline Frame parts_step(Step step, Seat seat, int most) { return step_with(step, seat, most); }
-inline Frame free_step(Step step, Seat seat, int most) { return step_with(step, seat, most, 1); }
-
-// kMarket: tiles put in this action, all of them in one region; kNowhere before the first one.
-inline constexpr FrameField kTilesPlaced{&Frame::a};
-inline int market_region(const Frame& step) { return step.b - 1; }
-inline void set_market_region(Frame& step, int region) {
-  step.b = static_cast<std::uint8_t>(region + 1);
+inline constexpr StepNumber<int> kMostParts{0};
+inline constexpr StepNumber<bool> kIsFree{1};
+inline Frame parts_step(Step kind, Seat seat, int most) {
+  Frame step = step_with(kind, seat);
+  kMostParts.set(step, most);
+  return step;
+}
+inline Frame free_step(Step kind, Seat seat, int most) {
+  Frame step = parts_step(kind, seat, most);
+  kIsFree.set(step, true);
+  return step;
 }
 
+// kMarket: tiles put in this action, all of them in one region; none before the first one.
+inline constexpr StepNumber<int> kTilesPlaced{0};
+inline constexpr NounOrNone<Region> kMarketRegion{1};
+
 // kTile, kHome: the place where a tile is put; kHome: the tile's value, and the cubes for it.
-inline constexpr FrameField kTilePlace{&Frame::a};
-inline constexpr FrameField kTileValue{&Frame::b};
-inline constexpr FrameField kTileCubes{&Frame::c};
-inline Frame tile_step(Seat seat, int place) { return step_with(Step::kTile, seat, place); }
-inline Frame home_step(Seat seat, int place, int value, int cubes) {
-  return step_with(Step::kHome, seat, place, value, cubes);
+inline constexpr StepNumber<Place> kTilePlace{0};
+inline constexpr StepNumber<int> kTileValue{1};
+inline constexpr StepNumber<int> kTileCubes{2};
+inline Frame tile_step(Seat seat, Place place) {
+  Frame step = step_with(Step::kTile, seat);
+  kTilePlace.set(step, place);
+  return step;
+}
+inline Frame home_step(Seat seat, Place place, int value, int cubes) {
+  Frame step = step_with(Step::kHome, seat);
+  kTilePlace.set(step, place);
+  kTileValue.set(step, value);
+  kTileCubes.set(step, cubes);
+  return step;
 }
 
 // kAchievement: the multiplier that gets a place.
-inline constexpr FrameField kPendingMultiplier{&Frame::a};
-inline Frame achievement_step(Seat seat, int multiplier) {
-  return step_with(Step::kAchievement, seat, multiplier);
+inline constexpr StepNumber<std::uint8_t> kPendingMultiplier{0};
+inline Frame achievement_step(Seat seat, std::uint8_t multiplier) {
+  Frame step = step_with(Step::kAchievement, seat);
+  kPendingMultiplier.set(step, multiplier);
+  return step;
 }
 
-// kTurnEnd: the space whose worker was taken this turn; kNowhere: none was.
-inline int space_taken(const Frame& step) { return step.a - 1; }
-inline void set_space_taken(Frame& step, int space) {
-  step.a = static_cast<std::uint8_t>(space + 1);
-}
+// kTurnEnd: the space whose worker was taken this turn, if one was.
+inline constexpr NounOrNone<Space> kSpaceTaken{0};
 
 }  // namespace kaisho::nippon

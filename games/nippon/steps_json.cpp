@@ -25,8 +25,8 @@ constexpr Kind kRegionOrNone = Kind{
 
 constexpr StepPart kAtMost = {"most", kByteOfStep, kMostParts};
 constexpr StepPart kFree = {"free", kYesNoKind, kIsFree};
-constexpr StepPart kCityOfStep = {"city", kCityKind, ArgumentAt::high(0, kSides)};
-constexpr StepPart kSideOfStep = {"side", kSideKind, ArgumentAt::low(0, kSides)};
+constexpr StepPart kCityOfStep = {"city", kCityKind, ArgumentAt::high(kTilePlace.byte, kSides)};
+constexpr StepPart kSideOfStep = {"side", kSideKind, ArgumentAt::low(kTilePlace.byte, kSides)};
 
 // In the order of Step; the first is none.
 constexpr std::array kSteps = {
@@ -34,16 +34,17 @@ constexpr std::array kSteps = {
     StepShape::silent("turn_start", {},
                       "is never in an answer: a turn begins before the answer is given"),
     StepShape{"turn"},
-    StepShape{"track", {{"action", kActionKind}}},
+    StepShape{"track", {{"action", kActionKind, kTrackAction}}},
     StepShape{"produce"},
     StepShape{"export", {{"filled", kByteOfStep, kContractsFilled}}},
     StepShape{"invest"},
     StepShape{"machinery", {kAtMost, kFree}},
     StepShape{"trains", {kAtMost, kFree}},
     StepShape{"ships", {kAtMost, kFree}},
-    StepShape{"market",
-              {{"placed", kByteOfStep, kTilesPlaced}, {"region", kRegionOrNone, 1}},
-              "`region`: null before the first tile"},
+    StepShape{
+        "market",
+        {{"placed", kByteOfStep, kTilesPlaced}, {"region", kRegionOrNone, kMarketRegion.number}},
+        "`region`: null before the first tile"},
     StepShape{"tile", {kCityOfStep, kSideOfStep}},
     StepShape{"home",
               {kCityOfStep,
@@ -54,7 +55,7 @@ constexpr std::array kSteps = {
     StepShape{"achievement", {{"multiplier", kByteOfStep, kPendingMultiplier}}},
     StepShape{"wages", {}, "asks nobody, is never first"},
     StepShape{"last"},
-    StepShape::silent("turn_end", {{"space", kSpaceOrNone}},
+    StepShape::silent("turn_end", {{"space", kSpaceOrNone, kSpaceTaken.number}},
                       "`space`: from 1, whose worker was taken, or null"),
 };
 static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);

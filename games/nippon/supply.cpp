@@ -57,7 +57,7 @@ void lose_vp(const Play& play, Seat seat, int vp, const char* clause) {
   play.tell("vp_lost", clause, seat, vp);
 }
 
-void spend_goods(const Play& play, Seat seat, int good, int count, const char* clause) {
+void spend_goods(const Play& play, Seat seat, Good good, int count, const char* clause) {
   std::uint8_t& stored = play.p.player(seat).goods[good];
   stored = static_cast<std::uint8_t>(stored - count);
   play.tell("goods_spent", clause, seat, good, count);

@@ -34,8 +34,7 @@ void move_track(const Play& play, Seat seat, Track track, int steps, const char*
   if (gone == 0) return;
   std::uint8_t& marker = player.tracks[track];
   marker = static_cast<std::uint8_t>(marker + gone);
-  play.tell("track_moved", clause, seat, static_cast<int>(track), gone,
-            value_on(play.components, player, track));
+  play.tell("track_moved", clause, seat, track, gone, value_on(play.components, player, track));
 }
 
 bool may_climb(const Components& components, const Player& player, Action action) {
@@ -44,18 +43,18 @@ bool may_climb(const Components& components, const Player& player, Action action
 }
 
 void list_steps(const Components& components, const Position& p, MoveList& moves) {
-  const Action action = action_of(p.stack.top());
+  const Action action = kTrackAction(p.stack.top());
   const Player& player = p.player(p.active);
   const int most = std::min(affordable(components, player, action),
                             steps_left(components, player, track_of(action)));
-  for (int steps = most; steps > 0; --steps) moves.add(steps_move(steps));
+  for (int steps = most; steps > 0; --steps) moves.add(move_of(Climb(steps)));
 }
 
 // NIP-F2a, NIP-F3c: the step more is not paid.
 void do_steps(const Play& play, int steps) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Action action = action_of(p.stack.top());
+  const Action action = kTrackAction(p.stack.top());
   const bool mines = action == Action::kMines;
   p.stack.pop();
   const Player& player = p.player(seat);
@@ -76,7 +75,7 @@ bool leaves_action(const Components& components, const Position& p, const Player
                    Track track) {
   const Frame& step = p.stack.top();
   if (step_of(p) == Step::kTrack) {
-    return track != track_of(action_of(step)) || steps_left(components, player, track) > 1;
+    return track != track_of(kTrackAction(step)) || steps_left(components, player, track) > 1;
   }
   if (step_of(p) != Step::kInvest) return true;
   Player after = player;
@@ -92,7 +91,7 @@ void list_plans(const Components& components, const Position& p, Seat seat, Move
   if (player.plans < components.plans_per_step) return;
   for (const Track track : kEveryTrack) {
     if (steps_left(components, player, track) > 0 && leaves_action(components, p, player, track)) {
-      moves.add(plans_move(track));
+      moves.add(move_of(UsePlans{track}));
     }
   }
 }

@@ -1,6 +1,5 @@
 // Trains (NIP-A6) and ships (NIP-A7).
 #include <algorithm>
-#include <bit>
 
 #include "games/nippon/rules.h"
 
@@ -19,10 +18,10 @@ int symbols_in(const std::vector<RowPlace>& row, int left) {
   return symbols;
 }
 
-unsigned regions_with_room(const Components& components, const Position& p) {
-  unsigned regions = 0;
-  for (int region = 0; region < std::ssize(components.regions); ++region) {
-    if (places_left(components, p, region) > 0) regions |= bit(region);
+Regions regions_with_room(const Components& components, const Position& p) {
+  Regions regions;
+  for (const Region region : components.regions.keys()) {
+    if (places_left(components, p, region) > 0) regions.add(region);
   }
   return regions;
 }
@@ -30,16 +29,14 @@ unsigned regions_with_room(const Components& components, const Position& p) {
 }  // namespace
 
 // NIP-S5
-int places_left(const Components& components, const Position& p, int region) {
-  using Tiles = std::array<std::uint8_t, sizeof(Transport) * kMaxSeats>;
-  const auto tiles = std::bit_cast<Tiles>(p.transport[region]);
+int places_left(const Components& components, const Position& p, Region region) {
   int left = components.region_places[p.seats];
-  for (const int count : tiles) left -= count;
+  for (const Transport& own : p.transport[region]) left -= own.all();
   return left;
 }
 
 bool may_put(const Components& components, const Position& p, Seat seat, bool ships) {
-  return left_of(p.player(seat), ships) > 0 && regions_with_room(components, p) != 0;
+  return left_of(p.player(seat), ships) > 0 && !regions_with_room(components, p).empty();
 }
 
 int symbols_uncovered(const Components& components, const Player& player) {
@@ -47,24 +44,29 @@ int symbols_uncovered(const Components& components, const Player& player) {
          symbols_in(components.trains_row, player.trains);
 }
 
+Move transport_move(bool ships, Regions regions) {
+  return ships ? move_of(PutShips{regions}) : move_of(PutTrains{regions});
+}
+
 // Those of one action go to different regions, each to one.
 void list_transport(const Components& components, const Position& p, bool ships, MoveList& moves) {
   const Frame& step = p.stack.top();
   const Player& player = p.player(p.active);
-  const bool free = kIsFree(step) != 0;
+  const bool free = kIsFree(step);
   int most = std::min<int>(kMostParts(step), left_of(player, ships));
   if (!free) most = std::min(most, affordable(components, player, action_for(ships)));
-  const unsigned open = regions_with_room(components, p);
-  for (unsigned regions = open; regions != 0; regions = (regions - 1) & open) {
-    if (std::popcount(regions) <= most) moves.add(transport_move(ships, regions));
+  const unsigned open = regions_with_room(components, p).bits();
+  for (unsigned bits = open; bits != 0; bits = (bits - 1) & open) {  // every set of them
+    const auto regions = Regions::of_bits(static_cast<std::uint8_t>(bits));
+    if (regions.size() <= most) moves.add(transport_move(ships, regions));
   }
-  if (free) moves.add(done_move());
+  if (free) moves.add(move_of(Done{}));
 }
 
 namespace {
 
 // The leftmost tile leaves the player's board; NIP-F1c raises what its symbol gives.
-void put_one(const Play& play, Seat seat, bool ships, int region) {
+void put_one(const Play& play, Seat seat, bool ships, Region region) {
   Player& player = play.p.player(seat);
   const auto& row = row_of(play.components, ships);
   std::uint8_t& left = ships ? player.ships : player.trains;
@@ -88,17 +90,17 @@ void put_one(const Play& play, Seat seat, bool ships, int region) {
 
 }  // namespace
 
-void do_transport(const Play& play, bool ships, unsigned regions) {
+void do_transport(const Play& play, bool ships, Regions regions) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const bool free = kIsFree(p.stack.top()) != 0;
-  const int count = std::popcount(regions);
+  const bool free = kIsFree(p.stack.top());
+  const int count = regions.size();
   p.stack.pop();
   if (!free) {
     pay_yen(play, seat, price_of(play.components, p.player(seat), action_for(ships), count),
             ships ? "NIP-A7" : "NIP-A6");
   }
-  each_bit(regions, [&](int region) { put_one(play, seat, ships, region); });
+  for (const Region region : regions) put_one(play, seat, ships, region);
 }
 
 void turn_tiles(const Play& play, Seat seat, bool ships) {

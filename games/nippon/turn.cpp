@@ -18,9 +18,9 @@ void begin_turn(const Play& play) {
 // NIP-T4, NIP-T5, NIP-T6
 void end_turn(const Play& play) {
   Position& p = play.p;
-  const int space = space_taken(p.stack.top());
+  const Maybe<Space> space = kSpaceTaken(p.stack.top());
   p.stack.pop();
-  const bool filled = space != kNowhere && refill_space(play, space);
+  const bool filled = space && refill_space(play, *space);
   p.latest = p.active;
   ++p.turn;
   if (p.closed != 0) {
@@ -38,26 +38,21 @@ bool may_take(const Components& components, const Position& p) {
   return workers_of(p.player(p.active)) < components.worker_places;
 }
 
-// The colours of the workers that stand at an action, as bits.
-unsigned colours_at(const Components& components, const Position& p, Action action) {
-  const Workers& workers = p.spaces[components.space_of[action]];
-  unsigned colours = 0;
-  for (int colour = 0; colour < kMaxColours; ++colour) {
-    colours |= static_cast<unsigned>(workers[colour] != 0) << colour;
-  }
-  return colours;
+// Of the workers that stand at an action.
+Set<Colour> colours_at(const Components& components, const Position& p, Action action) {
+  return colours_of(p.spaces[components.space_of[action]]);
 }
 
 // NIP-T1, NIP-T2, NIP-T3, NIP-K5
 void list_turn(const Components& components, const Position& p, MoveList& moves) {
   if (may_take(components, p)) {
     for (const Action action : kEveryAction) {
-      const unsigned colours = colours_at(components, p, action);
-      if (colours == 0 || !may_act(components, p, p.active, action)) continue;
-      each_bit(colours, [&](int colour) { moves.add(take_move(colour, action)); });
+      const Set<Colour> colours = colours_at(components, p, action);
+      if (colours.empty() || !may_act(components, p, p.active, action)) continue;
+      for (const Colour colour : colours) moves.add(move_of(Take{colour, action}));
     }
   }
-  moves.add(consolidate_move());
+  moves.add(move_of(Consolidate{}));
 }
 
 void list_own(const Components& components, const Position& p, MoveList& moves) {
@@ -75,8 +70,11 @@ void list_own(const Components& components, const Position& p, MoveList& moves) 
     case Step::kHome: return list_homes(components, p, moves);
     case Step::kReward: return list_rewards(components, p, moves);
     case Step::kAchievement: return list_achievements(components, p, moves);
-    case Step::kLast: return moves.add(done_move());
-    default: return;
+    case Step::kLast: return moves.add(move_of(Done{}));
+    case Step::kOver:
+    case Step::kTurnStart:
+    case Step::kWages:
+    case Step::kTurnEnd: return;  // they ask nobody
   }
 }
 
@@ -112,8 +110,22 @@ bool do_by_itself(const Play& play) {
       do_wages(play, seat);
       return true;
     }
-    default: return pass_over(play);
+    case Step::kOver:
+    case Step::kTurn:
+    case Step::kTrack:
+    case Step::kProduce:
+    case Step::kExport:
+    case Step::kInvest:
+    case Step::kMachinery:
+    case Step::kTrains:
+    case Step::kShips:
+    case Step::kMarket:
+    case Step::kTile:
+    case Step::kHome:
+    case Step::kReward:
+    case Step::kAchievement: return pass_over(play);
   }
+  return false;
 }
 
 }  // namespace
@@ -127,36 +139,37 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
 namespace {
 
 // The worker's space is refilled when the turn is over.
-void do_take(const Play& play, int colour, Action action) {
+void do_take(const Play& play, Take take) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const int space = play.components.space_of[action];
+  const Space space = play.components.space_of[take.action];
   p.stack.pop();
-  set_space_taken(p.stack.frames[0], space);
-  take_worker(play, seat, colour, space);
-  play.tell("worker_taken", "NIP-T2", seat, colour, space, static_cast<int>(action));
-  begin_action(play, seat, action);
+  kSpaceTaken.set(p.stack.frames[0], space);
+  take_worker(play, seat, take.colour, space);
+  play.tell("worker_taken", "NIP-T2", seat, take.colour, space, take.action);
+  begin_action(play, seat, take.action);
 }
 
 }  // namespace
 
 void do_move(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kTake: return do_take(play, colour_of(move), action_of(move));
+    case MoveKind::kTake: return do_take(play, move.as<Take>());
     case MoveKind::kConsolidate: return do_consolidate(play);
-    case MoveKind::kPlans: return do_plans(play, track_of(move));
-    case MoveKind::kSteps: return do_steps(play, steps_of(move));
-    case MoveKind::kProduce: return do_produce(play, goods_of(move));
-    case MoveKind::kFill: return do_fill(play, contract_of(move), filled_by(move));
-    case MoveKind::kBuild: return do_build(play, tile_of(move));
-    case MoveKind::kImprove: return do_improve(play, improved_by(move));
-    case MoveKind::kTrains: return do_transport(play, false, regions_of(move));
-    case MoveKind::kShips: return do_transport(play, true, regions_of(move));
-    case MoveKind::kSide: return do_choose_place(play, place_of(move));
-    case MoveKind::kTile: return do_put_tile(play, value_of(move), cubes_of(move));
-    case MoveKind::kHome: return do_send_home(play, place_of(move));
-    case MoveKind::kReward: return do_take_reward(play, reward_of(move));
-    case MoveKind::kAchievement: return do_tile_achievement(play, achievement_of(move));
+    case MoveKind::kPlans: return do_plans(play, move.as<UsePlans>().track);
+    case MoveKind::kSteps: return do_steps(play, move.as<Climb>().steps);
+    case MoveKind::kProduce: return do_produce(play, move.as<Produce>().goods);
+    case MoveKind::kFill: return do_fill(play, move.as<Fill>());
+    case MoveKind::kBuild: return do_build(play, move.as<Build>().tile);
+    case MoveKind::kImprove: return do_improve(play, move.as<Improve>().parts);
+    case MoveKind::kTrains: return do_transport(play, false, move.as<PutTrains>().regions);
+    case MoveKind::kShips: return do_transport(play, true, move.as<PutShips>().regions);
+    case MoveKind::kSide: return do_choose_place(play, move.as<ChoosePlace>().place);
+    case MoveKind::kTile: return do_put_tile(play, move.as<PutTile>());
+    case MoveKind::kHome: return do_send_home(play, move.as<SendHome>().place);
+    case MoveKind::kReward: return do_take_reward(play, move.as<TakeReward>().reward);
+    case MoveKind::kAchievement:
+      return do_tile_achievement(play, move.as<TileAchievement>().achievement);
     case MoveKind::kDone: return play.p.stack.pop();
   }
 }
@@ -168,7 +181,7 @@ namespace {
 bool surely_asks(const Components& components, const Position& p) {
   if (step_of(p) != Step::kTurn || !may_take(components, p)) return false;
   return std::ranges::any_of(kEveryAction, [&](Action action) {
-    return colours_at(components, p, action) != 0 && may_act(components, p, p.active, action);
+    return !colours_at(components, p, action).empty() && may_act(components, p, p.active, action);
   });
 }
 

@@ -6,10 +6,12 @@
 namespace kaisho::nippon {
 
 Wages wages_of(const Components& components, const Player& player, int yen) {
-  unsigned colours = 0;
-  for (const Id colour : player.workers) colours |= colour != kNone ? bit(colour) : 0;
+  Set<Colour> colours;
+  for (const Maybe<Colour> worker : player.workers) {
+    if (worker) colours.add(*worker);
+  }
   Wages wages;
-  wages.colours = std::popcount(colours);
+  wages.colours = colours.size();
   wages.paid =
       components.wage == 0 ? wages.colours : std::min(wages.colours, yen / components.wage);
   wages.yen = wages.paid * components.wage;

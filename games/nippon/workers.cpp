@@ -7,7 +7,7 @@
 namespace kaisho::nippon {
 namespace {
 
-int rows_of(const Play& play) { return play.components.rows[play.p.seats]; }
+Every<Row> rows_of(const Play& play) { return Every<Row>(play.components.rows[play.p.seats]); }
 int row_size(const Play& play) { return play.components.per_row[play.p.seats]; }
 
 // The bag under one hand, so that chance is drawn in one go.
@@ -18,23 +18,34 @@ class Drawing {
     if (left_ > 0) ++play.p.reveals;
   }
 
-  // So many workers, as far as there are any; returns how many lack. `space`, `row`: where they
-  // go, the other is kNowhere.
-  int put(Workers& workers, int count, int space, int row) {
-    for (; count > 0 && left_ > 0; --count) {
-      const std::size_t colour = draw();
-      ++workers[colour];
-      play_.tell_revealed("worker_drawn", clause_, kNobody, colour, space, row);
-    }
-    return count;
+  // So many workers to a place, as far as there are any; how many lack is due.
+  void put(Space space, int count) {
+    play_.p.spaces_due[space] = put(play_.p.spaces[space], count, number_of(space), kNotTold);
+  }
+  void put(Row row, int count) {
+    play_.p.rows_due[row] = put(play_.p.rows[row], count, kNotTold, number_of(row));
   }
 
  private:
-  std::size_t draw() {
+  static constexpr int kNotTold = -1;
+
+  // Returns how many lack; an event tells the space or the row.
+  std::uint8_t put(Workers& workers, int count, int space, int row) {
+    for (; count > 0 && left_ > 0; --count) {
+      const Colour colour = draw();
+      ++workers[colour];
+      play_.tell_revealed("worker_drawn", clause_, kNobody, colour, space, row);
+    }
+    return static_cast<std::uint8_t>(count);
+  }
+
+  Colour draw() {
     Workers& bag = play_.p.bag;
-    int place = static_cast<int>(random_.below(static_cast<std::uint32_t>(left_)));
-    std::size_t colour = 0;
-    while (place >= bag[colour]) place -= bag[colour++];
+    int worker = static_cast<int>(random_.below(static_cast<std::uint32_t>(left_)));
+    const Colour colour = *std::ranges::find_if(kEveryColour, [&](Colour one) {
+      worker -= bag[one];
+      return worker < 0;
+    });
     --bag[colour];
     --left_;
     return colour;
@@ -50,13 +61,10 @@ class Drawing {
 void fill_table(const Play& play, const char* clause) {
   Position& p = play.p;
   Drawing drawing(play, clause);
-  for (int i = 0; i < std::ssize(play.components.spaces); ++i) {
-    const int lacking = play.components.on_space - count_of(p.spaces[i]);
-    p.spaces_due[i] = static_cast<std::uint8_t>(drawing.put(p.spaces[i], lacking, i, kNowhere));
+  for (const Space space : play.components.spaces.keys()) {
+    drawing.put(space, play.components.on_space - count_of(p.spaces[space]));
   }
-  for (int i = 0; i < rows_of(play); ++i) {
-    p.rows_due[i] = static_cast<std::uint8_t>(drawing.put(p.rows[i], row_size(play), kNowhere, i));
-  }
+  for (const Row row : rows_of(play)) drawing.put(row, row_size(play));
 }
 
 int places_due(const Position& p) {
@@ -70,30 +78,30 @@ int places_due(const Position& p) {
 
 void lay_workers(const Play& play, const char* clause) {
   Position& p = play.p;
-  for (std::size_t colour = 0; colour < play.components.colours.size(); ++colour) {
+  for (const Colour colour : play.components.colours.keys()) {
     p.bag[colour] = play.components.workers[p.seats];
   }
   fill_table(play, clause);
 }
 
 // NIP-T2
-void take_worker(const Play& play, Seat seat, int colour, int space) {
+void take_worker(const Play& play, Seat seat, Colour colour, Space space) {
   Position& p = play.p;
   --p.spaces[space][colour];
-  *std::ranges::find(p.player(seat).workers, kNone) = static_cast<Id>(colour);
+  *std::ranges::find(p.player(seat).workers, Maybe<Colour>()) = colour;
 }
 
 // NIP-T4. What a filling left empty there is no longer empty.
-bool refill_space(const Play& play, int space) {
+bool refill_space(const Play& play, Space space) {
   Position& p = play.p;
   if (count_of(p.spaces[space]) > 0) return false;
-  for (int i = 0; i < rows_of(play); ++i) {
-    if (count_of(p.rows[i]) == 0) continue;
-    p.spaces[space] = std::exchange(p.rows[i], {});
-    p.rows_due[i] = 0;
+  for (const Row row : rows_of(play)) {
+    if (count_of(p.rows[row]) == 0) continue;
+    p.spaces[space] = std::exchange(p.rows[row], {});
+    p.rows_due[row] = 0;
     const int free = play.components.on_space - count_of(p.spaces[space]);
     p.spaces_due[space] = static_cast<std::uint8_t>(std::min<int>(p.spaces_due[space], free));
-    play.tell("row_moved", "NIP-T4", kNobody, i, space);
+    play.tell("row_moved", "NIP-T4", kNobody, row, space);
     return false;
   }
   play.tell("filling", "NIP-T5", kNobody);
@@ -109,24 +117,19 @@ void complete_filling(const Play& play) {
   Position& p = play.p;
   if (places_due(p) == 0) return;
   Drawing drawing(play, "NIP-T5");
-  for (int i = 0; i < std::ssize(play.components.spaces); ++i) {
-    p.spaces_due[i] =
-        static_cast<std::uint8_t>(drawing.put(p.spaces[i], p.spaces_due[i], i, kNowhere));
-  }
-  for (int i = 0; i < rows_of(play); ++i) {
-    p.rows_due[i] = static_cast<std::uint8_t>(drawing.put(p.rows[i], p.rows_due[i], kNowhere, i));
-  }
+  for (const Space space : play.components.spaces.keys()) drawing.put(space, p.spaces_due[space]);
+  for (const Row row : rows_of(play)) drawing.put(row, p.rows_due[row]);
 }
 
 // NIP-K4
 void return_workers(const Play& play, Seat seat) {
   Position& p = play.p;
   int returned = 0;
-  for (Id& colour : p.player(seat).workers) {
-    if (colour == kNone) continue;
-    ++p.bag[colour];
+  for (Maybe<Colour>& worker : p.player(seat).workers) {
+    if (!worker) continue;
+    ++p.bag[*worker];
     ++returned;
-    colour = kNone;
+    worker = {};
   }
   if (returned == 0) return;
   play.tell("workers_returned", "NIP-K4", seat, returned);

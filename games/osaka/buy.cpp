@@ -1,4 +1,6 @@
 // Buying goods (OSA-B).
+#include <algorithm>
+
 #include "games/osaka/rules.h"
 
 namespace kaisho::osaka {
@@ -7,7 +9,7 @@ namespace {
 // Where the cards end in the pay order that can be paid next: those from there on would leave too
 // little behind them.
 int end_of_choice(const Components& components, const Counts& hand, const Frame& frame) {
-  const int due = still_to_pay(frame);
+  const int due = kStillToPay(frame);
   int sum = 0;
   for (int place = kCardTypes; place > kPayPlace(frame); --place) {
     const Card card = components.pay_order[place - 1];
@@ -17,16 +19,16 @@ int end_of_choice(const Components& components, const Counts& hand, const Frame&
   return kPayPlace(frame);
 }
 
-// The card that has to be paid now; kNoCard where there is a choice.
-Card forced_payment(const Components& components, const Position& p) {
+// The card that has to be paid now; none where there is a choice.
+Maybe<Card> forced_payment(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
   const Counts& hand = p.player(frame.seat).hand;
-  Card forced = kNoCard;
+  Maybe<Card> forced;
   const int end = end_of_choice(components, hand, frame);
   for (int i = kPayPlace(frame); i < end; ++i) {
     const Card card = components.pay_order[i];
     if (hand[card] == 0) continue;
-    if (forced != kNoCard) return kNoCard;
+    if (forced) return {};
     forced = card;
   }
   return forced;
@@ -34,14 +36,19 @@ Card forced_payment(const Components& components, const Position& p) {
 
 // OSA-B5
 void move_ship(const Play& play, Colour colour, int cards) {
-  const int from = play.p.ships[colour];
-  const int steps = cards == 1 ? play.components.steps_for_one : play.components.steps_for_more;
-  const int to = from + steps < play.components.arrival ? from + steps : play.components.arrival;
-  play.p.ships[colour] = static_cast<std::uint8_t>(to);
+  const Place from = play.p.ships[colour];
+  const Place to = place_after(play.components, from, cards);
+  play.p.ships[colour] = to;
   play.tell("ship_moved", "OSA-B5", kNobody, colour, from, to);
 }
 
 }  // namespace
+
+Place place_after(const Components& components, Place from, int cards) {
+  if (cards == 0) return from;
+  const int steps = cards == 1 ? components.steps_for_one : components.steps_for_more;
+  return noun<Place>(std::min(number_of(from) + steps, number_of(components.arrival)));
+}
 
 bool is_available_to(const Slot& slot, Seat seat) {
   return slot.reserved_by == kNobody || slot.reserved_by == seat;
@@ -65,7 +72,7 @@ int cost(const Components& components, const Position& p, Seat seat) {
 
 int worth(const Components& components, const Counts& hand) {
   int sum = 0;
-  for (Card card = 0; card < kCardTypes; ++card) sum += hand[card] * components.value[card];
+  for (const Card card : kEveryCard) sum += hand[card] * components.value[card];
   return sum;
 }
 
@@ -88,7 +95,7 @@ void do_buy(const Play& play) {
   push(p, Step::kPayday);
   push(p, Step::kLoad);
   push(p, Step::kPay, buyer);
-  set_still_to_pay(p.stack.top(), price);
+  kStillToPay.set(p.stack.top(), price);
 }
 
 // OSA-B3: cards are asked by falling value and paying ends as soon as it suffices, so the last card
@@ -100,7 +107,7 @@ void list_payments(const Components& components, const Position& p, MoveList& mo
   const int end = end_of_choice(components, hand, frame);
   for (int i = kPayPlace(frame); i < end; ++i) {
     const Card card = components.pay_order[i];
-    if (hand[card] > 0) moves.add(pay_move(card));
+    if (hand[card] > 0) moves.add(move_of(Pay{card}));
   }
 }
 
@@ -110,18 +117,18 @@ void do_pay(const Play& play, Card card) {
   --p.player(frame.seat).hand[card];
   ++p.discard[card];
   play.tell("paid", "OSA-B2", frame.seat, card);
-  while (play.components.pay_order[kPayPlace(frame)] != card) ++kPayPlace(frame);
-  const int left = still_to_pay(frame) - play.components.value[card];
+  while (play.components.pay_order[kPayPlace(frame)] != card) kPayPlace.add(frame, 1);
+  const int left = kStillToPay(frame) - play.components.value[card];
   if (left <= 0) return p.stack.pop();
-  set_still_to_pay(frame, left);
+  kStillToPay.set(frame, left);
 }
 
 // A payment without a choice is made at once.
 void pay_while_forced(const Play& play) {
   while (step_of(play.p) == Step::kPay) {
-    const Card card = forced_payment(play.components, play.p);
-    if (card == kNoCard) return;
-    do_pay(play, card);
+    const Maybe<Card> card = forced_payment(play.components, play.p);
+    if (!card) return;
+    do_pay(play, *card);
   }
 }
 
@@ -143,7 +150,7 @@ void do_load(const Play& play) {
     play.tell("loaded", "OSA-B4", buyer, slot.card, slot_number);
     if (slot.reserved_by == buyer) play.tell("marker_back", "OSA-V2", buyer);
   }
-  for (Colour colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kEveryColour) {
     if (bought[colour] > 0) move_ship(play, colour, bought[colour]);
   }
 }

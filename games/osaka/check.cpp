@@ -14,7 +14,7 @@ namespace {
 Expected<void> check_cards(const Components& components, const Position& p) {
   Indexed<Card, int, kCardTypes> found{};
   const auto add = [&](const Counts& counts) {
-    for (Card card = 0; card < kCardTypes; ++card) found[card] += counts[card];
+    for (const Card card : kEveryCard) found[card] += counts[card];
   };
   for (const Player& player : p.players) {
     add(player.hand);
@@ -27,7 +27,7 @@ Expected<void> check_cards(const Components& components, const Position& p) {
   for (const Slot& slot : p.farm) ++found[slot.card];
   int hidden = p.observed != 0 ? components.cards : 0;
   for (int i = 0; i < p.draw_size && p.observed == 0; ++i) ++found[p.draw[i]];
-  for (Card card = 0; card < kCardTypes; ++card) {
+  for (const Card card : kEveryCard) {
     const int copies = components.copies[card];
     const bool right = p.observed != 0 ? found[card] <= copies : found[card] == copies;
     if (!right) {
@@ -64,7 +64,7 @@ Expected<void> check_points(const Components& components, const Position& p) {
 Expected<void> check_players(const Components& components, const Position& p) {
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const Player& player = p.player(seat);
-    for (Card card = 0; card < kCardTypes; ++card) {
+    for (const Card card : kEveryCard) {
       if (player.insured[card] > player.goods[card]) {
         return broken("osaka.insured",
                       {{"most", player.goods[card]},
@@ -90,15 +90,19 @@ Expected<void> check_players(const Components& components, const Position& p) {
 
 Expected<void> check_ships(const Components& components, const Position& p) {
   const bool paying = step_of(p) == Step::kInsure || step_of(p) == Step::kProtect;
-  const std::uint8_t farthest = std::ranges::max(p.ships);
+  const Place farthest = std::ranges::max(p.ships);
   const bool arrived = farthest == components.arrival;
-  if (farthest > components.arrival) return out_of_range(0, components.arrival, farthest, "ships");
+  if (farthest > components.arrival) {
+    return out_of_range(0, number_of(components.arrival), number_of(farthest), "ships");
+  }
   if (arrived && !paying && p.over == Over::kNo) {
-    return broken("osaka.arrived", {{"expected", components.arrival}, {"found", farthest}},
+    return broken("osaka.arrived",
+                  {{"expected", number_of(components.arrival)}, {"found", number_of(farthest)}},
                   "ships");
   }
   if (paying && !arrived) {
-    return broken("osaka.nobody_arrived", {{"expected", components.arrival}, {"found", farthest}},
+    return broken("osaka.nobody_arrived",
+                  {{"expected", number_of(components.arrival)}, {"found", number_of(farthest)}},
                   "ships");
   }
   if (paying && has_open_card(p, p.active)) {  // OSA-B1, OSA-B6
@@ -109,10 +113,10 @@ Expected<void> check_ships(const Components& components, const Position& p) {
 
 // OSA-P1: the goods of an arrived colour were sold before anybody is asked about insurance.
 Expected<void> check_sold(const Components& components, const Position& p) {
-  for (Colour colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kEveryColour) {
     if (p.ships[colour] != components.arrival) continue;
     for (Seat seat = 0; seat < p.seats; ++seat) {
-      for (int kind = 0; kind < kKinds; ++kind) {
+      for (const CardKind kind : kEveryKind) {
         const Card card = card_of(colour, kind);
         const int goods = p.player(seat).goods[card];
         if (goods == 0) continue;

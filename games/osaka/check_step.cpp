@@ -100,7 +100,7 @@ class Steps : StepWalk<Rules, Step> {
   Expected<void> check_pay() const {
     if (!at_end()) return wrong();
     if (frame().seat != p_.active) return wrong_seat();
-    const int due = still_to_pay(frame());
+    const int due = kStillToPay(frame());
     const int price = cost(components_, p_, p_.active);
     const int paid = price - due;
     if (paid < 0) return broken("osaka.due", {{"most", price}, {"found", due}}, "steps[0].due");
@@ -128,7 +128,7 @@ class Steps : StepWalk<Rules, Step> {
     const Frame& insure = frame();
     if (!take(Step::kProtect)) return check_insure();
     if (insure.seat != frame().seat) return wrong_part_at(kInsureAt, "seat");
-    if (kColourAtRisk(insure) != kColourAtRisk(frame()) + 1) {
+    if (number_of(kColourAtRisk(insure)) != number_of(kColourAtRisk(frame())) + 1) {
       return wrong_part_at(kInsureAt, "colour");
     }
     if (kSymbols(insure) != 0) return wrong_part_at(kInsureAt, "symbols");
@@ -139,7 +139,7 @@ class Steps : StepWalk<Rules, Step> {
   Expected<void> check_insure() const {
     if (!at_end()) return wrong();
     const Colour colour = kColourAtRisk(frame());
-    if (colour == kColours) return wrong_part("colour");
+    if (colour == kAllAsked) return wrong_part("colour");
     if (!may_insure(components_, p_)) {
       return broken("osaka.may_insure", {{"colour", colour_id(colour)}, {"found", frame().seat}},
                     "steps[0]");
@@ -168,12 +168,12 @@ class Steps : StepWalk<Rules, Step> {
 
   Expected<void> check_protect() const {
     const Colour colour = kColourAtRisk(frame());
-    if (const int place = p_.ships[colour]; !components_.is_waves(place)) {
-      return broken("osaka.waves", {{"colour", colour_id(colour)}, {"found", place}},
+    if (const Place place = p_.ships[colour]; !components_.waves.has(place)) {
+      return broken("osaka.waves", {{"colour", colour_id(colour)}, {"found", number_of(place)}},
                     "steps[0].colour");
     }
     int symbols = 0;
-    for (int kind = 0; kind < kKinds; ++kind) {
+    for (const CardKind kind : kEveryKind) {
       const Card card = card_of(colour, kind);
       symbols += components_.insurance[card] * p_.discard[card];
     }

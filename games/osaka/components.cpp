@@ -1,7 +1,6 @@
 #include "games/osaka/components.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "core/editions/edition.h"
@@ -14,7 +13,7 @@ namespace {
 
 // ---- cards
 
-struct CardKind {
+struct KindOfCard {
   int value = 0;
   int copies = 0;
   int insurance = 0;
@@ -23,9 +22,9 @@ struct CardKind {
 const ItemList& card_kinds() {
   static const ItemList kCards =
       items(Object("CardKind", {unread("id"),
-                                {"value", &CardKind::value, number_kind(1, 20)},
-                                {"copies_per_colour", &CardKind::copies, number_kind(0, 100)},
-                                {"insurance", &CardKind::insurance, number_kind(0, 9)},
+                                {"value", &KindOfCard::value, number_kind(1, 20)},
+                                {"copies_per_colour", &KindOfCard::copies, number_kind(0, 100)},
+                                {"insurance", &KindOfCard::insurance, number_kind(0, 9)},
                                 name_part(),
                                 known()}),
             kKinds, 1);
@@ -33,9 +32,9 @@ const ItemList& card_kinds() {
 }
 
 // Sorted by value, of which no two have the same.
-std::vector<CardKind> read_card_kinds(const Context& context, const Field& cards) {
-  std::vector<CardKind> kinds = read_items<CardKind>(context, cards, card_kinds());
-  std::ranges::sort(kinds, {}, &CardKind::value);
+std::vector<KindOfCard> read_card_kinds(const Context& context, const Field& cards) {
+  std::vector<KindOfCard> kinds = read_items<KindOfCard>(context, cards, card_kinds());
+  std::ranges::sort(kinds, {}, &KindOfCard::value);
   for (std::size_t i = 1; i < kinds.size(); ++i) {
     if (kinds[i].value == kinds[i - 1].value) {
       cards.fault("osaka.same_value", {{"found", kinds[i].value}});
@@ -44,10 +43,10 @@ std::vector<CardKind> read_card_kinds(const Context& context, const Field& cards
   return kinds;
 }
 
-void add_cards(const std::vector<CardKind>& kinds, Components& c) {
-  for (Colour colour = 0; colour < kColours; ++colour) {
+void add_cards(const std::vector<KindOfCard>& kinds, Components& c) {
+  for (const Colour colour : kEveryColour) {
     for (std::size_t k = 0; k < kinds.size(); ++k) {
-      const Card card = card_of(colour, static_cast<int>(k));
+      const Card card = card_of(colour, noun<CardKind>(static_cast<int>(k)));
       c.card_ids[card] = c.colour_ids[colour] + std::to_string(kinds[k].value);
       c.value[card] = static_cast<std::uint8_t>(kinds[k].value);
       c.copies[card] = static_cast<std::uint8_t>(kinds[k].copies);
@@ -58,13 +57,15 @@ void add_cards(const std::vector<CardKind>& kinds, Components& c) {
 }
 
 void sort_cards(Components& c) {
-  std::iota(c.pay_order.begin(), c.pay_order.end(), Card{0});
+  std::ranges::copy(kEveryCard, c.pay_order.begin());
   std::ranges::stable_sort(c.pay_order, [&](Card a, Card b) { return c.value[a] > c.value[b]; });
-  for (std::uint8_t k = 0; k < kKinds; ++k) {
-    if (c.insurance[k] > 0) c.insure_order[c.insure_kinds++] = k;
+  // All colours have the same symbols.
+  const auto symbols = [&](CardKind kind) { return c.insurance[card_of(Colour{}, kind)]; };
+  for (const CardKind kind : kEveryKind) {
+    if (symbols(kind) > 0) c.insure_order[c.insure_kinds++] = kind;
   }
   std::stable_sort(c.insure_order.begin(), c.insure_order.begin() + c.insure_kinds,
-                   [&](int a, int b) { return c.insurance[a] < c.insurance[b]; });
+                   [&](CardKind a, CardKind b) { return symbols(a) < symbols(b); });
 }
 
 void read_cards(const Context& context, const Field& cards, Components& c) {
@@ -89,7 +90,7 @@ constexpr std::array<std::string_view, 5> kPlaceKinds = {"home", "port", "anchor
                                                          "arrival"};
 enum PlaceKind : std::uint8_t { kHome, kPort, kAnchor, kWaves, kArrival };
 
-struct Place {
+struct TrackPlace {
   std::string id;
   PlaceKind kind = kPort;
 };
@@ -97,8 +98,8 @@ struct Place {
 const ItemList& places() {
   static const ItemList kPlaces =
       items(Object("Place", {unread("index", "number"),
-                             {"id", &Place::id, kId},
-                             {"kind", &Place::kind, word_kind("kind", kPlaceKinds)},
+                             {"id", &TrackPlace::id, kId},
+                             {"kind", &TrackPlace::kind, word_kind("kind", kPlaceKinds)},
                              name_part(),
                              known()}),
             kMaxPlaces)
@@ -107,26 +108,28 @@ const ItemList& places() {
 }
 
 // The only place of a kind.
-int place_of(const std::vector<Place>& track, PlaceKind kind, const Field& field) {
-  if (const auto count = std::ranges::count(track, kind, &Place::kind); count != 1) {
+Place place_of(const std::vector<TrackPlace>& track, PlaceKind kind, const Field& field) {
+  if (const auto count = std::ranges::count(track, kind, &TrackPlace::kind); count != 1) {
     field.fault("osaka.places", {{"kind", kPlaceKinds[kind]}, {"found", count}});
-    return 0;
+    return {};
   }
-  return static_cast<int>(std::ranges::find(track, kind, &Place::kind) - track.begin());
+  return static_cast<Place>(std::ranges::find(track, kind, &TrackPlace::kind) - track.begin());
 }
 
 void read_track(const Context& context, const Field& field, Components& c) {
-  const std::vector<Place> track = read_items<Place>(context, field, places());
+  const std::vector<TrackPlace> track = read_items<TrackPlace>(context, field, places());
   for (std::size_t i = 0; i < track.size(); ++i) {
     c.place_ids.push_back(track[i].id);
-    if (track[i].kind == kWaves) c.waves |= 1U << i;
+    if (track[i].kind == kWaves) c.waves.add(static_cast<Place>(i));
   }
   c.home = place_of(track, kHome, field);
   c.anchor = place_of(track, kAnchor, field);
   c.arrival = place_of(track, kArrival, field);
-  if (c.home != 0 || c.arrival + 1 != std::ssize(track)) {
+  const int home = number_of(c.home) + 1;
+  const int arrival = number_of(c.arrival) + 1;
+  if (home != 1 || arrival != std::ssize(track)) {
     field.fault("osaka.track_ends",
-                {{"expected", track.size()}, {"home", c.home + 1}, {"found", c.arrival + 1}});
+                {{"expected", track.size()}, {"home", home}, {"found", arrival}});
   }
 }
 
@@ -152,8 +155,9 @@ void check_rows(const Context& /*context*/, const Field& edition, Components& c)
 // The most cards that lie outside the draw pile before the first turn.
 void check_enough_cards(const Context& /*context*/, const Field& edition, Components& c) {
   int lowest = 20;
-  for (int kind = 0; kind < kKinds; ++kind) {
-    if (c.copies[kind] > 0) lowest = std::min<int>(lowest, c.value[kind]);
+  for (const CardKind kind : kEveryKind) {
+    const Card card = card_of(Colour{}, kind);
+    if (c.copies[card] > 0) lowest = std::min<int>(lowest, c.value[card]);
   }
   const int hand = (c.hand_sum + lowest - 1) / lowest;
   const int needed = c.market_start + c.farm_start + c.max_seats * hand;

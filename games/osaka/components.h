@@ -9,7 +9,10 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "core/values/unknown.h"
 
 namespace kaisho::osaka {
@@ -23,18 +26,22 @@ inline constexpr int kMarketSlots = 12;
 inline constexpr int kFarmSlots = 6;
 inline constexpr int kMaxPlaces = 16;
 
-using Colour = int;  // by its place in the edition
+enum class Colour : std::uint8_t {};    // by its place in the edition
+enum class CardKind : std::uint8_t {};  // of one value; the lowest value is first
+enum class Place : std::uint8_t {};     // of the track, on which ships sail
 
-// A type of card, colour * kKinds + kind; kinds are sorted by value, lowest first. Cards of one
-// type are not told apart.
-using Card = std::uint8_t;
-inline constexpr Card kNoCard = 255;
-inline constexpr Card kUnknownCard = kUnknownId;  // in an observation: a card its seat has not seen
+inline constexpr Every<Colour> kEveryColour{kColours};
+inline constexpr Every<CardKind> kEveryKind{kKinds};
 
-constexpr Colour colour_of(Card card) { return card / kKinds; }
-constexpr int kind_of(Card card) { return card % kKinds; }
-constexpr Card card_of(Colour colour, int kind) {
-  return static_cast<Card>(colour * kKinds + kind);
+// A type of card: its colour and its kind. Cards of one type are not told apart.
+enum class Card : std::uint8_t {};
+inline constexpr Every<Card> kEveryCard{kCardTypes};
+inline constexpr Card kUnknownCard{kUnknownId};  // in an observation: a card its seat has not seen
+
+constexpr Colour colour_of(Card card) { return noun<Colour>(number_of(card) / kKinds); }
+constexpr CardKind kind_of(Card card) { return noun<CardKind>(number_of(card) % kKinds); }
+constexpr Card card_of(Colour colour, CardKind kind) {
+  return noun<Card>(number_of(colour) * kKinds + number_of(kind));
 }
 
 struct Components {
@@ -55,14 +62,14 @@ struct Components {
   // Card types by falling value, then colour: the order in which payments are asked (OSA-B3).
   std::array<Card, kCardTypes> pay_order{};
   // Kinds by rising number of insurance symbols, those without left out (OSA-P7).
-  std::array<std::uint8_t, kKinds> insure_order{};
+  std::array<CardKind, kKinds> insure_order{};
   int insure_kinds = 0;
 
   std::vector<std::string> place_ids;
-  std::uint32_t waves = 0;  // bit i: place i has waves
-  int home = 0;             // where ships start and return to
-  int anchor = 0;           // where wrecks go
-  int arrival = 0;          // Edo
+  Set<Place> waves;
+  Place home{};     // where ships start and return to
+  Place anchor{};   // where wrecks go
+  Place arrival{};  // Edo
   int steps_for_one = 0;
   int steps_for_more = 0;
 
@@ -76,8 +83,6 @@ struct Components {
   int round_up_to = 0;
   int value_per_point = 0;
   int end_tokens = 0;
-
-  bool is_waves(int place) const { return ((waves >> static_cast<unsigned>(place)) & 1U) != 0; }
 };
 
 }  // namespace kaisho::osaka

@@ -12,33 +12,33 @@ int all_tokens(const Player& player) {
 
 namespace {
 
-// OSA-P6: who has enough tokens, a bit for each seat.
-unsigned with_enough_tokens(const Play& play) {
-  unsigned seats = 0;
+// OSA-P6: who has enough tokens.
+Set<Seat> with_enough_tokens(const Play& play) {
+  Set<Seat> seats;
   for (Seat seat = 0; seat < play.p.seats; ++seat) {
-    if (all_tokens(play.p.player(seat)) >= play.components.end_tokens) seats |= 1U << seat;
+    if (all_tokens(play.p.player(seat)) >= play.components.end_tokens) seats.add(seat);
   }
   return seats;
 }
 
 // The first of them from the active player clockwise, whose payday gives tokens in this order.
-Seat first_of(const Play& play, unsigned seats) {
+Seat first_of(const Play& play, Set<Seat> seats) {
   for (int i = 0; i < play.p.seats; ++i) {
     const Seat seat = clockwise(play.p.active, play.p.seats, i);
-    if ((seats >> seat & 1U) != 0) return seat;
+    if (seats.has(seat)) return seat;
   }
   return kNobody;
 }
 
 }  // namespace
 
-bool has_ended(const Play& play) { return with_enough_tokens(play) != 0; }
+bool has_ended(const Play& play) { return !with_enough_tokens(play).empty(); }
 
 void do_end_game(const Play& play, EndBy by, const char* clause) {
   play.p.stack.clear();
   play.p.over = by == EndBy::kTurnCap ? Over::kByTurnCap : Over::kByRules;
-  const unsigned seats = by == EndBy::kTokens ? with_enough_tokens(play) : 0;
-  play.tell("game_over", clause, first_of(play, seats), by, seats);
+  const Set<Seat> seats = by == EndBy::kTokens ? with_enough_tokens(play) : Set<Seat>{};
+  play.tell("game_over", clause, first_of(play, seats), by, seats.bits());
 }
 
 // OSA-E1

@@ -50,9 +50,9 @@ using Lots = Indexed<Colour, LotSeen, kColours>;
 
 Lots lots_of(const Components& components, const Player& player) {
   Lots lots;
-  for (Colour colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kEveryColour) {
     LotSeen& lot = lots[colour];
-    for (int kind = 0; kind < kKinds; ++kind) {
+    for (const CardKind kind : kEveryKind) {
       const Card card = card_of(colour, kind);
       const int cards = player.goods[card];
       if (cards == 0) continue;
@@ -86,18 +86,14 @@ Offer offer_to(const Components& components, const Position& p, Seat seat) {
 
 // Where the ships would be after a purchase, and whether that would be a payday.
 struct Voyage {
-  Indexed<Colour, int, kColours> ships{};
+  Indexed<Colour, Place, kColours> ships{};
   bool payday = false;
 };
 
 Voyage voyage_with(const Components& components, const Position& p, const Offer& offer) {
   Voyage voyage;
-  for (Colour c = 0; c < kColours; ++c) {
-    const int cards = offer.cards[c];
-    const int steps = cards == 0   ? 0
-                      : cards == 1 ? components.steps_for_one
-                                   : components.steps_for_more;
-    voyage.ships[c] = std::min(p.ships[c] + steps, components.arrival);
+  for (const Colour c : kEveryColour) {
+    voyage.ships[c] = place_after(components, p.ships[c], offer.cards[c]);
     voyage.payday = voyage.payday || voyage.ships[c] == components.arrival;
   }
   return voyage;
@@ -105,7 +101,7 @@ Voyage voyage_with(const Components& components, const Position& p, const Offer&
 
 int symbols(const Components& components, const Player& player, Colour colour) {
   int sum = 0;
-  for (int kind = 0; kind < kKinds; ++kind) {
+  for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
     sum += player.hand[card] * components.insurance[card];
   }
@@ -140,7 +136,7 @@ struct Side {
         offer(offer_to(b, position, s)),
         hand(worth(b, player.hand)),
         late(closeness(b, position)) {
-    for (Colour c = 0; c < kColours; ++c) points[c] = points_of(c, lots[c]);
+    for (const Colour c : kEveryColour) points[c] = points_of(c, lots[c]);
   }
 
   int points_of(Colour colour, const LotSeen& lot) const {
@@ -148,11 +144,11 @@ struct Side {
                           : lot_points(components, lot.cards, lot.highest, player.tokens[colour]);
   }
   bool near(Colour colour) const {
-    return p.ships[colour] + components.steps_for_more >= components.arrival;
+    return place_after(components, p.ships[colour], 2) == components.arrival;
   }
   float exposed(Colour colour) const {
     const LotSeen& lot = lots[colour];
-    if (lot.open == 0 || !components.is_waves(p.ships[colour])) return 0;
+    if (lot.open == 0 || !components.waves.has(p.ships[colour])) return 0;
     return part(points[colour], lot.open, lot.cards);
   }
   static float part(int points, int cards, int of) {
@@ -168,27 +164,27 @@ float all_lots(const Side& side) {
 
 float lots_under_way(const Side& side) {
   int sum = 0;
-  for (Colour c = 0; c < kColours; ++c) sum += side.points[c] * side.p.ships[c];
-  return static_cast<float>(sum) / static_cast<float>(side.components.arrival);
+  for (const Colour c : kEveryColour) sum += side.points[c] * number_of(side.p.ships[c]);
+  return static_cast<float>(sum) / static_cast<float>(number_of(side.components.arrival));
 }
 
 float lots_near(const Side& side) {
   int sum = 0;
-  for (Colour c = 0; c < kColours; ++c) sum += side.near(c) ? side.points[c] : 0;
+  for (const Colour c : kEveryColour) sum += side.near(c) ? side.points[c] : 0;
   return static_cast<float>(sum);
 }
 
 float lots_exposed(const Side& side) {
   float sum = 0;
-  for (Colour c = 0; c < kColours; ++c) sum += side.exposed(c);
+  for (const Colour c : kEveryColour) sum += side.exposed(c);
   return sum;
 }
 
 float lots_exposed_near(const Side& side) {
   float sum = 0;
-  for (Colour c = 0; c < kColours; ++c) {
+  for (const Colour c : kEveryColour) {
     bool another = false;
-    for (Colour other = 0; other < kColours; ++other) {
+    for (const Colour other : kEveryColour) {
       another = another || (other != c && side.near(other));
     }
     if (another) sum += side.exposed(c);
@@ -198,7 +194,7 @@ float lots_exposed_near(const Side& side) {
 
 float lots_insurable(const Side& side) {
   float sum = 0;
-  for (Colour c = 0; c < kColours; ++c) {
+  for (const Colour c : kEveryColour) {
     const float exposed = side.exposed(c);
     if (exposed == 0) continue;
     const int open = side.lots[c].open;
@@ -226,7 +222,7 @@ float hand_short(const Side& side) {
 
 float hand_fits(const Side& side) {
   int sum = 0;
-  for (Colour c = 0; c < kColours; ++c) {
+  for (const Colour c : kEveryColour) {
     if (side.lots[c].open > 0) sum += symbols(side.components, side.player, c);
   }
   return static_cast<float>(sum);
@@ -252,7 +248,7 @@ struct Outlook {
 Outlook outlook(const Side& side, const Offer& bought, bool own) {
   Outlook outlook;
   const Voyage voyage = voyage_with(side.components, side.p, bought);
-  for (Colour c = 0; c < kColours; ++c) {
+  for (const Colour c : kEveryColour) {
     LotSeen lot = side.lots[c];
     if (own && bought.cards[c] > 0) {
       lot.cards += bought.cards[c];
@@ -261,11 +257,11 @@ Outlook outlook(const Side& side, const Offer& bought, bool own) {
     }
     if (lot.cards == 0) continue;
     const int points = own ? side.points_of(c, lot) : side.points[c];
-    const int place = voyage.ships[c];
+    const Place place = voyage.ships[c];
     outlook.gain += static_cast<float>(points - side.points[c]);
     if (place == side.components.arrival) {
       outlook.sale += static_cast<float>(points);
-    } else if (voyage.payday && side.components.is_waves(place)) {
+    } else if (voyage.payday && side.components.waves.has(place)) {
       outlook.loss += Side::part(points, lot.open, lot.cards);
     }
   }

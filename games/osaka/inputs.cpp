@@ -52,34 +52,37 @@ template <class Out, class AnyRow>
 void put_row(Out& out, std::string_view name, const AnyRow& row) {
   Counts free{};
   for (const Slot& slot : row) {
-    if (slot.reserved_by == kNobody && slot.card < kCardTypes) ++free[slot.card];
+    if (slot.reserved_by == kNobody && number_of(slot.card) < kCardTypes) ++free[slot.card];
   }
-  for (Card card = 0; card < kCardTypes; ++card) out.put(name, card, free[card], kMaxOnRow);
+  for (const Card card : kEveryCard) {
+    out.put(name, number_of(card), free[card], kMaxOnRow);
+  }
 }
 
 // The card a marker lies on, + 1: 0 without.
 template <class AnyRow>
 int marked(const AnyRow& row, Seat seat) {
   const Slot* slot = row.marked_by(seat);
-  return slot != nullptr ? slot->card + 1 : 0;
+  return slot != nullptr ? number_of(slot->card) + 1 : 0;
 }
 
 template <class Out>
 void put_seat(Out& out, const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
-  for (Card card = 0; card < kCardTypes; ++card) {
-    out.put("hand", card, player.hand[card], kMaxInHand);
-    out.put("goods", card, player.goods[card], kMaxGoods);
-    out.put("insured", card, player.insured[card], kMaxInsured);
+  for (const Card card : kEveryCard) {
+    out.put("hand", number_of(card), player.hand[card], kMaxInHand);
+    out.put("goods", number_of(card), player.goods[card], kMaxGoods);
+    out.put("insured", number_of(card), player.insured[card], kMaxInsured);
   }
-  for (Colour colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kEveryColour) {
     int open = 0;
-    for (int kind = 0; kind < kKinds; ++kind) {
+    for (const CardKind kind : kEveryKind) {
       const Card card = card_of(colour, kind);
       open += player.goods[card] - player.insured[card];
     }
-    out.put("tokens", colour, player.tokens[colour], kMaxTokens);
-    out.put("open", colour, components.is_waves(p.ships[colour]) ? open : 0, kMaxOfColour);
+    out.put("tokens", number_of(colour), player.tokens[colour], kMaxTokens);
+    out.put("open", number_of(colour), components.waves.has(p.ships[colour]) ? open : 0,
+            kMaxOfColour);
   }
   out.put("marker on market", marked(p.market, seat), kCardTypes);
   out.put("marker on farm", marked(p.farm, seat), kCardTypes);
@@ -95,8 +98,8 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   put_step(out, p, seat, Step::kTurnEnd);
   out.put("pile", p.draw_size / 8, kMaxShown);
   out.put("passes", p.passes, kMaxSeats);
-  for (Colour colour = 0; colour < kColours; ++colour) {
-    out.put("ship", colour, p.ships[colour], kMaxPlaces - 1);
+  for (const Colour colour : kEveryColour) {
+    out.put("ship", number_of(colour), number_of(p.ships[colour]), kMaxPlaces - 1);
   }
   out.put("market cards", p.market.size, kMarketSlots);
   out.put("farm cards", p.farm.size, kFarmSlots);

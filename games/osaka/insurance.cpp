@@ -8,6 +8,8 @@
 namespace kaisho::osaka {
 namespace {
 
+constexpr CardKind kHighest{kKinds - 1};
+
 // The card of the colour at a place of the insure order.
 Card card_at(const Components& components, const Frame& frame, int place) {
   return card_of(kColourAtRisk(frame), components.insure_order[place]);
@@ -23,23 +25,24 @@ bool can_discard(const Components& components, const Position& p, const Frame& f
 void close_colour(const Play& play) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
-  const std::uint8_t colour = kColourAtRisk(frame)++;
-  const int goods = std::min<int>(kSymbols(frame), unprotected(p.player(frame.seat), colour));
-  kSymbols(frame) = 0;
-  kInsurePlace(frame) = 0;
+  const Colour colour = kColourAtRisk(frame);
+  const int goods = std::min(kSymbols(frame), unprotected(p.player(frame.seat), colour));
+  kColourAtRisk.add(frame, 1);
+  kSymbols.set(frame, 0);
+  kInsurePlace.set(frame, 0);
   if (goods == 0) return;
   push(p, Step::kProtect, frame.seat);
   Frame& next = p.stack.top();
-  kColourAtRisk(next) = colour;
-  kLeftToProtect(next) = static_cast<std::uint8_t>(goods);
-  kHighestKind(next) = kKinds - 1;
+  kColourAtRisk.set(next, colour);
+  kLeftToProtect.set(next, goods);
+  kHighestKind.set(next, kHighest);
 }
 
 }  // namespace
 
 int unprotected(const Player& player, Colour colour) {
   int goods = 0;
-  for (int kind = 0; kind < kKinds; ++kind) {
+  for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
     goods += player.goods[card] - player.insured[card];
   }
@@ -50,7 +53,7 @@ int unprotected(const Player& player, Colour colour) {
 bool may_insure(const Components& components, const Position& p) {
   const Frame& frame = p.stack.top();
   const Colour colour = kColourAtRisk(frame);
-  if (!components.is_waves(p.ships[colour])) return false;
+  if (!components.waves.has(p.ships[colour])) return false;
   if (unprotected(p.player(frame.seat), colour) <= kSymbols(frame)) return false;
   for (int place = kInsurePlace(frame); place < components.insure_kinds; ++place) {
     if (can_discard(components, p, frame, place)) return true;
@@ -63,8 +66,8 @@ void advance_insurance(const Play& play) {
   Position& p = play.p;
   while (step_of(p) == Step::kInsure) {
     Frame& frame = p.stack.top();
-    if (kColourAtRisk(frame) == kColours) {
-      kColourAtRisk(frame) = 0;
+    if (kColourAtRisk(frame) == kAllAsked) {
+      kColourAtRisk.set(frame, Colour{});
       frame.seat = clockwise(frame.seat, p.seats);
       if (frame.seat == p.active) p.stack.pop();
       continue;
@@ -78,20 +81,23 @@ void list_insurance(const Components& components, const Position& p, MoveList& m
   const Frame& frame = p.stack.top();
   for (int place = kInsurePlace(frame); place < components.insure_kinds; ++place) {
     if (!can_discard(components, p, frame, place)) continue;
-    moves.add(insure_move(card_at(components, frame, place)));
+    moves.add(move_of(Insure{card_at(components, frame, place)}));
   }
-  moves.add(insure_move(kNoCard));
+  moves.add(move_of(Insure{}));
 }
 
-void do_insure(const Play& play, Card card) {
-  if (card == kNoCard) return close_colour(play);
+void do_insure(const Play& play, Maybe<Card> chosen) {
+  if (!chosen) return close_colour(play);
+  const Card card = *chosen;
   Position& p = play.p;
   Frame& frame = p.stack.top();
   --p.player(frame.seat).hand[card];
   ++p.discard[card];
   play.tell("insured", "OSA-P7", frame.seat, card);
-  kSymbols(frame) = static_cast<std::uint8_t>(kSymbols(frame) + play.components.insurance[card]);
-  while (play.components.insure_order[kInsurePlace(frame)] != kind_of(card)) ++kInsurePlace(frame);
+  kSymbols.add(frame, play.components.insurance[card]);
+  while (play.components.insure_order[kInsurePlace(frame)] != kind_of(card)) {
+    kInsurePlace.add(frame, 1);
+  }
 }
 
 // Goods are chosen by falling value; one that would leave too few behind it is not offered.
@@ -99,15 +105,16 @@ void list_protections(const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const Player& player = p.player(frame.seat);
   int below = 0;
-  std::array<bool, kKinds> offered{};
-  for (int kind = 0; kind <= kHighestKind(frame); ++kind) {
+  Set<CardKind> offered;
+  for (const CardKind kind : Every<CardKind>(number_of(kHighestKind(frame)) + 1)) {
     const Card card = card_of(kColourAtRisk(frame), kind);
     const int open = player.goods[card] - player.insured[card];
     below += open;
-    offered[kind] = open > 0 && below >= kLeftToProtect(frame);
+    if (open > 0 && below >= kLeftToProtect(frame)) offered.add(kind);
   }
-  for (int kind = kHighestKind(frame); kind >= 0; --kind) {
-    if (offered[kind]) moves.add(protect_move(card_of(kColourAtRisk(frame), kind)));
+  for (int kind = number_of(kHighestKind(frame)); kind >= 0; --kind) {
+    const CardKind good = noun<CardKind>(kind);
+    if (offered.has(good)) moves.add(move_of(Protect{card_of(kColourAtRisk(frame), good)}));
   }
 }
 
@@ -116,8 +123,8 @@ void do_protect(const Play& play, Card card) {
   Frame& frame = p.stack.top();
   ++p.player(frame.seat).insured[card];
   play.tell("protected", "OSA-P7", frame.seat, card);
-  kHighestKind(frame) = static_cast<std::uint8_t>(kind_of(card));
-  if (--kLeftToProtect(frame) == 0) p.stack.pop();
+  kHighestKind.set(frame, kind_of(card));
+  if (kLeftToProtect.add(frame, -1) == 0) p.stack.pop();
 }
 
 void protect_while_forced(const Play& play) {
@@ -125,7 +132,7 @@ void protect_while_forced(const Play& play) {
     MoveList moves;
     list_protections(play.p, moves);
     if (moves.size() != 1) return;
-    do_protect(play, card_of(moves[0]));
+    do_protect(play, moves[0].as<Protect>().card);
   }
 }
 

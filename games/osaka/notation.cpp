@@ -2,6 +2,8 @@
 //   token red | buy | take red5 [own] | reserve red5 market|farm | pay red5 | insure red2|none
 //   | protect red5
 // Moves that are never legal but name what is refused: take red5 other|farm, and reserve … marked.
+#include <cstddef>
+
 #include "core/shapes/move_shape.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
@@ -9,22 +11,26 @@
 namespace kaisho::osaka {
 namespace {
 
-constexpr MovePart kCardOfMove = {"card", kCardKind};
+// Of all kinds that hold a card.
+constexpr MovePart kCardOfMove = {"card", kCardKind, offsetof(Take, card)};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
     MoveShape{""},
-    MoveShape{"token", {{"colour", kColourKind}}, "the start token (OSA-S7)"},
+    MoveShape{
+        "token", {{"colour", kColourKind, offsetof(Token, colour)}}, "the start token (OSA-S7)"},
     MoveShape{"buy", {}, "begins a purchase: the seat pays next (OSA-B1)"},
     MoveShape{"take",
               {kCardOfMove,
-               {"source", word_kind("source", kSourceNames), 1, MovePart::Said::kUnlessZero}},
+               {"source", word_kind("source", kSourceNames), offsetof(Take, source),
+                MovePart::Said::kUnlessZero}},
               "a free market card, or the seat's own reserved one: `own` (OSA-K1). `other` and "
               "`farm` are never legal; only `reasons` uses them"},
     MoveShape{"reserve",
               {kCardOfMove,
-               {"row", kRowKind, 1},
-               {"", word_kind("marked", kMarkedNames), 2, MovePart::Said::kUnlessZero}},
+               {"row", kRowKind, offsetof(Reserve, row)},
+               {"", word_kind("marked", kMarkedNames), offsetof(Reserve, marked),
+                MovePart::Said::kUnlessZero}},
               "puts the seat's marker on a card (OSA-V1). `marked` is never legal; only `reasons` "
               "uses it"},
     MoveShape{"pay",
@@ -32,7 +38,7 @@ constexpr std::array kMoves = {
               "after `buy`, card by card: by falling value, equal values in the order of colours; "
               "forced cards are paid by themselves; ends by itself (OSA-B3)"},
     MoveShape{"insure",
-              {{"card", kCardKind.or_null(kNoCard, "none")}},
+              {{"card", kCardKind.or_null(kNoneNumber, "none"), offsetof(Insure, card)}},
               "at a payday: discards the card for its symbols, threes before twos, colour by "
               "colour; `none`: no more cards for this colour (OSA-P7)"},
     MoveShape{"protect",

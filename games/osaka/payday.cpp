@@ -13,7 +13,7 @@ struct Lot {
 
 Lot lot_of(const Components& components, const Player& player, Colour colour) {
   Lot lot;
-  for (int kind = 0; kind < kKinds; ++kind) {
+  for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
     lot.cards += player.goods[card];
     if (player.goods[card] > 0) lot.highest = std::max<int>(lot.highest, components.value[card]);
@@ -32,7 +32,7 @@ void keep_points(const Play& play, Seat seat, Colour colour, int points) {
   Position& p = play.p;
   Player& player = p.player(seat);
   int kept = 0;
-  for (int kind = 0; kind < kKinds; ++kind) {
+  for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
     for (; player.goods[card] > 0; --player.goods[card]) {
       if (kept < points) {
@@ -84,7 +84,7 @@ int lot_points(const Components& components, int cards, int highest, int tokens)
 void do_payday(const Play& play) {
   Position& p = play.p;
   Indexed<Seat, Indexed<Colour, bool, kColours>, kMaxSeats> scored{};
-  for (Colour colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kEveryColour) {
     if (p.ships[colour] != play.components.arrival) continue;
     play.tell("payday", "OSA-P1", kNobody, colour);
     for (int i = 0; i < p.seats; ++i) {
@@ -94,7 +94,7 @@ void do_payday(const Play& play) {
   }
   for (int i = 0; i < p.seats; ++i) {  // OSA-P5
     const Seat seat = clockwise(p.active, p.seats, i);
-    for (Colour colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kEveryColour) {
       if (scored[seat][colour]) give_token(play, seat, colour, "OSA-P5");
     }
   }

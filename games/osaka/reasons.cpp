@@ -10,7 +10,7 @@ namespace {
 using Reasons = ReasonsOf<Components, Position>;
 
 void refuse_buy(Reasons& r) {
-  const Move buy = buy_move();
+  const Move buy = move_of(Buy{});
   if (r.allowed(buy)) return;
   if (!has_open_card(r.p, r.seat)) return r.refuse(buy, "OSA-B1", "nothing_open");
   r.refuse(buy, "OSA-B2", "too_expensive", cost(r.components, r.p, r.seat),
@@ -20,10 +20,11 @@ void refuse_buy(Reasons& r) {
 void refuse_takes(Reasons& r) {
   for (const Slot& slot : r.p.market) {
     if (is_available_to(slot, r.seat)) continue;
-    r.refuse(take_move(slot.card, Source::kOther), "OSA-V2", "reserved_by_other", slot.reserved_by);
+    r.refuse(move_of(Take{slot.card, Source::kOther}), "OSA-V2", "reserved_by_other",
+             slot.reserved_by);
   }
   for (const Slot& slot : r.p.farm) {
-    r.refuse(take_move(slot.card, Source::kFarm), "OSA-V3", "farm_only_reserve");
+    r.refuse(move_of(Take{slot.card, Source::kFarm}), "OSA-V3", "farm_only_reserve");
   }
 }
 
@@ -32,7 +33,7 @@ void refuse_reservations(Reasons& r, const AnyRow& row, RowName name) {
   const bool marker = has_marker(r.p, r.seat);
   for (const Slot& slot : row) {
     const bool marked = slot.reserved_by != kNobody;
-    const Move move = reserve_move(slot.card, name, marked);
+    const Move move = move_of(Reserve{slot.card, name, marked});
     if (marked) {
       r.refuse(move, "OSA-V1", "already_reserved", slot.reserved_by);
     } else if (!marker) {
@@ -46,15 +47,15 @@ void refuse_payments(Reasons& r) {
   const int last = kPayPlace(r.p.stack.top());
   for (int i = 0; i < kCardTypes; ++i) {
     const Card card = r.components.pay_order[i];
-    const Move move = pay_move(card);
+    const Move move = move_of(Pay{card});
     if (r.player.hand[card] == 0 || r.allowed(move)) continue;
     r.refuse(move, "OSA-B3", i < last ? "paid_by_falling_value" : "too_little_left");
   }
 }
 
 void refuse_insurance(Reasons& r) {
-  for (Card card = 0; card < kCardTypes; ++card) {
-    const Move move = insure_move(card);
+  for (const Card card : kEveryCard) {
+    const Move move = move_of(Insure{card});
     if (r.player.hand[card] == 0 || r.allowed(move)) continue;
     const char* reason = colour_of(card) != kColourAtRisk(r.p.stack.top()) ? "insures_other_colour"
                          : r.components.insurance[card] == 0 ? "no_symbol"

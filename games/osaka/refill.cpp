@@ -8,14 +8,14 @@ namespace {
 
 Card pop(Position& p) {
   const Card card = p.draw[--p.draw_size];
-  p.draw[p.draw_size] = 0;
+  p.draw[p.draw_size] = Card{};
   return card;
 }
 
 // Once the pile is empty everybody can tell by elimination which point cards were drawn unseen.
 void settle_blind(Position& p) {
   if (p.draw_size != 0) return;
-  for (Card card = 0; card < kCardTypes; ++card) {
+  for (const Card card : kEveryCard) {
     p.kept[card] = static_cast<std::uint8_t>(p.kept[card] + p.blind[card]);
   }
   p.blind = Counts{};
@@ -24,7 +24,7 @@ void settle_blind(Position& p) {
 // OSA-R2
 void rebuild_pile(const Play& play) {
   Position& p = play.p;
-  for (Card card = 0; card < kCardTypes; ++card) {
+  for (const Card card : kEveryCard) {
     for (int i = 0; i < p.discard[card]; ++i) p.draw[p.draw_size++] = card;
   }
   if (p.draw_size == 0) return;
@@ -37,19 +37,19 @@ void rebuild_pile(const Play& play) {
 template <class AnyRow>
 void draw_to(const Play& play, AnyRow& row, RowName name, int cards, const char* clause) {
   for (int i = 0; i < cards; ++i) {
-    const Card card = draw_card(play);
-    if (card == kNoCard) return;
-    row.add({card, kNobody});
-    play.tell_revealed("card_drawn", clause, kNobody, card, name, row.size - 1);
+    const Maybe<Card> card = draw_card(play);
+    if (!card) return;
+    row.add({*card, kNobody});
+    play.tell_revealed("card_drawn", clause, kNobody, *card, name, row.size - 1);
   }
 }
 
 }  // namespace
 
-// The top card of the pile, rebuilt first when it is empty; kNoCard when there is none at all.
-Card draw_card(const Play& play) {
+// The top card of the pile, rebuilt first when it is empty; none when there is none at all.
+Maybe<Card> draw_card(const Play& play) {
   if (play.p.draw_size == 0) rebuild_pile(play);
-  if (play.p.draw_size == 0) return kNoCard;
+  if (play.p.draw_size == 0) return {};
   ++play.p.reveals;
   const Card card = pop(play.p);
   settle_blind(play.p);

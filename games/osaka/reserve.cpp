@@ -6,11 +6,11 @@ namespace {
 
 template <class AnyRow>
 void list_row(const AnyRow& row, RowName name, MoveList& moves) {
-  std::uint32_t listed = 0;
+  Set<Card> listed;
   for (const Slot& slot : row) {
-    if (slot.reserved_by != kNobody || ((listed >> slot.card) & 1U) != 0) continue;
-    listed |= 1U << slot.card;
-    moves.add(reserve_move(slot.card, name));
+    if (slot.reserved_by != kNobody || listed.has(slot.card)) continue;
+    listed.add(slot.card);
+    moves.add(move_of(Reserve{slot.card, name}));
   }
 }
 
@@ -34,11 +34,12 @@ void list_reservations(const Position& p, Seat seat, MoveList& moves) {
   list_row(p.farm, RowName::kFarm, moves);
 }
 
-void do_reserve(const Play& play, Card card, RowName row) {
+void do_reserve(const Play& play, Reserve reserve) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const int index = row == RowName::kMarket ? mark(p.market, card, seat) : mark(p.farm, card, seat);
-  play.tell("reserved", "OSA-V1", seat, card, row, index);
+  const int index = reserve.row == RowName::kMarket ? mark(p.market, reserve.card, seat)
+                                                    : mark(p.farm, reserve.card, seat);
+  play.tell("reserved", "OSA-V1", seat, reserve.card, reserve.row, index);
   p.stack.pop();
   do_end_turn(play);
 }

@@ -29,6 +29,7 @@ void do_end_turn(const Play& play);
 bool may_act(const Position& p, Seat seat);
 
 // buy.cpp
+Place place_after(const Components& components, Place from, int cards);  // OSA-B5
 bool is_available_to(const Slot& slot, Seat seat);
 bool has_open_card(const Position& p, Seat seat);
 int cost(const Components& components, const Position& p, Seat seat);
@@ -42,15 +43,15 @@ void do_load(const Play& play);
 
 // take.cpp
 void list_takes(const Position& p, Seat seat, MoveList& moves);
-void do_take(const Play& play, Card card, Source source);
+void do_take(const Play& play, Take take);
 
 // reserve.cpp
 bool has_marker(const Position& p, Seat seat);
 void list_reservations(const Position& p, Seat seat, MoveList& moves);
-void do_reserve(const Play& play, Card card, RowName row);
+void do_reserve(const Play& play, Reserve reserve);
 
 // refill.cpp
-Card draw_card(const Play& play);
+Maybe<Card> draw_card(const Play& play);
 bool draw_unseen(const Play& play);
 void draw_rows(const Play& play, int market, int farm, const char* clause);
 void do_refill(const Play& play, const char* clause);
@@ -65,7 +66,7 @@ int lot_points(const Components& components, int cards, int highest, int tokens)
 bool may_insure(const Components& components, const Position& p);
 void advance_insurance(const Play& play);
 void list_insurance(const Components& components, const Position& p, MoveList& moves);
-void do_insure(const Play& play, Card card);
+void do_insure(const Play& play, Maybe<Card> card);
 void list_protections(const Position& p, MoveList& moves);
 void do_protect(const Play& play, Card card);
 void protect_while_forced(const Play& play);

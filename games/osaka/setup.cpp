@@ -10,7 +10,7 @@ namespace {
 // OSA-S2: one pile of all the cards, shuffled.
 void shuffle_cards(const Play& play) {
   Position& p = play.p;
-  for (Card card = 0; card < kCardTypes; ++card) {
+  for (const Card card : kEveryCard) {
     for (int i = 0; i < play.components.copies[card]; ++i) p.draw[p.draw_size++] = card;
   }
   Random(p.random).shuffle(std::span(p.draw).first(p.draw_size));
@@ -20,7 +20,7 @@ void shuffle_cards(const Play& play) {
 void deal_hand(const Play& play, Seat seat) {
   Counts& hand = play.p.player(seat).hand;
   while (worth(play.components, hand) < play.components.hand_sum) {
-    const Card card = draw_card(play);
+    const Card card = *draw_card(play);  // an edition has enough for all hands
     ++hand[card];
     play.tell_revealed("hand_dealt", "OSA-S5", seat, card, worth(play.components, hand));
   }
@@ -47,7 +47,7 @@ Seat choose_first(const Play& play) {
 
 void set_up(const Play& play) {
   Position& p = play.p;
-  p.ships.fill(static_cast<std::uint8_t>(play.components.home));  // OSA-S3
+  p.ships.fill(play.components.home);  // OSA-S3
   shuffle_cards(play);
   draw_rows(play, play.components.market_start, play.components.farm_start, "OSA-S4");
   for (Seat seat = 0; seat < p.seats; ++seat) deal_hand(play, seat);
@@ -57,20 +57,20 @@ void set_up(const Play& play) {
   push(p, Step::kTurnStart);
   if (play.components.start_tokens > 0) {
     push(p, Step::kChooseToken, p.active);
-    kSeatsToChoose(p.stack.top()) = p.seats;
+    kSeatsToChoose.set(p.stack.top(), p.seats);
   }
 }
 
 // OSA-S7
 void list_tokens(MoveList& moves) {
-  for (Colour colour = 0; colour < kColours; ++colour) moves.add(token_move(colour));
+  for (const Colour colour : kEveryColour) moves.add(move_of(Token{colour}));
 }
 
 void do_choose_token(const Play& play, Colour colour) {
   Frame& frame = play.p.stack.top();
   give_token(play, frame.seat, colour, "OSA-S7");
   frame.seat = clockwise(frame.seat, play.p.seats);
-  if (--kSeatsToChoose(frame) == 0) play.p.stack.pop();
+  if (kSeatsToChoose.add(frame, -1) == 0) play.p.stack.pop();
 }
 
 void give_token(const Play& play, Seat seat, Colour colour, const char* clause) {

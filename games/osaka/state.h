@@ -27,6 +27,9 @@ constexpr int total(const Counts& counts) {
   return sum;
 }
 
+// What lies in a slot that is out of use.
+inline constexpr Card kNoCard{255};
+
 // A face-up card with the marker on it, if any.
 struct Slot {
   Card card = kNoCard;
@@ -87,7 +90,7 @@ struct Position {
   Counts blind{};
   std::array<Card, kMaxCards> draw{};  // the pile; its top is at draw_size - 1
   std::uint8_t draw_size = 0;
-  Indexed<Colour, std::uint8_t, kColours> ships{};  // place of each colour's ship
+  Indexed<Colour, Place, kColours> ships{};
   Row<kMarketSlots> market;
   Row<kFarmSlots> farm;
   FrameStack<kStackDepth> stack;

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/values/frames.h"
+#include "games/osaka/components.h"
 
 namespace kaisho::osaka {
 
@@ -24,29 +25,26 @@ enum class Step : std::uint8_t {
 
 inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
 
-// A field reads and writes its number in a step: `kSymbols(frame) = 0`.
+// `kSymbols(frame)` reads the number of a step, and `kSymbols.set(frame, 0)` writes it.
 
 // Of kChooseToken: this seat included.
-inline constexpr FrameField kSeatsToChoose{&Frame::a};
+inline constexpr StepNumber<int> kSeatsToChoose{0};
 
 // Of kPay: the place in the order of payment that has been reached, 0 before the first card.
-inline constexpr FrameField kPayPlace{&Frame::a};
-inline int still_to_pay(const Frame& frame) { return frame.b + 256 * frame.c; }
-inline void set_still_to_pay(Frame& frame, int amount) {
-  frame.b = static_cast<std::uint8_t>(amount % 256);
-  frame.c = static_cast<std::uint8_t>(amount / 256);
-}
+inline constexpr StepNumber<int> kPayPlace{0};
+inline constexpr StepNumber<int, 2> kStillToPay{1};
 
-// Of kInsure and kProtect; kColours when a seat has been asked about all of them.
-inline constexpr FrameField kColourAtRisk{&Frame::a};
+// Of kInsure and kProtect; kAllAsked when a seat has been asked about all of them.
+inline constexpr StepNumber<Colour> kColourAtRisk{0};
+inline constexpr Colour kAllAsked{kColours};
 
 // Of kInsure: what was discarded for the colour, and where the last card of it stands in the
 // insure order.
-inline constexpr FrameField kSymbols{&Frame::b};
-inline constexpr FrameField kInsurePlace{&Frame::c};
+inline constexpr StepNumber<int> kSymbols{1};
+inline constexpr StepNumber<int> kInsurePlace{2};
 
 // Of kProtect: how many goods are still to choose, and the highest kind still open.
-inline constexpr FrameField kLeftToProtect{&Frame::b};
-inline constexpr FrameField kHighestKind{&Frame::c};
+inline constexpr StepNumber<int> kLeftToProtect{1};
+inline constexpr StepNumber<CardKind> kHighestKind{2};
 
 }  // namespace kaisho::osaka

@@ -8,7 +8,8 @@ namespace kaisho::osaka {
 namespace {
 
 // -1: it is not there.
-int place_in(std::span<const std::uint8_t> list, int value) {
+template <class T>
+int place_in(std::span<const T> list, T value) {
   const auto found = std::ranges::find(list, value);
   return found == list.end() ? -1 : static_cast<int>(found - list.begin());
 }
@@ -21,12 +22,12 @@ constexpr Kind kPayPlaceKind = {
     .name =
         [](const Context& context, int place) {
           const Components& components = components_of(context);
-          return name_at(components.card_ids, components.pay_order[place]);
+          return components.card_ids[components.pay_order[place]];
         },
     .find =
         [](const Context& context, std::string_view name) {
           const int card = index_of(components_of(context).card_ids, name);
-          return card < 0 ? -1 : place_in(components_of(context).pay_order, card);
+          return card < 0 ? -1 : place_in<Card>(components_of(context).pay_order, noun<Card>(card));
         },
     .unknown = "unknown_card"};
 
@@ -34,7 +35,7 @@ constexpr Kind kPayPlaceKind = {
 // have been asked about.
 constexpr StepPartByHand kInsureFrom = {
     .write = [](const Context& context, const Frame& frame) -> Json {
-      if (kColourAtRisk(frame) == kColours) return {};
+      if (kColourAtRisk(frame) == kAllAsked) return {};
       const Components& components = components_of(context);
       return components
           .card_ids[card_of(kColourAtRisk(frame), components.insure_order[kInsurePlace(frame)])];
@@ -42,17 +43,17 @@ constexpr StepPartByHand kInsureFrom = {
     .read =
         [](const Context& context, const Field& field, Frame& frame) {
           const Components& components = components_of(context);
-          if (kColourAtRisk(frame) == kColours) {
+          if (kColourAtRisk(frame) == kAllAsked) {
             if (!field.is_null()) {
               field.fault("exactly", {{"expected", "null"}, {"found", field.shown()}});
             }
             return;
           }
-          const Card card = static_cast<Card>(kCardKind.read(context, field));
+          const Card card = noun<Card>(kCardKind.read(context, field));
           const auto kinds = std::span(components.insure_order).first(components.insure_kinds);
-          const int place = place_in(kinds, kind_of(card));
+          const int place = place_in<CardKind>(kinds, kind_of(card));
           if (place >= 0 && colour_of(card) == kColourAtRisk(frame)) {
-            kInsurePlace(frame) = static_cast<std::uint8_t>(place);
+            kInsurePlace.set(frame, place);
             return;
           }
           field.fault("osaka.insures", {{"colour", components.colour_ids[kColourAtRisk(frame)]},
@@ -65,8 +66,8 @@ constexpr StepPartByHand kHighest = {
     },
     .read =
         [](const Context& context, const Field& field, Frame& frame) {
-          const Card card = static_cast<Card>(kCardKind.read(context, field));
-          kHighestKind(frame) = static_cast<std::uint8_t>(kind_of(card));
+          const Card card = noun<Card>(kCardKind.read(context, field));
+          kHighestKind.set(frame, kind_of(card));
           if (colour_of(card) == kColourAtRisk(frame)) return;
           field.fault("osaka.card_of",
                       {{"colour", components_of(context).colour_ids[kColourAtRisk(frame)]},
@@ -83,7 +84,7 @@ constexpr std::array kSteps = {
     StepShape{"turn"},
     StepShape{
         "pay",
-        {{"due", number_kind(1, 20 * kMarketSlots), ArgumentAt::wide(1)},
+        {{"due", number_kind(1, 20 * kMarketSlots), kStillToPay},
          {"from", kPayPlaceKind, kPayPlace}},
         "`due`: what is still to pay; `from`: the card type that the order of payment has reached"},
     StepShape::silent("load"),
@@ -91,7 +92,7 @@ constexpr std::array kSteps = {
     StepShape{"insure",
               {{"colour", kColourKind.or_null(kColours), kColourAtRisk},
                {"symbols", number_kind(0, UINT8_MAX), kSymbols},
-               {"from", kCardKind.or_null(kNoCard), kInsurePlace, &kInsureFrom}},
+               {"from", kCardKind.or_null(kNoneNumber), kInsurePlace, &kInsureFrom}},
               "`symbols`: those discarded so far; cards of the kinds from `from` on may follow. "
               "`colour` and `from` are null once the seat has been asked about all colours"},
     StepShape{

@@ -5,25 +5,25 @@ namespace kaisho::osaka {
 
 // OSA-K1. Two free cards of one type are one choice.
 void list_takes(const Position& p, Seat seat, MoveList& moves) {
-  std::uint32_t listed = 0;
+  Set<Card> listed;
   for (const Slot& slot : p.market) {
     if (slot.reserved_by == seat) {
-      moves.add(take_move(slot.card, Source::kOwn));
-    } else if (slot.reserved_by == kNobody && ((listed >> slot.card) & 1U) == 0) {
-      listed |= 1U << slot.card;
-      moves.add(take_move(slot.card, Source::kFree));
+      moves.add(move_of(Take{slot.card, Source::kOwn}));
+    } else if (slot.reserved_by == kNobody && !listed.has(slot.card)) {
+      listed.add(slot.card);
+      moves.add(move_of(Take{slot.card, Source::kFree}));
     }
   }
 }
 
-void do_take(const Play& play, Card card, Source source) {
+void do_take(const Play& play, Take take) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Seat marker = source == Source::kOwn ? seat : kNobody;
-  const int index = p.market.index_of({card, marker});
+  const Seat marker = take.source == Source::kOwn ? seat : kNobody;
+  const int index = p.market.index_of({take.card, marker});
   p.market.remove(index);
-  ++p.player(seat).hand[card];
-  play.tell("taken", "OSA-K1", seat, card, index);
+  ++p.player(seat).hand[take.card];
+  play.tell("taken", "OSA-K1", seat, take.card, index);
   if (marker == seat) play.tell("marker_back", "OSA-V2", seat);
   p.stack.pop();
   do_end_turn(play);

@@ -54,7 +54,7 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
   switch (step_of(p)) {
     case Step::kChooseToken: return list_tokens(moves);
     case Step::kTurn:  // OSA-T1
-      if (may_buy(components, p, p.active)) moves.add(buy_move());
+      if (may_buy(components, p, p.active)) moves.add(move_of(Buy{}));
       list_takes(p, p.active, moves);
       return list_reservations(p, p.active, moves);
     case Step::kPay: return list_payments(components, p, moves);
@@ -66,13 +66,13 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
 
 void do_move(const Play& play, Move move) {
   switch (kind_of(move)) {
-    case MoveKind::kToken: return do_choose_token(play, colour_of(move));
+    case MoveKind::kToken: return do_choose_token(play, move.as<Token>().colour);
     case MoveKind::kBuy: return do_buy(play);
-    case MoveKind::kTake: return do_take(play, card_of(move), source_of(move));
-    case MoveKind::kReserve: return do_reserve(play, card_of(move), row_of(move));
-    case MoveKind::kPay: return do_pay(play, card_of(move));
-    case MoveKind::kInsure: return do_insure(play, card_of(move));
-    case MoveKind::kProtect: return do_protect(play, card_of(move));
+    case MoveKind::kTake: return do_take(play, move.as<Take>());
+    case MoveKind::kReserve: return do_reserve(play, move.as<Reserve>());
+    case MoveKind::kPay: return do_pay(play, move.as<Pay>().card);
+    case MoveKind::kInsure: return do_insure(play, move.as<Insure>().card);
+    case MoveKind::kProtect: return do_protect(play, move.as<Protect>().card);
   }
 }
 

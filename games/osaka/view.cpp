@@ -12,7 +12,7 @@ namespace {
 Counts seen_cards(const Position& p) {
   Counts seen{};
   const auto add = [&](const Counts& counts) {
-    for (Card card = 0; card < kCardTypes; ++card) {
+    for (const Card card : kEveryCard) {
       seen[card] = static_cast<std::uint8_t>(seen[card] + counts[card]);
     }
   };
@@ -47,7 +47,7 @@ Position Rules::resample(const Components& components, const Position& observati
   const Counts seen = seen_cards(p);
   std::array<Card, kMaxCards> unseen{};
   std::size_t count = 0;
-  for (Card card = 0; card < kCardTypes; ++card) {
+  for (const Card card : kEveryCard) {
     for (int i = seen[card]; i < components.copies[card]; ++i) unseen[count++] = card;
   }
   random.shuffle(std::span(unseen).first(count));

@@ -7,7 +7,7 @@ namespace {
 void lose_goods(const Play& play, Seat seat, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(seat);
-  for (int kind = 0; kind < kKinds; ++kind) {
+  for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
     const int lost = player.goods[card] - player.insured[card];
     if (lost == 0) continue;
@@ -21,18 +21,18 @@ void lose_goods(const Play& play, Seat seat, Colour colour) {
 
 void do_wrecks(const Play& play) {
   Position& p = play.p;
-  for (Colour colour = 0; colour < kColours; ++colour) {
-    std::uint8_t& ship = p.ships[colour];
-    const int from = ship;
+  for (const Colour colour : kEveryColour) {
+    Place& ship = p.ships[colour];
+    const Place from = ship;
     if (from == play.components.arrival) {
-      ship = static_cast<std::uint8_t>(play.components.home);
+      ship = play.components.home;
       play.tell("ship_returned", "OSA-P9", kNobody, colour, from, play.components.home);
-    } else if (play.components.is_waves(from)) {
+    } else if (play.components.waves.has(from)) {
       play.tell("wrecked", "OSA-P8", kNobody, colour, from);
       for (int i = 0; i < p.seats; ++i) {
         lose_goods(play, clockwise(p.active, p.seats, i), colour);
       }
-      ship = static_cast<std::uint8_t>(play.components.anchor);
+      ship = play.components.anchor;
       play.tell("ship_returned", "OSA-P9", kNobody, colour, from, play.components.anchor);
     }
   }

@@ -6,17 +6,16 @@
 namespace kaisho::yamatai {
 namespace {
 
-const Building& building_of(const Components& components, int tile) {
-  return components.buildings[tile];
+Islands next_to(const Components& components, Island island) {
+  return components.map.neighbours[island];
 }
 
-Mask next_to(const Components& components, int island) { return components.map.neighbours[island]; }
-
 // YAM-P4
-int toll_to(const Components& components, const Position& p, Seat builder, Seat owner, int island) {
+int toll_to(const Components& components, const Position& p, Seat builder, Seat owner,
+            Island island) {
   const Player& player = p.player(owner);
   if (owner == builder || !has(components, player, Power::kToll)) return 0;
-  return (player.pieces & next_to(components, island)) != 0 ? components.toll : 0;
+  return (player.pieces & next_to(components, island)).empty() ? 0 : components.toll;
 }
 
 // YAM-F9
@@ -24,18 +23,18 @@ int boats_to_spare(const Components& components, const Position& p) {
   return power_now(components, p) == FleetPower::kDiscount ? components.discount : 0;
 }
 
-Boats boats_around(const Components& components, const Position& p, int island) {
-  const Mask around = components.map.spaces_of_island[island];
+Boats boats_around(const Components& components, const Position& p, Island island) {
+  const Spaces around = components.map.spaces_of_island[island];
   Boats boats{};
-  for (const Colour colour : kAllColours) {
-    boats[colour] = static_cast<std::uint8_t>(std::popcount(p.boats[colour] & around));
+  for (const Colour colour : kEveryColour) {
+    boats[colour] = static_cast<std::uint8_t>((p.boats[colour] & around).size());
   }
   return boats;
 }
 
 int lacking_for(const Building& building, const Boats& boats) {
   int lacking = 0;
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     lacking += std::max(0, building.cost[colour] - boats[colour]);
   }
   return lacking;
@@ -43,7 +42,7 @@ int lacking_for(const Building& building, const Boats& boats) {
 
 // An island that can be built on, as far as its toll goes; looked at once for all buildings.
 struct Site {
-  int island;
+  Island island;
   Boats boats;
 };
 
@@ -58,71 +57,68 @@ struct Sites {
   const Site* end() const { return sites.data() + size; }
 };
 
-void find_sites(const Components& components, const Position& p, Mask islands, Sites& found) {
+void find_sites(const Components& components, const Position& p, Islands islands, Sites& found) {
   const int coins = p.player(p.active).coins;
-  each_bit(islands, [&](int island) {
-    if (coins < toll_due(components, p, p.active, island)) return;
+  for (const Island island : islands) {
+    if (coins < toll_due(components, p, p.active, island)) continue;
     found.sites[found.size++] = {island, boats_around(components, p, island)};
-  });
+  }
 }
 
 }  // namespace
 
-Mask touched_now(const Components& components, const Position& p) {
-  Mask islands = 0;
-  each_bit(p.placed, [&](int space) { islands |= components.map.islands_of_space[space]; });
+Islands touched_now(const Components& components, const Position& p) {
+  Islands islands;
+  for (const Space space : p.placed) islands |= components.map.islands_of_space[space];
   return islands;
 }
 
-int boats_lacking(const Components& components, const Position& p, int tile, int island) {
-  return lacking_for(building_of(components, tile), boats_around(components, p, island));
+int boats_lacking(const Components& components, const Position& p, Tile tile, Island island) {
+  return lacking_for(components.printed_on(tile), boats_around(components, p, island));
 }
 
 // YAM-P4
-int toll_due(const Components& components, const Position& p, Seat builder, int island) {
+int toll_due(const Components& components, const Position& p, Seat builder, Island island) {
   int due = 0;
   for (Seat owner = 0; owner < p.seats; ++owner)
     due += toll_to(components, p, builder, owner, island);
   return due;
 }
 
-Mask tiles_for(const Position& p, Seat seat) {
-  Mask tiles = p.player(seat).reserved;
-  for (const Id tile : p.buildings) {
-    if (tile != kNone) tiles |= bit(tile);
-  }
-  return tiles;
+Tiles tiles_for(const Position& p, Seat seat) {
+  return p.player(seat).reserved | things_in<Tiles>(p.buildings);
 }
 
 bool list_builds(const Components& components, const Position& p, MoveList& moves) {
-  const Mask islands = touched_now(components, p) & empty_islands(components, p);
-  if (islands == 0) return false;
+  const Islands islands = touched_now(components, p) & empty_islands(components, p);
+  if (islands.empty()) return false;
   const Player& player = p.player(p.active);
   const int spared = boats_to_spare(components, p);
   Sites sites;
   find_sites(components, p, islands, sites);
   bool without_powers = false;
-  each_bit(tiles_for(p, p.active), [&](int tile) {
-    if (!building_of(components, tile).prestige() && player.pieces_left == 0) return;
+  for (const Tile tile : tiles_for(p, p.active)) {
+    const Building& building = components.printed_on(tile);
+    if (!building.prestige() && player.pieces_left == 0) continue;
     for (const Site& site : sites) {
-      const int lacking = lacking_for(building_of(components, tile), site.boats);
+      const int lacking = lacking_for(building, site.boats);
       if (lacking > spared) continue;
-      moves.add(build_move(tile, site.island));
+      moves.add(move_of(Build{tile, site.island}));
       without_powers = without_powers || lacking == 0;
     }
-  });
+  }
   return without_powers;
 }
 
 // The own pieces connected to the island by shores, the island itself counted.
-Mask group_of(const Components& components, const Position& p, Seat seat, int island) {
-  const Mask pieces = p.player(seat).pieces;
-  Mask group = bit(island);
-  Mask open = group;
-  while (open != 0) {
-    const int next = std::countr_zero(open);
-    open &= open - 1;
-    const Mask found = next_to(components, next) & pieces & ~group;
+Islands group_of(const Components& components, const Position& p, Seat seat, Island island) {
+  const Islands pieces = p.player(seat).pieces;
+  Islands group = {island};
+  Islands open = group;
+  while (!open.empty()) {
+    const Island next = open.lowest();
+    open.remove(next);
+    const Islands found = (next_to(components, next) & pieces) - group;
     group |= found;
     open |= found;
   }
@@ -140,18 +136,19 @@ struct Bonus {
   int coins = 0;
 };
 
-Bonus bonus_of(const Components& components, const Position& p, Seat seat, int tile, int island) {
-  const Building& building = building_of(components, tile);
+Bonus bonus_of(const Components& components, const Position& p, Seat seat, Tile tile,
+               Island island) {
+  const Building& building = components.printed_on(tile);
   const Player& player = p.player(seat);
   if (building.prestige() && !has(components, player, Power::kConsecrate)) return {};
-  const Mask beside = next_to(components, island);
+  const Islands beside = next_to(components, island);
   Bonus bonus;
-  bonus.adjacent = std::popcount(beside & (p.torii | p.palaces)) * components.prestige_adjacent;
-  bonus.mountain = in(p.mountains, island) ? components.prestige_mountain : 0;
-  if (has(components, player, Power::kLone) && (beside & player.pieces) == 0) {
+  bonus.adjacent = (beside & (p.torii | p.palaces)).size() * components.prestige_adjacent;
+  bonus.mountain = p.mountains.has(island) ? components.prestige_mountain : 0;
+  if (has(components, player, Power::kLone) && (beside & player.pieces).empty()) {
     bonus.lone = components.lone_prestige;
   }
-  const int group = std::popcount(group_of(components, p, seat, island));
+  const int group = group_of(components, p, seat, island).size();
   if (group < components.group_minimum) return bonus;
   bonus.group = group;
   bonus.coins = group * components.group_coins;
@@ -160,7 +157,7 @@ Bonus bonus_of(const Components& components, const Position& p, Seat seat, int t
 }
 
 // YAM-P4: before any income of this building.
-void pay_toll(const Play& play, Seat seat, int island) {
+void pay_toll(const Play& play, Seat seat, Island island) {
   Position& p = play.p;
   for (Seat owner = 0; owner < p.seats; ++owner) {
     const int due = toll_to(play.components, p, seat, owner, island);
@@ -171,38 +168,37 @@ void pay_toll(const Play& play, Seat seat, int island) {
   }
 }
 
-void take_tile(Position& p, Seat seat, int tile) {
+void take_tile(Position& p, Seat seat, Tile tile) {
   Player& player = p.player(seat);
-  player.reserved &= ~bit(tile);
-  player.built |= bit(tile);
-  for (Id& in_row : p.buildings) {
-    if (in_row == tile) in_row = kNone;
-  }
+  player.reserved.remove(tile);
+  player.built.add(tile);
+  take_from(p.buildings, tile);
 }
 
 // YAM-T8, YAM-T9
-void put_building(const Play& play, Seat seat, BuildingKind kind, int island) {
+void put_building(const Play& play, Seat seat, BuildingKind kind, Island island) {
   Position& p = play.p;
   if (kind == BuildingKind::kTorii) {
-    p.torii |= bit(island);
+    p.torii.add(island);
   } else if (kind == BuildingKind::kPalace) {
-    p.palaces |= bit(island);
+    p.palaces.add(island);
   } else {
     Player& player = p.player(seat);
-    player.pieces |= bit(island);
+    player.pieces.add(island);
     if (--player.pieces_left == 0) trigger_end(play, Trigger::kPieces, seat);
   }
 }
 
 }  // namespace
 
-void do_build(const Play& play, int tile, int island) {
+void do_build(const Play& play, Build build) {
   Position& p = play.p;
+  const auto [tile, island] = build;
   const Seat seat = p.stack.top().seat;
-  const Building& building = building_of(play.components, tile);
+  const Building& building = play.components.printed_on(tile);
   const int spared = boats_lacking(play.components, p, tile, island);
   p.stack.pop();
-  if (spared > 0) p.used |= kUsedFleet;
+  if (spared > 0) p.used.add(Use::kFleet);
   pay_toll(play, seat, island);
   take_tile(p, seat, tile);
   play.tell("built", "YAM-T7", seat, tile, island, spared);
@@ -213,9 +209,7 @@ void do_build(const Play& play, int tile, int island) {
   gain_prestige(play, seat, bonus.lone, island, "YAM-P11");
   gain_coins(play, seat, bonus.coins, bonus.group, clause);
   put_building(play, seat, building.kind, island);
-  p.placed = 0;
-  p.last = kNone;
-  p.begun = 0;
+  p.end_placing();
 }
 
 }  // namespace kaisho::yamatai

@@ -1,7 +1,7 @@
 // What must hold in every position, loaded or played.
 #include "games/yamatai/check.h"
 
-#include <limits>
+#include <utility>
 
 #include "games/yamatai/names.h"
 #include "games/yamatai/yamatai.h"
@@ -64,10 +64,10 @@ Expected<void> check_played(const Components& /*components*/, const Position& p)
   const bool chosen = p.over == Over::kNo && !is_pending(p, Step::kFleet);
   for (std::size_t i = 0; i < kMaxPieces; ++i) {
     const bool before = i < p.place || (i == p.place && chosen);
-    if (before == (p.played[i] != kNone)) continue;
+    if (before == static_cast<bool>(p.played[i])) continue;
     const std::string where = "played[" + std::to_string(i) + "]";
     if (before) return broken("yamatai.played", {}, where);
-    return broken("yamatai.not_played", {{"found", p.played[i] + 1}}, where);
+    return broken("yamatai.not_played", {{"found", number_of(*p.played[i]) + 1}}, where);
   }
   return {};
 }
@@ -98,30 +98,30 @@ Expected<void> check_end(const Components& components, const Position& p) {
 
 // ---- this turn
 
-// By the bit of Position::used; that of the fleet comes after these.
-constexpr std::array kPowersUsed = {Power::kGild, Power::kCleanse, Power::kTokenForYellow,
-                                    Power::kTokenForCoins, Power::kChange};
-static_assert(kUsedFleet == 1U << kPowersUsed.size());
+// In the order of Use; that of the fleet comes after these.
+constexpr Indexed<Use, Power, 5> kPowersUsed = {
+    Power::kGild, Power::kCleanse, Power::kTokenForYellow, Power::kTokenForCoins, Power::kChange};
+static_assert(std::to_underlying(Use::kFleet) == kPowersUsed.size());
 
-bool may_have_used(const Components& components, const Position& p, int use) {
-  constexpr int kFleet = kPowersUsed.size();
-  if (use < kFleet) return has(components, p.player(p.active), kPowersUsed[use]);
-  return use == kFleet && components.fleets[p.played[p.place]].power != FleetPower::kNothing;
+bool may_have_used(const Components& components, const Position& p, Use use) {
+  if (use < Use::kFleet) return has(components, p.player(p.active), kPowersUsed[use]);
+  return use == Use::kFleet &&
+         components.printed_on(*p.played[p.place]).power != FleetPower::kNothing;
 }
 
 // YAM-T2, YAM-P19: nothing is used before the fleet is there, and nothing that one does not have.
 Expected<void> check_used(const Components& components, const Position& p) {
   if (p.over != Over::kNo || is_pending(p, Step::kFleet) || is_pending(p, Step::kFreeBoat)) {
-    if (p.used != 0) {
-      return broken("yamatai.used_early", {{"found", std::popcount(p.used)}}, "used");
+    if (!p.used.empty()) {
+      return broken("yamatai.used_early", {{"found", p.used.size()}}, "used");
     }
     if (p.trades != 0) return broken("yamatai.traded_early", {{"found", p.trades}}, "trades");
     return {};
   }
-  for (int use = 0; use < std::numeric_limits<decltype(p.used)>::digits; ++use) {
-    if (!in(p.used, use) || may_have_used(components, p, use)) continue;
-    return broken("yamatai.used", {{"seat", p.active}, {"found", name_at(kUsedNames, use)}},
-                  "used");
+  for (const Use use : p.used) {
+    if (may_have_used(components, p, use)) continue;
+    return broken("yamatai.used",
+                  {{"seat", p.active}, {"found", name_at(kUsedNames, number_of(use))}}, "used");
   }
   const int trades = trade_limit(components, p.player(p.active));
   return p.trades > trades ? too_many(trades, p.trades, "trades") : Expected<void>{};
@@ -132,34 +132,34 @@ Expected<void> check_placed(const Components& components, const Position& p) {
   const bool chosen = !is_pending(p, Step::kFleet) && !is_pending(p, Step::kFreeBoat);
   const bool placing = chosen && (is_pending(p, Step::kMain) || is_pending(p, Step::kCollect));
   if (p.begun > (placing ? 1 : 0)) return broken("yamatai.begun", {}, "begun");
-  if (const Mask gone = p.placed & ~with_boats(p); gone != 0) {
-    return broken("yamatai.placed", {{"found", std::countr_zero(gone) + 1}}, "placed");
+  if (const Spaces gone = p.placed - with_boats(p); !gone.empty()) {
+    return broken("yamatai.placed", {{"found", number_of(gone.lowest()) + 1}}, "placed");
   }
-  if (p.begun == 0 && p.placed != 0) {
-    return broken("yamatai.placed_early", {{"found", std::popcount(p.placed)}}, "placed");
+  if (p.begun == 0 && !p.placed.empty()) {
+    return broken("yamatai.placed_early", {{"found", p.placed.size()}}, "placed");
   }
-  if (p.last != kNone) {
-    if (p.last < components.map.spaces && in(p.placed, p.last)) return {};
-    return broken("yamatai.last", {{"found", p.last + 1}}, "last");
+  if (p.last) {
+    if (p.placed.has(*p.last)) return {};
+    return broken("yamatai.last", {{"found", number_of(*p.last) + 1}}, "last");
   }
   if (p.begun == 0) return {};
-  const bool removing = (p.used & kUsedFleet) != 0 &&
-                        components.fleets[p.played[p.place]].power == FleetPower::kRemove;
+  const bool removing = p.used.has(Use::kFleet) &&
+                        components.printed_on(*p.played[p.place]).power == FleetPower::kRemove;
   return removing ? Expected<void>{} : broken("yamatai.last_due", {}, "last");
 }
 
 // By space, the island whose token the boat there took.
-using Takers = std::array<Id, kMaxSpaces>;
+using Takers = BySpace<Maybe<Island>>;
 
 // Finds a boat for this token, if need be by others of those assigned before.
-bool assign(const Components& components, const Position& p, int island, Mask& tried,
+bool assign(const Components& components, const Position& p, Island island, Spaces& tried,
             Takers& takers) {
-  const Mask beside = components.map.spaces_of_island[island] & p.placed;
-  while ((beside & ~tried) != 0) {
-    const int space = std::countr_zero(beside & ~tried);
-    tried |= bit(space);
-    if (takers[space] != kNone && !assign(components, p, takers[space], tried, takers)) continue;
-    takers[space] = static_cast<Id>(island);
+  const Spaces beside = components.map.spaces_of_island[island] & p.placed;
+  while (!(beside - tried).empty()) {
+    const Space space = (beside - tried).lowest();
+    tried.add(space);
+    if (takers[space] && !assign(components, p, *takers[space], tried, takers)) continue;
+    takers[space] = island;
     return true;
   }
   return false;
@@ -167,16 +167,15 @@ bool assign(const Components& components, const Position& p, int island, Mask& t
 
 // YAM-T6: each token was taken by a boat of its own.
 Expected<void> check_collected(const Components& components, const Position& p) {
-  const Mask open = is_pending(p, Step::kCollect) ? empty_islands(components, p) : 0;
-  bool right = (p.collected & ~open) == 0;
+  const Islands open = is_pending(p, Step::kCollect) ? empty_islands(components, p) : Islands();
+  bool right = (p.collected - open).empty();
   Takers takers;
-  takers.fill(kNone);
-  each_bit(p.collected & open, [&](int island) {
-    Mask tried = 0;
+  for (const Island island : (p.collected & open)) {
+    Spaces tried;
     right = assign(components, p, island, tried, takers) && right;
-  });
+  }
   if (right) return {};
-  return broken("yamatai.collected", {{"found", std::popcount(p.collected)}}, "collected");
+  return broken("yamatai.collected", {{"found", p.collected.size()}}, "collected");
 }
 
 }  // namespace

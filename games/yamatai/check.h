@@ -9,7 +9,9 @@
 
 namespace kaisho::yamatai {
 
-inline std::string island_path(int island) { return "islands[" + std::to_string(island) + "]"; }
+inline std::string island_path(Island island) {
+  return "islands[" + std::to_string(number_of(island)) + "]";
+}
 
 // Each after those before it have found nothing.
 Expected<void> check_board(const Components& components, const Position& p);

@@ -9,24 +9,26 @@ namespace kaisho::yamatai {
 namespace {
 
 // What was seen of a list, each of it once.
+template <class T>
 class Seen {
  public:
-  explicit Seen(std::size_t all) : all_(all) {}
+  explicit Seen(const auto& things) : all_(static_cast<int>(things.size())) {}
 
-  std::size_t all() const { return all_; }
-  std::size_t count() const { return count_; }
-  bool add(Id id) {
-    if (id >= all_ || in(seen_, id)) return false;
-    seen_ |= bit(id);
+  int all() const { return all_; }
+  int count() const { return count_; }
+  bool add(T one) {
+    if (number_of(one) >= all_ || seen_.has(one)) return false;
+    seen_.add(one);
     ++count_;
     return true;
   }
-  // The first that was seen before, or -1.
-  int add_all(Mask ids) {
-    int twice = -1;
-    each_bit(ids, [&](int id) {
-      if (!add(static_cast<Id>(id)) && twice < 0) twice = id;
-    });
+  // The first that was seen before.
+  template <class Word>
+  Maybe<T> add_all(Set<T, Word> things) {
+    Maybe<T> twice;
+    for (const T one : things) {
+      if (!add(one) && !twice) twice = one;
+    }
     return twice;
   }
   // Those of which only the number is known.
@@ -34,45 +36,51 @@ class Seen {
   bool complete() const { return count_ == all_; }
 
  private:
-  std::size_t all_;
-  std::size_t count_ = 0;
-  Mask seen_ = 0;
+  int all_;
+  int count_ = 0;
+  Set<T, std::uint64_t> seen_;
 };
 
 std::unexpected<Error> two_places(std::string_view thing, std::string where) {
   return broken("two_places", {{"found", thing}}, std::move(where));
 }
+std::string id_of(const auto& things, auto one) {
+  return id_at(things, static_cast<std::size_t>(number_of(one)));
+}
 std::string slot_path(const char* list, int slot) {
   return list + ("[" + std::to_string(slot) + "]");
 }
 
-Expected<void> see_own(Mask ids, Seen& seen, const auto& things, Seat seat, const char* field) {
-  const int twice = seen.add_all(ids);
-  if (twice < 0) return {};
-  return two_places(id_at(things, twice), seat_path(seat, field));
+template <class T, class Word>
+Expected<void> see_own(Set<T, Word> own, Seen<T>& seen, const auto& things, Seat seat,
+                       const char* field) {
+  const Maybe<T> twice = seen.add_all(own);
+  if (!twice) return {};
+  return two_places(id_of(things, *twice), seat_path(seat, field));
 }
 
 // A face-up row: its slots are those of the edition.
-Expected<void> see_row(const std::array<Id, kMaxRow>& row, int visible, Seen& seen,
+template <class T>
+Expected<void> see_row(const std::array<Maybe<T>, kMaxRow>& row, int visible, Seen<T>& seen,
                        const auto& things, const char* where) {
   for (int slot = 0; slot < kMaxRow; ++slot) {
-    if (row[slot] == kNone) continue;
+    if (!row[slot]) continue;
     if (slot >= visible) return too_many(visible, slot + 1, where);
-    if (!seen.add(row[slot])) return two_places(id_at(things, row[slot]), slot_path(where, slot));
+    if (!seen.add(*row[slot])) return two_places(id_of(things, *row[slot]), slot_path(where, slot));
   }
   return {};
 }
 
-template <std::size_t kSize>
-Expected<void> see_deck(const Position& p, const std::array<Id, kSize>& deck, std::size_t size,
-                        Seen& seen, const auto& things, const char* where) {
+template <class T, std::size_t kSize>
+Expected<void> see_deck(const Position& p, const std::array<T, kSize>& deck, std::size_t size,
+                        Seen<T>& seen, const auto& things, const char* where) {
   for (std::size_t i = 0; i < kSize; ++i) {
     if (i >= size) {
-      if (deck[i] != 0) return broken("unused", {}, where);
-    } else if (deck[i] == kUnknown && p.observed != 0) {
+      if (deck[i] != T{}) return broken("unused", {}, where);
+    } else if (deck[i] == noun<T>(kUnknownId) && p.observed != 0) {
       seen.add_unknown();
     } else if (!seen.add(deck[i])) {
-      return two_places(id_at(things, deck[i]), where);
+      return two_places(id_of(things, deck[i]), where);
     }
   }
   if (seen.complete()) return {};
@@ -81,7 +89,7 @@ Expected<void> see_deck(const Position& p, const std::array<Id, kSize>& deck, st
 
 Expected<void> check_specialists(const Components& components, const Position& p) {
   const auto& things = components.specialists;
-  Seen seen(things.size());
+  Seen<Specialist> seen(things);
   for (Seat seat = 0; seat < p.seats; ++seat) {
     auto own = see_own(p.player(seat).specialists, seen, things, seat, "specialists");
     if (!own) return own;
@@ -90,7 +98,7 @@ Expected<void> check_specialists(const Components& components, const Position& p
   if (!row) return row;
   for (int slot = 0; slot < kMaxRow; ++slot) {
     const int coins = p.specialist_coins[slot];
-    if (const int most = p.specialists[slot] == kNone ? 0 : kMaxOfAny; coins > most) {
+    if (const int most = p.specialists[slot] ? kMaxOfAny : 0; coins > most) {
       return too_many(most, coins, slot_path("specialists", slot) + ".coins");
     }
   }
@@ -99,7 +107,7 @@ Expected<void> check_specialists(const Components& components, const Position& p
 
 Expected<void> check_buildings(const Components& components, const Position& p) {
   const auto& things = components.buildings;
-  Seen seen(things.size());
+  Seen<Tile> seen(things);
   for (Seat seat = 0; seat < p.seats; ++seat) {
     auto built = see_own(p.player(seat).built, seen, things, seat, "built");
     if (!built) return built;
@@ -113,16 +121,17 @@ Expected<void> check_buildings(const Components& components, const Position& p) 
 
 // ---- fleets
 
-Expected<void> see_fleets(std::span<const Id> fleets, Seen& seen, const char* where) {
+Expected<void> see_fleets(std::span<const Maybe<Fleet>> fleets, Seen<Fleet>& seen,
+                          const char* where) {
   for (int i = 0; i < std::ssize(fleets); ++i) {
-    if (fleets[i] == kNone || seen.add(fleets[i])) continue;
-    return two_places(std::to_string(fleets[i] + 1), slot_path(where, i));
+    if (!fleets[i] || seen.add(*fleets[i])) continue;
+    return two_places(std::to_string(number_of(*fleets[i]) + 1), slot_path(where, i));
   }
   return {};
 }
 
 Expected<void> check_fleets(const Components& components, const Position& p) {
-  Seen seen(components.fleets.size());
+  Seen<Fleet> seen(components.fleets);
   if (auto played = see_fleets(p.played, seen, "played"); !played) return played;
   if (auto track = see_fleets(p.track, seen, "track"); !track) return track;
   if (seen.complete()) return {};
@@ -136,7 +145,7 @@ Expected<void> check_track(const Components& components, const Position& p) {
   for (int i = 0; i < kMaxFleets; ++i) {
     const int lot = p.track_lots[i];
     const bool down = i >= visible && i < std::ssize(components.fleets);
-    if (down && p.track[i] == kNone) {
+    if (down && !p.track[i]) {
       return broken("yamatai.face_down", {}, slot_path("track", i));
     }
     const int before = i > visible ? p.track_lots[i - 1] : kFaceUp;
@@ -146,10 +155,11 @@ Expected<void> check_track(const Components& components, const Position& p) {
       return broken("yamatai.lots", {{"visible", visible}, {"found", lot}},
                     slot_path("track_lots", i));
     }
-    if (p.observed != 0 && down && lot == before && p.track[i] < p.track[i - 1]) {
-      return broken("yamatai.rising_fleets",
-                    {{"least", p.track[i - 1] + 1}, {"found", p.track[i] + 1}},
-                    slot_path("track", i));
+    if (p.observed != 0 && down && lot == before && *p.track[i] < *p.track[i - 1]) {
+      return broken(
+          "yamatai.rising_fleets",
+          {{"least", number_of(*p.track[i - 1]) + 1}, {"found", number_of(*p.track[i]) + 1}},
+          slot_path("track", i));
     }
   }
   return {};
@@ -158,26 +168,26 @@ Expected<void> check_track(const Components& components, const Position& p) {
 // ---- YAM-H1: what is known of the building deck
 
 // The known tiles of one lot, named by its lowest place.
-Expected<void> check_lot(const Position& p, const Player& player, std::size_t lowest, Mask& found,
+Expected<void> check_lot(const Position& p, const Player& player, std::size_t lowest, Tiles& found,
                          const std::string& where) {
   bool ended = false;  // of an observed lot: the known tiles come first, in rising order
-  Id before = 0;
-  Mask known = 0;
+  Tile before{};
+  Tiles known;
   for (std::size_t i = lowest; i < p.building_deck_size; ++i) {
     if (player.lots[i] != lot_at(lowest)) continue;
-    const Id tile = p.building_deck[i];
-    const bool is_known = tile < kMaxBuildings && in(player.known, tile);
-    if (p.observed != 0 && is_known != (tile != kUnknown)) {
+    const Tile tile = p.building_deck[i];
+    const bool is_known = player.knows(tile);
+    if (p.observed != 0 && is_known != (tile != kUnknownTile)) {
       return broken("yamatai.only_known", {{"place", p.building_deck_size - 1U - i}}, where);
     }
-    if (p.observed != 0 && is_known && (ended || (known != 0 && tile < before))) {
+    if (p.observed != 0 && is_known && (ended || (!known.empty() && tile < before))) {
       return broken("yamatai.known_first", {{"place", p.building_deck_size - 1U - i}}, where);
     }
     ended = ended || !is_known;
     before = tile;
-    if (is_known) known |= bit(tile);
+    if (is_known) known.add(tile);
   }
-  if (known == 0) return broken("yamatai.lot_unknown", {}, where);
+  if (known.empty()) return broken("yamatai.lot_unknown", {}, where);
   found |= known;
   return {};
 }
@@ -185,7 +195,7 @@ Expected<void> check_lot(const Position& p, const Player& player, std::size_t lo
 Expected<void> check_knowledge(const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   const std::string where = seat_path(seat) + ".knows";
-  Mask found = 0;
+  Tiles found;
   for (std::size_t i = 0; i < kMaxBuildings; ++i) {
     const std::size_t lot = player.lots[i];
     if (lot == kNoLot) continue;
@@ -196,25 +206,24 @@ Expected<void> check_knowledge(const Position& p, Seat seat) {
     if (auto right = check_lot(p, player, i, found, where); !right) return right;
   }
   if (found == player.known) return {};
-  return broken("yamatai.known",
-                {{"expected", std::popcount(player.known)}, {"found", std::popcount(found)}},
+  return broken("yamatai.known", {{"expected", player.known.size()}, {"found", found.size()}},
                 where);
 }
 
 Expected<void> check_all_knowledge(const Components& /*components*/, const Position& p) {
   int knowing = 0;
-  Mask places = 0;
+  Set<int, std::uint64_t> places;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     if (auto knowledge = check_knowledge(p, seat); !knowledge) return knowledge;
-    if (p.player(seat).known != 0) ++knowing;
+    if (!p.player(seat).known.empty()) ++knowing;
     for (int i = 0; i < kMaxBuildings; ++i) {
-      if (p.player(seat).lots[i] != kNoLot) places |= bit(i);
+      if (p.player(seat).lots[i] != kNoLot) places.add(i);
     }
   }
   if (p.observed == 0) return {};
   if (knowing > 1) return broken("yamatai.one_observer", {{"found", knowing}}, "seats");
   for (int i = 0; i < p.building_deck_size; ++i) {
-    if (!in(places, i) && p.building_deck[i] != kUnknown) {
+    if (!places.has(i) && p.building_deck[i] != kUnknownTile) {
       return broken("yamatai.only_known", {{"place", p.building_deck_size - 1 - i}},
                     "building_deck");
     }

@@ -7,28 +7,26 @@
 namespace kaisho::yamatai {
 namespace {
 
-constexpr Mask all_of(int count) { return count == kMaxSpaces ? ~Mask{0} : bit(count) - 1; }
-
 // ---- boats
 
 Expected<void> check_spaces(const Components& components, const Position& p) {
-  Mask seen = 0;
-  for (const Mask of_colour : p.boats) {
-    if (const Mask twice = of_colour & seen; twice != 0) {
-      return broken("repeated", {{"found", std::countr_zero(twice) + 1}}, "boats");
+  Spaces seen;
+  for (const Spaces of_colour : p.boats) {
+    if (const Spaces twice = of_colour & seen; !twice.empty()) {
+      return broken("repeated", {{"found", number_of(twice.lowest()) + 1}}, "boats");
     }
     seen |= of_colour;
   }
-  const Mask off = seen & ~all_of(components.map.spaces);
-  if (off == 0) return {};
-  return out_of_range(1, components.map.spaces, std::countr_zero(off) + 1, "boats");
+  const Spaces off = seen - Spaces::first(components.map.spaces);
+  if (off.empty()) return {};
+  return out_of_range(1, components.map.spaces, number_of(off.lowest()) + 1, "boats");
 }
 
 // YAM-S5: what is neither on the board nor with a player nor in the supply was set aside.
 Expected<void> check_boats(const Components& components, const Position& p) {
   int aside = std::accumulate(components.supply.begin(), components.supply.end(), 0);
-  for (const Colour colour : kAllColours) {
-    int found = p.supply[colour] + std::popcount(p.boats[colour]);
+  for (const Colour colour : kEveryColour) {
+    int found = p.supply[colour] + p.boats[colour].size();
     for (Seat seat = 0; seat < p.seats; ++seat) found += p.player(seat).boats[colour];
     if (found > components.supply[colour]) {
       return broken("yamatai.boats", {{"most", components.supply[colour]}, {"found", found}},
@@ -46,29 +44,29 @@ Expected<void> check_boats(const Components& components, const Position& p) {
 
 // On each at most one thing (YAM-G2).
 Expected<void> check_islands(const Components& components, const Position& p) {
-  Mask seen = 0;
-  Mask twice = 0;
-  const auto see = [&](Mask islands) {
+  Islands seen;
+  Islands twice;
+  const auto see = [&](Islands islands) {
     twice |= seen & islands;
     seen |= islands;
   };
-  for (const Mask of_kind : p.tokens) see(of_kind);
-  for (const Mask islands : {p.torii, p.palaces, p.sanctuaries}) see(islands);
+  for (const Islands of_kind : p.tokens) see(of_kind);
+  for (const Islands islands : {p.torii, p.palaces, p.sanctuaries}) see(islands);
   for (Seat seat = 0; seat < p.seats; ++seat) see(p.player(seat).pieces);
-  if (twice != 0) {
-    return broken("yamatai.one_thing", {}, island_path(std::countr_zero(twice)));
+  if (!twice.empty()) {
+    return broken("yamatai.one_thing", {}, island_path(twice.lowest()));
   }
-  const Mask off = (seen | p.mountains) & ~all_of(components.map.islands);
-  if (off == 0) return {};
-  return out_of_range(1, components.map.islands, std::countr_zero(off) + 1, "islands");
+  const Islands off = (seen | p.mountains) - Islands::first(components.map.islands);
+  if (off.empty()) return {};
+  return out_of_range(1, components.map.islands, number_of(off.lowest()) + 1, "islands");
 }
 
 // YAM-S2
 Expected<void> check_tokens(const Components& components, const Position& p) {
   int mountains = components.mountain_blanks;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+  for (const Culture kind : kEveryCulture) {
     mountains += components.mountain_tokens[kind];
-    int found = std::popcount(p.tokens[kind]);
+    int found = p.tokens[kind].size();
     for (Seat seat = 0; seat < p.seats; ++seat) found += p.player(seat).culture[kind];
     if (const int most = components.plain_tokens[kind] + components.mountain_tokens[kind];
         found > most) {
@@ -77,10 +75,10 @@ Expected<void> check_tokens(const Components& components, const Position& p) {
                     "islands");
     }
   }
-  if (const int found = std::popcount(p.mountains); found != mountains) {
+  if (const int found = p.mountains.size(); found != mountains) {
     return broken("yamatai.mountains", {{"expected", mountains}, {"found", found}}, "islands");
   }
-  const int sanctuaries = p.sanctuaries_left + std::popcount(p.sanctuaries);
+  const int sanctuaries = p.sanctuaries_left + p.sanctuaries.size();
   if (sanctuaries == components.sanctuaries) return {};
   return broken("counted", {{"expected", components.sanctuaries}, {"found", sanctuaries}},
                 "sanctuaries_left");
@@ -94,23 +92,23 @@ struct Built {
   int palaces = 0;
 };
 
-Built count_built(const Components& components, Mask tiles) {
+Built count_built(const Components& components, Tiles tiles) {
   Built count;
-  each_bit(tiles & all_of(static_cast<int>(components.buildings.size())), [&](int tile) {
-    const BuildingKind kind = components.buildings[tile].kind;
+  for (const Tile tile : tiles& Tiles::first(static_cast<int>(components.buildings.size()))) {
+    const BuildingKind kind = components.printed_on(tile).kind;
     ++(kind == BuildingKind::kTorii    ? count.torii
        : kind == BuildingKind::kPalace ? count.palaces
                                        : count.standard);
-  });
+  }
   return count;
 }
 
 // YAM-T8, YAM-T9: for every tile that was built something stands on the board.
 Expected<void> check_built(const Components& components, const Position& p) {
-  Mask all = 0;
+  Tiles all;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
-    const int pieces = std::popcount(player.pieces);
+    const int pieces = player.pieces.size();
     const int all_pieces = components.pieces[p.seats];
     if (pieces + player.pieces_left != all_pieces) {
       return broken("yamatai.pieces",
@@ -126,10 +124,9 @@ Expected<void> check_built(const Components& components, const Position& p) {
   const Built built = count_built(components, all);
   for (const auto& [tiles, islands, kind] :
        {std::tuple{built.torii, p.torii, "torii"}, {built.palaces, p.palaces, "palace"}}) {
-    if (tiles == std::popcount(islands)) continue;
+    if (tiles == islands.size()) continue;
     return broken("yamatai.figures",
-                  {{"expected", tiles}, {"kind", kind}, {"found", std::popcount(islands)}},
-                  "islands");
+                  {{"expected", tiles}, {"kind", kind}, {"found", islands.size()}}, "islands");
   }
   return {};
 }

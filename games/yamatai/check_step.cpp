@@ -28,9 +28,8 @@ class Steps : StepWalk<Rules, Step> {
   const Player& player() const { return p_.player(p_.active); }
   // What the fleet of this turn allows; its power is being used.
   bool is_using(FleetPower power) const {
-    const Id fleet = p_.played[p_.place];
-    return fleet != kNone && (p_.used & kUsedFleet) != 0 &&
-           components_.fleets[fleet].power == power;
+    const Maybe<Fleet> fleet = p_.played[p_.place];
+    return fleet && p_.used.has(Use::kFleet) && components_.printed_on(*fleet).power == power;
   }
 
   // ---- a turn
@@ -53,7 +52,7 @@ class Steps : StepWalk<Rules, Step> {
   Expected<void> check_main() {
     if (take(Step::kFleet)) return {};
     if (take(Step::kFreeBoat)) {  // YAM-F10
-      const int free = components_.fleets[p_.played[p_.place]].any;
+      const int free = components_.printed_on(*p_.played[p_.place]).any;
       if (kBoatsToTake(frame()) < 1 || kBoatsToTake(frame()) > free) return wrong_part("left");
       return {};
     }
@@ -73,15 +72,15 @@ class Steps : StepWalk<Rules, Step> {
     if (take(Step::kSort)) return check_sort();
     if (take(Step::kWithToken)) {
       if (!is_using(FleetPower::kSwapTokens)) return wrong();
-      if (!in(with_tokens(p_), kFirstIsland(frame()))) return wrong_part("island");
+      if (!with_tokens(p_).has(kFirstIsland(frame()))) return wrong_part("island");
     } else if (take(Step::kRemove)) {
       if (!is_using(FleetPower::kRemove)) return wrong();
       const int left = kBoatsToRemove(frame());
       if (left < 1 || left >= components_.removed_boats) return wrong_part("left");
-      if (!in(free_spaces(components_, p_), kRemovedFrom(frame()))) return wrong_part("space");
+      if (!free_spaces(components_, p_).has(kRemovedFrom(frame()))) return wrong_part("space");
     } else if (take(Step::kWithBoat)) {
       if (!is_using(FleetPower::kSwapBoats)) return wrong();
-      if (!in(with_boats(p_), kFirstSpace(frame()))) return wrong_part("space");
+      if (!with_boats(p_).has(kFirstSpace(frame()))) return wrong_part("space");
     }
     return {};
   }
@@ -93,7 +92,7 @@ class Steps : StepWalk<Rules, Step> {
     if (count < 1 || count != std::min<int>(p_.building_deck_size, components_.sorted_tiles)) {
       return wrong_part("count");
     }
-    if (player().known == 0) return {};
+    if (player().known.empty()) return {};
     for (int i = 1; i <= count; ++i) {
       const int place = p_.building_deck_size - i;
       const bool own_lot = player().lots[place] == lot_at(place) &&

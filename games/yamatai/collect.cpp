@@ -11,99 +11,93 @@ namespace {
 // An assignment of boats placed this turn to islands, which grows by augmenting paths.
 class Assignment {
  public:
-  Assignment(const Components& components, Mask boats) : components_(components), boats_(boats) {
-    island_of_.fill(kNone);
-  }
+  Assignment(const Components& components, Spaces boats) : components_(components), boats_(boats) {}
 
   // Assigns a boat to the island too, if others can be moved so that there is one.
-  bool add(int island) {
-    from_.fill(kNone);
-    Mask seen = 0;
-    std::array<Id, kMaxSpaces + 1> queue{};
+  bool add(Island island) {
+    from_ = {};
+    Spaces seen;
+    std::array<Island, kMaxSpaces + 1> queue{};
     std::size_t end = 0;
-    queue[end++] = static_cast<Id>(island);
+    queue[end++] = island;
     for (std::size_t next = 0; next < end; ++next) {
-      const Id here = queue[next];
-      Mask open = components_.map.spaces_of_island[here] & boats_ & ~seen;
-      for (; open != 0; open &= open - 1) {
-        const int space = std::countr_zero(open);
-        seen |= bit(space);
+      const Island here = queue[next];
+      for (const Space space : (components_.map.spaces_of_island[here] & boats_) - seen) {
+        seen.add(space);
         from_[space] = here;
-        if (island_of_[space] == kNone) return settle(space, island);
-        queue[end++] = island_of_[space];
+        if (!island_of_[space]) return settle(space, island);
+        queue[end++] = *island_of_[space];
       }
     }
     return false;
   }
-  int add_all(Mask islands) {
+  int add_all(Islands islands) {
     int added = 0;
-    each_bit(islands, [&](int island) { added += add(island) ? 1 : 0; });
+    for (const Island island : islands) added += add(island) ? 1 : 0;
     return added;
   }
 
  private:
   // Turns the path that ends at this free boat: every island on it takes the boat it came by.
-  bool settle(int space, int first) {
+  bool settle(Space space, Island first) {
     while (true) {
-      const Id island = from_[space];
+      const Island island = *from_[space];
       if (island == first) {
         island_of_[space] = island;
         return true;
       }
-      const int before = boat_of(island);
+      const Space before = boat_of(island);
       island_of_[space] = island;
       space = before;
     }
   }
 
   // The boat that is assigned to it.
-  int boat_of(int island) const {
-    int space = 0;
-    while (island_of_[space] != island) ++space;
-    return space;
+  Space boat_of(Island island) const {
+    return *std::ranges::find_if(boats_, [&](Space space) { return island_of_[space] == island; });
   }
 
   const Components& components_;
-  Mask boats_;
-  std::array<Id, kMaxSpaces> island_of_{};
-  std::array<Id, kMaxSpaces> from_{};
+  Spaces boats_;
+  BySpace<Maybe<Island>> island_of_{};
+  BySpace<Maybe<Island>> from_{};
 };
 
-Mask touched_tokens(const Components& components, const Position& p) {
+Islands touched_tokens(const Components& components, const Position& p) {
   return touched_now(components, p) & with_tokens(p);
 }
 
-void take_token(const Play& play, Seat seat, int island, const char* clause) {
+void take_token(const Play& play, Seat seat, Island island, const char* clause) {
   Position& p = play.p;
-  const int kind = kind_at(p, island);
-  p.tokens[kind] &= ~bit(island);
+  const Culture kind = *kind_at(p, island);
+  p.tokens[kind].remove(island);
   ++p.player(seat).culture[kind];
   play.tell("collected", clause, seat, kind, island);
 }
 
 // Islands whose token may be taken next, so that as many as possible are taken in all.
-Mask takeable(const Components& components, const Position& p) {
+Islands takeable(const Components& components, const Position& p) {
   Assignment begun(components, p.placed);
   begun.add_all(p.collected);
-  Mask open = 0;
-  each_bit(touched_tokens(components, p), [&](int island) {
+  Islands open;
+  for (const Island island : touched_tokens(components, p)) {
     Assignment with = begun;
-    if (with.add(island)) open |= bit(island);
-  });
+    if (with.add(island)) open.add(island);
+  }
   return open;
 }
 
 // Tokens that every way to go on takes.
-Mask surely_taken(const Components& components, const Position& p, Mask open) {
+Islands surely_taken(const Components& components, const Position& p, Islands open) {
   Assignment begun(components, p.placed);
   begun.add_all(p.collected);
   Assignment all = begun;
   const int most = all.add_all(open);
-  Mask sure = 0;
-  each_bit(open, [&](int island) {
+  Islands sure;
+  for (const Island island : open) {
     Assignment without = begun;
-    if (without.add_all(open & ~bit(island)) < most) sure |= bit(island);
-  });
+    if (without.add_all(open - Islands{island}) < most) sure.add(island);
+  }
   return sure;
 }
 
@@ -111,22 +105,20 @@ Mask surely_taken(const Components& components, const Position& p, Mask open) {
 void go_on(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
-  const Mask open = takeable(play.components, p);
-  const Mask sure = surely_taken(play.components, p, open);
-  each_bit(sure, [&](int island) { take_token(play, seat, island, "YAM-T6"); });
+  const Islands open = takeable(play.components, p);
+  const Islands sure = surely_taken(play.components, p, open);
+  for (const Island island : sure) take_token(play, seat, island, "YAM-T6");
   p.collected |= sure;
-  if (sure == 0 ? open != 0 : takeable(play.components, p) != 0) return;
+  if (!(sure.empty() ? open : takeable(play.components, p)).empty()) return;
   p.stack.pop();
-  p.collected = 0;
-  p.placed = 0;
-  p.last = kNone;
-  p.begun = 0;
+  p.collected = {};
+  p.end_placing();
 }
 
 }  // namespace
 
 bool may_collect(const Components& components, const Position& p) {
-  return touched_tokens(components, p) != 0;
+  return !touched_tokens(components, p).empty();
 }
 
 void do_collect(const Play& play) {
@@ -139,22 +131,22 @@ void do_collect(const Play& play) {
 }
 
 void list_takes(const Components& components, const Position& p, MoveList& moves) {
-  each_bit(takeable(components, p), [&](int island) { moves.add(take_move(island)); });
+  for (const Island island : takeable(components, p)) moves.add(move_of(Take{island}));
 }
 
-void do_take(const Play& play, int island) {
+void do_take(const Play& play, Island island) {
   take_token(play, play.p.stack.top().seat, island, "YAM-T6");
-  play.p.collected |= bit(island);
+  play.p.collected.add(island);
   go_on(play);
 }
 
 // YAM-P10
 void list_extra(const Position& p, MoveList& moves) {
-  each_bit(with_tokens(p), [&](int island) { moves.add(extra_move(island)); });
-  moves.add(done_move());
+  for (const Island island : with_tokens(p)) moves.add(move_of(TakeExtra{island}));
+  moves.add(move_of(Done{}));
 }
 
-void do_extra(const Play& play, int island) {
+void do_extra(const Play& play, Island island) {
   const Seat seat = play.p.stack.top().seat;
   play.p.stack.pop();
   take_token(play, seat, island, "YAM-P10");

@@ -28,13 +28,13 @@ constexpr Note kPriceNote = "to buy or to sell one; null: it is not traded";
 
 Part boats_part() {
   std::vector<KnownRow> boats;
-  for (const Colour i : kAllColours) {
-    Part price = i == kYellow
-                     ? by_hand<C>("price", {nullptr, check_no_price, "null"}, kPriceNote)
-                     : element("price", &C::prices, i, number_kind(1, kMaxPrice), kPriceNote);
+  for (const Colour i : kEveryColour) {
+    Part price = i == kYellow ? by_hand<C>("price", {nullptr, check_no_price, "null"}, kPriceNote)
+                              : element("price", &C::prices, number_of(i),
+                                        number_kind(1, kMaxPrice), kPriceNote);
     boats.push_back({kColourNames[i],
                      {group("resource", {unread("id", kId), name_part()}),
-                      element("count", &C::supply, i, kCountKind), std::move(price)}});
+                      element("count", &C::supply, number_of(i), kCountKind), std::move(price)}});
   }
   return known_rows("boats", "Boat", std::move(boats));
 }
@@ -98,7 +98,7 @@ Boats read_boats(const Context& context, const Field& list, std::size_t most) {
   static constexpr Kind kBoat = word_kind("colour", kColourNames);
   Boats boats{};
   for (const Field& item : list.items(most)) {
-    ++boats[static_cast<Colour>(kBoat.read(context, item))];
+    ++boats[noun<Colour>(kBoat.read(context, item))];
   }
   return boats;
 }

@@ -9,7 +9,10 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "core/values/unknown.h"
 
 namespace kaisho::yamatai {
@@ -28,27 +31,43 @@ inline constexpr int kMaxSorted = 3;  // tiles of YAM-F3
 inline constexpr int kKinds = 6;      // of culture
 
 // The colours of the boats, in the order of every edition.
-enum Colour : std::uint8_t { kGreen, kBrown, kBlack, kRed, kYellow, kColours };
-inline constexpr std::array kAllColours = {kGreen, kBrown, kBlack, kRed, kYellow};
+enum class Colour : std::uint8_t { kGreen, kBrown, kBlack, kRed, kYellow };
+using enum Colour;
+inline constexpr int kColours = 5;
+inline constexpr Every<Colour> kEveryColour{kColours};
 
-// Index into a list of the edition; spaces, islands and fleets are numbered from 1 in texts and
-// from 0 here. kNone: nothing there, kUnknown: in an observation, something its seat has not seen.
-using Id = std::uint8_t;
-inline constexpr Id kNone = 255;
-inline constexpr Id kUnknown = kUnknownId;
+enum class Culture : std::uint8_t {};  // a kind of culture token, by its place in the edition
+inline constexpr Every<Culture> kEveryCulture{kKinds};
+
+// By their places in the lists of the edition; spaces, islands and fleets are numbered from 1 in
+// texts and from 0 here.
+enum class Space : std::uint8_t {};
+enum class Island : std::uint8_t {};
+enum class Tile : std::uint8_t {};  // of a building
+enum class Specialist : std::uint8_t {};
+enum class Fleet : std::uint8_t {};
+
+using Spaces = Set<Space, std::uint64_t>;
+using Islands = Set<Island, std::uint64_t>;
+using Tiles = Set<Tile, std::uint64_t>;
+using Specialists = Set<Specialist, std::uint32_t>;
+
+// In an observation, what its seat has not seen.
+inline constexpr Tile kUnknownTile{kUnknownId};
+inline constexpr Specialist kUnknownSpecialist{kUnknownId};
 
 template <class T>
 using ByColour = Indexed<Colour, T, kColours>;
 template <class T>
-using ByCulture = Indexed<Id, T, kKinds>;
+using ByCulture = Indexed<Culture, T, kKinds>;
 template <class T>
-using BySpace = Indexed<int, T, kMaxSpaces>;
+using BySpace = Indexed<Space, T, kMaxSpaces>;
 template <class T>
-using ByIsland = Indexed<int, T, kMaxIslands>;
+using ByIsland = Indexed<Island, T, kMaxIslands>;
 template <class T>
 using ByPlayerCount = Indexed<int, T, kMaxSeats + 1>;
 using Boats = ByColour<std::uint8_t>;
-using Mask = std::uint64_t;  // bit i: space, island or building i
+using Cultures = Set<Culture, std::uint8_t>;
 
 // What a fleet allows beside its boats (YAM-F).
 enum class FleetPower : std::uint8_t {
@@ -63,7 +82,8 @@ enum class FleetPower : std::uint8_t {
   kDiscount,
 };
 
-struct Fleet {
+// What is printed on a fleet.
+struct PrintedFleet {
   Boats boats{};
   std::uint8_t any = 0;  // further boats of any colour
   FleetPower power = FleetPower::kNothing;
@@ -92,7 +112,8 @@ enum class Power : std::uint8_t {
 };
 inline constexpr std::size_t kPowers = 18;
 
-struct Specialist {
+// What is printed on a specialist.
+struct PrintedSpecialist {
   std::string id;
   std::uint8_t points = 0;
   Power power = Power::kNothing;
@@ -100,7 +121,7 @@ struct Specialist {
 
 enum class BuildingKind : std::uint8_t { kStandard, kShop, kTorii, kPalace };
 
-// One tile; the second copy of a building has an id ending in #2.
+// What is printed on a tile; the second copy of a building has an id ending in #2.
 struct Building {
   std::string id;
   BuildingKind kind = BuildingKind::kStandard;
@@ -114,26 +135,28 @@ struct Building {
 struct Map {
   int spaces = 0;
   int islands = 0;
-  BySpace<Mask> links{};             // spaces linked to it
-  BySpace<Mask> islands_of_space{};  // islands a boat there touches
-  ByIsland<Mask> spaces_of_island{};
-  ByIsland<Mask> neighbours{};  // islands that share a shore
-  Mask entries = 0;             // spaces
-  Mask coast = 0;               // spaces on the outer shore, entries among them
+  BySpace<Spaces> links{};              // spaces linked to it
+  BySpace<Islands> islands_of_space{};  // islands a boat there touches
+  ByIsland<Spaces> spaces_of_island{};
+  ByIsland<Islands> neighbours{};  // islands that share a shore
+  Spaces entries;
+  Spaces coast;  // spaces on the outer shore, entries among them
+
+  Every<Island> every_island() const { return Every<Island>(islands); }
 };
 
 struct Components {
   // Reads and checks an edition; on faults, all that were found.
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
 
-  std::array<std::string, kColours> colour_ids;
+  ByColour<std::string> colour_ids;
   ByCulture<std::string> kind_ids;
   Boats supply{};
   ByColour<std::uint8_t> prices{};        // to buy or sell; 0: not tradable
   ByColour<std::uint8_t> better_sales{};  // YAM-P9; 0: as it is
-  std::vector<Fleet> fleets;              // fleet number i + 1
-  std::vector<Specialist> specialists;
-  std::vector<Building> buildings;
+  std::vector<PrintedFleet> fleets;
+  std::vector<PrintedSpecialist> specialists;
+  std::vector<Building> buildings;  // one for each tile
   Map map;
 
   ByCulture<std::uint8_t> plain_tokens{};
@@ -179,9 +202,12 @@ struct Components {
   int savings_per_point = 1;  // YAM-P13
   int token_coins = 0;        // YAM-P16
 
-  // Specialists with that power: bit i for specialist i.
-  Indexed<Power, std::uint32_t, kPowers> holders{};
-  std::vector<std::string> told_powers;  // ids of the powers that the edition describes
+  Indexed<Power, Specialists, kPowers> holders{};  // specialists with that power
+  std::vector<std::string> told_powers;            // ids of the powers that the edition describes
+
+  const PrintedFleet& printed_on(Fleet fleet) const { return fleets[number_of(fleet)]; }
+  const PrintedSpecialist& printed_on(Specialist one) const { return specialists[number_of(one)]; }
+  const Building& printed_on(Tile tile) const { return buildings[number_of(tile)]; }
 };
 
 }  // namespace kaisho::yamatai

@@ -51,9 +51,10 @@ void refuse_yellow(const Context& /*context*/, const Field& price, C& /*c*/) {
 // By colour, where it is another price; yellow boats are not sold by it.
 std::vector<Part> better_sales() {
   std::vector<Part> prices;
-  for (const Colour i : kAllColours) {
-    prices.push_back(i == kYellow ? by_hand<C>(kColourNames[i], {nullptr, refuse_yellow, "never"})
-                                  : element(kColourNames[i], &C::better_sales, i, kPriceKind));
+  for (const Colour i : kEveryColour) {
+    prices.push_back(i == kYellow
+                         ? by_hand<C>(kColourNames[i], {nullptr, refuse_yellow, "never"})
+                         : element(kColourNames[i], &C::better_sales, number_of(i), kPriceKind));
     prices.back().optional = true;
   }
   return prices;
@@ -153,52 +154,55 @@ std::optional<std::size_t> read_power(const Context& context, const Field& field
 
 // ---- fleets and specialists
 
-void read_load(const Context& context, const Field& field, Fleet& fleet) {
+void read_load(const Context& context, const Field& field, PrintedFleet& fleet) {
   fleet.boats = read_boats(context, field, kMaxLoad);
 }
 
-void read_fleet_power(const Context& context, const Field& field, Fleet& fleet) {
+void read_fleet_power(const Context& context, const Field& field, PrintedFleet& fleet) {
   const auto power = read_power(context, field, fleet_powers());
   if (!power) return;
   fleet.power = static_cast<FleetPower>(*power);
   // Each turn of it keeps a tile more within one player's reach, and a list of moves is bounded.
   if (fleet.power == FleetPower::kReserve &&
-      std::ranges::count(components_of(context).fleets, fleet.power, &Fleet::power) > 1) {
+      std::ranges::count(components_of(context).fleets, fleet.power, &PrintedFleet::power) > 1) {
     field.fault("yamatai.one_reserves", {{"found", field.shown()}});
   }
 }
 
-void read_specialist_power(const Context& context, const Field& field, Specialist& specialist) {
+void read_specialist_power(const Context& context, const Field& field,
+                           PrintedSpecialist& specialist) {
   const auto power = read_power(context, field, powers());
   if (!power) return;
   specialist.power = static_cast<Power>(*power);
   if (specialist.power != Power::kNothing &&
-      std::ranges::count(components_of(context).specialists, specialist.power, &Specialist::power) >
-          1) {
+      std::ranges::count(components_of(context).specialists, specialist.power,
+                         &PrintedSpecialist::power) > 1) {
     field.fault("repeated", {{"found", field.shown()}});
   }
 }
 
 void find_holders(const Context& /*context*/, const Field& /*edition*/, C& c) {
   for (std::size_t i = 0; i < c.specialists.size(); ++i) {
-    c.holders[c.specialists[i].power] |= 1U << i;
+    c.holders[c.specialists[i].power].add(static_cast<Specialist>(i));
   }
 }
 
 }  // namespace
 
 std::vector<Part> card_parts() {
-  const Object fleet("Fleet",
-                     {unread("number", number_kind(fleets_of, fleets_of)),  // in order
-                      name_part(),
-                      by_hand<Fleet>("boats", {nullptr, read_load, "ColourId[]"}),
-                      {"any", &Fleet::any, number_kind(0, kMaxLoad), "further boats of any colour"},
-                      by_hand<Fleet>("power", {nullptr, read_fleet_power, "string"})});
+  const Object fleet(
+      "Fleet",
+      {unread("number", number_kind(fleets_of, fleets_of)),  // in order
+       name_part(),
+       by_hand<PrintedFleet>("boats", {nullptr, read_load, "ColourId[]"}),
+       {"any", &PrintedFleet::any, number_kind(0, kMaxLoad), "further boats of any colour"},
+       by_hand<PrintedFleet>("power", {nullptr, read_fleet_power, "string"})});
   const Object specialist(
-      "Specialist", {{"id", &Specialist::id, kId},
-                     name_part(),
-                     {"points", &Specialist::points, number_kind(0, kMaxPoints)},
-                     by_hand<Specialist>("power", {nullptr, read_specialist_power, "string"})});
+      "Specialist",
+      {{"id", &PrintedSpecialist::id, kId},
+       name_part(),
+       {"points", &PrintedSpecialist::points, number_kind(0, kMaxPoints)},
+       by_hand<PrintedSpecialist>("power", {nullptr, read_specialist_power, "string"})});
   return {list_by_hand<C>("powers", told_parts(), {nullptr, read_powers, {}}),
           {"fleets", &C::fleets, items(fleet, kMaxFleets)},
           {"specialists", &C::specialists, items(specialist, kMaxSpecialists)},

@@ -113,22 +113,22 @@ class Reader {
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only(space_parts().names());
-      const int id = read_index(item, items.size(), seen);
+      const auto id = noun<Space>(read_index(item, items.size(), seen));
       const Point at = read_point(item);
       drawing_.spaces.push_back(
           {.id = id, .field = item, .at = at, .entry = item["entry"].boolean()});
     }
-    std::ranges::sort(drawing_.spaces, {}, &Space::id);
+    std::ranges::sort(drawing_.spaces, {}, &DrawnSpace::id);
   }
 
-  // A space by its number; -1 where there is none.
-  int read_space(const Field& field) {
+  // A space by its number.
+  Maybe<Space> read_space(const Field& field) {
     const auto last = static_cast<int>(drawing_.spaces.size());
     if (field.json().is_number_integer() && field.json() >= 1 && field.json() <= last) {
-      return number(field, 1, last) - 1;
+      return noun<Space>(number(field, 1, last) - 1);
     }
     fault(field, "whole_number", {{"low", 1}, {"high", last}, {"found", field.shown()}});
-    return -1;
+    return {};
   }
 
   void read_links(const Field& list) {
@@ -138,14 +138,16 @@ class Reader {
         fault(item, "list_size", {{"expected", 2}, {"found", ends.size()}});
         continue;
       }
-      const int one = read_space(ends[0]);
-      const int other = read_space(ends[1]);
-      const Link link{
-          .field = item, .from = std::min(one, other), .to = std::max(one, other), .islands = {}};
-      if (link.from < 0) continue;
+      const Maybe<Space> one = read_space(ends[0]);
+      const Maybe<Space> other = read_space(ends[1]);
+      if (!one || !other) continue;
+      const Link link{.field = item,
+                      .from = std::min(*one, *other),
+                      .to = std::max(*one, *other),
+                      .islands = {}};
       if (link.from == link.to) {
-        fault(item, "yamatai.link_to_itself", {{"found", one + 1}});
-      } else if (drawing_.find_link(one, other) != nullptr) {
+        fault(item, "yamatai.link_to_itself", {{"found", number_of(*one) + 1}});
+      } else if (drawing_.find_link(*one, *other) != nullptr) {
         fault(item, "repeated", {{"found", name_of(link)}});
       } else {
         drawing_.links.push_back(link);
@@ -158,27 +160,31 @@ class Reader {
     std::vector<bool> seen(items.size());
     for (const Field& item : items) {
       item.only(island_parts().names());
-      Island island{
-          .id = read_index(item, items.size(), seen), .field = item, .corners = {}, .centre = {}};
+      DrawnIsland island{.id = noun<Island>(read_index(item, items.size(), seen)),
+                         .field = item,
+                         .corners = {},
+                         .centre = {}};
       read_corners(item["polygon"], island);
       const Field centre = item["centre"];
       centre.only(point_parts().names());
       island.centre = read_point(centre);
       drawing_.islands.push_back(std::move(island));
     }
-    std::ranges::sort(drawing_.islands, {}, &Island::id);
+    std::ranges::sort(drawing_.islands, {}, &DrawnIsland::id);
   }
 
-  void read_corners(const Field& list, Island& island) {
-    for (const Field& corner : read_items(list, kMaxSpaces)) {
-      const int space = read_space(corner);
-      if (space >= 0 && std::ranges::find(island.corners, space) != island.corners.end()) {
-        fault(corner, "repeated", {{"found", space + 1}});
+  void read_corners(const Field& list, DrawnIsland& island) {
+    const std::vector<Field> items = read_items(list, kMaxSpaces);
+    for (const Field& corner : items) {
+      const Maybe<Space> space = read_space(corner);
+      if (!space) continue;
+      if (std::ranges::find(island.corners, *space) != island.corners.end()) {
+        fault(corner, "repeated", {{"found", number_of(*space) + 1}});
       }
-      island.corners.push_back(space);
+      island.corners.push_back(*space);
     }
-    if (!island.corners.empty() && island.corners.size() < 3) {
-      fault(list, "list_shorter", {{"least", 3}, {"found", island.corners.size()}});
+    if (!items.empty() && items.size() < 3) {
+      fault(list, "list_shorter", {{"least", 3}, {"found", items.size()}});
     }
   }
 
@@ -192,23 +198,23 @@ Map map_of(const Drawing& drawing) {
   Map map;
   map.spaces = static_cast<int>(drawing.spaces.size());
   map.islands = static_cast<int>(drawing.islands.size());
-  for (const Space& space : drawing.spaces) {
-    if (space.entry) map.entries |= bit(space.id);
+  for (const DrawnSpace& space : drawing.spaces) {
+    if (space.entry) map.entries.add(space.id);
   }
   for (const Link& link : drawing.links) {
-    map.links[link.from] |= bit(link.to);
-    map.links[link.to] |= bit(link.from);
-    if (link.islands.size() == 1) map.coast |= bit(link.from) | bit(link.to);
-    for (const int one : link.islands) {
-      for (const int other : link.islands) {
-        if (one != other) map.neighbours[one] |= bit(other);
+    map.links[link.from].add(link.to);
+    map.links[link.to].add(link.from);
+    if (link.islands.size() == 1) map.coast |= {link.from, link.to};
+    for (const Island one : link.islands) {
+      for (const Island other : link.islands) {
+        if (one != other) map.neighbours[one].add(other);
       }
     }
   }
-  for (const Island& island : drawing.islands) {
-    for (const int space : island.corners) {
-      map.spaces_of_island[island.id] |= bit(space);
-      map.islands_of_space[space] |= bit(island.id);
+  for (const DrawnIsland& island : drawing.islands) {
+    for (const Space space : island.corners) {
+      map.spaces_of_island[island.id].add(space);
+      map.islands_of_space[space].add(island.id);
     }
   }
   return map;
@@ -234,17 +240,7 @@ void read_map(const Context& /*context*/, const Field& map, Components& c) {
 }  // namespace
 
 std::string name_of(const Link& link) {
-  return std::to_string(link.from + 1) + "–" + std::to_string(link.to + 1);
-}
-
-std::string list_of(const std::vector<int>& ids) {
-  constexpr std::size_t kMaxTold = 8;
-  const std::size_t told = std::min(ids.size(), kMaxTold);
-  std::string all;
-  for (std::size_t i = 0; i < told; ++i) {
-    all += (i == 0 ? "" : ", ") + std::to_string(ids[i] + 1);
-  }
-  return ids.size() > told ? all + "…" : all;
+  return std::to_string(number_of(link.from) + 1) + "–" + std::to_string(number_of(link.to) + 1);
 }
 
 Part map_part() {

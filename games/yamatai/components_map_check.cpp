@@ -29,7 +29,7 @@ bool cross(Point a, Point b, Point c, Point d) {
 }
 
 // Twice the area; above 0 when the corners run clockwise.
-std::int64_t area(const Drawing& drawing, const std::vector<int>& corners) {
+std::int64_t area(const Drawing& drawing, const std::vector<Space>& corners) {
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Point a = drawing.at(corners[i]);
@@ -40,7 +40,7 @@ std::int64_t area(const Drawing& drawing, const std::vector<int>& corners) {
 }
 
 // By the parity of the sides that a ray to the right meets.
-bool contains(const Drawing& drawing, const std::vector<int>& corners, Point p) {
+bool contains(const Drawing& drawing, const std::vector<Space>& corners, Point p) {
   bool inside = false;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Point a = drawing.at(corners[i]);
@@ -55,10 +55,11 @@ bool contains(const Drawing& drawing, const std::vector<int>& corners, Point p) 
 
 bool check_places(const Drawing& drawing) {
   bool sound = true;
-  for (const Space& space : drawing.spaces) {
-    for (const Space& other : drawing.spaces) {
+  for (const DrawnSpace& space : drawing.spaces) {
+    for (const DrawnSpace& other : drawing.spaces) {
       if (other.id >= space.id || other.at.x != space.at.x || other.at.y != space.at.y) continue;
-      space.field.fault("yamatai.same_place", {{"other", other.id + 1}, {"found", space.id + 1}});
+      space.field.fault("yamatai.same_place",
+                        {{"other", number_of(other.id) + 1}, {"found", number_of(space.id) + 1}});
       sound = false;
     }
   }
@@ -72,9 +73,10 @@ bool check_crossings(const Drawing& drawing) {
     const Link& link = drawing.links[i];
     const Point a = drawing.at(link.from);
     const Point b = drawing.at(link.to);
-    for (const Space& space : drawing.spaces) {
+    for (const DrawnSpace& space : drawing.spaces) {
       if (space.id == link.from || space.id == link.to || !is_between(space.at, a, b)) continue;
-      link.field.fault("yamatai.link_over", {{"link", name_of(link)}, {"found", space.id + 1}});
+      link.field.fault("yamatai.link_over",
+                       {{"link", name_of(link)}, {"found", number_of(space.id) + 1}});
       sound = false;
     }
     const auto before = drawing.links.begin() + static_cast<std::ptrdiff_t>(i);
@@ -93,16 +95,17 @@ bool check_crossings(const Drawing& drawing) {
 // Finds the links along each island's shore.
 bool walk_shores(Drawing& drawing) {
   bool sound = true;
-  for (const Island& island : drawing.islands) {
+  for (const DrawnIsland& island : drawing.islands) {
     for (std::size_t i = 0; i < island.corners.size(); ++i) {
-      const int from = island.corners[i];
-      const int to = island.corners[(i + 1) % island.corners.size()];
+      const Space from = island.corners[i];
+      const Space to = island.corners[(i + 1) % island.corners.size()];
       if (Link* link = drawing.find_link(from, to); link != nullptr) {
         link->islands.push_back(island.id);
         continue;
       }
-      island.field.fault("yamatai.shore",
-                         {{"island", island.id + 1}, {"from", from + 1}, {"to", to + 1}});
+      island.field.fault("yamatai.shore", {{"island", number_of(island.id) + 1},
+                                           {"from", number_of(from) + 1},
+                                           {"to", number_of(to) + 1}});
       sound = false;
     }
   }
@@ -111,12 +114,12 @@ bool walk_shores(Drawing& drawing) {
 
 bool check_islands(const Drawing& drawing) {
   bool sound = true;
-  for (const Island& island : drawing.islands) {
+  for (const DrawnIsland& island : drawing.islands) {
     if (area(drawing, island.corners) <= 0) {
-      island.field.fault("yamatai.clockwise", {{"found", island.id + 1}});
+      island.field.fault("yamatai.clockwise", {{"found", number_of(island.id) + 1}});
       sound = false;
     } else if (!contains(drawing, island.corners, island.centre)) {
-      island.field.fault("yamatai.centre", {{"found", island.id + 1}});
+      island.field.fault("yamatai.centre", {{"found", number_of(island.id) + 1}});
       sound = false;
     }
   }
@@ -140,20 +143,20 @@ bool check_borders(const Drawing& drawing) {
 
 // ---- areas
 
-using Ways = std::vector<std::vector<int>>;  // by space: spaces linked to it
+using Ways = BySpace<std::vector<Space>>;  // the spaces linked to each
 
 // Around each space, clockwise.
 Ways ways_of(const Drawing& drawing) {
-  Ways ways(drawing.spaces.size());
+  Ways ways;
   for (const Link& link : drawing.links) {
     ways[link.from].push_back(link.to);
     ways[link.to].push_back(link.from);
   }
-  for (const Space& space : drawing.spaces) {
+  for (const DrawnSpace& space : drawing.spaces) {
     const auto is_first_half = [&](Point p) {
       return p.y > space.at.y || (p.y == space.at.y && p.x > space.at.x);
     };
-    std::ranges::sort(ways[space.id], [&](int one, int other) {
+    std::ranges::sort(ways[space.id], [&](Space one, Space other) {
       const Point a = drawing.at(one);
       const Point b = drawing.at(other);
       if (is_first_half(a) != is_first_half(b)) return is_first_half(a);
@@ -164,29 +167,29 @@ Ways ways_of(const Drawing& drawing) {
 }
 
 // The way after that one, on a walk that keeps the area on its right.
-int next_way(const Ways& ways, int from, int to) {
-  const std::vector<int>& around = ways[to];
+Space next_way(const Ways& ways, Space from, Space to) {
+  const std::vector<Space>& around = ways[to];
   const auto back = std::ranges::find(around, from);
   return back == around.begin() ? around.back() : *(back - 1);
 }
 
 // From the lowest space on.
-std::vector<int> turned(std::vector<int> ring) {
+std::vector<Space> turned(std::vector<Space> ring) {
   std::ranges::rotate(ring, std::ranges::min_element(ring));
   return ring;
 }
 
 // The areas that links enclose, each by its spaces; the sea around runs the other way.
-std::vector<std::vector<int>> enclosed_areas(const Drawing& drawing) {
+std::vector<std::vector<Space>> enclosed_areas(const Drawing& drawing) {
   const Ways ways = ways_of(drawing);
-  std::vector<std::vector<int>> areas;
-  std::vector<std::vector<bool>> seen(ways.size(), std::vector<bool>(ways.size()));
-  const auto walk = [&](int from, int to) {
-    std::vector<int> ring;
-    while (!seen[from][to]) {
-      seen[from][to] = true;
+  std::vector<std::vector<Space>> areas;
+  BySpace<Spaces> seen;  // the ways that were walked
+  const auto walk = [&](Space from, Space to) {
+    std::vector<Space> ring;
+    while (!seen[from].has(to)) {
+      seen[from].add(to);
       ring.push_back(from);
-      const int next = next_way(ways, from, to);
+      const Space next = next_way(ways, from, to);
       from = to;
       to = next;
     }
@@ -200,18 +203,18 @@ std::vector<std::vector<int>> enclosed_areas(const Drawing& drawing) {
 }
 
 bool check_areas(const Drawing& drawing) {
-  std::vector<std::vector<int>> areas = enclosed_areas(drawing);
+  std::vector<std::vector<Space>> areas = enclosed_areas(drawing);
   bool sound = true;
-  for (const Island& island : drawing.islands) {
+  for (const DrawnIsland& island : drawing.islands) {
     const auto found = std::ranges::find(areas, turned(island.corners));
     if (found != areas.end()) {
       areas.erase(found);
     } else {
       sound = false;
-      island.field.fault("yamatai.one_land", {{"found", island.id + 1}});
+      island.field.fault("yamatai.one_land", {{"found", number_of(island.id) + 1}});
     }
   }
-  for (const std::vector<int>& ring : areas) {
+  for (const std::vector<Space>& ring : areas) {
     sound = false;
     drawing.field.fault("yamatai.no_island", {{"spaces", list_of(ring)}});
   }
@@ -223,54 +226,51 @@ bool check_areas(const Drawing& drawing) {
 // Without an entry that is told already: then from space 1.
 bool check_one_piece(const Drawing& drawing) {
   const Ways ways = ways_of(drawing);
-  std::vector<bool> reached(ways.size());
-  std::vector<int> next;
-  for (const Space& space : drawing.spaces) {
+  Spaces reached;
+  std::vector<Space> next;
+  for (const DrawnSpace& space : drawing.spaces) {
     if (space.entry) next.push_back(space.id);
   }
-  if (next.empty()) next.push_back(0);
+  if (next.empty()) next.push_back(Space{});
   next.resize(1);
   while (!next.empty()) {
-    const int space = next.back();
+    const Space space = next.back();
     next.pop_back();
-    if (reached[space]) continue;
-    reached[space] = true;
+    if (reached.has(space)) continue;
+    reached.add(space);
     next.insert(next.end(), ways[space].begin(), ways[space].end());
   }
-  std::vector<int> missed;
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    if (!reached[i]) missed.push_back(static_cast<int>(i));
-  }
+  const Spaces missed = Spaces::first(static_cast<int>(drawing.spaces.size())) - reached;
   if (missed.empty()) return true;
-  drawing.field.fault("yamatai.one_piece", {{"found", list_of(missed)}});
+  drawing.field.fault("yamatai.one_piece",
+                      {{"found", list_of(std::vector<Space>(missed.begin(), missed.end()))}});
   return false;
 }
 
 void check_entries(const Drawing& drawing) {
-  if (std::ranges::none_of(drawing.spaces, &Space::entry)) {
+  if (std::ranges::none_of(drawing.spaces, &DrawnSpace::entry)) {
     drawing.field.fault("yamatai.entry", {});
   }
 }
 
 // Entries lie on the outer shore, and every island has a neighbour.
 void check_shores(const Drawing& drawing) {
-  std::vector<bool> coast(drawing.spaces.size());
-  std::vector<bool> beside(drawing.islands.size());
+  Spaces coast;
+  Islands beside;
   for (const Link& link : drawing.links) {
     if (link.islands.size() == 1) {
-      coast[link.from] = true;
-      coast[link.to] = true;
+      coast |= {link.from, link.to};
     } else {
-      for (const int island : link.islands) beside[island] = true;
+      for (const Island island : link.islands) beside.add(island);
     }
   }
-  for (const Space& space : drawing.spaces) {
-    if (!space.entry || coast[space.id]) continue;
-    space.field.fault("yamatai.inland", {{"found", space.id + 1}});
+  for (const DrawnSpace& space : drawing.spaces) {
+    if (!space.entry || coast.has(space.id)) continue;
+    space.field.fault("yamatai.inland", {{"found", number_of(space.id) + 1}});
   }
-  for (const Island& island : drawing.islands) {
-    if (beside[island.id]) continue;
-    island.field.fault("yamatai.lonely", {{"found", island.id + 1}});
+  for (const DrawnIsland& island : drawing.islands) {
+    if (beside.has(island.id)) continue;
+    island.field.fault("yamatai.lonely", {{"found", number_of(island.id) + 1}});
   }
 }
 

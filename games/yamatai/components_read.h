@@ -18,8 +18,8 @@ inline constexpr std::size_t kMaxBoats = 10;  // of a cost
 inline constexpr std::size_t kMaxLoad = 6;    // of a fleet, and of any colour
 
 // The colours of the boats, in the order of Colour.
-inline constexpr std::array<std::string_view, kColours> kColourNames = {"green", "brown", "black",
-                                                                        "red", "yellow"};
+inline constexpr Indexed<Colour, std::string_view, kColours> kColourNames = {
+    "green", "brown", "black", "red", "yellow"};
 
 // A list of colours, as counts.
 Boats read_boats(const Context& context, const Field& list, std::size_t most);

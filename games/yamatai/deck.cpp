@@ -34,7 +34,7 @@ struct Sorting {
 
 // The window's places before and after, for somebody who does not see how its tiles are sorted.
 void blur(Player& player, const Sorting& sorting) {
-  if (player.known == 0) return;
+  if (player.known.empty()) return;
   auto before = player.lots;
   std::array<bool, kFirstLabel> joined{};
   bool any = false;
@@ -68,7 +68,7 @@ void sharpen(Player& player, const Sorting& sorting) {
 // Names the lots again, so that equal knowledge has equal bytes.
 void tidy_lots(Position& p, Seat seat) {
   Player& player = p.player(seat);
-  if (player.known == 0) {
+  if (player.known.empty()) {
     player.lots.fill(kNoLot);
     return;
   }
@@ -76,7 +76,7 @@ void tidy_lots(Position& p, Seat seat) {
   for (int place = 0; place < p.building_deck_size; ++place) {
     Lot& lot = lots[player.lots[place]];
     if (lot.name == kNoLot) lot.name = lot_at(place);
-    lot.known = lot.known || in(player.known, p.building_deck[place]);
+    lot.known = lot.known || player.knows(p.building_deck[place]);
   }
   lots[kNoLot] = Lot{};
   for (int place = 0; place < kMaxBuildings; ++place) {
@@ -91,14 +91,14 @@ void tidy_lots(Position& p, Seat seat) {
 // them by it, and all may hear that move.
 void do_look(const Play& play) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
+  p.used.add(Use::kFleet);
   const int size = p.building_deck_size;
   const int count = std::min(size, play.components.sorted_tiles);
   const Sorting shown{.size = size, .count = count, .top = count};
   Random(p.random).shuffle(std::span(p.building_deck).subspan(size - count, count));
   Player& player = p.player(p.active);
   for (int place = size - count; place < size; ++place) {
-    player.known |= bit(p.building_deck[place]);
+    player.known.add(p.building_deck[place]);
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == p.active ? sharpen(player, shown) : blur(p.player(other), shown);
@@ -106,7 +106,8 @@ void do_look(const Play& play) {
   }
   ++p.reveals;
   play.tell_revealed("looked", "YAM-F3", p.active, count);
-  push(p, Step::kSort, p.active, count);
+  push(p, Step::kSort, p.active);
+  kLookedAt.set(p.stack.top(), count);
 }
 
 // All orders, and of each how many of them stay on top; when the whole deck is looked at, top and
@@ -117,16 +118,16 @@ void list_sorts(const Position& p, MoveList& moves) {
   std::array<int, kMaxSorted> order{0, 1, 2};
   do {
     for (int top = count; top >= least; --top) {
-      moves.add(sort_move(top, std::span(order).first(count)));
+      moves.add(move_of(Sort::of(top, std::span(order).first(count))));
     }
   } while (std::next_permutation(order.begin(), order.begin() + count));
 }
 
-void do_sort(const Play& play, Move move) {
+void do_sort(const Play& play, Sort sort) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   const Sorting sorting{
-      .size = p.building_deck_size, .count = kLookedAt(p.stack.top()), .top = left_on_top(move)};
+      .size = p.building_deck_size, .count = kLookedAt(p.stack.top()), .top = sort.top};
   p.stack.pop();
   const auto before = p.building_deck;
   const int below = sorting.size - sorting.count;
@@ -136,7 +137,7 @@ void do_sort(const Play& play, Move move) {
   for (int i = 0; i < sorting.count; ++i) {
     // From the top: those that stay there, then the others, the last at the very bottom.
     const int to = i < sorting.top ? sorting.size - 1 - i : sorting.count - 1 - i;
-    p.building_deck[to] = before[sorting.size - 1 - sorted_at(move, i)];
+    p.building_deck[to] = before[sorting.size - 1 - sort.tiles[i]];
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == seat ? sharpen(p.player(other), sorting) : blur(p.player(other), sorting);
@@ -145,14 +146,14 @@ void do_sort(const Play& play, Move move) {
   play.tell("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
 }
 
-Id draw_building(Position& p) {
+Tile draw_building(Position& p) {
   const int top = --p.building_deck_size;
-  const Id tile = p.building_deck[top];
-  p.building_deck[top] = 0;
+  const Tile tile = p.building_deck[top];
+  p.building_deck[top] = Tile{};
   for (Seat seat = 0; seat < p.seats; ++seat) {
     Player& player = p.player(seat);
-    if (player.known == 0) continue;
-    player.known &= ~bit(tile);
+    if (player.known.empty()) continue;
+    player.known.remove(tile);
     player.lots[top] = kNoLot;
     tidy_lots(p, seat);
   }

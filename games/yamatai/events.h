@@ -22,8 +22,8 @@ inline Json seats_json(const Context& /*context*/, const Event& event) {
 
 inline Json counts_json(const Context& context, const Event& event) {
   Json counts = Json::object();
-  for (const Colour colour : kAllColours) {
-    counts[kColourKind.name_of(context, colour)] = event.args[colour];
+  for (const Colour colour : kEveryColour) {
+    counts[kColourKind.name_of(context, number_of(colour))] = event.args[number_of(colour)];
   }
   return counts;
 }

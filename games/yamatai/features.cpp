@@ -31,7 +31,7 @@ float part(int of, int whole) {
 float closeness(const Components& components, const Position& p) {
   if (p.trigger != Trigger::kNotYet || p.over != Over::kNo) return 1.0F;
   float most = 0;
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     const int whole = components.supply[colour];
     most = std::max(most, part(whole - p.supply[colour], whole));
   }
@@ -79,7 +79,7 @@ class Side : SideOf<Components, Position> {
   void add_boats();
   void add_turns();
   int recruits() const;
-  float readiness(Mask tiles, int within) const;
+  float readiness(Tiles tiles, int within) const;
   float earliness() const;
 };
 
@@ -95,22 +95,22 @@ void Side::add_points() {
 }
 
 void Side::add_pieces() {
-  const int put = std::popcount(player_.pieces);
+  const int put = player_.pieces.size();
   int largest = 0;
-  Mask beside = 0;
-  Mask seen = 0;
-  each_bit(player_.pieces, [&](int island) {
+  Islands beside;
+  Islands seen;
+  for (const Island island : player_.pieces) {
     beside |= components_.map.neighbours[island];
-    if (in(seen, island)) return;
-    const Mask group = group_of(components_, p_, seat_, island);
+    if (seen.has(island)) continue;
+    const Islands group = group_of(components_, p_, seat_, island);
     seen |= group;
-    largest = std::max(largest, std::popcount(group));
-  });
-  add(std::popcount(player_.built));
+    largest = std::max(largest, group.size());
+  }
+  add(player_.built.size());
   add(put);
   add_late(put);
   add(largest);
-  add(std::popcount(beside & empty_islands(components_, p_)));
+  add((beside & empty_islands(components_, p_)).size());
 }
 
 int Side::recruits() const {
@@ -139,7 +139,7 @@ void Side::add_tokens() {
 
 void Side::add_boats() {
   int worth = 0;
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     const int price = colour == kYellow ? components_.yellow_price : components_.prices[colour];
     worth += player_.boats[colour] * price;
   }
@@ -147,24 +147,23 @@ void Side::add_boats() {
   add(player_.boats[kYellow]);
   add(worth);
   add(player_.aside % 2);
-  add(std::popcount(player_.reserved));
+  add(player_.reserved.size());
   add(readiness(player_.reserved, 1));
-  add(std::popcount(player_.specialists));
+  add(player_.specialists.size());
 }
 
 // Points of the best of these tiles for which so many boats lack on some empty island.
-float Side::readiness(Mask tiles, int within) const {
+float Side::readiness(Tiles tiles, int within) const {
   int best = 0;
-  const Mask islands = empty_islands(components_, p_);
-  each_bit(tiles, [&](int tile) {
-    const Building& building = components_.buildings[tile];
-    if (building.points <= best || (!building.prestige() && player_.pieces_left == 0)) return;
-    for (Mask open = islands; open != 0; open &= open - 1) {
-      if (boats_lacking(components_, p_, tile, std::countr_zero(open)) > within) continue;
-      best = building.points;
-      return;
-    }
-  });
+  const Islands islands = empty_islands(components_, p_);
+  for (const Tile tile : tiles) {
+    const Building& building = components_.printed_on(tile);
+    if (building.points <= best || (!building.prestige() && player_.pieces_left == 0)) continue;
+    const bool ready = std::ranges::any_of(islands, [&](Island island) {
+      return boats_lacking(components_, p_, tile, island) <= within;
+    });
+    if (ready) best = building.points;
+  }
   return static_cast<float>(best);
 }
 
@@ -172,7 +171,8 @@ float Side::readiness(Mask tiles, int within) const {
 // place.
 float Side::earliness() const {
   const auto places = static_cast<int>(kMaxPieces - std::ranges::count(p_.order, kNobody));
-  const bool begun = std::ranges::any_of(p_.played, [](Id fleet) { return fleet != kNone; });
+  const bool begun =
+      std::ranges::any_of(p_.played, [](Maybe<Fleet> fleet) { return static_cast<bool>(fleet); });
   float sum = 0;
   int turns = 0;
   for (std::size_t i = 0; i < kMaxPieces; ++i) {
@@ -181,9 +181,9 @@ float Side::earliness() const {
     if (!begun) {
       sum += 1 - part(static_cast<int>(i), places);
     } else {
-      sum += p_.played[i] == kNone
-                 ? 0.5F
-                 : 1 - part(p_.played[i], static_cast<int>(components_.fleets.size()));
+      const Maybe<Fleet> fleet = p_.played[i];
+      sum +=
+          fleet ? 1 - part(number_of(*fleet), static_cast<int>(components_.fleets.size())) : 0.5F;
     }
   }
   return turns == 0 ? 0 : sum / static_cast<float>(turns);

@@ -5,193 +5,205 @@
 namespace kaisho::yamatai {
 namespace {
 
-constexpr Mask above(int index) { return index >= 63 ? 0 : ~Mask{0} << (index + 1); }
+// Of a set those that come after this one.
+template <class T>
+Set<T, std::uint64_t> after(T one, Set<T, std::uint64_t> things) {
+  return things - Set<T, std::uint64_t>::first(number_of(one) + 1);
+}
 
 // Of a colour or kind, all others' spaces or islands.
-template <std::size_t kCount>
-Mask others(const std::array<Mask, kCount>& masks, int index) {
-  Mask found = 0;
-  for (int i = 0; i < static_cast<int>(kCount); ++i) {
-    if (i != index) found |= masks[i];
+template <class Kind, class Things, std::size_t kCount>
+Things others(const Indexed<Kind, Things, kCount>& by_kind, Kind kind) {
+  Things found;
+  for (const Kind other : Every<Kind>(kCount)) {
+    if (other != kind) found |= by_kind[other];
   }
   return found;
 }
 
+// What holds of the one holds of the other then.
+template <class T>
+void exchange(Set<T, std::uint64_t>& things, T one, T other) {
+  if (things.has(one) == things.has(other)) return;
+  const auto both = Set<T, std::uint64_t>{one, other};
+  things = (things | both) - (things & both);
+}
+
 // Boats whose exchange with this one changes something (YAM-F11).
-Mask swappable_with(const Position& p, int space) {
-  Mask found = others(p.boats, colour_at(p, space));
-  found |= with_boats(p) & (in(p.placed, space) ? ~p.placed : p.placed);
+Spaces swappable_with(const Position& p, Space space) {
+  Spaces found = others(p.boats, colour_at(p, space));
+  found |= p.placed.has(space) ? with_boats(p) - p.placed : p.placed;
   if (p.last == space) found |= with_boats(p);
-  if (p.last != kNone) found |= bit(p.last);
-  return found & ~bit(space);
+  if (p.last) found.add(*p.last);
+  return found - Spaces{space};
 }
 
 void list_slides(const Components& components, const Position& p, MoveList& moves) {
-  const Mask free = free_spaces(components, p);
-  each_bit(with_boats(p), [&](int from) {
-    each_bit(components.map.links[from] & free, [&](int to) { moves.add(slide_move(from, to)); });
-  });
+  const Spaces free = free_spaces(components, p);
+  for (const Space from : with_boats(p)) {
+    for (const Space to : components.map.links[from] & free) moves.add(move_of(Slide{from, to}));
+  }
 }
 
 void list_sanctuaries(const Components& components, const Position& p, MoveList& moves) {
   if (p.sanctuaries_left == 0) return;
-  each_bit(empty_islands(components, p), [&](int island) { moves.add(sanctuary_move(island)); });
+  for (const Island island : empty_islands(components, p)) moves.add(move_of(PutSanctuary{island}));
 }
 
 void list_token_swaps(const Position& p, MoveList& moves) {
-  each_bit(with_tokens(p), [&](int island) {
-    if ((others(p.tokens, kind_at(p, island)) & above(island)) == 0) return;
-    moves.add(swap_tokens_move(island));
-  });
+  for (const Island island : with_tokens(p)) {
+    if (!after(island, others(p.tokens, *kind_at(p, island))).empty())
+      moves.add(move_of(SwapTokens{island}));
+  }
 }
 
 void list_boat_swaps(const Position& p, MoveList& moves) {
-  each_bit(with_boats(p), [&](int space) {
-    if ((swappable_with(p, space) & above(space)) == 0) return;
-    moves.add(swap_boats_move(space));
-  });
+  for (const Space space : with_boats(p)) {
+    if (!after(space, swappable_with(p, space)).empty()) moves.add(move_of(SwapBoats{space}));
+  }
 }
 
-void lift(Position& p, int space) { p.boats[colour_at(p, space)] &= ~bit(space); }
+void lift(Position& p, Space space) { p.boats[colour_at(p, space)].remove(space); }
 
 // YAM-F11: what a boat is goes with it.
-void carry(Position& p, int from, int to) {
-  p.placed = (p.placed & ~bit(from)) | bit(to);
-  if (p.last == from) p.last = static_cast<Id>(to);
+void carry(Position& p, Space from, Space to) {
+  p.placed.remove(from);
+  p.placed.add(to);
+  if (p.last == from) p.last = to;
 }
 
 }  // namespace
 
 FleetPower power_now(const Components& components, const Position& p) {
-  const Id fleet = p.played[p.place];
-  if (fleet == kNone || (p.used & kUsedFleet) != 0) return FleetPower::kNothing;
-  return components.fleets[fleet].power;
+  const Maybe<Fleet> fleet = p.played[p.place];
+  if (!fleet || p.used.has(Use::kFleet)) return FleetPower::kNothing;
+  return components.printed_on(*fleet).power;
 }
 
 void list_fleet_power(const Components& components, const Position& p, MoveList& moves) {
   switch (power_now(components, p)) {
     case FleetPower::kReserve:
-      for (const Id tile : p.buildings) {
-        if (tile != kNone) moves.add(reserve_move(tile));
+      for (const Maybe<Tile> tile : p.buildings) {
+        if (tile) moves.add(move_of(Reserve{*tile}));
       }
       return;
     case FleetPower::kSort:
-      if (p.building_deck_size > 0) moves.add(look_move());
+      if (p.building_deck_size > 0) moves.add(move_of(Look{}));
       return;
     case FleetPower::kSlide: return list_slides(components, p, moves);
     case FleetPower::kSanctuary: return list_sanctuaries(components, p, moves);
     case FleetPower::kSwapTokens: return list_token_swaps(p, moves);
     case FleetPower::kRemove:
-      each_bit(with_boats(p), [&](int space) { moves.add(remove_move(space)); });
+      for (const Space space : with_boats(p)) moves.add(move_of(Remove{space}));
       return;
     case FleetPower::kSwapBoats: return list_boat_swaps(p, moves);
-    default: return;
+    case FleetPower::kNothing:
+    case FleetPower::kDiscount: return;  // that of build.cpp
   }
 }
 
 // YAM-F2
-void do_reserve(const Play& play, int tile) {
+void do_reserve(const Play& play, Tile tile) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
-  for (Id& in_row : p.buildings) {
-    if (in_row == tile) in_row = kNone;
-  }
-  p.player(p.active).reserved |= bit(tile);
+  p.used.add(Use::kFleet);
+  take_from(p.buildings, tile);
+  p.player(p.active).reserved.add(tile);
   play.tell("reserved", "YAM-F2", p.active, tile);
 }
 
 // YAM-F4
-void do_slide(const Play& play, int from, int to) {
+void do_slide(const Play& play, Slide slide) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
+  const auto [from, to] = slide;
+  p.used.add(Use::kFleet);
   const Colour colour = colour_at(p, from);
   lift(p, from);
-  p.boats[colour] |= bit(to);
-  if (in(p.placed, from)) carry(p, from, to);
+  p.boats[colour].add(to);
+  if (p.placed.has(from)) carry(p, from, to);
   play.tell("boat_slid", "YAM-F4", p.active, colour, from, to);
 }
 
 // YAM-F5
-void do_put_sanctuary(const Play& play, int island) {
+void do_put_sanctuary(const Play& play, Island island) {
   Position& p = play.p;
-  p.used |= kUsedFleet;
-  p.sanctuaries |= bit(island);
+  p.used.add(Use::kFleet);
+  p.sanctuaries.add(island);
   --p.sanctuaries_left;
   play.tell("sanctuary_put", "YAM-F5", p.active, island);
 }
 
 // YAM-F6: two tokens of different kinds, the lower island first; mountains stay.
-void do_swap_tokens(const Play& play, int island) {
-  play.p.used |= kUsedFleet;
-  push(play.p, Step::kWithToken, play.p.active, island);
+void do_swap_tokens(const Play& play, Island island) {
+  play.p.used.add(Use::kFleet);
+  push(play.p, Step::kWithToken, play.p.active);
+  kFirstIsland.set(play.p.stack.top(), island);
 }
 
 void list_with_token(const Position& p, MoveList& moves) {
-  const int island = kFirstIsland(p.stack.top());
-  each_bit(others(p.tokens, kind_at(p, island)) & above(island),
-           [&](int other) { moves.add(with_token_move(other)); });
+  const Island island = kFirstIsland(p.stack.top());
+  for (const Island other : after(island, others(p.tokens, *kind_at(p, island)))) {
+    moves.add(move_of(WithToken{other}));
+  }
 }
 
-void do_with_token(const Play& play, int island) {
+void do_with_token(const Play& play, Island island) {
   Position& p = play.p;
-  const int first = kFirstIsland(p.stack.top());
+  const Island first = kFirstIsland(p.stack.top());
   p.stack.pop();
-  const int one = kind_at(p, first);
-  const int other = kind_at(p, island);
-  p.tokens[one] = (p.tokens[one] & ~bit(first)) | bit(island);
-  p.tokens[other] = (p.tokens[other] & ~bit(island)) | bit(first);
+  for (Islands& of_kind : p.tokens) exchange(of_kind, first, island);
   play.tell("tokens_swapped", "YAM-F6", p.active, first, island);
 }
 
 // YAM-F7: one after the other, the lower space first.
-void do_remove(const Play& play, int space) {
+void do_remove(const Play& play, Space space) {
   Position& p = play.p;
   const bool first = step_of(p) != Step::kRemove;
   const int left = (first ? play.components.removed_boats : kBoatsToRemove(p.stack.top())) - 1;
   if (!first) p.stack.pop();
-  p.used |= kUsedFleet;
+  p.used.add(Use::kFleet);
   const Colour colour = colour_at(p, space);
   lift(p, space);
   ++p.supply[colour];
-  p.placed &= ~bit(space);
-  if (p.last == space) p.last = kNone;
+  p.placed.remove(space);
+  if (p.last == space) p.last = {};
   play.tell("boat_removed", "YAM-F7", p.active, colour, space);
-  if (left > 0) push(p, Step::kRemove, p.active, left, space);
+  if (left == 0) return;
+  push(p, Step::kRemove, p.active);
+  kBoatsToRemove.set(p.stack.top(), left);
+  kRemovedFrom.set(p.stack.top(), space);
 }
 
 void list_second_removal(const Position& p, MoveList& moves) {
-  each_bit(with_boats(p) & above(kRemovedFrom(p.stack.top())),
-           [&](int space) { moves.add(remove_move(space)); });
-  moves.add(done_move());
+  for (const Space space : after(kRemovedFrom(p.stack.top()), with_boats(p))) {
+    moves.add(move_of(Remove{space}));
+  }
+  moves.add(move_of(Done{}));
 }
 
 // YAM-F8: the lower space first.
-void do_swap_boats(const Play& play, int space) {
-  play.p.used |= kUsedFleet;
-  push(play.p, Step::kWithBoat, play.p.active, space);
+void do_swap_boats(const Play& play, Space space) {
+  play.p.used.add(Use::kFleet);
+  push(play.p, Step::kWithBoat, play.p.active);
+  kFirstSpace.set(play.p.stack.top(), space);
 }
 
 void list_with_boat(const Position& p, MoveList& moves) {
-  const int space = kFirstSpace(p.stack.top());
-  each_bit(swappable_with(p, space) & above(space),
-           [&](int other) { moves.add(with_boat_move(other)); });
+  const Space space = kFirstSpace(p.stack.top());
+  for (const Space other : after(space, swappable_with(p, space))) {
+    moves.add(move_of(WithBoat{other}));
+  }
 }
 
-void do_with_boat(const Play& play, int space) {
+void do_with_boat(const Play& play, Space space) {
   Position& p = play.p;
-  const int first = kFirstSpace(p.stack.top());
+  const Space first = kFirstSpace(p.stack.top());
   p.stack.pop();
-  const Colour one = colour_at(p, first);
-  const Colour other = colour_at(p, space);
-  if (one != other) {
-    p.boats[one] = (p.boats[one] & ~bit(first)) | bit(space);
-    p.boats[other] = (p.boats[other] & ~bit(space)) | bit(first);
-  }
-  if (in(p.placed, first) != in(p.placed, space)) p.placed ^= bit(first) | bit(space);
+  for (Spaces& of_colour : p.boats) exchange(of_colour, first, space);
+  exchange(p.placed, first, space);
   if (p.last == first) {
-    p.last = static_cast<Id>(space);
+    p.last = space;
   } else if (p.last == space) {
-    p.last = static_cast<Id>(first);
+    p.last = first;
   }
   play.tell("boats_swapped", "YAM-F8", p.active, first, space);
 }

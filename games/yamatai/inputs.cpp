@@ -33,11 +33,8 @@ void put_all(Out& out, std::string_view name, const auto& counts, int most) {
 constexpr int kInRow = 1;
 
 // What lies or stands on each island or space, by one pass over each set.
-using Marks = std::array<std::uint8_t, kMaxIslands>;
-static_assert(kMaxIslands >= kMaxSpaces);
-
-void mark(Marks& marks, Mask places, int as) {
-  each_bit(places, [&](int i) { marks[i] = static_cast<std::uint8_t>(as); });
+void mark(auto& marks, const auto& places, int as) {
+  for (const auto place : places) marks[place] = static_cast<std::uint8_t>(as);
 }
 
 // What may stand on an island, in the order of its marks.
@@ -46,40 +43,41 @@ constexpr std::array kStanding = {&Position::mountains, &Position::torii, &Posit
 
 template <class Out>
 void put_map(Out& out, const Components& components, const Position& p, Seat seat) {
-  Marks owners{};
-  Marks stands{};
-  Marks tokens{};
-  Marks boats{};
+  ByIsland<std::uint8_t> owners{};
+  ByIsland<std::uint8_t> stands{};
+  ByIsland<std::uint8_t> tokens{};
+  BySpace<std::uint8_t> boats{};
   for (Seat other = 0; other < p.seats; ++other) {
     mark(owners, p.player(other).pieces, seen_from(seat, other, p.seats));
   }
   int stands_as = 0;
   for (const auto islands : kStanding) mark(stands, p.*islands, ++stands_as);
-  for (int kind = 0; kind < kKinds; ++kind) mark(tokens, p.tokens[kind], kind + 1);
-  for (const Colour colour : kAllColours) mark(boats, p.boats[colour], colour + 1);
-  for (int i = 0; i < components.map.islands; ++i) {
-    out.put("island of", i, owners[i], kMaxSeats);
-    out.put("island has", i, stands[i], kStanding.size());
-    out.put("token", i, tokens[i], kKinds);
+  for (const Culture kind : kEveryCulture) mark(tokens, p.tokens[kind], number_of(kind) + 1);
+  for (const Colour colour : kEveryColour) mark(boats, p.boats[colour], number_of(colour) + 1);
+  for (const Island island : components.map.every_island()) {
+    const int i = number_of(island);
+    out.put("island of", i, owners[island], kMaxSeats);
+    out.put("island has", i, stands[island], kStanding.size());
+    out.put("token", i, tokens[island], kKinds);
   }
   put_all(out, "boat", std::span(boats).first(components.map.spaces), kColours);
 }
 
 template <class Out>
 void put_cards(Out& out, const Components& components, const Position& p, Seat seat) {
-  std::array<std::uint8_t, kMaxBuildings> tiles{};
-  std::array<std::uint8_t, kMaxSpecialists> specialists{};
+  Indexed<Tile, std::uint8_t, kMaxBuildings> tiles{};
+  Indexed<Specialist, std::uint8_t, kMaxSpecialists> specialists{};
+  mark(tiles, things_in<Tiles>(p.buildings), kInRow);
+  mark(specialists, things_in<Specialists>(p.specialists), kInRow);
   for (int i = 0; i < kMaxRow; ++i) {
-    if (p.buildings[i] < tiles.size()) tiles[p.buildings[i]] = kInRow;
-    if (p.specialists[i] < specialists.size()) specialists[p.specialists[i]] = kInRow;
     out.put("coins on specialist", i, p.specialist_coins[i], kMaxRowCoins);
   }
   for (Seat other = 0; other < p.seats; ++other) {
-    const auto place = static_cast<std::uint8_t>(kInRow + seen_from(seat, other, p.seats));
+    const int place = kInRow + seen_from(seat, other, p.seats);
     const Player& player = p.player(other);
-    each_bit(player.specialists, [&](int i) { specialists[i] = place; });
-    each_bit(player.reserved, [&](int i) { tiles[i] = place; });
-    each_bit(player.built, [&](int i) { tiles[i] = static_cast<std::uint8_t>(place + kMaxSeats); });
+    mark(specialists, player.specialists, place);
+    mark(tiles, player.reserved, place);
+    mark(tiles, player.built, place + kMaxSeats);
   }
   put_all(out, "tile", std::span(tiles).first(components.buildings.size()), kInRow + 2 * kMaxSeats);
   put_all(out, "specialist", std::span(specialists).first(components.specialists.size()),
@@ -91,12 +89,12 @@ void put_order(Out& out, const Components& components, const Position& p, Seat s
   for (int i = 0; i < kMaxPieces; ++i) {
     const auto fleets = static_cast<int>(components.fleets.size());
     out.put("order", i, seen_from(seat, p.order[i], p.seats), kMaxSeats);
-    out.put("played", i, p.played[i] == kNone ? 0 : p.played[i] + 1, fleets);
+    out.put("played", i, p.played[i] ? number_of(*p.played[i]) + 1 : 0, fleets);
   }
-  std::array<std::uint8_t, kMaxFleets> places{};
+  Indexed<Fleet, std::uint8_t, kMaxFleets> places{};
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    const bool shown = p.track_lots[i] == kFaceUp && p.track[i] < places.size();
-    if (shown) places[p.track[i]] = static_cast<std::uint8_t>(i + 1);
+    if (!p.track[i] || p.track_lots[i] != kFaceUp) continue;
+    places[*p.track[i]] = static_cast<std::uint8_t>(i + 1);
   }
   put_all(out, "fleet", std::span(places).first(components.fleets.size()), kMaxFleets);
 }
@@ -123,8 +121,8 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("tiles left", p.building_deck_size, kMaxDeck);
   out.put("specialists left", p.specialist_deck_size, kMaxLack);
   out.put("sanctuaries left", p.sanctuaries_left, kMaxLack);
-  for (const Colour colour : kAllColours) {
-    out.put("supply", colour, p.supply[colour] / 2, kMaxSupply);
+  for (const Colour colour : kEveryColour) {
+    out.put("supply", number_of(colour), p.supply[colour] / 2, kMaxSupply);
   }
   put_order(out, components, p, seat);
   put_cards(out, components, p, seat);

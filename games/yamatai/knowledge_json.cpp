@@ -8,46 +8,46 @@ namespace {
 
 int top_of(const Context& context) { return position_of(context).building_deck_size - 1; }
 
+using Places = Set<int, std::uint64_t>;  // of the deck
+
 struct Lot {
-  Mask places = 0;  // 0 the top; `lots` of a player count from the bottom
-  Mask tiles = 0;
+  Places places;  // 0 the top; `lots` of a player count from the bottom
+  Tiles tiles;
 };
 
 Lot lot_of(const Position& p, const Player& player, int name) {
   Lot lot;
   for (int i = 0; i < p.building_deck_size; ++i) {
     if (player.lots[i] != name) continue;
-    lot.places |= bit(p.building_deck_size - 1 - i);
-    const Id tile = p.building_deck[i];
-    if (tile < kMaxBuildings && in(player.known, tile)) lot.tiles |= bit(tile);
+    lot.places.add(p.building_deck_size - 1 - i);
+    if (const Tile tile = p.building_deck[i]; player.knows(tile)) lot.tiles.add(tile);
   }
   return lot;
 }
 
 // A lot is called by its lowest place.
-void name_places(const Field& field, Player& player, Mask places) {
-  const auto lot = lot_at(std::countr_zero(places));
-  each_bit(places, [&](int place) {
+void name_places(const Field& field, Player& player, Places places) {
+  const auto lot = lot_at(places.lowest());
+  for (const int place : places) {
     std::uint8_t& of_place = player.lots[place];
     if (of_place != kNoLot) field.fault("repeated", {{"found", field.shown()}});
     of_place = lot;
-  });
+  }
 }
 
 // A whole deck has the tiles there; an observed one gets them, the lowest tile at the lowest
 // place.
-void place_tiles(const Context& context, const Field& field, Position& p, Mask places, Mask tiles) {
-  Mask there = 0;
-  each_bit(places, [&](int place) {
-    Id& tile = p.building_deck[place];
-    if (p.observed != 0 && (tiles & ~there) != 0) {
-      tile = static_cast<Id>(std::countr_zero(tiles & ~there));
-    }
-    if (tile < kMaxBuildings) there |= bit(tile);
-  });
-  if (const Mask gone = tiles & ~there; gone != 0) {
+void place_tiles(const Context& context, const Field& field, Position& p, Places places,
+                 Tiles tiles) {
+  Tiles there;
+  for (const int place : places) {
+    Tile& tile = p.building_deck[place];
+    if (const Tiles left = tiles - there; p.observed != 0 && !left.empty()) tile = left.lowest();
+    if (tile != kUnknownTile) there.add(tile);
+  }
+  if (const Tiles gone = tiles - there; !gone.empty()) {
     field.fault("yamatai.known_there",
-                {{"found", kTileKind.name_of(context, std::countr_zero(gone))}});
+                {{"found", kTileKind.name_of(context, number_of(gone.lowest()))}});
   }
 }
 
@@ -55,15 +55,16 @@ void read_lot(const Context& context, const Field& field, Position& p, Player& p
   if (p.building_deck_size == 0) return field.fault("yamatai.empty_deck", {});
   Lot lot;
   read(lot_parts(), context, field, lot);
-  const int most = std::popcount(lot.places);
-  if (lot.tiles == 0 || std::popcount(lot.tiles) > most) {
+  const int most = lot.places.size();
+  if (lot.tiles.empty() || lot.tiles.size() > most) {
     return field["buildings"].fault("yamatai.known_tiles",
-                                    {{"most", most}, {"found", std::popcount(lot.tiles)}});
+                                    {{"most", most}, {"found", lot.tiles.size()}});
   }
-  if ((player.known & lot.tiles) != 0) return field["buildings"].fault("yamatai.known_once", {});
+  if (!(player.known & lot.tiles).empty())
+    return field["buildings"].fault("yamatai.known_once", {});
   player.known |= lot.tiles;
-  Mask places = 0;
-  each_bit(lot.places, [&](int place) { places |= bit(top_of(context) - place); });
+  Places places;
+  for (const int place : lot.places) places.add(top_of(context) - place);
   name_places(field["places"], player, places);
   place_tiles(context, field["buildings"], p, places, lot.tiles);
 }
@@ -72,8 +73,8 @@ void read_lot(const Context& context, const Field& field, Position& p, Player& p
 
 const Object& lot_parts() {
   static const Object kParts(
-      "Lot", {{"places", &Lot::places, Set{number_kind(0, top_of)}, "of the deck, 0 the top"},
-              {"buildings", &Lot::tiles, Set{kTileKind},
+      "Lot", {{"places", &Lot::places, NameSet{number_kind(0, top_of)}, "of the deck, 0 the top"},
+              {"buildings", &Lot::tiles, NameSet{kTileKind},
                "which lie at these places; with more places than tiles, somewhere among them"}});
   return kParts;
 }
@@ -83,7 +84,7 @@ Json knows_json(const Context& context, const Player& player) {
   Json json = Json::array();
   for (int name = p.building_deck_size; name > 0; --name) {
     const Lot lot = lot_of(p, player, name);
-    if (lot.places != 0) json.push_back(tell(lot_parts(), context, lot));
+    if (!lot.places.empty()) json.push_back(tell(lot_parts(), context, lot));
   }
   return json;
 }

@@ -1,7 +1,9 @@
-// The moves of Yamataï: their kinds, how each is made, and what it names. Of two things the lower
-// one is named first.
+// The moves of Yamataï: what each kind holds. `move_of(Place{kRed, space})` makes one, and
+// `move.as<Place>().space` reads it. Of two things the lower one is named first.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -42,97 +44,215 @@ enum class MoveKind : std::uint8_t {
 
 inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
 
-// ---- makers
+// For this turn (YAM-T1).
+struct TakeFleet {
+  static constexpr MoveKind kKind = MoveKind::kFleet;
+  Fleet fleet;
+};
 
-inline Move move_of(MoveKind kind, int a = 0, int b = 0, int c = 0) {
-  return Move::make(static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a),
-                    static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c));
-}
+// A fleet's free boat (YAM-T1).
+struct TakeBoat {
+  static constexpr MoveKind kKind = MoveKind::kBoat;
+  Colour colour;
+};
 
-inline Move fleet_move(int fleet) { return move_of(MoveKind::kFleet, fleet); }
-inline Move boat_move(Colour colour) { return move_of(MoveKind::kBoat, colour); }
-inline Move buy_move(Colour colour) { return move_of(MoveKind::kBuy, colour); }
-inline Move sell_move(Colour colour) { return move_of(MoveKind::kSell, colour); }
-inline Move place_move(Colour colour, int to) { return move_of(MoveKind::kPlace, colour, to); }
-inline Move collect_move() { return move_of(MoveKind::kCollect); }
-inline Move take_move(int island) { return move_of(MoveKind::kTake, island); }
-inline Move extra_move(int island) { return move_of(MoveKind::kExtra, island); }
-inline Move build_move(int tile, int site) { return move_of(MoveKind::kBuild, tile, site); }
-inline Move recruit_move(int specialist, unsigned kinds) {
-  return move_of(MoveKind::kRecruit, specialist, static_cast<int>(kinds));
-}
-inline Move reserve_move(int tile) { return move_of(MoveKind::kReserve, tile); }
-inline Move look_move() { return move_of(MoveKind::kLook); }
-inline Move slide_move(int space, int to) { return move_of(MoveKind::kSlide, space, to); }
-inline Move sanctuary_move(int island) { return move_of(MoveKind::kSanctuary, island); }
-inline Move swap_tokens_move(int island) { return move_of(MoveKind::kSwapTokens, island); }
-inline Move with_token_move(int island) { return move_of(MoveKind::kWithToken, island); }
-inline Move remove_move(int space) { return move_of(MoveKind::kRemove, space); }
-inline Move swap_boats_move(int space) { return move_of(MoveKind::kSwapBoats, space); }
-inline Move with_boat_move(int space) { return move_of(MoveKind::kWithBoat, space); }
-inline Move gild_move(Colour one, Colour other) { return move_of(MoveKind::kGild, one, other); }
-inline Move cleanse_move(int island) { return move_of(MoveKind::kCleanse, island); }
-inline Move token_for_yellow_move(int kind) { return move_of(MoveKind::kTokenForYellow, kind); }
-inline Move token_for_coins_move(int kind) { return move_of(MoveKind::kTokenForCoins, kind); }
-inline Move change_move(Colour one, Colour other) { return move_of(MoveKind::kChange, one, other); }
-inline Move done_move() { return move_of(MoveKind::kDone); }
+// A boat (YAM-T3).
+struct Buy {
+  static constexpr MoveKind kKind = MoveKind::kBuy;
+  Colour colour;
+};
 
-// ---- readers
+// A boat (YAM-T3).
+struct Sell {
+  static constexpr MoveKind kKind = MoveKind::kSell;
+  Colour colour;
+};
 
-inline int fleet_of(Move move) { return move.a(); }  // kFleet
-// kBoat, kBuy, kSell, kPlace; the first one of kGild and kChange
-inline Colour colour_of(Move move) { return static_cast<Colour>(move.a()); }
-inline Colour other_colour_of(Move move) { return static_cast<Colour>(move.b()); }
-// kTake, kExtra, kSanctuary, kSwapTokens, kWithToken, kCleanse
-inline int island_of(Move move) { return move.a(); }
-// kRemove, kSwapBoats, kWithBoat; where the boat of kSlide comes from
-inline int space_of(Move move) { return move.a(); }
-inline int destination_of(Move move) { return move.b(); }  // kPlace, kSlide: a space
-inline int tile_of(Move move) { return move.a(); }         // kBuild, kReserve
-inline int site_of(Move move) { return move.b(); }         // kBuild: an island
-inline int specialist_of(Move move) { return move.a(); }   // kRecruit
-// kRecruit: bit i for culture kind i; one bit: identical tokens
-inline unsigned kinds_of(Move move) { return move.b(); }
-inline int culture_of(Move move) { return move.a(); }  // kTokenForYellow, kTokenForCoins: a kind
+// The next boat (YAM-T4).
+struct Place {
+  static constexpr MoveKind kKind = MoveKind::kPlace;
+  Colour colour;
+  Space space;
+};
 
-// ---- kKeep: how many boats of each colour stay in the port, a digit for each, green lowest
+// Instead of building (YAM-T6).
+struct Collect {
+  static constexpr MoveKind kKind = MoveKind::kCollect;
+};
 
-inline constexpr unsigned kKeepBits = 4;
-static_assert(kMaxPort < 1 << kKeepBits && kKeepBits * kColours <= 24);
+// A token for which boats compete (YAM-T6).
+struct Take {
+  static constexpr MoveKind kKind = MoveKind::kTake;
+  Island island;
+};
 
-inline Move keep_move(const Boats& kept) {
-  Move move = move_of(MoveKind::kKeep);
-  for (const Colour colour : kAllColours) {
-    move.bits |= std::uint32_t{kept[colour]} << (kKeepBits * colour);
+// One more token (YAM-P10).
+struct TakeExtra {
+  static constexpr MoveKind kKind = MoveKind::kExtra;
+  Island island;
+};
+
+// On an island that boats of this turn touch (YAM-T7).
+struct Build {
+  static constexpr MoveKind kKind = MoveKind::kBuild;
+  Tile tile;
+  Island island;
+};
+
+// The boats that stay in the port (YAM-T10): two colours to a byte, yellow in the first one, green
+// and brown in the last.
+struct Keep {
+  static constexpr MoveKind kKind = MoveKind::kKeep;
+  std::array<std::uint8_t, 3> packed{};
+
+  static constexpr Keep of(const Boats& kept) {
+    Keep keep;
+    for (const Colour colour : kEveryColour) {
+      std::uint8_t& byte = keep.packed[byte_of(colour)];
+      byte = static_cast<std::uint8_t>(byte | kept[colour] << shift_of(colour));
+    }
+    return keep;
   }
-  return move;
-}
-inline Boats kept_by(Move move) {
-  constexpr unsigned kDigit = (1U << kKeepBits) - 1;
-  Boats kept{};
-  for (const Colour colour : kAllColours) {
-    kept[colour] = static_cast<std::uint8_t>(move.bits >> (kKeepBits * colour) & kDigit);
+  constexpr Boats boats() const {
+    Boats kept{};
+    for (const Colour colour : kEveryColour) {
+      kept[colour] = packed[byte_of(colour)] >> shift_of(colour) & 0xFU;
+    }
+    return kept;
   }
-  return kept;
-}
 
-// ---- kSort: how many tiles stay on top, and which of those looked at lies where, 0 the top one
+ private:
+  static constexpr std::size_t byte_of(Colour colour) { return 2U - number_of(colour) / 2U; }
+  static constexpr unsigned shift_of(Colour colour) { return number_of(colour) % 2U * 4U; }
+};
+static_assert(kMaxPort <= 0xF && kColours <= 6);
 
-inline constexpr unsigned kSortBits = 2;  // a digit for each place
-static_assert(kMaxSorted < 1 << kSortBits && kSortBits * kMaxSorted <= 8);
+// For tokens of these kinds; of one kind alone, for identical ones (YAM-T11).
+struct Recruit {
+  static constexpr MoveKind kKind = MoveKind::kRecruit;
+  Specialist specialist;
+  Cultures kinds;
+};
 
-inline Move sort_move(int top, std::span<const int> tiles) {
-  unsigned packed = 0;
-  for (std::size_t place = tiles.size(); place > 0; --place) {
-    packed = packed << kSortBits | static_cast<unsigned>(tiles[place - 1]);
+// A tile of the row (YAM-F2).
+struct Reserve {
+  static constexpr MoveKind kKind = MoveKind::kReserve;
+  Tile tile;
+};
+
+// At the top tiles of the deck (YAM-F3).
+struct Look {
+  static constexpr MoveKind kKind = MoveKind::kLook;
+};
+
+// Which of the tiles looked at lies where, 0 the top one: two bits for each place.
+class SortedTiles {
+ public:
+  constexpr SortedTiles() = default;
+  constexpr explicit SortedTiles(std::span<const int> tiles) {
+    for (std::size_t place = tiles.size(); place > 0; --place) {
+      bits_ = static_cast<std::uint8_t>(bits_ << kBits | tiles[place - 1]);
+    }
   }
-  return move_of(MoveKind::kSort, top, static_cast<int>(packed));
-}
-inline int left_on_top(Move move) { return move.a(); }
-inline int sorted_at(Move move, int place) {
-  constexpr unsigned kDigit = (1U << kSortBits) - 1;
-  return static_cast<int>(unsigned{move.b()} >> (kSortBits * static_cast<unsigned>(place)) &
-                          kDigit);
-}
+  constexpr int operator[](int place) const { return bits_ >> (kBits * place) & kDigit; }
+
+ private:
+  static constexpr int kBits = 2;
+  static constexpr int kDigit = (1 << kBits) - 1;
+  static_assert(kMaxSorted <= kDigit + 1 && kMaxSorted * kBits <= 8);
+
+  std::uint8_t bits_ = 0;
+};
+
+// So many of the tiles looked at stay on top, the others go to the bottom (YAM-F3).
+struct Sort {
+  static constexpr MoveKind kKind = MoveKind::kSort;
+  std::uint8_t top;
+  SortedTiles tiles;  // from the top, then those for the bottom
+
+  static constexpr Sort of(int top, std::span<const int> tiles) {
+    return {static_cast<std::uint8_t>(top), SortedTiles(tiles)};
+  }
+};
+
+// A boat (YAM-F4).
+struct Slide {
+  static constexpr MoveKind kKind = MoveKind::kSlide;
+  Space from;
+  Space to;
+};
+
+// On an empty island (YAM-F5).
+struct PutSanctuary {
+  static constexpr MoveKind kKind = MoveKind::kSanctuary;
+  Island island;
+};
+
+// The first of two tokens (YAM-F6).
+struct SwapTokens {
+  static constexpr MoveKind kKind = MoveKind::kSwapTokens;
+  Island island;
+};
+
+// The second one (YAM-F6).
+struct WithToken {
+  static constexpr MoveKind kKind = MoveKind::kWithToken;
+  Island island;
+};
+
+// A boat from the board (YAM-F7).
+struct Remove {
+  static constexpr MoveKind kKind = MoveKind::kRemove;
+  Space space;
+};
+
+// The first of two boats (YAM-F8).
+struct SwapBoats {
+  static constexpr MoveKind kKind = MoveKind::kSwapBoats;
+  Space space;
+};
+
+// The second one (YAM-F8).
+struct WithBoat {
+  static constexpr MoveKind kKind = MoveKind::kWithBoat;
+  Space space;
+};
+
+// Two boats for a yellow one (YAM-P3).
+struct Gild {
+  static constexpr MoveKind kKind = MoveKind::kGild;
+  Colour one;
+  Colour other;
+};
+
+// Of its sanctuary (YAM-P8).
+struct Cleanse {
+  static constexpr MoveKind kKind = MoveKind::kCleanse;
+  Island island;
+};
+
+// A yellow boat for a token (YAM-P14).
+struct TokenForYellow {
+  static constexpr MoveKind kKind = MoveKind::kTokenForYellow;
+  Culture kind;
+};
+
+// Coins for a token (YAM-P16).
+struct TokenForCoins {
+  static constexpr MoveKind kKind = MoveKind::kTokenForCoins;
+  Culture kind;
+};
+
+// A yellow boat for these two (YAM-P17).
+struct Change {
+  static constexpr MoveKind kKind = MoveKind::kChange;
+  Colour one;
+  Colour other;
+};
+
+// Ends a step.
+struct Done {
+  static constexpr MoveKind kKind = MoveKind::kDone;
+};
 
 }  // namespace kaisho::yamatai

@@ -19,10 +19,10 @@ inline const Position& position_of(const Context& context) {
   return static_cast<const GameContext&>(context).p;
 }
 
-// In the order of Trigger, of the bits of Position::used, of ScoreLine.
+// In the order of Trigger, of Use, of ScoreLine.
 inline constexpr Indexed<Trigger, std::string_view, 5> kTriggerNames = {"", "pieces", "boats",
                                                                         "specialists", "buildings"};
-inline constexpr std::array<std::string_view, 6> kUsedNames = {
+inline constexpr Indexed<Use, std::string_view, 6> kUsedNames = {
     "gild", "cleanse", "token_for_yellow", "token_for_coins", "change", "fleet"};
 inline constexpr std::array<std::string_view, 6> kLineNames = {
     "coins", "prestige", "buildings", "specialists", "unbuilt", "aside"};

@@ -1,5 +1,6 @@
 // Moves as text and by their parts; docs/protocol-yamatai.md lists them.
 #include <algorithm>
+#include <cstddef>
 
 #include "core/shapes/move_shape.h"
 #include "games/yamatai/names.h"
@@ -11,16 +12,20 @@ namespace {
 
 // ---- two boats: `green brown`, in the order of the colours
 
+// Of a kind of move that holds them.
+template <class Parts>
 constexpr MovePartByHand kTwoBoats = {
     .write =
         [](const Context& context, Move move, Json& json) {
-          json["boats"] = Json::array({kColourKind.json(context, colour_of(move)),
-                                       kColourKind.json(context, other_colour_of(move))});
+          const auto [one, other] = move.as<Parts>();
+          json["boats"] = Json::array({kColourKind.json(context, number_of(one)),
+                                       kColourKind.json(context, number_of(other))});
         },
     .words =
         [](const Context& context, Move move) {
-          return kColourKind.word(context, colour_of(move)) + ' ' +
-                 kColourKind.word(context, other_colour_of(move));
+          const auto [one, other] = move.as<Parts>();
+          return kColourKind.word(context, number_of(one)) + ' ' +
+                 kColourKind.word(context, number_of(other));
         },
     .read =
         [](const Context& context, Words& words, Arguments& arguments) {
@@ -28,8 +33,7 @@ constexpr MovePartByHand kTwoBoats = {
           const int one = kColourKind.find_word(context, words[0]);
           const int other = kColourKind.find_word(context, words[1]);
           if (one < 0 || other < one) return false;
-          ArgumentAt(0).set(arguments, one);
-          ArgumentAt(1).set(arguments, other);
+          arguments = arguments_of(move_of(Parts{noun<Colour>(one), noun<Colour>(other)}));
           words.erase(words.begin(), words.begin() + 2);
           return true;
         },
@@ -39,9 +43,9 @@ constexpr MovePartByHand kTwoBoats = {
 
 std::vector<std::string> kept_names(const Context& context, Move move) {
   std::vector<std::string> names;
-  const Boats kept = kept_by(move);
-  for (const Colour colour : kAllColours) {
-    names.insert(names.end(), kept[colour], kColourKind.name_of(context, colour));
+  const Boats kept = move.as<Keep>().boats();
+  for (const Colour colour : kEveryColour) {
+    names.insert(names.end(), kept[colour], kColourKind.name_of(context, number_of(colour)));
   }
   return names;
 }
@@ -55,10 +59,10 @@ bool read_kept(const Context& context, Words& words, Arguments& arguments) {
   for (const std::string_view name : names) {
     const int colour = kColourKind.find_word(context, name);
     if (colour < last) return false;
-    ++kept[static_cast<Colour>(colour)];
+    ++kept[noun<Colour>(colour)];
     last = colour;
   }
-  arguments = arguments_of(keep_move(kept));
+  arguments = arguments_of(move_of(Keep::of(kept)));
   words.erase(words.begin());
   return true;
 }
@@ -80,17 +84,18 @@ int tiles_to_sort(const Context& context) {
 }
 
 // The tiles at these places of the sorted ones, by the numbers they had from 1.
-std::vector<int> sorted_tiles(Move move, int begin, int end) {
+std::vector<int> sorted_tiles(SortedTiles sorted, int begin, int end) {
   std::vector<int> tiles;
-  for (int place = begin; place < end; ++place) tiles.push_back(sorted_at(move, place) + 1);
+  for (int place = begin; place < end; ++place) tiles.push_back(sorted[place] + 1);
   return tiles;
 }
 
 std::string sorted_words(const Context& context, Move move) {
+  const auto [top, tiles] = move.as<Sort>();
   std::vector<std::string> words;
   for (int place = 0; place < tiles_to_sort(context); ++place) {
-    if (place == left_on_top(move)) words.emplace_back("/");
-    words.push_back(std::to_string(sorted_at(move, place) + 1));
+    if (place == top) words.emplace_back("/");
+    words.push_back(std::to_string(tiles[place] + 1));
   }
   return joined(words, ' ');
 }
@@ -103,49 +108,52 @@ bool read_sorted(const Context& context, Words& words, Arguments& arguments) {
   if (top >= count && stroke != words.end()) return false;
   if (stroke != words.end()) words.erase(stroke);
   if (count == 0 || static_cast<int>(words.size()) != count) return false;
-  unsigned seen = 0;
+  Set<int> seen;
   std::array<int, kMaxSorted> tiles{};
   for (int place = 0; place < count; ++place) {
     const int tile = number_of(words[place], count) - 1;
-    if (tile < 0 || in(seen, tile)) return false;
-    seen |= 1U << static_cast<unsigned>(tile);
+    if (tile < 0 || seen.has(tile)) return false;
+    seen.add(tile);
     tiles[place] = tile;
   }
-  arguments = arguments_of(sort_move(top, std::span(tiles).first(count)));
+  arguments = arguments_of(move_of(Sort::of(top, std::span(tiles).first(count))));
   words.clear();
   return true;
 }
 
-constexpr MovePartByHand kSorted = {
-    .write =
-        [](const Context& context, Move move, Json& json) {
-          const int count = tiles_to_sort(context);
-          json["top"] = sorted_tiles(move, 0, std::min(left_on_top(move), count));
-          json["bottom"] = sorted_tiles(move, left_on_top(move), count);
-        },
-    .words = sorted_words,
-    .read = read_sorted,
-    .types = "top: number[]; bottom: number[]"};
+void write_sorted(const Context& context, Move move, Json& json) {
+  const int count = tiles_to_sort(context);
+  const auto [top, tiles] = move.as<Sort>();
+  json["top"] = sorted_tiles(tiles, 0, std::min<int>(top, count));
+  json["bottom"] = sorted_tiles(tiles, top, count);
+}
+
+constexpr MovePartByHand kSorted = {.write = write_sorted,
+                                    .words = sorted_words,
+                                    .read = read_sorted,
+                                    .types = "top: number[]; bottom: number[]"};
 
 // ---- the table
 
 constexpr MovePart written_by_hand(const MovePartByHand& part) {
   return {.name = {}, .by_hand = &part};
 }
-constexpr MovePart kColourOfMove = {"colour", kColourKind};
-constexpr MovePart kTileOfMove = {"building", kTileKind};
-constexpr MovePart kCultureOfMove = {"culture", kCultureKind};
-constexpr MovePart space(int at = 0) { return {"space", kSpaceKind, at}; }
-constexpr MovePart island(int at = 0) { return {"island", kIslandKind, at}; }
+// Of all kinds that hold one thing of this sort, or this one first.
+constexpr MovePart kColourOfMove = {"colour", kColourKind, offsetof(Place, colour)};
+constexpr MovePart kTileOfMove = {"building", kTileKind, offsetof(Build, tile)};
+constexpr MovePart kCultureOfMove = {"culture", kCultureKind, offsetof(TokenForYellow, kind)};
+constexpr MovePart space(std::size_t at = 0) { return {"space", kSpaceKind, at}; }
+constexpr MovePart island(std::size_t at = 0) { return {"island", kIslandKind, at}; }
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
     MoveShape{""},
-    MoveShape{"fleet", {{"fleet", kFleetKind}}, "a turn's start (YAM-T1)"},
+    MoveShape{
+        "fleet", {{"fleet", kFleetKind, offsetof(TakeFleet, fleet)}}, "a turn's start (YAM-T1)"},
     MoveShape{"boat", {kColourOfMove}, "the free boat of fleet 10 (YAM-T1)"},
     MoveShape{"buy", {kColourOfMove}, "one trade, until a boat is placed (YAM-T3)"},
     MoveShape{"sell", {kColourOfMove}, "one trade, until a boat is placed (YAM-T3)"},
-    MoveShape{"place", {kColourOfMove, space(1)}, "the next boat (YAM-T4)"},
+    MoveShape{"place", {kColourOfMove, space(offsetof(Place, space))}, "the next boat (YAM-T4)"},
     MoveShape{"collect",
               {},
               "collecting instead of building; tokens that every choice has are taken at once "
@@ -153,7 +161,7 @@ constexpr std::array kMoves = {
     MoveShape{"take", {island()}, "one token, where boats compete; any order (YAM-T6)"},
     MoveShape{"extra", {island()}, "one more token (YAM-P10)"},
     MoveShape{"build",
-              {kTileOfMove, island(1)},
+              {kTileOfMove, island(offsetof(Build, island))},
               "a building of the row or one of the seat's own reserved ones; fleet 9 spares a boat "
               "where it must (YAM-T7)"},
     MoveShape{"keep",
@@ -161,7 +169,8 @@ constexpr std::array kMoves = {
               "the boats that stay in the port, in the order of the colours, each as often as it "
               "stays: `green+green+yellow`; the rest is set aside (YAM-T10)"},
     MoveShape{"recruit",
-              {{"specialist", kSpecialistKind}, {"kinds", kCultureKind.set(), 1}},
+              {{"specialist", kSpecialistKind, offsetof(Recruit, specialist)},
+               {"kinds", kCultureKind.set(), offsetof(Recruit, kinds)}},
               "for identical tokens of one kind, `tea`, or for different ones in the order of the "
               "edition, `tea+indigo+rice` (YAM-T11)"},
     MoveShape{"reserve", {kTileOfMove}, "reserves a building of the row (YAM-F2)"},
@@ -173,7 +182,7 @@ constexpr std::array kMoves = {
               "is left out. The tiles were taken up in a random order, so the numbers reveal "
               "nothing to others (YAM-F3)"},
     MoveShape{"slide",
-              {{"from", kSpaceKind}, space(1)},
+              {{"from", kSpaceKind, offsetof(Slide, from)}, space(offsetof(Slide, to))},
               "slides a boat to a free space linked to it (YAM-F4)"},
     MoveShape{"sanctuary", {island()}, "puts a sanctuary on an island (YAM-F5)"},
     MoveShape{"swap-tokens", {island()}, "the lower island first, then `with-token` (YAM-F6)"},
@@ -183,13 +192,13 @@ constexpr std::array kMoves = {
     MoveShape{"with-boat", {space()}, "the other one (YAM-F8)"},
     MoveShape{
         "gild",
-        {written_by_hand(kTwoBoats)},
+        {written_by_hand(kTwoBoats<Gild>)},
         "two boats for a yellow one, in the order of the colours: `gild green brown` (YAM-P3)"},
     MoveShape{"cleanse", {island()}, "removes a sanctuary (YAM-P8)"},
     MoveShape{"token-for-yellow", {kCultureOfMove}, "a culture token for a yellow boat (YAM-P14)"},
     MoveShape{"token-for-coins", {kCultureOfMove}, "a culture token for coins (YAM-P16)"},
     MoveShape{"change",
-              {written_by_hand(kTwoBoats)},
+              {written_by_hand(kTwoBoats<Change>)},
               "a yellow boat for these two: `change green black` (YAM-P17)"},
     MoveShape{"done",
               {},

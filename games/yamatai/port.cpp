@@ -13,17 +13,17 @@ int port_size(const Components& components, const Player& player) {
          (has(components, player, Power::kWidePort) ? components.extra_slots : 0);
 }
 
-// Every way to keep so many more boats of this colour and those after it.
+// Every way to keep so many more boats of this colour and those after it, yellow the last.
 void list_from(const Boats& own, Colour colour, int left, Boats& kept, MoveList& moves) {
-  if (colour == kAllColours.back()) {
+  if (colour == kYellow) {
     if (own[colour] < left) return;
     kept[colour] = static_cast<std::uint8_t>(left);
-    moves.add(keep_move(kept));
+    moves.add(move_of(Keep::of(kept)));
     return;
   }
   for (int n = 0; n <= std::min<int>(left, own[colour]); ++n) {
     kept[colour] = static_cast<std::uint8_t>(n);
-    list_from(own, static_cast<Colour>(colour + 1), left - n, kept, moves);
+    list_from(own, noun<Colour>(number_of(colour) + 1), left - n, kept, moves);
   }
 }
 
@@ -38,9 +38,9 @@ void tell_boats(const Play& play, Play::Named<kColours> event, Seat seat, const 
 void list_keeps(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
   const int kept = std::min(port_size(components, player), boats_of(player));
-  if (kept == 0) return moves.add(done_move());
+  if (kept == 0) return moves.add(move_of(Done{}));
   Boats boats{};
-  list_from(player.boats, kAllColours.front(), kept, boats, moves);
+  list_from(player.boats, kGreen, kept, boats, moves);
 }
 
 void do_keep(const Play& play, const Boats& kept) {
@@ -51,7 +51,7 @@ void do_keep(const Play& play, const Boats& kept) {
   if (boats_of(player) == 0) return;
   Boats aside{};
   int count = 0;
-  for (const Colour colour : kAllColours) {
+  for (const Colour colour : kEveryColour) {
     aside[colour] = static_cast<std::uint8_t>(player.boats[colour] - kept[colour]);
     count += aside[colour];
   }

@@ -14,7 +14,7 @@ namespace {
 // ---- the board
 
 struct Boat {
-  Id space = 0;
+  Space space{};
   Colour colour = kGreen;
 };
 
@@ -26,10 +26,10 @@ const Object& boat_parts() {
 
 Json boats_json(const Context& context, const Position& p) {
   Json json = Json::array();
-  each_bit(with_boats(p), [&](int space) {
-    const Boat boat = {static_cast<Id>(space), colour_at(p, space)};
+  for (const Space space : with_boats(p)) {
+    const Boat boat = {space, colour_at(p, space)};
     json.push_back(tell(boat_parts(), context, boat));
-  });
+  }
   return json;
 }
 
@@ -37,35 +37,36 @@ void read_boats(const Context& context, const Field& field, Position& p) {
   for (const Field& item : field.items(spaces_of(context))) {
     Boat boat;
     read(boat_parts(), context, item, boat);
-    if (in(with_boats(p), boat.space)) {
+    if (with_boats(p).has(boat.space)) {
       item["space"].fault("repeated", {{"found", item["space"].shown()}});
     }
-    p.boats[boat.colour] |= bit(boat.space);
+    p.boats[boat.colour].add(boat.space);
   }
 }
 
 constexpr std::array<std::string_view, 2> kFigureNames = {"torii", "palace"};
-enum Figure : std::uint8_t { kTorii, kPalace, kNoFigure };
-constexpr Kind kFigureKind = word_kind("figure", kFigureNames).or_null(kNoFigure);
+enum class Figure : std::uint8_t { kTorii, kPalace };
+constexpr Kind kFigureKind = word_kind("figure", kFigureNames).or_null(kNoneNumber);
 
-struct Island {
-  Id number = 0;
-  std::uint8_t token = kKinds;
+struct IslandRow {
+  Island number{};
+  Maybe<Culture> token;
   bool mountain = false;
   Seat owner = kNobody;  // of a standard building
-  Figure figure = kNoFigure;
+  Maybe<Figure> figure = {};
   bool sanctuary = false;
 };
 
-constexpr PartByHand<Island> kBuildingOn = {
-    .write = [](const Context& context, const Island& island) -> Json {
+constexpr PartByHand<IslandRow> kBuildingOn = {
+    .write = [](const Context& context, const IslandRow& island) -> Json {
       if (island.owner != kNobody) return island.owner;
-      return kFigureKind.json(context, island.figure);
+      return island.figure ? kFigureKind.json(context, number_of(*island.figure)) : Json();
     },
     .read =
-        [](const Context& context, const Field& field, Island& island) {
-          if (field.is_null() || field.json().is_string()) {
-            island.figure = static_cast<Figure>(kFigureKind.read(context, field));
+        [](const Context& context, const Field& field, IslandRow& island) {
+          if (field.is_null()) return;
+          if (field.json().is_string()) {
+            island.figure = noun<Figure>(kFigureKind.read(context, field));
           } else {
             island.owner = static_cast<Seat>(kSeatKind.read(context, field));
           }
@@ -74,41 +75,41 @@ constexpr PartByHand<Island> kBuildingOn = {
 
 const Object& island_parts() {
   static const Object kParts(
-      "Island", {{"island", &Island::number, kIslandKind},
-                 {"token", &Island::token, kCultureKind.or_null(kKinds)},
-                 {"mountain", &Island::mountain, kYesNoKind},
-                 by_hand<Island>("building", kBuildingOn,
-                                 "the seat of a standard building, or what figure stands there"),
-                 {"sanctuary", &Island::sanctuary, kYesNoKind}});
+      "Island", {{"island", &IslandRow::number, kIslandKind},
+                 {"token", &IslandRow::token, kCultureKind.or_null(kNoneNumber)},
+                 {"mountain", &IslandRow::mountain, kYesNoKind},
+                 by_hand<IslandRow>("building", kBuildingOn,
+                                    "the seat of a standard building, or what figure stands there"),
+                 {"sanctuary", &IslandRow::sanctuary, kYesNoKind}});
   return kParts;
 }
 
-Island island_at(const Position& p, int number) {
-  Island island = {.number = static_cast<Id>(number),
-                   .token = static_cast<std::uint8_t>(kind_at(p, number)),
-                   .mountain = in(p.mountains, number),
-                   .sanctuary = in(p.sanctuaries, number)};
+IslandRow island_at(const Position& p, Island number) {
+  IslandRow island = {.number = number,
+                      .token = kind_at(p, number),
+                      .mountain = p.mountains.has(number),
+                      .sanctuary = p.sanctuaries.has(number)};
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (in(p.player(seat).pieces, number)) island.owner = seat;
+    if (p.player(seat).pieces.has(number)) island.owner = seat;
   }
-  if (in(p.torii, number)) island.figure = kTorii;
-  if (in(p.palaces, number)) island.figure = kPalace;
+  if (p.torii.has(number)) island.figure = Figure::kTorii;
+  if (p.palaces.has(number)) island.figure = Figure::kPalace;
   return island;
 }
 
-void put(Position& p, const Island& island, Mask here) {
-  if (island.token < kKinds) p.tokens[island.token] |= here;
-  if (island.mountain) p.mountains |= here;
-  if (island.owner != kNobody) p.player(island.owner).pieces |= here;
-  if (island.figure == kTorii) p.torii |= here;
-  if (island.figure == kPalace) p.palaces |= here;
-  if (island.sanctuary) p.sanctuaries |= here;
+void put(Position& p, const IslandRow& island) {
+  if (island.token) p.tokens[*island.token].add(island.number);
+  if (island.mountain) p.mountains.add(island.number);
+  if (island.owner != kNobody) p.player(island.owner).pieces.add(island.number);
+  if (island.figure == Figure::kTorii) p.torii.add(island.number);
+  if (island.figure == Figure::kPalace) p.palaces.add(island.number);
+  if (island.sanctuary) p.sanctuaries.add(island.number);
 }
 
 Json islands_json(const Context& context, const Position& p) {
   Json json = Json::array();
-  for (int i = 0; i < islands_of(context); ++i) {
-    json.push_back(tell(island_parts(), context, island_at(p, i)));
+  for (const Island island : components_of(context).map.every_island()) {
+    json.push_back(tell(island_parts(), context, island_at(p, island)));
   }
   return json;
 }
@@ -118,16 +119,17 @@ void read_islands(const Context& context, const Field& field, Position& p) {
   for (int i = 0; i < static_cast<int>(items.size()); ++i) {
     const Field& item = items[i];
     must_equal(item["island"], i + 1, "in_order");
-    Island island;
+    IslandRow island;
     read(island_parts(), context, item, island);
-    put(p, island, bit(i));
+    island.number = noun<Island>(i);  // its place, whatever it calls itself
+    put(p, island);
   }
 }
 
 // ---- what lies beside it
 
 struct Waiting {
-  Id specialist = 0;
+  Specialist specialist{};
   std::uint16_t coins = 0;
 };
 
@@ -140,14 +142,15 @@ const Object& waiting_parts() {
 Json specialists_json(const Context& context, const Position& p) {
   Json json = Json::array();
   for (int i = 0; i < components_of(context).specialists_visible; ++i) {
-    const Waiting waiting = {p.specialists[i], p.specialist_coins[i]};
-    json.push_back(waiting.specialist == kNone ? Json() : tell(waiting_parts(), context, waiting));
+    const Maybe<Specialist> specialist = p.specialists[i];
+    json.push_back(specialist
+                       ? tell(waiting_parts(), context, Waiting{*specialist, p.specialist_coins[i]})
+                       : Json());
   }
   return json;
 }
 
 void read_specialists(const Context& context, const Field& field, Position& p) {
-  p.specialists.fill(kNone);
   const auto items = exactly(field, components_of(context).specialists_visible);
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (items[i].is_null()) continue;
@@ -171,10 +174,10 @@ const Object& player_parts() {
        {"culture", &Player::culture, counts(kCultureKind, 0, UINT8_MAX), "tokens by kind"},
        {"pieces_left", &Player::pieces_left, number_kind(0, kMaxIslands),
         "standard buildings not yet on the board"},
-       {"built", &Player::built, Set{kTileKind}, "tiles"},
-       {"reserved", &Player::reserved, Set{kTileKind},
+       {"built", &Player::built, NameSet{kTileKind}, "tiles"},
+       {"reserved", &Player::reserved, NameSet{kTileKind},
         "tiles set apart and not yet built (YAM-F2)"},
-       {"specialists", &Player::specialists, Set{kSpecialistKind}},
+       {"specialists", &Player::specialists, NameSet{kSpecialistKind}},
        list_by_hand<Player>("knows", lot_parts(),
                             {.write = knows_json, .read = nullptr, .type = {}},
                             "what the seat knows of the building deck (YAM-F3), lot by lot")});
@@ -228,19 +231,20 @@ const Object& Rules::position_parts() {
                   "what brought the end about: a last standard building, or what ran out (YAM-E1)"),
        {"order", &P::order, ListThen{kSeatKind, pieces_in, kNobody},
         "seats in the order of play; with 2 players each has two places"},
-       {"played", &P::played, ListThen{kFleetKind.or_null(kNone), pieces_in, kNone},
+       {"played", &P::played, ListThen{kFleetKind.or_null(kNoneNumber), pieces_in, kNoneNumber},
         "by place in the order, the fleet of that turn's piece, null before it has one"},
-       {"track", &P::track, ListThen{kFleetKind.or_null(kNone), fleets_of, kNone},
+       {"track", &P::track, ListThen{kFleetKind.or_null(kNoneNumber), fleets_of, kNoneNumber},
         "fleets from the left, null where taken"},
        {"track_lots", &P::track_lots, list(number_kind(0, kMaxFleets), fleets_of),
         "lot 0 is face up, the others lie face down in lots known by their fleets (YAM-H1)"},
-       {"used", &P::used, Set{kUseKind, kUseKind.high}, "what was used this turn"},
+       {"used", &P::used, NameSet{kUseKind, kUseKind.high}, "what was used this turn"},
        {"trades", &P::trades, number_kind(0, UINT8_MAX), "made this turn"},
-       {"placed", &P::placed, Set{kSpaceKind, spaces_of}, "spaces of the boats placed this turn"},
-       {"last", &P::last, kSpaceKind.or_null(kNone),
+       {"placed", &P::placed, NameSet{kSpaceKind, spaces_of},
+        "spaces of the boats placed this turn"},
+       {"last", &P::last, kSpaceKind.or_null(kNoneNumber),
         "where the last of them lies, null when it was taken away"},
        {"begun", &P::begun, kYesNoKind, "whether placing has begun"},
-       {"collected", &P::collected, Set{kIslandKind, islands_of},
+       {"collected", &P::collected, NameSet{kIslandKind, islands_of},
         "islands whose token the collecting under way has taken"},
        pending_steps<Rules, seat_in_turn<Position>>(),
        list_by_hand<P>("boats", boat_parts(), {boats_json, read_boats, {}}, "on the board"),
@@ -253,8 +257,8 @@ const Object& Rules::position_parts() {
        deck("specialist_deck", &P::specialist_deck, &P::specialist_deck_size, kSpecialistKind,
             kMaxSpecialists, "its top card first"),
        {"buildings", &P::buildings,
-        ListThen{kTileKind.or_null(kNone),
-                 component_number<GameContext, &Components::buildings_visible>, kNone},
+        ListThen{kTileKind.or_null(kNoneNumber),
+                 component_number<GameContext, &Components::buildings_visible>, kNoneNumber},
         "the row by slot, null where taken"},
        deck("building_deck", &P::building_deck, &P::building_deck_size, kTileKind, kMaxBuildings,
             "its top card first"),

@@ -9,35 +9,35 @@ namespace kaisho::yamatai {
 namespace {
 
 void refuse_fleets(Reasons& r) {
-  for (int fleet = 0; fleet < static_cast<int>(r.components.fleets.size()); ++fleet) {
-    const Move move = fleet_move(fleet);
+  for (const Fleet fleet : Every<Fleet>(static_cast<int>(r.components.fleets.size()))) {
+    const Move move = move_of(TakeFleet{fleet});
     if (r.allowed(move)) continue;
-    const bool played = std::ranges::find(r.p.played, static_cast<Id>(fleet)) != r.p.played.end();
+    const bool played = std::ranges::find(r.p.played, Maybe<Fleet>(fleet)) != r.p.played.end();
     r.refuse(move, "YAM-T1", played ? "fleet_taken" : "fleet_face_down");
   }
 }
 
 void refuse_free_boats(Reasons& r) {
-  for (const Colour colour : kAllColours) {
-    const Move move = boat_move(colour);
+  for (const Colour colour : kEveryColour) {
+    const Move move = move_of(TakeBoat{colour});
     if (!r.allowed(move)) r.refuse(move, "YAM-S5", "none_in_supply");
   }
 }
 
 // YAM-T6: of the tokens that a boat placed this turn touches.
 void refuse_takes(Reasons& r) {
-  each_bit(touched_now(r.components, r.p) & with_tokens(r.p), [&](int island) {
-    const Move move = take_move(island);
+  for (const Island island : touched_now(r.components, r.p) & with_tokens(r.p)) {
+    const Move move = move_of(Take{island});
     if (!r.allowed(move)) r.refuse(move, "YAM-T6", "not_competing");
-  });
+  }
 }
 
 void refuse_recruits(Reasons& r) {
   const int most = *std::ranges::max_element(r.player.culture);
   const auto kinds = std::ranges::count_if(r.player.culture, [](int n) { return n > 0; });
-  for (const Id specialist : r.p.specialists) {
-    if (specialist == kNone || r.any(MoveKind::kRecruit, specialist_of, specialist)) continue;
-    const Move move = recruit_move(specialist, 1);
+  for (const Maybe<Specialist> specialist : r.p.specialists) {
+    if (!specialist || r.any(&Recruit::specialist, *specialist)) continue;
+    const Move move = move_of(Recruit{*specialist, {Culture{}}});
     if (kRecruitedOne(r.p.stack.top()) != 0) {
       r.refuse(move, "YAM-T11", "recruited_one");
     } else {
@@ -62,7 +62,14 @@ void Rules::refusals(const Components& components, const Position& p, std::vecto
     case Step::kCollect: return refuse_takes(reasons);
     case Step::kPort: return refuse_boat_powers(reasons);
     case Step::kRecruit: refuse_recruits(reasons); return refuse_powers(reasons);
-    default: return;
+    case Step::kExtra:
+    case Step::kSort:
+    case Step::kWithToken:
+    case Step::kRemove:
+    case Step::kWithBoat: return;  // all that can be chosen there is legal
+    case Step::kOver:
+    case Step::kTurnStart:
+    case Step::kTurnEnd: return;  // ask nobody
   }
 }
 

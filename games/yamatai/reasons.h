@@ -10,13 +10,15 @@ class Reasons : public ReasonsOf<Components, Position> {
  public:
   using ReasonsOf::ReasonsOf;
 
-  // Whether some legal move is of this kind, and names this thing where one is asked for.
+  // Whether some legal move is of this kind; and whether one holds this thing.
   bool any(MoveKind kind) const {
     return std::ranges::any_of(legal(), [&](Move move) { return kind_of(move) == kind; });
   }
-  bool any(MoveKind kind, int (*thing_of)(Move), int thing) const {
-    return std::ranges::any_of(
-        legal(), [&](Move move) { return kind_of(move) == kind && thing_of(move) == thing; });
+  template <class Parts, class Thing>
+  bool any(Thing Parts::* part, Thing thing) const {
+    return std::ranges::any_of(legal(), [&](Move move) {
+      return kind_of(move) == Parts::kKind && move.as<Parts>().*part == thing;
+    });
   }
 };
 

@@ -20,7 +20,7 @@ bool refuse_any_trade(Reasons& r, Move move) {
 }
 
 void refuse_buying(Reasons& r, Colour colour) {
-  const Move move = buy_move(colour);
+  const Move move = move_of(Buy{colour});
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
   const int price = buying_price(r.components, r.player, colour);
   if (price == 0) return r.refuse(move, "YAM-T3", "not_traded");
@@ -31,26 +31,26 @@ void refuse_buying(Reasons& r, Colour colour) {
 }
 
 void refuse_selling(Reasons& r, Colour colour) {
-  const Move move = sell_move(colour);
+  const Move move = move_of(Sell{colour});
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
   if (selling_price(r.components, r.player, colour) == 0)
     return r.refuse(move, "YAM-T3", "not_traded");
   r.refuse(move, "YAM-T3", "no_such_boat");
 }
 
-Colour first_boat(const Player& player) {
-  for (const Colour colour : kAllColours) {
+Maybe<Colour> first_boat(const Player& player) {
+  for (const Colour colour : kEveryColour) {
     if (player.boats[colour] > 0) return colour;
   }
-  return kColours;
+  return {};
 }
 
 // A free space, of one colour in hand.
-void refuse_space(Reasons& r, Colour colour, int space) {
-  const Move move = place_move(colour, space);
+void refuse_space(Reasons& r, Colour colour, Space space) {
+  const Move move = move_of(Place{colour, space});
   if (r.allowed(move)) return;
-  if (r.p.begun != 0 && r.p.last == kNone) return r.refuse(move, "YAM-T4", "chain_cut");
-  if (spaces_for(r.components, r.p, r.seat, colour) == 0 && r.p.begun == 0) {
+  if (r.p.begun != 0 && !r.p.last) return r.refuse(move, "YAM-T4", "chain_cut");
+  if (r.p.begun == 0 && spaces_for(r.components, r.p, r.seat, colour).empty()) {
     return r.refuse(move, "YAM-T4", "no_start");
   }
   r.refuse(move, "YAM-T4", "not_linked");
@@ -59,54 +59,49 @@ void refuse_space(Reasons& r, Colour colour, int space) {
 }  // namespace
 
 void refuse_trades(Reasons& r) {
-  for (const Colour colour : kAllColours) refuse_buying(r, colour);
-  for (const Colour colour : kAllColours) refuse_selling(r, colour);
+  for (const Colour colour : kEveryColour) refuse_buying(r, colour);
+  for (const Colour colour : kEveryColour) refuse_selling(r, colour);
 }
 
 void refuse_placements(Reasons& r) {
-  const Mask free = free_spaces(r.components, r.p);
-  const Colour first = first_boat(r.player);
-  if (free != 0) {
-    const int lowest = std::countr_zero(free);
-    for (const Colour colour : kAllColours) {
+  const Spaces free = free_spaces(r.components, r.p);
+  const Maybe<Colour> first = first_boat(r.player);
+  if (!free.empty()) {
+    const Space lowest = free.lowest();
+    for (const Colour colour : kEveryColour) {
       if (r.player.boats[colour] > 0) continue;
-      r.refuse(place_move(colour, lowest), "YAM-T4", "no_such_boat");
+      r.refuse(move_of(Place{colour, lowest}), "YAM-T4", "no_such_boat");
     }
   }
-  if (first == kColours) return;
-  each_bit(with_boats(r.p),
-           [&](int space) { r.refuse(place_move(first, space), "YAM-T4", "space_taken"); });
-  for (const Colour colour : kAllColours) {
+  if (!first) return;
+  for (const Space space : with_boats(r.p)) {
+    r.refuse(move_of(Place{*first, space}), "YAM-T4", "space_taken");
+  }
+  for (const Colour colour : kEveryColour) {
     if (r.player.boats[colour] == 0) continue;
-    each_bit(free, [&](int space) { refuse_space(r, colour, space); });
+    for (const Space space : free) refuse_space(r, colour, space);
   }
 }
 
 namespace {
 
 // The island of these where fewest boats of the tile lack.
-int nearest(const Reasons& r, int tile, Mask islands) {
-  int best = std::countr_zero(islands);
-  each_bit(islands, [&](int island) {
-    if (boats_lacking(r.components, r.p, tile, island) <
-        boats_lacking(r.components, r.p, tile, best)) {
-      best = island;
-    }
-  });
-  return best;
+Island nearest(const Reasons& r, Tile tile, Islands islands) {
+  return *std::ranges::min_element(
+      islands, {}, [&](Island island) { return boats_lacking(r.components, r.p, tile, island); });
 }
 
-void refuse_building(Reasons& r, int tile, Mask empty) {
-  if (r.any(MoveKind::kBuild, tile_of, tile) || empty == 0) return;
-  const Mask touched = touched_now(r.components, r.p) & empty;
-  const int island = touched != 0 ? nearest(r, tile, touched) : std::countr_zero(empty);
-  const Move move = build_move(tile, island);
-  const Building& building = r.components.buildings[tile];
-  if (r.p.placed == 0) return r.refuse(move, "YAM-T5", "no_boat_placed");
+void refuse_building(Reasons& r, Tile tile, Islands empty) {
+  if (r.any(&Build::tile, tile) || empty.empty()) return;
+  const Islands touched = touched_now(r.components, r.p) & empty;
+  const Island island = touched.empty() ? empty.lowest() : nearest(r, tile, touched);
+  const Move move = move_of(Build{tile, island});
+  const Building& building = r.components.printed_on(tile);
+  if (r.p.placed.empty()) return r.refuse(move, "YAM-T5", "no_boat_placed");
   if (!building.prestige() && r.player.pieces_left == 0) {
     return r.refuse(move, "YAM-T7", "no_piece_left");
   }
-  if (touched == 0) return r.refuse(move, "YAM-T7", "not_touched");
+  if (touched.empty()) return r.refuse(move, "YAM-T7", "not_touched");
   const int lacking = boats_lacking(r.components, r.p, tile, island);
   const bool spares = power_now(r.components, r.p) == FleetPower::kDiscount;
   if (lacking > (spares ? r.components.discount : 0)) {
@@ -120,14 +115,14 @@ void refuse_building(Reasons& r, int tile, Mask empty) {
 }  // namespace
 
 void refuse_acting(Reasons& r) {
-  const Move collect = collect_move();
+  const Move collect = move_of(Collect{});
   if (!r.allowed(collect)) {
-    r.refuse(collect, r.p.placed == 0 ? "YAM-T5" : "YAM-T6",
-             r.p.placed == 0 ? "no_boat_placed" : "nothing_to_collect");
+    r.refuse(collect, r.p.placed.empty() ? "YAM-T5" : "YAM-T6",
+             r.p.placed.empty() ? "no_boat_placed" : "nothing_to_collect");
   }
-  const Mask empty = empty_islands(r.components, r.p);
-  each_bit(tiles_for(r.p, r.seat), [&](int tile) { refuse_building(r, tile, empty); });
-  const Move done = done_move();
+  const Islands empty = empty_islands(r.components, r.p);
+  for (const Tile tile : tiles_for(r.p, r.seat)) refuse_building(r, tile, empty);
+  const Move done = move_of(Done{});
   if (!r.allowed(done)) r.refuse(done, "YAM-T5", "must_act");
 }
 

@@ -5,11 +5,11 @@ namespace kaisho::yamatai {
 
 namespace {
 
-// The kinds of which a player has at least so many tokens: bit i for kind i.
-unsigned kinds_with(const Player& player, int least) {
-  unsigned kinds = 0;
-  for (unsigned kind = 0; kind < kKinds; ++kind) {
-    if (player.culture[kind] >= least) kinds |= 1U << kind;
+// The kinds of which a player has at least so many tokens.
+Cultures kinds_with(const Player& player, int least) {
+  Cultures kinds;
+  for (const Culture kind : kEveryCulture) {
+    if (player.culture[kind] >= least) kinds.add(kind);
   }
   return kinds;
 }
@@ -19,16 +19,17 @@ unsigned kinds_with(const Player& player, int least) {
 // Identical tokens are one kind, different ones as many kinds as are asked for.
 void list_recruits(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.active);
-  const unsigned identical = kinds_with(player, components.cost_identical);
-  const unsigned any = kinds_with(player, 1);
-  if (identical == 0 && std::popcount(any) < components.cost_different) return;
-  for (unsigned kinds = 1; kinds <= any; ++kinds) {
-    const int different = std::popcount(kinds);
-    const unsigned own = different == 1 ? identical : any;
-    if ((kinds & ~own) != 0 || (different != 1 && different != components.cost_different)) continue;
-    for (const Id specialist : p.specialists) {
-      if (specialist == kNone) continue;
-      moves.add(recruit_move(specialist, kinds));
+  const Cultures identical = kinds_with(player, components.cost_identical);
+  const Cultures any = kinds_with(player, 1);
+  if (identical.empty() && any.size() < components.cost_different) return;
+  for (unsigned bits = 1; bits <= any.bits(); ++bits) {
+    const auto kinds = Cultures::of_bits(static_cast<std::uint8_t>(bits));
+    const int different = kinds.size();
+    const Cultures own = different == 1 ? identical : any;
+    if (!(kinds - own).empty()) continue;
+    if (different != 1 && different != components.cost_different) continue;
+    for (const Maybe<Specialist> specialist : p.specialists) {
+      if (specialist) moves.add(move_of(Recruit{*specialist, kinds}));
     }
   }
 }
@@ -42,19 +43,19 @@ int share_of(const Components& components, const Position& p, Seat owner, Seat r
   return coins / components.share_divisor;
 }
 
-void pay_tokens(const Play& play, Seat seat, unsigned kinds) {
-  const int each = std::popcount(kinds) == 1 ? play.components.cost_identical : 1;
-  each_bit(kinds, [&](int kind) { spend_tokens(play, seat, kind, each, "YAM-T11"); });
+void pay_tokens(const Play& play, Seat seat, Cultures kinds) {
+  const int each = kinds.size() == 1 ? play.components.cost_identical : 1;
+  for (const Culture kind : kinds) spend_tokens(play, seat, kind, each, "YAM-T11");
 }
 
 // The coins on the specialist, which leaves the row.
-int take_specialist(Position& p, Seat seat, int specialist) {
+int take_specialist(Position& p, Seat seat, Specialist specialist) {
   for (std::size_t slot = 0; slot < kMaxRow; ++slot) {
     if (p.specialists[slot] != specialist) continue;
     const int coins = p.specialist_coins[slot];
-    p.specialists[slot] = kNone;
+    p.specialists[slot] = {};
     p.specialist_coins[slot] = 0;
-    p.player(seat).specialists |= std::uint32_t{1} << static_cast<unsigned>(specialist);
+    p.player(seat).specialists.add(specialist);
     return coins;
   }
   return 0;
@@ -62,11 +63,12 @@ int take_specialist(Position& p, Seat seat, int specialist) {
 
 }  // namespace
 
-void do_recruit(const Play& play, int specialist, unsigned kinds) {
+void do_recruit(const Play& play, Recruit recruit) {
   Position& p = play.p;
+  const auto [specialist, kinds] = recruit;
   Frame& frame = p.stack.top();
   const Seat seat = frame.seat;
-  kRecruitedOne(frame) = 1;
+  kRecruitedOne.set(frame, 1);
   pay_tokens(play, seat, kinds);
   const int coins = take_specialist(p, seat, specialist);
   int left = coins;

@@ -1,21 +1,23 @@
 // The end of a round and the preparation of the next one (YAM-R).
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
 namespace {
 
-int missing_of(const std::array<Id, kMaxRow>& row, int visible) {
-  return visible - static_cast<int>(kMaxRow - std::ranges::count(row, kNone));
+template <class T>
+int missing_of(const std::array<Maybe<T>, kMaxRow>& row, int visible) {
+  return visible - static_cast<int>(kMaxRow - std::ranges::count(row, Maybe<T>()));
 }
 
 // YAM-R1
 void pay_waiting(const Play& play) {
   Position& p = play.p;
   for (std::size_t slot = 0; slot < kMaxRow; ++slot) {
-    if (p.specialists[slot] == kNone) continue;
+    if (!p.specialists[slot]) continue;
     const int coins = p.specialist_coins[slot] + play.components.coins_waiting;
     p.specialist_coins[slot] = static_cast<std::uint16_t>(std::min(coins, kMaxOfAny));
   }
@@ -26,12 +28,14 @@ void pay_waiting(const Play& play) {
 void set_order(const Play& play) {
   Position& p = play.p;
   struct Turn {
-    Id fleet = kNone;
+    Maybe<Fleet> fleet;
     Seat seat = kNobody;
   };
   std::array<Turn, kMaxPieces> turns;
   for (std::size_t i = 0; i < kMaxPieces; ++i) turns[i] = {p.played[i], p.order[i]};
-  std::ranges::sort(turns, {}, &Turn::fleet);
+  // Past the end of the order is no fleet.
+  std::ranges::sort(
+      turns, {}, [](const Turn& turn) { return turn.fleet ? number_of(*turn.fleet) : kMaxFleets; });
   for (std::size_t i = 0; i < kMaxPieces; ++i) p.order[i] = turns[i].seat;
   tell_order(play, "YAM-R3", kNobody);
 }
@@ -43,7 +47,7 @@ void number_lots(Position& p) {
   std::uint8_t before = 0;
   std::uint8_t number = 0;
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    if (p.track[i] == kNone || p.track_lots[i] == kFaceUp) {
+    if (!p.track[i] || p.track_lots[i] == kFaceUp) {
       p.track_lots[i] = kFaceUp;
       continue;
     }
@@ -56,25 +60,24 @@ void number_lots(Position& p) {
 // YAM-R4
 void slide_fleets(const Play& play) {
   Position& p = play.p;
-  std::array<Id, kMaxFleets> track{};
+  std::array<Maybe<Fleet>, kMaxFleets> track;
   std::array<std::uint8_t, kMaxFleets> lots{};
-  track.fill(kNone);
   std::size_t size = 0;
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    if (p.track[i] == kNone) continue;
+    if (!p.track[i]) continue;
     track[size] = p.track[i];
     lots[size++] = p.track_lots[i];
   }
   p.track = track;
   p.track_lots = lots;
   show_fleets(play, "YAM-R4");
-  const auto returned = kMaxPieces - std::ranges::count(p.played, kNone);
+  const auto returned = kMaxPieces - std::ranges::count(p.played, Maybe<Fleet>());
   const auto back = std::span(p.track).subspan(size, returned);
   std::ranges::copy_n(p.played.begin(), returned, back.begin());
   Random(p.random).shuffle(back);
   std::ranges::fill_n(p.track_lots.begin() + size, returned, kNewLot);
   number_lots(p);
-  p.played.fill(kNone);
+  p.played = {};
   play.tell("fleets_returned", "YAM-R4", kNobody, returned);
   show_fleets(play, "YAM-R4");
 }
@@ -89,22 +92,23 @@ void tell_order(const Play& play, const char* clause, Seat first) {
 void fill_specialists(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int slot = 0; slot < play.components.specialists_visible; ++slot) {
-    if (p.specialists[slot] != kNone) continue;
+    if (p.specialists[slot]) continue;
     const int top = --p.specialist_deck_size;
-    p.specialists[slot] = p.specialist_deck[top];
-    p.specialist_deck[top] = 0;
+    const Specialist drawn = std::exchange(p.specialist_deck[top], Specialist{});
+    p.specialists[slot] = drawn;
     ++p.reveals;
-    play.tell_revealed("specialist_drawn", clause, kNobody, p.specialists[slot], slot);
+    play.tell_revealed("specialist_drawn", clause, kNobody, drawn, slot);
   }
 }
 
 void fill_buildings(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int slot = 0; slot < play.components.buildings_visible; ++slot) {
-    if (p.buildings[slot] != kNone) continue;
-    p.buildings[slot] = draw_building(p);
+    if (p.buildings[slot]) continue;
+    const Tile drawn = draw_building(p);
+    p.buildings[slot] = drawn;
     ++p.reveals;
-    play.tell_revealed("building_drawn", clause, kNobody, p.buildings[slot], slot);
+    play.tell_revealed("building_drawn", clause, kNobody, drawn, slot);
   }
 }
 
@@ -112,10 +116,10 @@ void fill_buildings(const Play& play, const char* clause) {
 void show_fleets(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int i = 0; i < play.components.fleets_visible; ++i) {
-    if (p.track[i] == kNone || p.track_lots[i] == kFaceUp) continue;
+    if (!p.track[i] || p.track_lots[i] == kFaceUp) continue;
     p.track_lots[i] = kFaceUp;
     ++p.reveals;
-    play.tell_revealed("fleet_shown", clause, kNobody, p.track[i], i);
+    play.tell_revealed("fleet_shown", clause, kNobody, *p.track[i], i);
   }
   number_lots(p);
 }

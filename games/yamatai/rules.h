@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "core/play.h"
 #include "core/score_lines.h"
-#include "core/values/bits.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/events.h"
 #include "games/yamatai/state.h"
@@ -33,27 +31,38 @@ inline int pieces_of(const Components& components, const Position& p) {
   return p.seats * components.turns[p.seats];
 }
 inline bool has(const Components& components, const Player& player, Power power) {
-  return (player.specialists & components.holders[power]) != 0;
+  return !(player.specialists & components.holders[power]).empty();
 }
-constexpr Mask bit(int index) { return Mask{1} << static_cast<unsigned>(index); }
-constexpr bool in(Mask mask, int index) { return (mask >> static_cast<unsigned>(index) & 1U) != 0; }
-inline Mask with_boats(const Position& p) {
-  Mask all = 0;
-  for (const Mask of_colour : p.boats) all |= of_colour;
+inline Spaces with_boats(const Position& p) {
+  Spaces all;
+  for (const Spaces of_colour : p.boats) all |= of_colour;
   return all;
 }
-inline Mask with_tokens(const Position& p) {
-  Mask all = 0;
-  for (const Mask of_kind : p.tokens) all |= of_kind;
+inline Islands with_tokens(const Position& p) {
+  Islands all;
+  for (const Islands of_kind : p.tokens) all |= of_kind;
   return all;
 }
-inline Mask free_spaces(const Components& components, const Position& p) {
-  const Mask all = components.map.spaces == kMaxSpaces ? ~Mask{0} : bit(components.map.spaces) - 1;
-  return all & ~with_boats(p);
+inline Spaces free_spaces(const Components& components, const Position& p) {
+  return Spaces::first(components.map.spaces) - with_boats(p);
 }
-Colour colour_at(const Position& p, int space);                       // kColours where no boat lies
-int kind_at(const Position& p, int island);                           // kKinds where no token lies
-Mask empty_islands(const Components& components, const Position& p);  // YAM-G2
+Colour colour_at(const Position& p, Space space);                        // of the boat there
+Maybe<Culture> kind_at(const Position& p, Island island);                // of the token there
+Islands empty_islands(const Components& components, const Position& p);  // YAM-G2
+// What lies in a row.
+template <class Things, class T>
+Things things_in(const std::array<Maybe<T>, kMaxRow>& row) {
+  Things things;
+  for (const Maybe<T> one : row) {
+    if (one) things.add(*one);
+  }
+  return things;
+}
+// Leaves its place empty.
+template <class T, std::size_t kSize>
+void take_from(std::array<Maybe<T>, kSize>& places, T thing) {
+  std::ranges::replace(places, Maybe<T>(thing), Maybe<T>());
+}
 inline int boats_of(const Player& player) {
   int sum = 0;
   for (const int n : player.boats) sum += n;
@@ -74,12 +83,12 @@ void give_boat(const Play& play, Seat seat, Colour colour, const char* clause);
 void add_coins(Player& player, int coins);
 void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause);
 void pay_coins(const Play& play, Seat seat, int coins, const char* clause);
-void gain_prestige(const Play& play, Seat seat, int tokens, int island, const char* clause);
-void spend_tokens(const Play& play, Seat seat, int kind, int count, const char* clause);
+void gain_prestige(const Play& play, Seat seat, int tokens, Island island, const char* clause);
+void spend_tokens(const Play& play, Seat seat, Culture kind, int count, const char* clause);
 
 // fleets.cpp
 void list_fleets(const Position& p, MoveList& moves);
-void do_take_fleet(const Play& play, int fleet);
+void do_take_fleet(const Play& play, Fleet fleet);
 void list_free_boats(const Position& p, MoveList& moves);
 void do_take_boat(const Play& play, Colour colour);
 
@@ -87,34 +96,34 @@ void do_take_boat(const Play& play, Colour colour);
 FleetPower power_now(const Components& components,
                      const Position& p);  // of the turn under way, unused
 void list_fleet_power(const Components& components, const Position& p, MoveList& moves);
-void do_reserve(const Play& play, int tile);
-void do_slide(const Play& play, int from, int to);
-void do_put_sanctuary(const Play& play, int island);
-void do_swap_tokens(const Play& play, int island);
+void do_reserve(const Play& play, Tile tile);
+void do_slide(const Play& play, Slide slide);
+void do_put_sanctuary(const Play& play, Island island);
+void do_swap_tokens(const Play& play, Island island);
 void list_with_token(const Position& p, MoveList& moves);
-void do_with_token(const Play& play, int island);
-void do_remove(const Play& play, int space);
+void do_with_token(const Play& play, Island island);
+void do_remove(const Play& play, Space space);
 void list_second_removal(const Position& p, MoveList& moves);
-void do_swap_boats(const Play& play, int space);
+void do_swap_boats(const Play& play, Space space);
 void list_with_boat(const Position& p, MoveList& moves);
-void do_with_boat(const Play& play, int space);
+void do_with_boat(const Play& play, Space space);
 
 // deck.cpp: YAM-F3, and who knows what of the building deck (YAM-H1)
 void do_look(const Play& play);
 void list_sorts(const Position& p, MoveList& moves);
-void do_sort(const Play& play, Move move);
-Id draw_building(Position& p);
+void do_sort(const Play& play, Sort sort);
+Tile draw_building(Position& p);
 
 // specialists.cpp
 void list_boat_powers(const Components& components, const Position& p, Seat seat, MoveList& moves);
 bool supply_may_lack(const Components& components, const Position& p, Seat seat);
 void list_specialist_powers(const Components& components, const Position& p, Seat seat,
                             MoveList& moves);
-void do_gild(const Play& play, Colour one, Colour other);
-void do_cleanse(const Play& play, int island);
-void do_token_for_yellow(const Play& play, int kind);
-void do_token_for_coins(const Play& play, int kind);
-void do_change(const Play& play, Colour one, Colour other);
+void do_gild(const Play& play, Gild boats);
+void do_cleanse(const Play& play, Island island);
+void do_token_for_yellow(const Play& play, Culture kind);
+void do_token_for_coins(const Play& play, Culture kind);
+void do_change(const Play& play, Change boats);
 
 // trade.cpp
 int trade_limit(const Components& components, const Player& player);
@@ -127,31 +136,31 @@ void do_sell(const Play& play, Colour colour);
 
 // place.cpp
 // Free spaces where the next boat, of that colour, may go.
-Mask spaces_for(const Components& components, const Position& p, Seat seat, Colour colour);
+Spaces spaces_for(const Components& components, const Position& p, Seat seat, Colour colour);
 void list_placements(const Components& components, const Position& p, MoveList& moves);
-void do_place(const Play& play, Colour colour, int space);
+void do_place(const Play& play, Place place);
 
 // collect.cpp
 bool may_collect(const Components& components, const Position& p);
 void do_collect(const Play& play);
 void list_takes(const Components& components, const Position& p, MoveList& moves);
-void do_take(const Play& play, int island);
+void do_take(const Play& play, Island island);
 void list_extra(const Position& p, MoveList& moves);
-void do_extra(const Play& play, int island);
+void do_extra(const Play& play, Island island);
 
 // build.cpp
-Mask touched_now(const Components& components,
-                 const Position& p);  // islands by boats placed this turn
+Islands touched_now(const Components& components,
+                    const Position& p);  // islands by boats placed this turn
 // Boats of the cost that do not touch the island.
-int boats_lacking(const Components& components, const Position& p, int tile, int island);
+int boats_lacking(const Components& components, const Position& p, Tile tile, Island island);
 // Coins due for building there (YAM-P4).
-int toll_due(const Components& components, const Position& p, Seat builder, int island);
+int toll_due(const Components& components, const Position& p, Seat builder, Island island);
 // What stands on the table for this player: the row and the player's reserved ones.
-Mask tiles_for(const Position& p, Seat seat);
+Tiles tiles_for(const Position& p, Seat seat);
 // True: something can be built without an optional power (YAM-T5).
 bool list_builds(const Components& components, const Position& p, MoveList& moves);
-void do_build(const Play& play, int tile, int island);
-Mask group_of(const Components& components, const Position& p, Seat seat, int island);
+void do_build(const Play& play, Build build);
+Islands group_of(const Components& components, const Position& p, Seat seat, Island island);
 
 // port.cpp
 void list_keeps(const Components& components, const Position& p, MoveList& moves);
@@ -159,7 +168,7 @@ void do_keep(const Play& play, const Boats& kept);
 
 // recruit.cpp
 void list_recruits(const Components& components, const Position& p, MoveList& moves);
-void do_recruit(const Play& play, int specialist, unsigned kinds);
+void do_recruit(const Play& play, Recruit recruit);
 
 // round.cpp
 void tell_order(const Play& play, const char* clause, Seat first);

@@ -9,16 +9,16 @@ void set(Score& score, ScoreLine line, int of, int points) {
   score.points[line] = points;
 }
 
-int building_points(const Components& components, Mask tiles) {
+int building_points(const Components& components, Tiles tiles) {
   int points = 0;
-  each_bit(tiles, [&](int tile) { points += components.buildings[tile].points; });
+  for (const Tile tile : tiles) points += components.printed_on(tile).points;
   return points;
 }
 
 // Yasoma does nothing else (YAM-P18).
-int specialist_points(const Components& components, Mask specialists) {
+int specialist_points(const Components& components, Specialists specialists) {
   int points = 0;
-  each_bit(specialists, [&](int i) { points += components.specialists[i].points; });
+  for (const Specialist one : specialists) points += components.printed_on(one).points;
   return points;
 }
 
@@ -34,13 +34,12 @@ int coins_per_point(const Components& components, const Player& player) {
 Score score_of(const Components& components, const Player& player) {
   const int factor =
       has(components, player, Power::kDoublePrestige) ? components.prestige_factor : 1;
-  const int unbuilt = std::popcount(player.reserved);
+  const int unbuilt = player.reserved.size();
   Score score;
   set(score, kLineCoins, player.coins, player.coins / coins_per_point(components, player));
   set(score, kLinePrestige, player.prestige, player.prestige * components.prestige_points * factor);
-  set(score, kLineBuildings, std::popcount(player.built),
-      building_points(components, player.built));
-  set(score, kLineSpecialists, std::popcount(player.specialists),
+  set(score, kLineBuildings, player.built.size(), building_points(components, player.built));
+  set(score, kLineSpecialists, player.specialists.size(),
       specialist_points(components, player.specialists));
   set(score, kLineUnbuilt, unbuilt, -unbuilt * components.unbuilt_penalty);
   set(score, kLineAside, player.aside, -(player.aside / 2) * components.aside_penalty);

@@ -17,43 +17,40 @@ void give_pieces(const Play& play) {
   p.sanctuaries_left = static_cast<std::uint8_t>(play.components.sanctuaries);
 }
 
-// A culture token as it lies face down: its kind, kKinds when blank, and whether it is a
-// mountain's.
+// A culture token as it lies face down: its kind, none when blank, and whether it is a mountain's.
 struct Token {
-  std::uint8_t kind = kKinds;
+  Maybe<Culture> kind;
   bool mountain = false;
 };
 
 // YAM-S2
 void lay_tokens(const Play& play) {
-  std::array<Token, kMaxIslands> tokens{};
-  std::size_t size = 0;
-  const auto add = [&](int count, int kind, bool mountain) {
-    for (int i = 0; i < count; ++i) tokens[size++] = {static_cast<std::uint8_t>(kind), mountain};
+  ByIsland<Token> tokens{};
+  int size = 0;
+  const auto add = [&](int count, Maybe<Culture> kind, bool mountain) {
+    for (int i = 0; i < count; ++i) tokens[noun<Island>(size++)] = {kind, mountain};
   };
-  for (int kind = 0; kind < kKinds; ++kind) {
+  for (const Culture kind : kEveryCulture) {
     add(play.components.plain_tokens[kind], kind, false);
     add(play.components.mountain_tokens[kind], kind, true);
   }
-  add(play.components.plain_blanks, kKinds, false);
-  add(play.components.mountain_blanks, kKinds, true);
+  add(play.components.plain_blanks, {}, false);
+  add(play.components.mountain_blanks, {}, true);
   Random(play.p.random).shuffle(std::span(tokens).first(size));
-  for (std::size_t island = 0; island < size; ++island) {
-    const Mask here = bit(static_cast<int>(island));
-    if (tokens[island].mountain) play.p.mountains |= here;
-    if (tokens[island].kind < kKinds) play.p.tokens[tokens[island].kind] |= here;
+  for (const Island island : Every<Island>(size)) {
+    if (tokens[island].mountain) play.p.mountains.add(island);
+    if (const Maybe<Culture> kind = tokens[island].kind) play.p.tokens[*kind].add(island);
   }
 }
 
 // YAM-S3
 void lay_decks(const Play& play) {
   Position& p = play.p;
-  p.specialists.fill(kNone);
-  p.buildings.fill(kNone);
   p.specialist_deck_size = static_cast<std::uint8_t>(play.components.specialists.size());
-  p.specialist_deck = shuffled<kMaxSpecialists>(play, play.components.specialists.size());
+  p.specialist_deck =
+      shuffled<kMaxSpecialists, Specialist>(play, play.components.specialists.size());
   p.building_deck_size = static_cast<std::uint8_t>(play.components.buildings.size());
-  p.building_deck = shuffled<kMaxBuildings>(play, play.components.buildings.size());
+  p.building_deck = shuffled<kMaxBuildings, Tile>(play, play.components.buildings.size());
   fill_specialists(play, "YAM-S3");
   fill_buildings(play, "YAM-S3");
 }
@@ -61,9 +58,7 @@ void lay_decks(const Play& play) {
 // YAM-S3
 void lay_fleets(const Play& play) {
   Position& p = play.p;
-  const auto fleets = shuffled<kMaxFleets>(play, play.components.fleets.size());
-  p.track.fill(kNone);
-  p.played.fill(kNone);
+  const auto fleets = shuffled<kMaxFleets, Fleet>(play, play.components.fleets.size());
   for (std::size_t i = 0; i < play.components.fleets.size(); ++i) {
     p.track[i] = fleets[i];
     p.track_lots[i] = kFaceUp + 1;

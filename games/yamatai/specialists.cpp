@@ -7,25 +7,27 @@ namespace kaisho::yamatai {
 namespace {
 
 bool is_available_to(const Components& components, const Position& p, Seat seat, Power power,
-                     unsigned used) {
-  return has(components, p.player(seat), power) && (p.used & used) == 0;
+                     Use use) {
+  return has(components, p.player(seat), power) && !p.used.has(use);
 }
 
-void list_tokens(const Player& player, Move (*move)(int culture), MoveList& moves) {
-  for (int kind = 0; kind < kKinds; ++kind) {
-    if (player.culture[kind] > 0) moves.add(move(kind));
+// A move of that kind for each token that there is to give.
+template <class Parts>
+void list_tokens(const Player& player, MoveList& moves) {
+  for (const Culture kind : kEveryCulture) {
+    if (player.culture[kind] > 0) moves.add(move_of(Parts{kind}));
   }
 }
 
 // Pairs of boats of which so many of each colour are at hand, each pair once; the second of them is
 // of a colour from `least` to `most`.
-void list_pairs(const Boats& at_hand, Colour least, Colour most, Move (*move)(Colour, Colour),
-                MoveList& moves) {
-  for (const Colour one : kAllColours) {
-    for (const Colour other : kAllColours) {
+template <class Parts>
+void list_pairs(const Boats& at_hand, Colour least, Colour most, MoveList& moves) {
+  for (const Colour one : kEveryColour) {
+    for (const Colour other : kEveryColour) {
       if (other < std::max(one, least) || other > most) continue;
       if (at_hand[other] == 0 || at_hand[one] < (one == other ? 2 : 1)) continue;
-      moves.add(move(one, other));
+      moves.add(move_of(Parts{one, other}));
     }
   }
 }
@@ -36,17 +38,17 @@ void list_pairs(const Boats& at_hand, Colour least, Colour most, Move (*move)(Co
 void list_boat_powers(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   const bool yellow_left = p.supply[kYellow] > 0;
-  if (is_available_to(components, p, seat, Power::kGild, kUsedGild)) {
+  if (is_available_to(components, p, seat, Power::kGild, Use::kGild)) {
     // YAM-P3: what is given goes to the supply first, so a yellow boat among the two can be taken.
-    list_pairs(player.boats, yellow_left ? kGreen : kYellow, kYellow, gild_move, moves);
+    list_pairs<Gild>(player.boats, yellow_left ? kGreen : kYellow, kYellow, moves);
   }
   if (yellow_left &&
-      is_available_to(components, p, seat, Power::kTokenForYellow, kUsedTokenForYellow)) {
-    list_tokens(player, token_for_yellow_move, moves);
+      is_available_to(components, p, seat, Power::kTokenForYellow, Use::kTokenForYellow)) {
+    list_tokens<TokenForYellow>(player, moves);
   }
   if (player.boats[kYellow] > 0 &&
-      is_available_to(components, p, seat, Power::kChange, kUsedChange)) {
-    list_pairs(p.supply, kGreen, kRed, change_move, moves);
+      is_available_to(components, p, seat, Power::kChange, Use::kChange)) {
+    list_pairs<Change>(p.supply, kGreen, kRed, moves);
   }
 }
 
@@ -55,77 +57,77 @@ void list_boat_powers(const Components& components, const Position& p, Seat seat
 bool supply_may_lack(const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   const bool token =
-      is_available_to(components, p, seat, Power::kTokenForYellow, kUsedTokenForYellow) &&
+      is_available_to(components, p, seat, Power::kTokenForYellow, Use::kTokenForYellow) &&
       std::ranges::any_of(player.culture, [](int n) { return n > 0; });
   const int boats = boats_of(player) + (token ? 1 : 0);
-  const bool may_gild = is_available_to(components, p, seat, Power::kGild, kUsedGild);
-  const bool may_change = is_available_to(components, p, seat, Power::kChange, kUsedChange);
+  const bool may_gild = is_available_to(components, p, seat, Power::kGild, Use::kGild);
+  const bool may_change = is_available_to(components, p, seat, Power::kChange, Use::kChange);
   const bool change = may_change && (player.boats[kYellow] > 0 || token || (may_gild && boats > 1));
   const bool gild = may_gild && boats + (change ? 1 : 0) > 1;
   const int yellow_wanted = (token ? 1 : 0) + (gild ? 1 : 0);
-  if (yellow_wanted > p.supply[kYellow] && p.boats[kYellow] != 0) return true;
+  if (yellow_wanted > p.supply[kYellow] && !p.boats[kYellow].empty()) return true;
   if (!change) return false;
-  return std::ranges::any_of(kAllColours, [&](Colour colour) {
-    return colour != kYellow && p.supply[colour] < 2 && p.boats[colour] != 0;
+  return std::ranges::any_of(kEveryColour, [&](Colour colour) {
+    return colour != kYellow && p.supply[colour] < 2 && !p.boats[colour].empty();
   });
 }
 
 void list_specialist_powers(const Components& components, const Position& p, Seat seat,
                             MoveList& moves) {
   const Player& player = p.player(seat);
-  if (player.specialists == 0) return;
+  if (player.specialists.empty()) return;
   if (before_port(p)) list_boat_powers(components, p, seat, moves);
-  if (is_available_to(components, p, seat, Power::kTokenForCoins, kUsedTokenForCoins)) {
-    list_tokens(player, token_for_coins_move, moves);
+  if (is_available_to(components, p, seat, Power::kTokenForCoins, Use::kTokenForCoins)) {
+    list_tokens<TokenForCoins>(player, moves);
   }
   if (player.coins >= components.cleanse_coins &&
-      is_available_to(components, p, seat, Power::kCleanse, kUsedCleanse)) {
-    each_bit(p.sanctuaries, [&](int island) { moves.add(cleanse_move(island)); });
+      is_available_to(components, p, seat, Power::kCleanse, Use::kCleanse)) {
+    for (const Island island : p.sanctuaries) moves.add(move_of(Cleanse{island}));
   }
 }
 
 // YAM-P3
-void do_gild(const Play& play, Colour one, Colour other) {
+void do_gild(const Play& play, Gild boats) {
   Position& p = play.p;
-  p.used |= kUsedGild;
-  give_boat(play, p.active, one, "YAM-P3");
-  give_boat(play, p.active, other, "YAM-P3");
+  p.used.add(Use::kGild);
+  give_boat(play, p.active, boats.one, "YAM-P3");
+  give_boat(play, p.active, boats.other, "YAM-P3");
   gain_boat(play, p.active, kYellow, "YAM-P3");
 }
 
 // YAM-P8
-void do_cleanse(const Play& play, int island) {
+void do_cleanse(const Play& play, Island island) {
   Position& p = play.p;
-  p.used |= kUsedCleanse;
+  p.used.add(Use::kCleanse);
   pay_coins(play, p.active, play.components.cleanse_coins, "YAM-P8");
-  p.sanctuaries &= ~bit(island);
+  p.sanctuaries.remove(island);
   ++p.sanctuaries_left;
   play.tell("sanctuary_removed", "YAM-P8", p.active, island);
 }
 
 // YAM-P14
-void do_token_for_yellow(const Play& play, int kind) {
+void do_token_for_yellow(const Play& play, Culture kind) {
   Position& p = play.p;
-  p.used |= kUsedTokenForYellow;
+  p.used.add(Use::kTokenForYellow);
   spend_tokens(play, p.active, kind, 1, "YAM-P14");
   gain_boat(play, p.active, kYellow, "YAM-P14");
 }
 
 // YAM-P16
-void do_token_for_coins(const Play& play, int kind) {
+void do_token_for_coins(const Play& play, Culture kind) {
   Position& p = play.p;
-  p.used |= kUsedTokenForCoins;
+  p.used.add(Use::kTokenForCoins);
   spend_tokens(play, p.active, kind, 1, "YAM-P16");
   gain_coins(play, p.active, play.components.token_coins, 0, "YAM-P16");
 }
 
 // YAM-P17
-void do_change(const Play& play, Colour one, Colour other) {
+void do_change(const Play& play, Change boats) {
   Position& p = play.p;
-  p.used |= kUsedChange;
+  p.used.add(Use::kChange);
   give_boat(play, p.active, kYellow, "YAM-P17");
-  gain_boat(play, p.active, one, "YAM-P17");
-  gain_boat(play, p.active, other, "YAM-P17");
+  gain_boat(play, p.active, boats.one, "YAM-P17");
+  gain_boat(play, p.active, boats.other, "YAM-P17");
 }
 
 }  // namespace kaisho::yamatai

@@ -6,10 +6,12 @@
 
 #include "core/values/event.h"
 #include "core/values/frames.h"
+#include "core/values/maybe.h"
 #include "core/values/over.h"
 #include "core/values/position.h"
 #include "core/values/random.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/moves.h"
 #include "games/yamatai/steps.h"
@@ -24,11 +26,11 @@ inline constexpr std::uint8_t kNoLot = 0;
 constexpr std::uint8_t lot_at(std::size_t place) { return static_cast<std::uint8_t>(place + 1); }
 
 struct Player {
-  Mask built = 0;                 // tiles
-  Mask reserved = 0;              // tiles set apart and not yet built (YAM-F2)
-  Mask pieces = 0;                // islands with a standard building of this player
-  Mask known = 0;                 // tiles of the deck whose lot this player knows (YAM-F3)
-  std::uint32_t specialists = 0;  // bit i for specialist i
+  Tiles built;
+  Tiles reserved;  // set apart and not yet built (YAM-F2)
+  Islands pieces;  // with a standard building of this player
+  Tiles known;     // of the deck, whose lot this player knows (YAM-F3)
+  Specialists specialists;
   std::uint16_t coins = 0;
   std::uint16_t prestige = 0;  // tokens
   std::uint16_t aside = 0;     // boats set aside (YAM-T10)
@@ -40,18 +42,22 @@ struct Player {
   // a lot of one place with a known tile is known for sure.
   std::array<std::uint8_t, kMaxBuildings> lots{};
   std::array<std::uint8_t, 2> unused{};  // fills the last word: no hidden padding
+
+  bool knows(Tile tile) const { return tile != kUnknownTile && known.has(tile); }
 };
 
 inline constexpr std::size_t kStackDepth = 8;
 inline constexpr std::uint8_t kFaceUp = 0;  // in place of the number of a lot
 
-// What may be used once a turn, beside the fleet's power.
-inline constexpr std::uint8_t kUsedGild = 1;
-inline constexpr std::uint8_t kUsedCleanse = 2;
-inline constexpr std::uint8_t kUsedTokenForYellow = 4;
-inline constexpr std::uint8_t kUsedTokenForCoins = 8;
-inline constexpr std::uint8_t kUsedChange = 16;
-inline constexpr std::uint8_t kUsedFleet = 32;
+// What may be used once a turn: powers of specialists, and that of the fleet.
+enum class Use : std::uint8_t {
+  kGild,
+  kCleanse,
+  kTokenForYellow,
+  kTokenForCoins,
+  kChange,
+  kFleet,
+};
 
 // What brought the end about (YAM-E1).
 enum class Trigger : std::uint8_t { kNotYet, kPieces, kBoats, kSpecialists, kBuildings };
@@ -59,35 +65,36 @@ enum class Trigger : std::uint8_t { kNotYet, kPieces, kBoats, kSpecialists, kBui
 struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
-  ByColour<Mask> boats{};    // spaces with a boat of that colour
-  ByCulture<Mask> tokens{};  // islands with a culture token of that kind
-  Mask mountains = 0;        // islands; so are the next three
-  Mask torii = 0;
-  Mask palaces = 0;
-  Mask sanctuaries = 0;
-  Mask placed = 0;     // spaces with a boat placed this turn (YAM-F11)
-  Mask collected = 0;  // islands whose token this collecting has taken
+  ByColour<Spaces> boats{};     // spaces with a boat of that colour
+  ByCulture<Islands> tokens{};  // islands with a culture token of that kind
+  Islands mountains;
+  Islands torii;
+  Islands palaces;
+  Islands sanctuaries;
+  Spaces placed;      // with a boat placed this turn (YAM-F11)
+  Islands collected;  // whose token this collecting has taken
   std::array<std::uint16_t, kMaxRow> specialist_coins{};
-  std::array<Id, kMaxRow> specialists{};              // the row; kNone: taken
-  std::array<Id, kMaxRow> buildings{};                // likewise
-  std::array<Id, kMaxSpecialists> specialist_deck{};  // its top is at specialist_deck_size - 1
-  std::array<Id, kMaxBuildings> building_deck{};      // likewise
-  std::array<Id, kMaxFleets> track{};                 // fleets from the left; kNone: taken
+  std::array<Maybe<Specialist>, kMaxRow> specialists{};  // the row; none: taken
+  std::array<Maybe<Tile>, kMaxRow> buildings{};          // the row; none: taken
+  // The top of a deck is at its size - 1.
+  std::array<Specialist, kMaxSpecialists> specialist_deck{};
+  std::array<Tile, kMaxBuildings> building_deck{};
+  std::array<Maybe<Fleet>, kMaxFleets> track{};  // from the left; none: taken
   // By place of the track: kFaceUp, or the number of its lot (YAM-H1), rising to the right.
   std::array<std::uint8_t, kMaxFleets> track_lots{};
-  std::array<Seat, kMaxPieces> order{};  // of play; kNobody past its end
-  std::array<Id, kMaxPieces> played{};   // fleets, by place in the order; kNone: not yet
+  std::array<Seat, kMaxPieces> order{};           // of play; kNobody past its end
+  std::array<Maybe<Fleet>, kMaxPieces> played{};  // by place in the order; none: not yet
   Boats supply{};
   std::uint8_t specialist_deck_size = 0;
   std::uint8_t building_deck_size = 0;
   std::uint8_t sanctuaries_left = 0;
   Seat seats = 0;
-  Seat active = kNobody;    // whose turn it is
-  std::uint8_t place = 0;   // in the order of play, of the turn under way
-  std::uint8_t used = 0;    // this turn
-  std::uint8_t trades = 0;  // made this turn
-  Id last = kNone;          // space of the boat placed last, wherever it was moved to
-  std::uint8_t begun = 0;   // 1: a boat was placed this turn
+  Seat active = kNobody;        // whose turn it is
+  std::uint8_t place = 0;       // in the order of play, of the turn under way
+  Set<Use, std::uint8_t> used;  // this turn
+  std::uint8_t trades = 0;      // made this turn
+  Maybe<Space> last;            // of the boat placed last, wherever it was moved to
+  std::uint8_t begun = 0;       // 1: a boat was placed this turn
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
   std::uint8_t observed = 0;  // 1: an observation, with unknown things in it
@@ -97,6 +104,13 @@ struct Position {
   std::uint16_t round = 0;     // rounds ended
   std::uint16_t turn_cap = 0;  // 0: only kMaxTurns
   std::uint16_t reveals = 0;   // draws seen by somebody
+
+  // Of this turn's boats only their places on the board are left.
+  void end_placing() {
+    placed = {};
+    last = {};
+    begun = 0;
+  }
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }

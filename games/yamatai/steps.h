@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/values/frames.h"
+#include "games/yamatai/components.h"
 
 namespace kaisho::yamatai {
 
@@ -26,12 +27,14 @@ enum class Step : std::uint8_t {
 
 inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
 
-inline constexpr FrameField kBoatsToTake{&Frame::a};    // kFreeBoat: so many more
-inline constexpr FrameField kRecruitedOne{&Frame::a};   // kRecruit: 1 when it was done
-inline constexpr FrameField kLookedAt{&Frame::a};       // kSort: tiles, from the top of the deck
-inline constexpr FrameField kFirstIsland{&Frame::a};    // kWithToken: of the first token
-inline constexpr FrameField kBoatsToRemove{&Frame::a};  // kRemove: so many more
-inline constexpr FrameField kRemovedFrom{&Frame::b};    // kRemove: space of the boat before
-inline constexpr FrameField kFirstSpace{&Frame::a};     // kWithBoat: of the first boat
+// `kBoatsToTake(frame)` reads the number of a step, and `kBoatsToTake.set(frame, 2)` writes it.
+
+inline constexpr StepNumber<int> kBoatsToTake{0};     // kFreeBoat: so many more
+inline constexpr StepNumber<int> kRecruitedOne{0};    // kRecruit: 1 when it was done
+inline constexpr StepNumber<int> kLookedAt{0};        // kSort: tiles, from the top of the deck
+inline constexpr StepNumber<Island> kFirstIsland{0};  // kWithToken: of the first token
+inline constexpr StepNumber<int> kBoatsToRemove{0};   // kRemove: so many more
+inline constexpr StepNumber<Space> kRemovedFrom{1};   // kRemove: of the boat before
+inline constexpr StepNumber<Space> kFirstSpace{0};    // kWithBoat: of the first boat
 
 }  // namespace kaisho::yamatai

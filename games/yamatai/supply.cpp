@@ -5,27 +5,23 @@
 
 namespace kaisho::yamatai {
 
-Colour colour_at(const Position& p, int space) {
-  for (const Colour colour : kAllColours) {
-    if (in(p.boats[colour], space)) return colour;
-  }
-  return kColours;
+Colour colour_at(const Position& p, Space space) {
+  return *std::ranges::find_if(kEveryColour,
+                               [&](Colour colour) { return p.boats[colour].has(space); });
 }
 
-int kind_at(const Position& p, int island) {
-  for (int kind = 0; kind < kKinds; ++kind) {
-    if (in(p.tokens[kind], island)) return kind;
+Maybe<Culture> kind_at(const Position& p, Island island) {
+  for (const Culture kind : kEveryCulture) {
+    if (p.tokens[kind].has(island)) return kind;
   }
-  return kKinds;
+  return {};
 }
 
 // YAM-G2
-Mask empty_islands(const Components& components, const Position& p) {
-  const Mask all =
-      components.map.islands == kMaxIslands ? ~Mask{0} : bit(components.map.islands) - 1;
-  Mask taken = with_tokens(p) | p.torii | p.palaces | p.sanctuaries;
+Islands empty_islands(const Components& components, const Position& p) {
+  Islands taken = with_tokens(p) | p.torii | p.palaces | p.sanctuaries;
   for (Seat seat = 0; seat < p.seats; ++seat) taken |= p.player(seat).pieces;
-  return all & ~taken;
+  return Islands::first(components.map.islands) - taken;
 }
 
 void gain_boat(const Play& play, Seat seat, Colour colour, const char* clause) {
@@ -57,14 +53,14 @@ void pay_coins(const Play& play, Seat seat, int coins, const char* clause) {
   play.tell("coins_paid", clause, seat, coins);
 }
 
-void gain_prestige(const Play& play, Seat seat, int tokens, int island, const char* clause) {
+void gain_prestige(const Play& play, Seat seat, int tokens, Island island, const char* clause) {
   if (tokens == 0) return;
   std::uint16_t& own = play.p.player(seat).prestige;
   own = static_cast<std::uint16_t>(std::min(own + tokens, kMaxOfAny));
   play.tell("prestige_gained", clause, seat, tokens, island);
 }
 
-void spend_tokens(const Play& play, Seat seat, int kind, int count, const char* clause) {
+void spend_tokens(const Play& play, Seat seat, Culture kind, int count, const char* clause) {
   std::uint8_t& own = play.p.player(seat).culture[kind];
   own = static_cast<std::uint8_t>(own - count);
   play.tell("token_spent", clause, seat, kind, count);

@@ -41,11 +41,11 @@ bool may_sell(const Components& components, const Position& p, Seat seat, Colour
 void list_trades(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.active;
   if (p.begun != 0 || p.trades >= trade_limit(components, p.player(seat))) return;
-  for (const Colour colour : kAllColours) {
-    if (may_buy(components, p, seat, colour)) moves.add(buy_move(colour));
+  for (const Colour colour : kEveryColour) {
+    if (may_buy(components, p, seat, colour)) moves.add(move_of(Buy{colour}));
   }
-  for (const Colour colour : kAllColours) {
-    if (may_sell(components, p, seat, colour)) moves.add(sell_move(colour));
+  for (const Colour colour : kEveryColour) {
+    if (may_sell(components, p, seat, colour)) moves.add(move_of(Sell{colour}));
   }
 }
 

@@ -19,7 +19,7 @@ void begin_turn(const Play& play) {
 void end_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  p.used = 0;
+  p.used = {};
   p.trades = 0;
   ++p.turn;
   if (++p.place == pieces_of(play.components, p)) end_round(play);
@@ -31,11 +31,10 @@ void end_turn(const Play& play) {
 
 // Steps without anybody's choice; false: the step asks somebody.
 bool do_by_itself(const Play& play) {
-  switch (step_of(play.p)) {
-    case Step::kTurnStart: begin_turn(play); return true;
-    case Step::kTurnEnd: end_turn(play); return true;
-    default: return false;
-  }
+  const Step step = step_of(play.p);
+  if (step == Step::kTurnStart) begin_turn(play);
+  if (step == Step::kTurnEnd) end_turn(play);
+  return step == Step::kTurnStart || step == Step::kTurnEnd;
 }
 
 // YAM-T2, YAM-P19
@@ -49,17 +48,17 @@ void list_powers(const Components& components, const Position& p, Seat seat, Mov
 // on comes first: a player that cannot try everything tries the first ones.
 void list_main(const Components& components, const Position& p, MoveList& moves) {
   bool must = false;
-  if (p.placed != 0) {
+  if (!p.placed.empty()) {
     must = list_builds(components, p, moves);
     if (may_collect(components, p)) {
       must = true;
-      moves.add(collect_move());
+      moves.add(move_of(Collect{}));
     }
   }
   list_placements(components, p, moves);
   list_trades(components, p, moves);
   list_powers(components, p, p.active, moves);
-  if (!must) moves.add(done_move());
+  if (!must) moves.add(move_of(Done{}));
 }
 
 // Of the powers only those that bring boats, and YAM-F7 where it refills the supply for them: the
@@ -74,7 +73,7 @@ void list_port_step(const Components& components, const Position& p, MoveList& m
 
 void list_recruit_step(const Components& components, const Position& p, MoveList& moves) {
   if (kRecruitedOne(p.stack.top()) == 0) list_recruits(components, p, moves);
-  moves.add(done_move());
+  moves.add(move_of(Done{}));
   list_powers(components, p, p.active, moves);
 }
 
@@ -93,7 +92,9 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
     case Step::kWithToken: return list_with_token(p, moves);
     case Step::kRemove: return list_second_removal(p, moves);
     case Step::kWithBoat: return list_with_boat(p, moves);
-    default: return;
+    case Step::kOver:
+    case Step::kTurnStart:
+    case Step::kTurnEnd: return;  // ask nobody
   }
 }
 
@@ -103,57 +104,43 @@ namespace {
 void do_done(const Play& play) {
   Position& p = play.p;
   if (step_of(p) == Step::kPort) return do_keep(play, {});
-  if (step_of(p) == Step::kMain) {
-    p.placed = 0;
-    p.last = kNone;
-    p.begun = 0;
-  }
+  if (step_of(p) == Step::kMain) p.end_placing();
   p.stack.pop();
-}
-
-void do_turn_move(const Play& play, Move move) {
-  switch (kind_of(move)) {
-    case MoveKind::kFleet: return do_take_fleet(play, fleet_of(move));
-    case MoveKind::kBoat: return do_take_boat(play, colour_of(move));
-    case MoveKind::kBuy: return do_buy(play, colour_of(move));
-    case MoveKind::kSell: return do_sell(play, colour_of(move));
-    case MoveKind::kPlace: return do_place(play, colour_of(move), destination_of(move));
-    case MoveKind::kCollect: return do_collect(play);
-    case MoveKind::kTake: return do_take(play, island_of(move));
-    case MoveKind::kExtra: return do_extra(play, island_of(move));
-    case MoveKind::kBuild: return do_build(play, tile_of(move), site_of(move));
-    case MoveKind::kKeep: return do_keep(play, kept_by(move));
-    case MoveKind::kRecruit: return do_recruit(play, specialist_of(move), kinds_of(move));
-    default: return do_done(play);
-  }
-}
-
-void do_power(const Play& play, Move move) {
-  switch (kind_of(move)) {
-    case MoveKind::kReserve: return do_reserve(play, tile_of(move));
-    case MoveKind::kLook: return do_look(play);
-    case MoveKind::kSort: return do_sort(play, move);
-    case MoveKind::kSlide: return do_slide(play, space_of(move), destination_of(move));
-    case MoveKind::kSanctuary: return do_put_sanctuary(play, island_of(move));
-    case MoveKind::kSwapTokens: return do_swap_tokens(play, island_of(move));
-    case MoveKind::kWithToken: return do_with_token(play, island_of(move));
-    case MoveKind::kRemove: return do_remove(play, space_of(move));
-    case MoveKind::kSwapBoats: return do_swap_boats(play, space_of(move));
-    case MoveKind::kWithBoat: return do_with_boat(play, space_of(move));
-    case MoveKind::kGild: return do_gild(play, colour_of(move), other_colour_of(move));
-    case MoveKind::kCleanse: return do_cleanse(play, island_of(move));
-    case MoveKind::kTokenForYellow: return do_token_for_yellow(play, culture_of(move));
-    case MoveKind::kTokenForCoins: return do_token_for_coins(play, culture_of(move));
-    default: return do_change(play, colour_of(move), other_colour_of(move));
-  }
 }
 
 }  // namespace
 
 void do_move(const Play& play, Move move) {
-  const bool power = kind_of(move) >= MoveKind::kReserve && kind_of(move) <= MoveKind::kChange;
-  if (power) return do_power(play, move);
-  do_turn_move(play, move);
+  switch (kind_of(move)) {
+    case MoveKind::kFleet: return do_take_fleet(play, move.as<TakeFleet>().fleet);
+    case MoveKind::kBoat: return do_take_boat(play, move.as<TakeBoat>().colour);
+    case MoveKind::kBuy: return do_buy(play, move.as<Buy>().colour);
+    case MoveKind::kSell: return do_sell(play, move.as<Sell>().colour);
+    case MoveKind::kPlace: return do_place(play, move.as<Place>());
+    case MoveKind::kCollect: return do_collect(play);
+    case MoveKind::kTake: return do_take(play, move.as<Take>().island);
+    case MoveKind::kExtra: return do_extra(play, move.as<TakeExtra>().island);
+    case MoveKind::kBuild: return do_build(play, move.as<Build>());
+    case MoveKind::kKeep: return do_keep(play, move.as<Keep>().boats());
+    case MoveKind::kRecruit: return do_recruit(play, move.as<Recruit>());
+    case MoveKind::kReserve: return do_reserve(play, move.as<Reserve>().tile);
+    case MoveKind::kLook: return do_look(play);
+    case MoveKind::kSort: return do_sort(play, move.as<Sort>());
+    case MoveKind::kSlide: return do_slide(play, move.as<Slide>());
+    case MoveKind::kSanctuary: return do_put_sanctuary(play, move.as<PutSanctuary>().island);
+    case MoveKind::kSwapTokens: return do_swap_tokens(play, move.as<SwapTokens>().island);
+    case MoveKind::kWithToken: return do_with_token(play, move.as<WithToken>().island);
+    case MoveKind::kRemove: return do_remove(play, move.as<Remove>().space);
+    case MoveKind::kSwapBoats: return do_swap_boats(play, move.as<SwapBoats>().space);
+    case MoveKind::kWithBoat: return do_with_boat(play, move.as<WithBoat>().space);
+    case MoveKind::kGild: return do_gild(play, move.as<Gild>());
+    case MoveKind::kCleanse: return do_cleanse(play, move.as<Cleanse>().island);
+    case MoveKind::kTokenForYellow:
+      return do_token_for_yellow(play, move.as<TokenForYellow>().kind);
+    case MoveKind::kTokenForCoins: return do_token_for_coins(play, move.as<TokenForCoins>().kind);
+    case MoveKind::kChange: return do_change(play, move.as<Change>());
+    case MoveKind::kDone: return do_done(play);
+  }
 }
 
 namespace {
@@ -163,7 +150,7 @@ namespace {
 bool surely_asks(const Components& components, const Position& p) {
   if (step_of(p) != Step::kMain || p.begun != 0) return false;
   const Player& player = p.player(p.active);
-  return boats_of(player) > 0 && (free_spaces(components, p) & components.map.entries) != 0;
+  return boats_of(player) > 0 && !(free_spaces(components, p) & components.map.entries).empty();
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ struct Places {
 // Calls `see` with every lot that this player knows something of.
 template <class See>
 void each_lot(const Player& player, std::size_t deck, const See& see) {
-  if (player.known == 0) return;
+  if (player.known.empty()) return;
   for (std::size_t lowest = 0; lowest < deck; ++lowest) {
     if (player.lots[lowest] != lot_at(lowest)) continue;
     Places lot;
@@ -34,14 +34,14 @@ void each_lot(const Player& player, std::size_t deck, const See& see) {
 void hide_buildings(Position& view, const Player* own) {
   const auto deck = view.building_deck;
   const std::size_t size = view.building_deck_size;
-  std::fill_n(view.building_deck.begin(), size, kUnknown);
+  std::fill_n(view.building_deck.begin(), size, kUnknownTile);
   if (own == nullptr) return;
   each_lot(*own, size, [&](const Places& lot) {
-    std::array<Id, kMaxBuildings> known{};
+    std::array<Tile, kMaxBuildings> known{};
     std::size_t count = 0;
     for (std::size_t i = 0; i < lot.size; ++i) {
-      const Id tile = deck[lot.place[i]];
-      if (tile != kUnknown && in(own->known, tile)) known[count++] = tile;
+      const Tile tile = deck[lot.place[i]];
+      if (own->knows(tile)) known[count++] = tile;
     }
     std::ranges::sort(std::span(known).first(count));
     for (std::size_t i = 0; i < count; ++i) view.building_deck[lot.place[i]] = known[i];
@@ -70,38 +70,33 @@ void shuffle_lots(Position& p, Random& random) {
   }
 }
 
-// The numbers below `all` that are not in `seen`, in random order, put in place of unknown ones.
-template <std::size_t kMaxOfAny>
-void fill_unknown(std::span<Id> deck, Mask seen, std::size_t all, Random& random) {
-  std::array<Id, kMaxOfAny> unseen{};
+// Those of the first `all` that are not in `seen`, in random order, put in place of unknown ones.
+template <std::size_t kMost, class T, class Word>
+void fill_unknown(std::span<T> deck, Set<T, Word> seen, std::size_t all, Random& random) {
+  std::array<T, kMost> unseen{};
   std::size_t size = 0;
-  for (std::size_t i = 0; i < all; ++i) {
-    if (!in(seen, static_cast<int>(i))) unseen[size++] = static_cast<Id>(i);
-  }
+  for (const T one : Set<T, Word>::first(static_cast<int>(all)) - seen) unseen[size++] = one;
   random.shuffle(std::span(unseen).first(size));
   std::size_t next = 0;
-  for (Id& id : deck) {
-    if (id == kUnknown) id = unseen[next++];
+  for (T& card : deck) {
+    if (card == noun<T>(kUnknownId)) card = unseen[next++];
   }
 }
 
-void see(Mask& seen, Id id) {
-  if (id < kUnknown) seen |= bit(id);
-}
-
-Mask seen_buildings(const Position& p) {
-  Mask seen = 0;
-  for (Seat seat = 0; seat < p.seats; ++seat)
+Tiles seen_buildings(const Position& p) {
+  Tiles seen = things_in<Tiles>(p.buildings);
+  for (Seat seat = 0; seat < p.seats; ++seat) {
     seen |= p.player(seat).built | p.player(seat).reserved;
-  for (const Id tile : p.buildings) see(seen, tile);
-  for (std::size_t i = 0; i < p.building_deck_size; ++i) see(seen, p.building_deck[i]);
+  }
+  for (const Tile tile : std::span(p.building_deck).first(p.building_deck_size)) {
+    if (tile != kUnknownTile) seen.add(tile);
+  }
   return seen;
 }
 
-Mask seen_specialists(const Position& p) {
-  Mask seen = 0;
+Specialists seen_specialists(const Position& p) {
+  Specialists seen = things_in<Specialists>(p.specialists);
   for (Seat seat = 0; seat < p.seats; ++seat) seen |= p.player(seat).specialists;
-  for (const Id specialist : p.specialists) see(seen, specialist);
   return seen;
 }
 
@@ -111,14 +106,16 @@ Position Rules::observe(const Components& /*components*/, const Position& p, Sea
   Position view = p;
   view.random = RandomState{};
   view.observed = 1;
-  std::fill_n(view.specialist_deck.begin(), view.specialist_deck_size, kUnknown);
+  std::fill_n(view.specialist_deck.begin(), view.specialist_deck_size, kUnknownSpecialist);
   hide_buildings(view, seat == kNobody ? nullptr : &p.player(seat));
   for (Seat other = 0; other < p.seats; ++other) {
     if (other == seat) continue;
-    view.player(other).known = 0;
+    view.player(other).known = {};
     view.player(other).lots.fill(kNoLot);
   }
-  each_fleet_lot(view, [](std::span<Id> lot) { std::ranges::sort(lot); });
+  each_fleet_lot(view, [](std::span<Maybe<Fleet>> lot) {
+    std::ranges::sort(lot, {}, [](Maybe<Fleet> fleet) { return *fleet; });
+  });
   return view;
 }
 
@@ -132,7 +129,7 @@ Position Rules::resample(const Components& components, const Position& observati
   fill_unknown<kMaxBuildings>(std::span(p.building_deck).first(p.building_deck_size),
                               seen_buildings(p), components.buildings.size(), random);
   shuffle_lots(p, random);
-  each_fleet_lot(p, [&](std::span<Id> lot) { random.shuffle(lot); });
+  each_fleet_lot(p, [&](std::span<Maybe<Fleet>> lot) { random.shuffle(lot); });
   for (std::uint32_t& word : p.random.key) word = random.word();
   p.random.used = 0;
   p.observed = 0;

@@ -7,10 +7,10 @@ namespace {
 // YOK-A2
 void pay_house_owner(const Play& play, Seat actor) {
   Position& p = play.p;
-  const Seat owner = p.cell(p.action_cell).house;
+  const Seat owner = p.cell(*p.action_cell).house;
   if (owner == kNobody || owner == actor || play.components.house_income == 0) return;
   add(p.player(owner).stock[kYen], play.components.house_income);
-  play.tell("house_income", "YOK-A2", owner, place_arg(p, p.action_cell),
+  play.tell("house_income", "YOK-A2", owner, place_arg(p, *p.action_cell),
             play.components.house_income);
 }
 
@@ -21,15 +21,15 @@ void push_choice(const Play& play, Seat seat, const Area& area, const Level& lev
   Position& p = play.p;
   switch (area.action) {
     case Action::kExchange:
-      if (level.number > 0) push(p, Step::kExchange, seat, level.number);
+      if (level.number > 0) kLeft.set(new_step(p, Step::kExchange, seat), level.number);
       return;
-    case Action::kChurch: return push(p, Step::kSlot, seat, kChurchBoard);
-    case Action::kCustoms: return push(p, Step::kSlot, seat, kCustomsBoard);
+    case Action::kChurch: return kMainBoard.set(new_step(p, Step::kSlot, seat), kChurchBoard);
+    case Action::kCustoms: return kMainBoard.set(new_step(p, Step::kSlot, seat), kCustomsBoard);
     case Action::kRecruit:
-      if (level.number > 0) push(p, Step::kRecruit, seat, level.number);
+      if (level.number > 0) kLeft.set(new_step(p, Step::kRecruit, seat), level.number);
       return;
-    case Action::kLaboratory: return push(p, Step::kLaboratory, seat, area.board);
-    case Action::kPort: return push(p, Step::kPort, seat, area.board);
+    case Action::kLaboratory: return kBoard.set(new_step(p, Step::kLaboratory, seat), area.board);
+    case Action::kPort: return kBoard.set(new_step(p, Step::kPort, seat), area.board);
     case Action::kCanal:
     case Action::kGain: return;
   }
@@ -38,7 +38,7 @@ void push_choice(const Play& play, Seat seat, const Area& area, const Level& lev
 }  // namespace
 
 // YOK-A1
-int power_at(const Components& components, const Position& p, Seat seat, int cell) {
+int power_at(const Components& components, const Position& p, Seat seat, CellId cell) {
   const Cell& here = p.cell(cell);
   int power = assistants_at(p, seat, cell) * components.influence[kAssistant];
   if (p.player(seat).president == cell) power += components.president_influence;
@@ -52,13 +52,13 @@ int power_at(const Components& components, const Position& p, Seat seat, int cel
 const Level& level_of(const Components& components, const Position& p) {
   static constexpr Level kNothing{};
   if (p.power == 0) return kNothing;
-  return area_at(components, p, p.action_cell).levels[p.power - 1U];
+  return area_at(components, p, *p.action_cell).levels[p.power - 1U];
 }
 
 // Steps 3 to 6 there (YOK-T2, YOK-X1).
-void begin_action(const Play& play, Seat seat, int cell) {
+void begin_action(const Play& play, Seat seat, CellId cell) {
   Position& p = play.p;
-  p.action_cell = static_cast<std::uint8_t>(cell);
+  p.action_cell = cell;
   p.power = static_cast<std::uint8_t>(power_at(play.components, p, seat, cell));
   push(p, Step::kRecall, seat);
   push(p, Step::kBuild, seat);
@@ -71,9 +71,9 @@ void do_action(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  play.tell("acted", "YOK-A1", seat, place_arg(p, p.action_cell), p.power);
+  play.tell("acted", "YOK-A1", seat, place_arg(p, *p.action_cell), p.power);
   pay_house_owner(play, seat);
-  const Area& area = area_at(play.components, p, p.action_cell);
+  const Area& area = area_at(play.components, p, *p.action_cell);
   const Level& level = level_of(play.components, p);
   push_choice(play, seat, area, level);
   give_reward(play, seat, level.gain, Source::kMined, gain_clause(area.action));

@@ -15,10 +15,10 @@ void check_end(const Play& play, MainBoard board, Seat seat) {
   trigger_end(play, board == kChurchBoard ? Trigger::kChurch : Trigger::kCustoms, seat, "YOK-E1");
 }
 
-void put_on_slot(const Play& play, Seat seat, MainBoard board, int slot, AssistantFrom from) {
+void put_on_slot(const Play& play, Seat seat, MainBoard board, SlotId slot, AssistantFrom from) {
   Position& p = play.p;
   std::uint8_t& source =
-      from == kFromHand ? p.player(seat).hand[kAssistant] : p.cell(p.action_cell).assistants[seat];
+      from == kFromHand ? p.player(seat).hand[kAssistant] : p.cell(*p.action_cell).assistants[seat];
   --source;
   p.slots[board][slot] = seat;
   play.tell("slot_taken", clause_of(board), seat, board, slot, from);
@@ -30,28 +30,28 @@ void put_on_slot(const Play& play, Seat seat, MainBoard board, int slot, Assista
 
 }  // namespace
 
-int faith_lacking(const Components& components, const Position& p, int slot) {
+int faith_lacking(const Components& components, const Position& p, SlotId slot) {
   const int faith = level_of(components, p).number;
   return std::max(0, components.church[slot].price - faith);
 }
 
-// The different payments of one faith each that the player can make: bit i for Resource i.
-unsigned faith_payments(const Components& components, const Player& player) {
-  unsigned payments = 0;
+// The different payments of one faith each that the player can make.
+Resources faith_payments(const Components& components, const Player& player) {
+  Resources payments;
   for (const Resource resource : kEachStock) {
     const int price = components.faith_payment[resource];
-    if (price > 0 && player.stock[resource] >= price) payments |= 1U << resource;
+    if (price > 0 && player.stock[resource] >= price) payments.add(resource);
   }
   return payments;
 }
 
 bool may_take_slot(const Components& components, const Position& p, Seat seat, MainBoard board,
-                   int slot) {
+                   SlotId slot) {
   if (p.slots[board][slot] != kNobody) return false;
   const Player& player = p.player(seat);
   if (board == kChurchBoard) {
     const int lacking = faith_lacking(components, p, slot);
-    return lacking == 0 || lacking <= std::popcount(faith_payments(components, player));
+    return lacking == 0 || lacking <= faith_payments(components, player).size();
   }
   const int price = components.customs[slot].price;
   return price <= level_of(components, p).number && price <= player.stock[kImports];
@@ -63,14 +63,13 @@ namespace {
 // so that one from hand brings about all that one of the area does.
 void list_open_slots(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  const auto board = main_board(frame);
-  const int slots = static_cast<int>(components.slots(board).size());
+  const auto board = kMainBoard(frame);
   const bool from_hand = p.player(frame.seat).hand[kAssistant] > 0;
-  const bool from_area = !from_hand && assistants_at(p, frame.seat, p.action_cell) > 0;
-  for (int slot = 0; slot < slots; ++slot) {
+  const bool from_area = !from_hand && assistants_at(p, frame.seat, *p.action_cell) > 0;
+  for (const SlotId slot : components.slots(board).keys()) {
     if (!may_take_slot(components, p, frame.seat, board, slot)) continue;
-    if (from_hand) moves.add(slot_move(slot, kFromHand));
-    if (from_area) moves.add(slot_move(slot, kFromArea));
+    if (from_hand) moves.add(move_of(TakeSlot{slot, kFromHand}));
+    if (from_area) moves.add(move_of(TakeSlot{slot, kFromArea}));
   }
 }
 
@@ -83,35 +82,39 @@ void list_slots(const Components& components, const Position& p, MoveList& moves
 // Every way to pay exactly the faith that lacks, each kind at most once.
 void list_faith_payments(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  const unsigned payable = faith_payments(components, p.player(frame.seat));
-  for (unsigned set = 1; set < 1U << kPoints; ++set) {
-    if ((set & ~payable) != 0 || std::popcount(set) != kFaithLacking(frame)) continue;
-    moves.add(pay_faith_move(set));
+  const Resources payable = faith_payments(components, p.player(frame.seat));
+  for (unsigned bits = 1; bits < 1U << kStocks; ++bits) {
+    const auto resources = Resources::of_bits(static_cast<std::uint8_t>(bits));
+    if (!(resources - payable).empty() || resources.size() != kFaithLacking(frame)) continue;
+    moves.add(move_of(PayFaith{resources}));
   }
 }
 
-void do_take_slot(const Play& play, int slot, AssistantFrom from) {
+void do_take_slot(const Play& play, TakeSlot take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
-  const auto board = main_board(frame);
+  const auto board = kMainBoard(frame);
   p.stack.pop();
   if (board == kCustomsBoard) {
-    const int price = play.components.customs[slot].price;
+    const int price = play.components.customs[take.slot].price;
     spend(play, frame.seat, kImports, price, "YOK-A6");
-  } else if (const int lacking = faith_lacking(play.components, p, slot); lacking > 0) {
-    return push(p, Step::kPayFaith, frame.seat, slot, from, lacking);
+  } else if (const int lacking = faith_lacking(play.components, p, take.slot); lacking > 0) {
+    Frame& payment = new_step(p, Step::kPayFaith, frame.seat);
+    kFaithSlot.set(payment, take.slot);
+    kFaithFrom.set(payment, take.from);
+    kFaithLacking.set(payment, lacking);
+    return;
   }
-  put_on_slot(play, frame.seat, board, slot, from);
+  put_on_slot(play, frame.seat, board, take.slot, take.from);
 }
 
-void do_pay_faith(const Play& play, unsigned resources) {
+void do_pay_faith(const Play& play, Resources resources) {
   const Frame frame = play.p.stack.top();
   play.p.stack.pop();
-  each_bit(resources, [&](int i) {
-    const auto resource = static_cast<Resource>(i);
+  for (const Resource resource : resources) {
     spend(play, frame.seat, resource, play.components.faith_payment[resource], "YOK-A5");
-  });
-  put_on_slot(play, frame.seat, kChurchBoard, kFaithSlot(frame), faith_from(frame));
+  }
+  put_on_slot(play, frame.seat, kChurchBoard, kFaithSlot(frame), kFaithFrom(frame));
 }
 
 }  // namespace kaisho::yokohama

@@ -5,7 +5,7 @@ namespace kaisho::yokohama {
 namespace {
 
 const Tile& tile_here(const Play& play) {
-  return play.components.tiles[play.p.cell(play.p.action_cell).tile];
+  return play.components.tiles[*play.p.cell(*play.p.action_cell).tile];
 }
 
 }  // namespace
@@ -23,9 +23,9 @@ bool has_shop(const Cell& cell, Seat seat) {
 
 // YOK-L1
 void list_level5(const Components& components, const Position& p, MoveList& moves) {
-  if (p.power < components.level5_from || p.cell(p.action_cell).token == kNone) return;
-  moves.add(move_of(MoveKind::kToken));
-  moves.add(move_of(MoveKind::kDone));
+  if (p.power < components.level5_from || !p.cell(*p.action_cell).token) return;
+  moves.add(move_of(TakeToken{}));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
@@ -33,44 +33,44 @@ void do_take_token(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  Cell& cell = p.cell(p.action_cell);
-  const Id token = cell.token;
-  cell.token = kNone;
-  p.player(seat).tokens |= bit<std::uint32_t>(token);
-  play.tell("token_taken", "YOK-L1", seat, token, place_arg(p, p.action_cell));
+  Cell& cell = p.cell(*p.action_cell);
+  const TokenId token = *cell.token;
+  cell.token = {};
+  p.player(seat).tokens.add(token);
+  play.tell("token_taken", "YOK-L1", seat, token, place_arg(p, *p.action_cell));
   give_reward(play, seat, play.components.tokens[token].reward, Source::kMined, "YOK-L1");
 }
 
 // YOK-B1
-bool may_build_shop(const Position& p, Seat seat, int slot) {
-  const Cell& cell = p.cell(p.action_cell);
+bool may_build_shop(const Position& p, Seat seat, ShopSlot slot) {
+  const Cell& cell = p.cell(*p.action_cell);
   return cell.shops[slot] == kNobody && p.player(seat).hand[kShop] > 0 && !has_shop(cell, seat);
 }
 
 bool may_build_house(const Position& p, Seat seat) {
-  return p.cell(p.action_cell).house == kNobody && p.player(seat).hand[kHouse] > 0;
+  return p.cell(*p.action_cell).house == kNobody && p.player(seat).hand[kHouse] > 0;
 }
 
 void list_buildings(const Components& components, const Position& p, MoveList& moves) {
-  if (p.power < components.build_from || p.cell(p.action_cell).tile == kNone) return;
+  if (p.power < components.build_from || !p.cell(*p.action_cell).tile) return;
   const Seat seat = p.stack.top().seat;
-  for (int slot = 0; slot < kShopSlots; ++slot) {
-    if (may_build_shop(p, seat, slot)) moves.add(shop_move(slot));
+  for (const ShopSlot slot : kEveryShopSlot) {
+    if (may_build_shop(p, seat, slot)) moves.add(move_of(BuildShop{slot}));
   }
-  if (may_build_house(p, seat)) moves.add(move_of(MoveKind::kHouse));
+  if (may_build_house(p, seat)) moves.add(move_of(BuildHouse{}));
   if (moves.empty()) return;
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
-void do_build_shop(const Play& play, int slot) {
+void do_build_shop(const Play& play, ShopSlot slot) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   --p.player(seat).hand[kShop];
-  p.cell(p.action_cell).shops[slot] = seat;
-  play.tell("shop_built", "YOK-B1", seat, place_arg(p, p.action_cell), slot + 1,
-            p.cell(p.action_cell).tile);
+  p.cell(*p.action_cell).shops[slot] = seat;
+  play.tell("shop_built", "YOK-B1", seat, place_arg(p, *p.action_cell), number_of(slot) + 1,
+            *p.cell(*p.action_cell).tile);
   if (built(play.components, p, seat, kShop) >= set_up_of(play.components, p).end_shops) {
     trigger_end(play, Trigger::kShops, seat, "YOK-E1");
   }
@@ -83,8 +83,9 @@ void do_build_house(const Play& play) {
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   --p.player(seat).hand[kHouse];
-  p.cell(p.action_cell).house = seat;
-  play.tell("house_built", "YOK-B1", seat, place_arg(p, p.action_cell), p.cell(p.action_cell).tile);
+  p.cell(*p.action_cell).house = seat;
+  play.tell("house_built", "YOK-B1", seat, place_arg(p, *p.action_cell),
+            *p.cell(*p.action_cell).tile);
   if (built(play.components, p, seat, kHouse) >= set_up_of(play.components, p).end_houses) {
     trigger_end(play, Trigger::kHouses, seat, "YOK-E1");
   }

@@ -15,10 +15,10 @@ int most_built(const Components& components, const Position& p, Piece piece) {
 }
 
 bool port_has_gap(const Components& components, const Position& p) {
-  for (std::size_t board = 0; board < kBoards; ++board) {
+  for (const Board board : kEveryBoard) {
     if (!layout_of(components, p).ports[board]) continue;
-    for (int slot = 0; slot < components.port_slots[board]; ++slot) {
-      if (p.ports[board][slot] == kNone) return true;
+    for (const RowSlot slot : Every<RowSlot>(components.port_slots[board])) {
+      if (!p.ports[board][slot]) return true;
     }
   }
   return false;
@@ -87,10 +87,10 @@ Expected<void> check_turn(const Position& p) {
   if (p.active != active) {
     return broken("seat_to_act", {{"expected", active}, {"found", p.active}}, "active");
   }
-  if (p.over != Over::kNo && p.used != 0) {
-    return broken("yokohama.used_after_end", {{"found", std::popcount(p.used)}}, "used");
+  if (p.over != Over::kNo && !p.used.empty()) {
+    return broken("yokohama.used_after_end", {{"found", p.used.size()}}, "used");
   }
-  if ((p.used & kUsedAgent) != 0) {
+  if (p.used.has(Once::kAgent)) {
     const Player& player = p.player(p.active);
     const auto used = std::ranges::count(player.agents_used, 0);
     if (used == kFlags && player.independents_used == 0) {

@@ -8,7 +8,14 @@
 
 namespace kaisho::yokohama {
 
-inline std::string cell_path(int cell) { return "areas[" + std::to_string(cell) + "]"; }
+inline std::string cell_path(CellId cell) {
+  return "areas[" + std::to_string(number_of(cell)) + "]";
+}
+
+// Whether something can stand there: it is in use, and not the canal.
+inline bool is_area(const Components& components, const Position& p, CellId cell) {
+  return number_of(cell) < layout_of(components, p).cells && !is_canal(components, p, cell);
+}
 
 // The step that is to be decided first somewhere on the stack, or null.
 inline const Frame* find_step(const Position& p, Step step) {

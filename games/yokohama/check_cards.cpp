@@ -6,109 +6,118 @@ namespace kaisho::yokohama {
 namespace {
 
 // What was found of a kind of card so far; the first that lies in two places is kept.
+template <class Card>
 class Found {
  public:
-  void add(Id card, const std::string& where) {
-    if (card == kNone) return;
-    if (card == kUnknown) {
+  using All = Set<Card, std::uint64_t>;
+
+  void add(Maybe<Card> card, const std::string& where) {
+    if (!card) return;
+    if (number_of(*card) == kUnknownId) {
       ++unknown_;
       return;
     }
-    add_all(bit<std::uint64_t>(card), where);
+    add_all(All{*card}, where);
   }
-  void add_all(std::uint64_t cards, const std::string& where) {
-    if ((cards & cards_) != 0 && twice_.empty()) {
+  template <class Word>
+  void add_all(Set<Card, Word> cards, const std::string& where) {
+    const All more = All::of_bits(cards.bits());
+    if (const All twice = more & cards_; !twice.empty() && twice_.empty()) {
       twice_ = where;
-      twice_card_ = std::countr_zero(cards & cards_);
+      twice_card_ = twice.lowest();
     }
-    cards_ |= cards;
+    cards_ |= more;
   }
-  int count() const { return std::popcount(cards_) + unknown_; }
-  std::uint64_t cards() const { return cards_; }
+  int count() const { return cards_.size() + unknown_; }
+  All cards() const { return cards_; }
   int unknown() const { return unknown_; }
   bool any_twice() const { return !twice_.empty(); }
   const std::string& twice() const { return twice_; }
-  int twice_card() const { return twice_card_; }
+  Card twice_card() const { return twice_card_; }
 
  private:
-  std::uint64_t cards_ = 0;
+  All cards_;
   int unknown_ = 0;
   std::string twice_;
-  int twice_card_ = 0;
+  Card twice_card_{};
 };
 
 // A row is filled from the left while the deck lasts; what is not in use is empty.
-Expected<void> check_row(const std::array<Id, kRowSlots>& row, int slots, bool used, bool deck,
+template <class Card>
+Expected<void> check_row(const Row<Maybe<Card>>& row, int slots, bool used, bool deck,
                          const std::string& where) {
   const int size = used ? slots : 0;
   bool gap = false;
-  for (int i = 0; i < kRowSlots; ++i) {
-    if (row[i] == kNone) {
-      gap = gap || i < size;
-      if (deck && i < size) {
-        return broken("yokohama.slot_empty", {{"found", i + 1}}, where);
+  for (const RowSlot slot : kEveryRowSlot) {
+    const int number = number_of(slot) + 1;
+    if (!row[slot]) {
+      gap = gap || number <= size;
+      if (deck && number <= size) {
+        return broken("yokohama.slot_empty", {{"found", number}}, where);
       }
       continue;
     }
-    if (i >= size || gap) {
-      return broken("yokohama.from_left", {{"most", size}, {"found", i + 1}}, where);
+    if (number > size || gap) {
+      return broken("yokohama.from_left", {{"most", size}, {"found", number}}, where);
     }
   }
   return {};
 }
 
-// The laboratory whose card was taken and is not yet made up for; -1 without one.
-int laboratory_to_refill(const Position& p) {
+// The laboratory whose card was taken and is not yet made up for.
+Maybe<Board> laboratory_to_refill(const Position& p) {
   const Frame* frame = find_step(p, Step::kRefill);
-  return frame != nullptr && kRefillOf(*frame) == kRefillLaboratory ? kRefillBoard(*frame) : -1;
+  if (frame == nullptr || kRefillOf(*frame) != kRefillLaboratory) return {};
+  return kRefillBoard(*frame);
 }
 
 // Of the row under way only one card is missing.
-Expected<void> check_taken_row(const std::array<Id, kRowSlots>& row, int slots,
-                               const std::string& where) {
-  std::array<Id, kRowSlots> made_up = row;
-  const auto gap = std::ranges::find(made_up, kNone);
+Expected<void> check_taken_row(const Row<Maybe<CardId>>& row, int slots, const std::string& where) {
+  Row<Maybe<CardId>> made_up = row;
+  const auto gap = std::ranges::find(made_up, Maybe<CardId>{});
   if (gap == made_up.end() || gap - made_up.begin() >= slots) {
     return broken("yokohama.taken", {}, where);
   }
   std::move(gap + 1, made_up.end(), gap);
-  made_up.back() = kNone;
+  made_up.back() = {};
   return check_row(made_up, slots, true, false, where);
 }
 
 Expected<void> check_rows(const Components& components, const Position& p) {
   const Layout& layout = layout_of(components, p);
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    const std::string lab = "laboratories." + components.laboratory_ids[i];
-    const bool taken = static_cast<int>(i) == laboratory_to_refill(p);
-    const auto row = taken && layout.laboratories[i]
-                         ? check_taken_row(p.laboratories[i], components.laboratory_slots[i], lab)
-                         : check_row(p.laboratories[i], components.laboratory_slots[i],
-                                     layout.laboratories[i], p.technology_deck_size > 0, lab);
+  for (const Board board : kEveryBoard) {
+    const std::string lab = "laboratories." + components.laboratory_ids[board];
+    const bool taken = laboratory_to_refill(p) == board;
+    const auto row =
+        taken && layout.laboratories[board]
+            ? check_taken_row(p.laboratories[board], components.laboratory_slots[board], lab)
+            : check_row(p.laboratories[board], components.laboratory_slots[board],
+                        layout.laboratories[board], p.technology_deck_size > 0, lab);
     if (!row) return row;
-    auto port = check_row(p.ports[i], components.port_slots[i], layout.ports[i],
-                          p.order_deck_size > 0, "ports." + components.port_ids[i]);
+    auto port = check_row(p.ports[board], components.port_slots[board], layout.ports[board],
+                          p.order_deck_size > 0, "ports." + components.port_ids[board]);
     if (!port) return port;
   }
   return {};
 }
 
 // The deck is known card by card, or as observed not at all; beyond it nothing lies.
-template <std::size_t kMaxOfAny>
-Expected<void> check_deck(const Position& p, const std::array<Id, kMaxOfAny>& deck,
-                          std::size_t size, std::size_t cards, const std::string& where) {
-  if (size > kMaxOfAny) return too_many(kMaxOfAny, static_cast<std::int64_t>(size), where);
-  for (std::size_t i = 0; i < kMaxOfAny; ++i) {
-    const bool right = i >= size         ? deck[i] == 0
-                       : p.observed != 0 ? deck[i] == kUnknown
-                                         : deck[i] < cards;
-    if (!right) return broken("unknown_name", {{"found", deck[i]}}, where);
+template <class Card, std::size_t kMost>
+Expected<void> check_deck(const Position& p, const std::array<Card, kMost>& deck, std::size_t size,
+                          std::size_t cards, const std::string& where) {
+  if (size > kMost) return too_many(kMost, static_cast<std::int64_t>(size), where);
+  for (std::size_t i = 0; i < kMost; ++i) {
+    const auto number = static_cast<std::size_t>(deck[i]);
+    const bool right = i >= size         ? number == 0
+                       : p.observed != 0 ? number == kUnknownId
+                                         : number < cards;
+    if (!right) return broken("unknown_name", {{"found", number}}, where);
   }
   return {};
 }
 
-template <std::size_t kMaxOfAny>
-void add_deck(Found& found, const std::array<Id, kMaxOfAny>& deck, std::size_t size,
+template <class Card, std::size_t kMost>
+void add_deck(Found<Card>& found, const std::array<Card, kMost>& deck, std::size_t size,
               const std::string& where) {
   for (std::size_t i = 0; i < size; ++i) found.add(deck[i], where);
 }
@@ -118,7 +127,7 @@ void add_deck(Found& found, const std::array<Id, kMaxOfAny>& deck, std::size_t s
 Expected<void> check_names(const Components& components, const Position& p) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     for (const Technology& technology : components.technologies) {
-      const int copies = std::popcount(p.player(seat).technologies & technology.cards);
+      const int copies = (p.player(seat).technologies & technology.cards).size();
       if (copies > 1) {  // YOK-C4
         return broken("yokohama.one_name", {{"technology", technology.id}, {"found", copies}},
                       seat_path(seat, "technologies"));
@@ -129,19 +138,18 @@ Expected<void> check_names(const Components& components, const Position& p) {
 }
 
 Expected<void> check_technologies(const Components& components, const Position& p) {
-  Found found;
+  Found<CardId> found;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     found.add_all(p.player(seat).technologies, seat_path(seat) + ".technologies");
   }
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    for (const Id card : p.laboratories[i]) {
-      found.add(card, "laboratories." + components.laboratory_ids[i]);
+  for (const Board board : kEveryBoard) {
+    for (const Maybe<CardId> card : p.laboratories[board]) {
+      found.add(card, "laboratories." + components.laboratory_ids[board]);
     }
   }
   add_deck(found, p.technology_deck, p.technology_deck_size, "technology_deck");
   if (found.any_twice()) {
-    return broken("two_places",
-                  {{"found", card_name(components, static_cast<Id>(found.twice_card()))}},
+    return broken("two_places", {{"found", card_name(components, found.twice_card())}},
                   found.twice());
   }
   if (found.count() != static_cast<int>(components.cards.size())) {
@@ -161,10 +169,10 @@ Expected<void> check_hand(const Components& components, const Position& p, Seat 
                   {{"most", components.hand_limit}, {"found", orders_in_hand(player)}},
                   seat_path(seat, "orders"));
   }
-  if (player.put_away == kNone) {
+  if (!player.put_away) {
     return broken("yokohama.put_away", {}, seat_path(seat, "put_away"));
   }
-  if (p.observed == 0 && (player.kept == kUnknown || player.put_away == kUnknown)) {
+  if (p.observed == 0 && (player.kept == kUnknownOrder || player.put_away == kUnknownOrder)) {
     return broken("yokohama.unknown", {}, seat_path(seat, "kept"));
   }
   return {};
@@ -176,8 +184,8 @@ Expected<void> check_observer(const Position& p) {
   int shown = 0;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
-    const bool own = player.put_away != kUnknown;
-    if (player.kept != kNone && own != (player.kept != kUnknown)) {
+    const bool own = player.put_away != kUnknownOrder;
+    if (player.kept && own != (player.kept != kUnknownOrder)) {
       return broken("yokohama.one_known", {}, seat_path(seat, "kept"));
     }
     shown += own ? 1 : 0;
@@ -190,7 +198,7 @@ Expected<void> check_observer(const Position& p) {
 
 // YOK-S6: so many left unseen, and nobody knows which.
 Expected<void> check_orders(const Components& components, const Position& p) {
-  Found found;
+  Found<OrderId> found;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
     found.add_all(player.orders, seat_path(seat) + ".orders");
@@ -199,12 +207,13 @@ Expected<void> check_orders(const Components& components, const Position& p) {
     found.add(player.put_away, seat_path(seat) + ".put_away");
     if (auto hand = check_hand(components, p, seat); !hand) return hand;
   }
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    for (const Id order : p.ports[i]) found.add(order, "ports." + components.port_ids[i]);
+  for (const Board board : kEveryBoard) {
+    for (const Maybe<OrderId> order : p.ports[board])
+      found.add(order, "ports." + components.port_ids[board]);
   }
   add_deck(found, p.order_deck, p.order_deck_size, "order_deck");
   if (found.any_twice()) {
-    return broken("two_places", {{"found", id_at(components.orders, found.twice_card())}},
+    return broken("two_places", {{"found", components.orders[found.twice_card()].id}},
                   found.twice());
   }
   const int here =
@@ -219,13 +228,14 @@ Expected<void> check_orders(const Components& components, const Position& p) {
 
 // YOK-S3, YOK-L1, YOK-N2: every area had one; what is gone somebody has.
 Expected<void> check_tokens(const Components& components, const Position& p) {
-  const bool independents = (p.options & kIndependentAgents) != 0;
-  const auto tokens = independents ? std::ssize(components.tokens) : components.common_tokens;
-  Found found;
+  const bool independents = p.options.has(Option::kIndependentAgents);
+  const int tokens =
+      independents ? static_cast<int>(components.tokens.size()) : components.common_tokens;
+  Found<TokenId> found;
   int areas = 0;
-  for (int i = 0; i < layout_of(components, p).cells; ++i) {
-    found.add(p.cell(i).token, cell_path(i) + ".token");
-    areas += is_canal(components, p, i) ? 0 : 1;
+  for (const CellId cell : cells_of(components, p)) {
+    found.add(p.cell(cell).token, cell_path(cell) + ".token");
+    areas += is_canal(components, p, cell) ? 0 : 1;
   }
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
@@ -236,16 +246,15 @@ Expected<void> check_tokens(const Components& components, const Position& p) {
     }
   }
   if (found.any_twice()) {
-    return broken("two_places", {{"found", id_at(components.tokens, found.twice_card())}},
+    return broken("two_places", {{"found", components.tokens[found.twice_card()].id}},
                   found.twice());
   }
   if (found.count() != areas || found.unknown() > 0) {
     return broken("yokohama.tokens", {{"expected", areas}, {"found", found.count()}}, "areas");
   }
-  if (const std::uint64_t extra = found.cards() >> tokens; extra != 0) {
-    return broken("yokohama.option",
-                  {{"found", id_at(components.tokens, tokens + std::countr_zero(extra))}},
-                  "options");
+  const auto extra = found.cards() - Found<TokenId>::All::first(tokens);
+  if (!extra.empty()) {
+    return broken("yokohama.option", {{"found", components.tokens[extra.lowest()].id}}, "options");
   }
   return {};
 }

@@ -16,84 +16,83 @@ bool is_seat(const Position& p, Seat seat) { return seat >= 0 && seat < p.seats;
 // YOK-S1: the boards of this number of players, each on a cell.
 Expected<void> check_areas(const Components& components, const Position& p) {
   const Layout& layout = layout_of(components, p);
-  std::array<int, kMaxAreas> left{};
-  for (const Id area : layout.areas) ++left[area];
-  for (int i = 0; i < layout.cells; ++i) {
-    const Id area = p.cell(i).area;
-    if (area >= components.areas.size() || --left[area] < 0) {
+  Indexed<AreaId, int, kMaxAreas> left{};
+  for (const AreaId area : layout.areas) ++left[area];
+  for (const CellId cell : cells_of(components, p)) {
+    const AreaId area = p.cell(cell).area;
+    if (!components.areas.has(area) || --left[area] < 0) {
       return broken("yokohama.areas",
                     {{"most", std::ranges::count(layout.areas, area)},
-                     {"area", id_at(components.areas, area)}},
-                    cell_path(i) + ".area");
+                     {"area", id_at(components.areas, number_of(area))}},
+                    cell_path(cell) + ".area");
     }
   }
-  for (int i = layout.cells; i < kMaxCells; ++i) {
-    if (!is_unused(p.cell(i))) return broken("unused", {}, cell_path(i));
+  for (const CellId cell : Every<CellId>(layout.cells, kMaxCells)) {
+    if (!is_unused(p.cell(cell))) return broken("unused", {}, cell_path(cell));
   }
   return {};
 }
 
 // YOK-S3, YOK-B2
 Expected<void> check_tiles(const Components& components, const Position& p) {
-  std::uint64_t seen = 0;
-  for (int i = 0; i < layout_of(components, p).cells; ++i) {
-    const Id tile = p.cell(i).tile;
-    const bool canal = is_canal(components, p, i);
-    if (tile == kNone && !canal) return broken("yokohama.tile", {}, cell_path(i) + ".tile");
-    if (tile == kNone) continue;
-    if (canal) return broken("yokohama.canal", {{"found", 1}}, cell_path(i) + ".tile");
-    const auto one = bit<std::uint64_t>(tile);
-    if ((seen & one) != 0) {
-      return broken("two_places", {{"found", id_at(components.tiles, tile)}},
-                    cell_path(i) + ".tile");
+  Set<TileId, std::uint64_t> seen;
+  for (const CellId cell : cells_of(components, p)) {
+    const Maybe<TileId> tile = p.cell(cell).tile;
+    const bool canal = is_canal(components, p, cell);
+    if (!tile && !canal) return broken("yokohama.tile", {}, cell_path(cell) + ".tile");
+    if (!tile) continue;
+    if (canal) return broken("yokohama.canal", {{"found", 1}}, cell_path(cell) + ".tile");
+    if (seen.has(*tile)) {
+      return broken("two_places", {{"found", components.tiles[*tile].id}},
+                    cell_path(cell) + ".tile");
     }
-    seen |= one;
+    seen.add(*tile);
   }
   return {};
 }
 
 Expected<void> check_canal(const Cell& cell, const std::string& where) {
   int things = cell.house != kNobody ? 1 : 0;
-  things += cell.token != kNone ? 1 : 0;
+  things += cell.token ? 1 : 0;
   for (const Seat seat : cell.shops) things += seat != kNobody ? 1 : 0;
   for (const int assistants : cell.assistants) things += assistants;
   if (things == 0) return {};
   return broken("yokohama.canal", {{"found", things}}, where);
 }
 
-Expected<void> check_cell(const Components& components, const Position& p, int index) {
-  const Cell& cell = p.cell(index);
-  if (is_canal(components, p, index)) return check_canal(cell, cell_path(index));
+Expected<void> check_cell(const Components& components, const Position& p, CellId id) {
+  const Cell& cell = p.cell(id);
+  if (is_canal(components, p, id)) return check_canal(cell, cell_path(id));
   for (Seat seat = p.seats; seat < kMaxSeats; ++seat) {
-    if (assistants_at(p, seat, index) > 0) {
-      return broken("unused", {}, cell_path(index) + ".assistants");
+    if (assistants_at(p, seat, id) > 0) {
+      return broken("unused", {}, cell_path(id) + ".assistants");
     }
   }
   for (const Seat seat : cell.shops) {
     if (seat == kNobody) continue;
     if (!is_seat(p, seat) || shops_of(cell, seat) > 1) {  // YOK-B1
       return broken("yokohama.shops", {{"seat", seat}, {"found", shops_of(cell, seat)}},
-                    cell_path(index) + ".shops");
+                    cell_path(id) + ".shops");
     }
   }
   if (cell.house != kNobody && !is_seat(p, cell.house)) {
-    return broken("unused", {}, cell_path(index) + ".house");
+    return broken("unused", {}, cell_path(id) + ".house");
   }
   return {};
 }
 
 // YOK-S8
 Expected<void> check_slots(const Position& p, MainBoard board,
-                           const std::vector<BoardSlot>& slots) {
+                           const IndexedList<SlotId, BoardSlot>& slots) {
   const std::string name(kMainBoardNames[board]);
-  for (std::size_t i = 0; i < kBoardSlots; ++i) {
-    const Seat seat = p.slots[board][i];
-    const bool covered = i < slots.size() && slots[i].covered && p.seats == 2;
-    const auto where = [&] { return name + ("[" + std::to_string(i) + "]"); };
+  for (const SlotId slot : Every<SlotId>(kBoardSlots)) {
+    const Seat seat = p.slots[board][slot];
+    const bool covered = slots.has(slot) && slots[slot].covered && p.seats == 2;
+    const auto where = [&] { return name + ("[" + std::to_string(number_of(slot)) + "]"); };
     if (covered && seat != kNeutral) return broken("yokohama.neutral", {}, where());
     if (!covered && seat == kNeutral) return broken("yokohama.not_neutral", {}, where());
     if (covered || seat == kNobody) continue;
-    if (i >= slots.size() || !is_seat(p, seat)) return broken("unused", {}, where());
+    if (!slots.has(slot) || !is_seat(p, seat)) return broken("unused", {}, where());
   }
   return {};
 }
@@ -102,15 +101,15 @@ Expected<void> check_slots(const Position& p, MainBoard board,
 
 Indexed<Piece, int, kPieces> pieces_on_table(const Position& p, Seat seat) {
   Indexed<Piece, int, kPieces> count{};
-  for (int i = 0; i < kMaxCells; ++i) {
-    count[kAssistant] += assistants_at(p, seat, i);
-    count[kShop] += shops_of(p.cell(i), seat);
-    count[kHouse] += p.cell(i).house == seat ? 1 : 0;
+  for (const Cell& cell : p.cells) {
+    count[kAssistant] += cell.assistants[seat];
+    count[kShop] += shops_of(cell, seat);
+    count[kHouse] += cell.house == seat ? 1 : 0;
   }
   for (const auto& board : p.slots) {
     count[kAssistant] += static_cast<int>(std::ranges::count(board, seat));
   }
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     count[kAssistant] += has_achieved(p, type, seat) ? 1 : 0;
   }
   return count;
@@ -138,11 +137,11 @@ Expected<void> check_player_pieces(const Components& components, const Position&
 }
 
 Expected<void> check_president(const Components& components, const Position& p, Seat seat) {
-  const std::uint8_t cell = p.player(seat).president;
-  if (cell == kInHand) return {};
+  if (!p.player(seat).president) return {};
+  const CellId cell = *p.player(seat).president;
   const std::string where = seat_path(seat) + ".president";
-  if (cell >= layout_of(components, p).cells) {
-    return out_of_range(0, layout_of(components, p).cells - 1, cell, where);
+  if (const int cells = layout_of(components, p).cells; number_of(cell) >= cells) {
+    return out_of_range(0, cells - 1, number_of(cell), where);
   }
   const bool walking = step_of(p) == Step::kWalk && seat == p.active;
   if (!is_canal(components, p, cell) || walking) return {};
@@ -151,7 +150,7 @@ Expected<void> check_president(const Components& components, const Position& p, 
 
 // YOK-C2
 Expected<void> check_agents(const Components& components, const Position& p) {
-  for (std::size_t flag = 0; flag < kFlags; ++flag) {
+  for (const Flag flag : kEveryFlag) {
     int found = p.agents_left[flag];
     for (Seat seat = 0; seat < p.seats; ++seat) {
       found += p.player(seat).agents[flag] + p.player(seat).agents_used[flag];
@@ -167,13 +166,14 @@ Expected<void> check_agents(const Components& components, const Position& p) {
 
 // YOK-S5, YOK-X2
 Expected<void> check_achieved(const Components& components, const Position& p) {
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    const std::string where = "achievements[" + std::to_string(type) + "]";
-    const Id id = p.achievements[type];
-    if (id >= components.achievements.size() || components.achievements[id].type != type) {
-      const std::string letter(1, static_cast<char>('A' + type));
-      return broken("yokohama.achievement_type",
-                    {{"expected", letter}, {"found", id_at(components.achievements, id)}}, where);
+  for (const AchievementType type : kEveryType) {
+    const std::string where = "achievements[" + std::to_string(number_of(type)) + "]";
+    const AchievementId id = p.achievements[type];
+    if (!components.achievements.has(id) || components.achievements[id].type != type) {
+      const std::string letter(1, static_cast<char>('A' + number_of(type)));
+      return broken(
+          "yokohama.achievement_type",
+          {{"expected", letter}, {"found", id_at(components.achievements, number_of(id))}}, where);
     }
     const auto& row = p.achieved[type];
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -189,31 +189,32 @@ Expected<void> check_achieved(const Components& components, const Position& p) {
 
 // YOK-N1: whoever has met all three has taken a token, or is about to.
 Expected<void> check_complete(const Components& components, const Position& p) {
-  const bool played = (p.options & kAchievementTokens) != 0;
-  unsigned found = p.complete_left;
-  int count = std::popcount(found);
+  const bool played = p.options.has(Option::kAchievementTokens);
+  auto found = p.complete_left;
+  int count = found.size();
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    const Id token = p.player(seat).complete;
-    const bool all =
-        has_achieved(p, 0, seat) && has_achieved(p, 1, seat) && has_achieved(p, 2, seat);
+    const Maybe<CompleteId> token = p.player(seat).complete;
+    const bool all = std::ranges::all_of(
+        kEveryType, [&](AchievementType type) { return has_achieved(p, type, seat); });
     const bool taking = find_step(p, Step::kComplete) != nullptr && seat == p.active;
     const bool has_token = played && all && !taking;
-    if (token == kNone) {
+    if (!token) {
       if (has_token) return broken("yokohama.complete_due", {}, seat_path(seat, "complete"));
       continue;
     }
-    const std::string name = name_at(components.complete_ids, token);
+    const std::string name = name_at(components.complete_ids, token.number());
     if (!has_token) {
       return broken("yokohama.complete", {{"found", name}}, seat_path(seat, "complete"));
     }
-    if (token >= components.complete.size() || (found & bit<unsigned>(token)) != 0) {
+    if (!components.complete.has(*token) || found.has(*token)) {
       return broken("two_places", {{"found", name}}, seat_path(seat, "complete"));
     }
-    found |= bit<unsigned>(token);
+    found.add(*token);
     ++count;
   }
   const int drawn = played ? components.complete_drawn : 0;
-  if (count != drawn || found >> components.complete.size() != 0) {
+  for (const CompleteId token : components.complete.keys()) found.remove(token);
+  if (count != drawn || !found.empty()) {
     return broken("counted", {{"expected", drawn}, {"found", count}}, "complete_left");
   }
   return {};
@@ -225,8 +226,8 @@ Expected<void> check_station(const Components& components, const Position& p) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     owned = owned || has(components, p.player(seat), Effect::kStation);
   }
-  const bool lies = p.station != kNoCell;
-  if (lies && (p.station >= layout_of(components, p).cells || is_canal(components, p, p.station))) {
+  const bool lies{p.station};
+  if (lies && !is_area(components, p, *p.station)) {
     return broken("yokohama.station_area", {{"found", area_name(components, p, p.station)}},
                   "station");
   }
@@ -245,8 +246,8 @@ Expected<void> check_station(const Components& components, const Position& p) {
 Expected<void> check_table(const Components& components, const Position& p) {
   if (auto areas = check_areas(components, p); !areas) return areas;
   if (auto tiles = check_tiles(components, p); !tiles) return tiles;
-  for (int i = 0; i < layout_of(components, p).cells; ++i) {
-    if (auto cell = check_cell(components, p, i); !cell) return cell;
+  for (const CellId id : cells_of(components, p)) {
+    if (auto cell = check_cell(components, p, id); !cell) return cell;
   }
   if (auto church = check_slots(p, kChurchBoard, components.church); !church) return church;
   return check_slots(p, kCustomsBoard, components.customs);

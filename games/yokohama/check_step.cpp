@@ -37,13 +37,13 @@ class Steps : StepWalk<Rules, Step> {
   }
   const Layout& layout() const { return layout_of(components_, p_); }
   const Player& player() const { return p_.player(p_.active); }
-  const Area& area() const { return area_at(components_, p_, p_.action_cell); }
+  const Area& area() const { return area_at(components_, p_, *p_.action_cell); }
   const Level& level() const { return level_of(components_, p_); }
   // What a flag is counted for has been got before.
-  bool is_own_flag(int flag) const {
-    return flag < kFlags && flag_count(components_, player(), flag) > 0;
+  bool is_own_flag(Flag flag) const {
+    return number_of(flag) < kFlags && flag_count(components_, player(), flag) > 0;
   }
-  bool is_area(int cell) const { return cell < layout().cells && !is_canal(components_, p_, cell); }
+  bool is_area(CellId cell) const { return yokohama::is_area(components_, p_, cell); }
 
   // ---- what lies beside the stack
 
@@ -60,7 +60,7 @@ class Steps : StepWalk<Rules, Step> {
     const bool acting = find_step(p_, Step::kRecall) != nullptr;
     const bool powerless =
         acting && components_.president_influence == 0;  // without an own assistant
-    const bool somewhere = p_.action_cell != kNoCell;
+    const bool somewhere{p_.action_cell};
     if (acting && (!somewhere || (!powerless && p_.power == 0))) {
       return broken("yokohama.action_due", {}, "action");
     }
@@ -68,9 +68,9 @@ class Steps : StepWalk<Rules, Step> {
       return wrong_action("yokohama.no_action", "action");
     }
     const bool walking = find_step(p_, Step::kWalk) != nullptr;
-    if ((p_.walked != 0) == walking) return {};
-    return broken(walking ? "yokohama.walk" : "yokohama.no_walk",
-                  {{"found", std::popcount(p_.walked)}}, "walked");
+    if (p_.walked.empty() != walking) return {};
+    return broken(walking ? "yokohama.walk" : "yokohama.no_walk", {{"found", p_.walked.size()}},
+                  "walked");
   }
 
   // ---- set-up
@@ -83,7 +83,7 @@ class Steps : StepWalk<Rules, Step> {
     for (int i = 0; i < p_.seats; ++i) {
       const Seat seat = clockwise(p_.first, p_.seats, i);
       const Player& other = p_.player(seat);
-      if (other.kept == kNone) return broken("yokohama.kept", {}, seat_path(seat, "kept"));
+      if (!other.kept) return broken("yokohama.kept", {}, seat_path(seat, "kept"));
     }
     return {};
   }
@@ -98,8 +98,8 @@ class Steps : StepWalk<Rules, Step> {
     if (take(Step::kMove)) return check_placement();
     if (take(Step::kWalk)) return check_walk();
     if (take(Step::kTakeBack)) {
-      if (kFirstOpen(frame()) > kMaxCells) return wrong_part("from");
-      if (player().president != kInHand) return wrong();
+      if (number_of(kFirstOpen(frame())) > kMaxCells) return wrong_part("from");
+      if (player().president) return wrong();
       return {};
     }
     return check_aside(false);
@@ -109,14 +109,14 @@ class Steps : StepWalk<Rules, Step> {
   Expected<void> check_placement() {
     if (take(Step::kPlace)) {
       const int placed = kAreasPlaced(frame());
-      const int last = kLastPlaced(frame());
+      const Maybe<CellId> last = kLastPlaced(frame());
       if (placed >= spread_limit(components_, player())) return wrong_part("placed");
-      if ((placed == 0) != (last == kNoCell)) return wrong_part("last");
+      if ((placed == 0) == static_cast<bool>(last)) return wrong_part("last");
       if (placed == 0) return {};
-      const bool there = is_area(last) && assistants_at(p_, p_.active, last) > 0;
-      if (!there || last + 1 < placed) return wrong_part("last");
+      const bool there = is_area(*last) && assistants_at(p_, p_.active, *last) > 0;
+      if (!there || number_of(*last) + 1 < placed) return wrong_part("last");
     } else if (take(Step::kAdjacent)) {
-      const int cell = kPairCell(frame());
+      const CellId cell = kPairCell(frame());
       if (!has(components_, player(), Effect::kAdjacent)) return wrong();
       if (!is_area(cell) || assistants_at(p_, p_.active, cell) < 2) return wrong_part("area");
     }
@@ -125,10 +125,10 @@ class Steps : StepWalk<Rules, Step> {
 
   // YOK-M3
   Expected<void> check_walk() const {
-    const bool there =
-        player().president != kInHand && (p_.walked & bit<std::uint32_t>(player().president)) != 0;
-    if (!there || std::popcount(p_.walked) < 2 || p_.walked >> layout().cells != 0) {
-      return broken("yokohama.walk", {{"found", std::popcount(p_.walked)}}, "walked");
+    const bool there = player().president && p_.walked.has(*player().president);
+    const bool beyond = !(p_.walked - Cells::first(layout().cells)).empty();
+    if (!there || p_.walked.size() < 2 || beyond) {
+      return broken("yokohama.walk", {{"found", p_.walked.size()}}, "walked");
     }
     return {};
   }
@@ -136,7 +136,7 @@ class Steps : StepWalk<Rules, Step> {
   // What interrupts a phase, and in phase C may also be steps 3 to 6.
   Expected<void> check_aside(bool phase_a) {
     if (take(Step::kComplete)) {
-      if ((p_.options & kAchievementTokens) == 0 || p_.complete_left == 0) return wrong();
+      if (!p_.options.has(Option::kAchievementTokens) || p_.complete_left.empty()) return wrong();
       return {};
     }
     if (take(Step::kFlag)) {  // YOK-X3
@@ -158,12 +158,12 @@ class Steps : StepWalk<Rules, Step> {
 
   // The president's own action, or an agent's where the president is not (YOK-X1).
   Expected<void> check_action(bool phase_a) const {
-    if (!is_area(p_.action_cell)) return wrong_action("yokohama.action_area", "action.area");
+    if (!is_area(*p_.action_cell)) return wrong_action("yokohama.action_area", "action.area");
     if (p_.power > components_.most_power) {
       return out_of_range(1, components_.most_power, p_.power, "action.power");
     }
     const bool by_president = player().president == p_.action_cell;
-    if (by_president ? phase_a : (p_.used & kUsedAgent) == 0) {
+    if (by_president ? phase_a : !p_.used.has(Once::kAgent)) {
       return wrong_action("yokohama.action_area", "action.area");
     }
     return {};
@@ -194,7 +194,7 @@ class Steps : StepWalk<Rules, Step> {
   }
 
   Expected<void> check_slot() const {
-    const int board = kMainBoard(frame());
+    const MainBoard board = kMainBoard(frame());
     const bool church = board == kChurchBoard && area().action == Action::kChurch;
     const bool customs = board == kCustomsBoard && area().action == Action::kCustoms;
     if (!church && !customs) return wrong_here();
@@ -204,13 +204,13 @@ class Steps : StepWalk<Rules, Step> {
   // YOK-A5
   Expected<void> check_pay_faith() const {
     if (area().action != Action::kChurch) return wrong_here();
-    const std::uint8_t slot = kFaithSlot(frame());
-    if (slot >= components_.church.size() || p_.slots[kChurchBoard][slot] != kNobody) {
+    const SlotId slot = kFaithSlot(frame());
+    if (!components_.church.has(slot) || p_.slots[kChurchBoard][slot] != kNobody) {
       return wrong_part("slot");
     }
-    const int from = kFaithFrom(frame());
+    const AssistantFrom from = kFaithFrom(frame());
     const int there = from == kFromHand ? player().hand[kAssistant]
-                                        : assistants_at(p_, p_.active, p_.action_cell);
+                                        : assistants_at(p_, p_.active, *p_.action_cell);
     if (from > kFromArea || there == 0) return wrong_part("from");
     const int lacking = kFaithLacking(frame());
     if (lacking == 0 || lacking != faith_lacking(components_, p_, slot)) {
@@ -219,19 +219,19 @@ class Steps : StepWalk<Rules, Step> {
     return {};
   }
 
-  Expected<void> check_board(Action action, int board) const {
+  Expected<void> check_board(Action action, Board board) const {
     if (area().action != action || area().board != board) return wrong_here();
     return {};
   }
 
   // YOK-A9
   Expected<void> check_pay_production() const {
-    const int board = kBoard(frame());
-    const int slot = kCardSlot(frame());
+    const Board board = kBoard(frame());
+    const RowSlot slot = kCardSlot(frame());
     if (auto here = check_board(Action::kLaboratory, board); !here) return here;
-    if (slot >= components_.laboratory_slots[board]) return wrong_part("slot");
-    const Id card = p_.laboratories[board][slot];
-    if (card == kNone || knows(components_, player(), card)) return wrong_part("slot");
+    if (number_of(slot) >= components_.laboratory_slots[board]) return wrong_part("slot");
+    const Maybe<CardId> card = p_.laboratories[board][slot];
+    if (!card || knows(components_, player(), *card)) return wrong_part("slot");
     const int lacking = kProductionLacking(frame());
     if (lacking == 0 || lacking != production_lacking(components_, p_, p_.active, board, slot)) {
       return wrong_part("lacking");
@@ -256,7 +256,7 @@ class Steps : StepWalk<Rules, Step> {
     for (const Step step : {Step::kMoves, Step::kWarehouse, Step::kAnyGood}) {
       if (!take(step)) continue;
       if (kLeft(frame()) < 1 || kLeft(frame()) > kMaxOfOne) return wrong_part("left");
-      if (kExtra(frame()) > (step == Step::kAnyGood ? 1 : 0)) return wrong_part("extra");
+      if (kExtra(frame()) && step != Step::kAnyGood) return wrong_part("extra");
     }
     return {};
   }
@@ -264,12 +264,12 @@ class Steps : StepWalk<Rules, Step> {
 
 // Nothing is under way when the game is over.
 Expected<void> check_ended(const Components& components, const Position& p) {
-  if (p.action_cell != kNoCell || p.power != 0) {
+  if (p.action_cell || p.power != 0) {
     return broken("yokohama.no_action", {{"found", area_name(components, p, p.action_cell)}},
                   "action");
   }
-  if (p.walked == 0) return {};
-  return broken("yokohama.no_walk", {{"found", std::popcount(p.walked)}}, "walked");
+  if (p.walked.empty()) return {};
+  return broken("yokohama.no_walk", {{"found", p.walked.size()}}, "walked");
 }
 
 // A view does not show what another can choose from before the first turn.

@@ -35,7 +35,7 @@ Part goods_part() {
 void check_goods(const Context& /*context*/, const Field& edition, Components& c) {
   const std::vector<Field> goods = edition["goods"].items(kGoods);
   for (std::size_t i = 0; i < goods.size(); ++i) {
-    const std::string& name = c.good_ids[i];
+    const std::string& name = c.good_ids.at(i);
     const bool first = index_of(c.good_ids, name) == static_cast<int>(i);
     if (first && !name.empty() && index_of(kRewardWords, name) < 0) continue;
     const Field id = goods[i]["id"];
@@ -123,14 +123,15 @@ Shape surcharge_shape() {
 
 Part influence_part() {
   // An agent acts where its player may have no more than one assistant (YOK-X1).
-  return group("influence", {element("assistant", &C::influence, kAssistant, kPowerKind),
-                             element("shop", &C::influence, kShop, kInfluenceKind),
-                             element("trading_house", &C::influence, kHouse, kInfluenceKind),
-                             {"president", &C::president_influence, kInfluenceKind},
-                             {"station", &C::station_influence, kInfluenceKind},
-                             {"maximum", &C::most_power, kPowerKind},
-                             {"build_from", &C::build_from, kPowerKind},
-                             {"level5_from", &C::level5_from, kPowerKind}});
+  return group("influence",
+               {element("assistant", &C::influence, number_of(kAssistant), kPowerKind),
+                element("shop", &C::influence, number_of(kShop), kInfluenceKind),
+                element("trading_house", &C::influence, number_of(kHouse), kInfluenceKind),
+                {"president", &C::president_influence, kInfluenceKind},
+                {"station", &C::station_influence, kInfluenceKind},
+                {"maximum", &C::most_power, kPowerKind},
+                {"build_from", &C::build_from, kPowerKind},
+                {"level5_from", &C::level5_from, kPowerKind}});
 }
 
 Part prices_part() {

@@ -9,7 +9,11 @@
 #include "core/reading/error.h"
 #include "core/reading/json.h"
 #include "core/values/indexed.h"
+#include "core/values/indexed_list.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "core/values/unknown.h"
 
 namespace kaisho::yokohama {
@@ -36,26 +40,67 @@ inline constexpr int kLevels = 5;
 inline constexpr int kAchievementTypes = 3;
 inline constexpr int kIcons = 3;  // of the ports' slots
 
-// Index into a list of the edition; kNone: nothing there, kUnknown: in an observation, something
-// its seat has not seen.
-using Id = std::uint8_t;
-inline constexpr Id kNone = 255;
-inline constexpr Id kUnknown = kUnknownId;
+// A cell of the layout, row by row.
+enum class CellId : std::uint8_t {};
+
+// A thing of a list of the edition, by its place there.
+enum class AreaId : std::uint8_t {};
+enum class OrderId : std::uint8_t {};
+enum class TechnologyId : std::uint8_t {};
+enum class CardId : std::uint8_t {};  // a copy of a technology
+enum class TileId : std::uint8_t {};
+enum class TokenId : std::uint8_t {};     // of level 5
+enum class CompleteId : std::uint8_t {};  // an achievement-complete token
+enum class AchievementId : std::uint8_t {};
+enum class Flag : std::uint8_t {};
+enum class Icon : std::uint8_t {};  // of the ports' slots
+
+enum class AchievementType : std::uint8_t {};  // A, B, C
+enum class Board : std::uint8_t {};            // A and B, of laboratories or of ports
+enum class RowSlot : std::uint8_t {};          // of a laboratory or port
+enum class SlotId : std::uint8_t {};           // of the church or the customs office
+enum class ShopSlot : std::uint8_t {};         // of a building tile
+
+inline constexpr Every<CellId> kEveryCell{kMaxCells};
+inline constexpr Every<Flag> kEveryFlag{kFlags};
+inline constexpr Every<Icon> kEveryIcon{kIcons};
+inline constexpr Every<AchievementType> kEveryType{kAchievementTypes};
+inline constexpr Every<Board> kEveryBoard{kBoards};
+inline constexpr Every<RowSlot> kEveryRowSlot{kRowSlots};
+inline constexpr Every<ShopSlot> kEveryShopSlot{kShopSlots};
+
+// In an observation: what its seat has not seen.
+inline constexpr OrderId kUnknownOrder{kUnknownId};
+inline constexpr CardId kUnknownCard{kUnknownId};
+
+using Cells = Set<CellId>;
+using Orders = Set<OrderId, std::uint64_t>;
+using Cards = Set<CardId>;
+using Tokens = Set<TokenId>;
+using Icons = Set<Icon, std::uint8_t>;
 
 // Goods come first, in the order of the edition, so that a good is also a resource.
-enum Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints, kResources };
-inline constexpr std::array kEachGood = {kCopper, kSilk, kTea, kFish};
+enum class Resource : std::uint8_t { kCopper, kSilk, kTea, kFish, kImports, kYen, kPoints };
+using enum Resource;
+inline constexpr int kResources = 7;
+inline constexpr int kStocks = 6;  // all but points
+inline constexpr Every<Resource> kEveryResource{kResources};
+inline constexpr Every<Resource> kEachGood{kGoods};
+constexpr bool is_good(Resource resource) { return number_of(resource) < kGoods; }
+using Resources = Set<Resource, std::uint8_t>;
 // Those that a player has a stock of.
-inline constexpr std::array kEachStock = {kCopper, kSilk, kTea, kFish, kImports, kYen};
+inline constexpr Every<Resource> kEachStock{kStocks};
 
 template <class T>
 using ByGood = Indexed<Resource, T, kGoods>;
 template <class T>
-using ByFlag = Indexed<Id, T, kFlags>;
+using ByFlag = Indexed<Flag, T, kFlags>;
 template <class T>
-using ByBoard = Indexed<int, T, kBoards>;  // of laboratories or ports
+using ByBoard = Indexed<Board, T, kBoards>;
 template <class T>
-using ByIcon = Indexed<int, T, kIcons>;
+using Row = Indexed<RowSlot, T, kRowSlots>;
+template <class T>
+using ByIcon = Indexed<Icon, T, kIcons>;
 template <class T>
 using ByPlayerCount = Indexed<int, T, kMaxSeats + 1>;
 
@@ -85,29 +130,29 @@ enum class Action : std::uint8_t {
 struct Level {
   Reward gain;
   std::uint8_t number = 0;  // exchanges, faith, most imports, pieces, production
-  std::uint8_t icons = 0;   // of a port: bit i for icon i
+  Icons icons;              // of a port
 };
 
 struct Area {
   std::string id;
   AreaKind kind = AreaKind::kTrade;
   Action action = Action::kCanal;
-  std::uint8_t board = 0;  // of a laboratory or port
+  Board board{};  // of a laboratory or port
   std::array<Level, kLevels> levels{};
 };
 
 // The cells of one number of players.
 struct Layout {
   int cells = 0;
-  std::array<std::uint32_t, kMaxCells> neighbours{};  // bit i: cell i
-  std::vector<Id> areas;                              // the boards in use, the canal among them
+  Indexed<CellId, Cells, kMaxCells> neighbours{};
+  std::vector<AreaId> areas;  // the boards in use, the canal among them
   ByBoard<bool> laboratories{};
   ByBoard<bool> ports{};
 };
 
 struct Order {
   std::string id;
-  std::uint8_t flag = 0;
+  Flag flag{};
   ByGood<std::uint8_t> goods{};
   Reward reward;
 };
@@ -143,18 +188,18 @@ struct Technology {
   std::uint8_t count = 0;
   std::uint8_t up_to = 0;
   Reward reward;
-  std::uint32_t cards = 0;  // bit i: card i is a copy of it
+  Cards cards;  // the copies of it
 };
 
 struct TechnologyCard {
-  Id technology = 0;
-  std::uint8_t flag = 0;
+  TechnologyId technology{};
+  Flag flag{};
   std::uint8_t copy = 1;
 };
 
 struct Tile {
   std::string id;
-  std::array<Reward, kShopSlots> shops{};
+  Indexed<ShopSlot, Reward, kShopSlots> shops{};
   Reward house;
 };
 
@@ -169,7 +214,7 @@ enum class Condition : std::uint8_t { kStock, kYen, kTechnologies, kTokens, kOrd
 
 struct Achievement {
   std::string id;
-  std::uint8_t type = 0;  // A, B, C
+  AchievementType type{};
   Condition condition = Condition::kYen;
   Resource good = kCopper;
   std::uint8_t count = 0;
@@ -182,8 +227,10 @@ struct Achievement {
 };
 
 // The church and the customs office, and where an assistant for a slot of theirs comes from.
-enum MainBoard : std::uint8_t { kChurchBoard, kCustomsBoard };
-enum AssistantFrom : std::uint8_t { kFromHand, kFromArea };
+enum class MainBoard : std::uint8_t { kChurchBoard, kCustomsBoard };
+using enum MainBoard;
+enum class AssistantFrom : std::uint8_t { kFromHand, kFromArea };
+using enum AssistantFrom;
 
 struct BoardSlot {
   std::string id;
@@ -193,8 +240,10 @@ struct BoardSlot {
 };
 
 // Assistants, shops, trading houses: also the order of `hire` moves.
-enum Piece : std::uint8_t { kAssistant, kShop, kHouse, kPieces };
-inline constexpr std::array kEachPiece = {kAssistant, kShop, kHouse};
+enum class Piece : std::uint8_t { kAssistant, kShop, kHouse };
+using enum Piece;
+inline constexpr int kPieces = 3;
+inline constexpr Every<Piece> kEachPiece{kPieces};
 
 struct SetUp {
   int orders_removed = 0;
@@ -219,31 +268,31 @@ struct Components {
   // Reads and checks an edition; on faults, all that were found.
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
 
-  std::vector<Area> areas;
-  std::uint32_t canals = 0;       // bit i: area i is one
+  IndexedList<AreaId, Area> areas;
+  Set<AreaId> canals;
   ByPlayerCount<Layout> layouts;  // 2 to 4 are filled
   ByPlayerCount<SetUp> set_ups;
-  std::vector<Order> orders;
-  std::vector<Technology> technologies;
-  std::vector<TechnologyCard> cards;  // in the order of the technologies
-  std::vector<Tile> tiles;
-  std::vector<Token> tokens;
+  IndexedList<OrderId, Order> orders;
+  IndexedList<TechnologyId, Technology> technologies;
+  IndexedList<CardId, TechnologyCard> cards;  // in the order of the technologies
+  IndexedList<TileId, Tile> tiles;
+  IndexedList<TokenId, Token> tokens;
   int common_tokens = 0;  // those before the independent agents
-  std::vector<Achievement> achievements;
-  std::vector<std::uint8_t> complete;  // flag of each achievement-complete token
-  std::vector<std::string> complete_ids;
+  IndexedList<AchievementId, Achievement> achievements;
+  IndexedList<CompleteId, Flag> complete;  // flag of each achievement-complete token
+  IndexedList<CompleteId, std::string> complete_ids;
   int complete_drawn = 0;
-  std::vector<BoardSlot> church;
-  std::vector<BoardSlot> customs;
-  ByBoard<std::array<std::uint8_t, kRowSlots>> cost_modifiers{};  // of laboratories
+  IndexedList<SlotId, BoardSlot> church;
+  IndexedList<SlotId, BoardSlot> customs;
+  ByBoard<Row<std::uint8_t>> cost_modifiers{};  // of laboratories
   ByBoard<int> laboratory_slots{};
-  ByBoard<std::array<std::uint8_t, kRowSlots>> port_icons{};
+  ByBoard<Row<Icon>> port_icons{};
   ByBoard<int> port_slots{};
   ByBoard<std::string> laboratory_ids;
   ByBoard<std::string> port_ids;
 
   ByFlag<std::string> flag_ids;
-  std::array<std::string, kGoods> good_ids;
+  ByGood<std::string> good_ids;
   ByIcon<std::string> icon_ids;
   ByFlag<std::uint8_t> agents{};
   int cards_per_agent = 2;
@@ -283,25 +332,25 @@ struct Components {
   Leftover left_goods;
 
   // Cards whose technology has the effect.
-  Indexed<Effect, std::uint32_t, kEffects> effect_cards{};
-  // The only technology with an effect that is no reward; kNone without one.
-  Indexed<Effect, Id, kEffects> effect_technology{};
+  Indexed<Effect, Cards, kEffects> effect_cards{};
+  // The only technology with an effect that is no reward.
+  Indexed<Effect, Maybe<TechnologyId>, kEffects> effect_technology{};
 
   // For the checks of an edition alone.
   Indexed<AreaKind, int, 3> boards{};  // of areas
   ByIcon<std::uint8_t> icon_powers{};  // from which a port opens them
 
-  std::uint32_t cards_of(Effect effect) const { return effect_cards[effect]; }
+  Cards cards_of(Effect effect) const { return effect_cards[effect]; }
   const Technology& technology_of(Effect effect) const {
-    return technologies[effect_technology[effect]];
+    return technologies[*effect_technology[effect]];
   }
-  const Technology& technology_of_card(int card) const {
+  const Technology& technology_of_card(CardId card) const {
     return technologies[cards[card].technology];
   }
-  const std::vector<BoardSlot>& slots(MainBoard board) const {
+  const IndexedList<SlotId, BoardSlot>& slots(MainBoard board) const {
     return board == kChurchBoard ? church : customs;
   }
-  int flag_of_card(int card) const { return cards[card].flag; }
+  Flag flag_of_card(CardId card) const { return cards[card].flag; }
 };
 
 }  // namespace kaisho::yokohama

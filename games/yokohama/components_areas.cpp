@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
-#include "core/values/bits.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -26,21 +25,22 @@ void must_be_number(const Field& field, int wanted) {
 struct Slot {
   std::uint8_t value = 0;
 };
-struct Board {
+struct BoardRow {
   std::string id;
   std::array<std::uint8_t, kMaxSeats + 1> used{};
   std::vector<Slot> slots;
 };
 
 // Where the rules keep the boards of a sort.
+template <class Value>
 struct Kept {
   ByBoard<std::string> C::* ids;
   ByBoard<int> C::* sizes;
-  ByBoard<std::array<std::uint8_t, kRowSlots>> C::* values;
+  ByBoard<Row<Value>> C::* values;
   ByBoard<bool> Layout::* used;
 };
 
-void check_slot_numbers(const Context& /*context*/, const Field& board, Board& /*own*/) {
+void check_slot_numbers(const Context& /*context*/, const Field& board, BoardRow& /*own*/) {
   const std::vector<Field> items = board["slots"].items(kRowSlots);
   for (std::size_t i = 0; i < items.size(); ++i) {
     must_be_number(items[i]["slot"], static_cast<int>(i) + 1);
@@ -50,12 +50,12 @@ void check_slot_numbers(const Context& /*context*/, const Field& board, Board& /
 // `slot` is what each slot has beside its number.
 Object board_parts(std::string_view called, std::string_view slot_called, Part slot) {
   return {called,
-          {{"id", &Board::id, kId},
+          {{"id", &BoardRow::id, kId},
            name_part(),
-           {"used", &Board::used, by_seats(number_kind(0, 1))},
-           {"slots", &Board::slots,
+           {"used", &BoardRow::used, by_seats(number_kind(0, 1))},
+           {"slots", &BoardRow::slots,
             items(Object(slot_called, {unread("slot", "number"), std::move(slot)}), kRowSlots, 1)},
-           rule<Board>(check_slot_numbers)}};
+           rule<BoardRow>(check_slot_numbers)}};
 }
 
 const Object& laboratory_parts() {
@@ -70,32 +70,36 @@ const Object& port_parts() {
   return kParts;
 }
 
-void read_boards(const Context& context, const Field& field, const Object& board, const Kept& kept,
-                 C& c) {
-  const auto boards = read_as<std::array<Board, kBoards>>(context, field, list(board, kBoards));
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    (c.*kept.ids)[i] = boards[i].id;
-    (c.*kept.sizes)[i] = static_cast<int>(boards[i].slots.size());
-    std::ranges::transform(boards[i].slots, (c.*kept.values)[i].begin(), &Slot::value);
+template <class Value>
+void read_boards(const Context& context, const Field& field, const Object& board,
+                 const Kept<Value>& kept, C& c) {
+  const auto boards = read_as<ByBoard<BoardRow>>(context, field, list(board, kBoards));
+  for (const Board id : kEveryBoard) {
+    const BoardRow& row = boards[id];
+    (c.*kept.ids)[id] = row.id;
+    (c.*kept.sizes)[id] = static_cast<int>(row.slots.size());
+    std::ranges::transform(row.slots, (c.*kept.values)[id].begin(),
+                           [](Slot slot) { return static_cast<Value>(slot.value); });
     for (std::size_t n = 2; n <= kMaxSeats; ++n) {
-      (c.layouts[n].*kept.used)[i] = boards[i].used[n] != 0;
+      (c.layouts[n].*kept.used)[id] = row.used[n] != 0;
     }
   }
 }
 
 void read_laboratories(const Context& context, const Field& field, C& c) {
-  constexpr Kept kKept = {&C::laboratory_ids, &C::laboratory_slots, &C::cost_modifiers,
-                          &Layout::laboratories};
+  constexpr Kept<std::uint8_t> kKept = {&C::laboratory_ids, &C::laboratory_slots,
+                                        &C::cost_modifiers, &Layout::laboratories};
   read_boards(context, field, laboratory_parts(), kKept, c);
 }
 
 void read_ports(const Context& context, const Field& field, C& c) {
-  constexpr Kept kKept = {&C::port_ids, &C::port_slots, &C::port_icons, &Layout::ports};
+  constexpr Kept<Icon> kKept = {&C::port_ids, &C::port_slots, &C::port_icons, &Layout::ports};
   read_boards(context, field, port_parts(), kKept, c);
   const std::vector<Field> items = field.items(kBoards);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (index_of(c.laboratory_ids, c.port_ids[i]) < 0) continue;
-    items[i]["id"].fault("repeated_id", "yokohama.board_id", {{"found", c.port_ids[i]}});
+    const std::string& id = c.port_ids.at(i);
+    if (index_of(c.laboratory_ids, id) < 0) continue;
+    items[i]["id"].fault("repeated_id", "yokohama.board_id", {{"found", id}});
   }
 }
 
@@ -114,14 +118,15 @@ std::string_view number_name(Action action) {
     case Action::kCustoms: return "imports_max";
     case Action::kRecruit: return "pieces";
     case Action::kLaboratory: return "production";
-    default: return {};
+    case Action::kCanal:
+    case Action::kGain:
+    case Action::kPort: return {};
   }
+  return {};
 }
 
-void read_icons(const Context& context, const Field& list, std::uint8_t& icons) {
-  for (const Field& item : list.items(kIcons)) {
-    icons = static_cast<std::uint8_t>(icons | 1U << kIconKind.read(context, item));
-  }
+void read_icons(const Context& context, const Field& list, Icons& icons) {
+  for (const Field& item : list.items(kIcons)) icons.add(noun<Icon>(kIconKind.read(context, item)));
 }
 
 // By the action of the area.
@@ -131,9 +136,9 @@ Object level_parts(Action action) {
   }
   const Part gain("gain", &Level::gain, kReward);
   if (action != Action::kPort) return Object("Level", {gain});
-  return Object(
-      "Level", {{"icons", &Level::icons, PartByHand<std::uint8_t>{nullptr, read_icons, "IconId[]"}},
-                optional(gain)});
+  return Object("Level",
+                {{"icons", &Level::icons, PartByHand<Icons>{nullptr, read_icons, "IconId[]"}},
+                 optional(gain)});
 }
 
 Shape levels_shape() {
@@ -172,7 +177,7 @@ void read_action(const Context& context, const Field& field, AreaRow& area) {
   field.only({"type", board ? "board" : "type"});
   if (!board) return;
   const Kind& kind = port ? kPortKind : kLaboratoryKind;
-  area.board = static_cast<std::uint8_t>(kind.read(context, field["board"]));
+  area.board = noun<Board>(kind.read(context, field["board"]));
 }
 
 void read_levels(const Context& context, const Field& field, AreaRow& area) {
@@ -185,14 +190,14 @@ void read_levels(const Context& context, const Field& field, AreaRow& area) {
 
 // A port opens an icon from the power on that the icon needs.
 void check_icons(const Components& c, const Field& levels, const Area& area) {
-  for (std::size_t i = 0; i < kIcons; ++i) {
-    const int power = c.icon_powers[i];
+  for (const Icon icon : kEveryIcon) {
+    const int power = c.icon_powers[icon];
     if (power == 0) continue;  // it could not be read
     for (std::size_t level = 0; level < kLevels; ++level) {
-      const bool open = (area.levels[level].icons >> i & 1U) != 0;
+      const bool open = area.levels[level].icons.has(icon);
       if (open == (static_cast<int>(level) + 1 >= power)) continue;
       levels.fault("yokohama.icon",
-                   {{"icon", c.icon_ids[i]}, {"expected", power}, {"found", level + 1}});
+                   {{"icon", c.icon_ids[icon]}, {"expected", power}, {"found", level + 1}});
       break;
     }
   }
@@ -229,12 +234,12 @@ const ItemList& areas() {
 // Several boards of one kind lie on the table; boards of laboratories and ports are single.
 void read_areas(const Context& context, const Field& list, C& c) {
   for (AreaRow& area : read_items<AreaRow>(context, list, areas())) {
-    const auto id = static_cast<Id>(c.areas.size());
+    const auto id = noun<AreaId>(static_cast<int>(c.areas.size()));
     for (std::size_t n = 2; n <= kMaxSeats; ++n) {
       auto& on_table = c.layouts[n].areas;
       on_table.insert(on_table.end(), area.used[n], id);
     }
-    if (area.action == Action::kCanal) c.canals |= 1U << id;
+    if (area.action == Action::kCanal) c.canals.add(id);
     c.boards[area.kind] += area.copies;
     c.areas.push_back(std::move(area));
   }
@@ -250,8 +255,8 @@ std::vector<Part> kind_parts(const char* id, Limit boards) {
   return {fixed("id", id), name_part(), follows("boards", "areas", boards)};
 }
 
-int count_areas(const Components& c, const Layout& layout, Action action, std::size_t board) {
-  return static_cast<int>(std::ranges::count_if(layout.areas, [&](Id id) {
+int count_areas(const Components& c, const Layout& layout, Action action, Board board) {
+  return static_cast<int>(std::ranges::count_if(layout.areas, [&](AreaId id) {
     const Area& area = c.areas[id];
     return area.action == action && area.board == board;
   }));
@@ -316,43 +321,42 @@ void read_pairs(const Field& pairs, Layout& layout) {
   for (const Field& pair : pairs.items(std::size_t{kMaxCells} * kMaxCells)) {
     const std::vector<Field> two = exactly(pair, 2);
     if (two.size() != 2) continue;
-    const int a = number(two[0], 0, last);
-    const int b = number(two[1], 0, last);
-    if ((layout.neighbours[a] >> b & 1U) != 0) {
+    const auto a = noun<CellId>(number(two[0], 0, last));
+    const auto b = noun<CellId>(number(two[1], 0, last));
+    if (layout.neighbours[a].has(b)) {
       pair.fault("repeated", {{"found", json_text(pair.json())}});
     }
-    layout.neighbours[a] |= 1U << b;
-    layout.neighbours[b] |= 1U << a;
+    layout.neighbours[a].add(b);
+    layout.neighbours[b].add(a);
   }
 }
 
-std::string cells_text(std::uint32_t cells) {
+std::string cells_text(Cells cells) {
   std::vector<std::string> numbers;
-  each_bit(cells, [&](int cell) { numbers.push_back(std::to_string(cell)); });
+  for (const CellId cell : cells) numbers.push_back(std::to_string(number_of(cell)));
   return listed(numbers);
 }
 
 void check_pairs(const Field& pairs, const std::vector<Spot>& spots, const Layout& layout) {
-  for (std::size_t a = 0; a < spots.size(); ++a) {
-    std::uint32_t touching = 0;
-    for (std::size_t b = 0; b < spots.size(); ++b) {
-      if (spots[a].touches(spots[b])) touching |= 1U << b;
+  const Every<CellId> cells(static_cast<int>(spots.size()));
+  for (const CellId a : cells) {
+    Cells touching;
+    for (const CellId b : cells) {
+      if (spots[number_of(a)].touches(spots[number_of(b)])) touching.add(b);
     }
     if (touching == layout.neighbours[a]) continue;
-    return pairs.fault("yokohama.neighbours", {{"cell", a},
+    return pairs.fault("yokohama.neighbours", {{"cell", number_of(a)},
                                                {"expected", cells_text(touching)},
                                                {"found", cells_text(layout.neighbours[a])}});
   }
 }
 
 bool is_connected(const Layout& layout) {
-  std::uint32_t reached = 1;
+  Cells reached = Cells::first(1);
   for (int i = 0; i < layout.cells; ++i) {
-    for (std::size_t cell = 0; cell < kMaxCells; ++cell) {
-      if ((reached >> cell & 1U) != 0) reached |= layout.neighbours[cell];
-    }
+    for (const CellId cell : reached) reached |= layout.neighbours[cell];
   }
-  return reached == (1U << static_cast<unsigned>(layout.cells)) - 1U;
+  return reached == Cells::first(layout.cells);
 }
 
 void read_layout(const Context& /*context*/, const Field& field, Layout& layout) {
@@ -393,7 +397,7 @@ Part kinds_part() {
 // Each board on the table has the one area where it is used, and no area is without its board.
 void check_boards(const Context& /*context*/, const Field& edition, Components& c) {
   const Field areas = edition["areas"];
-  const auto check = [&](std::size_t n, Action action, std::size_t board, bool used) {
+  const auto check = [&](std::size_t n, Action action, Board board, bool used) {
     const int expected = used ? 1 : 0;
     const int found = count_areas(c, c.layouts[n], action, board);
     if (found == expected) return;
@@ -403,12 +407,12 @@ void check_boards(const Context& /*context*/, const Field& edition, Components& 
                                          {"found", found}});
   };
   for (std::size_t n = 2; n <= kMaxSeats; ++n) {
-    if (const int canals = count_areas(c, c.layouts[n], Action::kCanal, 0); canals > 1) {
+    if (const int canals = count_areas(c, c.layouts[n], Action::kCanal, {}); canals > 1) {
       areas.fault("yokohama.canals", {{"players", n}, {"found", canals}});
     }
-    check(n, Action::kChurch, 0, true);
-    check(n, Action::kCustoms, 0, true);
-    for (std::size_t board = 0; board < kBoards; ++board) {
+    check(n, Action::kChurch, {}, true);
+    check(n, Action::kCustoms, {}, true);
+    for (const Board board : kEveryBoard) {
       check(n, Action::kLaboratory, board, c.layouts[n].laboratories[board]);
       check(n, Action::kPort, board, c.layouts[n].ports[board]);
     }

@@ -55,7 +55,7 @@ Object row_of(std::string_view called, std::vector<Part> own) {
 
 struct TechnologyRow : Technology {
   int copies = 1;
-  std::vector<std::uint8_t> flags;
+  std::vector<Flag> flags;
 };
 using T = TechnologyRow;
 
@@ -114,8 +114,15 @@ std::vector<Part> effect_parts(Effect effect) {
       return {{"at_most", &T::count, number_kind(0, kMaxGoods)},
               by_hand<T>("up_to", {nullptr, read_up_to, "number"})};
     case Effect::kKeep: return {unread("assistants", number_kind(1, 1))};
-    default: return {{"reward", &T::reward, kBonus}};
+    case Effect::kOnOrder:
+    case Effect::kOnCustoms:
+    case Effect::kOnHouse:
+    case Effect::kOnGain:
+    case Effect::kOnShop:
+    case Effect::kOnTechnology:
+    case Effect::kOnChurch: return {{"reward", &T::reward, kBonus}};
   }
+  return {};
 }
 
 void read_effect(const Context& context, const Field& field, T& technology) {
@@ -141,7 +148,7 @@ Shape effect_shape() { return shape_by("Effect", "id", kEffectKind, effect_parts
 
 void read_flags(const Context& context, const Field& field, T& technology) {
   for (const Field& flag : exactly(field, technology.copies)) {
-    technology.flags.push_back(static_cast<std::uint8_t>(kFlagKind.read(context, flag)));
+    technology.flags.push_back(noun<Flag>(kFlagKind.read(context, flag)));
   }
 }
 
@@ -167,8 +174,8 @@ const ItemList& technologies() {
 void add_cards(const T& row, Components& c) {
   Technology technology = row;
   for (std::size_t i = 0; i < row.flags.size() && c.cards.size() < kMaxCards; ++i) {
-    technology.cards |= 1U << c.cards.size();
-    c.cards.push_back({.technology = static_cast<Id>(c.technologies.size()),
+    technology.cards.add(noun<CardId>(static_cast<int>(c.cards.size())));
+    c.cards.push_back({.technology = noun<TechnologyId>(static_cast<int>(c.technologies.size())),
                        .flag = row.flags[i],
                        .copy = static_cast<std::uint8_t>(i + 1)});
   }
@@ -177,19 +184,18 @@ void add_cards(const T& row, Components& c) {
 
 // Which technology has which effect; of those that are no mere reward there is one each.
 void sort_effects(const Field& list, Components& c) {
-  c.effect_technology.fill(kNone);
-  for (std::size_t i = 0; i < c.technologies.size(); ++i) {
-    const Effect effect = c.technologies[i].effect;
-    c.effect_cards[effect] |= c.technologies[i].cards;
+  for (const TechnologyId id : c.technologies.keys()) {
+    const Effect effect = c.technologies[id].effect;
+    c.effect_cards[effect] |= c.technologies[id].cards;
     if (effect < Effect::kExtraGood) continue;
-    if (c.effect_technology[effect] != kNone) {
+    if (c.effect_technology[effect]) {
       list.fault("yokohama.effects", {{"effect", kEffectNames[effect]}, {"found", 2}});
     }
-    c.effect_technology[effect] = static_cast<Id>(i);
+    c.effect_technology[effect] = id;
   }
   for (int i = static_cast<int>(Effect::kExtraGood); i < kEffects; ++i) {
     const auto effect = static_cast<Effect>(i);
-    if (c.effect_technology[effect] != kNone) continue;
+    if (c.effect_technology[effect]) continue;
     list.fault("yokohama.effects", {{"effect", kEffectNames[effect]}, {"found", 0}});
   }
 }
@@ -221,8 +227,11 @@ std::vector<Part> condition_parts(Condition condition) {
     case Condition::kAreas:
       return {{"production", &A::production, number_kind(0, kMaxCells)},
               {"trade", &A::trade, number_kind(0, kMaxCells)}};
-    default: return {count};
+    case Condition::kYen:
+    case Condition::kTechnologies:
+    case Condition::kOrders: return {count};
   }
+  return {};
 }
 
 void read_condition(const Context& context, const Field& field, Achievement& achievement) {
@@ -236,7 +245,7 @@ Shape condition_shape() { return shape_by("Condition", "type", kConditionKind, c
 
 struct CompleteToken {
   std::string id;
-  std::uint8_t flag = 0;
+  Flag flag{};
 };
 
 const ItemList& complete_tokens() {
@@ -299,7 +308,7 @@ void read_independent_agents(const Context& context, const Field& list, C& c) {
 int most_built_areas(const Components& c) {
   std::ptrdiff_t most = 0;
   for (const Layout& layout : c.layouts) {
-    most = std::max(most, std::ranges::count_if(layout.areas, [&](Id id) {
+    most = std::max(most, std::ranges::count_if(layout.areas, [&](AreaId id) {
                       return c.areas[id].kind != AreaKind::kCanal;
                     }));
   }
@@ -363,11 +372,11 @@ Part achievements_part() {
 
 // There is one of each type at least.
 void check_achievements(const Context& /*context*/, const Field& edition, C& c) {
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     if (std::ranges::find(c.achievements, type, &Achievement::type) != c.achievements.end()) {
       continue;
     }
-    edition["achievements"].fault("yokohama.types", {{"type", kTypeNames[type]}});
+    edition["achievements"].fault("yokohama.types", {{"type", kTypeNames[number_of(type)]}});
   }
 }
 

@@ -16,7 +16,7 @@ constexpr Kind kPointsKind = number_kind(0, 200);
 
 // ---- church and customs
 
-Part slots_part(std::vector<BoardSlot> C::* slots, std::string_view called,
+Part slots_part(IndexedList<SlotId, BoardSlot> C::* slots, std::string_view called,
                 std::string_view price) {
   return {"slots", slots,
           items(Object(called, {{"id", &BoardSlot::id, kId},
@@ -31,11 +31,11 @@ Part slots_part(std::vector<BoardSlot> C::* slots, std::string_view called,
 
 // What one faith is paid with: so many of one resource.
 void read_faith_payment(const Context& context, const Field& list, C& c) {
-  for (const Field& item : list.items(kPoints)) {
+  for (const Field& item : list.items(kStocks)) {
     Reward one;
     read_reward(context, item, one);
     const auto kinds =
-        kPoints - std::ranges::count(one.gain.begin(), one.gain.begin() + kPoints, 0);
+        kStocks - std::ranges::count(one.gain.begin(), one.gain.begin() + kStocks, 0);
     if (kinds != 1 || item.json().size() != 1) {
       item.fault("yokohama.faith_payment", {{"found", item.shown()}});
     }
@@ -60,8 +60,9 @@ int pieces_of(const SetUp& set_up, Piece piece) {
 
 std::vector<Part> piece_parts(Pieces SetUp::* pieces) {
   const Kind count = number_kind(0, kMaxPiecesOfKind);
-  return {element("assistants", pieces, kAssistant, count), element("shops", pieces, kShop, count),
-          element("trading_houses", pieces, kHouse, count)};
+  return {element("assistants", pieces, number_of(kAssistant), count),
+          element("shops", pieces, number_of(kShop), count),
+          element("trading_houses", pieces, number_of(kHouse), count)};
 }
 
 void check_pieces(const Context& /*context*/, const Field& table, SetUp& set_up) {
@@ -75,7 +76,7 @@ void check_pieces(const Context& /*context*/, const Field& table, SetUp& set_up)
 // The most that the end may ask for, so that play can reach it.
 int read_end(const Field& field, int most) { return number(field, 1, std::max(1, most)); }
 
-int covered_slots(const std::vector<BoardSlot>& slots) {
+int covered_slots(const IndexedList<SlotId, BoardSlot>& slots) {
   return static_cast<int>(std::ranges::count(slots, true, &BoardSlot::covered));
 }
 
@@ -122,7 +123,7 @@ Object set_up_parts() {
 // How many orders set-up takes before the deck is there.
 int orders_taken(const Components& c, std::size_t seats) {
   int taken = c.set_ups[seats].orders_removed + 2 * static_cast<int>(seats);
-  for (std::size_t board = 0; board < kBoards; ++board) {
+  for (const Board board : kEveryBoard) {
     if (c.layouts[seats].ports[board]) taken += c.port_slots[board];
   }
   return taken;
@@ -138,7 +139,7 @@ std::optional<std::int64_t> orders_wanted(const Field& field, const Components& 
 
 void check_technologies(const Field& field, const Components& c, std::size_t seats) {
   int cards = static_cast<int>(c.cards.size());
-  for (std::size_t board = 0; board < kBoards; ++board) {
+  for (const Board board : kEveryBoard) {
     if (c.layouts[seats].laboratories[board]) cards -= c.laboratory_slots[board];
   }
   if (cards >= 0) return;

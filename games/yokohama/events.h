@@ -13,8 +13,8 @@ namespace kaisho::yokohama {
 // A place as one arg: its cell and its board.
 inline constexpr int kHandPlace = -1;
 inline constexpr int kPlaceBase = 256;
-inline int place_arg(const Position& p, int cell) {
-  return cell == kInHand ? kHandPlace : cell + kPlaceBase * p.cell(cell).area;
+inline int place_arg(const Position& p, Maybe<CellId> cell) {
+  return cell ? number_of(*cell) + kPlaceBase * number_of(p.cell(*cell).area) : kHandPlace;
 }
 inline constexpr int kNoFlag = -1;
 

@@ -5,12 +5,12 @@ namespace kaisho::yokohama {
 void list_exchanges(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.stack.top().seat);
   for (const Resource good : kEachGood) {
-    if (player.stock[good] > 0) moves.add(sell_move(good));
-    if (player.yen() >= components.exchange[good]) moves.add(buy_move(good));
+    if (player.stock[good] > 0) moves.add(move_of(Sell{good}));
+    if (player.yen() >= components.exchange[good]) moves.add(move_of(Buy{good}));
   }
-  if (player.yen() >= components.import_price) moves.add(buy_move(kImports));
+  if (player.yen() >= components.import_price) moves.add(move_of(Buy{kImports}));
   if (moves.empty()) return;
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 

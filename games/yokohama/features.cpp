@@ -18,8 +18,7 @@ constexpr float kWorthOfMove = 0.75F;
 
 float worth(const Reward& reward) {
   float sum = 0;
-  for (int i = 0; i < kResources; ++i) {
-    const auto resource = static_cast<Resource>(i);
+  for (const Resource resource : kEveryResource) {
     sum += static_cast<float>(reward.gain[resource]) * kWorth[resource];
   }
   return sum + static_cast<float>(reward.any_good) * kWorthOfChoice +
@@ -66,10 +65,10 @@ struct Promise {
   float ready = 0;  // of those that can be fulfilled now
 };
 
-Promise promise_of(const Components& components, const Player& player, std::uint64_t orders) {
+Promise promise_of(const Components& components, const Player& player, Orders orders) {
   Promise promise;
-  each_bit(orders, [&](int i) {
-    const Order& order = components.orders[i];
+  for (const OrderId id : orders) {
+    const Order& order = components.orders[id];
     int asked = 0;
     int had = 0;
     for (const Resource good : kEachGood) {
@@ -79,7 +78,7 @@ Promise promise_of(const Components& components, const Player& player, std::uint
     const float brings = worth(order.reward);
     promise.worth += brings * part(had, asked);
     if (had == asked) promise.ready += brings;
-  });
+  }
   return promise;
 }
 
@@ -100,7 +99,7 @@ class Side : SideOf<Components, Position> {
   void add_achievements();
   void add_ground();
 
-  void look_at(int cell, GroundAhead& ground) const;
+  void look_at(CellId cell, GroundAhead& ground) const;
   float best_church(int faith) const;
   float best_customs(int most) const;
 };
@@ -155,14 +154,14 @@ void Side::add_pieces() {
 void Side::add_technologies() {
   float engines = 0;
   int tools = 0;
-  each_bit(player_.technologies, [&](int card) {
+  for (const CardId card : player_.technologies) {
     const Technology& technology = components_.technology_of_card(card);
     if (technology.effect >= Effect::kExtraGood) {
       ++tools;
     } else if (technology.effect != Effect::kOnGain) {
       engines += worth(technology.reward);
     }
-  });
+  }
   add(technology_count(player_));
   add(technology_costs(components_, player_));
   add(engines * (1.0F - late_));
@@ -174,25 +173,25 @@ void Side::add_orders() {
   add(orders_in_hand(player_));
   add(promise.worth);
   add(promise.ready);
-  add(std::popcount(player_.fulfilled));
+  add(player_.fulfilled.size());
 }
 
 void Side::add_tokens() {
   add(foreign_agents(player_) + independent_agents(components_, player_));
-  add(p_.active == seat_ && (p_.used & kUsedAgent) != 0 ? 1 : 0);
+  add(p_.active == seat_ && p_.used.has(Once::kAgent) ? 1 : 0);
   int halves = 0;
-  for (int flag = 0; flag < kFlags; ++flag) {
+  for (const Flag flag : kEveryFlag) {
     if (p_.agents_left[flag] == 0) continue;
     halves +=
         (flag_count(components_, player_, flag) + 1) % components_.cards_per_agent == 0 ? 1 : 0;
   }
   add(halves);
-  add(std::popcount(player_.tokens));
+  add(player_.tokens.size());
 }
 
 void Side::add_achievements() {
   float near = 0;
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     if (has_achieved(p_, type, seat_)) continue;
     const Achievement& achievement = components_.achievements[p_.achievements[type]];
     const float done = part(progress(components_, p_, seat_, achievement), achievement.needed());
@@ -204,9 +203,9 @@ void Side::add_achievements() {
 }
 
 float Side::best_church(int faith) const {
-  const int payments = std::popcount(faith_payments(components_, player_));
+  const int payments = faith_payments(components_, player_).size();
   float best = 0;
-  for (std::size_t slot = 0; slot < components_.church.size(); ++slot) {
+  for (const SlotId slot : components_.church.keys()) {
     if (p_.slots[kChurchBoard][slot] != kNobody) continue;
     if (components_.church[slot].price > faith + payments) continue;
     best = std::max(best, worth(components_.church[slot].reward));
@@ -216,7 +215,7 @@ float Side::best_church(int faith) const {
 
 float Side::best_customs(int most) const {
   float best = 0;
-  for (std::size_t slot = 0; slot < components_.customs.size(); ++slot) {
+  for (const SlotId slot : components_.customs.keys()) {
     if (p_.slots[kCustomsBoard][slot] != kNobody) continue;
     const int price = components_.customs[slot].price;
     if (price > most || price > player_.stock[kImports]) continue;
@@ -225,7 +224,7 @@ float Side::best_customs(int most) const {
   return best;
 }
 
-void Side::look_at(int cell, GroundAhead& ground) const {
+void Side::look_at(CellId cell, GroundAhead& ground) const {
   const int assistants = assistants_at(p_, seat_, cell);
   if (assistants > 0) ++ground.held;
   if (player_.president == cell) return;
@@ -244,7 +243,7 @@ void Side::look_at(int cell, GroundAhead& ground) const {
     const bool house = player_.hand[kHouse] > 0 && here.house == kNobody;
     if (shop || house) ++ground.to_build;
   }
-  if (power >= components_.level5_from && here.token != kNone) ++ground.full;
+  if (power >= components_.level5_from && here.token) ++ground.full;
   switch (area.action) {
     case Action::kGain: ground.gain = std::max(ground.gain, worth(level.gain)); break;
     case Action::kChurch: ground.church = std::max(ground.church, best_church(level.number)); break;
@@ -255,14 +254,15 @@ void Side::look_at(int cell, GroundAhead& ground) const {
       ground.laboratory = std::max<int>(ground.laboratory, level.number);
       break;
     case Action::kPort: ground.port = std::max(ground.port, power); break;
-    default: break;
+    case Action::kCanal:
+    case Action::kExchange:
+    case Action::kRecruit: break;
   }
 }
 
 void Side::add_ground() {
   GroundAhead ground;
-  const int cells = layout_of(components_, p_).cells;
-  for (int cell = 0; cell < cells; ++cell) {
+  for (const CellId cell : cells_of(components_, p_)) {
     if (!is_canal(components_, p_, cell)) look_at(cell, ground);
   }
   add(ground.held);
@@ -274,7 +274,7 @@ void Side::add_ground() {
   add(ground.customs);
   add(ground.laboratory);
   add(ground.port);
-  add(player_.president == kInHand ? 1 : 0);
+  add(player_.president ? 0 : 1);
 }
 
 void Side::fill(const Score& score, std::span<float> out) {

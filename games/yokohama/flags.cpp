@@ -4,17 +4,19 @@
 namespace kaisho::yokohama {
 
 // Over technologies, fulfilled orders and the achievement-complete token.
-int flag_count(const Components& components, const Player& player, int flag) {
+int flag_count(const Components& components, const Player& player, Flag flag) {
   int count = 0;
-  each_bit(player.technologies,
-           [&](int card) { count += components.flag_of_card(card) == flag ? 1 : 0; });
-  each_bit(player.fulfilled,
-           [&](int order) { count += components.orders[order].flag == flag ? 1 : 0; });
-  if (player.complete != kNone && components.complete[player.complete] == flag) ++count;
+  for (const CardId card : player.technologies) {
+    count += components.flag_of_card(card) == flag ? 1 : 0;
+  }
+  for (const OrderId order : player.fulfilled) {
+    count += components.orders[order].flag == flag ? 1 : 0;
+  }
+  if (player.complete && components.complete[*player.complete] == flag) ++count;
   return count;
 }
 
-void take_agent_for_pair(const Play& play, Seat seat, int flag) {
+void take_agent_for_pair(const Play& play, Seat seat, Flag flag) {
   Position& p = play.p;
   if (flag_count(play.components, p.player(seat), flag) % play.components.cards_per_agent != 0)
     return;
@@ -26,23 +28,23 @@ void take_agent_for_pair(const Play& play, Seat seat, int flag) {
 
 // Of tokens of one flag the first is offered: they are alike.
 void list_complete(const Components& components, const Position& p, MoveList& moves) {
-  unsigned flags = 0;
-  each_bit(static_cast<unsigned>(p.complete_left), [&](int token) {
-    const unsigned flag = 1U << components.complete[token];
-    if ((flags & flag) != 0) return;
-    flags |= flag;
-    moves.add(complete_move(token));
-  });
+  Set<Flag> flags;
+  for (const CompleteId token : p.complete_left) {
+    const Flag flag = components.complete[token];
+    if (flags.has(flag)) continue;
+    flags.add(flag);
+    moves.add(move_of(TakeComplete{token}));
+  }
 }
 
-void do_take_complete(const Play& play, int token) {
+void do_take_complete(const Play& play, CompleteId token) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  p.complete_left = static_cast<std::uint8_t>(p.complete_left & ~bit<unsigned>(token));
-  p.player(seat).complete = static_cast<Id>(token);
+  p.complete_left.remove(token);
+  p.player(seat).complete = token;
   play.tell("complete_taken", "YOK-N1", seat, token);
-  push(p, Step::kFlag, seat, play.components.complete[token]);
+  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.complete[token]);
 }
 
 }  // namespace kaisho::yokohama

@@ -23,21 +23,20 @@ constexpr int kMaxMissing = 6;   // goods for an order
 
 template <class Out>
 void put_ground(Out& out, const Components& components, const Position& p, Seat seat) {
-  const auto areas = components.areas.size();
-  std::array<std::uint8_t, kMaxAreas> assistants{};
-  std::array<std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
+  Indexed<AreaId, std::uint8_t, kMaxAreas> assistants{};
+  Indexed<AreaId, std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
   int president = 0;
-  for (int cell = 0; cell < layout_of(components, p).cells; ++cell) {
+  for (const CellId cell : cells_of(components, p)) {
     const Cell& here = p.cell(cell);
-    if (here.area >= areas) continue;
+    if (!components.areas.has(here.area)) continue;
     assistants[here.area] = here.assistants[seat];
     const int shop = has_shop(here, seat) ? 1 : 0;
     built[here.area] = static_cast<std::uint8_t>(shop + (here.house == seat ? 2 : 0));
-    if (p.player(seat).president == cell) president = here.area + 1;
+    if (p.player(seat).president == cell) president = number_of(here.area) + 1;
   }
-  for (std::size_t area = 0; area < areas; ++area) {
-    out.put("assistants", static_cast<int>(area), assistants[area], kMaxAssistants);
-    out.put("built", static_cast<int>(area), built[area], 3);
+  for (const AreaId area : components.areas.keys()) {
+    out.put("assistants", number_of(area), assistants[area], kMaxAssistants);
+    out.put("built", number_of(area), built[area], 3);
   }
   out.put("president", president, kMaxAreas);
 }
@@ -48,13 +47,13 @@ void put_boards(Out& out, const Position& p, Seat seat) {
     const auto& slots = p.slots[board];
     const auto own = static_cast<int>(std::ranges::count(slots, seat));
     const auto last = std::find(slots.rbegin(), slots.rend(), seat);
-    out.put("slots", board, own, kBoardSlots);
-    out.put("last slot", board, static_cast<int>(slots.rend() - last), kBoardSlots);
+    out.put("slots", number_of(board), own, kBoardSlots);
+    out.put("last slot", number_of(board), static_cast<int>(slots.rend() - last), kBoardSlots);
   }
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     const auto& met = p.achieved[type];
     const auto place = std::ranges::find(met, seat) - met.begin();
-    out.put("achieved", type, static_cast<int>(kMaxSeats - place), kMaxSeats);
+    out.put("achieved", number_of(type), static_cast<int>(kMaxSeats - place), kMaxSeats);
   }
 }
 
@@ -63,21 +62,21 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
               std::span<const float> features) {
   const Player& player = p.player(seat);
   for (const Resource resource : kEachStock) {
-    out.put("stock", resource, player.stock[resource], kMaxInStock);
+    out.put("stock", number_of(resource), player.stock[resource], kMaxInStock);
   }
   for (const Piece piece : kEachPiece) {
-    out.put("hand", piece, player.hand[piece], kPiecesShown);
-    out.put("warehouse", piece, player.warehouse[piece], kPiecesShown);
+    out.put("hand", number_of(piece), player.hand[piece], kPiecesShown);
+    out.put("warehouse", number_of(piece), player.warehouse[piece], kPiecesShown);
   }
-  for (int flag = 0; flag < kFlags; ++flag) {
-    out.put("agents", flag, player.agents[flag], kAgentsShown);
-    out.put("flags", flag, flag_count(components, player, flag), kMaxFlags);
+  for (const Flag flag : kEveryFlag) {
+    out.put("agents", number_of(flag), player.agents[flag], kAgentsShown);
+    out.put("flags", number_of(flag), flag_count(components, player, flag), kMaxFlags);
   }
   for (int i = 0; i < kEffects; ++i) {
     const auto effect = static_cast<Effect>(i);
-    out.put("technologies", i, std::popcount(player.technologies & components.cards_of(effect)), 2);
+    out.put("technologies", i, (player.technologies & components.cards_of(effect)).size(), 2);
   }
-  out.put("complete", player.complete == kNone ? 0 : 1, 1);
+  out.put("complete", player.complete ? 1 : 0, 1);
   out.put("order", turn_order(p, seat), kMaxSeats - 1);
   put_ground(out, components, p, seat);
   put_boards(out, p, seat);
@@ -87,10 +86,10 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
 // The order kept at set-up: what lacks for it, so far as it is still in hand.
 template <class Out>
 void put_kept(Out& out, const Components& components, const Player& player) {
-  const bool has = player.kept < components.orders.size();
+  const bool has = is_known(player.kept);
   int missing = 0;
   if (has) {
-    const Order& order = components.orders[player.kept];
+    const Order& order = components.orders[*player.kept];
     for (const Resource good : kEachGood) {
       missing += std::max(0, order.goods[good] - int{player.stock[good]});
     }
@@ -101,26 +100,24 @@ void put_kept(Out& out, const Components& components, const Player& player) {
 
 template <class Out>
 void put_offers(Out& out, const Components& components, const Position& p) {
-  for (int board = 0; board < kBoards; ++board) {
-    for (int slot = 0; slot < kRowSlots; ++slot) {
-      const Id card = p.laboratories[board][slot];
-      const bool there = card < components.cards.size();
-      const auto effect =
-          there ? static_cast<int>(components.technology_of_card(card).effect) + 1 : 0;
-      out.put("laboratory", board * kRowSlots + slot, effect, kEffects);
-      const Id order = p.ports[board][slot];
-      const bool offered = order < components.orders.size();
-      out.put("port", board * kRowSlots + slot, offered ? components.orders[order].flag + 1 : 0,
-              kFlags);
+  for (const Board board : kEveryBoard) {
+    for (const RowSlot slot : kEveryRowSlot) {
+      const int place = number_of(board) * kRowSlots + number_of(slot);
+      const Maybe<CardId> card = p.laboratories[board][slot];
+      const int effect = card ? number_of(components.technology_of_card(*card).effect) + 1 : 0;
+      out.put("laboratory", place, effect, kEffects);
+      const Maybe<OrderId> order = p.ports[board][slot];
+      const int flag = order ? number_of(components.orders[*order].flag) + 1 : 0;
+      out.put("port", place, flag, kFlags);
     }
   }
-  std::array<std::uint8_t, kMaxAreas> tokens{};
-  for (int cell = 0; cell < layout_of(components, p).cells; ++cell) {
+  Indexed<AreaId, std::uint8_t, kMaxAreas> tokens{};
+  for (const CellId cell : cells_of(components, p)) {
     const Cell& here = p.cell(cell);
-    if (here.area < components.areas.size()) tokens[here.area] = here.token == kNone ? 0 : 1;
+    if (components.areas.has(here.area)) tokens[here.area] = here.token ? 1 : 0;
   }
-  for (std::size_t area = 0; area < components.areas.size(); ++area) {
-    out.put("token", static_cast<int>(area), tokens[area], 1);
+  for (const AreaId area : components.areas.keys()) {
+    out.put("token", number_of(area), tokens[area], 1);
   }
 }
 
@@ -137,11 +134,11 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("turns left", p.last_turn == 0 ? kMaxLeft : p.last_turn - p.turn, kMaxLeft);
   out.put("orders left", p.order_deck_size / 4, kMaxQuarter);
   out.put("technologies left", p.technology_deck_size / 4, kMaxQuarter);
-  for (int flag = 0; flag < kFlags; ++flag) {
-    out.put("agents left", flag, p.agents_left[flag], kAgentsShown);
+  for (const Flag flag : kEveryFlag) {
+    out.put("agents left", number_of(flag), p.agents_left[flag], kAgentsShown);
   }
-  for (int type = 0; type < kAchievementTypes; ++type) {
-    out.put("achievement", type, p.achievements[type] + 1, kMaxAchievements);
+  for (const AchievementType type : kEveryType) {
+    out.put("achievement", number_of(type), number_of(p.achievements[type]) + 1, kMaxAchievements);
   }
   put_kept(out, components, p.player(seat));
   put_offers(out, components, p);

@@ -4,44 +4,43 @@
 namespace kaisho::yokohama {
 namespace {
 
-int card_at(const Position& p, int board, int slot) { return p.laboratories[board][slot]; }
-
 bool payable(const Components& components, const Player& player, int lacking, int imports) {
   return player.stock[kImports] >= imports * components.production_imports &&
          player.yen() >= (lacking - imports) * components.production_yen;
 }
 
 // What the new card and older ones bring, YOK-X4 and the refill follow in this order.
-void get_technology(const Play& play, Seat seat, int board, int slot) {
+void get_technology(const Play& play, Seat seat, Board board, RowSlot slot) {
   Position& p = play.p;
-  const int card = card_at(p, board, slot);
-  const auto taken = bit<std::uint32_t>(card);
+  const CardId card = *p.laboratories[board][slot];
   const Technology& technology = play.components.technology_of_card(card);
-  p.laboratories[board][slot] = kNone;
-  p.player(seat).technologies |= taken;
-  play.tell("technology_got", "YOK-A9", seat, card, board, slot + 1);
-  push(p, Step::kRefill, seat, kRefillLaboratory, board);
-  push(p, Step::kFlag, seat, play.components.flag_of_card(card));
+  p.laboratories[board][slot] = {};
+  p.player(seat).technologies.add(card);
+  play.tell("technology_got", "YOK-A9", seat, card, board, number_of(slot) + 1);
+  Frame& refill = new_step(p, Step::kRefill, seat);
+  kRefillOf.set(refill, kRefillLaboratory);
+  kRefillBoard.set(refill, board);
+  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.flag_of_card(card));
   if (technology.effect == Effect::kStation) push(p, Step::kStation, seat);
   if (technology.effect == Effect::kOnGain) {
     give_reward(play, seat, technology.reward, Source::kOther, "YOK-K4");
   }
-  technologies_bring(play, seat, Effect::kOnTechnology, taken);
+  technologies_bring(play, seat, Effect::kOnTechnology, {card});
 }
 
 }  // namespace
 
 // YOK-C4: never two of one name.
-bool knows(const Components& components, const Player& player, int card) {
-  const Id technology = components.cards[card].technology;
-  return (player.technologies & components.technologies[technology].cards) != 0;
+bool knows(const Components& components, const Player& player, CardId card) {
+  const TechnologyId technology = components.cards[card].technology;
+  return !(player.technologies & components.technologies[technology].cards).empty();
 }
 
-int technology_count(const Player& player) { return std::popcount(player.technologies); }
+int technology_count(const Player& player) { return player.technologies.size(); }
 
-int production_lacking(const Components& components, const Position& p, Seat seat, int board,
-                       int slot) {
-  const int card = card_at(p, board, slot);
+int production_lacking(const Components& components, const Position& p, Seat seat, Board board,
+                       RowSlot slot) {
+  const CardId card = *p.laboratories[board][slot];
   const int cost =
       components.technology_of_card(card).cost + components.cost_modifiers[board][slot];
   const bool surcharge = technology_count(p.player(seat)) + 1 >= components.surcharge_from;
@@ -60,12 +59,12 @@ namespace {
 void list_payable(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const Player& player = p.player(frame.seat);
-  for (int slot = 0; slot < components.laboratory_slots[kBoard(frame)]; ++slot) {
-    const int card = card_at(p, kBoard(frame), slot);
-    if (card == kNone || knows(components, player, card)) continue;
+  for (const RowSlot slot : Every<RowSlot>(components.laboratory_slots[kBoard(frame)])) {
+    const Maybe<CardId> card = p.laboratories[kBoard(frame)][slot];
+    if (!card || knows(components, player, *card)) continue;
     const int lacking = production_lacking(components, p, frame.seat, kBoard(frame), slot);
     if (!may_pay_production(components, player, lacking)) continue;
-    moves.add(technology_move(card, slot));
+    moves.add(move_of(TakeTechnology{*card, slot}));
   }
 }
 
@@ -77,19 +76,23 @@ void list_technologies(const Components& components, const Position& p, MoveList
 
 void list_production_payments(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  for (int imports = 0; imports <= kProductionLacking(frame); ++imports) {
-    if (!payable(components, p.player(frame.seat), kProductionLacking(frame), imports)) continue;
-    moves.add(pay_imports_move(imports));
+  const auto lacking = static_cast<std::uint8_t>(kProductionLacking(frame));
+  for (std::uint8_t imports = 0; imports <= lacking; ++imports) {
+    if (!payable(components, p.player(frame.seat), lacking, imports)) continue;
+    moves.add(move_of(PayImports{imports}));
   }
 }
 
-void do_take_technology(const Play& play, int slot) {
+void do_take_technology(const Play& play, RowSlot slot) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   const int lacking = production_lacking(play.components, p, frame.seat, kBoard(frame), slot);
   p.stack.pop();
   if (lacking == 0) return get_technology(play, frame.seat, kBoard(frame), slot);
-  push(p, Step::kPayProduction, frame.seat, kBoard(frame), slot, lacking);
+  Frame& payment = new_step(p, Step::kPayProduction, frame.seat);
+  kBoard.set(payment, kBoard(frame));
+  kCardSlot.set(payment, slot);
+  kProductionLacking.set(payment, lacking);
 }
 
 void do_pay_production(const Play& play, int imports) {

@@ -8,21 +8,20 @@ constexpr int kTooMuch = 1'000'000;
 
 // What a walk has to know of the table.
 struct Ground {
-  std::uint32_t open = 0;  // cells that may be entered, fees aside
-  std::uint32_t ends = 0;  // of these, where it may end
-  bool free = true;        // no cell costs anything
-  std::array<int, kMaxCells> fee{};
+  Cells open;        // those that may be entered, fees aside
+  Cells ends;        // of these, where it may end
+  bool free = true;  // no cell costs anything
+  Indexed<CellId, int, kMaxCells> fee{};
 };
 
 // `closed`: cells entered before (YOK-M3).
-Ground survey(const Components& components, const Position& p, Seat seat, std::uint32_t closed) {
+Ground survey(const Components& components, const Position& p, Seat seat, Cells closed) {
   Ground ground;
-  const int cells = layout_of(components, p).cells;
-  for (int cell = 0; cell < cells; ++cell) {
-    if ((closed & bit<std::uint32_t>(cell)) != 0) continue;
+  for (const CellId cell : cells_of(components, p)) {
+    if (closed.has(cell)) continue;
     if (assistants_at(p, seat, cell) == 0 && !is_canal(components, p, cell)) continue;
-    ground.open |= bit<std::uint32_t>(cell);
-    if (may_end_on(components, p, seat, cell)) ground.ends |= bit<std::uint32_t>(cell);
+    ground.open.add(cell);
+    if (may_end_on(components, p, seat, cell)) ground.ends.add(cell);
     const int fee = fee_to_enter(components, p, seat, cell);
     ground.fee[cell] = fee;
     if (fee > 0) ground.free = false;
@@ -31,54 +30,53 @@ Ground survey(const Components& components, const Position& p, Seat seat, std::u
 }
 
 // Cells from which an end can be reached where nothing costs anything.
-std::uint32_t leading_on(const Layout& layout, const Ground& ground) {
-  std::uint32_t reached = ground.ends;
-  for (std::uint32_t fresh = reached; fresh != 0;) {
-    std::uint32_t beside = 0;
-    each_bit(fresh, [&](int cell) { beside |= layout.neighbours[cell]; });
-    fresh = beside & ground.open & ~reached;
+Cells leading_on(const Layout& layout, const Ground& ground) {
+  Cells reached = ground.ends;
+  for (Cells fresh = reached; !fresh.empty();) {
+    Cells beside;
+    for (const CellId cell : fresh) beside |= layout.neighbours[cell];
+    fresh = (beside & ground.open) - reached;
     reached |= fresh;
   }
   return reached;
 }
 
 // The least yen with which an end can be reached from each cell, once that cell is entered.
-std::array<int, kMaxCells> yen_needed(const Layout& layout, const Ground& ground) {
-  std::array<int, kMaxCells> need{};
+Indexed<CellId, int, kMaxCells> yen_needed(const Layout& layout, const Ground& ground) {
+  Indexed<CellId, int, kMaxCells> need{};
   need.fill(kTooMuch);
-  each_bit(ground.ends, [&](int cell) { need[cell] = 0; });
+  for (const CellId cell : ground.ends) need[cell] = 0;
   for (bool changed = true; changed;) {
     changed = false;
-    each_bit(ground.open, [&](int cell) {
-      each_bit(layout.neighbours[cell] & ground.open, [&](int next) {
+    for (const CellId cell : ground.open) {
+      for (const CellId next : layout.neighbours[cell] & ground.open) {
         const int through = ground.fee[next] + need[next];
-        if (through >= need[cell]) return;
+        if (through >= need[cell]) continue;
         need[cell] = through;
         changed = true;
-      });
-    });
+      }
+    }
   }
   return need;
 }
 
 // YOK-M7: the cells beside the president from which the yen in hand suffice to a legal end.
-std::uint32_t next_cells(const Components& components, const Position& p, Seat seat,
-                         std::uint32_t closed) {
+Cells next_cells(const Components& components, const Position& p, Seat seat, Cells closed) {
   const Layout& layout = layout_of(components, p);
   const Player& player = p.player(seat);
   const Ground ground = survey(components, p, seat, closed);
-  const std::uint32_t beside = layout.neighbours[player.president] & ground.open;
-  if (beside == 0 || ground.ends == 0) return 0;
+  const Cells beside = layout.neighbours[*player.president] & ground.open;
+  if (beside.empty() || ground.ends.empty()) return {};
   if (ground.free) return beside & leading_on(layout, ground);
   const auto need = yen_needed(layout, ground);
-  std::uint32_t cells = 0;
-  each_bit(beside, [&](int cell) {
-    if (ground.fee[cell] + need[cell] <= player.yen()) cells |= bit<std::uint32_t>(cell);
-  });
+  Cells cells;
+  for (const CellId cell : beside) {
+    if (ground.fee[cell] + need[cell] <= player.yen()) cells.add(cell);
+  }
   return cells;
 }
 
-void pay_to_enter(const Play& play, Seat seat, int cell) {
+void pay_to_enter(const Play& play, Seat seat, CellId cell) {
   Position& p = play.p;
   if (is_canal(play.components, p, cell)) {  // YOK-M5
     if (play.components.canal_fee == 0) return;
@@ -91,11 +89,10 @@ void pay_to_enter(const Play& play, Seat seat, int cell) {
 
 // YOK-M2, YOK-K13
 void list_from_hand(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  const int cells = layout_of(components, p).cells;
-  for (int cell = 0; cell < cells; ++cell) {
+  for (const CellId cell : cells_of(components, p)) {
     if (!may_end_on(components, p, seat, cell)) continue;
     if (fee_to_enter(components, p, seat, cell) > p.player(seat).yen()) continue;
-    moves.add(go_move(cell));
+    moves.add(move_of(Go{cell}));
   }
 }
 
@@ -104,12 +101,11 @@ void list_from_hand(const Components& components, const Position& p, Seat seat, 
 void list_trams(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   if (!has(components, player, Effect::kTram)) return;
-  const int cells = layout_of(components, p).cells;
-  for (int cell = 0; cell < cells; ++cell) {
+  for (const CellId cell : cells_of(components, p)) {
     if (cell == player.president || is_canal(components, p, cell)) continue;
-    if (moves.contains(walk_move(cell))) continue;
+    if (moves.contains(move_of(Walk{cell}))) continue;
     if (opposing_presidents(p, seat, cell) > 0) continue;
-    moves.add(tram_move(cell));
+    moves.add(move_of(Tram{cell}));
   }
 }
 
@@ -117,39 +113,50 @@ void list_trams(const Components& components, const Position& p, Seat seat, Move
 // once anyhow, or walks there.
 void list_train(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
-  if (p.station == kNoCell || !has(components, player, Effect::kStation)) return;
-  if (player.president == p.station) return;
-  if (moves.contains(tram_move(p.station))) return;
-  const bool free = fee_to_enter(components, p, seat, p.station) == 0;
+  if (!p.station || !has(components, player, Effect::kStation)) return;
+  const CellId station = *p.station;
+  if (player.president == station || moves.contains(move_of(Tram{station}))) return;
+  const bool free = fee_to_enter(components, p, seat, station) == 0;
   const bool otherwise =
-      (moves.contains(go_move(p.station)) || moves.contains(walk_move(p.station))) &&
-      may_end_on(components, p, seat, p.station);
-  if (!free || !otherwise) moves.add(train_move(p.station));
+      (moves.contains(move_of(Go{station})) || moves.contains(move_of(Walk{station}))) &&
+      may_end_on(components, p, seat, station);
+  if (!free || !otherwise) moves.add(move_of(Train{station}));
+}
+
+const char* clause_of(Way way, bool to_canal) {
+  switch (way) {
+    case Way::kGo: return "YOK-M2";
+    case Way::kWalk: return to_canal ? "YOK-M5" : "YOK-M3";
+    case Way::kTram: return "YOK-K16";
+    case Way::kTrain: return "YOK-K15";
+  }
+  return "";
 }
 
 // The president stands where it acts: steps 3 to 6 follow (YOK-T2).
 void arrive(const Play& play, Seat seat) {
-  begin_action(play, seat, play.p.player(seat).president);
+  begin_action(play, seat, *play.p.player(seat).president);
 }
 
-void go(const Play& play, Seat seat, int cell, MoveKind way, const char* clause) {
+void go(const Play& play, Seat seat, CellId cell, Way way) {
   Player& player = play.p.player(seat);
-  play.tell("president_moved", clause, seat, place_arg(play.p, player.president),
-            place_arg(play.p, cell), static_cast<int>(way) - static_cast<int>(MoveKind::kGo));
-  player.president = static_cast<std::uint8_t>(cell);
+  const bool to_canal = is_canal(play.components, play.p, cell);
+  play.tell("president_moved", clause_of(way, to_canal), seat, place_arg(play.p, player.president),
+            place_arg(play.p, cell), way);
+  player.president = cell;
 }
 
 }  // namespace
 
 // YOK-M4, YOK-M5, YOK-K14
-int fee_to_enter(const Components& components, const Position& p, Seat seat, int cell) {
+int fee_to_enter(const Components& components, const Position& p, Seat seat, CellId cell) {
   if (is_canal(components, p, cell)) return components.canal_fee;
   if (has(components, p.player(seat), Effect::kNoFee)) return 0;
   return components.pass_fee * opposing_presidents(p, seat, cell);
 }
 
 // YOK-M1, YOK-K13
-bool may_end_on(const Components& components, const Position& p, Seat seat, int cell) {
+bool may_end_on(const Components& components, const Position& p, Seat seat, CellId cell) {
   if (assistants_at(p, seat, cell) == 0) return false;
   return opposing_presidents(p, seat, cell) == 0 || has(components, p.player(seat), Effect::kStop);
 }
@@ -157,57 +164,55 @@ bool may_end_on(const Components& components, const Position& p, Seat seat, int 
 void list_movements(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
   const Player& player = p.player(seat);
-  if (player.president == kInHand) {
-    list_from_hand(components, p, seat, moves);
-  } else {
-    each_bit(next_cells(components, p, seat, bit<std::uint32_t>(player.president)),
-             [&](int cell) { moves.add(walk_move(cell)); });
+  if (player.president) {
+    for (const CellId cell : next_cells(components, p, seat, {*player.president})) {
+      moves.add(move_of(Walk{cell}));
+    }
     list_trams(components, p, seat, moves);
+  } else {
+    list_from_hand(components, p, seat, moves);
   }
   list_train(components, p, seat, moves);
-  if (moves.empty() || player.president != kInHand) moves.add(move_of(MoveKind::kTakeBack));
+  if (moves.empty() || player.president) moves.add(move_of(TakeBack{}));
   list_once_a_turn(components, p, moves);
 }
 
 // YOK-M3
 void list_steps(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
-  each_bit(next_cells(components, p, seat, p.walked),
-           [&](int cell) { moves.add(walk_move(cell)); });
-  if (may_end_on(components, p, seat, p.player(seat).president))
-    moves.add(move_of(MoveKind::kDone));
+  for (const CellId cell : next_cells(components, p, seat, p.walked))
+    moves.add(move_of(Walk{cell}));
+  if (may_end_on(components, p, seat, *p.player(seat).president)) {
+    moves.add(move_of(Done{}));
+  }
 }
 
 // From hand, by tram or by train: the whole movement at once.
-void do_jump(const Play& play, MoveKind way, int cell) {
+void do_jump(const Play& play, Way way, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  const char* clause = way == MoveKind::kGo     ? "YOK-M2"
-                       : way == MoveKind::kTram ? "YOK-K16"
-                                                : "YOK-K15";
-  const bool paid = way == MoveKind::kGo;
-  if (paid) pay_to_enter(play, seat, cell);
-  go(play, seat, cell, way, clause);
+  if (way == Way::kGo) pay_to_enter(play, seat, cell);
+  go(play, seat, cell, way);
   arrive(play, seat);
 }
 
-void do_walk(const Play& play, int cell) {
+void do_walk(const Play& play, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   if (step_of(p) == Step::kMove) {
-    p.walked = bit<std::uint32_t>(p.player(seat).president);
+    p.walked = {*p.player(seat).president};
     p.stack.pop();
     push(p, Step::kWalk, seat);
   }
-  p.walked |= bit<std::uint32_t>(cell);
+  p.walked.add(cell);
   pay_to_enter(play, seat, cell);
-  go(play, seat, cell, MoveKind::kWalk, is_canal(play.components, p, cell) ? "YOK-M5" : "YOK-M3");
+  go(play, seat, cell, Way::kWalk);
 }
 
 void do_end_walk(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
-  play.p.walked = 0;
+  play.p.walked = {};
   play.p.stack.pop();
   arrive(play, seat);
 }

@@ -1,6 +1,10 @@
-// The moves of Yokohama: their kinds, how each is made, and what each says.
+// The moves of Yokohama: what each kind holds. `move_of(Sell{good})` makes one, and
+// `move.as<Sell>().good` reads it.
 #pragma once
 
+#include <cstdint>
+
+#include "core/values/maybe.h"
 #include "core/values/move.h"
 #include "games/yokohama/components.h"
 
@@ -40,88 +44,168 @@ enum class MoveKind : std::uint8_t {
   kRecall,
 };
 
-inline Move move_of(MoveKind kind, int a = 0, int b = 0, int c = 0) {
-  return Move::make(static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a),
-                    static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c));
-}
 inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
 
-// ---- makers, for kinds with numbers of their own
+// ---- a turn
 
-inline Move keep_move(int drawn) { return move_of(MoveKind::kKeep, drawn); }
-inline Move agent_move(int cell, bool independent) {
-  return move_of(MoveKind::kAgent, cell, independent ? 1 : 0);
-}
-inline Move achieve_move(int type) { return move_of(MoveKind::kAchieve, type); }
-inline Move fulfil_move(int order) { return move_of(MoveKind::kFulfil, order); }
-inline Move place_move(int cell) { return move_of(MoveKind::kPlace, cell); }
-inline Move pair_move(int cell) { return move_of(MoveKind::kPair, cell); }
-inline Move go_move(int cell) { return move_of(MoveKind::kGo, cell); }
-inline Move walk_move(int cell) { return move_of(MoveKind::kWalk, cell); }
-inline Move tram_move(int cell) { return move_of(MoveKind::kTram, cell); }
-inline Move train_move(int cell) { return move_of(MoveKind::kTrain, cell); }
-inline Move back_move(int cell, int count) { return move_of(MoveKind::kBack, cell, count); }
-inline Move sell_move(Resource good) { return move_of(MoveKind::kSell, good); }
-inline Move buy_move(Resource good_or_imports) { return move_of(MoveKind::kBuy, good_or_imports); }
-inline Move slot_move(int slot, AssistantFrom from) { return move_of(MoveKind::kSlot, slot, from); }
-inline Move pay_faith_move(unsigned resources) {
-  return move_of(MoveKind::kPayFaith, static_cast<int>(resources));
-}
-inline Move hire_move(Piece piece) { return move_of(MoveKind::kHire, piece); }
-inline Move technology_move(int card, int slot) {
-  return move_of(MoveKind::kTechnology, card, slot);
-}
-inline Move pay_imports_move(int imports) { return move_of(MoveKind::kPayImports, imports); }
-inline Move order_move(Id order) { return move_of(MoveKind::kOrders, order, kNone); }
-inline Move orders_move(Id first, Id second, Resource price) {
-  return move_of(MoveKind::kOrders, first, second, price);
-}
-inline Move good_move(Resource good) { return move_of(MoveKind::kGood, good); }
-inline Move assistant_move(int from, int to) { return move_of(MoveKind::kMoveAssistant, from, to); }
-inline Move station_move(int cell) { return move_of(MoveKind::kStation, cell); }
-inline Move complete_move(int token) { return move_of(MoveKind::kComplete, token); }
-inline Move shop_move(int slot) { return move_of(MoveKind::kShop, slot); }
-inline Move recall_move(int stay) { return move_of(MoveKind::kRecall, stay); }
+// The orders drawn at set-up (YOK-S7).
+enum class Drawn : std::uint8_t { kFirst, kSecond };
+struct Keep {
+  static constexpr MoveKind kKind = MoveKind::kKeep;
+  Drawn drawn;
+};
 
-// ---- readers
+struct Done {
+  static constexpr MoveKind kKind = MoveKind::kDone;
+};
 
-// kKeep: 0 the order drawn first, 1 the other.
-inline int drawn_of(Move move) { return move.a(); }
-// kAgent, kPlace, kPair, kGo, kWalk, kTram, kTrain, kBack, kStation.
-inline int cell_of(Move move) { return move.a(); }
-// kAgent: an independent one.
-inline bool is_independent(Move move) { return move.b() != 0; }
-// kAchieve: A, B, C.
-inline int type_of(Move move) { return move.a(); }
-// kFulfil; kOrders: the first.
-inline Id order_of(Move move) { return move.a(); }
-// kOrders: kNone where it is one only.
-inline Id second_order_of(Move move) { return move.b(); }
-// kOrders: what the second is paid in, kYen or kImports.
-inline Resource price_of(Move move) { return static_cast<Resource>(move.c()); }
-// kBack: how many assistants.
-inline int count_of(Move move) { return move.b(); }
-// kSell, kBuy, kGood: a good; kBuy: or kImports.
-inline Resource resource_of(Move move) { return static_cast<Resource>(move.a()); }
-// kSlot: of the board; kShop: of the building tile.
-inline int slot_of(Move move) { return move.a(); }
-// kSlot
-inline AssistantFrom source_of(Move move) { return static_cast<AssistantFrom>(move.b()); }
-// kPayFaith: bit i for Resource i.
-inline unsigned resources_of(Move move) { return move.a(); }
-// kHire
-inline Piece piece_of(Move move) { return static_cast<Piece>(move.a()); }
-// kTechnology: where the card lies.
-inline int slot_of_card(Move move) { return move.b(); }
-// kPayImports: the imports paid of what lacks; the rest is paid in yen.
-inline int imports_of(Move move) { return move.a(); }
-// kMoveAssistant: a cell or kInHand.
-inline int from_cell_of(Move move) { return move.a(); }
-// kMoveAssistant
-inline int to_cell_of(Move move) { return move.b(); }
-// kComplete
-inline int token_of(Move move) { return move.a(); }
-// kRecall: how many assistants stay (YOK-K20).
-inline int stay_of(Move move) { return move.a(); }
+struct UseAgent {
+  static constexpr MoveKind kKind = MoveKind::kAgent;
+  CellId cell;
+  bool independent;
+};
+
+struct Achieve {
+  static constexpr MoveKind kKind = MoveKind::kAchieve;
+  AchievementType type;
+};
+
+struct Fulfil {
+  static constexpr MoveKind kKind = MoveKind::kFulfil;
+  OrderId order;
+};
+
+struct Mill {
+  static constexpr MoveKind kKind = MoveKind::kMill;
+};
+
+struct University {
+  static constexpr MoveKind kKind = MoveKind::kUniversity;
+};
+
+struct Place {
+  static constexpr MoveKind kKind = MoveKind::kPlace;
+  CellId cell;
+};
+
+struct Pair {
+  static constexpr MoveKind kKind = MoveKind::kPair;
+  CellId cell;
+};
+
+struct Go {
+  static constexpr MoveKind kKind = MoveKind::kGo;
+  CellId cell;
+};
+
+struct Walk {
+  static constexpr MoveKind kKind = MoveKind::kWalk;
+  CellId cell;
+};
+
+struct Tram {
+  static constexpr MoveKind kKind = MoveKind::kTram;
+  CellId cell;
+};
+
+struct Train {
+  static constexpr MoveKind kKind = MoveKind::kTrain;
+  CellId cell;
+};
+
+struct TakeBack {
+  static constexpr MoveKind kKind = MoveKind::kTakeBack;
+};
+
+struct Back {
+  static constexpr MoveKind kKind = MoveKind::kBack;
+  CellId cell;
+  std::uint8_t count;  // of assistants
+};
+
+// ---- what the area, the token, the building and their rewards offer
+
+struct Sell {
+  static constexpr MoveKind kKind = MoveKind::kSell;
+  Resource good;
+};
+
+struct Buy {
+  static constexpr MoveKind kKind = MoveKind::kBuy;
+  Resource resource;  // a good, or kImports
+};
+
+struct TakeSlot {
+  static constexpr MoveKind kKind = MoveKind::kSlot;
+  SlotId slot;
+  AssistantFrom from;
+};
+
+struct PayFaith {
+  static constexpr MoveKind kKind = MoveKind::kPayFaith;
+  Resources resources;
+};
+
+struct Hire {
+  static constexpr MoveKind kKind = MoveKind::kHire;
+  Piece piece;
+};
+
+struct TakeTechnology {
+  static constexpr MoveKind kKind = MoveKind::kTechnology;
+  CardId card;
+  RowSlot slot;  // where it lies
+};
+
+struct PayImports {
+  static constexpr MoveKind kKind = MoveKind::kPayImports;
+  std::uint8_t imports;  // of what lacks; the rest is paid in yen
+};
+
+struct TakeOrders {
+  static constexpr MoveKind kKind = MoveKind::kOrders;
+  OrderId first;
+  Maybe<OrderId> second{};
+  Resource price{};  // what the second is paid in, kYen or kImports
+};
+
+struct ChooseGood {
+  static constexpr MoveKind kKind = MoveKind::kGood;
+  Resource good;
+};
+
+struct MoveAssistant {
+  static constexpr MoveKind kKind = MoveKind::kMoveAssistant;
+  Maybe<CellId> from;  // none: from hand
+  CellId to;
+};
+
+struct PlaceStation {
+  static constexpr MoveKind kKind = MoveKind::kStation;
+  CellId cell;
+};
+
+struct TakeComplete {
+  static constexpr MoveKind kKind = MoveKind::kComplete;
+  CompleteId token;
+};
+
+struct TakeToken {
+  static constexpr MoveKind kKind = MoveKind::kToken;
+};
+
+struct BuildShop {
+  static constexpr MoveKind kKind = MoveKind::kShop;
+  ShopSlot slot;
+};
+
+struct BuildHouse {
+  static constexpr MoveKind kKind = MoveKind::kHouse;
+};
+
+struct Recall {
+  static constexpr MoveKind kKind = MoveKind::kRecall;
+  std::uint8_t stay;  // how many assistants stay (YOK-K20)
+};
 
 }  // namespace kaisho::yokohama

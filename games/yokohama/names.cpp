@@ -7,43 +7,48 @@ constexpr std::array<std::string_view, 3> kOtherResources = {"imports", "yen", "
 
 }  // namespace
 
-std::string area_name(const Components& components, const Position& p, int cell) {
-  if (cell < 0 || cell >= kMaxCells || p.cell(cell).area >= components.areas.size())
-    return "unknown";
+std::string area_name(const Components& components, const Position& p, Maybe<CellId> cell) {
+  if (!cell || number_of(*cell) >= kMaxCells) return "unknown";
+  const AreaId area = p.cell(*cell).area;
+  if (!components.areas.has(area)) return "unknown";
   int number = 1;
-  for (int i = 0; i < cell; ++i) number += p.cell(i).area == p.cell(cell).area ? 1 : 0;
-  const std::string& id = components.areas[p.cell(cell).area].id;
+  for (const CellId before : Every<CellId>(number_of(*cell))) {
+    number += p.cell(before).area == area ? 1 : 0;
+  }
+  const std::string& id = components.areas[area].id;
   return number == 1 ? id : id + "#" + std::to_string(number);
 }
 
 int find_area(const Components& components, const Position& p, std::string_view name) {
   const std::string_view id = name.substr(0, name.find('#'));
-  const int area = index_of_id(components.areas, id);
-  for (int cell = 0; area >= 0 && cell < kMaxCells; ++cell) {
-    if (p.cell(cell).area == area && area_name(components, p, cell) == name) return cell;
+  const int found = index_of_id(components.areas, id);
+  if (found < 0) return -1;
+  const auto area = noun<AreaId>(found);
+  for (const CellId cell : kEveryCell) {
+    if (p.cell(cell).area == area && area_name(components, p, cell) == name) return number_of(cell);
   }
   return -1;
 }
 
-std::string card_name(const Components& components, Id card) {
-  if (card >= components.cards.size()) return "unknown";
+std::string card_name(const Components& components, CardId card) {
+  if (!components.cards.has(card)) return "unknown";
   const TechnologyCard& it = components.cards[card];
   return components.technologies[it.technology].id + "#" + std::to_string(it.copy);
 }
 
 int find_card(const Components& components, std::string_view name) {
-  const int technology = index_of_id(components.technologies, name.substr(0, name.find('#')));
-  for (std::size_t i = 0; technology >= 0 && i < components.cards.size(); ++i) {
-    if (components.cards[i].technology == technology &&
-        card_name(components, static_cast<Id>(i)) == name) {
-      return static_cast<int>(i);
-    }
+  const int found = index_of_id(components.technologies, name.substr(0, name.find('#')));
+  if (found < 0) return -1;
+  const auto technology = noun<TechnologyId>(found);
+  for (const CardId card : components.cards.keys()) {
+    if (components.cards[card].technology != technology) continue;
+    if (card_name(components, card) == name) return number_of(card);
   }
   return -1;
 }
 
 std::string resource_name(const Components& components, std::size_t resource) {
-  return resource < kGoods ? components.good_ids[resource]
+  return resource < kGoods ? name_at(components.good_ids, resource)
                            : name_at(kOtherResources, resource - kGoods);
 }
 

@@ -28,30 +28,28 @@ inline constexpr std::array<std::string_view, kPieces> kPieceNames = {"assistant
 inline constexpr Indexed<Piece, std::string_view, kPieces> kPiecesNames = {"assistants", "shops",
                                                                            "houses"};
 inline constexpr std::array<std::string_view, 2> kFromNames = {"hand", "area"};
-inline constexpr std::array<std::string_view, 2> kMainBoardNames = {"church", "customs"};
+inline constexpr Indexed<MainBoard, std::string_view, 2> kMainBoardNames = {"church", "customs"};
 inline constexpr Indexed<Trigger, std::string_view, 6> kTriggerNames = {
     "", "houses", "shops", "orders", "church", "customs"};
-// As they stand in Options::variants; bit i of Position::options.
-inline constexpr std::array<std::string_view, 2> kOptionNames = {"achievement-tokens",
-                                                                 "independent-agents"};
+// As they stand in Options::variants.
+inline constexpr Indexed<Option, std::string_view, 2> kOptionNames = {"achievement-tokens",
+                                                                      "independent-agents"};
 // In the order of ScoreLine.
 inline constexpr std::array<std::string_view, 8> kLineNames = {
     "church", "customs", "technology", "flags", "agents", "imports", "yen", "goods"};
 
 // ---- names that are made up
 
-// The area on a cell; the second of two boards of one kind is `bank#2`.
-std::string area_name(const Components& components, const Position& p, int cell);
+// The area on a cell; the second of two boards of one kind is `bank#2`. "unknown" where none lies.
+std::string area_name(const Components& components, const Position& p, Maybe<CellId> cell);
 // Its cell, or -1.
 int find_area(const Components& components, const Position& p, std::string_view name);
 // A technology card, `ball#1`.
-std::string card_name(const Components& components, Id card);
+std::string card_name(const Components& components, CardId card);
 int find_card(const Components& components, std::string_view name);
 // A good, imports, yen or points.
 std::string resource_name(const Components& components, std::size_t resource);
 int find_resource(const Components& components, std::string_view name);
-// notation.cpp: the first word of a move, by its MoveKind.
-std::string_view verb_of(int kind);
 
 // ---- kinds
 
@@ -59,8 +57,11 @@ inline constexpr Kind kAreaKind = {
     .form = Kind::Form::kName,
     .id = "area",
     .high = kMaxCells,
-    .name = [](const Context& context,
-               int cell) { return area_name(components_of(context), position_of(context), cell); },
+    .name =
+        [](const Context& context, int cell) {
+          return area_name(components_of(context), position_of(context),
+                           Maybe<CellId>::of_number(cell));
+        },
     .find =
         [](const Context& context, std::string_view name) {
           return find_area(components_of(context), position_of(context), name);
@@ -70,7 +71,7 @@ inline constexpr Kind kCardKind = {
     .id = "technology",
     .high = kMaxCards,
     .name = [](const Context& context,
-               int card) { return card_name(components_of(context), static_cast<Id>(card)); },
+               int card) { return card_name(components_of(context), noun<CardId>(card)); },
     .find = [](const Context& context,
                std::string_view name) { return find_card(components_of(context), name); }};
 

@@ -1,4 +1,6 @@
 // Moves as text and by their parts; docs/protocol-yokohama.md lists them.
+#include <cstddef>
+
 #include "core/shapes/move_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
@@ -19,13 +21,15 @@ constexpr Kind kDrawnOrderKind = {
       const Position& p = position_of(context);
       if (step_of(p) != Step::kKeepOrder) return std::string("unknown");
       const Player& player = p.player(p.stack.top().seat);
-      return id_at(components_of(context).orders, drawn == 0 ? player.kept : player.put_away);
+      return id_at(components_of(context).orders,
+                   (noun<Drawn>(drawn) == Drawn::kFirst ? player.kept : player.put_away).number());
     }};
 
 // By its type: only one of each lies on the table.
 std::string achievement_name(const Context& context, int type) {
   if (type < 0 || type >= kAchievementTypes) return "unknown";
-  return id_at(components_of(context).achievements, position_of(context).achievements[type]);
+  return id_at(components_of(context).achievements,
+               number_of(position_of(context).achievements[noun<AchievementType>(type)]));
 }
 constexpr Kind kAchievedKind = {.form = Kind::Form::kName,
                                 .id = "achievement",
@@ -41,7 +45,7 @@ constexpr Kind kAchievedKind = {.form = Kind::Form::kName,
 // Of the board that the step under way asks about.
 const std::vector<BoardSlot>& slots_asked(const Context& context) {
   const Position& p = position_of(context);
-  const bool customs = step_of(p) == Step::kSlot && main_board(p.stack.top()) == kCustomsBoard;
+  const bool customs = step_of(p) == Step::kSlot && kMainBoard(p.stack.top()) == kCustomsBoard;
   return components_of(context).slots(customs ? kCustomsBoard : kChurchBoard);
 }
 constexpr Kind kSlotKind = {
@@ -52,15 +56,16 @@ constexpr Kind kSlotKind = {
     .find = [](const Context& context,
                std::string_view name) { return index_of_id(slots_asked(context), name); }};
 
-// Where the card lies, kNone outside of all laboratories; it is not said.
+// Where the card lies, kNoneNumber outside of all laboratories; it is not said.
 constexpr MovePartByHand kSlotOfCard = {
     .write = [](const Context& /*context*/, Move /*move*/, Json& /*json*/) {},
     .words = [](const Context& /*context*/, Move /*move*/) { return std::string(); },
     .read =
         [](const Context& context, Words& /*words*/, Arguments& arguments) {
-          arguments[1] = kNone;
+          arguments[1] = kNoneNumber;
           for (const auto& row : position_of(context).laboratories) {
-            const auto slot = std::ranges::find(row, arguments[0]) - row.begin();
+            const auto slot =
+                std::ranges::find(row, Maybe<CardId>::of_number(arguments[0])) - row.begin();
             if (slot < kRowSlots) arguments[1] = static_cast<std::uint8_t>(slot);
           }
           return true;
@@ -70,26 +75,29 @@ constexpr MovePartByHand kSlotOfCard = {
 constexpr MovePartByHand kOrders = {
     .write =
         [](const Context& context, Move move, Json& json) {
-          const bool two = second_order_of(move) != kNone;
-          json["orders"] = Json::array({kOrderKind.json(context, order_of(move))});
-          if (two) json["orders"].push_back(kOrderKind.json(context, second_order_of(move)));
-          json["price"] = two ? kResourceKind<kPoints>.json(context, price_of(move)) : Json();
+          const auto [first, second, price] = move.as<TakeOrders>();
+          json["orders"] = Json::array({kOrderKind.json(context, number_of(first))});
+          if (second) json["orders"].push_back(kOrderKind.json(context, number_of(*second)));
+          json["price"] = second ? kResourceKind<kStocks>.json(context, number_of(price)) : Json();
         },
     .words =
         [](const Context& context, Move move) {
-          std::string first = kOrderKind.word(context, order_of(move));
-          if (second_order_of(move) == kNone) return first;
-          return first + ' ' + kOrderKind.word(context, second_order_of(move)) + ' ' +
-                 kResourceKind<kPoints>.word(context, price_of(move));
+          const auto [first, second, price] = move.as<TakeOrders>();
+          std::string word = kOrderKind.word(context, number_of(first));
+          if (!second) return word;
+          return word + ' ' + kOrderKind.word(context, number_of(*second)) + ' ' +
+                 kResourceKind<kStocks>.word(context, number_of(price));
         },
     .read =
         [](const Context& context, Words& words, Arguments& arguments) {
           const bool two = words.size() == 3;
           if (!two && words.size() != 1) return false;
           const int first = kOrderKind.find_word(context, words[0]);
-          const int second = two ? kOrderKind.find_word(context, words[1]) : kNone;
-          const int price = two ? kResourceKind<kPoints>.find_word(context, words[2]) : 0;
-          if (first < 0 || second < 0 || (two && price != kYen && price != kImports)) return false;
+          const int second = two ? kOrderKind.find_word(context, words[1]) : kNoneNumber;
+          const int price = two ? kResourceKind<kStocks>.find_word(context, words[2]) : 0;
+          if (first < 0 || second < 0 ||
+              (two && price != number_of(kYen) && price != number_of(kImports)))
+            return false;
           arguments = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                        static_cast<std::uint8_t>(price)};
           words.clear();
@@ -100,19 +108,20 @@ constexpr MovePartByHand kOrders = {
 // ---- the moves
 
 constexpr std::array<std::string_view, 2> kIndependentNames = {"", "independent"};
-constexpr MovePart kAreaOfMove = {"area", kAreaKind};
+// Of all kinds that hold a cell.
+constexpr MovePart kAreaOfMove = {"area", kAreaKind, offsetof(Place, cell)};
 constexpr Kind kCellOfMoveKind = number_kind(0, kMaxCells - 1);
-constexpr MovePart kCell = {"cell", kCellOfMoveKind, 0, Said::kNever};
-constexpr MovePart kCount = {"count", number_kind(0, kMaxCountOfMove)};
+constexpr MovePart kCell = {"cell", kCellOfMoveKind, offsetof(Place, cell), Said::kNever};
 // `sell imports` is never legal, but names what is refused.
-constexpr MovePart kTraded = {"resource", kResourceKind<kYen>};
+constexpr MovePart kTraded = {"resource", kResourceKind<number_of(kYen)>, offsetof(Buy, resource)};
 
 // In the order of MoveKind; the first is none.
 constexpr std::array kMoves = {
     MoveShape{""},
     MoveShape{
         "keep",
-        {{"drawn", number_kind(0, 1).from_one()}, {"order", kDrawnOrderKind, 0, Said::kNever}},
+        {{"drawn", number_kind(0, 1).from_one(), offsetof(Keep, drawn)},
+         {"order", kDrawnOrderKind, offsetof(Keep, drawn), Said::kNever}},
         "set-up: the order drawn first or second, so that the text, which all see, tells nothing "
         "(YOK-S7)"},
     MoveShape{"done",
@@ -122,12 +131,16 @@ constexpr std::array kMoves = {
     MoveShape{"agent",
               {kAreaOfMove,
                kCell,
-               {"", word_kind("independent", kIndependentNames), 1, Said::kUnlessZero},
-               {"independent", kYesNoKind, 1, Said::kNever}},
+               {"", word_kind("independent", kIndependentNames), offsetof(UseAgent, independent),
+                Said::kUnlessZero},
+               {"independent", kYesNoKind, offsetof(UseAgent, independent), Said::kNever}},
               "phases A and C; of several foreign agents the first flag is turned down: nothing "
               "depends on which (YOK-X1)"},
-    MoveShape{"achieve", {{"achievement", kAchievedKind}}, "phases A and C (YOK-X2)"},
-    MoveShape{"fulfil", {{"order", kOrderKind}}, "phases A and C (YOK-X3)"},
+    MoveShape{"achieve",
+              {{"achievement", kAchievedKind, offsetof(Achieve, type)}},
+              "phases A and C (YOK-X2)"},
+    MoveShape{
+        "fulfil", {{"order", kOrderKind, offsetof(Fulfil, order)}}, "phases A and C (YOK-X3)"},
     MoveShape{"mill", {}, "1 silk for 2 yen (YOK-K17)"},
     MoveShape{"university", {}, "1 yen for an assistant (YOK-K18)"},
     MoveShape{
@@ -144,50 +157,60 @@ constexpr std::array kMoves = {
         "tram", {kAreaOfMove, kCell}, "straight to an area without opposing presidents (YOK-K16)"},
     MoveShape{"train", {kAreaOfMove, kCell}, "straight to the station token (YOK-K15)"},
     MoveShape{"take-back", {}, "the president returns to hand, with assistants by `back` (YOK-M6)"},
-    MoveShape{"back",
-              {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), 1}},
-              "takes COUNT assistants back from AREA; areas in the order of their cells; `done` "
-              "ends it (YOK-M6)"},
+    MoveShape{
+        "back",
+        {kAreaOfMove, kCell, {"count", number_kind(1, kMaxCountOfMove), offsetof(Back, count)}},
+        "takes COUNT assistants back from AREA; areas in the order of their cells; `done` "
+        "ends it (YOK-M6)"},
     MoveShape{"sell", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
     MoveShape{"buy", {kTraded}, "an exchange in Chinatown (YOK-A4)"},
     MoveShape{
         "slot",
-        {{"slot", kSlotKind}, {"from", kFromKind, 1, Said::kUnlessZero}},
+        {{"slot", kSlotKind, offsetof(TakeSlot, slot)},
+         {"from", kFromKind, offsetof(TakeSlot, from), Said::kUnlessZero}},
         "a slot of church or customs; `area`: with an assistant of the area, offered only when "
         "none is in hand, since otherwise it comes to the same (YOK-A5, YOK-A6, YOK-R1)"},
     MoveShape{"pay",
-              {{"resources", kResourceKind<kPoints>.set()}},
+              {{"resources", kResourceKind<kStocks>.set(), offsetof(PayFaith, resources)}},
               "exactly the faith lacking, one of each at most, in the order of goods, imports, "
               "yen: `copper+silk+yen` (YOK-A5)"},
     MoveShape{"hire",
-              {{"piece", word_kind("piece", kPieceNames)}},
+              {{"piece", word_kind("piece", kPieceNames), offsetof(Hire, piece)}},
               "a piece of the warehouse (YOK-A8, YOK-B2)"},
     MoveShape{"technology",
-              {{"technology", kCardKind}, {"", {}, 1, Said::kNever, &kSlotOfCard}},
+              {{"technology", kCardKind, offsetof(TakeTechnology, card)},
+               {"", {}, offsetof(TakeTechnology, slot), Said::kNever, &kSlotOfCard}},
               "from a laboratory (YOK-A9)"},
     MoveShape{"pay-imports",
-              {kCount},
+              {{"count", number_kind(0, kMaxCountOfMove), offsetof(PayImports, imports)}},
               "how much of the missing production and surcharge to pay in imports; yen pay the "
               "rest (YOK-A9)"},
     MoveShape{"orders",
               {{"", {}, 0, Said::kAlways, &kOrders}},
               "from a port, the slots from the left: `order-05`, `order-05 order-09 yen`, "
               "`order-05 order-09 imports` (YOK-A10)"},
-    MoveShape{"good", {{"resource", kResourceKind<kImports>}}, "a good of choice (YOK-B3)"},
+    MoveShape{"good",
+              {{"resource", kResourceKind<kGoods>, offsetof(ChooseGood, good)}},
+              "a good of choice (YOK-B3)"},
     MoveShape{"move",
-              {{"from", kAreaKind.or_null(kInHand, "hand")},
-               {"from_cell", kCellOfMoveKind.or_null(kInHand), 0, Said::kNever},
-               {"area", kAreaKind, 1},
-               {"cell", kCellOfMoveKind, 1, Said::kNever}},
+              {{"from", kAreaKind.or_null(kNoneNumber, "hand"), offsetof(MoveAssistant, from)},
+               {"from_cell", kCellOfMoveKind.or_null(kNoneNumber), offsetof(MoveAssistant, from),
+                Said::kNever},
+               {"area", kAreaKind, offsetof(MoveAssistant, to)},
+               {"cell", kCellOfMoveKind, offsetof(MoveAssistant, to), Said::kNever}},
               "one assistant, from an area or `hand` (YOK-R2)"},
     MoveShape{"station", {kAreaOfMove, kCell}, "the station token (YOK-K15)"},
-    MoveShape{"complete", {{"token", kCompleteKind}}, "an achievement-complete token (YOK-N1)"},
+    MoveShape{"complete",
+              {{"token", kCompleteKind, offsetof(TakeComplete, token)}},
+              "an achievement-complete token (YOK-N1)"},
     MoveShape{"token", {}, "the level-5 token (YOK-L1)"},
     MoveShape{"shop",
-              {{"slot", number_kind(0, kShopSlots - 1).from_one()}},
+              {{"slot", number_kind(0, kShopSlots - 1).from_one(), offsetof(BuildShop, slot)}},
               "builds in that slot, from 1 (YOK-B1)"},
     MoveShape{"house", {}, "builds a trading house (YOK-B1)"},
-    MoveShape{"recall", {kCount}, "how many stay behind, 0 or 1 (YOK-K20)"},
+    MoveShape{"recall",
+              {{"count", number_kind(0, kMaxCountOfMove), offsetof(Recall, stay)}},
+              "how many stay behind, 0 or 1 (YOK-K20)"},
 };
 static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kRecall) + 1);
 

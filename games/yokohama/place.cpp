@@ -7,7 +7,7 @@ namespace {
 // YOK-P1
 constexpr int kSpreadAreas = 3;
 
-void put_assistants(const Play& play, Seat seat, int cell, int count, const char* clause) {
+void put_assistants(const Play& play, Seat seat, CellId cell, int count, const char* clause) {
   Position& p = play.p;
   shift(p.player(seat).hand[kAssistant], p.cell(cell).assistants[seat], count);
   play.tell("placed", clause, seat, place_arg(p, cell), count);
@@ -16,7 +16,7 @@ void put_assistants(const Play& play, Seat seat, int cell, int count, const char
 
 }  // namespace
 
-int opposing_presidents(const Position& p, Seat seat, int cell) {
+int opposing_presidents(const Position& p, Seat seat, CellId cell) {
   int count = 0;
   for (Seat other = 0; other < p.seats; ++other) {
     if (other != seat && p.player(other).president == cell) ++count;
@@ -24,7 +24,7 @@ int opposing_presidents(const Position& p, Seat seat, int cell) {
   return count;
 }
 
-void pay_presidents(const Play& play, Seat seat, int cell, int yen_each, const char* clause) {
+void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause) {
   Position& p = play.p;
   if (yen_each == 0) return;
   for (Seat other = 0; other < p.seats; ++other) {
@@ -39,14 +39,14 @@ namespace {
 
 // YOK-P2, YOK-P3
 bool may_place_beside(const Components& components, const Position& p, const Player& player,
-                      int cell, int assistants, int presidents) {
+                      CellId cell, int assistants, int presidents) {
   if (player.hand[kAssistant] < assistants || is_canal(components, p, cell)) return false;
   return player.yen() >= assistants * components.place_fee * presidents;
 }
 
 }  // namespace
 
-bool may_place(const Components& components, const Position& p, Seat seat, int cell, int count) {
+bool may_place(const Components& components, const Position& p, Seat seat, CellId cell, int count) {
   return may_place_beside(components, p, p.player(seat), cell, count,
                           opposing_presidents(p, seat, cell));
 }
@@ -60,11 +60,11 @@ int spread_limit(const Components& components, const Player& player) {
 namespace {
 
 // By cell: the presidents of others there.
-std::array<std::uint8_t, kMaxCells> presidents_of_others(const Position& p, Seat seat) {
-  std::array<std::uint8_t, kMaxCells> count{};
+Indexed<CellId, std::uint8_t, kMaxCells> presidents_of_others(const Position& p, Seat seat) {
+  Indexed<CellId, std::uint8_t, kMaxCells> count{};
   for (Seat other = 0; other < p.seats; ++other) {
-    const std::uint8_t cell = p.player(other).president;
-    if (other != seat && cell != kInHand) ++count[cell];
+    const Maybe<CellId> cell = p.player(other).president;
+    if (other != seat && cell) ++count[*cell];
   }
   return count;
 }
@@ -78,32 +78,33 @@ void list_placements(const Components& components, const Position& p, MoveList& 
   const bool begun = kAreasPlaced(frame) > 0;
   const Player& player = p.player(frame.seat);
   const auto presidents = presidents_of_others(p, frame.seat);
-  const int cells = layout_of(components, p).cells;
-  const auto list = [&](const auto& move_to, int first, int assistants) {
-    for (int cell = first; cell < cells; ++cell) {
-      if (!may_place_beside(components, p, player, cell, assistants, presidents[cell])) continue;
-      moves.add(move_to(cell));
-    }
+  const auto may_put = [&](CellId cell, int assistants) {
+    return may_place_beside(components, p, player, cell, assistants, presidents[cell]);
   };
-  list(place_move, begun ? kLastPlaced(frame) + 1 : 0, 1);
-  if (!begun) list(pair_move, 0, kPairCount);
+  const int first = begun ? number_of(*kLastPlaced(frame)) + 1 : 0;
+  for (const CellId cell : Every<CellId>(first, layout_of(components, p).cells)) {
+    if (may_put(cell, 1)) moves.add(move_of(Place{cell}));
+  }
+  for (const CellId cell : cells_of(components, p)) {
+    if (!begun && may_put(cell, kPairCount)) moves.add(move_of(Pair{cell}));
+  }
   if (moves.empty()) return;
-  if (begun) moves.add(move_of(MoveKind::kDone));
+  if (begun) moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
 // YOK-K12
 void list_adjacent(const Components& components, const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  each_bit(layout_of(components, p).neighbours[kPairCell(frame)], [&](int cell) {
-    if (may_place(components, p, frame.seat, cell, 1)) moves.add(place_move(cell));
-  });
+  for (const CellId cell : layout_of(components, p).neighbours[kPairCell(frame)]) {
+    if (may_place(components, p, frame.seat, cell, 1)) moves.add(move_of(Place{cell}));
+  }
   if (moves.empty()) return;
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
-void do_place(const Play& play, int cell) {
+void do_place(const Play& play, CellId cell) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   const Seat seat = frame.seat;
@@ -111,17 +112,18 @@ void do_place(const Play& play, int cell) {
     p.stack.pop();
     return put_assistants(play, seat, cell, 1, "YOK-K12");
   }
-  kLastPlaced(frame) = static_cast<std::uint8_t>(cell);
-  if (++kAreasPlaced(frame) >= spread_limit(play.components, p.player(seat))) p.stack.pop();
+  kLastPlaced.set(frame, cell);
+  if (kAreasPlaced.add(frame, 1) >= spread_limit(play.components, p.player(seat))) p.stack.pop();
   put_assistants(play, seat, cell, 1, "YOK-P1");
 }
 
-void do_pair(const Play& play, int cell) {
+void do_pair(const Play& play, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   put_assistants(play, seat, cell, kPairCount, "YOK-P1");
-  if (has(play.components, p.player(seat), Effect::kAdjacent)) push(p, Step::kAdjacent, seat, cell);
+  if (!has(play.components, p.player(seat), Effect::kAdjacent)) return;
+  kPairCell.set(new_step(p, Step::kAdjacent, seat), cell);
 }
 
 }  // namespace kaisho::yokohama

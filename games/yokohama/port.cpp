@@ -5,34 +5,32 @@ namespace kaisho::yokohama {
 namespace {
 
 // Slots open at the power of the action: green, orange, red.
-unsigned open_slots(const Components& components, const Position& p, int board) {
-  const unsigned icons = level_of(components, p).icons;
-  unsigned open = 0;
-  for (int slot = 0; slot < components.port_slots[board]; ++slot) {
-    const bool lies = p.ports[board][slot] != kNone;
-    if (lies && (icons & (1U << components.port_icons[board][slot])) != 0)
-      open |= bit<unsigned>(slot);
+Set<RowSlot> open_slots(const Components& components, const Position& p, Board board) {
+  const Icons icons = level_of(components, p).icons;
+  Set<RowSlot> open;
+  for (const RowSlot slot : Every<RowSlot>(components.port_slots[board])) {
+    if (p.ports[board][slot] && icons.has(components.port_icons[board][slot])) open.add(slot);
   }
   return open;
 }
 
-void take_order(const Play& play, Seat seat, int board, Id order) {
+void take_order(const Play& play, Seat seat, Board board, OrderId order) {
   Position& p = play.p;
   auto& row = p.ports[board];
-  const auto at = std::ranges::find(row, order);
-  *at = kNone;
-  p.player(seat).orders |= bit<std::uint64_t>(order);
+  const auto at = std::ranges::find(row, Maybe(order));
+  *at = {};
+  p.player(seat).orders.add(order);
   play.tell("order_taken", "YOK-A10", seat, order, board, at - row.begin() + 1);
 }
 
 }  // namespace
 
-int orders_in_hand(const Player& player) {
-  return std::popcount(player.orders) + (player.kept != kNone ? 1 : 0);
-}
+int orders_in_hand(const Player& player) { return player.orders.size() + (player.kept ? 1 : 0); }
 
-std::uint64_t known_orders(const Player& player) {
-  return player.kept < kUnknown ? player.orders | bit<std::uint64_t>(player.kept) : player.orders;
+bool is_known(Maybe<OrderId> order) { return order && *order != kUnknownOrder; }
+
+Orders known_orders(const Player& player) {
+  return is_known(player.kept) ? player.orders | Orders{*player.kept} : player.orders;
 }
 
 void list_orders(const Components& components, const Position& p, MoveList& moves) {
@@ -40,36 +38,40 @@ void list_orders(const Components& components, const Position& p, MoveList& move
   const Player& player = p.player(frame.seat);
   const auto& row = p.ports[kBoard(frame)];
   const int room = components.hand_limit - orders_in_hand(player);  // YOK-C4
-  const unsigned open = room > 0 ? open_slots(components, p, kBoard(frame)) : 0;
-  if (open == 0) return;
+  if (room <= 0) return;
+  const Set<RowSlot> open = open_slots(components, p, kBoard(frame));
+  if (open.empty()) return;
   const bool by_yen = player.yen() >= components.second_order_yen;
   const bool by_imports = player.stock[kImports] >= components.second_order_imports;
-  each_bit(open, [&](int first) {
-    const Id one = row[first];
-    moves.add(order_move(one));
-    if (room < 2) return;
-    each_bit(open & ~((2U << static_cast<unsigned>(first)) - 1U), [&](int second) {
-      const Id other = row[second];
-      if (by_yen) moves.add(orders_move(one, other, kYen));
-      if (by_imports) moves.add(orders_move(one, other, kImports));
-    });
-  });
-  moves.add(move_of(MoveKind::kDone));
+  for (const RowSlot first : open) {
+    const OrderId one = *row[first];
+    moves.add(move_of(TakeOrders{one}));
+    if (room < 2) continue;
+    for (const RowSlot second : open) {
+      if (second <= first) continue;
+      const OrderId other = *row[second];
+      if (by_yen) moves.add(move_of(TakeOrders{one, other, kYen}));
+      if (by_imports) moves.add(move_of(TakeOrders{one, other, kImports}));
+    }
+  }
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
-void do_take_orders(const Play& play, Id first, Id second, Resource price) {
+void do_take_orders(const Play& play, TakeOrders take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   p.stack.pop();
-  push(p, Step::kRefill, frame.seat, kRefillPort, kBoard(frame));
-  if (second != kNone) {
-    const int cost =
-        price == kYen ? play.components.second_order_yen : play.components.second_order_imports;
-    spend(play, frame.seat, price, cost, "YOK-A10");
+  Frame& refill = new_step(p, Step::kRefill, frame.seat);
+  kRefillOf.set(refill, kRefillPort);
+  kRefillBoard.set(refill, kBoard(frame));
+  if (take.second) {
+    const int cost = take.price == kYen ? play.components.second_order_yen
+                                        : play.components.second_order_imports;
+    spend(play, frame.seat, take.price, cost, "YOK-A10");
   }
-  take_order(play, frame.seat, kBoard(frame), first);
-  if (second != kNone) take_order(play, frame.seat, kBoard(frame), second);
+  take_order(play, frame.seat, kBoard(frame), take.first);
+  if (take.second) take_order(play, frame.seat, kBoard(frame), *take.second);
 }
 
 }  // namespace kaisho::yokohama

@@ -18,7 +18,8 @@ constexpr Limit kSeats = [](const Context& context) { return context.seats; };
 
 Json cell_name(const Context& context, const Cell& cell) {
   const Position& p = position_of(context);
-  return area_name(components_of(context), p, static_cast<int>(&cell - p.cells.data()));
+  return area_name(components_of(context), p,
+                   noun<CellId>(static_cast<int>(&cell - p.cells.data())));
 }
 
 constexpr Kind kCellBoardKind = {.form = Kind::Form::kName,
@@ -29,7 +30,7 @@ constexpr Kind kCellBoardKind = {.form = Kind::Form::kName,
                                  }};
 
 void read_board(const Context& context, const Field& field, Cell& cell) {
-  cell.area = static_cast<Id>(kCellBoardKind.read(context, field));
+  cell.area = noun<AreaId>(kCellBoardKind.read(context, field));
 }
 
 // Whether the numbers of equal boards are those of their cells.
@@ -38,7 +39,7 @@ void check_area_names(const Context& context, const Field& root, Position& p) {
   if (static_cast<int>(items.size()) != layout_of(components_of(context), p).cells) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field field = items[i]["area"];
-    const Json name = cell_name(context, p.cells[i]);
+    const Json name = cell_name(context, p.cell(noun<CellId>(static_cast<int>(i))));
     if (!field.json().is_string() || field.json() == name) continue;
     field.fault("exactly", {{"expected", json_text(name)}, {"found", field.shown()}});
   }
@@ -48,8 +49,8 @@ const Object& area_parts() {
   static const Object kParts(
       "Area",
       {by_hand<Cell>("area", {cell_name, read_board, "string"}),
-       {"tile", &Cell::tile, kTileKind.or_null(kNone)},
-       {"token", &Cell::token, kTokenKind.or_null(kNone), "the level-5 token still there"},
+       {"tile", &Cell::tile, kTileKind.or_null(kNoneNumber)},
+       {"token", &Cell::token, kTokenKind.or_null(kNoneNumber), "the level-5 token still there"},
        {"assistants", &Cell::assistants, list(number_kind(0, kMaxPieces), kSeats), "of each seat"},
        {"shops", &Cell::shops, list(kSeatOrNullKind, kShopSlots), "by slot"},
        {"house", &Cell::house, kSeatOrNullKind}});
@@ -58,13 +59,14 @@ const Object& area_parts() {
 
 // ---- laboratories and ports: of the boards in use, what lies in their slots
 
-using Rows = ByBoard<std::array<Id, kRowSlots>>;
-
-Object boards(const std::array<bool, kBoards>& used, const std::array<std::string, kBoards>& names,
-              const std::array<int, kBoards>& sizes, Rows Position::* rows, const Kind& item) {
+template <class Rows>
+Object boards(const ByBoard<bool>& used, const ByBoard<std::string>& names,
+              const ByBoard<int>& sizes, Rows Position::* rows, const Kind& item) {
   std::vector<Part> parts;
-  for (std::size_t i = 0; i < kBoards; ++i) {
-    if (used[i]) parts.push_back(element(names[i], rows, i, ListThen{item, sizes[i], kNone}));
+  for (const Board board : kEveryBoard) {
+    if (!used[board]) continue;
+    parts.push_back(element(names[board], rows, static_cast<std::size_t>(board),
+                            ListThen{item, sizes[board], kNoneNumber}));
   }
   return {"Boards", std::move(parts)};
 }
@@ -72,22 +74,23 @@ Object boards(const std::array<bool, kBoards>& used, const std::array<std::strin
 Object laboratories(const Context& context) {
   const Components& components = components_of(context);
   return boards(layout_of(components, position_of(context)).laboratories, components.laboratory_ids,
-                components.laboratory_slots, &Position::laboratories, kCardKind.or_null(kNone));
+                components.laboratory_slots, &Position::laboratories,
+                kCardKind.or_null(kNoneNumber));
 }
 
 Object ports(const Context& context) {
   const Components& components = components_of(context);
   return boards(layout_of(components, position_of(context)).ports, components.port_ids,
-                components.port_slots, &Position::ports, kOrderKind.or_null(kNone));
+                components.port_slots, &Position::ports, kOrderKind.or_null(kNoneNumber));
 }
 
-template <Object (*kParts)(const Context&), Rows Position::* kRows>
+template <Object (*kParts)(const Context&), auto kRows>
 constexpr PartByHand<Position> kBoardsByHand = {
     .write = [](const Context& context,
                 const Position& p) { return tell(kParts(context), context, p); },
     .read =
         [](const Context& context, const Field& field, Position& p) {
-          for (auto& row : p.*kRows) row.fill(kNone);
+          for (auto& row : p.*kRows) row.fill({});
           read(kParts(context), context, field, p);
         },
     .type = "Record<string, (string | null)[]>"};
@@ -96,7 +99,7 @@ constexpr PartByHand<Position> kBoardsByHand = {
 
 constexpr Kind kOwnerKind = kSeatOrNullKind.or_word(kNeutral, "neutral");
 
-template <std::vector<BoardSlot> Components::* kSlots>
+template <IndexedList<SlotId, BoardSlot> Components::* kSlots>
 int size_of(const Context& context) {
   return static_cast<int>((components_of(context).*kSlots).size());
 }
@@ -104,7 +107,7 @@ int size_of(const Context& context) {
 // ---- players
 
 constexpr int kMaxAgents = 20;
-constexpr Kind kHiddenOrderKind = kOrderKind.or_null(kNone).or_word(kUnknown, "unknown");
+constexpr Kind kHiddenOrderKind = kOrderKind.or_null(kNoneNumber).or_word(kUnknownId, "unknown");
 constexpr Kind kStockKind = number_kind(0, kMaxOfAny);
 
 const Object& player_parts() {
@@ -113,31 +116,32 @@ const Object& player_parts() {
   static const Object kParts(
       "Player",
       {{"points", &Player::points, number_kind(0, kMaxFinalPoints)},
-       element("yen", &Player::stock, kYen, kStockKind),
-       element("imports", &Player::stock, kImports, kStockKind),
+       element("yen", &Player::stock, number_of(kYen), kStockKind),
+       element("imports", &Player::stock, number_of(kImports), kStockKind),
        {"goods", &Player::stock, counts(kGoodKind, 0, kMaxOfAny)},
        {"hand", &Player::hand, kCounts},
        {"warehouse", &Player::warehouse, kCounts},
-       {"president", &Player::president, kAreaKind.or_null(kInHand), "its area, null in hand"},
-       {"orders", &Player::orders, Set{kOrderKind}, "in hand, taken from ports"},
+       {"president", &Player::president, kAreaKind.or_null(kNoneNumber), "its area, null in hand"},
+       {"orders", &Player::orders, NameSet{kOrderKind}, "in hand, taken from ports"},
        {"kept", &Player::kept, kHiddenOrderKind,
         "the order kept at set-up while it is in hand (YOK-S7); `unknown` in the view of others"},
        {"put_away", &Player::put_away, kHiddenOrderKind, "the order put away; likewise"},
-       {"fulfilled", &Player::fulfilled, Set{kOrderKind}},
-       {"technologies", &Player::technologies, Set{kCardKind}},
-       {"tokens", &Player::tokens, Set{kTokenKind},
+       {"fulfilled", &Player::fulfilled, NameSet{kOrderKind}},
+       {"technologies", &Player::technologies, NameSet{kCardKind}},
+       {"tokens", &Player::tokens, NameSet{kTokenKind},
         "level-5 tokens taken, independent agents among them"},
        {"agents", &Player::agents, kAgents, "agents face up, by flag"},
        {"agents_used", &Player::agents_used, kAgents, "agents face down"},
        {"independents_used", &Player::independents_used, number_kind(0, kMaxTokens)},
-       {"complete", &Player::complete, kCompleteKind.or_null(kNone),
+       {"complete", &Player::complete, kCompleteKind.or_null(kNoneNumber),
         "the achievement-complete token taken (YOK-N1)"}});
   return kParts;
 }
 
 // ---- achievements: by type, which lies there, and who has met it
 
-Object achievement_parts(std::size_t type) {
+Object achievement_parts(AchievementType of) {
+  const auto type = static_cast<std::size_t>(of);
   return Object("Achievement",
                 {element("achievement", &Position::achievements, type, kAchievementKind),
                  element("met", &Position::achieved, type, ListUntil{kSeatKind, kNobody, kSeats},
@@ -146,7 +150,7 @@ Object achievement_parts(std::size_t type) {
 
 Json achievements_json(const Context& context, const Position& p) {
   Json json = Json::array();
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     json.push_back(tell(achievement_parts(type), context, p));
   }
   return json;
@@ -155,13 +159,13 @@ Json achievements_json(const Context& context, const Position& p) {
 void read_achievements(const Context& context, const Field& field, Position& p) {
   const std::vector<Field> items = exactly(field, kAchievementTypes);
   for (std::size_t type = 0; type < items.size(); ++type) {
-    read(achievement_parts(type), context, items[type], p);
+    read(achievement_parts(noun<AchievementType>(static_cast<int>(type))), context, items[type], p);
   }
 }
 
 // ---- the turn
 
-// Bit i of Position::used.
+// In the order of Once.
 constexpr std::array<std::string_view, 3> kUsedNames = {"agent", "mill", "university"};
 
 // Which of a set is unknown is told by its name alone.
@@ -189,7 +193,7 @@ constexpr PartByHand<Trigger> kTrigger = {
 Part action_part() {
   const Object parts("Action", {{"area", &Position::action_cell, kAreaKind},
                                 {"power", &Position::power, number_kind(0, kLevels)}});
-  const auto is_none = [](const Position& p) { return p.action_cell == kNoCell; };
+  const auto is_none = [](const Position& p) { return !p.action_cell; };
   return {"action", form_of(Of<Position>(), OrNull<Position>{parts, is_none}),
           "the area and power of the action under way (YOK-A1)"};
 }
@@ -212,23 +216,23 @@ const Object& Rules::position_parts() {
        {"last_turn", &P::last_turn, number_kind(1, 2 * kMaxTurns).or_null(0),
         "the game is over when so many turns are (YOK-E2)"},
        {"trigger", &P::trigger, kTrigger, "what brought the end about (YOK-E1)"},
-       {"options", &P::options, Set{kOptionKind, kOptionKind.high}},
-       {"used", &P::used, Set{kUseKind, kUseKind.high}, "what was used this turn"},
+       {"options", &P::options, NameSet{kOptionKind, kOptionKind.high}},
+       {"used", &P::used, NameSet{kUseKind, kUseKind.high}, "what was used this turn"},
        {"areas", &P::cells,
         list(area_parts(),
              [](const Context& c) { return layout_of(components_of(c), position_of(c)).cells; }),
         "the cells, row by row from the top (`layout` of the edition has rows and neighbours)"},
        by_hand<P>({}, {nullptr, check_area_names, {}}),
-       {"station", &P::station, kAreaKind.or_null(kNoCell), "where the station token lies"},
+       {"station", &P::station, kAreaKind.or_null(kNoneNumber), "where the station token lies"},
        action_part(),
-       {"walked", &P::walked, Set{kAreaKind, kMaxCells},
+       {"walked", &P::walked, NameSet{kAreaKind, kMaxCells},
         "areas the president has entered on the walk under way, its start among them, in the order "
         "of the cells"},
        pending_steps<Rules, nobody>(),
-       element("church", &P::slots, kChurchBoard,
+       element("church", &P::slots, number_of(kChurchBoard),
                ListThen{kOwnerKind, size_of<&Components::church>, kNobody},
                "by slot; `neutral` where it is covered (YOK-S8)"),
-       element("customs", &P::slots, kCustomsBoard,
+       element("customs", &P::slots, number_of(kCustomsBoard),
                ListThen{kOwnerKind, size_of<&Components::customs>, kNobody}, "likewise"),
        by_hand<P>("laboratories", kBoardsByHand<laboratories, &P::laboratories>,
                   "of the boards in use, the cards by slot"),
@@ -242,9 +246,9 @@ const Object& Rules::position_parts() {
                          check_decks(root["technology_deck"], root["order_deck"], p);
                        },
                        {}}),
-       list_by_hand<P>("achievements", achievement_parts(0),
+       list_by_hand<P>("achievements", achievement_parts({}),
                        {achievements_json, read_achievements, {}}, "of types A, B, C"),
-       {"complete_left", &P::complete_left, Set{kCompleteKind},
+       {"complete_left", &P::complete_left, NameSet{kCompleteKind},
         "achievement-complete tokens on the table (YOK-N1)"},
        {"agents_left", &P::agents_left, counts(kFlagKind, 0, kMaxAgents)},
        {"seats", &P::players, seats_of(player_parts())},

@@ -10,7 +10,7 @@ class Reasons : public ReasonsOf<Components, Position> {
  public:
   using ReasonsOf::ReasonsOf;
 
-  int cells() const { return layout_of(components, p).cells; }
+  Every<CellId> cells() const { return cells_of(components, p); }
 };
 
 // reasons_turn.cpp

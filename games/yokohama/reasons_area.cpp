@@ -4,11 +4,11 @@
 namespace kaisho::yokohama {
 namespace {
 
-constexpr const char* kSlotClauses[] = {"YOK-A5", "YOK-A6"};
+constexpr Indexed<MainBoard, const char*, 2> kSlotClauses = {"YOK-A5", "YOK-A6"};
 
 // Where assistants come from for a slot; the reason is told once for each slot and source.
-void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from) {
-  const Move move = slot_move(slot, from);
+void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom from) {
+  const Move move = move_of(TakeSlot{slot, from});
   if (r.allowed(move)) return;
   const char* clause = kSlotClauses[board];
   const Seat owner = r.p.slots[board][slot];
@@ -18,22 +18,22 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
   if (from == kFromHand && r.player.hand[kAssistant] == 0) {
     return r.refuse(move, clause, "no_assistant_in_hand");
   }
-  if (from == kFromArea && assistants_at(r.p, r.seat, r.p.action_cell) == 0) {
+  if (from == kFromArea && assistants_at(r.p, r.seat, *r.p.action_cell) == 0) {
     return r.refuse(move, clause, "no_own_assistant");
   }
   if (from == kFromArea) {
-    if (!r.allowed(slot_move(slot, kFromHand))) return;
+    if (!r.allowed(move_of(TakeSlot{slot, kFromHand}))) return;
     return r.refuse(move, clause, "same_from_hand");
   }
   const int number = level_of(r.components, r.p).number;
   if (board == kChurchBoard) {
     return r.refuse(move, clause, "too_little_faith",
-                    number + std::popcount(faith_payments(r.components, r.player)),
+                    number + faith_payments(r.components, r.player).size(),
                     r.components.church[slot].price);
   }
   const int price = r.components.customs[slot].price;
   if (price > number) {
-    const Area& area = area_at(r.components, r.p, r.p.action_cell);
+    const Area& area = area_at(r.components, r.p, *r.p.action_cell);
     const auto level =
         std::ranges::find_if(area.levels, [&](const Level& at) { return at.number >= price; });
     return r.refuse(move, clause, "power_too_low", r.p.power,
@@ -43,26 +43,26 @@ void refuse_slot_from(Reasons& r, MainBoard board, int slot, AssistantFrom from)
 }
 
 // The least power that opens a slot of a port.
-int power_for(const Reasons& r, unsigned icon) {
-  const Area& area = area_at(r.components, r.p, r.p.action_cell);
+int power_for(const Reasons& r, Icon icon) {
+  const Area& area = area_at(r.components, r.p, *r.p.action_cell);
   for (int power = 1; power <= kLevels; ++power) {
-    if ((area.levels[power - 1].icons & (1U << icon)) != 0) return power;
+    if (area.levels[power - 1].icons.has(icon)) return power;
   }
   return kLevels;
 }
 
-void refuse_second_order(Reasons& r, int board) {
+void refuse_second_order(Reasons& r, Board board) {
   const auto& row = r.p.ports[board];
-  std::array<Id, 2> open{};
+  std::array<OrderId, 2> open{};
   std::size_t count = 0;
-  for (int slot = 0; slot < kRowSlots && count < open.size(); ++slot) {
-    const Id order = row[slot];
-    if (order == kNone || !r.allowed(order_move(order))) continue;
-    open[count++] = order;
+  for (const Maybe<OrderId> order : row) {
+    if (count == open.size()) break;
+    if (!order || !r.allowed(move_of(TakeOrders{*order}))) continue;
+    open[count++] = *order;
   }
   if (count < open.size()) return;
-  const Move by_yen = orders_move(open[0], open[1], kYen);
-  const Move by_imports = orders_move(open[0], open[1], kImports);
+  const Move by_yen = move_of(TakeOrders{open[0], open[1], kYen});
+  const Move by_imports = move_of(TakeOrders{open[0], open[1], kImports});
   if (orders_in_hand(r.player) + 1 >= r.components.hand_limit) {
     return r.refuse(by_yen, "YOK-C4", "hand_full", r.components.hand_limit,
                     orders_in_hand(r.player));
@@ -86,8 +86,8 @@ int reach(const Reasons& r) {
   return by_yen + by_imports;
 }
 
-void refuse_technology(Reasons& r, int board, int slot, Id card) {
-  const Move move = technology_move(card, slot);
+void refuse_technology(Reasons& r, Board board, RowSlot slot, CardId card) {
+  const Move move = move_of(TakeTechnology{card, slot});
   if (r.allowed(move)) return;
   if (knows(r.components, r.player, card))
     return r.refuse(move, "YOK-C4", "already_have_technology");
@@ -104,33 +104,32 @@ void refuse_technology(Reasons& r, int board, int slot, Id card) {
 }
 
 void refuse_token(Reasons& r) {
-  const Move move = move_of(MoveKind::kToken);
+  const Move move = move_of(TakeToken{});
   if (r.p.power < r.components.level5_from) {
     return r.refuse(move, "YOK-L1", "power_too_low", r.p.power, r.components.level5_from);
   }
-  if (r.p.cell(r.p.action_cell).token == kNone) r.refuse(move, "YOK-L1", "token_gone");
+  if (!r.p.cell(*r.p.action_cell).token) r.refuse(move, "YOK-L1", "token_gone");
 }
 
 }  // namespace
 
 void refuse_exchanges(Reasons& r) {
-  r.refuse(sell_move(kImports), "YOK-A4", "imports_not_sold");
+  r.refuse(move_of(Sell{kImports}), "YOK-A4", "imports_not_sold");
   for (const Resource good : kEachGood) {
-    const Move sell = sell_move(good);
+    const Move sell = move_of(Sell{good});
     if (!r.allowed(sell)) r.refuse(sell, "YOK-A4", "goods_missing", 1, 1);
-    const Move buy = buy_move(good);
+    const Move buy = move_of(Buy{good});
     if (r.allowed(buy)) continue;
     r.refuse(buy, "YOK-A4", "not_enough_yen", r.components.exchange[good], r.player.yen());
   }
-  const Move imports = buy_move(kImports);
+  const Move imports = move_of(Buy{kImports});
   if (r.allowed(imports)) return;
   r.refuse(imports, "YOK-A4", "not_enough_yen", r.components.import_price, r.player.yen());
 }
 
 void refuse_slots(Reasons& r) {
-  const MainBoard board = main_board(r.p.stack.top());
-  const auto slots = std::ssize(r.components.slots(board));
-  for (int slot = 0; slot < slots; ++slot) {
+  const MainBoard board = kMainBoard(r.p.stack.top());
+  for (const SlotId slot : r.components.slots(board).keys()) {
     refuse_slot_from(r, board, slot, kFromHand);
     refuse_slot_from(r, board, slot, kFromArea);
   }
@@ -139,7 +138,7 @@ void refuse_slots(Reasons& r) {
 void refuse_hires(Reasons& r) {
   const char* clause = step_of(r.p) == Step::kRecruit ? "YOK-A8" : "YOK-B2";
   for (const Piece piece : kEachPiece) {
-    const Move move = hire_move(piece);
+    const Move move = move_of(Hire{piece});
     if (r.allowed(move)) continue;
     if (r.player.warehouse[piece] == 0) {
       r.refuse(move, clause, "warehouse_empty");
@@ -151,20 +150,20 @@ void refuse_hires(Reasons& r) {
 }
 
 void refuse_technologies(Reasons& r) {
-  const int board = kBoard(r.p.stack.top());
+  const Board board = kBoard(r.p.stack.top());
   const auto& row = r.p.laboratories[board];
-  for (int slot = 0; slot < kRowSlots; ++slot) {
-    const Id card = row[slot];
-    if (card != kNone) refuse_technology(r, board, slot, card);
+  for (const RowSlot slot : kEveryRowSlot) {
+    if (const Maybe<CardId> card = row[slot]) refuse_technology(r, board, slot, *card);
   }
 }
 
 void refuse_orders(Reasons& r) {
-  const int board = kBoard(r.p.stack.top());
-  for (std::size_t slot = 0; slot < kRowSlots; ++slot) {
-    const Id order = r.p.ports[board][slot];
-    const Move move = order_move(order);
-    if (order == kNone || r.allowed(move)) continue;
+  const Board board = kBoard(r.p.stack.top());
+  for (const RowSlot slot : kEveryRowSlot) {
+    const Maybe<OrderId> order = r.p.ports[board][slot];
+    if (!order) continue;
+    const Move move = move_of(TakeOrders{*order});
+    if (r.allowed(move)) continue;
     if (orders_in_hand(r.player) >= r.components.hand_limit) {
       r.refuse(move, "YOK-C4", "hand_full", r.components.hand_limit, orders_in_hand(r.player));
     } else {
@@ -176,9 +175,9 @@ void refuse_orders(Reasons& r) {
 }
 
 void refuse_buildings(Reasons& r) {
-  const Cell& cell = r.p.cell(r.p.action_cell);
-  for (int slot = 0; slot < kShopSlots; ++slot) {
-    const Move move = shop_move(slot);
+  const Cell& cell = r.p.cell(*r.p.action_cell);
+  for (const ShopSlot slot : kEveryShopSlot) {
+    const Move move = move_of(BuildShop{slot});
     if (r.allowed(move)) continue;
     const Seat owner = cell.shops[slot];
     if (has_shop(cell, r.seat)) {
@@ -189,7 +188,7 @@ void refuse_buildings(Reasons& r) {
       r.refuse(move, "YOK-B1", "no_shop_in_hand");
     }
   }
-  const Move house = move_of(MoveKind::kHouse);
+  const Move house = move_of(BuildHouse{});
   if (!r.allowed(house)) {
     if (cell.house != kNobody) {
       r.refuse(house, "YOK-B1", "house_there", cell.house);
@@ -201,38 +200,32 @@ void refuse_buildings(Reasons& r) {
 }
 
 void refuse_assistant_moves(Reasons& r) {
-  int open = kNoCell;
-  for (int cell = r.cells() - 1; cell >= 0; --cell) {
-    if (!is_canal(r.components, r.p, cell)) open = cell;
-  }
+  const Every<CellId> cells = r.cells();
+  const CellId open =
+      *std::ranges::find_if(cells, [&](CellId cell) { return !is_canal(r.components, r.p, cell); });
   if (r.player.hand[kAssistant] == 0) {
-    r.refuse(assistant_move(kInHand, open), "YOK-R2", "no_assistant_in_hand");
+    r.refuse(move_of(MoveAssistant{{}, open}), "YOK-R2", "no_assistant_in_hand");
   }
-  for (int cell = 0; cell < r.cells(); ++cell) {
-    const Move there = assistant_move(kInHand, cell);
-    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.components, r.p, r.seat, kInHand, cell)) {
+  for (const CellId cell : r.cells()) {
+    const Move there = move_of(MoveAssistant{{}, cell});
+    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.components, r.p, r.seat, {}, cell)) {
       r.refuse(there, "YOK-R1", "recalled_anyhow");
     }
     if (is_canal(r.components, r.p, cell)) {
       r.refuse(there, "YOK-R2", "canal");
     } else if (assistants_at(r.p, r.seat, cell) > 0 &&
-               moves_in_vain(r.components, r.p, r.seat, cell, kNoCell)) {
-      const int to = cell == open ? kInHand : open;
-      if (to != kInHand) {
-        r.refuse(assistant_move(cell, to), "YOK-R1", "same_from_hand");
-      }
+               moves_in_vain(r.components, r.p, r.seat, cell, {})) {
+      if (cell != open) r.refuse(move_of(MoveAssistant{cell, open}), "YOK-R1", "same_from_hand");
     } else if (assistants_at(r.p, r.seat, cell) == 0) {
-      const int to = cell == open ? kInHand : open;
-      if (to == kInHand) continue;
-      r.refuse(assistant_move(cell, to), "YOK-R2", "no_own_assistant");
+      if (cell != open) r.refuse(move_of(MoveAssistant{cell, open}), "YOK-R2", "no_own_assistant");
     }
   }
 }
 
 void refuse_station(Reasons& r) {
-  for (int cell = 0; cell < r.cells(); ++cell) {
+  for (const CellId cell : r.cells()) {
     if (!is_canal(r.components, r.p, cell)) continue;
-    r.refuse(station_move(cell), "YOK-K15", "canal");
+    r.refuse(move_of(PlaceStation{cell}), "YOK-K15", "canal");
   }
 }
 

@@ -8,10 +8,10 @@ void refuse_agents(Reasons& r) {
   const int independents = independent_agents(r.components, r.player);
   const bool any = foreign_agents(r.player) + independents > 0;
   const bool foreign = foreign_agents(r.player) > 0;
-  for (int cell = 0; cell < r.cells(); ++cell) {
-    const Move move = agent_move(cell, any && !foreign);
+  for (const CellId cell : r.cells()) {
+    const Move move = move_of(UseAgent{cell, any && !foreign});
     if (r.allowed(move)) continue;
-    if ((r.p.used & kUsedAgent) != 0) {
+    if (r.p.used.has(Once::kAgent)) {
       r.refuse(move, "YOK-X1", "agent_used");
     } else if (!any) {
       r.refuse(move, "YOK-X1", "no_agent");
@@ -24,8 +24,8 @@ void refuse_agents(Reasons& r) {
 }
 
 void refuse_achievements(Reasons& r) {
-  for (int type = 0; type < kAchievementTypes; ++type) {
-    const Move move = achieve_move(type);
+  for (const AchievementType type : kEveryType) {
+    const Move move = move_of(Achieve{type});
     if (r.allowed(move)) continue;
     const Achievement& achievement = r.components.achievements[r.p.achievements[type]];
     if (has_achieved(r.p, type, r.seat)) {
@@ -40,9 +40,9 @@ void refuse_achievements(Reasons& r) {
 }
 
 void refuse_fulfilment(Reasons& r) {
-  each_bit(known_orders(r.player), [&](int order) {
-    const Move move = fulfil_move(order);
-    if (r.allowed(move)) return;
+  for (const OrderId order : known_orders(r.player)) {
+    const Move move = move_of(Fulfil{order});
+    if (r.allowed(move)) continue;
     int asked = 0;
     int missing = 0;
     for (const Resource good : kEachGood) {
@@ -51,45 +51,45 @@ void refuse_fulfilment(Reasons& r) {
       missing += std::max(0, needs - r.player.stock[good]);
     }
     r.refuse(move, "YOK-X3", "goods_missing", missing, asked);
-  });
+  }
 }
 
 void refuse_mill(Reasons& r) {
-  const Move move = move_of(MoveKind::kMill);
+  const Move move = move_of(Mill{});
   if (!has(r.components, r.player, Effect::kConvert) || r.allowed(move)) return;
-  if ((r.p.used & kUsedMill) != 0) return r.refuse(move, "YOK-K17", "used_this_turn");
+  if (r.p.used.has(Once::kMill)) return r.refuse(move, "YOK-K17", "used_this_turn");
   const Technology& technology = r.components.technology_of(Effect::kConvert);
   r.refuse(move, "YOK-K17", "goods_missing", technology.count - r.player.stock[technology.good],
            technology.count);
 }
 
 void refuse_university(Reasons& r) {
-  const Move move = move_of(MoveKind::kUniversity);
+  const Move move = move_of(University{});
   if (!has(r.components, r.player, Effect::kHire) || r.allowed(move)) return;
-  if ((r.p.used & kUsedUniversity) != 0) return r.refuse(move, "YOK-K18", "used_this_turn");
+  if (r.p.used.has(Once::kUniversity)) return r.refuse(move, "YOK-K18", "used_this_turn");
   if (r.player.warehouse[kAssistant] == 0) return r.refuse(move, "YOK-K18", "warehouse_empty");
   r.refuse(move, "YOK-K18", "not_enough_yen", r.components.technology_of(Effect::kHire).count,
            r.player.yen());
 }
 
-void refuse_unpaid(Reasons& r, Move move, int cell, int assistants) {
+void refuse_unpaid(Reasons& r, Move move, CellId cell, int assistants) {
   const int fee = assistants * r.components.place_fee * opposing_presidents(r.p, r.seat, cell);
   r.refuse(move, "YOK-P2", "cannot_pay_presidents", fee, r.player.yen());
 }
 
-void refuse_place(Reasons& r, int cell) {
+void refuse_place(Reasons& r, CellId cell) {
   const Frame& frame = r.p.stack.top();
-  const Move move = place_move(cell);
+  const Move move = move_of(Place{cell});
   if (r.allowed(move)) return;
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
   const bool begun = kAreasPlaced(frame) > 0;
-  if (begun && cell == kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "placed_here");
-  if (begun && cell < kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "in_order");
+  if (begun && cell == *kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "placed_here");
+  if (begun && cell < *kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "in_order");
   refuse_unpaid(r, move, cell, 1);
 }
 
-void refuse_pair(Reasons& r, int cell) {
-  const Move move = pair_move(cell);
+void refuse_pair(Reasons& r, CellId cell) {
+  const Move move = move_of(Pair{cell});
   if (r.allowed(move)) return;
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
   if (kAreasPlaced(r.p.stack.top()) > 0) return r.refuse(move, "YOK-P1", "spread_begun");
@@ -99,15 +99,15 @@ void refuse_pair(Reasons& r, int cell) {
   refuse_unpaid(r, move, cell, kPairCount);
 }
 
-Seat president_on(const Reasons& r, int cell) {
+Seat president_on(const Reasons& r, CellId cell) {
   for (Seat other = 0; other < r.p.seats; ++other) {
     if (other != r.seat && r.p.player(other).president == cell) return other;
   }
   return kNobody;
 }
 
-void refuse_go(Reasons& r, int cell) {
-  const Move move = go_move(cell);
+void refuse_go(Reasons& r, CellId cell) {
+  const Move move = move_of(Go{cell});
   if (r.allowed(move)) return;
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
   if (assistants_at(r.p, r.seat, cell) == 0) return r.refuse(move, "YOK-M1", "no_own_assistant");
@@ -118,15 +118,14 @@ void refuse_go(Reasons& r, int cell) {
            r.player.yen());
 }
 
-void refuse_walk(Reasons& r, int cell) {
-  const Move move = walk_move(cell);
+void refuse_walk(Reasons& r, CellId cell) {
+  const Move move = move_of(Walk{cell});
   if (r.allowed(move)) return;
   if (cell == r.player.president) return r.refuse(move, "YOK-M3", "start_area");
-  if ((r.p.walked & bit<std::uint32_t>(cell)) != 0) {
+  if (r.p.walked.has(cell)) {
     return r.refuse(move, "YOK-M3", "already_entered");
   }
-  if ((layout_of(r.components, r.p).neighbours[r.player.president] & bit<std::uint32_t>(cell)) ==
-      0) {
+  if (!layout_of(r.components, r.p).neighbours[*r.player.president].has(cell)) {
     return r.refuse(move, "YOK-M3", "not_adjacent");
   }
   const bool canal = is_canal(r.components, r.p, cell);
@@ -141,8 +140,8 @@ void refuse_walk(Reasons& r, int cell) {
   r.refuse(move, "YOK-M7", "no_way_on");
 }
 
-void refuse_tram(Reasons& r, int cell) {
-  const Move move = tram_move(cell);
+void refuse_tram(Reasons& r, CellId cell) {
+  const Move move = move_of(Tram{cell});
   if (r.allowed(move)) return;
   if (cell == r.player.president) return r.refuse(move, "YOK-K16", "start_area");
   if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
@@ -153,9 +152,9 @@ void refuse_tram(Reasons& r, int cell) {
 
 // Where it is not offered because another way leads there as well, nothing stands against it.
 void refuse_train(Reasons& r) {
-  if (r.p.station == kNoCell || !has(r.components, r.player, Effect::kStation)) return;
-  const Move move = train_move(r.p.station);
-  if (r.player.president == r.p.station) r.refuse(move, "YOK-K15", "start_area");
+  if (!r.p.station || !has(r.components, r.player, Effect::kStation)) return;
+  if (r.player.president != r.p.station) return;
+  r.refuse(move_of(Train{*r.p.station}), "YOK-K15", "start_area");
 }
 
 }  // namespace
@@ -169,22 +168,21 @@ void refuse_secondary(Reasons& r) {
 }
 
 void refuse_placements(Reasons& r) {
-  for (int cell = 0; cell < r.cells(); ++cell) {
+  for (const CellId cell : r.cells()) {
     refuse_place(r, cell);
     refuse_pair(r, cell);
   }
-  if (kAreasPlaced(r.p.stack.top()) == 0)
-    r.refuse(move_of(MoveKind::kDone), "YOK-P1", "must_place");
+  if (kAreasPlaced(r.p.stack.top()) == 0) r.refuse(move_of(Done{}), "YOK-P1", "must_place");
 }
 
 void refuse_adjacent(Reasons& r) {
-  const auto beside = layout_of(r.components, r.p).neighbours[kPairCell(r.p.stack.top())];
-  for (int cell = 0; cell < r.cells(); ++cell) {
-    const Move move = place_move(cell);
+  const Cells beside = layout_of(r.components, r.p).neighbours[kPairCell(r.p.stack.top())];
+  for (const CellId cell : r.cells()) {
+    const Move move = move_of(Place{cell});
     if (r.allowed(move)) continue;
     if (is_canal(r.components, r.p, cell)) {
       r.refuse(move, "YOK-P3", "canal");
-    } else if ((beside & bit<std::uint32_t>(cell)) == 0) {
+    } else if (!beside.has(cell)) {
       r.refuse(move, "YOK-K12", "not_adjacent");
     } else {
       refuse_unpaid(r, move, cell, 1);
@@ -193,9 +191,9 @@ void refuse_adjacent(Reasons& r) {
 }
 
 void refuse_movements(Reasons& r) {
-  const bool from_hand = r.player.president == kInHand;
+  const bool from_hand = !r.player.president;
   const bool tram = !from_hand && has(r.components, r.player, Effect::kTram);
-  for (int cell = 0; cell < r.cells(); ++cell) {
+  for (const CellId cell : r.cells()) {
     if (from_hand) {
       refuse_go(r, cell);
     } else {
@@ -204,24 +202,24 @@ void refuse_movements(Reasons& r) {
     if (tram) refuse_tram(r, cell);
   }
   refuse_train(r);
-  const Move back = move_of(MoveKind::kTakeBack);
+  const Move back = move_of(TakeBack{});
   if (!r.allowed(back)) r.refuse(back, "YOK-M6", "president_in_hand");
 }
 
 void refuse_steps(Reasons& r) {
-  for (int cell = 0; cell < r.cells(); ++cell) refuse_walk(r, cell);
-  const Move done = move_of(MoveKind::kDone);
+  for (const CellId cell : r.cells()) refuse_walk(r, cell);
+  const Move done = move_of(Done{});
   if (r.allowed(done)) return;
-  if (is_canal(r.components, r.p, r.player.president)) {
+  if (is_canal(r.components, r.p, *r.player.president)) {
     return r.refuse(done, "YOK-M5", "canal_no_stop");
   }
-  r.refuse(done, "YOK-M1", "opposing_president", president_on(r, r.player.president));
+  r.refuse(done, "YOK-M1", "opposing_president", president_on(r, *r.player.president));
 }
 
 void refuse_take_back(Reasons& r) {
-  for (int cell = 0; cell < kFirstOpen(r.p.stack.top()); ++cell) {
+  for (const CellId cell : Every<CellId>(number_of(kFirstOpen(r.p.stack.top())))) {
     if (assistants_at(r.p, r.seat, cell) == 0) continue;
-    r.refuse(back_move(cell, 1), "YOK-M6", "in_order");
+    r.refuse(move_of(Back{cell, 1}), "YOK-M6", "in_order");
   }
 }
 

@@ -7,9 +7,9 @@ namespace kaisho::yokohama {
 void list_recalls(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
   const bool telephone = has(components, p.player(seat), Effect::kKeep);
-  moves.add(recall_move(0));
-  if (telephone && assistants_at(p, seat, p.action_cell) > 0) {
-    moves.add(recall_move(1));
+  moves.add(move_of(Recall{0}));
+  if (telephone && assistants_at(p, seat, *p.action_cell) > 0) {
+    moves.add(move_of(Recall{1}));
   }
 }
 
@@ -17,12 +17,12 @@ void do_recall(const Play& play, int stay) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  std::uint8_t& there = p.cell(p.action_cell).assistants[seat];
+  std::uint8_t& there = p.cell(*p.action_cell).assistants[seat];
   const int count = there - stay;
   shift(there, p.player(seat).hand[kAssistant], count);
-  play.tell("recalled", stay > 0 ? "YOK-K20" : "YOK-R1", seat, place_arg(p, p.action_cell), count,
+  play.tell("recalled", stay > 0 ? "YOK-K20" : "YOK-R1", seat, place_arg(p, *p.action_cell), count,
             stay);
-  p.action_cell = kNoCell;
+  p.action_cell = {};
   p.power = 0;
 }
 

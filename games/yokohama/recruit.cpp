@@ -21,7 +21,7 @@ namespace {
 void list_pieces(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
   for (const Piece piece : kEachPiece) {
-    if (may_hire(components, p, seat, piece)) moves.add(hire_move(piece));
+    if (may_hire(components, p, seat, piece)) moves.add(move_of(Hire{piece}));
   }
 }
 
@@ -30,7 +30,7 @@ void list_pieces(const Components& components, const Position& p, MoveList& move
 void list_hires(const Components& components, const Position& p, MoveList& moves) {
   if (step_of(p) == Step::kRecruit) return list_offers(components, p, list_pieces, moves);
   list_pieces(components, p, moves);
-  if (!moves.empty()) moves.add(move_of(MoveKind::kDone));
+  if (!moves.empty()) moves.add(move_of(Done{}));
 }
 
 void do_hire(const Play& play, Piece piece) {

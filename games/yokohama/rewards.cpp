@@ -39,26 +39,29 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
   for (const Resource resource : {kPoints, kYen, kCopper, kSilk, kTea, kFish, kImports}) {
     const int count = reward.gain[resource];
     gain(play, seat, resource, count, clause);
-    if (!extra || count == 0 || resource >= kGoods) continue;
+    if (!extra || count == 0 || !is_good(resource)) continue;
     if (const int more = extra_for(play, seat, resource); more > 0) {
       gain(play, seat, resource, more, "YOK-K10");
       extra = false;
     }
   }
-  if (reward.moves > 0) push(p, Step::kMoves, seat, reward.moves);
-  if (reward.warehouse > 0) push(p, Step::kWarehouse, seat, reward.warehouse);
-  if (reward.any_good > 0) push(p, Step::kAnyGood, seat, reward.any_good, extra ? 1 : 0);
+  if (reward.moves > 0) kLeft.set(new_step(p, Step::kMoves, seat), reward.moves);
+  if (reward.warehouse > 0) kLeft.set(new_step(p, Step::kWarehouse, seat), reward.warehouse);
+  if (reward.any_good == 0) return;
+  Frame& choice = new_step(p, Step::kAnyGood, seat);
+  kLeft.set(choice, reward.any_good);
+  kExtra.set(choice, extra);
 }
 
 void list_goods(MoveList& moves) {
-  for (const Resource good : kEachGood) moves.add(good_move(good));
+  for (const Resource good : kEachGood) moves.add(move_of(ChooseGood{good}));
 }
 
 void do_choose_good(const Play& play, Resource good) {
   Frame& frame = play.p.stack.top();
   const Seat seat = frame.seat;
-  const int more = kExtra(frame) != 0 ? extra_for(play, seat, good) : 0;
-  if (more > 0) kExtra(frame) = 0;
+  const int more = kExtra(frame) ? extra_for(play, seat, good) : 0;
+  if (more > 0) kExtra.set(frame, false);
   count_down(play.p);
   gain(play, seat, good, 1, "YOK-B3");
   gain(play, seat, good, more, "YOK-K10");
@@ -67,9 +70,11 @@ void do_choose_good(const Play& play, Resource good) {
 // The assistants at the area of an action come to hand at its recall. So one of them goes elsewhere
 // just as one from hand does, and one from hand goes there in vain, unless it alone can stay
 // (YOK-K20).
-bool moves_in_vain(const Components& components, const Position& p, Seat seat, int from, int to) {
-  const int at_action = p.action_cell == kNoCell ? 0 : assistants_at(p, seat, p.action_cell);
-  if (from == kInHand) {
+bool moves_in_vain(const Components& components, const Position& p, Seat seat, Maybe<CellId> from,
+                   Maybe<CellId> to) {
+  if (!p.action_cell) return false;
+  const int at_action = assistants_at(p, seat, *p.action_cell);
+  if (!from) {
     const bool stays = has(components, p.player(seat), Effect::kKeep) && at_action == 0;
     return to == p.action_cell && !stays;
   }
@@ -79,33 +84,29 @@ bool moves_in_vain(const Components& components, const Position& p, Seat seat, i
 // YOK-R2
 void list_assistant_moves(const Components& components, const Position& p, MoveList& moves) {
   const Seat seat = p.stack.top().seat;
-  const int cells = layout_of(components, p).cells;
-  std::uint32_t targets = 0;
-  for (int cell = 0; cell < cells; ++cell) {
-    if (!is_canal(components, p, cell)) targets |= bit<std::uint32_t>(cell);
+  Cells targets;
+  for (const CellId cell : cells_of(components, p)) {
+    if (!is_canal(components, p, cell)) targets.add(cell);
   }
-  for (int from = 0; from < cells; ++from) {
-    if (assistants_at(p, seat, from) == 0 || moves_in_vain(components, p, seat, from, kNoCell))
-      continue;
-    each_bit(targets & ~bit<std::uint32_t>(from),
-             [&](int to) { moves.add(assistant_move(from, to)); });
+  for (const CellId from : cells_of(components, p)) {
+    if (assistants_at(p, seat, from) == 0 || moves_in_vain(components, p, seat, from, {})) continue;
+    for (const CellId to : targets - Cells{from}) moves.add(move_of(MoveAssistant{from, to}));
   }
   if (p.player(seat).hand[kAssistant] > 0) {
-    each_bit(targets, [&](int to) {
-      if (moves_in_vain(components, p, seat, kInHand, to)) return;
-      moves.add(assistant_move(kInHand, to));
-    });
+    for (const CellId to : targets) {
+      if (!moves_in_vain(components, p, seat, {}, to)) moves.add(move_of(MoveAssistant{{}, to}));
+    }
   }
-  if (!moves.empty()) moves.add(move_of(MoveKind::kDone));
+  if (!moves.empty()) moves.add(move_of(Done{}));
 }
 
-void do_move_assistant(const Play& play, int from, int to) {
+void do_move_assistant(const Play& play, MoveAssistant move) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   count_down(p);
-  shift(from == kInHand ? p.player(seat).hand[kAssistant] : p.cell(from).assistants[seat],
-        p.cell(to).assistants[seat], 1);
-  play.tell("assistant_moved", "YOK-R2", seat, place_arg(p, from), place_arg(p, to));
+  shift(move.from ? p.cell(*move.from).assistants[seat] : p.player(seat).hand[kAssistant],
+        p.cell(move.to).assistants[seat], 1);
+  play.tell("assistant_moved", "YOK-R2", seat, place_arg(p, move.from), place_arg(p, move.to));
 }
 
 }  // namespace kaisho::yokohama

@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <span>
 #include <utility>
 
 #include "core/play.h"
 #include "core/score_lines.h"
-#include "core/values/bits.h"
+#include "core/values/maybe.h"
+#include "core/values/noun.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/events.h"
 #include "games/yokohama/state.h"
@@ -24,27 +23,35 @@ inline Step step_of(const Position& p) {
 }
 // Of the step on top one less is left; with none left it is done.
 inline void count_down(Position& p) {
-  if (--kLeft(p.stack.top()) == 0) p.stack.pop();
+  if (kLeft.add(p.stack.top(), -1) == 0) p.stack.pop();
+}
+// A new step on top, whose numbers are still to be set.
+inline Frame& new_step(Position& p, Step step, Seat seat) {
+  push(p, step, seat);
+  return p.stack.top();
 }
 inline const Layout& layout_of(const Components& components, const Position& p) {
   return components.layouts[p.seats];
 }
+inline Every<CellId> cells_of(const Components& components, const Position& p) {
+  return Every<CellId>(layout_of(components, p).cells);
+}
 inline const SetUp& set_up_of(const Components& components, const Position& p) {
   return components.set_ups[p.seats];
 }
-inline const Area& area_at(const Components& components, const Position& p, int cell) {
+inline const Area& area_at(const Components& components, const Position& p, CellId cell) {
   return components.areas[p.cell(cell).area];
 }
-inline bool is_canal(const Components& components, const Position& p, int cell) {
-  return ((components.canals >> p.cell(cell).area) & 1U) != 0;
+inline bool is_canal(const Components& components, const Position& p, CellId cell) {
+  return components.canals.has(p.cell(cell).area);
 }
 inline bool has(const Components& components, const Player& player, Effect effect) {
-  return (player.technologies & components.cards_of(effect)) != 0;
+  return !(player.technologies & components.cards_of(effect)).empty();
 }
-inline int assistants_at(const Position& p, Seat seat, int cell) {
+inline int assistants_at(const Position& p, Seat seat, CellId cell) {
   return p.cell(cell).assistants[seat];
 }
-inline bool has_achieved(const Position& p, int type, Seat seat) {
+inline bool has_achieved(const Position& p, AchievementType type, Seat seat) {
   return std::ranges::find(p.achieved[type], seat) != p.achieved[type].end();
 }
 inline int slots_taken(const Position& p, MainBoard board) {
@@ -57,65 +64,62 @@ inline void shift(std::uint8_t& from, std::uint8_t& to, int count) {
   from = static_cast<std::uint8_t>(from - count);
   to = static_cast<std::uint8_t>(to + count);
 }
-template <class Bits>
-constexpr Bits bit(int index) {
-  return static_cast<Bits>(Bits{1} << static_cast<unsigned>(index));
-}
 
 // setup.cpp
 void set_up(const Play& play);
 void list_orders_to_keep(MoveList& moves);
-void do_keep_order(const Play& play, int drawn);
+void do_keep_order(const Play& play, Drawn drawn);
 
 // turn.cpp
 void list_moves(const Components& components, const Position& p, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
-void do_done(const Play& play);
 
 // secondary.cpp
 void list_secondary(const Components& components, const Position& p, MoveList& moves);
-bool may_use_agent_at(const Position& p, Seat seat, int cell);
+bool may_use_agent_at(const Position& p, Seat seat, CellId cell);
 int foreign_agents(const Player& player);
 int independent_agents(const Components& components, const Player& player);
 bool meets(const Components& components, const Position& p, Seat seat,
            const Achievement& achievement);
 int progress(const Components& components, const Position& p, Seat seat,
              const Achievement& achievement);
-bool may_fulfil(const Components& components, const Player& player, int order);
-void do_use_agent(const Play& play, int cell, bool independent);
-void do_achieve(const Play& play, int type);
-void do_fulfil(const Play& play, int order);
+bool may_fulfil(const Components& components, const Player& player, OrderId order);
+void do_use_agent(const Play& play, UseAgent use);
+void do_achieve(const Play& play, AchievementType type);
+void do_fulfil(const Play& play, OrderId order);
 
 // place.cpp
 inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
-int opposing_presidents(const Position& p, Seat seat, int cell);
-void pay_presidents(const Play& play, Seat seat, int cell, int yen_each, const char* clause);
-bool may_place(const Components& components, const Position& p, Seat seat, int cell, int count);
+int opposing_presidents(const Position& p, Seat seat, CellId cell);
+void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
+bool may_place(const Components& components, const Position& p, Seat seat, CellId cell, int count);
 int spread_limit(const Components& components, const Player& player);
 void list_placements(const Components& components, const Position& p, MoveList& moves);
 void list_adjacent(const Components& components, const Position& p, MoveList& moves);
-void do_place(const Play& play, int cell);
-void do_pair(const Play& play, int cell);
+void do_place(const Play& play, CellId cell);
+void do_pair(const Play& play, CellId cell);
 
 // move.cpp
-int fee_to_enter(const Components& components, const Position& p, Seat seat, int cell);
-bool may_end_on(const Components& components, const Position& p, Seat seat, int cell);
+int fee_to_enter(const Components& components, const Position& p, Seat seat, CellId cell);
+bool may_end_on(const Components& components, const Position& p, Seat seat, CellId cell);
 void list_movements(const Components& components, const Position& p, MoveList& moves);
 void list_steps(const Components& components, const Position& p, MoveList& moves);
-void do_jump(const Play& play, MoveKind way, int cell);
-void do_walk(const Play& play, int cell);
+// How the president gets there.
+enum class Way : std::uint8_t { kGo, kWalk, kTram, kTrain };
+void do_jump(const Play& play, Way way, CellId cell);
+void do_walk(const Play& play, CellId cell);
 void do_end_walk(const Play& play);
 
 // takeback.cpp
 void list_take_back(const Position& p, MoveList& moves);
 void do_take_back(const Play& play);
-void do_back(const Play& play, int cell, int count);
+void do_back(const Play& play, Back back);
 
 // action.cpp
-int power_at(const Components& components, const Position& p, Seat seat, int cell);
+int power_at(const Components& components, const Position& p, Seat seat, CellId cell);
 const Level& level_of(const Components& components, const Position& p);
-void begin_action(const Play& play, Seat seat, int cell);
+void begin_action(const Play& play, Seat seat, CellId cell);
 void do_action(const Play& play);
 
 // exchange.cpp
@@ -124,14 +128,14 @@ void do_sell(const Play& play, Resource good);
 void do_buy(const Play& play, Resource resource);
 
 // boards.cpp: church and customs
-int faith_lacking(const Components& components, const Position& p, int slot);
-unsigned faith_payments(const Components& components, const Player& player);
+int faith_lacking(const Components& components, const Position& p, SlotId slot);
+Resources faith_payments(const Components& components, const Player& player);
 bool may_take_slot(const Components& components, const Position& p, Seat seat, MainBoard board,
-                   int slot);
+                   SlotId slot);
 void list_slots(const Components& components, const Position& p, MoveList& moves);
 void list_faith_payments(const Components& components, const Position& p, MoveList& moves);
-void do_take_slot(const Play& play, int slot, AssistantFrom from);
-void do_pay_faith(const Play& play, unsigned resources);
+void do_take_slot(const Play& play, TakeSlot take);
+void do_pay_faith(const Play& play, Resources resources);
 
 // recruit.cpp: the employment office, and the warehouse of rewards
 int piece_price(const Components& components, const Position& p, Seat seat, Piece piece);
@@ -140,29 +144,33 @@ void list_hires(const Components& components, const Position& p, MoveList& moves
 void do_hire(const Play& play, Piece piece);
 
 // laboratory.cpp
-bool knows(const Components& components, const Player& player, int card);
+bool knows(const Components& components, const Player& player, CardId card);
 int technology_count(const Player& player);
 // What lacks for the card in that slot, counted in payments of yen or imports.
-int production_lacking(const Components& components, const Position& p, Seat seat, int board,
-                       int slot);
+int production_lacking(const Components& components, const Position& p, Seat seat, Board board,
+                       RowSlot slot);
 bool may_pay_production(const Components& components, const Player& player, int lacking);
 void list_technologies(const Components& components, const Position& p, MoveList& moves);
 void list_production_payments(const Components& components, const Position& p, MoveList& moves);
-void do_take_technology(const Play& play, int slot);
+void do_take_technology(const Play& play, RowSlot slot);
 void do_pay_production(const Play& play, int imports);
 
 // port.cpp
 int orders_in_hand(const Player& player);
-// Those that can be named: bit i for order i.
-std::uint64_t known_orders(const Player& player);
+// Those that can be named.
+bool is_known(Maybe<OrderId> order);
+Orders known_orders(const Player& player);
 void list_orders(const Components& components, const Position& p, MoveList& moves);
-void do_take_orders(const Play& play, Id first, Id second, Resource price);
+void do_take_orders(const Play& play, TakeOrders take);
 
 // refill.cpp
 // The top card of a deck; where it lay nothing lies.
-inline Id draw(std::span<Id> deck, std::uint8_t& left) { return std::exchange(deck[--left], 0); }
-void refill_laboratory(const Play& play, int board);
-void refill_port(const Play& play, int board);
+template <class Card, std::size_t kMost>
+Card draw(std::array<Card, kMost>& deck, std::uint8_t& left) {
+  return std::exchange(deck[--left], Card{});
+}
+void refill_laboratory(const Play& play, Board board);
+void refill_port(const Play& play, Board board);
 
 // build.cpp: the level-5 token, shops and trading houses
 // Shops or trading houses on the table.
@@ -170,10 +178,10 @@ int built(const Components& components, const Position& p, Seat seat, Piece piec
 bool has_shop(const Cell& cell, Seat seat);
 void list_level5(const Components& components, const Position& p, MoveList& moves);
 void do_take_token(const Play& play);
-bool may_build_shop(const Position& p, Seat seat, int slot);
+bool may_build_shop(const Position& p, Seat seat, ShopSlot slot);
 bool may_build_house(const Position& p, Seat seat);
 void list_buildings(const Components& components, const Position& p, MoveList& moves);
-void do_build_shop(const Play& play, int slot);
+void do_build_shop(const Play& play, ShopSlot slot);
 void do_build_house(const Play& play);
 
 // recall.cpp
@@ -189,14 +197,15 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
                  const char* clause);
 void gain_with_extra(const Play& play, Seat seat, Resource good, int count, const char* clause);
 void list_goods(MoveList& moves);
-bool moves_in_vain(const Components& components, const Position& p, Seat seat, int from, int to);
+bool moves_in_vain(const Components& components, const Position& p, Seat seat, Maybe<CellId> from,
+                   Maybe<CellId> to);
 void do_choose_good(const Play& play, Resource good);
 void list_assistant_moves(const Components& components, const Position& p, MoveList& moves);
-void do_move_assistant(const Play& play, int from, int to);
+void do_move_assistant(const Play& play, MoveAssistant move);
 
 // technologies.cpp
 // What the technologies had before now bring at an event (YOK-K21); `but`: a card that is new.
-void technologies_bring(const Play& play, Seat seat, Effect effect, std::uint32_t but = 0);
+void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but = {});
 void list_once_a_turn(const Components& components, const Position& p, MoveList& moves);
 using Lister = void (*)(const Components& components, const Position& p, MoveList& moves);
 // What an action offers, and with it to stop and what may be used once a turn.
@@ -205,13 +214,13 @@ void do_mill(const Play& play);
 void do_university(const Play& play);
 void top_up(const Play& play, Seat seat);
 void list_station(const Components& components, const Position& p, MoveList& moves);
-void do_place_station(const Play& play, int cell);
+void do_place_station(const Play& play, CellId cell);
 
 // flags.cpp: agents for pairs of flags, achievement-complete tokens
-int flag_count(const Components& components, const Player& player, int flag);
-void take_agent_for_pair(const Play& play, Seat seat, int flag);
+int flag_count(const Components& components, const Player& player, Flag flag);
+void take_agent_for_pair(const Play& play, Seat seat, Flag flag);
 void list_complete(const Components& components, const Position& p, MoveList& moves);
-void do_take_complete(const Play& play, int token);
+void do_take_complete(const Play& play, CompleteId token);
 
 // end.cpp
 void trigger_end(const Play& play, Trigger trigger, Seat seat, const char* clause);
@@ -232,7 +241,7 @@ enum ScoreLine : std::uint8_t {
 using Score = ScoreLines<kScoreLines>;
 Indexed<Seat, Score, kMaxSeats> final_scores(const Components& components, const Position& p);
 // The best split of flags into sets of different ones; `counts` per flag.
-int flag_points(const Components& components, std::array<int, kFlags> counts);
+int flag_points(const Components& components, ByFlag<int> counts);
 // Printed costs of a player's technologies.
 int technology_costs(const Components& components, const Player& player);
 // Place in the order of play, 0 for the first player.

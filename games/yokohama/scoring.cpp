@@ -35,12 +35,12 @@ void give_prizes(Scores& scores, int seats, ScoreLine line, std::array<int, 2> p
 void count_board(const Position& p, MainBoard board, ScoreLine line, std::array<int, 2> prizes,
                  Scores& scores) {
   Standings standings{};
-  for (int slot = 0; slot < kBoardSlots; ++slot) {
+  for (const SlotId slot : Every<SlotId>(kBoardSlots)) {
     const Seat seat = p.slots[board][slot];
     if (seat < 0 || seat >= p.seats) continue;
     Standing& standing = standings[seat];
     ++standing.number;
-    standing.tie = slot;
+    standing.tie = number_of(slot);
     standing.counts = true;
   }
   give_prizes(scores, p.seats, line, prizes, standings);
@@ -58,8 +58,8 @@ void count_technologies(const Components& components, const Position& p, Scores&
 
 // YOK-E5
 void count_flags(const Components& components, const Player& player, Score& score) {
-  std::array<int, kFlags> counts{};
-  for (int flag = 0; flag < kFlags; ++flag) {
+  ByFlag<int> counts{};
+  for (const Flag flag : kEveryFlag) {
     const int count = flag_count(components, player, flag);
     counts[flag] = count;
     score.of[kLineFlags] += count;
@@ -88,12 +88,12 @@ void count_leftovers(const Components& components, const Player& player, Score& 
 
 int technology_costs(const Components& components, const Player& player) {
   int sum = 0;
-  each_bit(player.technologies, [&](int card) { sum += components.technology_of_card(card).cost; });
+  for (const CardId card : player.technologies) sum += components.technology_of_card(card).cost;
   return sum;
 }
 
 // As an edition's larger sets never gain less by one more flag, sets as large as can be are best.
-int flag_points(const Components& components, std::array<int, kFlags> counts) {
+int flag_points(const Components& components, ByFlag<int> counts) {
   int points = 0;
   while (true) {
     std::size_t size = 0;

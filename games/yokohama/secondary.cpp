@@ -6,19 +6,17 @@ namespace {
 
 // YOK-X2: an area with an own shop, trading house or both counts once.
 int areas_built(const Components& components, const Position& p, Seat seat, AreaKind kind) {
-  const int cells = layout_of(components, p).cells;
   int count = 0;
-  for (int i = 0; i < cells; ++i) {
-    const Cell& cell = p.cell(i);
-    if (area_at(components, p, i).kind != kind) continue;
-    if (cell.house == seat || has_shop(cell, seat)) ++count;
+  for (const CellId cell : cells_of(components, p)) {
+    if (area_at(components, p, cell).kind != kind) continue;
+    if (p.cell(cell).house == seat || has_shop(p.cell(cell), seat)) ++count;
   }
   return count;
 }
 
 int all_tokens(const Player& player) {
-  int count = std::popcount(player.tokens);
-  for (int flag = 0; flag < kFlags; ++flag) {
+  int count = player.tokens.size();
+  for (const Flag flag : kEveryFlag) {
     count += player.agents[flag] + player.agents_used[flag];
   }
   return count;
@@ -28,12 +26,11 @@ void list_agents(const Components& components, const Position& p, Seat seat, Mov
   const Player& player = p.player(seat);
   const bool foreign = foreign_agents(player) > 0;
   const bool independent = independent_agents(components, player) > 0;
-  if ((p.used & kUsedAgent) != 0 || (!foreign && !independent)) return;
-  const int cells = layout_of(components, p).cells;
-  for (int cell = 0; cell < cells; ++cell) {
+  if (p.used.has(Once::kAgent) || (!foreign && !independent)) return;
+  for (const CellId cell : cells_of(components, p)) {
     if (!may_use_agent_at(p, seat, cell)) continue;
-    if (foreign) moves.add(agent_move(cell, false));
-    if (independent) moves.add(agent_move(cell, true));
+    if (foreign) moves.add(move_of(UseAgent{cell, false}));
+    if (independent) moves.add(move_of(UseAgent{cell, true}));
   }
 }
 
@@ -48,13 +45,12 @@ int foreign_agents(const Player& player) {
 
 // YOK-N2
 int independent_agents(const Components& components, const Player& player) {
-  const std::uint32_t independent =
-      player.tokens >> static_cast<unsigned>(components.common_tokens);
-  return std::popcount(independent) - player.independents_used;
+  const Tokens independent = player.tokens - Tokens::first(components.common_tokens);
+  return independent.size() - player.independents_used;
 }
 
 // YOK-X1
-bool may_use_agent_at(const Position& p, Seat seat, int cell) {
+bool may_use_agent_at(const Position& p, Seat seat, CellId cell) {
   return assistants_at(p, seat, cell) > 0 && p.player(seat).president != cell;
 }
 
@@ -67,7 +63,7 @@ int progress(const Components& components, const Position& p, Seat seat,
     case Condition::kYen: return player.yen();
     case Condition::kTechnologies: return technology_count(player);
     case Condition::kTokens: return all_tokens(player);
-    case Condition::kOrders: return std::popcount(player.fulfilled);
+    case Condition::kOrders: return player.fulfilled.size();
     case Condition::kAreas:
       return std::min<int>(areas_built(components, p, seat, AreaKind::kProduction),
                            achievement.production) +
@@ -81,7 +77,7 @@ bool meets(const Components& components, const Position& p, Seat seat,
   return progress(components, p, seat, achievement) >= achievement.needed();
 }
 
-bool may_fulfil(const Components& components, const Player& player, int order) {
+bool may_fulfil(const Components& components, const Player& player, OrderId order) {
   const Order& card = components.orders[order];
   for (const Resource good : kEachGood) {
     if (player.stock[good] < card.goods[good]) return false;
@@ -94,43 +90,44 @@ void list_secondary(const Components& components, const Position& p, MoveList& m
   const Seat seat = p.stack.top().seat;
   const Player& player = p.player(seat);
   list_agents(components, p, seat, moves);
-  for (int type = 0; type < kAchievementTypes; ++type) {
+  for (const AchievementType type : kEveryType) {
     if (player.hand[kAssistant] == 0 || has_achieved(p, type, seat)) continue;
     if (meets(components, p, seat, components.achievements[p.achievements[type]])) {
-      moves.add(achieve_move(type));
+      moves.add(move_of(Achieve{type}));
     }
   }
-  each_bit(known_orders(player), [&](int order) {
-    if (may_fulfil(components, player, order)) moves.add(fulfil_move(order));
-  });
-  moves.add(move_of(MoveKind::kDone));
+  for (const OrderId order : known_orders(player)) {
+    if (may_fulfil(components, player, order)) moves.add(move_of(Fulfil{order}));
+  }
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
-void do_use_agent(const Play& play, int cell, bool independent) {
+void do_use_agent(const Play& play, UseAgent use) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
-  p.used |= kUsedAgent;
-  int flag = kNoFlag;
-  if (independent) {
+  p.used.add(Once::kAgent);
+  int told = kNoFlag;
+  if (use.independent) {
     ++player.independents_used;
   } else {
-    const auto at = std::ranges::find_if(player.agents, [](int n) { return n > 0; });
-    flag = static_cast<int>(at - player.agents.begin());
+    const Flag flag =
+        *std::ranges::find_if(kEveryFlag, [&](Flag one) { return player.agents[one] > 0; });
     --player.agents[flag];
     ++player.agents_used[flag];
+    told = number_of(flag);
   }
-  play.tell("agent_used", "YOK-X1", seat, place_arg(p, cell), flag);
-  begin_action(play, seat, cell);
+  play.tell("agent_used", "YOK-X1", seat, place_arg(p, use.cell), told);
+  begin_action(play, seat, use.cell);
 }
 
-void do_achieve(const Play& play, int type) {
+void do_achieve(const Play& play, AchievementType type) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   auto& met = p.achieved[type];
   auto place = std::ranges::find(met, kNobody);
-  const Id id = p.achievements[type];
+  const AchievementId id = p.achievements[type];
   const Achievement& achievement = play.components.achievements[id];
   const int points = place == met.begin() ? achievement.first : achievement.later;
   *place = seat;
@@ -140,18 +137,18 @@ void do_achieve(const Play& play, int type) {
   play.tell("achieved", "YOK-X2", seat, id, points, place - met.begin());
   const bool all = std::ranges::all_of(
       p.achieved, [&](const auto& row) { return std::ranges::find(row, seat) != row.end(); });
-  if (all && p.complete_left != 0) push(p, Step::kComplete, seat);  // YOK-N1
+  if (all && !p.complete_left.empty()) push(p, Step::kComplete, seat);  // YOK-N1
 }
 
-void do_fulfil(const Play& play, int order) {
+void do_fulfil(const Play& play, OrderId order) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   Player& player = p.player(seat);
   const Order& card = play.components.orders[order];
   const bool unseen = player.kept == order;
-  if (unseen) player.kept = kNone;
-  player.orders &= ~bit<std::uint64_t>(order);
-  player.fulfilled |= bit<std::uint64_t>(order);
+  if (unseen) player.kept = {};
+  player.orders.remove(order);
+  player.fulfilled.add(order);
   if (unseen) {
     ++p.reveals;
     play.tell_revealed("fulfilled", "YOK-X3", seat, order);
@@ -161,7 +158,7 @@ void do_fulfil(const Play& play, int order) {
   for (const Resource good : kEachGood) {
     spend(play, seat, good, card.goods[good], "YOK-X3");
   }
-  push(p, Step::kFlag, seat, card.flag);
+  kFlagGot.set(new_step(p, Step::kFlag, seat), card.flag);
   give_reward(play, seat, card.reward, Source::kOther, "YOK-X3");
   technologies_bring(play, seat, Effect::kOnOrder);
 }

@@ -11,19 +11,19 @@ void lay_areas(const Play& play) {
   Position& p = play.p;
   const Layout& layout = layout_of(play.components, p);
   const int count = layout.cells;
-  std::array<Id, kMaxCells> boards{};
+  std::array<AreaId, kMaxCells> boards{};
   std::ranges::copy(layout.areas, boards.begin());
   Random(p.random).shuffle(std::span(boards).first(count));
-  const bool independents = (p.options & kIndependentAgents) != 0;  // YOK-N2
+  const bool independents = p.options.has(Option::kIndependentAgents);  // YOK-N2
   const auto tokens =
       independents ? std::ssize(play.components.tokens) : play.components.common_tokens;
-  const auto tile = shuffled<kMaxTiles>(play, play.components.tiles.size());
-  const auto token = shuffled<kMaxTokens>(play, tokens);
+  const auto tile = shuffled<kMaxTiles, TileId>(play, play.components.tiles.size());
+  const auto token = shuffled<kMaxTokens, TokenId>(play, tokens);
   int next = 0;
-  for (int i = 0; i < count; ++i) {
-    Cell& cell = p.cell(i);
-    cell.area = boards[i];
-    if (play.components.areas[boards[i]].action == Action::kCanal) continue;
+  for (const CellId id : cells_of(play.components, p)) {
+    Cell& cell = p.cell(id);
+    cell.area = boards[number_of(id)];
+    if (is_canal(play.components, p, id)) continue;
     cell.tile = tile[next];
     cell.token = token[next];
     ++next;
@@ -47,11 +47,11 @@ void give_pieces(const Play& play) {
 // YOK-S5
 void draw_achievements(const Play& play) {
   Position& p = play.p;
-  for (std::size_t type = 0; type < kAchievementTypes; ++type) {
-    std::array<Id, kMaxAchievements> of_type{};
+  for (const AchievementType type : kEveryType) {
+    std::array<AchievementId, kMaxAchievements> of_type{};
     std::uint32_t count = 0;
-    for (std::size_t i = 0; i < play.components.achievements.size(); ++i) {
-      if (play.components.achievements[i].type == type) of_type[count++] = static_cast<Id>(i);
+    for (const AchievementId id : play.components.achievements.keys()) {
+      if (play.components.achievements[id].type == type) of_type[count++] = id;
     }
     p.achievements[type] = of_type[Random(p.random).below(count)];
   }
@@ -60,10 +60,10 @@ void draw_achievements(const Play& play) {
 // YOK-N1
 void draw_complete(const Play& play) {
   Position& p = play.p;
-  if ((p.options & kAchievementTokens) == 0) return;
-  const auto ids = shuffled<kMaxComplete>(play, play.components.complete.size());
+  if (!p.options.has(Option::kAchievementTokens)) return;
+  const auto ids = shuffled<kMaxComplete, CompleteId>(play, play.components.complete.size());
   for (int i = 0; i < play.components.complete_drawn; ++i) {
-    p.complete_left |= bit<std::uint8_t>(ids[i]);
+    p.complete_left.add(ids[i]);
   }
 }
 
@@ -71,8 +71,8 @@ void draw_complete(const Play& play) {
 void shuffle_decks(const Play& play) {
   Position& p = play.p;
   p.technology_deck_size = static_cast<std::uint8_t>(play.components.cards.size());
-  p.technology_deck = shuffled<kMaxCards>(play, play.components.cards.size());
-  const auto orders = shuffled<kMaxOrders>(play, play.components.orders.size());
+  p.technology_deck = shuffled<kMaxCards, CardId>(play, play.components.cards.size());
+  const auto orders = shuffled<kMaxOrders, OrderId>(play, play.components.orders.size());
   const int removed = set_up_of(play.components, p).orders_removed;
   p.order_deck_size = static_cast<std::uint8_t>(play.components.orders.size() - removed);
   std::copy_n(orders.begin() + removed, p.order_deck_size, p.order_deck.begin());
@@ -81,9 +81,7 @@ void shuffle_decks(const Play& play) {
 void fill_boards(const Play& play) {
   Position& p = play.p;
   const Layout& layout = layout_of(play.components, p);
-  for (auto& row : p.laboratories) row.fill(kNone);
-  for (auto& row : p.ports) row.fill(kNone);
-  for (int board = 0; board < kBoards; ++board) {
+  for (const Board board : kEveryBoard) {
     if (layout.laboratories[board]) refill_laboratory(play, board);
     if (layout.ports[board]) refill_port(play, board);
   }
@@ -94,11 +92,11 @@ void cover_slots(const Play& play) {
   Position& p = play.p;
   for (auto& row : p.slots) row.fill(kNobody);
   if (p.seats != 2) return;
-  for (std::size_t i = 0; i < play.components.church.size(); ++i) {
-    if (play.components.church[i].covered) p.slots[kChurchBoard][i] = kNeutral;
-  }
-  for (std::size_t i = 0; i < play.components.customs.size(); ++i) {
-    if (play.components.customs[i].covered) p.slots[kCustomsBoard][i] = kNeutral;
+  for (const MainBoard board : {kChurchBoard, kCustomsBoard}) {
+    const auto& slots = play.components.slots(board);
+    for (const SlotId slot : slots.keys()) {
+      if (slots[slot].covered) p.slots[board][slot] = kNeutral;
+    }
   }
 }
 
@@ -124,19 +122,19 @@ void set_up(const Play& play) {
     player.put_away = draw(p.order_deck, p.order_deck_size);
   }
   push(p, Step::kTurnStart);
-  push(p, Step::kKeepOrder, p.first, p.seats);
+  kLeft.set(new_step(p, Step::kKeepOrder, p.first), p.seats);
 }
 
 // YOK-S7: by the order in which they were drawn, so that the move, which all see, tells nothing.
 void list_orders_to_keep(MoveList& moves) {
-  moves.add(keep_move(0));
-  moves.add(keep_move(1));
+  moves.add(move_of(Keep{Drawn::kFirst}));
+  moves.add(move_of(Keep{Drawn::kSecond}));
 }
 
-void do_keep_order(const Play& play, int drawn) {
+void do_keep_order(const Play& play, Drawn drawn) {
   Frame& frame = play.p.stack.top();
   Player& player = play.p.player(frame.seat);
-  if (drawn == 1) std::swap(player.kept, player.put_away);
+  if (drawn == Drawn::kSecond) std::swap(player.kept, player.put_away);
   play.tell("order_kept", "YOK-S7", frame.seat);
   frame.seat = clockwise(frame.seat, play.p.seats);
   count_down(play.p);

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "core/values/event.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
 #include "core/values/over.h"
 #include "core/values/position.h"
 #include "core/values/random.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/moves.h"
 #include "games/yokohama/steps.h"
@@ -22,38 +23,37 @@ inline constexpr Seat kNeutral = kMaxSeats;  // owner of the assistants on cover
 // More of anything than a real game gives; an odd edition's stop there.
 inline constexpr int kMaxOfAny = 30'000;
 
+// What lies on a cell past the layout.
+inline constexpr AreaId kNoArea{kNoneNumber};
+
 // A cell of the shifted rows with the area board that lies there. Cells past the layout are empty.
 struct Cell {
-  Id area = kNone;
-  Id tile = kNone;
-  Id token = kNone;  // level-5 token still there
+  AreaId area = kNoArea;
+  Maybe<TileId> tile;
+  Maybe<TokenId> token;  // level-5 token still there
   Indexed<Seat, std::uint8_t, kMaxSeats> assistants{};
-  std::array<Seat, kShopSlots> shops{kNobody, kNobody, kNobody, kNobody};
+  Indexed<ShopSlot, Seat, kShopSlots> shops{kNobody, kNobody, kNobody, kNobody};
   Seat house = kNobody;
 };
 
-// Where a president is beside cells, and where an assistant comes from beside them.
-inline constexpr std::uint8_t kInHand = 255;
-inline constexpr std::uint8_t kNoCell = 255;
-
 struct Player {
-  std::uint64_t orders = 0;        // in hand, taken from a port: bit i for order i
-  std::uint64_t fulfilled = 0;     // bit i for order i
-  std::uint32_t technologies = 0;  // bit i for card i
-  std::uint32_t tokens = 0;        // level-5 tokens taken
+  Orders orders;  // in hand, taken from a port
+  Orders fulfilled;
+  Cards technologies;
+  Tokens tokens;  // level-5 tokens taken
   std::uint16_t points = 0;
-  Indexed<Resource, std::uint16_t, kPoints> stock{};  // goods, imports, yen
+  Indexed<Resource, std::uint16_t, kStocks> stock{};  // goods, imports, yen
   Indexed<Piece, std::uint8_t, kPieces> hand{};
   Indexed<Piece, std::uint8_t, kPieces> warehouse{};
-  std::uint8_t president = kInHand;  // or its cell
+  Maybe<CellId> president;  // none: it is in hand
   // The order kept at set-up, while it is in hand, and the one put away; until the choice is made
   // both lie here as they were drawn.
-  Id kept = kNone;
-  Id put_away = kNone;
+  Maybe<OrderId> kept;
+  Maybe<OrderId> put_away;
   ByFlag<std::uint8_t> agents{};         // face up
   ByFlag<std::uint8_t> agents_used{};    // face down
   std::uint8_t independents_used = 0;    // of the independent agents among the tokens
-  Id complete = kNone;                   // achievement-complete token
+  Maybe<CompleteId> complete;            // achievement-complete token
   std::array<std::uint8_t, 5> unused{};  // fills the last word: no hidden padding
 
   int yen() const { return stock[kYen]; }
@@ -62,13 +62,10 @@ struct Player {
 inline constexpr std::size_t kStackDepth = 16;
 
 // Table options (YOK-N).
-inline constexpr std::uint8_t kAchievementTokens = 1;
-inline constexpr std::uint8_t kIndependentAgents = 2;
+enum class Option : std::uint8_t { kAchievementTokens, kIndependentAgents };
 
 // What may be used once a turn.
-inline constexpr std::uint8_t kUsedAgent = 1;
-inline constexpr std::uint8_t kUsedMill = 2;
-inline constexpr std::uint8_t kUsedUniversity = 4;
+enum class Once : std::uint8_t { kAgent, kMill, kUniversity };
 
 // What brought the end about (YOK-E1).
 enum class Trigger : std::uint8_t { kNotYet, kHouses, kShops, kOrders, kChurch, kCustoms };
@@ -76,33 +73,33 @@ enum class Trigger : std::uint8_t { kNotYet, kHouses, kShops, kOrders, kChurch, 
 struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
-  std::array<Cell, kMaxCells> cells{};
-  Indexed<MainBoard, std::array<Seat, kBoardSlots>, 2> slots{};  // kNobody: free
-  ByBoard<std::array<Id, kRowSlots>> laboratories{};
-  ByBoard<std::array<Id, kRowSlots>> ports{};
-  std::array<Id, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
-  std::array<Id, kMaxOrders> order_deck{};      // likewise
+  Indexed<CellId, Cell, kMaxCells> cells{};
+  Indexed<MainBoard, Indexed<SlotId, Seat, kBoardSlots>, 2> slots{};  // kNobody: free
+  ByBoard<Row<Maybe<CardId>>> laboratories{};
+  ByBoard<Row<Maybe<OrderId>>> ports{};
+  std::array<CardId, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
+  std::array<OrderId, kMaxOrders> order_deck{};     // likewise
   std::uint8_t technology_deck_size = 0;
   std::uint8_t order_deck_size = 0;
-  std::array<Id, kAchievementTypes> achievements{};
+  Indexed<AchievementType, AchievementId, kAchievementTypes> achievements{};
   // Per achievement, who has met it, in that order.
-  std::array<std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
-  std::uint8_t complete_left = 0;  // achievement-complete tokens on the table: bit i for token i
+  Indexed<AchievementType, std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
+  Set<CompleteId, std::uint8_t> complete_left;  // achievement-complete tokens on the table
   ByFlag<std::uint8_t> agents_left{};
   FrameStack<kStackDepth> stack;
   Seat seats = 0;
   Seat first = kNobody;
   Seat active = kNobody;  // whose turn it is
-  std::uint8_t options = 0;
-  std::uint8_t used = 0;               // this turn
-  std::uint8_t station = kNoCell;      // cell of the station token
-  std::uint8_t action_cell = kNoCell;  // of steps 3 to 6 under way
-  std::uint8_t power = 0;              // of that action (YOK-A1)
+  Set<Option, std::uint8_t> options;
+  Set<Once, std::uint8_t> used;  // this turn
+  Maybe<CellId> station;         // where the station token lies
+  Maybe<CellId> action_cell;     // of steps 3 to 6 under way
+  std::uint8_t power = 0;        // of that action (YOK-A1)
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
   std::uint8_t observed = 0;    // 1: an observation, with unknown things in it
   std::uint8_t unused = 0;      // no hidden padding
-  std::uint32_t walked = 0;     // cells of the walk under way
+  Cells walked;                 // in the walk under way
   std::uint16_t turn = 0;       // turns ended
   std::uint16_t turn_cap = 0;   // 0: only kMaxTurns
   std::uint16_t last_turn = 0;  // turns when the game is over (YOK-E2); 0: not yet known
@@ -110,8 +107,8 @@ struct Position {
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }
-  Cell& cell(int index) { return cells[index]; }
-  const Cell& cell(int index) const { return cells[index]; }
+  Cell& cell(CellId id) { return cells[id]; }
+  const Cell& cell(CellId id) const { return cells[id]; }
 };
 
 }  // namespace kaisho::yokohama

@@ -1,8 +1,8 @@
-// The steps of Yokohama that can be under way, and the names of their own numbers; `push` takes
-// these in the order in which they stand here.
+// The steps of Yokohama that can be under way, and the numbers that they have.
 #pragma once
 
 #include "core/values/frames.h"
+#include "core/values/maybe.h"
 #include "games/yokohama/components.h"
 
 namespace kaisho::yokohama {
@@ -41,44 +41,42 @@ enum class Step : std::uint8_t {
 
 inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
 
-enum Phase : std::uint8_t { kPhaseA, kPhaseC };
-enum RefillOf : std::uint8_t { kRefillLaboratory, kRefillPort };
+enum class Phase : std::uint8_t { kPhaseA, kPhaseC };
+using enum Phase;
+enum class RefillOf : std::uint8_t { kRefillLaboratory, kRefillPort };
+using enum RefillOf;
+
+// `kLeft(frame)` reads the number of a step, and `kLeft.set(frame, 2)` writes it.
 
 // kKeepOrder: seats still to choose, this one included. kExchange, kRecruit, kAnyGood, kWarehouse,
 // kMoves: how many may still be done.
-inline constexpr FrameField kLeft{&Frame::a};
-// kAnyGood: 1 when a gain of the extra good still brings more.
-inline constexpr FrameField kExtra{&Frame::b};
+inline constexpr StepNumber<int> kLeft{0};
+// kAnyGood: whether a gain of the extra good still brings more.
+inline constexpr StepNumber<bool> kExtra{1};
 // kSecondary
-inline constexpr FrameField kPhase{&Frame::a};
-// kPlace: on how many areas so far, and the cell of the last one or kNoCell.
-inline constexpr FrameField kAreasPlaced{&Frame::a};
-inline constexpr FrameField kLastPlaced{&Frame::b};
+inline constexpr StepNumber<Phase> kPhase{0};
+// kPlace: on how many areas so far, and the cell of the last one.
+inline constexpr StepNumber<int> kAreasPlaced{0};
+inline constexpr StepNumber<Maybe<CellId>> kLastPlaced{1};
 // kAdjacent: the cell of the pair.
-inline constexpr FrameField kPairCell{&Frame::a};
+inline constexpr StepNumber<CellId> kPairCell{0};
 // kTakeBack: the lowest cell still open.
-inline constexpr FrameField kFirstOpen{&Frame::a};
+inline constexpr StepNumber<CellId> kFirstOpen{0};
 // kSlot
-inline constexpr FrameField kMainBoard{&Frame::a};
-inline MainBoard main_board(const Frame& frame) {
-  return static_cast<MainBoard>(kMainBoard(frame));
-}
+inline constexpr StepNumber<MainBoard> kMainBoard{0};
 // kPayFaith: the slot, where the assistant comes from, the faith that lacks.
-inline constexpr FrameField kFaithSlot{&Frame::a};
-inline constexpr FrameField kFaithFrom{&Frame::b};
-inline constexpr FrameField kFaithLacking{&Frame::c};
-inline AssistantFrom faith_from(const Frame& frame) {
-  return static_cast<AssistantFrom>(kFaithFrom(frame));
-}
+inline constexpr StepNumber<SlotId> kFaithSlot{0};
+inline constexpr StepNumber<AssistantFrom> kFaithFrom{1};
+inline constexpr StepNumber<int> kFaithLacking{2};
 // kLaboratory, kPayProduction, kPort
-inline constexpr FrameField kBoard{&Frame::a};
+inline constexpr StepNumber<Board> kBoard{0};
 // kPayProduction: the slot of the card, and what is to pay, each in yen or imports.
-inline constexpr FrameField kCardSlot{&Frame::b};
-inline constexpr FrameField kProductionLacking{&Frame::c};
+inline constexpr StepNumber<RowSlot> kCardSlot{1};
+inline constexpr StepNumber<int> kProductionLacking{2};
 // kRefill: whether of a laboratory or a port, and which of them.
-inline constexpr FrameField kRefillOf{&Frame::a};
-inline constexpr FrameField kRefillBoard{&Frame::b};
+inline constexpr StepNumber<RefillOf> kRefillOf{0};
+inline constexpr StepNumber<Board> kRefillBoard{1};
 // kFlag: the flag that was got.
-inline constexpr FrameField kFlagGot{&Frame::a};
+inline constexpr StepNumber<Flag> kFlagGot{0};
 
 }  // namespace kaisho::yokohama

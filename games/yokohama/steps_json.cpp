@@ -32,10 +32,10 @@ constexpr std::array kSteps = {
     StepShape{
         "secondary", {{"phase", word_kind("phase", kPhaseNames), kPhase}}, "phase A or C (YOK-T1)"},
     StepShape{"main", {}, "asks nobody, is never first"},
-    StepShape{
-        "place",
-        {{"placed", kNumberKind, kAreasPlaced}, {"last", kCellKind.or_null(kNoCell), kLastPlaced}},
-        "`placed`: areas so far; `last`: the one placed last, null before the first"},
+    StepShape{"place",
+              {{"placed", kNumberKind, kAreasPlaced},
+               {"last", kCellKind.or_null(kNoneNumber), kLastPlaced}},
+              "`placed`: areas so far; `last`: the one placed last, null before the first"},
     StepShape{"adjacent", {{"area", kCellKind, kPairCell}}},
     StepShape{"move"},
     StepShape{"walk"},

@@ -6,11 +6,11 @@ namespace kaisho::yokohama {
 // Areas are named in rising order of their cells, so that each choice is offered once.
 void list_take_back(const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
-  for (int cell = kFirstOpen(frame); cell < kMaxCells; ++cell) {
-    const int count = assistants_at(p, frame.seat, cell);
-    for (int n = 1; n <= count; ++n) moves.add(back_move(cell, n));
+  for (const CellId cell : Every<CellId>(number_of(kFirstOpen(frame)), kMaxCells)) {
+    const std::uint8_t count = p.cell(cell).assistants[frame.seat];
+    for (std::uint8_t n = 1; n <= count; ++n) moves.add(move_of(Back{cell, n}));
   }
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
 }
 
 void do_take_back(const Play& play) {
@@ -19,17 +19,18 @@ void do_take_back(const Play& play) {
   Player& player = p.player(seat);
   p.stack.pop();
   push(p, Step::kTakeBack, seat);
-  if (player.president == kInHand) return;
+  if (!player.president) return;
   play.tell("president_back", "YOK-M6", seat, place_arg(p, player.president));
-  player.president = kInHand;
+  player.president = {};
 }
 
-void do_back(const Play& play, int cell, int count) {
+void do_back(const Play& play, Back back) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
-  shift(p.cell(cell).assistants[frame.seat], p.player(frame.seat).hand[kAssistant], count);
-  play.tell("assistants_back", "YOK-M6", frame.seat, place_arg(p, cell), count);
-  kFirstOpen(frame) = static_cast<std::uint8_t>(cell + 1);
+  shift(p.cell(back.cell).assistants[frame.seat], p.player(frame.seat).hand[kAssistant],
+        back.count);
+  play.tell("assistants_back", "YOK-M6", frame.seat, place_arg(p, back.cell), back.count);
+  kFirstOpen.set(frame, noun<CellId>(number_of(back.cell) + 1));
 }
 
 }  // namespace kaisho::yokohama

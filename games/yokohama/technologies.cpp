@@ -5,13 +5,13 @@ namespace kaisho::yokohama {
 namespace {
 
 bool may_mill(const Components& components, const Position& p, const Player& player) {
-  if ((p.used & kUsedMill) != 0 || !has(components, player, Effect::kConvert)) return false;
+  if (p.used.has(Once::kMill) || !has(components, player, Effect::kConvert)) return false;
   const Technology& technology = components.technology_of(Effect::kConvert);
   return player.stock[technology.good] >= technology.count;
 }
 
 bool may_use_university(const Components& components, const Position& p, const Player& player) {
-  if ((p.used & kUsedUniversity) != 0 || !has(components, player, Effect::kHire)) return false;
+  if (p.used.has(Once::kUniversity) || !has(components, player, Effect::kHire)) return false;
   return player.warehouse[kAssistant] > 0 &&
          player.yen() >= components.technology_of(Effect::kHire).count;
 }
@@ -25,34 +25,46 @@ const char* clause_of(const Technology& technology) {
     case Effect::kOnHouse: return "YOK-K3";
     case Effect::kOnShop: return "YOK-K5";
     case Effect::kOnTechnology: return yen ? "YOK-K7" : "YOK-K8";
-    default: return "YOK-K9";
+    case Effect::kOnChurch: return "YOK-K9";
+    case Effect::kOnGain:
+    case Effect::kExtraGood:
+    case Effect::kSpread:
+    case Effect::kAdjacent:
+    case Effect::kStop:
+    case Effect::kNoFee:
+    case Effect::kStation:
+    case Effect::kTram:
+    case Effect::kConvert:
+    case Effect::kHire:
+    case Effect::kTopUp:
+    case Effect::kKeep: break;  // they bring nothing at an event
   }
+  return "";
 }
 
 }  // namespace
 
 // YOK-K21
-void technologies_bring(const Play& play, Seat seat, Effect effect, std::uint32_t but) {
-  const std::uint32_t cards =
-      play.p.player(seat).technologies & play.components.cards_of(effect) & ~but;
-  each_bit(cards, [&](int card) {
+void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but) {
+  const Cards bring = play.p.player(seat).technologies & play.components.cards_of(effect);
+  for (const CardId card : bring - but) {
     const Technology& technology = play.components.technology_of_card(card);
     give_reward(play, seat, technology.reward, Source::kOther, clause_of(technology));
-  });
+  }
 }
 
 // YOK-K17, YOK-K18
 void list_once_a_turn(const Components& components, const Position& p, MoveList& moves) {
   const Player& player = p.player(p.stack.top().seat);
-  if (player.technologies == 0) return;
-  if (may_mill(components, p, player)) moves.add(move_of(MoveKind::kMill));
-  if (may_use_university(components, p, player)) moves.add(move_of(MoveKind::kUniversity));
+  if (player.technologies.empty()) return;
+  if (may_mill(components, p, player)) moves.add(move_of(Mill{}));
+  if (may_use_university(components, p, player)) moves.add(move_of(University{}));
 }
 
 void do_mill(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   const Technology& technology = play.components.technology_of(Effect::kConvert);
-  play.p.used |= kUsedMill;
+  play.p.used.add(Once::kMill);
   spend(play, seat, technology.good, technology.count, "YOK-K17");
   give_reward(play, seat, technology.reward, Source::kOther, "YOK-K17");
 }
@@ -61,7 +73,7 @@ void do_university(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   Player& player = play.p.player(seat);
   const int price = play.components.technology_of(Effect::kHire).count;
-  play.p.used |= kUsedUniversity;
+  play.p.used.add(Once::kUniversity);
   add(player.stock[kYen], -price);
   shift(player.warehouse[kAssistant], player.hand[kAssistant], 1);
   play.tell("hired", "YOK-K18", seat, kAssistant, price);
@@ -95,7 +107,7 @@ bool opens(const Components& components, const Position& p, Lister list) {
 void list_offers(const Components& components, const Position& p, Lister list, MoveList& moves) {
   list(components, p, moves);
   if (moves.empty() && !opens(components, p, list)) return;
-  moves.add(move_of(MoveKind::kDone));
+  moves.add(move_of(Done{}));
   list_once_a_turn(components, p, moves);
 }
 
@@ -110,17 +122,16 @@ void top_up(const Play& play, Seat seat) {
 
 // YOK-K15
 void list_station(const Components& components, const Position& p, MoveList& moves) {
-  const int cells = layout_of(components, p).cells;
-  for (int cell = 0; cell < cells; ++cell) {
-    if (!is_canal(components, p, cell)) moves.add(station_move(cell));
+  for (const CellId cell : cells_of(components, p)) {
+    if (!is_canal(components, p, cell)) moves.add(move_of(PlaceStation{cell}));
   }
 }
 
-void do_place_station(const Play& play, int cell) {
+void do_place_station(const Play& play, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  p.station = static_cast<std::uint8_t>(cell);
+  p.station = cell;
   play.tell("station_placed", "YOK-K15", seat, place_arg(p, cell));
 }
 

@@ -10,9 +10,9 @@ void begin_turn(const Play& play) {
   p.stack.pop();
   play.tell("turn_began", "YOK-T1", p.active, p.turn, p.turn / p.seats);
   push(p, Step::kTurnEnd);
-  push(p, Step::kSecondary, p.active, kPhaseC);
+  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseC);
   push(p, Step::kMain, p.active);
-  push(p, Step::kSecondary, p.active, kPhaseA);
+  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseA);
   top_up(play, p.active);
 }
 
@@ -21,14 +21,15 @@ void begin_main(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   push(p, Step::kMove, p.active);
-  if (p.player(p.active).hand[kAssistant] > 0) push(p, Step::kPlace, p.active, 0, kNoCell);
+  if (p.player(p.active).hand[kAssistant] == 0) return;
+  kLastPlaced.set(new_step(p, Step::kPlace, p.active), {});
 }
 
 // YOK-T1: the next player clockwise; YOK-E2: to the end of the last round.
 void end_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  p.used = 0;
+  p.used = {};
   ++p.turn;
   p.active = clockwise(p.active, p.seats);
   if (p.turn == p.last_turn) return do_end_game(play, Over::kByRules);
@@ -89,9 +90,17 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
     case Step::kLevel5: return list_level5(components, p, moves);
     case Step::kBuild: return list_buildings(components, p, moves);
     case Step::kRecall: return list_recalls(components, p, moves);
-    default: return;
+    case Step::kOver:
+    case Step::kTurnStart:
+    case Step::kMain:
+    case Step::kAction:
+    case Step::kRefill:
+    case Step::kFlag:
+    case Step::kTurnEnd: return;  // they ask nobody
   }
 }
+
+namespace {
 
 // Ends the series or passes over the step on top (YOK-A11).
 void do_done(const Play& play) {
@@ -99,58 +108,42 @@ void do_done(const Play& play) {
   play.p.stack.pop();
 }
 
-namespace {
-
-// Phases A and C, placement and movement.
-void do_turn_move(const Play& play, Move move) {
-  switch (kind_of(move)) {
-    case MoveKind::kKeep: return do_keep_order(play, drawn_of(move));
-    case MoveKind::kAgent: return do_use_agent(play, cell_of(move), is_independent(move));
-    case MoveKind::kAchieve: return do_achieve(play, type_of(move));
-    case MoveKind::kFulfil: return do_fulfil(play, order_of(move));
-    case MoveKind::kMill: return do_mill(play);
-    case MoveKind::kUniversity: return do_university(play);
-    case MoveKind::kPlace: return do_place(play, cell_of(move));
-    case MoveKind::kPair: return do_pair(play, cell_of(move));
-    case MoveKind::kGo:
-    case MoveKind::kTram:
-    case MoveKind::kTrain: return do_jump(play, kind_of(move), cell_of(move));
-    case MoveKind::kWalk: return do_walk(play, cell_of(move));
-    case MoveKind::kTakeBack: return do_take_back(play);
-    case MoveKind::kBack: return do_back(play, cell_of(move), count_of(move));
-    default: return do_done(play);
-  }
-}
-
-// What the area, the token, the building and their rewards offer.
-void do_area_move(const Play& play, Move move) {
-  switch (kind_of(move)) {
-    case MoveKind::kSell: return do_sell(play, resource_of(move));
-    case MoveKind::kBuy: return do_buy(play, resource_of(move));
-    case MoveKind::kSlot: return do_take_slot(play, slot_of(move), source_of(move));
-    case MoveKind::kPayFaith: return do_pay_faith(play, resources_of(move));
-    case MoveKind::kHire: return do_hire(play, piece_of(move));
-    case MoveKind::kTechnology: return do_take_technology(play, slot_of_card(move));
-    case MoveKind::kPayImports: return do_pay_production(play, imports_of(move));
-    case MoveKind::kOrders:
-      return do_take_orders(play, order_of(move), second_order_of(move), price_of(move));
-    case MoveKind::kGood: return do_choose_good(play, resource_of(move));
-    case MoveKind::kMoveAssistant:
-      return do_move_assistant(play, from_cell_of(move), to_cell_of(move));
-    case MoveKind::kStation: return do_place_station(play, cell_of(move));
-    case MoveKind::kComplete: return do_take_complete(play, token_of(move));
-    case MoveKind::kToken: return do_take_token(play);
-    case MoveKind::kShop: return do_build_shop(play, slot_of(move));
-    case MoveKind::kHouse: return do_build_house(play);
-    default: return do_recall(play, stay_of(move));
-  }
-}
-
 }  // namespace
 
 void do_move(const Play& play, Move move) {
-  if (kind_of(move) < MoveKind::kSell) return do_turn_move(play, move);
-  do_area_move(play, move);
+  switch (kind_of(move)) {
+    case MoveKind::kKeep: return do_keep_order(play, move.as<Keep>().drawn);
+    case MoveKind::kDone: return do_done(play);
+    case MoveKind::kAgent: return do_use_agent(play, move.as<UseAgent>());
+    case MoveKind::kAchieve: return do_achieve(play, move.as<Achieve>().type);
+    case MoveKind::kFulfil: return do_fulfil(play, move.as<Fulfil>().order);
+    case MoveKind::kMill: return do_mill(play);
+    case MoveKind::kUniversity: return do_university(play);
+    case MoveKind::kPlace: return do_place(play, move.as<Place>().cell);
+    case MoveKind::kPair: return do_pair(play, move.as<Pair>().cell);
+    case MoveKind::kGo: return do_jump(play, Way::kGo, move.as<Go>().cell);
+    case MoveKind::kWalk: return do_walk(play, move.as<Walk>().cell);
+    case MoveKind::kTram: return do_jump(play, Way::kTram, move.as<Tram>().cell);
+    case MoveKind::kTrain: return do_jump(play, Way::kTrain, move.as<Train>().cell);
+    case MoveKind::kTakeBack: return do_take_back(play);
+    case MoveKind::kBack: return do_back(play, move.as<Back>());
+    case MoveKind::kSell: return do_sell(play, move.as<Sell>().good);
+    case MoveKind::kBuy: return do_buy(play, move.as<Buy>().resource);
+    case MoveKind::kSlot: return do_take_slot(play, move.as<TakeSlot>());
+    case MoveKind::kPayFaith: return do_pay_faith(play, move.as<PayFaith>().resources);
+    case MoveKind::kHire: return do_hire(play, move.as<Hire>().piece);
+    case MoveKind::kTechnology: return do_take_technology(play, move.as<TakeTechnology>().slot);
+    case MoveKind::kPayImports: return do_pay_production(play, move.as<PayImports>().imports);
+    case MoveKind::kOrders: return do_take_orders(play, move.as<TakeOrders>());
+    case MoveKind::kGood: return do_choose_good(play, move.as<ChooseGood>().good);
+    case MoveKind::kMoveAssistant: return do_move_assistant(play, move.as<MoveAssistant>());
+    case MoveKind::kStation: return do_place_station(play, move.as<PlaceStation>().cell);
+    case MoveKind::kComplete: return do_take_complete(play, move.as<TakeComplete>().token);
+    case MoveKind::kToken: return do_take_token(play);
+    case MoveKind::kShop: return do_build_shop(play, move.as<BuildShop>().slot);
+    case MoveKind::kHouse: return do_build_house(play);
+    case MoveKind::kRecall: return do_recall(play, move.as<Recall>().stay);
+  }
 }
 
 namespace {

@@ -8,54 +8,53 @@
 namespace kaisho::yokohama {
 namespace {
 
-void hide(Id& order) {
-  if (order != kNone) order = kUnknown;
-}
-
-void see(std::uint64_t& seen, Id order) {
-  if (order < kUnknown) seen |= bit<std::uint64_t>(order);
+void hide(Maybe<OrderId>& order) {
+  if (order) order = kUnknownOrder;
 }
 
 // The orders that lie where the seat of the view can name them.
-std::uint64_t seen_orders(const Position& p) {
-  std::uint64_t seen = 0;
+Orders seen_orders(const Position& p) {
+  Orders seen;
+  const auto see = [&](Maybe<OrderId> order) {
+    if (is_known(order)) seen.add(*order);
+  };
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
     seen |= player.orders | player.fulfilled;
-    see(seen, player.kept);
-    see(seen, player.put_away);
+    see(player.kept);
+    see(player.put_away);
   }
   for (const auto& row : p.ports) {
-    for (const Id order : row) see(seen, order);
+    for (const Maybe<OrderId> order : row) see(order);
   }
   return seen;
 }
 
-std::uint64_t seen_cards(const Position& p) {
-  std::uint64_t seen = 0;
+Cards seen_cards(const Position& p) {
+  Cards seen;
   for (Seat seat = 0; seat < p.seats; ++seat) seen |= p.player(seat).technologies;
   for (const auto& row : p.laboratories) {
-    for (const Id card : row) see(seen, card);
+    for (const Maybe<CardId> card : row) {
+      if (card) seen.add(*card);
+    }
   }
   return seen;
 }
 
 // The cards not seen, in random order.
+template <class Card, class Word>
 class Unseen {
  public:
-  Unseen(std::uint64_t seen, std::size_t all, Random& random) {
-    for (std::size_t i = 0; i < all; ++i) {
-      if ((seen >> i & 1U) == 0) cards_[size_++] = static_cast<Id>(i);
+  Unseen(Set<Card, Word> seen, Every<Card> all, Random& random) {
+    for (const Card card : all) {
+      if (!seen.has(card)) cards_[size_++] = card;
     }
     random.shuffle(std::span(cards_).first(size_));
   }
-  Id next() { return cards_[next_++]; }
-  void fill(Id& card) {
-    if (card == kUnknown) card = next();
-  }
+  Card next() { return cards_[next_++]; }
 
  private:
-  std::array<Id, kMaxOrders> cards_{};
+  std::array<Card, kMaxOrders> cards_{};
   std::size_t size_ = 0;
   std::size_t next_ = 0;
 };
@@ -66,8 +65,9 @@ Position Rules::observe(const Components& /*components*/, const Position& p, Sea
   Position view = p;
   view.random = RandomState{};
   view.observed = 1;
-  for (std::size_t i = 0; i < view.technology_deck_size; ++i) view.technology_deck[i] = kUnknown;
-  for (std::size_t i = 0; i < view.order_deck_size; ++i) view.order_deck[i] = kUnknown;
+  for (std::size_t i = 0; i < view.technology_deck_size; ++i)
+    view.technology_deck[i] = kUnknownCard;
+  for (std::size_t i = 0; i < view.order_deck_size; ++i) view.order_deck[i] = kUnknownOrder;
   for (Seat other = 0; other < p.seats; ++other) {
     if (other == seat) continue;
     hide(view.player(other).kept);
@@ -80,13 +80,14 @@ Position Rules::observe(const Components& /*components*/, const Position& p, Sea
 Position Rules::resample(const Components& components, const Position& observation,
                          Random& random) {
   Position p = observation;
-  Unseen orders(seen_orders(p), components.orders.size(), random);
+  Unseen orders(seen_orders(p), components.orders.keys(), random);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    orders.fill(p.player(seat).kept);
-    orders.fill(p.player(seat).put_away);
+    Player& player = p.player(seat);
+    if (player.kept == kUnknownOrder) player.kept = orders.next();
+    if (player.put_away == kUnknownOrder) player.put_away = orders.next();
   }
   for (std::size_t i = 0; i < p.order_deck_size; ++i) p.order_deck[i] = orders.next();
-  Unseen cards(seen_cards(p), components.cards.size(), random);
+  Unseen cards(seen_cards(p), components.cards.keys(), random);
   for (std::size_t i = 0; i < p.technology_deck_size; ++i) p.technology_deck[i] = cards.next();
   for (std::uint32_t& word : p.random.key) word = random.word();
   p.random.used = 0;

@@ -39,12 +39,10 @@ constexpr std::array<Statistic, 13> kStatistics = {{
     {"hired", "hired", "piece", {}, pieces},
 }};
 
-std::uint8_t variant_bits(const std::vector<std::string>& names) {
-  unsigned bits = 0;
-  for (const std::string& name : names) {
-    bits |= 1U << static_cast<unsigned>(index_of(kOptionNames, name));
-  }
-  return static_cast<std::uint8_t>(bits);
+Set<Option, std::uint8_t> options_named(const std::vector<std::string>& names) {
+  Set<Option, std::uint8_t> options;
+  for (const std::string& name : names) options.add(noun<Option>(index_of(kOptionNames, name)));
+  return options;
 }
 
 }  // namespace
@@ -62,16 +60,14 @@ const GameInfo& Rules::info() {
 Expected<Position> Rules::start(const Components& components, const Options& options,
                                 const Key& seed, EventSink* sink) {
   Position p = bare(options, seed);
-  p.options = variant_bits(options.variants);
+  p.options = options_named(options.variants);
   begin({components, p, sink});
   return p;
 }
 
 Options Rules::options(const Position& p) {
   Options options = RulesOver::options(p);
-  for (std::size_t i = 0; i < kOptionNames.size(); ++i) {
-    if ((p.options & (1U << i)) != 0) options.variants.emplace_back(kOptionNames[i]);
-  }
+  for (const Option option : p.options) options.variants.emplace_back(kOptionNames[option]);
   return options;
 }
 

@@ -1,10 +1,14 @@
 // Storage of fixed size: what would not fit, or lies outside, is a fault of a game.
 #include <array>
+#include <vector>
 
 #include "core/values/frames.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
 #include "core/values/move.h"
+#include "core/values/noun.h"
 #include "core/values/seat.h"
+#include "core/values/set.h"
 
 namespace kaisho {
 namespace {
@@ -23,13 +27,50 @@ TEST(Indexed, ItsKeyIsAWordOrAnyNumber) {
                                      Indexed<Colour, int, 2>&>);
 }
 
-TEST(FrameField, ReadsAndWritesOneNumber) {
-  constexpr FrameField kPlaced{&Frame::b};
+TEST(StepNumber, IsWrittenAndReadInItsOwnBytes) {
+  constexpr StepNumber<int> kPlaced{0};
+  constexpr StepNumber<int, 2> kLeft{1};
   Frame frame;
-  kPlaced(frame) = 7;
-  EXPECT_EQ(frame.b, 7);
-  const Frame copy = frame;
-  EXPECT_EQ(kPlaced(copy), 7);
+  kPlaced.set(frame, 7);
+  kLeft.set(frame, 300);
+  EXPECT_EQ(frame.numbers(), (Arguments{7, 44, 1}));
+  EXPECT_EQ(kLeft.add(frame, -45), 255);
+  EXPECT_EQ(kPlaced(frame), 7);
+  EXPECT_EQ(frame.numbers(), (Arguments{7, 255, 0}));
+}
+
+enum class Fruit : std::uint8_t { kApple, kPear, kPlum };
+
+struct Eat {
+  static constexpr std::uint8_t kKind = 3;
+  Fruit fruit;
+  Maybe<Fruit> after;
+};
+
+TEST(Move, IsReadAsItsKind) {
+  const Move move = move_of(Eat{Fruit::kPlum, {}});
+  EXPECT_EQ(move, Move::make(3, 2, 255));
+  EXPECT_EQ(move.as<Eat>().fruit, Fruit::kPlum);
+  EXPECT_FALSE(move.as<Eat>().after);
+}
+
+TEST(Set, HasWhatWasAddedInRisingOrder) {
+  Set<Fruit, std::uint8_t> set = {Fruit::kPlum, Fruit::kApple};
+  EXPECT_THAT(std::vector(set.begin(), set.end()),
+              testing::ElementsAre(Fruit::kApple, Fruit::kPlum));
+  EXPECT_FALSE(set.has(Fruit::kPear));
+  EXPECT_EQ(set.lowest(), Fruit::kApple);
+  set.remove(Fruit::kApple);
+  EXPECT_EQ(set, (Set<Fruit, std::uint8_t>{Fruit::kPlum}));
+  EXPECT_EQ((set | Set<Fruit, std::uint8_t>{Fruit::kPear}).size(), 2);
+  EXPECT_TRUE((set - set).empty());
+  EXPECT_EQ((Set<Fruit, std::uint8_t>::first(8).bits()), 255);
+}
+
+TEST(Every, WalksFromTheFirstToBeforeTheEnd) {
+  constexpr Every<Fruit> kAll{3};
+  EXPECT_THAT(std::vector(kAll.begin(), kAll.end()),
+              testing::ElementsAre(Fruit::kApple, Fruit::kPear, Fruit::kPlum));
 }
 
 #ifndef NDEBUG

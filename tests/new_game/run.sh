@@ -40,7 +40,6 @@ part "format and arrows"
 git ls-files -z --others --exclude-standard '*.cpp' '*.h' | xargs -0r clang-format-22 --dry-run -Werror
 tools/check_arrows
 tools/check_clauses
-tools/check_fields
 tools/check_sentences
 
 part "the program and the tests"

@@ -9,9 +9,18 @@
 namespace kaisho::nippon_tests {
 namespace {
 
+using nippon::Achievement;
 using nippon::AchievementRule;
 using nippon::Action;
+using nippon::City;
 using nippon::Components;
+using nippon::Contract;
+using nippon::FactoryTile;
+using nippon::Good;
+using nippon::Region;
+using nippon::Reward;
+using nippon::Side;
+using nippon::Space;
 using nippon::Track;
 using testing::Contains;
 using testing::ElementsAre;
@@ -31,10 +40,10 @@ const std::vector<Number>& numbers() {
       {"/start/yen", 7, [](const C& c) { return c.start_yen; }},
       {"/start/coal", 8, [](const C& c) { return c.start_coal; }},
       {"/start/plans", 9, [](const C& c) { return c.start_plans; }},
-      {"/goods/2/level", 3, [](const C& c) { return c.goods[2].level; }},
-      {"/goods/2/knowledge", 5, [](const C& c) { return c.goods[2].knowledge; }},
-      {"/goods/2/coal", 6, [](const C& c) { return c.goods[2].coal; }},
-      {"/goods/2/storage", 7, [](const C& c) { return c.goods[2].storage; }},
+      {"/goods/2/level", 3, [](const C& c) { return c.goods[Good{2}].level; }},
+      {"/goods/2/knowledge", 5, [](const C& c) { return c.goods[Good{2}].knowledge; }},
+      {"/goods/2/coal", 6, [](const C& c) { return c.goods[Good{2}].coal; }},
+      {"/goods/2/storage", 7, [](const C& c) { return c.goods[Good{2}].storage; }},
       {"/actions/1/max", 2, [](const C& c) { return c.most[Action::kProduce]; }},
       {"/actions/8/max", 1, [](const C& c) { return c.most[Action::kMarket]; }},
       {"/workers/per_action_space", 4, [](const C& c) { return c.on_space; }},
@@ -49,12 +58,15 @@ const std::vector<Number>& numbers() {
       {"/player_count_limits/reward_tiles_removed_per_multiplier/4", 4,
        [](const C& c) { return c.rewards_removed[4]; }},
       {"/vp_table/1/places/2", 3, [](const C& c) { return c.rank_points[1][2]; }},
-      {"/regions/1/bonus/amount", 6, [](const C& c) { return c.regions[1].amount; }},
-      {"/regions/1/cities/1/foreign/2", 9, [](const C& c) { return c.cities[3].foreign[2]; }},
+      {"/regions/1/bonus/amount", 6, [](const C& c) { return c.regions[Region{1}].amount; }},
+      {"/regions/1/cities/1/foreign/2", 9,
+       [](const C& c) { return c.cities[City{3}].foreign[Side{2}]; }},
       {"/influence_table/1/values/2", 9, [](const C& c) { return c.influence_values[1][2]; }},
-      {"/contracts/4/reward/amount", 33, [](const C& c) { return c.contracts[4].amount; }},
-      {"/contracts/4/money_steps", 4, [](const C& c) { return c.contracts[4].money_steps; }},
-      {"/contracts/2/goods/0", 4, [](const C& c) { return c.contracts[2].goods[0]; }},
+      {"/contracts/4/reward/amount", 33,
+       [](const C& c) { return c.contracts[Contract{4}].amount; }},
+      {"/contracts/4/money_steps", 4,
+       [](const C& c) { return c.contracts[Contract{4}].money_steps; }},
+      {"/contracts/2/goods/0", 4, [](const C& c) { return c.contracts[Contract{2}].goods[0]; }},
       {"/tracks/0/steps/13/value", 20,
        [](const C& c) { return c.tracks[Track::kCoal].steps[13].value; }},
       {"/tracks/2/steps/3/stars", 2,
@@ -65,15 +77,18 @@ const std::vector<Number>& numbers() {
       {"/trains/influence", 5, [](const C& c) { return c.train_influence; }},
       {"/plans/per_track_step", 2, [](const C& c) { return c.plans_per_step; }},
       {"/plans/per_missing_knowledge", 2, [](const C& c) { return c.plans_per_knowledge; }},
-      {"/achievements/0/params/per", 3, [](const C& c) { return c.achievements[0].per; }},
-      {"/achievements/6/params/min_level", 1, [](const C& c) { return c.achievements[6].least; }},
-      {"/achievements/7/params/machine", 1, [](const C& c) { return c.achievements[7].least; }},
-      {"/achievements/8/vp", 2, [](const C& c) { return c.achievements[8].vp; }},
+      {"/achievements/0/params/per", 3,
+       [](const C& c) { return c.achievements[Achievement{0}].per; }},
+      {"/achievements/6/params/min_level", 1,
+       [](const C& c) { return c.achievements[Achievement{6}].least; }},
+      {"/achievements/7/params/machine", 1,
+       [](const C& c) { return c.achievements[Achievement{7}].least; }},
+      {"/achievements/8/vp", 2, [](const C& c) { return c.achievements[Achievement{8}].vp; }},
       {"/achievements/8/printed_multiplier", 3,
-       [](const C& c) { return c.achievements[8].printed; }},
-      {"/rewards/4/multiplier", 6, [](const C& c) { return c.rewards[4].multiplier; }},
-      {"/rewards/4/bonus/amount", 7, [](const C& c) { return c.rewards[4].amount; }},
-      {"/rewards/4/copies", 8, [](const C& c) { return c.rewards[4].copies; }},
+       [](const C& c) { return c.achievements[Achievement{8}].printed; }},
+      {"/rewards/4/multiplier", 6, [](const C& c) { return c.rewards[Reward{4}].multiplier; }},
+      {"/rewards/4/bonus/amount", 7, [](const C& c) { return c.rewards[Reward{4}].amount; }},
+      {"/rewards/4/copies", 8, [](const C& c) { return c.rewards[Reward{4}].copies; }},
       {"/reward_levels/level_by_workers/5", 3, [](const C& c) { return c.reward_level[5]; }},
       {"/multiplier_tiles/multiplier", 3, [](const C& c) { return c.extra_multiplier; }},
       {"/multiplier_tiles/copies", 0, [](const C& c) { return c.extra_copies; }},
@@ -83,15 +98,23 @@ const std::vector<Number>& numbers() {
       {"/costs/machinery/2", 17, [](const C& c) { return c.costs[Action::kMachinery][2]; }},
       {"/costs/trains/2", 18, [](const C& c) { return c.costs[Action::kTrains][2]; }},
       {"/costs/factory", 0, [](const C& c) { return c.factory_cost; }},
-      {"/factories/0/params/yen", 3, [](const C& c) { return c.factories[0].amount; }},
-      {"/factories/1/params/coal", 3, [](const C& c) { return c.factories[1].amount; }},
-      {"/factories/2/params/steps", 3, [](const C& c) { return c.factories[2].amount; }},
-      {"/factories/4/params/steps", 2, [](const C& c) { return c.factories[4].amount; }},
-      {"/factories/5/params/costs/2", 3, [](const C& c) { return c.factories[5].costs[2]; }},
-      {"/factories/8/params/coal", 0, [](const C& c) { return c.factories[8].amount; }},
-      {"/factories/14/params/ships", 3, [](const C& c) { return c.factories[14].amount; }},
-      {"/factories/21/params/improvements", 1, [](const C& c) { return c.factories[21].amount; }},
-      {"/factories/22/params/goods", 2, [](const C& c) { return c.factories[22].amount; }},
+      {"/factories/0/params/yen", 3, [](const C& c) { return c.factories[FactoryTile{0}].amount; }},
+      {"/factories/1/params/coal", 3,
+       [](const C& c) { return c.factories[FactoryTile{1}].amount; }},
+      {"/factories/2/params/steps", 3,
+       [](const C& c) { return c.factories[FactoryTile{2}].amount; }},
+      {"/factories/4/params/steps", 2,
+       [](const C& c) { return c.factories[FactoryTile{4}].amount; }},
+      {"/factories/5/params/costs/2", 3,
+       [](const C& c) { return c.factories[FactoryTile{5}].costs[2]; }},
+      {"/factories/8/params/coal", 0,
+       [](const C& c) { return c.factories[FactoryTile{8}].amount; }},
+      {"/factories/14/params/ships", 3,
+       [](const C& c) { return c.factories[FactoryTile{14}].amount; }},
+      {"/factories/21/params/improvements", 1,
+       [](const C& c) { return c.factories[FactoryTile{21}].amount; }},
+      {"/factories/22/params/goods", 2,
+       [](const C& c) { return c.factories[FactoryTile{22}].amount; }},
   };
   return kNumbers;
 }
@@ -170,9 +193,9 @@ TEST(NipponComponents, ListsMayBeShorter) {
   const Components small = box_with(make_small);
   EXPECT_THAT(small.colours, SizeIs(4));
   EXPECT_THAT(small.cities, SizeIs(5));
-  EXPECT_EQ(small.cities[1].id, "tokyo");
-  EXPECT_THAT(small.regions[0].cities, ElementsAre(0));
-  EXPECT_THAT(small.regions[1].cities, ElementsAre(1, 2));
+  EXPECT_EQ(small.cities[City{1}].id, "tokyo");
+  EXPECT_THAT(small.regions[Region{0}].cities, ElementsAre(City{0}));
+  EXPECT_THAT(small.regions[Region{1}].cities, ElementsAre(City{1}, City{2}));
   EXPECT_EQ(small.ship_rank, 1);
   EXPECT_EQ(small.first_golden, 4);
   EXPECT_EQ(small.closing_turns, 2);
@@ -185,8 +208,9 @@ TEST(NipponComponents, ActionsMayStandElsewhere) {
     e["action_spaces"][1]["actions"] = {"export"};
     e["action_spaces"][4]["actions"] = {"produce", "knowledge"};
   });
-  EXPECT_THAT(other.space_of, ElementsAre(4, 4, 1, 0, 2, 2, 3, 3, 0));
-  EXPECT_THAT(other.spaces[4].actions, ElementsAre(Action::kProduce, Action::kKnowledge));
+  EXPECT_THAT(other.space_of, ElementsAre(Space{4}, Space{4}, Space{1}, Space{0}, Space{2},
+                                          Space{2}, Space{3}, Space{3}, Space{0}));
+  EXPECT_THAT(other.spaces[Space{4}].actions, ElementsAre(Action::kProduce, Action::kKnowledge));
 }
 
 TEST(NipponComponents, GoodsMayHaveOtherNames) {
@@ -196,7 +220,7 @@ TEST(NipponComponents, GoodsMayHaveOtherNames) {
   }
   const auto other = nippon::Components::read(*parse_json(text));
   ASSERT_TRUE(other);
-  EXPECT_EQ(other->goods[2].id, "sake");
+  EXPECT_EQ(other->goods[Good{2}].id, "sake");
 }
 
 // Games with nearly every number changed, and with shorter lists, are still sound.
@@ -219,8 +243,8 @@ TEST(NipponComponents, OtherBoxesPlayThrough) {
 TEST(NipponComponents, AchievementsMayStandInAnyOrder) {
   const Components other =
       box_with([](Json& e) { std::swap(e["achievements"][2], e["achievements"][5]); });
-  EXPECT_EQ(other.achievements[2].rule, AchievementRule::kTrainStars);
-  EXPECT_EQ(other.achievements[5].rule, AchievementRule::kKnowledgeStars);
+  EXPECT_EQ(other.achievements[Achievement{2}].rule, AchievementRule::kTrainStars);
+  EXPECT_EQ(other.achievements[Achievement{5}].rule, AchievementRule::kKnowledgeStars);
 }
 
 // Numbers between bounds.

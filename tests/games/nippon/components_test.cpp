@@ -7,11 +7,18 @@
 namespace kaisho::nippon_tests {
 namespace {
 
+using nippon::Achievement;
 using nippon::AchievementRule;
 using nippon::Action;
+using nippon::City;
+using nippon::CityTile;
+using nippon::Contract;
 using nippon::Effect;
 using nippon::Factory;
+using nippon::Good;
+using nippon::Region;
 using nippon::Resource;
+using nippon::Space;
 using nippon::Track;
 using testing::Each;
 using testing::ElementsAre;
@@ -53,15 +60,16 @@ TEST(NipponComponents, NIP_S1_WhatAPlayerStartsWith) {
 
 TEST(NipponComponents, NIP_S2_FactoriesAndRewards) {
   EXPECT_THAT(components().factories, SizeIs(24));
-  for (std::size_t good = 0; good < nippon::kGoods; ++good) {
-    EXPECT_EQ(std::ranges::count(components().factories, good, &Factory::good), 4) << good;
-    EXPECT_EQ(components().tiles_of[good], 15U << (4 * good));
+  for (const Good good : nippon::kEveryGood) {
+    const int number = number_of(good);
+    EXPECT_EQ(std::ranges::count(components().factories, good, &Factory::good), 4) << number;
+    EXPECT_EQ(components().tiles_of[good].bits(), 15U << (4 * number));
   }
   EXPECT_THAT(components().rewards, SizeIs(12));
-  EXPECT_THAT(components().rewards, Each(Field(&nippon::Reward::copies, 2)));
+  EXPECT_THAT(components().rewards, Each(Field(&nippon::RewardSpec::copies, 2)));
   for (const int multiplier : {2, 3, 4, 5}) {
     std::vector<std::pair<Resource, int>> bonuses;
-    for (const nippon::Reward& reward : components().rewards) {
+    for (const nippon::RewardSpec& reward : components().rewards) {
       if (reward.multiplier == multiplier) bonuses.emplace_back(reward.resource, reward.amount);
     }
     EXPECT_THAT(bonuses, ElementsAre(std::pair{Resource::kPlans, 2}, std::pair{Resource::kCoal, 2},
@@ -76,13 +84,14 @@ TEST(NipponComponents, NIP_S3_TheMap) {
   EXPECT_THAT(components().sides, ElementsAre("north", "east", "south", "west"));
   EXPECT_THAT(components().cities, SizeIs(8));
   EXPECT_THAT(components().city_tiles, SizeIs(9));
-  EXPECT_THAT(components().city_tiles[0].goods, ElementsAre(3, 1, 0, 5));
+  EXPECT_THAT(components().city_tiles[CityTile{0}].goods,
+              ElementsAre(Good{3}, Good{1}, Good{0}, Good{5}));
   ASSERT_THAT(components().regions, SizeIs(4));
-  EXPECT_EQ(components().regions[1].id, "kanto-chubu");
-  EXPECT_THAT(components().regions[1].cities, ElementsAre(2, 3));
-  EXPECT_EQ(components().cities[2].id, "tokyo");
-  EXPECT_EQ(components().cities[2].region, 1);
-  EXPECT_THAT(components().cities[2].foreign, ElementsAre(1, 2, 3, 0));
+  EXPECT_EQ(components().regions[Region{1}].id, "kanto-chubu");
+  EXPECT_THAT(components().regions[Region{1}].cities, ElementsAre(City{2}, City{3}));
+  EXPECT_EQ(components().cities[City{2}].id, "tokyo");
+  EXPECT_EQ(components().cities[City{2}].region, Region{1});
+  EXPECT_THAT(components().cities[City{2}].foreign, ElementsAre(1, 2, 3, 0));
 }
 
 TEST(NipponComponents, NIP_S4_Workers) {
@@ -102,12 +111,15 @@ TEST(NipponComponents, NIP_S5_Places) {
 
 TEST(NipponComponents, NIP_T3_ActionsStandOnFiveSpaces) {
   ASSERT_THAT(components().spaces, SizeIs(5));
-  EXPECT_THAT(components().spaces[0].actions, ElementsAre(Action::kKnowledge, Action::kProduce));
-  EXPECT_THAT(components().spaces[1].actions, ElementsAre(Action::kExport, Action::kInvest));
-  EXPECT_THAT(components().spaces[2].actions, ElementsAre(Action::kMines, Action::kShips));
-  EXPECT_THAT(components().spaces[3].actions, ElementsAre(Action::kMachinery, Action::kTrains));
-  EXPECT_THAT(components().spaces[4].actions, ElementsAre(Action::kMarket));
-  EXPECT_THAT(components().space_of, ElementsAre(0, 0, 1, 1, 2, 2, 3, 3, 4));
+  EXPECT_THAT(components().spaces[Space{0}].actions,
+              ElementsAre(Action::kKnowledge, Action::kProduce));
+  EXPECT_THAT(components().spaces[Space{1}].actions, ElementsAre(Action::kExport, Action::kInvest));
+  EXPECT_THAT(components().spaces[Space{2}].actions, ElementsAre(Action::kMines, Action::kShips));
+  EXPECT_THAT(components().spaces[Space{3}].actions,
+              ElementsAre(Action::kMachinery, Action::kTrains));
+  EXPECT_THAT(components().spaces[Space{4}].actions, ElementsAre(Action::kMarket));
+  EXPECT_THAT(components().space_of, ElementsAre(Space{0}, Space{0}, Space{1}, Space{1}, Space{2},
+                                                 Space{2}, Space{3}, Space{3}, Space{4}));
   EXPECT_THAT(components().most, ElementsAre(3, 3, 3, 1, 3, 3, 3, 3, 3));
   EXPECT_EQ(components().action_ids.back(), "local-market");
 }
@@ -118,7 +130,7 @@ TEST(NipponComponents, NIP_A1_NIP_A3_Goods) {
   constexpr std::array kKnowledge = {2, 2, 4, 4, 6, 6};
   constexpr std::array kCoal = {2, 2, 3, 3, 4, 4};
   for (std::size_t i = 0; i < nippon::kGoods; ++i) {
-    const nippon::Good& good = components().goods[i];
+    const nippon::GoodSpec& good = components().goods[static_cast<Good>(i)];
     EXPECT_EQ(good.id, kIds[i]);
     EXPECT_EQ(good.level, kLevel[i]) << good.id;
     EXPECT_EQ(good.knowledge, kKnowledge[i]) << good.id;
@@ -142,21 +154,21 @@ TEST(NipponComponents, NIP_A4_NIP_A6_Prices) {
 }
 
 TEST(NipponComponents, NIP_A8_Contracts) {
-  const nippon::Contract& five = components().contracts[4];
+  const nippon::ContractSpec& five = components().contracts[Contract{4}];
   EXPECT_EQ(five.id, "contract-5");
   EXPECT_THAT(five.goods, ElementsAre(1, 1, 1));
   EXPECT_EQ(five.resource, Resource::kYen);
   EXPECT_EQ(five.amount, 20);
   EXPECT_EQ(five.money_steps, 2);
-  EXPECT_EQ(components().contracts[3].resource, Resource::kVp);
-  EXPECT_THAT(components().contracts[3].goods, ElementsAre(2, 1));
+  EXPECT_EQ(components().contracts[Contract{3}].resource, Resource::kVp);
+  EXPECT_THAT(components().contracts[Contract{3}].goods, ElementsAre(2, 1));
 }
 
 TEST(NipponComponents, NIP_A9_TheLocalMarket) {
   EXPECT_THAT(components().influence_values[0], ElementsAre(1, 2, 3));
   EXPECT_THAT(components().influence_values[2], ElementsAre(5, 6, 7));
   std::vector<std::pair<Resource, int>> bonuses;
-  for (const nippon::Region& region : components().regions) {
+  for (const nippon::RegionSpec& region : components().regions) {
     bonuses.emplace_back(region.resource, region.amount);
   }
   EXPECT_THAT(bonuses, ElementsAre(std::pair{Resource::kCoal, 2}, std::pair{Resource::kPlans, 2},
@@ -199,16 +211,17 @@ TEST(NipponComponents, NIP_E2_Achievements) {
                                "ship-stars",     "coal-stars",    "train-stars",
                                "high-factories", "full-machines", "regions"};
   for (std::size_t i = 0; i < nippon::kAchievements; ++i) {
-    const nippon::Achievement& achievement = components().achievements[i];
+    const nippon::AchievementSpec& achievement =
+        components().achievements[static_cast<Achievement>(i)];
     EXPECT_EQ(achievement.id, kIds[i]);
     EXPECT_EQ(achievement.rule, static_cast<AchievementRule>(i));
     EXPECT_EQ(achievement.vp, 1);
     EXPECT_EQ(achievement.printed, i == 1 || i == 2 ? 1 : 0) << achievement.id;
   }
-  EXPECT_EQ(components().achievements[0].per, 2);
-  EXPECT_EQ(components().achievements[1].per, 6);
-  EXPECT_EQ(components().achievements[6].least, 2);
-  EXPECT_EQ(components().achievements[7].least, 2);
+  EXPECT_EQ(components().achievements[Achievement{0}].per, 2);
+  EXPECT_EQ(components().achievements[Achievement{1}].per, 6);
+  EXPECT_EQ(components().achievements[Achievement{6}].least, 2);
+  EXPECT_EQ(components().achievements[Achievement{7}].least, 2);
 }
 
 // ---- factories
@@ -245,7 +258,7 @@ TEST(NipponComponents, NIP_F_BonusesOfOneAmount) {
     EXPECT_EQ(factory(id).amount, amount) << id;
     EXPECT_FALSE(factory(id).star) << id;
   }
-  EXPECT_EQ(factory("lenses-b").good, 3);
+  EXPECT_EQ(factory("lenses-b").good, Good{3});
 }
 
 TEST(NipponComponents, NIP_F2_NIP_F3_BonusesOfTracks) {
@@ -284,7 +297,7 @@ TEST(NipponComponents, NIP_F_LowerPrices) {
     EXPECT_THAT(factory(id).costs, ElementsAre(2, 7, 12));
     EXPECT_FALSE(factory(id).star);
   }
-  EXPECT_EQ(components().cost_goods[Action::kInvest], nippon::kNone);
+  EXPECT_FALSE(components().cost_goods[Action::kInvest]);
 }
 
 }  // namespace

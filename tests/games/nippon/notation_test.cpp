@@ -10,11 +10,19 @@
 namespace kaisho::nippon_tests {
 namespace {
 
-using nippon::kNoGood;
-using nippon::kNoPart;
-using nippon::kStock;
-using nippon::move_of;
 using nippon::MoveKind;
+
+// A move's bytes, as records keep them.
+Move packed(MoveKind kind, int a = 0, int b = 0, int c = 0) {
+  const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
+  return Move::make(static_cast<std::uint8_t>(kind), byte(a), byte(b), byte(c));
+}
+Move packed_fill(int contract, const std::array<int, 3>& goods) {
+  return packed(MoveKind::kFill, contract, goods[0] + 16 * goods[1], goods[2]);
+}
+constexpr int kNoGoodNumber = 15;
+constexpr int kStockNumber = 6;
+constexpr int kNoPartNumber = 7;
 
 // No text depends on what lies on the table.
 const Position& any_position() {
@@ -60,19 +68,19 @@ void expect_no_moves(const std::vector<std::string>& texts) {
 }
 
 TEST(NipponNotation, MovesOfOneWord) {
-  EXPECT_EQ(move_for("consolidate"), move_of(MoveKind::kConsolidate));
-  EXPECT_EQ(move_for("done"), move_of(MoveKind::kDone));
+  EXPECT_EQ(move_for("consolidate"), packed(MoveKind::kConsolidate));
+  EXPECT_EQ(move_for("done"), packed(MoveKind::kDone));
   for (const char* text : {"consolidate", "done"}) EXPECT_EQ(parts_of(text), Json::object());
   expect_no_moves({"done done", "consolidate white", "done ", " done", "Done", "take-white"});
 }
 
 TEST(NipponNotation, NIP_T1_TakeAndPlans) {
-  EXPECT_EQ(move_for("take white produce"), move_of(MoveKind::kTake, 0, 1));
+  EXPECT_EQ(move_for("take white produce"), packed(MoveKind::kTake, 0, 1));
   EXPECT_EQ(parts_of("take white produce"), Json({{"colour", "white"}, {"action", "produce"}}));
-  EXPECT_EQ(move_for("take black local-market"), move_of(MoveKind::kTake, 5, 8));
-  EXPECT_EQ(move_for("plans coal"), move_of(MoveKind::kPlans, 0));
-  EXPECT_EQ(move_for("plans money"), move_of(MoveKind::kPlans, 1));
-  EXPECT_EQ(move_for("plans knowledge"), move_of(MoveKind::kPlans, 2));
+  EXPECT_EQ(move_for("take black local-market"), packed(MoveKind::kTake, 5, 8));
+  EXPECT_EQ(move_for("plans coal"), packed(MoveKind::kPlans, 0));
+  EXPECT_EQ(move_for("plans money"), packed(MoveKind::kPlans, 1));
+  EXPECT_EQ(move_for("plans knowledge"), packed(MoveKind::kPlans, 2));
   EXPECT_EQ(parts_of("plans money"), Json({{"track", "money"}}));
   expect_no_moves({"take", "take white", "take produce white", "take white produce export",
                    "take red produce", "take white sell", "take  white produce", "plans", "plans 1",
@@ -82,7 +90,7 @@ TEST(NipponNotation, NIP_T1_TakeAndPlans) {
 TEST(NipponNotation, NIP_A4_Steps) {
   for (int steps = 1; steps <= 3; ++steps) {
     const std::string text = "steps " + std::to_string(steps);
-    EXPECT_EQ(move_for(text), move_of(MoveKind::kSteps, steps));
+    EXPECT_EQ(move_for(text), packed(MoveKind::kSteps, steps));
     EXPECT_EQ(parts_of(text), Json({{"steps", steps}}));
   }
   expect_no_moves({"steps", "steps ", "steps 0", "steps 4", "steps 01", "steps +1", "steps -1",
@@ -90,9 +98,9 @@ TEST(NipponNotation, NIP_A4_Steps) {
 }
 
 TEST(NipponNotation, NIP_A3_FactoriesInTheOrderOfTheGoods) {
-  EXPECT_EQ(move_for("produce silk"), move_of(MoveKind::kProduce, 1));
-  EXPECT_EQ(move_for("produce silk+bento"), move_of(MoveKind::kProduce, 0b101));
-  EXPECT_EQ(move_for("produce paper+watches+bulbs"), move_of(MoveKind::kProduce, 0b110010));
+  EXPECT_EQ(move_for("produce silk"), packed(MoveKind::kProduce, 1));
+  EXPECT_EQ(move_for("produce silk+bento"), packed(MoveKind::kProduce, 0b101));
+  EXPECT_EQ(move_for("produce paper+watches+bulbs"), packed(MoveKind::kProduce, 0b110010));
   EXPECT_EQ(parts_of("produce silk+bento"), Json({{"goods", {"silk", "bento"}}}));
   EXPECT_EQ(parts_of("produce bulbs"), Json({{"goods", Json::array({"bulbs"})}}));
   expect_no_moves({"produce", "produce ", "produce bento+silk", "produce silk+silk",
@@ -102,14 +110,14 @@ TEST(NipponNotation, NIP_A3_FactoriesInTheOrderOfTheGoods) {
 
 TEST(NipponNotation, NIP_A8_AGoodForEachNumberOfTheContract) {
   // 2 and 1: either good may come first.
-  EXPECT_EQ(move_for("fill contract-4 silk+paper"), nippon::fill_move(3, {0, 1, kNoGood}));
-  EXPECT_EQ(move_for("fill contract-4 paper+silk"), nippon::fill_move(3, {1, 0, kNoGood}));
+  EXPECT_EQ(move_for("fill contract-4 silk+paper"), packed_fill(3, {0, 1, kNoGoodNumber}));
+  EXPECT_EQ(move_for("fill contract-4 paper+silk"), packed_fill(3, {1, 0, kNoGoodNumber}));
   EXPECT_EQ(parts_of("fill contract-4 paper+silk"),
             Json({{"contract", "contract-4"}, {"goods", {"paper", "silk"}}}));
-  EXPECT_EQ(move_for("fill contract-3 bulbs"), nippon::fill_move(2, {5, kNoGood, kNoGood}));
+  EXPECT_EQ(move_for("fill contract-3 bulbs"), packed_fill(2, {5, kNoGoodNumber, kNoGoodNumber}));
   // 2, 2 and 2; 1, 1 and 1: in the order of the goods.
-  EXPECT_EQ(move_for("fill contract-8 paper+bento+bulbs"), nippon::fill_move(7, {1, 2, 5}));
-  EXPECT_EQ(move_for("fill contract-5 silk+paper+bento"), nippon::fill_move(4, {0, 1, 2}));
+  EXPECT_EQ(move_for("fill contract-8 paper+bento+bulbs"), packed_fill(7, {1, 2, 5}));
+  EXPECT_EQ(move_for("fill contract-5 silk+paper+bento"), packed_fill(4, {0, 1, 2}));
   expect_no_moves({"fill", "fill contract-4", "fill silk+paper", "fill contract-4 silk",
                    "fill contract-4 silk+paper+bento", "fill contract-4 silk+silk",
                    "fill contract-4 silk+tea", "fill contract-4 silk paper", "fill contract-9 silk",
@@ -133,18 +141,18 @@ TEST(NipponNotation, NIP_A8_EqualNumbersBehindAnother) {
 }
 
 TEST(NipponNotation, NIP_A1_Factories) {
-  EXPECT_EQ(move_for("build silk-a"), move_of(MoveKind::kBuild, 0));
-  EXPECT_EQ(move_for("build bulbs-d"), move_of(MoveKind::kBuild, 23));
+  EXPECT_EQ(move_for("build silk-a"), packed(MoveKind::kBuild, 0));
+  EXPECT_EQ(move_for("build bulbs-d"), packed(MoveKind::kBuild, 23));
   EXPECT_EQ(parts_of("build bento-c"), Json({{"factory", "bento-c"}}));
   expect_no_moves({"build", "build silk", "build 1", "build silk-a silk-b", "build silk-e"});
 }
 
 TEST(NipponNotation, NIP_A2_ImprovementsInTheOrderOfTheGoodsThenTheStock) {
-  EXPECT_EQ(move_for("improve silk"), move_of(MoveKind::kImprove, 0, kNoPart, kNoPart));
-  EXPECT_EQ(move_for("improve silk+silk+stock"), move_of(MoveKind::kImprove, 0, 0, kStock));
-  EXPECT_EQ(move_for("improve paper+bulbs"), move_of(MoveKind::kImprove, 1, 5, kNoPart));
+  EXPECT_EQ(move_for("improve silk"), packed(MoveKind::kImprove, 0, kNoPartNumber, kNoPartNumber));
+  EXPECT_EQ(move_for("improve silk+silk+stock"), packed(MoveKind::kImprove, 0, 0, kStockNumber));
+  EXPECT_EQ(move_for("improve paper+bulbs"), packed(MoveKind::kImprove, 1, 5, kNoPartNumber));
   EXPECT_EQ(move_for("improve stock+stock+stock"),
-            move_of(MoveKind::kImprove, kStock, kStock, kStock));
+            packed(MoveKind::kImprove, kStockNumber, kStockNumber, kStockNumber));
   EXPECT_EQ(parts_of("improve silk+silk+stock"),
             Json({{"improvements", {"silk", "silk", "stock"}}}));
   expect_no_moves({"improve", "improve ", "improve stock+silk", "improve bulbs+paper",
@@ -156,9 +164,9 @@ TEST(NipponNotation, NIP_A6_RegionsInTheOrderOfTheEdition) {
   for (const auto& [verb, kind] :
        {std::pair{"trains", MoveKind::kTrains}, {"ships", MoveKind::kShips}}) {
     const std::string word = std::string(verb) + " ";
-    EXPECT_EQ(move_for(word + "kanto-chubu"), move_of(kind, 0b10));
+    EXPECT_EQ(move_for(word + "kanto-chubu"), packed(kind, 0b10));
     EXPECT_EQ(move_for(word + "hokkaido-tohoku+kansai-chugoku+shikoku-kyushu"),
-              move_of(kind, 0b1101));
+              packed(kind, 0b1101));
     EXPECT_EQ(parts_of(word + "kanto-chubu+kansai-chugoku"),
               Json({{"regions", {"kanto-chubu", "kansai-chugoku"}}}));
     expect_no_moves({verb, word, word + "kansai-chugoku+kanto-chubu",
@@ -170,27 +178,27 @@ TEST(NipponNotation, NIP_A6_RegionsInTheOrderOfTheEdition) {
 TEST(NipponNotation, NIP_A9_SidesOfCitiesAndTiles) {
   for (const auto& [verb, kind] : {std::pair{"side", MoveKind::kSide}, {"home", MoveKind::kHome}}) {
     const std::string word = std::string(verb) + " ";
-    EXPECT_EQ(move_for(word + "hakodate north"), move_of(kind, 0));
-    EXPECT_EQ(move_for(word + "tokyo south"), move_of(kind, 10));
-    EXPECT_EQ(move_for(word + "nagasaki west"), move_of(kind, 31));
+    EXPECT_EQ(move_for(word + "hakodate north"), packed(kind, 0));
+    EXPECT_EQ(move_for(word + "tokyo south"), packed(kind, 10));
+    EXPECT_EQ(move_for(word + "nagasaki west"), packed(kind, 31));
     EXPECT_EQ(parts_of(word + "tokyo south"), Json({{"city", "tokyo"}, {"side", "south"}}));
     expect_no_moves({verb, word + "tokyo", word + "north", word + "north tokyo", word + "tokyo up",
                      word + "kanto-chubu north", word + "tokyo+north", word + "tokyo north east"});
   }
-  EXPECT_EQ(move_for("tile 5 2"), move_of(MoveKind::kTile, 5, 2));
-  EXPECT_EQ(move_for("tile 1 1"), move_of(MoveKind::kTile, 1, 1));
-  EXPECT_EQ(move_for("tile 9 3"), move_of(MoveKind::kTile, 9, 3));
+  EXPECT_EQ(move_for("tile 5 2"), packed(MoveKind::kTile, 5, 2));
+  EXPECT_EQ(move_for("tile 1 1"), packed(MoveKind::kTile, 1, 1));
+  EXPECT_EQ(move_for("tile 9 3"), packed(MoveKind::kTile, 9, 3));
   EXPECT_EQ(parts_of("tile 5 2"), Json({{"value", 5}, {"cubes", 2}}));
   expect_no_moves({"tile", "tile 5", "tile 0 1", "tile 1 0", "tile 10 1", "tile 5 4", "tile 05 2",
                    "tile 5 2 1", "tile 5+2", "tile five 2"});
 }
 
 TEST(NipponNotation, NIP_K2_RewardsAndAchievements) {
-  EXPECT_EQ(move_for("reward reward-2-plans"), move_of(MoveKind::kReward, 0));
-  EXPECT_EQ(move_for("reward reward-5-yen"), move_of(MoveKind::kReward, 11));
+  EXPECT_EQ(move_for("reward reward-2-plans"), packed(MoveKind::kReward, 0));
+  EXPECT_EQ(move_for("reward reward-5-yen"), packed(MoveKind::kReward, 11));
   EXPECT_EQ(parts_of("reward reward-2-yen"), Json({{"reward", "reward-2-yen"}}));
-  EXPECT_EQ(move_for("achievement contracts"), move_of(MoveKind::kAchievement, 0));
-  EXPECT_EQ(move_for("achievement regions"), move_of(MoveKind::kAchievement, 8));
+  EXPECT_EQ(move_for("achievement contracts"), packed(MoveKind::kAchievement, 0));
+  EXPECT_EQ(move_for("achievement regions"), packed(MoveKind::kAchievement, 8));
   EXPECT_EQ(parts_of("achievement savings"), Json({{"achievement", "savings"}}));
   expect_no_moves({"reward", "reward 2", "reward reward-6-yen", "reward reward-2-yen 1",
                    "achievement", "achievement track", "achievement unpaid", "achievement 1",
@@ -210,28 +218,28 @@ Move any_move() {
   const auto upto = [](int most) { return *rc::gen::inRange(0, most + 1); };
   const auto kind = static_cast<MoveKind>(upto(static_cast<int>(MoveKind::kDone) - 1) + 1);
   switch (kind) {
-    case MoveKind::kTake: return move_of(kind, upto(5), upto(8));
-    case MoveKind::kPlans: return move_of(kind, upto(2));
-    case MoveKind::kSteps: return move_of(kind, upto(2) + 1);
-    case MoveKind::kProduce: return move_of(kind, upto(62) + 1);
+    case MoveKind::kTake: return packed(kind, upto(5), upto(8));
+    case MoveKind::kPlans: return packed(kind, upto(2));
+    case MoveKind::kSteps: return packed(kind, upto(2) + 1);
+    case MoveKind::kProduce: return packed(kind, upto(62) + 1);
     case MoveKind::kFill:
       // Contract 8 names its goods in their order, contract 4 in either.
-      return upto(1) == 0 ? nippon::fill_move(7, {upto(1), upto(1) + 2, upto(1) + 4})
-                          : nippon::fill_move(3, {upto(4), 5, kNoGood});
-    case MoveKind::kBuild: return move_of(kind, upto(23));
+      return upto(1) == 0 ? packed_fill(7, {upto(1), upto(1) + 2, upto(1) + 4})
+                          : packed_fill(3, {upto(4), 5, kNoGoodNumber});
+    case MoveKind::kBuild: return packed(kind, upto(23));
     case MoveKind::kImprove: {
-      std::array<int, 3> parts = {upto(kStock), upto(kNoPart), upto(kNoPart)};
+      std::array<int, 3> parts = {upto(kStockNumber), upto(kNoPartNumber), upto(kNoPartNumber)};
       std::ranges::sort(parts);
-      return move_of(kind, parts[0], parts[1], parts[2]);
+      return packed(kind, parts[0], parts[1], parts[2]);
     }
     case MoveKind::kTrains:
-    case MoveKind::kShips: return move_of(kind, upto(14) + 1);
+    case MoveKind::kShips: return packed(kind, upto(14) + 1);
     case MoveKind::kSide:
-    case MoveKind::kHome: return move_of(kind, upto(31));
-    case MoveKind::kTile: return move_of(kind, upto(8) + 1, upto(2) + 1);
-    case MoveKind::kReward: return move_of(kind, upto(11));
-    case MoveKind::kAchievement: return move_of(kind, upto(8));
-    default: return move_of(kind);
+    case MoveKind::kHome: return packed(kind, upto(31));
+    case MoveKind::kTile: return packed(kind, upto(8) + 1, upto(2) + 1);
+    case MoveKind::kReward: return packed(kind, upto(11));
+    case MoveKind::kAchievement: return packed(kind, upto(8));
+    default: return packed(kind);
   }
 }
 

@@ -105,10 +105,10 @@ TEST(YamataiComponents, FleetsSpecialistsAndTiles) {
   for (std::size_t i = 0; i < yamatai::kPowers; ++i) {
     const auto power = static_cast<yamatai::Power>(i);
     EXPECT_EQ(components.specialists[i].power, power);
-    EXPECT_EQ(components.holders[power], 1U << i);
+    EXPECT_EQ(components.holders[power], yamatai::Specialists{static_cast<yamatai::Specialist>(i)});
   }
   EXPECT_EQ(components.colour_ids[yamatai::kBlack], "black");
-  EXPECT_EQ(components.kind_ids[1], "tea");
+  EXPECT_EQ(components.kind_ids[yamatai::Culture{1}], "tea");
   EXPECT_EQ(components.prices[yamatai::kYellow], 0);
 }
 
@@ -123,8 +123,9 @@ const std::vector<Number>& numbers() {
   static const std::vector<Number> kNumbers = {
       {"/boats/2/count", 9, [](const C& c) { return c.supply[yamatai::kBlack]; }},
       {"/boats/3/price", 8, [](const C& c) { return c.prices[yamatai::kRed]; }},
-      {"/culture/kinds/1/plain", 4, [](const C& c) { return c.plain_tokens[1]; }},
-      {"/culture/kinds/5/mountain", 1, [](const C& c) { return c.mountain_tokens[5]; }},
+      {"/culture/kinds/1/plain", 4, [](const C& c) { return c.plain_tokens[yamatai::Culture{1}]; }},
+      {"/culture/kinds/5/mountain", 1,
+       [](const C& c) { return c.mountain_tokens[yamatai::Culture{5}]; }},
       {"/culture/blank/plain", 3, [](const C& c) { return c.plain_blanks; }},
       {"/culture/blank/mountain", 1, [](const C& c) { return c.mountain_blanks; }},
       {"/tokens/0/points", 3, [](const C& c) { return c.prestige_points; }},
@@ -234,7 +235,7 @@ TEST(YamataiComponents, CultureMayHaveOtherNames) {
   }
   const auto components = yamatai::Components::read(*parse_json(text));
   ASSERT_TRUE(components);
-  EXPECT_EQ(components->kind_ids[0], "plum");
+  EXPECT_EQ(components->kind_ids[yamatai::Culture{0}], "plum");
 }
 
 // A box without some specialists, with several that have no power, and without their powers' texts.
@@ -246,9 +247,10 @@ TEST(YamataiComponents, FewerSpecialists) {
       return power["id"] == "culture-for-coins" || power["id"] == "double-prestige-tokens";
     });
   });
-  EXPECT_EQ(components.holders[yamatai::Power::kNothing], (1U << 0) | (1U << 16));
-  EXPECT_EQ(components.holders[yamatai::Power::kTokenForCoins], 0U);
-  EXPECT_EQ(components.holders[yamatai::Power::kDoublePrestige], 0U);
+  EXPECT_EQ(components.holders[yamatai::Power::kNothing],
+            (yamatai::Specialists{yamatai::Specialist{0}, yamatai::Specialist{16}}));
+  EXPECT_TRUE(components.holders[yamatai::Power::kTokenForCoins].empty());
+  EXPECT_TRUE(components.holders[yamatai::Power::kDoublePrestige].empty());
 }
 
 // A game with nearly every number changed is still sound.

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <bit>
 #include <functional>
 
 #include "games/registry.h"
@@ -15,8 +14,11 @@ namespace {
 
 using testing::Contains;
 using yamatai::Components;
+using yamatai::Island;
+using yamatai::Islands;
 using yamatai::Map;
-using yamatai::Mask;
+using yamatai::Space;
+using yamatai::Spaces;
 
 using Change = std::function<void(Json&)>;
 
@@ -97,12 +99,15 @@ Lines map_faults_after(const Change& change) {
   return faults_of(map, map["islands"].size());
 }
 
-// Numbers from 1.
-Mask mask(std::initializer_list<int> numbers) {
-  Mask bits = 0;
-  for (const int number : numbers) bits |= Mask{1} << static_cast<unsigned>(number - 1);
-  return bits;
+// By their numbers from 1.
+template <class T>
+Set<T, std::uint64_t> set_of(std::initializer_list<int> numbers) {
+  Set<T, std::uint64_t> things;
+  for (const int number : numbers) things.add(noun<T>(number - 1));
+  return things;
 }
+Spaces spaces(std::initializer_list<int> numbers) { return set_of<Space>(numbers); }
+Islands islands(std::initializer_list<int> numbers) { return set_of<Island>(numbers); }
 
 bool same(const Map& one, const Map& other) {
   return one.spaces == other.spaces && one.islands == other.islands && one.links == other.links &&
@@ -117,42 +122,42 @@ TEST(YamataiMap, TheHouseMap) {
   const Map map = yamatai::Components::read(*standard_edition("yamatai"))->map;
   EXPECT_EQ(map.spaces, 54);
   EXPECT_EQ(map.islands, 34);
-  EXPECT_EQ(map.entries, mask({1, 12, 23, 37, 48}));
-  EXPECT_EQ(std::popcount(map.coast), 20);
-  EXPECT_EQ(map.links[0], mask({2, 7, 12}));
+  EXPECT_EQ(map.entries, spaces({1, 12, 23, 37, 48}));
+  EXPECT_EQ(map.coast.size(), 20);
+  EXPECT_EQ(map.links[Space{0}], spaces({2, 7, 12}));
   int ends = 0;
-  for (const Mask links : map.links) ends += std::popcount(links);
+  for (const Spaces links : map.links) ends += links.size();
   EXPECT_EQ(ends, 2 * 87);
   // Island 28 lies between three others: two beside it and one at a corner.
-  EXPECT_EQ(map.spaces_of_island[27], mask({39, 47, 49}));
-  EXPECT_EQ(map.neighbours[27], mask({27, 29}));
+  EXPECT_EQ(map.spaces_of_island[Island{27}], spaces({39, 47, 49}));
+  EXPECT_EQ(map.neighbours[Island{27}], islands({27, 29}));
 }
 
 TEST(YamataiMap, YAM_G1_IslandsAreAdjacentAlongAShoreNotAtACorner) {
   const Map map = map_of(grid(2, 2));
-  EXPECT_EQ(map.neighbours[0], mask({2, 3}));
-  EXPECT_EQ(map.neighbours[1], mask({1, 4}));
-  EXPECT_EQ(map.neighbours[2], mask({1, 4}));
-  EXPECT_EQ(map.neighbours[3], mask({2, 3}));
+  EXPECT_EQ(map.neighbours[Island{0}], islands({2, 3}));
+  EXPECT_EQ(map.neighbours[Island{1}], islands({1, 4}));
+  EXPECT_EQ(map.neighbours[Island{2}], islands({1, 4}));
+  EXPECT_EQ(map.neighbours[Island{3}], islands({2, 3}));
 }
 
 TEST(YamataiMap, YAM_G1_ABoatTouchesTheIslandsOfItsCorner) {
   const Map map = map_of(grid(2, 2));
-  EXPECT_EQ(map.islands_of_space[0], mask({1}));
-  EXPECT_EQ(map.islands_of_space[1], mask({1, 2}));
-  EXPECT_EQ(map.islands_of_space[4], mask({1, 2, 3, 4}));
-  EXPECT_EQ(map.islands_of_space[5], mask({2, 4}));
-  EXPECT_EQ(map.spaces_of_island[2], mask({4, 5, 7, 8}));
+  EXPECT_EQ(map.islands_of_space[Space{0}], islands({1}));
+  EXPECT_EQ(map.islands_of_space[Space{1}], islands({1, 2}));
+  EXPECT_EQ(map.islands_of_space[Space{4}], islands({1, 2, 3, 4}));
+  EXPECT_EQ(map.islands_of_space[Space{5}], islands({2, 4}));
+  EXPECT_EQ(map.spaces_of_island[Island{2}], spaces({4, 5, 7, 8}));
 }
 
 TEST(YamataiMap, YAM_G1_SpacesAreLinkedAlongShores) {
   const Map map = map_of(grid(2, 2));
   EXPECT_EQ(map.spaces, 9);
   EXPECT_EQ(map.islands, 4);
-  EXPECT_EQ(map.links[0], mask({2, 4}));
-  EXPECT_EQ(map.links[4], mask({2, 4, 6, 8}));
-  EXPECT_EQ(map.coast, mask({1, 2, 3, 4, 6, 7, 8, 9}));
-  EXPECT_EQ(map.entries, mask({1}));
+  EXPECT_EQ(map.links[Space{0}], spaces({2, 4}));
+  EXPECT_EQ(map.links[Space{4}], spaces({2, 4, 6, 8}));
+  EXPECT_EQ(map.coast, spaces({1, 2, 3, 4, 6, 7, 8, 9}));
+  EXPECT_EQ(map.entries, spaces({1}));
 }
 
 TEST(YamataiMap, TheOrderOfTheFileDoesNotMatter) {

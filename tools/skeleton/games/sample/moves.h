@@ -1,4 +1,5 @@
-// The moves of Sample: how each is made, and what is read of it.
+// The moves of Sample: what each kind holds. `move_of(Take{card})` makes one, and
+// `move.as<Take>().card` reads it.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +11,12 @@ namespace kaisho::sample {
 
 enum class MoveKind : std::uint8_t { kTake = 1 };
 
-template <class... Numbers>
-Move move_of(MoveKind kind, Numbers... numbers) {
-  return Move::make(static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(numbers)...);
-}
-
-inline Move take_move(Card card) { return move_of(MoveKind::kTake, card); }
-
 inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
-inline Card card_of(Move move) { return move.a(); }  // of kTake
+
+// A card of the row (SAM-T1).
+struct Take {
+  static constexpr MoveKind kKind = MoveKind::kTake;
+  Card card;
+};
 
 }  // namespace kaisho::sample

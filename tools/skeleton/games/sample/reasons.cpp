@@ -11,7 +11,7 @@ void Rules::refusals(const Components& components, const Position& p, std::vecto
   ReasonsOf<Components, Position> reasons(components, p, out);
   for (const Card card : p.row) {
     if (card == kNoCard) break;
-    const Move take = take_move(card);
+    const Move take = move_of(Take{card});
     if (!reasons.allowed(take)) reasons.refuse(take, "SAM-T2", "same_colour");
   }
 }

@@ -2,7 +2,7 @@
 // here, and what it means:
 //
 //   // Of kTurn: cards that may still be taken.
-//   inline constexpr FrameField kLeftToTake{&Frame::a};
+//   inline constexpr StepNumber<int> kLeftToTake{0};
 #pragma once
 
 #include <cstdint>

@@ -80,7 +80,7 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
   if (step_of(p) != Step::kTurn) return;
   for (const Card card : p.row) {
     if (card == kNoCard) break;
-    const Move take = take_move(card);
+    const Move take = move_of(Take{card});
     if (may_take(components, p, card) && !moves.contains(take)) moves.add(take);
   }
 }
@@ -89,7 +89,7 @@ void do_move(const Play& play, Move move) {
   switch (kind_of(move)) {
     case MoveKind::kTake:
       play.p.stack.pop();
-      do_take(play, card_of(move));
+      do_take(play, move.as<Take>().card);
       return end_turn(play);
   }
 }
