@@ -43,6 +43,8 @@ void log_event(const WorkerEvent& event) {
   const std::string_view kind = kind_name(event.job.kind);
   const std::string& id = event.job.id;
   switch (event.kind) {
+    case Kind::kReady:
+      return spdlog::info("worker of kaisho {}, program {} is ready", version(), program_name());
     case Kind::kTaken: return spdlog::debug("{} {} begun", kind, id);
     case Kind::kDone: return spdlog::info("{} {} done in {:.2f} s", kind, id, event.seconds);
     case Kind::kBad:
@@ -78,7 +80,6 @@ int run_worker(const CommandOptions& options) {
                       .patience = std::chrono::seconds(options.patience),
                       .on_event = log_trouble});
   if (!queue) return complain(queue.error());
-  spdlog::info("worker of kaisho {}, program {} is ready", version(), program_name());
   const std::stop_callback tell_stop(interrupt.token(), [] { spdlog::info("stopping"); });
   const Expected<int> done =
       remote::work(**queue, options.worker, std::chrono::seconds(options.patience), log_event,

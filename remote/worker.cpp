@@ -190,6 +190,7 @@ Expected<int> work(Queue& queue, const WorkerOptions& options, Milliseconds pati
       sources.emplace_back(kind, *std::move(source));
     }
   }
+  on_event({Kind::kReady, {}});
   Worker worker(options, on_event, stop);
   std::jthread signs(
       [&](const std::stop_token& end) { worker.leased_jobs().send_heartbeats(patience / 3, end); });

@@ -19,6 +19,7 @@ struct WorkerOptions {
 // Something for the log.
 struct WorkerEvent {
   enum class Kind {
+    kReady,  // it asks for jobs from now on; of no job
     kTaken,
     kDone,
     kBad,
