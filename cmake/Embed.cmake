@@ -2,11 +2,14 @@
 # `embedded`, some in others by kaisho_embed.
 # Included by the build, which lists the files; run as a script by that build, which writes them.
 
-if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -P Embed.cmake
+if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -D INDENTED=… -P Embed.cmake
   string(REPLACE "|" ";" files "${FILES}")
   set(entries "")
   foreach(file IN LISTS files)
     file(READ "${ROOT}/${file}" text)
+    if(NOT INDENTED)  # JSON means the same in one line
+      string(REGEX REPLACE "\n *" "" text "${text}")
+    endif()
     string(APPEND entries "    {\"${file}\", R\"KAISHO(${text})KAISHO\"sv},\n")
   endforeach()
   list(LENGTH files count)
@@ -38,11 +41,15 @@ function(kaisho_embed name kind)
   list(JOIN files "|" argument)
   list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE inputs)
 
+  set(indented ON)
+  if(CMAKE_SYSTEM_NAME STREQUAL WASI)
+    set(indented OFF)  # the pages name no line of these files, and every byte is fetched
+  endif()
   set(output ${PROJECT_BINARY_DIR}/generated/${name}.cpp)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D "FILES=${argument}" -D OUTPUT=${output}
-            -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+            -D INDENTED=${indented} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
     DEPENDS ${inputs} ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
     COMMENT "Writing ${name}.cpp"
     VERBATIM)
