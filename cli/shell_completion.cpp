@@ -54,8 +54,10 @@ std::string bash_answers(const ValueWords& values) {
     case Kind::kWords:
       return "COMPREPLY=($(compgen -W " + in_single_quotes(joined(values.words)) +
              " -- \"$word\"))";
-    default: return ":";
+    case Kind::kNone:
+    case Kind::kAny: break;
   }
+  return ":";
 }
 
 // The values of options, and then the words without dashes. The first word that a command takes is
@@ -104,8 +106,10 @@ std::string zsh_action(const ValueWords& values) {
     case Kind::kFile: return "_files";
     case Kind::kFolder: return "_files -/";
     case Kind::kWords: return "(" + zsh_about(joined(values.words)) + ")";
-    default: return " ";
+    case Kind::kNone:
+    case Kind::kAny: break;
   }
+  return " ";
 }
 
 std::string zsh_lines(const OptionWords& option) {

@@ -29,7 +29,7 @@ target_include_directories(kaisho_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(
   kaisho_options
   INTERFACE -Wall -Wextra -Wpedantic -Werror
-            -Wshadow -Wconversion -Wno-sign-conversion -Wdouble-promotion
+            -Wshadow -Wswitch-enum -Wconversion -Wno-sign-conversion -Wdouble-promotion
             -Wold-style-cast -Wcast-align -Wcast-qual -Wextra-semi
             -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
             # The same floating-point results on every platform, so no fused multiply-add.

@@ -188,8 +188,10 @@ std::string verdict_text(const SprtReport& sprt) {
           "no verdict, for it would rest on forfeits, of which there were some in {} "
           "deals,",
           sprt.forfeited);
-    default: return fmt::format("{} is accepted", verdict_name(sprt.verdict));
+    case Verdict::kH0:
+    case Verdict::kH1: break;
   }
+  return fmt::format("{} is accepted", verdict_name(sprt.verdict));
 }
 
 ContestTable forfeits_table(const ContestReport& report) {

@@ -62,8 +62,9 @@ std::string_view verdict_name(Verdict verdict) {
     case Verdict::kH0: return "H0";
     case Verdict::kH1: return "H1";
     case Verdict::kForfeits: return "forfeits";
-    default: return "undecided";
+    case Verdict::kUndecided: break;
   }
+  return "undecided";
 }
 
 Sprt::Sprt(const SprtBounds& bounds, int own, int other, int weight)

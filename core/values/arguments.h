@@ -46,8 +46,9 @@ class ArgumentAt {
       case How::kLow: return value % base_;
       case How::kWide: return value + 256 * from[byte_ + 1U];
       case How::kPair: return value * base_ + from[byte_ + 1U];
-      default: return value;
+      case How::kByte: break;
     }
+    return value;
   }
   // Adds the number to arguments that are 0 where it belongs.
   constexpr void set(Arguments& to, int value) const {
@@ -55,7 +56,8 @@ class ArgumentAt {
       case How::kHigh: return add(to, 0, value * base_);
       case How::kWide: add(to, 0, value % 256); return add(to, 1, value / 256);
       case How::kPair: add(to, 0, value / base_); return add(to, 1, value % base_);
-      default: return add(to, 0, value);
+      case How::kByte:
+      case How::kLow: return add(to, 0, value);
     }
   }
 

@@ -77,7 +77,15 @@ void Rules::refusals(const Components& components, const Position& p, std::vecto
       return refuse_reservations(reasons, p.farm, RowName::kFarm);
     case Step::kPay: return refuse_payments(reasons);
     case Step::kInsure: return refuse_insurance(reasons);
-    default: return;
+    case Step::kNone:
+    case Step::kChooseToken:
+    case Step::kTurnStart:
+    case Step::kLoad:
+    case Step::kPayday:
+    case Step::kProtect:
+    case Step::kWreck:
+    case Step::kRefill:
+    case Step::kTurnEnd: return;
   }
 }
 

@@ -60,7 +60,13 @@ void list_moves(const Components& components, const Position& p, MoveList& moves
     case Step::kPay: return list_payments(components, p, moves);
     case Step::kInsure: return list_insurance(components, p, moves);
     case Step::kProtect: return list_protections(p, moves);
-    default: return;
+    case Step::kNone:
+    case Step::kTurnStart:
+    case Step::kLoad:
+    case Step::kPayday:
+    case Step::kWreck:
+    case Step::kRefill:
+    case Step::kTurnEnd: return;
   }
 }
 
@@ -107,8 +113,11 @@ bool do_by_itself(const Play& play) {
       p.stack.pop();
       do_end_turn(play);
       return true;
-    default: return false;
+    case Step::kNone:
+    case Step::kChooseToken:
+    case Step::kTurn: break;
   }
+  return false;
 }
 
 // A turn and the token of the start are asked for even where one answer is left.

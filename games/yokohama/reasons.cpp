@@ -24,7 +24,20 @@ void Rules::refusals(const Components& components, const Position& p, std::vecto
     case Step::kBuild: return refuse_buildings(reasons);
     case Step::kMoves: return refuse_assistant_moves(reasons);
     case Step::kStation: return refuse_station(reasons);
-    default: return;
+    case Step::kOver:
+    case Step::kKeepOrder:
+    case Step::kTurnStart:
+    case Step::kMain:
+    case Step::kAction:
+    case Step::kPayFaith:
+    case Step::kPayProduction:
+    case Step::kRefill:
+    case Step::kAnyGood:
+    case Step::kFlag:
+    case Step::kComplete:
+    case Step::kLevel5:
+    case Step::kRecall:
+    case Step::kTurnEnd: return;
   }
 }
 

@@ -60,8 +60,31 @@ bool do_by_itself(const Play& play) {
     case Step::kRefill: do_refill(play); return true;
     case Step::kFlag: do_flag(play); return true;
     case Step::kTurnEnd: end_turn(play); return true;
-    default: return false;
+    case Step::kOver:
+    case Step::kKeepOrder:
+    case Step::kSecondary:
+    case Step::kPlace:
+    case Step::kAdjacent:
+    case Step::kMove:
+    case Step::kWalk:
+    case Step::kTakeBack:
+    case Step::kExchange:
+    case Step::kSlot:
+    case Step::kPayFaith:
+    case Step::kRecruit:
+    case Step::kLaboratory:
+    case Step::kPayProduction:
+    case Step::kPort:
+    case Step::kAnyGood:
+    case Step::kWarehouse:
+    case Step::kMoves:
+    case Step::kStation:
+    case Step::kComplete:
+    case Step::kLevel5:
+    case Step::kBuild:
+    case Step::kRecall: break;
   }
+  return false;
 }
 
 }  // namespace

@@ -239,8 +239,10 @@ Move any_move() {
     case MoveKind::kTile: return packed(kind, upto(8) + 1, upto(2) + 1);
     case MoveKind::kReward: return packed(kind, upto(11));
     case MoveKind::kAchievement: return packed(kind, upto(8));
-    default: return packed(kind);
+    case MoveKind::kConsolidate:
+    case MoveKind::kDone: break;
   }
+  return packed(kind);
 }
 
 RC_GTEST_PROP(NipponNotation, AnyMoveReadsBack, ()) {
