@@ -90,10 +90,11 @@ Expected<players::Player*> Session::player_at(const std::string& spec, Seat seat
     std::rotate(found, found + 1, cached_players_.end());
     return cached_players_.back().player.get();
   }
-  Expected<std::unique_ptr<players::Player>> player = players::make_player(spec, game);
-  if (!player) return std::unexpected(player.error());
+  const Expected<players::PlayerSpec> wanted = players::PlayerSpec::read(spec);
+  if (!wanted) return std::unexpected(wanted.error());
+  if (const auto fits = wanted->check_net(game); !fits) return std::unexpected(fits.error());
   if (cached_players_.size() == kMaxPlayersKept) cached_players_.erase(cached_players_.begin());
-  cached_players_.push_back({edition_and_spec, seat, *std::move(player)});
+  cached_players_.push_back({edition_and_spec, seat, wanted->make()});
   return cached_players_.back().player.get();
 }
 

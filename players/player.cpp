@@ -19,15 +19,16 @@
 #endif
 
 namespace kaisho::players {
-namespace {
 
 using Made = std::unique_ptr<Player>;
 
-struct Kind {
+struct PlayerSpec::Kind {
   std::string_view name;
   std::span<const Parameter> parameters;
   Made (*make)(std::string spec, const Parameters& parameters, ValueOfGame&& value);
 };
+
+namespace {
 
 // How much of the value is the game's net, in percent.
 constexpr Parameter kNet = {"net", "0", 0, 100};
@@ -145,7 +146,7 @@ Made make_level(std::string spec, const Parameters&, ValueOfGame&& value) {
   return make_search_player(std::move(spec), options, std::move(value));
 }
 
-constexpr std::array kKinds = std::to_array<Kind>({
+constexpr std::array kKinds = std::to_array<PlayerSpec::Kind>({
     {"random",
      {},
      [](std::string spec, const Parameters&, ValueOfGame&&) {
@@ -171,10 +172,9 @@ constexpr std::array kKinds = std::to_array<Kind>({
 
 }  // namespace
 
-Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const ValueMaker& value) {
-  const std::size_t colon = spec.find(':');
-  const std::string_view name = spec.substr(0, colon);
-  const std::string_view text = colon == std::string_view::npos ? "" : spec.substr(colon + 1);
+Expected<PlayerSpec> PlayerSpec::read(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const std::string_view name = text.substr(0, colon);
   const auto kind = std::ranges::find(kKinds, name, &Kind::name);
   if (name == "command" || name.starts_with("command@")) {
     return fail("bad_player", "players.program", {{"found", name}}, "player");
@@ -189,46 +189,40 @@ Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const 
                               {{"expected", listed(known)}, {"found", name}}, "player"),
                      name, known));
   }
-  const Expected<Parameters> parameters = Parameters::read(name, text, kind->parameters);
+  const std::string_view values = colon == std::string_view::npos ? "" : text.substr(colon + 1);
+  Expected<Parameters> parameters = Parameters::read(name, values, kind->parameters);
   if (!parameters) return std::unexpected(parameters.error());
-  return kind->make(std::string(spec), *parameters, value((*parameters)[kNet.name]));
+  return PlayerSpec(text, *kind, *std::move(parameters));
 }
 
-namespace {
+int PlayerSpec::net_percent() const { return parameters_[kNet.name]; }
 
-// `asked`: what part of a net the spec asks for, in percent.
-Expected<std::unique_ptr<Player>> make_and_tell_net(std::string_view spec, int& asked) {
-  return make_player_with(spec, [&asked](int net_percent) {
-    asked = net_percent;
-    return ValueOfGame(net_percent);
-  });
+Expected<void> PlayerSpec::check_net(std::string_view game) const {
+  if (net_percent() == 0 || has_standard_net(game)) return {};
+  return fail("bad_player", "players.no_net", {{"game", game}, {"found", net_percent()}}, "player");
 }
 
-}  // namespace
-
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec) {
-  int asked = 0;
-  return make_and_tell_net(spec, asked);
-}
-
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game) {
-  int asked = 0;
-  auto player = make_and_tell_net(spec, asked);
-  if (!player || asked == 0 || game.empty() || has_standard_net(game)) return player;
-  return fail("bad_player", "players.no_net", {{"game", game}, {"found", asked}}, "player");
-}
-
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec, const Game& game) {
-  int asked = 0;
-  auto player = make_and_tell_net(spec, asked);
-  if (!player || asked == 0 || standard_net(game) != nullptr) return player;
+Expected<void> PlayerSpec::check_net(const Game& game) const {
+  if (net_percent() == 0 || standard_net(game) != nullptr) return {};
   return fail("bad_player", "players.no_net_of_edition",
-              {{"game", game.info().id}, {"found", asked}}, "player");
+              {{"game", game.info().id}, {"found", net_percent()}}, "player");
+}
+
+Made PlayerSpec::make() const { return make(ValueOfGame(net_percent())); }
+
+Made PlayerSpec::make(ValueOfGame&& value) const {
+  return kind_->make(text_, parameters_, std::move(value));
+}
+
+Expected<Made> make_player(std::string_view spec) {
+  const Expected<PlayerSpec> read = PlayerSpec::read(spec);
+  if (!read) return std::unexpected(read.error());
+  return read->make();
 }
 
 std::vector<PlayerKind> player_kinds() {
   std::vector<PlayerKind> kinds;
-  for (const Kind& kind : kKinds) {
+  for (const PlayerSpec::Kind& kind : kKinds) {
     PlayerKind& last = kinds.emplace_back(PlayerKind{kind.name, {}});
     for (const Parameter& parameter : kind.parameters) {
       last.parameters.emplace_back(parameter.name, parameter.standard);

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/game.h"
+#include "players/parameters.h"
 
 namespace kaisho::players {
 
@@ -56,21 +57,39 @@ class Player {
   virtual RepetitionGuard* repetition_guard() { return nullptr; }
 };
 
-// Makes a player from a name with parameters: "random", "greedy", "search:ms=200",
-// "search:simulations=500", "level1" to "level5". Errors: bad_player.
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec);
-// For this game and no other: it is an error, too, if the spec asks for a net and there is none for
-// the game, or none for what lies in the box by its edition.
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec, const Game& game);
-// The same as long as only the game's id is known, which may come with other editions; an empty id:
-// for any game.
-Expected<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game);
-// The same, but what judges its positions is given: `value` is asked for what the spec says of the
-// net in percent. For players of nets that are not (yet) the game's.
-using ValueMaker = std::function<ValueOfGame(int net_percent)>;
-Expected<std::unique_ptr<Player>> make_player_with(std::string_view spec, const ValueMaker& value);
+// What is asked for: a name with parameters, such as "random", "greedy", "search:ms=200",
+// "search:simulations=500", "level1" to "level5".
+class PlayerSpec {
+ public:
+  struct Kind;  // how players of one name are made
 
-// All names make_player knows, each with its parameters and their standard values.
+  // Errors: bad_player.
+  static Expected<PlayerSpec> read(std::string_view text);
+
+  // How much of the player's judgement is a net's, in percent.
+  int net_percent() const;
+  // Whether the game has that net, and for what lies in the box by its edition. Errors: bad_player.
+  Expected<void> check_net(const Game& game) const;
+  // The same as long as only the game's id is known, which may come with other editions.
+  Expected<void> check_net(std::string_view game) const;
+
+  std::unique_ptr<Player> make() const;
+  // For a player of nets that are not (yet) the game's.
+  std::unique_ptr<Player> make(ValueOfGame&& value) const;
+
+ private:
+  PlayerSpec(std::string_view text, const Kind& kind, Parameters parameters)
+      : text_(text), kind_(&kind), parameters_(std::move(parameters)) {}
+
+  std::string text_;
+  const Kind* kind_;
+  Parameters parameters_;
+};
+
+// Reads a spec and makes its player, for any game. Errors: bad_player.
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec);
+
+// All names a spec may have, each with its parameters and their standard values.
 struct PlayerKind {
   std::string_view name;
   std::vector<std::pair<std::string_view, std::string_view>> parameters;

@@ -13,7 +13,7 @@ struct MoveJob {
   std::string game;                       // its id, e.g. "osaka"
   std::shared_ptr<const Json> edition{};  // none: the standard one
   Json observation;                       // the position as the seat to move may know it
-  std::string player;                     // a spec of make_player
+  std::string player;                     // a spec, see PlayerSpec
   Key seed{};                             // for the player's randomness
 };
 

@@ -23,6 +23,13 @@ Expected<void> check_program(std::string_view spec, Programs programs) {
                                      : CommandPlayer::check_command(spec);
 }
 
+Expected<void> check_own_player(std::string_view text, std::string_view game) {
+  const Expected<players::PlayerSpec> spec = players::PlayerSpec::read(text);
+  if (!spec) return std::unexpected(with_programs(spec.error(), text));
+  if (game.empty()) return {};  // for any game
+  return spec->check_net(game);
+}
+
 Expected<void> check_players(const Contest& contest, Programs programs) {
   if (contest.players.size() < 2 || contest.players.size() > kMaxPlayers) {
     return bad_contest("players",
@@ -36,8 +43,8 @@ Expected<void> check_players(const Contest& contest, Programs programs) {
     }
     if (is_command(spec)) {
       if (auto sound = check_program(spec, programs); !sound) return sound;
-    } else if (const auto made = players::make_player(spec, contest.game); !made) {
-      return std::unexpected(with_programs(made.error(), spec));
+    } else if (auto sound = check_own_player(spec, contest.game); !sound) {
+      return sound;
     }
   }
   return {};

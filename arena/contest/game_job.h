@@ -27,7 +27,7 @@ struct GameJob {
   std::uint64_t seed = 1;              // of the contest: with `deal` it makes the start,
   std::uint64_t deal = 0;              // with `deal` and `seating` the players' own chance
   int seating = 0;                     // the same deal has the same start in every seating
-  std::vector<std::string> players{};  // a spec for each seat: make_player's, or "command:…"
+  std::vector<std::string> players{};  // a spec for each seat: PlayerSpec's, or "command:…"
   std::vector<std::string> names{};    // of these players; none: their specs
   int answer_ms = 60'000;              // how long a command may think about one answer
   bool moves = false;                  // whether the outcome has them

@@ -21,19 +21,28 @@ Error with_programs(Error error, std::string_view spec) {
       name, known);
 }
 
+namespace {
+
+Expected<players::PlayerSpec> spec_for(std::string_view text, const Game& game) {
+  Expected<players::PlayerSpec> spec = players::PlayerSpec::read(text);
+  if (!spec) return std::unexpected(with_programs(spec.error(), text));
+  if (const auto fits = spec->check_net(game); !fits) return std::unexpected(fits.error());
+  return spec;
+}
+
+}  // namespace
+
 Expected<MadePlayer> make_any_player(std::string_view spec, const Game& game,
                                      const CommandOptions& options) {
   if (is_command(spec)) return MadePlayer(std::make_unique<CommandPlayer>(spec, options));
-  Expected<std::unique_ptr<players::Player>> player = players::make_player(spec, game);
-  if (!player) return std::unexpected(with_programs(player.error(), spec));
-  return MadePlayer(*std::move(player));
+  const Expected<players::PlayerSpec> own = spec_for(spec, game);
+  if (!own) return std::unexpected(own.error());
+  return MadePlayer(own->make());
 }
 
 Expected<void> try_any_player(std::string_view spec, const Game& game) {
   if (is_command(spec)) return CommandPlayer::try_command(spec);
-  if (const auto made = players::make_player(spec, game); !made) {
-    return std::unexpected(with_programs(made.error(), spec));
-  }
+  if (const auto own = spec_for(spec, game); !own) return std::unexpected(own.error());
   return {};
 }
 

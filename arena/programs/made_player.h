@@ -29,8 +29,8 @@ struct MadePlayer {
 // Of this game and no other. Errors: bad_player.
 Expected<MadePlayer> make_any_player(std::string_view spec, const Game& game,
                                      const CommandOptions& options);
-// Where programs are players, too, an unknown name may be meant for one: make_player's error says
-// so.
+// Where programs are players, too, an unknown name may be meant for one: PlayerSpec's error
+// says so.
 Error with_programs(Error error, std::string_view spec);
 // Whether there is such a player, and whether its program can be started here. Errors: bad_player.
 Expected<void> try_any_player(std::string_view spec, const Game& game);

@@ -15,10 +15,9 @@ namespace {
 
 std::unique_ptr<players::Player> player_with(const Game& game, const std::string& spec,
                                              const std::shared_ptr<const players::Net>& net) {
-  const auto value = [&](int percent) {
-    return players::ValueOfGame(players::Value::standard(game.info()).with_net(net, percent));
-  };
-  return *players::make_player_with(spec, value);
+  const players::PlayerSpec read = *players::PlayerSpec::read(spec);
+  return read.make(players::ValueOfGame(
+      players::Value::standard(game.info()).with_net(net, read.net_percent())));
 }
 
 // What the candidate wins of a deal, in parts of kVictory over its games.

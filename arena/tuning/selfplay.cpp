@@ -107,12 +107,13 @@ class SelfplayGame {
 
   Trio seat_players() {
     const std::shared_ptr<const players::Net> net = draw_net();
-    const players::ValueMaker value = [&](int percent) {
-      return players::ValueOfGame(linear_.with_net(percent > 0 ? net : nullptr, percent));
+    const auto made = [&](const std::string& text) {
+      const players::PlayerSpec spec = *players::PlayerSpec::read(text);
+      const int percent = spec.net_percent();
+      return spec.make(
+          players::ValueOfGame(linear_.with_net(percent > 0 ? net : nullptr, percent)));
     };
-    return {*players::make_player_with(options_.full, value),
-            *players::make_player_with(options_.quick, value),
-            *players::make_player_with(options_.soft, value)};
+    return {made(options_.full), made(options_.quick), made(options_.soft)};
   }
 
   void open_at_random() {
@@ -230,8 +231,9 @@ Expected<int> largest_part(const Game& game, const SelfplayOptions& options) {
     if (!part) return std::unexpected(part.error());
     largest = std::max(largest, *part);
     if (!options.nets.empty()) continue;
-    if (const auto own = players::make_player(spec, game); !own)
+    if (const auto own = players::PlayerSpec::read(spec)->check_net(game); !own) {
       return std::unexpected(own.error());
+    }
   }
   return largest;
 }

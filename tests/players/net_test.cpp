@@ -292,12 +292,12 @@ TEST(NetOfAnEdition, IsNotAskedForInVain) {
   const GamePtr usual = *open_game("nippon");
   const GamePtr other = nippon_with_a_contract_fewer();
   for (const std::string spec : {"greedy:net=50", "search:ms=5,net=50", "beam:net=1"}) {
-    EXPECT_TRUE(make_player(spec, *usual).has_value()) << spec;
-    const auto made = make_player(spec, *other);
-    ASSERT_FALSE(made.has_value()) << spec;
-    EXPECT_EQ(made.error().code, "bad_player");
+    EXPECT_TRUE(PlayerSpec::read(spec)->check_net(*usual).has_value()) << spec;
+    const auto fits = PlayerSpec::read(spec)->check_net(*other);
+    ASSERT_FALSE(fits.has_value()) << spec;
+    EXPECT_EQ(fits.error().code, "bad_player");
   }
-  EXPECT_TRUE(make_player("search:ms=5", *other).has_value()) << "it does without";
+  EXPECT_TRUE(PlayerSpec::read("search:ms=5")->check_net(*other).has_value()) << "it does without";
 }
 
 TEST_P(NetTest, FilesAreChecked) {
@@ -353,7 +353,7 @@ TEST_P(NetTest, EveryNetThatComesWithAGameIsSound) {
   ASSERT_TRUE(net.has_value()) << net.error().message;
   ASSERT_NE(standard_net(game()), nullptr);
   EXPECT_EQ(standard_net(game())->hash(), net->hash());
-  EXPECT_TRUE(make_player("greedy:net=50", game()).has_value());
+  EXPECT_TRUE(PlayerSpec::read("greedy:net=50")->check_net(game()).has_value());
   const Json vectors = read_file(tests_folder() / "native_browser" / "nets" / (id + ".json"));
   EXPECT_FALSE(vectors["vectors"].empty()) << "what the browser's engine has to meet";
 }
