@@ -8,7 +8,7 @@
 #include "server/http/browser_cookie.h"
 #include "server/http/hourly_limit.h"
 #include "server/http/http_message.h"
-#include "server/tables/hall.h"
+#include "server/hall/hall.h"
 
 namespace kaisho::server {
 

@@ -68,7 +68,7 @@ class Store {
   Expected<Json> edition(const std::string& digest);
   // At most `most`, the newest first.
   Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
-  Expected<std::vector<std::string>> tables_to_watch(int most);
+  Expected<std::vector<std::string>> tables_for_spectators(int most);
   // Whether the browser has a seat at a table that is not over.
   Expected<bool> has_seat(const std::string& browser);
   // store_days.cpp. The days of a server are those on which it ran, counted from 1: rest is no

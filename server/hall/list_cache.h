@@ -1,5 +1,6 @@
 // The lists of tables as text, by the browser that asked. Home asks for them about once a second,
-// and as long as nothing in them has changed, nothing has to be read for it.
+// and as long as nothing in them has changed, nothing has to be read for it. For one thread; it
+// reads nothing itself, and learns only from those who change a table that something has changed.
 #pragma once
 
 #include <chrono>
@@ -22,23 +23,25 @@ class ListCache {
   };
   using Text = std::shared_ptr<const Lists>;
 
-  // What was kept for the browser, if it is still right; else null. Of the games to watch, it may
-  // tell the state of two seconds ago.
+  // What was kept for the browser, if it is still right; else null. What it says of the games for
+  // spectators may be two seconds old.
   Text find(const std::string& browser, Clock::time_point now);
 
-  // Begins to read the lists; to be handed to `keep` with what was read, or null after a fault.
+  // Notes that the lists are being read; to be handed to `keep` with what was read, or null after a
+  // fault.
   struct Reading {
     std::uint64_t number = 0;
     std::uint64_t all = 0;
-    std::uint64_t watched = 0;
+    std::uint64_t for_spectators = 0;
   };
   Reading begin(const std::string& browser);
   // Keeps the text, unless a change came while it was read.
   void keep(const std::string& browser, const Reading& reading, Text text, Clock::time_point now);
 
-  // What is told of the table has changed: for whoever sits there, sat there until now, or watches.
+  // What lists say of the table has changed: for whoever sits there or sat there until now, and for
+  // spectators.
   void note_change(const TableFacts& facts);
-  // The table can be watched from now on, or no longer; or many things have changed.
+  // Spectators may come to the table from now on, or no longer; or many things have changed.
   void note_all() { ++all_; }
 
   std::size_t bytes() const { return bytes_; }
@@ -60,7 +63,7 @@ class ListCache {
   std::unordered_map<std::string, std::uint64_t> under_way_;
   std::uint64_t readings_ = 0;
   std::uint64_t all_ = 0;
-  std::uint64_t watched_ = 0;  // changes of tables that anybody may watch
+  std::uint64_t for_spectators_ = 0;  // changes of public tables
 };
 
 }  // namespace kaisho::server

@@ -1,4 +1,4 @@
-#include "server/tables/presence.h"
+#include "server/hall/presence.h"
 
 namespace kaisho::server {
 namespace {

@@ -1,11 +1,14 @@
-#include "server/tables/cleanup.h"
+#include "server/hall/cleanup.h"
 
 #include <spdlog/spdlog.h>
 
 #include <chrono>
+#include <memory>
 #include <utility>
 
+#include "core/reading/fault.h"
 #include "server/tables/archive.h"
+#include "server/tables/clock.h"
 
 namespace kaisho::server {
 namespace {
@@ -24,7 +27,7 @@ Async<void> TableCleanup::run() {
 }
 
 Async<int> TableCleanup::run_once(std::int64_t date) {
-  const Expected<std::int64_t> today = co_await hall_.count_day(date);
+  const Expected<std::int64_t> today = co_await count_day(date);
   if (!today) {
     spdlog::error("the days of the server cannot be counted: {}", today.error().message);
     co_return 0;
@@ -35,6 +38,20 @@ Async<int> TableCleanup::run_once(std::int64_t date) {
   const std::vector<Group> finished = {{Status::kOver, retention_.finished}};
   const int removed = co_await remove_groups(unfinished, *today);
   co_return removed + co_await remove_groups(finished, *today);
+}
+
+// Counts a day on which the server runs; see Store::count_day. Errors: storage.
+Async<Expected<std::int64_t>> TableCleanup::count_day(std::int64_t date) {
+  const auto days = std::make_shared<std::int64_t>(0);
+  WriterThread::Job job = [date, days](Store& store) -> Expected<void> {
+    const Expected<std::int64_t> counted = store.count_day(date);
+    if (!counted) return std::unexpected(counted.error());
+    *days = *counted;
+    return {};
+  };
+  const Expected<void> stored = co_await writer_.write(std::move(job));
+  if (!stored) co_return std::unexpected(stored.error());
+  co_return *days;
 }
 
 Async<int> TableCleanup::remove_groups(std::vector<Group> groups, std::int64_t today) {

@@ -1,4 +1,7 @@
-// Removes tables that nobody has touched for long, in small steps in the background.
+// Removes tables that nobody has touched for long, in small steps in the background. It lives on
+// the I/O thread, looks for them on the reader's and removes them on the writer's, and owns
+// nothing. It touches no table that somebody has open: Hall keeps everybody out while one is
+// removed.
 #pragma once
 
 #include <array>
@@ -6,15 +9,19 @@
 #include <string>
 #include <vector>
 
+#include "server/hall/hall.h"
 #include "server/settings/retention.h"
-#include "server/tables/hall.h"
+#include "server/store/store.h"
+#include "server/threads/async.h"
+#include "server/threads/reader_thread.h"
+#include "server/threads/writer_thread.h"
 
 namespace kaisho::server {
 
 class TableCleanup {
  public:
-  TableCleanup(Hall& hall, ReaderThread& reader, Retention retention)
-      : hall_(hall), reader_(reader), retention_(std::move(retention)) {}
+  TableCleanup(Hall& hall, ReaderThread& reader, WriterThread& writer, Retention retention)
+      : hall_(hall), reader_(reader), writer_(writer), retention_(std::move(retention)) {}
 
   // Counts the day and removes tables, every hour, for the first time an hour after the start: by
   // then bots have moved where it was their turn, and a clock that was wrong at the start is right.
@@ -32,6 +39,7 @@ class TableCleanup {
     int days = 0;
   };
 
+  Async<Expected<std::int64_t>> count_day(std::int64_t date);
   Async<int> remove_groups(std::vector<Group> groups, std::int64_t today);
   Async<bool> all_would_go(std::vector<Group> groups, std::int64_t today);
   Async<int> remove_all(Status status, std::int64_t before);
@@ -39,6 +47,7 @@ class TableCleanup {
 
   Hall& hall_;
   ReaderThread& reader_;
+  WriterThread& writer_;
   Retention retention_;
 };
 

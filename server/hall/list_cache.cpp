@@ -1,23 +1,24 @@
-#include "server/tables/list_cache.h"
+#include "server/hall/list_cache.h"
 
 #include <utility>
 
 namespace kaisho::server {
 
 ListCache::Text ListCache::find(const std::string& browser, Clock::time_point now) {
-  constexpr std::chrono::seconds kWatchAge{2};
+  constexpr std::chrono::seconds kSpectatorsAge{2};
   const auto found = kept_.find(browser);
   if (found == kept_.end()) return nullptr;
   const Kept& kept = found->second;
-  const bool watched = kept.reading.watched != watched_ && now >= kept.at + kWatchAge;
-  if (kept.reading.all == all_ && !watched) return kept.text;
+  const bool old =
+      kept.reading.for_spectators != for_spectators_ && now >= kept.at + kSpectatorsAge;
+  if (kept.reading.all == all_ && !old) return kept.text;
   forget(browser);
   return nullptr;
 }
 
 ListCache::Reading ListCache::begin(const std::string& browser) {
   under_way_[browser] = ++readings_;
-  return {readings_, all_, watched_};
+  return {readings_, all_, for_spectators_};
 }
 
 void ListCache::keep(const std::string& browser, const Reading& reading, Text text,
@@ -44,7 +45,7 @@ void ListCache::note_change(const TableFacts& facts) {
       under_way_.erase(browser);
     }
   }
-  if (facts.is_public) ++watched_;
+  if (facts.is_public) ++for_spectators_;
 }
 
 void ListCache::forget(const std::string& browser) {
