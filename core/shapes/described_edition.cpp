@@ -3,13 +3,13 @@
 namespace kaisho {
 namespace {
 
-class IdForm final : public ReadForm {
+class IdCodec final : public ReadCodec {
  public:
-  explicit IdForm(IdText text) : text_(text) {}
-  void read(const Context& /*context*/, const Field& field, std::byte* at) const override {
+  explicit IdCodec(IdText text) : text_(text) {}
+  void read(const Context& /*context*/, const Field& field, Ref at) const override {
     std::string id = field.text(text_.most);
     if (id == "unknown") field.fault("id_is_taken", {{"found", id}});
-    *reinterpret_cast<std::string*>(at) = std::move(id);
+    at.as<std::string>() = std::move(id);
   }
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
@@ -21,40 +21,13 @@ class IdForm final : public ReadForm {
   IdText text_;
 };
 
-class ItemsForm final : public ReadForm {
+class BySeatsCodec final : public ReadCodec {
  public:
-  ItemsForm(const forms::Vector& vector, ItemList list) : vector_(vector), list_(std::move(list)) {}
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    vector_.clear(at);
-    const std::vector<Field> items = field.items(static_cast<std::size_t>(list_.most.in(context)));
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      if (!list_.number.empty()) {
-        must_equal(items[i][list_.number], static_cast<int>(i) + list_.first, "in_order");
-      }
-      list_.item.read(context, items[i], vector_.add(at));
-    }
-    const Json& json = field.json();
-    if (json.is_array() && json.size() < static_cast<std::size_t>(list_.least)) {
-      field.fault("list_shorter", {{"least", list_.least}, {"found", json.size()}});
-    }
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return list_of(list_.item.shape());
-  }
-
- private:
-  forms::Vector vector_;
-  ItemList list_;
-};
-
-class BySeatsForm final : public ReadForm {
- public:
-  BySeatsForm(FormPtr item, std::size_t stride) : item_(std::move(item)), stride_(stride) {}
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  BySeatsCodec(CodecPtr item, const Items& items) : item_(std::move(item)), items_(items) {}
+  void read(const Context& context, const Field& field, Ref at) const override {
     field.only({"2", "3", "4"});
     for (std::size_t seats = 2; seats <= kMaxSeats; ++seats) {
-      item_->read(context, field[std::to_string(seats)], at + seats * stride_);
+      item_->read(context, field[std::to_string(seats)], items_.item(at, seats));
     }
   }
   Shape shape() const override {
@@ -65,16 +38,16 @@ class BySeatsForm final : public ReadForm {
   }
 
  private:
-  FormPtr item_;
-  std::size_t stride_;
+  CodecPtr item_;
+  const Items& items_;
 };
 
-class RowsForm final : public ReadForm {
+class RowsCodec final : public ReadCodec {
  public:
   // Without ids the items are known by their order alone.
-  RowsForm(std::string_view item, std::vector<std::string_view> ids, std::vector<Object> items)
+  RowsCodec(std::string_view item, std::vector<std::string_view> ids, std::vector<Object> items)
       : item_(item), ids_(std::move(ids)), items_(std::move(items)) {}
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  void read(const Context& context, const Field& field, Ref at) const override {
     const std::vector<Field> fields =
         ids_.empty() ? exactly(field, items_.size()) : read_known(field, ids_);
     for (std::size_t i = 0; i < fields.size(); ++i) items_[i].read(context, fields[i], at);
@@ -97,10 +70,10 @@ class RowsForm final : public ReadForm {
 
 // What somebody else reads, or nobody; `Type` is what says its shape.
 template <class Type>
-class UnreadForm final : public ReadForm {
+class UnreadCodec final : public ReadCodec {
  public:
-  explicit UnreadForm(Type type) : type_(std::move(type)) {}
-  void read(const Context& /*context*/, const Field& /*field*/, std::byte* /*at*/) const override {}
+  explicit UnreadCodec(Type type) : type_(std::move(type)) {}
+  void read(const Context& /*context*/, const Field& /*field*/, Ref /*at*/) const override {}
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
     if constexpr (std::same_as<Type, std::string_view>) return {.type = std::string(type_)};
@@ -113,15 +86,15 @@ class UnreadForm final : public ReadForm {
 };
 
 // Where nothing is kept.
-constexpr NumberCell kNoCell = {[](const std::byte* /*at*/) { return std::int64_t{0}; },
-                                [](std::byte* /*at*/, std::int64_t /*value*/) {}, 0};
+constexpr NumberCell kNoCell = {[](const Ref /*at*/) { return std::int64_t{0}; },
+                                [](Ref /*at*/, std::int64_t /*value*/) {}, 0};
 
-class CheckedIdForm final : public ReadForm {
+class CheckedIdCodec final : public ReadCodec {
  public:
-  explicit CheckedIdForm(IdText text) : id_(text) {}
-  void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
+  explicit CheckedIdCodec(IdText text) : id_(text) {}
+  void read(const Context& context, const Field& field, Ref /*at*/) const override {
     std::string id;
-    id_.read(context, field, reinterpret_cast<std::byte*>(&id));
+    id_.read(context, field, Ref::to(id));
   }
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
@@ -129,15 +102,15 @@ class CheckedIdForm final : public ReadForm {
   }
 
  private:
-  IdForm id_;
+  IdCodec id_;
 };
 
 // A value that the rules have no other way for.
 template <class Value>
-class FixedForm final : public ReadForm {
+class FixedCodec final : public ReadCodec {
  public:
-  explicit FixedForm(Value value) : value_(value) {}
-  void read(const Context& /*context*/, const Field& field, std::byte* /*at*/) const override {
+  explicit FixedCodec(Value value) : value_(value) {}
+  void read(const Context& /*context*/, const Field& field, Ref /*at*/) const override {
     if constexpr (std::same_as<Value, bool>) must_be(field, value_);
     if constexpr (std::same_as<Value, int>) must_equal(field, value_);
     if constexpr (std::same_as<Value, std::string_view>) must_say(field, value_);
@@ -155,10 +128,10 @@ class FixedForm final : public ReadForm {
 };
 
 // A number that follows from something else; below 0 it is not known.
-class EqualForm final : public ReadForm {
+class EqualCodec final : public ReadCodec {
  public:
-  EqualForm(Limit number, const char* why) : number_(number), why_(why) {}
-  void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
+  EqualCodec(Limit number, const char* why) : number_(number), why_(why) {}
+  void read(const Context& context, const Field& field, Ref /*at*/) const override {
     if (const int number = number_.in(context); number >= 0) must_equal(field, number, why_);
   }
   Shape shape() const override {
@@ -171,10 +144,10 @@ class EqualForm final : public ReadForm {
   const char* why_;
 };
 
-class FollowsForm final : public ReadForm {
+class FollowsCodec final : public ReadCodec {
  public:
-  FollowsForm(Limit number, std::string_view place) : number_(number), place_(place) {}
-  void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
+  FollowsCodec(Limit number, std::string_view place) : number_(number), place_(place) {}
+  void read(const Context& context, const Field& field, Ref /*at*/) const override {
     if (const int number = number_.in(context); number >= 0) must_follow(field, number, place_);
   }
   Shape shape() const override {
@@ -189,20 +162,17 @@ class FollowsForm final : public ReadForm {
 
 }  // namespace
 
-namespace forms {
+namespace codecs {
 
-FormPtr id(IdText text) { return forms::make<IdForm>(text); }
-FormPtr items(const Vector& vector, const ItemList& list) {
-  return forms::make<ItemsForm>(vector, list);
-}
-FormPtr by_seats(FormPtr item, std::size_t stride) {
-  return forms::make<BySeatsForm>(std::move(item), stride);
+CodecPtr id(IdText text) { return codecs::make<IdCodec>(text); }
+CodecPtr by_seats(CodecPtr item, const Items& items) {
+  return codecs::make<BySeatsCodec>(std::move(item), items);
 }
 
-}  // namespace forms
+}  // namespace codecs
 
 Part group(std::string_view name, const Object& object) {
-  return {name, forms::object(object), {}};
+  return {name, codecs::object(object), {}};
 }
 Part group(std::string_view name, std::vector<Part> parts) {
   return group(name, Object({}, std::move(parts)));
@@ -215,7 +185,7 @@ Part rows(std::string_view name, std::string_view item, std::vector<std::vector<
   objects.reserve(items.size());
   for (std::vector<Part>& parts : items) objects.push_back(Object({}, std::move(parts)));
   return {
-      name, forms::make<RowsForm>(item, std::vector<std::string_view>(), std::move(objects)), {}};
+      name, codecs::make<RowsCodec>(item, std::vector<std::string_view>(), std::move(objects)), {}};
 }
 Part known_rows(std::string_view name, std::string_view item, std::vector<KnownRow> known) {
   std::vector<std::string_view> ids;
@@ -226,41 +196,41 @@ Part known_rows(std::string_view name, std::string_view item, std::vector<KnownR
     parts.insert(parts.end(), row.parts.begin(), row.parts.end());
     objects.push_back(Object({}, std::move(parts)));
   }
-  return {name, forms::make<RowsForm>(item, std::move(ids), std::move(objects)), {}};
+  return {name, codecs::make<RowsCodec>(item, std::move(ids), std::move(objects)), {}};
 }
 Part unread(std::string_view name, std::string_view type) {
-  return {name, forms::make<UnreadForm<std::string_view>>(kDescribes ? type : ""), {}};
+  return {name, codecs::make<UnreadCodec<std::string_view>>(kDescribes ? type : ""), {}};
 }
 Part unread(std::string_view name, const Kind& kind) {
-  return {name, forms::number(kNoCell, kind), {}};
+  return {name, codecs::number(kNoCell, kind), {}};
 }
 Part unread(std::string_view name, IdText text) {
-  return {name, forms::make<CheckedIdForm>(text), {}};
+  return {name, codecs::make<CheckedIdCodec>(text), {}};
 }
 Part unread_list(std::string_view name, const Object& item) {
-  return {name, forms::make<UnreadForm<Object>>(item), {}};
+  return {name, codecs::make<UnreadCodec<Object>>(item), {}};
 }
 Part unread_as(std::string_view name, Shape (*shape)()) {
-  return {name, forms::make<UnreadForm<Shape (*)()>>(kDescribes ? shape : nullptr), {}};
+  return {name, codecs::make<UnreadCodec<Shape (*)()>>(kDescribes ? shape : nullptr), {}};
 }
 Part name_part() { return unread("name", "Record<string, string>"); }
 Part text_part() { return unread("text", "Record<string, string>"); }
 Part known() { return optional(unread("known", "boolean")); }
 Part known_fields() { return optional(unread("known_fields", "string[]")); }
 Part fixed(std::string_view name, int number) {
-  return {name, forms::make<FixedForm<int>>(number), {}};
+  return {name, codecs::make<FixedCodec<int>>(number), {}};
 }
 Part fixed(std::string_view name, bool truth) {
-  return {name, forms::make<FixedForm<bool>>(truth), {}};
+  return {name, codecs::make<FixedCodec<bool>>(truth), {}};
 }
 Part fixed(std::string_view name, const char* word) {
-  return {name, forms::make<FixedForm<std::string_view>>(word), {}};
+  return {name, codecs::make<FixedCodec<std::string_view>>(word), {}};
 }
 Part in_order(std::string_view name, int number) {
-  return {name, forms::make<EqualForm>(number, "in_order"), {}};
+  return {name, codecs::make<EqualCodec>(number, "in_order"), {}};
 }
 Part follows(std::string_view name, std::string_view place, Limit number) {
-  return {name, forms::make<FollowsForm>(number, place), {}};
+  return {name, codecs::make<FollowsCodec>(number, place), {}};
 }
 
 Part optional(Part part) {

@@ -20,13 +20,14 @@ namespace kaisho {
 // position.
 struct Context {
   int seats = kMaxSeats;
+  bool observed = false;  // the position is an observation, with unknown things in it
 };
 
 // Of one game.
 template <class Components, class Position>
 struct ContextOf : Context {
   ContextOf(const Components& of, const Position& position)
-      : Context{position.seats}, components(of), p(position) {}
+      : Context{position.seats, position.observed != 0}, components(of), p(position) {}
   // For what depends on the components alone.
   explicit ContextOf(const Components& of) : ContextOf(of, kNoPosition) {}
 

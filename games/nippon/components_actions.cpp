@@ -139,7 +139,7 @@ void read_rows(const Context& /*context*/, const Field& rows, C& c) {
 }  // namespace
 
 Part worker_colours_part() {
-  const Object colour("Colour", {Part("id", forms::id(kId), {}), name_part(), known()});
+  const Object colour("Colour", {Part("id", codecs::id(kId), {}), name_part(), known()});
   return {"worker_colours", &C::colours, items(colour, kMaxColours, 1)};
 }
 

@@ -40,10 +40,10 @@ const Object& region_parts() {
                                      name_part(),
                                      {"foreign", &CitySpec::foreign,
                                       kaisho::list(number_kind(0, kMaxValue), kSides), "by side"}});
-  static const Object kRegion("Region", {{"id", &RegionRow::id, kId},
+  static const Object kRegion("Region", {inherited<RegionRow>("id", &RegionRow::id, kId),
                                          unread("index", "number"),
                                          name_part(),
-                                         gift<RegionSpec>("bonus"),
+                                         gift<RegionRow>("bonus"),
                                          {"cities", &RegionRow::own, items(kCity, kMaxCities, 1)}});
   return kRegion;
 }

@@ -25,17 +25,6 @@ constexpr PartByHand<Position> kClosing = {
         },
     .type = "number | null"};
 
-// All but the chance to come is open, so that a position without it is an observation (NIP-H1).
-constexpr PartByHand<Position> kRandom = {
-    .write = [](const Context& /*context*/,
-                const Position& p) { return p.observed != 0 ? Json() : random_json(p.random); },
-    .read =
-        [](const Context& /*context*/, const Field& field, Position& p) {
-          p.observed = field.is_null() ? 1 : 0;
-          if (p.observed == 0) read_random(field, p.random);
-        },
-    .type = "{ key: string; used: number } | null"};
-
 // ---- workers and the board
 
 constexpr CountList kWorkers = counts(kColourKind, 0, UINT8_MAX);
@@ -180,7 +169,7 @@ Object player_parts() {
            list_by_hand<Player>("factories", built_parts(), {factories_json, read_factories, {}},
                                 "in the order of the goods"),
            {"stocked", &Player::stocked, kByte, "machines waiting for a factory"},
-           {"workers", &Player::workers, ListUntil{kColourKind, kNoneNumber, kMaxWorkers}},
+           {"workers", &Player::workers, items(kColourKind, kMaxWorkers).then(kNoneNumber)},
            {"contracts", &Player::contracts, NameSet{kContractKind}, "face up"},
            {"trains", &Player::trains, kTiles, "still on the player's board"},
            {"trains_turned", &Player::trains_turned, kYesNoKind,
@@ -271,9 +260,9 @@ const Object& Rules::position_parts() {
        cities(),
        regions(),
        {"seats", &Position::players, seats_of(player_parts())},
-       by_hand<Position>("random", kRandom,
-                         "the stream of chance: its key and how many words were used; null in an "
-                         "observation, from which nothing else is hidden (NIP-H1)"),
+       random_alone_hidden<Position>(
+           "the stream of chance: its key and how many words were used; null in an observation, "
+           "from which nothing else is hidden (NIP-H1)"),
        standings(),
        wages(),
        scoring()});

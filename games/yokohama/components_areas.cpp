@@ -215,19 +215,19 @@ void check_area(const Context& context, const Field& item, AreaRow& area) {
 }
 
 const ItemList& areas() {
-  static const ItemList kAreas =
-      items(Object("Area", {{"id", &AreaRow::id, kId},
-                            name_part(),
-                            {"kind", &AreaRow::kind, word_kind("kind", kKindNames)},
-                            {"copies", &AreaRow::copies, number_kind(1, kMaxCells)},
-                            by_hand<AreaRow>("used", {nullptr, read_used, kNumberBySeats},
-                                             "boards laid out, by number of players"),
-                            unread("building", kYesNoKind),
-                            unread("level5", kYesNoKind),
-                            by_hand<AreaRow>("action", {nullptr, read_action, {}, action_shape}),
-                            by_hand<AreaRow>("levels", {nullptr, read_levels, {}, levels_shape}),
-                            rule<AreaRow>(check_area)}),
-            kMaxAreas);
+  static const ItemList kAreas = items(
+      Object("Area", {inherited<AreaRow>("id", &AreaRow::id, kId),
+                      name_part(),
+                      inherited<AreaRow>("kind", &AreaRow::kind, word_kind("kind", kKindNames)),
+                      {"copies", &AreaRow::copies, number_kind(1, kMaxCells)},
+                      by_hand<AreaRow>("used", {nullptr, read_used, kNumberBySeats},
+                                       "boards laid out, by number of players"),
+                      unread("building", kYesNoKind),
+                      unread("level5", kYesNoKind),
+                      by_hand<AreaRow>("action", {nullptr, read_action, {}, action_shape}),
+                      by_hand<AreaRow>("levels", {nullptr, read_levels, {}, levels_shape}),
+                      rule<AreaRow>(check_area)}),
+      kMaxAreas);
   return kAreas;
 }
 

@@ -93,10 +93,10 @@ std::vector<Part> effect_parts(Effect effect) {
   const auto station = component_number<GameContext, &C::station_influence>;
   switch (effect) {
     case Effect::kExtraGood:
-      return {{"good", &T::good, kGoodKind},
-              {"count", &T::count, number_kind(1, kMaxGoods)},
+      return {inherited<T>("good", &T::good, kGoodKind),
+              inherited<T>("count", &T::count, number_kind(1, kMaxGoods)),
               by_hand<T>("sources", {nullptr, read_sources, "string[]"})};
-    case Effect::kSpread: return {{"areas", &T::count, number_kind(1, kMaxCells)}};
+    case Effect::kSpread: return {inherited<T>("areas", &T::count, number_kind(1, kMaxCells))};
     case Effect::kAdjacent:
       return {unread("after_same_area", number_kind(2, 2)), unread("count", number_kind(1, 1))};
     case Effect::kStop: return {fixed("fee_due", true)};
@@ -106,12 +106,12 @@ std::vector<Part> effect_parts(Effect effect) {
     case Effect::kTram: return {fixed("single_move", true)};
     case Effect::kConvert:
       return {by_hand<T>("pay", {nullptr, read_pay, "Partial<Record<GoodId, number>>"}),
-              {"reward", &T::reward, kBonus}};
+              inherited<T>("reward", &T::reward, kBonus)};
     case Effect::kHire:
-      return {group("pay", {{"yen", &T::count, number_kind(0, kMaxGoods)}}),
+      return {group("pay", {inherited<T>("yen", &T::count, number_kind(0, kMaxGoods))}),
               unread("assistants", number_kind(1, 1))};
     case Effect::kTopUp:
-      return {{"at_most", &T::count, number_kind(0, kMaxGoods)},
+      return {inherited<T>("at_most", &T::count, number_kind(0, kMaxGoods)),
               by_hand<T>("up_to", {nullptr, read_up_to, "number"})};
     case Effect::kKeep: return {unread("assistants", number_kind(1, 1))};
     case Effect::kOnOrder:
@@ -120,7 +120,7 @@ std::vector<Part> effect_parts(Effect effect) {
     case Effect::kOnGain:
     case Effect::kOnShop:
     case Effect::kOnTechnology:
-    case Effect::kOnChurch: return {{"reward", &T::reward, kBonus}};
+    case Effect::kOnChurch: return {inherited<T>("reward", &T::reward, kBonus)};
   }
   return {};
 }
@@ -159,8 +159,8 @@ void check_station(const Context& /*context*/, const Field& item, T& technology)
 
 const ItemList& technologies() {
   static const ItemList kTechnologies =
-      items(row_of("Technology", {{"id", &T::id, kId},
-                                  {"cost", &T::cost, number_kind(0, 30)},
+      items(row_of("Technology", {inherited<T>("id", &T::id, kId),
+                                  inherited<T>("cost", &T::cost, number_kind(0, 30)),
                                   {"copies", &T::copies, number_kind(1, kMaxCards)},
                                   by_hand<T>("effect", {nullptr, read_effect, {}, effect_shape}),
                                   rule<T>(check_station),

@@ -65,8 +65,8 @@ Object boards(const ByBoard<bool>& used, const ByBoard<std::string>& names,
   std::vector<Part> parts;
   for (const Board board : kEveryBoard) {
     if (!used[board]) continue;
-    parts.push_back(element(names[board], rows, static_cast<std::size_t>(board),
-                            ListThen{item, sizes[board], kNoneNumber}));
+    parts.push_back(
+        element(names[board], rows, static_cast<std::size_t>(board), list(item, sizes[board])));
   }
   return {"Boards", std::move(parts)};
 }
@@ -144,7 +144,7 @@ Object achievement_parts(AchievementType of) {
   const auto type = static_cast<std::size_t>(of);
   return Object("Achievement",
                 {element("achievement", &Position::achievements, type, kAchievementKind),
-                 element("met", &Position::achieved, type, ListUntil{kSeatKind, kNobody, kSeats},
+                 element("met", &Position::achieved, type, items(kSeatKind, kSeats).then(kNobody),
                          "seats in the order in which they met it")});
 }
 
@@ -194,7 +194,7 @@ Part action_part() {
   const Object parts("Action", {{"area", &Position::action_cell, kAreaKind},
                                 {"power", &Position::power, number_kind(0, kLevels)}});
   const auto is_none = [](const Position& p) { return !p.action_cell; };
-  return {"action", form_of(Of<Position>(), OrNull<Position>{parts, is_none}),
+  return {"action", codec_of(Of<Position>(), OrNull<Position>{parts, is_none}),
           "the area and power of the action under way (YOK-A1)"};
 }
 
@@ -230,10 +230,10 @@ const Object& Rules::position_parts() {
         "of the cells"},
        pending_steps<Rules, nobody>(),
        element("church", &P::slots, number_of(kChurchBoard),
-               ListThen{kOwnerKind, size_of<&Components::church>, kNobody},
+               list(kOwnerKind, size_of<&Components::church>).then(kNobody),
                "by slot; `neutral` where it is covered (YOK-S8)"),
        element("customs", &P::slots, number_of(kCustomsBoard),
-               ListThen{kOwnerKind, size_of<&Components::customs>, kNobody}, "likewise"),
+               list(kOwnerKind, size_of<&Components::customs>).then(kNobody), "likewise"),
        by_hand<P>("laboratories", kBoardsByHand<laboratories, &P::laboratories>,
                   "of the boards in use, the cards by slot"),
        by_hand<P>("ports", kBoardsByHand<ports, &P::ports>, "likewise the orders"),
