@@ -1,17 +1,20 @@
 #include "core/shapes/described.h"
 
+#include <algorithm>
+
+#include "core/editions/edition_fields.h"
 #include "core/values/bits.h"
 
 namespace kaisho {
 namespace {
 
-class NumberForm final : public Form {
+class NumberCodec final : public Codec {
  public:
-  NumberForm(const NumberCell& cell, const Kind& kind) : cell_(cell), kind_(kind) {}
-  Json write(const Context& context, const std::byte* at) const override {
+  NumberCodec(const NumberCell& cell, const Kind& kind) : cell_(cell), kind_(kind) {}
+  Json write(const Context& context, Ref at) const override {
     return kind_.json(context, static_cast<int>(cell_.get(at)));
   }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  void read(const Context& context, const Field& field, Ref at) const override {
     cell_.set(at, kind_.read(context, field));
   }
   Shape shape() const override {
@@ -24,15 +27,15 @@ class NumberForm final : public Form {
   Kind kind_;
 };
 
-class CountsForm final : public Form {
+class CountsCodec final : public Codec {
  public:
-  CountsForm(const NumberCell& cell, std::size_t capacity, const CountList& counts)
-      : cell_(cell), capacity_(capacity), counts_(counts) {}
+  CountsCodec(const NumberCell& cell, const Items& items, const CountList& counts)
+      : cell_(cell), items_(items), counts_(counts) {}
 
-  Json write(const Context& context, const std::byte* at) const override {
+  Json write(const Context& context, Ref at) const override {
     Json json = Json::object();
     for (int i = 0; i < size(context); ++i) {
-      const std::int64_t count = cell_.get(at + place(i));
+      const std::int64_t count = cell_.get(item(at, i));
       if (count == 0 && counts_.sparse) continue;
       json[counts_.names.name_of(context, i)] =
           counts_.number.json(context, static_cast<int>(count));
@@ -40,8 +43,8 @@ class CountsForm final : public Form {
     return json;
   }
 
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    for (int i = 0; i < size(context); ++i) cell_.set(at + place(i), 0);
+  void read(const Context& context, const Field& field, Ref at) const override {
+    for (int i = 0; i < size(context); ++i) cell_.set(item(at, i), 0);
     if (counts_.sparse && !counts_.optional) return read_named(context, field, at);
     const std::vector<std::string> names = counts_.names.names(context);
     field.only({names.begin(), names.end()});
@@ -49,7 +52,7 @@ class CountsForm final : public Form {
     for (int i = 0; i < size(context); ++i) {
       const std::string& name = names[static_cast<std::size_t>(i)];
       if (counts_.optional && !field.has(name)) continue;
-      cell_.set(at + place(i), counts_.number.read(context, field[name]));
+      cell_.set(item(at, i), counts_.number.read(context, field[name]));
     }
   }
 
@@ -62,40 +65,40 @@ class CountsForm final : public Form {
   }
 
  private:
-  std::size_t place(int i) const { return static_cast<std::size_t>(i) * cell_.size; }
+  Ref item(Ref at, int i) const { return items_.item(at, static_cast<std::size_t>(i)); }
   int size(const Context& context) const {
-    return std::min(static_cast<int>(capacity_), counts_.names.high.in(context));
+    return std::min(static_cast<int>(items_.capacity), counts_.names.high.in(context));
   }
-  void read_named(const Context& context, const Field& field, std::byte* at) const {
+  void read_named(const Context& context, const Field& field, Ref at) const {
     for (const std::string& name : field.keys()) {
       const int found = counts_.names.find_name(context, name);
       if (found < 0) {
         field.fault(counts_.names.unknown, "unknown_name",
                     {{"found", '"' + shortened(name) + '"'}});
       } else {
-        cell_.set(at + place(found), counts_.number.read(context, field[name]));
+        cell_.set(item(at, found), counts_.number.read(context, field[name]));
       }
     }
   }
 
   const NumberCell& cell_;
-  std::size_t capacity_;
+  const Items& items_;
   CountList counts_;
 };
 
-class SetForm final : public Form {
+class SetCodec final : public Codec {
  public:
-  SetForm(const NumberCell& cell, const NameSet& set) : cell_(cell), set_(set) {}
-  Json write(const Context& context, const std::byte* at) const override {
+  SetCodec(const NumberCell& cell, const NameSet& set) : cell_(cell), set_(set) {}
+  Json write(const Context& context, Ref at) const override {
     Json json = Json::array();
     each_bit(static_cast<std::uint64_t>(cell_.get(at)),
              [&](int i) { json.push_back(set_.names.json(context, i)); });
     return json;
   }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  void read(const Context& context, const Field& field, Ref at) const override {
     std::uint64_t bits = 0;
     const auto most = static_cast<std::size_t>(set_.most.in(context));
-    for (const Field& item : field.items(most == 0 ? cell_.size * 8 : most)) {
+    for (const Field& item : field.items(most == 0 ? cell_.bits : most)) {
       const auto one = std::uint64_t{1} << static_cast<unsigned>(set_.names.read(context, item));
       if ((bits & one) != 0) item.fault("repeated", {{"found", item.shown()}});
       bits |= one;
@@ -112,13 +115,11 @@ class SetForm final : public Form {
   NameSet set_;
 };
 
-class ObjectForm final : public Form {
+class ObjectCodec final : public Codec {
  public:
-  explicit ObjectForm(Object object) : object_(std::move(object)) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    return object_.write(context, at);
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  explicit ObjectCodec(Object object) : object_(std::move(object)) {}
+  Json write(const Context& context, Ref at) const override { return object_.write(context, at); }
+  void read(const Context& context, const Field& field, Ref at) const override {
     object_.read(context, field, at);
   }
   Shape shape() const override {
@@ -130,228 +131,120 @@ class ObjectForm final : public Form {
   Object object_;
 };
 
-class ListForm final : public Form {
+class ListCodec final : public Codec {
  public:
-  ListForm(FormPtr item, std::size_t stride, std::size_t capacity, Limit count)
-      : item_(std::move(item)), stride_(stride), capacity_(capacity), count_(count) {}
-  Json write(const Context& context, const std::byte* at) const override {
+  ListCodec(CodecPtr item, const NumberCell* cell, const Items& items, const ListLength& length)
+      : item_(std::move(item)), cell_(cell), items_(items), length_(length) {}
+
+  Json write(const Context& context, Ref at) const override {
     Json json = Json::array();
-    for (std::size_t i = 0; i < size(context); ++i) {
-      json.push_back(item_->write(context, at + i * stride_));
+    const std::size_t size = length_.exact ? most(context) : used(at);
+    for (std::size_t i = 0; i < size; ++i) {
+      json.push_back(item_->write(context, items_.item(at, i)));
     }
     return json;
   }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    const std::vector<Field> items = exactly(field, size(context));
-    for (std::size_t i = 0; i < items.size(); ++i) item_->read(context, items[i], at + i * stride_);
+
+  void read(const Context& context, const Field& field, Ref at) const override {
+    clear(at);
+    const std::vector<Field> items =
+        length_.exact ? exactly(field, most(context)) : field.items(most(context));
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (!length_.number.empty()) {
+        must_equal(items[i][length_.number], static_cast<int>(i) + length_.first, "in_order");
+      }
+      item_->read(context, items[i], items_.add != nullptr ? items_.add(at) : items_.item(at, i));
+    }
+    const Json& json = field.json();
+    if (json.is_array() && json.size() < static_cast<std::size_t>(length_.least)) {
+      field.fault("list_shorter", {{"least", length_.least}, {"found", json.size()}});
+    }
   }
+
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
     return list_of(item_->shape());
   }
 
  private:
-  std::size_t size(const Context& context) const {
-    return std::min(capacity_, static_cast<std::size_t>(count_.in(context)));
+  std::size_t most(const Context& context) const {
+    return std::min(items_.capacity, static_cast<std::size_t>(length_.size.in(context)));
+  }
+  // How many are in use.
+  std::size_t used(Ref at) const {
+    if (items_.size != nullptr) return items_.size(at);
+    std::size_t size = 0;
+    while (size < items_.capacity && cell_->get(items_.item(at, size)) != length_.none) ++size;
+    return size;
+  }
+  void clear(Ref at) const {
+    if (items_.clear != nullptr) return items_.clear(at);
+    if (!length_.has_none()) return;
+    for (std::size_t i = 0; i < items_.capacity; ++i) cell_->set(items_.item(at, i), length_.none);
   }
 
-  FormPtr item_;
-  std::size_t stride_;
-  std::size_t capacity_;
-  Limit count_;
+  CodecPtr item_;
+  const NumberCell* cell_;
+  const Items& items_;
+  ListLength length_;
 };
 
-class ListThenForm final : public Form {
+// The list is told by hand; what it says of itself is of the item's description.
+class ListByHand final : public Codec {
  public:
-  ListThenForm(const NumberCell& cell, std::size_t capacity, const ListThen& list)
-      : cell_(cell), capacity_(capacity), list_(list) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < size(context); ++i) {
-      json.push_back(list_.item.json(context, static_cast<int>(cell_.get(at + i * cell_.size))));
-    }
-    return json;
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    for (std::size_t i = 0; i < capacity_; ++i) cell_.set(at + i * cell_.size, list_.none);
-    for (const Field& item : exactly(field, size(context))) {
-      cell_.set(at, list_.item.read(context, item));
-      at += cell_.size;
-    }
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return list_of({.type = type_of(list_.item)});
-  }
-
- private:
-  std::size_t size(const Context& context) const {
-    return std::min(capacity_, static_cast<std::size_t>(list_.count.in(context)));
-  }
-
-  const NumberCell& cell_;
-  std::size_t capacity_;
-  ListThen list_;
-};
-
-class ListUntilForm final : public Form {
- public:
-  ListUntilForm(const NumberCell& cell, std::size_t capacity, const ListUntil& list)
-      : cell_(cell), capacity_(capacity), list_(list) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < capacity_; ++i) {
-      const auto value = static_cast<int>(cell_.get(at + i * cell_.size));
-      if (value == list_.none) break;
-      json.push_back(list_.item.json(context, value));
-    }
-    return json;
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    for (std::size_t i = 0; i < capacity_; ++i) cell_.set(at + i * cell_.size, list_.none);
-    const auto most = static_cast<std::size_t>(list_.most.in(context));
-    for (const Field& item : field.items(std::min(capacity_, most))) {
-      cell_.set(at, list_.item.read(context, item));
-      at += cell_.size;
-    }
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return list_of({.type = type_of(list_.item)});
-  }
-
- private:
-  const NumberCell& cell_;
-  std::size_t capacity_;
-  ListUntil list_;
-};
-
-class SlotListForm final : public Form {
- public:
-  SlotListForm(const NumberCell& size, std::size_t size_at, std::size_t slots_at,
-               std::size_t stride, SlotList row)
-      : size_(size),
-        size_at_(size_at),
-        slots_at_(slots_at),
-        stride_(stride),
-        row_(std::move(row)) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    Json json = Json::array();
-    const auto size = static_cast<std::size_t>(size_.get(at + size_at_));
-    for (std::size_t i = 0; i < size; ++i) {
-      json.push_back(row_.item.write(context, at + slots_at_ + i * stride_));
-    }
-    return json;
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    const std::vector<Field> items = field.items(static_cast<std::size_t>(row_.most.in(context)));
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      row_.item.read(context, items[i], at + slots_at_ + i * stride_);
-    }
-    size_.set(at + size_at_, static_cast<std::int64_t>(items.size()));
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return list_of(row_.item.shape());
-  }
-
- private:
-  const NumberCell& size_;
-  std::size_t size_at_;
-  std::size_t slots_at_;
-  std::size_t stride_;
-  SlotList row_;
-};
-
-class FormByHand final : public Form {
- public:
-  explicit FormByHand(const forms::ByHand& part) : part_(part) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    return part_.call_write(part_.write, context, at);
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    part_.call_read(part_.read, context, field, at);
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return part_.shape != nullptr ? part_.shape() : Shape{.type = std::string(part_.type)};
-  }
-
- private:
-  forms::ByHand part_;
-};
-
-class ListByHand final : public Form {
- public:
-  ListByHand(const Object& item, const forms::ByHand& part) : part_(part), item_(item) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    return part_.write(context, at);
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    part_.read(context, field, at);
+  ListByHand(const Object& item, CodecPtr list) : list_(std::move(list)), item_(item) {}
+  Json write(const Context& context, Ref at) const override { return list_->write(context, at); }
+  void read(const Context& context, const Field& field, Ref at) const override {
+    list_->read(context, field, at);
   }
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
     Shape shape = item_.shape();
-    const std::string type = part_.shape().type;
+    const std::string type = list_->shape().type;
     shape.type = type.empty() ? shape.type + "[]" : type;
     return shape;
   }
 
  private:
-  FormByHand part_;
+  CodecPtr list_;
   Object item_;
 };
 
 }  // namespace
 
-namespace forms {
+namespace codecs {
 
-FormPtr number(const NumberCell& cell, const Kind& kind) { return make<NumberForm>(cell, kind); }
-FormPtr counts(const NumberCell& cell, std::size_t capacity, const CountList& counts) {
-  return make<CountsForm>(cell, capacity, counts);
+CodecPtr number(const NumberCell& cell, const Kind& kind) { return make<NumberCodec>(cell, kind); }
+CodecPtr counts(const NumberCell& cell, const Items& items, const CountList& counts) {
+  return make<CountsCodec>(cell, items, counts);
 }
-FormPtr set(const NumberCell& cell, const NameSet& set) { return make<SetForm>(cell, set); }
-FormPtr object(const Object& object) { return make<ObjectForm>(object); }
-FormPtr list(FormPtr item, std::size_t stride, std::size_t capacity, Limit count) {
-  return make<ListForm>(std::move(item), stride, capacity, count);
+CodecPtr set(const NumberCell& cell, const NameSet& set) { return make<SetCodec>(cell, set); }
+CodecPtr object(const Object& object) { return make<ObjectCodec>(object); }
+CodecPtr list(CodecPtr item, const NumberCell* cell, const Items& items, const ListLength& length) {
+  return make<ListCodec>(std::move(item), cell, items, length);
 }
-FormPtr list_then(const NumberCell& cell, std::size_t capacity, const ListThen& list) {
-  return make<ListThenForm>(cell, capacity, list);
-}
-FormPtr list_until(const NumberCell& cell, std::size_t capacity, const ListUntil& list) {
-  return make<ListUntilForm>(cell, capacity, list);
-}
-FormPtr row(const NumberCell& size, std::size_t size_at, std::size_t slots_at, std::size_t stride,
-            const SlotList& row) {
-  return make<SlotListForm>(size, size_at, slots_at, stride, row);
+Part list_by_hand(std::string_view name, const Object& item, CodecPtr list, Note note,
+                  bool only_told) {
+  return {name, make<ListByHand>(item, std::move(list)), note, only_told};
 }
 
-FormPtr by_hand(const ByHand& part) { return make<FormByHand>(part); }
-Part by_hand(std::string_view name, const ByHand& part, Note note) {
-  return {name, by_hand(part), note, part.read == nullptr};
-}
-Part list_by_hand(std::string_view name, const Object& item, const ByHand& part, Note note) {
-  return {name, make<ListByHand>(item, part), note, part.read == nullptr};
-}
+}  // namespace codecs
 
-}  // namespace forms
-
-Part::Part(std::string_view called, FormPtr told_as, Note meaning, bool only_told)
-    : name(called), form(std::move(told_as)), note(meaning), derived(only_told) {}
-Part::Part(std::string_view called, FormPtr told_as, std::size_t place, Note meaning)
-    : name(called), form(std::move(told_as)), at(place), note(meaning) {}
+Part::Part(std::string_view called, CodecPtr told_as, Note meaning, bool only_told)
+    : name(called), codec(std::move(told_as)), note(meaning), derived(only_told) {}
+Part::Part(std::string_view called, CodecPtr told_as, Place lies_at, Note meaning)
+    : name(called), codec(std::move(told_as)), place(lies_at), note(meaning) {}
 
 Object::Object(std::string_view id, std::initializer_list<Part> parts)
     : Object(id, std::vector<Part>(parts)) {}
 Object::Object(std::string_view id, std::vector<Part> parts)
     : id_(id), parts_(std::make_shared<const std::vector<Part>>(std::move(parts))) {}
 
-Json Object::write(const Context& context, const std::byte* at) const {
+Json Object::write(const Context& context, Ref at) const {
   Json json = Json::object();
   for (const Part& part : *parts_) {
     if (part.name.empty()) continue;
-    json[std::string(part.name)] = part.form->write(context, at + part.at);
+    json[std::string(part.name)] = part.codec->write(context, part.place.in(at));
   }
   return json;
 }
@@ -364,15 +257,15 @@ std::vector<std::string_view> Object::names() const {
   return names;
 }
 
-void Object::read(const Context& context, const Field& field, std::byte* at) const {
+void Object::read(const Context& context, const Field& field, Ref at) const {
   field.only(names());
   read_parts(context, field, at);
 }
 
-void Object::read_parts(const Context& context, const Field& field, std::byte* at) const {
+void Object::read_parts(const Context& context, const Field& field, Ref at) const {
   for (const Part& part : *parts_) {
     if (part.derived || (part.optional && !field.has(part.name))) continue;
-    part.form->read(context, part.name.empty() ? field : field[part.name], at + part.at);
+    part.codec->read(context, part.name.empty() ? field : field[part.name], part.place.in(at));
   }
 }
 
@@ -381,7 +274,7 @@ Shape Object::shape() const {
   Shape shape{.type = std::string(id_), .range = {}, .object = id_, .parts = {}};
   for (const Part& part : *parts_) {
     if (part.name.empty()) continue;
-    shape.parts.push_back(named(part.name, part.form->shape(), part.note));
+    shape.parts.push_back(named(part.name, part.codec->shape(), part.note));
     shape.parts.back().optional = part.optional;
   }
   if (id_.empty()) shape.type = object_type(shape.parts);

@@ -6,11 +6,10 @@
 //                               {"reserved_by", &Slot::reserved_by, kSeatOrNullKind}});
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstddef>
-#include <cstring>
+#include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,6 +19,7 @@
 
 #include "core/reading/fields.h"
 #include "core/shapes/kind.h"
+#include "core/shapes/ref.h"
 #include "core/shapes/shape.h"
 #include "core/values/maybe.h"
 #include "core/values/noun.h"
@@ -27,53 +27,49 @@
 
 namespace kaisho {
 
-// How the value that lies at an address is told in JSON.
-class Form {
+// How values of a type are told in JSON.
+class Codec {
  public:
-  Form() = default;
-  Form(const Form&) = delete;
-  Form& operator=(const Form&) = delete;
-  virtual ~Form() = default;
+  Codec() = default;
+  Codec(const Codec&) = delete;
+  Codec& operator=(const Codec&) = delete;
+  virtual ~Codec() = default;
 
-  virtual Json write(const Context& context, const std::byte* at) const = 0;
+  virtual Json write(const Context& context, Ref at) const = 0;
   // Faults gather in the field's Faults; what could not be read is a harmless value.
-  virtual void read(const Context& context, const Field& field, std::byte* at) const = 0;
+  virtual void read(const Context& context, const Field& field, Ref at) const = 0;
   virtual Shape shape() const = 0;
 };
-using FormPtr = std::shared_ptr<const Form>;
+using CodecPtr = std::shared_ptr<const Codec>;
 
-// ---- numbers in memory
+// ---- numbers
 
-// Forms refer to it: there is one for each type.
+// Codecs refer to it: there is one for each type.
 struct NumberCell {
-  std::int64_t (*get)(const std::byte* at);
-  void (*set)(std::byte* at, std::int64_t value);
-  std::size_t size;
+  std::int64_t (*get)(Ref at);
+  void (*set)(Ref at, std::int64_t value);
+  std::size_t bits;
 };
 
 template <class Number>
-inline constexpr NumberCell kCellOf = {[](const std::byte* at) {
-                                         Number number;
-                                         std::memcpy(&number, at, sizeof(Number));
-                                         return static_cast<std::int64_t>(number);
-                                       },
-                                       [](std::byte* at, std::int64_t value) {
-                                         const auto number = static_cast<Number>(value);
-                                         std::memcpy(at, &number, sizeof(Number));
-                                       },
-                                       sizeof(Number)};
-// A noun or none is its byte.
-template <Noun T>
-inline constexpr NumberCell kCellOf<Maybe<T>> = kCellOf<std::uint8_t>;
-
-// A noun or none is its byte.
+inline constexpr NumberCell kCellOf = {
+    [](Ref at) { return static_cast<std::int64_t>(at.as<Number>()); },
+    [](Ref at, std::int64_t value) { at.as<Number>() = static_cast<Number>(value); },
+    8 * sizeof(Number)};
 template <class T>
-inline constexpr NumberCell kCellOf<Maybe<T>> = kCellOf<std::uint8_t>;
-
-template <class T>
-concept IsNumber = std::is_integral_v<T> || std::is_enum_v<T>;
-template <class T>
-concept IsArray = requires(T t) { std::tuple_size<T>::value; };
+inline constexpr NumberCell kCellOf<Maybe<T>> = {
+    [](Ref at) { return std::int64_t{at.as<Maybe<T>>().number()}; },
+    [](Ref at, std::int64_t value) {
+      at.as<Maybe<T>>() = Maybe<T>::of_number(static_cast<std::uint8_t>(value));
+    },
+    8 * sizeof(Maybe<T>)};
+template <class T, class Word>
+inline constexpr NumberCell kCellOf<Set<T, Word>> = {
+    [](Ref at) { return static_cast<std::int64_t>(at.as<Set<T, Word>>().bits()); },
+    [](Ref at, std::int64_t value) {
+      at.as<Set<T, Word>>() = Set<T, Word>::of_bits(static_cast<Word>(value));
+    },
+    8 * sizeof(Word)};
 
 // ---- objects
 
@@ -89,10 +85,10 @@ class Object {
 
   std::vector<std::string_view> names() const;
 
-  Json write(const Context& context, const std::byte* at) const;
-  void read(const Context& context, const Field& field, std::byte* at) const;
+  Json write(const Context& context, Ref at) const;
+  void read(const Context& context, const Field& field, Ref at) const;
   // Without a look at members that are none of its parts.
-  void read_parts(const Context& context, const Field& field, std::byte* at) const;
+  void read_parts(const Context& context, const Field& field, Ref at) const;
   Shape shape() const;
 
  private:
@@ -102,14 +98,14 @@ class Object {
 
 template <class T>
 Json tell(const Object& object, const Context& context, const T& value) {
-  return object.write(context, reinterpret_cast<const std::byte*>(&value));
+  return object.write(context, Ref::to(value));
 }
 template <class T>
 void read(const Object& object, const Context& context, const Field& field, T& value) {
-  object.read(context, field, reinterpret_cast<std::byte*>(&value));
+  object.read(context, field, Ref::to(value));
 }
 
-// ---- what makes a form for a part, by the type of its member
+// ---- what makes a codec for a part, by the type of its member
 
 // How many of each: an object with a number for each name. `sparse`: without those of which there
 // are none.
@@ -136,136 +132,153 @@ struct NameSet {
   Limit most = 0;  // of the list as it is read; 0: as many as there are bits
 };
 
-// An array: a list of exactly so many.
+// How long a list is.
+struct ListLength {
+  Limit size;
+  bool exact = false;                          // exactly so many, else at most
+  int none = std::numeric_limits<int>::min();  // stands behind those in use, where something does
+  int least = 0;
+  std::string_view number = {};  // the part that numbers the items, from `first`
+  int first = 0;
+
+  bool has_none() const { return none != std::numeric_limits<int>::min(); }
+};
+
 template <class Item>
 struct List {
   Item item;
-  Limit count;
+  ListLength length;
+
+  // What an array holds behind the items in use.
+  List then(int none) const {
+    List list = *this;
+    list.length.none = none;
+    return list;
+  }
+  List numbered(std::string_view part, int from) const {
+    List list = *this;
+    list.length.number = part;
+    list.length.first = from;
+    return list;
+  }
 };
+using ItemList = List<Object>;
+
+// Exactly so many, the first of an array.
 template <class Item>
 List<Item> list(Item item, Limit count) {
-  return {std::move(item), count};
+  return {std::move(item), {.size = count, .exact = true}};
 }
-// An array of which so many are in use, all others `none`: a list of exactly so many.
-struct ListThen {
-  Kind item;
-  Limit count;
-  int none;
-};
-// An array that ends at the first `none`: a list of at most so many.
-struct ListUntil {
-  Kind item;
-  int none;
-  Limit most;
-};
-// A row of `slots` of which `size` are in use: a list of at most so many.
-struct SlotList {
-  Object item;
-  Limit most;
-};
-
-namespace forms {
-
-// One counter of owners for forms of every class, where std::make_shared has one for each.
-template <class AnyForm, class... Arguments>
-FormPtr make(Arguments&&... arguments) {
-  return std::unique_ptr<const Form>(
-      std::make_unique<AnyForm>(std::forward<Arguments>(arguments)...));
+// So many at most: of a vector, of a row with `size` and `slots`, or of an array up to what stands
+// behind those in use.
+template <class Item>
+List<Item> items(Item item, Limit most, int least = 0) {
+  return {std::move(item), {.size = most, .least = least}};
 }
 
-FormPtr number(const NumberCell& cell, const Kind& kind);
-FormPtr counts(const NumberCell& cell, std::size_t capacity, const CountList& counts);
-FormPtr set(const NumberCell& cell, const NameSet& set);
-FormPtr object(const Object& object);
-FormPtr list(FormPtr item, std::size_t stride, std::size_t capacity, Limit count);
-FormPtr list_then(const NumberCell& cell, std::size_t capacity, const ListThen& list);
-FormPtr list_until(const NumberCell& cell, std::size_t capacity, const ListUntil& list);
-FormPtr row(const NumberCell& size, std::size_t size_at, std::size_t slots_at, std::size_t stride,
-            const SlotList& row);
+// How codecs reach the items of a list, whatever holds them.
+struct Items {
+  std::size_t capacity;
+  Ref (*item)(Ref list, std::size_t i);
+  std::size_t (*size)(Ref list);  // null of an array: it has its capacity
+  void (*clear)(Ref list);
+  Ref (*add)(Ref list);
+};
 
-// Where a member lies within its owner: g++ and clang keep a pointer to it as that number.
-template <class Owner, class Member>
-std::size_t offset_of(Member Owner::* member) {
-  return std::bit_cast<std::size_t>(member);
+template <class>
+inline constexpr Items kItemsOf = {};
+template <IsArray Array>
+inline constexpr Items kItemsOf<Array> = {
+    std::tuple_size_v<Array>,
+    [](Ref list, std::size_t i) { return Ref::to(list.as<Array>().data()[i]); }, nullptr, nullptr,
+    nullptr};
+template <class Vector>
+  requires requires(Vector vector) { vector.emplace_back(); }
+inline constexpr Items kItemsOf<Vector> = {
+    std::numeric_limits<std::size_t>::max(),
+    [](Ref list, std::size_t i) { return Ref::to(list.as<Vector>().data()[i]); },
+    [](Ref list) { return list.as<Vector>().size(); }, [](Ref list) { list.as<Vector>().clear(); },
+    [](Ref list) { return Ref::to(list.as<Vector>().emplace_back()); }};
+template <class Row>
+  requires requires(Row row) { row.slots[row.size]; }
+inline constexpr Items kItemsOf<Row> = {
+    std::tuple_size_v<decltype(Row::slots)>,
+    [](Ref list, std::size_t i) { return Ref::to(list.as<Row>().slots[i]); },
+    [](Ref list) { return std::size_t{list.as<Row>().size}; },
+    [](Ref list) { list.as<Row>().size = 0; },
+    [](Ref list) { return Ref::to(list.as<Row>().slots[list.as<Row>().size++]); }};
+
+namespace codecs {
+
+// One counter of owners for codecs of every class, where std::make_shared has one for each.
+template <class AnyCodec, class... Arguments>
+CodecPtr make(Arguments&&... arguments) {
+  return std::unique_ptr<const Codec>(
+      std::make_unique<AnyCodec>(std::forward<Arguments>(arguments)...));
 }
 
-}  // namespace forms
+CodecPtr number(const NumberCell& cell, const Kind& kind);
+CodecPtr counts(const NumberCell& cell, const Items& items, const CountList& counts);
+CodecPtr set(const NumberCell& cell, const NameSet& set);
+CodecPtr object(const Object& object);
+// With the cell of an item where something stands behind those in use.
+CodecPtr list(CodecPtr item, const NumberCell* cell, const Items& items, const ListLength& length);
 
-// The form of a member of this type; found by the namespace of what makes it.
+}  // namespace codecs
+
+// The codec of a member of this type; found by the namespace of what makes it.
 template <class Member>
 struct Of {};
 
-template <IsNumber Member>
-FormPtr form_of(Of<Member> /*member*/, const Kind& kind) {
-  return forms::number(kCellOf<Member>, kind);
+template <class Member>
+CodecPtr codec_of(Of<Member> /*member*/, const Kind& kind) {
+  return codecs::number(kCellOf<Member>, kind);
+}
+template <class Member>
+CodecPtr codec_of(Of<Member> /*member*/, const NameSet& what) {
+  return codecs::set(kCellOf<Member>, what);
 }
 template <IsArray Member>
-FormPtr form_of(Of<Member> /*member*/, const CountList& what) {
-  return forms::counts(kCellOf<typename Member::value_type>, std::tuple_size_v<Member>, what);
-}
-template <Noun T>
-FormPtr form_of(Of<Maybe<T>> /*member*/, const Kind& kind) {
-  return forms::number(kCellOf<Maybe<T>>, kind);
-}
-template <IsNumber Member>
-FormPtr form_of(Of<Member> /*member*/, const NameSet& what) {
-  return forms::set(kCellOf<Member>, what);
-}
-template <class T, class Word>
-FormPtr form_of(Of<Set<T, Word>> /*member*/, const NameSet& what) {
-  return forms::set(kCellOf<Word>, what);
+CodecPtr codec_of(Of<Member> /*member*/, const CountList& what) {
+  return codecs::counts(kCellOf<typename Member::value_type>, kItemsOf<Member>, what);
 }
 template <class Member>
   requires std::is_class_v<Member>
-FormPtr form_of(Of<Member> /*member*/, const Object& what) {
-  return forms::object(what);
+CodecPtr codec_of(Of<Member> /*member*/, const Object& what) {
+  return codecs::object(what);
 }
-template <IsArray Member, class Item>
-FormPtr form_of(Of<Member> /*member*/, const List<Item>& what) {
-  using Element = Member::value_type;
-  return forms::list(form_of(Of<Element>(), what.item), sizeof(Element), std::tuple_size_v<Member>,
-                     what.count);
-}
-template <IsArray Member>
-FormPtr form_of(Of<Member> /*member*/, const ListThen& what) {
-  return forms::list_then(kCellOf<typename Member::value_type>, std::tuple_size_v<Member>, what);
-}
-template <IsArray Member>
-FormPtr form_of(Of<Member> /*member*/, const ListUntil& what) {
-  return forms::list_until(kCellOf<typename Member::value_type>, std::tuple_size_v<Member>, what);
-}
-template <class Member>
-FormPtr form_of(Of<Member> /*member*/, const SlotList& what) {
-  using Size = decltype(Member::size);
-  return forms::row(kCellOf<Size>, forms::offset_of(&Member::size),
-                    forms::offset_of(&Member::slots),
-                    sizeof(typename decltype(Member::slots)::value_type), what);
+template <class Member, class Item>
+CodecPtr codec_of(Of<Member> /*member*/, const List<Item>& what) {
+  using Element = std::remove_cvref_t<decltype(*std::declval<Member>().begin())>;
+  const NumberCell* cell = nullptr;
+  if constexpr (std::is_same_v<Item, Kind>) cell = &kCellOf<Element>;
+  return codecs::list(codec_of(Of<Element>(), what.item), cell, kItemsOf<Member>, what.length);
 }
 
 // One member of an object. `note` says in the documentation what it means. A part without a name is
 // the whole object, for what must hold between the parts before it.
 struct Part {
   std::string_view name;
-  FormPtr form;
-  std::size_t at = 0;
+  CodecPtr codec;
+  Place place;
   [[no_unique_address]] Note note;
   bool derived = false;   // told, but not read
   bool optional = false;  // read where it is there
+  // By this part a position tells whether it is an observation.
+  bool (*is_observed)(const Json& json) = nullptr;
 
   template <class Owner, class Member, class Maker>
   Part(std::string_view called, Member Owner::* member, const Maker& maker, Note meaning = {})
-      : Part(called, form_of(Of<Member>(), maker), forms::offset_of(member), meaning) {}
-  Part(std::string_view called, FormPtr told_as, Note meaning, bool only_told = false);
-  Part(std::string_view called, FormPtr told_as, std::size_t place, Note meaning);
+      : Part(called, codec_of(Of<Member>(), maker), Place(member), meaning) {}
+  Part(std::string_view called, CodecPtr told_as, Note meaning, bool only_told = false);
+  Part(std::string_view called, CodecPtr told_as, Place lies_at, Note meaning);
 };
 
 // One element of an array that is a member.
 template <class Owner, IsArray Array, class Maker>
 Part element(std::string_view name, Array Owner::* array, std::size_t index, const Maker& maker,
              Note note = {}) {
-  using Element = Array::value_type;
-  return {name, form_of(Of<Element>(), maker), forms::offset_of(array) + index * sizeof(Element),
-          note};
+  return {name, codec_of(Of<typename Array::value_type>(), maker), Place(array, index), note};
 }
 
 // ---- parts that a table cannot say
@@ -279,51 +292,48 @@ struct PartByHand {
   Shape (*shape)() = nullptr;  // where it is more than the name of a type
 };
 
-namespace forms {
+template <class Owner>
+class CodecByHand final : public Codec {
+ public:
+  explicit CodecByHand(const PartByHand<Owner>& part)
+      : write_(part.write),
+        read_(part.read),
+        type_(kDescribes ? part.type : ""),
+        shape_(kDescribes ? part.shape : nullptr) {}
+  Json write(const Context& context, Ref at) const override {
+    return write_(context, at.as<Owner>());
+  }
+  void read(const Context& context, const Field& field, Ref at) const override {
+    read_(context, field, at.as<Owner>());
+  }
+  Shape shape() const override {
+    if constexpr (!kDescribes) return {};
+    return shape_ != nullptr ? shape_() : Shape{.type = std::string(type_)};
+  }
 
-// The same for every type of owner, so that there is one form of it.
-struct ByHand {
-  using Function = void (*)();
-
-  Json (*call_write)(Function write, const Context& context, const std::byte* at);
-  void (*call_read)(Function read, const Context& context, const Field& field, std::byte* at);
-  Function write;
-  Function read;
-  std::string_view type;
-  Shape (*shape)();
+ private:
+  decltype(PartByHand<Owner>::write) write_;
+  decltype(PartByHand<Owner>::read) read_;
+  std::string_view type_;
+  Shape (*shape_)();
 };
 
-template <class Owner>
-ByHand of_any_owner(const PartByHand<Owner>& part) {
-  using Write = decltype(part.write);
-  using Read = decltype(part.read);
-  return {[](ByHand::Function write, const Context& context, const std::byte* at) {
-            return reinterpret_cast<Write>(write)(context, *reinterpret_cast<const Owner*>(at));
-          },
-          [](ByHand::Function read, const Context& context, const Field& field, std::byte* at) {
-            reinterpret_cast<Read>(read)(context, field, *reinterpret_cast<Owner*>(at));
-          },
-          reinterpret_cast<ByHand::Function>(part.write),
-          reinterpret_cast<ByHand::Function>(part.read),
-          kDescribes ? part.type : "",
-          kDescribes ? part.shape : nullptr};
-}
+namespace codecs {
 
-FormPtr by_hand(const ByHand& part);
-Part by_hand(std::string_view name, const ByHand& part, Note note);
-Part list_by_hand(std::string_view name, const Object& item, const ByHand& part, Note note);
+Part list_by_hand(std::string_view name, const Object& item, CodecPtr list, Note note,
+                  bool only_told);
 
-}  // namespace forms
+}  // namespace codecs
 
 // A member told by hand.
 template <class Thing>
-FormPtr form_of(Of<Thing> /*member*/, const PartByHand<Thing>& what) {
-  return forms::by_hand(forms::of_any_owner(what));
+CodecPtr codec_of(Of<Thing> /*member*/, const PartByHand<Thing>& what) {
+  return codecs::make<CodecByHand<Thing>>(what);
 }
 
 template <class Owner>
 Part by_hand(std::string_view name, const PartByHand<Owner>& part, Note note = {}) {
-  return forms::by_hand(name, forms::of_any_owner(part), note);
+  return {name, codecs::make<CodecByHand<Owner>>(part), note, part.read == nullptr};
 }
 
 // A list of objects that their owner keeps in another way; the description of one is for the
@@ -331,7 +341,8 @@ Part by_hand(std::string_view name, const PartByHand<Owner>& part, Note note = {
 template <class Owner>
 Part list_by_hand(std::string_view name, const Object& item, const PartByHand<Owner>& part,
                   Note note = {}) {
-  return forms::list_by_hand(name, item, forms::of_any_owner(part), note);
+  return codecs::list_by_hand(name, item, codecs::make<CodecByHand<Owner>>(part), note,
+                              part.read == nullptr);
 }
 
 }  // namespace kaisho

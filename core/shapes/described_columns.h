@@ -16,29 +16,28 @@ namespace kaisho {
 
 // ---- columns
 
-// A part of each item: that of the first, and how far it is to that of the next. Without a form it
-// is the name that an item has by its place.
+// A part of each item: an element of the array, or a list of `each` elements. Without a codec it is
+// the name that an item has by its place.
 struct Column {
   Part part;
-  std::size_t stride = 0;
+  const Items* items = nullptr;  // null of a part that lies elsewhere
+  std::size_t each = 0;
   Kind names = {};
 };
 
 template <class Owner, IsArray Array, class Maker>
 Column column(std::string_view name, Array Owner::* member, const Maker& maker, Note note = {}) {
-  using Element = Array::value_type;
-  return {{name, form_of(Of<Element>(), maker), forms::offset_of(member), note}, sizeof(Element)};
+  return {{name, codec_of(Of<typename Array::value_type>(), maker), Place(member), note},
+          &kItemsOf<Array>};
 }
-// A list of so many elements of the array for each item.
 template <std::size_t kEach, class Owner, IsArray Array, class Maker>
 Column column_of(std::string_view name, Array Owner::* member, const Maker& maker, Note note = {}) {
-  using Element = Array::value_type;
-  return {{name, form_of(Of<std::array<Element, kEach>>(), list(maker, kEach)),
-           forms::offset_of(member), note},
-          kEach * sizeof(Element)};
+  Column lists = column(name, member, maker, note);
+  lists.each = kEach;
+  return lists;
 }
 inline Column column_of_names(std::string_view name, const Kind& names) {
-  return {Part(name, FormPtr(), {}), 0, names};
+  return {.part = Part(name, CodecPtr(), {}), .names = names};
 }
 
 Part columns(std::string_view name, std::string_view item, Limit count, std::vector<Column> columns,
@@ -54,14 +53,13 @@ struct OrNull {
 };
 
 template <class Thing>
-class OrNullForm final : public Form {
+class OrNullCodec final : public Codec {
  public:
-  explicit OrNullForm(OrNull<Thing> what) : what_(std::move(what)) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    if (what_.is_none(*reinterpret_cast<const Thing*>(at))) return {};
-    return what_.object.write(context, at);
+  explicit OrNullCodec(OrNull<Thing> what) : what_(std::move(what)) {}
+  Json write(const Context& context, Ref at) const override {
+    return what_.is_none(at.as<Thing>()) ? Json() : what_.object.write(context, at);
   }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  void read(const Context& context, const Field& field, Ref at) const override {
     if (!field.is_null()) what_.object.read(context, field, at);
   }
   Shape shape() const override {
@@ -76,8 +74,8 @@ class OrNullForm final : public Form {
 };
 
 template <class Thing>
-FormPtr form_of(Of<Thing> /*member*/, const OrNull<Thing>& what) {
-  return forms::make<OrNullForm<Thing>>(what);
+CodecPtr codec_of(Of<Thing> /*member*/, const OrNull<Thing>& what) {
+  return codecs::make<OrNullCodec<Thing>>(what);
 }
 
 }  // namespace kaisho

@@ -1,60 +1,44 @@
 #include "core/shapes/described_edition.h"
 
+#include <concepts>
+#include <functional>
+
 namespace kaisho {
 namespace {
 
-class IdForm final : public ReadForm {
+std::string read_id_text(const Field& field, IdText text) {
+  std::string id = field.text(text.most);
+  if (id == "unknown") field.fault("id_is_taken", {{"found", id}});
+  return id;
+}
+
+Shape id_shape(IdText text) {
+  if (text.of.empty()) return {.type = "string"};
+  return {.type = type_of(Kind{.form = Kind::Form::kName, .id = text.of})};
+}
+
+class IdCodec final : public ReadCodec {
  public:
-  explicit IdForm(IdText text) : text_(text) {}
-  void read(const Context& /*context*/, const Field& field, std::byte* at) const override {
-    std::string id = field.text(text_.most);
-    if (id == "unknown") field.fault("id_is_taken", {{"found", id}});
-    *reinterpret_cast<std::string*>(at) = std::move(id);
+  explicit IdCodec(IdText text) : text_(text) {}
+  void read(const Context& /*context*/, const Field& field, Ref at) const override {
+    at.as<std::string>() = read_id_text(field, text_);
   }
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
-    if (text_.of.empty()) return {.type = "string"};
-    return {.type = type_of(Kind{.form = Kind::Form::kName, .id = text_.of})};
+    return id_shape(text_);
   }
 
  private:
   IdText text_;
 };
 
-class ItemsForm final : public ReadForm {
+class BySeatsCodec final : public ReadCodec {
  public:
-  ItemsForm(const forms::Vector& vector, ItemList list) : vector_(vector), list_(std::move(list)) {}
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    vector_.clear(at);
-    const std::vector<Field> items = field.items(static_cast<std::size_t>(list_.most.in(context)));
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      if (!list_.number.empty()) {
-        must_equal(items[i][list_.number], static_cast<int>(i) + list_.first, "in_order");
-      }
-      list_.item.read(context, items[i], vector_.add(at));
-    }
-    const Json& json = field.json();
-    if (json.is_array() && json.size() < static_cast<std::size_t>(list_.least)) {
-      field.fault("list_shorter", {{"least", list_.least}, {"found", json.size()}});
-    }
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return list_of(list_.item.shape());
-  }
-
- private:
-  forms::Vector vector_;
-  ItemList list_;
-};
-
-class BySeatsForm final : public ReadForm {
- public:
-  BySeatsForm(FormPtr item, std::size_t stride) : item_(std::move(item)), stride_(stride) {}
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  BySeatsCodec(CodecPtr item, const Items& items) : item_(std::move(item)), items_(items) {}
+  void read(const Context& context, const Field& field, Ref at) const override {
     field.only({"2", "3", "4"});
     for (std::size_t seats = 2; seats <= kMaxSeats; ++seats) {
-      item_->read(context, field[std::to_string(seats)], at + seats * stride_);
+      item_->read(context, field[std::to_string(seats)], items_.item(at, seats));
     }
   }
   Shape shape() const override {
@@ -65,16 +49,16 @@ class BySeatsForm final : public ReadForm {
   }
 
  private:
-  FormPtr item_;
-  std::size_t stride_;
+  CodecPtr item_;
+  const Items& items_;
 };
 
-class RowsForm final : public ReadForm {
+class RowsCodec final : public ReadCodec {
  public:
   // Without ids the items are known by their order alone.
-  RowsForm(std::string_view item, std::vector<std::string_view> ids, std::vector<Object> items)
+  RowsCodec(std::string_view item, std::vector<std::string_view> ids, std::vector<Object> items)
       : item_(item), ids_(std::move(ids)), items_(std::move(items)) {}
-  void read(const Context& context, const Field& field, std::byte* at) const override {
+  void read(const Context& context, const Field& field, Ref at) const override {
     const std::vector<Field> fields =
         ids_.empty() ? exactly(field, items_.size()) : read_known(field, ids_);
     for (std::size_t i = 0; i < fields.size(); ++i) items_[i].read(context, fields[i], at);
@@ -95,114 +79,49 @@ class RowsForm final : public ReadForm {
   std::vector<Object> items_;
 };
 
-// What somebody else reads, or nobody; `Type` is what says its shape.
-template <class Type>
-class UnreadForm final : public ReadForm {
+// What is checked and not kept. Without a check somebody else reads it, or nobody.
+class CheckCodec final : public ReadCodec {
  public:
-  explicit UnreadForm(Type type) : type_(std::move(type)) {}
-  void read(const Context& /*context*/, const Field& /*field*/, std::byte* /*at*/) const override {}
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    if constexpr (std::same_as<Type, std::string_view>) return {.type = std::string(type_)};
-    if constexpr (std::same_as<Type, Object>) return list_of(type_.shape());
-    if constexpr (std::same_as<Type, Shape (*)()>) return type_();
-  }
+  using Check = std::function<void(const Context& context, const Field& field)>;
 
- private:
-  Type type_;
-};
-
-// Where nothing is kept.
-constexpr NumberCell kNoCell = {[](const std::byte* /*at*/) { return std::int64_t{0}; },
-                                [](std::byte* /*at*/, std::int64_t /*value*/) {}, 0};
-
-class CheckedIdForm final : public ReadForm {
- public:
-  explicit CheckedIdForm(IdText text) : id_(text) {}
-  void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
-    std::string id;
-    id_.read(context, field, reinterpret_cast<std::byte*>(&id));
+  CheckCodec(Check check, std::function<Shape()> shape)
+      : check_(std::move(check)), shape_(std::move(shape)) {}
+  void read(const Context& context, const Field& field, Ref /*at*/) const override {
+    if (check_) check_(context, field);
   }
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
-    return id_.shape();
+    return shape_();
   }
 
  private:
-  IdForm id_;
+  Check check_;
+  std::function<Shape()> shape_;
 };
 
-// A value that the rules have no other way for.
-template <class Value>
-class FixedForm final : public ReadForm {
- public:
-  explicit FixedForm(Value value) : value_(value) {}
-  void read(const Context& /*context*/, const Field& field, std::byte* /*at*/) const override {
-    if constexpr (std::same_as<Value, bool>) must_be(field, value_);
-    if constexpr (std::same_as<Value, int>) must_equal(field, value_);
-    if constexpr (std::same_as<Value, std::string_view>) must_say(field, value_);
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    if constexpr (std::same_as<Value, std::string_view>) {
-      return {.type = "'" + std::string(value_) + "'"};
-    }
-    return {.type = json_text(Json(value_))};
-  }
-
- private:
-  Value value_;
-};
-
-// A number that follows from something else; below 0 it is not known.
-class EqualForm final : public ReadForm {
- public:
-  EqualForm(Limit number, const char* why) : number_(number), why_(why) {}
-  void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
-    if (const int number = number_.in(context); number >= 0) must_equal(field, number, why_);
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return {.type = "number"};
-  }
-
- private:
-  Limit number_;
-  const char* why_;
-};
-
-class FollowsForm final : public ReadForm {
- public:
-  FollowsForm(Limit number, std::string_view place) : number_(number), place_(place) {}
-  void read(const Context& context, const Field& field, std::byte* /*at*/) const override {
-    if (const int number = number_.in(context); number >= 0) must_follow(field, number, place_);
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return {.type = "number"};
-  }
-
- private:
-  Limit number_;
-  std::string_view place_;
-};
+template <std::invocable ShapeOf>
+Part checked(std::string_view name, CheckCodec::Check check, const ShapeOf& shape) {
+  std::function<Shape()> describe;
+  if constexpr (kDescribes) describe = shape;
+  return {name, codecs::make<CheckCodec>(std::move(check), std::move(describe)), {}};
+}
+Part checked(std::string_view name, CheckCodec::Check check, std::string_view type) {
+  return checked(name, std::move(check), [type] { return Shape{.type = std::string(type)}; });
+}
 
 }  // namespace
 
-namespace forms {
+namespace codecs {
 
-FormPtr id(IdText text) { return forms::make<IdForm>(text); }
-FormPtr items(const Vector& vector, const ItemList& list) {
-  return forms::make<ItemsForm>(vector, list);
-}
-FormPtr by_seats(FormPtr item, std::size_t stride) {
-  return forms::make<BySeatsForm>(std::move(item), stride);
+CodecPtr id(IdText text) { return codecs::make<IdCodec>(text); }
+CodecPtr by_seats(CodecPtr item, const Items& items) {
+  return codecs::make<BySeatsCodec>(std::move(item), items);
 }
 
-}  // namespace forms
+}  // namespace codecs
 
 Part group(std::string_view name, const Object& object) {
-  return {name, forms::object(object), {}};
+  return {name, codecs::object(object), {}};
 }
 Part group(std::string_view name, std::vector<Part> parts) {
   return group(name, Object({}, std::move(parts)));
@@ -215,7 +134,7 @@ Part rows(std::string_view name, std::string_view item, std::vector<std::vector<
   objects.reserve(items.size());
   for (std::vector<Part>& parts : items) objects.push_back(Object({}, std::move(parts)));
   return {
-      name, forms::make<RowsForm>(item, std::vector<std::string_view>(), std::move(objects)), {}};
+      name, codecs::make<RowsCodec>(item, std::vector<std::string_view>(), std::move(objects)), {}};
 }
 Part known_rows(std::string_view name, std::string_view item, std::vector<KnownRow> known) {
   std::vector<std::string_view> ids;
@@ -226,41 +145,62 @@ Part known_rows(std::string_view name, std::string_view item, std::vector<KnownR
     parts.insert(parts.end(), row.parts.begin(), row.parts.end());
     objects.push_back(Object({}, std::move(parts)));
   }
-  return {name, forms::make<RowsForm>(item, std::move(ids), std::move(objects)), {}};
+  return {name, codecs::make<RowsCodec>(item, std::move(ids), std::move(objects)), {}};
 }
 Part unread(std::string_view name, std::string_view type) {
-  return {name, forms::make<UnreadForm<std::string_view>>(kDescribes ? type : ""), {}};
+  return checked(name, nullptr, kDescribes ? type : "");
 }
 Part unread(std::string_view name, const Kind& kind) {
-  return {name, forms::number(kNoCell, kind), {}};
+  return checked(
+      name,
+      [kind](const Context& context, const Field& field) {
+        static_cast<void>(kind.read(context, field));
+      },
+      [kind] { return Shape{.type = type_of(kind), .range = range_of(kind)}; });
 }
 Part unread(std::string_view name, IdText text) {
-  return {name, forms::make<CheckedIdForm>(text), {}};
+  return checked(
+      name,
+      [text](const Context& /*context*/, const Field& field) {
+        static_cast<void>(read_id_text(field, text));
+      },
+      [text] { return id_shape(text); });
 }
 Part unread_list(std::string_view name, const Object& item) {
-  return {name, forms::make<UnreadForm<Object>>(item), {}};
+  return checked(name, nullptr, [item] { return list_of(item.shape()); });
 }
-Part unread_as(std::string_view name, Shape (*shape)()) {
-  return {name, forms::make<UnreadForm<Shape (*)()>>(kDescribes ? shape : nullptr), {}};
-}
+Part unread_as(std::string_view name, Shape (*shape)()) { return checked(name, nullptr, shape); }
 Part name_part() { return unread("name", "Record<string, string>"); }
 Part text_part() { return unread("text", "Record<string, string>"); }
 Part known() { return optional(unread("known", "boolean")); }
 Part known_fields() { return optional(unread("known_fields", "string[]")); }
 Part fixed(std::string_view name, int number) {
-  return {name, forms::make<FixedForm<int>>(number), {}};
+  return checked(
+      name, [number](const Context&, const Field& field) { must_equal(field, number); },
+      [number] { return Shape{.type = std::to_string(number)}; });
 }
 Part fixed(std::string_view name, bool truth) {
-  return {name, forms::make<FixedForm<bool>>(truth), {}};
+  return checked(
+      name, [truth](const Context&, const Field& field) { must_be(field, truth); },
+      truth ? "true" : "false");
 }
 Part fixed(std::string_view name, const char* word) {
-  return {name, forms::make<FixedForm<std::string_view>>(word), {}};
+  return checked(
+      name, [word](const Context&, const Field& field) { must_say(field, word); },
+      [word] { return Shape{.type = "'" + std::string(word) + "'"}; });
 }
 Part in_order(std::string_view name, int number) {
-  return {name, forms::make<EqualForm>(number, "in_order"), {}};
+  return checked(
+      name, [number](const Context&, const Field& field) { must_equal(field, number, "in_order"); },
+      "number");
 }
 Part follows(std::string_view name, std::string_view place, Limit number) {
-  return {name, forms::make<FollowsForm>(number, place), {}};
+  return checked(
+      name,
+      [number, place](const Context& context, const Field& field) {
+        if (const int known = number.in(context); known >= 0) must_follow(field, known, place);
+      },
+      "number");
 }
 
 Part optional(Part part) {

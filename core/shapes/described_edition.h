@@ -15,10 +15,10 @@
 
 namespace kaisho {
 
-// A form that is never written.
-class ReadForm : public Form {
+// A codec that never writes.
+class ReadCodec : public Codec {
  public:
-  Json write(const Context& /*context*/, const std::byte* /*at*/) const final { return {}; }
+  Json write(const Context& /*context*/, Ref /*at*/) const final { return {}; }
 };
 
 // ---- texts
@@ -31,21 +31,7 @@ struct IdText {
 inline constexpr IdText kId;
 constexpr IdText id_of(const Kind& kind) { return {.of = kind.id}; }
 
-// ---- lists of any length
-
-// A list of `least` to `most` objects, for a vector.
-struct ItemList {
-  Object item;
-  Limit most;
-  int least = 0;
-  std::string_view number = {};  // the part that numbers the items, from `first`
-  int first = 0;
-
-  ItemList numbered(std::string_view part, int from) const {
-    return {item, most, least, part, from};
-  }
-};
-inline ItemList items(const Object& item, Limit most, int least = 0) { return {item, most, least}; }
+// ---- lists by the number of players
 
 // {"2": …, "3": …, "4": …}: for an array by the number of players.
 inline constexpr std::string_view kNumberBySeats = "Record<number, number>";
@@ -58,51 +44,35 @@ BySeats<Item> by_seats(Item item) {
   return {std::move(item)};
 }
 
-namespace forms {
+namespace codecs {
 
-// How a vector of any type is made longer.
-struct Vector {
-  void (*clear)(std::byte* at);
-  std::byte* (*add)(std::byte* at);
-};
-template <class Thing>
-inline constexpr Vector kVectorOf = {
-    [](std::byte* at) { reinterpret_cast<std::vector<Thing>*>(at)->clear(); },
-    [](std::byte* at) {
-      return reinterpret_cast<std::byte*>(
-          &reinterpret_cast<std::vector<Thing>*>(at)->emplace_back());
-    }};
+CodecPtr id(IdText text);
+CodecPtr by_seats(CodecPtr item, const Items& items);
 
-FormPtr id(IdText text);
-FormPtr items(const Vector& vector, const ItemList& list);
-FormPtr by_seats(FormPtr item, std::size_t stride);
-
-}  // namespace forms
+}  // namespace codecs
 
 template <class Member>
   requires std::same_as<Member, std::string>
-FormPtr form_of(Of<Member> /*member*/, const IdText& what) {
-  return forms::id(what);
-}
-template <class Member>
-  requires requires(Member member) { member.emplace_back(); }
-FormPtr form_of(Of<Member> /*member*/, const ItemList& what) {
-  return forms::items(forms::kVectorOf<typename Member::value_type>, what);
+CodecPtr codec_of(Of<Member> /*member*/, const IdText& what) {
+  return codecs::id(what);
 }
 template <IsArray Member, class Item>
-FormPtr form_of(Of<Member> /*member*/, const BySeats<Item>& what) {
+CodecPtr codec_of(Of<Member> /*member*/, const BySeats<Item>& what) {
   static_assert(std::tuple_size_v<Member> == kMaxSeats + 1);
   using Element = Member::value_type;
-  return forms::by_seats(form_of(Of<Element>(), what.item), sizeof(Element));
+  return codecs::by_seats(codec_of(Of<Element>(), what.item), kItemsOf<Member>);
 }
 
-// What is read of a list and not kept as it is.
+// What is read and not kept as it is.
+template <class Thing>
+Thing read_as(const Context& context, const Field& field, const auto& maker) {
+  Thing thing{};
+  codec_of(Of<Thing>(), maker)->read(context, field, Ref::to(thing));
+  return thing;
+}
 template <class Thing>
 std::vector<Thing> read_items(const Context& context, const Field& field, const ItemList& list) {
-  std::vector<Thing> things;
-  forms::items(forms::kVectorOf<Thing>, list)
-      ->read(context, field, reinterpret_cast<std::byte*>(&things));
-  return things;
+  return read_as<std::vector<Thing>>(context, field, list);
 }
 
 // ---- parts without a member
@@ -146,6 +116,13 @@ Part in_order(std::string_view name, int number);
 // read there.
 Part follows(std::string_view name, std::string_view place, Limit number);
 
+// What the items of a list inherit, where a table has more of them than the rules keep.
+template <class Owner, class Base, class Member, class Maker>
+Part inherited(std::string_view name, Member Base::* member, const Maker& maker, Note note = {}) {
+  Member Owner::* own = member;
+  return {name, own, maker, note};
+}
+
 // What may be missing.
 Part optional(Part part);
 // What a part means, where it has no other place for it.
@@ -166,7 +143,7 @@ std::expected<Components, std::vector<Error>> read_edition(const Json& json, std
   const Field root(json, faults);
   check_edition_form(root, game, parts.names());
   Components components;
-  parts.read_parts(GameContext(components), root, reinterpret_cast<std::byte*>(&components));
+  parts.read_parts(GameContext(components), root, Ref::to(components));
   if (faults.any()) return std::unexpected(faults.all());
   return components;
 }

@@ -36,99 +36,59 @@ inline List<Object> seats_of(const Object& player) {
   return list(player, [](const Context& context) { return context.seats; });
 }
 
-// ---- what is hidden: `observed` of the position says whether it is an observation
-
-template <class Position>
-bool is_observed(const std::byte* at) {
-  return reinterpret_cast<const Position*>(at)->observed != 0;
-}
+// ---- what is hidden: whether the position is an observation stands in the context
 
 // A deck from its top; of an observation only its size, and then the cards are kUnknownId.
-template <class Position, class Cards>
-class DeckForm final : public Form {
- public:
-  DeckForm(Cards Position::* cards, std::uint8_t Position::* size, const Kind& kind, Limit most)
-      : cards_(cards), size_(size), kind_(kind), most_(most) {}
-
-  Json write(const Context& context, const std::byte* at) const override {
-    const auto& p = *reinterpret_cast<const Position*>(at);
-    return deck_json(p, p.*size_, p.*cards_,
-                     [&](auto card) { return kind_.name_of(context, static_cast<int>(card)); });
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    auto& p = *reinterpret_cast<Position*>(at);
-    auto& cards = p.*cards_;
-    const auto most =
-        std::min(std::tuple_size_v<Cards>, static_cast<std::size_t>(most_.in(context)));
-    if (field.json().is_number()) {
-      p.observed = 1;
-      p.*size_ = static_cast<std::uint8_t>(field.integer(0, static_cast<std::int64_t>(most)));
-      std::fill_n(cards.begin(), p.*size_, static_cast<Element>(kUnknownId));
-      return;
-    }
-    const std::vector<Field> items = field.items(most);
-    p.*size_ = static_cast<std::uint8_t>(items.size());
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      cards[items.size() - 1 - i] = static_cast<Element>(kind_.read(context, items[i]));
-    }
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return {.type = type_of(kind_) + "[] | number"};
-  }
-
- private:
-  using Element = Cards::value_type;
-
-  Cards Position::* cards_;
-  std::uint8_t Position::* size_;
-  Kind kind_;
-  Limit most_;
+struct Deck {
+  Place cards;
+  const Items& items;
+  const NumberCell& card;
+  Place size;
+  const NumberCell& size_cell;
+  Kind kind;
+  Limit most;
 };
 
-template <class Position, class Cards>
-Part deck(std::string_view name, Cards Position::* cards, std::uint8_t Position::* size,
-          const Kind& kind, Limit most, Note note = {}) {
-  return {name, forms::make<DeckForm<Position, Cards>>(cards, size, kind, most), note};
+namespace codecs {
+
+CodecPtr deck(const Deck& deck);
+// Of which an observation has nothing: null.
+CodecPtr hidden(CodecPtr codec);
+// The stream of chance: its key, and how many numbers were drawn from it.
+CodecPtr random();
+
+}  // namespace codecs
+
+template <class Position, class Cards, class Size>
+Part deck(std::string_view name, Cards Position::* cards, Size Position::* size, const Kind& kind,
+          Limit most, Note note = {}) {
+  Part part(name,
+            codecs::deck({Place(cards), kItemsOf<Cards>, kCellOf<typename Cards::value_type>,
+                          Place(size), kCellOf<Size>, kind, most}),
+            note);
+  part.is_observed = [](const Json& json) { return json.is_number(); };
+  return part;
 }
-
-// A part of which an observation has nothing: null.
-template <class Position>
-class HiddenForm final : public Form {
- public:
-  explicit HiddenForm(Part part) : part_(std::move(part)) {}
-  Json write(const Context& context, const std::byte* at) const override {
-    return is_observed<Position>(at) ? Json() : part_.form->write(context, at + part_.at);
-  }
-  void read(const Context& context, const Field& field, std::byte* at) const override {
-    if (!is_observed<Position>(at)) return part_.form->read(context, field, at + part_.at);
-    if (!field.is_null()) field.fault("observed_not_null", {{"found", field.shown()}});
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    Shape shape = part_.form->shape();
-    shape.type += " | null";
-    return shape;
-  }
-
- private:
-  Part part_;
-};
 
 template <class Position, class Member, class Maker>
 Part hidden(std::string_view name, Member Position::* member, const Maker& maker, Note note = {}) {
-  return {name, forms::make<HiddenForm<Position>>(Part(name, member, maker)), note};
+  return {name, codecs::hidden(codec_of(Of<Member>(), maker)), Place(member), note};
 }
-
-// The stream of chance: its key, and how many numbers were drawn from it.
-FormPtr random_form();
 
 template <class Position>
-Part random_of() {
-  Part part("random", random_form(), forms::offset_of(&Position::random), {});
-  return {"random", forms::make<HiddenForm<Position>>(std::move(part)),
-          "the stream of chance: its key and how many words were used"};
+Part random_of(Note note = "the stream of chance: its key and how many words were used") {
+  return {"random", codecs::hidden(codecs::random()), Place(&Position::random), note};
 }
+// Of a game in which nothing else is hidden.
+template <class Position>
+Part random_alone_hidden(Note note) {
+  Part part = random_of<Position>(note);
+  part.is_observed = [](const Json& json) { return json.is_null(); };
+  return part;
+}
+
+// Whether this is an observation, wherever the parts that tell it stand.
+bool is_observation(const Json& json, const Object& parts);
 
 // ---- the steps under way, and the final count
 
@@ -172,6 +132,7 @@ Expected<Position> read_position(const Json& json, const Object& parts, const au
   const auto seats = static_cast<int>(root["seats"].items(kMaxSeats).size());
   Position p;
   p.seats = static_cast<Seat>(seats);
+  p.observed = is_observation(json, parts) ? 1 : 0;
   const auto table = context(p);
   if (!faults.any() && (seats < table.min_seats() || seats > table.max_seats())) {
     root["seats"].fault(

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/reading/fields.h"
+#include "core/values/how_many.h"
 #include "core/values/names.h"
 #include "core/values/seat.h"
 
@@ -20,13 +21,14 @@ namespace kaisho {
 // position.
 struct Context {
   int seats = kMaxSeats;
+  bool observed = false;  // the position is an observation, with unknown things in it
 };
 
 // Of one game.
 template <class Components, class Position>
 struct ContextOf : Context {
   ContextOf(const Components& of, const Position& position)
-      : Context{position.seats}, components(of), p(position) {}
+      : Context{position.seats, position.observed != 0}, components(of), p(position) {}
   // For what depends on the components alone.
   explicit ContextOf(const Components& of) : ContextOf(of, kNoPosition) {}
 
@@ -157,11 +159,8 @@ inline constexpr Kind kSeatOrNullKind = kSeatKind.or_null(kNobody);
 
 // One of the same words in every edition.
 constexpr Kind word_kind(std::string_view id, std::span<const std::string_view> words) {
-  return {.form = Kind::Form::kName,
-          .id = id,
-          .high = static_cast<int>(words.size()),
-          .words = words,
-          .listed = true};
+  return {
+      .form = Kind::Form::kName, .id = id, .high = how_many(words), .words = words, .listed = true};
 }
 
 // In the order of Over.

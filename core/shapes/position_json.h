@@ -7,15 +7,6 @@
 
 namespace kaisho {
 
-// A deck from its top; of an observed position only its size.
-template <class Position>
-Json deck_json(const Position& p, std::size_t size, const auto& deck, const auto& name) {
-  if (p.observed != 0) return size;
-  Json json = Json::array();
-  for (std::size_t i = size; i > 0; --i) json.push_back(name(deck[i - 1]));
-  return json;
-}
-
 Json random_json(const RandomState& random);
 
 // What the final count gives, line by line; of each seat `points` and `of`, as many as lines.

@@ -30,8 +30,8 @@ inline constexpr Kind kActionChoice = kActionKind.all_listed();
 // {"resource": "yen", "amount": 5}
 template <class Thing>
 Part gift(std::string_view name) {
-  return group(name, Object("Bonus", {{"resource", &Thing::resource, kResourceKind},
-                                      {"amount", &Thing::amount, kGivenKind}}));
+  return group(name, Object("Bonus", {inherited<Thing>("resource", &Thing::resource, kResourceKind),
+                                      inherited<Thing>("amount", &Thing::amount, kGivenKind)}));
 }
 
 // For 1, 2, 3 parts: each number is `kStep` more than the one before at least.

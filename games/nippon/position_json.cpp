@@ -2,6 +2,7 @@
 #include "core/shapes/described_columns.h"
 #include "core/shapes/described_position.h"
 #include "core/shapes/step_shape.h"
+#include "core/values/how_many.h"
 #include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
 
@@ -25,25 +26,12 @@ constexpr PartByHand<Position> kClosing = {
         },
     .type = "number | null"};
 
-// All but the chance to come is open, so that a position without it is an observation (NIP-H1).
-constexpr PartByHand<Position> kRandom = {
-    .write = [](const Context& /*context*/,
-                const Position& p) { return p.observed != 0 ? Json() : random_json(p.random); },
-    .read =
-        [](const Context& /*context*/, const Field& field, Position& p) {
-          p.observed = field.is_null() ? 1 : 0;
-          if (p.observed == 0) read_random(field, p.random);
-        },
-    .type = "{ key: string; used: number } | null"};
-
 // ---- workers and the board
 
 constexpr CountList kWorkers = counts(kColourKind, 0, UINT8_MAX);
 constexpr Note kDueNote = "places that a filling left empty for want of workers (NIP-T5)";
 
-int spaces_in(const Context& context) {
-  return static_cast<int>(components_of(context).spaces.size());
-}
+int spaces_in(const Context& context) { return how_many(components_of(context).spaces); }
 int rows_in(const Context& context) { return components_of(context).rows[context.seats]; }
 
 Part spaces() {
@@ -180,7 +168,7 @@ Object player_parts() {
            list_by_hand<Player>("factories", built_parts(), {factories_json, read_factories, {}},
                                 "in the order of the goods"),
            {"stocked", &Player::stocked, kByte, "machines waiting for a factory"},
-           {"workers", &Player::workers, ListUntil{kColourKind, kNoneNumber, kMaxWorkers}},
+           {"workers", &Player::workers, items(kColourKind, kMaxWorkers).then(kNoneNumber)},
            {"contracts", &Player::contracts, NameSet{kContractKind}, "face up"},
            {"trains", &Player::trains, kTiles, "still on the player's board"},
            {"trains_turned", &Player::trains_turned, kYesNoKind,
@@ -252,8 +240,7 @@ const Object& Rules::position_parts() {
        {"latest", &Position::latest, kSeatOrNullKind, "who ended the last turn, null before"},
        {"over", &Position::over, kOverKind},
        {"marker", &Position::marker,
-        number_kind(
-            0, [](const Context& c) { return static_cast<int>(components_of(c).marks.size()) - 1; })
+        number_kind(0, [](const Context& c) { return how_many(components_of(c).marks) - 1; })
             .from_one(),
         "place of the marker on the scoring track, from 1"},
        {"scorings", &Position::scorings, number_kind(0, kScorings), "held so far"},
@@ -271,9 +258,9 @@ const Object& Rules::position_parts() {
        cities(),
        regions(),
        {"seats", &Position::players, seats_of(player_parts())},
-       by_hand<Position>("random", kRandom,
-                         "the stream of chance: its key and how many words were used; null in an "
-                         "observation, from which nothing else is hidden (NIP-H1)"),
+       random_alone_hidden<Position>(
+           "the stream of chance: its key and how many words were used; null in an observation, "
+           "from which nothing else is hidden (NIP-H1)"),
        standings(),
        wages(),
        scoring()});

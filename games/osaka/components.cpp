@@ -176,7 +176,7 @@ Part named_thing(std::string_view name) { return group(name, {unread("id"), name
 
 const Object& Rules::edition_parts() {
   using C = Components;
-  static const Object kColour("Colour", {Part("id", forms::id(kColourId), {}), name_part(),
+  static const Object kColour("Colour", {Part("id", codecs::id(kColourId), {}), name_part(),
                                          named_thing("good"), named_thing("ship")});
   static const Object kParts(
       "Edition",

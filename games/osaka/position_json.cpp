@@ -46,14 +46,14 @@ const Object& Rules::position_parts() {
        {"ships", &Position::ships,
         counts(kColourKind, 0, component_number<GameContext, &Components::arrival>),
         "place on the track, 0 (Osaka) to 5 (Edo)"},
-       {"market", &Position::market, SlotList{slot_parts(), kMarketSlots},
+       {"market", &Position::market, items(slot_parts(), kMarketSlots),
         "face-up cards in order, `reserved_by` a seat or null"},
        {"farm", &Position::farm,
-        SlotList{slot_parts(),
-                 [](const Context& context) {
-                   return std::max(components_of(context).farm_start,
-                                   components_of(context).farm_drawn);
-                 }},
+        items(slot_parts(),
+              [](const Context& context) {
+                return std::max(components_of(context).farm_start,
+                                components_of(context).farm_drawn);
+              }),
         "as `market`"},
        {"discard", &Position::discard, kCards},
        {"kept", &Position::kept, kCards, "point cards whose face is known to all"},

@@ -109,7 +109,7 @@ std::expected<Components, std::vector<Error>> Components::read(const Json& editi
   check_edition_form(root, "yamatai", {kTables.begin(), kTables.end()});
   Components c;
   std::ranges::copy(kColourNames, c.colour_ids.begin());
-  Rules::edition_parts().read_parts(GameContext(c), root, reinterpret_cast<std::byte*>(&c));
+  Rules::edition_parts().read_parts(GameContext(c), root, Ref::to(c));
   if (faults.any()) return std::unexpected(faults.all());
   return c;
 }

@@ -24,14 +24,14 @@ void read_cost(const Context& context, const Field& cost, Tiles& tiles) {
 }
 
 const ItemList& tiles() {
-  static const ItemList kTiles =
-      items(Object("Building", {{"id", &Tiles::id, kId},
-                                name_part(),
-                                {"kind", &Tiles::kind, word_kind("kind", kBuildingKinds)},
-                                by_hand<Tiles>("cost", {nullptr, read_cost, "ColourId[]"}),
-                                {"points", &Tiles::points, number_kind(0, kMaxPoints)},
-                                {"copies", &Tiles::copies, number_kind(1, kMaxBuildings)}}),
-            kMaxBuildings);
+  static const ItemList kTiles = items(
+      Object("Building", {inherited<Tiles>("id", &Tiles::id, kId),
+                          name_part(),
+                          inherited<Tiles>("kind", &Tiles::kind, word_kind("kind", kBuildingKinds)),
+                          by_hand<Tiles>("cost", {nullptr, read_cost, "ColourId[]"}),
+                          inherited<Tiles>("points", &Tiles::points, number_kind(0, kMaxPoints)),
+                          {"copies", &Tiles::copies, number_kind(1, kMaxBuildings)}}),
+      kMaxBuildings);
   return kTiles;
 }
 

@@ -2,6 +2,7 @@
 #include "core/editions/edition_fields.h"
 #include "core/shapes/described_position.h"
 #include "core/shapes/step_shape.h"
+#include "core/values/how_many.h"
 #include "games/yamatai/check.h"
 #include "games/yamatai/knowledge_json.h"
 #include "games/yamatai/names.h"
@@ -116,7 +117,7 @@ Json islands_json(const Context& context, const Position& p) {
 
 void read_islands(const Context& context, const Field& field, Position& p) {
   const auto items = exactly(field, islands_of(context));
-  for (int i = 0; i < static_cast<int>(items.size()); ++i) {
+  for (int i = 0; i < how_many(items); ++i) {
     const Field& item = items[i];
     must_equal(item["island"], i + 1, "in_order");
     IslandRow island;
@@ -195,10 +196,8 @@ Json scoring_json(const Context& context, const Position& p) {
 
 // ---- the turn
 
-constexpr Kind kUseKind = {.form = Kind::Form::kName,
-                           .id = "use",
-                           .high = static_cast<int>(kUsedNames.size()),
-                           .words = kUsedNames};
+constexpr Kind kUseKind = {
+    .form = Kind::Form::kName, .id = "use", .high = how_many(kUsedNames), .words = kUsedNames};
 
 constexpr PartByHand<Position> kTriggerByHand = {
     .write = [](const Context& /*context*/, const Position& p) -> Json {
@@ -229,11 +228,11 @@ const Object& Rules::position_parts() {
        {"over", &P::over, kOverKind},
        by_hand<P>("trigger", kTriggerByHand,
                   "what brought the end about: a last standard building, or what ran out (YAM-E1)"),
-       {"order", &P::order, ListThen{kSeatKind, pieces_in, kNobody},
+       {"order", &P::order, list(kSeatKind, pieces_in).then(kNobody),
         "seats in the order of play; with 2 players each has two places"},
-       {"played", &P::played, ListThen{kFleetKind.or_null(kNoneNumber), pieces_in, kNoneNumber},
+       {"played", &P::played, list(kFleetKind.or_null(kNoneNumber), pieces_in),
         "by place in the order, the fleet of that turn's piece, null before it has one"},
-       {"track", &P::track, ListThen{kFleetKind.or_null(kNoneNumber), fleets_of, kNoneNumber},
+       {"track", &P::track, list(kFleetKind.or_null(kNoneNumber), fleets_of),
         "fleets from the left, null where taken"},
        {"track_lots", &P::track_lots, list(number_kind(0, kMaxFleets), fleets_of),
         "lot 0 is face up, the others lie face down in lots known by their fleets (YAM-H1)"},
@@ -257,8 +256,8 @@ const Object& Rules::position_parts() {
        deck("specialist_deck", &P::specialist_deck, &P::specialist_deck_size, kSpecialistKind,
             kMaxSpecialists, "its top card first"),
        {"buildings", &P::buildings,
-        ListThen{kTileKind.or_null(kNoneNumber),
-                 component_number<GameContext, &Components::buildings_visible>, kNoneNumber},
+        list(kTileKind.or_null(kNoneNumber),
+             component_number<GameContext, &Components::buildings_visible>),
         "the row by slot, null where taken"},
        deck("building_deck", &P::building_deck, &P::building_deck_size, kTileKind, kMaxBuildings,
             "its top card first"),

@@ -106,8 +106,7 @@ std::vector<Part> expansion(int number, const char* table) {
 // What is asked beside the price of the card is asked in the same coin.
 void read_surcharge(const Context& context, const Field& field, Components& c) {
   Components told;
-  either({}, &C::production_yen, &C::production_imports)
-      .form->read(context, field, reinterpret_cast<std::byte*>(&told));
+  either({}, &C::production_yen, &C::production_imports).codec->read(context, field, Ref::to(told));
   if (told.production_yen == c.production_yen && told.production_imports == c.production_imports) {
     return;
   }
@@ -118,7 +117,7 @@ void read_surcharge(const Context& context, const Field& field, Components& c) {
 }
 
 Shape surcharge_shape() {
-  return either({}, &C::production_yen, &C::production_imports).form->shape();
+  return either({}, &C::production_yen, &C::production_imports).codec->shape();
 }
 
 Part influence_part() {
@@ -138,7 +137,7 @@ Part prices_part() {
   return group("prices", {group("warehouse", {unread("assistant", number_kind(0, 0)),
                                               {"shop", &C::shop_price, kPriceKind},
                                               {"trading_house", &C::house_prices,
-                                               ListUntil{kPriceKind, 0, kMaxHouses}}}),
+                                               items(kPriceKind, kMaxHouses).then(0)}}),
                           {"place_fee_per_president", &C::place_fee, kPriceKind},
                           {"pass_fee_per_president", &C::pass_fee, kPriceKind},
                           {"canal", &C::canal_fee, kPriceKind},

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -93,10 +94,10 @@ std::vector<Part> effect_parts(Effect effect) {
   const auto station = component_number<GameContext, &C::station_influence>;
   switch (effect) {
     case Effect::kExtraGood:
-      return {{"good", &T::good, kGoodKind},
-              {"count", &T::count, number_kind(1, kMaxGoods)},
+      return {inherited<T>("good", &T::good, kGoodKind),
+              inherited<T>("count", &T::count, number_kind(1, kMaxGoods)),
               by_hand<T>("sources", {nullptr, read_sources, "string[]"})};
-    case Effect::kSpread: return {{"areas", &T::count, number_kind(1, kMaxCells)}};
+    case Effect::kSpread: return {inherited<T>("areas", &T::count, number_kind(1, kMaxCells))};
     case Effect::kAdjacent:
       return {unread("after_same_area", number_kind(2, 2)), unread("count", number_kind(1, 1))};
     case Effect::kStop: return {fixed("fee_due", true)};
@@ -106,12 +107,12 @@ std::vector<Part> effect_parts(Effect effect) {
     case Effect::kTram: return {fixed("single_move", true)};
     case Effect::kConvert:
       return {by_hand<T>("pay", {nullptr, read_pay, "Partial<Record<GoodId, number>>"}),
-              {"reward", &T::reward, kBonus}};
+              inherited<T>("reward", &T::reward, kBonus)};
     case Effect::kHire:
-      return {group("pay", {{"yen", &T::count, number_kind(0, kMaxGoods)}}),
+      return {group("pay", {inherited<T>("yen", &T::count, number_kind(0, kMaxGoods))}),
               unread("assistants", number_kind(1, 1))};
     case Effect::kTopUp:
-      return {{"at_most", &T::count, number_kind(0, kMaxGoods)},
+      return {inherited<T>("at_most", &T::count, number_kind(0, kMaxGoods)),
               by_hand<T>("up_to", {nullptr, read_up_to, "number"})};
     case Effect::kKeep: return {unread("assistants", number_kind(1, 1))};
     case Effect::kOnOrder:
@@ -120,7 +121,7 @@ std::vector<Part> effect_parts(Effect effect) {
     case Effect::kOnGain:
     case Effect::kOnShop:
     case Effect::kOnTechnology:
-    case Effect::kOnChurch: return {{"reward", &T::reward, kBonus}};
+    case Effect::kOnChurch: return {inherited<T>("reward", &T::reward, kBonus)};
   }
   return {};
 }
@@ -159,8 +160,8 @@ void check_station(const Context& /*context*/, const Field& item, T& technology)
 
 const ItemList& technologies() {
   static const ItemList kTechnologies =
-      items(row_of("Technology", {{"id", &T::id, kId},
-                                  {"cost", &T::cost, number_kind(0, 30)},
+      items(row_of("Technology", {inherited<T>("id", &T::id, kId),
+                                  inherited<T>("cost", &T::cost, number_kind(0, 30)),
                                   {"copies", &T::copies, number_kind(1, kMaxCards)},
                                   by_hand<T>("effect", {nullptr, read_effect, {}, effect_shape}),
                                   rule<T>(check_station),
@@ -174,8 +175,8 @@ const ItemList& technologies() {
 void add_cards(const T& row, Components& c) {
   Technology technology = row;
   for (std::size_t i = 0; i < row.flags.size() && c.cards.size() < kMaxCards; ++i) {
-    technology.cards.add(noun<CardId>(static_cast<int>(c.cards.size())));
-    c.cards.push_back({.technology = noun<TechnologyId>(static_cast<int>(c.technologies.size())),
+    technology.cards.add(noun<CardId>(how_many(c.cards)));
+    c.cards.push_back({.technology = noun<TechnologyId>(how_many(c.technologies)),
                        .flag = row.flags[i],
                        .copy = static_cast<std::uint8_t>(i + 1)});
   }
@@ -264,7 +265,7 @@ void read_complete(const Context& context, const Field& list, C& c) {
 }
 
 void check_drawn(const Context& /*context*/, const Field& table, C& c) {
-  if (c.complete_drawn <= static_cast<int>(c.complete.size())) return;
+  if (c.complete_drawn <= how_many(c.complete)) return;
   table["draw"].fault("yokohama.complete_drawn",
                       {{"most", c.complete.size()}, {"found", c.complete_drawn}});
 }
@@ -280,18 +281,16 @@ void check_order(const Context& /*context*/, const Field& item, Order& /*order*/
 
 // The independent agents follow the other tokens.
 const ItemList& independent_agents() {
-  static const ItemList kAgents =
-      items(row_of("IndependentAgent", {{"id", &Token::id, kId},
-                                        unread("expansion", number_kind(2, 2)),
-                                        unread("agent_uses", number_kind(1, 1))}),
-            [](const Context& context) {
-              return kMaxTokens - static_cast<int>(components_of(context).tokens.size());
-            });
+  static const ItemList kAgents = items(
+      row_of("IndependentAgent", {{"id", &Token::id, kId},
+                                  unread("expansion", number_kind(2, 2)),
+                                  unread("agent_uses", number_kind(1, 1))}),
+      [](const Context& context) { return kMaxTokens - how_many(components_of(context).tokens); });
   return kAgents;
 }
 
 void read_independent_agents(const Context& context, const Field& list, C& c) {
-  c.common_tokens = static_cast<int>(c.tokens.size());
+  c.common_tokens = how_many(c.tokens);
   std::vector<Token> agents = read_items<Token>(context, list, independent_agents());
   for (std::size_t i = 0; i < agents.size(); ++i) {
     Token& agent = agents[i];
@@ -354,7 +353,7 @@ void check_built_areas(const Context& /*context*/, const Field& edition, C& c) {
   const auto must_suffice = [&](const Field& list, int pieces) {
     if (pieces < areas) list.fault("pieces_needed", {{"expected", areas}, {"found", pieces}});
   };
-  must_suffice(edition["buildings"], static_cast<int>(c.tiles.size()));
+  must_suffice(edition["buildings"], how_many(c.tiles));
   must_suffice(edition["level5"]["tokens"], c.common_tokens);
 }
 

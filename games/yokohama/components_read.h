@@ -21,14 +21,6 @@ inline constexpr CountList kGoodsAsked = optional_counts(kGoodKind, 1, kMaxOfOne
 // [{"yen": 2}, {"imports": 1}]: two prices of which one is paid.
 Part either(std::string_view name, int Components::* yen, int Components::* imports);
 
-// What is read and not kept as it is.
-template <class Thing>
-Thing read_as(const Context& context, const Field& field, const auto& maker) {
-  Thing thing{};
-  form_of(Of<Thing>(), maker)->read(context, field, reinterpret_cast<std::byte*>(&thing));
-  return thing;
-}
-
 // components_areas.cpp
 Part laboratories_part();
 Part ports_part();

@@ -2,6 +2,7 @@
 #include "core/shapes/described_columns.h"
 #include "core/shapes/described_position.h"
 #include "core/shapes/step_shape.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
@@ -36,7 +37,7 @@ void read_board(const Context& context, const Field& field, Cell& cell) {
 // Whether the numbers of equal boards are those of their cells.
 void check_area_names(const Context& context, const Field& root, Position& p) {
   const std::vector<Field> items = root["areas"].items(kMaxCells);
-  if (static_cast<int>(items.size()) != layout_of(components_of(context), p).cells) return;
+  if (how_many(items) != layout_of(components_of(context), p).cells) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field field = items[i]["area"];
     const Json name = cell_name(context, p.cell(noun<CellId>(static_cast<int>(i))));
@@ -65,8 +66,8 @@ Object boards(const ByBoard<bool>& used, const ByBoard<std::string>& names,
   std::vector<Part> parts;
   for (const Board board : kEveryBoard) {
     if (!used[board]) continue;
-    parts.push_back(element(names[board], rows, static_cast<std::size_t>(board),
-                            ListThen{item, sizes[board], kNoneNumber}));
+    parts.push_back(
+        element(names[board], rows, static_cast<std::size_t>(board), list(item, sizes[board])));
   }
   return {"Boards", std::move(parts)};
 }
@@ -101,7 +102,7 @@ constexpr Kind kOwnerKind = kSeatOrNullKind.or_word(kNeutral, "neutral");
 
 template <IndexedList<SlotId, BoardSlot> Components::* kSlots>
 int size_of(const Context& context) {
-  return static_cast<int>((components_of(context).*kSlots).size());
+  return how_many((components_of(context).*kSlots));
 }
 
 // ---- players
@@ -144,7 +145,7 @@ Object achievement_parts(AchievementType of) {
   const auto type = static_cast<std::size_t>(of);
   return Object("Achievement",
                 {element("achievement", &Position::achievements, type, kAchievementKind),
-                 element("met", &Position::achieved, type, ListUntil{kSeatKind, kNobody, kSeats},
+                 element("met", &Position::achieved, type, items(kSeatKind, kSeats).then(kNobody),
                          "seats in the order in which they met it")});
 }
 
@@ -170,8 +171,7 @@ constexpr std::array<std::string_view, 3> kUsedNames = {"agent", "mill", "univer
 
 // Which of a set is unknown is told by its name alone.
 constexpr Kind set_kind(std::string_view id, std::span<const std::string_view> words) {
-  return {
-      .form = Kind::Form::kName, .id = id, .high = static_cast<int>(words.size()), .words = words};
+  return {.form = Kind::Form::kName, .id = id, .high = how_many(words), .words = words};
 }
 constexpr Kind kOptionKind = set_kind("option", kOptionNames);
 constexpr Kind kUseKind = set_kind("use", kUsedNames);
@@ -194,7 +194,7 @@ Part action_part() {
   const Object parts("Action", {{"area", &Position::action_cell, kAreaKind},
                                 {"power", &Position::power, number_kind(0, kLevels)}});
   const auto is_none = [](const Position& p) { return !p.action_cell; };
-  return {"action", form_of(Of<Position>(), OrNull<Position>{parts, is_none}),
+  return {"action", codec_of(Of<Position>(), OrNull<Position>{parts, is_none}),
           "the area and power of the action under way (YOK-A1)"};
 }
 
@@ -230,10 +230,10 @@ const Object& Rules::position_parts() {
         "of the cells"},
        pending_steps<Rules, nobody>(),
        element("church", &P::slots, number_of(kChurchBoard),
-               ListThen{kOwnerKind, size_of<&Components::church>, kNobody},
+               list(kOwnerKind, size_of<&Components::church>).then(kNobody),
                "by slot; `neutral` where it is covered (YOK-S8)"),
        element("customs", &P::slots, number_of(kCustomsBoard),
-               ListThen{kOwnerKind, size_of<&Components::customs>, kNobody}, "likewise"),
+               list(kOwnerKind, size_of<&Components::customs>).then(kNobody), "likewise"),
        by_hand<P>("laboratories", kBoardsByHand<laboratories, &P::laboratories>,
                   "of the boards in use, the cards by slot"),
        by_hand<P>("ports", kBoardsByHand<ports, &P::ports>, "likewise the orders"),

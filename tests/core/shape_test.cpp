@@ -183,5 +183,60 @@ TEST(Shape, ADeckIsNoLongerThanItsArray) {
   EXPECT_EQ(pile.beyond, (std::array<std::uint8_t, 5>{}));
 }
 
+// ---- what an observation hides
+
+struct Hand {
+  std::uint8_t observed = 0;
+  Seat seats = 2;
+  std::uint16_t turn = 0;
+  std::uint16_t turn_cap = 0;
+  std::uint8_t size = 0;
+  std::array<std::uint8_t, 3> cards{};
+  std::uint8_t blind = 0;
+  std::array<std::uint8_t, 2> players{};
+};
+
+struct Nothing {};
+using HandContext = ContextOf<Nothing, Hand>;
+
+constexpr std::array<std::string_view, 2> kHandCards = {"ace", "two"};
+
+Part deck_of_hand() {
+  return deck("cards", &Hand::cards, &Hand::size, word_kind("card", kHandCards), 3);
+}
+Part blind_of_hand() { return hidden("blind", &Hand::blind, number_kind(0, 9)); }
+
+// The fault, or how much of the hand is known.
+std::string hand_read(const Object& parts, const char* blind, const char* cards) {
+  const std::string text = std::string(R"({"turn": 0, "turn_cap": 0, "seats": [1, 2], "blind": )") +
+                           blind + R"(, "cards": )" + cards + "}";
+  const Nothing nothing;
+  const Expected<Hand> hand = read_position<Hand>(
+      *parse_json(text), parts, [&](const Hand& p) { return HandContext(nothing, p); },
+      [](const Hand& /*p*/) { return Expected<void>{}; });
+  if (!hand) return hand.error().where;
+  return hand->observed != 0 ? "observed" : "whole";
+}
+
+TEST(Shape, WhatIsHiddenDoesNotDependOnTheOrderOfTheParts) {
+  const Part seats("seats", &Hand::players, list(number_kind(0, 9), 2));
+  for (const Object& parts : {position_object<Hand>({blind_of_hand(), deck_of_hand(), seats}),
+                              position_object<Hand>({deck_of_hand(), seats, blind_of_hand()})}) {
+    EXPECT_EQ(hand_read(parts, "null", "2"), "observed");
+    EXPECT_EQ(hand_read(parts, "7", R"(["ace", "two"])"), "whole");
+    EXPECT_EQ(hand_read(parts, "7", "2"), "blind");
+    EXPECT_EQ(hand_read(parts, "null", R"(["ace", "two"])"), "blind");
+  }
+}
+
+TEST(Shape, WhatIsHiddenIsNullInAnObservation) {
+  const Object parts("Hand", {blind_of_hand(), deck_of_hand()});
+  const Hand hand{.size = 2, .cards = {1, 0}, .blind = 7};
+  EXPECT_EQ(json_text(tell(parts, Context{.seats = 2}, hand)),
+            R"({"blind":7,"cards":["ace","two"]})");
+  EXPECT_EQ(json_text(tell(parts, Context{.seats = 2, .observed = true}, hand)),
+            R"({"blind":null,"cards":2})");
+}
+
 }  // namespace
 }  // namespace kaisho

@@ -24,7 +24,7 @@ const Object& Rules::position_parts() {
        {"reveals", &Position::reveals, kRevealsKind, "cards of the pile that came to light"},
        {"active", &Position::active, kSeatKind, "whose turn it is"},
        {"over", &Position::over, kOverKind},
-       {"row", &Position::row, ListUntil{kCardKind, kNoCard, kMaxRow}, "face-up cards in order"},
+       {"row", &Position::row, items(kCardKind, kMaxRow).then(kNoCard), "face-up cards in order"},
        deck("draw", &Position::draw, &Position::draw_size, kCardKind, kMaxCards,
             "the pile, its top card first"),
        random_of<Position>(),
