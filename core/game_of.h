@@ -10,6 +10,7 @@
 
 #include "core/editions/edition_values.h"
 #include "core/game.h"
+#include "core/game_rules.h"
 #include "core/play.h"
 #include "core/shapes/described_position.h"
 #include "core/shapes/event_shape.h"
@@ -61,8 +62,8 @@ struct RulesOver {
   static std::span<const EventShape> events() { return kEvents; }
 };
 
-// `Rules` are a RulesOver the game's own types, with the functions of core/game_functions.inc.
-template <class Rules>
+// `Rules` are a RulesOver the game's own types.
+template <GameRules Rules>
   requires PlainPosition<typename Rules::Position>
 class GameOf final : public Game {
  public:

@@ -21,7 +21,31 @@ struct Rules : RulesOver<Components, Position, kEvents> {
   static constexpr std::array<std::string_view, 7> kUnread = {
       "cards.id",  "colours.good",      "colours.ship", "players.colours",
       "tokens.id", "tokens.per_colour", "track.id"};
-#include "core/game_functions.inc"
+
+  // osaka.cpp
+  static const GameInfo& info();
+  // end.cpp
+  static Result result(const Components& components, const Position& p);
+  // view.cpp
+  static Position observe(const Components& components, const Position& p, Seat seat);
+  static Position resample(const Components& components, const Position& observation,
+                           Random& random);
+  // reasons.cpp
+  static void refusals(const Components& components, const Position& p, std::vector<Refusal>& out);
+  // notation.cpp, steps_json.cpp, position_json.cpp, components.cpp: tables
+  static MoveShapes moves();
+  static StepShapes steps();
+  static const Object& position_parts();
+  static const Object& edition_parts();
+  // check.cpp
+  static Expected<void> check(const Components& components, const Position& p);
+  // features.cpp
+  static void features(const Components& components, const Position& p, std::span<float> out);
+  static std::span<const std::string_view> feature_names();
+  // inputs.cpp, for InputList and InputCounts
+  template <class Out>
+  static void inputs(const Components& components, const Position& p, Seat seat,
+                     std::span<const float> features, Out& out);
 };
 
 }  // namespace kaisho::osaka

@@ -147,6 +147,9 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   });
 }
 
-#include "core/features/inputs_instances.inc"
+template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
+                            InputList&);
+template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,
+                            InputCounts&);
 
 }  // namespace kaisho::yokohama

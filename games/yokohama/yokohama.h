@@ -26,7 +26,31 @@ struct Rules : RulesOver<Components, Position, kEvents> {
                                                               "technologies.rule",
                                                               "valuation",
                                                               "vocabulary"};
-#include "core/game_functions.inc"
+
+  // yokohama.cpp
+  static const GameInfo& info();
+  // end.cpp
+  static Result result(const Components& components, const Position& p);
+  // view.cpp
+  static Position observe(const Components& components, const Position& p, Seat seat);
+  static Position resample(const Components& components, const Position& observation,
+                           Random& random);
+  // reasons.cpp
+  static void refusals(const Components& components, const Position& p, std::vector<Refusal>& out);
+  // notation.cpp, steps_json.cpp, position_json.cpp, components.cpp: tables
+  static MoveShapes moves();
+  static StepShapes steps();
+  static const Object& position_parts();
+  static const Object& edition_parts();
+  // check.cpp
+  static Expected<void> check(const Components& components, const Position& p);
+  // features.cpp
+  static void features(const Components& components, const Position& p, std::span<float> out);
+  static std::span<const std::string_view> feature_names();
+  // inputs.cpp, for InputList and InputCounts
+  template <class Out>
+  static void inputs(const Components& components, const Position& p, Seat seat,
+                     std::span<const float> features, Out& out);
   // yokohama.cpp: with the variants
   static Expected<Position> start(const Components& components, const Options& options,
                                   const Key& seed, EventSink* sink);
