@@ -1,20 +1,31 @@
 #include "core/shapes/described_edition.h"
 
+#include <concepts>
+#include <functional>
+
 namespace kaisho {
 namespace {
+
+std::string read_id_text(const Field& field, IdText text) {
+  std::string id = field.text(text.most);
+  if (id == "unknown") field.fault("id_is_taken", {{"found", id}});
+  return id;
+}
+
+Shape id_shape(IdText text) {
+  if (text.of.empty()) return {.type = "string"};
+  return {.type = type_of(Kind{.form = Kind::Form::kName, .id = text.of})};
+}
 
 class IdCodec final : public ReadCodec {
  public:
   explicit IdCodec(IdText text) : text_(text) {}
   void read(const Context& /*context*/, const Field& field, Ref at) const override {
-    std::string id = field.text(text_.most);
-    if (id == "unknown") field.fault("id_is_taken", {{"found", id}});
-    at.as<std::string>() = std::move(id);
+    at.as<std::string>() = read_id_text(field, text_);
   }
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
-    if (text_.of.empty()) return {.type = "string"};
-    return {.type = type_of(Kind{.form = Kind::Form::kName, .id = text_.of})};
+    return id_shape(text_);
   }
 
  private:
@@ -68,97 +79,35 @@ class RowsCodec final : public ReadCodec {
   std::vector<Object> items_;
 };
 
-// What somebody else reads, or nobody; `Type` is what says its shape.
-template <class Type>
-class UnreadCodec final : public ReadCodec {
+// What is checked and not kept. Without a check somebody else reads it, or nobody.
+class CheckCodec final : public ReadCodec {
  public:
-  explicit UnreadCodec(Type type) : type_(std::move(type)) {}
-  void read(const Context& /*context*/, const Field& /*field*/, Ref /*at*/) const override {}
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    if constexpr (std::same_as<Type, std::string_view>) return {.type = std::string(type_)};
-    if constexpr (std::same_as<Type, Object>) return list_of(type_.shape());
-    if constexpr (std::same_as<Type, Shape (*)()>) return type_();
-  }
+  using Check = std::function<void(const Context& context, const Field& field)>;
 
- private:
-  Type type_;
-};
-
-// Where nothing is kept.
-constexpr NumberCell kNoCell = {[](const Ref /*at*/) { return std::int64_t{0}; },
-                                [](Ref /*at*/, std::int64_t /*value*/) {}, 0};
-
-class CheckedIdCodec final : public ReadCodec {
- public:
-  explicit CheckedIdCodec(IdText text) : id_(text) {}
+  CheckCodec(Check check, std::function<Shape()> shape)
+      : check_(std::move(check)), shape_(std::move(shape)) {}
   void read(const Context& context, const Field& field, Ref /*at*/) const override {
-    std::string id;
-    id_.read(context, field, Ref::to(id));
+    if (check_) check_(context, field);
   }
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
-    return id_.shape();
+    return shape_();
   }
 
  private:
-  IdCodec id_;
+  Check check_;
+  std::function<Shape()> shape_;
 };
 
-// A value that the rules have no other way for.
-template <class Value>
-class FixedCodec final : public ReadCodec {
- public:
-  explicit FixedCodec(Value value) : value_(value) {}
-  void read(const Context& /*context*/, const Field& field, Ref /*at*/) const override {
-    if constexpr (std::same_as<Value, bool>) must_be(field, value_);
-    if constexpr (std::same_as<Value, int>) must_equal(field, value_);
-    if constexpr (std::same_as<Value, std::string_view>) must_say(field, value_);
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    if constexpr (std::same_as<Value, std::string_view>) {
-      return {.type = "'" + std::string(value_) + "'"};
-    }
-    return {.type = json_text(Json(value_))};
-  }
-
- private:
-  Value value_;
-};
-
-// A number that follows from something else; below 0 it is not known.
-class EqualCodec final : public ReadCodec {
- public:
-  EqualCodec(Limit number, const char* why) : number_(number), why_(why) {}
-  void read(const Context& context, const Field& field, Ref /*at*/) const override {
-    if (const int number = number_.in(context); number >= 0) must_equal(field, number, why_);
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return {.type = "number"};
-  }
-
- private:
-  Limit number_;
-  const char* why_;
-};
-
-class FollowsCodec final : public ReadCodec {
- public:
-  FollowsCodec(Limit number, std::string_view place) : number_(number), place_(place) {}
-  void read(const Context& context, const Field& field, Ref /*at*/) const override {
-    if (const int number = number_.in(context); number >= 0) must_follow(field, number, place_);
-  }
-  Shape shape() const override {
-    if constexpr (!kDescribes) return {};
-    return {.type = "number"};
-  }
-
- private:
-  Limit number_;
-  std::string_view place_;
-};
+template <std::invocable ShapeOf>
+Part checked(std::string_view name, CheckCodec::Check check, const ShapeOf& shape) {
+  std::function<Shape()> describe;
+  if constexpr (kDescribes) describe = shape;
+  return {name, codecs::make<CheckCodec>(std::move(check), std::move(describe)), {}};
+}
+Part checked(std::string_view name, CheckCodec::Check check, std::string_view type) {
+  return checked(name, std::move(check), [type] { return Shape{.type = std::string(type)}; });
+}
 
 }  // namespace
 
@@ -199,38 +148,59 @@ Part known_rows(std::string_view name, std::string_view item, std::vector<KnownR
   return {name, codecs::make<RowsCodec>(item, std::move(ids), std::move(objects)), {}};
 }
 Part unread(std::string_view name, std::string_view type) {
-  return {name, codecs::make<UnreadCodec<std::string_view>>(kDescribes ? type : ""), {}};
+  return checked(name, nullptr, kDescribes ? type : "");
 }
 Part unread(std::string_view name, const Kind& kind) {
-  return {name, codecs::number(kNoCell, kind), {}};
+  return checked(
+      name,
+      [kind](const Context& context, const Field& field) {
+        static_cast<void>(kind.read(context, field));
+      },
+      [kind] { return Shape{.type = type_of(kind), .range = range_of(kind)}; });
 }
 Part unread(std::string_view name, IdText text) {
-  return {name, codecs::make<CheckedIdCodec>(text), {}};
+  return checked(
+      name,
+      [text](const Context& /*context*/, const Field& field) {
+        static_cast<void>(read_id_text(field, text));
+      },
+      [text] { return id_shape(text); });
 }
 Part unread_list(std::string_view name, const Object& item) {
-  return {name, codecs::make<UnreadCodec<Object>>(item), {}};
+  return checked(name, nullptr, [item] { return list_of(item.shape()); });
 }
-Part unread_as(std::string_view name, Shape (*shape)()) {
-  return {name, codecs::make<UnreadCodec<Shape (*)()>>(kDescribes ? shape : nullptr), {}};
-}
+Part unread_as(std::string_view name, Shape (*shape)()) { return checked(name, nullptr, shape); }
 Part name_part() { return unread("name", "Record<string, string>"); }
 Part text_part() { return unread("text", "Record<string, string>"); }
 Part known() { return optional(unread("known", "boolean")); }
 Part known_fields() { return optional(unread("known_fields", "string[]")); }
 Part fixed(std::string_view name, int number) {
-  return {name, codecs::make<FixedCodec<int>>(number), {}};
+  return checked(
+      name, [number](const Context&, const Field& field) { must_equal(field, number); },
+      [number] { return Shape{.type = std::to_string(number)}; });
 }
 Part fixed(std::string_view name, bool truth) {
-  return {name, codecs::make<FixedCodec<bool>>(truth), {}};
+  return checked(
+      name, [truth](const Context&, const Field& field) { must_be(field, truth); },
+      truth ? "true" : "false");
 }
 Part fixed(std::string_view name, const char* word) {
-  return {name, codecs::make<FixedCodec<std::string_view>>(word), {}};
+  return checked(
+      name, [word](const Context&, const Field& field) { must_say(field, word); },
+      [word] { return Shape{.type = "'" + std::string(word) + "'"}; });
 }
 Part in_order(std::string_view name, int number) {
-  return {name, codecs::make<EqualCodec>(number, "in_order"), {}};
+  return checked(
+      name, [number](const Context&, const Field& field) { must_equal(field, number, "in_order"); },
+      "number");
 }
 Part follows(std::string_view name, std::string_view place, Limit number) {
-  return {name, codecs::make<FollowsCodec>(number, place), {}};
+  return checked(
+      name,
+      [number, place](const Context& context, const Field& field) {
+        if (const int known = number.in(context); known >= 0) must_follow(field, known, place);
+      },
+      "number");
 }
 
 Part optional(Part part) {

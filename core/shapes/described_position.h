@@ -59,9 +59,6 @@ CodecPtr random();
 
 }  // namespace codecs
 
-inline bool is_number(const Json& json) { return json.is_number(); }
-inline bool is_null(const Json& json) { return json.is_null(); }
-
 template <class Position, class Cards, class Size>
 Part deck(std::string_view name, Cards Position::* cards, Size Position::* size, const Kind& kind,
           Limit most, Note note = {}) {
@@ -69,7 +66,7 @@ Part deck(std::string_view name, Cards Position::* cards, Size Position::* size,
             codecs::deck({Place(cards), kItemsOf<Cards>, kCellOf<typename Cards::value_type>,
                           Place(size), kCellOf<Size>, kind, most}),
             note);
-  part.is_observed = is_number;
+  part.is_observed = [](const Json& json) { return json.is_number(); };
   return part;
 }
 
@@ -86,7 +83,7 @@ Part random_of(Note note = "the stream of chance: its key and how many words wer
 template <class Position>
 Part random_alone_hidden(Note note) {
   Part part = random_of<Position>(note);
-  part.is_observed = is_null;
+  part.is_observed = [](const Json& json) { return json.is_null(); };
   return part;
 }
 
