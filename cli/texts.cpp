@@ -13,6 +13,7 @@
 #include "core/reading/language.h"
 #include "core/reading/nearest.h"
 #include "core/reading/places.h"
+#include "core/values/how_many.h"
 #include "core/values/names.h"
 
 namespace kaisho::cli {
@@ -117,7 +118,7 @@ std::string Texts::operator()(std::string_view key, const std::vector<std::strin
   const auto found = texts_.find(std::string(key));
   if (found == texts_.end()) return std::string(key);
   return fill_places(found->second, [&](const Place& place) -> std::optional<std::string> {
-    const int at = number_of(place.path, static_cast<int>(values.size()) - 1);
+    const int at = number_of(place.path, how_many(values) - 1);
     if (at < 0) return std::nullopt;
     const std::string& value = values[static_cast<std::size_t>(at)];
     return filled(place, place.forms.empty() ? with_minus(value) : value, language_);

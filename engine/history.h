@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/values/how_many.h"
 #include "engine/undo.h"
 
 namespace kaisho::engine {
@@ -22,7 +23,7 @@ class History {
   const Position& position() const { return position_; }
   int seats() const { return seats_; }
   const std::vector<PlayedMove>& moves() const { return moves_; }
-  int size() const { return static_cast<int>(moves_.size()); }  // moves played
+  int size() const { return how_many(moves_); }  // moves played
 
   // The seat whose observation the position is (kNobody: an onlooker's); none for a whole position.
   const std::optional<Seat>& observer() const { return observer_; }

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/values/hash.h"
+#include "core/values/how_many.h"
 #include "engine/answers.h"
 #include "engine/session.h"
 
@@ -55,7 +56,7 @@ Expected<Json> Session::preview(const Request& request) {
   bool stopped = false;
   bool ended = false;
   int played = 0;
-  for (; played < static_cast<int>(moves.size()) && !stopped && !ended; ++played) {
+  for (; played < how_many(moves) && !stopped && !ended; ++played) {
     const auto i = static_cast<std::size_t>(played);
     const Expected<Move> move = legal_move(game, position, moves[i]);
     if (!move) {

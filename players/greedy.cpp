@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "players/repetition_guard.h"
 #include "players/temperature.h"
 #include "players/turn_end_search.h"
@@ -52,7 +53,7 @@ class GreedyPlayer final : public Player {
     Value& value = value_.of(game);
     const int seats = seats_of(game, observation);
     const int turn = game.turn(observation);
-    const auto choices = static_cast<int>(moves_.size());
+    const auto choices = how_many(moves_);
     view_ = game.observe(observation, seat);
     std::fill_n(shares_.begin(), moves_.size(), Shares{});
     for (int sample = 0; sample < options_.samples; ++sample) {
@@ -100,8 +101,7 @@ class GreedyPlayer final : public Player {
       if (moves_.size() > 1) {
         weigh(game, position, random);
         next = static_cast<std::size_t>(
-            std::max_element(own_.begin(), own_.begin() + static_cast<int>(moves_.size())) -
-            own_.begin());
+            std::max_element(own_.begin(), own_.begin() + how_many(moves_)) - own_.begin());
       }
       suggestion.line.push_back(moves_[next]);
       game.apply(position, moves_[next]);

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/values/how_many.h"
+
 namespace kaisho::players {
 
 void Simulations::begin(const Game& game, Value& value, const Position& view, bool margins) {
@@ -174,7 +176,7 @@ float Simulations::prior_value_of(Move move, Seat seat) {
   const int turn = game_->turn(position_);
   after_ = position_;
   game_->apply(after_, move);
-  const int lines = options_.deep / static_cast<int>(moves_.size());
+  const int lines = options_.deep / how_many(moves_);
   const Shares shares = turn_end_.best(*game_, *value_, after_, seats_, turn, lines);
   return shares[static_cast<std::size_t>(seat)];
 }

@@ -20,6 +20,7 @@
 #include "arena/play/threads.h"
 #include "arena/programs/command_spec.h"
 #include "arena/programs/made_player.h"
+#include "core/values/how_many.h"
 #include "games/registry.h"
 
 namespace kaisho::arena {
@@ -33,7 +34,7 @@ double seconds_since(Clock::time_point began) {
 }
 
 Expected<void> check_options(const SimulateOptions& options) {
-  const auto bots = static_cast<int>(options.bots.size());
+  const auto bots = how_many(options.bots);
   if (auto fine = in_range(1, 100'000'000, options.games, "games"); !fine) return fine;
   if (bots != 1 && bots != options.seats) {
     return fail("bad_option", "arena.bots", {{"expected", options.seats}, {"found", bots}}, "bots");
@@ -210,7 +211,7 @@ void work_on(Work& work) {
       bots[i].push_back(work.sides[i].factory(bot));
     }
   }
-  const int each = games_of_deal(work.options) * static_cast<int>(work.sides.size());
+  const int each = games_of_deal(work.options) * how_many(work.sides);
   for (int deal = work.next++; deal < work.deals; deal = work.next++) {
     if (work.stopping.stop_requested()) break;
     play_sides(work, deal, bots);

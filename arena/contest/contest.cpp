@@ -5,6 +5,7 @@
 
 #include "arena/programs/made_player.h"
 #include "core/reading/fault.h"
+#include "core/values/how_many.h"
 #include "games/registry.h"
 #include "players/data_hash.h"
 
@@ -124,7 +125,7 @@ std::uint64_t games_in_all(const Contest& contest) {
 }
 
 int deals_for(const Contest& contest, int games) {
-  const int ways = static_cast<int>(seatings(contest).size());
+  const int ways = how_many(seatings(contest));
   return games / ways + (games % ways > 0 ? 1 : 0);
 }
 

@@ -9,6 +9,7 @@
 
 #include "arena/play/match.h"
 #include "arena/statistics/elo.h"
+#include "core/values/how_many.h"
 
 namespace kaisho::arena {
 namespace {
@@ -90,8 +91,7 @@ ContestTally::ContestTally(const Contest& contest)
     sums_.pairings.push_back({.pairing = pairing, .even = 1.0 / contest.seats});
   }
   if (contest.sprt) {
-    sprt_.emplace(*contest.sprt, own_seats(contest), other_seats(contest),
-                  static_cast<int>(seatings_.size()));
+    sprt_.emplace(*contest.sprt, own_seats(contest), other_seats(contest), how_many(seatings_));
   }
 }
 
@@ -209,7 +209,7 @@ void ContestTally::count_game(std::uint64_t number, std::size_t seating_number,
 
 ContestReport ContestTally::report() const {
   ContestReport report = sums_;
-  const auto weight = static_cast<int>(seatings_.size());
+  const auto weight = how_many(seatings_);
   report.decisions /= std::max(1, report.games);
   std::vector<RatedPairing> all;
   for (PairingReport& pairing : report.pairings) {

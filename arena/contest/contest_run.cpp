@@ -1,5 +1,7 @@
 #include "arena/contest/contest_run.h"
 
+#include "core/values/how_many.h"
+
 namespace kaisho::arena {
 namespace {
 
@@ -12,7 +14,7 @@ class Missing {
         contest_(contest),
         tally_(tally),
         deals_(deals_in_all(contest)),
-        ways_(static_cast<int>(seatings(contest).size())) {}
+        ways_(how_many(seatings(contest))) {}
 
   // The next of them; none: that was all. None must be under way.
   std::vector<GameJob> next() {

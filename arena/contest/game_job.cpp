@@ -3,6 +3,7 @@
 #include "arena/play/match.h"
 #include "arena/programs/made_player.h"
 #include "core/reading/fault.h"
+#include "core/values/how_many.h"
 #include "games/registry.h"
 
 namespace kaisho::arena {
@@ -19,7 +20,7 @@ void forfeit(Result& result, int seats, Seat loser) {
     others.score[i] = result.score[from[i]];
     others.tiebreak[i] = result.tiebreak[from[i]];
   }
-  settle(others, static_cast<int>(from.size()));
+  settle(others, how_many(from));
   for (std::size_t i = 0; i < from.size(); ++i) {
     result.share[from[i]] = others.share[i];
     result.rank[from[i]] = others.rank[i];
@@ -90,7 +91,7 @@ class JobRunner::Cache {
   }
 
   Expected<void> prepare(const GameJob& job) {
-    if (static_cast<int>(job.players.size()) != job.seats) {
+    if (how_many(job.players) != job.seats) {
       return fail("bad_option", "arena.player_each",
                   {{"expected", job.seats}, {"found", job.players.size()}}, "players");
     }

@@ -5,6 +5,7 @@
 #include "arena/contest/game_job.h"
 #include "core/reading/fields.h"
 #include "core/reading/hex.h"
+#include "core/values/how_many.h"
 
 namespace kaisho::arena {
 namespace {
@@ -84,7 +85,7 @@ Expected<GameJob> read_job(const Json& json) {
   job.moves = root["moves"].boolean();
   const Field edition = root["edition"];
   if (!edition.is_null()) job.edition = std::make_shared<const Json>(edition.json());
-  if (static_cast<int>(job.players.size()) != job.seats) {
+  if (how_many(job.players) != job.seats) {
     root["players"].fault("arena.player_each",
                           {{"expected", job.seats}, {"found", job.players.size()}});
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/reading/fields.h"
+#include "core/values/how_many.h"
 #include "core/values/names.h"
 #include "core/values/seat.h"
 
@@ -158,11 +159,8 @@ inline constexpr Kind kSeatOrNullKind = kSeatKind.or_null(kNobody);
 
 // One of the same words in every edition.
 constexpr Kind word_kind(std::string_view id, std::span<const std::string_view> words) {
-  return {.form = Kind::Form::kName,
-          .id = id,
-          .high = static_cast<int>(words.size()),
-          .words = words,
-          .listed = true};
+  return {
+      .form = Kind::Form::kName, .id = id, .high = how_many(words), .words = words, .listed = true};
 }
 
 // In the order of Over.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "games/nippon/nippon.h"
 
 namespace kaisho::nippon {
@@ -36,7 +37,7 @@ int closing_turns_ended(const Components& components, const Position& p) {
 }
 
 Expected<void> check_closing(const Components& components, const Position& p) {
-  const int places = static_cast<int>(components.marks.size());
+  const int places = how_many(components.marks);
   if (p.marker >= places) return out_of_range(1, places, p.marker + 1, "marker");
   if (p.closed == 0) {
     if (p.marker >= components.first_golden) {
@@ -55,7 +56,7 @@ Expected<void> check_closing(const Components& components, const Position& p) {
 
 // The scorings of all places that the marker has left; the last one's, too, though it stays there.
 Expected<void> check_scorings(const Components& components, const Position& p) {
-  const int last = static_cast<int>(components.marks.size()) - 1;
+  const int last = how_many(components.marks) - 1;
   const int moves = p.closed != 0
                         ? components.first_golden + closing_turns_ended(components, p) / p.seats
                         : p.marker;

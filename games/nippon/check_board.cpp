@@ -1,6 +1,7 @@
 // Cities and regions, and the influence tiles, trains and ships there.
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "core/values/names.h"
 #include "games/nippon/check.h"
 
@@ -95,7 +96,7 @@ Expected<void> check_transport(const Components& components, const Position& p, 
   }
   const auto check_row = [&](int tiles, const std::vector<RowPlace>& row,
                              const char* field) -> Expected<void> {
-    if (tiles == static_cast<int>(row.size())) return {};
+    if (tiles == how_many(row)) return {};
     return broken("nippon.row", {{"expected", row.size()}, {"found", tiles}},
                   seat_path(seat, field));
   };

@@ -2,6 +2,7 @@
 // counted with what lies on the board.
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "core/values/names.h"
 #include "games/nippon/check.h"
 #include "games/nippon/names.h"
@@ -21,7 +22,7 @@ Expected<void> check_amounts(const Components& /*components*/, const Player& pla
 
 Expected<void> check_tracks(const Components& components, const Player& player, Seat seat) {
   for (const Track track : kEveryTrack) {
-    const int last = static_cast<int>(components.tracks[track].steps.size()) - 1;
+    const int last = how_many(components.tracks[track].steps) - 1;
     if (player.tracks[track] <= last) continue;
     return out_of_range(0, last, player.tracks[track],
                         joined_path(seat_path(seat, "tracks"), kTrackNames[track]));
@@ -111,7 +112,7 @@ Expected<void> check_tiles(const Components& components, const Position& p) {
       ++count;
     }
   }
-  const auto all = static_cast<int>(components.factories.size());
+  const auto all = how_many(components.factories);
   if (seen == Set<FactoryTile>::first(all) && count == all) return {};
   return broken("nippon.factories", {{"expected", all}, {"found", seen.size()}, {"count", count}},
                 "factories");

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/nippon/components_read.h"
 #include "games/nippon/nippon.h"
 
@@ -112,7 +113,7 @@ void check_start(const Context& /*context*/, const Field& edition, C& c) {
   const Field start = edition["start"];
   const auto check_row = [&](const char* name, const std::vector<RowPlace>& row,
                              std::string_view place) {
-    if (!row.empty()) must_follow(start[name], static_cast<int>(row.size()), place);
+    if (!row.empty()) must_follow(start[name], how_many(row), place);
   };
   check_row("trains", c.trains_row, "trains_row");
   check_row("ships", c.ships_row, "ships_row");

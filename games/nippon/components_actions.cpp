@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {
@@ -108,7 +109,7 @@ namespace {
 constexpr int kMaxOfColour = 40;
 
 void check_total(const Context& /*context*/, const Field& total, C& c) {
-  const int colours = static_cast<int>(c.colours.size());
+  const int colours = how_many(c.colours);
   total.only({"2", "3", "4"});
   for (int seats = kMinSeats; seats <= kMaxSeats && colours > 0; ++seats) {
     must_follow(total[std::to_string(seats)], colours * c.workers[seats],
@@ -147,8 +148,7 @@ Part workers_part() {
   return group("workers",
                {follows("colours", "worker_colours",
                         [](const Context& context) {
-                          const auto colours =
-                              static_cast<int>(components_of(context).colours.size());
+                          const auto colours = how_many(components_of(context).colours);
                           return colours > 0 ? colours : -1;
                         }),
                 {"per_action_space", &C::on_space, number_kind(1, kMaxOnSpace)},
@@ -170,9 +170,8 @@ Part worker_rows_part() {
 // Chance needs something to choose from: the table may not be filled with all there are.
 void check_workers_laid(const Context& /*context*/, const Field& edition, C& c) {
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
-    const int there = static_cast<int>(c.colours.size()) * c.workers[seats];
-    const int laid =
-        static_cast<int>(c.spaces.size()) * c.on_space + c.rows[seats] * c.per_row[seats];
+    const int there = how_many(c.colours) * c.workers[seats];
+    const int laid = how_many(c.spaces) * c.on_space + c.rows[seats] * c.per_row[seats];
     if (there == 0 || c.rows[seats] == 0 || laid < there) continue;
     edition["workers"]["per_colour"].fault(
         "nippon.workers", {{"least", laid + 1}, {"players", seats}, {"found", there}});

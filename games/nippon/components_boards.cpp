@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {
@@ -94,7 +95,7 @@ int count_in_order(const Field& list, std::size_t most) {
   for (std::size_t i = 0; i < items.size(); ++i) {
     must_equal(items[i], static_cast<int>(i) + 1, "in_order");
   }
-  return static_cast<int>(items.size());
+  return how_many(items);
 }
 
 void read_scoring_ranks(const Context& /*context*/, const Field& list, C& c) {
@@ -116,7 +117,7 @@ void check_plan_values(const Context& context, const Field& list, C& /*c*/) {
 template <auto kRow>
 Part per_player(std::string_view row) {
   return follows("per_player", row, [](const Context& context) {
-    const auto tiles = static_cast<int>((components_of(context).*kRow).size());
+    const auto tiles = how_many((components_of(context).*kRow));
     return tiles > 0 ? tiles : -1;
   });
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {
@@ -37,7 +38,7 @@ constexpr Indexed<Effect, EffectShape, std::to_underlying(Effect::kExtraGood) + 
 };
 static_assert(!kEffects.back().name.empty());
 
-constexpr Every<Effect> kEveryEffect{static_cast<int>(kEffects.size())};
+constexpr Every<Effect> kEveryEffect{how_many(kEffects)};
 constexpr auto kEffectNames = [] {
   Indexed<Effect, std::string_view, kEffects.size()> names;
   std::ranges::transform(kEffects, names.begin(), &EffectShape::name);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/nippon/components_read.h"
 
 namespace kaisho::nippon {
@@ -85,7 +86,7 @@ void read_influence_tiles(const Context& /*context*/, const Field& tiles, C& c) 
   }
   if (!list.json().is_array()) return;
   if (list.json().empty()) list.fault("list_shorter", {{"least", 1}, {"found", 0}});
-  must_follow(tiles["per_player"], static_cast<int>(list.json().size()), list.path());
+  must_follow(tiles["per_player"], how_many(list.json()), list.path());
 }
 
 }  // namespace
@@ -114,7 +115,7 @@ void check_city_tiles(const Context& /*context*/, const Field& edition, C& c) {
 
 Part city_tiles_used_part() {
   return follows("city_tiles_used", "regions", [](const Context& context) {
-    const auto cities = static_cast<int>(components_of(context).cities.size());
+    const auto cities = how_many(components_of(context).cities);
     return cities > 0 ? cities : -1;
   });
 }

@@ -2,6 +2,7 @@
 #include "core/shapes/described_columns.h"
 #include "core/shapes/described_position.h"
 #include "core/shapes/step_shape.h"
+#include "core/values/how_many.h"
 #include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
 
@@ -30,9 +31,7 @@ constexpr PartByHand<Position> kClosing = {
 constexpr CountList kWorkers = counts(kColourKind, 0, UINT8_MAX);
 constexpr Note kDueNote = "places that a filling left empty for want of workers (NIP-T5)";
 
-int spaces_in(const Context& context) {
-  return static_cast<int>(components_of(context).spaces.size());
-}
+int spaces_in(const Context& context) { return how_many(components_of(context).spaces); }
 int rows_in(const Context& context) { return components_of(context).rows[context.seats]; }
 
 Part spaces() {
@@ -241,8 +240,7 @@ const Object& Rules::position_parts() {
        {"latest", &Position::latest, kSeatOrNullKind, "who ended the last turn, null before"},
        {"over", &Position::over, kOverKind},
        {"marker", &Position::marker,
-        number_kind(
-            0, [](const Context& c) { return static_cast<int>(components_of(c).marks.size()) - 1; })
+        number_kind(0, [](const Context& c) { return how_many(components_of(c).marks) - 1; })
             .from_one(),
         "place of the marker on the scoring track, from 1"},
        {"scorings", &Position::scorings, number_kind(0, kScorings), "held so far"},

@@ -7,6 +7,7 @@
 
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/how_many.h"
 #include "games/nippon/components.h"
 #include "games/nippon/events.h"
 #include "games/nippon/state.h"
@@ -39,11 +40,11 @@ inline int total_of(const Components& components, const Player& player, Effect e
   return amount;
 }
 inline Contracts all_contracts(const Components& components) {
-  return Contracts::first(static_cast<int>(components.contracts.size()));
+  return Contracts::first(how_many(components.contracts));
 }
 // How many a player has filled.
 inline int contracts_filled(const Components& components, const Player& player) {
-  return static_cast<int>(components.contracts.size()) - player.contracts.size();
+  return how_many(components.contracts) - player.contracts.size();
 }
 inline int workers_of(const Player& player) {
   int held = 0;
@@ -138,7 +139,7 @@ void do_fill(const Play& play, const Fill& fill);
 
 // market.cpp: NIP-A9; influence.cpp: NIP-A10
 inline Every<Place> places_of(const Components& components) {
-  return Every<Place>(static_cast<int>(components.cities.size()) * kSides);
+  return Every<Place>(how_many(components.cities) * kSides);
 }
 inline Region region_at(const Components& components, Place place) {
   return components.cities[city_of(place)].region;

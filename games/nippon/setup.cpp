@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/values/how_many.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -74,7 +75,7 @@ void stack_rewards(const Play& play) {
     if (removed > 0) play.tell("rewards_removed", "NIP-S2", kNobody, reward, removed);
   }
   p.extras = static_cast<std::uint8_t>(play.components.extra_copies);
-  p.factories = Set<FactoryTile>::first(static_cast<int>(play.components.factories.size()));
+  p.factories = Set<FactoryTile>::first(how_many(play.components.factories));
 }
 
 // NIP-S3

@@ -1,5 +1,6 @@
 // The steps of a position as JSON: of each, what it holds.
 #include "core/shapes/step_shape.h"
+#include "core/values/how_many.h"
 #include "games/nippon/names.h"
 #include "games/nippon/nippon.h"
 
@@ -8,9 +9,8 @@ namespace {
 
 constexpr Kind kByteOfStep = number_kind(0, UINT8_MAX);
 
-constexpr Kind kSpaceOrNone = number_kind(1, [](const Context& c) {
-                                return static_cast<int>(components_of(c).spaces.size());
-                              }).or_null(0);
+constexpr Kind kSpaceOrNone =
+    number_kind(1, [](const Context& c) { return how_many(components_of(c).spaces); }).or_null(0);
 // As spaces are, from 1.
 constexpr Kind kRegionOrNone = Kind{
     .form = Kind::Form::kName,

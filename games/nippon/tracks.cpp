@@ -1,6 +1,7 @@
 // The tracks (NIP-A4, NIP-A5) and plans (NIP-T1).
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -10,7 +11,7 @@ Track track_of(Action action) {
 }
 
 int steps_left(const Components& components, const Player& player, Track track) {
-  return static_cast<int>(components.tracks[track].steps.size()) - 1 - player.tracks[track];
+  return how_many(components.tracks[track].steps) - 1 - player.tracks[track];
 }
 
 int value_on(const Components& components, const Player& player, Track track) {

@@ -2,6 +2,7 @@
 #include <span>
 #include <utility>
 
+#include "core/values/how_many.h"
 #include "core/values/names.h"
 #include "games/yamatai/check.h"
 
@@ -12,7 +13,7 @@ namespace {
 template <class T>
 class Seen {
  public:
-  explicit Seen(const auto& things) : all_(static_cast<int>(things.size())) {}
+  explicit Seen(const auto& things) : all_(how_many(things)) {}
 
   int all() const { return all_; }
   int count() const { return count_; }

@@ -2,6 +2,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "core/values/how_many.h"
 #include "games/yamatai/check.h"
 
 namespace kaisho::yamatai {
@@ -94,7 +95,7 @@ struct Built {
 
 Built count_built(const Components& components, Tiles tiles) {
   Built count;
-  for (const Tile tile : tiles& Tiles::first(static_cast<int>(components.buildings.size()))) {
+  for (const Tile tile : tiles& Tiles::first(how_many(components.buildings))) {
     const BuildingKind kind = components.printed_on(tile).kind;
     ++(kind == BuildingKind::kTorii    ? count.torii
        : kind == BuildingKind::kPalace ? count.palaces

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/yamatai/components_read.h"
 #include "games/yamatai/rules.h"
 
@@ -123,7 +124,7 @@ class Reader {
 
   // A space by its number.
   Maybe<Space> read_space(const Field& field) {
-    const auto last = static_cast<int>(drawing_.spaces.size());
+    const auto last = how_many(drawing_.spaces);
     if (field.json().is_number_integer() && field.json() >= 1 && field.json() <= last) {
       return noun<Space>(number(field, 1, last) - 1);
     }
@@ -196,8 +197,8 @@ class Reader {
 
 Map map_of(const Drawing& drawing) {
   Map map;
-  map.spaces = static_cast<int>(drawing.spaces.size());
-  map.islands = static_cast<int>(drawing.islands.size());
+  map.spaces = how_many(drawing.spaces);
+  map.islands = how_many(drawing.islands);
   for (const DrawnSpace& space : drawing.spaces) {
     if (space.entry) map.entries.add(space.id);
   }
@@ -225,7 +226,7 @@ void check_islands(const Field& list, const Components& c) {
   const int tokens = std::accumulate(c.plain_tokens.begin(), c.plain_tokens.end(), 0) +
                      std::accumulate(c.mountain_tokens.begin(), c.mountain_tokens.end(), 0) +
                      c.plain_blanks + c.mountain_blanks;
-  if (!list.json().is_array() || static_cast<int>(list.json().size()) == tokens) return;
+  if (!list.json().is_array() || how_many(list.json()) == tokens) return;
   list.fault("yamatai.islands", {{"expected", tokens}, {"found", list.json().size()}});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/values/how_many.h"
 #include "games/yamatai/components_map.h"
 
 namespace kaisho::yamatai {
@@ -240,7 +241,7 @@ bool check_one_piece(const Drawing& drawing) {
     reached.add(space);
     next.insert(next.end(), ways[space].begin(), ways[space].end());
   }
-  const Spaces missed = Spaces::first(static_cast<int>(drawing.spaces.size())) - reached;
+  const Spaces missed = Spaces::first(how_many(drawing.spaces)) - reached;
   if (missed.empty()) return true;
   drawing.field.fault("yamatai.one_piece",
                       {{"found", list_of(std::vector<Space>(missed.begin(), missed.end()))}});

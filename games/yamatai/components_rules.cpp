@@ -1,4 +1,5 @@
 // The numbers of the rules, and what must hold between them and what lies in the box.
+#include "core/values/how_many.h"
 #include "games/yamatai/components_read.h"
 
 namespace kaisho::yamatai {
@@ -16,7 +17,7 @@ void check_row(const Field& field, int visible, std::size_t all) {
 void check_track(const Field& visible, const C& c) {
   for (std::size_t seats = 2; seats <= kMaxSeats; ++seats) {
     const int turns = static_cast<int>(seats) * c.turns[seats];
-    const int most = static_cast<int>(c.fleets.size()) - turns;
+    const int most = how_many(c.fleets) - turns;
     if (turns > c.fleets_visible) {
       visible.fault("yamatai.fleets_least",
                     {{"least", turns}, {"players", seats}, {"found", c.fleets_visible}});

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
 
@@ -35,10 +36,9 @@ float closeness(const Components& components, const Position& p) {
     const int whole = components.supply[colour];
     most = std::max(most, part(whole - p.supply[colour], whole));
   }
-  const int specialists =
-      static_cast<int>(components.specialists.size()) - components.specialists_visible;
+  const int specialists = how_many(components.specialists) - components.specialists_visible;
   most = std::max(most, part(specialists - p.specialist_deck_size, specialists));
-  const int tiles = static_cast<int>(components.buildings.size()) - components.buildings_visible;
+  const int tiles = how_many(components.buildings) - components.buildings_visible;
   most = std::max(most, part(tiles - p.building_deck_size, tiles));
   const int pieces = components.pieces[p.seats];
   for (Seat seat = 0; seat < p.seats; ++seat) {
@@ -182,8 +182,7 @@ float Side::earliness() const {
       sum += 1 - part(static_cast<int>(i), places);
     } else {
       const Maybe<Fleet> fleet = p_.played[i];
-      sum +=
-          fleet ? 1 - part(number_of(*fleet), static_cast<int>(components_.fleets.size())) : 0.5F;
+      sum += fleet ? 1 - part(number_of(*fleet), how_many(components_.fleets)) : 0.5F;
     }
   }
   return turns == 0 ? 0 : sum / static_cast<float>(turns);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "games/yamatai/features.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
@@ -87,7 +88,7 @@ void put_cards(Out& out, const Components& components, const Position& p, Seat s
 template <class Out>
 void put_order(Out& out, const Components& components, const Position& p, Seat seat) {
   for (int i = 0; i < kMaxPieces; ++i) {
-    const auto fleets = static_cast<int>(components.fleets.size());
+    const auto fleets = how_many(components.fleets);
     out.put("order", i, seen_from(seat, p.order[i], p.seats), kMaxSeats);
     out.put("played", i, p.played[i] ? number_of(*p.played[i]) + 1 : 0, fleets);
   }

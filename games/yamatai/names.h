@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/shapes/kind.h"
+#include "core/values/how_many.h"
 #include "games/yamatai/state.h"
 
 namespace kaisho::yamatai {
@@ -35,9 +36,7 @@ inline constexpr Kind kSpecialistKind =
 
 inline int spaces_of(const Context& context) { return components_of(context).map.spaces; }
 inline int islands_of(const Context& context) { return components_of(context).map.islands; }
-inline int fleets_of(const Context& context) {
-  return static_cast<int>(components_of(context).fleets.size());
-}
+inline int fleets_of(const Context& context) { return how_many(components_of(context).fleets); }
 
 // What the edition numbers is told from 1.
 constexpr Kind numbered(std::string_view id, Limit last) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "core/shapes/move_shape.h"
+#include "core/values/how_many.h"
 #include "games/yamatai/names.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
@@ -107,7 +108,7 @@ bool read_sorted(const Context& context, Words& words, Arguments& arguments) {
   const auto top = static_cast<int>(stroke - words.begin());
   if (top >= count && stroke != words.end()) return false;
   if (stroke != words.end()) words.erase(stroke);
-  if (count == 0 || static_cast<int>(words.size()) != count) return false;
+  if (count == 0 || how_many(words) != count) return false;
   Set<int> seen;
   std::array<int, kMaxSorted> tiles{};
   for (int place = 0; place < count; ++place) {

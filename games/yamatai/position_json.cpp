@@ -2,6 +2,7 @@
 #include "core/editions/edition_fields.h"
 #include "core/shapes/described_position.h"
 #include "core/shapes/step_shape.h"
+#include "core/values/how_many.h"
 #include "games/yamatai/check.h"
 #include "games/yamatai/knowledge_json.h"
 #include "games/yamatai/names.h"
@@ -116,7 +117,7 @@ Json islands_json(const Context& context, const Position& p) {
 
 void read_islands(const Context& context, const Field& field, Position& p) {
   const auto items = exactly(field, islands_of(context));
-  for (int i = 0; i < static_cast<int>(items.size()); ++i) {
+  for (int i = 0; i < how_many(items); ++i) {
     const Field& item = items[i];
     must_equal(item["island"], i + 1, "in_order");
     IslandRow island;
@@ -195,10 +196,8 @@ Json scoring_json(const Context& context, const Position& p) {
 
 // ---- the turn
 
-constexpr Kind kUseKind = {.form = Kind::Form::kName,
-                           .id = "use",
-                           .high = static_cast<int>(kUsedNames.size()),
-                           .words = kUsedNames};
+constexpr Kind kUseKind = {
+    .form = Kind::Form::kName, .id = "use", .high = how_many(kUsedNames), .words = kUsedNames};
 
 constexpr PartByHand<Position> kTriggerByHand = {
     .write = [](const Context& /*context*/, const Position& p) -> Json {

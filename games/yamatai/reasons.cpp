@@ -3,13 +3,14 @@
 
 #include <algorithm>
 
+#include "core/values/how_many.h"
 #include "games/yamatai/yamatai.h"
 
 namespace kaisho::yamatai {
 namespace {
 
 void refuse_fleets(Reasons& r) {
-  for (const Fleet fleet : Every<Fleet>(static_cast<int>(r.components.fleets.size()))) {
+  for (const Fleet fleet : Every<Fleet>(how_many(r.components.fleets))) {
     const Move move = move_of(TakeFleet{fleet});
     if (r.allowed(move)) continue;
     const bool played = std::ranges::find(r.p.played, Maybe<Fleet>(fleet)) != r.p.played.end();

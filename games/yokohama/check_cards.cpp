@@ -1,4 +1,5 @@
 // Orders, technologies and level-5 tokens: each lies somewhere once, or in the box.
+#include "core/values/how_many.h"
 #include "games/yokohama/check.h"
 #include "games/yokohama/names.h"
 
@@ -152,7 +153,7 @@ Expected<void> check_technologies(const Components& components, const Position& 
     return broken("two_places", {{"found", card_name(components, found.twice_card())}},
                   found.twice());
   }
-  if (found.count() != static_cast<int>(components.cards.size())) {
+  if (found.count() != how_many(components.cards)) {
     return broken("counted", {{"expected", components.cards.size()}, {"found", found.count()}},
                   "technology_deck");
   }
@@ -216,8 +217,7 @@ Expected<void> check_orders(const Components& components, const Position& p) {
     return broken("two_places", {{"found", components.orders[found.twice_card()].id}},
                   found.twice());
   }
-  const int here =
-      static_cast<int>(components.orders.size()) - set_up_of(components, p).orders_removed;
+  const int here = how_many(components.orders) - set_up_of(components, p).orders_removed;
   if (found.count() != here) {
     return broken("counted", {{"expected", here}, {"found", found.count()}}, "order_deck");
   }
@@ -229,8 +229,7 @@ Expected<void> check_orders(const Components& components, const Position& p) {
 // YOK-S3, YOK-L1, YOK-N2: every area had one; what is gone somebody has.
 Expected<void> check_tokens(const Components& components, const Position& p) {
   const bool independents = p.options.has(Option::kIndependentAgents);
-  const int tokens =
-      independents ? static_cast<int>(components.tokens.size()) : components.common_tokens;
+  const int tokens = independents ? how_many(components.tokens) : components.common_tokens;
   Found<TokenId> found;
   int areas = 0;
   for (const CellId cell : cells_of(components, p)) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -77,7 +78,7 @@ void read_boards(const Context& context, const Field& field, const Object& board
   for (const Board id : kEveryBoard) {
     const BoardRow& row = boards[id];
     (c.*kept.ids)[id] = row.id;
-    (c.*kept.sizes)[id] = static_cast<int>(row.slots.size());
+    (c.*kept.sizes)[id] = how_many(row.slots);
     std::ranges::transform(row.slots, (c.*kept.values)[id].begin(),
                            [](Slot slot) { return static_cast<Value>(slot.value); });
     for (std::size_t n = 2; n <= kMaxSeats; ++n) {
@@ -234,7 +235,7 @@ const ItemList& areas() {
 // Several boards of one kind lie on the table; boards of laboratories and ports are single.
 void read_areas(const Context& context, const Field& list, C& c) {
   for (AreaRow& area : read_items<AreaRow>(context, list, areas())) {
-    const auto id = noun<AreaId>(static_cast<int>(c.areas.size()));
+    const auto id = noun<AreaId>(how_many(c.areas));
     for (std::size_t n = 2; n <= kMaxSeats; ++n) {
       auto& on_table = c.layouts[n].areas;
       on_table.insert(on_table.end(), area.used[n], id);
@@ -338,7 +339,7 @@ std::string cells_text(Cells cells) {
 }
 
 void check_pairs(const Field& pairs, const std::vector<Spot>& spots, const Layout& layout) {
-  const Every<CellId> cells(static_cast<int>(spots.size()));
+  const Every<CellId> cells(how_many(spots));
   for (const CellId a : cells) {
     Cells touching;
     for (const CellId b : cells) {
@@ -363,7 +364,7 @@ void read_layout(const Context& /*context*/, const Field& field, Layout& layout)
   field.only(layout_parts().names());
   must_be_number(field["brick_offset_half"], 1);
   const std::vector<Spot> spots = read_rows(field);
-  layout.cells = static_cast<int>(spots.size());
+  layout.cells = how_many(spots);
   if (layout.areas.size() != spots.size()) {
     field["rows"].fault("yokohama.areas_in_use",
                         {{"expected", layout.areas.size()}, {"found", spots.size()}});

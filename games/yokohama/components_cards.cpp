@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -174,8 +175,8 @@ const ItemList& technologies() {
 void add_cards(const T& row, Components& c) {
   Technology technology = row;
   for (std::size_t i = 0; i < row.flags.size() && c.cards.size() < kMaxCards; ++i) {
-    technology.cards.add(noun<CardId>(static_cast<int>(c.cards.size())));
-    c.cards.push_back({.technology = noun<TechnologyId>(static_cast<int>(c.technologies.size())),
+    technology.cards.add(noun<CardId>(how_many(c.cards)));
+    c.cards.push_back({.technology = noun<TechnologyId>(how_many(c.technologies)),
                        .flag = row.flags[i],
                        .copy = static_cast<std::uint8_t>(i + 1)});
   }
@@ -264,7 +265,7 @@ void read_complete(const Context& context, const Field& list, C& c) {
 }
 
 void check_drawn(const Context& /*context*/, const Field& table, C& c) {
-  if (c.complete_drawn <= static_cast<int>(c.complete.size())) return;
+  if (c.complete_drawn <= how_many(c.complete)) return;
   table["draw"].fault("yokohama.complete_drawn",
                       {{"most", c.complete.size()}, {"found", c.complete_drawn}});
 }
@@ -280,18 +281,16 @@ void check_order(const Context& /*context*/, const Field& item, Order& /*order*/
 
 // The independent agents follow the other tokens.
 const ItemList& independent_agents() {
-  static const ItemList kAgents =
-      items(row_of("IndependentAgent", {{"id", &Token::id, kId},
-                                        unread("expansion", number_kind(2, 2)),
-                                        unread("agent_uses", number_kind(1, 1))}),
-            [](const Context& context) {
-              return kMaxTokens - static_cast<int>(components_of(context).tokens.size());
-            });
+  static const ItemList kAgents = items(
+      row_of("IndependentAgent", {{"id", &Token::id, kId},
+                                  unread("expansion", number_kind(2, 2)),
+                                  unread("agent_uses", number_kind(1, 1))}),
+      [](const Context& context) { return kMaxTokens - how_many(components_of(context).tokens); });
   return kAgents;
 }
 
 void read_independent_agents(const Context& context, const Field& list, C& c) {
-  c.common_tokens = static_cast<int>(c.tokens.size());
+  c.common_tokens = how_many(c.tokens);
   std::vector<Token> agents = read_items<Token>(context, list, independent_agents());
   for (std::size_t i = 0; i < agents.size(); ++i) {
     Token& agent = agents[i];
@@ -354,7 +353,7 @@ void check_built_areas(const Context& /*context*/, const Field& edition, C& c) {
   const auto must_suffice = [&](const Field& list, int pieces) {
     if (pieces < areas) list.fault("pieces_needed", {{"expected", areas}, {"found", pieces}});
   };
-  must_suffice(edition["buildings"], static_cast<int>(c.tiles.size()));
+  must_suffice(edition["buildings"], how_many(c.tiles));
   must_suffice(edition["level5"]["tokens"], c.common_tokens);
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/reading/numbers.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -87,8 +88,8 @@ void read_triggers(const Context& context, const Field& field, SetUp& set_up) {
   set_up.end_houses = read_end(field["trading_houses_built"], pieces_of(set_up, kHouse));
   set_up.end_shops = read_end(field["shops_built"], pieces_of(set_up, kShop));
   must_be(field["port_not_refilled"], true);
-  set_up.end_church = read_end(field["church_assistants"], static_cast<int>(c.church.size()));
-  set_up.end_customs = read_end(field["customs_assistants"], static_cast<int>(c.customs.size()));
+  set_up.end_church = read_end(field["church_assistants"], how_many(c.church));
+  set_up.end_customs = read_end(field["customs_assistants"], how_many(c.customs));
   must_be(field["count_neutral"], kNeutral);
   if (!kNeutral) return;
   for (const auto& [needed, covered] : {std::pair{set_up.end_church, covered_slots(c.church)},
@@ -138,13 +139,13 @@ std::optional<std::int64_t> orders_wanted(const Field& field, const Components& 
 }
 
 void check_technologies(const Field& field, const Components& c, std::size_t seats) {
-  int cards = static_cast<int>(c.cards.size());
+  int cards = how_many(c.cards);
   for (const Board board : kEveryBoard) {
     if (c.layouts[seats].laboratories[board]) cards -= c.laboratory_slots[board];
   }
   if (cards >= 0) return;
   field.fault("yokohama.technologies_needed",
-              {{"expected", static_cast<int>(c.cards.size()) - cards}, {"found", c.cards.size()}});
+              {{"expected", how_many(c.cards) - cards}, {"found", c.cards.size()}});
 }
 
 // ---- scoring

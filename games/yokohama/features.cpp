@@ -2,6 +2,7 @@
 // true within one too. Every number is cheap: no allocation, one pass over the areas.
 #include "games/yokohama/features.h"
 
+#include "core/values/how_many.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
 
@@ -37,7 +38,7 @@ float closeness(const Components& components, const Position& p) {
   const SetUp& set_up = set_up_of(components, p);
   float most = std::max(part(slots_taken(p, kChurchBoard), set_up.end_church),
                         part(slots_taken(p, kCustomsBoard), set_up.end_customs));
-  const int deck = static_cast<int>(components.orders.size()) - set_up.orders_removed;
+  const int deck = how_many(components.orders) - set_up.orders_removed;
   most = std::max(most, part(deck - p.order_deck_size, deck));
   for (Seat seat = 0; seat < p.seats; ++seat) {
     most = std::max(most, part(built(components, p, seat, kHouse), set_up.end_houses));

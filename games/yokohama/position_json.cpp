@@ -2,6 +2,7 @@
 #include "core/shapes/described_columns.h"
 #include "core/shapes/described_position.h"
 #include "core/shapes/step_shape.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
@@ -36,7 +37,7 @@ void read_board(const Context& context, const Field& field, Cell& cell) {
 // Whether the numbers of equal boards are those of their cells.
 void check_area_names(const Context& context, const Field& root, Position& p) {
   const std::vector<Field> items = root["areas"].items(kMaxCells);
-  if (static_cast<int>(items.size()) != layout_of(components_of(context), p).cells) return;
+  if (how_many(items) != layout_of(components_of(context), p).cells) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field field = items[i]["area"];
     const Json name = cell_name(context, p.cell(noun<CellId>(static_cast<int>(i))));
@@ -101,7 +102,7 @@ constexpr Kind kOwnerKind = kSeatOrNullKind.or_word(kNeutral, "neutral");
 
 template <IndexedList<SlotId, BoardSlot> Components::* kSlots>
 int size_of(const Context& context) {
-  return static_cast<int>((components_of(context).*kSlots).size());
+  return how_many((components_of(context).*kSlots));
 }
 
 // ---- players
@@ -170,8 +171,7 @@ constexpr std::array<std::string_view, 3> kUsedNames = {"agent", "mill", "univer
 
 // Which of a set is unknown is told by its name alone.
 constexpr Kind set_kind(std::string_view id, std::span<const std::string_view> words) {
-  return {
-      .form = Kind::Form::kName, .id = id, .high = static_cast<int>(words.size()), .words = words};
+  return {.form = Kind::Form::kName, .id = id, .high = how_many(words), .words = words};
 }
 constexpr Kind kOptionKind = set_kind("option", kOptionNames);
 constexpr Kind kUseKind = set_kind("use", kUsedNames);

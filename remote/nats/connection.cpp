@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/values/how_many.h"
 #include "core/version.h"
 
 namespace kaisho::remote::nats {
@@ -158,8 +159,7 @@ Expected<void> Connection::connect() {
   std::vector<const char*> servers;
   servers.reserve(urls.size());
   for (const std::string& url : urls) servers.push_back(url.c_str());
-  natsStatus status =
-      natsOptions_SetServers(made, servers.data(), static_cast<int>(servers.size()));
+  natsStatus status = natsOptions_SetServers(made, servers.data(), how_many(servers));
   if (status != NATS_OK) return no_address(options_.url);
   natsOptions_SetName(made, ("kaisho " + std::string(version())).c_str());
   natsOptions_SetMaxReconnect(made, -1);
@@ -278,8 +278,7 @@ natsStatus Connection::publish(jsPubAck** ack, const std::string& subject, std::
                                jsPubOptions* how, jsErrCode* code) const {
   const auto send = [&] {
     *code = kNoCode;
-    return js_Publish(ack, js(), subject.c_str(), text.data(), static_cast<int>(text.size()), how,
-                      code);
+    return js_Publish(ack, js(), subject.c_str(), text.data(), how_many(text), how, code);
   };
   const natsStatus status = send();
   if (!lacks_stream(status, *code) || !ensure_streams()) return status;

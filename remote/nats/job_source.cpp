@@ -4,6 +4,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/values/how_many.h"
 #include "remote/result_text.h"
 
 namespace kaisho::remote::nats {
@@ -31,11 +32,10 @@ class NatsJob final : public LeasedJob {
   Expected<void> answer(std::string_view result) override {
     const std::string subject = Connection::result_subject(address_);
     jsErrCode code = kNoCode;
-    const natsStatus status =
-        address_.kind == JobKind::kGame
-            ? connection_.publish(nullptr, subject, result, nullptr, &code)
-            : natsConnection_Publish(connection_.handle(), subject.c_str(), result.data(),
-                                     static_cast<int>(result.size()));
+    const natsStatus status = address_.kind == JobKind::kGame
+                                  ? connection_.publish(nullptr, subject, result, nullptr, &code)
+                                  : natsConnection_Publish(connection_.handle(), subject.c_str(),
+                                                           result.data(), how_many(result));
     if (status != NATS_OK) return queue_error("remote.queue_takes_result", status, code);
     say(natsMsg_Ack);
     return {};

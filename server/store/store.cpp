@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/store/schema.h"
 
@@ -131,7 +132,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   if (const auto read = read_seats(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_sitters(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_arrivals(facts); !read) return std::unexpected(read.error());
-  facts.options.seats = static_cast<int>(facts.seats.size());
+  facts.options.seats = how_many(facts.seats);
   return facts;
 }
 

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "core/reading/hex.h"
+#include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
 #include "server/store/store.h"
@@ -106,7 +107,7 @@ Expected<int> Store::renew_secrets() {
     roll_back();
     return std::unexpected(kept.error());
   }
-  return static_cast<int>(ids.size());
+  return how_many(ids);
 }
 
 }  // namespace kaisho::server

@@ -10,6 +10,7 @@
 #include "core/reading/error.h"
 #include "core/reading/fault.h"
 #include "core/reading/json.h"
+#include "core/values/how_many.h"
 #include "core/values/random.h"
 #include "core/values/seat.h"
 #include "players/levels.h"
@@ -83,7 +84,7 @@ struct TableFacts {
 
   const SeatFacts& seat(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
   SeatFacts& seat(Seat seat) { return seats[static_cast<std::size_t>(seat)]; }
-  bool has_seat(int seat) const { return seat >= 0 && seat < static_cast<int>(seats.size()); }
+  bool has_seat(int seat) const { return seat >= 0 && seat < how_many(seats); }
 };
 
 // One entry of a table's history: a move, or an undo of so many moves.
