@@ -52,12 +52,12 @@ RecordEntry read_entry(const Field& field, int seats) {
   RecordEntry entry;
   if (field.has("undo")) {
     field.only({"undo", "seat", "at"});
-    entry.undo = static_cast<int>(field["undo"].integer(1, kMaxEntries));
+    entry.undo = field["undo"].integer_as<int>(1, kMaxEntries);
   } else {
     field.only({"move", "seat", "at"});
     entry.move = field["move"].text();
   }
-  entry.seat = static_cast<Seat>(field["seat"].integer(0, seats - 1));
+  entry.seat = field["seat"].integer_as<Seat>(0, seats - 1);
   if (field.has("at") && !field["at"].is_null()) entry.at = field["at"].integer(0, INT64_MAX);
   return entry;
 }
@@ -73,8 +73,8 @@ void read_edition(const Field& field, Record& record) {
 
 void read_options(const Field& field, Record& record) {
   field.only({"players", "turn_cap", "variants"});
-  record.options.seats = static_cast<int>(field["players"].integer(1, kMaxSeats));
-  record.options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMaxTurns));
+  record.options.seats = field["players"].integer_as<int>(1, kMaxSeats);
+  record.options.turn_cap = field["turn_cap"].integer_as<int>(0, kMaxTurns);
   for (const Field& variant : field["variants"].items(kMaxVariants)) {
     record.options.variants.push_back(variant.text());
   }
@@ -222,7 +222,7 @@ Expected<Record> read_record(const Json& json) {
              "fair", "moves", "result", "hash"});
   Record record;
   record.game = root["game"].text();
-  record.rules_version = static_cast<int>(root["rules_version"].integer(1, INT32_MAX));
+  record.rules_version = root["rules_version"].integer_as<int>(1, INT32_MAX);
   read_edition(root["edition"], record);
   read_options(root["options"], record);
   read_players(root["players"], record);

@@ -11,7 +11,7 @@ std::string Request::text_or(std::string_view name, std::string_view otherwise) 
 }
 
 int Request::number_or(std::string_view name, int low, int high, int otherwise) const {
-  return has(name) ? static_cast<int>(field_[name].integer(low, high)) : otherwise;
+  return has(name) ? field_[name].integer_as<int>(low, high) : otherwise;
 }
 
 std::vector<std::string> Request::texts(std::string_view name, std::size_t most) const {
@@ -22,7 +22,7 @@ std::vector<std::string> Request::texts(std::string_view name, std::size_t most)
 
 std::optional<Seat> Request::view(int seats) const {
   if (!has("view")) return std::nullopt;
-  return static_cast<Seat>(field_["view"].integer(kNobody, seats - 1));
+  return field_["view"].integer_as<Seat>(kNobody, seats - 1);
 }
 
 std::optional<Error> Request::fault() const {

@@ -37,7 +37,7 @@ Options read_options(const Request& request) {
   field.only({"turn_cap", "variants"});
   if (!field.json().is_object()) static_cast<void>(field.keys());  // notes the fault
   if (field.has("turn_cap")) {
-    options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMaxTurns));
+    options.turn_cap = field["turn_cap"].integer_as<int>(0, kMaxTurns);
   }
   if (field.has("variants")) {
     for (const Field& variant : field["variants"].items(kMaxVariants)) {

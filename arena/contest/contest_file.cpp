@@ -35,8 +35,8 @@ Expected<ContestGame> read_game(const Json& json, const Contest& contest) {
   root.only({"deal", "seating", "players", "outcome"});
   const auto deals = static_cast<std::int64_t>(deals_in_all(contest));
   const auto ways = static_cast<std::int64_t>(seatings(contest).size());
-  ContestGame game{.deal = static_cast<std::uint64_t>(root["deal"].integer(0, deals - 1)),
-                   .seating = static_cast<int>(root["seating"].integer(0, ways - 1)),
+  ContestGame game{.deal = root["deal"].integer_as<std::uint64_t>(0, deals - 1),
+                   .seating = root["seating"].integer_as<int>(0, ways - 1),
                    .outcome = {}};
   const Json& outcome_field = root["outcome"].json();
   if (faults.any()) return std::unexpected(faults.first());
@@ -64,7 +64,7 @@ Expected<void> change(Contest& contest, const Json& json) {
   } else if (contest.sprt) {
     root["deals"].fault("arena.deals_fixed", {{"found", root["deals"].shown()}});
   } else {
-    contest.deals = static_cast<int>(root["deals"].integer(contest.deals, kMaxDeals));
+    contest.deals = root["deals"].integer_as<int>(contest.deals, kMaxDeals);
   }
   if (faults.any()) return std::unexpected(faults.first());
   return {};

@@ -192,20 +192,21 @@ Expected<Contest> read_contest(const Json& json) {
              "players", "kind", "field", "deals", "sprt", "answer_ms", "rules_version",
              "edition_hash", "weights_hash", "program"});
   static_cast<void>(root["kaisho_contest"].integer(kFormat, kFormat));
-  Contest contest{.game = root["game"].text(), .seats = root["seats"].small_integer(2, kMaxSeats)};
+  Contest contest{.game = root["game"].text(),
+                  .seats = root["seats"].integer_as<int>(2, kMaxSeats)};
   const Field edition = root["edition"];
   if (!edition.is_null()) contest.edition = std::make_shared<const Json>(edition.json());
   for (const Field& variant : root["variants"].items(20))
     contest.variants.push_back(variant.text());
-  contest.turn_cap = root["turn_cap"].small_integer(0, kMaxTurns);
+  contest.turn_cap = root["turn_cap"].integer_as<int>(0, kMaxTurns);
   contest.seed = seed_of(root["seed"]);
   contest.players = players_of(root["players"]);
   contest.kind = static_cast<ContestKind>(choice_of(root["kind"], kKinds));
   contest.field = static_cast<ContestField>(choice_of(root["field"], kFields));
-  contest.deals = root["deals"].small_integer(1, kMaxDeals);
+  contest.deals = root["deals"].integer_as<int>(1, kMaxDeals);
   contest.sprt = sprt_of(root["sprt"]);
-  contest.answer_ms = root["answer_ms"].small_integer(1, kMaxInt);
-  contest.rules_version = root["rules_version"].small_integer(0, kMaxInt);
+  contest.answer_ms = root["answer_ms"].integer_as<int>(1, kMaxInt);
+  contest.rules_version = root["rules_version"].integer_as<int>(0, kMaxInt);
   contest.edition_hash = root["edition_hash"].text();
   contest.weights_hash = root["weights_hash"].text();
   if (root.has("program")) contest.program = root["program"].text();

@@ -74,14 +74,14 @@ Expected<GameJob> read_job(const Json& json) {
              "players", "names", "answer_ms", "moves"});
   GameJob job{.game = root["game"].text(),
               .variants = texts_of(root["variants"], 20),
-              .turn_cap = root["turn_cap"].small_integer(0, kMaxTurns),
-              .seats = root["seats"].small_integer(1, kMaxSeats),
+              .turn_cap = root["turn_cap"].integer_as<int>(0, kMaxTurns),
+              .seats = root["seats"].integer_as<int>(1, kMaxSeats),
               .seed = read_seed(root["seed"])};
-  job.deal = static_cast<std::uint64_t>(root["deal"].integer(0, INT64_MAX));
-  job.seating = root["seating"].small_integer(0, kMaxInt);
+  job.deal = root["deal"].integer_as<std::uint64_t>(0, INT64_MAX);
+  job.seating = root["seating"].integer_as<int>(0, kMaxInt);
   job.players = texts_of(root["players"], kMaxSeats);
   job.names = texts_of(root["names"], kMaxSeats);
-  job.answer_ms = root["answer_ms"].small_integer(1, kMaxInt);
+  job.answer_ms = root["answer_ms"].integer_as<int>(1, kMaxInt);
   job.moves = root["moves"].boolean();
   const Field edition = root["edition"];
   if (!edition.is_null()) job.edition = std::make_shared<const Json>(edition.json());
@@ -123,15 +123,15 @@ Expected<GameOutcome> read_outcome(const Json& json) {
   GameOutcome outcome{.seats = static_cast<int>(root["share"].items(kMaxSeats).size())};
   read_seats(root["share"], outcome.seats, outcome.share, share_of);
   read_seats(root["score"], outcome.seats, outcome.score,
-             [](const Field& field) { return field.small_integer(-kMaxInt, kMaxInt); });
+             [](const Field& field) { return field.integer_as<int>(-kMaxInt, kMaxInt); });
   read_seats(root["rank"], outcome.seats, outcome.rank,
-             [](const Field& field) { return field.small_integer(1, kMaxSeats); });
+             [](const Field& field) { return field.integer_as<int>(1, kMaxSeats); });
   read_seats(root["faults"], outcome.seats, outcome.fault, fault_of);
-  outcome.turns = root["turns"].small_integer(0, kMaxInt);
-  outcome.decisions = root["decisions"].small_integer(0, kMaxInt);
+  outcome.turns = root["turns"].integer_as<int>(0, kMaxInt);
+  outcome.decisions = root["decisions"].integer_as<int>(0, kMaxInt);
   outcome.capped = root["capped"].boolean();
   if (root.has("moves")) outcome.moves = texts_of(root["moves"], kMaxMoves);
-  if (root.has("took_ms")) outcome.took_ms = root["took_ms"].small_integer(0, kMaxInt);
+  if (root.has("took_ms")) outcome.took_ms = root["took_ms"].integer_as<int>(0, kMaxInt);
   if (outcome.seats < 1) root["share"].fault("list_shorter", {{"least", 1}, {"found", 0}});
   if (faults.any()) return std::unexpected(faults.first());
   return outcome;

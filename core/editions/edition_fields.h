@@ -33,7 +33,7 @@ std::array<Number, kMaxSeats + 1> read_by_seats(const Field& field, int low, int
   field.only({"2", "3", "4"});
   std::array<Number, kMaxSeats + 1> numbers{};
   for (std::size_t seats = 2; seats <= kMaxSeats; ++seats) {
-    numbers[seats] = static_cast<Number>(field[std::to_string(seats)].integer(low, high));
+    numbers[seats] = field[std::to_string(seats)].integer_as<Number>(low, high);
   }
   return numbers;
 }

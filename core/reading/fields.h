@@ -51,8 +51,11 @@ class Field {
 
   // A whole number in [low, high]; `low` after a fault.
   std::int64_t integer(std::int64_t low, std::int64_t high) const;
-  // The same where both bounds are an int's.
-  int small_integer(int low, int high) const { return static_cast<int>(integer(low, high)); }
+  // The same as a type that holds both bounds.
+  template <class Number>
+  Number integer_as(std::int64_t low, std::int64_t high) const {
+    return static_cast<Number>(integer(low, high));
+  }
   bool boolean() const;
   // A text of at most `most` bytes; empty after a fault.
   std::string text(std::size_t most = 200) const;

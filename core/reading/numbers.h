@@ -8,13 +8,13 @@
 namespace kaisho {
 
 inline int number(const Field& field, int low, int high) {
-  return static_cast<int>(field.integer(low, high));
+  return field.integer_as<int>(low, high);
 }
 inline std::uint8_t byte_of(const Field& field, int low, int high) {
-  return static_cast<std::uint8_t>(field.integer(low, high));
+  return field.integer_as<std::uint8_t>(low, high);
 }
 inline std::uint16_t word_of(const Field& field, int low, int high) {
-  return static_cast<std::uint16_t>(field.integer(low, high));
+  return field.integer_as<std::uint16_t>(low, high);
 }
 
 }  // namespace kaisho

@@ -1,6 +1,7 @@
 #include "core/shapes/described.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/editions/edition_fields.h"
 #include "core/values/bits.h"
@@ -134,7 +135,11 @@ class ObjectCodec final : public Codec {
 class ListCodec final : public Codec {
  public:
   ListCodec(CodecPtr item, const NumberCell* cell, const Items& items, const ListLength& length)
-      : item_(std::move(item)), cell_(cell), items_(items), length_(length) {}
+      : item_(std::move(item)), cell_(cell), items_(items), length_(length) {
+    // An array does not know how many of its items are in use.
+    assert(length.exact || items.size != nullptr || length.has_none());
+    assert(!length.has_none() || cell != nullptr);
+  }
 
   Json write(const Context& context, Ref at) const override {
     Json json = Json::array();

@@ -149,7 +149,7 @@ struct List {
   Item item;
   ListLength length;
 
-  // What an array holds behind the items in use.
+  // Of numbers in an array: what it holds behind those in use.
   List then(int none) const {
     List list = *this;
     list.length.none = none;
@@ -169,8 +169,8 @@ template <class Item>
 List<Item> list(Item item, Limit count) {
   return {std::move(item), {.size = count, .exact = true}};
 }
-// So many at most: of a vector, of a row with `size` and `slots`, or of an array up to what stands
-// behind those in use.
+// So many at most: of a vector, of a row with `size` and `slots`, or of an array with what stands
+// behind the items in use (`then`).
 template <class Item>
 List<Item> items(Item item, Limit most, int least = 0) {
   return {std::move(item), {.size = most, .least = least}};

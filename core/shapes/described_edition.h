@@ -1,5 +1,5 @@
-// What the descriptions of editions have beside those of positions: texts, lists of any length,
-// tables within tables, and what no rule reads. Editions are only read.
+// What the descriptions of editions have beside those of positions: texts, tables within tables,
+// and what no rule reads. Editions are only read.
 #pragma once
 
 #include <initializer_list>

@@ -21,7 +21,7 @@ void read_random(const Field& field, RandomState& random) {
   const Expected<Key> key = parse_key(field["key"].text(64));
   if (!key) return field["key"].fault(key.error());
   random = RandomState::from_key(*key);
-  random.used = static_cast<std::uint64_t>(field["used"].integer(0, INT64_MAX / 2));
+  random.used = field["used"].integer_as<std::uint64_t>(0, INT64_MAX / 2);
 }
 
 }  // namespace kaisho

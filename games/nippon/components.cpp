@@ -16,7 +16,7 @@ void check_known_places(const Context& /*context*/, const Field& list, C& /*c*/)
   constexpr int kLast = 3;
   int before = 0;
   for (const Field& place : list.items(kLast)) {
-    before = static_cast<int>(place.integer(std::min(before + 1, kLast), kLast));
+    before = place.integer_as<int>(std::min(before + 1, kLast), kLast);
   }
 }
 

@@ -40,7 +40,7 @@ void read_rising(const Context& /*context*/, const Field& list, Costs& numbers) 
   int least = kLow;
   const std::vector<Field> items = exactly(list, kMaxParts);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const int number = static_cast<int>(items[i].integer(kLow, kHigh));
+    const int number = items[i].integer_as<int>(kLow, kHigh);
     if (number < least) items[i].fault("nippon.rising", {{"least", least}, {"found", number}});
     numbers[i] = static_cast<std::uint8_t>(number);
     least = number + kStep;

@@ -127,7 +127,7 @@ constexpr PartByHand<Player> kStock = {
     .read =
         [](const Context& /*context*/, const Field& field, Player& player) {
           for (const Field& item : field.items(UINT8_MAX)) {
-            ++player.influence[static_cast<std::size_t>(item.integer(1, kMaxValue))];
+            ++player.influence[item.integer_as<std::size_t>(1, kMaxValue)];
           }
         },
     .type = "number[]"};

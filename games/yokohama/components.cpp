@@ -175,7 +175,7 @@ void read_reward(const Context& context, const Field& field, Reward& reward) {
       continue;
     }
     std::uint8_t& part = good >= 0 ? reward.gain[static_cast<Resource>(good)] : *parts[other];
-    part = static_cast<std::uint8_t>(field[word].integer(1, kMaxOfOne));
+    part = field[word].integer_as<std::uint8_t>(1, kMaxOfOne);
   }
 }
 

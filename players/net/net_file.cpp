@@ -90,11 +90,11 @@ Expected<Net> Net::from_json(const NetPurpose& purpose, const Json& json) {
   const Field file(json, faults);
   if (auto fine = check_purpose(purpose, file, faults); !fine) return std::unexpected(fine.error());
   Net net;
-  net.first_.blocks = static_cast<std::size_t>(file["blocks"].integer(1, kNetMostBlocks));
-  net.first_shift_ = static_cast<int>(file["first_shift"].integer(0, 15));
-  net.second_shift_ = static_cast<int>(file["second_shift"].integer(0, 15));
-  net.logit_unit_ = static_cast<float>(file["logit_unit"].integer(1, kMaxUnit));
-  net.margin_unit_ = static_cast<float>(file["margin_unit"].integer(1, kMaxUnit));
+  net.first_.blocks = file["blocks"].integer_as<std::size_t>(1, kNetMostBlocks);
+  net.first_shift_ = file["first_shift"].integer_as<int>(0, 15);
+  net.second_shift_ = file["second_shift"].integer_as<int>(0, 15);
+  net.logit_unit_ = file["logit_unit"].integer_as<float>(1, kMaxUnit);
+  net.margin_unit_ = file["margin_unit"].integer_as<float>(1, kMaxUnit);
   net.adds_ = file["adds"].boolean();
   const std::string hash = file["hash"].text();
   const std::string text = file["weights"].text(kMaxBytes);

@@ -21,7 +21,7 @@ Expected<NetUnderTest> own_net(const Field& file, Faults& faults) {
   for (const Field& input : file["inputs"].items(kMaxInputs)) {
     const auto pair = exactly(input, 2);
     if (faults.any()) return bad_file("bad_vectors", faults.first());
-    test.inputs.push_back({pair[0].text(), static_cast<std::uint8_t>(pair[1].integer(1, 255))});
+    test.inputs.push_back({pair[0].text(), pair[1].integer_as<std::uint8_t>(1, 255)});
   }
   const NetPurpose purpose{.game = "vectors", .rules_version = 1, .inputs = test.inputs};
   Expected<Net> net = Net::from_json(purpose, file["net"].json());
@@ -45,7 +45,7 @@ std::vector<std::uint8_t> counts_of(const Field& field, std::span<const Input> i
   std::vector<std::uint8_t> counts;
   const auto items = exactly(field, inputs.size());
   for (std::size_t i = 0; i < items.size() && i < inputs.size(); ++i) {
-    counts.push_back(static_cast<std::uint8_t>(items[i].integer(0, inputs[i].most)));
+    counts.push_back(items[i].integer_as<std::uint8_t>(0, inputs[i].most));
   }
   return counts;
 }
@@ -54,7 +54,7 @@ NetOutputs outputs_of(const Field& field) {
   NetOutputs outputs{};
   const auto items = exactly(field, kNetOutputs);
   for (std::size_t i = 0; i < items.size() && i < kNetOutputs; ++i) {
-    outputs[i] = static_cast<std::int32_t>(items[i].integer(-kMaxOutput, kMaxOutput));
+    outputs[i] = items[i].integer_as<std::int32_t>(-kMaxOutput, kMaxOutput);
   }
   return outputs;
 }

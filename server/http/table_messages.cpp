@@ -22,7 +22,7 @@ enum Type : std::size_t { kPlay, kUndo, kPing };
 
 void read_play(const Field& field, Message& message) {
   field.only({"type", "id", "rev", "moves"});
-  message.request.rev = static_cast<int>(field["rev"].integer(0, INT32_MAX));
+  message.request.rev = field["rev"].integer_as<int>(0, INT32_MAX);
   const Field moves = field["moves"];
   for (const Field& move : moves.items(kMaxMoves)) {
     message.moves.push_back(move.text(kMaxText));
@@ -34,8 +34,8 @@ void read_play(const Field& field, Message& message) {
 
 void read_undo(const Field& field, Message& message) {
   field.only({"type", "id", "rev", "moves"});
-  message.request.rev = static_cast<int>(field["rev"].integer(0, INT32_MAX));
-  if (field.has("moves")) message.undo = static_cast<int>(field["moves"].integer(1, 1000));
+  message.request.rev = field["rev"].integer_as<int>(0, INT32_MAX);
+  if (field.has("moves")) message.undo = field["moves"].integer_as<int>(1, 1000);
 }
 
 void read_id(const Field& field, Message& message) {
