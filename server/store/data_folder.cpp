@@ -249,6 +249,13 @@ std::vector<std::string> own_files(const std::string& folder) {
   return files;
 }
 
+Expected<void> check_unused(const std::string& folder) {
+  if (!exists(folder)) return {};
+  if (const auto whole = lock_folder(folder); !whole) return std::unexpected(whole.error());
+  const OpenFile lock(::open(lock_path(folder).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  return lock.number() < 0 ? Expected<void>() : hold(lock.number(), lock_path(folder), folder);
+}
+
 Expected<void> check_log(const std::string& folder) {
   const OpenFile lock(::open(lock_path(folder).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (lock.number() < 0) return check_files(folder, std::nullopt);

@@ -61,6 +61,9 @@ std::vector<std::string> own_files(const std::string& folder);
 // where it does not say which database is there. Errors: storage.
 Expected<void> copy_lock(const std::string& from, const std::string& to);
 
+// Checks that no server uses a folder, and changes nothing there. Errors: storage.
+Expected<void> check_unused(const std::string& folder);
+
 // Checks that the files of a folder belong together, without taking its lock. Errors: storage.
 Expected<void> check_log(const std::string& folder);
 

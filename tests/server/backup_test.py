@@ -106,14 +106,24 @@ class BackupTest(unittest.TestCase):
     def test_restore_replaces_only_by_force_and_only_when_no_server_runs(self):
         self.back_up()
         play_on(self.lives, random.Random(2), 5)
-        self.fails("restore", self.copy, "--data", self.data, says=THERE.format(self.store))
-        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server (process ")
+        for options in ((), ("--force",)):  # nobody is advised to use force
+            self.fails("restore", self.copy, "--data", self.data, *options, says=f"Expected a folder of its own, found '{self.data}' in use by another server (process ")
         self.server.kill()  # the log stays
+        self.fails("restore", self.copy, "--data", self.data, says=THERE.format(self.store))
         self.assertTrue(pathlib.Path(f"{self.store}-wal").stat().st_size > 0)
         self.succeeds("restore", self.copy, "--data", self.data, "--force")
         self.assertFalse(pathlib.Path(f"{self.store}-wal").exists())
         self.server.start()
         self.assertEqual(self.moves(), 8)
+
+    def test_a_backup_does_not_replace_the_store_of_another_server(self):
+        other = Server()
+        self.addCleanup(other.close)
+        for name in ("tables.sqlite", "lock"):
+            for options in ((), ("--force",)):
+                self.fails("backup", f"{other.folder}/{name}", "--data", self.data, *options, says=f"Expected a folder of its own, found '{other.folder}' in use by another server (process ")
+        other.kill()
+        other.start()
 
     def test_restore_refuses_beside_a_stray_log(self):
         self.back_up()
@@ -121,6 +131,7 @@ class BackupTest(unittest.TestCase):
         target.mkdir()
         (target / "tables.sqlite-wal").write_bytes(b"of a database that is gone")
         self.fails("restore", self.copy, "--data", target, says=THERE.format(target / "tables.sqlite-wal"))
+        self.assertFalse((target / "lock").exists())  # it would say whose the log is
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"not brought in")
         self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' beside it; `kaisho backup` makes a whole one.")
 
