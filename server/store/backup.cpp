@@ -83,8 +83,9 @@ Expected<BackupContents> back_up(const BackupOptions& options) {
   if (!free) return std::unexpected(free.error());
   const Expected<UnfinishedFile> copy = UnfinishedFile::beside(options.file);
   if (!copy) return std::unexpected(copy.error());
-  const auto contents = fill(*copy, database, options.stop);
+  auto contents = fill(*copy, database, options.stop);
   if (!contents) return contents;
+  if (contents->damage) contents->damage = within(options.file, *contents->damage);
   const auto placed = put_in_place(copy->path(), options.file, options.force);
   if (!placed) return std::unexpected(placed.error());
   return contents;
@@ -96,9 +97,9 @@ Expected<Restored> restore(const BackupOptions& options) {
     if (file == options.file) return fail("storage", "server.no_backup", {{"path", file}});
     return fail("storage", "server.backup_with_log", {{"found", file}});
   }
-  if (const auto sound = check_copy(options.file, options.stop); !sound) {
-    return std::unexpected(sound.error());
-  }
+  const Expected<BackupContents> sound = check_copy(options.file, options.stop);
+  if (!sound) return std::unexpected(sound.error());
+  if (sound->damage) return std::unexpected(within(options.file, *sound->damage));
   const std::string database = options.data + "/" + kDatabaseName;
   if (is_same_file(database, options.file)) {
     return fail("exists", "server.store_itself", {{"found", options.file}});

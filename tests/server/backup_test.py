@@ -161,6 +161,14 @@ class BackupTest(unittest.TestCase):
         wrong = {
             "DROP TABLE seats": "Expected a whole table store, found one in which 'seats.",
             "ALTER TABLE tables DROP COLUMN hash": "Expected a whole table store, found one in which 'tables.hash' is missing; ",
+            "DROP INDEX tables_by_edition": "Expected a whole table store, found one in which 'index tables_by_edition' is missing; ",
+            "PRAGMA user_version = 4": "Expected a table store as the program makes it, found one with 'arrivals.alone', ",
+            "PRAGMA user_version = 1": "Expected a table store as the program makes it, found one with ",
+            "CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE tables SET secret = x'00'; END": "found one with 'trigger t', ",
+            "CREATE VIEW v AS SELECT * FROM tables": "found one with 'view v', ",
+            "CREATE UNIQUE INDEX i ON tables (status)": "found one with 'index i', ",
+            "ALTER TABLE tables ADD COLUMN more": "found one with 'table tables', ",
+            "DROP TABLE settings; CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL, CHECK (name <> 'opening')) WITHOUT ROWID": "found one with 'table settings', ",
             "PRAGMA user_version = -2": "Expected a table store of this program, found a file that is not one.",
             "PRAGMA user_version = -9000000": "Expected a table store of this program, found a file that is not one.",
             "PRAGMA user_version = 0": "Expected a table store of this program, found a file that is not one.",
@@ -177,6 +185,31 @@ class BackupTest(unittest.TestCase):
                 self.fails("restore", store, "--data", self.elsewhere / "target", says=says)
                 self.fails("serve", "--port", "0", "--data", data, "--pages", data, says=says)
                 self.assertEqual(store.read_bytes(), before)
+
+    def test_a_copy_in_which_rows_are_missing_is_not_restored(self):
+        self.back_up()
+        self.server.end()
+        wrong = {
+            "DELETE FROM editions": "found one in which a row of 'tables' refers to a missing row of 'editions'; ",
+            "DELETE FROM tables": "refers to a missing row of 'tables'; ",
+            "DELETE FROM settings": "Expected a key for cookies in the table store, found none.",
+            "UPDATE settings SET value = x'00' WHERE name = 'cookie_key'": "Expected a key for cookies in the table store, found none.",
+        }
+        for change, says in wrong.items():
+            with self.subTest(change):
+                data = pathlib.Path(tempfile.mkdtemp(dir=self.elsewhere))
+                store = data / "tables.sqlite"
+                shutil.copy(self.copy, store)
+                database = sqlite3.connect(store)
+                database.executescript(change)
+                database.close()
+                self.fails("restore", store, "--data", self.data, "--force", says=says)
+                # A backup is made nevertheless, since the other tables may be whole; but it is said.
+                copy = data / "copy.sqlite"
+                self.fails("backup", copy, "--data", data, says=says)
+                self.assertTrue(copy.exists())
+        self.server.start()
+        self.assertEqual(self.moves(), 8)
 
     # --- what a restore leaves
 
