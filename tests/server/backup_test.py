@@ -263,6 +263,37 @@ class BackupTest(unittest.TestCase):
         self.back_up("--force")
         self.assertFalse(left.exists())
 
+    def test_a_killed_backup_of_another_name_leaves_nothing_either(self):
+        self.back_up()
+
+        def leave(name, content):
+            left = self.elsewhere / name
+            left.write_bytes(content)
+            return left
+        ours = [
+            leave("day1.sqlite.abcdefgh.unfinished", self.copy.read_bytes()),
+            leave("day1.sqlite.abcdefgh.unfinished-journal", b"secrets"),
+            leave("day2.sqlite.01234567.unfinished", b""),
+        ]
+        others = [
+            leave("letter.abcdefgh.unfinished", b"not ours"),
+            leave("letter.ABCDEFGH.unfinished", self.copy.read_bytes()),
+            leave("abcdefgh.unfinished", self.copy.read_bytes()),
+            leave("day3.sqlite.unfinished", self.copy.read_bytes()),
+        ]
+        self.succeeds("backup", self.elsewhere / "day4.sqlite", "--data", self.data)
+        self.assertEqual([file for file in ours if file.exists()], [])
+        self.assertEqual([file for file in others if not file.exists()], [])
+        for _ in range(2):  # one that is killed, by whatever means, and the next
+            killed = subprocess.Popen([KAISHO, "backup", self.elsewhere / "day5.sqlite", "--data", self.data])
+            try:
+                killed.wait(0.02)
+            except subprocess.TimeoutExpired:
+                killed.kill()
+            killed.wait(PATIENCE)
+        self.succeeds("backup", self.elsewhere / "day6.sqlite", "--data", self.data)
+        self.assertEqual([file.name for file in self.elsewhere.glob("day*.unfinished*") if file not in others], [])
+
     def test_a_restore_that_is_killed_leaves_one_store_or_the_other(self):
         with store_of(self.server) as database:
             clone(database, self.table, [f"copy{i}" for i in range(500)])
