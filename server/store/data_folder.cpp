@@ -26,8 +26,18 @@ constexpr std::string_view kOurs = "kaisho";
 
 std::string lock_path(const std::string& folder) { return folder + "/lock"; }
 
+// The folder and those in which it lies, as far as they are not there yet, the outermost first.
+std::vector<std::string> missing_folders(const std::string& folder) {
+  std::vector<std::string> missing;
+  std::string path = std::filesystem::path(folder + "/").lexically_normal().parent_path().string();
+  for (; !path.empty() && !exists(path); path = folder_of(path)) missing.push_back(path);
+  std::ranges::reverse(missing);
+  return missing;
+}
+
 Expected<void> make_folder(const std::string& folder) {
   ::umask(077);
+  const std::vector<std::string> missing = missing_folders(folder);
   std::error_code error;
   if (std::filesystem::exists(folder, error) && !std::filesystem::is_directory(folder, error)) {
     return fail("storage", "server.no_folder", {{"found", folder}});
@@ -37,6 +47,7 @@ Expected<void> make_folder(const std::string& folder) {
     return fail("storage", "server.cannot_make_folder",
                 {{"path", folder}, {"why", error.message()}});
   }
+  for (const std::string& made : missing) give_to_owner_of(folder_of(made), made);
   if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | W_OK | X_OK, AT_EACCESS) == 0) return {};
   return system_fault("server.cannot_write_folder", folder);
 }

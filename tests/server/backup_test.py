@@ -340,6 +340,19 @@ class BackupTest(unittest.TestCase):
         others = {str(file): file.stat().st_uid for file in written if file.stat().st_uid != nobody.pw_uid}
         self.assertEqual(others, {})
 
+    @unittest.skipUnless(os.geteuid() == 0, "only root can give files away")
+    def test_a_folder_that_root_makes_is_the_owners_of_the_folder_around_it(self):
+        self.back_up()
+        nobody = pwd.getpwnam("nobody")
+        around = self.elsewhere / "around"
+        around.mkdir()
+        os.chown(around, nobody.pw_uid, nobody.pw_gid)
+        for target in (around / "new", f"{around}/./deeper/new/"):
+            self.succeeds("restore", self.copy, "--data", target)
+        written = [*around.rglob("*")]
+        self.assertIn(around / "deeper" / "new" / "tables.sqlite", written)
+        self.assertEqual({str(file) for file in written if file.stat().st_uid != nobody.pw_uid}, set())
+
     def test_a_server_has_its_folder_to_itself_though_its_lock_is_removed(self):
         self.back_up()
         os.unlink(self.data / "lock")
