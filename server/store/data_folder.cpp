@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "server/store/kept_store.h"
 #include "server/store/store.h"
 #include "server/store/unfinished_file.h"
 
@@ -215,6 +216,7 @@ Expected<DataFolder> DataFolder::open(const std::string& path, Purpose purpose) 
       locked_once ? std::optional(content_of(locks->file.number())) : std::nullopt;
   make_files_private(path);
   remove_unfinished(path + "/" + kDatabaseName);
+  remove_second_names(path);
   if (purpose == Purpose::kServe) {
     if (const auto sound = check_files(path, content); !sound) {
       if (!locked_once)

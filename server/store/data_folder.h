@@ -12,9 +12,9 @@ namespace kaisho::server {
 
 class DataFolder {
  public:
-  // Makes the folder if necessary, tests that it can be written, takes its lock, removes copies
-  // that a killed program left there, and checks that the files belong together. The system
-  // releases the lock when the program ends. Errors: storage.
+  // Makes the folder if necessary, tests that it can be written, takes its lock, removes copies and
+  // second names that a killed program left there, and checks that the files belong together. The
+  // system releases the lock when the program ends. Errors: storage.
   enum class Purpose : std::uint8_t {
     kServe,
     kReplace

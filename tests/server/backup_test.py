@@ -317,7 +317,30 @@ class BackupTest(unittest.TestCase):
                 self.server.start()
             self.assertIn(self.moves(), (8, 13))
             self.assertEqual([*self.data.glob("*.unfinished*")], [])
+            self.assertEqual(self.store.stat().st_nlink, 1)
         self.assertLessEqual(ends, {0, -signal.SIGKILL})
+
+    def test_a_restore_that_is_killed_early_leaves_no_second_name_of_the_store(self):
+        play_on(self.lives, random.Random(2), 5)
+        self.server.kill()  # the log stays
+
+        def keep(name, files):
+            folder = self.data / name
+            folder.mkdir()
+            for file in files:
+                os.link(self.data / file, folder / file)
+            return folder
+        log = "tables.sqlite-wal"
+        killed = [keep("replaced-0", []), keep("replaced-1", ["tables.sqlite"]), keep("replaced-2", ["tables.sqlite", log, "lock"])]
+        # A log that is no longer the store's may hold what is nowhere else.
+        other_log, other_store = keep("replaced-3", ["tables.sqlite"]), keep("replaced-4", [log])
+        (other_log / log).write_bytes(b"moves")
+        (other_store / "tables.sqlite").write_bytes(b"tables")
+        self.server.start()
+        self.assertEqual([folder for folder in killed if folder.exists()], [])
+        self.assertEqual((other_log / log).read_bytes(), b"moves")
+        self.assertEqual({file.name for file in other_store.iterdir()}, {"tables.sqlite", log})
+        self.assertEqual(self.moves(), 13)
 
     @unittest.skipUnless(os.geteuid() == 0, "only root can give files away")
     def test_what_root_writes_is_the_folders_owners(self):
