@@ -32,7 +32,7 @@ int make_backup(server::BackupOptions& options) {
   const Expected<server::BackupContents> made = run(server::back_up, options);
   if (!made) return options.stop.stop_requested() ? kInterrupted : complain(made.error());
   print(options.file, *made);
-  return 0;
+  return made->damage ? complain(*made->damage) : 0;
 }
 
 int put_back(server::BackupOptions& options) {

@@ -31,7 +31,7 @@ void add_limits(CLI::App& command, server::Limits& limits) {
   command
       .add_option("--asks-per-second", limits.asks_per_second,
                   "of one address, on average; 0: no limit")
-      ->check(real_number(0, 1'000'000))
+      ->check(zero_or_number(1, 1'000'000))
       ->group("Limits");
   command
       .add_option_function<int>(

@@ -187,9 +187,11 @@ void look_for_clones(Store& store) {
 }
 
 // What players might know of the games to come is made new where the store was put back from a
-// backup, by whatever means.
+// backup, alone or with its whole folder, by whatever means.
 Expected<void> renew_after_restore(Store& store, const DataFolder& folder) {
-  if (!folder.was_replaced()) return {};
+  const Expected<bool> other = store.is_in_another_file();
+  if (!other) return std::unexpected(other.error());
+  if (!folder.was_replaced() && !*other) return {};
   const Expected<int> renewed = store.renew_secrets();
   if (!renewed) return std::unexpected(renewed.error());
   if (*renewed > 0) {

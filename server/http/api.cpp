@@ -241,10 +241,14 @@ Api::Answer Api::renew_link(const Call& call) {
   co_return ok(renewed);
 }
 
-std::string Api::seated_browser(const HttpRequest& request) {
+std::string Api::known_browser(const HttpRequest& request) const {
   auto known = cookie_.find(request.cookie);
-  if (!known || !hall_.has_seat(known->browser)) return {};
-  return std::move(known->browser);
+  return known ? std::move(known->browser) : std::string();
+}
+
+std::string Api::seated_browser(const HttpRequest& request) {
+  std::string browser = known_browser(request);
+  return !browser.empty() && hall_.has_seat(browser) ? browser : std::string();
 }
 
 Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request) {

@@ -301,6 +301,28 @@ describe('a table at the server', () => {
     expect(wire().closed).toBe(true);
   });
 
+  it('waits no longer for the answer to a move than for another sign of life', async () => {
+    wire().says(update(-1, 4));
+    vi.advanceTimersByTime(50); // the next sign is asked for in 950
+    const played = table.play(['buy'], 4);
+    const [move] = wire().sent;
+    vi.advanceTimersByTime(899);
+    expect(heard.lines).toEqual(['open']);
+    vi.advanceTimersByTime(1);
+    expect(heard.lines).toEqual(['open', 'lost']);
+    vi.advanceTimersByTime(100);
+    wire().onopen?.();
+    expect(wire().sent).toEqual([move]);
+    vi.advanceTimersByTime(900); // what was sent again is lost as well
+    expect(heard.lines).toEqual(['open', 'lost', 'open', 'lost']);
+    vi.advanceTimersByTime(200);
+    wire().onopen?.();
+    wire().says({ type: 'done', id: move?.['id'], rev: 5, n: 5 });
+    await played;
+    vi.advanceTimersByTime(900);
+    expect(heard.lines.at(-1)).toBe('open');
+  });
+
   it('does not try for ever what cannot be had', () => {
     wire().says({ type: 'error', id: null, rev: 0, error: { code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } } });
     expect(heard.faults).toEqual([{ code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } }]);
