@@ -25,8 +25,6 @@ const Json* former_edition(std::string_view game, std::string_view name) {
   return nullptr;
 }
 
-}  // namespace
-
 Expected<EditionSource> edition_of_file(const std::string& path) {
   Expected<std::string> text = arena::read_text_file(path);
   if (!text) return std::unexpected(text.error());
@@ -37,6 +35,8 @@ Expected<EditionSource> edition_of_file(const std::string& path) {
   }
   return EditionSource{.text = *std::move(text), .json = *std::move(json)};
 }
+
+}  // namespace
 
 Expected<EditionSource> edition_named(const std::string& name, const std::string& game) {
   if (find_module(name)) {

@@ -148,6 +148,30 @@ class BadInput(unittest.TestCase):
         french = run("edition", "check", "-", input=text, env={"LC_ALL": "fr_FR.UTF-8"})
         self.assertIn(f"commande 4, order-04, goods.copper, ligne {line}, colonne 5", french.stderr)
 
+    def test_edition_check_names_the_file_of_what_is_no_edition(self):
+        typo = json.dumps({"game": "osaka"}, indent=1).replace('"game"', '"game')
+        for text, place, says in (
+            ('{"edition": "mine",\n "game": "go"}', "game, line 2, column 2: ", "unknown_game"),
+            ('{"game": 3}', "game, line 1, column 2: ", "bad_field"),
+            ("{}", "", "missing_field"),
+            ("[]", "", "bad_field"),
+            ("null", "", "bad_field"),
+            (typo, "", "bad_json"),
+        ):
+            with self.subTest(text), tempfile.TemporaryDirectory() as folder:
+                path = pathlib.Path(folder) / "mine.json"
+                path.write_text(text)
+                done = run("edition", "check", path, env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1)
+                self.assertTrue(done.stderr.startswith(f"{path}: {place}"), done.stderr)
+                self.assertIn(says, done.stderr)
+                told = run("edition", "check", path, "--json")
+                self.assertEqual((told.returncode, told.stderr), (1, ""))
+                report = json.loads(told.stdout)
+                self.assertEqual((report["file"], report["sound"]), (str(path), False))
+                self.assertEqual([fault["code"] for fault in report["faults"]], [says])
+        self.assertEqual(report["faults"][0]["place"], {"line": 2, "column": 10})
+
     def test_edition_check_notes_what_no_rule_reads(self):
         edition = json.loads(run("edition", "show", "yokohama").stdout)
         edition["edition"] = "mine"
