@@ -139,6 +139,8 @@ class Words(unittest.TestCase):
             (("balance", "osakka"), "Did you mean 'osaka'?"),
             (("perft", "yamata"), "Did you mean 'yamatai'?"),
             (("edition", "show", "yokohma"), "Did you mean 'yokohama'?"),
+            (("edition", "diff", "osaka", "yokoham"), "found 'yokoham'. Did you mean 'yokohama'?"),
+            (("edition", "diff", "house1", "yokohama"), "(osaka, yokohama, yamatai, nippon, house-1), found 'house1'. Did you mean 'house-1'?"),
             (("describe", "osak"), "Did you mean 'osaka'?"),
             (("arena", "osaka", "gredy", "random"), "Did you mean 'greedy'?"),
             (("simulate", "osaka", "--bots", "levle2"), "Did you mean 'level2'?"),
@@ -148,7 +150,7 @@ class Words(unittest.TestCase):
             (("serve", "--log", "debg"), "Did you mean 'debug'?"),
         ):
             done = run(*arguments, env={"LC_ALL": "C"}, input="")
-            self.assertEqual(done.returncode, 1, arguments)
+            self.assertEqual(done.returncode, 2 if "diff" in arguments else 1, arguments)
             self.assertIn(text, done.stderr, arguments)
 
     def test_the_line_protocol_names_it_too(self):
