@@ -67,6 +67,26 @@ class RealNumbers(unittest.TestCase):
             self.assertIn("sprt", done.stderr)
 
 
+class EmptyValues(unittest.TestCase):
+    """A script whose variable is not set is told so, instead of playing without its file or its test."""
+
+    def test_no_option_of_any_command_passes_over_an_empty_value(self):
+        commands = re.findall(r"^  ([a-z]+) ", run("--help").stdout.split("Subcommands:")[1], re.M)
+        seen = []
+        for command in commands:
+            for option in re.findall(r"^  (--[a-z-]+)(?:,--[a-z]+)* (?=[A-Z])", run(command, "--help").stdout, re.M):
+                seen.append(option)
+                for words in ((option, ""), (f"{option}=", "--force")):
+                    done = run(command, *words, env={"LC_ALL": "C"})
+                    self.assertEqual(done.returncode, 1, (command, words))
+                    self.assertRegex(done.stderr, f"{option} needs a value, found none|for {option}, found ''", (command, words))
+        self.assertLessEqual({"--sprt", "--out", "--resume", "--html", "--edition", "--seed", "--data", "--against"}, set(seen))
+
+    def test_no_file_has_an_empty_name(self):
+        for arguments in (("verify", ""), ("backup", ""), ("restore", ""), ("edition", "check", "")):
+            self.assertIn("FILE needs a value, found none.", run(*arguments, env={"LC_ALL": "C"}).stderr)
+
+
 class BadInput(unittest.TestCase):
     def refused(self, *arguments, says, input=""):
         done = run(*arguments, input=input)
