@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <iostream>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,6 +26,7 @@
 #include "core/editions/edition_place.h"
 #include "core/reading/fault.h"
 #include "core/reading/fields.h"
+#include "core/reading/json_path.h"
 #include "games/registry.h"
 #include "games/standard.h"
 
@@ -103,11 +106,32 @@ void print_json(const CheckFlags& flags, const Checked& checked) {
   std::cout << json_text(json, 2) << '\n';
 }
 
+// The fault with the other places that its sentence names in words, too: "cards[0].value", or
+// several such.
+Error with_places(Error fault, const Checked& checked, const EditionWords& words) {
+  for (ErrorValue& value : fault.values) {
+    auto* const paths = std::get_if<std::string>(&value.value);
+    if (value.name != "place" || paths == nullptr) continue;
+    std::string said;
+    for (const auto part : std::views::split(*paths, std::string_view(", "))) {
+      const std::string path(part.begin(), part.end());
+      const std::vector<JsonStep> steps = json_steps(checked.json, path);
+      const bool leads = json_path(steps) == path;
+      said +=
+          (said.empty() ? "" : "; ") +
+          (leads ? words.place_and_line(edition_place(checked.json, steps, checked.text)) : path);
+    }
+    *paths = said;
+  }
+  return fault;
+}
+
 void print_words(const CheckFlags& flags, const Checked& checked) {
   const EditionWords words(checked.game, language_of_system());
   const auto with_place = [&](const Error& error) {
     const std::string place = words.place_and_line(place_of(checked, error));
-    return place.empty() ? sentence(error) : words("edition.fault", {place, sentence(error)});
+    const std::string said = sentence(with_places(error, checked, words));
+    return place.empty() ? said : words("edition.fault", {place, said});
   };
   for (const Error& fault : checked.faults) {
     std::cerr << fitted(words("edition.fault", {visible(flags.path), with_place(fault)}) + "\n",

@@ -192,6 +192,27 @@ class BadInput(unittest.TestCase):
                 self.assertEqual([fault["code"] for fault in report["faults"]], [says])
         self.assertEqual(report["faults"][0]["place"], {"line": 2, "column": 10})
 
+    def test_edition_check_names_the_other_place_in_words(self):
+        def checked(game, change):
+            edition = json.loads(run("edition", "show", game).stdout)
+            change(edition)
+            text = json.dumps(edition, indent=1, sort_keys=True)
+            return run("edition", "check", "-", input=text, env={"LC_ALL": "C"}).stderr, text.splitlines()
+
+        def line_of(lines, found, after):
+            return 1 + next(i for i, line in enumerate(lines) if i > lines.index(after) and found in line)
+
+        said, lines = checked("yokohama", lambda edition: edition["orders"][4].update(id="order-04"))
+        line = line_of(lines, '"id": "order-04"', ' "orders": [')
+        self.assertRegex(said, rf"^-: order 5, order-04, id, line \d+, column \d+: Duplicate id 'order-04', given first at order 4, order-04, id, line {line}, column \d+\. \(orders\[4\]\.id, repeated_id\)\n$")
+        said, lines = checked("osaka", lambda edition: edition["cards"][2].update(value=2))
+        line = line_of(lines, '"value": 2', ' "cards": [')
+        self.assertRegex(said, rf"^-: card 3, card-5, value, line \d+, column \d+: Two kinds of card have the value 2, the first at card 1, card-2, value, line {line}, column \d+\. \(cards\[2\]\.value, bad_field\)\n$")
+        said, _ = checked("osaka", lambda edition: (edition["colours"][3].update(id="red1"), edition["cards"][1].update(value=12)))
+        self.assertRegex(said, r"^-: colour 4, red1, id, line \d+, column \d+: Two cards are called 'red12'")
+        said, _ = checked("nippon", lambda edition: edition["start"]["tracks"].update(coal=9))
+        self.assertRegex(said, r"which follows from [a-z ]+1, [a-z-]+, [a-z ]*1, value, line \d+, column \d+, found 9\.")
+
     def test_edition_check_notes_what_no_rule_reads(self):
         edition = json.loads(run("edition", "show", "yokohama").stdout)
         edition["edition"] = "mine"
