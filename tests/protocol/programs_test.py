@@ -116,6 +116,19 @@ class Programs(unittest.TestCase):
             self.assertIn("/no/such/program", done.stderr)
             self.assertIn("(bad_player)", done.stderr)
 
+    def test_a_spec_that_is_nearly_one_is_told_its_form(self):
+        for command in (("simulate", "osaka"), ("balance", "osaka"), ("play", "osaka")):
+            for spec in ("command", "command@50ms"):
+                done = run(*command, "--bots", spec, input="q\n", env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1, command)
+                self.assertIn(f"Expected command:PROGRAM, or with a budget command@50ms:PROGRAM or command@1000sims:PROGRAM, found '{spec}'.", done.stderr)
+            for spec in (f"mine={ENGINE}", "mine=greedy"):
+                done = run(*command, "--bots", spec, input="q\n", env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1, command)
+                self.assertIn(f"Expected a player without a name, found '{spec}'; only those of kaisho arena can have one", done.stderr)
+        done = run("arena", "osaka", "mine=command", "random", env={"LC_ALL": "C"})
+        self.assertIn("Expected command:PROGRAM", done.stderr)
+
     def test_the_line_protocol_says_that_it_starts_none(self):
         lines = '{"type": "new", "game": "osaka"}\n{"type": "suggest", "player": "command:true"}\n'
         answer = json.loads(run("engine", input=lines).stdout.splitlines()[1])
