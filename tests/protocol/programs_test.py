@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -105,8 +106,13 @@ class Programs(unittest.TestCase):
         done = run("play", "osaka", "--seed", 1, "--bots", slow, "--record", record, "--answer-ms", 300, "--no-confirm", input="1\n" * 20)
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stderr, r"seat 1 failed at the decision after \d+ moves?, for which it took \d+ ms: Expected an answer to 'suggest' within 300 ms, found none\. \(bot_failed\)")
-        self.assertIn("kaisho play --resume", done.stdout)
         self.assertIn("Bot 1: thinking", done.stderr)
+        # What it prints goes on with the game: the same program is asked again, and fails again.
+        line = next(line for line in done.stdout.splitlines() if "play --resume" in line)
+        words = shlex.split(line)
+        self.assertEqual(words, ["kaisho", "play", "--resume", str(record), "--bots", slow, "--answer-ms", "300"])
+        again = run(*words[1:], "--no-confirm", input="1\n" * 20)
+        self.assertIn("(bot_failed)", again.stderr)
         self.assertEqual(run("play", "--resume", record, "--bots", "random", input="q\n").returncode, 0)
 
     def test_one_that_cannot_be_started_is_told_before_the_game(self):
