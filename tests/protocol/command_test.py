@@ -127,6 +127,14 @@ class BadInput(unittest.TestCase):
         self.refused("edition", says="Expected a command of 'kaisho edition'")
         self.refused("edition", "show", "go", says="go")
 
+    def test_seats_are_counted_before_the_bots(self):
+        for options in ((), ("--bots", "random,greedy"), ("--bots", "random")):
+            for command in ("simulate", "balance"):
+                self.refused(command, "osaka", "--players", 7, *options, says="Expected 2 to 4 players, found 7.")
+        done = run("simulate", "osaka", "--players", 3, "--games", 3, "--turn-cap", 20, "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual([bot["name"] for bot in json.loads(done.stdout)["bots"]], ["greedy", "random", "random"])
+
     def test_files_that_are_no_records(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "file"
