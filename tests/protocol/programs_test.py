@@ -208,6 +208,26 @@ class Json(unittest.TestCase):
             self.assertIn(member, json.loads(done.stdout), arguments)
             self.assertIn("--json ", run(*arguments[: 2 if arguments[0] == "edition" else 1], "--help").stdout)
 
+    def test_balance_takes_the_game_behind_it(self):
+        options = ("--games", 2, "--bots", "random", "--turn-cap", 20)
+        with tempfile.TemporaryDirectory() as folder:
+            for arguments in (("balance", "--json", "osaka", *options), ("balance", "osaka", *options, "--json", "-"), ("balance", "osaka", "--json", *options)):
+                done = run(*arguments, cwd=folder)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertIn("osaka", json.loads(done.stdout)["command"])
+                self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
+            # Where the game is named besides, it is a file as ever.
+            self.assertEqual(run("balance", "yokohama", *options, "--json", "osaka", cwd=folder).returncode, 0)
+            self.assertEqual([path.name for path in pathlib.Path(folder).iterdir()], ["osaka"])
+
+    def test_no_file_is_called_by_a_dash(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for arguments in (("balance", "osaka", "--html", "-"), ("arena", "osaka", "random", "greedy", "--html", "-"), ("arena", "osaka", "random", "greedy", "--out", "-"), ("play", "osaka", "--record", "-")):
+                done = run(*arguments, *(("--games", 2) if arguments[0] != "play" else ()), cwd=folder, input="q\n", env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1, arguments)
+                self.assertIn("Expected the name of a file to be written, found '-'; write ./- for a file of that name.", done.stderr)
+                self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
+
     def test_faults_are_told_in_it(self):
         edition = json.loads(run("edition", "show", "osaka").stdout)
         del edition["provenance"]
