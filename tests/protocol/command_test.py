@@ -225,6 +225,14 @@ class BadInput(unittest.TestCase):
         edition = json.loads(run("edition", "show", "yokohama").stdout)
         edition["edition"] = "mine"
         self.assertNotIn("note", run("edition", "check", "-", input=json.dumps(edition)).stdout)
+        # These are for people: the comparison tells them, and the check has no remark.
+        edition["orders"][0]["known"] = True
+        edition["orders"][1]["known_fields"] = ["goods"]
+        edition["orders"][2]["name"]["en"] = "Another"
+        edition["provenance"]["orders"]["note"] = "Read from the box."
+        self.assertNotIn("note", run("edition", "check", "-", input=json.dumps(edition)).stdout)
+        told = json.loads(run("edition", "diff", "yokohama", "-", "--json", input=json.dumps(edition)).stdout)
+        self.assertEqual([one["read"] for one in told["differences"]], [False] * 5)
         edition["goods"][1]["pieces"] += 1
         done = run("edition", "check", "-", input=json.dumps(edition))
         self.assertEqual(done.returncode, 0)
