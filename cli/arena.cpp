@@ -248,6 +248,7 @@ int report_only(const ArenaFlags& flags) {
 }
 
 int run_arena(const ArenaFlags& flags) {
+  if (flags.out == "-") return complain(error_of("cannot_write", "cli.dash", {}, "--out"));
   const std::array others = {flags.out, flags.resume, flags.report, flags.edition};
   if (const auto sound = check_output(flags.html, flags.force, others); !sound) {
     return complain(sound.error());

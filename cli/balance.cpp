@@ -230,7 +230,8 @@ void add_balance(CLI::App& app, int& status) {
   static BalanceFlags flags;
   arena::SimulateOptions& options = flags.options;
   options.games = 200;
-  command->add_option("GAME", options.game, "the game, e.g. yokohama")->required();
+  CLI::Option* const game =
+      command->add_option("GAME", options.game, "the game, e.g. yokohama")->required();
   command->add_option("--edition", flags.edition, "a file, instead of the standard edition")
       ->type_name(arena::kFile);
   command->add_option("--against", flags.against, "a file: the edition to compare with")
@@ -249,13 +250,21 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--threads", options.threads, "0: one per core");
   command->add_option("--html", flags.html, "write a page with plots to this file")
       ->type_name(arena::kFile);
-  // With a file it is the older form, which scripts may use.
-  flags.json_option =
-      command
-          ->add_option("--json", flags.json,
-                       std::string(kJsonHelp) + "; or write it to a file, beside the text")
-          ->type_name(arena::kFileOrNone)
-          ->expected(0, 1);
+  // With a file it is the older form, which scripts may use. The game may stand behind it, too.
+  const auto take_json = [game](const std::string& word) {
+    if (game->count() == 0 && find_module(word)) {
+      game->add_result(word);
+      flags.options.game = word;
+    } else if (word != "-") {
+      flags.json = word;
+    }
+  };
+  flags.json_option = command
+                          ->add_option_function<std::string>(
+                              "--json", take_json,
+                              std::string(kJsonHelp) + "; or write it to a file, beside the text")
+                          ->type_name(arena::kFileOrNone)
+                          ->expected(0, 1);
   command->add_flag("--force", flags.force, kForceHelp);
   command->callback([&status] { status = run_balance(flags); });
 }

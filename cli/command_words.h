@@ -11,9 +11,9 @@ namespace kaisho::cli {
 // What may stand as a value, as far as that is known.
 struct ValueWords {
   enum class Kind : std::uint8_t { kNone, kAny, kFile, kFolder, kWords };
-  Kind kind = Kind::kNone;  // none: the option is a flag
-  bool optional = false;    // it may be left out
-  std::vector<std::string> words{};
+  Kind kind = Kind::kNone;           // none: the option is a flag
+  bool optional = false;             // it may be left out
+  std::vector<std::string> words{};  // of a file what may stand in its place
 };
 
 struct OptionWords {

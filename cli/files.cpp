@@ -82,6 +82,7 @@ bool forbidden(int error) { return error == EACCES || error == EPERM || error ==
 Expected<void> check_output(const std::string& path, bool force,
                             std::span<const std::string> inputs) {
   if (path.empty()) return {};
+  if (path == "-") return fail("cannot_write", "cli.dash", {});
   for (const std::string& input : inputs) {
     if (input.empty() || !same_file(path, input)) continue;
     return fail("same_file", "cli.same_file", {{"path", input}, {"found", path}});

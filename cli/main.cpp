@@ -63,9 +63,9 @@ int run(int argc, char** argv) {
         add_worker, add_perft, add_engine, add_verify, add_edition, add_describe, add_help_files}) {
     add(app, status);
   }
-  kaisho::arena::expect_utf8(app);
+  kaisho::arena::expect_sound_values(app);
   try {
-    app.parse(argc, argv);
+    kaisho::arena::parse(app, argc, argv);
   } catch (const CLI::ParseError& error) {
     return end_parsing(app, error);
   }

@@ -1,12 +1,15 @@
 // kaisho play: a game in the terminal.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <iostream>
 #include <optional>
+#include <string>
 
 #include "arena/command_line/program_options.h"
 #include "arena/command_line/shell_word.h"
 #include "arena/files/json_file.h"
+#include "arena/programs/command_spec.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -56,10 +59,22 @@ Expected<std::string> record_path(const GameFlags& flags) {
   return flags.record;
 }
 
+// A record starts no programs, so those that play have to be named again.
+std::string go_on_command(const std::string& record, const PlayFlags& flags) {
+  std::string command = "kaisho play --resume " + arena::shell_path(record);
+  if (!std::ranges::any_of(flags.bots, arena::is_command)) return command;
+  std::string bots;
+  for (const std::string& bot : flags.bots) bots += (bots.empty() ? "" : ",") + bot;
+  command += " --bots " + arena::shell_word(bots);
+  if (flags.answer_ms == PlayFlags{}.answer_ms) return command;
+  return command + " --answer-ms " + std::to_string(flags.answer_ms);
+}
+
 // What is told of the record when the game is left.
-std::string kept_words(const RecordFile& file, bool over, const Texts& texts) {
+std::string kept_words(const RecordFile& file, bool over, const PlayFlags& flags,
+                       const Texts& texts) {
   if (file.path().empty()) return "";
-  const std::string go_on = "kaisho play --resume " + arena::shell_path(file.path());
+  const std::string go_on = go_on_command(file.path(), flags);
   return texts("saved", {visible(file.path())}) + "\n" +
          (over ? "" : texts("go_on", {go_on}) + "\n");
 }
@@ -78,7 +93,7 @@ int play(PlaySetting setting, const GameFlags& flags, const Words& words, std::s
   const SignalWatch leave([&] {
     const auto held = file.hold();
     const bool over = setting.history.game().to_move(setting.history.position()) == kNobody;
-    std::cerr << '\n' << kept_words(file, over, texts) << std::flush;
+    std::cerr << '\n' << kept_words(file, over, flags.play, texts) << std::flush;
     std::_Exit(kInterrupted);
   });
   if (auto kept = file.save(setting.record, setting.history); !kept) return complain(kept.error());
@@ -90,7 +105,7 @@ int play(PlaySetting setting, const GameFlags& flags, const Words& words, std::s
                    !flags.no_confirm)
           .run();
   const bool over = setting.history.game().to_move(setting.history.position()) == kNobody;
-  std::cout << kept_words(file, over, texts) << std::flush;
+  std::cout << kept_words(file, over, flags.play, texts) << std::flush;
   return played ? 0 : complain(played.error());
 }
 

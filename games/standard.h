@@ -39,7 +39,8 @@ std::string values_hash_of(std::string_view game, const std::string& hash);
 std::optional<Error> borrowed_name(const Game& game);
 
 // Remarks on values that differ from those of the standard edition, and that no rule reads, one for
-// each field: whoever changed them should not wonder why nothing else is played.
+// each field: whoever changed them should not wonder why nothing else is played. Nobody wonders at
+// names, texts, origins and what is known of values, so they have none.
 std::vector<Error> unread_changes(const Game& game);
 
 // An edition that was sound for the program that kept it: where today's asks more of its words, it

@@ -233,6 +233,9 @@ Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
                                            const SimulateOptions& options, const Progress& progress,
                                            const std::stop_token& stop,
                                            std::vector<Difference>* differences = nullptr) {
+  if (const auto seated = kaisho::check_options(sides[0].game.info(), table_of(options)); !seated) {
+    return std::unexpected(seated.error());
+  }
   if (const auto checked = check_options(options); !checked) {
     return std::unexpected(checked.error());
   }

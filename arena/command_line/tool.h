@@ -26,9 +26,9 @@ inline int complain(const Error& error) {
 
 // None, or the exit status of a tool that is to end: help was wanted, or the options are wrong.
 inline std::optional<int> parse_options(CLI::App& app, int argc, char** argv) {
-  expect_utf8(app);
+  expect_sound_values(app);
   try {
-    app.parse(argc, argv);
+    parse(app, argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
     tell(error.what());

@@ -358,11 +358,14 @@ Expected<void> CommandProcess::wait(int pipe, short events, Time until,
     if (stop.stop_requested()) return fail("stopped", "arena.stopped", {});
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
     if (left.count() <= 0) return fail("bot_silent", "arena.no_answer", {});
+    // Its pipes may stay open in what it started. What it said last is read before its end counts.
+    const bool ended = has_ended();
     std::array<pollfd, 2> look{pollfd{.fd = pipe, .events = events, .revents = 0},
                                pollfd{.fd = errors_.pipe(), .events = POLLIN, .revents = 0}};
-    poll(look.data(), look.size(), static_cast<int>(std::min(left, kLook).count()));
+    poll(look.data(), look.size(), ended ? 0 : static_cast<int>(std::min(left, kLook).count()));
     if (look[1].revents != 0) errors_.pass_on();
     if (look[0].revents != 0) return {};
+    if (ended) return died();
   }
 }
 

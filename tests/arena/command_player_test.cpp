@@ -88,6 +88,15 @@ TEST(CommandPlayer, TellsHowLongTheDecisionTookInWhichItFailed) {
   EXPECT_EQ(play_job(job)->took_ms, 0);
 }
 
+// What it started has its pipes, as behind a script that starts an engine.
+TEST(CommandPlayer, HasEndedWhereWhatItStartedGoesOn) {
+  expect_forfeit("sh -c 'sleep 600 & exit 5'", "ended with exit status 5");
+  const std::string loads = R"(sh -c 'read a; echo "{\"ok\":true}"; )";
+  expect_forfeit(loads + "sleep 600 & exit 5'", "ended with exit status 5");
+  expect_forfeit(loads + "read a; sleep 600 & kill -SEGV $$'",
+                 "ended by signal 11 (Segmentation fault)");
+}
+
 // A program that answers one line, told by its own words what it does at its end.
 std::string answers_one(const std::string& before, const std::string& after) {
   return "sh -c '" + before + "read a; echo \"$a\"; " + after + "'";

@@ -126,15 +126,17 @@ class Runs(unittest.TestCase):
         started = self.folder / "started"
         os.mkfifo(started)
         self.formatter(f'echo >"{started}"; exec sleep 600')
-        process = subprocess.Popen(self.command("kobe"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                                   env={**os.environ, "PATH": f"{self.tools}:{os.environ['PATH']}"}, start_new_session=True)
-        started.read_text()  # the formatter runs, so all files are there
-        self.assertTrue((self.tree / "games/kobe/kobe.h").exists())
-        process.send_signal(signal.SIGTERM)
-        _, told = process.communicate(timeout=300)
-        self.assertEqual(told, "new_game: stopped; nothing was changed.\n")
-        self.assertEqual(process.returncode, 1)
-        self.assertEqual(self.files(), self.before)
+        for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP):
+            with self.subTest(number.name):
+                process = subprocess.Popen(self.command("kobe"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                           env={**os.environ, "PATH": f"{self.tools}:{os.environ['PATH']}"}, start_new_session=True)
+                started.read_text()  # the formatter runs, so all files are there
+                self.assertTrue((self.tree / "games/kobe/kobe.h").exists())
+                process.send_signal(number)
+                _, told = process.communicate(timeout=300)
+                self.assertEqual(told, "new_game: stopped; nothing was changed.\n")
+                self.assertEqual(process.returncode, 1)
+                self.assertEqual(self.files(), self.before)
 
 
 if __name__ == "__main__":

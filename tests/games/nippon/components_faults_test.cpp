@@ -33,8 +33,9 @@ TEST(NipponComponents, FaultsOfForm) {
   EXPECT_EQ(faults_after([](Json& e) { e["provenance"]["wages"]["status"] = "hearsay"; }),
             Lines{"bad_field provenance.wages.status: Expected one of rulebook, public, box, "
                   "house, found \"hearsay\"."});
-  EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
-            Lines{"repeated_id factories[3].id: Duplicate id 'silk-a'."});
+  EXPECT_EQ(
+      faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
+      Lines{"repeated_id factories[3].id: Duplicate id 'silk-a', given first at factories[0].id."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "unknown"; }),
             Lines{"bad_field factories[3].id: 'unknown' is a word of moves and positions and "
                   "cannot be an id."});

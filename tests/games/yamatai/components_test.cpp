@@ -309,8 +309,9 @@ TEST(YamataiComponents, FaultsOfForm) {
   EXPECT_EQ(faults_after([](Json& e) { e["specialists"][3]["id"] = "unknown"; }),
             Lines{"bad_field specialists[3].id: 'unknown' is a word of moves and positions and "
                   "cannot be an id."});
-  EXPECT_EQ(faults_after([](Json& e) { e["buildings"][3]["id"] = "forge"; }),
-            Lines{"repeated_id buildings[12].id: Duplicate id 'forge'."});
+  EXPECT_EQ(
+      faults_after([](Json& e) { e["buildings"][3]["id"] = "forge"; }),
+      Lines{"repeated_id buildings[12].id: Duplicate id 'forge', given first at buildings[3].id."});
 }
 
 TEST(YamataiComponents, FaultsOfBoats) {
