@@ -106,6 +106,19 @@ describe('a lesson', () => {
     await context.close();
   });
 
+  it('has all its words in reach on a phone on its side', async () => {
+    const { page, context, faults } = await visit(browser, { ...phone, viewport: { width: 844, height: 390 } });
+    await page.goto(`${base}/learn/osaka/pay`);
+    await page.waitForSelector('.guide .words.ask');
+    const words = await page.locator('.guide .words').boundingBox();
+    const bar = await page.locator('.bar').boundingBox();
+    expect((words?.y ?? Infinity) + (words?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.tap('[data-action="show"]');
+    await page.waitForSelector('.guide .words.right');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('brings near what a map is too small for, and the whole back afterwards', async () => {
     const { page, context, faults } = await visit(browser, phone);
     const size = (): Promise<number> => page.locator('[data-anchor="space:24"]').evaluate((one) => one.getBoundingClientRect().width);

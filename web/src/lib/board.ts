@@ -35,7 +35,7 @@ export interface SeatInfo {
   /** "Ann", "Bot 2"; for the viewer too (use `me` to say "you"). */
   name: string;
   kind: 'person' | 'bot';
-  /** Bots: 1 to 3. */
+  /** Bots: 1 to 5. */
   level?: number;
   /** People at an online table: whether their page is open. */
   online?: boolean;
