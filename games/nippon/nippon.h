@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/game_of.h"
+#include "core/terminal/forward.h"
 #include "games/nippon/names.h"
 #include "games/nippon/rules.h"
 
@@ -22,6 +24,8 @@ struct Rules : RulesOver<Components, Position, kEvents> {
       "action_spaces.id", "machines.tiles",   "plans.tiles", "plans.values", "players.colours",
       "players.seats.id", "scoring_track.id", "units",       "vp_table.id",  "worker_rows.printed"};
 #include "core/game_functions.inc"
+  // terminal/board.cpp
+  static std::unique_ptr<TerminalBoard> terminal_board(const BoardParts& parts);
 };
 
 }  // namespace kaisho::nippon

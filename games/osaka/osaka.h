@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/game_of.h"
+#include "core/terminal/forward.h"
 #include "games/osaka/names.h"
 #include "games/osaka/rules.h"
 
@@ -22,6 +24,8 @@ struct Rules : RulesOver<Components, Position, kEvents> {
       "cards.id",  "colours.good",      "colours.ship", "players.colours",
       "tokens.id", "tokens.per_colour", "track.id"};
 #include "core/game_functions.inc"
+  // terminal/board.cpp
+  static std::unique_ptr<TerminalBoard> terminal_board(const BoardParts& parts);
 };
 
 }  // namespace kaisho::osaka

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/game_of.h"
+#include "core/terminal/forward.h"
 #include "games/yamatai/names.h"
 #include "games/yamatai/rules.h"
 
@@ -27,6 +29,8 @@ struct Rules : RulesOver<Components, Position, kEvents> {
       "players.3.colours",    "players.4.colours",
       "start_money.coins"};
 #include "core/game_functions.inc"
+  // terminal/board.cpp
+  static std::unique_ptr<TerminalBoard> terminal_board(const BoardParts& parts);
 };
 
 }  // namespace kaisho::yamatai

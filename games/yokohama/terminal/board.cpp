@@ -1,15 +1,17 @@
 // The table of Yokohama in the terminal: the areas in their shifted rows, then boards and players.
 // Seats are told apart by shape too.
+#include "core/terminal/board.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "cli/board.h"
-#include "cli/boards/seats.h"
-#include "cli/boards/yokohama_words.h"
-#include "cli/columns.h"
+#include "core/terminal/columns.h"
+#include "core/terminal/seats.h"
+#include "games/yokohama/terminal/words.h"
+#include "games/yokohama/yokohama.h"
 
-namespace kaisho::cli {
+namespace kaisho::yokohama {
 namespace {
 
 constexpr std::size_t kMapColumns = 16;  // of an area; even, as rows shift by half
@@ -32,16 +34,16 @@ struct Strip {
   }
 };
 
-class YokohamaBoard final : public Board {
+class YokohamaBoard final : public TerminalBoard {
  public:
-  YokohamaBoard(const Json& edition, const Texts& texts, const Style& style, std::string language)
-      : edition_(edition),
-        texts_(texts),
-        style_(style),
-        words_(edition, texts, std::move(language)) {}
+  explicit YokohamaBoard(const BoardParts& parts)
+      : edition_(parts.edition),
+        texts_(parts.texts),
+        style_(parts.style),
+        words_(parts.edition, parts.texts, parts.language) {}
 
-  void draw(std::ostream& out, const Look& look) const override {
-    const Json& state = look.state;
+  void draw(std::ostream& out, const TerminalView& view) const override {
+    const Json& state = view.state;
     out << '\n'
         << style_.paint(texts_("board.head", {std::to_string(state["turn"].get<int>() + 1)}), kBold)
         << "\n\n";
@@ -59,8 +61,8 @@ class YokohamaBoard final : public Board {
     }
     draw_achievements(out, state["achievements"]);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(look.names.size()); ++seat) {
-      draw_seat(out, seat, look);
+    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+      draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);
   }
@@ -73,7 +75,7 @@ class YokohamaBoard final : public Board {
   std::string seat_mark(const Json& seat) const {
     if (seat.is_null()) return "·";
     if (seat.is_string()) return "x";
-    return cli::seat_mark(style_, seat);
+    return kaisho::seat_mark(style_, seat);
   }
 
   // ---- areas
@@ -229,7 +231,7 @@ class YokohamaBoard final : public Board {
     for (std::size_t i = 0; i < cards.size(); ++i) {
       if (cards[i].is_null() || board == nullptr) continue;
       const std::string card = cards[i];
-      const Json* const technology = find_by_id(edition_["technologies"], parts_of(card).id);
+      const Json* const technology = find_by_id(edition_["technologies"], numbered_id(card).id);
       if (technology == nullptr) continue;
       label(out, std::exchange(title, ""));
       const int more = (*board)["slots"][i]["cost_modifier"].get<int>();
@@ -279,12 +281,12 @@ class YokohamaBoard final : public Board {
     return text;
   }
 
-  void draw_seat(std::ostream& out, Seat seat, const Look& look) const {
-    const Json& player = look.state["seats"][seat];
-    const bool open = look.open || seat == look.me;
-    const bool active = look.state["active"] == seat && look.state["over"] == "no";
+  void draw_seat(std::ostream& out, Seat seat, const TerminalView& view) const {
+    const Json& player = view.state["seats"][seat];
+    const bool open = view.open || seat == view.me;
+    const bool active = view.state["active"] == seat && view.state["over"] == "no";
     out << (active ? "> " : "  ") << seat_mark(Json(seat)) << " "
-        << style_.paint(padded(look.names[seat], kTextIndent - 3), seat == look.me ? kBold : 0)
+        << style_.paint(padded(view.names[seat], kTextIndent - 3), seat == view.me ? kBold : 0)
         << " " << texts_("board.points", {std::to_string(player["points"].get<int>())}) << "  "
         << player["yen"].get<int>() << texts_("short.yen") << " " << player["imports"].get<int>()
         << texts_("short.imports");
@@ -344,9 +346,8 @@ class YokohamaBoard final : public Board {
 
 }  // namespace
 
-std::unique_ptr<Board> make_yokohama_board(const Json& edition, const Texts& texts,
-                                           const Style& style, const std::string& language) {
-  return std::make_unique<YokohamaBoard>(edition, texts, style, language);
+std::unique_ptr<TerminalBoard> Rules::terminal_board(const BoardParts& parts) {
+  return std::make_unique<YokohamaBoard>(parts);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::yokohama

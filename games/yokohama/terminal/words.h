@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include "cli/boards/things.h"
-#include "cli/texts.h"
+#include "core/terminal/texts.h"
+#include "core/terminal/things.h"
 
-namespace kaisho::cli {
+namespace kaisho::yokohama {
 
-class YokohamaWords : public EditionWords {
+class YokohamaWords : public ThingWords {
  public:
-  using EditionWords::EditionWords;
+  using ThingWords::ThingWords;
 
   // The value of a member of a move, an event or a refusal.
   std::string say(std::string_view member, const Json& value) const;
@@ -31,4 +31,4 @@ class YokohamaWords : public EditionWords {
   std::string slot(const std::string& id) const;
 };
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::yokohama

@@ -1,17 +1,19 @@
 // The table of Yamataï in the terminal: the map, then fleets, rows and players. Seats and boats are
 // told apart by shape and letter too.
+#include "core/terminal/board.h"
+
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "cli/board.h"
-#include "cli/boards/seats.h"
-#include "cli/boards/yamatai_map.h"
-#include "cli/boards/yamatai_words.h"
-#include "cli/columns.h"
+#include "core/terminal/columns.h"
+#include "core/terminal/seats.h"
+#include "games/yamatai/terminal/map.h"
+#include "games/yamatai/terminal/words.h"
+#include "games/yamatai/yamatai.h"
 
-namespace kaisho::cli {
+namespace kaisho::yamatai {
 namespace {
 
 constexpr std::size_t kLabel = 16;
@@ -19,17 +21,17 @@ constexpr std::size_t kFleet = 8;
 constexpr std::size_t kSpecialist = 24;
 constexpr std::size_t kWidest = 96;
 
-class YamataiBoard final : public Board {
+class YamataiBoard final : public TerminalBoard {
  public:
-  YamataiBoard(const Json& edition, const Texts& texts, const Style& style, std::string language)
-      : edition_(edition),
-        texts_(texts),
-        style_(style),
-        words_(edition, texts, std::move(language)) {}
+  explicit YamataiBoard(const BoardParts& parts)
+      : edition_(parts.edition),
+        texts_(parts.texts),
+        style_(parts.style),
+        words_(parts.edition, parts.texts, parts.language) {}
 
-  void draw(std::ostream& out, const Look& look) const override {
-    const Json& state = look.state;
-    draw_head(out, look);
+  void draw(std::ostream& out, const TerminalView& view) const override {
+    const Json& state = view.state;
+    draw_head(out, view);
     draw_map(out, edition_["map"], state, words_, style_);
     out << '\n';
     if (shows_all(state)) {
@@ -40,8 +42,8 @@ class YamataiBoard final : public Board {
     draw_specialists(out, state);
     draw_supply(out, state);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(look.names.size()); ++seat) {
-      draw_seat(out, seat, look);
+    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+      draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);
   }
@@ -66,8 +68,8 @@ class YamataiBoard final : public Board {
   }
 
   // "Turn 5, round 2   order: ◆ Ann 5, ● Ben, …", with the fleets of the turns begun.
-  void draw_head(std::ostream& out, const Look& look) const {
-    const Json& state = look.state;
+  void draw_head(std::ostream& out, const TerminalView& view) const {
+    const Json& state = view.state;
     out << '\n'
         << style_.paint(texts_("board.head", {std::to_string(state["turn"].get<int>() + 1),
                                               std::to_string(state["round"].get<int>() + 1)}),
@@ -75,7 +77,7 @@ class YamataiBoard final : public Board {
         << "   " << texts_("board.order");
     for (std::size_t place = 0; place < state["order"].size(); ++place) {
       const Json& seat = state["order"][place];
-      out << "  " << seat_mark(style_, seat) << ' ' << look.names[seat.get<std::size_t>()];
+      out << "  " << seat_mark(style_, seat) << ' ' << view.names[seat.get<std::size_t>()];
       const Json& fleet = state["played"][place];
       if (!fleet.is_null()) out << style_.paint(" (" + json_text(fleet) + ")", kFaint);
     }
@@ -185,7 +187,7 @@ class YamataiBoard final : public Board {
       if (tile.is_null()) continue;
       if (!std::exchange(first, false)) label(out, "");
       const Json* const building =
-          find_by_id(edition_["buildings"], parts_of(tile.get<std::string>()).id);
+          find_by_id(edition_["buildings"], numbered_id(tile.get<std::string>()).id);
       const std::string kind =
           building == nullptr ? ""
                               : words_.name_of(edition_["building_kinds"], (*building)["kind"]);
@@ -256,27 +258,27 @@ class YamataiBoard final : public Board {
     return total;
   }
 
-  void draw_seat(std::ostream& out, Seat seat, const Look& look) const {
+  void draw_seat(std::ostream& out, Seat seat, const TerminalView& view) const {
     const auto i = static_cast<std::size_t>(seat);
-    const Json& player = look.state["seats"][i];
-    const bool active = look.state["active"] == seat && look.state["over"] == "no";
+    const Json& player = view.state["seats"][i];
+    const bool active = view.state["active"] == seat && view.state["over"] == "no";
     const auto number = [&](const char* field) { return std::to_string(player[field].get<int>()); };
     out << (active ? "> " : "  ") << seat_mark(style_, Json(i)) << " "
-        << style_.paint(padded(look.names[i], kLabel - 3), seat == look.me ? kBold : 0) << " "
-        << texts_("board.seat", {std::to_string(total_of(look.state["scoring"], i)),
+        << style_.paint(padded(view.names[i], kLabel - 3), seat == view.me ? kBold : 0) << " "
+        << texts_("board.seat", {std::to_string(total_of(view.state["scoring"], i)),
                                  number("coins"), number("prestige"), words_.boats(player["boats"]),
                                  number("aside"), number("pieces_left")})
         << '\n';
     const std::string tokens = culture_text(player["culture"]);
     if (!tokens.empty()) draw_line(out, texts_("board.tokens", {tokens}));
     draw_list(out, "board.built", player["built"], [&](const Json& tile) {
-      return words_.name_of(edition_["buildings"], parts_of(tile.get<std::string>()).id);
+      return words_.name_of(edition_["buildings"], numbered_id(tile.get<std::string>()).id);
     });
     draw_list(out, "board.reserved", player["reserved"],
               [&](const Json& tile) { return words_.building(tile); });
     draw_list(out, "board.own_specialists", player["specialists"],
               [&](const Json& id) { return words_.name_of(edition_["specialists"], id); });
-    if (seat == look.me) draw_known(out, player["knows"]);
+    if (seat == view.me) draw_known(out, player["knows"]);
   }
 
   // "built: Forge, Theatre", where there is anything.
@@ -332,9 +334,8 @@ class YamataiBoard final : public Board {
 
 }  // namespace
 
-std::unique_ptr<Board> make_yamatai_board(const Json& edition, const Texts& texts,
-                                          const Style& style, const std::string& language) {
-  return std::make_unique<YamataiBoard>(edition, texts, style, language);
+std::unique_ptr<TerminalBoard> Rules::terminal_board(const BoardParts& parts) {
+  return std::make_unique<YamataiBoard>(parts);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::yamatai

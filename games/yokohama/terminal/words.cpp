@@ -1,9 +1,9 @@
-#include "cli/boards/yokohama_words.h"
+#include "games/yokohama/terminal/words.h"
 
 #include <algorithm>
 #include <array>
 
-namespace kaisho::cli {
+namespace kaisho::yokohama {
 namespace {
 
 constexpr std::array<const char*, 10> kRewards = {
@@ -39,7 +39,7 @@ std::string YokohamaWords::say_text(std::string_view member, const std::string& 
 }
 
 std::string YokohamaWords::area(const std::string& area) const {
-  const auto [id, copy] = parts_of(area);
+  const auto [id, copy] = numbered_id(area);
   const std::string name = name_of(edition_["areas"], id);
   return copy > 1 ? name + " " + std::to_string(copy) : name;
 }
@@ -63,7 +63,7 @@ std::string YokohamaWords::order(const std::string& id) const {
 }
 
 std::string YokohamaWords::technology(const std::string& card) const {
-  const auto [id, copy] = parts_of(card);
+  const auto [id, copy] = numbered_id(card);
   const Json* const technology = find_by_id(edition_["technologies"], id);
   if (technology == nullptr) return card;
   const Json& flags = (*technology)["flags"];
@@ -90,4 +90,4 @@ std::string YokohamaWords::slot(const std::string& id) const {
   return id;
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::yokohama

@@ -1,11 +1,11 @@
-#include "cli/boards/things.h"
+#include "core/terminal/things.h"
 
 #include <algorithm>
 #include <charconv>
 
-namespace kaisho::cli {
+namespace kaisho {
 
-NumberedId parts_of(const std::string& name) {
+NumberedId numbered_id(const std::string& name) {
   const auto mark = name.find('#');
   NumberedId parts{.id = name.substr(0, mark)};
   if (mark != std::string::npos) {
@@ -19,10 +19,10 @@ const Json* find_by_id(const Json& list, const Json& id) {
   return found == list.end() ? nullptr : &*found;
 }
 
-std::string EditionWords::name_of(const Json& list, const Json& id) const {
+std::string ThingWords::name_of(const Json& list, const Json& id) const {
   const Json* const found = find_by_id(list, id);
   if (found != nullptr) return in_language((*found)["name"]);
   return id.is_string() ? id.get<std::string>() : json_text(id);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho

@@ -4,26 +4,26 @@
 #include <string>
 #include <utility>
 
-#include "cli/texts.h"
 #include "core/reading/json.h"
 #include "core/reading/language.h"
+#include "core/terminal/texts.h"
 
-namespace kaisho::cli {
+namespace kaisho {
 
 // An id of moves and positions in parts: "copper-mine#2", "ball#1".
 struct NumberedId {
   std::string id;
   int copy = 1;
 };
-NumberedId parts_of(const std::string& name);
+NumberedId numbered_id(const std::string& name);
 
 // The thing of a list of the edition that has this id, or nothing.
 const Json* find_by_id(const Json& list, const Json& id);
 
 // What the things of an edition are called in the language of the terminal.
-class EditionWords {
+class ThingWords {
  public:
-  EditionWords(const Json& edition, const Texts& texts, std::string language)
+  ThingWords(const Json& edition, const Texts& texts, std::string language)
       : edition_(edition), texts_(texts), language_(std::move(language)) {}
 
   std::string in_language(const Json& names) const { return text_in(names, language_); }
@@ -40,4 +40,4 @@ class EditionWords {
   std::string language_;
 };
 
-}  // namespace kaisho::cli
+}  // namespace kaisho

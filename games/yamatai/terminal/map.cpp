@@ -1,4 +1,4 @@
-#include "cli/boards/yamatai_map.h"
+#include "games/yamatai/terminal/map.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/boards/seats.h"
-#include "cli/columns.h"
+#include "core/terminal/columns.h"
+#include "core/terminal/seats.h"
 
-namespace kaisho::cli {
+namespace kaisho::yamatai {
 namespace {
 
 constexpr int kColumns = 92;
@@ -177,4 +177,4 @@ void draw_map(std::ostream& out, const Json& map, const Json& state, const Yamat
   picture.print(out, style);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::yamatai

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kaisho::cli {
+namespace kaisho {
 
 // How what is painted looks, as the codes of a terminal.
 constexpr int kBold = 1;
@@ -21,4 +21,4 @@ std::string cut(const std::string& text, std::size_t columns);
 // Lines of at most so many, broken between words.
 std::vector<std::string> wrapped(const std::string& text, std::size_t columns);
 
-}  // namespace kaisho::cli
+}  // namespace kaisho

@@ -4,12 +4,12 @@
 
 #include <ostream>
 
-#include "cli/board.h"
-#include "cli/boards/nippon_words.h"
+#include "core/terminal/board.h"
+#include "games/nippon/terminal/words.h"
 
-namespace kaisho::cli {
+namespace kaisho::nippon {
 
 void draw_regions(std::ostream& out, const Json& edition, const Json& state,
                   const NipponWords& words, const Texts& texts, const Style& style);
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::nippon

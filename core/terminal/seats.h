@@ -4,9 +4,9 @@
 #include <array>
 #include <string>
 
-#include "cli/board.h"
+#include "core/terminal/board.h"
 
-namespace kaisho::cli {
+namespace kaisho {
 
 inline constexpr std::array<const char*, 4> kSeatShapes = {"◆", "●", "▲", "■"};
 inline constexpr std::array<int, 4> kSeatPaints = {34, 35, 36, 33};
@@ -16,4 +16,4 @@ inline std::string seat_mark(const Style& style, const Json& seat) {
   return style.paint(kSeatShapes[i], kSeatPaints[i]);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho

@@ -1,13 +1,15 @@
 // The table of Traders of Osaka in the terminal. Colours are told apart by shape too.
+#include "core/terminal/board.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 
-#include "cli/board.h"
-#include "cli/columns.h"
 #include "core/reading/language.h"
+#include "core/terminal/columns.h"
+#include "games/osaka/osaka.h"
 
-namespace kaisho::cli {
+namespace kaisho::osaka {
 namespace {
 
 constexpr std::array<const char*, 4> kShapes = {"◆", "●", "▲", "■"};
@@ -23,19 +25,22 @@ int value_of(const std::string& card) {
   return value;
 }
 
-class OsakaBoard final : public Board {
+class OsakaBoard final : public TerminalBoard {
  public:
-  OsakaBoard(const Json& edition, const Texts& texts, const Style& style, std::string language)
-      : edition_(edition), texts_(texts), style_(style), language_(std::move(language)) {}
+  explicit OsakaBoard(const BoardParts& parts)
+      : edition_(parts.edition),
+        texts_(parts.texts),
+        style_(parts.style),
+        language_(parts.language) {}
 
-  void draw(std::ostream& out, const Look& look) const override {
-    draw_head(out, look.state);
-    draw_track(out, look.state["ships"]);
-    draw_row(out, "market", look);
-    draw_row(out, "farm", look);
+  void draw(std::ostream& out, const TerminalView& view) const override {
+    draw_head(out, view.state);
+    draw_track(out, view.state["ships"]);
+    draw_row(out, "market", view);
+    draw_row(out, "farm", view);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(look.names.size()); ++seat) {
-      draw_seat(out, seat, look);
+    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+      draw_seat(out, seat, view);
     }
   }
 
@@ -124,13 +129,13 @@ class OsakaBoard final : public Board {
     out << "  " << names << "\n  " << lying << "\n\n";
   }
 
-  void draw_row(std::ostream& out, const std::string& row, const Look& look) const {
+  void draw_row(std::ostream& out, const std::string& row, const TerminalView& view) const {
     out << "  " << padded(texts_("row_title." + row), 10);
-    for (const Json& slot : look.state[row]) {
+    for (const Json& slot : view.state[row]) {
       out << ' ' << card(slot["card"].get_ref<const std::string&>());
       if (slot["reserved_by"].is_null()) continue;
       const auto seat = slot["reserved_by"].get<std::size_t>();
-      out << style_.paint("(" + look.names[seat] + ")", kFaint);
+      out << style_.paint("(" + view.names[seat] + ")", kFaint);
     }
     out << '\n';
   }
@@ -147,17 +152,17 @@ class OsakaBoard final : public Board {
     return text.empty() ? " -" : text;
   }
 
-  void draw_seat(std::ostream& out, Seat seat, const Look& look) const {
-    const Json& player = look.state["seats"][static_cast<std::size_t>(seat)];
-    const bool open = look.open || seat == look.me;
+  void draw_seat(std::ostream& out, Seat seat, const TerminalView& view) const {
+    const Json& player = view.state["seats"][static_cast<std::size_t>(seat)];
+    const bool open = view.open || seat == view.me;
     std::string tokens;
     for (const Json& colour : edition_["colours"]) {
       const std::string& id = colour["id"].get_ref<const std::string&>();
       for (int i = 0; i < player["tokens"][id].get<int>(); ++i) tokens += " " + mark(id, "");
     }
-    const bool active = look.state["active"] == seat && look.state["over"] == "no";
+    const bool active = view.state["active"] == seat && view.state["over"] == "no";
     out << (active ? "> " : "  ")
-        << style_.paint(padded(look.names[seat], 12), seat == look.me ? kBold : 0);
+        << style_.paint(padded(view.names[seat], 12), seat == view.me ? kBold : 0);
     out << texts_("board.hand") << hand_text(player["hand"], open) << "   "
         << texts_("board.tokens") << (tokens.empty() ? " -" : tokens);
     if (open) out << "   " << texts_("board.points", {std::to_string(player["points"].get<int>())});
@@ -186,9 +191,8 @@ class OsakaBoard final : public Board {
 
 }  // namespace
 
-std::unique_ptr<Board> make_osaka_board(const Json& edition, const Texts& texts, const Style& style,
-                                        const std::string& language) {
-  return std::make_unique<OsakaBoard>(edition, texts, style, language);
+std::unique_ptr<TerminalBoard> Rules::terminal_board(const BoardParts& parts) {
+  return std::make_unique<OsakaBoard>(parts);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::osaka

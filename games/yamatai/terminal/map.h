@@ -4,10 +4,10 @@
 
 #include <ostream>
 
-#include "cli/board.h"
-#include "cli/boards/yamatai_words.h"
+#include "core/terminal/board.h"
+#include "games/yamatai/terminal/words.h"
 
-namespace kaisho::cli {
+namespace kaisho::yamatai {
 
 // What is painted of a boat's colour.
 int paint_of_boat(const std::string& colour);
@@ -15,4 +15,4 @@ int paint_of_boat(const std::string& colour);
 void draw_map(std::ostream& out, const Json& map, const Json& state, const YamataiWords& words,
               const Style& style);
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::yamatai

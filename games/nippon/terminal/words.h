@@ -4,13 +4,13 @@
 #include <string>
 #include <string_view>
 
-#include "cli/boards/things.h"
+#include "core/terminal/things.h"
 
-namespace kaisho::cli {
+namespace kaisho::nippon {
 
-class NipponWords : public EditionWords {
+class NipponWords : public ThingWords {
  public:
-  using EditionWords::EditionWords;
+  using ThingWords::ThingWords;
 
   // The value of a member of a move, an event or a refusal.
   std::string say(std::string_view member, const Json& value) const;
@@ -41,4 +41,4 @@ class NipponWords : public EditionWords {
   std::string brief(const std::string& id) const;
 };
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::nippon

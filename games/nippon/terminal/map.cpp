@@ -1,13 +1,13 @@
-#include "cli/boards/nippon_map.h"
+#include "games/nippon/terminal/map.h"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "cli/boards/seats.h"
-#include "cli/columns.h"
+#include "core/terminal/columns.h"
+#include "core/terminal/seats.h"
 
-namespace kaisho::cli {
+namespace kaisho::nippon {
 namespace {
 
 constexpr std::size_t kCity = 16;
@@ -140,4 +140,4 @@ void draw_regions(std::ostream& out, const Json& edition, const Json& state,
   RegionsDrawing(out, edition, state, words, texts, style).draw();
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::nippon

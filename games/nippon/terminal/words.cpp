@@ -1,6 +1,6 @@
-#include "cli/boards/nippon_words.h"
+#include "games/nippon/terminal/words.h"
 
-namespace kaisho::cli {
+namespace kaisho::nippon {
 
 std::string NipponWords::say(std::string_view member, const Json& value) const {
   if (value.is_array()) {
@@ -117,4 +117,4 @@ std::string NipponWords::line(const std::string& id) const {
   return texts_.has(key) ? texts_(key) : name_of(edition_["achievements"], id);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::nippon

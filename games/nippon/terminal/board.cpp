@@ -1,31 +1,35 @@
 // The table of Nippon in the terminal: workers, regions, factories and rewards, then the players.
 // Seats and workers are told apart by shape and letter too.
+#include "core/terminal/board.h"
+
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "cli/board.h"
-#include "cli/boards/nippon_map.h"
-#include "cli/boards/nippon_words.h"
-#include "cli/boards/seats.h"
-#include "cli/columns.h"
+#include "core/terminal/columns.h"
+#include "core/terminal/seats.h"
+#include "games/nippon/nippon.h"
+#include "games/nippon/terminal/map.h"
+#include "games/nippon/terminal/words.h"
 
-namespace kaisho::cli {
+namespace kaisho::nippon {
 namespace {
 
 constexpr std::size_t kLabel = 28;
 constexpr std::size_t kName = 14;
 constexpr std::size_t kWidest = 100;
 
-class NipponBoard final : public Board {
+class NipponBoard final : public TerminalBoard {
  public:
-  NipponBoard(const Json& edition, const Texts& texts, const Style& style,
-              const std::string& language)
-      : edition_(edition), texts_(texts), style_(style), words_(edition, texts, language) {}
+  explicit NipponBoard(const BoardParts& parts)
+      : edition_(parts.edition),
+        texts_(parts.texts),
+        style_(parts.style),
+        words_(parts.edition, parts.texts, parts.language) {}
 
-  void draw(std::ostream& out, const Look& look) const override {
-    const Json& state = look.state;
+  void draw(std::ostream& out, const TerminalView& view) const override {
+    const Json& state = view.state;
     draw_head(out, state);
     if (shows(state, {"turn"})) draw_workers(out, state);
     if (shows(state, {"turn", "trains", "ships", "market", "tile", "home"})) {
@@ -35,8 +39,8 @@ class NipponBoard final : public Board {
     if (shows(state, {"turn"})) draw_factory_names(out << '\n', state);
     if (shows(state, {"turn", "reward"})) draw_rewards(out, state);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(look.names.size()); ++seat) {
-      draw_seat(out, seat, look);
+    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+      draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);
   }
@@ -232,16 +236,16 @@ class NipponBoard final : public Board {
     return all.empty() ? "-" : all;
   }
 
-  void draw_seat(std::ostream& out, Seat seat, const Look& look) const {
+  void draw_seat(std::ostream& out, Seat seat, const TerminalView& view) const {
     const auto i = static_cast<std::size_t>(seat);
-    const Json& player = look.state["seats"][i];
-    const Json& wages = look.state["wages"][i];
-    const bool active = look.state["active"] == seat && look.state["over"] == "no";
+    const Json& player = view.state["seats"][i];
+    const Json& wages = view.state["wages"][i];
+    const bool active = view.state["active"] == seat && view.state["over"] == "no";
     const auto number = [](const Json& value) { return std::to_string(value.get<int>()); };
     out << (active ? "> " : "  ") << seat_mark(style_, Json(i)) << " "
-        << style_.paint(padded(look.names[i], kName), seat == look.me ? kBold : 0) << " "
+        << style_.paint(padded(view.names[i], kName), seat == view.me ? kBold : 0) << " "
         << texts_("board.seat",
-                  {number(player["vp"]), std::to_string(total_of(look.state["scoring"], i)),
+                  {number(player["vp"]), std::to_string(total_of(view.state["scoring"], i)),
                    words_.yen(player["yen"].get<int>()), number(player["coal"]),
                    number(player["plans"]), words_.workers(player["workers"]),
                    words_.yen(wages["yen"].get<int>())})
@@ -249,7 +253,7 @@ class NipponBoard final : public Board {
     draw_line(out, tracks_text(player));
     draw_line(out, factories_text(player));
     draw_line(out, stock_text(player));
-    draw_line(out, texts_("board.contracts", {contracts_text(player, seat == look.me)}));
+    draw_line(out, texts_("board.contracts", {contracts_text(player, seat == view.me)}));
     const std::string achievements = achievements_text(player);
     if (!achievements.empty()) draw_line(out, texts_("board.achievements", {achievements}));
   }
@@ -286,9 +290,8 @@ class NipponBoard final : public Board {
 
 }  // namespace
 
-std::unique_ptr<Board> make_nippon_board(const Json& edition, const Texts& texts,
-                                         const Style& style, const std::string& language) {
-  return std::make_unique<NipponBoard>(edition, texts, style, language);
+std::unique_ptr<TerminalBoard> Rules::terminal_board(const BoardParts& parts) {
+  return std::make_unique<NipponBoard>(parts);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::nippon

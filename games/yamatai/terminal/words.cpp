@@ -1,8 +1,8 @@
-#include "cli/boards/yamatai_words.h"
+#include "games/yamatai/terminal/words.h"
 
 #include <utility>
 
-namespace kaisho::cli {
+namespace kaisho::yamatai {
 
 std::string YamataiWords::say(std::string_view member, const Json& value) const {
   if (value.is_object()) return counts(value);
@@ -32,7 +32,7 @@ std::string YamataiWords::say_number(std::string_view member, const Json& number
 std::string YamataiWords::say_text(std::string_view member, const std::string& text) const {
   if (member == "line") return texts_("line." + text);
   if (member == "colour" || member == "boats") return name_of(edition_["boats"], text);
-  if (member == "building") return name_of(edition_["buildings"], parts_of(text).id);
+  if (member == "building") return name_of(edition_["buildings"], numbered_id(text).id);
   if (member == "specialist") return name_of(edition_["specialists"], text);
   const bool culture = member == "culture" || member == "kind" || member == "kinds";
   return culture ? name_of(edition_["culture"]["kinds"], text) : text;
@@ -63,7 +63,7 @@ std::string YamataiWords::boats(const Json& boats) const {
 }
 
 std::string YamataiWords::building(const std::string& tile) const {
-  const Json* const building = find_by_id(edition_["buildings"], parts_of(tile).id);
+  const Json* const building = find_by_id(edition_["buildings"], numbered_id(tile).id);
   if (building == nullptr) return tile;
   return in_language((*building)["name"]) + " (" + boats((*building)["cost"]) + ") " +
          std::to_string((*building)["points"].get<int>());
@@ -74,4 +74,4 @@ std::string YamataiWords::power(const std::string& id) const {
   return power == nullptr ? id : in_language((*power)["text"]);
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho::yamatai

@@ -1,11 +1,11 @@
-#include "cli/columns.h"
+#include "core/terminal/columns.h"
 
 #include <sstream>
 
 #include "core/characters/character_width.h"
 #include "core/characters/utf8.h"
 
-namespace kaisho::cli {
+namespace kaisho {
 namespace {
 
 // The bytes at the front that are one column's business: a character and all that joins it.
@@ -73,4 +73,4 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t columns) {
   return lines;
 }
 
-}  // namespace kaisho::cli
+}  // namespace kaisho
