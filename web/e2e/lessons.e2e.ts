@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example } from '../tests/example';
-import { base, desktop, launch, PATIENCE_MS, phone, visit } from './browser';
+import { base, desktop, launch, phone, visit } from './browser';
 import { seriousFaults } from './axe';
 import { inTurn } from './turns';
 import type { Lesson } from '../src/lessons/lesson';

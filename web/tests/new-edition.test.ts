@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from '../src/games';
 import { changedTables, MOST_FAULTS, readEdition } from '../src/pages/new/edition';
 import { example, other } from './example';
-import { bytesOf, faultsOf, read, standard } from './own_edition';
+import { faultsOf, read, standard } from './own_edition';
 import { newSession } from './wasm';
 
 const GAMES = games.map(({ id }) => id);

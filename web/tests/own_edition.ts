@@ -11,7 +11,7 @@ interface Edition {
 }
 export const standard = (game: string): Edition => JSON.parse(readFileSync(new URL(`../../editions/${game}.json`, import.meta.url), 'utf8')) as Edition;
 
-export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const read = async (game: string, edition: unknown): Promise<ReadEdition> =>
   readEdition(bytesOf(typeof edition === 'string' ? edition : JSON.stringify(edition)), game, await newSession());
 
