@@ -17,7 +17,6 @@
 #include "arena/files/json_file.h"
 #include "arena/report/balance_page.h"
 #include "arena/statistics/interval_text.h"
-#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -27,6 +26,7 @@
 #include "cli/shared_options.h"
 #include "cli/simulation_tables.h"
 #include "core/characters/visible.h"
+#include "core/terminal/columns.h"
 #include "games/registry.h"
 #include "games/standard.h"
 
@@ -224,14 +224,14 @@ void add_balance(CLI::App& app, int& status) {
       "scores lie apart, and who used what and fared how. With --against another edition is "
       "played\n"
       "over the same deals, and the differences are shown. docs/balance.md says how to read it.\n\n"
-      "  kaisho balance yokohama --games 400 --html yokohama.html\n"
-      "  kaisho balance yamatai --edition mine.json --against standard.json --html both.html\n"
-      "  kaisho balance nippon --bots greedy --games 4000 --json nippon.json");
+      "  kaisho balance osaka --games 400 --html osaka.html\n"
+      "  kaisho balance osaka --edition mine.json --against standard.json --html both.html\n"
+      "  kaisho balance osaka --bots greedy --games 4000 --json osaka.json");
   static BalanceFlags flags;
   arena::SimulateOptions& options = flags.options;
   options.games = 200;
   CLI::Option* const game =
-      command->add_option("GAME", options.game, "the game, e.g. yokohama")->required();
+      command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
   command->add_option("--edition", flags.edition, "a file, instead of the standard edition")
       ->type_name(arena::kFile);
   command->add_option("--against", flags.against, "a file: the edition to compare with")

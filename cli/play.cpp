@@ -18,10 +18,12 @@
 #include "cli/report.h"
 #include "cli/screen.h"
 #include "cli/shared_options.h"
+#include "cli/texts.h"
 #include "core/characters/visible.h"
 #include "core/editions/component_text.h"
 #include "core/reading/fault.h"
 #include "engine/replay.h"
+#include "games/terminal.h"
 
 namespace kaisho::cli {
 namespace {
@@ -98,7 +100,8 @@ int play(PlaySetting setting, const GameFlags& flags, const Words& words, std::s
   });
   if (auto kept = file.save(setting.record, setting.history); !kept) return complain(kept.error());
   const Style style(flags.colour == "always" || (flags.colour == "auto" && shows_colours()));
-  const auto board = make_board(setting.record.game, words.edition, texts, style, words.language);
+  const auto board =
+      terminal_board(setting.record.game, {words.edition, texts, style, words.language});
   const WrappedLines wrapped;
   const Expected<void> played =
       TerminalGame(setting.history, setting.record, file, std::move(setting.seats), *board, texts,
@@ -120,7 +123,7 @@ int run_play(const GameFlags& flags) {
   Json edition = filled_edition((*game)->edition().json);
   const Expected<std::string> language = wished_language(flags.language, edition);
   if (!language) return complain(language.error());
-  const Words words{std::move(edition), *language, Texts((*game)->info().id, *language)};
+  const Words words{std::move(edition), *language, texts_of((*game)->info().id, *language)};
   Expected<PlaySetting> setting = *resumed ? set_up(flags.play, words.texts, **std::move(resumed))
                                            : set_up(*game, flags.play, words.texts);
   if (!setting) return complain(setting.error());
@@ -137,7 +140,7 @@ void add_play(CLI::App& app, int& status) {
       "Moves are chosen by number or by their words; 'help' in the game tells the rest. Undo is\n"
       "free within your turn until something hidden is seen.\n\n"
       "  kaisho play osaka --players 3 --bots level1,level3 --language fr\n"
-      "  kaisho play nippon --record game.json\n"
+      "  kaisho play osaka --record game.json\n"
       "  kaisho play --resume game.json");
   static GameFlags flags;
   PlayFlags& play = flags.play;

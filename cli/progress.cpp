@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/columns.h"
 #include "cli/screen.h"
+#include "core/terminal/columns.h"
 
 namespace kaisho::cli {
 namespace {

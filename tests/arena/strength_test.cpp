@@ -30,7 +30,7 @@ TEST_P(Strength, SearchBeatsGreedy) {
 // Two levels are more than nine games of ten.
 TEST_P(Strength, ThirdLevelBeatsTheFirst) { EXPECT_GT(share("level3", "level1", 6), 0.6); }
 
-INSTANTIATE_TEST_SUITE_P(Games, Strength, testing::ValuesIn(players::game_ids()),
+INSTANTIATE_TEST_SUITE_P(Games, Strength, testing::ValuesIn(game_ids()),
                          [](const auto& game) { return game.param; });
 
 }  // namespace

@@ -71,8 +71,9 @@ TEST_P(SimulationsTest, PriorValuesAreTheMeanOfTheRootSamples) {
       differ = differ || each[0].at(move) != each[1].at(move);
     }
   }
-  const bool hides = GetParam() == "osaka" || GetParam() == "yokohama";
-  EXPECT_TRUE(differ || !hides) << "else nothing was tested";
+  if (GetParam() == "osaka") {
+    EXPECT_TRUE(differ) << "hands are hidden there, else nothing was tested";
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, SimulationsTest, testing::ValuesIn(game_ids()));

@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from engine import KAISHO, Engine
+from engine import KAISHO, Engine, game_ids
 
 
 def arena(*arguments, status=0):
@@ -185,7 +185,7 @@ class Programs(unittest.TestCase):
         return result
 
     def test_the_engine_plays_every_game_whole(self):
-        for game in ("osaka", "yokohama", "yamatai", "nippon"):
+        for game in game_ids():
             result = json.loads(arena(game, f"engine=command:{KAISHO} engine", "random", "--games", 2, "--turn-cap", 40, "--json").stdout)
             self.assertEqual(result["forfeits"], [], game)
             self.assertEqual(result["games"], 2)

@@ -558,9 +558,8 @@ class Texts(unittest.TestCase):
         return {key: fields for name, inner in value.items() for key, fields in Texts.keys(inner, f"{prefix}.{name}").items()}
 
     def test_both_languages_say_the_same_things(self):
-        folder = ROOT / "cli/text"
-        for english in folder.glob("*en.json"):
-            french = folder / english.name.replace("en.json", "fr.json")
+        for english in (*ROOT.glob("cli/text/*en.json"), *ROOT.glob("games/*/text/terminal.en.json")):
+            french = english.with_name(english.name.replace("en.json", "fr.json"))
             self.assertEqual(self.keys(json.loads(english.read_text())), self.keys(json.loads(french.read_text())), french)
 
 

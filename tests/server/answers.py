@@ -12,10 +12,9 @@ import sys
 import tempfile
 import time
 
-from client import Server, play_on, two_seats
+from client import EDITIONS, LARGEST, Server, play_on, two_seats
 from load import processor_seconds
 
-EDITION = pathlib.Path(__file__).parents[2] / "editions/yokohama.json"
 
 
 def measure(server, name, ask, times):
@@ -42,10 +41,10 @@ def small_requests(server):
     for _ in range(50):
         made, _ = ann.open_table("me", 1, options={"public": True})
         ann.sit(made["table"], 0)
-    table, (long, _), lives = two_seats(server, game="nippon")
+    table, (long, _), lives = two_seats(server, game=LARGEST)
     moves = play_on(lives, random.Random(1), 3000)
     ask = requests(server, ann)
-    refused = ('{"edition":' + EDITION.read_text() + ',"game":"yokohama","players":2,"seats":[],"more":1}').encode()
+    refused = ('{"edition":' + (EDITIONS / f"{LARGEST}.json").read_text() + f',"game":"{LARGEST}","players":2,"seats":[],"more":1}').encode()
     measure(server, "GET /api/health", lambda: ask("GET", "/api/health"), 500)
     measure(server, "GET /api/games", lambda: ask("GET", "/api/games"), 200)
     measure(server, "GET /api/tables, 50 and 50", lambda: ask("GET", "/api/tables"), 100)
@@ -65,7 +64,7 @@ def small_requests(server):
 
 def quick_bot(server, tables):
     for _ in range(tables):
-        server.browser().open_table(5, 5, 5, 5, game="yokohama")
+        server.browser().open_table(5, 5, 5, 5, game=LARGEST)
     time.sleep(2)
     ann = server.browser()
     made, _ = ann.open_table("me", 1)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { act, asked, askedAt, base, desktop, launch, phone, visit, showAll } from './browser';
 import { seriousFaults } from './axe';
 
@@ -272,7 +273,7 @@ describe('online, two friends and a link', () => {
 
   it('a corrected edition from a file is what the board and the rules speak of', async () => {
     const { page, faults } = await visit(browser, desktop);
-    const edition = JSON.parse(readFileSync(new URL('../../editions/osaka.json', import.meta.url), 'utf8')) as {
+    const edition = JSON.parse(readFileSync(new URL(`../../editions/${example}.json`, import.meta.url), 'utf8')) as {
       edition: string;
       end_of_game: { tokens: number };
       cards: { value: number }[];
@@ -288,7 +289,7 @@ describe('online, two friends and a link', () => {
     expect(await page.locator('.own .peg').count()).toBe(6);
     const values = await page.locator('.row.market text').allTextContents();
     expect(values.filter((value) => !['1', '4', '7'].includes(value))).toEqual([]);
-    await page.goto(`${base}/rules/osaka?table=${page.url().replace(/.*\/table\/|\?.*/g, '')}#OSA-P6`);
+    await page.goto(`${base}/rules/${example}?table=${page.url().replace(/.*\/table\/|\?.*/g, '')}#OSA-P6`);
     await page.waitForFunction(() => document.getElementById('OSA-P6')?.textContent?.includes('6 or more tokens'));
     expect(faults).toEqual([]);
   });

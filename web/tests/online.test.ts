@@ -4,6 +4,7 @@ import type { Fault } from '$lib/engine/words';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
 import { keep, keptOf } from '$lib/table/api';
 import { OnlineTable, type Wire } from '$lib/table/online';
+import { example } from './example';
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -102,7 +103,7 @@ describe('a table at the server', () => {
 
   it('tells the public address that its server was told, or none', () => {
     const options = { variants: [], open_hands: false };
-    const told = { table: 't1', game: 'osaka', seats: [], options, edition: { name: 'x', standard: true } };
+    const told = { table: 't1', game: example, seats: [], options, edition: { name: 'x', standard: true } };
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: 'https://example.org' } });
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: null } });
     expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
@@ -112,7 +113,7 @@ describe('a table at the server', () => {
     const asked: { path: string; nonce?: string }[] = [];
     const table = {
       table: 't1',
-      game: 'osaka',
+      game: example,
       status: 'waiting',
       commitment: 'new',
       options: { variants: [] },

@@ -5,6 +5,7 @@ import { LocalTable } from '$lib/table/local';
 import { pagesOf } from '$lib/table/pages';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
 import { createGame, readGame, writeGame, type StoredGame } from '$lib/table/stored';
+import { other } from './example';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
 
@@ -56,7 +57,7 @@ async function begin(): Promise<{ id: string; storage: MemoryStorage }> {
   const person = { name: 'Ann', kind: 'person' as const };
   const session = await newSession();
   for (let seed = 0; ; ++seed) {
-    const game = createGame({ game: 'yamatai', seats: [person, person], me: 0, openHands: false }, storage);
+    const game = createGame({ game: other, seats: [person, person], me: 0, openHands: false }, storage);
     writeGame({ ...game, seed: String(seed).padStart(64, '0') }, storage);
     let now = await session.begin({ game: game.game, players: 2, seed: String(seed).padStart(64, '0') });
     let own = 0;

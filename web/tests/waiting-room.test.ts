@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '$lib/i18n';
 import { keep } from '$lib/table/api';
 import type { Info, TableSeat } from '$lib/table/source';
+import { example } from './example';
 import { MemoryStorage } from './storage';
 
 const LINK = '/table/abc?seat=1#key';
@@ -15,7 +16,7 @@ const seat = (at: number, taken: boolean): TableSeat => ({ seat: at, name: `Play
 const info = (publicUrl?: string | null): Info => ({
   id: 'abc',
   name: null,
-  game: 'osaka',
+  game: example,
   status: 'waiting',
   why: null,
   seats: [seat(0, true), seat(1, false)],

@@ -12,7 +12,7 @@ export type Tellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?
 /** Of a game that groups events of several names. */
 export type MixedTellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?: Teller<Tell, Named<Event, Name>, Event> };
 
-/** Whose sentences they are: the game's texts begin with `texts`, "yamatai:log."; `behind` names what stands
+/** Whose sentences they are: the game's texts begin with `texts`, "GAME:log."; `behind` names what stands
  *  behind a clause, if it is a thing of the box. */
 export class Sentences {
   constructor(
