@@ -17,7 +17,7 @@ import unittest
 from client import KAISHO, PATIENCE, Server, play_on, two_seats
 from storage import clone, store_of
 
-THERE = "Expected a new file, found '{}' there already; --force puts the copy in its place."
+THERE = "The file '{}' already exists; --force overwrites it."
 
 
 def kaisho(*arguments):
@@ -82,8 +82,8 @@ class BackupTest(unittest.TestCase):
     def test_nothing_is_overwritten_without_force(self):
         self.back_up()
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(self.copy))
-        self.fails("backup", self.store, "--data", self.data, says=f"Expected a file other than the store's own, found '{self.store}', which is one of them.")
-        self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"Expected a regular file, found '{self.elsewhere}', which is not one.")
+        self.fails("backup", self.store, "--data", self.data, says=f"'{self.store}' is a file of the table store itself; name another.")
+        self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"'{self.elsewhere}' is not a regular file.")
         os.unlink(self.copy)
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"another's")
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(f"{self.copy}-wal"))
@@ -97,7 +97,7 @@ class BackupTest(unittest.TestCase):
         hard = self.elsewhere / "hard"
         os.link(own["tables.sqlite-wal"], hard)
         for target in (*own.values(), self.data / "." / "lock", linked / "tables.sqlite-wal", linked / "tables.sqlite-journal", hard):
-            self.fails("backup", target, "--data", self.data, "--force", says=f"Expected a file other than the store's own, found '{target}'")
+            self.fails("backup", target, "--data", self.data, "--force", says=f"'{target}' is a file of the table store itself")
         play_on(self.lives, random.Random(2), 5)
         self.server.kill()
         self.server.start()
@@ -107,7 +107,7 @@ class BackupTest(unittest.TestCase):
         self.back_up()
         play_on(self.lives, random.Random(2), 5)
         self.fails("restore", self.copy, "--data", self.data, says=THERE.format(self.store))
-        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server (process ")
+        self.fails("restore", self.copy, "--data", self.data, "--force", says="Another server (process ")
         self.server.kill()  # the log stays
         self.assertTrue(pathlib.Path(f"{self.store}-wal").stat().st_size > 0)
         self.succeeds("restore", self.copy, "--data", self.data, "--force")
@@ -122,7 +122,7 @@ class BackupTest(unittest.TestCase):
         (target / "tables.sqlite-wal").write_bytes(b"of a database that is gone")
         self.fails("restore", self.copy, "--data", target, says=THERE.format(target / "tables.sqlite-wal"))
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"not brought in")
-        self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' beside it; `kaisho backup` makes a whole one.")
+        self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' lies beside it. `kaisho backup` makes a complete one.")
 
     def test_what_is_no_sound_copy_is_not_restored(self):
         self.back_up()
@@ -142,17 +142,17 @@ class BackupTest(unittest.TestCase):
         database = sqlite3.connect(newer)
         database.execute("PRAGMA user_version = 999")
         database.close()
-        self.fails("restore", newer, "--data", target, says="Expected a table store of this version of the program or an older one, found one of a newer version.")
-        self.fails("backup", self.elsewhere / "x", "--data", target, says=f"Expected tables in '{target}', found none.")
+        self.fails("restore", newer, "--data", target, says="The table store comes from a newer version of the program.")
+        self.fails("backup", self.elsewhere / "x", "--data", target, says=f"There are no tables in '{target}'.")
 
     def test_a_copy_that_is_no_whole_store_is_neither_restored_nor_served(self):
         self.back_up()
         wrong = {
-            "DROP TABLE seats": "Expected a whole table store, found one in which 'seats.",
-            "ALTER TABLE tables DROP COLUMN hash": "Expected a whole table store, found one in which 'tables.hash' is missing; ",
-            "PRAGMA user_version = -2": "Expected a table store of this program, found a file that is not one.",
-            "PRAGMA user_version = -9000000": "Expected a table store of this program, found a file that is not one.",
-            "PRAGMA user_version = 0": "Expected a table store of this program, found a file that is not one.",
+            "DROP TABLE seats": "' is missing from the table store; ",
+            "ALTER TABLE tables DROP COLUMN hash": "'tables.hash' is missing from the table store; ",
+            "PRAGMA user_version = -2": "The file is not a table store of this program.",
+            "PRAGMA user_version = -9000000": "The file is not a table store of this program.",
+            "PRAGMA user_version = 0": "The file is not a table store of this program.",
         }
         for change, says in wrong.items():
             with self.subTest(change):
@@ -268,8 +268,8 @@ class BackupTest(unittest.TestCase):
     def test_a_server_has_its_folder_to_itself_though_its_lock_is_removed(self):
         self.back_up()
         os.unlink(self.data / "lock")
-        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server")
-        self.fails("serve", "--port", "0", "--data", self.data, "--pages", self.data, says="in use by another server")
+        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"is using the folder '{self.data}'.")
+        self.fails("serve", "--port", "0", "--data", self.data, "--pages", self.data, says="is using the folder")
         play_on(self.lives, random.Random(2), 5)
         self.assertEqual(self.moves(), 13)
 
@@ -320,7 +320,7 @@ class BackupTest(unittest.TestCase):
         os.unlink(pathlib.Path(self.data) / "lock")
         before = pathlib.Path(self.store).read_bytes()
         for _ in range(2):
-            self.refuses_to_start("Expected the file 'lock'", "wal_checkpoint")
+            self.refuses_to_start("The file 'lock'", "wal_checkpoint")
         self.assertEqual(pathlib.Path(self.store).read_bytes(), before)
 
     def test_a_log_without_its_database_is_noticed(self):
