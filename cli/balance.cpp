@@ -238,11 +238,11 @@ void add_balance(CLI::App& app, int& status) {
       ->type_name(arena::kFile);
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games,
-                      "how many; of several bots, rounded up to whole rotations");
+                      "how many; with several bots, rounded up to whole rotations");
   command->add_option("--bots", flags.bots, "one for each seat, or one for all");
   add_seed(*command, options.seed);
   add_answer_ms(*command, options.answer_ms);
-  command->add_option("--variants", options.variants, "of the game")
+  command->add_option("--variants", options.variants, "variants to play with")
       ->delimiter(',')
       ->allow_extra_args(false);
   command->add_option("--turn-cap", options.turn_cap,

@@ -174,17 +174,17 @@ void add_edition(CLI::App& app, int& status) {
       "kaisho edition check mine.json.");
   static CheckFlags flags;
   static std::string game;
-  CLI::App* check = command->add_subcommand("check", "say in words what is wrong with an edition");
+  CLI::App* check = command->add_subcommand("check", "describe what is wrong with an edition");
   check->add_option("FILE", flags.path, "the edition, as JSON; - is the standard input")
       ->type_name(arena::kFile)
       ->required();
   add_json(*check, flags.json);
   check->callback([&status] { status = run_check(flags); });
-  CLI::App* diff = command->add_subcommand("diff", "say what differs between two editions");
+  CLI::App* diff = command->add_subcommand("diff", "show what differs between two editions");
   diff->footer(
       "A and B are files, games (osaka: its standard edition) or former standard editions\n"
       "(house-1). Of each difference it says whether rules read it: those make another edition,\n"
-      "with another hash. Lines of standard editions are those of 'edition show'.\n"
+      "with another hash. Line numbers of standard editions are those of 'edition show'.\n"
       "Exit status: 0 the editions are the same, 1 they differ, 2 trouble.");
   static std::array<std::string, 2> editions;
   static bool as_json = false;

@@ -8,7 +8,7 @@
 
 namespace kaisho::cli {
 
-inline constexpr const char* kForceHelp = "overwrite files that are there already";
+inline constexpr const char* kForceHelp = "overwrite existing files";
 
 // Tries whether write_file() will be able to, so that nobody works for hours before it is told that
 // it is not, and leaves everything as it was. A file that is there is only overwritten with

@@ -57,7 +57,7 @@ int run(int argc, char** argv) {
   app.get_formatter()->column_width(28);
   app.option_defaults()->always_capture_default();  // --help tells them
   app.set_version_flag("--version", version, "print the version and the program's name");
-  app.footer("kaisho COMMAND --help tells more about each.");
+  app.footer("kaisho COMMAND --help explains each.");
   for (const auto add :
        {add_serve, add_backup, add_restore, add_play, add_simulate, add_arena, add_balance,
         add_worker, add_perft, add_engine, add_verify, add_edition, add_describe, add_help_files}) {

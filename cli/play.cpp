@@ -137,7 +137,8 @@ int run_play(const GameFlags& flags) {
 void add_play(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("play", "play in this terminal, against bots");
   command->footer(
-      "Moves are chosen by number or by their words; 'help' in the game tells the rest. Undo is\n"
+      "Moves are chosen by number or by their words; 'help' in the game explains the rest. Undo "
+      "is\n"
       "free within your turn until something hidden is seen.\n\n"
       "  kaisho play osaka --players 3 --bots level1,level3 --language fr\n"
       "  kaisho play osaka --record game.json\n"

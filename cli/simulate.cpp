@@ -92,7 +92,7 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
   command->add_option("--threads", options.threads, "0: one per core");
-  command->add_option("--variants", options.variants, "of the game")
+  command->add_option("--variants", options.variants, "variants to play with")
       ->delimiter(',')
       ->allow_extra_args(false);
   command->add_option("--edition", flags.edition, "a file, instead of the standard edition")

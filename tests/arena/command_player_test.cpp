@@ -55,9 +55,9 @@ void expect_forfeit(const std::string& command, const std::string& why,
 
 TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit("true", "ended");
-  expect_forfeit("sleep 600", "Expected an answer to 'load' within 400 ms, found none.", 400);
+  expect_forfeit("sleep 600", "The program did not answer 'load' within 400 ms.", 400);
   expect_forfeit("cat", "error");
-  expect_forfeit("yes", "Expected a JSON object from the program, found 'y'.");
+  expect_forfeit("yes", "The program's answer is not a JSON object: 'y'.");
   const std::string ok = R"(sh -c 'while read a; do echo "{\"ok\":true)";
   expect_forfeit(ok + R"(}"; done')", "found no suggestion");
   expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":\"castle\"}]}"; done')", "'castle'");
@@ -65,7 +65,7 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "found no suggestion");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; exit')", "ended");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 600')",
-                 "Expected an answer to 'suggest' within 400 ms, found none.", 400);
+                 "The program did not answer 'suggest' within 400 ms.", 400);
   expect_forfeit(
       R"(sh -c 'read a; echo "{\"ok\":false,\"error\":{\"message\":\"No idea.\"}}"; cat')",
       "No idea.");
@@ -186,8 +186,7 @@ TEST(CommandPlayer, ThatCannotBeStartedHasNoGame) {
   const auto outcome = play_job(job_with("/no/such/program"));
   ASSERT_FALSE(outcome.has_value());
   EXPECT_EQ(outcome.error().code, "no_program");
-  EXPECT_THAT(outcome.error().message,
-              HasSubstr("Expected a program that can be started, found '/no/such/program'"));
+  EXPECT_THAT(outcome.error().message, HasSubstr("Cannot start '/no/such/program'"));
   EXPECT_EQ(play_job(job_with("bot 'x")).error().code, "bad_player");
 }
 

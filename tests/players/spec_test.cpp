@@ -30,7 +30,7 @@ TEST(PlayerSpec, IsRefusedWithASentence) {
   expect_refused("gredy", "Expected a player (random, greedy, search, beam, level1, level2, ");
   expect_refused("gredy", "), found 'gredy'.");
   expect_refused("search,ms=3", "Expected a colon before the parameters");
-  expect_refused("random:ms=3", "Expected no parameter for the player 'random', found 'ms'.");
+  expect_refused("random:ms=3", "The player 'random' has no parameters; found 'ms'.");
   expect_refused("search:depth=3",
                  "a parameter of the player 'search' (ms, cpu, early, simulations");
   expect_refused("search:depth=3", "), found 'depth'.");

@@ -208,7 +208,7 @@ class Programs(unittest.TestCase):
         self.forfeits("print(json.dumps({'ok': False, 'error': {'message': 'I give up.'}}))", says="I give up.")
         self.forfeits("sys.exit(3)", says="ended with exit status 3")
         self.forfeits("os.kill(os.getpid(), 6)", says="ended by signal 6 (Aborted)")
-        late = self.forfeits("time.sleep(60)", "--answer-ms", 500, says="Expected an answer to 'load' within 500 ms, found none.")
+        late = self.forfeits("time.sleep(60)", "--answer-ms", 500, says="The program did not answer 'load' within 500 ms.")
         self.assertGreaterEqual(late["forfeits"][0]["took_ms"], 500)
 
     def test_a_forfeit_names_a_position_that_can_be_loaded(self):
@@ -233,7 +233,7 @@ class Programs(unittest.TestCase):
         self.assertEqual(json.loads(lines[0])["seed"], told["seed"])
         self.assertEqual(play["to_move"], told["seat"])
         self.assertEqual(play["n"], len(told["moves"]))
-        self.assertIn("bot: Expected an answer from the program, found that it ended with exit status 9.", printed)
+        self.assertIn("bot: The program ended with exit status 9 instead of an answer.", printed)
 
     def test_no_verdict_on_forfeits_alone(self):
         file = path("forfeits.jsonl")

@@ -478,14 +478,14 @@ class Play(unittest.TestCase):
         for arguments, english, french in (
             (("frob",), "worker, perft, engine, verify, edition, describe, manual, completion), found 'frob'.", "trouvé : « frob »."),
             (("edition", "frob"), "Expected a command of 'kaisho edition' (check, diff, show), found 'frob'.", "trouvé : « frob »."),
-            (("edition",), "Expected a command of 'kaisho edition' (check, diff, show), found none.", "une commande de"),
+            (("edition",), "'kaisho edition' needs one of these commands: check, diff, show.", "une de ces commandes"),
             (("verify",), "FILE is missing.", "FILE manque."),
             (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
             (("play", "osaka", "--colour", "x"), "for --colour, found 'x'.", "pour --colour ; trouvé : « x »."),
             (("play", "osaka", "--colour", "x not in range y"), "for --colour, found 'x not in range y'.", "pour --colour"),
             (("simulate", "osaka", "--games", "x"), "--games cannot take the value 'x'.", "--games n’accepte pas la valeur « x »."),
-            (("serve", "--keep-waiting", "-1"), "Expected a greater number for --keep-waiting, found -1.", "un nombre plus grand pour --keep-waiting"),
+            (("serve", "--keep-waiting", "-1"), "--keep-waiting must be greater than -1.", "--keep-waiting doit être supérieur à -1."),
             (("play", "osaka", "--resume", "x"), "exclude each other.", "s’excluent."),
         ):
             for language, text in (("C", english), ("fr_FR.UTF-8", french)):

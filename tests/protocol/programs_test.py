@@ -97,7 +97,7 @@ class Programs(unittest.TestCase):
         # It is not started because a record says so.
         again = run("play", "--resume", record, input="q\n")
         self.assertEqual(again.returncode, 1)
-        self.assertIn("Expected a bot that comes with this program", again.stderr)
+        self.assertIn("which does not come with this one", again.stderr)
         self.assertEqual(run("play", "--resume", record, "--bots", ENGINE, input="q\n").returncode, 0)
 
     def test_play_ends_where_one_fails_and_the_record_goes_on(self):
@@ -105,7 +105,7 @@ class Programs(unittest.TestCase):
         slow = bot("slow", "print(json.dumps({'ok': True}), flush=True) if request['type'] == 'load' else print('thinking', file=sys.stderr)")
         done = run("play", "osaka", "--seed", 1, "--bots", slow, "--record", record, "--answer-ms", 300, "--no-confirm", input="1\n" * 20)
         self.assertEqual(done.returncode, 1)
-        self.assertRegex(done.stderr, r"seat 1 failed at the decision after \d+ moves?, for which it took \d+ ms: Expected an answer to 'suggest' within 300 ms, found none\. \(bot_failed\)")
+        self.assertRegex(done.stderr, r"seat 1 failed at the decision after \d+ moves?, for which it took \d+ ms: The program did not answer 'suggest' within 300 ms\. \(bot_failed\)")
         self.assertIn("Bot 1: thinking", done.stderr)
         # What it prints goes on with the game: the same program is asked again, and fails again.
         line = next(line for line in done.stdout.splitlines() if "play --resume" in line)

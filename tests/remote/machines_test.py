@@ -159,7 +159,7 @@ class MachinesTest(unittest.TestCase):
         self.nats.kill()
         status, _, errors = self.arena().end()
         self.assertEqual(status, 1)
-        self.assertIn("Expected a connection to the NATS server at nats://127.0.0.1", errors)
+        self.assertIn("Cannot connect to the NATS server at nats://127.0.0.1", errors)
 
 
 class HallTest(unittest.TestCase):

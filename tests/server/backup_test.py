@@ -17,7 +17,7 @@ import unittest
 from client import KAISHO, PATIENCE, Server, play_on, two_seats
 from storage import clone, store_of
 
-THERE = "Expected a new file, found '{}' there already; --force puts the copy in its place."
+THERE = "The file '{}' already exists; --force overwrites it."
 
 
 def kaisho(*arguments):
@@ -82,8 +82,8 @@ class BackupTest(unittest.TestCase):
     def test_nothing_is_overwritten_without_force(self):
         self.back_up()
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(self.copy))
-        self.fails("backup", self.store, "--data", self.data, says=f"Expected a file other than the store's own, found '{self.store}', which is one of them.")
-        self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"Expected a regular file, found '{self.elsewhere}', which is not one.")
+        self.fails("backup", self.store, "--data", self.data, says=f"'{self.store}' is a file of the table store itself; name another.")
+        self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"'{self.elsewhere}' is not a regular file.")
         os.unlink(self.copy)
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"another's")
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(f"{self.copy}-wal"))
@@ -97,7 +97,7 @@ class BackupTest(unittest.TestCase):
         hard = self.elsewhere / "hard"
         os.link(own["tables.sqlite-wal"], hard)
         for target in (*own.values(), self.data / "." / "lock", linked / "tables.sqlite-wal", linked / "tables.sqlite-journal", hard):
-            self.fails("backup", target, "--data", self.data, "--force", says=f"Expected a file other than the store's own, found '{target}'")
+            self.fails("backup", target, "--data", self.data, "--force", says=f"'{target}' is a file of the table store itself")
         play_on(self.lives, random.Random(2), 5)
         self.server.kill()
         self.server.start()
@@ -107,7 +107,7 @@ class BackupTest(unittest.TestCase):
         self.back_up()
         play_on(self.lives, random.Random(2), 5)
         for options in ((), ("--force",)):  # nobody is advised to use force
-            self.fails("restore", self.copy, "--data", self.data, *options, says=f"Expected a folder of its own, found '{self.data}' in use by another server (process ")
+            self.fails("restore", self.copy, "--data", self.data, *options, says="Another server (process ")
         self.server.kill()  # the log stays
         self.fails("restore", self.copy, "--data", self.data, says=THERE.format(self.store))
         self.assertTrue(pathlib.Path(f"{self.store}-wal").stat().st_size > 0)
@@ -133,7 +133,7 @@ class BackupTest(unittest.TestCase):
         self.fails("restore", self.copy, "--data", target, says=THERE.format(target / "tables.sqlite-wal"))
         self.assertFalse((target / "lock").exists())  # it would say whose the log is
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"not brought in")
-        self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' beside it; `kaisho backup` makes a whole one.")
+        self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' lies beside it. `kaisho backup` makes a complete one.")
 
     def test_what_is_no_sound_copy_is_not_restored(self):
         self.back_up()
@@ -153,15 +153,15 @@ class BackupTest(unittest.TestCase):
         database = sqlite3.connect(newer)
         database.execute("PRAGMA user_version = 999")
         database.close()
-        self.fails("restore", newer, "--data", target, says="Expected a table store of this version of the program or an older one, found one of a newer version.")
-        self.fails("backup", self.elsewhere / "x", "--data", target, says=f"Expected tables in '{target}', found none.")
+        self.fails("restore", newer, "--data", target, says="The table store comes from a newer version of the program.")
+        self.fails("backup", self.elsewhere / "x", "--data", target, says=f"There are no tables in '{target}'.")
 
     def test_a_copy_that_is_no_whole_store_is_neither_restored_nor_served(self):
         self.back_up()
         wrong = {
-            "DROP TABLE seats": "Expected a whole table store, found one in which 'seats.",
-            "ALTER TABLE tables DROP COLUMN hash": "Expected a whole table store, found one in which 'tables.hash' is missing; ",
-            "DROP INDEX tables_by_edition": "Expected a whole table store, found one in which 'index tables_by_edition' is missing; ",
+            "DROP TABLE seats": "' is missing from the table store; ",
+            "ALTER TABLE tables DROP COLUMN hash": "'tables.hash' is missing from the table store; ",
+            "DROP INDEX tables_by_edition": "'index tables_by_edition' is missing from the table store; ",
             "PRAGMA user_version = 4": "Expected a table store as the program makes it, found one with 'arrivals.alone', ",
             "PRAGMA user_version = 1": "Expected a table store as the program makes it, found one with ",
             "CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE tables SET secret = x'00'; END": "found one with 'trigger t', ",
@@ -169,9 +169,9 @@ class BackupTest(unittest.TestCase):
             "CREATE UNIQUE INDEX i ON tables (status)": "found one with 'index i', ",
             "ALTER TABLE tables ADD COLUMN more": "found one with 'table tables', ",
             "DROP TABLE settings; CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL, CHECK (name <> 'opening')) WITHOUT ROWID": "found one with 'table settings', ",
-            "PRAGMA user_version = -2": "Expected a table store of this program, found a file that is not one.",
-            "PRAGMA user_version = -9000000": "Expected a table store of this program, found a file that is not one.",
-            "PRAGMA user_version = 0": "Expected a table store of this program, found a file that is not one.",
+            "PRAGMA user_version = -2": "The file is not a table store of this program.",
+            "PRAGMA user_version = -9000000": "The file is not a table store of this program.",
+            "PRAGMA user_version = 0": "The file is not a table store of this program.",
         }
         for change, says in wrong.items():
             with self.subTest(change):
@@ -379,8 +379,8 @@ class BackupTest(unittest.TestCase):
     def test_a_server_has_its_folder_to_itself_though_its_lock_is_removed(self):
         self.back_up()
         os.unlink(self.data / "lock")
-        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server")
-        self.fails("serve", "--port", "0", "--data", self.data, "--pages", self.data, says="in use by another server")
+        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"is using the folder '{self.data}'.")
+        self.fails("serve", "--port", "0", "--data", self.data, "--pages", self.data, says="is using the folder")
         play_on(self.lives, random.Random(2), 5)
         self.assertEqual(self.moves(), 13)
 
@@ -431,7 +431,7 @@ class BackupTest(unittest.TestCase):
         os.unlink(pathlib.Path(self.data) / "lock")
         before = pathlib.Path(self.store).read_bytes()
         for _ in range(2):
-            self.refuses_to_start("Expected the file 'lock'", "wal_checkpoint")
+            self.refuses_to_start("The file 'lock'", "wal_checkpoint")
         self.assertEqual(pathlib.Path(self.store).read_bytes(), before)
 
     def test_a_log_without_its_database_is_noticed(self):

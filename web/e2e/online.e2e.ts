@@ -173,7 +173,7 @@ describe('online, two friends and a link', () => {
     const second = await ann.context.newPage();
     await sit(second, await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue());
     await ann.page.keyboard.press('Escape');
-    const taken = 'Ann now plays Ben’s seat as well, by a link of whoever opened the table.';
+    const taken = 'Ann now plays Ben’s seat as well, by a link from whoever opened the table.';
     for (const { page } of [ann, device, guest]) await page.waitForSelector(`.note >> text=${taken}`);
     await ben.page.waitForSelector('.note >> text=Ann tient désormais aussi la place de');
     const later = await visit(browser, desktop);
@@ -212,7 +212,7 @@ describe('online, two friends and a link', () => {
     const field = page.locator('main input.field');
     for (const [name, told] of [
       ['a\u202Eb', "'a\\u{202e}b' has control characters"],
-      ['\u2800', 'can be seen'],
+      ['\u2800', 'nothing visible'],
       ['a'.repeat(31), 'at most 30 characters, found 31'],
     ] as const) {
       await field.fill(name);

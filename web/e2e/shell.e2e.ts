@@ -167,7 +167,7 @@ describe('the page', () => {
     await page.evaluate(() => history.pushState(null, '', '/new'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.locator('[role="alert"]').waitFor();
-    expect(await page.textContent('[role="alert"]')).toContain('lacks a part');
+    expect(await page.textContent('[role="alert"]')).toContain('is missing a part');
     await context.setOffline(true);
     await page.goBack();
     await page.evaluate(() => history.pushState(null, '', `/rules/${example}`));

@@ -57,7 +57,7 @@ describe('the waiting room', () => {
   it.each([null, undefined])('hands out links of its own address where there is no public one (%s), with a warning on a device’s own', async (none) => {
     const own = await room('http://localhost:8080/table/abc?seat=0', none);
     expect(own.link).toBe(`http://localhost:8080${LINK}`);
-    expect(own.text).toContain(`These links say localhost:8080`);
+    expect(own.text).toContain(`These links point to localhost:8080`);
     expect(own.text).toContain(WARNING);
     const reached = await room('http://192.168.1.5:8080/table/abc?seat=0', none);
     expect(reached.link).toBe(`http://192.168.1.5:8080${LINK}`);
@@ -67,6 +67,6 @@ describe('the waiting room', () => {
   it('warns of a public address that is the device’s own, too', async () => {
     const { link, text } = await room('http://192.168.1.5:8080/table/abc', 'http://127.0.0.1:9000');
     expect(link).toBe(`http://127.0.0.1:9000${LINK}`);
-    expect(text).toContain('These links say 127.0.0.1:9000');
+    expect(text).toContain('These links point to 127.0.0.1:9000');
   });
 });

@@ -220,7 +220,7 @@ TEST(YamataiMap, SpacesAreNumbered) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = 8; }),
             Lines{".spaces[8].id: Duplicate id '8', given first at spaces[7].id."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8].erase("name"); }),
-            Lines{".spaces[8]: Expected a field 'name' here, found none."});
+            Lines{".spaces[8]: The field 'name' is missing."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["entry"] = 1; }),
             Lines{".spaces[8].entry: Expected true or false, found 1."});
   EXPECT_THAT(map_faults_after([](Json& m) { m["spaces"] = Json::array(); }),
