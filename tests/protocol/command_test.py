@@ -484,7 +484,7 @@ class Play(unittest.TestCase):
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
             (("play", "osaka", "--colour", "x"), "for --colour, found 'x'.", "pour --colour ; trouvé : « x »."),
             (("play", "osaka", "--colour", "x not in range y"), "for --colour, found 'x not in range y'.", "pour --colour"),
-            (("simulate", "osaka", "--games", "x"), "--games cannot take the value 'x'.", "--games n’accepte pas la valeur « x »."),
+            (("simulate", "osaka", "--games", "x"), "Expected a whole number for --games, found 'x'.", "un nombre entier pour --games"),
             (("serve", "--keep-waiting", "-1"), "--keep-waiting must be greater than -1.", "--keep-waiting doit être supérieur à -1."),
             (("play", "osaka", "--resume", "x"), "exclude each other.", "s’excluent."),
         ):
