@@ -14,7 +14,8 @@ inline CLI::Validator zero_or_number(int low, int high) {
     double number = 0;
     const bool is_number = CLI::detail::lexical_cast(text, number);
     const bool fits = is_number && (number == 0 || (number >= low && number <= high));
-    return fits ? std::string() : "Value " + text + " is neither 0 nor in range " + range;
+    if (fits) return std::string();
+    return "Value " + text + " not in range " + range;  // see option_fault.cpp
   };
   return {complaint, "FLOAT, 0 or " + range};
 }

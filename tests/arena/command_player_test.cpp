@@ -59,10 +59,10 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit("cat", "error");
   expect_forfeit("yes", "The program's answer is not a JSON object: 'y'.");
   const std::string ok = R"(sh -c 'while read a; do echo "{\"ok\":true)";
-  expect_forfeit(ok + R"(}"; done')", "found no suggestion");
+  expect_forfeit(ok + R"(}"; done')", "suggested no move");
   expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":\"castle\"}]}"; done')", "'castle'");
-  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "found no suggestion");
-  expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "found no suggestion");
+  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "suggested no move");
+  expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "suggested no move");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; exit')", "ended");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 600')",
                  "The program did not answer 'suggest' within 400 ms.", 400);
@@ -73,7 +73,7 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
 
 TEST(CommandPlayer, TellsHowItsProgramEnded) {
   expect_forfeit("sh -c 'exit 7'", "ended with exit status 7");
-  expect_forfeit("sh -c 'kill -SEGV $$'", "ended by signal 11 (Segmentation fault)");
+  expect_forfeit("sh -c 'kill -SEGV $$'", "Signal 11 (Segmentation fault) ended the program");
   expect_forfeit("sh -c 'exec >&-; sleep 600'", "closed its output");
 }
 

@@ -203,11 +203,11 @@ class Programs(unittest.TestCase):
     def test_programs_that_fail(self):
         answer = 'print(json.dumps({"ok": True, "suggestions": [{"move": %s}]}))'
         self.forfeits(answer % '"token pink"', says="token pink")
-        self.forfeits(answer % "7", says="found no suggestion")
+        self.forfeits(answer % "7", says="suggested no move")
         self.forfeits("print('hello')", says="hello")
         self.forfeits("print(json.dumps({'ok': False, 'error': {'message': 'I give up.'}}))", says="I give up.")
         self.forfeits("sys.exit(3)", says="ended with exit status 3")
-        self.forfeits("os.kill(os.getpid(), 6)", says="ended by signal 6 (Aborted)")
+        self.forfeits("os.kill(os.getpid(), 6)", says="Signal 6 (Aborted) ended the program")
         late = self.forfeits("time.sleep(60)", "--answer-ms", 500, says="The program did not answer 'load' within 500 ms.")
         self.assertGreaterEqual(late["forfeits"][0]["took_ms"], 500)
 

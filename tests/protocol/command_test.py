@@ -74,7 +74,7 @@ class EmptyValues(unittest.TestCase):
         commands = re.findall(r"^  ([a-z]+) ", run("--help").stdout.split("Subcommands:")[1], re.M)
         seen = []
         for command in commands:
-            for option in re.findall(r"^  (--[a-z-]+)(?:,--[a-z]+)* (?=[A-Z])", run(command, "--help").stdout, re.M):
+            for option in re.findall(r"^  (--[a-z-]+)(?:,--[a-z]+)* (?=[A-Z]{2})", run(command, "--help").stdout, re.M):
                 seen.append(option)
                 for words in ((option, ""), (f"{option}=", "--force")):
                     done = run(command, *words, env={"LC_ALL": "C"})
@@ -124,7 +124,7 @@ class BadInput(unittest.TestCase):
         self.refused("balance", "osaka", "--games", 2, "--bots", "random", "--html", "/no/such/folder/page.html", says="cannot_write")
         self.refused("balance", "go", says="go")
         self.refused("serve", "--port", 99999, says="--port")
-        self.refused("edition", says="Expected a command of 'kaisho edition'")
+        self.refused("edition", says="'kaisho edition' needs one of these commands")
         self.refused("edition", "show", "go", says="go")
 
     def test_seats_are_counted_before_the_bots(self):
@@ -133,7 +133,7 @@ class BadInput(unittest.TestCase):
                 self.refused(command, "osaka", "--players", 7, *options, says="Expected 2 to 4 players, found 7.")
         done = run("simulate", "osaka", "--players", 3, "--games", 3, "--turn-cap", 20, "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual([bot["name"] for bot in json.loads(done.stdout)["bots"]], ["greedy", "random", "random"])
+        self.assertEqual([bot["name"] for bot in json.loads(done.stdout)["bots"]], ["greedy", "random"])
 
     def test_files_that_are_no_records(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -484,7 +484,12 @@ class Play(unittest.TestCase):
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
             (("play", "osaka", "--colour", "x"), "for --colour, found 'x'.", "pour --colour ; trouvé : « x »."),
             (("play", "osaka", "--colour", "x not in range y"), "for --colour, found 'x not in range y'.", "pour --colour"),
-            (("simulate", "osaka", "--games", "x"), "Expected a whole number for --games, found 'x'.", "un nombre entier pour --games"),
+            (("simulate", "osaka", "--games", "x"), "Expected a whole number for --games, found 'x'.", "un nombre entier pour --games ; trouvé : « x »."),
+            (("simulate", "osaka", "--games", "1.5"), "Expected a whole number for --games, found '1.5'.", "un nombre entier pour --games"),
+            (("simulate", "osaka", "--games", "99999999999"), "Expected a smaller number for --games, found 99999999999.", "un nombre plus petit pour --games"),
+            (("simulate", "osaka", "--seed", ""), "--seed needs a value, found none.", "--seed demande une valeur"),
+            (("simulate", "osaka", "--bots"), "--bots needs a value, found none.", "--bots demande une valeur"),
+            (("simulate", "osaka", "--seed", "1", "--seed", "2"), "--seed can be given only once.", "--seed ne peut figurer qu’une fois."),
             (("serve", "--keep-waiting", "-1"), "--keep-waiting must be greater than -1.", "--keep-waiting doit être supérieur à -1."),
             (("play", "osaka", "--resume", "x"), "exclude each other.", "s’excluent."),
         ):

@@ -139,7 +139,7 @@ class Programs(unittest.TestCase):
         lines = '{"type": "new", "game": "osaka"}\n{"type": "suggest", "player": "command:true"}\n'
         answer = json.loads(run("engine", input=lines).stdout.splitlines()[1])
         self.assertEqual(answer["error"]["code"], "bad_player")
-        self.assertIn("starts no other programs", answer["error"]["message"])
+        self.assertIn("no other programs are started here", answer["error"]["message"])
 
 
 class Words(unittest.TestCase):

@@ -438,7 +438,7 @@ class BackupTest(unittest.TestCase):
         self.server.kill()
         moved = self.elsewhere / "moved"
         os.rename(self.store, moved)
-        self.refuses_to_start("without its database")
+        self.refuses_to_start("The database", "is missing")
         os.rename(moved, self.store)
         self.server.start()
         self.assertEqual(self.moves(), 8)

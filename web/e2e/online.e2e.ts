@@ -163,7 +163,7 @@ describe('online, two friends and a link', () => {
     await sit(device.page, await ben.page.locator('dialog[open] input[readonly]').inputValue());
     await ben.page.keyboard.press('Escape');
     for (const { page } of [ann, guest]) await page.waitForSelector('.note >> text=Ben’s seat is now played from another device as well');
-    await ben.page.waitForSelector('.note >> text=Votre place se joue désormais aussi depuis un autre appareil');
+    await ben.page.waitForSelector('.note >> text=Votre place se joue désormais aussi sur un autre appareil');
     expect(await device.page.locator('.note').count(), 'who comes knows it').toBe(0);
     expect(await seriousFaults(ben.page)).toEqual([]);
     for (const { page } of [ann, ben, guest]) await page.click('[data-action="read"]');

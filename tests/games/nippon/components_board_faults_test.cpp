@@ -103,7 +103,7 @@ TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
             "bad_field regions[0].cities: Expected at least 1 item, found 0.");
   EXPECT_EQ(faults_after([](Json& e) { e["regions"][1]["cities"][0]["id"] = "sendai"; }),
             Lines{"repeated_id regions[1].cities[0].id: Duplicate id 'sendai', given first at "
-                  "regions[0].cities[0].id."});
+                  "regions[0].cities[1].id."});
   EXPECT_EQ(faults_after([](Json& e) {
               Json city = e["regions"][0]["cities"][0];
               city["id"] = "edo";
