@@ -171,7 +171,7 @@ class BeamPlayer final : public Player {
     after_ = beam_[longer.from].position;
     game_->apply(after_, longer.move);
     const Shares shares =
-        turn_end_.best(*game_, *own_value_, after_, seats_, turn_, options_.lines);
+        turn_end_.best(*game_, *own_value_, after_, seats_, turn_, options_.evaluations);
     Shares& best = best_[sample][longer.first];
     const bool better = shares[mover_] > best[mover_];
     if (better) best = shares;

@@ -61,7 +61,7 @@ class GreedyPlayer final : public Player {
         after_ = whole;
         game.apply(after_, moves_[i]);
         const Shares shares =
-            turn_end_.best(game, value, after_, seats, turn, options_.lines / choices);
+            turn_end_.best(game, value, after_, seats, turn, options_.evaluations / choices);
         for (std::size_t s = 0; s < shares.size(); ++s) {
           shares_[i][s] += shares[s] / static_cast<float>(options_.samples);
         }

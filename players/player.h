@@ -95,5 +95,7 @@ struct PlayerKind {
   std::vector<std::pair<std::string_view, std::string_view>> parameters;
 };
 std::vector<PlayerKind> player_kinds();
+// The present name of a parameter of the search that `name` is, or was; else `name`.
+std::string_view present_search_parameter(std::string_view name);
 
 }  // namespace kaisho::players

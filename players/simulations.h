@@ -59,7 +59,7 @@ class Simulations {
   int seats_ = 0;
   int first_turn_ = 0;
   std::int32_t root_ = 0;
-  int looks_ = 0;  // root samples taken
+  int root_samples_ = 0;  // taken so far
   Position view_;
   // Of the simulation under way.
   Position position_;

@@ -27,7 +27,7 @@ struct SelfplayOptions {
   int full_percent = 25;  // of turns
   // So that not all games are alike: some begin with random moves, and first turns are played
   // by `soft` now and then.
-  std::string soft = "greedy:samples=1,lines=64,soften=50";
+  std::string soft = "greedy:samples=1,evaluations=64,temperature=50";
   int random_percent = 20;  // of games
   int random_moves = 40;    // at most, in such a game
   int soft_percent = 20;    // of the first turns

@@ -39,7 +39,8 @@ TEST(TuneSearch, FindsTheSameForTheSameSeed) {
 
 // A search that sees almost nothing of its turn: in Nippon what is better than that is soon found.
 Json poor(int budget) {
-  const Json values = {{"lines", 1}, {"deep", 1}, {"net", 0}, {"merge", 0}};
+  const Json values = {
+      {"root_evaluations", 1}, {"leaf_evaluations", 1}, {"net", 0}, {"transpositions", 0}};
   return {{"game", "osaka"},
           {"budgets", {{std::to_string(budget), {{"values", values}, {"found", "by hand"}}}}}};
 }
@@ -61,7 +62,7 @@ TEST(TuneSearch, WritesSettingsThatASearchTakes) {
   ASSERT_TRUE(entry.contains("share_95")) << "the check was not won: " << entry;
   EXPECT_GT(entry["share_95"][0].get<double>(), 0.5);
   EXPECT_NE(entry["found"].get<std::string>().find("kaisho-tune-search nippon"), std::string::npos);
-  EXPECT_EQ(entry["values"]["merge"], 0) << "what is not tuned stays";
+  EXPECT_EQ(entry["values"]["transpositions"], 0) << "what is not tuned stays";
   std::string spec = "search:simulations=1";
   for (const auto& [name, value] : entry["values"].items()) {
     spec += "," + name + "=" + std::to_string(value.get<int>());
@@ -162,7 +163,23 @@ TEST(TuneSearch, BeginsWithThePresentParameters) {
   const auto found = tune_search(options, before,
                                  {.log = [&](const std::string& line) { lines.push_back(line); }});
   ASSERT_TRUE(found.has_value());
-  for (const std::string value : {"lines=1,", "deep=1,", "net=50,", "merge=0,", "turns=4,"}) {
+  for (const std::string value :
+       {"root_evaluations=1,", "leaf_evaluations=1,", "net=50,", "transpositions=0,", "turns=4,"}) {
+    EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
+  }
+}
+
+TEST(TuneSearch, ReadsTheFormerNamesOfParameters) {
+  Json before = poor(500);
+  before["budgets"]["500"]["values"] = {{"lines", 1}, {"net", 0}, {"merge", 0}};
+  TuneSearchOptions options = little_tuning();
+  options.ms = 500;
+  options.against = "random";
+  std::vector<std::string> lines;
+  const auto found = tune_search(options, before,
+                                 {.log = [&](const std::string& line) { lines.push_back(line); }});
+  ASSERT_TRUE(found.has_value()) << found.error().message;
+  for (const std::string value : {"root_evaluations=1,", "transpositions=0,"}) {
     EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
   }
 }
