@@ -25,7 +25,7 @@ std::vector<std::string> choices_in(std::string_view type) {
   return words;
 }
 
-// Of the values that several commands have under the same name.
+// The values of options that several commands have under the same name.
 std::vector<std::string> known_words(std::string_view name) {
   std::vector<std::string> words;
   if (name == "GAME") {

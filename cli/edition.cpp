@@ -43,7 +43,7 @@ void print_json(const CheckFlags& flags, std::string_view text, const Json& cont
   std::cout << json_text(json, 2) << '\n';
 }
 
-// All the faults of an edition, whichever game it is for.
+// Prints all faults of an edition, whichever game it is for.
 int run_check(const CheckFlags& flags) {
   const Expected<EditionSource> source = edition_of_file(flags.path);
   if (!source) return complain(source.error());

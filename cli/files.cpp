@@ -54,7 +54,7 @@ int write_all(int file, std::string_view text) {
   return 0;
 }
 
-// Into what can be opened so; errors of closing count, for some disks tell only then.
+// Writes into what can be opened so. Errors of closing count, for some disks report them only then.
 int write_to(int file, std::string_view text) {
   if (file < 0) return errno;
   const int error = write_all(file, text);

@@ -16,8 +16,8 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar();  // takes the bar away
 
-  // So many games of all; `note` stands behind them. What is left of the time is reckoned from the
-  // games since the first call.
+  // Reports that this many of all games are done; `note` stands behind them. The time left is
+  // reckoned from the games since the first call.
   void show(std::uint64_t done, std::uint64_t games, const std::string& note = "");
 
  private:

@@ -6,8 +6,8 @@
 
 namespace kaisho::cli {
 
-// From `low` to `high`. The library's own checks let "nan" pass, which is neither too low nor too
-// high.
+// Accepts numbers from `low` to `high`. The library's own checks let "nan" pass, which is neither
+// too low nor too high.
 inline CLI::Validator real_number(int low, int high) {
   const auto complaint = [low, high](const std::string& text) {
     double number = 0;

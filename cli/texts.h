@@ -32,7 +32,7 @@ using Sayer = std::function<std::string(std::string_view member, const Json& val
 
 class Texts {
  public:
-  // What the files of the language do not say, English says.
+  // English stands in for what the files of the language lack.
   Texts(std::string_view game, std::string_view language);
 
   // The text of a key, {0}, {1}… replaced, {0|coin|coins} by the word that goes with the number;

@@ -85,7 +85,8 @@ class Game {
 
   // Whose decision it is; kNobody when the game is over.
   virtual Seat to_move(const Position& position) const = 0;
-  // All legal moves, none twice; empty only when the game is over. Neither allocates nor throws.
+  // Lists all legal moves, none twice; the list is empty only when the game is over. Neither
+  // allocates nor throws.
   virtual void legal_moves(const Position& position, MoveList& moves) const = 0;
   // Plays a legal move, up to the next decision. Neither allocates (but in the sink) nor throws.
   virtual void apply(Position& position, Move move, EventSink* sink = nullptr) const = 0;

@@ -26,7 +26,7 @@ struct RulesOver {
   using Position = P;
   using Play = PlayOf<Components, P, kEvents>;
 
-  // As options and seed make it, before anything is set up.
+  // A position with its options and seed, before anything is set up.
   static P bare(const Options& options, const Key& seed) {
     P p;
     p.random = RandomState::from_key(seed);

@@ -17,7 +17,7 @@
 
 namespace kaisho {
 
-// Of one game: its components, its position, its table of events.
+// A game as rules need it: its components, its position, its table of events.
 template <class Components, class Position, const auto& kEvents>
 struct PlayOf {
   static_assert(names_differ(kEvents));
@@ -34,7 +34,7 @@ struct PlayOf {
   void tell(Named<sizeof...(Args)> event, const char* clause, Seat seat, Args... args) const {
     if (sink != nullptr) send(event.kind(), clause, seat, false, {static_cast<Arg>(args)...});
   }
-  // Of something that was hidden until now.
+  // Emits an event that reveals something hidden until now.
   template <class... Args>
   void tell_revealed(Named<sizeof...(Args)> event, const char* clause, Seat seat,
                      Args... args) const {
@@ -49,7 +49,7 @@ struct PlayOf {
   }
 };
 
-// So many turns end the game at the latest.
+// The game ends after at most this many turns.
 template <class Position>
 constexpr int turn_limit(const Position& p) {
   return p.turn_cap != 0 ? p.turn_cap : kMaxTurns;

@@ -9,7 +9,8 @@
 
 namespace kaisho {
 
-// Of one game: the step on top, the moves that are legal there, and where the reasons gather.
+// The reasons of one game: the step on top, the moves that are legal there, and the list that the
+// reasons are added to.
 template <class Components, class Position>
 class ReasonsOf {
  public:

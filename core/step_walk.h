@@ -53,7 +53,7 @@ class StepWalk {
   std::unexpected<Error> wrong_seat_at(std::size_t from_bottom) const {
     return wrong_seat_of_step(p_.active, p_.stack.frames[from_bottom].seat, index_of(from_bottom));
   }
-  // Of a game whose steps are all of the seat whose turn it is.
+  // Serves games whose steps all belong to the seat whose turn it is.
   Expected<void> check_seats() const {
     for (std::size_t i = 0; i < p_.stack.size; ++i) {
       if (p_.stack.frames[i].seat != p_.active) return wrong_seat_at(i);
@@ -65,7 +65,7 @@ class StepWalk {
   const P& p_;
 
  private:
-  // As the JSON of the position has them, the one on top first.
+  // The steps as the JSON of the position has them, the one on top first.
   Json told() const {
     return steps_json(Rules::steps(), typename Rules::GameContext(components_, p_), p_.stack);
   }

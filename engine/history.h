@@ -14,7 +14,7 @@ class History {
  public:
   // Errors: bad_option.
   static Expected<History> begin(GamePtr game, const Options& options, const Key& seed);
-  // From a position that was set up by hand, whole or observed.
+  // Begins with a position that was set up by hand, whole or observed.
   static History from(GamePtr game, const Position& position);
 
   const Game& game() const { return *game_; }

@@ -71,7 +71,7 @@ class BeamPlayer final : public Player {
     std::size_t first = 0;
     Path path;
   };
-  // The same a move longer, before it is made.
+  // The same beginning a move longer, before the move is made.
   struct Longer {
     std::size_t from = 0;
     std::size_t first = 0;
@@ -146,8 +146,8 @@ class BeamPlayer final : public Player {
     return options_.ms > 0 && watch_.has_run(std::chrono::milliseconds(options_.ms));
   }
 
-  // All beginnings of the turn on one sample, the best `width` of each length made longer. Whether
-  // some were left out.
+  // Follows all beginnings of the turn on one sample, and makes the best `width` of each length
+  // longer. Returns whether some were left out.
   bool follow(std::size_t sample, std::size_t width) {
     bool cut = false;
     beam_.clear();
@@ -181,7 +181,7 @@ class BeamPlayer final : public Player {
     longer_.push_back(longer);
   }
 
-  // Of ways to the same end the longest is kept, as it leaves nothing open.
+  // Among ways to the same end the longest is kept, as it leaves nothing open.
   void keep_path(const Longer& longer, bool better) {
     Path& path = paths_[longer.first];
     const Path& before = beam_[longer.from].path;

@@ -18,7 +18,7 @@ inline constexpr int kLevels = 5;
 Expected<std::string> level_of(const Json& file, int level);
 // What suits most games.
 std::string_view usual_level(int level);
-// By the file that comes with the game; without one, or a sound one, the usual.
+// The level by the file that comes with the game; without a sound one, the usual.
 std::string level_of(std::string_view game, int level);
 
 }  // namespace kaisho::players

@@ -43,7 +43,7 @@ constexpr std::string_view former([[maybe_unused]] std::string_view name) {
 #endif
 }
 
-// In thousandths of the victory.
+// A temperature is given in thousandths of the victory.
 constexpr Parameter kTemperature = {"temperature", "0", 0, 1000, former("soften")};
 
 float temperature_of(const Parameters& parameters) {

@@ -48,8 +48,8 @@ class Player {
   // A legal move for the seat to move. `observation` is what that seat may know; `random` is the
   // player's own stream and never the game's.
   virtual Move choose(const Game& game, const Position& observation, Random& random) = 0;
-  // At most `count` moves, best first; none when the game is over. Shares are those of the seat to
-  // move.
+  // Returns at most `count` moves, best first; none when the game is over. The shares are those of
+  // every seat.
   virtual std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                           Random& random) = 0;
   // What it remembers from turn to turn, where it does: to be copied from one player to another

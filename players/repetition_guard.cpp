@@ -38,7 +38,7 @@ std::size_t RepetitionGuard::best(const MoveList& moves, std::span<const float> 
 }
 
 void RepetitionGuard::record(Move move) {
-  // The same question asked again is no further try.
+  // A question asked again does not count as another try.
   for (std::size_t i = 0; i < std::min(count_, kMaxRemembered); ++i) {
     if (choices_[i].situation != situation_ || choices_[i].turn != turn_) continue;
     choices_[i].move = move;

@@ -175,7 +175,7 @@ class SearchPlayer final : public Player {
     return shares;
   }
 
-  // Of a move that the time did not suffice to try.
+  // The lead after a move that the time did not suffice to try.
   float lead_after(const Game& game, Move move, Random& random) {
     Position after = game.resample(view_, random);
     const Seat seat = game.to_move(after);

@@ -76,7 +76,7 @@ Shares Simulations::grow(std::int32_t node) {
       node, position_, node == root_ ? options_.root_evaluations : options_.leaf_evaluations);
 }
 
-// Without room in the tree: the best end of the turn.
+// Returns the best end of the turn; used where the tree has no room.
 Shares Simulations::turn_end() {
   return turn_end_.best(*game_, *value_, position_, seats_, game_->turn(position_),
                         options_.leaf_evaluations);

@@ -13,7 +13,7 @@ namespace kaisho::players {
 
 class Simulations {
  public:
-  // For the searches that begin from now on.
+  // Counts for the searches that begin from now on.
   void set_options(const SearchOptions& options) { options_ = options; }
 
   // Begins a search with an empty tree from `view`, which is what the seat to move there may know.

@@ -13,7 +13,7 @@ namespace kaisho::arena {
 // to the system as it is, and to people by shell_path() or visible().
 inline constexpr const char* kFile = "FILE";
 inline constexpr const char* kFolder = "DIR";
-// Of an option that may also stand alone.
+// The placeholder of an option that may also stand alone.
 inline constexpr const char* kFileOrNone = "[FILE]";
 
 // What the complaint about any other option says, before its value.
@@ -24,8 +24,8 @@ inline bool is_path(const CLI::Option& option) {
   return type == kFile || type == kFolder || type == kFileOrNone;
 }
 
-// Of every option but paths, commands included, since they may reach JSON. To be called when all
-// options are there.
+// Refuses texts that are no UTF-8 in every option but paths, since they may reach JSON. To be
+// called when all options are there.
 inline void expect_utf8(CLI::App& app) {
   const auto complaint = [](const std::string& text) {
     const bool sound = first_bad_byte(text) == std::string_view::npos;

@@ -59,7 +59,8 @@ class CommandProcess {
 
   Expected<void> send(std::string_view line, Time until, const std::stop_token& stop);
   Expected<std::string> receive(Time until, const std::stop_token& stop);
-  // Until the pipe is ready for `events`; passes on what is said on the error output.
+  // Waits until the pipe is ready for `events`, and meanwhile passes on what the program writes to
+  // its error output.
   Expected<void> wait(int pipe, short events, Time until, const std::stop_token& stop);
 
   // Whether it has ended; it is left to be waited for.

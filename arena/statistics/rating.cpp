@@ -133,7 +133,7 @@ class Redraw {
   std::vector<std::uint32_t> ends_;  // of each share, how many groups have it or a lesser one
 };
 
-// By player: its strength in each of the draws, rising.
+// Draws the strengths of each player, and returns them in rising order.
 std::vector<std::vector<double>> bootstrap(const std::vector<RatedPairing>& pairings,
                                            const std::vector<double>& strengths) {
   RandomState state = RandomState::from_key(key_from_number(1));

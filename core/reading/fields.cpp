@@ -30,7 +30,7 @@ void Faults::add(Error error) {
   for (Error& one : errors_) {
     if (one.where != error.where || one.code != error.code) continue;
     if (one.message == error.message || is_of_form(one)) return;
-    // Of a number that is not whole the bounds of its place say more.
+    // For a number that is not whole the bounds of its place say more.
     if (one.reason != "whole_only") continue;
     one = std::move(error);
     return;

@@ -14,7 +14,7 @@
 
 namespace kaisho {
 
-// Where the faults of one document gather.
+// Collects the faults of one document.
 class Faults {
  public:
   static constexpr std::size_t kMaxFaults = 50;
@@ -51,7 +51,7 @@ class Field {
 
   // A whole number in [low, high]; `low` after a fault.
   std::int64_t integer(std::int64_t low, std::int64_t high) const;
-  // The same where both bounds are an int's.
+  // Reads the same where both bounds fit into an int.
   int small_integer(int low, int high) const { return static_cast<int>(integer(low, high)); }
   bool boolean() const;
   // A text of at most `most` bytes; empty after a fault.

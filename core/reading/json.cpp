@@ -106,7 +106,7 @@ class Builder final : public nlohmann::json_sax<Json> {
     return true;
   }
 
-  // Of a member of the innermost object.
+  // The path of a member of the innermost object.
   std::string path_of(const std::string& key) const {
     std::string path;
     for (std::size_t i = 0; i < open_.size(); ++i) {

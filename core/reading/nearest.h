@@ -25,7 +25,7 @@ inline Error with_nearest(Error error, std::string_view /*found*/,
 Error with_nearest(Error error, std::string_view found, const std::vector<std::string_view>& known);
 #endif
 
-// Any range of words, as the two take it.
+// Collects any range of words in the form that both functions take.
 std::vector<std::string_view> words_in(auto&& range) {
   std::vector<std::string_view> words;
   words.reserve(8);

@@ -16,8 +16,8 @@ inline Arguments arguments_of(Move move) {
 }
 inline Arguments arguments_of(const Frame& frame) { return frame.numbers(); }
 
-// Where among the arguments a number lies: in a byte of its own, as a digit of a byte that holds
-// two numbers, or in two bytes.
+// Says where among the arguments a number lies: in a byte of its own, as a digit of a byte that
+// holds two numbers, or in two bytes.
 class ArgumentAt {
  public:
   // NOLINTBEGIN(google-explicit-constructor): a description shall read like a table.

@@ -77,7 +77,7 @@ void give_bonus(const Play& play, Seat seat, const Factory& factory) {
 
 }  // namespace
 
-// In the order of NIP-A1: pay, the tile, machines that waited for it, its bonus.
+// Follows the order of NIP-A1: pay, the tile, machines that waited for it, its bonus.
 void do_build(const Play& play, FactoryTile tile) {
   Position& p = play.p;
   const Seat seat = p.active;

@@ -33,7 +33,7 @@ int value_for(const Components& components, Good good, int cubes) {
 
 namespace {
 
-// By good, the highest tile that the stored cubes pay for; 0: none.
+// Finds for each good the highest tile that the stored cubes pay for; 0: none.
 ByGood<int> tiles_in_reach(const Components& components, const Player& player) {
   ByGood<int> reach{};
   for (const Good good : kEveryGood) {

@@ -48,7 +48,7 @@ struct UsePlans {
   Track track;
 };
 
-// So many steps on the track of the action (NIP-A4, NIP-A5).
+// Climbs this many steps on the track of the action (NIP-A4, NIP-A5).
 struct Climb {
   static constexpr MoveKind kKind = MoveKind::kSteps;
   std::uint8_t steps;
@@ -123,7 +123,7 @@ struct PutShips {
   Regions regions;
 };
 
-// Where a tile goes (NIP-A9).
+// Says where a tile goes (NIP-A9).
 struct ChoosePlace {
   static constexpr MoveKind kKind = MoveKind::kSide;
   Place place;
@@ -145,7 +145,7 @@ struct SendHome {
   Place place;
 };
 
-// From this stack (NIP-K2).
+// Takes a tile from this stack (NIP-K2).
 struct TakeReward {
   static constexpr MoveKind kKind = MoveKind::kReward;
   Reward reward;

@@ -27,7 +27,7 @@ void refuse_achievements(Reasons& r) {
   }
 }
 
-// Beside every decision (NIP-T1).
+// Plans can be used beside every decision (NIP-T1).
 void refuse_plans(Reasons& r) {
   for (const Track track : kEveryTrack) {
     const Move move = move_of(UsePlans{track});

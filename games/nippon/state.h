@@ -22,7 +22,7 @@ inline constexpr int kMaxOfAny = 30'000;
 
 using Contracts = Set<Contract, std::uint16_t>;
 
-// From the left; none: the place is free.
+// The workers from the left; none: the place is free.
 using HeldWorkers = std::array<Maybe<Colour>, kMaxWorkers>;
 
 // All bytes of a seat without a player are 0, so that it seems to have the first of each list.

@@ -48,7 +48,7 @@ Move transport_move(bool ships, Regions regions) {
   return ships ? move_of(PutShips{regions}) : move_of(PutTrains{regions});
 }
 
-// Those of one action go to different regions, each to one.
+// The pieces of one action go to different regions, one to each.
 void list_transport(const Components& components, const Position& p, bool ships, MoveList& moves) {
   const Frame& step = p.stack.top();
   const Player& player = p.player(p.active);

@@ -38,7 +38,7 @@ bool may_take(const Components& components, const Position& p) {
   return workers_of(p.player(p.active)) < components.worker_places;
 }
 
-// Of the workers that stand at an action.
+// Collects the colours of the workers that stand at an action.
 Set<Colour> colours_at(const Components& components, const Position& p, Action action) {
   return colours_of(p.spaces[components.space_of[action]]);
 }
@@ -78,7 +78,7 @@ void list_own(const Components& components, const Position& p, MoveList& moves) 
   }
 }
 
-// Without plans to use there is nothing left to choose.
+// Nothing is left to choose without plans to use.
 bool end_without_plans(const Play& play) {
   Position& p = play.p;
   if (p.player(p.active).plans >= play.components.plans_per_step) return false;

@@ -18,7 +18,7 @@ class Drawing {
     if (left_ > 0) ++play.p.reveals;
   }
 
-  // So many workers to a place, as far as there are any; how many lack is due.
+  // Puts this many workers to a place, as far as there are any; those that lack are due.
   void put(Space space, int count) {
     play_.p.spaces_due[space] = put(play_.p.spaces[space], count, number_of(space), kNotTold);
   }

@@ -21,7 +21,7 @@ class Sums {
   void add(int value, int copies) {
     for (int i = 0; i < copies; ++i) reached_ |= reached_ << value;
   }
-  // As add, for one card that is certainly used.
+  // Works as add does, for one card that is certainly used.
   void shift(int value) { reached_ <<= value; }
   bool reach(int sum) const { return sum >= 0 && sum < kEnd && reached_[sum]; }
 

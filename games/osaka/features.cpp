@@ -9,7 +9,7 @@
 namespace kaisho::osaka {
 namespace {
 
-// In the order in which Rules::features fills them.
+// The names stand in the order in which Rules::features fills them.
 constexpr std::array<std::string_view, 27> kNames = {
     "points",             // scored so far
     "points_late",        // the same, weighing more towards the end

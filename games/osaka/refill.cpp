@@ -65,7 +65,7 @@ bool draw_unseen(const Play& play) {
   return true;
 }
 
-// So many cards to each row, or as many as there are.
+// Draws this many cards for each row, or as many as there are.
 void draw_rows(const Play& play, int market, int farm, const char* clause) {
   draw_to(play, play.p.market, RowName::kMarket, market, clause);
   draw_to(play, play.p.farm, RowName::kFarm, farm, clause);

@@ -31,7 +31,7 @@ class Seen {
     }
     return twice;
   }
-  // Those of which only the number is known.
+  // Adds a card of which only the number is known.
   void add_unknown() { ++count_; }
   bool complete() const { return count_ == all_; }
 

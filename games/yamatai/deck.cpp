@@ -21,14 +21,14 @@ struct Lot {
   bool known = false;  // one or more of its tiles
 };
 
-// Where the tiles of the top go: `top` of `count` stay there.
+// Says where the tiles on top go: `top` of `count` stay there.
 struct Sorting {
   int size = 0;  // of the deck
   int count = 0;
   int top = 0;
 
   int bottom() const { return count - top; }
-  // Of a place below those looked at.
+  // The new place of a tile that lies below those looked at.
   int moved(int place) const { return place + bottom(); }
 };
 
@@ -110,8 +110,8 @@ void do_look(const Play& play) {
   kLookedAt.set(p.stack.top(), count);
 }
 
-// All orders, and of each how many of them stay on top; when the whole deck is looked at, top and
-// bottom are the same.
+// Lists all orders, and for each of them how many tiles stay on top. When the whole deck is looked
+// at, top and bottom are the same.
 void list_sorts(const Position& p, MoveList& moves) {
   const int count = kLookedAt(p.stack.top());
   const int least = count == p.building_deck_size ? count : 0;
@@ -135,7 +135,8 @@ void do_sort(const Play& play, Sort sort) {
     p.building_deck[sorting.moved(place)] = before[place];
   }
   for (int i = 0; i < sorting.count; ++i) {
-    // From the top: those that stay there, then the others, the last at the very bottom.
+    // The order is from the top: first the tiles that stay there, then the others, the last at the
+    // very bottom.
     const int to = i < sorting.top ? sorting.size - 1 - i : sorting.count - 1 - i;
     p.building_deck[to] = before[sorting.size - 1 - sort.tiles[i]];
   }

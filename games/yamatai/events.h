@@ -11,7 +11,7 @@
 namespace kaisho::yamatai {
 namespace told {
 
-// In the order of play; past its end there is nobody.
+// The seats in the order of play; nobody stands past its end.
 inline Json seats_json(const Context& /*context*/, const Event& event) {
   Json seats = Json::array();
   for (const std::int16_t seat : event.args) {

@@ -5,13 +5,13 @@
 namespace kaisho::yamatai {
 namespace {
 
-// Of a set those that come after this one.
+// The members of a set that come after this one.
 template <class T>
 Set<T, std::uint64_t> after(T one, Set<T, std::uint64_t> things) {
   return things - Set<T, std::uint64_t>::first(number_of(one) + 1);
 }
 
-// Of a colour or kind, all others' spaces or islands.
+// The spaces or islands of all colours or kinds but this one.
 template <class Kind, class Things, std::size_t kCount>
 Things others(const Indexed<Kind, Things, kCount>& by_kind, Kind kind) {
   Things found;

@@ -28,7 +28,7 @@ void do_take_fleet(const Play& play, Fleet fleet) {
   kBoatsToTake.set(p.stack.top(), taken.any);
 }
 
-// With an empty supply the step is passed over.
+// A step without boats in the supply is skipped.
 void list_free_boats(const Position& p, MoveList& moves) {
   for (const Colour colour : kEveryColour) {
     if (p.supply[colour] > 0) moves.add(move_of(TakeBoat{colour}));

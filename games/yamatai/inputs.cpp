@@ -29,7 +29,7 @@ void put_all(Out& out, std::string_view name, const auto& counts, int most) {
   for (const int count : counts) out.put(name, i++, count, most);
 }
 
-// Where a tile or specialist is: in the row, or with a seat.
+// These say where a tile or specialist is: in the row, or with a seat.
 constexpr int kInRow = 1;
 
 // What lies or stands on each island or space, by one pass over each set.

@@ -19,7 +19,7 @@ inline const Position& position_of(const Context& context) {
   return static_cast<const GameContext&>(context).p;
 }
 
-// In the order of Trigger, of Use, of ScoreLine.
+// These stand in the order of Trigger, of Use and of ScoreLine.
 inline constexpr Indexed<Trigger, std::string_view, 5> kTriggerNames = {"", "pieces", "boats",
                                                                         "specialists", "buildings"};
 inline constexpr Indexed<Use, std::string_view, 6> kUsedNames = {

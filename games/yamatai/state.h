@@ -37,9 +37,9 @@ struct Player {
   Boats boats{};               // own boats not on the board: fleet, trade and port
   ByCulture<std::uint8_t> culture{};
   std::uint8_t pieces_left = 0;
-  // By place of the deck: the lot it belongs to; kNoLot where this player knows nothing. What lies
-  // in a lot is a set: those of its tiles that are in `known` are surely in it, the others are any;
-  // a lot of one place with a known tile is known for sure.
+  // The block of the deck that each place belongs to; kNoLot where this player knows nothing. A
+  // block is a set: its tiles that are in `known` surely lie in it, its others may be any. A block
+  // of one place with a known tile is known for sure.
   std::array<std::uint8_t, kMaxBuildings> lots{};
   std::array<std::uint8_t, 2> unused{};  // fills the last word: no hidden padding
 
@@ -80,7 +80,8 @@ struct Position {
   std::array<Specialist, kMaxSpecialists> specialist_deck{};
   std::array<Tile, kMaxBuildings> building_deck{};
   std::array<Maybe<Fleet>, kMaxFleets> track{};  // from the left; none: taken
-  // By place of the track: kFaceUp, or the number of its lot (YAM-H1), rising to the right.
+  // For each place of the track kFaceUp, or the number of the block of fleets it was drawn from
+  // (YAM-H1), rising to the right.
   std::array<std::uint8_t, kMaxFleets> track_lots{};
   std::array<Seat, kMaxPieces> order{};           // of play; kNobody past its end
   std::array<Maybe<Fleet>, kMaxPieces> played{};  // by place in the order; none: not yet
@@ -105,7 +106,7 @@ struct Position {
   std::uint16_t turn_cap = 0;  // 0: only kMaxTurns
   std::uint16_t reveals = 0;   // draws seen by somebody
 
-  // Of this turn's boats only their places on the board are left.
+  // The boats of this turn leave only their places on the board.
   void end_placing() {
     placed = {};
     last = {};

@@ -30,7 +30,7 @@ void each_lot(const Player& player, std::size_t deck, const See& see) {
   }
 }
 
-// Of every lot its known tiles first, in rising order.
+// Puts the known tiles of every block first, in rising order.
 void hide_buildings(Position& view, const Player* own) {
   const auto deck = view.building_deck;
   const std::size_t size = view.building_deck_size;
@@ -70,7 +70,7 @@ void shuffle_lots(Position& p, Random& random) {
   }
 }
 
-// Those of the first `all` that are not in `seen`, in random order, put in place of unknown ones.
+// Puts those of the first `all` that are not in `seen`, in random order, in place of unknown ones.
 template <std::size_t kMost, class T, class Word>
 void fill_unknown(std::span<T> deck, Set<T, Word> seen, std::size_t all, Random& random) {
   std::array<T, kMost> unseen{};

@@ -3,7 +3,7 @@
 
 namespace kaisho::yokohama {
 
-// Over technologies, fulfilled orders and the achievement-complete token.
+// Counts flags on technologies, fulfilled orders and the achievement-complete token.
 int flag_count(const Components& components, const Player& player, Flag flag) {
   int count = 0;
   for (const CardId card : player.technologies) {
@@ -26,7 +26,7 @@ void take_agent_for_pair(const Play& play, Seat seat, Flag flag) {
   play.tell("agent_gained", "YOK-X4", seat, flag);
 }
 
-// Of tokens of one flag the first is offered: they are alike.
+// The first of several tokens with one flag is offered, since they are alike.
 void list_complete(const Components& components, const Position& p, MoveList& moves) {
   Set<Flag> flags;
   for (const CompleteId token : p.complete_left) {

@@ -187,7 +187,7 @@ void list_steps(const Components& components, const Position& p, MoveList& moves
   }
 }
 
-// From hand, by tram or by train: the whole movement at once.
+// Makes the whole movement from hand, by tram or by train at once.
 void do_jump(const Play& play, Way way, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

@@ -59,7 +59,7 @@ int spread_limit(const Components& components, const Player& player) {
 
 namespace {
 
-// By cell: the presidents of others there.
+// Counts by cell the presidents of others there.
 Indexed<CellId, std::uint8_t, kMaxCells> presidents_of_others(const Position& p, Seat seat) {
   Indexed<CellId, std::uint8_t, kMaxCells> count{};
   for (Seat other = 0; other < p.seats; ++other) {

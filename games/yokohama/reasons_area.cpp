@@ -6,7 +6,7 @@ namespace {
 
 constexpr Indexed<MainBoard, const char*, 2> kSlotClauses = {"YOK-A5", "YOK-A6"};
 
-// Where assistants come from for a slot; the reason is told once for each slot and source.
+// Says where assistants come from for a slot; the reason is given once for each slot and source.
 void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom from) {
   const Move move = move_of(TakeSlot{slot, from});
   if (r.allowed(move)) return;

@@ -82,7 +82,7 @@ struct Position {
   std::uint8_t technology_deck_size = 0;
   std::uint8_t order_deck_size = 0;
   Indexed<AchievementType, AchievementId, kAchievementTypes> achievements{};
-  // Per achievement, who has met it, in that order.
+  // The seats that have met each achievement, in the order in which they did.
   Indexed<AchievementType, std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
   Set<CompleteId, std::uint8_t> complete_left;  // achievement-complete tokens on the table
   ByFlag<std::uint8_t> agents_left{};

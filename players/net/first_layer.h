@@ -33,7 +33,7 @@ class Accumulator {
   std::span<const NetBlock> sums(const FirstLayer& layer, std::span<const std::uint8_t> counts);
 
  private:
-  // Where the rows begin that come and go.
+  // Points to the rows that come and go.
   struct Changes {
     std::array<std::int32_t, kMaxInputs> come;
     std::array<std::int32_t, kMaxInputs> go;
