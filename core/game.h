@@ -97,7 +97,7 @@ class Game {
   virtual int turn(const Position& position) const = 0;
   virtual int reveals(const Position& position) const = 0;
 
-  // The position with all that `seat` (kNobody: an onlooker) cannot know replaced by "unknown".
+  // The position with all that `seat` (kNobody: a spectator) cannot know replaced by "unknown".
   virtual Position observe(const Position& position, Seat seat) const = 0;
   // A whole position that could lie behind the observation, each as likely as the rules make it.
   virtual Position resample(const Position& observation, Random& random) const = 0;

@@ -8,7 +8,7 @@ namespace kaisho::engine {
 namespace {
 
 // A position that already is what some seat may know has nothing more to hide from that seat; an
-// onlooker, who knows least, is asked first.
+// spectator, who knows least, is asked first.
 std::optional<Seat> find_observer(const Game& game, const Position& position, int seats) {
   for (int i = kNobody; i < seats; ++i) {
     const auto seat = static_cast<Seat>(i);

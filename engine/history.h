@@ -24,7 +24,7 @@ class History {
   const std::vector<PlayedMove>& moves() const { return moves_; }
   int size() const { return static_cast<int>(moves_.size()); }  // moves played
 
-  // The seat whose observation the position is (kNobody: an onlooker's); none for a whole position.
+  // The seat whose observation the position is (kNobody: a spectator's); none for a whole position.
   const std::optional<Seat>& observer() const { return observer_; }
 
   // Plays a move given as text. Errors: bad_move, illegal_move, game_over, observed_position.
