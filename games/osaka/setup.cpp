@@ -26,7 +26,7 @@ void deal_hand(const Play& play, Seat seat) {
   }
 }
 
-// OSA-S6: lowest sum, then fewest cards, then by lot.
+// OSA-S6: lowest sum, then fewest cards, then a random draw.
 Seat choose_first(const Play& play) {
   Position& p = play.p;
   std::array<Seat, kMaxSeats> best{};

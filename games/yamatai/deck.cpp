@@ -2,8 +2,8 @@
 //
 // A player who has looked knows each of those tiles at its place. When somebody else puts the top
 // tiles back in an order unseen, what was known of them is known of all their places together: a
-// lot. How many went to the top and to the bottom all have seen. A lot that the next sorting meets
-// in part becomes one with it, which forgets how many of its tiles lay in that part.
+// block. How many went to the top and to the bottom all have seen. A block that the next sorting
+// meets in part becomes one with it, which forgets how many of its tiles lay in that part.
 #include <algorithm>
 #include <span>
 
@@ -12,12 +12,12 @@
 namespace kaisho::yamatai {
 namespace {
 
-// While tiles are sorted, lots have any names; labels from kFirstLabel on are of no lot before.
+// While tiles are sorted, blocks have any names; labels from kFirstLabel on are of no block before.
 constexpr std::size_t kLabels = UINT8_MAX + 1;
 constexpr std::uint8_t kFirstLabel = kMaxBuildings + 1;
 
-struct Lot {
-  std::uint8_t name = kNoLot;
+struct NamedBlock {
+  std::uint8_t name = kNoBlock;
   bool known = false;  // one or more of its tiles
 };
 
@@ -35,53 +35,53 @@ struct Sorting {
 // The window's places before and after, for somebody who does not see how its tiles are sorted.
 void blur(Player& player, const Sorting& sorting) {
   if (player.known.empty()) return;
-  auto before = player.lots;
+  auto before = player.blocks;
   std::array<bool, kFirstLabel> joined{};
   bool any = false;
   for (int place = sorting.size - sorting.count; place < sorting.size; ++place) {
-    if (before[place] == kNoLot) continue;
+    if (before[place] == kNoBlock) continue;
     joined[before[place]] = true;
     any = true;
   }
-  const std::uint8_t all = any ? kFirstLabel : kNoLot;
-  player.lots.fill(kNoLot);
+  const std::uint8_t all = any ? kFirstLabel : kNoBlock;
+  player.blocks.fill(kNoBlock);
   for (int place = 0; place < sorting.size - sorting.count; ++place) {
     const std::uint8_t label = before[place];
-    player.lots[sorting.moved(place)] = label != kNoLot && joined[label] ? all : label;
+    player.blocks[sorting.moved(place)] = label != kNoBlock && joined[label] ? all : label;
   }
-  for (int i = 0; i < sorting.bottom(); ++i) player.lots[i] = all;
-  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.lots[i] = all;
+  for (int i = 0; i < sorting.bottom(); ++i) player.blocks[i] = all;
+  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.blocks[i] = all;
 }
 
 // Each tile of the window is known at its place.
 void sharpen(Player& player, const Sorting& sorting) {
-  const auto before = player.lots;
-  player.lots.fill(kNoLot);
+  const auto before = player.blocks;
+  player.blocks.fill(kNoBlock);
   for (int place = 0; place < sorting.size - sorting.count; ++place) {
-    player.lots[sorting.moved(place)] = before[place];
+    player.blocks[sorting.moved(place)] = before[place];
   }
   std::uint8_t label = kFirstLabel;  // each place its own
-  for (int i = 0; i < sorting.bottom(); ++i) player.lots[i] = label++;
-  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.lots[i] = label++;
+  for (int i = 0; i < sorting.bottom(); ++i) player.blocks[i] = label++;
+  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.blocks[i] = label++;
 }
 
-// Names the lots again, so that equal knowledge has equal bytes.
-void tidy_lots(Position& p, Seat seat) {
+// Names the blocks again, so that equal knowledge has equal bytes.
+void tidy_blocks(Position& p, Seat seat) {
   Player& player = p.player(seat);
   if (player.known.empty()) {
-    player.lots.fill(kNoLot);
+    player.blocks.fill(kNoBlock);
     return;
   }
-  std::array<Lot, kLabels> lots{};
+  std::array<NamedBlock, kLabels> blocks{};
   for (int place = 0; place < p.building_deck_size; ++place) {
-    Lot& lot = lots[player.lots[place]];
-    if (lot.name == kNoLot) lot.name = lot_at(place);
-    lot.known = lot.known || player.knows(p.building_deck[place]);
+    NamedBlock& block = blocks[player.blocks[place]];
+    if (block.name == kNoBlock) block.name = block_at(place);
+    block.known = block.known || player.knows(p.building_deck[place]);
   }
-  lots[kNoLot] = Lot{};
+  blocks[kNoBlock] = NamedBlock{};
   for (int place = 0; place < kMaxBuildings; ++place) {
-    const Lot& lot = lots[player.lots[place]];
-    player.lots[place] = place < p.building_deck_size && lot.known ? lot.name : kNoLot;
+    const NamedBlock& block = blocks[player.blocks[place]];
+    player.blocks[place] = place < p.building_deck_size && block.known ? block.name : kNoBlock;
   }
 }
 
@@ -102,7 +102,7 @@ void do_look(const Play& play) {
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == p.active ? sharpen(player, shown) : blur(p.player(other), shown);
-    tidy_lots(p, other);
+    tidy_blocks(p, other);
   }
   ++p.reveals;
   play.tell_revealed("looked", "YAM-F3", p.active, count);
@@ -142,7 +142,7 @@ void do_sort(const Play& play, Sort sort) {
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == seat ? sharpen(p.player(other), sorting) : blur(p.player(other), sorting);
-    tidy_lots(p, other);
+    tidy_blocks(p, other);
   }
   play.tell("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
 }
@@ -155,8 +155,8 @@ Tile draw_building(Position& p) {
     Player& player = p.player(seat);
     if (player.known.empty()) continue;
     player.known.remove(tile);
-    player.lots[top] = kNoLot;
-    tidy_lots(p, seat);
+    player.blocks[top] = kNoBlock;
+    tidy_blocks(p, seat);
   }
   return tile;
 }

@@ -5,7 +5,7 @@ namespace kaisho::yamatai {
 
 void list_fleets(const Position& p, MoveList& moves) {
   for (int place = 0; place < kMaxFleets; ++place) {
-    if (!p.track[place] || p.track_lots[place] != kFaceUp) continue;
+    if (!p.track[place] || p.track_blocks[place] != kFaceUp) continue;
     moves.add(move_of(TakeFleet{*p.track[place]}));
   }
 }

@@ -93,7 +93,7 @@ void put_order(Out& out, const Components& components, const Position& p, Seat s
   }
   Indexed<Fleet, std::uint8_t, kMaxFleets> places{};
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    if (!p.track[i] || p.track_lots[i] != kFaceUp) continue;
+    if (!p.track[i] || p.track_blocks[i] != kFaceUp) continue;
     places[*p.track[i]] = static_cast<std::uint8_t>(i + 1);
   }
   put_all(out, "fleet", std::span(places).first(components.fleets.size()), kMaxFleets);

@@ -40,20 +40,20 @@ void set_order(const Play& play) {
   tell_order(play, "YAM-R3", kNobody);
 }
 
-constexpr std::uint8_t kNewLot = kMaxFleets + 1;  // until lots are numbered
+constexpr std::uint8_t kNewBlock = kMaxFleets + 1;  // until blocks are numbered
 
-// Lots are numbered from the left, so that equal tracks have equal bytes.
-void number_lots(Position& p) {
+// Blocks are numbered from the left, so that equal tracks have equal bytes.
+void number_blocks(Position& p) {
   std::uint8_t before = 0;
   std::uint8_t number = 0;
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    if (!p.track[i] || p.track_lots[i] == kFaceUp) {
-      p.track_lots[i] = kFaceUp;
+    if (!p.track[i] || p.track_blocks[i] == kFaceUp) {
+      p.track_blocks[i] = kFaceUp;
       continue;
     }
-    if (p.track_lots[i] != before) ++number;
-    before = p.track_lots[i];
-    p.track_lots[i] = number;
+    if (p.track_blocks[i] != before) ++number;
+    before = p.track_blocks[i];
+    p.track_blocks[i] = number;
   }
 }
 
@@ -61,22 +61,22 @@ void number_lots(Position& p) {
 void slide_fleets(const Play& play) {
   Position& p = play.p;
   std::array<Maybe<Fleet>, kMaxFleets> track;
-  std::array<std::uint8_t, kMaxFleets> lots{};
+  std::array<std::uint8_t, kMaxFleets> blocks{};
   std::size_t size = 0;
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
     if (!p.track[i]) continue;
     track[size] = p.track[i];
-    lots[size++] = p.track_lots[i];
+    blocks[size++] = p.track_blocks[i];
   }
   p.track = track;
-  p.track_lots = lots;
+  p.track_blocks = blocks;
   show_fleets(play, "YAM-R4");
   const auto returned = kMaxPieces - std::ranges::count(p.played, Maybe<Fleet>());
   const auto back = std::span(p.track).subspan(size, returned);
   std::ranges::copy_n(p.played.begin(), returned, back.begin());
   Random(p.random).shuffle(back);
-  std::ranges::fill_n(p.track_lots.begin() + size, returned, kNewLot);
-  number_lots(p);
+  std::ranges::fill_n(p.track_blocks.begin() + size, returned, kNewBlock);
+  number_blocks(p);
   p.played = {};
   play.tell("fleets_returned", "YAM-R4", kNobody, returned);
   show_fleets(play, "YAM-R4");
@@ -116,12 +116,12 @@ void fill_buildings(const Play& play, const char* clause) {
 void show_fleets(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int i = 0; i < play.components.fleets_visible; ++i) {
-    if (!p.track[i] || p.track_lots[i] == kFaceUp) continue;
-    p.track_lots[i] = kFaceUp;
+    if (!p.track[i] || p.track_blocks[i] == kFaceUp) continue;
+    p.track_blocks[i] = kFaceUp;
     ++p.reveals;
     play.tell_revealed("fleet_shown", clause, kNobody, *p.track[i], i);
   }
-  number_lots(p);
+  number_blocks(p);
 }
 
 Trigger lacking(const Components& components, const Position& p) {

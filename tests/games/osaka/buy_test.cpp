@@ -164,7 +164,7 @@ TEST(OsakaBuy, OSA_B6_PaydayBeforeTheRefill) {
                   .hand(0, "green5")
                   .pile("blue5 yellow2 yellow3 yellow5 green2 green3"));
   scene.play({"buy"});
-  // One card of the lot, one from the pile: so the refill begins with the pile's second card.
+  // One card of the sale, one from the pile: so the refill begins with the pile's second card.
   EXPECT_THAT(
       scene.changes(),
       UnorderedElementsAre("turn: 11", "reveals: 35", "active: 1", "now: turn 1", "ship red: 0",
