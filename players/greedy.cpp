@@ -74,14 +74,14 @@ class GreedyPlayer final : public Player {
 
   // The number of the move to play: the best, or one by chance.
   std::size_t pick(Random& random) {
-    const std::span<float> worths = std::span(own_).first(moves_.size());
-    const std::size_t best = guard_.best(moves_, worths);
+    const std::span<float> scores = std::span(own_).first(moves_.size());
+    const std::size_t best = guard_.best(moves_, scores);
     const bool all_repeat = guard_.repeats(moves_[best]);  // and so of all
     if (options_.temperature <= 0 || all_repeat) return best;
-    for (std::size_t i = 0; i < worths.size(); ++i) {
-      if (guard_.repeats(moves_[i])) worths[i] = kExcluded;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      if (guard_.repeats(moves_[i])) scores[i] = kExcluded;
     }
-    return sample_softmax(worths, options_.temperature, random);
+    return sample_softmax(scores, options_.temperature, random);
   }
 
   // Adds what the seat would play after the move, up to the end of the turn or to what it cannot

@@ -102,7 +102,7 @@ std::int32_t Simulations::select(std::int32_t node) {
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     trials += static_cast<float>(tree_[children_[i]].visits);
   }
-  const float reach = options_.explore * std::sqrt(trials);
+  const float exploration = options_.explore * std::sqrt(trials);
   std::int32_t best = children_[0];
   float highest = -1;
   std::int32_t untried = 0;
@@ -116,7 +116,7 @@ std::int32_t Simulations::select(std::int32_t node) {
     }
     tried += 1;
     const float seen = child.sum[seat] + options_.bias * child.prior_value;
-    const float score = seen / (visits + options_.bias) + reach * child.prior / (1 + visits);
+    const float score = seen / (visits + options_.bias) + exploration * child.prior / (1 + visits);
     if (score > highest) {
       highest = score;
       best = children_[i];

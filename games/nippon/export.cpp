@@ -75,7 +75,7 @@ void do_fill(const Play& play, const Fill& fill) {
   if (done == play.components.most[Action::kExport]) p.stack.pop();
   Player& player = p.player(seat);
   player.contracts.remove(fill.contract);
-  play.tell("contract_filled", "NIP-A8", seat, fill.contract);
+  play.emit("contract_filled", "NIP-A8", seat, fill.contract);
   for (std::size_t i = 0; i < filled.goods.size(); ++i) {
     spend_goods(play, seat, goods[i], filled.goods[i], "NIP-A8");
   }

@@ -91,7 +91,7 @@ void do_build(const Play& play, FactoryTile tile) {
             "NIP-A1");
   p.factories.remove(tile);
   player.factories[factory.good] = tile;
-  play.tell("factory_built", "NIP-A1", seat, tile);
+  play.emit("factory_built", "NIP-A1", seat, tile);
   put_stocked(play, seat, factory.good);
   give_bonus(play, seat, factory);
 }

@@ -14,7 +14,7 @@ enum class MoveKind : std::uint8_t {
   kTake = 1,
   kConsolidate,
   kPlans,
-  kSteps,
+  kClimb,
   kProduce,
   kFill,
   kBuild,
@@ -23,7 +23,7 @@ enum class MoveKind : std::uint8_t {
   kShips,
   kSide,
   kTile,
-  kHome,
+  kSendHome,
   kReward,
   kAchievement,
   kDone,
@@ -50,7 +50,7 @@ struct UsePlans {
 
 // Climbs this many steps on the track of the action (NIP-A4, NIP-A5).
 struct Climb {
-  static constexpr MoveKind kKind = MoveKind::kSteps;
+  static constexpr MoveKind kKind = MoveKind::kClimb;
   std::uint8_t steps;
 
   constexpr explicit Climb(int so_many) : steps(static_cast<std::uint8_t>(so_many)) {}
@@ -141,7 +141,7 @@ struct PutTile {
 
 // The place whose tile goes home (NIP-A10).
 struct SendHome {
-  static constexpr MoveKind kKind = MoveKind::kHome;
+  static constexpr MoveKind kKind = MoveKind::kSendHome;
   Place place;
 };
 

@@ -58,9 +58,9 @@ void refuse_own(Reasons& r) {
     case Step::kTurnStart:
     case Step::kMachinery:
     case Step::kTile:
-    case Step::kHome:
+    case Step::kSendHome:
     case Step::kWages:
-    case Step::kLast:
+    case Step::kLastPlans:
     case Step::kTurnEnd: return;
   }
 }

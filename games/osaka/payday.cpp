@@ -24,7 +24,7 @@ Sale sale_of(const Components& components, const Player& player, Colour colour) 
 // OSA-P3 when the sale is used up: a card from the pile; where none is left the point counts alone.
 void keep_from_pile(const Play& play, Seat seat) {
   const bool drawn = draw_unseen(play);
-  play.tell("point_card", "OSA-P3", seat, drawn ? told::kUnseen : told::kNoneLeft);
+  play.emit("point_card", "OSA-P3", seat, drawn ? told::kUnseen : told::kNoneLeft);
 }
 
 // OSA-P3: cards of the sale, lowest first, are kept as points; its rest is discarded.
@@ -38,10 +38,10 @@ void keep_points(const Play& play, Seat seat, Colour colour, int points) {
       if (kept < points) {
         ++kept;
         ++p.kept[card];
-        play.tell("point_card", "OSA-P3", seat, card);
+        play.emit("point_card", "OSA-P3", seat, card);
       } else {
         ++p.discard[card];
-        play.tell("lot_rest", "OSA-P3", seat, card);
+        play.emit("lot_rest", "OSA-P3", seat, card);
       }
     }
     player.insured[card] = 0;
@@ -56,7 +56,7 @@ bool sell_lot(const Play& play, Seat seat, Colour colour) {
   if (sale.cards == 0) return false;
   const int tokens = player.tokens[colour];
   const int points = sale_points(play.components, sale.cards, sale.highest, tokens);
-  play.tell("lot_sold", "OSA-P2", seat, colour, sale.cards, sale.highest, tokens,
+  play.emit("lot_sold", "OSA-P2", seat, colour, sale.cards, sale.highest, tokens,
             sale_value(play.components, sale.cards, sale.highest, tokens), points);
   player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMaxPoints));
   keep_points(play, seat, colour, points);
@@ -86,7 +86,7 @@ void do_payday(const Play& play) {
   Indexed<Seat, Indexed<Colour, bool, kColours>, kMaxSeats> scored{};
   for (const Colour colour : kEveryColour) {
     if (p.ships[colour] != play.components.arrival) continue;
-    play.tell("payday", "OSA-P1", kNobody, colour);
+    play.emit("payday", "OSA-P1", kNobody, colour);
     for (int i = 0; i < p.seats; ++i) {
       const Seat seat = clockwise(p.active, p.seats, i);
       scored[seat][colour] = sell_lot(play, seat, colour);

@@ -105,7 +105,7 @@ void do_look(const Play& play) {
     tidy_blocks(p, other);
   }
   ++p.reveals;
-  play.tell_revealed("looked", "YAM-F3", p.active, count);
+  play.emit_revealed("looked", "YAM-F3", p.active, count);
   push(p, Step::kSort, p.active);
   kLookedAt.set(p.stack.top(), count);
 }
@@ -144,7 +144,7 @@ void do_sort(const Play& play, Sort sort) {
     other == seat ? sharpen(p.player(other), sorting) : blur(p.player(other), sorting);
     tidy_blocks(p, other);
   }
-  play.tell("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
+  play.emit("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
 }
 
 Tile draw_building(Position& p) {

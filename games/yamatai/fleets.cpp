@@ -16,7 +16,7 @@ void do_take_fleet(const Play& play, Fleet fleet) {
   p.stack.pop();
   take_from(p.track, fleet);
   p.played[p.place] = fleet;
-  play.tell("fleet_taken", "YAM-T1", seat, fleet);
+  play.emit("fleet_taken", "YAM-T1", seat, fleet);
   const PrintedFleet& taken = play.components.printed_on(fleet);
   for (const Colour colour : kEveryColour) {
     for (int i = 0; i < taken.boats[colour]; ++i) {

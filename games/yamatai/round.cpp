@@ -21,7 +21,7 @@ void pay_waiting(const Play& play) {
     const int coins = p.specialist_coins[slot] + play.components.coins_waiting;
     p.specialist_coins[slot] = static_cast<std::uint16_t>(std::min(coins, kMaxOfAny));
   }
-  play.tell("specialists_paid", "YAM-R1", kNobody, play.components.coins_waiting);
+  play.emit("specialists_paid", "YAM-R1", kNobody, play.components.coins_waiting);
 }
 
 // YAM-R3
@@ -78,7 +78,7 @@ void slide_fleets(const Play& play) {
   std::ranges::fill_n(p.track_blocks.begin() + size, returned, kNewBlock);
   number_blocks(p);
   p.played = {};
-  play.tell("fleets_returned", "YAM-R4", kNobody, returned);
+  play.emit("fleets_returned", "YAM-R4", kNobody, returned);
   show_fleets(play, "YAM-R4");
 }
 
@@ -86,7 +86,7 @@ void slide_fleets(const Play& play) {
 
 void tell_order(const Play& play, const char* clause, Seat first) {
   const auto& order = play.p.order;
-  play.tell("order_set", clause, first, order[0], order[1], order[2], order[3], order[4], order[5]);
+  play.emit("order_set", clause, first, order[0], order[1], order[2], order[3], order[4], order[5]);
 }
 
 void fill_specialists(const Play& play, const char* clause) {
@@ -97,7 +97,7 @@ void fill_specialists(const Play& play, const char* clause) {
     const Specialist drawn = std::exchange(p.specialist_deck[top], Specialist{});
     p.specialists[slot] = drawn;
     ++p.reveals;
-    play.tell_revealed("specialist_drawn", clause, kNobody, drawn, slot);
+    play.emit_revealed("specialist_drawn", clause, kNobody, drawn, slot);
   }
 }
 
@@ -108,7 +108,7 @@ void fill_buildings(const Play& play, const char* clause) {
     const Tile drawn = draw_building(p);
     p.buildings[slot] = drawn;
     ++p.reveals;
-    play.tell_revealed("building_drawn", clause, kNobody, drawn, slot);
+    play.emit_revealed("building_drawn", clause, kNobody, drawn, slot);
   }
 }
 
@@ -119,7 +119,7 @@ void show_fleets(const Play& play, const char* clause) {
     if (!p.track[i] || p.track_blocks[i] == kFaceUp) continue;
     p.track_blocks[i] = kFaceUp;
     ++p.reveals;
-    play.tell_revealed("fleet_shown", clause, kNobody, *p.track[i], i);
+    play.emit_revealed("fleet_shown", clause, kNobody, *p.track[i], i);
   }
   number_blocks(p);
 }
@@ -137,7 +137,7 @@ Trigger lacking(const Components& components, const Position& p) {
 
 void end_round(const Play& play) {
   Position& p = play.p;
-  play.tell("round_ended", "YAM-T12", kNobody, p.round);
+  play.emit("round_ended", "YAM-T12", kNobody, p.round);
   ++p.round;
   const Trigger trigger = p.trigger != Trigger::kNotYet ? p.trigger : lacking(play.components, p);
   if (trigger != Trigger::kNotYet) {

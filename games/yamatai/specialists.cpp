@@ -102,7 +102,7 @@ void do_cleanse(const Play& play, Island island) {
   pay_coins(play, p.active, play.components.cleanse_coins, "YAM-P8");
   p.sanctuaries.remove(island);
   ++p.sanctuaries_left;
-  play.tell("sanctuary_removed", "YAM-P8", p.active, island);
+  play.emit("sanctuary_removed", "YAM-P8", p.active, island);
 }
 
 // YAM-P14

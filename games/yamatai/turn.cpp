@@ -8,7 +8,7 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   p.active = p.order[p.place];
-  play.tell("turn_began", "YAM-T12", p.active, p.turn, p.round);
+  play.emit("turn_began", "YAM-T12", p.active, p.turn, p.round);
   push(p, Step::kTurnEnd, p.active);
   push(p, Step::kRecruit, p.active);
   push(p, Step::kPort, p.active);

@@ -16,7 +16,7 @@ bool refill(const Play& play, Play::Named<3> drawn, const char* clause, Board bo
     const Card card = draw(deck, left);
     *free = card;
     ++play.p.reveals;
-    play.tell_revealed(drawn, clause, kNobody, card, board, free - row.begin() + 1);
+    play.emit_revealed(drawn, clause, kNobody, card, board, free - row.begin() + 1);
   }
   return free == row.end();
 }

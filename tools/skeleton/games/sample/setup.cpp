@@ -34,7 +34,7 @@ void fill_row(const Play& play, const char* clause) {
     p.row[slot] = p.draw[--p.draw_size];
     p.draw[p.draw_size] = 0;
     ++p.reveals;
-    play.tell_revealed("card_laid", clause, kNobody, p.row[slot], slot);
+    play.emit_revealed("card_laid", clause, kNobody, p.row[slot], slot);
   }
 }
 
@@ -43,7 +43,7 @@ void set_up(const Play& play) {
   shuffle_cards(play);
   fill_row(play, "SAM-S3");
   p.active = static_cast<Seat>(Random(p.random).below(p.seats));
-  play.tell("first_player", "SAM-S4", p.active);
+  play.emit("first_player", "SAM-S4", p.active);
   push(p, Step::kTurnStart);
 }
 
