@@ -10,7 +10,7 @@
 namespace kaisho::cli {
 namespace {
 
-// "{match,ladder}" in the middle of the type that the library tells of an option.
+// "{match,ladder}" in the middle of the type that the library gives an option.
 std::vector<std::string> choices_in(std::string_view type) {
   std::vector<std::string> words;
   const std::size_t open = type.find('{');

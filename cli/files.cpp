@@ -39,7 +39,7 @@ bool same_file(const std::string& written, const std::string& read) {
   const auto place = [&](const std::string& path) {
     return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
   };
-  const auto own = place(written);  // empty where nobody can tell
+  const auto own = place(written);  // empty where it is not known
   return !own.empty() && own == place(other);
 }
 

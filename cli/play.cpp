@@ -56,7 +56,7 @@ Expected<std::string> record_path(const GameFlags& flags) {
   return flags.record;
 }
 
-// What is told of the record when the game is left.
+// The lines about the record that are printed when the game is left.
 std::string kept_words(const RecordFile& file, bool over, const Texts& texts) {
   if (file.path().empty()) return "";
   const std::string go_on = "kaisho play --resume " + arena::shell_path(file.path());

@@ -32,7 +32,7 @@ class ProgressBar {
   std::uint64_t first_ = 0;  // games done at the first call
   Clock::time_point began_{};
   Clock::time_point told_{};
-  std::uint64_t percent_ = 0;  // as told last
+  std::uint64_t percent_ = 0;  // as printed last
   std::string last_;           // what stands in the terminal
 };
 

@@ -80,7 +80,7 @@ class Game {
   // The position before the first decision. Errors: bad_option.
   virtual Expected<Position> start(const Options& options, const Key& seed,
                                    EventSink* sink = nullptr) const = 0;
-  // How `position` was set up (its seed is not told).
+  // How `position` was set up (without its seed).
   virtual Options options(const Position& position) const = 0;
 
   // Whose decision it is; kNobody when the game is over.

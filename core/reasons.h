@@ -1,4 +1,4 @@
-// Why something on the table cannot be chosen now: what the files of a game that tell it share.
+// Why something on the table cannot be chosen now: what the files of a game that explain it share.
 #pragma once
 
 #include <type_traits>

@@ -31,7 +31,7 @@ struct Suggestion {
   std::array<float, kMaxSeats> shares{};  // expected shares of the victory, by seat
   // The lead in points over the best of the others that is expected for the seat to move in the
   // end, where the player has an idea of it. Without a net it is the lead of the positions looked
-  // at, as the game would count them if it ended there, and so tells little early in a game.
+  // at, as the game would count them if it ended there, and so means little early in a game.
   std::optional<float> margin{};
   int visits = 0;  // how often a search tried it; 0 where nothing was searched
 };

@@ -73,7 +73,8 @@ class SearchPlayer final : public Player {
     children.resize(std::min(children.size(), static_cast<std::size_t>(count)));
     std::vector<Suggestion> suggestions;
     suggestions.reserve(children.size());
-    for (const std::int32_t child : children) suggestions.push_back(tell(game, child, random));
+    for (const std::int32_t child : children)
+      suggestions.push_back(suggestion_of(game, child, random));
     return suggestions;
   }
 
@@ -184,7 +185,7 @@ class SearchPlayer final : public Player {
     return value_of_game_.of(game).lead(game, after, seat, seats);
   }
 
-  Suggestion tell(const Game& game, std::int32_t child, Random& random) {
+  Suggestion suggestion_of(const Game& game, std::int32_t child, Random& random) {
     const Node& node = simulations_.tree()[child];
     const auto visits = static_cast<float>(node.visits);
     Suggestion told{.move = node.move, .visits = node.visits};

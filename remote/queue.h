@@ -34,7 +34,7 @@ struct JobResult {
   std::string text;
 };
 
-// Is told, in sentences and on any thread, when the connection breaks and returns.
+// It is called, with a sentence and on any thread, when the connection breaks and returns.
 using OnQueueEvent = std::function<void(const std::string& sentence)>;
 
 struct QueueOptions {

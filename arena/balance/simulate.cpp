@@ -105,7 +105,7 @@ struct Work {
   Runs<Tallies> runs{Tallies(sides, options)};
   std::stop_source stopping{};  // when it is asked to stop, and after a program's failure
   std::mutex failing{};
-  std::optional<Error> fault{};  // the first one that was told
+  std::optional<Error> fault{};  // the first one that was reported
 
   void fail_with(Error error) {
     const std::lock_guard lock(failing);

@@ -115,7 +115,7 @@ class Redraw {
   }
 
   // What they add up to. Groups drawn from themselves vary by (n - 1) / n of what they should, and
-  // few of them hide more of the truth than their spread tells.
+  // few of them hide more of the truth than their spread shows.
   double total(Random& random) const {
     double drawn = 0;
     for (std::uint32_t i = 0; i < groups_; ++i) {

@@ -12,7 +12,7 @@
 namespace kaisho {
 namespace {
 
-// Walks a text and counts: the parser tells its place only of faults that it finds itself.
+// Walks a text and counts: the parser gives its place only for faults that it finds itself.
 class Reading {
  public:
   using iterator_category = std::input_iterator_tag;

@@ -17,7 +17,8 @@ bool is_language_tag(std::string_view tag);
 
 // Which of so many forms goes with a count: the language has them in the order zero, one, two, few,
 // many, other (Unicode's plural rules, for whole numbers), and the last one serves for all it does
-// not have. A language that is not known here is taken for one that tells 1 from all else.
+// not have. A language that is not known here is taken for one that has a form for 1 and a form for
+// all else.
 std::size_t plural_form(std::string_view language, std::int64_t count, std::size_t forms);
 
 // "2,000" in English, "2 000" in French.

@@ -1,4 +1,4 @@
-// Whoever types a word that is not known is told the one that was probably meant.
+// Finds the word that was probably meant by somebody who typed one that is not known.
 #pragma once
 
 #include <string>

@@ -7,7 +7,7 @@ namespace kaisho::nippon {
 namespace {
 
 // Every way to meet the numbers of a contract with goods. Goods for equal numbers are named in
-// rising order, so that each way is told once.
+// rising order, so that each way is listed once.
 class Filling {
  public:
   Filling(const ContractSpec& contract, const Player& player)

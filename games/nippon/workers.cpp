@@ -29,7 +29,7 @@ class Drawing {
  private:
   static constexpr int kNotTold = -1;
 
-  // Returns how many lack; an event tells the space or the row.
+  // Returns how many lack; an event names the space or the row.
   std::uint8_t put(Workers& workers, int count, int space, int row) {
     for (; count > 0 && left_ > 0; --count) {
       const Colour colour = draw();

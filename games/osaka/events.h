@@ -1,4 +1,4 @@
-// The events of Traders of Osaka: of each its name and what it tells, in the order of its args.
+// The events of Traders of Osaka: each has its name and its fields, in the order of its args.
 #pragma once
 
 #include <array>

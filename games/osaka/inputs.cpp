@@ -8,7 +8,7 @@
 namespace kaisho::osaka {
 namespace {
 
-// The most of each feature that is told apart, in the order of features.cpp.
+// The largest value of each feature that an input distinguishes, in the order of features.cpp.
 constexpr std::array<Bucket, 27> kBuckets = {{
     {1, 40},  // points
     {1, 30},  // points_late

@@ -39,7 +39,7 @@ inline int fleets_of(const Context& context) {
   return static_cast<int>(components_of(context).fleets.size());
 }
 
-// What the edition numbers is told from 1.
+// Texts number from 1 what the edition numbers.
 constexpr Kind numbered(std::string_view id, Limit last) {
   return Kind{.id = id, .high = last}.from_one();
 }

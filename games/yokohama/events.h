@@ -1,5 +1,5 @@
-// The events of Yokohama: of each its name and what it tells, in the order of its args. No event
-// tells what is hidden from anybody.
+// The events of Yokohama: each has its name and its fields, in the order of its args. No event
+// has what is hidden from anybody.
 #pragma once
 
 #include <array>

@@ -125,7 +125,7 @@ void set_up(const Play& play) {
   kLeft.set(new_step(p, Step::kKeepOrder, p.first), p.seats);
 }
 
-// YOK-S7: by the order in which they were drawn, so that the move, which all see, tells nothing.
+// YOK-S7: by the order in which they were drawn, so that the move, which all see, reveals nothing.
 void list_orders_to_keep(MoveList& moves) {
   moves.add(move_of(Keep{Drawn::kFirst}));
   moves.add(move_of(Keep{Drawn::kSecond}));
