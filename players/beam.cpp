@@ -214,7 +214,7 @@ class BeamPlayer final : public Player {
   TurnEndSearch turn_end_;
   RepetitionGuard guard_;
 
-  // Of the choice under way.
+  // These belong to the choice under way.
   const Game* game_ = nullptr;
   Value* own_value_ = nullptr;
   Stopwatch watch_;

@@ -74,7 +74,7 @@ class PlayerSpec {
   Expected<void> check_net(std::string_view game) const;
 
   std::unique_ptr<Player> make() const;
-  // For a player of nets that are not (yet) the game's.
+  // Makes a player of nets that are not (yet) the game's.
   std::unique_ptr<Player> make(ValueOfGame&& value) const;
 
  private:

@@ -105,7 +105,7 @@ class SearchPlayer final : public Player {
     }
   }
 
-  // By how many trials the move to play is ahead of every other; 0 where they do not decide.
+  // Counts by how many trials the move to play is ahead of every other; 0 where they do not decide.
   std::int64_t lead() const {
     const Tree& tree = simulations_.tree();
     const std::int32_t best = best_child();

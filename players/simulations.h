@@ -52,7 +52,7 @@ class Simulations {
   TurnEndSearch turn_end_;
   TurnTree turn_tree_;
 
-  // Of the search under way.
+  // These belong to the search under way.
   const Game* game_ = nullptr;
   Value* value_ = nullptr;
   bool margins_ = false;
@@ -61,7 +61,7 @@ class Simulations {
   std::int32_t root_ = 0;
   int root_samples_ = 0;  // taken so far
   Position view_;
-  // Of the simulation under way.
+  // These belong to the simulation under way.
   Position position_;
   Position after_;
   MoveList moves_;

@@ -15,7 +15,7 @@ namespace {
 constexpr int kDraws = 1000;
 constexpr int kMaxSteps = 200;
 constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
-constexpr double kLongest = 2;                    // step, likewise
+constexpr double kLongest = 2;                    // step, in natural log odds
 constexpr double kTie = 1e-9;                     // keeps what nothing decides where it is
 constexpr double kEloPerNat = 173.7177927613007;  // 400 / ln 10
 

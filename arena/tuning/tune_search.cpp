@@ -155,8 +155,8 @@ Dimension dimension_of(std::string_view parameter, std::vector<int> values, int 
   return {std::string(parameter), std::move(values), static_cast<std::size_t>(at)};
 }
 
-// Those that are tuned, and what else the file has for the budget, which stays as it is. Errors:
-// bad_tuned.
+// Makes the dimensions of what is tuned, and of what else the file has for the budget, which stays
+// as it is. Errors: bad_tuned.
 Expected<std::vector<Dimension>> dimensions_of(const TuneSearchOptions& options,
                                                const Json& before) {
   const Expected<Json> tuned =

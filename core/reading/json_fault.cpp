@@ -71,7 +71,7 @@ bool is_word(char c) {
          c == '+' || c == '-' || c == '.';
 }
 
-// A number with a needless zero in front is read as two.
+// A number with a redundant zero in front is read as two.
 bool is_odd_number(std::string_view found) {
   if (found.starts_with('-')) found.remove_prefix(1);
   return found.size() > 1 && found[0] == '0' && found[1] >= '0' && found[1] <= '9';

@@ -20,7 +20,7 @@ inline Arguments arguments_of(const Frame& frame) { return frame.numbers(); }
 // holds two numbers, or in two bytes.
 class ArgumentAt {
  public:
-  // NOLINTBEGIN(google-explicit-constructor): a description shall read like a table.
+  // NOLINTBEGIN(google-explicit-constructor): a description should read like a table.
   // A byte: 0, 1, 2 for a, b, c.
   constexpr ArgumentAt(int byte) : byte_(static_cast<std::uint8_t>(byte)) {}
   // That of a part of a move, by offsetof.

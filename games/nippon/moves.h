@@ -113,7 +113,7 @@ struct Improve {
 
 using Regions = Set<Region, std::uint8_t>;
 
-// One to each of these regions (NIP-A6, NIP-A7).
+// Puts one piece into each of these regions (NIP-A6, NIP-A7).
 struct PutTrains {
   static constexpr MoveKind kKind = MoveKind::kTrains;
   Regions regions;

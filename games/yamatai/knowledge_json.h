@@ -9,7 +9,7 @@ namespace kaisho::yamatai {
 // How one block is serialised.
 const Object& block_parts();
 Json knows_json(const Context& context, const Player& player);
-// Of all players; after the decks and the rest of the players.
+// Reads what all players know; the decks and the rest of the players must have been read.
 void read_knowledge(const Context& context, const Field& root, Position& p);
 
 }  // namespace kaisho::yamatai

@@ -73,7 +73,8 @@ inline constexpr std::array kEvents = {
     EventShape{"gained",
                {kResource, number_part("count")},
                "`resource`: a good, `imports`, `yen` or `points`"},
-    EventShape{"spent", {kResource, number_part("count")}, "likewise a good, `imports` or `yen`"},
+    EventShape{
+        "spent", {kResource, number_part("count")}, "`resource`: a good, `imports` or `yen`"},
     EventShape{
         "slot_taken",
         {{"board", kMainBoardKind}, {"slot", {}, slot_json, -1, "string"}, {"from", kFromKind}},

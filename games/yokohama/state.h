@@ -78,7 +78,7 @@ struct Position {
   ByBoard<Row<Maybe<CardId>>> laboratories{};
   ByBoard<Row<Maybe<OrderId>>> ports{};
   std::array<CardId, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
-  std::array<OrderId, kMaxOrders> order_deck{};     // likewise
+  std::array<OrderId, kMaxOrders> order_deck{};     // its top is at order_deck_size - 1
   std::uint8_t technology_deck_size = 0;
   std::uint8_t order_deck_size = 0;
   Indexed<AchievementType, AchievementId, kAchievementTypes> achievements{};

@@ -28,8 +28,8 @@ struct FirstLayer {
 // are the same whatever was met before.
 class Accumulator {
  public:
-  // For each column the bias and the rows of `counts`, one for each input. It is the same layer
-  // each time. Allocates nothing.
+  // Computes for each column the bias plus the rows of `counts`, one for each input. It is the same
+  // layer each time. Allocates nothing.
   std::span<const NetBlock> sums(const FirstLayer& layer, std::span<const std::uint8_t> counts);
 
  private:
