@@ -95,7 +95,7 @@ class Game {
   // Turns ended so far (a turn is the rulebook's), and how often hidden things came to light: undo
   // reaches back only while both the seat to move and this number are the same.
   virtual int turn(const Position& position) const = 0;
-  virtual int reveals(const Position& position) const = 0;
+  virtual int reveal_count(const Position& position) const = 0;
 
   // The position with all that `seat` (kNobody: a spectator) cannot know replaced by "unknown".
   virtual Position observe(const Position& position, Seat seat) const = 0;

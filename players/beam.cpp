@@ -91,9 +91,9 @@ class BeamPlayer final : public Player {
   // Its moves up to where something comes to light: those after it are for what was dealt.
   std::vector<Move> foreseen(const Path& path) {
     after_ = samples_.front();
-    const int reveals = game_->reveals(after_);
+    const int reveal_count = game_->reveal_count(after_);
     std::vector<Move> line;
-    for (int i = 0; i < path.size && game_->reveals(after_) == reveals; ++i) {
+    for (int i = 0; i < path.size && game_->reveal_count(after_) == reveal_count; ++i) {
       line.push_back(path.moves[static_cast<std::size_t>(i)]);
       game_->apply(after_, line.back());
     }

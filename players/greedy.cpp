@@ -91,10 +91,10 @@ class GreedyPlayer final : public Player {
     Position position = game.resample(game.observe(observation, game.to_move(observation)), random);
     const Seat seat = game.to_move(position);
     const int turn = game.turn(position);
-    const int reveals = game.reveals(position);
+    const int reveal_count = game.reveal_count(position);
     game.apply(position, suggestion.move);
     while (game.to_move(position) == seat && game.turn(position) == turn &&
-           game.reveals(position) == reveals) {
+           game.reveal_count(position) == reveal_count) {
       game.legal_moves(position, moves_);
       std::size_t next = 0;
       if (moves_.size() > 1) {

@@ -36,14 +36,14 @@ void Simulations::run(Random& random) {
 
 // Fills path_; the shares at its end.
 Shares Simulations::descend() {
-  const int reveals = game_->reveals(position_);
+  const int reveal_count = game_->reveal_count(position_);
   int turn = first_turn_;
   int last_turn = first_turn_ + options_.turns;
   while (path_size_ < kMaxSteps && game_->to_move(position_) != kNobody) {
     const int now = game_->turn(position_);
     if (now != turn) {
       turn = now;
-      if (game_->reveals(position_) != reveals)
+      if (game_->reveal_count(position_) != reveal_count)
         last_turn = std::min(last_turn, now + options_.reveal_turns);
       if (now >= last_turn) break;
     }

@@ -106,7 +106,7 @@ struct Position {
   std::array<std::uint8_t, 3> unused{};  // no hidden padding
   std::uint16_t turn = 0;                // turns ended
   std::uint16_t turn_cap = 0;            // 0: only kMaxTurns
-  std::uint16_t reveals = 0;             // draws from the bag
+  std::uint16_t reveal_count = 0;        // draws from the bag
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }

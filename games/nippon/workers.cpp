@@ -15,7 +15,7 @@ class Drawing {
  public:
   Drawing(const Play& play, const char* clause)
       : play_(play), clause_(clause), random_(play.p.random), left_(count_of(play.p.bag)) {
-    if (left_ > 0) ++play.p.reveals;
+    if (left_ > 0) ++play.p.reveal_count;
   }
 
   // Puts this many workers to a place, as far as there are any; those that lack are due.

@@ -29,7 +29,7 @@ void rebuild_pile(const Play& play) {
   }
   if (p.draw_size == 0) return;
   p.discard = Counts{};
-  ++p.reveals;
+  ++p.reveal_count;
   Random(p.random).shuffle(std::span(p.draw).first(p.draw_size));
   play.emit_revealed("shuffled", "OSA-R2", kNobody, p.draw_size);
 }
@@ -50,7 +50,7 @@ void draw_to(const Play& play, AnyRow& row, RowName name, int cards, const char*
 Maybe<Card> draw_card(const Play& play) {
   if (play.p.draw_size == 0) rebuild_pile(play);
   if (play.p.draw_size == 0) return {};
-  ++play.p.reveals;
+  ++play.p.reveal_count;
   const Card card = pop(play.p);
   settle_blind(play.p);
   return card;

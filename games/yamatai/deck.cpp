@@ -104,7 +104,7 @@ void do_look(const Play& play) {
     other == p.active ? sharpen(player, shown) : blur(p.player(other), shown);
     tidy_blocks(p, other);
   }
-  ++p.reveals;
+  ++p.reveal_count;
   play.emit_revealed("looked", "YAM-F3", p.active, count);
   push(p, Step::kSort, p.active);
   kLookedAt.set(p.stack.top(), count);

@@ -223,7 +223,7 @@ const Object& Rules::position_parts() {
   using P = Position;
   static const Object kParts = position_object<Position>(
       {{"round", &P::round, kTurnKind, "rounds ended"},
-       {"reveals", &P::reveals, kRevealsKind, "draws seen by somebody"},
+       {"reveals", &P::reveal_count, kRevealsKind, "draws seen by somebody"},
        {"active", &P::active, kSeatOrNullKind, "whose turn it is, null when over"},
        {"place", &P::place, number_kind(0, kMaxPieces), "of the active seat in `order`"},
        {"over", &P::over, kOverKind},

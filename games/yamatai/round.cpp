@@ -96,7 +96,7 @@ void fill_specialists(const Play& play, const char* clause) {
     const int top = --p.specialist_deck_size;
     const Specialist drawn = std::exchange(p.specialist_deck[top], Specialist{});
     p.specialists[slot] = drawn;
-    ++p.reveals;
+    ++p.reveal_count;
     play.emit_revealed("specialist_drawn", clause, kNobody, drawn, slot);
   }
 }
@@ -107,7 +107,7 @@ void fill_buildings(const Play& play, const char* clause) {
     if (p.buildings[slot]) continue;
     const Tile drawn = draw_building(p);
     p.buildings[slot] = drawn;
-    ++p.reveals;
+    ++p.reveal_count;
     play.emit_revealed("building_drawn", clause, kNobody, drawn, slot);
   }
 }
@@ -118,7 +118,7 @@ void show_fleets(const Play& play, const char* clause) {
   for (int i = 0; i < play.components.fleets_visible; ++i) {
     if (!p.track[i] || p.track_blocks[i] == kFaceUp) continue;
     p.track_blocks[i] = kFaceUp;
-    ++p.reveals;
+    ++p.reveal_count;
     play.emit_revealed("fleet_shown", clause, kNobody, *p.track[i], i);
   }
   number_blocks(p);

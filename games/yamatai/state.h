@@ -100,11 +100,11 @@ struct Position {
   Over over = Over::kNo;
   std::uint8_t observed = 0;  // 1: an observation, with unknown things in it
   FrameStack<kStackDepth> stack;
-  std::uint8_t unused = 0;     // no hidden padding
-  std::uint16_t turn = 0;      // turns ended
-  std::uint16_t round = 0;     // rounds ended
-  std::uint16_t turn_cap = 0;  // 0: only kMaxTurns
-  std::uint16_t reveals = 0;   // draws seen by somebody
+  std::uint8_t unused = 0;         // no hidden padding
+  std::uint16_t turn = 0;          // turns ended
+  std::uint16_t round = 0;         // rounds ended
+  std::uint16_t turn_cap = 0;      // 0: only kMaxTurns
+  std::uint16_t reveal_count = 0;  // draws seen by somebody
 
   // The boats of this turn leave only their places on the board.
   void end_placing() {

@@ -150,7 +150,7 @@ void do_fulfil(const Play& play, OrderId order) {
   player.orders.remove(order);
   player.fulfilled.add(order);
   if (unseen) {
-    ++p.reveals;
+    ++p.reveal_count;
     play.emit_revealed("fulfilled", "YOK-X3", seat, order);
   } else {
     play.emit("fulfilled", "YOK-X3", seat, order);

@@ -97,13 +97,13 @@ struct Position {
   std::uint8_t power = 0;        // of that action (YOK-A1)
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
-  std::uint8_t observed = 0;    // 1: an observation, with unknown things in it
-  std::uint8_t unused = 0;      // no hidden padding
-  Cells walked;                 // in the walk under way
-  std::uint16_t turn = 0;       // turns ended
-  std::uint16_t turn_cap = 0;   // 0: only kMaxTurns
-  std::uint16_t last_turn = 0;  // turns when the game is over (YOK-E2); 0: not yet known
-  std::uint16_t reveals = 0;    // draws seen by somebody
+  std::uint8_t observed = 0;       // 1: an observation, with unknown things in it
+  std::uint8_t unused = 0;         // no hidden padding
+  Cells walked;                    // in the walk under way
+  std::uint16_t turn = 0;          // turns ended
+  std::uint16_t turn_cap = 0;      // 0: only kMaxTurns
+  std::uint16_t last_turn = 0;     // turns when the game is over (YOK-E2); 0: not yet known
+  std::uint16_t reveal_count = 0;  // draws seen by somebody
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }

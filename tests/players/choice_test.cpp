@@ -90,10 +90,11 @@ std::optional<Position> after_line(const Game& game, Position position,
                                    const std::vector<Move>& line) {
   const Seat seat = game.to_move(position);
   const int turn = game.turn(position);
-  const int reveals = game.reveals(position);
+  const int reveal_count = game.reveal_count(position);
   MoveList moves;
   for (const Move move : line) {
-    if (game.reveals(position) != reveals || game.turn(position) != turn) return std::nullopt;
+    if (game.reveal_count(position) != reveal_count || game.turn(position) != turn)
+      return std::nullopt;
     if (game.to_move(position) != seat) return std::nullopt;
     game.legal_moves(position, moves);
     if (!moves.contains(move)) return std::nullopt;
@@ -392,7 +393,7 @@ TEST_P(PlayerChoice, TellsTheLineToTheEndOfTheTurn) {
       const auto is_open_after = [&](const Position& after) {
         return game().to_move(after) == game().to_move(position) &&
                game().turn(after) == game().turn(position) &&
-               game().reveals(after) == game().reveals(position);
+               game().reveal_count(after) == game().reveal_count(position);
       };
       MoveList moves;
       game().legal_moves(position, moves);

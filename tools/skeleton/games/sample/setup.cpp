@@ -25,15 +25,15 @@ int cards_in(const Row& row) {
   return cards;
 }
 
-// From the pile, as long as there are cards. Whatever comes to light is counted in `reveals` and
-// told as such: up to there a move can be shown before it is played, and taken back afterwards.
+// From the pile, as long as there are cards. Whatever comes to light is counted in `reveal_count`
+// and told as such: up to there a move can be shown before it is played, and taken back afterwards.
 void fill_row(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int slot = 0; slot < play.components.row; ++slot) {
     if (p.draw_size == 0) return;
     p.row[slot] = p.draw[--p.draw_size];
     p.draw[p.draw_size] = 0;
-    ++p.reveals;
+    ++p.reveal_count;
     play.emit_revealed("card_laid", clause, kNobody, p.row[slot], slot);
   }
 }
