@@ -124,7 +124,8 @@ int show_report(const arena::ContestReport& report, const ArenaFlags& flags) {
   return report.sprt && report.sprt->verdict == arena::Verdict::kForfeits ? kNoVerdict : 0;
 }
 
-// What was played before the fault is told, too, and where nobody reads that, the fault still is.
+// What was played before the fault is reported, too, and where nobody reads that, the fault still
+// is.
 int show_fault(const arena::ContestReport& report, const ArenaFlags& flags) {
   const int status = complain(*report.fault);
   if (report.games > 0) show_report(report, flags);

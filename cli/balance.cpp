@@ -95,8 +95,8 @@ Expected<arena::BalanceSide> side_of(const arena::SimulateOptions& options,
                             borrowed_name(**game).has_value()};
 }
 
-// Both editions are read before the first game, so that a fault in the second costs no time. Once
-// stopped it tells of the deals that were played till then.
+// Both editions are read before the first game, so that a fault in the second costs no time. A
+// stopped run reports the deals that were played until then.
 Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::stop_token& stop) {
   const Expected<arena::SimulateOptions> first = options_with(flags.options, flags.edition);
   if (!first) return std::unexpected(first.error());
@@ -144,7 +144,7 @@ void print_side(const arena::BalanceSide& side, const std::string& name) {
   print_uses(side.result);
 }
 
-// Those that are clear of chance, the surest first.
+// Prints the differences that are clear of chance, the surest first.
 void print_differences(const arena::BalanceReport& report) {
   fmt::print(std::cout, "\n{} {:>9} {:>9} {:>26}  {}\n",
              padded(visible(report.names().first + " minus " + report.names().second), 48), "first",
@@ -162,7 +162,7 @@ void print_differences(const arena::BalanceReport& report) {
              arena::chance_sentence(report.differences.size(), clear.size()));
 }
 
-// Those to be written, before the first game.
+// Checks the files to be written, before the first game.
 Expected<void> check_outputs(const BalanceFlags& flags) {
   if (flags.json.empty() && flags.html.empty()) return arena::try_output();
   const std::array others = {flags.edition, flags.against, flags.html};
@@ -208,7 +208,7 @@ int run_balance(BalanceFlags& flags) {
   }
   std::cout << std::flush;
   if (!written) return complain(written.error());
-  // With two editions it is the same of both.
+  // Both editions of a comparison have the same fault.
   if (const auto& fault = report->first.result.fault) return complain(*fault);
   if (!report->stopped) return 0;
   std::cerr << "kaisho: stopped before the end; the figures are of the games played until then.\n";

@@ -10,7 +10,7 @@
 namespace kaisho::cli {
 namespace {
 
-// "{match,ladder}" in the middle of the type that the library tells of an option.
+// "{match,ladder}" in the middle of the type that the library gives an option.
 std::vector<std::string> choices_in(std::string_view type) {
   std::vector<std::string> words;
   const std::size_t open = type.find('{');
@@ -25,7 +25,7 @@ std::vector<std::string> choices_in(std::string_view type) {
   return words;
 }
 
-// Of the values that several commands have under the same name.
+// The values of options that several commands have under the same name.
 std::vector<std::string> known_words(std::string_view name) {
   std::vector<std::string> words;
   if (name == "GAME" || name == "A" || name == "B") {  // of edition diff, which takes files, too

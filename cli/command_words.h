@@ -35,7 +35,7 @@ struct CommandWords {
   std::vector<CommandWords> commands{};
 };
 
-// Of the program; hidden commands are left out.
+// Collects the words of the program; hidden commands are left out.
 CommandWords words_of_program(const CLI::App& app);
 // The command and those below it, one after the other.
 std::vector<const CommandWords*> all_commands(const CommandWords& from);

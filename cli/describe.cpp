@@ -1,4 +1,4 @@
-// kaisho describe: what a game tells and reads, from the tables that its code goes by.
+// kaisho describe: what a game emits and reads, from the tables that its code uses.
 #include <iostream>
 #include <map>
 #include <string>

@@ -55,7 +55,7 @@ int run(int argc, char** argv) {
   app.name("kaisho");
   app.require_subcommand(0, 1);  // one; said below, where an unknown one is named as such
   app.get_formatter()->column_width(28);
-  app.option_defaults()->always_capture_default();  // --help tells them
+  app.option_defaults()->always_capture_default();  // --help shows them
   app.set_version_flag("--version", version, "print the version and the program's name");
   app.footer("kaisho COMMAND --help explains each.");
   for (const auto add :

@@ -120,7 +120,7 @@ std::vector<std::string> names_of_options(const CLI::App& command) {
   return names;
 }
 
-// Those that --help names.
+// The commands that --help names.
 std::vector<std::string> names_of_commands(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::App* one : command.get_subcommands([](const CLI::App*) { return true; })) {

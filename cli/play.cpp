@@ -48,7 +48,7 @@ Expected<std::optional<engine::Record>> read_resumed(const GameFlags& flags) {
   return std::optional(*std::move(record));
 }
 
-// Where the record is kept: it goes on in its own file, unless another one is named.
+// The path of the record: a resumed game goes on in its own file, unless another one is named.
 Expected<std::string> record_path(const GameFlags& flags) {
   if (flags.record.empty() || flags.record == flags.resume) {
     return flags.resume == "-" ? std::string() : flags.resume;

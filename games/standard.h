@@ -32,7 +32,8 @@ Expected<StandardEdition> standard_edition_by(std::string_view game, std::string
 // Whether the game is played with today's values, whatever they are called.
 bool has_standard_values(const Game& game);
 
-// Of a standard edition the hash of its values, by whichever it is named; any other hash as it is.
+// Finds the hash of a standard edition's values by whichever hash names it; any other hash stays as
+// it is.
 std::string values_hash_of(std::string_view game, const std::string& hash);
 
 // What is wrong with an edition that is called like a standard one, but has other values.

@@ -103,7 +103,7 @@ Retention retention_of(const ServeOptions& options) {
   return retention;
 }
 
-// A service is told by a hang-up that its log's file was moved away.
+// A hang-up means to a service that its log's file was moved away.
 void await_hangup(asio::signal_set& hangups, const Window& window,
                   const std::function<void()>& close) {
   hangups.async_wait([&hangups, window, close](const boost::system::error_code& error, int) {

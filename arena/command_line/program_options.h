@@ -16,7 +16,7 @@ namespace kaisho::arena {
 // to the system as it is, and to people by shell_path() or visible().
 inline constexpr const char* kFile = "FILE";
 inline constexpr const char* kFolder = "DIR";
-// Of an option that may also stand alone.
+// The placeholder of an option that may also stand alone.
 inline constexpr const char* kFileOrNone = "[FILE]";
 
 // What the complaint about any other option says, before its value.

@@ -22,7 +22,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// So often a wait looks whether it should stop.
+// A wait asks this often whether it should stop.
 constexpr std::chrono::milliseconds kLook{100};
 
 // A program's end is known a moment after that of its output.
@@ -85,7 +85,7 @@ void wait_for(pid_t child) {
   }
 }
 
-// Both ends, closed in the end where nobody took them.
+// A pipe with both ends. It closes in the end those that nobody took.
 struct Pipe {
   Pipe() = default;
   Pipe(const Pipe&) = delete;
@@ -106,14 +106,14 @@ struct Pipe {
   int to = -1;
 };
 
-// All that posix_spawn needs, freed in the end.
+// Everything that posix_spawn needs; it is freed in the end.
 class Spawn {
  public:
   struct Outputs {
     int out = -1;
     int error = -1;
   };
-  // Without outputs it is to say nothing.
+  // Without outputs the program's output is discarded.
   Spawn(int in, std::optional<Outputs> to) {
     posix_spawn_file_actions_init(&files_);
     posix_spawn_file_actions_adddup2(&files_, in, STDIN_FILENO);
@@ -237,7 +237,7 @@ void CommandProcess::end() {
   dismiss_guard();
 }
 
-// Until it is waited for no other process can have its number.
+// No other process can have its number before somebody waits for it.
 bool CommandProcess::has_ended() const {
   siginfo_t how{};
   return waitid(P_PID, static_cast<id_t>(child_), &how, WEXITED | WNOHANG | WNOWAIT) == 0 &&

@@ -12,7 +12,7 @@
 
 namespace kaisho {
 
-// As of RFC 5646, with script and region at most: "de", "pt-BR", "zh-Hant".
+// A tag follows RFC 5646, with script and region at most: "de", "pt-BR", "zh-Hant".
 bool is_language_tag(std::string_view tag);
 
 // The place of the first rule that a count fits, or one beyond the last: the place of its form. A
@@ -31,8 +31,8 @@ std::string number_text(std::string_view language, std::int64_t number);
 // The languages that names and texts of an edition have.
 std::set<std::string> languages_of(const Json& edition);
 
-// Of texts by language: in this one, in its main language ("pt" for "pt-BR"), in English, in any.
-// Empty where there is none.
+// Chooses among texts by language: the one in this language, in its main language ("pt" for
+// "pt-BR"), in English, in any. The result is empty where there is none.
 std::string text_in(const Json& texts, std::string_view language);
 
 }  // namespace kaisho

@@ -14,9 +14,9 @@ constexpr int kBold = 1;
 constexpr int kFaint = 2;
 
 std::size_t width(std::string_view text);
-// At least so many columns, filled up with spaces.
+// Fills a text up with spaces to this many columns, if it has fewer.
 std::string padded(std::string text, std::size_t columns);
-// At most so many.
+// Cuts a text to this many columns.
 std::string cut(const std::string& text, std::size_t columns);
 // Lines of at most so many, broken between words.
 std::vector<std::string> wrapped(const std::string& text, std::size_t columns);

@@ -148,7 +148,7 @@ void pay_toll(const Play& play, Seat seat, Island island) {
     if (due == 0) continue;
     add_coins(p.player(seat), -due);
     add_coins(p.player(owner), due);
-    play.tell("toll_paid", "YAM-P4", seat, owner, due);
+    play.emit("toll_paid", "YAM-P4", seat, owner, due);
   }
 }
 
@@ -185,7 +185,7 @@ void do_build(const Play& play, Build build) {
   if (spared > 0) p.used.add(Use::kFleet);
   pay_toll(play, seat, island);
   take_tile(p, seat, tile);
-  play.tell("built", "YAM-T7", seat, tile, island, spared);
+  play.emit("built", "YAM-T7", seat, tile, island, spared);
   const Bonus bonus = bonus_of(play.components, p, seat, tile, island);
   const char* const clause = building.prestige() ? "YAM-P7" : "YAM-T8";
   gain_prestige(play, seat, bonus.adjacent, island, clause);

@@ -179,8 +179,8 @@ float Side::readiness(Tiles tiles, int within) const {
   return static_cast<float>(best);
 }
 
-// Of the player's turns to come: those of this round that are played by their fleet, else by the
-// place.
+// How early the player's turns to come are: those of this round that have a fleet by the fleet, the
+// others by their place.
 float Side::earliness() const {
   const auto places = static_cast<int>(kMaxPieces - std::ranges::count(p_.order, kNobody));
   const bool begun =

@@ -54,7 +54,7 @@ CREATE TABLE entries (
     R"sql(
 CREATE INDEX tables_by_edition ON tables (edition);
 )sql",
-    // Links can be told again and can hand a seat on; who came to a seat first is known.
+    // Links can be given again and can hand a seat on; who came to a seat first is known.
     R"sql(
 ALTER TABLE seats ADD COLUMN key_salt BLOB NOT NULL DEFAULT x'';
 ALTER TABLE seats ADD COLUMN hands_on INTEGER NOT NULL DEFAULT 0;

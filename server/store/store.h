@@ -64,7 +64,7 @@ class Store {
   // old secrets may have become public since it was made. Returns how many there are.
   Expected<int> renew_secrets();
 
-  // A damaged table is read as far as possible, and `facts.damage` tells what is wrong. Errors:
+  // A damaged table is read as far as possible, and `facts.damage` says what is wrong. Errors:
   // no_table.
   Expected<StoredTable> table(const std::string& id);
   Expected<TableFacts> facts(const std::string& id);

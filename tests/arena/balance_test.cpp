@@ -168,7 +168,7 @@ TEST(Balance, EveryStatisticOfEveryGameIsAnEventThatHappens) {
     ASSERT_TRUE(by_chance.has_value()) << by_chance.error().message;
     const GameInfo& info = (*open_game(module.id))->info();
     SimulateOptions wish = options(std::string(module.id), info.max_seats, 6);
-    wish.bots = {"greedy:samples=1,lines=32"};
+    wish.bots = {"greedy:samples=1,evaluations=32"};
     wish.variants = {info.variants.begin(), info.variants.end()};
     const auto by_will = wish.variants.empty() ? by_chance : simulate(wish);
     ASSERT_TRUE(by_will.has_value()) << by_will.error().message;

@@ -244,7 +244,7 @@ TEST(CommandPlayer, StopsWaitingWhenItIsAskedTo) {
 // Of a search, too, that would think for minutes.
 TEST(JobRunner, LeavesADecisionUnderWay) {
   for (const char* spec :
-       {"search:ms=600000,early=0", "beam:width=10000,lines=10000,samples=100"}) {
+       {"search:ms=600000,early=0", "beam:width=10000,evaluations=10000,samples=100"}) {
     std::stop_source stop;
     GameJob job = job_with("true");
     job.players = {spec, spec};

@@ -21,7 +21,7 @@ class ContestFileTest : public testing::Test {
  protected:
   ContestFileTest() {
     Contest wish{.game = "osaka", .turn_cap = 40};
-    wish.players = {{"a", "greedy:samples=1,lines=8"}, {"b", "random"}};
+    wish.players = {{"a", "greedy:samples=1,evaluations=8"}, {"b", "random"}};
     wish.deals = 6;
     wish.program = "0123456789abcdef";
     contest_ = *validate(wish);

@@ -26,7 +26,8 @@ inline Json tuned(const TuneSearchOptions& options, const Json& before, int& lin
 
 // A search that sees almost nothing of its turn.
 inline Json poor(int budget) {
-  const Json values = {{"lines", 1}, {"deep", 1}, {"net", 0}, {"merge", 0}};
+  const Json values = {
+      {"root_evaluations", 1}, {"leaf_evaluations", 1}, {"net", 0}, {"transpositions", 0}};
   return {{"game", "osaka"},
           {"budgets", {{std::to_string(budget), {{"values", values}, {"found", "by hand"}}}}}};
 }

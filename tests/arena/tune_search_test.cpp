@@ -116,7 +116,23 @@ TEST(TuneSearch, BeginsWithThePresentParameters) {
   const auto found = tune_search(options, before,
                                  {.log = [&](const std::string& line) { lines.push_back(line); }});
   ASSERT_TRUE(found.has_value());
-  for (const std::string value : {"lines=1,", "deep=1,", "net=50,", "merge=0,", "turns=4,"}) {
+  for (const std::string value :
+       {"root_evaluations=1,", "leaf_evaluations=1,", "net=50,", "transpositions=0,", "turns=4,"}) {
+    EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
+  }
+}
+
+TEST(TuneSearch, ReadsTheFormerNamesOfParameters) {
+  Json before = poor(500);
+  before["budgets"]["500"]["values"] = {{"lines", 1}, {"net", 0}, {"merge", 0}};
+  TuneSearchOptions options = little_tuning();
+  options.ms = 500;
+  options.against = "random";
+  std::vector<std::string> lines;
+  const auto found = tune_search(options, before,
+                                 {.log = [&](const std::string& line) { lines.push_back(line); }});
+  ASSERT_TRUE(found.has_value()) << found.error().message;
+  for (const std::string value : {"root_evaluations=1,", "transpositions=0,"}) {
     EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
   }
 }

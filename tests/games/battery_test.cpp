@@ -201,7 +201,7 @@ std::string outcome(const Game& game, const Position& p, Move move, bool told) {
   Position after = p;
   EventLog log;
   game.apply(after, move, &log);
-  if (game.reveals(after) != game.reveals(p)) return {};
+  if (game.reveal_count(after) != game.reveal_count(p)) return {};
   const auto bytes = after.bytes();
   std::string outcome(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   if (!told) return outcome;
@@ -294,7 +294,7 @@ TEST_P(Battery, WhatComesToLightIsMarked) {
       EventLog log;
       game().apply(p, move, &log);
       const bool marked = std::ranges::any_of(log.events, &Event::reveals);
-      ASSERT_EQ(marked, game().reveals(p) != game().reveals(walk.position()))
+      ASSERT_EQ(marked, game().reveal_count(p) != game().reveal_count(walk.position()))
           << game().move_text(walk.position(), move);
       walk.play(move);
     }
@@ -311,7 +311,7 @@ TEST_P(Battery, LegalMovesOnAnObservationAreThoseOnThePosition) {
     ASSERT_EQ(game().to_move(view), seat);
     ASSERT_EQ(list(legal(game(), view)), list(legal(game(), p)));
     ASSERT_EQ(game().turn(view), game().turn(p));
-    ASSERT_EQ(game().reveals(view), game().reveals(p));
+    ASSERT_EQ(game().reveal_count(view), game().reveal_count(p));
   });
 }
 

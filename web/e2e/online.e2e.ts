@@ -294,7 +294,7 @@ describe('online, two friends and a link', () => {
     expect(faults).toEqual([]);
   });
 
-  it('an onlooker sees the table, and no hand', async () => {
+  it('a spectator sees the table, and no hand', async () => {
     const ann = await visit(browser, desktop);
     const guest = await visit(browser, desktop);
     const link = await openTable(ann.page, 'Ann');

@@ -32,7 +32,7 @@ TEST(NipponComponents, FaultsOfForm) {
       Lines{"missing_field provenance: The field 'wages' is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["provenance"]["wages"]["status"] = "hearsay"; }),
             Lines{"bad_field provenance.wages.status: Expected one of rulebook, public, box, "
-                  "house, found \"hearsay\"."});
+                  "made_up, house, found \"hearsay\"."});
   EXPECT_EQ(
       faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
       Lines{"repeated_id factories[3].id: Duplicate id 'silk-a', given first at factories[0].id."});

@@ -26,7 +26,7 @@ TEST(NipponTuneSearch, WritesSettingsThatASearchTakes) {
   ASSERT_TRUE(entry.contains("share_95")) << "the check was not won: " << entry;
   EXPECT_GT(entry["share_95"][0].get<double>(), 0.5);
   EXPECT_NE(entry["found"].get<std::string>().find("kaisho-tune-search nippon"), std::string::npos);
-  EXPECT_EQ(entry["values"]["merge"], 0) << "what is not tuned stays";
+  EXPECT_EQ(entry["values"]["transpositions"], 0) << "what is not tuned stays";
   std::string spec = "search:simulations=1";
   for (const auto& [name, value] : entry["values"].items()) {
     spec += "," + name + "=" + std::to_string(value.get<int>());

@@ -80,7 +80,7 @@ export interface Offer {
 export interface BoardProps<P = Position> {
   /** What lies on the table at rest. A new object is shown at once. */
   state: P;
-  /** The viewer's seat; null for an onlooker. */
+  /** The viewer's seat; null for a spectator. */
   me: Seat | null;
   seats: SeatInfo[];
   /** The seat that decides now (the copy included); null when the game is over. */

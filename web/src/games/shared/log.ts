@@ -92,10 +92,10 @@ export const happened =
   ): Does<Tell, Event, Grouped> =>
   (event, tell, group) => ({ text: tell.plain(key, values(event, group)), weight });
 
-/** A game's log, and the names of all events that have words. `gather`: which events make one sentence;
+/** A game's log, and the names of all events that have words. `groupEvents`: which events make one sentence;
  *  `ofAll`: those whose line is about all seats. */
 export function logOf<Tell, Event extends GameEvent>(
-  gather: (events: Event[]) => Event[][],
+  groupEvents: (events: Event[]) => Event[][],
   tellers: Tellers<Tell, Event> | MixedTellers<Tell, Event>,
   wordsFor: (names: Names) => Tell,
   ofAll: readonly Event['event'][] = ['scored'],
@@ -103,7 +103,7 @@ export function logOf<Tell, Event extends GameEvent>(
   function describe(events: GameEvent[], names: Names): LogLine[] {
     const tell = wordsFor(names);
     const lines: LogLine[] = [];
-    for (const group of gather(events as Event[])) {
+    for (const group of groupEvents(events as Event[])) {
       const event = group[0];
       const told = event && entryFor<Teller<Tell>>(tellers, event)?.(event, tell, group);
       if (!told) continue;

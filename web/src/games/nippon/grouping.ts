@@ -65,4 +65,4 @@ function led(group: GameEvent[]): GameEvent[] {
 }
 
 /** Groups of events, in their order. */
-export const gather = (events: GameEvent[]): GameEvent[][] => groupsOf(events, (_, event, group) => joins(group, event)).map(led);
+export const groupEvents = (events: GameEvent[]): GameEvent[][] => groupsOf(events, (_, event, group) => joins(group, event)).map(led);

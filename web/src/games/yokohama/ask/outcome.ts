@@ -4,7 +4,7 @@ import { agentName, amount, rewardName } from '../names';
 import type { GameEvent } from '../protocol';
 import { b } from '../text';
 
-interface Gist {
+interface Outcome {
   gained: Record<string, number>;
   agents: Set<string | null>;
   spent: Record<string, number>;
@@ -13,27 +13,27 @@ interface Gist {
   power: number | null;
 }
 
-function gistOf(events: GameEvent[], me: number): Gist {
-  const gist: Gist = { gained: {}, agents: new Set(), spent: {}, others: {}, power: null };
+function outcomeOf(events: GameEvent[], me: number): Outcome {
+  const outcome: Outcome = { gained: {}, agents: new Set(), spent: {}, others: {}, power: null };
   const add = (to: Record<string, number>, what: string | number, n: number): void => void (to[what] = (to[what] ?? 0) + n);
   for (const e of events) {
-    if (e.event === 'house_income' && e.seat !== me) add(gist.others, e.seat ?? 0, e.yen);
+    if (e.event === 'house_income' && e.seat !== me) add(outcome.others, e.seat ?? 0, e.yen);
     if (e.seat !== me) continue;
-    if (e.event === 'gained') add(gist.gained, e.resource, e.count);
-    else if (e.event === 'spent') add(gist.spent, e.resource, e.count);
-    else if (e.event === 'hired') add(gist.spent, 'yen', e.yen);
+    if (e.event === 'gained') add(outcome.gained, e.resource, e.count);
+    else if (e.event === 'spent') add(outcome.spent, e.resource, e.count);
+    else if (e.event === 'hired') add(outcome.spent, 'yen', e.yen);
     else if (e.event === 'fee_paid') {
-      add(gist.spent, 'yen', e.yen);
-      if (e.to !== null) add(gist.others, e.to, e.yen);
-    } else if (e.event === 'agent_gained') gist.agents.add(e.flag);
-    else if (e.event === 'acted') gist.power = e.power;
+      add(outcome.spent, 'yen', e.yen);
+      if (e.to !== null) add(outcome.others, e.to, e.yen);
+    } else if (e.event === 'agent_gained') outcome.agents.add(e.flag);
+    else if (e.event === 'acted') outcome.power = e.power;
   }
-  return gist;
+  return outcome;
 }
 
 /** "Power 4. You get 3 yen; you pay 1 yen; Ann gets 1 yen." */
-export function gistWords(events: GameEvent[], me: number, names: string[]): string {
-  const { gained, agents, spent, others, power } = gistOf(events, me);
+export function outcomeWords(events: GameEvent[], me: number, names: string[]): string {
+  const { gained, agents, spent, others, power } = outcomeOf(events, me);
   const got = [...(Object.keys(gained).length > 0 ? [rewardName(gained)] : []), ...[...agents].map(agentName)];
   return [
     ...(power !== null ? [b('gist.power', { power })] : []),

@@ -18,4 +18,4 @@ const belong = alike({
 } satisfies Same<GameEvent>);
 
 /** Groups of events, in their order. */
-export const gather = (events: GameEvent[]): GameEvent[][] => groupsOf(events, belong);
+export const groupEvents = (events: GameEvent[]): GameEvent[][] => groupsOf(events, belong);

@@ -67,7 +67,7 @@ function keyOf(e: GameEvent): string {
 }
 
 /** Groups in the order in which they begin. */
-export function gather(events: GameEvent[]): GameEvent[][] {
+export function groupEvents(events: GameEvent[]): GameEvent[][] {
   const all: GameEvent[][] = [];
   let run = '';
   let open = new Map<string, GameEvent[]>();

@@ -4,7 +4,7 @@ import { amount, boatName } from '../names';
 import type { GameEvent } from '../protocol';
 import { b } from '../text';
 
-interface Gist {
+interface Outcome {
   prestige: number;
   coins: number;
   group: number;
@@ -14,25 +14,25 @@ interface Gist {
   tolls: Record<number, number>;
 }
 
-function gistOf(events: GameEvent[], me: number): Gist {
-  const gist: Gist = { prestige: 0, coins: 0, group: 0, boats: [], spent: 0, tolls: {} };
+function outcomeOf(events: GameEvent[], me: number): Outcome {
+  const outcome: Outcome = { prestige: 0, coins: 0, group: 0, boats: [], spent: 0, tolls: {} };
   for (const e of events) {
     if (e.seat !== me) continue;
-    if (e.event === 'prestige_gained') gist.prestige += e.tokens;
+    if (e.event === 'prestige_gained') outcome.prestige += e.tokens;
     else if (e.event === 'coins_gained') {
-      gist.coins += e.coins;
-      gist.group = Math.max(gist.group, e.group);
-    } else if (e.event === 'sold' || e.event === 'recruited') gist.coins += e.coins;
-    else if (e.event === 'bought' || e.event === 'coins_paid') gist.spent += e.coins;
-    else if (e.event === 'toll_paid') gist.tolls[e.to] = (gist.tolls[e.to] ?? 0) + e.coins;
-    else if (e.event === 'boat_gained') gist.boats.push(e.colour);
+      outcome.coins += e.coins;
+      outcome.group = Math.max(outcome.group, e.group);
+    } else if (e.event === 'sold' || e.event === 'recruited') outcome.coins += e.coins;
+    else if (e.event === 'bought' || e.event === 'coins_paid') outcome.spent += e.coins;
+    else if (e.event === 'toll_paid') outcome.tolls[e.to] = (outcome.tolls[e.to] ?? 0) + e.coins;
+    else if (e.event === 'boat_gained') outcome.boats.push(e.colour);
   }
-  return gist;
+  return outcome;
 }
 
 /** "You get 2 prestige tokens and 3 coins (group of 3). You pay Ann 2 coins." */
-export function gistWords(events: GameEvent[], me: number, names: string[]): string {
-  const { prestige, coins, group, boats, spent, tolls } = gistOf(events, me);
+export function outcomeWords(events: GameEvent[], me: number, names: string[]): string {
+  const { prestige, coins, group, boats, spent, tolls } = outcomeOf(events, me);
   const got = [
     ...(prestige > 0 ? [amount('prestige', prestige)] : []),
     ...(coins > 0 ? [amount('coins', coins)] : []),
