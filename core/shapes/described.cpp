@@ -237,7 +237,7 @@ Part list_by_hand(std::string_view name, const Object& item, CodecPtr list, Note
 
 Part::Part(std::string_view called, CodecPtr told_as, Note meaning, bool only_told)
     : name(called), codec(std::move(told_as)), note(meaning), derived(only_told) {}
-Part::Part(std::string_view called, CodecPtr told_as, Place lies_at, Note meaning)
+Part::Part(std::string_view called, CodecPtr told_as, Location lies_at, Note meaning)
     : name(called), codec(std::move(told_as)), place(lies_at), note(meaning) {}
 
 Object::Object(std::string_view id, std::initializer_list<Part> parts)

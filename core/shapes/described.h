@@ -260,7 +260,7 @@ CodecPtr codec_of(Of<Member> /*member*/, const List<Item>& what) {
 struct Part {
   std::string_view name;
   CodecPtr codec;
-  Place place;
+  Location place;
   [[no_unique_address]] Note note;
   bool derived = false;   // told, but not read
   bool optional = false;  // read where it is there
@@ -269,16 +269,16 @@ struct Part {
 
   template <class Owner, class Member, class Maker>
   Part(std::string_view called, Member Owner::* member, const Maker& maker, Note meaning = {})
-      : Part(called, codec_of(Of<Member>(), maker), Place(member), meaning) {}
+      : Part(called, codec_of(Of<Member>(), maker), Location(member), meaning) {}
   Part(std::string_view called, CodecPtr told_as, Note meaning, bool only_told = false);
-  Part(std::string_view called, CodecPtr told_as, Place lies_at, Note meaning);
+  Part(std::string_view called, CodecPtr told_as, Location lies_at, Note meaning);
 };
 
 // One element of an array that is a member.
 template <class Owner, IsArray Array, class Maker>
 Part element(std::string_view name, Array Owner::* array, std::size_t index, const Maker& maker,
              Note note = {}) {
-  return {name, codec_of(Of<typename Array::value_type>(), maker), Place(array, index), note};
+  return {name, codec_of(Of<typename Array::value_type>(), maker), Location(array, index), note};
 }
 
 // ---- parts that a table cannot say

@@ -27,7 +27,7 @@ struct Column {
 
 template <class Owner, IsArray Array, class Maker>
 Column column(std::string_view name, Array Owner::* member, const Maker& maker, Note note = {}) {
-  return {{name, codec_of(Of<typename Array::value_type>(), maker), Place(member), note},
+  return {{name, codec_of(Of<typename Array::value_type>(), maker), Location(member), note},
           &kItemsOf<Array>};
 }
 template <std::size_t kEach, class Owner, IsArray Array, class Maker>

@@ -40,10 +40,10 @@ inline List<Object> seats_of(const Object& player) {
 
 // A deck from its top; of an observation only its size, and then the cards are kUnknownId.
 struct Deck {
-  Place cards;
+  Location cards;
   const Items& items;
   const NumberCell& card;
-  Place size;
+  Location size;
   const NumberCell& size_cell;
   Kind kind;
   Limit most;
@@ -63,8 +63,8 @@ template <class Position, class Cards, class Size>
 Part deck(std::string_view name, Cards Position::* cards, Size Position::* size, const Kind& kind,
           Limit most, Note note = {}) {
   Part part(name,
-            codecs::deck({Place(cards), kItemsOf<Cards>, kCellOf<typename Cards::value_type>,
-                          Place(size), kCellOf<Size>, kind, most}),
+            codecs::deck({Location(cards), kItemsOf<Cards>, kCellOf<typename Cards::value_type>,
+                          Location(size), kCellOf<Size>, kind, most}),
             note);
   part.is_observed = [](const Json& json) { return json.is_number(); };
   return part;
@@ -72,12 +72,12 @@ Part deck(std::string_view name, Cards Position::* cards, Size Position::* size,
 
 template <class Position, class Member, class Maker>
 Part hidden(std::string_view name, Member Position::* member, const Maker& maker, Note note = {}) {
-  return {name, codecs::hidden(codec_of(Of<Member>(), maker)), Place(member), note};
+  return {name, codecs::hidden(codec_of(Of<Member>(), maker)), Location(member), note};
 }
 
 template <class Position>
 Part random_of(Note note = "the stream of chance: its key and how many words were used") {
-  return {"random", codecs::hidden(codecs::random()), Place(&Position::random), note};
+  return {"random", codecs::hidden(codecs::random()), Location(&Position::random), note};
 }
 // Of a game in which nothing else is hidden.
 template <class Position>

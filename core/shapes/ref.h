@@ -49,23 +49,24 @@ class Ref {
 };
 
 // Where a part lies in its owner: a pointer to member, or an element of an array that is a member.
-class Place {
+class Location {
  public:
-  Place() = default;  // the whole owner
+  Location() = default;  // the whole owner
   template <class Owner, class Member>
-  explicit Place(Member Owner::* member) : step_(to_member<Owner, Member>) {
+  explicit Location(Member Owner::* member) : step_(to_member<Owner, Member>) {
     keep(member);
   }
   template <class Owner, IsArray Array>
-  Place(Array Owner::* array, std::size_t index) : step_(to_element<Owner, Array>), index_(index) {
+  Location(Array Owner::* array, std::size_t index)
+      : step_(to_element<Owner, Array>), index_(index) {
     keep(array);
   }
 
   Ref in(Ref owner) const { return step_ == nullptr ? owner : step_(*this, owner); }
 
  private:
-  using Step = Ref (*)(const Place& place, Ref owner);
-  using Kept = std::array<std::byte, sizeof(std::size_t Place::*)>;
+  using Step = Ref (*)(const Location& place, Ref owner);
+  using Kept = std::array<std::byte, sizeof(std::size_t Location::*)>;
 
   template <class Owner, class Member>
   void keep(Member Owner::* member) {
@@ -79,11 +80,11 @@ class Place {
     return owner.as<Owner>().*member;
   }
   template <class Owner, class Member>
-  static Ref to_member(const Place& place, Ref owner) {
+  static Ref to_member(const Location& place, Ref owner) {
     return Ref::to(place.kept<Owner, Member>(owner));
   }
   template <class Owner, class Array>
-  static Ref to_element(const Place& place, Ref owner) {
+  static Ref to_element(const Location& place, Ref owner) {
     return Ref::to(place.kept<Owner, Array>(owner).data()[place.index_]);
   }
 

@@ -286,7 +286,7 @@ TEST_P(Battery, WhatComesToLightIsMarked) {
     EventLog set_up;
     const Options options{.seats = seats(), .turn_cap = 0, .variants = {}};
     const Position begun = *game().start(options, key_from_number(seed), &set_up);
-    ASSERT_EQ(std::ranges::any_of(set_up.events, &Event::reveals), game().reveals(begun) > 0);
+    ASSERT_EQ(std::ranges::any_of(set_up.events, &Event::reveals), game().reveal_count(begun) > 0);
     Walk walk(game(), begun, seed);
     while (!walk.over()) {
       const Move move = walk.choose();

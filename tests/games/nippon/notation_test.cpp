@@ -32,7 +32,7 @@ const Position& any_position() {
 }
 
 Expected<Move> parsed(std::string_view text) { return nippon().parse_move(any_position(), text); }
-std::string text_of(Move move) { return nippon().move_text(any_position(), move); }
+std::string text_of_move(Move move) { return nippon().move_text(any_position(), move); }
 
 // The parts beside text and kind.
 Json parts_of(const std::string& text) {
@@ -51,7 +51,7 @@ Move move_for(const std::string& text) {
   const Expected<Move> move = parsed(text);
   EXPECT_TRUE(move) << text;
   if (!move) return {};
-  EXPECT_EQ(text_of(*move), text);
+  EXPECT_EQ(text_of_move(*move), text);
   return *move;
 }
 
@@ -59,7 +59,7 @@ void expect_no_moves(const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     const Expected<Move> move = parsed(text);
     if (move) {
-      ADD_FAILURE() << text << " is " << text_of(*move);
+      ADD_FAILURE() << text << " is " << text_of_move(*move);
       continue;
     }
     EXPECT_EQ(move.error().code, "bad_move");
@@ -248,7 +248,7 @@ Move any_move() {
 
 RC_GTEST_PROP(NipponNotation, AnyMoveReadsBack, ()) {
   const Move move = any_move();
-  const std::string text = text_of(move);
+  const std::string text = text_of_move(move);
   const Expected<Move> back = parsed(text);
   RC_ASSERT(back.has_value());
   RC_ASSERT(*back == move);
@@ -266,7 +266,7 @@ RC_GTEST_PROP(NipponNotation, AnyTextIsAMoveOfThatTextOrAnError, ()) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) text += (i == 0 ? "" : " ") + words[i];
   const Expected<Move> move = parsed(text);
-  if (move) RC_ASSERT(text_of(*move) == text);
+  if (move) RC_ASSERT(text_of_move(*move) == text);
 }
 
 // Every move of random games reads back, and has no other text.
