@@ -96,7 +96,7 @@ class BadInput(unittest.TestCase):
         self.assertRegex(done.stderr or done.stdout, r"(?m)\. ?\(.*[a-z]+_[a-z]+\)$", "a sentence and a code")
 
     def test_wrong_arguments(self):
-        self.refused(says="Expected a command of 'kaisho' (serve, ")
+        self.refused(says="'kaisho' needs one of these commands: serve, ")
         self.refused("worker", says="--nats")
         self.refused("arena", "osaka", "--kind", "best", says="--kind")
         self.refused("simulate", "osaka", "--games", 10**12, says="--games")

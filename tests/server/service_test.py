@@ -76,7 +76,7 @@ class SignalTest(unittest.TestCase):
         moved = self.log.parent.with_name("moved")
         self.log.parent.rename(moved)
         server.process.send_signal(signal.SIGHUP)
-        wait_for(lambda: "error Expected" in (moved / "kaisho.log").read_text(), "the fault in the old log")
+        wait_for(lambda: "error Cannot write" in (moved / "kaisho.log").read_text(), "the fault in the old log")
         refused(server)
         self.assertIn("evil.example", (moved / "kaisho.log").read_text())
         self.assert_lives(server)
