@@ -12,7 +12,6 @@
 #include "arena/files/json_file.h"
 #include "arena/report/contest_page.h"
 #include "arena/report/contest_tables.h"
-#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/contest_records.h"
 #include "cli/files.h"
@@ -23,6 +22,7 @@
 #include "cli/shared_options.h"
 #include "core/characters/visible.h"
 #include "core/reading/fault.h"
+#include "core/terminal/columns.h"
 #include "players/budget.h"
 #include "remote/nats_executor.h"
 #include "remote/program.h"
@@ -124,7 +124,8 @@ int show_report(const arena::ContestReport& report, const ArenaFlags& flags) {
   return report.sprt && report.sprt->verdict == arena::Verdict::kForfeits ? kNoVerdict : 0;
 }
 
-// What was played before the fault is told, too, and where nobody reads that, the fault still is.
+// What was played before the fault is reported, too, and where nobody reads that, the fault still
+// is.
 int show_fault(const arena::ContestReport& report, const ArenaFlags& flags) {
   const int status = complain(*report.fault);
   if (report.games > 0) show_report(report, flags);
@@ -248,6 +249,7 @@ int report_only(const ArenaFlags& flags) {
 }
 
 int run_arena(const ArenaFlags& flags) {
+  if (flags.out == "-") return complain(error_of("cannot_write", "cli.dash", {}, "--out"));
   const std::array others = {flags.out, flags.resume, flags.report, flags.edition};
   if (const auto sound = check_output(flags.html, flags.force, others); !sound) {
     return complain(sound.error());
@@ -286,23 +288,24 @@ void add_contest_options(CLI::App& command, ArenaFlags& flags) {
   command.add_option("--players", contest.seats, "seats at the table");
   command.add_option("--kind", flags.kind, "who meets whom")
       ->check(CLI::IsMember({"match", "round-robin", "ladder"}));
-  command.add_option("--field", flags.field, "of 3 or 4 seats: one against all, or two each of 4")
+  command
+      .add_option("--field", flags.field,
+                  "with 3 or 4 seats: one against all, or with 4 two against two")
       ->check(CLI::IsMember({"one", "two"}));
   add_seed(command, contest.seed);
-  CLI::Option* const ms = command
-                              .add_option("--ms", flags.budget.ms,
-                                          "milliseconds a decision for players that name no budget")
-                              ->check(CLI::Range(1, players::kMaxMilliseconds));
-  command
-      .add_option("--simulations,--sims", flags.budget.simulations,
-                  "simulations a decision for such players, instead")
+  CLI::Option* const ms =
+      command
+          .add_option("--ms", flags.budget.ms,
+                      "milliseconds per decision for players that name no budget")
+          ->check(CLI::Range(1, players::kMaxMilliseconds));
+  command.add_option("--simulations,--sims", flags.budget.simulations, "the same, in simulations")
       ->check(CLI::Range(1, players::kMaxSimulations))
       ->excludes(ms);
   command.add_option("--sprt", flags.sprt,
                      "elo0,elo1[,alpha,beta]: stop when one hypothesis is accepted");
   command.add_option("--turn-cap", contest.turn_cap,
                      "turns after which a game is cut off; 0: never");
-  command.add_option("--variants", contest.variants, "of the game")
+  command.add_option("--variants", contest.variants, "variants to play with")
       ->delimiter(',')
       ->allow_extra_args(false);
   command.add_option("--edition", flags.edition, "a file, instead of the standard edition")
@@ -320,9 +323,9 @@ void add_arena(CLI::App& app, int& status) {
       "by\n"
       "the clock). With --out a contest can be stopped (Ctrl-C) and resumed with the same "
       "command.\n"
-      "docs/arena.md tells what the numbers mean.\n\n"
+      "docs/arena.md explains the numbers.\n\n"
       "  kaisho arena osaka new=search:explore=20 old=search --ms 50 --sprt 0,20 --games 20000\n"
-      "  kaisho arena nippon search:simulations=100 greedy --players 4 --games 400 --out "
+      "  kaisho arena osaka search:simulations=100 greedy --players 4 --games 400 --out "
       "match.jsonl\n"
       "  kaisho arena osaka random level1 level2 level3 --kind ladder --html ladder.html\n"
       "  kaisho arena --resume match.jsonl");
@@ -330,13 +333,14 @@ void add_arena(CLI::App& app, int& status) {
   const auto add_play = [&](CLI::Option* option) { flags.of_play.push_back(option); };
   add_contest_options(*command, flags);
   for (const CLI::Option* option : command->get_options()) flags.of_contest.push_back(option);
-  add_play(command->add_option("--games", flags.games, "of each pairing, rounded up to whole deals")
-               ->check(CLI::Range(1, 100'000'000)));
+  add_play(
+      command->add_option("--games", flags.games, "games per pairing, rounded up to whole deals")
+          ->check(CLI::Range(1, 100'000'000)));
   flags.of_games = flags.of_play.back();
   add_play(command->add_option("--threads", flags.threads, "0: one per core")
                ->check(CLI::Range(0, 1024)));
-  add_play(command->add_option("--nats", flags.nats,
-                               "nats://HOST:PORT: have the games played by workers"));
+  add_play(
+      command->add_option("--nats", flags.nats, "nats://HOST:PORT: let workers play the games"));
   add_play(command->add_flag("--other-program", flags.other_program,
                              "continue a file although another program played its games"));
   add_play(command
@@ -344,7 +348,7 @@ void add_arena(CLI::App& app, int& status) {
                             "a folder for the records of the games, one file each")
                ->type_name(arena::kFolder));
   CLI::Option* const out =
-      command->add_option("--out", flags.out, "a file for the results, one JSON line a game")
+      command->add_option("--out", flags.out, "a file for the results, one line of JSON per game")
           ->type_name(arena::kFile);
   CLI::Option* const resume =
       command
@@ -356,7 +360,7 @@ void add_arena(CLI::App& app, int& status) {
       ->type_name(arena::kFile)
       ->excludes(out)
       ->excludes(resume);
-  command->add_option("--html", flags.html, "write the report as a page, too")
+  command->add_option("--html", flags.html, "also write the report as a page")
       ->type_name(arena::kFile);
   command->add_flag("--force", flags.force, kForceHelp);
   add_json(*command, flags.json);

@@ -32,7 +32,7 @@ int make_backup(server::BackupOptions& options) {
   const Expected<server::BackupContents> made = run(server::back_up, options);
   if (!made) return options.stop.stop_requested() ? kInterrupted : complain(made.error());
   print(options.file, *made);
-  return 0;
+  return made->damage ? complain(*made->damage) : 0;
 }
 
 int put_back(server::BackupOptions& options) {
@@ -56,18 +56,18 @@ void add_options(CLI::App& command, server::BackupOptions& options, const char* 
 void add_backup(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("backup", "copy the server's tables while it runs");
   command->footer(
-      "The copy is the store as it was at one moment, whole in one file, and is looked through\n"
-      "before it gets its name. It holds secrets: of tables, and the key that signs cookies.");
+      "The copy is the store as it was at one moment, complete in one file, and is checked\n"
+      "before it gets its name. It holds the tables' secrets and the key that signs cookies.");
   static server::BackupOptions options;
-  add_options(*command, options, "the copy to be made", "replace FILE");
+  add_options(*command, options, "the copy to make", "replace FILE");
   command->callback([&status] { status = make_backup(options); });
 }
 
 void add_restore(CLI::App& app, int& status) {
-  CLI::App* command = app.add_subcommand("restore", "put a backup in the place of the tables");
+  CLI::App* command = app.add_subcommand("restore", "replace the tables with a backup");
   command->footer(
-      "The server must not run. The copy is looked through first; tables that are there stay,\n"
-      "unless --force lets them be replaced; they are then kept in a folder beside them.");
+      "The server must not run. The copy is checked first. Existing tables stay, unless --force\n"
+      "replaces them; they are then kept in a folder of their own.");
   static server::BackupOptions options;
   add_options(*command, options, "made by kaisho backup", "replace the tables that are there");
   command->callback([&status] { status = put_back(options); });

@@ -17,7 +17,6 @@
 #include "arena/files/json_file.h"
 #include "arena/report/balance_page.h"
 #include "arena/statistics/interval_text.h"
-#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -27,6 +26,7 @@
 #include "cli/shared_options.h"
 #include "cli/simulation_tables.h"
 #include "core/characters/visible.h"
+#include "core/terminal/columns.h"
 #include "games/registry.h"
 #include "games/standard.h"
 
@@ -95,8 +95,8 @@ Expected<arena::BalanceSide> side_of(const arena::SimulateOptions& options,
                             borrowed_name(**game).has_value()};
 }
 
-// Both editions are read before the first game, so that a fault in the second costs no time. Once
-// stopped it tells of the deals that were played till then.
+// Both editions are read before the first game, so that a fault in the second costs no time. A
+// stopped run reports the deals that were played until then.
 Expected<arena::BalanceReport> report_of(const BalanceFlags& flags, const std::stop_token& stop) {
   const Expected<arena::SimulateOptions> first = options_with(flags.options, flags.edition);
   if (!first) return std::unexpected(first.error());
@@ -144,7 +144,7 @@ void print_side(const arena::BalanceSide& side, const std::string& name) {
   print_uses(side.result);
 }
 
-// Those that are clear of chance, the surest first.
+// Prints the differences that are clear of chance, the surest first.
 void print_differences(const arena::BalanceReport& report) {
   fmt::print(std::cout, "\n{} {:>9} {:>9} {:>26}  {}\n",
              padded(visible(report.names().first + " minus " + report.names().second), 48), "first",
@@ -162,7 +162,7 @@ void print_differences(const arena::BalanceReport& report) {
              arena::chance_sentence(report.differences.size(), clear.size()));
 }
 
-// Those to be written, before the first game.
+// Checks the files to be written, before the first game.
 Expected<void> check_outputs(const BalanceFlags& flags) {
   if (flags.json.empty() && flags.html.empty()) return arena::try_output();
   const std::array others = {flags.edition, flags.against, flags.html};
@@ -208,7 +208,7 @@ int run_balance(BalanceFlags& flags) {
   }
   std::cout << std::flush;
   if (!written) return complain(written.error());
-  // With two editions it is the same of both.
+  // Both editions of a comparison have the same fault.
   if (const auto& fault = report->first.result.fault) return complain(*fault);
   if (!report->stopped) return 0;
   std::cerr << "kaisho: stopped before the end; the figures are of the games played until then.\n";
@@ -224,24 +224,25 @@ void add_balance(CLI::App& app, int& status) {
       "scores lie apart, and who used what and fared how. With --against another edition is "
       "played\n"
       "over the same deals, and the differences are shown. docs/balance.md says how to read it.\n\n"
-      "  kaisho balance yokohama --games 400 --html yokohama.html\n"
-      "  kaisho balance yamatai --edition mine.json --against standard.json --html both.html\n"
-      "  kaisho balance nippon --bots greedy --games 4000 --json nippon.json");
+      "  kaisho balance osaka --games 400 --html osaka.html\n"
+      "  kaisho balance osaka --edition mine.json --against standard.json --html both.html\n"
+      "  kaisho balance osaka --bots greedy --games 4000 --json osaka.json");
   static BalanceFlags flags;
   arena::SimulateOptions& options = flags.options;
   options.games = 200;
-  command->add_option("GAME", options.game, "the game, e.g. yokohama")->required();
+  CLI::Option* const game =
+      command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
   command->add_option("--edition", flags.edition, "a file, instead of the standard edition")
       ->type_name(arena::kFile);
   command->add_option("--against", flags.against, "a file: the edition to compare with")
       ->type_name(arena::kFile);
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games,
-                      "how many; of several bots, rounded up to whole rotations");
+                      "how many; with several bots, rounded up to whole rotations");
   command->add_option("--bots", flags.bots, "one for each seat, or one for all");
   add_seed(*command, options.seed);
   add_answer_ms(*command, options.answer_ms);
-  command->add_option("--variants", options.variants, "of the game")
+  command->add_option("--variants", options.variants, "variants to play with")
       ->delimiter(',')
       ->allow_extra_args(false);
   command->add_option("--turn-cap", options.turn_cap,
@@ -249,13 +250,21 @@ void add_balance(CLI::App& app, int& status) {
   command->add_option("--threads", options.threads, "0: one per core");
   command->add_option("--html", flags.html, "write a page with plots to this file")
       ->type_name(arena::kFile);
-  // With a file it is the older form, which scripts may use.
-  flags.json_option =
-      command
-          ->add_option("--json", flags.json,
-                       std::string(kJsonHelp) + "; or write it to a file, beside the text")
-          ->type_name(arena::kFileOrNone)
-          ->expected(0, 1);
+  // With a file it is the older form, which scripts may use. The game may stand behind it, too.
+  const auto take_json = [game](const std::string& word) {
+    if (game->count() == 0 && find_module(word)) {
+      game->add_result(word);
+      flags.options.game = word;
+    } else if (word != "-") {
+      flags.json = word;
+    }
+  };
+  flags.json_option = command
+                          ->add_option_function<std::string>(
+                              "--json", take_json,
+                              std::string(kJsonHelp) + "; or write it to a file, beside the text")
+                          ->type_name(arena::kFileOrNone)
+                          ->expected(0, 1);
   command->add_flag("--force", flags.force, kForceHelp);
   command->callback([&status] { status = run_balance(flags); });
 }

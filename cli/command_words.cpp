@@ -10,7 +10,7 @@
 namespace kaisho::cli {
 namespace {
 
-// "{match,ladder}" in the middle of the type that the library tells of an option.
+// "{match,ladder}" in the middle of the type that the library gives an option.
 std::vector<std::string> choices_in(std::string_view type) {
   std::vector<std::string> words;
   const std::size_t open = type.find('{');
@@ -25,10 +25,10 @@ std::vector<std::string> choices_in(std::string_view type) {
   return words;
 }
 
-// Of the values that several commands have under the same name.
+// The values of options that several commands have under the same name.
 std::vector<std::string> known_words(std::string_view name) {
   std::vector<std::string> words;
-  if (name == "GAME") {
+  if (name == "GAME" || name == "A" || name == "B") {  // of edition diff, which takes files, too
     for (const GameModule& module : game_modules()) words.emplace_back(module.id);
   } else if (name == "PLAYER" || name == "--bots") {
     for (const players::PlayerKind& kind : players::player_kinds()) words.emplace_back(kind.name);
@@ -45,6 +45,7 @@ ValueWords values_of(const CLI::Option& option, const std::string& name) {
   ValueWords values{.kind = Kind::kAny, .optional = option.get_items_expected_min() == 0};
   if (arena::is_path(option)) {
     values.kind = option.get_type_name() == arena::kFolder ? Kind::kFolder : Kind::kFile;
+    values.words = known_words(name);
     return values;
   }
   values.words = choices_in(option.get_type_name());

@@ -11,9 +11,9 @@ namespace kaisho::cli {
 // What may stand as a value, as far as that is known.
 struct ValueWords {
   enum class Kind : std::uint8_t { kNone, kAny, kFile, kFolder, kWords };
-  Kind kind = Kind::kNone;  // none: the option is a flag
-  bool optional = false;    // it may be left out
-  std::vector<std::string> words{};
+  Kind kind = Kind::kNone;           // none: the option is a flag
+  bool optional = false;             // it may be left out
+  std::vector<std::string> words{};  // of a file what may stand in its place
 };
 
 struct OptionWords {
@@ -35,7 +35,7 @@ struct CommandWords {
   std::vector<CommandWords> commands{};
 };
 
-// Of the program; hidden commands are left out.
+// Collects the words of the program; hidden commands are left out.
 CommandWords words_of_program(const CLI::App& app);
 // The command and those below it, one after the other.
 std::vector<const CommandWords*> all_commands(const CommandWords& from);

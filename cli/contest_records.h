@@ -18,7 +18,7 @@ class ContestRecords {
   static Expected<ContestRecords> open(std::string folder, const arena::Contest& contest,
                                        const std::vector<arena::ContestGame>& known, bool force);
 
-  // A game whose moves are told. Errors: cannot_write.
+  // Writes the record of a game whose moves are known. Errors: cannot_write.
   Expected<void> add(const arena::ContestGame& game) const;
 
  private:

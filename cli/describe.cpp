@@ -1,4 +1,4 @@
-// kaisho describe: what a game tells and reads, from the tables that its code goes by.
+// kaisho describe: what a game emits and reads, from the tables that its code uses.
 #include <iostream>
 #include <map>
 #include <string>
@@ -51,8 +51,8 @@ void add_describe(CLI::App& app, int& status) {
       "  kaisho describe osaka --edition-types");
   static DescribeOptions options;
   command->add_option("GAME", options.game, "the game, e.g. osaka")->required();
-  CLI::Option* types =
-      command->add_flag("--types", options.types, "print TypeScript types of what is told instead");
+  CLI::Option* types = command->add_flag(
+      "--types", options.types, "print TypeScript types of moves, positions and events instead");
   CLI::Option* edition_types = command->add_flag("--edition-types", options.edition_types,
                                                  "print TypeScript types of the edition");
   CLI::Option* dictionary =

@@ -74,7 +74,8 @@ Expected<Both> read_both(const std::string& first, const std::string& second) {
   if (!one) return std::unexpected(one.error());
   Expected<Side> other = read_side(second, one->game);
   if (!other) return std::unexpected(other.error());
-  // Of former editions of the same name the one of the other's game is meant.
+  // Where former editions of several games have this name, the one of the other side's game is
+  // meant.
   if (one->source.kind == EditionSource::Kind::kFormer) one = read_side(first, other->game);
   if (!one) return std::unexpected(one.error());
   if (one->game != other->game) {

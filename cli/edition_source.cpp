@@ -1,10 +1,16 @@
 #include "cli/edition_source.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <ranges>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "arena/files/json_file.h"
 #include "core/reading/fault.h"
+#include "core/reading/fields.h"
+#include "core/reading/nearest.h"
 #include "games/registry.h"
 #include "games/standard.h"
 
@@ -25,7 +31,17 @@ const Json* former_edition(std::string_view game, std::string_view name) {
   return nullptr;
 }
 
-}  // namespace
+// What a name can stand for, beside files.
+std::vector<std::string_view> known_names() {
+  std::vector<std::string_view> names;
+  for (const GameModule& module : game_modules()) names.push_back(module.id);
+  for (const GameModule& module : game_modules()) {
+    for (const StandardEdition& former : standard_editions(module.id) | std::views::drop(1)) {
+      if (std::ranges::find(names, former.name) == names.end()) names.push_back(former.name);
+    }
+  }
+  return names;
+}
 
 Expected<EditionSource> edition_of_file(const std::string& path) {
   Expected<std::string> text = arena::read_text_file(path);
@@ -37,6 +53,8 @@ Expected<EditionSource> edition_of_file(const std::string& path) {
   }
   return EditionSource{.text = *std::move(text), .json = *std::move(json)};
 }
+
+}  // namespace
 
 Expected<EditionSource> edition_named(const std::string& name, const std::string& game) {
   if (find_module(name)) {
@@ -54,7 +72,10 @@ Expected<EditionSource> edition_named(const std::string& name, const std::string
       return built_in(*former, EditionSource::Kind::kFormer);
     }
   }
-  return fail("no_file", "cli.no_edition", {{"found", name}});
+  const auto known = known_names();
+  return std::unexpected(with_nearest(
+      error_of("no_file", "cli.no_edition", {{"expected", listed(known)}, {"found", name}}), name,
+      known));
 }
 
 }  // namespace kaisho::cli

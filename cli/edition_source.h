@@ -16,10 +16,9 @@ struct EditionSource {
   Json json;
 };
 
-// Errors: no_file, file_too_large, bad_json.
-Expected<EditionSource> edition_of_file(const std::string& path);
 // A game's name stands for its standard edition. What is no file is the name of a former standard
 // edition, of `game` if two games have one of that name.
+// Errors: no_file, file_too_large, bad_json.
 Expected<EditionSource> edition_named(const std::string& name, const std::string& game);
 
 }  // namespace kaisho::cli

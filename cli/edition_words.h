@@ -13,7 +13,7 @@ class EditionWords {
  public:
   // The words of its things are in games/GAME/text/things.LANGUAGE.json.
   EditionWords(std::string_view game, std::string_view language)
-      : texts_(game, language), language_(language) {}
+      : texts_(texts_of(game, language)), language_(language) {}
 
   // Empty for the edition as a whole.
   std::string place(const EditionPlace& place) const;

@@ -39,7 +39,7 @@ bool same_file(const std::string& written, const std::string& read) {
   const auto place = [&](const std::string& path) {
     return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
   };
-  const auto own = place(written);  // empty where nobody can tell
+  const auto own = place(written);  // empty where it is not known
   return !own.empty() && own == place(other);
 }
 
@@ -54,7 +54,7 @@ int write_all(int file, std::string_view text) {
   return 0;
 }
 
-// Into what can be opened so; errors of closing count, for some disks tell only then.
+// Writes into what can be opened so. Errors of closing count, for some disks report them only then.
 int write_to(int file, std::string_view text) {
   if (file < 0) return errno;
   const int error = write_all(file, text);
@@ -82,6 +82,7 @@ bool forbidden(int error) { return error == EACCES || error == EPERM || error ==
 Expected<void> check_output(const std::string& path, bool force,
                             std::span<const std::string> inputs) {
   if (path.empty()) return {};
+  if (path == "-") return fail("cannot_write", "cli.dash", {});
   for (const std::string& input : inputs) {
     if (input.empty() || !same_file(path, input)) continue;
     return fail("same_file", "cli.same_file", {{"path", input}, {"found", path}});

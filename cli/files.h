@@ -8,7 +8,7 @@
 
 namespace kaisho::cli {
 
-inline constexpr const char* kForceHelp = "overwrite files that are there already";
+inline constexpr const char* kForceHelp = "overwrite existing files";
 
 // Tries whether write_file() will be able to, so that nobody works for hours before it is told that
 // it is not, and leaves everything as it was. A file that is there is only overwritten with
@@ -16,10 +16,10 @@ inline constexpr const char* kForceHelp = "overwrite files that are there alread
 // Errors: cannot_write, file_exists, same_file.
 Expected<void> check_output(const std::string& path, bool force,
                             std::span<const std::string> inputs);
-// For what is written again and again: that it is a file and no pipe or device, or is not there
-// yet. Errors: cannot_write.
+// Checks a path to which a file is written several times: it must be a file, not a pipe or device,
+// or not be there yet. Errors: cannot_write.
 Expected<void> check_regular(const std::string& path);
-// All of it or, where that fails, what was there before. Errors: cannot_write.
+// Writes all of the text or, where that fails, leaves what was there before. Errors: cannot_write.
 Expected<void> write_file(const std::string& path, const std::string& text);
 
 }  // namespace kaisho::cli

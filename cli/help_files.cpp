@@ -23,15 +23,12 @@ const std::map<std::string, Written>& shells() {
 }  // namespace
 
 void add_help_files(CLI::App& app, int& status) {
-  CLI::App* manual = app.add_subcommand("manual", "print the page of the manual, for man");
-  manual->group("");  // seldom needed: --help leaves it out
+  CLI::App* manual = app.add_subcommand("manual", "print the manual page, for man");
   manual->callback([&app, &status] {
     std::cout << manual_page(words_of_program(app));
     status = 0;
   });
-  CLI::App* completion =
-      app.add_subcommand("completion", "print what a shell reads to complete commands");
-  completion->group("");
+  CLI::App* completion = app.add_subcommand("completion", "print the completion script of a shell");
   static std::string shell;
   completion->add_option("SHELL", shell, "bash, fish or zsh")
       ->required()

@@ -16,7 +16,7 @@ inline constexpr int kInterrupted = 130;
 using HangupStops = std::function<bool()>;
 
 // Calls `seen` for each of these signals, on a thread of its own. To be made before any thread that
-// shall not be hit by the signals itself.
+// must not be hit by the signals itself.
 class SignalWatch {
  public:
   explicit SignalWatch(std::function<void()> seen, HangupStops hangup_stops = {});

@@ -55,17 +55,17 @@ int run(int argc, char** argv) {
   app.name("kaisho");
   app.require_subcommand(0, 1);  // one; said below, where an unknown one is named as such
   app.get_formatter()->column_width(28);
-  app.option_defaults()->always_capture_default();  // --help tells them
+  app.option_defaults()->always_capture_default();  // --help shows them
   app.set_version_flag("--version", version, "print the version and the program's name");
-  app.footer("kaisho COMMAND --help tells more about each.");
+  app.footer("kaisho COMMAND --help explains each.");
   for (const auto add :
        {add_serve, add_backup, add_restore, add_play, add_simulate, add_arena, add_balance,
         add_worker, add_perft, add_engine, add_verify, add_edition, add_describe, add_help_files}) {
     add(app, status);
   }
-  kaisho::arena::expect_utf8(app);
+  kaisho::arena::expect_sound_values(app);
   try {
-    app.parse(argc, argv);
+    kaisho::arena::parse(app, argc, argv);
   } catch (const CLI::ParseError& error) {
     return end_parsing(app, error);
   }

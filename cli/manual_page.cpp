@@ -7,7 +7,7 @@
 namespace kaisho::cli {
 namespace {
 
-// As man(7) prints it: dashes that can be copied, and no request of its own.
+// Escapes a text for man(7), so that dashes can be copied and no line is taken for a request.
 std::string plain(std::string_view text) {
   std::string said;
   bool begins = true;

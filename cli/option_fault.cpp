@@ -40,6 +40,10 @@ std::optional<Error> wrong_value(std::string_view text) {
     return told("cli.option_utf8",
                 {{"option", option}, {"found", what.substr(arena::kNoUtf8.size())}});
   }
+  if (what == arena::kNoValue || what.starts_with("Value  not in ") || what.ends_with(" missing")) {
+    return told("cli.option_empty", {{"option", option}});
+  }
+  if (what.starts_with("At Most 1 ")) return told("cli.option_repeated", {{"option", option}});
   const auto range = halves(what, " not in range ");
   const auto value = halves(what, "Value ");
   if (range && value && value->first.empty()) {
@@ -68,6 +72,18 @@ std::optional<Error> wrong_value(std::string_view text) {
   return std::nullopt;
 }
 
+// Other options that are numbers have a range (real_number.h): the library could not read these as
+// whole ones, since they are none, or too large for any option.
+Error not_whole(std::string_view option, std::string_view found) {
+  const bool below = found.starts_with('-');
+  const std::string_view digits = found.substr(below ? 1 : 0);
+  const bool whole = digits.find_first_not_of("0123456789") == std::string_view::npos;
+  const char* const reason = !whole  ? "cli.option_whole"
+                             : below ? "cli.option_small"
+                                     : "cli.option_large";
+  return told(reason, {{"option", option}, {"found", found}});
+}
+
 std::optional<Error> read(std::string_view text) {
   if (auto wrong = wrong_value(text)) return wrong;
   if (const auto needed = halves(text, " is required")) {
@@ -79,7 +95,7 @@ std::optional<Error> read(std::string_view text) {
   if (const auto value = halves(text, "Could not convert: ")) {
     const auto parts = halves(value->second, " = ");
     if (!parts) return std::nullopt;
-    return told("cli.option_value", {{"option", parts->first}, {"found", parts->second}});
+    return not_whole(parts->first, parts->second);
   }
   return std::nullopt;
 }
@@ -104,7 +120,7 @@ std::vector<std::string> names_of_options(const CLI::App& command) {
   return names;
 }
 
-// Those that --help names.
+// The commands that --help names.
 std::vector<std::string> names_of_commands(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::App* one : command.get_subcommands([](const CLI::App*) { return true; })) {

@@ -7,9 +7,10 @@
 
 namespace kaisho::cli {
 
-// Of an app that could not read its options: the library tells it in English sentences alone.
+// The fault of an app that could not read its options, for which the library itself has English
+// sentences only.
 Error option_fault(const CLI::App& app, const CLI::ParseError& error);
-// Of a command that does nothing without one of its own.
+// The fault of a command that does nothing without a subcommand.
 Error subcommand_needed(const CLI::App& command);
 
 }  // namespace kaisho::cli

@@ -113,7 +113,7 @@ void add_perft(CLI::App& app, int& status) {
   add_game_seed(*command, options.seed);
   command->add_option("--depth", options.depth, "how many moves ahead")->check(CLI::Range(0, 100));
   command->add_option("--moves", options.moves, "moves to play first, each as one word in quotes");
-  command->add_flag("--divide", options.divide, "also tell the count below each first move");
+  command->add_flag("--divide", options.divide, "also print the count below each first move");
   add_json(*command, options.json);
   command->callback([&status] { status = run_perft(options); });
 }

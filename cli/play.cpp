@@ -1,12 +1,15 @@
 // kaisho play: a game in the terminal.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <iostream>
 #include <optional>
+#include <string>
 
 #include "arena/command_line/program_options.h"
 #include "arena/command_line/shell_word.h"
 #include "arena/files/json_file.h"
+#include "arena/programs/command_spec.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -15,10 +18,12 @@
 #include "cli/report.h"
 #include "cli/screen.h"
 #include "cli/shared_options.h"
+#include "cli/texts.h"
 #include "core/characters/visible.h"
 #include "core/editions/component_text.h"
 #include "core/reading/fault.h"
 #include "engine/replay.h"
+#include "games/terminal.h"
 
 namespace kaisho::cli {
 namespace {
@@ -43,7 +48,7 @@ Expected<std::optional<engine::Record>> read_resumed(const GameFlags& flags) {
   return std::optional(*std::move(record));
 }
 
-// Where the record is kept: it goes on in its own file, unless another one is named.
+// The path of the record: a resumed game goes on in its own file, unless another one is named.
 Expected<std::string> record_path(const GameFlags& flags) {
   if (flags.record.empty() || flags.record == flags.resume) {
     return flags.resume == "-" ? std::string() : flags.resume;
@@ -56,10 +61,22 @@ Expected<std::string> record_path(const GameFlags& flags) {
   return flags.record;
 }
 
+// A record starts no programs, so those that play have to be named again.
+std::string go_on_command(const std::string& record, const PlayFlags& flags) {
+  std::string command = "kaisho play --resume " + arena::shell_path(record);
+  if (!std::ranges::any_of(flags.bots, arena::is_command)) return command;
+  std::string bots;
+  for (const std::string& bot : flags.bots) bots += (bots.empty() ? "" : ",") + bot;
+  command += " --bots " + arena::shell_word(bots);
+  if (flags.answer_ms == PlayFlags{}.answer_ms) return command;
+  return command + " --answer-ms " + std::to_string(flags.answer_ms);
+}
+
 // What is told of the record when the game is left.
-std::string kept_words(const RecordFile& file, bool over, const Texts& texts) {
+std::string kept_words(const RecordFile& file, bool over, const PlayFlags& flags,
+                       const Texts& texts) {
   if (file.path().empty()) return "";
-  const std::string go_on = "kaisho play --resume " + arena::shell_path(file.path());
+  const std::string go_on = go_on_command(file.path(), flags);
   return texts("saved", {visible(file.path())}) + "\n" +
          (over ? "" : texts("go_on", {go_on}) + "\n");
 }
@@ -78,19 +95,20 @@ int play(PlaySetting setting, const GameFlags& flags, const Words& words, std::s
   const SignalWatch leave([&] {
     const auto held = file.hold();
     const bool over = setting.history.game().to_move(setting.history.position()) == kNobody;
-    std::cerr << '\n' << kept_words(file, over, texts) << std::flush;
+    std::cerr << '\n' << kept_words(file, over, flags.play, texts) << std::flush;
     std::_Exit(kInterrupted);
   });
   if (auto kept = file.save(setting.record, setting.history); !kept) return complain(kept.error());
   const Style style(flags.colour == "always" || (flags.colour == "auto" && shows_colours()));
-  const auto board = make_board(setting.record.game, words.edition, texts, style, words.language);
+  const auto board =
+      terminal_board(setting.record.game, {words.edition, texts, style, words.language});
   const WrappedLines wrapped;
   const Expected<void> played =
       TerminalGame(setting.history, setting.record, file, std::move(setting.seats), *board, texts,
                    !flags.no_confirm)
           .run();
   const bool over = setting.history.game().to_move(setting.history.position()) == kNobody;
-  std::cout << kept_words(file, over, texts) << std::flush;
+  std::cout << kept_words(file, over, flags.play, texts) << std::flush;
   return played ? 0 : complain(played.error());
 }
 
@@ -105,7 +123,7 @@ int run_play(const GameFlags& flags) {
   Json edition = filled_edition((*game)->edition().json);
   const Expected<std::string> language = wished_language(flags.language, edition);
   if (!language) return complain(language.error());
-  const Words words{std::move(edition), *language, Texts((*game)->info().id, *language)};
+  const Words words{std::move(edition), *language, texts_of((*game)->info().id, *language)};
   Expected<PlaySetting> setting = *resumed ? set_up(flags.play, words.texts, **std::move(resumed))
                                            : set_up(*game, flags.play, words.texts);
   if (!setting) return complain(setting.error());
@@ -119,10 +137,11 @@ int run_play(const GameFlags& flags) {
 void add_play(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("play", "play in this terminal, against bots");
   command->footer(
-      "Moves are chosen by number or by their words; 'help' in the game tells the rest. Undo is\n"
+      "Moves are chosen by number or by their words; 'help' in the game explains the rest. Undo "
+      "is\n"
       "free within your turn until something hidden is seen.\n\n"
       "  kaisho play osaka --players 3 --bots level1,level3 --language fr\n"
-      "  kaisho play nippon --record game.json\n"
+      "  kaisho play osaka --record game.json\n"
       "  kaisho play --resume game.json");
   static GameFlags flags;
   PlayFlags& play = flags.play;

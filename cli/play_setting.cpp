@@ -30,7 +30,7 @@ Expected<int> wished_seat(const PlayFlags& flags, int seats) {
               {{"low", 0}, {"high", seats - 1}, {"found", flags.seat}}, "--seat");
 }
 
-// By seat, the person's left out.
+// The bots by seat, without the person's.
 Expected<std::vector<std::string>> wished_bots(const PlayFlags& flags, int seats, int me) {
   const auto others = static_cast<std::size_t>(seats - 1);
   const std::size_t bots = flags.bots.size();
@@ -88,8 +88,8 @@ Expected<int> seat_of_person(const engine::Record& record) {
   return fail("bad_option", "cli.one_person", {{"found", persons}}, "players");
 }
 
-// Those that the record names, whose names are what they were made from. Programs are not started
-// because a record says so, which may come from anywhere.
+// The bots that the record names; a name is the spec that the bot was made from. No program is
+// started because a record says so, which may come from anywhere.
 Expected<std::vector<std::string>> known_bots(const engine::Record& record, int me) {
   std::vector<std::string> specs;
   for (std::size_t i = 0; i < record.players.size(); ++i) {

@@ -34,9 +34,9 @@ struct PlaySetting {
 Expected<GamePtr> open_wished(const PlayFlags& flags);
 // A new game. Errors: those of its options, bad_option, bad_player.
 Expected<PlaySetting> set_up(const GamePtr& game, const PlayFlags& flags, const Texts& texts);
-// On with a game whose record was kept. The person sits where the record has one, unless another
-// seat is requested; the bots are those it names, or those that are requested. Errors:
-// those of replay(), bad_option, bad_player.
+// Resumes a game whose record was kept. The person sits where the record has one, unless another
+// seat is requested. The bots are those it names, or those that are requested. Errors: those of
+// replay(), bad_option, bad_player.
 Expected<PlaySetting> set_up(const PlayFlags& flags, const Texts& texts, engine::Record record);
 
 }  // namespace kaisho::cli

@@ -6,15 +6,15 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/columns.h"
 #include "cli/screen.h"
+#include "core/terminal/columns.h"
 
 namespace kaisho::cli {
 namespace {
 
 constexpr std::size_t kWidestBar = 40;        // of the bar
 constexpr std::size_t kNarrowest = 8;         // which says nothing the percent does not
-constexpr std::size_t kUnknown = 80;          // columns of a terminal that does not tell
+constexpr std::size_t kUnknown = 80;          // columns of a terminal that does not know
 constexpr std::chrono::seconds kRedraw{1};    // what else but the percent may have changed
 constexpr std::chrono::seconds kBetween{60};  // lines
 constexpr std::chrono::seconds kWarm{2};      // before which the speed is not known

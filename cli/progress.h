@@ -16,8 +16,8 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar();  // takes the bar away
 
-  // So many games of all; `note` stands behind them. What is left of the time is reckoned from the
-  // games since the first call.
+  // Reports that this many of all games are done; `note` stands behind them. The time left is
+  // reckoned from the games since the first call.
   void show(std::uint64_t done, std::uint64_t games, const std::string& note = "");
 
  private:
@@ -32,7 +32,7 @@ class ProgressBar {
   std::uint64_t first_ = 0;  // games done at the first call
   Clock::time_point began_{};
   Clock::time_point told_{};
-  std::uint64_t percent_ = 0;  // as told last
+  std::uint64_t percent_ = 0;  // as printed last
   std::string last_;           // what stands in the terminal
 };
 

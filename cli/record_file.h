@@ -22,7 +22,8 @@ class RecordFile {
 
   // While it is held, nobody ends the program: from a move until it is saved.
   std::unique_lock<std::mutex> hold() { return std::unique_lock(busy_); }
-  // Under hold(). Errors: cannot_write; the file is then as it was.
+  // Saves the record. hold() must have been called. Errors: cannot_write; the file is then as it
+  // was.
   Expected<void> save(engine::Record& record, const engine::History& history) const;
 
  private:

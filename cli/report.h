@@ -7,7 +7,7 @@
 
 namespace kaisho::cli {
 
-// In the reader's language: "Expected a list, got 7. (moves, bad_field)"
+// The sentence of an error in the reader's language: "Expected a list, got 7. (moves, bad_field)"
 std::string sentence(const Error& error);
 // Where to read how a command is used, in the reader's language.
 std::string help_hint();

@@ -10,7 +10,7 @@
 #include <iostream>
 #include <string_view>
 
-#include "cli/columns.h"
+#include "core/terminal/columns.h"
 
 namespace kaisho::cli {
 namespace {

@@ -25,7 +25,7 @@ std::optional<std::size_t> screen_columns(int file);
 // column did, if blanks tell one apart. A command on a line of its own, after four blanks, is left
 // as it is, so that it can be copied.
 std::string wrapped_lines(const std::string& text, std::size_t columns);
-// The same as wide as that file; as it is where that is no terminal.
+// Cuts a text to the width of that file's terminal; it stays whole where that is no terminal.
 std::string fitted(const std::string& text, int file);
 
 // While it lives, lines of std::cout wrap to the columns there are; for texts that people read.

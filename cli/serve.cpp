@@ -16,28 +16,31 @@ void add_limits(CLI::App& command, server::Limits& limits) {
   const auto add = [&](const char* name, int& limit, const char* what) {
     command.add_option(name, limit, what)->check(CLI::PositiveNumber)->group("Limits");
   };
-  add("--tables-per-hour", limits.tables_per_browser, "that one browser may open");
-  add("--tables-per-hour-and-address", limits.tables_per_address, "that one address may open");
-  add("--connections-per-address", limits.connections_per_address, "at one time");
-  add("--connections", limits.connections, "at one time, in all");
-  add("--moves-per-table", limits.moves_per_table, "that a table may hold; then it is frozen");
-  add("--tables-in-memory", limits.tables_in_memory, "the others wait in the store");
+  add("--tables-per-hour", limits.tables_per_browser, "tables that one browser may open");
+  add("--tables-per-hour-and-address", limits.tables_per_address,
+      "tables that one address may open");
+  add("--connections-per-address", limits.connections_per_address, "connections open at once");
+  add("--connections", limits.connections, "connections open at once, in all");
+  add("--moves-per-table", limits.moves_per_table,
+      "moves that a table may hold; then it is frozen");
+  add("--tables-in-memory", limits.tables_in_memory,
+      "tables kept in memory, the rest in the store");
   command
       .add_option_function<int>(
           "--store-megabytes", [&limits](int size) { limits.store_bytes = size * 1024LL * 1024; },
-          "of the store; above it no new table is opened, and those that are there go on (4096)")
+          "size of the store above which no new table is opened; games go on (4096)")
       ->check(CLI::PositiveNumber)
       ->group("Limits");
   command
       .add_option("--asks-per-second", limits.asks_per_second,
-                  "of one address, on average; 0: no limit")
-      ->check(real_number(0, 1'000'000))
+                  "requests from one address, on average; 0: no limit")
+      ->check(zero_or_number(1, 1'000'000))
       ->group("Limits");
   command
       .add_option_function<int>(
           "--request-seconds",
           [&limits](int seconds) { limits.request_time = std::chrono::seconds(seconds); },
-          "a client has to send a request, and to read its answer (30)")
+          "time a client has to send a request, and to read its answer (30)")
       ->check(CLI::PositiveNumber)
       ->group("Limits");
   command.add_option("--bot-threads", limits.bot_threads, "0: one less than there are cores")
@@ -54,14 +57,14 @@ void add_retention(CLI::App& command, server::ServeOptions& options) {
         ->group("Idle tables");
   };
   add("--keep-waiting", retention.waiting,
-      "of the server without a change, for a table whose game has not begun; 0: for ever");
-  add("--keep-running", retention.running, "the same, for one whose game is under way");
-  add("--keep-finished", retention.finished, "the same, for one whose game is over");
+      "that a table is kept without a change before its game begins; 0: for ever");
+  add("--keep-running", retention.running, "the same, while its game is under way");
+  add("--keep-finished", retention.finished, "the same, when its game is over");
   CLI::Option* archive =
       command
           .add_option(
               "--archive", retention.archive,
-              "where each removed table leaves its record; usually archive in the data folder")
+              "where removed tables leave their records; by default archive in the data folder")
           ->type_name(arena::kFolder)
           ->group("Idle tables");
   command
@@ -89,13 +92,12 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
   command
-      ->add_option("--log-file", options.log_file,
-                   "write the log there; SIGHUP opens the file again by its name")
+      ->add_option("--log-file", options.log_file, "write the log there; SIGHUP reopens the file")
       ->type_name(arena::kFile);
   command->add_option("--pages", options.pages, "the folder of the built pages")
       ->type_name(arena::kFolder);
   command->add_option("--nats", options.workers,
-                      "nats://HOST:PORT: bots think at workers, if there are any");
+                      "nats://HOST:PORT: let workers think for the bots, if there are any");
   command
       ->add_option("--public-url", options.public_url,
                    "the address by which people reach the server, such as https://example.org")

@@ -49,7 +49,9 @@ std::vector<std::string> names_of_commands(const CommandWords& command) {
 // What bash makes the answers of.
 std::string bash_answers(const ValueWords& values) {
   switch (values.kind) {
-    case Kind::kFile: return "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\"))";
+    case Kind::kFile:
+      return "compopt -o filenames; COMPREPLY=($(compgen -f -W " +
+             in_single_quotes(joined(values.words)) + " -- \"$word\"))";
     case Kind::kFolder: return "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\"))";
     case Kind::kWords:
       return "COMPREPLY=($(compgen -W " + in_single_quotes(joined(values.words)) +
@@ -103,7 +105,9 @@ std::string zsh_about(std::string_view text) {
 
 std::string zsh_action(const ValueWords& values) {
   switch (values.kind) {
-    case Kind::kFile: return "_files";
+    case Kind::kFile:
+      return values.words.empty() ? "_files"
+                                  : "{compadd " + zsh_about(joined(values.words)) + "; _files}";
     case Kind::kFolder: return "_files -/";
     case Kind::kWords: return "(" + zsh_about(joined(values.words)) + ")";
     case Kind::kNone:
@@ -177,9 +181,10 @@ std::string fish_lines(const CommandWords& command) {
       lines += begin + fish_names(option) +
                (option.values.optional ? "" : fish_values(option.values)) + " -d " +
                in_single_quotes(option.about) + "\n";
-    } else if (option.values.kind == Kind::kFile) {
-      lines += begin + " -F\n";
-    } else if (option.values.kind == Kind::kWords) {
+      continue;
+    }
+    if (option.values.kind == Kind::kFile) lines += begin + " -F\n";
+    if (!option.values.words.empty()) {
       lines += begin + " -a " + in_single_quotes(joined(option.values.words)) + "\n";
     }
   }

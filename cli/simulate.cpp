@@ -1,7 +1,9 @@
 // kaisho simulate: many games between bots, counted.
 #include "arena/balance/simulate.h"
 
+#include <algorithm>
 #include <iostream>
+#include <string>
 
 #include "arena/command_line/program_options.h"
 #include "arena/command_line/standard_output.h"
@@ -14,13 +16,23 @@
 #include "cli/screen.h"
 #include "cli/shared_options.h"
 #include "cli/simulation_tables.h"
+#include "core/values/seat.h"
 
 namespace kaisho::cli {
 namespace {
 
+constexpr const char* kBots = "greedy,random";
+
+// The usual ones for more seats: the others are random, too.
+std::string usual_bots(int seats) {
+  std::string bots = kBots;
+  for (int seat = 2; seat < std::min(seats, kMaxSeats); ++seat) bots += ",random";
+  return bots;
+}
+
 struct SimulateFlags {
   arena::SimulateOptions options;
-  std::string bots = "greedy,random";
+  std::string bots = kBots;
   std::string edition;
   bool json = false;
 };
@@ -75,11 +87,12 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--players", options.seats, "seats at the table");
   command->add_option("--games", options.games, "how many, rounded up to whole rotations");
   add_seed(*command, options.seed);
-  command->add_option("--bots", flags.bots, "one for each seat, or one for all: " + player_names());
+  const CLI::Option* const bots = command->add_option(
+      "--bots", flags.bots, "one for each seat, or one for all: " + player_names());
   command->add_option("--turn-cap", options.turn_cap,
                       "turns after which a game is cut off; 0: never");
   command->add_option("--threads", options.threads, "0: one per core");
-  command->add_option("--variants", options.variants, "of the game")
+  command->add_option("--variants", options.variants, "variants to play with")
       ->delimiter(',')
       ->allow_extra_args(false);
   command->add_option("--edition", flags.edition, "a file, instead of the standard edition")
@@ -88,7 +101,10 @@ void add_simulate(CLI::App& app, int& status) {
                     "count what was used, by how many seats, and how they fared");
   add_answer_ms(*command, options.answer_ms);
   add_json(*command, flags.json);
-  command->callback([&status] { status = run_simulate(flags); });
+  command->callback([&status, bots] {
+    if (bots->count() == 0) flags.bots = usual_bots(flags.options.seats);
+    status = run_simulate(flags);
+  });
 }
 
 }  // namespace kaisho::cli

@@ -9,8 +9,8 @@
 
 #include "arena/report/plural.h"
 #include "arena/statistics/interval_text.h"
-#include "cli/columns.h"
 #include "core/characters/visible.h"
+#include "core/terminal/columns.h"
 
 namespace kaisho::cli {
 namespace {

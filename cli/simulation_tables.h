@@ -7,7 +7,8 @@ namespace kaisho::cli {
 
 // Who won how often, and how long the games were.
 void print_table(const arena::SimulateResult& result);
-// Per statistic: who used what, how often, and how they fared. Nothing without a report.
+// Prints for each statistic who used what, how often, and how they fared. Prints nothing without a
+// report.
 void print_uses(const arena::SimulateResult& result);
 
 }  // namespace kaisho::cli

@@ -10,7 +10,7 @@
 namespace kaisho::cli {
 
 TerminalGame::TerminalGame(engine::History& history, engine::Record& record, RecordFile& file,
-                           TerminalSeats seats, const Board& board, const Texts& texts,
+                           TerminalSeats seats, const TerminalBoard& board, const Texts& texts,
                            bool confirm)
     : history_(history),
       record_(record),

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "arena/programs/made_player.h"
-#include "cli/board.h"
 #include "cli/reader_watch.h"
 #include "cli/record_file.h"
+#include "core/terminal/board.h"
 #include "engine/history.h"
 #include "engine/record.h"
 #include "players/player.h"
@@ -28,7 +28,7 @@ class TerminalGame {
  public:
   // The record is kept in `file` as the game goes.
   TerminalGame(engine::History& history, engine::Record& record, RecordFile& file,
-               TerminalSeats seats, const Board& board, const Texts& texts, bool confirm);
+               TerminalSeats seats, const TerminalBoard& board, const Texts& texts, bool confirm);
 
   // Plays until the game is over, the person leaves, or a bot that is another program fails.
   // Errors: those of keeping the record, bot_failed, no_program.
@@ -60,7 +60,7 @@ class TerminalGame {
   engine::Record& record_;
   RecordFile& file_;
   TerminalSeats seats_;
-  const Board& board_;
+  const TerminalBoard& board_;
   const Texts& texts_;
   bool confirm_;
   ReaderWatch reader_;

@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, Command>, 6> kCommands = {{
     {"quit", Command::kQuit},
 }};
 
-// Without capitals, and with one blank between two words.
+// Lowers capitals and leaves one blank between two words.
 std::string folded(std::string_view line) {
   std::string text;
   bool blank = false;
@@ -36,7 +36,7 @@ std::string folded(std::string_view line) {
   return text;
 }
 
-// As the files of all languages call them.
+// The words of commands as the files of all languages have them.
 const std::map<std::string, Command, std::less<>>& command_words() {
   static const auto kWords = [] {
     std::map<std::string, Command, std::less<>> words;

@@ -14,11 +14,11 @@ inline constexpr const char* kAdviser = "level5";
 
 enum class Command { kNothing, kMove, kUndo, kWhy, kHint, kHelp, kShow, kQuit };
 
-// In any language, in capitals or not; what is no command is taken for a move.
+// Reads a command in any language, in capitals or not. What is no command is taken for a move.
 Command command_of(const std::string& line);
 
-// By its number in the list of legal moves, from 1, or by its text, whatever its capitals and
-// blanks.
+// Finds a move by its number in the list of legal moves, from 1, or by its text, whatever its
+// capitals and blanks.
 std::optional<Move> move_of(const std::string& line, const MoveList& legal,
                             const engine::History& history);
 

@@ -86,7 +86,7 @@ void add_verify(CLI::App& app, int& status) {
   command->footer(
       "Plays every move again by the rules and compares the result, the hash of the last "
       "position,\n"
-      "the version of the rules, the edition, and, where the record tells them, the commitment "
+      "the version of the rules, the edition, and, where the record has them, the commitment "
       "and\n"
       "the secret behind its seed. The first difference is named with its place. Exit status 1 if\n"
       "any file is not sound. docs/records.md describes the form of a record.");

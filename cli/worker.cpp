@@ -102,25 +102,26 @@ void add_worker(CLI::App& app, int& status) {
       "Whoever may write to the queue may use this machine's cores; see docs/workers.md.\n\n"
       "  kaisho worker --nats nats://10.0.0.1:4222");
   static CommandOptions options;
-  command->add_option("--nats", options.url, "the server, nats://HOST:PORT; more divided by commas")
+  command
+      ->add_option("--nats", options.url,
+                   "the server, nats://HOST:PORT, or several, separated by commas")
       ->required();
   command
       ->add_option("--threads", options.worker.threads,
-                   "games, and as many moves, at a time; 0: one per core")
+                   "games at a time, and as many moves; 0: one per core")
       ->check(CLI::Range(0, 1024));
   command->add_option("--only", options.only, "take jobs of one kind: games or moves")
       ->check(CLI::IsMember({"games", "moves"}));
   command
       ->add_option("--patience", options.patience,
-                   "seconds without a sign of life until a job goes to another worker")
+                   "seconds without a sign of life after which a job goes to another worker")
       ->check(CLI::Range(1, 3600));
   command->add_flag("--commands", options.worker.commands,
-                    "let jobs start programs of this machine as players");
+                    "let jobs start programs on this machine as players");
   command->add_option("--log", options.log, "trace, debug, info, warn, error or off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
   command
-      ->add_option("--log-file", options.log_file,
-                   "write the log there; SIGHUP opens the file again by its name")
+      ->add_option("--log-file", options.log_file, "write the log there; SIGHUP reopens the file")
       ->type_name(arena::kFile);
   command->callback([&status] {
     options.worker.games = options.only != "moves";

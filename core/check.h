@@ -40,8 +40,8 @@ inline std::string seat_path(Seat seat, std::string_view field) {
   return joined_path(seat_path(seat), field);
 }
 
-// Of steps as the JSON of a position has them, the one on top first: one that does not follow those
-// under it, one with a part that it cannot have, one of another seat.
+// Checks steps as the JSON of a position has them, the one on top first. Errors name a step that
+// does not follow those under it, one with a part that it cannot have, or one of another seat.
 std::unexpected<Error> wrong_step(const Json& steps, std::size_t index);
 std::unexpected<Error> wrong_part_of_step(const Json& steps, std::size_t index, const char* part);
 std::unexpected<Error> wrong_seat_of_step(Seat expected, Seat found, std::size_t index);

@@ -80,12 +80,13 @@ class Game {
   // The position before the first decision. Errors: bad_option.
   virtual Expected<Position> start(const Options& options, const Key& seed,
                                    EventSink* sink = nullptr) const = 0;
-  // How `position` was set up (its seed is not told).
+  // How `position` was set up (without its seed).
   virtual Options options(const Position& position) const = 0;
 
   // Whose decision it is; kNobody when the game is over.
   virtual Seat to_move(const Position& position) const = 0;
-  // All legal moves, none twice; empty only when the game is over. Neither allocates nor throws.
+  // Lists all legal moves, none twice; the list is empty only when the game is over. Neither
+  // allocates nor throws.
   virtual void legal_moves(const Position& position, MoveList& moves) const = 0;
   // Plays a legal move, up to the next decision. Neither allocates (but in the sink) nor throws.
   virtual void apply(Position& position, Move move, EventSink* sink = nullptr) const = 0;
@@ -94,9 +95,9 @@ class Game {
   // Turns ended so far (a turn is the rulebook's), and how often hidden things came to light: undo
   // reaches back only while both the seat to move and this number are the same.
   virtual int turn(const Position& position) const = 0;
-  virtual int reveals(const Position& position) const = 0;
+  virtual int reveal_count(const Position& position) const = 0;
 
-  // The position with all that `seat` (kNobody: an onlooker) cannot know replaced by "unknown".
+  // The position with all that `seat` (kNobody: a spectator) cannot know replaced by "unknown".
   virtual Position observe(const Position& position, Seat seat) const = 0;
   // A whole position that could lie behind the observation, each as likely as the rules make it.
   virtual Position resample(const Position& observation, Random& random) const = 0;

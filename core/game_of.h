@@ -27,7 +27,7 @@ struct RulesOver {
   using Position = P;
   using Play = PlayOf<Components, P, kEvents>;
 
-  // As options and seed make it, before anything is set up.
+  // A position with its options and seed, before anything is set up.
   static P bare(const Options& options, const Key& seed) {
     P p;
     p.random = RandomState::from_key(seed);
@@ -58,7 +58,7 @@ struct RulesOver {
   }
   static Seat to_move(const P& p) { return p.stack.empty() ? kNobody : p.stack.top().seat; }
   static int turn(const P& p) { return p.turn; }
-  static int reveals(const P& p) { return p.reveals; }
+  static int reveal_count(const P& p) { return p.reveal_count; }
   static std::span<const EventShape> events() { return kEvents; }
 };
 
@@ -95,7 +95,7 @@ class GameOf final : public Game {
   }
   Result result(const Position& p) const override { return Rules::result(edition_, p.as<P>()); }
   int turn(const Position& p) const override { return Rules::turn(p.as<P>()); }
-  int reveals(const Position& p) const override { return Rules::reveals(p.as<P>()); }
+  int reveal_count(const Position& p) const override { return Rules::reveal_count(p.as<P>()); }
   Position observe(const Position& p, Seat seat) const override {
     return Position(Rules::observe(edition_, p.as<P>(), seat));
   }

@@ -17,7 +17,7 @@
 
 namespace kaisho {
 
-// Of one game: its components, its position, its table of events.
+// A game as rules need it: its components, its position, its table of events.
 template <class Components, class Position, const auto& kEvents>
 struct PlayOf {
   static_assert(names_differ(kEvents));
@@ -29,14 +29,15 @@ struct PlayOf {
   Position& p;
   EventSink* sink;
 
-  // The args stand in the order of the table: play.tell("taken", "OSA-K1", seat, card, slot).
+  // Emits an event. Its args stand in the order of the table: play.emit("taken", "OSA-K1", seat,
+  // card, slot).
   template <class... Args>
-  void tell(Named<sizeof...(Args)> event, const char* clause, Seat seat, Args... args) const {
+  void emit(Named<sizeof...(Args)> event, const char* clause, Seat seat, Args... args) const {
     if (sink != nullptr) send(event.kind(), clause, seat, false, {static_cast<Arg>(args)...});
   }
-  // Of something that was hidden until now.
+  // Emits an event that reveals something hidden until now.
   template <class... Args>
-  void tell_revealed(Named<sizeof...(Args)> event, const char* clause, Seat seat,
+  void emit_revealed(Named<sizeof...(Args)> event, const char* clause, Seat seat,
                      Args... args) const {
     if (sink != nullptr) send(event.kind(), clause, seat, true, {static_cast<Arg>(args)...});
   }
@@ -49,7 +50,7 @@ struct PlayOf {
   }
 };
 
-// So many turns end the game at the latest.
+// The game ends after at most this many turns.
 template <class Position>
 constexpr int turn_limit(const Position& p) {
   return p.turn_cap != 0 ? p.turn_cap : kMaxTurns;
@@ -64,16 +65,16 @@ std::array<Number, kCapacity> shuffled(const Play& play, std::size_t count) {
   return numbers;
 }
 
-// Onto the stack of a position whose steps are named by `Step`.
+// Puts a step onto the stack of a position whose steps are named by `Step`.
 template <class Position, class Step>
 void push(Position& p, Step step, Seat seat = kNobody) {
   p.stack.push({static_cast<std::uint8_t>(step), seat});
 }
 
-// Does what is to be done without anybody's choice, until somebody has one or the game is over: a
-// step that leaves one move makes it, a step that leaves none is passed over. `do_by_itself(play)`
-// does a step that asks nobody, or says that it does; `surely_asks(components, p)` may say that
-// there is a choice without listing it.
+// Goes on without anybody's choice until somebody has one or the game is over: a step with one
+// legal move makes it, a step without legal moves is skipped. `do_by_itself(play)` does a step that
+// asks nobody, and returns whether it did. `surely_asks(components, p)` is an optimisation: it may
+// return true where there certainly is a choice, so that the moves are not listed.
 template <class Play, class DoByItself, class SurelyAsks, class ListMoves, class DoMove>
 void advance_steps(const Play& play, const DoByItself& do_by_itself, const SurelyAsks& surely_asks,
                    const ListMoves& list_moves, const DoMove& do_move) {

@@ -1,4 +1,4 @@
-// Why something on the table cannot be chosen now: what the files of a game that tell it share.
+// Why something on the table cannot be chosen now: what the files of a game that explain it share.
 #pragma once
 
 #include <type_traits>
@@ -9,7 +9,8 @@
 
 namespace kaisho {
 
-// Of one game: the step on top, the moves that are legal there, and where the reasons gather.
+// The reasons of one game: the step on top, the moves that are legal there, and the list that the
+// reasons are added to.
 template <class Components, class Position>
 class ReasonsOf {
  public:

@@ -41,19 +41,19 @@ class StepWalk {
   // The next step does not follow those that were taken; or one should, and there is none.
   std::unexpected<Error> wrong() const {
     const std::size_t from_bottom = std::min<std::size_t>(at_, p_.stack.size - 1U);
-    return wrong_step(told(), index_of(from_bottom));
+    return wrong_step(to_json(), index_of(from_bottom));
   }
   // The step taken last has a part that it cannot have.
   std::unexpected<Error> wrong_part(const char* part) const { return wrong_part_at(at_ - 1, part); }
   std::unexpected<Error> wrong_part_at(std::size_t from_bottom, const char* part) const {
-    return wrong_part_of_step(told(), index_of(from_bottom), part);
+    return wrong_part_of_step(to_json(), index_of(from_bottom), part);
   }
   // The step taken last is of the seat whose turn it is, and says another.
   std::unexpected<Error> wrong_seat() const { return wrong_seat_at(at_ - 1); }
   std::unexpected<Error> wrong_seat_at(std::size_t from_bottom) const {
     return wrong_seat_of_step(p_.active, p_.stack.frames[from_bottom].seat, index_of(from_bottom));
   }
-  // Of a game whose steps are all of the seat whose turn it is.
+  // Serves games whose steps all belong to the seat whose turn it is.
   Expected<void> check_seats() const {
     for (std::size_t i = 0; i < p_.stack.size; ++i) {
       if (p_.stack.frames[i].seat != p_.active) return wrong_seat_at(i);
@@ -65,8 +65,8 @@ class StepWalk {
   const P& p_;
 
  private:
-  // As the JSON of the position has them, the one on top first.
-  Json told() const {
+  // The steps as the JSON of the position has them, the one on top first.
+  Json to_json() const {
     return steps_json(Rules::steps(), typename Rules::GameContext(components_, p_), p_.stack);
   }
   std::size_t index_of(std::size_t from_bottom) const { return p_.stack.size - 1U - from_bottom; }

@@ -9,7 +9,7 @@ namespace {
 
 int digit(char c) { return c <= '9' ? c - '0' : c - 'a' + 10; }
 
-// Of text that read_record found to be hexadecimal.
+// Appends the bytes of a text that read_record found to be hexadecimal.
 void append_bytes(std::string_view text, std::vector<std::uint8_t>& bytes) {
   for (std::size_t i = 0; i + 1 < text.size(); i += 2) {
     bytes.push_back(static_cast<std::uint8_t>(digit(text[i]) * 16 + digit(text[i + 1])));

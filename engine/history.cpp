@@ -8,7 +8,7 @@ namespace kaisho::engine {
 namespace {
 
 // A position that already is what some seat may know has nothing more to hide from that seat; an
-// onlooker, who knows least, is asked first.
+// spectator, who knows least, is asked first.
 std::optional<Seat> find_observer(const Game& game, const Position& position, int seats) {
   for (int i = kNobody; i < seats; ++i) {
     const auto seat = static_cast<Seat>(i);
@@ -43,7 +43,7 @@ Expected<void> History::play(std::string_view text, EventSink* sink) {
   }
   const Expected<Move> move = legal_move(*game_, position_, text);
   if (!move) return std::unexpected(move.error());
-  moves_.push_back({*move, game_->to_move(position_), game_->reveals(position_)});
+  moves_.push_back({*move, game_->to_move(position_), game_->reveal_count(position_)});
   before_.push_back(position_);
   game_->apply(position_, *move, sink);
   return {};
@@ -57,7 +57,7 @@ void History::cut(int size) {
 }
 
 int History::undoable(Seat seat) const {
-  return moves_to_undo(moves_, seat, game_->reveals(position_));
+  return moves_to_undo(moves_, seat, game_->reveal_count(position_));
 }
 
 std::vector<Event> History::events(int n) const {

@@ -15,7 +15,7 @@ class History {
  public:
   // Errors: bad_option.
   static Expected<History> begin(GamePtr game, const Options& options, const Key& seed);
-  // From a position that was set up by hand, whole or observed.
+  // Begins with a position that was set up by hand, whole or observed.
   static History from(GamePtr game, const Position& position);
 
   const Game& game() const { return *game_; }
@@ -25,7 +25,7 @@ class History {
   const std::vector<PlayedMove>& moves() const { return moves_; }
   int size() const { return how_many(moves_); }  // moves played
 
-  // The seat whose observation the position is (kNobody: an onlooker's); none for a whole position.
+  // The seat whose observation the position is (kNobody: a spectator's); none for a whole position.
   const std::optional<Seat>& observer() const { return observer_; }
 
   // Plays a move given as text. Errors: bad_move, illegal_move, game_over, observed_position.

@@ -87,7 +87,7 @@ Expected<void> check_end(const Record& record, const History& history) {
   return check_hash(record, history.position(), result.over);
 }
 
-// With the edition that stands in the record.
+// Opens the game with the edition that the record holds.
 Expected<GamePtr> open_carried(const Record& record) {
   Expected<GamePtr> game = open_kept(record.game, *record.edition);
   if (!game) {
@@ -104,7 +104,7 @@ Expected<GamePtr> open_carried(const Record& record) {
               "edition.hash");
 }
 
-// With the standard edition that the record names, today's or a former one.
+// Opens the game with the standard edition that the record names, today's or a former one.
 Expected<GamePtr> open_named(const Record& record) {
   const auto edition = standard_edition_by(record.game, record.edition_hash, record.edition_name);
   if (!edition) return std::unexpected(edition.error());

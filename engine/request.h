@@ -27,7 +27,7 @@ class Request {
   std::string text_or(std::string_view name, std::string_view otherwise) const;
   int number_or(std::string_view name, int low, int high, int otherwise) const;
   std::vector<std::string> texts(std::string_view name, std::size_t most) const;
-  // `view`, a seat below `seats` or -1 for an onlooker.
+  // `view`, a seat below `seats` or -1 for a spectator.
   std::optional<Seat> view(int seats) const;
 
   // The first fault found so far.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMaxVariants = 32;
 
-// With the standard edition or the one the request brings.
+// Opens the game with the standard edition or the one that the request brings.
 Expected<GamePtr> open_for(const Request& request) {
   const std::string id = request.text("game");
   if (const auto fault = request.fault()) return std::unexpected(*fault);
@@ -47,7 +47,7 @@ Options read_options(const Request& request) {
   return options;
 }
 
-// Of what games check of their options `players` alone stands beside the request's `options`.
+// Games check their options as a whole; `players` alone stands beside the request's `options`.
 Error in_options(Error error) {
   return error.where == "players" ? error : within("options", std::move(error));
 }

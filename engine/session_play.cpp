@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kMaxMoves = 10'000;  // in one request
 
-// As few or many as `play` names: one `move` or several `moves`.
+// Collects the moves that `play` names: one `move` or several `moves`.
 std::vector<std::string> moves_of(const Request& request) {
   if (request.has("move") == request.has("moves")) {
     request.field().fault("bad_request", "move_or_moves", {});

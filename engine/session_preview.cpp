@@ -51,7 +51,7 @@ Expected<Json> Session::preview(const Request& request) {
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   Position position = playable(history);
   const int turn = game.turn(position);
-  const int reveals = game.reveals(position);
+  const int reveal_count = game.reveal_count(position);
   Json events = Json::array();
   bool stopped = false;
   bool ended = false;
@@ -80,7 +80,7 @@ Expected<Json> Session::preview(const Request& request) {
                         : state_json({game, position, seats, n, view});
   answer["stopped"] = stopped;
   answer["ended"] = ended;
-  answer["reveals"] = game.reveals(position) != reveals;
+  answer["reveals"] = game.reveal_count(position) != reveal_count;
   answer["events"] = std::move(events);
   return answer;
 }

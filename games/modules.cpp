@@ -1,25 +1,18 @@
 #include <algorithm>
 #include <array>
 
-#include "games/nippon/nippon.h"
-#include "games/osaka/osaka.h"
+#include "games/list.h"
 #include "games/registry.h"
-#include "games/yamatai/yamatai.h"
-#include "games/yokohama/yokohama.h"
 
 namespace kaisho {
 namespace {
 
-template <class Rules>
-constexpr GameModule kModuleOf = {Rules::kId, Rules::kUnread, open_with<Rules>,
-                                  description_of<Rules>};
+template <class... Rules>
+constexpr std::array<GameModule, sizeof...(Rules)> modules_of(GameList<Rules...> /*list*/) {
+  return {{{Rules::kId, Rules::kUnread, open_with<Rules>, description_of<Rules>}...}};
+}
 
-constexpr std::array kAllModules = {
-    kModuleOf<osaka::Rules>,
-    kModuleOf<yokohama::Rules>,
-    kModuleOf<yamatai::Rules>,
-    kModuleOf<nippon::Rules>,
-};
+constexpr auto kAllModules = modules_of(AllGames{});
 
 #ifdef KAISHO_GAME  // the engine of one game, see CMakeLists.txt
 constexpr std::array kModules = {*std::ranges::find(kAllModules, KAISHO_GAME, &GameModule::id)};

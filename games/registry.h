@@ -1,4 +1,4 @@
-// All games there are. A new game is one more line in modules.cpp.
+// All games there are. A new game is one more name in list.h.
 #pragma once
 
 #include <span>

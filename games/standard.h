@@ -32,14 +32,16 @@ Expected<StandardEdition> standard_edition_by(std::string_view game, std::string
 // Whether the game is played with today's values, whatever they are called.
 bool has_standard_values(const Game& game);
 
-// Of a standard edition the hash of its values, by whichever it is named; any other hash as it is.
+// Finds the hash of a standard edition's values by whichever hash names it; any other hash stays as
+// it is.
 std::string values_hash_of(std::string_view game, const std::string& hash);
 
 // What is wrong with an edition that is called like a standard one, but has other values.
 std::optional<Error> borrowed_name(const Game& game);
 
 // Remarks on values that differ from those of the standard edition, and that no rule reads, one for
-// each field: whoever changed them should not wonder why nothing else is played.
+// each field: whoever changed them should not wonder why nothing else is played. Nobody wonders at
+// names, texts, origins and what is known of values, so they have none.
 std::vector<Error> unread_changes(const Game& game);
 
 // An edition that was sound for the program that kept it: where today's asks more of its words, it

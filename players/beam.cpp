@@ -71,7 +71,7 @@ class BeamPlayer final : public Player {
     std::size_t first = 0;
     Path path;
   };
-  // The same a move longer, before it is made.
+  // The same beginning a move longer, before the move is made.
   struct Longer {
     std::size_t from = 0;
     std::size_t first = 0;
@@ -91,9 +91,9 @@ class BeamPlayer final : public Player {
   // Its moves up to where something comes to light: those after it are for what was dealt.
   std::vector<Move> foreseen(const Path& path) {
     after_ = samples_.front();
-    const int reveals = game_->reveals(after_);
+    const int reveal_count = game_->reveal_count(after_);
     std::vector<Move> line;
-    for (int i = 0; i < path.size && game_->reveals(after_) == reveals; ++i) {
+    for (int i = 0; i < path.size && game_->reveal_count(after_) == reveal_count; ++i) {
       line.push_back(path.moves[static_cast<std::size_t>(i)]);
       game_->apply(after_, line.back());
     }
@@ -146,8 +146,8 @@ class BeamPlayer final : public Player {
     return options_.ms > 0 && watch_.has_run(std::chrono::milliseconds(options_.ms));
   }
 
-  // All beginnings of the turn on one sample, the best `width` of each length made longer. Whether
-  // some were left out.
+  // Follows all beginnings of the turn on one sample, and makes the best `width` of each length
+  // longer. Returns whether some were left out.
   bool follow(std::size_t sample, std::size_t width) {
     bool cut = false;
     beam_.clear();
@@ -171,7 +171,7 @@ class BeamPlayer final : public Player {
     after_ = beam_[longer.from].position;
     game_->apply(after_, longer.move);
     const Shares shares =
-        turn_end_.best(*game_, *own_value_, after_, seats_, turn_, options_.lines);
+        turn_end_.best(*game_, *own_value_, after_, seats_, turn_, options_.evaluations);
     Shares& best = best_[sample][longer.first];
     const bool better = shares[mover_] > best[mover_];
     if (better) best = shares;
@@ -181,7 +181,7 @@ class BeamPlayer final : public Player {
     longer_.push_back(longer);
   }
 
-  // Of ways to the same end the longest is kept, as it leaves nothing open.
+  // Among ways to the same end the longest is kept, as it leaves nothing open.
   void keep_path(const Longer& longer, bool better) {
     Path& path = paths_[longer.first];
     const Path& before = beam_[longer.from].path;
@@ -214,7 +214,7 @@ class BeamPlayer final : public Player {
   TurnEndSearch turn_end_;
   RepetitionGuard guard_;
 
-  // Of the choice under way.
+  // These belong to the choice under way.
   const Game* game_ = nullptr;
   Value* own_value_ = nullptr;
   Stopwatch watch_;

@@ -1,6 +1,5 @@
-// A beam over whole turns: of all that can be done in a turn the most promising beginnings are
-// followed, and the move to the best position at the turn's end is played. What the others answer
-// it does not look at.
+// A beam search over one turn: it follows the most promising beginnings of the turn and plays the
+// first move of the way to the best position at the turn's end. It ignores what the others answer.
 #pragma once
 
 #include <memory>
@@ -16,11 +15,11 @@ struct BeamOptions {
   bool cpu = false;  // the time is the processor's for this thread, not the clock's
   int width = 0;  // beginnings followed at a time; 0: twice as many again until time is up (one of
                   // the two must be there)
-  int samples = 2;  // of the hidden cards; every move is tried on the same ones
-  int lines = 16;   // ways to the end of the turn that a beginning is judged by
+  int samples = 2;       // samples of what is hidden; every move is tried on the same ones
+  int evaluations = 16;  // ends of the turn evaluated to judge a beginning
 };
 
-// Its choice allocates nothing once it has seen a turn as long and wide.
+// The player's choice allocates nothing once it has seen a turn as long and wide.
 std::unique_ptr<Player> make_beam_player(std::string name, const BeamOptions& options,
                                          ValueOfGame value = {});
 

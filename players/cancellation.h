@@ -17,7 +17,7 @@ class ScopedCancellation {
   ScopedCancellation& operator=(const ScopedCancellation&) = delete;
   ~ScopedCancellation() { innermost() = outer_; }
 
-  // For players that think for long.
+  // Players that think for long ask this now and then.
   static bool is_requested() {
     for (const ScopedCancellation* one = innermost(); one != nullptr; one = one->outer_) {
       if (one->stop_.load(std::memory_order_relaxed)) return true;

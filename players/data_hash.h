@@ -1,4 +1,4 @@
-// Of what players of this program are made for a game: weights, net, tuned parameters, levels.
+// Hashes the data of a game from which players are made: weights, net, tuned parameters, levels.
 #pragma once
 
 #include <string>

@@ -9,7 +9,7 @@ constexpr int kSamples = 4;
 }
 
 DeterminizedLine::DeterminizedLine(const Game& game, const Position& view, Random& random)
-    : game_(game), reveals_(game.reveals(view)) {
+    : game_(game), reveal_count_(game.reveal_count(view)) {
   for (int i = 0; i < kSamples; ++i) deals_.push_back(game.resample(view, random));
 }
 
@@ -26,7 +26,7 @@ bool DeterminizedLine::play(Move move) {
   const int turn = game_.turn(now());
   return seat != kNobody && std::ranges::all_of(deals_, [&](const Position& deal) {
            return game_.to_move(deal) == seat && game_.turn(deal) == turn &&
-                  game_.reveals(deal) == reveals_;
+                  game_.reveal_count(deal) == reveal_count_;
          });
 }
 

@@ -22,7 +22,7 @@ class DeterminizedLine {
 
  private:
   const Game& game_;
-  int reveals_;
+  int reveal_count_;
   std::vector<Position> deals_;
   MoveList moves_;
 };

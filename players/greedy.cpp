@@ -62,7 +62,7 @@ class GreedyPlayer final : public Player {
         after_ = whole;
         game.apply(after_, moves_[i]);
         const Shares shares =
-            turn_end_.best(game, value, after_, seats, turn, options_.lines / choices);
+            turn_end_.best(game, value, after_, seats, turn, options_.evaluations / choices);
         for (std::size_t s = 0; s < shares.size(); ++s) {
           shares_[i][s] += shares[s] / static_cast<float>(options_.samples);
         }
@@ -75,14 +75,14 @@ class GreedyPlayer final : public Player {
 
   // The number of the move to play: the best, or one by chance.
   std::size_t pick(Random& random) {
-    const std::span<float> worths = std::span(own_).first(moves_.size());
-    const std::size_t best = guard_.best(moves_, worths);
+    const std::span<float> scores = std::span(own_).first(moves_.size());
+    const std::size_t best = guard_.best(moves_, scores);
     const bool all_repeat = guard_.repeats(moves_[best]);  // and so of all
     if (options_.temperature <= 0 || all_repeat) return best;
-    for (std::size_t i = 0; i < worths.size(); ++i) {
-      if (guard_.repeats(moves_[i])) worths[i] = kExcluded;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      if (guard_.repeats(moves_[i])) scores[i] = kExcluded;
     }
-    return sample_softmax(worths, options_.temperature, random);
+    return sample_softmax(scores, options_.temperature, random);
   }
 
   // Adds what the seat would play after the move, up to the end of the turn or to what it cannot
@@ -92,10 +92,10 @@ class GreedyPlayer final : public Player {
     Position position = game.resample(game.observe(observation, game.to_move(observation)), random);
     const Seat seat = game.to_move(position);
     const int turn = game.turn(position);
-    const int reveals = game.reveals(position);
+    const int reveal_count = game.reveal_count(position);
     game.apply(position, suggestion.move);
     while (game.to_move(position) == seat && game.turn(position) == turn &&
-           game.reveals(position) == reveals) {
+           game.reveal_count(position) == reveal_count) {
       game.legal_moves(position, moves_);
       std::size_t next = 0;
       if (moves_.size() > 1) {

@@ -10,12 +10,13 @@
 namespace kaisho::players {
 
 struct GreedyOptions {
-  int samples = 2;        // of the hidden cards; every move is tried on the same ones
-  int lines = 256;        // ways to the end of the turn looked at for each sample
-  float temperature = 0;  // a move worse by so much win share is e times less likely; 0: the best
+  int samples = 2;        // samples of what is hidden; every move is tried on the same ones
+  int evaluations = 256;  // ends of the turn evaluated on each sample
+  float temperature = 0;  // a move worse by this share of the victory is e times less likely; 0:
+                          // the best is chosen
 };
 
-// Its choice allocates nothing once it has seen a turn as long.
+// The player's choice allocates nothing once it has seen a turn as long.
 std::unique_ptr<Player> make_greedy_player(std::string name, const GreedyOptions& options,
                                            ValueOfGame value = {});
 

@@ -19,7 +19,7 @@ class LastDecision {
 
  private:
   bool known_ = false;
-  std::string edition_;  // its hash, which tells the game, too
+  std::string edition_;  // its hash, which identifies the game, too
   Position view_;
   Move move_;
   MoveList moves_;

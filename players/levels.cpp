@@ -10,8 +10,8 @@ namespace kaisho::players {
 namespace {
 
 constexpr std::array<std::string_view, kLevels> kUsual = {
-    "simulations=1,soften=20",
-    "simulations=1,soften=10",
+    "simulations=1,temperature=20",
+    "simulations=1,temperature=10",
     "simulations=1",
     "simulations=12",
     "ms=500",

@@ -14,11 +14,11 @@ namespace kaisho::players {
 inline constexpr int kLevels = 5;
 
 // The parameters of `search` for a level, 1 to kLevels, as a spec has them:
-// "simulations=20,soften=5". Errors: bad_levels, where the file is wrong.
+// "simulations=20,temperature=5". Errors: bad_levels, where the file is wrong.
 Expected<std::string> level_of(const Json& file, int level);
 // What suits most games.
 std::string_view usual_level(int level);
-// By the file that comes with the game; without one, or a sound one, the usual.
+// The level by the file that comes with the game; without a sound one, the usual.
 std::string level_of(std::string_view game, int level);
 
 }  // namespace kaisho::players

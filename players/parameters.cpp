@@ -45,7 +45,7 @@ Expected<Parameters> Parameters::read(std::string_view player, std::string_view 
   for (const Parameter& parameter : known) {
     const Expected<int> standard = read_number(parameter.standard, parameter);
     if (!standard) return std::unexpected(standard.error());
-    parameters.entries_.push_back({parameter.name, *standard, parameter.low, parameter.high});
+    parameters.entries_.push_back({parameter, *standard});
   }
   while (!text.empty()) {
     const std::string_view item = text.substr(0, text.find(','));
@@ -55,9 +55,8 @@ Expected<Parameters> Parameters::read(std::string_view player, std::string_view 
       return bad("players.pair", {{"found", item}});
     }
     const std::string_view name = item.substr(0, equals);
-    const auto found = std::ranges::find_if(known, [&](const Parameter& parameter) {
-      return name == parameter.name || (!name.empty() && name == parameter.alias);
-    });
+    const auto found = std::ranges::find_if(
+        known, [&](const Parameter& parameter) { return parameter.is_called(name); });
     if (found == known.end()) return unknown(player, name, known);
     Entry& entry = parameters.entries_[static_cast<std::size_t>(found - known.begin())];
     if (entry.given) return bad("repeated", {{"found", name}});
@@ -69,21 +68,28 @@ Expected<Parameters> Parameters::read(std::string_view player, std::string_view 
   return parameters;
 }
 
+const Parameters::Entry* Parameters::find(std::string_view name) const {
+  const auto found = std::ranges::find_if(
+      entries_, [&](const Entry& entry) { return entry.parameter.is_called(name); });
+  return found == entries_.end() ? nullptr : &*found;
+}
+
 int Parameters::operator[](std::string_view name) const {
-  const auto found = std::ranges::find(entries_, name, &Entry::name);
-  return found == entries_.end() ? 0 : found->value;
+  const Entry* found = find(name);
+  return found == nullptr ? 0 : found->value;
 }
 
 bool Parameters::set_standard(std::string_view name, int value) {
-  const auto found = std::ranges::find(entries_, name, &Entry::name);
-  if (found == entries_.end() || value < found->low || value > found->high) return false;
-  if (!found->given) found->value = value;
+  const Entry* found = find(name);
+  if (found == nullptr) return false;
+  if (value < found->parameter.low || value > found->parameter.high) return false;
+  if (!found->given) entries_[static_cast<std::size_t>(found - entries_.data())].value = value;
   return true;
 }
 
 bool Parameters::given(std::string_view name) const {
-  const auto found = std::ranges::find(entries_, name, &Entry::name);
-  return found != entries_.end() && found->given;
+  const Entry* found = find(name);
+  return found != nullptr && found->given;
 }
 
 }  // namespace kaisho::players

@@ -33,8 +33,18 @@ namespace {
 // How much of the value is the game's net, in percent.
 constexpr Parameter kNet = {"net", "0", 0, 100};
 
-// In thousandths of the victory.
-constexpr Parameter kTemperature = {"soften", "0", 0, 1000, "temperature"};
+// The name a parameter had before, which specs may still use. The pages only ask for levels, so
+// their engines need not carry it.
+constexpr std::string_view former([[maybe_unused]] std::string_view name) {
+#ifdef __wasi__
+  return {};
+#else
+  return name;
+#endif
+}
+
+// A temperature is given in thousandths of the victory.
+constexpr Parameter kTemperature = {"temperature", "0", 0, 1000, former("soften")};
 
 float temperature_of(const Parameters& parameters) {
   return static_cast<float>(parameters[kTemperature.name]) / 1000.0F;
@@ -42,14 +52,14 @@ float temperature_of(const Parameters& parameters) {
 
 constexpr std::array<Parameter, 4> kGreedyParameters = {{
     {"samples", "2", 1, 100},
-    {"lines", "256", 1, 100000},
+    {"evaluations", "256", 1, 100000, former("lines")},
     kTemperature,
     kNet,
 }};
 
 GreedyOptions greedy_options(const Parameters& parameters) {
   return {.samples = parameters["samples"],
-          .lines = parameters["lines"],
+          .evaluations = parameters["evaluations"],
           .temperature = temperature_of(parameters)};
 }
 
@@ -60,24 +70,24 @@ constexpr std::array<Parameter, 19> kSearchParameters = {{
     {"early", "1", 0, 1},
     {"simulations", "0", 0, kMaxSimulations, "sims"},
     {"turns", "4", 1, 1000},
-    {"past", "2", 0, 1000},
+    {"reveal_turns", "2", 0, 1000, former("past")},
     {"explore", "10", 0, 10000},
     {"bias", "200", 1, 10000},
-    {"trust", "5", 1, 10000},
+    {"prior_scale", "5", 1, 10000, former("trust")},
     {"widen", "0", 0, 100000},
-    {"lines", "256", 1, 100000},
-    {"deep", "64", 1, 100000},
-    {"looks", "1", 1, 1000},
-    {"leaf", "0", 0, 1000},
-    {"merge", "1", 0, 1},
+    {"root_evaluations", "256", 1, 100000, former("lines")},
+    {"leaf_evaluations", "64", 1, 100000, former("deep")},
+    {"root_samples", "1", 1, 1000, former("looks")},
+    {"leaf_turns", "0", 0, 1000, former("leaf")},
+    {"transpositions", "1", 0, 1, former("merge")},
     {"keep", "1", 0, 1},
     {"nodes", "262144", 1024, 1 << 22},
     kTemperature,
     kNet,
 }};
 
-// Where a number of simulations is given and no time, it is the only limit. Parameters that were
-// not given are as tuned for the game.
+// A number of simulations given without a time is the only limit. Parameters that were not given
+// have the values tuned for the game.
 SearchOptions search_options(Parameters parameters, const GameInfo& game) {
   const bool by_simulations = parameters["simulations"] > 0 && !parameters.given("ms");
   apply_tuned(game.id, tuned_budget(parameters["ms"]), parameters);
@@ -89,16 +99,16 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
           .early = parameters["early"] > 0,
           .simulations = parameters["simulations"],
           .turns = parameters["turns"],
-          .past = parameters["past"],
+          .reveal_turns = parameters["reveal_turns"],
           .explore = hundredths("explore"),
           .bias = hundredths("bias"),
-          .trust = hundredths("trust"),
+          .prior_scale = hundredths("prior_scale"),
           .widen = hundredths("widen"),
-          .lines = parameters["lines"],
-          .deep = parameters["deep"],
-          .looks = parameters["looks"],
-          .leaf = parameters["leaf"],
-          .merge = parameters["merge"] > 0,
+          .root_evaluations = parameters["root_evaluations"],
+          .leaf_evaluations = parameters["leaf_evaluations"],
+          .root_samples = parameters["root_samples"],
+          .leaf_turns = parameters["leaf_turns"],
+          .transpositions = parameters["transpositions"] > 0,
           .keep = parameters["keep"] > 0,
           .nodes = parameters["nodes"],
           .net = parameters["net"],
@@ -118,22 +128,22 @@ constexpr std::array<Parameter, 6> kBeamParameters = {{
     {"cpu", "0", 0, 1},
     {"width", "0", 0, 10000},
     {"samples", "2", 1, 100},
-    {"lines", "16", 1, 100000},
+    {"evaluations", "16", 1, 100000, former("lines")},
     kNet,
 }};
 
-// Where a width is given and no time, it is the only limit.
+// A width given without a time is the only limit.
 BeamOptions beam_options(const Parameters& parameters) {
   const bool by_width = parameters["width"] > 0 && !parameters.given("ms");
   return {.ms = by_width ? 0 : parameters["ms"],
           .cpu = parameters["cpu"] > 0,
           .width = parameters["width"],
           .samples = parameters["samples"],
-          .lines = parameters["lines"]};
+          .evaluations = parameters["evaluations"]};
 }
 #endif
 
-// All levels are the one search, with less time and less care.
+// Every level is the search, with less time and a higher temperature the lower it is.
 template <int kLevel>
 Made make_level(std::string spec, const Parameters&, ValueOfGame&& value) {
   const auto options = [](const GameInfo& game) {
@@ -218,6 +228,12 @@ Expected<Made> make_player(std::string_view spec) {
   const Expected<PlayerSpec> read = PlayerSpec::read(spec);
   if (!read) return std::unexpected(read.error());
   return read->make();
+}
+
+std::string_view present_search_parameter(std::string_view name) {
+  const auto found = std::ranges::find_if(
+      kSearchParameters, [&](const Parameter& parameter) { return parameter.is_called(name); });
+  return found == kSearchParameters.end() ? name : found->name;
 }
 
 std::vector<PlayerKind> player_kinds() {

@@ -31,7 +31,7 @@ struct Suggestion {
   std::array<float, kMaxSeats> shares{};  // expected shares of the victory, by seat
   // The lead in points over the best of the others that is expected for the seat to move in the
   // end, where the player has an idea of it. Without a net it is the lead of the positions looked
-  // at, as the game would count them if it ended there, and so tells little early in a game.
+  // at, as the game would count them if it ended there, and so means little early in a game.
   std::optional<float> margin{};
   int visits = 0;  // how often a search tried it; 0 where nothing was searched
 };
@@ -48,8 +48,8 @@ class Player {
   // A legal move for the seat to move. `observation` is what that seat may know; `random` is the
   // player's own stream and never the game's.
   virtual Move choose(const Game& game, const Position& observation, Random& random) = 0;
-  // At most `count` moves, best first; none when the game is over. Shares are those of the seat to
-  // move.
+  // Returns at most `count` moves, best first; none when the game is over. The shares are those of
+  // every seat.
   virtual std::vector<Suggestion> suggest(const Game& game, const Position& observation, int count,
                                           Random& random) = 0;
   // What it remembers from turn to turn, where it does: to be copied from one player to another
@@ -74,7 +74,7 @@ class PlayerSpec {
   Expected<void> check_net(std::string_view game) const;
 
   std::unique_ptr<Player> make() const;
-  // For a player of nets that are not (yet) the game's.
+  // Makes a player of nets that are not (yet) the game's.
   std::unique_ptr<Player> make(ValueOfGame&& value) const;
 
  private:
@@ -95,5 +95,7 @@ struct PlayerKind {
   std::vector<std::pair<std::string_view, std::string_view>> parameters;
 };
 std::vector<PlayerKind> player_kinds();
+// The present name of a parameter of the search that `name` is, or was; else `name`.
+std::string_view present_search_parameter(std::string_view name);
 
 }  // namespace kaisho::players

@@ -28,8 +28,8 @@ bool RepetitionGuard::repeats(Move move) const {
   return times >= kMaxRepeats;
 }
 
-std::size_t RepetitionGuard::best(const MoveList& moves, std::span<const float> worths) const {
-  const auto rank = [&](std::size_t i) { return std::pair(!repeats(moves[i]), worths[i]); };
+std::size_t RepetitionGuard::best(const MoveList& moves, std::span<const float> scores) const {
+  const auto rank = [&](std::size_t i) { return std::pair(!repeats(moves[i]), scores[i]); };
   std::size_t best = 0;
   for (std::size_t i = 1; i < moves.size(); ++i) {
     if (rank(i) > rank(best)) best = i;
@@ -38,7 +38,7 @@ std::size_t RepetitionGuard::best(const MoveList& moves, std::span<const float> 
 }
 
 void RepetitionGuard::record(Move move) {
-  // The same question asked again is no further try.
+  // A question asked again does not count as another try.
   for (std::size_t i = 0; i < std::min(count_, kMaxRemembered); ++i) {
     if (choices_[i].situation != situation_ || choices_[i].turn != turn_) continue;
     choices_[i].move = move;

@@ -19,8 +19,8 @@ class RepetitionGuard {
   // Whether the seat already chose this move here in at least kMaxRepeats other turns.
   bool repeats(Move move) const;
   // The index of the best of the moves observed last. Repeated moves count only if there are no
-  // others. `worths` has an entry for each move.
-  std::size_t best(const MoveList& moves, std::span<const float> worths) const;
+  // others. `scores` has an entry for each move.
+  std::size_t best(const MoveList& moves, std::span<const float> scores) const;
   // Notes what the seat chose in the situation observed last.
   void record(Move move);
 

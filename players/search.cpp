@@ -18,7 +18,7 @@ namespace kaisho::players {
 namespace {
 
 // A move of others is shown as what would follow when it was tried so often.
-constexpr int kVisitsToTell = 4;
+constexpr int kVisitsToShow = 4;
 // Every so many simulations it is asked whether the rest can still change the choice.
 constexpr int kSimulationsPerCheck = 16;
 
@@ -73,7 +73,8 @@ class SearchPlayer final : public Player {
     children.resize(std::min(children.size(), static_cast<std::size_t>(count)));
     std::vector<Suggestion> suggestions;
     suggestions.reserve(children.size());
-    for (const std::int32_t child : children) suggestions.push_back(tell(game, child, random));
+    for (const std::int32_t child : children)
+      suggestions.push_back(suggestion_of(game, child, random));
     return suggestions;
   }
 
@@ -104,7 +105,7 @@ class SearchPlayer final : public Player {
     }
   }
 
-  // By how many trials the move to play is ahead of every other; 0 where they do not decide.
+  // Counts by how many trials the move to play is ahead of every other; 0 where they do not decide.
   std::int64_t lead() const {
     const Tree& tree = simulations_.tree();
     const std::int32_t best = best_child();
@@ -144,13 +145,13 @@ class SearchPlayer final : public Player {
       const Move move = tree[n].move;
       if (!moves_.contains(move) || guard_.repeats(move)) continue;
       drawable_[count] = n;
-      worths_[count++] = worth(tree[n]);
+      scores_[count++] = score(tree[n]);
     }
-    return drawable_[sample_softmax(std::span(worths_).first(count), options_.temperature, random)];
+    return drawable_[sample_softmax(std::span(scores_).first(count), options_.temperature, random)];
   }
 
   // What the mover expects of a node, the prior value counted in.
-  float worth(const Node& node) const {
+  float score(const Node& node) const {
     const float seen =
         node.sum[static_cast<std::size_t>(node.mover)] + options_.bias * node.prior_value;
     return seen / (static_cast<float>(node.visits) + options_.bias);
@@ -175,7 +176,7 @@ class SearchPlayer final : public Player {
     return shares;
   }
 
-  // Of a move that the time did not suffice to try.
+  // The lead after a move that the time did not suffice to try.
   float lead_after(const Game& game, Move move, Random& random) {
     Position after = game.resample(view_, random);
     const Seat seat = game.to_move(after);
@@ -184,7 +185,7 @@ class SearchPlayer final : public Player {
     return value_of_game_.of(game).lead(game, after, seat, seats);
   }
 
-  Suggestion tell(const Game& game, std::int32_t child, Random& random) {
+  Suggestion suggestion_of(const Game& game, std::int32_t child, Random& random) {
     const Node& node = simulations_.tree()[child];
     const auto visits = static_cast<float>(node.visits);
     Suggestion told{.move = node.move, .visits = node.visits};
@@ -223,7 +224,7 @@ class SearchPlayer final : public Player {
       if (child == 0) return;
       const Node& node = simulations_.tree()[child];
       const bool own_turn = seat == own && game.turn(line.now()) == turn;
-      if (!own_turn && node.visits < kVisitsToTell) return;
+      if (!own_turn && node.visits < kVisitsToShow) return;
       move = node.move;
     }
   }
@@ -238,7 +239,7 @@ class SearchPlayer final : public Player {
   LastDecision last_;
   std::int32_t chosen_ = 0;                                   // the child of the root chosen last
   std::array<std::int32_t, MoveList::kCapacity> drawable_{};  // children to draw from
-  std::array<float, MoveList::kCapacity> worths_{};           // and what they are worth
+  std::array<float, MoveList::kCapacity> scores_{};           // and their scores
   Position view_;
   MoveList moves_;  // legal in view_
   MoveList followers_;

@@ -14,34 +14,34 @@ namespace kaisho::players {
 struct SearchOptions {
   int ms = 200;       // time for a decision in milliseconds; 0: no limit
   bool cpu = false;   // the time is the processor's for this thread, not the clock's
-  bool early = true;  // with a time alone, a search ends as soon as the simulations left to it, at
-                      // the rate so far, cannot change the choice
-  int simulations = 0;    // for a decision; 0: no limit (one of the two must be there)
-  int turns = 4;          // simulations end after this many turns, the current one included
-  int past = 2;           // turns looked at past the first one in which something came to light
-  float explore = 0.1F;   // the exploration constant of PUCT
-  float bias = 2.0F;      // how many visits the prior value of a move counts for
-  float trust = 0.05F;    // the temperature of the softmax that makes priors of prior values
-  float widen = 0;        // progressive widening: so many times the square root of the visits, that
-                          // many of the moves are tried, best prior values first; 0: all are
-  int lines = 256;        // ways to the end of the turn looked at from the decision asked
-  int deep = 64;          // and from the decisions first met after it
-  int looks = 1;          // root samples: so many of the first simulations look from the decision
-                          // asked, each on its own sample; prior values are their means
-  int leaf = 0;           // turns played to their end in the tree past a decision first met; 0: the
-                          // best end that was seen counts
-  bool merge = true;      // decisions of one turn met in different orders are one where they agree
-  bool keep = true;       // within a turn the tree of the decision before is kept
-  int nodes = 1 << 18;    // room for the tree; when it is full it no longer grows
-  int net = 0;            // percent of the game's net in the value
-  float temperature = 0;  // of the choice: a move worse by so much is chosen e times less often
-                          // than the best; 0: the move most tried is
+  bool early = true;  // limited by time alone, a search ends as soon as the simulations left to it,
+                      // at the rate so far, cannot change the choice
+  int simulations = 0;        // for a decision; 0: no limit (one of the two must be there)
+  int turns = 4;              // a simulation ends after this many turns, the current one included
+  int reveal_turns = 2;       // and this many turns after the first one that reveals something
+  float explore = 0.1F;       // the exploration constant of PUCT
+  float bias = 2.0F;          // how many visits the prior value of a move counts for
+  float prior_scale = 0.05F;  // the scale of the softmax that turns prior values into priors
+  float widen = 0;  // progressive widening: the moves with the best prior values are tried, as many
+                    // as this times the square root of the visits; 0: all are tried
+  int root_evaluations = 256;  // ends of the turn evaluated when the root is expanded
+  int leaf_evaluations = 64;   // and when any other node is expanded
+  int root_samples = 1;        // samples on which the root is expanded, one for each of the first
+                               // simulations; its prior values are the means
+  int leaf_turns = 0;  // turns that a simulation goes on after it has expanded a node; 0: it ends
+                       // with the best end of the turn that the expansion found
+  bool transpositions = true;  // decisions of a turn reached by different orders share a node
+  bool keep = true;            // the tree is kept from one decision of a turn to the next
+  int nodes = 1 << 18;         // room for the tree; when it is full it no longer grows
+  int net = 0;                 // percent of the game's net in the value
+  float temperature = 0;       // of the choice: a move worse by this share of the victory is chosen
+                               // e times less often than the best; 0: the most visited is chosen
 };
 
-// Asked for when a game is first met.
+// The player asks for its options when it first meets a game.
 using SearchOptionsOf = std::function<SearchOptions(const GameInfo& game)>;
-// Its choice allocates nothing once it has seen a turn as long; the tree's room is taken when the
-// first choice is asked.
+// The player's choice allocates nothing once it has seen a turn as long. It allocates the tree when
+// it first chooses.
 std::unique_ptr<Player> make_search_player(std::string name, SearchOptionsOf options,
                                            ValueOfGame value = {});
 

@@ -7,7 +7,7 @@
 
 namespace kaisho::players {
 
-// Measures the rate without the first simulation, which looks wider than the others.
+// Measures the rate without the first simulation, which evaluates more than the others.
 class SimulationRate {
  public:
   explicit SimulationRate(std::chrono::nanoseconds limit) : limit_(limit) {}

@@ -25,7 +25,7 @@ void Simulations::set_up(const Game& game, Value& value, const Position& view) {
   value_ = &value;
   seats_ = seats_of(game, view);
   first_turn_ = game.turn(view);
-  looks_ = 0;
+  root_samples_ = 0;
   view_ = view;
 }
 
@@ -38,15 +38,15 @@ void Simulations::run(Random& random) {
 
 // Fills path_; the shares at its end.
 Shares Simulations::descend() {
-  const int reveals = game_->reveals(position_);
+  const int reveal_count = game_->reveal_count(position_);
   int turn = first_turn_;
   int last_turn = first_turn_ + options_.turns;
   while (path_size_ < kMaxSteps && game_->to_move(position_) != kNobody) {
     const int now = game_->turn(position_);
     if (now != turn) {
       turn = now;
-      if (game_->reveals(position_) != reveals)
-        last_turn = std::min(last_turn, now + options_.past);
+      if (game_->reveal_count(position_) != reveal_count)
+        last_turn = std::min(last_turn, now + options_.reveal_turns);
       if (now >= last_turn) break;
     }
     game_->legal_moves(position_, moves_);
@@ -55,12 +55,12 @@ Shares Simulations::descend() {
       continue;
     }
     const std::int32_t node = path_[path_size_ - 1];
-    const bool looks = node == root_ && looks_ < options_.looks;
-    if (looks && tree_[node].child != 0) static_cast<void>(grow(node));
+    const bool is_sampled = node == root_ && root_samples_ < options_.root_samples;
+    if (is_sampled && tree_[node].child != 0) static_cast<void>(grow(node));
     if (tree_[node].child == 0) {
       const Shares shares = grow(node);
-      if (options_.leaf == 0 || tree_[node].child == 0) return shares;
-      last_turn = std::min(last_turn, turn + options_.leaf);
+      if (options_.leaf_turns == 0 || tree_[node].child == 0) return shares;
+      last_turn = std::min(last_turn, turn + options_.leaf_turns);
     }
     const std::int32_t child = select(node);
     if (child == 0) return turn_end();
@@ -72,14 +72,16 @@ Shares Simulations::descend() {
 
 Shares Simulations::grow(std::int32_t node) {
   const int turn = game_->turn(position_);
-  const int number = node == root_ ? ++looks_ : 1;
-  return turn_tree_.grow({*game_, *value_, seats_, turn, options_.trust, options_.merge, number},
-                         tree_, node, position_, node == root_ ? options_.lines : options_.deep);
+  const int number = node == root_ ? ++root_samples_ : 1;
+  return turn_tree_.grow(
+      {*game_, *value_, seats_, turn, options_.prior_scale, options_.transpositions, number}, tree_,
+      node, position_, node == root_ ? options_.root_evaluations : options_.leaf_evaluations);
 }
 
-// Without room in the tree: the best end of the turn.
+// Returns the best end of the turn; used where the tree has no room.
 Shares Simulations::turn_end() {
-  return turn_end_.best(*game_, *value_, position_, seats_, game_->turn(position_), options_.deep);
+  return turn_end_.best(*game_, *value_, position_, seats_, game_->turn(position_),
+                        options_.leaf_evaluations);
 }
 
 void Simulations::add(const Shares& shares) {
@@ -102,7 +104,7 @@ std::int32_t Simulations::select(std::int32_t node) {
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     trials += static_cast<float>(tree_[children_[i]].visits);
   }
-  const float reach = options_.explore * std::sqrt(trials);
+  const float exploration = options_.explore * std::sqrt(trials);
   std::int32_t best = children_[0];
   float highest = -1;
   std::int32_t untried = 0;
@@ -116,7 +118,7 @@ std::int32_t Simulations::select(std::int32_t node) {
     }
     tried += 1;
     const float seen = child.sum[seat] + options_.bias * child.prior_value;
-    const float score = seen / (visits + options_.bias) + reach * child.prior / (1 + visits);
+    const float score = seen / (visits + options_.bias) + exploration * child.prior / (1 + visits);
     if (score > highest) {
       highest = score;
       best = children_[i];
@@ -144,7 +146,7 @@ bool Simulations::match_children(std::int32_t node) {
   return true;
 }
 
-// Children mostly come in the order of the moves: so the look begins where the last one ended.
+// Children mostly stand in the order of the moves, so each search begins where the last one ended.
 std::int32_t Simulations::find_child(std::int32_t first, std::int32_t from, Move move,
                                      Seat seat) const {
   const auto is_it = [&](std::int32_t n) {
@@ -169,15 +171,15 @@ void Simulations::make_children(std::int32_t node, Seat seat) {
     last = tree_.add(node, last, {.move = moves_[i], .mover = seat, .prior_value = prior_value});
     children_[i] = last;
   }
-  tree_.set_priors(node, options_.trust);
+  tree_.set_priors(node, options_.prior_scale);
 }
 
 float Simulations::prior_value_of(Move move, Seat seat) {
   const int turn = game_->turn(position_);
   after_ = position_;
   game_->apply(after_, move);
-  const int lines = options_.deep / how_many(moves_);
-  const Shares shares = turn_end_.best(*game_, *value_, after_, seats_, turn, lines);
+  const int evaluations = options_.leaf_evaluations / how_many(moves_);
+  const Shares shares = turn_end_.best(*game_, *value_, after_, seats_, turn, evaluations);
   return shares[static_cast<std::size_t>(seat)];
 }
 

@@ -13,7 +13,7 @@ namespace kaisho::players {
 
 class Simulations {
  public:
-  // For the searches that begin from now on.
+  // Counts for the searches that begin from now on.
   void set_options(const SearchOptions& options) { options_ = options; }
 
   // Begins a search with an empty tree from `view`, which is what the seat to move there may know.
@@ -52,16 +52,16 @@ class Simulations {
   TurnEndSearch turn_end_;
   TurnTree turn_tree_;
 
-  // Of the search under way.
+  // These belong to the search under way.
   const Game* game_ = nullptr;
   Value* value_ = nullptr;
   bool margins_ = false;
   int seats_ = 0;
   int first_turn_ = 0;
   std::int32_t root_ = 0;
-  int looks_ = 0;  // root samples taken
+  int root_samples_ = 0;  // taken so far
   Position view_;
-  // Of the simulation under way.
+  // These belong to the simulation under way.
   Position position_;
   Position after_;
   MoveList moves_;

@@ -51,9 +51,9 @@ class Tree {
     return number;
   }
 
-  // Gives the children of a node their priors: the softmax of their prior values with the
-  // temperature `trust`.
-  void set_priors(std::int32_t parent, float trust) {
+  // Gives the children of a node their priors: the softmax of their prior values, divided by
+  // `prior_scale`.
+  void set_priors(std::int32_t parent, float prior_scale) {
     float top = 0;
     for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
       top = std::max(top, (*this)[n].prior_value);
@@ -61,7 +61,7 @@ class Tree {
     float sum = 0;
     for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {
       Node& child = (*this)[n];
-      child.prior = std::exp((child.prior_value - top) / trust);
+      child.prior = std::exp((child.prior_value - top) / prior_scale);
       sum += child.prior;
     }
     for (std::int32_t n = (*this)[parent].child; n != 0; n = (*this)[n].next) {

@@ -22,7 +22,7 @@ Expected<Json> tuned_values(const Json& file, int budget);
 // Sets the parameters that were not given to the values tuned for the game and budget, if there is
 // a file for it. Errors: bad_tuned, where the file is wrong.
 Expected<void> apply_tuned(const Json& file, int budget, Parameters& parameters);
-// The same with the file that comes with the game; without one, or a sound one, nothing changes.
+// Does the same with the file that comes with the game; without a sound one nothing changes.
 void apply_tuned(std::string_view game, int budget, Parameters& parameters);
 
 }  // namespace kaisho::players

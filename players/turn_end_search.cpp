@@ -5,12 +5,12 @@
 namespace kaisho::players {
 
 Shares TurnEndSearch::best(const Game& game, Value& value, const Position& position, int seats,
-                           int turn, int lines) {
+                           int turn, int evaluations) {
   game_ = &game;
   value_ = &value;
   seats_ = seats;
   turn_ = turn;
-  return look(position, 0, lines);
+  return search(position, 0, evaluations);
 }
 
 TurnEndSearch::Level& TurnEndSearch::level(std::size_t depth) {
@@ -18,7 +18,7 @@ TurnEndSearch::Level& TurnEndSearch::level(std::size_t depth) {
   return levels_[depth];
 }
 
-Shares TurnEndSearch::look(const Position& position, std::size_t depth, int lines) {
+Shares TurnEndSearch::search(const Position& position, std::size_t depth, int evaluations) {
   const Seat seat = game_->to_move(position);
   if (seat == kNobody || game_->turn(position) != turn_) {
     return value_->shares(*game_, position, seats_);
@@ -26,13 +26,13 @@ Shares TurnEndSearch::look(const Position& position, std::size_t depth, int line
   Level& here = level(depth);
   game_->legal_moves(position, here.moves);
   const std::size_t choices = here.moves.size();
-  const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(lines, 1)));
+  const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(evaluations, 1)));
   const std::size_t mover = static_cast<std::uint8_t>(seat);
   Shares best{};
   for (std::size_t i = 0; i < tried; ++i) {
     here.position = position;
     game_->apply(here.position, here.moves[spread_choice(i, tried, choices)]);
-    const Shares shares = look(here.position, depth + 1, lines / static_cast<int>(tried));
+    const Shares shares = search(here.position, depth + 1, evaluations / static_cast<int>(tried));
     if (i == 0 || shares[mover] > best[mover]) best = shares;
   }
   return best;

@@ -1,5 +1,4 @@
-// Looks from a position to the end of the turn under way: every seat asked before that decides for
-// its own best.
+// Finds the best end of the turn under way: every seat that decides before it chooses its own best.
 #pragma once
 
 #include <deque>
@@ -16,11 +15,11 @@ constexpr std::size_t spread_choice(std::size_t i, std::size_t tried, std::size_
 
 class TurnEndSearch {
  public:
-  // The shares at the end of the turn with the number `turn`. At most about `lines` ways to it are
-  // tried: they are divided evenly among the moves at each decision, and where fewer are left than
-  // moves, some of these stand for all. Allocates nothing once it was as deep before.
+  // The shares at the best end of the turn with the number `turn`. At most about `evaluations` ends
+  // are evaluated. They are divided evenly among the moves at each decision; where fewer are left
+  // than moves, some of the moves stand for all. Allocates nothing once it was as deep before.
   Shares best(const Game& game, Value& value, const Position& position, int seats, int turn,
-              int lines);
+              int evaluations);
 
  private:
   struct Level {
@@ -28,7 +27,7 @@ class TurnEndSearch {
     MoveList moves;
   };
 
-  Shares look(const Position& position, std::size_t depth, int lines);
+  Shares search(const Position& position, std::size_t depth, int evaluations);
   Level& level(std::size_t depth);
 
   const Game* game_ = nullptr;

@@ -17,8 +17,8 @@ constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t word) {
   return (std::rotl(hash, 23) ^ word) * 0x9e3779b97f4a7c15U;
 }
 
-// Eight bytes at a time, in two lanes that do not wait for each other; for a table that is gone
-// with the look.
+// Hashes eight bytes at a time, in two lanes that do not wait for each other. The hash serves only
+// a table that lasts as long as the expansion.
 std::uint64_t quick_hash(const Position& position) {
   const std::span<const std::byte> bytes = position.bytes();
   const auto word = [&](std::size_t at) {
@@ -43,11 +43,11 @@ std::uint64_t quick_hash(const Position& position) {
 }
 }  // namespace
 
-Shares TurnTree::grow(const Look& look, Tree& tree, std::int32_t node, const Position& position,
-                      int lines) {
-  ++look_number_;
+Shares TurnTree::grow(const Expansion& expansion, Tree& tree, std::int32_t node,
+                      const Position& position, int evaluations) {
+  ++expansion_;
   level(0).position = position;
-  return follow(look, tree, node, 0, lines);
+  return follow(expansion, tree, node, 0, evaluations);
 }
 
 TurnTree::Level& TurnTree::level(std::size_t depth) {
@@ -55,66 +55,72 @@ TurnTree::Level& TurnTree::level(std::size_t depth) {
   return levels_[depth];
 }
 
-// From the position at a depth on to the end of the turn.
-Shares TurnTree::follow(const Look& look, Tree& tree, std::int32_t node, std::size_t depth,
-                        int lines) {
+// Plays from the position at a depth to the end of the turn.
+Shares TurnTree::follow(const Expansion& expansion, Tree& tree, std::int32_t node,
+                        std::size_t depth, int evaluations) {
   Level& here = level(depth);
-  if (!reach_choice(look, here)) return look.value.shares(look.game, here.position, look.seats);
-  if (!look.merge) return choose(look, tree, node, depth, lines);
+  if (!reach_choice(expansion, here))
+    return expansion.value.shares(expansion.game, here.position, expansion.seats);
+  if (!expansion.transpositions) return choose(expansion, tree, node, depth, evaluations);
   const std::uint64_t hash = quick_hash(here.position);
   const Seen& known = seen_[hash % seen_.size()];
-  if (known.look == look_number_ && known.hash == hash && known.lines >= lines) {
+  if (known.expansion == expansion_ && known.hash == hash && known.evaluations >= evaluations) {
     const bool lends = node != kNone && tree[node].child == 0 && known.child != kNone;
     if (lends) tree[node].child = known.child;
     return known.shares;
   }
-  const Shares best = choose(look, tree, node, depth, lines);
+  const Shares best = choose(expansion, tree, node, depth, evaluations);
   const std::int32_t child = node == kNone || tree[node].child == 0 ? kNone : tree[node].child;
-  seen_[hash % seen_.size()] = {
-      .hash = hash, .look = look_number_, .lines = lines, .child = child, .shares = best};
+  seen_[hash % seen_.size()] = {.hash = hash,
+                                .expansion = expansion_,
+                                .evaluations = evaluations,
+                                .child = child,
+                                .shares = best};
   return best;
 }
 
 // Makes the moves where there is no choice. False at the end of the turn; else `here` has the moves
 // to choose from.
-bool TurnTree::reach_choice(const Look& look, Level& here) {
-  while (look.game.to_move(here.position) != kNobody &&
-         look.game.turn(here.position) == look.turn) {
-    look.game.legal_moves(here.position, here.moves);
+bool TurnTree::reach_choice(const Expansion& expansion, Level& here) {
+  while (expansion.game.to_move(here.position) != kNobody &&
+         expansion.game.turn(here.position) == expansion.turn) {
+    expansion.game.legal_moves(here.position, here.moves);
     if (here.moves.size() > 1) return true;
-    look.game.apply(here.position, here.moves[0]);
+    expansion.game.apply(here.position, here.moves[0]);
   }
   return false;
 }
 
 // The best for the seat to move of what its moves lead to.
-Shares TurnTree::choose(const Look& look, Tree& tree, std::int32_t node, std::size_t depth,
-                        int lines) {
+Shares TurnTree::choose(const Expansion& expansion, Tree& tree, std::int32_t node,
+                        std::size_t depth, int evaluations) {
   const Level& here = level(depth);
   Level& after = level(depth + 1);
-  const Seat seat = look.game.to_move(here.position);
+  const Seat seat = expansion.game.to_move(here.position);
   const std::size_t mover = static_cast<std::uint8_t>(seat);
   const std::size_t choices = here.moves.size();
-  // The first decision grows with however few lines.
+  // The first decision gets its children however few evaluations there are.
   const int least = depth == 0 ? static_cast<int>(choices) : 1;
-  const std::size_t tried = std::min(choices, static_cast<std::size_t>(std::max(lines, least)));
+  const std::size_t tried =
+      std::min(choices, static_cast<std::size_t>(std::max(evaluations, least)));
   const bool all = node != kNone && tried == choices;
   const bool known = node != kNone && tree[node].child != 0;
-  const auto number = static_cast<float>(known ? look.number : 1);
+  const auto number = static_cast<float>(known ? expansion.number : 1);
   std::int32_t child = all ? children(tree, node, here.moves, seat) : kNone;
   const bool grows = child != kNone;
   Shares best{};
   for (std::size_t i = 0; i < tried; ++i) {
     after.position = here.position;
-    look.game.apply(after.position, here.moves[spread_choice(i, tried, choices)]);
-    const Shares shares = follow(look, tree, child, depth + 1, lines / static_cast<int>(tried));
+    expansion.game.apply(after.position, here.moves[spread_choice(i, tried, choices)]);
+    const Shares shares =
+        follow(expansion, tree, child, depth + 1, evaluations / static_cast<int>(tried));
     if (i == 0 || shares[mover] > best[mover]) best = shares;
     if (!grows) continue;
     float& prior_value = tree[child].prior_value;
     prior_value += (shares[mover] - prior_value) / number;
     child = tree[child].next;
   }
-  if (grows) tree.set_priors(node, look.trust);
+  if (grows) tree.set_priors(node, expansion.prior_scale);
   return best;
 }
 

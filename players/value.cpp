@@ -21,7 +21,7 @@ float read_weight(const Field& field) {
   return 0;
 }
 
-// One weight per feature, in the order of the features.
+// A weight for each feature, in the order of the features.
 std::vector<float> read_weights(const GameInfo& game, const Field& field) {
   std::vector<float> weights;
   for (const std::string_view feature : game.features) {

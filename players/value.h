@@ -63,7 +63,8 @@ class Value {
 class ValueOfGame {
  public:
   ValueOfGame() = default;
-  // With the game's own net, where it has one: for so many percent of the shares, and for the lead.
+  // Uses the game's own net, where it has one: its weight in the shares is in percent, and the lead
+  // is its own.
   explicit ValueOfGame(int net_percent) : net_percent_(net_percent) {}
   explicit ValueOfGame(Value value) : value_(std::move(value)), fixed_(true) {}
   Value& of(const Game& game);
@@ -77,7 +78,8 @@ class ValueOfGame {
   bool fixed_ = false;  // for every game alike
 };
 
-// By how many points a seat leads the best of the others; behind, it is negative.
+// Counts the points by which a seat leads the best of the others; the number is negative for a seat
+// behind.
 int lead_of(const Result& result, Seat seat, int seats);
 
 // The shares of win probability that belong to `values` by a softmax; in place.

@@ -23,7 +23,7 @@ class JobHandler {
     std::string result;            // see remote/result_text.h
     std::optional<Error> error{};  // the error in it
   };
-  // None if `stop` came before the job was done.
+  // Returns nothing if `stop` came before the job was done.
   std::optional<Result> work(JobKind kind, std::string_view text, const std::stop_token& stop);
 
  private:

@@ -65,7 +65,7 @@ Expected<std::string> MoveRunner::choose(const MoveJob& job) {
   // A new player for each move, so that it depends on no earlier one.
   const auto player = players::make_player(job.player);
   if (!player) return std::unexpected(player.error());
-  // The player must not know more than its seat, even if the job tells more.
+  // The player must not know more than its seat, even if the job has more.
   const Position observation = (*game)->observe(*whole, seat);
   RandomState chance = RandomState::from_key(job.seed);
   Random random(chance);

@@ -25,7 +25,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMaxInFlight = 512;  // jobs in the queue and at workers
 constexpr Milliseconds kListenForResults{200};
 constexpr std::chrono::seconds kQuiet{20};  // without results, after which the jobs are sent again
-constexpr std::size_t kMostReasons = 20;    // of refusals that are told
+constexpr std::size_t kMostReasons = 20;    // of refusals that are logged
 constexpr std::chrono::seconds kUntilRetry{1};  // until a refused job is sent again
 
 // One call of run().
@@ -201,7 +201,7 @@ class Run {
   Clock::time_point heard_;
   std::deque<Refused> refused_;                     // the earliest first
   std::optional<Clock::time_point> refused_since_;  // none if a game has been played since
-  std::set<std::string> reasons_;                   // of refusals, each told once
+  std::set<std::string> reasons_;                   // of refusals, each logged once
   bool enough_ = false;
 };
 

@@ -15,8 +15,8 @@ namespace kaisho::remote {
 class NatsExecutor final : public arena::Executor {
  public:
   // `contest` is any text that identifies the contest, and is the same when it is resumed.
-  // `on_event` is told when there are no workers. Games that a worker refuses (is_refusal) are sent
-  // again, until workers have done nothing but refuse for the time `refusals`.
+  // `on_event` is called when there are no workers. Games that a worker refuses (is_refusal) are
+  // sent again, until workers have done nothing but refuse for the time `refusals`.
   NatsExecutor(std::shared_ptr<Queue> queue, const std::string& contest, OnQueueEvent on_event = {},
                Milliseconds refusals = std::chrono::seconds(60));
   // Connects to a queue of its own. Errors: those of Queue::connect.

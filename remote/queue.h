@@ -34,13 +34,13 @@ struct JobResult {
   std::string text;
 };
 
-// Is told, in sentences and on any thread, when the connection breaks and returns.
+// It is called, with a sentence and on any thread, when the connection breaks and returns.
 using OnQueueEvent = std::function<void(const std::string& sentence)>;
 
 struct QueueOptions {
   std::string url;      // nats://HOST:PORT, or several, separated by commas
   std::string program;  // only workers with the same program get the jobs
-  // After so long without a heartbeat, a job is given to another worker.
+  // A job goes to another worker after this long without a heartbeat.
   Milliseconds patience{30'000};
   OnQueueEvent on_event{};
 };
@@ -95,7 +95,7 @@ class ResultSource {
   virtual Expected<std::optional<JobResult>> next(Milliseconds wait) = 0;
 };
 
-// As long as it lives, workers learn that somebody waits for the answer to a job.
+// While it lives, workers learn that somebody waits for the answer to a job.
 class Wish {
  public:
   Wish() = default;
@@ -124,7 +124,7 @@ class Queue {
   // Removes a job that no worker has taken; otherwise does nothing.
   virtual void withdraw(const JobAddress& address, std::uint64_t number) = 0;
 
-  // To be held while a client waits for a move; made before the job is sent.
+  // The wish is to be held while a client waits for a move, and made before the job is sent.
   virtual Expected<std::unique_ptr<Wish>> wish_for(const JobAddress& address) = 0;
   // Whether somebody does. In doubt: yes. May take a moment.
   virtual bool is_wished_for(const JobAddress& address) = 0;

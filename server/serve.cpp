@@ -15,6 +15,8 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "server/hall/cleanup.h"
+#include "server/hall/hall.h"
 #include "server/http/connections.h"
 #include "server/http/http_server.h"
 #include "server/http/listen_address.h"
@@ -22,7 +24,6 @@
 #include "server/store/data_folder.h"
 #include "server/store/kept_store.h"
 #include "server/tables/archive.h"
-#include "server/tables/cleanup.h"
 #include "server/terminal/limited_log.h"
 #include "server/terminal/log.h"
 #include "server/terminal/qr_code.h"
@@ -102,7 +103,7 @@ Retention retention_of(const ServeOptions& options) {
   return retention;
 }
 
-// A service is told by a hang-up that its log's file was moved away.
+// A hang-up means to a service that its log's file was moved away.
 void await_hangup(asio::signal_set& hangups, const Window& window,
                   const std::function<void()>& close) {
   hangups.async_wait([&hangups, window, close](const boost::system::error_code& error, int) {
@@ -116,7 +117,7 @@ void await_hangup(asio::signal_set& hangups, const Window& window,
 
 // Runs the server, once its store and its threads are there.
 Expected<void> run(const ServeOptions& options, asio::io_context& io, asio::signal_set& hangups,
-                   Bots& bots, Hall& hall, ReaderThread& reader, const Key& cookie_key) {
+                   Bots& bots, Hall& hall, TableCleanup& cleanup, const Key& cookie_key) {
   Expected<Proxies> proxies = Proxies::read(options.proxies);
   if (!proxies) return std::unexpected(proxies.error());
   Api api(hall, cookie_key);
@@ -125,7 +126,6 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, asio::sign
   const Expected<int> port = http_server.listen(options.address, options.port);
   if (!port) return std::unexpected(port.error());
   if (const auto resumed = hall.resume(); !resumed) return resumed;
-  TableCleanup cleanup(hall, reader, retention_of(options));
   spawn(io.get_executor(), cleanup.run(), "the removal of untouched tables");
   bool closing = false;
   const auto close = [&] {
@@ -187,9 +187,11 @@ void look_for_clones(Store& store) {
 }
 
 // What players might know of the games to come is made new where the store was put back from a
-// backup, by whatever means.
+// backup, alone or with its whole folder, by whatever means.
 Expected<void> renew_after_restore(Store& store, const DataFolder& folder) {
-  if (!folder.was_replaced()) return {};
+  const Expected<bool> other = store.is_in_another_file();
+  if (!other) return std::unexpected(other.error());
+  if (!folder.was_replaced() && !*other) return {};
   const Expected<int> renewed = store.renew_secrets();
   if (!renewed) return std::unexpected(renewed.error());
   if (*renewed > 0) {
@@ -265,7 +267,8 @@ Expected<void> open_and_run(ServeOptions options) {
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
             {*cookie_key, *public_url});
-  const Expected<void> ran = run(options, io, hangups, bots, hall, reader, *cookie_key);
+  TableCleanup cleanup(hall, reader, writer, retention_of(options));
+  const Expected<void> ran = run(options, io, hangups, bots, hall, cleanup, *cookie_key);
   reader.stop();
   writer.stop();
   return ran;

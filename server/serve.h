@@ -15,7 +15,7 @@ namespace kaisho::server {
 
 struct ServeOptions {
   std::string address = "127.0.0.1";   // where to listen; "0.0.0.0" for every network
-  int port = 8080;                     // 0: any free one; the printed address tells which
+  int port = 8080;                     // 0: any free one; the printed address says which
   std::string data = "data";           // the folder of the tables; made if necessary
   std::string log = "info";            // trace, debug, info, warn, error or off
   std::string log_file;                // empty: the standard error output

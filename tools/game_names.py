@@ -29,7 +29,7 @@ TYPESCRIPT = set(
     """.split()
 )
 PYTHON = {word for word in (*keyword.kwlist, *keyword.softkwlist) if word.isalpha()}
-# What the house itself is called, and what its programs and tests are.
+# What the codebase itself is called, and what its programs and tests are.
 HOUSE = {"game", "games", "kaisho", "main", "sample", "skeleton", "test", "tests"}
 LANGUAGES = (("C++", CPP), ("TypeScript", TYPESCRIPT), ("Python", PYTHON), ("this project", HOUSE))
 

@@ -32,7 +32,7 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    ignores: ['**/*.test.ts', 'src/games/*/gallery/**'],
+    ignores: ['**/*.test.ts', 'src/games/*/{gallery,tests,e2e}/**'],
     plugins: { kaisho: { rules: { newer } } },
     // A setting of ours, and events that phones do without.
     rules: { 'kaisho/newer': ['error', { fine: ['reducedMotion', 'wheel', 'contextmenu'] }] },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['e2e/**/*.e2e.ts'],
+    include: ['e2e/**/*.e2e.ts', 'src/games/*/e2e/*.e2e.ts'],
     environment: 'node',
     globalSetup: './e2e/server.ts',
     reporters: ['./e2e/reporter.ts'],

@@ -31,7 +31,7 @@ struct DealUse {
   Ratio victory(int seats_each) const;
 };
 
-// The same of many deals.
+// The sums of many deals.
 struct UseSums {
   std::int64_t times = 0;
   Sums games{};         // of the deals in which it was used
@@ -54,13 +54,13 @@ struct Use {
   std::int64_t times = 0;  // in all
   Interval in_games{};     // share of the games in which anybody used it
   Interval by_seats{};     // share of the seats that used it
-  // Of the victory, of the seats that used it; where `seats` is more than 0. Certain where in every
-  // game all seats did or none.
+  // The share of the victory of the seats that used it, where `seats` is more than 0. It has no
+  // width where all seats or none used it in every game.
   Interval share{};
   UseSums sums{};  // of which the intervals are reckoned
 };
 
-// All uses of one statistic.
+// Everything that a report says of one statistic.
 struct StatisticUses {
   std::string statistic;
   bool by_seats = false;  // whether it happens to seats; else only games count
@@ -82,7 +82,7 @@ struct Played {
 RatioSums seats_ratio(const UseSums& sums, const Played& played);
 RatioSums games_ratio(const UseSums& sums, const Played& played);
 
-// By the number of the statistic and the value.
+// A use is identified by the number of its statistic and its value.
 using UseKey = std::pair<std::size_t, std::string>;
 
 // The uses of one game, gathered from its events.

@@ -11,7 +11,7 @@
 
 namespace kaisho::arena {
 
-// One edition's games; `result` with SimulateOptions::report.
+// The games with one edition. SimulateOptions::report must have been set for `result`.
 struct BalanceSide {
   std::string edition;  // its name
   std::string hash;     // of its content

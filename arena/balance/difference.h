@@ -24,15 +24,17 @@ struct Difference {
   bool clear() const { return difference.low > 0 || difference.high < 0; }
 };
 
-// Those that are clear, the surest first: the farthest from zero for the width of its interval.
+// The differences that are clear of chance, the surest first: those farthest from zero in widths of
+// their interval.
 std::vector<Difference> clear_differences(std::vector<Difference> all);
 
 // How that may be read: of so many figures, so many clear.
 std::string chance_sentence(std::size_t compared, std::size_t clear);
 
-// As people read them: one of the values ("31.2%", "74.50"); how far they are apart, with its sign
-// and its interval, which of percentages is in percentage points ("+2.1 pp [+0.4, +3.8]",
-// "+1.50 [+0.20, +2.80]"); of how many seats or games both are ("412 seats", "412 and 97 seats").
+// The difference as people read it. The values are texts ("31.2%", "74.50"). Their distance has its
+// sign and its interval, in percentage points for percentages ("+2.1 pp [+0.4, +3.8]", "+1.50
+// [+0.20, +2.80]"). The sizes say how many seats or games both have ("412 seats", "412 and 97
+// seats").
 std::string value_text(const Difference& one, double value);
 std::string difference_text(const Difference& one);
 std::string of_text(const Difference& one);

@@ -32,7 +32,7 @@ class Runs {
 
   // How many deals there are before the first that is missing.
   int whole() const { return has_first() ? runs_.begin()->second.end : 0; }
-  // Of these.
+  // These speak of the deals before the first one missing.
   const Tally& tally() const { return has_first() ? runs_.begin()->second.tally : empty_; }
 
  private:

@@ -106,7 +106,7 @@ struct Work {
   Runs<Tallies> runs{Tallies(sides, options)};
   std::stop_source stopping{};  // when it is asked to stop, and after a program's failure
   std::mutex failing{};
-  std::optional<Error> fault{};  // the first one that was told
+  std::optional<Error> fault{};  // the first one that was reported
 
   void fail_with(Error error) {
     const std::lock_guard lock(failing);
@@ -159,7 +159,7 @@ bool play_rotation(Work& work, const Side& side, const Position& start, std::siz
   std::optional<UseLog> log;
   if (work.options.report) {
     log.emplace(side.game);
-    // Only for its events: the set-up is part of every game.
+    // This only serves to count its events, since the set-up is part of every game.
     static_cast<void>(side.game.start(table_of(work.options),
                                       match_key(work.options.seed, deal, 0, kDealKey), &*log));
     log->begin();
@@ -177,7 +177,7 @@ bool play_rotation(Work& work, const Side& side, const Position& start, std::siz
   return true;
 }
 
-// All rotations of a deal; none where it was stopped, or a program failed.
+// Plays all rotations of a deal. Returns nothing where it was stopped or a program failed.
 std::optional<DealGames> play_deal(Work& work, const Side& side, std::size_t deal,
                                    const Bots& bots) {
   const auto began = Clock::now();
@@ -228,11 +228,15 @@ void work_on(Work& work) {
   }
 }
 
-// Of each side, and how two differ. Errors: bad_option, stopped, bot_failed, no_program.
+// Plays with each side, and compares them if there are two. Errors: bad_option, stopped,
+// bot_failed, no_program.
 Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
                                            const SimulateOptions& options, const Progress& progress,
                                            const std::stop_token& stop,
                                            std::vector<Difference>* differences = nullptr) {
+  if (const auto seated = kaisho::check_options(sides[0].game.info(), table_of(options)); !seated) {
+    return std::unexpected(seated.error());
+  }
   if (const auto checked = check_options(options); !checked) {
     return std::unexpected(checked.error());
   }

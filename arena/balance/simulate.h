@@ -75,7 +75,7 @@ struct SimulateResult {
   double decisions = 0;             // mean number of moves of a game
   double seconds = 0;               // on the clock
   double decisions_per_second = 0;  // by all threads together
-  // With SimulateOptions::report:
+  // These are there if SimulateOptions::report is set.
   std::vector<Use> uses{};
   // Turns, decisions, the winner's score, the scores of all, and the winner's margin over the next.
   std::vector<Spread> spreads{};
@@ -98,15 +98,15 @@ using Progress = std::function<void(int done, int games)>;
 Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress = {},
                                   const std::stop_token& stop = {});
 
-// With each of two editions, and how they differ (as far as both have a figure).
+// The results with each of two editions, and how they differ (where both have a figure).
 struct ComparedResult {
   SimulateResult first;
   SimulateResult second;
   std::vector<Difference> differences{};
 };
 
-// The same with two editions: each deal is played with the one of the options, and at once with the
-// other. Both results have the same deals; `report` must be set. Errors: as for simulate().
+// Plays each deal with the edition of the options, and right after with the other one. Both results
+// have the same deals. `report` must be set. Errors: as for simulate().
 Expected<ComparedResult> compare(const SimulateOptions& options, const Json& other_edition,
                                  const Progress& progress = {}, const std::stop_token& stop = {});
 

@@ -11,9 +11,9 @@ namespace kaisho::arena {
 // Makes the player of the bot with this number (its place in SimulateOptions::bots).
 using PlayerFactory = std::function<MadePlayer(int bot)>;
 
-// As simulate(); `options.game` and `edition` are not read, and `options.bots` are only the names
-// under which the players are counted. The factory is called once per thread and bot, by several
-// threads at a time. Errors: bad_option, stopped.
+// Works as simulate() does, but does not read `options.game` and `edition`, and `options.bots` are
+// only the names under which the players are counted. The factory is called once per thread and
+// bot, by several threads at a time. Errors: bad_option, stopped.
 Expected<SimulateResult> simulate_with(const Game& game, const SimulateOptions& options,
                                        const PlayerFactory& factory, const Progress& progress = {},
                                        const std::stop_token& stop = {});

@@ -58,7 +58,7 @@ double per(std::int64_t sum, std::int64_t number) {
   return static_cast<double>(sum) / static_cast<double>(number);
 }
 
-// As a report shows it: of the bots that have this name, wherever they sit.
+// Marks the bots that have this name, wherever they sit, as a report counts them together.
 std::vector<bool> bots_of(const SimulateOptions& options, const std::string& name) {
   std::vector<bool> bots(static_cast<std::size_t>(options.seats), options.bots.size() == 1);
   for (std::size_t bot = 0; bot < bots.size() && options.bots.size() > 1; ++bot) {

@@ -38,7 +38,8 @@ class Tally {
   void add(const DealGames& deal);
   void add(const Tally& more);
 
-  // Of the deals that were added, of which there must be one; all that follows from them.
+  // Sums over the deals that were added, and all that follows from them. At least one deal must
+  // have been added.
   SimulateResult result() const;
   double seconds() const { return seconds_; }  // that the games took, one after the other
 

@@ -107,7 +107,7 @@ std::vector<Difference> Together::differences(const SimulateResult& first,
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
     list.push_back(seat_difference(seat, first));
   }
-  // A single deal tells no spread.
+  // A single deal has no spread.
   for (std::size_t i = 0; i < first.spreads.size() && first.deals > 1; ++i) {
     list.push_back(spread_difference(i, first, second));
   }

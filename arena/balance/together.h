@@ -16,7 +16,7 @@ class Together {
  public:
   explicit Together(int seats) : seats_(seats) {}
 
-  // The same deal with both.
+  // Adds a deal that was played with both.
   void add(const DealGames& first, const DealGames& second);
   void add(const Together& more);
 
@@ -25,8 +25,8 @@ class Together {
                                       const SimulateResult& second) const;
 
  private:
-  // Of one thing, in the deals in which it was used with both: products of the first one's number
-  // with the second one's.
+  // Sums for one thing, over the deals in which it was used with both: products of the first one's
+  // number with the second one's.
   struct UseProducts {
     std::int64_t games = 0;
     std::int64_t seats = 0;

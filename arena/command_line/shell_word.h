@@ -5,10 +5,10 @@
 
 namespace kaisho::arena {
 
-// As one word of a shell, in quotes where it needs them; bytes that cannot be printed as their
-// numbers, in $'…'.
+// Formats a text as one word of a shell, in quotes where it needs them; bytes that cannot be
+// printed stand as their numbers, in $'…'.
 std::string shell_word(const std::string& text);
-// The same of a file's path, which no command takes for an option.
+// Does the same to a file's path, so that no command takes it for an option.
 std::string shell_path(const std::string& path);
 
 }  // namespace kaisho::arena

@@ -14,7 +14,7 @@ Error output_fault(int error) {
   return error_of("cannot_write", "arena.output", {{"why", std::strerror(error)}});
 }
 
-// A full disk refuses nothing at all, too; a pipe tells only when it is looked at.
+// A full disk refuses nothing at all, too; a pipe shows it only when it is asked.
 Expected<void> try_output() {
   if (write(STDOUT_FILENO, "", 0) < 0 && errno != EAGAIN && errno != EINTR) {
     return std::unexpected(output_fault(errno));

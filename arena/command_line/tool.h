@@ -1,5 +1,5 @@
 // What the small tools (tools/*/main.cpp) have in common: how they read their options and how they
-// tell of their results and faults.
+// report their results and faults.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -16,29 +16,31 @@
 
 namespace kaisho::arena {
 
-// Onto the error output, as a line.
-inline void tell(const std::string& line) { std::fprintf(stderr, "%s\n", visible(line).c_str()); }
+// Prints a line to the error output.
+inline void print_note(const std::string& line) {
+  std::fprintf(stderr, "%s\n", visible(line).c_str());
+}
 
 inline int complain(const Error& error) {
-  tell(error_text(error));
+  print_note(error_text(error));
   return 1;
 }
 
 // None, or the exit status of a tool that is to end: help was wanted, or the options are wrong.
 inline std::optional<int> parse_options(CLI::App& app, int argc, char** argv) {
-  expect_utf8(app);
+  expect_sound_values(app);
   try {
-    app.parse(argc, argv);
+    parse(app, argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
-    tell(error.what());
-    tell("Run with --help for more information.");
+    print_note(error.what());
+    print_note("Run with --help for more information.");
     return error.get_exit_code();
   }
   return std::nullopt;
 }
 
-// Onto the standard output; the exit status tells whether it was taken.
+// Prints to the standard output; the exit status says whether it was taken.
 inline int print_result(const Json& result, int indent = -1) {
   errno = 0;
   const bool printed =

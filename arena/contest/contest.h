@@ -62,7 +62,8 @@ struct Pairing {
   friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
-// In a round robin with one seat against several each is once the one.
+// In a round robin with one seat against several, each pair meets twice, so that each player has
+// the one seat once.
 std::vector<Pairing> pairings(const Contest& contest);
 // The seatings of a pairing, each deal is played in all of them: by seat, whether `a` sits there.
 // Two seats: 10 01. One of n: in each seat once. Two of four: all six ways.
@@ -80,7 +81,7 @@ int deals_for(const Contest& contest, int games);
 const Pairing& pairing_of(const std::vector<Pairing>& pairings, std::uint64_t deal);
 GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating);
 
-// Where the players that are programs are started: here, or on the machines of workers alone.
+// Tells where the players that are programs are started: here, or only on the machines of workers.
 enum class Programs { kHere, kElsewhere };
 
 // Checks everything a contest says and tries its players (programs only where they are started

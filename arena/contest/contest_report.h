@@ -105,7 +105,7 @@ class ContestTally {
  public:
   explicit ContestTally(const Contest& contest);
 
-  // Of games that are there already the first is kept.
+  // Adds a game. Of games that are there already the first is kept.
   void add(const ContestGame& game);
   bool has(std::uint64_t deal, int seating) const;
   // The sequential test has ended; no further game will count.

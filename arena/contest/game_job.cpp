@@ -82,7 +82,7 @@ class JobRunner::Cache {
     MadePlayer made;
   };
 
-  // Programs take their time to end, so all are told before the first is waited for.
+  // Programs take their time to end, so all get the request before the first is waited for.
   void dismiss_players() {
     for (const Kept& kept : players_) {
       if (kept.made.program != nullptr) kept.made.program->dismiss();

@@ -51,8 +51,8 @@ struct GameOutcome {
   int decisions = 0;
   bool capped = false;  // over by the turn cap, not by the rules
   int took_ms = 0;      // of the decision in which a player forfeited, until it failed
-  // From the start on, as texts: of a game that was forfeited, up to where its player failed, and
-  // of others if the job asks for them.
+  // The moves from the start on, as texts. They are there for a game that was forfeited, up to
+  // where its player failed, and for others if the job asks for them.
   std::vector<std::string> moves{};
   bool forfeited() const {
     return std::ranges::any_of(fault, [](const std::string& one) { return !one.empty(); });
@@ -77,7 +77,7 @@ Expected<GameJob> read_job(const Json& json);
 //  "decisions": 93, "capped": false}; "moves": ["token red"…] where the outcome has them, and
 // "took_ms": 60012 of one that was forfeited
 Json outcome_json(const GameOutcome& outcome);
-// As strict; as many seats as the lists have entries.
+// Reads as strictly. The outcome has as many seats as the lists have entries.
 Expected<GameOutcome> read_outcome(const Json& json);
 
 // Plays jobs one after the other, and keeps what it opened for them: the game, and the players by

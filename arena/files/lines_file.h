@@ -11,7 +11,7 @@
 
 namespace kaisho::arena {
 
-// All that is in a file. Errors: no_file.
+// Reads the whole file. Errors: no_file.
 Expected<std::string> read_lines_file(const std::string& path);
 // A line without its end, and its number from 1.
 struct NumberedLine {

@@ -24,8 +24,8 @@ struct MatchOutcome {
 struct SeatedPlayer {
   players::Player* player = nullptr;
   RandomState random;
-  // Of players that can fail, such as other programs: where they say why, empty as long as all is
-  // well. What they chose is not played then.
+  // Players that can fail, such as other programs, say here why they did; it is empty as long as
+  // all is well. What they chose is not played then.
   const std::string* fault = nullptr;
 };
 

@@ -6,7 +6,7 @@
 
 namespace kaisho::arena {
 
-// As many as `wished`, by 0 one per core.
+// As many threads as `wished`; 0 stands for one per core.
 std::size_t thread_count(int wished);
 // How many threads so many pieces of work are worth: no more than there are pieces, and at least
 // one.

@@ -24,10 +24,10 @@ struct CommandOptions {
   Grace grace{};                            // to end
 };
 
-// For each decision it is asked twice: `load` with the position as its seat sees it, then `suggest`
-// for one move, with a seed from its stream of chance and the budget of its spec. Whoever answers
-// with an error, with what is no legal move, too late or not at all has forfeited: `fault` says why
-// until the next `begin`.
+// The program gets two requests for each decision: `load` with the position as its seat sees it,
+// then `suggest` for one move, with a seed from its random stream and the budget of its spec. A
+// program forfeits that answers with an error or an illegal move, too late or not at all: `fault`
+// says why until the next `begin`.
 class CommandPlayer final : public players::Player {
  public:
   // `spec`: is_command(). One that cannot be read is an error of begin().
@@ -44,7 +44,7 @@ class CommandPlayer final : public players::Player {
   void dismiss() { process_.dismiss(); }
 
   std::string name() const override { return spec_; }
-  // After a fault, no move of the game.
+  // Returns no move of the game after a fault.
   Move choose(const Game& game, const Position& observation, Random& random) override;
   std::vector<players::Suggestion> suggest(const Game& game, const Position& observation, int count,
                                            Random& random) override;

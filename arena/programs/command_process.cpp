@@ -22,7 +22,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// So often a wait looks whether it should stop.
+// A wait asks this often whether it should stop.
 constexpr std::chrono::milliseconds kLook{100};
 
 // A program's end is known a moment after that of its output.
@@ -85,7 +85,7 @@ void wait_for(pid_t child) {
   }
 }
 
-// Both ends, closed in the end where nobody took them.
+// A pipe with both ends. It closes in the end those that nobody took.
 struct Pipe {
   Pipe() = default;
   Pipe(const Pipe&) = delete;
@@ -106,14 +106,14 @@ struct Pipe {
   int to = -1;
 };
 
-// All that posix_spawn needs, freed in the end.
+// Everything that posix_spawn needs; it is freed in the end.
 class Spawn {
  public:
   struct Outputs {
     int out = -1;
     int error = -1;
   };
-  // Without outputs it is to say nothing.
+  // Without outputs the program's output is discarded.
   Spawn(int in, std::optional<Outputs> to) {
     posix_spawn_file_actions_init(&files_);
     posix_spawn_file_actions_adddup2(&files_, in, STDIN_FILENO);
@@ -237,7 +237,7 @@ void CommandProcess::end() {
   dismiss_guard();
 }
 
-// Until it is waited for no other process can have its number.
+// No other process can have its number before somebody waits for it.
 bool CommandProcess::has_ended() const {
   siginfo_t how{};
   return waitid(P_PID, static_cast<id_t>(child_), &how, WEXITED | WNOHANG | WNOWAIT) == 0 &&
@@ -358,11 +358,14 @@ Expected<void> CommandProcess::wait(int pipe, short events, Time until,
     if (stop.stop_requested()) return fail("stopped", "arena.stopped", {});
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
     if (left.count() <= 0) return fail("bot_silent", "arena.no_answer", {});
+    // Its pipes may stay open in what it started. What it said last is read before its end counts.
+    const bool ended = has_ended();
     std::array<pollfd, 2> look{pollfd{.fd = pipe, .events = events, .revents = 0},
                                pollfd{.fd = errors_.pipe(), .events = POLLIN, .revents = 0}};
-    poll(look.data(), look.size(), static_cast<int>(std::min(left, kLook).count()));
+    poll(look.data(), look.size(), ended ? 0 : static_cast<int>(std::min(left, kLook).count()));
     if (look[1].revents != 0) errors_.pass_on();
     if (look[0].revents != 0) return {};
+    if (ended) return died();
   }
 }
 

@@ -37,8 +37,8 @@ class CommandProcess {
   ~CommandProcess() { end(); }
 
   // Starts it, in a process group of its own (so that Ctrl-C is not meant for it); what it says on
-  // its error output goes where ours goes, as ErrorLines tell it: behind `name`. Errors: bad_player
-  // (no command), no_program (this machine cannot start it).
+  // its error output goes where ours goes, as ErrorLines print it: behind `name`. Errors:
+  // bad_player (no command), no_program (this machine cannot start it).
   Expected<void> start(std::string_view command, std::string_view name, Grace grace = {});
   bool running() const { return child_ > 0; }
   // Ends its standard input, at which it should end, too. Its time begins to run; end() waits for
@@ -59,7 +59,8 @@ class CommandProcess {
 
   Expected<void> send(std::string_view line, Time until, const std::stop_token& stop);
   Expected<std::string> receive(Time until, const std::stop_token& stop);
-  // Until the pipe is ready for `events`; passes on what is said on the error output.
+  // Waits until the pipe is ready for `events`, and meanwhile passes on what the program writes to
+  // its error output.
   Expected<void> wait(int pipe, short events, Time until, const std::stop_token& stop);
 
   // Whether it has ended; it is left to be waited for.

@@ -60,7 +60,8 @@ bool ErrorLines::read_some() {
   return false;
 }
 
-// In one piece and past std::cerr, since several programs may speak at once, on several threads.
+// Writes in one piece and past std::cerr, since several programs may speak at once, on several
+// threads.
 void ErrorLines::print(std::string_view line) const {
   if (line.ends_with('\r')) line.remove_suffix(1);
   const std::string whole = visible(name_ + ": " + std::string(line)) + "\n";

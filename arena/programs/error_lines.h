@@ -19,7 +19,7 @@ class ErrorLines {
   int pipe() const { return pipe_; }  // -1: there is nothing more to come
   // What is there now; never waits.
   void pass_on();
-  // The same, and the last line though it has no end.
+  // Reads the same, and the last line even without a line feed.
   void end();
 
  private:

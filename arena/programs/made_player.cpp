@@ -4,13 +4,18 @@
 #include <vector>
 
 #include "arena/programs/command_spec.h"
+#include "core/reading/fault.h"
 #include "core/reading/fields.h"
 #include "core/reading/nearest.h"
 
 namespace kaisho::arena {
 
 Error with_programs(Error error, std::string_view spec) {
+  if (error.reason == "players.program")
+    return error_of("bad_player", "arena.command", {{"found", spec}}, error.where);
   if (error.reason != "players.name") return error;
+  if (spec.substr(0, spec.find(':')).contains('='))
+    return error_of("bad_player", "arena.player_named", {{"found", spec}}, error.where);
   std::vector<std::string_view> known;
   for (const players::PlayerKind& kind : players::player_kinds()) known.push_back(kind.name);
   const std::string_view name = spec.substr(0, spec.find_first_of(":@"));

@@ -21,12 +21,12 @@ struct MadePlayer {
   MadePlayer(std::unique_ptr<CommandPlayer> made) : program(made.get()), player(std::move(made)) {}
   // NOLINTEND(google-explicit-constructor)
 
-  // The same as `player`, where it is another program. It has to begin() each game.
+  // The same player as `player`, if it is another program. It needs begin() before each game.
   CommandPlayer* program = nullptr;
   std::unique_ptr<players::Player> player{};
 };
 
-// Of this game and no other. Errors: bad_player.
+// Makes a player for this game and no other. Errors: bad_player.
 Expected<MadePlayer> make_any_player(std::string_view spec, const Game& game,
                                      const CommandOptions& options);
 // Where programs are players, too, an unknown name may be meant for one: PlayerSpec's error

@@ -113,7 +113,7 @@ class Writer {
     return html;
   }
 
-  // With one edition the winners' and all scores share a plot.
+  // With one edition the winners' scores and all scores share a plot.
   std::string scores() const {
     if (two_ != nullptr) return spread_figures({2, 3, 4});
     const std::vector<Spread>& all = one_.spreads;

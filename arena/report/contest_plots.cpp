@@ -59,7 +59,7 @@ std::string shares_by_seat(const ContestReport& report) {
   return figure_html(dot_plot(caption, rows, share_scale(report)));
 }
 
-// Of everybody against everybody; a cell is what the row's player got against the column's.
+// Plots everybody against everybody; a cell is the share of the row's player against the column's.
 std::string matrix(const ContestReport& report) {
   const std::size_t count = report.contest.players.size();
   if (count < 3) return "";

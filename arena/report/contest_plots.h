@@ -7,7 +7,7 @@
 
 namespace kaisho::arena {
 
-// As HTML for a section of the page; empty where there is nothing to draw.
+// The plots as HTML for a section of the page; empty where there is nothing to draw.
 std::string contest_plots(const ContestReport& report);
 
 }  // namespace kaisho::arena

@@ -23,7 +23,7 @@ struct Section {
 // Text as HTML, within an element or a quoted attribute.
 std::string escape_html(std::string_view text);
 std::string paragraph_html(std::string_view text);
-// On one line, to be copied: a wrapped command would part its words at their hyphens.
+// The command stands on one line, to be copied: wrapping would break its words at their hyphens.
 std::string code_html(std::string_view text);
 std::string grid_html(const Grid& grid);
 

@@ -17,7 +17,7 @@ constexpr double kTop = 26;
 constexpr double kBottom = 256;
 constexpr double kHeight = kBottom + 44;
 
-// Both axes with their grid and labels.
+// Draws both axes with their grid and labels.
 void draw_axes(Svg& svg, const Axis& across, const Axis& up, const Scale& x, const Scale& y) {
   for (const double tick : up.ticks()) {
     const double at = up.place(tick);

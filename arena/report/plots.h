@@ -26,7 +26,7 @@ struct Plot {
   Grid numbers;
 };
 
-// As HTML: caption, picture, and the numbers to unfold.
+// A figure as HTML: caption, picture, and the numbers to unfold.
 std::string figure_html(const Plot& plot);
 
 // What an axis shows. Its ends are those of the values unless `low` and `high` are given.
@@ -47,7 +47,7 @@ struct LabelledValue {
   Interval value;
 };
 
-// The same in two conditions, either of which may be missing.
+// A value in two conditions, either of which may be missing.
 struct LabelledPair {
   std::string label;
   std::optional<Interval> first;

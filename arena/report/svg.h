@@ -34,7 +34,7 @@ class Svg {
   std::string text_;
 };
 
-// From values to places in a picture, with round numbers along the way.
+// An axis maps values to places in a picture, and has round numbers along the way.
 class Axis {
  public:
   // `from` and `to` are the places of the ends. The values decide the ends where the scale does
@@ -60,7 +60,7 @@ class Axis {
 
 // "48.4%" or "12.35"
 std::string format_value(double value, bool percent);
-// At most so many characters, the last of them "…" where some are missing.
+// Cuts a text to this many characters; "…" stands for what is missing.
 std::string shortened(std::string_view text, std::size_t characters);
 // What the widest of the labels takes, in units of the picture.
 double label_width(std::span<const std::string> labels);

@@ -8,7 +8,7 @@ namespace kaisho::arena {
 
 class Cholesky {
  public:
-  // Of n unknowns, all coefficients 0.
+  // Begins with n unknowns and all coefficients 0.
   explicit Cholesky(std::size_t n) : n_(n), a_(n * n) {}
 
   // A coefficient; only those with column <= row are read.

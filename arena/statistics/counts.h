@@ -26,10 +26,10 @@ class Counts {
 
   std::int64_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  // In rising order; each came up at least once.
+  // The counts by number, rising; each number came up at least once.
   const std::map<int, std::int64_t>& by_value() const { return by_value_; }
 
-  // Of these, none may be asked of empty counts.
+  // Empty counts have none of these, and may not be asked.
   int least() const { return by_value_.begin()->first; }
   int most() const { return by_value_.rbegin()->first; }
   double mean() const;

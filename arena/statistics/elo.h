@@ -6,9 +6,9 @@
 
 namespace kaisho::arena {
 
-// At a table with `own` seats of one player and `other` seats of another: what part of the victory
-// the first one's seats have together when that player is `elo` points stronger (the choice model
-// of R. D. Luce, 1959; with one seat each that of Bradley and Terry, 1952).
+// The share of the victory that `own` seats of one player have together against `other` seats of
+// another when that player is `elo` points stronger (the choice model of R. D. Luce, 1959; with one
+// seat each that of Bradley and Terry, 1952).
 double side_share(double elo, int own, int other);
 // The other way round; infinite at a share of 0 or 1.
 double elo_of_share(double share, int own, int other);

@@ -55,12 +55,12 @@ Interval difference_interval(const RatioSums& first, const RatioSums& second,
   const Interval two = ratio_interval(second, unit);
   const double spread = std::sqrt(first.squares() * second.squares());
   const double alike = spread > 0 ? together.products(first.mean(), second.mean()) / spread : 0;
-  const auto reach = [&](double x, double y) {
+  const auto margin = [&](double x, double y) {
     return std::sqrt(std::max(0.0, x * x - 2 * alike * x * y + y * y));
   };
   const double mean = one.mean - two.mean;
-  return {mean, mean - reach(one.mean - one.low, two.high - two.mean),
-          mean + reach(one.high - one.mean, two.mean - two.low)};
+  return {mean, mean - margin(one.mean - one.low, two.high - two.mean),
+          mean + margin(one.high - one.mean, two.mean - two.low)};
 }
 
 Interval mean_interval(const Sums& groups, double each) {
@@ -71,9 +71,9 @@ Interval mean_interval(const Sums& groups, double each) {
   // are none.
   const double squares = static_cast<double>(groups.squares) - mean * mean * count;
   const bool varied = squares > 1e-13 * static_cast<double>(groups.squares);
-  const double reach =
+  const double margin =
       varied ? student_95(count - 1) * std::sqrt(squares / (count - 1) / count) : 0;
-  return {mean / each, (mean - reach) / each, (mean + reach) / each};
+  return {mean / each, (mean - margin) / each, (mean + margin) / each};
 }
 
 Json ends_json(const Interval& interval) { return Json::array({interval.low, interval.high}); }

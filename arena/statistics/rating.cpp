@@ -15,7 +15,7 @@ namespace {
 constexpr int kDraws = 1000;
 constexpr int kMaxSteps = 200;
 constexpr double kExact = 1e-9;                   // of a strength, in natural log odds
-constexpr double kLongest = 2;                    // step, likewise
+constexpr double kLongest = 2;                    // step, in natural log odds
 constexpr double kTie = 1e-9;                     // keeps what nothing decides where it is
 constexpr double kEloPerNat = 173.7177927613007;  // 400 / ln 10
 
@@ -115,7 +115,7 @@ class Redraw {
   }
 
   // What they add up to. Groups drawn from themselves vary by (n - 1) / n of what they should, and
-  // few of them hide more of the truth than their spread tells.
+  // few of them hide more of the truth than their spread shows.
   double total(Random& random) const {
     double drawn = 0;
     for (std::uint32_t i = 0; i < groups_; ++i) {
@@ -133,7 +133,7 @@ class Redraw {
   std::vector<std::uint32_t> ends_;  // of each share, how many groups have it or a lesser one
 };
 
-// By player: its strength in each of the draws, rising.
+// Draws the strengths of each player, and returns them in rising order.
 std::vector<std::vector<double>> bootstrap(const std::vector<RatedPairing>& pairings,
                                            const std::vector<double>& strengths) {
   RandomState state = RandomState::from_key(key_from_number(1));

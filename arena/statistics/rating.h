@@ -19,7 +19,8 @@ struct RatedPairing {
 };
 
 struct Rating {
-  // In Elo, the first player at 0; none where no chain of pairings leads to the first player.
+  // The rating in Elo, the first player's being 0; none where no chain of pairings leads to the
+  // first player.
   std::optional<double> elo{};
   // Bounds of 95%; none where they are open, since on every chain that leads to the first player
   // there is a pairing that says too little: of fewer than kFewestGroups, or all alike (one side

@@ -49,7 +49,8 @@ class Sprt {
   void add(double group, bool forfeited = false);
 
   Verdict verdict() const { return verdict_; }
-  // Of as many groups as there are: a verdict that is only held back by forfeits is none.
+  // The verdict after as many groups as there are. One that is only held back by forfeits counts as
+  // none.
   Verdict last_verdict() const;
   int groups() const { return all_.groups; }
   int forfeited() const { return all_.groups - played_.groups; }  // of these

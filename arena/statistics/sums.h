@@ -11,7 +11,7 @@ namespace kaisho::arena {
 // Whole victories are twelve, so that halves, thirds and quarters are whole numbers.
 inline constexpr int kVictory = 12;
 
-// Of a share of the victory, in parts of kVictory.
+// Converts a share of the victory into parts of kVictory.
 int victory_parts(float share);
 
 // One whole number from each group.
@@ -40,7 +40,7 @@ struct Ratio {
   bool fixed = false;  // the part could be no other, as where everybody used the card
 };
 
-// The same of many groups.
+// The sums of many groups.
 struct RatioSums {
   std::int64_t groups = 0;  // that say something
   std::int64_t free = 0;    // of these: the part could have been another
@@ -55,7 +55,8 @@ struct RatioSums {
   double mean() const {
     return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0;
   }
-  // Of each group's distance from the mean: part - mean * whole. 0 where only rounding is left.
+  // The sum of squares of each group's distance from the mean: part - mean * whole. It is 0 where
+  // only rounding is left.
   double squares() const;
 };
 
@@ -68,12 +69,12 @@ struct ProductSums {
 
   void add(const Ratio& first, const Ratio& second);
   void add(const ProductSums& more);
-  // Of the distances of both from their means.
+  // The sum of products of the distances of both from their means.
   double products(double first_mean, double second_mean) const;
 };
 
-// Of groups that all have the same whole: from the sums of their parts, and from those of the
-// products of their parts.
+// Makes the sums of groups that all have the same whole, from the sums of their parts and those of
+// the products of their parts.
 RatioSums ratio_of(const Sums& parts, std::int64_t whole_each);
 ProductSums products_of(std::int64_t parts, const RatioSums& first, const RatioSums& second);
 

@@ -31,8 +31,9 @@ struct NetMatchOptions {
 struct NetMatchResult {
   Verdict verdict = Verdict::kUndecided;  // kH1: the new net is better
   int deals = 0;
-  // Of the victory for the new net; 1 / seats is even. A match that ends as soon as the test knows
-  // ends where the share lies far out: the interval is that of a match of a fixed length.
+  // The new net's share of the victory; 1 / seats is even. A match that ends as soon as the test is
+  // decided ends where the share lies far out, and the interval is that of a match of a fixed
+  // length.
   Interval share;
   double llr = 0;
 

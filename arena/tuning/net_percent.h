@@ -7,8 +7,9 @@
 
 namespace kaisho::arena {
 
-// In percent, as the player's spec says with net=; 0 where it says nothing. What is tuned for a
-// game is the part of its own net, so it says nothing about another one. Errors: bad_player.
+// The weight of the net in percent, as the player's spec has it with net=; 0 where it has none.
+// What is tuned for a game is the weight of its own net, so it has no say on another one. Errors:
+// bad_player.
 Expected<int> net_percent(std::string_view spec);
 
 // The error for a net that no player would use: bad_option.

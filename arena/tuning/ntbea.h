@@ -29,14 +29,14 @@ class Ntbea {
   // `sizes`: how many values each dimension has, at least one. The first try is `start`.
   Ntbea(std::vector<std::size_t> sizes, Point start, NtbeaOptions options = {});
 
-  // Where to try next.
+  // The point to try next.
   Point next(Random& random);
   // What came out at a point: the larger the better. What is known for sure counts for several.
   void record(const Point& point, double result, int times = 1);
 
   // The expected result by the model; 0 where nothing is known.
   double expected(const Point& point) const;
-  // Of the points tried, the one that the model expects most of; the start, before any try.
+  // The point that the model expects most of, among those tried. Before any try it is the start.
   Point best() const;
 
  private:

@@ -264,7 +264,7 @@ Expected<SelfplayOptions> with_nets(const Game& game, const SelfplayOptions& ask
   return options;
 }
 
-// So many games from the `first` on: the bytes of each.
+// Plays this many games from the `first` on, and returns the bytes of each.
 std::vector<std::string> play_games(const Game& game, const SelfplayOptions& options, int first,
                                     int size) {
   std::vector<std::string> played(static_cast<std::size_t>(size));

@@ -25,9 +25,9 @@ struct SelfplayOptions {
   std::string full = "search:simulations=200";
   std::string quick = "search:simulations=30";
   int full_percent = 25;  // of turns
-  // So that not all games are alike: some begin with random moves, and first turns are played
-  // by `soft` now and then.
-  std::string soft = "greedy:samples=1,lines=64,soften=50";
+  // These make games differ: some begin with random moves, and first turns are played by `soft` now
+  // and then.
+  std::string soft = "greedy:samples=1,evaluations=64,temperature=50";
   int random_percent = 20;  // of games
   int random_moves = 40;    // at most, in such a game
   int soft_percent = 20;    // of the first turns
@@ -43,9 +43,9 @@ struct SelfplayOptions {
 using ByteSink = std::function<bool(std::string_view bytes)>;
 using SelfplayProgress = std::function<void(int games, std::size_t positions)>;
 
-// The same file for the same options whatever the number of threads, as long as no player plays by
-// the clock. Errors: unknown_game, bad_player, bad_option: also where nets are given and no spec
-// says net= above 0, not_written.
+// Writes the same file for the same options on any number of threads, as long as no player plays by
+// the clock. Errors: unknown_game, bad_player, bad_option (also where nets are given and no spec
+// has net= above 0), not_written.
 Expected<void> selfplay(const SelfplayOptions& options, const ByteSink& take,
                         const SelfplayProgress& progress = {});
 

@@ -25,18 +25,18 @@ struct Range {
   std::array<int, 6> values;
 };
 
-// What is tuned, and over which values. The present ones are always among them.
+// The parameters that are tuned, and over which values. The present ones are always among them.
 constexpr std::array<Range, 11> kRanges = {{
     {"turns", {2, 4, 8, 12, 16, 24}},
-    {"past", {0, 1, 2, 4, 6, 12}},
+    {"reveal_turns", {0, 1, 2, 4, 6, 12}},
     {"explore", {3, 5, 10, 20, 40, 80}},
     {"bias", {50, 100, 200, 400, 800, 1600}},
-    {"trust", {1, 2, 3, 5, 8, 12}},
+    {"prior_scale", {1, 2, 3, 5, 8, 12}},
     {"widen", {0, 50, 100, 200, 400, 800}},
-    {"lines", {32, 64, 128, 256, 1024, 4096}},
-    {"looks", {1, 2, 4, 8, 16, 32}},
-    {"deep", {8, 16, 32, 64, 256, 1024}},
-    {"leaf", {0, 1, 2, 3, 4, 6}},
+    {"root_evaluations", {32, 64, 128, 256, 1024, 4096}},
+    {"root_samples", {1, 2, 4, 8, 16, 32}},
+    {"leaf_evaluations", {8, 16, 32, 64, 256, 1024}},
+    {"leaf_turns", {0, 1, 2, 3, 4, 6}},
     {"net", {0, 20, 40, 60, 80, 100}},
 }};
 
@@ -155,8 +155,8 @@ Dimension dimension_of(std::string_view parameter, std::vector<int> values, int 
   return {std::string(parameter), std::move(values), static_cast<std::size_t>(at)};
 }
 
-// Those that are tuned, and what else the file has for the budget, which stays as it is. Errors:
-// bad_tuned.
+// Makes the dimensions of what is tuned, and of what else the file has for the budget, which stays
+// as it is. Errors: bad_tuned.
 Expected<std::vector<Dimension>> dimensions_of(const TuneSearchOptions& options,
                                                const Json& before) {
   const Expected<Json> tuned =
@@ -164,7 +164,8 @@ Expected<std::vector<Dimension>> dimensions_of(const TuneSearchOptions& options,
   if (!tuned) return std::unexpected(tuned.error());
   Json values = standard_values();
   std::vector<Dimension> dimensions;
-  for (const auto& [name, value] : tuned->items()) {
+  for (const auto& [written, value] : tuned->items()) {
+    const std::string name(players::present_search_parameter(written));
     values[name] = value;
     if (std::ranges::find(kRanges, name, &Range::parameter) != kRanges.end()) continue;
     dimensions.push_back(dimension_of(name, {}, value.get<int>()));

@@ -7,8 +7,8 @@
 namespace kaisho {
 namespace {
 
-// Of Unicode 14: what joins the character before it and what is not seen (the categories Mn, Me and
-// Cf but for the soft hyphen, and the vowels and finals of Hangul).
+// Characters of Unicode 14 that take no column: they join the character before them or are not seen
+// (the categories Mn, Me and Cf but for the soft hyphen, and the vowels and finals of Hangul).
 constexpr std::array<CodeRange, 314> kNone = {
     {{0x300, 0x36F},     {0x483, 0x489},     {0x591, 0x5BD},     {0x5BF, 0x5BF},
      {0x5C1, 0x5C2},     {0x5C4, 0x5C5},     {0x5C7, 0x5C7},     {0x610, 0x61A},
@@ -90,7 +90,7 @@ constexpr std::array<CodeRange, 314> kNone = {
      {0x1E2AE, 0x1E2AE}, {0x1E2EC, 0x1E2EF}, {0x1E8D0, 0x1E8D6}, {0x1E944, 0x1E94A},
      {0xE0001, 0xE007F}, {0xE0100, 0xE01EF}}};
 
-// Of Unicode 14: East_Asian_Width W and F.
+// Characters of Unicode 14 that take two columns: East_Asian_Width W and F.
 constexpr std::array<CodeRange, 86> kWide = {
     {{0x1100, 0x115F},   {0x231A, 0x231B},   {0x2329, 0x232A},   {0x23E9, 0x23EC},
      {0x23F0, 0x23F0},   {0x23F3, 0x23F3},   {0x25FD, 0x25FE},   {0x2614, 0x2615},

@@ -11,7 +11,7 @@ struct CodeRange {
   char32_t last = 0;
 };
 
-// Of ranges in rising order.
+// The ranges must be in rising order.
 constexpr bool is_within(const auto& ranges, char32_t code) {
   const auto after = std::ranges::upper_bound(ranges, code, {}, &CodeRange::first);
   return after != std::ranges::begin(ranges) && code <= std::prev(after)->last;

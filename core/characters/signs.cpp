@@ -9,8 +9,8 @@
 namespace kaisho {
 namespace {
 
-// Of Unicode 14: what takes room but belongs to the letter before it (the category Mc, and am of
-// Thai and Lao).
+// Characters of Unicode 14 that take room but belong to the letter before them (the category Mc,
+// and am of Thai and Lao).
 constexpr std::array<CodeRange, 179> kSpacing = {
     {{0x903, 0x903},     {0x93B, 0x93B},     {0x93E, 0x940},     {0x949, 0x94C},
      {0x94E, 0x94F},     {0x982, 0x983},     {0x9BE, 0x9C0},     {0x9C7, 0x9C8},

@@ -23,7 +23,7 @@ std::size_t first_bad_byte(std::string_view text);
 // The text, or its first bytes and "…", never cut inside a character.
 std::string cut_to(std::string_view text, std::size_t most_bytes);
 
-// As an editor counts: lines by line feeds, columns by characters, both from 1.
+// Counts as an editor does: lines by line feeds, columns by characters, both from 1.
 struct TextPlace {
   std::int64_t line = 1;
   std::int64_t column = 1;

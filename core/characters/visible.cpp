@@ -46,7 +46,7 @@ std::string shown(const Character& character, std::string_view text) {
 
 }  // namespace
 
-// With the last two codes of every plane, which are no characters.
+// The last two codes of every plane are no characters, and count as well.
 bool is_control(char32_t code) { return is_within(kControls, code) || (code & 0xFFFE) == 0xFFFE; }
 
 bool has_control(std::string_view text) {

@@ -13,7 +13,7 @@ bool is_control(char32_t code);
 
 bool has_control(std::string_view text);
 
-// Nothing but blanks, or characters that cannot be seen.
+// A blank text has nothing but blanks, or characters that cannot be seen.
 bool is_blank(std::string_view text);
 // Whether it begins or ends with a space, or with what takes no room.
 bool has_blank_end(std::string_view text);
@@ -21,10 +21,10 @@ bool has_blank_end(std::string_view text);
 // Control characters and bytes that are no UTF-8 as "\u{1b}" and "\x{e9}"; all else as it is.
 std::string visible(std::string_view text);
 
-// The same of at most `most` characters; "…" stands for the rest.
+// Shows at most `most` characters; "…" stands for the rest.
 std::string visible_start(std::string_view text, std::size_t most);
 
-// In quotation marks, visible, at most `most` characters and "…".
+// Puts a text into quotation marks, visible, with at most `most` characters and "…".
 std::string in_quotes(std::string_view text, std::size_t most = 40);
 
 }  // namespace kaisho

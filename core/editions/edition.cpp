@@ -1,6 +1,7 @@
 #include "core/editions/edition.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <span>
 
@@ -54,14 +55,15 @@ void check_words(const Field& words) {
 }
 
 void check_unique_ids(const std::vector<Field>& items) {
-  std::set<std::string> seen;
+  std::map<std::string, std::string> seen;  // with their places
   for (const Field& item : items) {
     if (!item.json().is_object() || !item.has("id")) continue;
     const Field id = item["id"];
     if (!id.json().is_string() && !id.json().is_number_integer()) continue;
     const std::string text = id.json().is_string() ? id.text() : json_text(id.json());
-    if (!seen.insert(text).second) {
-      id.fault("repeated_id", "id_repeated", {{"found", text}});
+    const auto [first, is_new] = seen.emplace(text, id.path());
+    if (!is_new) {
+      id.fault("repeated_id", "id_repeated", {{"found", text}, {"place", first->second}});
     }
   }
 }
@@ -107,7 +109,8 @@ void walk(const Field& field) {
 
 void check_origin(const Field& entry) {
   entry.only({"status", "note"});
-  entry["status"].choice({"rulebook", "public", "box", "house"});
+  // Editions of before say "house" of what is made up.
+  entry["status"].choice({"rulebook", "public", "box", "made_up", "house"});
   check_said(entry["note"], kMaxWords);
 }
 

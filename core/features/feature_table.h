@@ -14,7 +14,7 @@ namespace kaisho {
 
 struct Feature {
   std::string_view name;
-  Bucket bucket;  // the most that is told apart
+  Bucket bucket;  // larger values are the same
 };
 
 template <std::size_t kCount>

@@ -21,8 +21,8 @@ struct Statistic {
   // The lists of the edition whose ids can be counted, e.g. "technologies", "map.spaces",
   // "regions.cities" (those of each region) or "church.slots customs.slots".
   std::string_view table = {};
-  // Where no list of the edition has just these: a list of {"id", "name"}, the name where there is
-  // one.
+  // The names where no list of the edition has just these: a list of {"id", "name"}, the name where
+  // there is one.
   std::vector<Json> (*rows)(const Json& edition) = nullptr;
   std::string_view clause = {};  // only where the event comes from this rule
 };
@@ -30,10 +30,11 @@ struct Statistic {
 // Rows of fixed words, e.g. the ends of a game.
 std::vector<Json> word_rows(std::span<const std::string_view> words);
 
-// As things are counted: copies of one card are one, "ball#2" is "ball"; numbers are texts.
+// Things are counted under this key: copies of one card are one, "ball#2" is "ball"; numbers are
+// texts.
 std::string counted_id(const Json& id);
 
-// Of something of an edition; its id where it has no name.
+// The English name of something of an edition; its id where it has no name.
 std::string english_name(const Json& thing);
 
 // Everything that a statistic can count in an edition without faults: ids with English names. Where

@@ -14,7 +14,7 @@ struct EmbeddedFile {
   std::string_view text;  // the file as it stood when the program was built
 };
 
-// All of them, ordered by path.
+// All embedded files, ordered by path.
 std::span<const EmbeddedFile> embedded_files();
 
 }  // namespace kaisho

@@ -37,7 +37,7 @@ Error error_of(const char* code, const char* reason, Gaps gaps, std::string wher
 std::unexpected<Error> fail(const char* code, const char* reason, Gaps gaps,
                             std::string where = {});
 
-// The same fault of a part, which lies at `path` of the whole.
+// Moves the fault of a part to its place: the part lies at `path` of the whole.
 Error within(std::string_view path, Error error);
 
 // A path's next part: of "seats[1]" and "hand" "seats[1].hand".

@@ -30,7 +30,7 @@ void Faults::add(Error error) {
   for (Error& one : errors_) {
     if (one.where != error.where || one.code != error.code) continue;
     if (one.message == error.message || is_of_form(one)) return;
-    // Of a number that is not whole the bounds of its place say more.
+    // For a number that is not whole the bounds of its place say more.
     if (one.reason != "whole_only") continue;
     one = std::move(error);
     return;
@@ -121,7 +121,7 @@ std::size_t Field::choice(const std::vector<std::string>& choices) const {
                          ? std::ranges::find(choices, json_->get_ref<const std::string&>())
                          : choices.end();
   if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
-  std::vector<std::string> named = choices;  // one that shall only keep its place has no name
+  std::vector<std::string> named = choices;  // one that only keeps its place has no name
   std::erase(named, "");
   if (is_missing()) return 0;  // reported where it is missing
   Error error = error_of("bad_field", named.size() == 1 ? "exactly" : "choice",

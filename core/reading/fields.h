@@ -14,7 +14,7 @@
 
 namespace kaisho {
 
-// Where the faults of one document gather.
+// Collects the faults of one document.
 class Faults {
  public:
   static constexpr std::size_t kMaxFaults = 50;

@@ -12,7 +12,7 @@
 namespace kaisho {
 namespace {
 
-// Walks a text and counts: the parser tells its place only of faults that it finds itself.
+// Walks a text and counts: the parser gives its place only for faults that it finds itself.
 class Reading {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -106,7 +106,7 @@ class Builder final : public nlohmann::json_sax<Json> {
     return true;
   }
 
-  // Of a member of the innermost object.
+  // The path of a member of the innermost object.
   std::string path_of(const std::string& key) const {
     std::string path;
     for (std::size_t i = 0; i < open_.size(); ++i) {

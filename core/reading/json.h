@@ -11,7 +11,7 @@ namespace kaisho {
 
 using Json = nlohmann::json;
 
-// At most this deep: deeper input is refused before it can exhaust the call stack.
+// Deeper input is refused before it can exhaust the call stack.
 inline constexpr int kMaxJsonDepth = 64;
 
 // What editors of Windows put before a text.

@@ -71,7 +71,7 @@ bool is_word(char c) {
          c == '+' || c == '-' || c == '.';
 }
 
-// A number with a needless zero in front is read as two.
+// A number with a redundant zero in front is read as two.
 bool is_odd_number(std::string_view found) {
   if (found.starts_with('-')) found.remove_prefix(1);
   return found.size() > 1 && found[0] == '0' && found[1] >= '0' && found[1] <= '9';
@@ -100,7 +100,7 @@ std::size_t back_over(std::string_view text, std::size_t first, bool (*is_part)(
   return first;
 }
 
-// Where a text begins whose closing quotation mark is at `last`.
+// Finds where the text begins whose closing quotation mark is at `last`.
 std::size_t opening_of(std::string_view text, std::size_t last) {
   const auto is_escaped = [&](std::size_t at) {
     std::size_t slashes = 0;
@@ -124,8 +124,8 @@ std::size_t beginning_of_literal(std::string_view text, std::size_t last) {
   return whole ? last : first;
 }
 
-// Where the token begins at which the parser stopped; `last` is the last byte it had read, or the
-// end of the text.
+// Finds where the token begins at which the parser stopped; `last` is the last byte it had read, or
+// the end of the text.
 std::size_t beginning_of(std::string_view text, std::size_t last, std::string_view complaint) {
   if (complaint.contains("invalid string")) return last;
   if (complaint.contains("invalid literal")) return beginning_of_literal(text, last);

@@ -13,7 +13,7 @@ namespace kaisho {
 // A text in UTF-16, UTF-32 or Latin-1, or one with a NUL in it.
 std::optional<Error> encoding_fault(std::string_view text);
 
-// After the parser stopped: it had read so many bytes, and says `complaint`.
+// Describes why the parser stopped: it had read this many bytes, and says `complaint`.
 Error syntax_fault(std::string_view text, std::size_t read, std::string_view complaint);
 
 // The key that ends before byte `read`, of the member at `path`, stands there a second time.

@@ -73,13 +73,13 @@ bool is_key(std::string_view quoted, std::string_view key) {
   return text && text->is_string() && text->get_ref<const std::string&>() == key;
 }
 
-// Where a member or an item begins, and where its value does.
+// The place where a member or an item begins, and where its value does.
 struct Spot {
   std::size_t begin;
   std::size_t value;
 };
 
-// In the list or object that opens at `at`.
+// Finds a step in the list or object that opens at `at`.
 Spot spot_of(std::string_view text, std::size_t at, const JsonStep& step) {
   const auto* const key = std::get_if<std::string>(&step);
   Spot spot = {at, at};

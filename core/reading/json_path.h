@@ -29,8 +29,9 @@ const Json& json_behind(const Json& root, std::span<const JsonStep> steps);
 // "orders[3].goods"
 std::string json_path(std::span<const JsonStep> steps);
 
-// Where in the text a member's key, an item or the whole value begins. To be called only for steps
-// that the value of this text has: reading notes no places, the text is walked when somebody asks.
+// Finds where in the text a member's key, an item or the whole value begins. It may be called only
+// for steps that the value of this text has: reading notes no places, so the text is walked when
+// somebody asks.
 TextPlace json_place(std::string_view text, std::span<const JsonStep> steps);
 
 }  // namespace kaisho

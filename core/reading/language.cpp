@@ -1,8 +1,10 @@
 #include "core/reading/language.h"
 
 #include <algorithm>
-#include <array>
-#include <span>
+#include <charconv>
+
+#include "core/reading/embedded_json.h"
+#include "core/values/names.h"
 
 namespace kaisho {
 namespace {
@@ -22,82 +24,66 @@ bool is_region(std::string_view part) {
          (part.size() == 3 && all_of(part, is_digit));
 }
 
+// What the language's own file says, or that of its main language; nothing where there is neither.
+Json manner_of(std::string_view language) {
+  for (const std::string_view tag : {language, main_language(language)}) {
+    auto file = embedded_json("core/text", "language." + std::string(tag));
+    if (file && file->is_object()) return *std::move(file);
+  }
+  return Json::object();
+}
+
 // ---- plural forms
 
-constexpr bool within(std::int64_t n, std::int64_t low, std::int64_t high) {
-  return n >= low && n <= high;
-}
-// The place of the last form, whatever their number.
-constexpr std::size_t kOther = 5;
-
-constexpr std::size_t always(std::int64_t) { return kOther; }
-constexpr std::size_t one(std::int64_t n) { return n == 1 ? 0 : kOther; }
-constexpr std::size_t up_to_one(std::int64_t n) { return n <= 1 ? 0 : kOther; }
-constexpr std::size_t one_few(std::int64_t n) { return n == 1 ? 0 : within(n, 2, 4) ? 1 : kOther; }
-constexpr std::size_t polish(std::int64_t n) {
-  if (n == 1) return 0;
-  return within(n % 10, 2, 4) && !within(n % 100, 12, 14) ? 1 : 2;
-}
-constexpr std::size_t russian(std::int64_t n) {
-  if (n % 10 == 1 && n % 100 != 11) return 0;
-  return within(n % 10, 2, 4) && !within(n % 100, 12, 14) ? 1 : 2;
-}
-constexpr std::size_t lithuanian(std::int64_t n) {
-  if (within(n % 100, 11, 19)) return kOther;
-  return n % 10 == 1 ? 0 : n % 10 >= 2 ? 1 : kOther;
-}
-constexpr std::size_t romanian(std::int64_t n) {
-  return n == 1 ? 0 : n == 0 || within(n % 100, 1, 19) ? 1 : kOther;
-}
-constexpr std::size_t one_two(std::int64_t n) { return n == 1 ? 0 : n == 2 ? 1 : kOther; }
-constexpr std::size_t arabic(std::int64_t n) {
-  if (n <= 2) return static_cast<std::size_t>(n);
-  return within(n % 100, 3, 10) ? 3 : within(n % 100, 11, 99) ? 4 : kOther;
+std::int64_t whole(std::string_view digits) {
+  std::int64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
 }
 
-struct Rule {
-  std::string_view languages;  // two letters each
-  std::size_t (*form)(std::int64_t count);
-};
-constexpr std::array kRules = {
-    Rule{"ja zh ko vi th id ms lo my", always},
-    Rule{"fr pt hy hi bn fa gu kn am zu", up_to_one},
-    Rule{"cs sk", one_few},
-    Rule{"pl", polish},
-    Rule{"ru uk be sr hr bs", russian},
-    Rule{"lt", lithuanian},
-    Rule{"ro", romanian},
-    Rule{"he", one_two},
-    Rule{"ar", arabic},
-};
-
-// ---- numbers
-
-constexpr std::string_view kNarrowSpace = "\u202f";
-struct Mark {
-  std::string_view languages;
-  std::string_view thousands;
-};
-constexpr std::array kMarks = {
-    Mark{"en ja zh ko th he", ","},
-    Mark{"de es it nl pt da id tr vi el hr sr bs sl ro", "."},
-};
-
-const auto* found_in(const auto& table, std::string_view language) {
-  const std::string_view main = main_language(language);
-  const auto found = std::ranges::find_if(table, [&](const auto& row) {
-    return main.size() == 2 && row.languages.find(main) != std::string_view::npos;
+// Whether "1,11..19" names this number.
+bool is_among(std::string_view ranges, std::int64_t number) {
+  return std::ranges::any_of(words_of(ranges, ','), [number](std::string_view range) {
+    const std::size_t dots = range.find("..");
+    const std::int64_t low = whole(range.substr(0, dots));
+    const bool single = dots == std::string_view::npos;
+    return number >= low && number <= (single ? low : whole(range.substr(dots + 2)));
   });
-  return found == table.end() ? nullptr : &*found;
+}
+
+// Whether a count is as "n = 1" or "n % 100 != 12..14" says.
+bool holds(const Words& relation, std::int64_t count) {
+  if (relation.size() < 3) return false;
+  const std::int64_t divisor = relation.size() == 5 ? whole(relation[2]) : 0;
+  const bool among = is_among(relation.back(), divisor > 0 ? count % divisor : count);
+  return among == (relation[relation.size() - 2] == "=");
+}
+
+// Whether a count is as one such relation says, or several with "and" and "or" between them.
+bool applies(std::string_view rule, std::int64_t count) {
+  Words words = words_of(rule, ' ');
+  words.emplace_back("or");
+  Words relation;
+  bool all = true;
+  for (const std::string_view word : words) {
+    if (word != "and" && word != "or") {
+      relation.push_back(word);
+      continue;
+    }
+    all = all && holds(relation, count);
+    relation.clear();
+    if (word == "and") continue;
+    if (all) return true;
+    all = true;
+  }
+  return false;
 }
 
 }  // namespace
 
 bool is_language_tag(std::string_view tag) {
   const std::string_view main = main_language(tag);
-  if (!within(static_cast<std::int64_t>(main.size()), 2, 3) || !all_of(main, is_small)) {
-    return false;
-  }
+  if (main.size() < 2 || main.size() > 3 || !all_of(main, is_small)) return false;
   std::string_view rest = tag.substr(main.size());
   for (const auto is : {is_script, is_region}) {
     const std::size_t end = std::min(rest.find('-', 1), rest.size());
@@ -106,16 +92,27 @@ bool is_language_tag(std::string_view tag) {
   return rest.empty();
 }
 
-std::size_t plural_form(std::string_view language, std::int64_t count, std::size_t forms) {
-  const Rule* const rule = found_in(kRules, language);
+std::size_t form_by(const Json& rules, std::int64_t count) {
   const std::int64_t size = count < 0 ? -count : count;
-  const std::size_t form = rule == nullptr ? one(size) : rule->form(size);
-  return std::min(form, forms == 0 ? 0 : forms - 1);
+  std::size_t form = 0;
+  for (const Json& rule : rules) {
+    if (rule.is_string() && applies(rule.get_ref<const std::string&>(), size)) break;
+    ++form;
+  }
+  return form;
+}
+
+std::size_t plural_form(std::string_view language, std::int64_t count, std::size_t forms) {
+  const Json manner = manner_of(language);
+  const Json rules = manner.contains("plural") ? manner["plural"] : Json::array({"n = 1"});
+  return std::min(form_by(rules, count), forms == 0 ? 0 : forms - 1);
 }
 
 std::string number_text(std::string_view language, std::int64_t number) {
-  const Mark* const mark = found_in(kMarks, language);
-  const std::string_view thousands = mark == nullptr ? kNarrowSpace : mark->thousands;
+  const Json manner = manner_of(language);
+  const auto mark = manner.find("thousands");
+  const bool known = mark != manner.end() && mark->is_string();
+  const std::string thousands = known ? mark->get<std::string>() : "\u202f";  // a narrow space
   std::string digits = std::to_string(number);
   const std::size_t sign = number < 0 ? 1 : 0;
   for (std::size_t at = digits.size(); at > sign + 3;) {

@@ -49,7 +49,7 @@ std::string_view nearest(std::string_view found, const std::vector<std::string_v
   for (const std::string_view word : known) {
     if (word.empty() || word.size() > kLongestWord) continue;
     const std::size_t different = slips(found, word);
-    // Of a word of one or two letters a slip leaves nothing.
+    // In a word of one or two letters a slip leaves nothing to recognise.
     if (different >= least || different >= std::min(found.size(), word.size())) continue;
     least = different;
     best = word;

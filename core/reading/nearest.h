@@ -1,4 +1,4 @@
-// Whoever types a word that is not known is told the one that was probably meant.
+// Finds the word that was probably meant by somebody who typed one that is not known.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ inline Error with_nearest(Error error, std::string_view /*found*/,
 Error with_nearest(Error error, std::string_view found, const std::vector<std::string_view>& known);
 #endif
 
-// Any range of words, as the two take it.
+// Collects any range of words in the form that both functions take.
 std::vector<std::string_view> words_in(auto&& range) {
   std::vector<std::string_view> words;
   words.reserve(8);

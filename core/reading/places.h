@@ -16,14 +16,14 @@ namespace kaisho {
 struct Place {
   std::string_view whole;
   std::string_view path;   // of a value
-  std::string_view unit;   // to be told in, or empty
+  std::string_view unit;   // to be shown in, or empty
   std::string_view forms;  // "coin|coins": the word that goes with the value; or empty
 };
 
 Place place_of(std::string_view whole);
 
 // Calls `on_plain` with what stands outside braces, `on_place` with what stands inside. False where
-// a brace has no partner; what stood before it was told then.
+// a brace has no partner; what stood before it was filled in then.
 template <class OnPlain, class OnPlace>
 bool walk_places(std::string_view text, const OnPlain& on_plain, const OnPlace& on_place) {
   while (!text.empty()) {

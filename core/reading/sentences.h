@@ -26,7 +26,7 @@ class Sentences {
   std::map<std::string, std::string, std::less<>> texts_;
 };
 
-// Those of `Error::message`.
+// The sentences of `Error::message`.
 const Sentences& english_sentences();
 
 }  // namespace kaisho

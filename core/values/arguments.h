@@ -16,11 +16,11 @@ inline Arguments arguments_of(Move move) {
 }
 inline Arguments arguments_of(const Frame& frame) { return frame.numbers(); }
 
-// Where among the arguments a number lies: in a byte of its own, as a digit of a byte that holds
-// two numbers, or in two bytes.
+// Says where among the arguments a number lies: in a byte of its own, as a digit of a byte that
+// holds two numbers, or in two bytes.
 class ArgumentAt {
  public:
-  // NOLINTBEGIN(google-explicit-constructor): a description shall read like a table.
+  // NOLINTBEGIN(google-explicit-constructor): a description should read like a table.
   // A byte: 0, 1, 2 for a, b, c.
   constexpr ArgumentAt(int byte) : byte_(static_cast<std::uint8_t>(byte)) {}
   // That of a part of a move, by offsetof.

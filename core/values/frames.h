@@ -23,7 +23,7 @@ class Frame {
   std::uint8_t kind = 0;
   Seat seat = kNobody;
 
-  // For the tables of what is told and read.
+  // The numbers, for the tables that serialise steps.
   constexpr const Arguments& numbers() const { return numbers_; }
 
   friend bool operator==(const Frame&, const Frame&) = default;

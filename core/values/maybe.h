@@ -20,7 +20,7 @@ class Maybe {
   // NOLINTNEXTLINE(google-explicit-constructor): each noun is also a noun or none.
   constexpr Maybe(T noun) : byte_(static_cast<std::uint8_t>(noun)) {}
 
-  // As its byte is: a noun's number, or kNoneNumber.
+  // Makes it from its byte: a noun's number, or kNoneNumber.
   static constexpr Maybe of_number(int number) {
     assert(number >= 0 && number <= UINT8_MAX);
     Maybe maybe;

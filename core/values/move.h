@@ -65,7 +65,7 @@ class MoveList {
 
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): the tail is never read.
   MoveList() {}
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): likewise.
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): the tail is never read.
   explicit MoveList(Overflow overflow) : overflow_(overflow) {}
 
   void clear() { size_ = 0; }

@@ -14,7 +14,7 @@ int index_of(const auto& names, std::string_view name) {
   const auto found = std::ranges::find(names, name);
   return found == names.end() ? -1 : static_cast<int>(found - names.begin());
 }
-// Likewise of an id among things that have one.
+// Finds the index of an id among things that have one.
 template <class Thing>
 int index_of_id(const std::vector<Thing>& things, std::string_view id) {
   const auto found = std::ranges::find(things, id, &Thing::id);
@@ -30,7 +30,7 @@ std::string id_at(const std::vector<Thing>& things, std::size_t index) {
   return index < things.size() ? things[index].id : "unknown";
 }
 
-// Of a list of either sort.
+// The name at an index of a list of either sort.
 std::string named_at(const auto& list, std::size_t index) {
   if constexpr (requires { list.begin()->id; }) {
     return index < list.size() ? list.begin()[index].id : "unknown";

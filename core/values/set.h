@@ -76,7 +76,7 @@ class Set {
 
   friend constexpr Set operator|(Set a, Set b) { return of_bits(a.bits_ | b.bits_); }
   friend constexpr Set operator&(Set a, Set b) { return of_bits(a.bits_ & b.bits_); }
-  // Those of `a` that are not in `b`.
+  // The members of `a` that are not in `b`.
   friend constexpr Set operator-(Set a, Set b) {
     return of_bits(a.bits_ & static_cast<Word>(~b.bits_));
   }

@@ -14,7 +14,7 @@ template <Noun T>
 std::string item_path(const char* list, T item) {
   return std::string(list) + "[" + std::to_string(number_of(item)) + "]";
 }
-// Of a noun that may be none of the edition's.
+// Checks a noun that may be none of the edition's.
 template <Noun T, class Thing>
 std::string id_of(const IndexedList<T, Thing>& things, T thing) {
   return id_at(things, static_cast<std::size_t>(thing));

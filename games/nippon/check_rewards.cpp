@@ -42,7 +42,7 @@ int taken_of(const Components& components, const Position& p, int multiplier) {
   return copies - removed - left + (extra ? components.extra_copies - p.extras : 0);
 }
 
-// On achievements, and the one that is about to be put there.
+// Counts the tiles on achievements, and the one that is about to be put there.
 int tiled_of(const Position& p, int multiplier) {
   const Frame* const step = under_way(p, Step::kAchievement);
   auto tiled = std::ptrdiff_t{step != nullptr && kPendingMultiplier(*step) == multiplier ? 1 : 0};

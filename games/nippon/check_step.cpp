@@ -20,7 +20,7 @@ class Steps : StepWalk<Rules, Step> {
     if (!take(Step::kTurnEnd)) return wrong();
     if (auto seats = check_seats(); !seats) return seats;
     if (auto space = check_space(); !space) return space;
-    if (!take(Step::kLast)) return wrong();
+    if (!take(Step::kLastPlans)) return wrong();
     if (auto course = check_course(); !course) return course;
     return at_end() ? Expected<void>{} : wrong();
   }
@@ -134,7 +134,7 @@ class Steps : StepWalk<Rules, Step> {
     }
     if (auto space = of_action(Action::kMarket); !space) return space;
     if (take(Step::kTile)) return check_place(market);
-    if (take(Step::kHome)) return check_home(market);
+    if (take(Step::kSendHome)) return check_home(market);
     return {};
   }
 

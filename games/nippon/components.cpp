@@ -13,10 +13,10 @@ namespace kaisho::nippon {
 namespace {
 
 void check_known_places(const Context& /*context*/, const Field& list, C& /*c*/) {
-  constexpr int kLast = 3;
+  constexpr int kPlaces = 3;
   int before = 0;
-  for (const Field& place : list.items(kLast)) {
-    before = place.integer_as<int>(std::min(before + 1, kLast), kLast);
+  for (const Field& place : list.items(kPlaces)) {
+    before = place.integer_as<int>(std::min(before + 1, kPlaces), kPlaces);
   }
 }
 

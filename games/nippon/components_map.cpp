@@ -22,13 +22,23 @@ struct RegionRow : RegionSpec {
   std::vector<CitySpec> own;
 };
 
+std::string path_of_id(const C& c, int city) {
+  const int region = number_of(c.cities[static_cast<City>(city)].region);
+  for (int before = 0; before < region; ++before) {
+    city -= static_cast<int>(c.regions[static_cast<Region>(before)].cities.size());
+  }
+  return "regions[" + std::to_string(region) + "].cities[" + std::to_string(city) + "].id";
+}
+
 void add_region(const RegionRow& row, const Field& cities, C& c) {
   RegionSpec region = static_cast<const RegionSpec&>(row);
   for (std::size_t i = 0; i < row.own.size(); ++i) {
     CitySpec city = row.own[i];
     city.region = static_cast<Region>(c.regions.size());
-    if (index_of_id<CitySpec>(c.cities, city.id) >= 0 && !city.id.empty()) {
-      cities.items(kMaxCities)[i]["id"].fault("repeated_id", "id_repeated", {{"found", city.id}});
+    if (const int first = index_of_id<CitySpec>(c.cities, city.id);
+        first >= 0 && !city.id.empty()) {
+      cities.items(kMaxCities)[i]["id"].fault(
+          "repeated_id", "id_repeated", {{"found", city.id}, {"place", path_of_id(c, first)}});
     }
     region.cities.push_back(static_cast<City>(c.cities.size()));
     c.cities.push_back(std::move(city));

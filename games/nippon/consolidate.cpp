@@ -37,8 +37,8 @@ namespace {
 void renew_budget(const Play& play, Seat seat) {
   Player& player = play.p.player(seat);
   const int kept = coal_kept(play.components, player);
-  play.tell("budget", "NIP-K1", seat, player.yen, player.coal - kept);
-  if (kept > 0) play.tell("coal_kept", "NIP-F1b", seat, kept);
+  play.emit("budget", "NIP-K1", seat, player.yen, player.coal - kept);
+  if (kept > 0) play.emit("coal_kept", "NIP-F1b", seat, kept);
   player.yen = 0;
   player.coal = static_cast<std::uint16_t>(kept);
   gain(play, seat, Resource::kYen, income_of(play.components, player), "NIP-K1");
@@ -62,7 +62,7 @@ void place_multiplier(const Play& play, Seat seat, std::uint8_t multiplier) {
   if (std::ranges::any_of(tiles, [](int tile) { return tile == 0; })) {
     return play.p.stack.push(achievement_step(seat, multiplier));
   }
-  play.tell("reward_discarded", "NIP-K3", seat, multiplier);
+  play.emit("reward_discarded", "NIP-K3", seat, multiplier);
 }
 
 // NIP-K2
@@ -72,10 +72,10 @@ void give_reward(const Play& play, Seat seat) {
   if (level == 0) return;
   if (any_reward(play.components, p, level)) return push(p, Step::kReward, seat);
   if (any_reward(play.components, p, kAnyLevel) || p.extras == 0) {
-    return play.tell("reward_skipped", "NIP-K2", seat);
+    return play.emit("reward_skipped", "NIP-K2", seat);
   }
   --p.extras;
-  play.tell("multiplier_taken", "NIP-K2", seat, play.components.extra_multiplier);
+  play.emit("multiplier_taken", "NIP-K2", seat, play.components.extra_multiplier);
   place_multiplier(play, seat, play.components.extra_multiplier);
 }
 
@@ -92,10 +92,10 @@ void do_consolidate(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.active;
   if (play.sink != nullptr && nothing_else_to_do(play)) {
-    play.tell("must_consolidate", "NIP-K5", seat);
+    play.emit("must_consolidate", "NIP-K5", seat);
   }
   p.stack.pop();
-  play.tell("consolidated", "NIP-K5", seat, workers_of(p.player(seat)));
+  play.emit("consolidated", "NIP-K5", seat, workers_of(p.player(seat)));
   renew_budget(play, seat);
   push(p, Step::kWages, seat);
   give_reward(play, seat);
@@ -115,7 +115,7 @@ void do_take_reward(const Play& play, Reward reward) {
   const RewardSpec& tile = play.components.rewards[reward];
   p.stack.pop();
   --p.rewards[reward];
-  play.tell("reward_taken", "NIP-K2", seat, reward);
+  play.emit("reward_taken", "NIP-K2", seat, reward);
   gain(play, seat, tile.resource, tile.amount, "NIP-K2");
   place_multiplier(play, seat, tile.multiplier);
 }
@@ -133,7 +133,7 @@ void do_tile_achievement(const Play& play, Achievement achievement) {
   const std::uint8_t multiplier = kPendingMultiplier(p.stack.top());
   p.stack.pop();
   p.player(seat).tiles[achievement] = multiplier;
-  play.tell("achievement_tiled", "NIP-K3", seat, achievement, multiplier);
+  play.emit("achievement_tiled", "NIP-K3", seat, achievement, multiplier);
 }
 
 }  // namespace kaisho::nippon

@@ -12,10 +12,10 @@ void settle_yen(const Play& play, Seat seat) {
   Player& player = play.p.player(seat);
   const int income = income_of(play.components, player);
   const Wages wages = wages_of(play.components, player, income);
-  play.tell("final_income", "NIP-E1", seat, income);
+  play.emit("final_income", "NIP-E1", seat, income);
   player.yen = static_cast<std::uint16_t>(income - wages.yen);
   if (wages.colours == 0) return;
-  play.tell("wages_paid", "NIP-E1", seat, wages.paid, wages.yen, wages.colours - wages.paid);
+  play.emit("wages_paid", "NIP-E1", seat, wages.paid, wages.yen, wages.colours - wages.paid);
 }
 
 void tell_scores(const Play& play) {
@@ -24,7 +24,7 @@ void tell_scores(const Play& play) {
   for (std::size_t line = 0; line < kScoreLines; ++line) {
     for (Seat seat = 0; seat < p.seats; ++seat) {
       const Score score = score_of(play.components, p, seat);
-      play.tell("scored", line < kLineAchievements ? "NIP-E1" : "NIP-E2", seat, line,
+      play.emit("scored", line < kLineAchievements ? "NIP-E1" : "NIP-E2", seat, line,
                 score.points[line], score.of[line], score.multiplier[line]);
     }
   }
@@ -45,7 +45,7 @@ void do_end_game(const Play& play, Over by) {
   p.over = by;
   p.active = kNobody;
   p.stack.clear();
-  play.tell("game_over", by == Over::kByRules ? "NIP-E3" : "", kNobody, by);
+  play.emit("game_over", by == Over::kByRules ? "NIP-E3" : "", kNobody, by);
 }
 
 // NIP-E3: of equal ones, who played latest. While the game runs, what the final count would make of

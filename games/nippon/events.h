@@ -1,5 +1,5 @@
-// The events of Nippon: of each its name and what it tells, in the order of its args. No event
-// tells what is hidden from anybody. Places of lists count from 0 in args.
+// The events of Nippon: each has its name and its fields, in the order of its args. No event
+// has what is hidden from anybody. Places of lists count from 0 in args.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 namespace kaisho::nippon {
 namespace told {
 
-// A space, row, place or scoring, from 1; one that is not there is not told.
+// A space, row, place or scoring, from 1; one that is not there is left out.
 inline constexpr Kind kPlaceKind = number_kind(0, 0).from_one();
 inline constexpr Kind kPlaceIfThere = {.say = [](const Context& /*context*/, int place) {
   return place < 0 ? Json(Json::value_t::discarded) : Json(place + 1);

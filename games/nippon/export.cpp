@@ -7,7 +7,7 @@ namespace kaisho::nippon {
 namespace {
 
 // Every way to meet the numbers of a contract with goods. Goods for equal numbers are named in
-// rising order, so that each way is told once.
+// rising order, so that each way is listed once.
 class Filling {
  public:
   Filling(const ContractSpec& contract, const Player& player)
@@ -75,7 +75,7 @@ void do_fill(const Play& play, const Fill& fill) {
   if (done == play.components.most[Action::kExport]) p.stack.pop();
   Player& player = p.player(seat);
   player.contracts.remove(fill.contract);
-  play.tell("contract_filled", "NIP-A8", seat, fill.contract);
+  play.emit("contract_filled", "NIP-A8", seat, fill.contract);
   for (std::size_t i = 0; i < filled.goods.size(); ++i) {
     spend_goods(play, seat, goods[i], filled.goods[i], "NIP-A8");
   }

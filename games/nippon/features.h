@@ -8,8 +8,8 @@
 
 namespace kaisho::nippon {
 
-// In the order in which Rules::features fills them. What is called early weighs less and less as
-// the game goes on, what is called late more and more.
+// The names in the order in which Rules::features fills them. What is called early weighs less and
+// less as the game goes on, what is called late more and more.
 inline constexpr std::array<Feature, 44> kFeatures = {{
     {"points", {0.5F, 60}},  // what the final count would give now
     {"points_late", {0.5F, 50}},
@@ -57,7 +57,7 @@ inline constexpr std::array<Feature, 44> kFeatures = {{
     {"consolidates_next", {1, 1}},  // 1 when the next turn must consolidate
 }};
 
-// By region, as the last scoring would see it.
+// The standings by region, as the last scoring would see them.
 using Standings = ByRegion<Standing>;
 Standings standings_in(const Components& components, const Position& p);
 

@@ -49,7 +49,7 @@ Set<Place> leaving(const Components& components, const Position& p, Place place)
 void send_home(const Play& play, Place place) {
   Influence& tile = play.p.influence[place];
   ++play.p.player(tile.owner).influence[tile.value];
-  play.tell("influence_returned", "NIP-A10", tile.owner, city_of(place), side_of(place),
+  play.emit("influence_returned", "NIP-A10", tile.owner, city_of(place), side_of(place),
             tile.value);
   tile = Influence{};
 }
@@ -57,7 +57,7 @@ void send_home(const Play& play, Place place) {
 void put_influence(const Play& play, Seat seat, Place place, int value) {
   --play.p.player(seat).influence[value];
   play.p.influence[place] = {seat, static_cast<std::uint8_t>(value)};
-  play.tell("influence_put", "NIP-A9", seat, city_of(place), side_of(place), value,
+  play.emit("influence_put", "NIP-A9", seat, city_of(place), side_of(place), value,
             good_at(play.components, play.p, place), play.p.city_tiles[city_of(place)]);
 }
 

@@ -77,7 +77,7 @@ void give_bonus(const Play& play, Seat seat, const Factory& factory) {
 
 }  // namespace
 
-// In the order of NIP-A1: pay, the tile, machines that waited for it, its bonus.
+// Follows the order of NIP-A1: pay, the tile, machines that waited for it, its bonus.
 void do_build(const Play& play, FactoryTile tile) {
   Position& p = play.p;
   const Seat seat = p.active;
@@ -91,7 +91,7 @@ void do_build(const Play& play, FactoryTile tile) {
             "NIP-A1");
   p.factories.remove(tile);
   player.factories[factory.good] = tile;
-  play.tell("factory_built", "NIP-A1", seat, tile);
+  play.emit("factory_built", "NIP-A1", seat, tile);
   put_stocked(play, seat, factory.good);
   give_bonus(play, seat, factory);
 }

@@ -15,7 +15,7 @@ int room_for_machines(const Components& components, const Player& player, Good g
 void put_machine(const Play& play, Seat seat, Good good, bool from_stock) {
   std::uint8_t& machine = play.p.player(seat).machines[good];
   ++machine;
-  play.tell("machine_put", "NIP-A2", seat, good, machine, from_stock ? 1 : 0);
+  play.emit("machine_put", "NIP-A2", seat, good, machine, from_stock ? 1 : 0);
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ void do_improve(const Play& play, const Improved& parts) {
     if (part < kStock) put_machine(play, seat, part, false);
     if (part != kStock) continue;
     if (player.stocked < UINT8_MAX) ++player.stocked;
-    play.tell("machine_stocked", "NIP-A2", seat, player.stocked);
+    play.emit("machine_stocked", "NIP-A2", seat, player.stocked);
   }
 }
 

@@ -11,7 +11,7 @@ void step_marker(const Play& play) {
   const Mark& left = play.components.marks[p.marker];
   if (p.marker + 1U < play.components.marks.size()) {
     ++p.marker;
-    play.tell("marker_moved", "NIP-T6", kNobody, p.marker);
+    play.emit("marker_moved", "NIP-T6", kNobody, p.marker);
   }
   if (left.scoring != 0) do_scoring(play, left.scoring - 1);
 }
@@ -24,7 +24,7 @@ void move_marker(const Play& play, Seat seat) {
   if (!play.components.marks[p.marker].golden) return;
   p.closed = 1;
   p.closing = static_cast<std::uint8_t>(play.components.closing_turns * p.seats);
-  play.tell("closing", "NIP-T6", seat, play.components.closing_turns);
+  play.emit("closing", "NIP-T6", seat, play.components.closing_turns);
 }
 
 // The marker moves when everybody has played one more turn.

@@ -33,21 +33,21 @@ int value_for(const Components& components, Good good, int cubes) {
 
 namespace {
 
-// By good, the highest tile that the stored cubes pay for; 0: none.
-ByGood<int> tiles_in_reach(const Components& components, const Player& player) {
-  ByGood<int> reach{};
+// Finds for each good the highest tile that the stored cubes pay for; 0: none.
+ByGood<int> affordable_tiles(const Components& components, const Player& player) {
+  ByGood<int> affordable{};
   for (const Good good : kEveryGood) {
-    reach[good] = highest_tile(player, value_for(components, good, cubes_of(player, good)));
+    affordable[good] = highest_tile(player, value_for(components, good, cubes_of(player, good)));
   }
-  return reach;
+  return affordable;
 }
 
 // Adds the places beside a city where one of these values may be put.
 void add_places(const Components& components, const Position& p, City city,
-                const ByGood<int>& reach, Set<Place>& places) {
+                const ByGood<int>& affordable, Set<Place>& places) {
   const auto& goods = components.city_tiles[p.city_tiles[city]].goods;
   for (const Side printed : kEverySide) {
-    const int value = reach[goods[printed]];
+    const int value = affordable[goods[printed]];
     if (value == 0) continue;
     const Place place = place_at(city, turned(printed, p.city_turns[city]));
     if (value >= least_value(components, p, place)) places.add(place);
@@ -59,9 +59,10 @@ void add_places(const Components& components, const Position& p, City city,
 Set<Place> places_to_supply(const Components& components, const Position& p, Seat seat) {
   const Player& player = p.player(seat);
   if (player.goods == decltype(player.goods){}) return {};
-  const auto reach = tiles_in_reach(components, player);
+  const auto affordable = affordable_tiles(components, player);
   Set<Place> places;
-  for (const City city : components.cities.keys()) add_places(components, p, city, reach, places);
+  for (const City city : components.cities.keys())
+    add_places(components, p, city, affordable, places);
   return places;
 }
 
@@ -110,7 +111,7 @@ void supply(const Play& play, Place place, int value, int cubes, Set<Place> home
   spend_goods(play, seat, good, cubes, "NIP-A9");
   for (const Place home : homes) send_home(play, home);
   put_influence(play, seat, place, value);
-  play.tell("region_bonus", "NIP-A9", seat, region);
+  play.emit("region_bonus", "NIP-A9", seat, region);
   const RegionSpec& there = play.components.regions[region];
   gain(play, seat, there.resource, there.amount, "NIP-A9");
 }

@@ -14,7 +14,7 @@ enum class MoveKind : std::uint8_t {
   kTake = 1,
   kConsolidate,
   kPlans,
-  kSteps,
+  kClimb,
   kProduce,
   kFill,
   kBuild,
@@ -23,7 +23,7 @@ enum class MoveKind : std::uint8_t {
   kShips,
   kSide,
   kTile,
-  kHome,
+  kSendHome,
   kReward,
   kAchievement,
   kDone,
@@ -48,9 +48,9 @@ struct UsePlans {
   Track track;
 };
 
-// So many steps on the track of the action (NIP-A4, NIP-A5).
+// Climbs this many steps on the track of the action (NIP-A4, NIP-A5).
 struct Climb {
-  static constexpr MoveKind kKind = MoveKind::kSteps;
+  static constexpr MoveKind kKind = MoveKind::kClimb;
   std::uint8_t steps;
 
   constexpr explicit Climb(int so_many) : steps(static_cast<std::uint8_t>(so_many)) {}
@@ -113,7 +113,7 @@ struct Improve {
 
 using Regions = Set<Region, std::uint8_t>;
 
-// One to each of these regions (NIP-A6, NIP-A7).
+// Puts one piece into each of these regions (NIP-A6, NIP-A7).
 struct PutTrains {
   static constexpr MoveKind kKind = MoveKind::kTrains;
   Regions regions;
@@ -123,7 +123,7 @@ struct PutShips {
   Regions regions;
 };
 
-// Where a tile goes (NIP-A9).
+// Says where a tile goes (NIP-A9).
 struct ChoosePlace {
   static constexpr MoveKind kKind = MoveKind::kSide;
   Place place;
@@ -141,11 +141,11 @@ struct PutTile {
 
 // The place whose tile goes home (NIP-A10).
 struct SendHome {
-  static constexpr MoveKind kKind = MoveKind::kHome;
+  static constexpr MoveKind kKind = MoveKind::kSendHome;
   Place place;
 };
 
-// From this stack (NIP-K2).
+// Takes a tile from this stack (NIP-K2).
 struct TakeReward {
   static constexpr MoveKind kKind = MoveKind::kReward;
   Reward reward;

@@ -26,12 +26,12 @@ constexpr std::size_t line_of(Achievement achievement) {
 
 // ---- fixed words
 
-// In the order of Track, of Resource.
+// These stand in the order of Track and of Resource.
 inline constexpr ByTrack<std::string_view> kTrackNames = {"coal", "money", "knowledge"};
 inline constexpr std::array<std::string_view, 4> kResourceNames = {"yen", "coal", "plans", "vp"};
-// Of an improvement, beside the goods.
+// An improvement has this name beside the goods.
 inline constexpr std::string_view kStockName = "stock";
-// In the order of ScoreLine.
+// These stand in the order of ScoreLine.
 inline constexpr std::array<std::string_view, kLineAchievements> kLineNames = {"track", "unpaid"};
 
 // ---- kinds

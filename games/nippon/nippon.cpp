@@ -13,7 +13,7 @@ std::vector<Json> ends(const Json& /*edition*/) {
   return word_rows(std::span(kOverNames).subspan(1, 1));
 }
 
-// An influence tile is told by its value.
+// An influence tile is named by its value.
 std::vector<Json> influence_tiles(const Json& edition) {
   std::vector<Json> rows;
   for (const Json& value : edition["influence_tiles"]["values"]) rows.push_back({{"id", value}});

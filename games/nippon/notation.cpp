@@ -23,7 +23,7 @@ std::vector<std::string> filling_names(const Context& context, Move move) {
   return names;
 }
 
-// One of each good, and for numbers that are equal in the order of the goods.
+// Reads one of each good, where numbers are equal in the order of the goods.
 bool read_filling(const Context& context, Words& words, Arguments& arguments) {
   if (words.empty()) return false;
   const auto contract = noun<Contract>(arguments[offsetof(Fill, contract)]);
@@ -97,14 +97,14 @@ constexpr MovePart written_by_hand(const MovePartByHand& part) {
 }
 constexpr MovePart kRegionsOfTrains = {"regions", kRegionKind.set(), offsetof(PutTrains, regions)};
 constexpr MovePart kRegionsOfShips = {"regions", kRegionKind.set(), offsetof(PutShips, regions)};
-// Of a place, for a tile or of the one that goes home.
+// The parts of a place, for a tile that is put or one that is sent home.
 constexpr MovePart kCityOfMove = {"city", kCityKind,
                                   ArgumentAt::high(offsetof(ChoosePlace, place), kSides)};
 constexpr MovePart kSideOfMove = {"side", kSideKind,
                                   ArgumentAt::low(offsetof(ChoosePlace, place), kSides)};
 static_assert(offsetof(SendHome, place) == offsetof(ChoosePlace, place));
 
-// In the order of MoveKind; the first is none.
+// The moves stand in the order of MoveKind, the first of which is none.
 constexpr std::array kMoves = {
     MoveShape{""},
     MoveShape{"take",
@@ -136,7 +136,7 @@ constexpr std::array kMoves = {
               {kRegionsOfTrains},
               "a train in each region, in the order of the edition: `kanto-chubu+kansai-chugoku` "
               "(NIP-A6)"},
-    MoveShape{"ships", {kRegionsOfShips}, "a ship in each region, likewise (NIP-A7)"},
+    MoveShape{"ships", {kRegionsOfShips}, "a ship in each region (NIP-A7)"},
     MoveShape{"side",
               {kCityOfMove, kSideOfMove},
               "where the next influence tile goes; again until `done` (NIP-A9)"},

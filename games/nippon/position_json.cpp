@@ -234,7 +234,8 @@ Part scoring() {
 
 const Object& Rules::position_parts() {
   static const Object kParts = position_object<Position>(
-      {{"reveals", &Position::reveals, kRevealsKind, "draws from the bag"},
+      {{"reveals", &Position::reveal_count, kRevealsKind,
+        "draws from the bag, each of one worker or several"},
        {"active", &Position::active, kSeatOrNullKind, "whose turn it is, null when over"},
        {"first", &Position::first, kSeatKind, "who began"},
        {"latest", &Position::latest, kSeatOrNullKind, "who ended the last turn, null before"},

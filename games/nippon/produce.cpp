@@ -69,7 +69,7 @@ void do_produce(const Play& play, Goods goods) {
         std::min(output_of(play.components, player, good), room_in(play.components, player, good));
     std::uint8_t& stored = player.goods[good];
     stored = static_cast<std::uint8_t>(stored + made);
-    play.tell("produced", "NIP-A3", seat, good, made);
+    play.emit("produced", "NIP-A3", seat, good, made);
   }
 }
 

@@ -27,7 +27,7 @@ void refuse_achievements(Reasons& r) {
   }
 }
 
-// Beside every decision (NIP-T1).
+// Plans can be used beside every decision (NIP-T1).
 void refuse_plans(Reasons& r) {
   for (const Track track : kEveryTrack) {
     const Move move = move_of(UsePlans{track});
@@ -58,9 +58,9 @@ void refuse_own(Reasons& r) {
     case Step::kTurnStart:
     case Step::kMachinery:
     case Step::kTile:
-    case Step::kHome:
+    case Step::kSendHome:
     case Step::kWages:
-    case Step::kLast:
+    case Step::kLastPlans:
     case Step::kTurnEnd: return;
   }
 }

@@ -1,4 +1,4 @@
-// Why not: the actions, each told with one worker of its space.
+// Why not: the actions, each explained for one worker of its space.
 #include <algorithm>
 
 #include "games/nippon/reasons.h"

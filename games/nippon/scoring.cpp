@@ -76,7 +76,7 @@ void add_points(const Play& play, Region region, const Standing& standing, Seat 
   const bool foreign = party == kForeign;
   const int points = foreign ? 0 : standing.points[party];
   const int ships = foreign ? 0 : standing.ships[party];
-  play.tell("region_ranked", "NIP-V2", foreign ? kNobody : party, region, standing.influence[party],
+  play.emit("region_ranked", "NIP-V2", foreign ? kNobody : party, region, standing.influence[party],
             standing.rank[party], points, ships, standing.shared[party]);
   if (foreign) return;
   Player& player = play.p.player(party);
@@ -88,7 +88,7 @@ void add_points(const Play& play, Region region, const Standing& standing, Seat 
 // Events come in order of rank, those without a rank last.
 void do_scoring(const Play& play, int scoring) {
   Position& p = play.p;
-  play.tell("scoring_began", "NIP-T6", kNobody, scoring);
+  play.emit("scoring_began", "NIP-T6", kNobody, scoring);
   for (const Region region : play.components.regions.keys()) {
     const Standing standing = standing_of(play.components, p, region, scoring);
     for (int place = 1; place <= kParties + 1; ++place) {

@@ -12,7 +12,7 @@ namespace {
 void seat_players(const Play& play) {
   Position& p = play.p;
   p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
-  play.tell("first_player", "NIP-S1", p.first);
+  play.emit("first_player", "NIP-S1", p.first);
   for (int place = 0; place < p.seats; ++place) {
     Player& player = p.player(clockwise(p.first, p.seats, place));
     player.vp = play.components.start_vp[place];
@@ -72,7 +72,7 @@ void stack_rewards(const Play& play) {
   }
   for (const Reward reward : rewards.keys()) {
     const int removed = rewards[reward].copies - p.rewards[reward];
-    if (removed > 0) play.tell("rewards_removed", "NIP-S2", kNobody, reward, removed);
+    if (removed > 0) play.emit("rewards_removed", "NIP-S2", kNobody, reward, removed);
   }
   p.extras = static_cast<std::uint8_t>(play.components.extra_copies);
   p.factories = Set<FactoryTile>::first(how_many(play.components.factories));
@@ -87,10 +87,10 @@ void lay_cities(const Play& play) {
   for (const City city : play.components.cities.keys()) {
     p.city_tiles[city] = noun<CityTile>(tiles[laid++]);
     p.city_turns[city] = static_cast<std::uint8_t>(random.below(kSides));
-    play.tell("city_laid", "NIP-S3", kNobody, city, p.city_tiles[city], p.city_turns[city]);
+    play.emit("city_laid", "NIP-S3", kNobody, city, p.city_tiles[city], p.city_turns[city]);
   }
   for (; laid < play.components.city_tiles.size(); ++laid) {
-    play.tell("city_left_out", "NIP-S3", kNobody, tiles[laid]);
+    play.emit("city_left_out", "NIP-S3", kNobody, tiles[laid]);
   }
 }
 

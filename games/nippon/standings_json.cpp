@@ -37,7 +37,7 @@ Json standings_json(const Context& context, const Position& p) {
   return json;
 }
 
-// When the game is over all wages are paid (NIP-E1).
+// All wages are paid when the game is over (NIP-E1).
 Json wages_json(const Context& context, const Position& p) {
   const Components& components = components_of(context);
   Json json = Json::array();

@@ -22,7 +22,7 @@ inline constexpr int kMaxOfAny = 30'000;
 
 using Contracts = Set<Contract, std::uint16_t>;
 
-// From the left; none: the place is free.
+// The workers from the left; none: the place is free.
 using HeldWorkers = std::array<Maybe<Colour>, kMaxWorkers>;
 
 // All bytes of a seat without a player are 0, so that it seems to have the first of each list.
@@ -106,7 +106,7 @@ struct Position {
   std::array<std::uint8_t, 3> unused{};  // no hidden padding
   std::uint16_t turn = 0;                // turns ended
   std::uint16_t turn_cap = 0;            // 0: only kMaxTurns
-  std::uint16_t reveals = 0;             // draws from the bag
+  std::uint16_t reveal_count = 0;        // draws from the bag, each of one worker or several
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }

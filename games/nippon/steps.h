@@ -24,11 +24,11 @@ enum class Step : std::uint8_t {
   kShips,        // NIP-A7
   kMarket,       // NIP-A9
   kTile,         // NIP-A9: which one is put
-  kHome,         // NIP-A10
+  kSendHome,     // NIP-A10
   kReward,       // NIP-K2
   kAchievement,  // NIP-K3
   kWages,        // NIP-K4
-  kLast,         // the end of the turn, for plans
+  kLastPlans,    // the end of the turn, for plans
   kTurnEnd,      // NIP-T4
 };
 
@@ -81,7 +81,8 @@ inline Frame free_step(Step kind, Seat seat, int most) {
 inline constexpr StepNumber<int> kTilesPlaced{0};
 inline constexpr NounOrNone<Region> kMarketRegion{1};
 
-// kTile, kHome: the place where a tile is put; kHome: the tile's value, and the cubes for it.
+// kTile and kSendHome hold the place where a tile is put, kSendHome also its value and the cubes
+// for it.
 inline constexpr StepNumber<Place> kTilePlace{0};
 inline constexpr StepNumber<int> kTileValue{1};
 inline constexpr StepNumber<int> kTileCubes{2};
@@ -91,7 +92,7 @@ inline Frame tile_step(Seat seat, Place place) {
   return step;
 }
 inline Frame home_step(Seat seat, Place place, int value, int cubes) {
-  Frame step = step_with(Step::kHome, seat);
+  Frame step = step_with(Step::kSendHome, seat);
   kTilePlace.set(step, place);
   kTileValue.set(step, value);
   kTileCubes.set(step, cubes);

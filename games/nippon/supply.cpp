@@ -22,45 +22,45 @@ void gain(const Play& play, Seat seat, Resource resource, int amount, const char
   switch (resource) {
     case Resource::kYen:
       add(player.yen, amount);
-      return play.tell("yen_gained", clause, seat, amount);
+      return play.emit("yen_gained", clause, seat, amount);
     case Resource::kCoal:
       add(player.coal, amount);
-      return play.tell("coal_gained", clause, seat, amount);
+      return play.emit("coal_gained", clause, seat, amount);
     case Resource::kPlans:
       add(player.plans, amount);
-      return play.tell("plans_gained", clause, seat, amount);
-    case Resource::kVp: add_vp(player, amount); return play.tell("vp_gained", clause, seat, amount);
+      return play.emit("plans_gained", clause, seat, amount);
+    case Resource::kVp: add_vp(player, amount); return play.emit("vp_gained", clause, seat, amount);
   }
 }
 
 void pay_yen(const Play& play, Seat seat, int yen, const char* clause) {
   if (yen == 0) return;
   add(play.p.player(seat).yen, -yen);
-  play.tell("yen_paid", clause, seat, yen);
+  play.emit("yen_paid", clause, seat, yen);
 }
 
 void pay_coal(const Play& play, Seat seat, int coal, const char* clause) {
   if (coal == 0) return;
   add(play.p.player(seat).coal, -coal);
-  play.tell("coal_paid", clause, seat, coal);
+  play.emit("coal_paid", clause, seat, coal);
 }
 
 void pay_plans(const Play& play, Seat seat, int plans, const char* clause) {
   if (plans == 0) return;
   add(play.p.player(seat).plans, -plans);
-  play.tell("plans_paid", clause, seat, plans);
+  play.emit("plans_paid", clause, seat, plans);
 }
 
 void lose_vp(const Play& play, Seat seat, int vp, const char* clause) {
   if (vp == 0) return;
   add_vp(play.p.player(seat), -vp);
-  play.tell("vp_lost", clause, seat, vp);
+  play.emit("vp_lost", clause, seat, vp);
 }
 
 void spend_goods(const Play& play, Seat seat, Good good, int count, const char* clause) {
   std::uint8_t& stored = play.p.player(seat).goods[good];
   stored = static_cast<std::uint8_t>(stored - count);
-  play.tell("goods_spent", clause, seat, good, count);
+  play.emit("goods_spent", clause, seat, good, count);
 }
 
 }  // namespace kaisho::nippon

@@ -35,7 +35,7 @@ void move_track(const Play& play, Seat seat, Track track, int steps, const char*
   if (gone == 0) return;
   std::uint8_t& marker = player.tracks[track];
   marker = static_cast<std::uint8_t>(marker + gone);
-  play.tell("track_moved", clause, seat, track, gone, value_on(play.components, player, track));
+  play.emit("track_moved", clause, seat, track, gone, value_on(play.components, player, track));
 }
 
 bool may_climb(const Components& components, const Player& player, Action action) {

@@ -48,7 +48,7 @@ Move transport_move(bool ships, Regions regions) {
   return ships ? move_of(PutShips{regions}) : move_of(PutTrains{regions});
 }
 
-// Those of one action go to different regions, each to one.
+// The pieces of one action go to different regions, one to each.
 void list_transport(const Components& components, const Position& p, bool ships, MoveList& moves) {
   const Frame& step = p.stack.top();
   const Player& player = p.player(p.active);
@@ -76,12 +76,12 @@ void put_one(const Play& play, Seat seat, bool ships, Region region) {
   if (ships) {
     const bool turned = player.ships_turned != 0;
     ++(turned ? there.ships_turned : there.ships);
-    play.tell("ship_put", "NIP-A7", seat, region,
+    play.emit("ship_put", "NIP-A7", seat, region,
               turned ? play.components.ship_vp_turned : play.components.ship_vp);
   } else {
     const bool turned = player.trains_turned != 0;
     ++(turned ? there.trains_turned : there.trains);
-    play.tell("train_put", "NIP-A6", seat, region,
+    play.emit("train_put", "NIP-A6", seat, region,
               turned ? play.components.train_influence_turned : play.components.train_influence);
   }
   const int each = std::max(1, total_of(play.components, player, Effect::kSymbolSteps));
@@ -107,10 +107,10 @@ void turn_tiles(const Play& play, Seat seat, bool ships) {
   Player& player = play.p.player(seat);
   if (ships) {
     player.ships_turned = 1;
-    play.tell("ships_turned", "NIP-F4b", seat, player.ships);
+    play.emit("ships_turned", "NIP-F4b", seat, player.ships);
   } else {
     player.trains_turned = 1;
-    play.tell("trains_turned", "NIP-F5b", seat, player.trains);
+    play.emit("trains_turned", "NIP-F5b", seat, player.trains);
   }
 }
 

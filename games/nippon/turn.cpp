@@ -9,9 +9,9 @@ namespace {
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  play.tell("turn_began", "NIP-T1", p.active, p.turn);
+  play.emit("turn_began", "NIP-T1", p.active, p.turn);
   push(p, Step::kTurnEnd, p.active);
-  push(p, Step::kLast, p.active);
+  push(p, Step::kLastPlans, p.active);
   push(p, Step::kTurn, p.active);
 }
 
@@ -38,7 +38,7 @@ bool may_take(const Components& components, const Position& p) {
   return workers_of(p.player(p.active)) < components.worker_places;
 }
 
-// Of the workers that stand at an action.
+// Collects the colours of the workers that stand at an action.
 Set<Colour> colours_at(const Components& components, const Position& p, Action action) {
   return colours_of(p.spaces[components.space_of[action]]);
 }
@@ -67,10 +67,10 @@ void list_own(const Components& components, const Position& p, MoveList& moves) 
     case Step::kShips: return list_transport(components, p, true, moves);
     case Step::kMarket: return list_places(components, p, moves);
     case Step::kTile: return list_tiles(components, p, moves);
-    case Step::kHome: return list_homes(components, p, moves);
+    case Step::kSendHome: return list_homes(components, p, moves);
     case Step::kReward: return list_rewards(components, p, moves);
     case Step::kAchievement: return list_achievements(components, p, moves);
-    case Step::kLast: return moves.add(move_of(Done{}));
+    case Step::kLastPlans: return moves.add(move_of(Done{}));
     case Step::kOver:
     case Step::kTurnStart:
     case Step::kWages:
@@ -78,7 +78,7 @@ void list_own(const Components& components, const Position& p, MoveList& moves) 
   }
 }
 
-// Without plans to use there is nothing left to choose.
+// Nothing is left to choose without plans to use.
 bool end_without_plans(const Play& play) {
   Position& p = play.p;
   if (p.player(p.active).plans >= play.components.plans_per_step) return false;
@@ -103,7 +103,7 @@ bool do_by_itself(const Play& play) {
   switch (step_of(play.p)) {
     case Step::kTurnStart: begin_turn(play); return true;
     case Step::kTurnEnd: end_turn(play); return true;
-    case Step::kLast: return end_without_plans(play);
+    case Step::kLastPlans: return end_without_plans(play);
     case Step::kWages: {
       const Seat seat = play.p.active;
       play.p.stack.pop();
@@ -121,7 +121,7 @@ bool do_by_itself(const Play& play) {
     case Step::kShips:
     case Step::kMarket:
     case Step::kTile:
-    case Step::kHome:
+    case Step::kSendHome:
     case Step::kReward:
     case Step::kAchievement: return pass_over(play);
   }
@@ -146,7 +146,7 @@ void do_take(const Play& play, Take take) {
   p.stack.pop();
   kSpaceTaken.set(p.stack.frames[0], space);
   take_worker(play, seat, take.colour, space);
-  play.tell("worker_taken", "NIP-T2", seat, take.colour, space, take.action);
+  play.emit("worker_taken", "NIP-T2", seat, take.colour, space, take.action);
   begin_action(play, seat, take.action);
 }
 
@@ -157,7 +157,7 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kTake: return do_take(play, move.as<Take>());
     case MoveKind::kConsolidate: return do_consolidate(play);
     case MoveKind::kPlans: return do_plans(play, move.as<UsePlans>().track);
-    case MoveKind::kSteps: return do_steps(play, move.as<Climb>().steps);
+    case MoveKind::kClimb: return do_steps(play, move.as<Climb>().steps);
     case MoveKind::kProduce: return do_produce(play, move.as<Produce>().goods);
     case MoveKind::kFill: return do_fill(play, move.as<Fill>());
     case MoveKind::kBuild: return do_build(play, move.as<Build>().tile);
@@ -166,7 +166,7 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kShips: return do_transport(play, true, move.as<PutShips>().regions);
     case MoveKind::kSide: return do_choose_place(play, move.as<ChoosePlace>().place);
     case MoveKind::kTile: return do_put_tile(play, move.as<PutTile>());
-    case MoveKind::kHome: return do_send_home(play, move.as<SendHome>().place);
+    case MoveKind::kSendHome: return do_send_home(play, move.as<SendHome>().place);
     case MoveKind::kReward: return do_take_reward(play, move.as<TakeReward>().reward);
     case MoveKind::kAchievement:
       return do_tile_achievement(play, move.as<TileAchievement>().achievement);

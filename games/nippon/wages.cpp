@@ -23,7 +23,7 @@ void do_wages(const Play& play, Seat seat) {
   Player& player = play.p.player(seat);
   const Wages wages = wages_of(play.components, player, player.yen);
   if (wages.colours == 0) return;
-  play.tell("wages_paid", "NIP-K4", seat, wages.paid, wages.yen, wages.colours - wages.paid);
+  play.emit("wages_paid", "NIP-K4", seat, wages.paid, wages.yen, wages.colours - wages.paid);
   player.yen = static_cast<std::uint16_t>(player.yen - wages.yen);
   lose_vp(play, seat, wages.lost, "NIP-K4");
   return_workers(play, seat);

@@ -15,10 +15,10 @@ class Drawing {
  public:
   Drawing(const Play& play, const char* clause)
       : play_(play), clause_(clause), random_(play.p.random), left_(count_of(play.p.bag)) {
-    if (left_ > 0) ++play.p.reveals;
+    if (left_ > 0) ++play.p.reveal_count;
   }
 
-  // So many workers to a place, as far as there are any; how many lack is due.
+  // Puts this many workers to a place, as far as there are any; those that lack are due.
   void put(Space space, int count) {
     play_.p.spaces_due[space] = put(play_.p.spaces[space], count, number_of(space), kNotTold);
   }
@@ -29,12 +29,12 @@ class Drawing {
  private:
   static constexpr int kNotTold = -1;
 
-  // Returns how many lack; an event tells the space or the row.
+  // Returns how many lack; an event names the space or the row.
   std::uint8_t put(Workers& workers, int count, int space, int row) {
     for (; count > 0 && left_ > 0; --count) {
       const Colour colour = draw();
       ++workers[colour];
-      play_.tell_revealed("worker_drawn", clause_, kNobody, colour, space, row);
+      play_.emit_revealed("worker_drawn", clause_, kNobody, colour, space, row);
     }
     return static_cast<std::uint8_t>(count);
   }
@@ -101,13 +101,13 @@ bool refill_space(const Play& play, Space space) {
     p.rows_due[row] = 0;
     const int free = play.components.on_space - count_of(p.spaces[space]);
     p.spaces_due[space] = static_cast<std::uint8_t>(std::min<int>(p.spaces_due[space], free));
-    play.tell("row_moved", "NIP-T4", kNobody, row, space);
+    play.emit("row_moved", "NIP-T4", kNobody, row, space);
     return false;
   }
-  play.tell("filling", "NIP-T5", kNobody);
+  play.emit("filling", "NIP-T5", kNobody);
   fill_table(play, "NIP-T5");
   if (const int due = places_due(p); due > 0) {
-    play.tell("filling_short", "NIP-T5", kNobody, due);
+    play.emit("filling_short", "NIP-T5", kNobody, due);
   }
   return true;
 }
@@ -132,7 +132,7 @@ void return_workers(const Play& play, Seat seat) {
     worker = {};
   }
   if (returned == 0) return;
-  play.tell("workers_returned", "NIP-K4", seat, returned);
+  play.emit("workers_returned", "NIP-K4", seat, returned);
   complete_filling(play);
 }
 

@@ -39,7 +39,7 @@ void move_ship(const Play& play, Colour colour, int cards) {
   const Place from = play.p.ships[colour];
   const Place to = place_after(play.components, from, cards);
   play.p.ships[colour] = to;
-  play.tell("ship_moved", "OSA-B5", kNobody, colour, from, to);
+  play.emit("ship_moved", "OSA-B5", kNobody, colour, from, to);
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ void do_buy(const Play& play) {
   const int price = cost(play.components, p, buyer);
   int cards = 0;
   for (const Slot& slot : p.market) cards += is_available_to(slot, buyer) ? 1 : 0;
-  play.tell("bought", "OSA-B1", buyer, price, cards);
+  play.emit("bought", "OSA-B1", buyer, price, cards);
   p.stack.pop();
   push(p, Step::kTurnEnd);
   push(p, Step::kRefill);
@@ -116,7 +116,7 @@ void do_pay(const Play& play, Card card) {
   Frame& frame = p.stack.top();
   --p.player(frame.seat).hand[card];
   ++p.discard[card];
-  play.tell("paid", "OSA-B2", frame.seat, card);
+  play.emit("paid", "OSA-B2", frame.seat, card);
   while (play.components.pay_order[kPayPlace(frame)] != card) kPayPlace.add(frame, 1);
   const int left = kStillToPay(frame) - play.components.value[card];
   if (left <= 0) return p.stack.pop();
@@ -147,8 +147,8 @@ void do_load(const Play& play) {
     p.market.remove(i);
     ++p.player(buyer).goods[slot.card];
     ++bought[colour_of(slot.card)];
-    play.tell("loaded", "OSA-B4", buyer, slot.card, slot_number);
-    if (slot.reserved_by == buyer) play.tell("marker_back", "OSA-V2", buyer);
+    play.emit("loaded", "OSA-B4", buyer, slot.card, slot_number);
+    if (slot.reserved_by == buyer) play.emit("marker_back", "OSA-V2", buyer);
   }
   for (const Colour colour : kEveryColour) {
     if (bought[colour] > 0) move_ship(play, colour, bought[colour]);

@@ -21,9 +21,9 @@ class Sums {
   void add(int value, int copies) {
     for (int i = 0; i < copies; ++i) reached_ |= reached_ << value;
   }
-  // As add, for one card that is certainly used.
+  // Works as add does, for one card that is certainly used.
   void shift(int value) { reached_ <<= value; }
-  bool reach(int sum) const { return sum >= 0 && sum < kEnd && reached_[sum]; }
+  bool contains(int sum) const { return sum >= 0 && sum < kEnd && reached_[sum]; }
 
  private:
   static constexpr int kEnd = 1024;
@@ -117,7 +117,7 @@ class Steps : StepWalk<Rules, Step> {
       sums.add(components_.value[card], p_.discard[card] - (last ? 1 : 0));
       if (last) sums.shift(components_.value[card]);
     }
-    if (sums.reach(paid)) return {};
+    if (sums.contains(paid)) return {};
     return broken("osaka.paid", {{"price", price}, {"found", due}}, "steps[0].due");
   }
 
@@ -161,7 +161,7 @@ class Steps : StepWalk<Rules, Step> {
     if (p_.discard[card] > 0) {
       sums.add(components_.insurance[card], p_.discard[card] - 1);
       sums.shift(components_.insurance[card]);
-      if (sums.reach(symbols)) return {};
+      if (sums.contains(symbols)) return {};
     }
     return broken("osaka.symbols", {{"found", symbols}}, "steps[0].symbols");
   }

@@ -34,12 +34,15 @@ const ItemList& card_kinds() {
 // Sorted by value, of which no two have the same.
 std::vector<KindOfCard> read_card_kinds(const Context& context, const Field& cards) {
   std::vector<KindOfCard> kinds = read_items<KindOfCard>(context, cards, card_kinds());
-  std::ranges::sort(kinds, {}, &KindOfCard::value);
-  for (std::size_t i = 1; i < kinds.size(); ++i) {
-    if (kinds[i].value == kinds[i - 1].value) {
-      cards.fault("osaka.same_value", {{"found", kinds[i].value}});
-    }
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const auto first = std::ranges::find(kinds, kinds[i].value, &KindOfCard::value);
+    if (first == kinds.begin() + static_cast<std::ptrdiff_t>(i)) continue;
+    const std::vector<Field> items = cards.items(kKinds);
+    const Field same = items[static_cast<std::size_t>(first - kinds.begin())]["value"];
+    items[i]["value"].fault("osaka.same_value",
+                            {{"found", kinds[i].value}, {"place", same.path()}});
   }
+  std::ranges::sort(kinds, {}, &KindOfCard::value);
   return kinds;
 }
 
@@ -77,10 +80,15 @@ void check_cards(const Context& /*context*/, const Field& edition, Components& c
   if (c.cards > kMaxCards) {
     edition["cards"].fault("cards_most", {{"most", kMaxCards}, {"found", c.cards}});
   }
-  for (const std::string& id : c.card_ids) {
-    if (!id.empty() && std::ranges::count(c.card_ids, id) > 1) {
-      edition["colours"].fault("repeated_id", "osaka.card_ids", {{"found", id}});
-    }
+  const std::vector<Field> colours = edition["colours"].items(kColours);
+  for (const Card card : kEveryCard) {
+    const std::string& id = c.card_ids[card];
+    const Card first =
+        *std::ranges::find(kEveryCard, id, [&](Card one) { return c.card_ids[one]; });
+    // Those of one colour differ where the kinds of card do.
+    if (id.empty() || colour_of(first) == colour_of(card)) continue;
+    colours[static_cast<std::size_t>(number_of(colour_of(card)))]["id"].fault(
+        "repeated_id", "osaka.card_ids", {{"found", id}});
   }
 }
 

@@ -38,7 +38,7 @@ void do_end_game(const Play& play, EndBy by, const char* clause) {
   play.p.stack.clear();
   play.p.over = by == EndBy::kTurnCap ? Over::kByTurnCap : Over::kByRules;
   const Set<Seat> seats = by == EndBy::kTokens ? with_enough_tokens(play) : Set<Seat>{};
-  play.tell("game_over", clause, first_of(play, seats), by, seats.bits());
+  play.emit("game_over", clause, first_of(play, seats), by, seats.bits());
 }
 
 // OSA-E1

@@ -1,4 +1,4 @@
-// The events of Traders of Osaka: of each its name and what it tells, in the order of its args.
+// The events of Traders of Osaka: each has its name and its fields, in the order of its args.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace told {
 inline constexpr int kUnseen = -1;
 inline constexpr int kNoneLeft = -2;
 
-// Those who have tokens enough to end the game; nobody where something else ends it.
+// The seats that have tokens enough to end the game; there is none where something else ends it.
 inline Json seats_json(const Context& /*context*/, const Event& event) {
   Json seats = Json::array();
   each_bit(static_cast<unsigned>(event.args[1]), [&](int seat) { seats.push_back(seat); });

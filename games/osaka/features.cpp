@@ -9,7 +9,7 @@
 namespace kaisho::osaka {
 namespace {
 
-// In the order in which Rules::features fills them.
+// The names stand in the order in which Rules::features fills them.
 constexpr std::array<std::string_view, 27> kNames = {
     "points",             // scored so far
     "points_late",        // the same, weighing more towards the end
@@ -33,35 +33,35 @@ constexpr std::array<std::string_view, 27> kNames = {
     "reserved",           // value of the card the marker is on
     "to_move",            // 1 when it is this seat's turn
     "buy_now",            // 1 when the seat is to move and can buy
-    "buy_gain",           // lot points that this purchase would add, sold at once or not
+    "buy_gain",           // sale points that this purchase would add, sold at once or not
     "buy_sale",           // points that this purchase would score at once
-    "buy_loss",           // lot points that this purchase would wreck
+    "buy_loss",           // sale points that this purchase would wreck
     "other_sale",         // points that the purchase of another seat to move would score for it
-    "other_loss",         // lot points that the purchase of another seat to move would wreck
+    "other_loss",         // sale points that the purchase of another seat to move would wreck
 };
 
-struct LotSeen {
+struct SaleSeen {
   int cards = 0;
   int highest = 0;
   int open = 0;  // cards not protected
 };
 
-using Lots = Indexed<Colour, LotSeen, kColours>;
+using Sales = Indexed<Colour, SaleSeen, kColours>;
 
-Lots lots_of(const Components& components, const Player& player) {
-  Lots lots;
+Sales sales_of(const Components& components, const Player& player) {
+  Sales sales;
   for (const Colour colour : kEveryColour) {
-    LotSeen& lot = lots[colour];
+    SaleSeen& sale = sales[colour];
     for (const CardKind kind : kEveryKind) {
       const Card card = card_of(colour, kind);
       const int cards = player.goods[card];
       if (cards == 0) continue;
-      lot.cards += cards;
-      lot.open += cards - player.insured[card];
-      lot.highest = std::max<int>(lot.highest, components.value[card]);
+      sale.cards += cards;
+      sale.open += cards - player.insured[card];
+      sale.highest = std::max<int>(sale.highest, components.value[card]);
     }
   }
-  return lots;
+  return sales;
 }
 
 // What lies open to a seat on the market.
@@ -121,8 +121,8 @@ struct Side {
   const Position& p;
   const Player& player;
   Seat seat;
-  Lots lots;
-  Indexed<Colour, int, kColours> points{};  // of each lot, if its ship arrived now
+  Sales sales;
+  Indexed<Colour, int, kColours> points{};  // of each sale, if its ship arrived now
   Offer offer;
   int hand = 0;
   float late = 0;
@@ -132,31 +132,32 @@ struct Side {
         p(position),
         player(position.player(s)),
         seat(s),
-        lots(lots_of(b, player)),
+        sales(sales_of(b, player)),
         offer(offer_to(b, position, s)),
         hand(worth(b, player.hand)),
         late(closeness(b, position)) {
-    for (const Colour c : kEveryColour) points[c] = points_of(c, lots[c]);
+    for (const Colour c : kEveryColour) points[c] = points_of(c, sales[c]);
   }
 
-  int points_of(Colour colour, const LotSeen& lot) const {
-    return lot.cards == 0 ? 0
-                          : lot_points(components, lot.cards, lot.highest, player.tokens[colour]);
+  int points_of(Colour colour, const SaleSeen& sale) const {
+    return sale.cards == 0
+               ? 0
+               : sale_points(components, sale.cards, sale.highest, player.tokens[colour]);
   }
   bool near(Colour colour) const {
     return place_after(components, p.ships[colour], 2) == components.arrival;
   }
   float exposed(Colour colour) const {
-    const LotSeen& lot = lots[colour];
-    if (lot.open == 0 || !components.waves.has(p.ships[colour])) return 0;
-    return part(points[colour], lot.open, lot.cards);
+    const SaleSeen& sale = sales[colour];
+    if (sale.open == 0 || !components.waves.has(p.ships[colour])) return 0;
+    return part(points[colour], sale.open, sale.cards);
   }
   static float part(int points, int cards, int of) {
     return static_cast<float>(points * cards) / static_cast<float>(of);
   }
 };
 
-float all_lots(const Side& side) {
+float all_sales(const Side& side) {
   int sum = 0;
   for (const int points : side.points) sum += points;
   return static_cast<float>(sum);
@@ -197,7 +198,7 @@ float lots_insurable(const Side& side) {
   for (const Colour c : kEveryColour) {
     const float exposed = side.exposed(c);
     if (exposed == 0) continue;
-    const int open = side.lots[c].open;
+    const int open = side.sales[c].open;
     const int covered = std::min(open, symbols(side.components, side.player, c));
     sum += exposed * static_cast<float>(covered) / static_cast<float>(open);
   }
@@ -206,7 +207,7 @@ float lots_insurable(const Side& side) {
 
 float goods(const Side& side) {
   int sum = 0;
-  for (const LotSeen& lot : side.lots) sum += lot.cards;
+  for (const SaleSeen& sale : side.sales) sum += sale.cards;
   return static_cast<float>(sum);
 }
 
@@ -223,7 +224,7 @@ float hand_short(const Side& side) {
 float hand_fits(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) {
-    if (side.lots[c].open > 0) sum += symbols(side.components, side.player, c);
+    if (side.sales[c].open > 0) sum += symbols(side.components, side.player, c);
   }
   return static_cast<float>(sum);
 }
@@ -249,20 +250,20 @@ Outlook outlook(const Side& side, const Offer& bought, bool own) {
   Outlook outlook;
   const Voyage voyage = voyage_with(side.components, side.p, bought);
   for (const Colour c : kEveryColour) {
-    LotSeen lot = side.lots[c];
+    SaleSeen sale = side.sales[c];
     if (own && bought.cards[c] > 0) {
-      lot.cards += bought.cards[c];
-      lot.open += bought.cards[c];
-      lot.highest = std::max(lot.highest, bought.highest[c]);
+      sale.cards += bought.cards[c];
+      sale.open += bought.cards[c];
+      sale.highest = std::max(sale.highest, bought.highest[c]);
     }
-    if (lot.cards == 0) continue;
-    const int points = own ? side.points_of(c, lot) : side.points[c];
+    if (sale.cards == 0) continue;
+    const int points = own ? side.points_of(c, sale) : side.points[c];
     const Place place = voyage.ships[c];
     outlook.gain += static_cast<float>(points - side.points[c]);
     if (place == side.components.arrival) {
       outlook.sale += static_cast<float>(points);
     } else if (voyage.payday && side.components.waves.has(place)) {
-      outlook.loss += Side::part(points, lot.open, lot.cards);
+      outlook.loss += Side::part(points, sale.open, sale.cards);
     }
   }
   return outlook;
@@ -289,7 +290,7 @@ void fill(const Components& components, const Position& p, Seat seat, std::span<
   const auto points = static_cast<float>(side.player.points);
   const auto tokens = static_cast<float>(all_tokens(side.player));
   const auto hand = static_cast<float>(side.hand);
-  const float lots = all_lots(side);
+  const float sales = all_sales(side);
   std::size_t n = 0;
   out[n++] = points;
   out[n++] = points * side.late;
@@ -302,8 +303,8 @@ void fill(const Components& components, const Position& p, Seat seat, std::span<
   out[n++] = hand_short(side);
   out[n++] = hand_fits(side);
   out[n++] = goods(side);
-  out[n++] = lots;
-  out[n++] = lots * side.late;
+  out[n++] = sales;
+  out[n++] = sales * side.late;
   out[n++] = lots_under_way(side);
   out[n++] = lots_near(side);
   out[n++] = lots_exposed(side);

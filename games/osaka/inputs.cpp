@@ -1,5 +1,5 @@
 // What a net sees of a position: every card type where it lies, from one seat's side, and the
-// features of each seat, which know what a lot would bring.
+// features of each seat, which know what a sale would bring.
 #include "core/features/inputs.h"
 
 #include "games/osaka/osaka.h"
@@ -8,7 +8,7 @@
 namespace kaisho::osaka {
 namespace {
 
-// The most of each feature that is told apart, in the order of features.cpp.
+// The largest value of each feature that an input distinguishes, in the order of features.cpp.
 constexpr std::array<Bucket, 27> kBuckets = {{
     {1, 40},  // points
     {1, 30},  // points_late
@@ -21,7 +21,7 @@ constexpr std::array<Bucket, 27> kBuckets = {{
     {1, 15},  // hand_short
     {1, 12},  // hand_fits
     {1, 12},  // goods
-    {1, 16},  // lots
+    {1, 16},  // sales
     {2, 16},  // lots_late
     {2, 16},  // lots_under_way
     {1, 12},  // lots_near

@@ -93,7 +93,7 @@ void do_insure(const Play& play, Maybe<Card> chosen) {
   Frame& frame = p.stack.top();
   --p.player(frame.seat).hand[card];
   ++p.discard[card];
-  play.tell("insured", "OSA-P7", frame.seat, card);
+  play.emit("insured", "OSA-P7", frame.seat, card);
   kSymbols.add(frame, play.components.insurance[card]);
   while (play.components.insure_order[kInsurePlace(frame)] != kind_of(card)) {
     kInsurePlace.add(frame, 1);
@@ -122,7 +122,7 @@ void do_protect(const Play& play, Card card) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   ++p.player(frame.seat).insured[card];
-  play.tell("protected", "OSA-P7", frame.seat, card);
+  play.emit("protected", "OSA-P7", frame.seat, card);
   kHighestKind.set(frame, kind_of(card));
   if (kLeftToProtect.add(frame, -1) == 0) p.stack.pop();
 }

@@ -24,7 +24,7 @@ struct Token {
   Colour colour;
 };
 
-// All that lies open on the market (OSA-B1).
+// Buys all cards that lie open on the market (OSA-B1).
 struct Buy {
   static constexpr MoveKind kKind = MoveKind::kBuy;
 };

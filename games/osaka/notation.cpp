@@ -11,10 +11,10 @@
 namespace kaisho::osaka {
 namespace {
 
-// Of all kinds that hold a card.
+// Each kind of move that holds a card has this part.
 constexpr MovePart kCardOfMove = {"card", kCardKind, offsetof(Take, card)};
 
-// In the order of MoveKind; the first is none.
+// The moves stand in the order of MoveKind, the first of which is none.
 constexpr std::array kMoves = {
     MoveShape{""},
     MoveShape{

@@ -6,28 +6,28 @@
 namespace kaisho::osaka {
 namespace {
 
-struct Lot {
+struct Sale {
   int cards = 0;
   int highest = 0;
 };
 
-Lot lot_of(const Components& components, const Player& player, Colour colour) {
-  Lot lot;
+Sale sale_of(const Components& components, const Player& player, Colour colour) {
+  Sale sale;
   for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
-    lot.cards += player.goods[card];
-    if (player.goods[card] > 0) lot.highest = std::max<int>(lot.highest, components.value[card]);
+    sale.cards += player.goods[card];
+    if (player.goods[card] > 0) sale.highest = std::max<int>(sale.highest, components.value[card]);
   }
-  return lot;
+  return sale;
 }
 
-// OSA-P3 when the lot is used up: a card from the pile; where none is left the point counts alone.
+// OSA-P3 when the sale is used up: a card from the pile; where none is left the point counts alone.
 void keep_from_pile(const Play& play, Seat seat) {
   const bool drawn = draw_unseen(play);
-  play.tell("point_card", "OSA-P3", seat, drawn ? told::kUnseen : told::kNoneLeft);
+  play.emit("point_card", "OSA-P3", seat, drawn ? told::kUnseen : told::kNoneLeft);
 }
 
-// OSA-P3: cards of the lot, lowest first, are kept as points; its rest is discarded.
+// OSA-P3: cards of the sale, lowest first, are kept as points; its rest is discarded.
 void keep_points(const Play& play, Seat seat, Colour colour, int points) {
   Position& p = play.p;
   Player& player = p.player(seat);
@@ -38,10 +38,10 @@ void keep_points(const Play& play, Seat seat, Colour colour, int points) {
       if (kept < points) {
         ++kept;
         ++p.kept[card];
-        play.tell("point_card", "OSA-P3", seat, card);
+        play.emit("point_card", "OSA-P3", seat, card);
       } else {
         ++p.discard[card];
-        play.tell("lot_rest", "OSA-P3", seat, card);
+        play.emit("lot_rest", "OSA-P3", seat, card);
       }
     }
     player.insured[card] = 0;
@@ -52,12 +52,12 @@ void keep_points(const Play& play, Seat seat, Colour colour, int points) {
 // OSA-P1, OSA-P2. True when the player scored.
 bool sell_lot(const Play& play, Seat seat, Colour colour) {
   Player& player = play.p.player(seat);
-  const Lot lot = lot_of(play.components, player, colour);
-  if (lot.cards == 0) return false;
+  const Sale sale = sale_of(play.components, player, colour);
+  if (sale.cards == 0) return false;
   const int tokens = player.tokens[colour];
-  const int points = lot_points(play.components, lot.cards, lot.highest, tokens);
-  play.tell("lot_sold", "OSA-P2", seat, colour, lot.cards, lot.highest, tokens,
-            lot_value(play.components, lot.cards, lot.highest, tokens), points);
+  const int points = sale_points(play.components, sale.cards, sale.highest, tokens);
+  play.emit("lot_sold", "OSA-P2", seat, colour, sale.cards, sale.highest, tokens,
+            sale_value(play.components, sale.cards, sale.highest, tokens), points);
   player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMaxPoints));
   keep_points(play, seat, colour, points);
   return points > 0;
@@ -70,13 +70,13 @@ bool any_arrived(const Play& play) {
 }
 
 // OSA-P2
-int lot_value(const Components& components, int cards, int highest, int tokens) {
+int sale_value(const Components& components, int cards, int highest, int tokens) {
   const int value = (highest + tokens * components.price_per_token) * cards;
   return (value + components.round_up_to - 1) / components.round_up_to * components.round_up_to;
 }
 
-int lot_points(const Components& components, int cards, int highest, int tokens) {
-  return lot_value(components, cards, highest, tokens) / components.value_per_point;
+int sale_points(const Components& components, int cards, int highest, int tokens) {
+  return sale_value(components, cards, highest, tokens) / components.value_per_point;
 }
 
 // OSA-P4: all arrived colours are scored before tokens are taken, so that none of this payday's
@@ -86,7 +86,7 @@ void do_payday(const Play& play) {
   Indexed<Seat, Indexed<Colour, bool, kColours>, kMaxSeats> scored{};
   for (const Colour colour : kEveryColour) {
     if (p.ships[colour] != play.components.arrival) continue;
-    play.tell("payday", "OSA-P1", kNobody, colour);
+    play.emit("payday", "OSA-P1", kNobody, colour);
     for (int i = 0; i < p.seats; ++i) {
       const Seat seat = clockwise(p.active, p.seats, i);
       scored[seat][colour] = sell_lot(play, seat, colour);

@@ -35,7 +35,7 @@ Seat nobody(const Position& /*p*/) { return kNobody; }
 const Object& Rules::position_parts() {
   static const Object kParts = position_object<Position>(
       {{"seats", &Position::players, seats_of(player_parts())},
-       {"reveals", &Position::reveals, kRevealsKind,
+       {"reveals", &Position::reveal_count, kRevealsKind,
         "how often cards came to light from the pile, those of the set-up among them, or it was "
         "shuffled again"},
        {"active", &Position::active, kSeatKind,

@@ -29,9 +29,9 @@ void rebuild_pile(const Play& play) {
   }
   if (p.draw_size == 0) return;
   p.discard = Counts{};
-  ++p.reveals;
+  ++p.reveal_count;
   Random(p.random).shuffle(std::span(p.draw).first(p.draw_size));
-  play.tell_revealed("shuffled", "OSA-R2", kNobody, p.draw_size);
+  play.emit_revealed("shuffled", "OSA-R2", kNobody, p.draw_size);
 }
 
 template <class AnyRow>
@@ -40,7 +40,7 @@ void draw_to(const Play& play, AnyRow& row, RowName name, int cards, const char*
     const Maybe<Card> card = draw_card(play);
     if (!card) return;
     row.add({*card, kNobody});
-    play.tell_revealed("card_drawn", clause, kNobody, *card, name, row.size - 1);
+    play.emit_revealed("card_drawn", clause, kNobody, *card, name, row.size - 1);
   }
 }
 
@@ -50,7 +50,7 @@ void draw_to(const Play& play, AnyRow& row, RowName name, int cards, const char*
 Maybe<Card> draw_card(const Play& play) {
   if (play.p.draw_size == 0) rebuild_pile(play);
   if (play.p.draw_size == 0) return {};
-  ++play.p.reveals;
+  ++play.p.reveal_count;
   const Card card = pop(play.p);
   settle_blind(play.p);
   return card;
@@ -65,7 +65,7 @@ bool draw_unseen(const Play& play) {
   return true;
 }
 
-// So many cards to each row, or as many as there are.
+// Draws this many cards for each row, or as many as there are.
 void draw_rows(const Play& play, int market, int farm, const char* clause) {
   draw_to(play, play.p.market, RowName::kMarket, market, clause);
   draw_to(play, play.p.farm, RowName::kFarm, farm, clause);
@@ -74,11 +74,11 @@ void draw_rows(const Play& play, int market, int farm, const char* clause) {
 // OSA-R1, OSA-V3
 void do_refill(const Play& play, const char* clause) {
   Position& p = play.p;
-  play.tell("refill", clause, kNobody);
+  play.emit("refill", clause, kNobody);
   int from = 0;
   for (const Slot& slot : p.farm) {
     p.market.add(slot);
-    play.tell("farm_to_market", "OSA-R1", kNobody, slot.card, from++, p.market.size - 1);
+    play.emit("farm_to_market", "OSA-R1", kNobody, slot.card, from++, p.market.size - 1);
   }
   p.farm = {};
   draw_rows(play, play.components.market_drawn, play.components.farm_drawn, "OSA-R1");

@@ -39,7 +39,7 @@ void do_reserve(const Play& play, Reserve reserve) {
   const Seat seat = p.active;
   const int index = reserve.row == RowName::kMarket ? mark(p.market, reserve.card, seat)
                                                     : mark(p.farm, reserve.card, seat);
-  play.tell("reserved", "OSA-V1", seat, reserve.card, reserve.row, index);
+  play.emit("reserved", "OSA-V1", seat, reserve.card, reserve.row, index);
   p.stack.pop();
   do_end_turn(play);
 }

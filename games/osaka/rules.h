@@ -59,8 +59,8 @@ void do_refill(const Play& play, const char* clause);
 // payday.cpp
 bool any_arrived(const Play& play);
 void do_payday(const Play& play);
-int lot_value(const Components& components, int cards, int highest, int tokens);
-int lot_points(const Components& components, int cards, int highest, int tokens);
+int sale_value(const Components& components, int cards, int highest, int tokens);
+int sale_points(const Components& components, int cards, int highest, int tokens);
 
 // insurance.cpp
 bool may_insure(const Components& components, const Position& p);

@@ -22,11 +22,11 @@ void deal_hand(const Play& play, Seat seat) {
   while (worth(play.components, hand) < play.components.hand_sum) {
     const Card card = *draw_card(play);  // an edition has enough for all hands
     ++hand[card];
-    play.tell_revealed("hand_dealt", "OSA-S5", seat, card, worth(play.components, hand));
+    play.emit_revealed("hand_dealt", "OSA-S5", seat, card, worth(play.components, hand));
   }
 }
 
-// OSA-S6: lowest sum, then fewest cards, then by lot.
+// OSA-S6: lowest sum, then fewest cards, then a random draw.
 Seat choose_first(const Play& play) {
   Position& p = play.p;
   std::array<Seat, kMaxSeats> best{};
@@ -53,7 +53,7 @@ void set_up(const Play& play) {
   for (Seat seat = 0; seat < p.seats; ++seat) deal_hand(play, seat);
   p.active = choose_first(play);
   const Counts& hand = p.player(p.active).hand;
-  play.tell("first_player", "OSA-S6", p.active, worth(play.components, hand), total(hand));
+  play.emit("first_player", "OSA-S6", p.active, worth(play.components, hand), total(hand));
   push(p, Step::kTurnStart);
   if (play.components.start_tokens > 0) {
     push(p, Step::kChooseToken, p.active);
@@ -76,7 +76,7 @@ void do_choose_token(const Play& play, Colour colour) {
 void give_token(const Play& play, Seat seat, Colour colour, const char* clause) {
   Player& player = play.p.player(seat);
   const int count = ++player.tokens[colour];
-  play.tell("token_taken", clause, seat, colour, count, all_tokens(player));
+  play.emit("token_taken", clause, seat, colour, count, all_tokens(player));
 }
 
 }  // namespace kaisho::osaka

@@ -80,9 +80,9 @@ inline constexpr std::size_t kStackDepth = 8;
 struct Position {
   RandomState random;
   Indexed<Seat, Player, kMaxSeats> players{};
-  std::uint16_t turn = 0;      // turns ended
-  std::uint16_t turn_cap = 0;  // 0: only kMaxTurns
-  std::uint16_t reveals = 0;   // draws from the pile seen by somebody, and shuffles
+  std::uint16_t turn = 0;          // turns ended
+  std::uint16_t turn_cap = 0;      // 0: only kMaxTurns
+  std::uint16_t reveal_count = 0;  // draws from the pile seen by somebody, and shuffles
   Counts discard{};
   // Point cards, out of the game: those everybody can name, and those drawn unseen from the pile
   // (OSA-P3), which become known when the pile runs out.

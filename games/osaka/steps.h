@@ -27,23 +27,24 @@ inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); 
 
 // `kSymbols(frame)` reads the number of a step, and `kSymbols.set(frame, 0)` writes it.
 
-// Of kChooseToken: this seat included.
+// kChooseToken holds this: the seats still to choose, the one to move included.
 inline constexpr StepNumber<int> kSeatsToChoose{0};
 
-// Of kPay: the place in the order of payment that has been reached, 0 before the first card.
+// kPay holds these: the place in the order of payment that has been reached (0 before the first
+// card), and what is still to pay.
 inline constexpr StepNumber<int> kPayPlace{0};
 inline constexpr StepNumber<int, 2> kStillToPay{1};
 
-// Of kInsure and kProtect; kAllAsked when a seat has been asked about all of them.
+// kInsure and kProtect hold this. It is kAllAsked when a seat has been asked about all colours.
 inline constexpr StepNumber<Colour> kColourAtRisk{0};
 inline constexpr Colour kAllAsked{kColours};
 
-// Of kInsure: what was discarded for the colour, and where the last card of it stands in the
-// insure order.
+// kInsure holds these: how many symbols were discarded for the colour, and where the last card of
+// it stands in the insure order.
 inline constexpr StepNumber<int> kSymbols{1};
 inline constexpr StepNumber<int> kInsurePlace{2};
 
-// Of kProtect: how many goods are still to choose, and the highest kind still open.
+// kProtect holds these: how many goods are still to choose, and the highest kind still open.
 inline constexpr StepNumber<int> kLeftToProtect{1};
 inline constexpr StepNumber<CardKind> kHighestKind{2};
 

@@ -74,7 +74,7 @@ constexpr StepPartByHand kHighest = {
                        {"found", field.shown()}});
         }};
 
-// In the order of Step; the first is none.
+// The steps stand in the order of Step, the first of which is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape{"choose_token",

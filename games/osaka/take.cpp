@@ -23,8 +23,8 @@ void do_take(const Play& play, Take take) {
   const int index = p.market.index_of({take.card, marker});
   p.market.remove(index);
   ++p.player(seat).hand[take.card];
-  play.tell("taken", "OSA-K1", seat, take.card, index);
-  if (marker == seat) play.tell("marker_back", "OSA-V2", seat);
+  play.emit("taken", "OSA-K1", seat, take.card, index);
+  if (marker == seat) play.emit("marker_back", "OSA-V2", seat);
   p.stack.pop();
   do_end_turn(play);
 }

@@ -17,7 +17,7 @@ bool has_free_card(const Position& p) {
 // OSA-T3
 void pass(const Play& play) {
   Position& p = play.p;
-  play.tell("passed", "OSA-T3", p.active);
+  play.emit("passed", "OSA-T3", p.active);
   ++p.passes;
   if (p.passes == p.seats) return do_end_game(play, EndBy::kPasses, "OSA-T3");
   do_end_turn(play);
@@ -26,7 +26,7 @@ void pass(const Play& play) {
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  play.tell("turn_began", "OSA-T1", p.active, p.turn);
+  play.emit("turn_began", "OSA-T1", p.active, p.turn);
   if (!has_open_card(p, p.active)) do_refill(play, "OSA-T2");
   if (!may_act(p, p.active)) return pass(play);
   p.passes = 0;

@@ -8,7 +8,7 @@
 namespace kaisho::osaka {
 namespace {
 
-// Per type, the cards that lie where everybody can name them.
+// Counts, by type, the cards that lie where everybody can name them.
 Counts seen_cards(const Position& p) {
   Counts seen{};
   const auto add = [&](const Counts& counts) {

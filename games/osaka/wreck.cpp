@@ -13,7 +13,7 @@ void lose_goods(const Play& play, Seat seat, Colour colour) {
     if (lost == 0) continue;
     player.goods[card] = player.insured[card];
     p.discard[card] = static_cast<std::uint8_t>(p.discard[card] + lost);
-    play.tell("good_lost", "OSA-P8", seat, card, lost);
+    play.emit("good_lost", "OSA-P8", seat, card, lost);
   }
 }
 
@@ -26,14 +26,14 @@ void do_wrecks(const Play& play) {
     const Place from = ship;
     if (from == play.components.arrival) {
       ship = play.components.home;
-      play.tell("ship_returned", "OSA-P9", kNobody, colour, from, play.components.home);
+      play.emit("ship_returned", "OSA-P9", kNobody, colour, from, play.components.home);
     } else if (play.components.waves.has(from)) {
-      play.tell("wrecked", "OSA-P8", kNobody, colour, from);
+      play.emit("wrecked", "OSA-P8", kNobody, colour, from);
       for (int i = 0; i < p.seats; ++i) {
         lose_goods(play, clockwise(p.active, p.seats, i), colour);
       }
       ship = play.components.anchor;
-      play.tell("ship_returned", "OSA-P9", kNobody, colour, from, play.components.anchor);
+      play.emit("ship_returned", "OSA-P9", kNobody, colour, from, play.components.anchor);
     }
   }
 }

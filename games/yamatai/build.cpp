@@ -23,49 +23,33 @@ int boats_to_spare(const Components& components, const Position& p) {
   return power_now(components, p) == FleetPower::kDiscount ? components.discount : 0;
 }
 
-Boats boats_around(const Components& components, const Position& p, Island island) {
-  const Spaces around = components.map.spaces_of_island[island];
-  Boats boats{};
-  for (const Colour colour : kEveryColour) {
-    boats[colour] = static_cast<std::uint8_t>((p.boats[colour] & around).size());
-  }
-  return boats;
-}
-
-int lacking_for(const Building& building, const Boats& boats) {
-  int lacking = 0;
-  for (const Colour colour : kEveryColour) {
-    lacking += std::max(0, building.cost[colour] - boats[colour]);
-  }
-  return lacking;
-}
-
-// An island that can be built on, as far as its toll goes; looked at once for all buildings.
-struct Site {
-  Island island;
-  Boats boats;
-};
-
-struct Sites {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is past the size is never read.
-  Sites() {}
-
-  std::array<Site, kMaxIslands> sites;
-  std::size_t size = 0;
-
-  const Site* begin() const { return sites.data(); }
-  const Site* end() const { return sites.data() + size; }
-};
-
+// Those of the islands that can be built on, as far as their toll goes.
 void find_sites(const Components& components, const Position& p, Islands islands, Sites& found) {
   const int coins = p.player(p.active).coins;
   for (const Island island : islands) {
     if (coins < toll_due(components, p, p.active, island)) continue;
-    found.sites[found.size++] = {island, boats_around(components, p, island)};
+    found.add(site_at(components, p, island));
   }
 }
 
 }  // namespace
+
+Site site_at(const Components& components, const Position& p, Island island) {
+  const Spaces around = components.map.spaces_of_island[island];
+  Site site{island, {}};
+  for (const Colour colour : kEveryColour) {
+    site.boats[colour] = static_cast<std::uint8_t>((p.boats[colour] & around).size());
+  }
+  return site;
+}
+
+int boats_lacking(const Building& building, const Site& site) {
+  int lacking = 0;
+  for (const Colour colour : kEveryColour) {
+    lacking += std::max(0, building.cost[colour] - site.boats[colour]);
+  }
+  return lacking;
+}
 
 Islands touched_now(const Components& components, const Position& p) {
   Islands islands;
@@ -74,7 +58,7 @@ Islands touched_now(const Components& components, const Position& p) {
 }
 
 int boats_lacking(const Components& components, const Position& p, Tile tile, Island island) {
-  return lacking_for(components.printed_on(tile), boats_around(components, p, island));
+  return boats_lacking(components.printed_on(tile), site_at(components, p, island));
 }
 
 // YAM-P4
@@ -101,7 +85,7 @@ bool list_builds(const Components& components, const Position& p, MoveList& move
     const Building& building = components.printed_on(tile);
     if (!building.prestige() && player.pieces_left == 0) continue;
     for (const Site& site : sites) {
-      const int lacking = lacking_for(building, site.boats);
+      const int lacking = boats_lacking(building, site);
       if (lacking > spared) continue;
       moves.add(move_of(Build{tile, site.island}));
       without_powers = without_powers || lacking == 0;
@@ -164,7 +148,7 @@ void pay_toll(const Play& play, Seat seat, Island island) {
     if (due == 0) continue;
     add_coins(p.player(seat), -due);
     add_coins(p.player(owner), due);
-    play.tell("toll_paid", "YAM-P4", seat, owner, due);
+    play.emit("toll_paid", "YAM-P4", seat, owner, due);
   }
 }
 
@@ -201,7 +185,7 @@ void do_build(const Play& play, Build build) {
   if (spared > 0) p.used.add(Use::kFleet);
   pay_toll(play, seat, island);
   take_tile(p, seat, tile);
-  play.tell("built", "YAM-T7", seat, tile, island, spared);
+  play.emit("built", "YAM-T7", seat, tile, island, spared);
   const Bonus bonus = bonus_of(play.components, p, seat, tile, island);
   const char* const clause = building.prestige() ? "YAM-P7" : "YAM-T8";
   gain_prestige(play, seat, bonus.adjacent, island, clause);

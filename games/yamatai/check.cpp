@@ -98,7 +98,7 @@ Expected<void> check_end(const Components& components, const Position& p) {
 
 // ---- this turn
 
-// In the order of Use; that of the fleet comes after these.
+// The powers stand in the order of Use; that of the fleet comes after these.
 constexpr Indexed<Use, Power, 5> kPowersUsed = {
     Power::kGild, Power::kCleanse, Power::kTokenForYellow, Power::kTokenForCoins, Power::kChange};
 static_assert(std::to_underlying(Use::kFleet) == kPowersUsed.size());
@@ -148,7 +148,7 @@ Expected<void> check_placed(const Components& components, const Position& p) {
   return removing ? Expected<void>{} : broken("yamatai.last_due", {}, "last");
 }
 
-// By space, the island whose token the boat there took.
+// Has for each space the island whose token the boat there took.
 using Takers = BySpace<Maybe<Island>>;
 
 // Finds a boat for this token, if need be by others of those assigned before.

@@ -32,7 +32,7 @@ class Seen {
     }
     return twice;
   }
-  // Those of which only the number is known.
+  // Adds a card of which only the number is known.
   void add_unknown() { ++count_; }
   bool complete() const { return count_ == all_; }
 
@@ -140,23 +140,23 @@ Expected<void> check_fleets(const Components& components, const Position& p) {
 }
 
 // YAM-S3, YAM-R4: the first places lie face up and the round's fleets were taken from there, the
-// others face down in lots numbered from the left.
+// others face down in blocks numbered from the left.
 Expected<void> check_track(const Components& components, const Position& p) {
   const int visible = components.fleets_visible;
   for (int i = 0; i < kMaxFleets; ++i) {
-    const int lot = p.track_lots[i];
+    const int block = p.track_blocks[i];
     const bool down = i >= visible && i < std::ssize(components.fleets);
     if (down && !p.track[i]) {
       return broken("yamatai.face_down", {}, slot_path("track", i));
     }
-    const int before = i > visible ? p.track_lots[i - 1] : kFaceUp;
+    const int before = i > visible ? p.track_blocks[i - 1] : kFaceUp;
     const bool right =
-        down ? lot == before + 1 || (lot == before && lot != kFaceUp) : lot == kFaceUp;
+        down ? block == before + 1 || (block == before && block != kFaceUp) : block == kFaceUp;
     if (!right) {
-      return broken("yamatai.lots", {{"visible", visible}, {"found", lot}},
+      return broken("yamatai.lots", {{"visible", visible}, {"found", block}},
                     slot_path("track_lots", i));
     }
-    if (p.observed != 0 && down && lot == before && *p.track[i] < *p.track[i - 1]) {
+    if (p.observed != 0 && down && block == before && *p.track[i] < *p.track[i - 1]) {
       return broken(
           "yamatai.rising_fleets",
           {{"least", number_of(*p.track[i - 1]) + 1}, {"found", number_of(*p.track[i]) + 1}},
@@ -168,14 +168,14 @@ Expected<void> check_track(const Components& components, const Position& p) {
 
 // ---- YAM-H1: what is known of the building deck
 
-// The known tiles of one lot, named by its lowest place.
-Expected<void> check_lot(const Position& p, const Player& player, std::size_t lowest, Tiles& found,
-                         const std::string& where) {
-  bool ended = false;  // of an observed lot: the known tiles come first, in rising order
+// The known tiles of one block, named by its lowest place.
+Expected<void> check_block(const Position& p, const Player& player, std::size_t lowest,
+                           Tiles& found, const std::string& where) {
+  bool ended = false;  // of an observed block: the known tiles come first, in rising order
   Tile before{};
   Tiles known;
   for (std::size_t i = lowest; i < p.building_deck_size; ++i) {
-    if (player.lots[i] != lot_at(lowest)) continue;
+    if (player.blocks[i] != block_at(lowest)) continue;
     const Tile tile = p.building_deck[i];
     const bool is_known = player.knows(tile);
     if (p.observed != 0 && is_known != (tile != kUnknownTile)) {
@@ -198,13 +198,13 @@ Expected<void> check_knowledge(const Position& p, Seat seat) {
   const std::string where = seat_path(seat) + ".knows";
   Tiles found;
   for (std::size_t i = 0; i < kMaxBuildings; ++i) {
-    const std::size_t lot = player.lots[i];
-    if (lot == kNoLot) continue;
-    if (i >= p.building_deck_size || lot > i + 1U || player.lots[lot - 1] != lot) {
-      return broken("yamatai.lot_name", {{"found", lot}}, where);
+    const std::size_t block = player.blocks[i];
+    if (block == kNoBlock) continue;
+    if (i >= p.building_deck_size || block > i + 1U || player.blocks[block - 1] != block) {
+      return broken("yamatai.lot_name", {{"found", block}}, where);
     }
-    if (lot != i + 1U) continue;
-    if (auto right = check_lot(p, player, i, found, where); !right) return right;
+    if (block != i + 1U) continue;
+    if (auto right = check_block(p, player, i, found, where); !right) return right;
   }
   if (found == player.known) return {};
   return broken("yamatai.known", {{"expected", player.known.size()}, {"found", found.size()}},
@@ -218,7 +218,7 @@ Expected<void> check_all_knowledge(const Components& /*components*/, const Posit
     if (auto knowledge = check_knowledge(p, seat); !knowledge) return knowledge;
     if (!p.player(seat).known.empty()) ++knowing;
     for (int i = 0; i < kMaxBuildings; ++i) {
-      if (p.player(seat).lots[i] != kNoLot) places.add(i);
+      if (p.player(seat).blocks[i] != kNoBlock) places.add(i);
     }
   }
   if (p.observed == 0) return {};

@@ -43,7 +43,7 @@ Expected<void> check_boats(const Components& components, const Position& p) {
 
 // ---- islands
 
-// On each at most one thing (YAM-G2).
+// Each island has at most one thing (YAM-G2).
 Expected<void> check_islands(const Components& components, const Position& p) {
   Islands seen;
   Islands twice;

@@ -95,9 +95,9 @@ class Steps : StepWalk<Rules, Step> {
     if (player().known.empty()) return {};
     for (int i = 1; i <= count; ++i) {
       const int place = p_.building_deck_size - i;
-      const bool own_lot = player().lots[place] == lot_at(place) &&
-                           std::ranges::count(player().lots, player().lots[place]) == 1;
-      if (own_lot) continue;
+      const bool own_block = player().blocks[place] == block_at(place) &&
+                             std::ranges::count(player().blocks, player().blocks[place]) == 1;
+      if (own_block) continue;
       return broken("yamatai.looks", {{"found", i - 1}}, seat_path(p_.active, "knows"));
     }
     return {};

@@ -72,7 +72,7 @@ void take_token(const Play& play, Seat seat, Island island, const char* clause) 
   const Culture kind = *kind_at(p, island);
   p.tokens[kind].remove(island);
   ++p.player(seat).culture[kind];
-  play.tell("collected", clause, seat, kind, island);
+  play.emit("collected", clause, seat, kind, island);
 }
 
 // Islands whose token may be taken next, so that as many as possible are taken in all.

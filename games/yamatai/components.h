@@ -39,8 +39,8 @@ inline constexpr Every<Colour> kEveryColour{kColours};
 enum class Culture : std::uint8_t {};  // a kind of culture token, by its place in the edition
 inline constexpr Every<Culture> kEveryCulture{kKinds};
 
-// By their places in the lists of the edition; spaces, islands and fleets are numbered from 1 in
-// texts and from 0 here.
+// These are the places in the lists of the edition; spaces, islands and fleets are numbered from 1
+// in texts and from 0 here.
 enum class Space : std::uint8_t {};
 enum class Island : std::uint8_t {};
 enum class Tile : std::uint8_t {};  // of a building
@@ -52,7 +52,7 @@ using Islands = Set<Island, std::uint64_t>;
 using Tiles = Set<Tile, std::uint64_t>;
 using Specialists = Set<Specialist, std::uint32_t>;
 
-// In an observation, what its seat has not seen.
+// An observation has this for what its seat has not seen.
 inline constexpr Tile kUnknownTile{kUnknownId};
 inline constexpr Specialist kUnknownSpecialist{kUnknownId};
 

@@ -28,7 +28,7 @@ Part fixed_amount(std::string_view name, int amount) {
 constexpr Kind kPriceKind = number_kind(1, kMaxPrice);
 constexpr Kind kCoinsKind = number_kind(0, kMaxPrice);
 
-// In the order of FleetPower.
+// The powers stand in the order of FleetPower.
 const PowerShapes& fleet_powers() {
   static const PowerShapes kPowers = {
       {"no-power"},
@@ -48,7 +48,7 @@ void refuse_yellow(const Context& /*context*/, const Field& price, C& /*c*/) {
   price.fault("yamatai.no_yellow", {{"found", kColourNames[kYellow]}});
 }
 
-// By colour, where it is another price; yellow boats are not sold by it.
+// The prices by colour, where they differ; yellow boats are not sold by it.
 std::vector<Part> better_sales() {
   std::vector<Part> prices;
   for (const Colour i : kEveryColour) {
@@ -60,7 +60,7 @@ std::vector<Part> better_sales() {
   return prices;
 }
 
-// In the order of Power.
+// The powers stand in the order of Power.
 const PowerShapes& powers() {
   static const Kind kFactor = number_kind(1, kMaxFactor);
   static const PowerShapes kPowers = {

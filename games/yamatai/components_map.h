@@ -52,7 +52,7 @@ struct Drawing {
   }
 };
 
-// For messages: `3–9`, `3, 8, 14`, `3, 8, 14, 15, 16, 17, 18, 19…`.
+// These name things in messages: `3–9`, `3, 8, 14`, `3, 8, 14, 15, 16, 17, 18, 19…`.
 std::string name_of(const Link& link);
 template <Noun T>
 std::string list_of(const std::vector<T>& things) {

@@ -30,7 +30,7 @@ const ItemList& owners() {
   return kOwners;
 }
 
-// As many colours as players, each with the pieces that a player gets.
+// There must be as many colours as players, each with the pieces that a player gets.
 void check_colours_of(const Field& list, const std::vector<Owner>& owners, std::size_t seats,
                       const C& c) {
   const std::vector<Field> items = exactly(list, seats);

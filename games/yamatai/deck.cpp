@@ -2,8 +2,8 @@
 //
 // A player who has looked knows each of those tiles at its place. When somebody else puts the top
 // tiles back in an order unseen, what was known of them is known of all their places together: a
-// lot. How many went to the top and to the bottom all have seen. A lot that the next sorting meets
-// in part becomes one with it, which forgets how many of its tiles lay in that part.
+// block. How many went to the top and to the bottom all have seen. A block that the next sorting
+// meets in part becomes one with it, which forgets how many of its tiles lay in that part.
 #include <algorithm>
 #include <span>
 
@@ -12,76 +12,76 @@
 namespace kaisho::yamatai {
 namespace {
 
-// While tiles are sorted, lots have any names; labels from kFirstLabel on are of no lot before.
+// While tiles are sorted, blocks have any names; labels from kFirstLabel on are of no block before.
 constexpr std::size_t kLabels = UINT8_MAX + 1;
 constexpr std::uint8_t kFirstLabel = kMaxBuildings + 1;
 
-struct Lot {
-  std::uint8_t name = kNoLot;
+struct NamedBlock {
+  std::uint8_t name = kNoBlock;
   bool known = false;  // one or more of its tiles
 };
 
-// Where the tiles of the top go: `top` of `count` stay there.
+// Says where the tiles on top go: `top` of `count` stay there.
 struct Sorting {
   int size = 0;  // of the deck
   int count = 0;
   int top = 0;
 
   int bottom() const { return count - top; }
-  // Of a place below those looked at.
+  // The new place of a tile that lies below those looked at.
   int moved(int place) const { return place + bottom(); }
 };
 
 // The window's places before and after, for somebody who does not see how its tiles are sorted.
 void blur(Player& player, const Sorting& sorting) {
   if (player.known.empty()) return;
-  auto before = player.lots;
+  auto before = player.blocks;
   std::array<bool, kFirstLabel> joined{};
   bool any = false;
   for (int place = sorting.size - sorting.count; place < sorting.size; ++place) {
-    if (before[place] == kNoLot) continue;
+    if (before[place] == kNoBlock) continue;
     joined[before[place]] = true;
     any = true;
   }
-  const std::uint8_t all = any ? kFirstLabel : kNoLot;
-  player.lots.fill(kNoLot);
+  const std::uint8_t all = any ? kFirstLabel : kNoBlock;
+  player.blocks.fill(kNoBlock);
   for (int place = 0; place < sorting.size - sorting.count; ++place) {
     const std::uint8_t label = before[place];
-    player.lots[sorting.moved(place)] = label != kNoLot && joined[label] ? all : label;
+    player.blocks[sorting.moved(place)] = label != kNoBlock && joined[label] ? all : label;
   }
-  for (int i = 0; i < sorting.bottom(); ++i) player.lots[i] = all;
-  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.lots[i] = all;
+  for (int i = 0; i < sorting.bottom(); ++i) player.blocks[i] = all;
+  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.blocks[i] = all;
 }
 
 // Each tile of the window is known at its place.
 void sharpen(Player& player, const Sorting& sorting) {
-  const auto before = player.lots;
-  player.lots.fill(kNoLot);
+  const auto before = player.blocks;
+  player.blocks.fill(kNoBlock);
   for (int place = 0; place < sorting.size - sorting.count; ++place) {
-    player.lots[sorting.moved(place)] = before[place];
+    player.blocks[sorting.moved(place)] = before[place];
   }
   std::uint8_t label = kFirstLabel;  // each place its own
-  for (int i = 0; i < sorting.bottom(); ++i) player.lots[i] = label++;
-  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.lots[i] = label++;
+  for (int i = 0; i < sorting.bottom(); ++i) player.blocks[i] = label++;
+  for (int i = sorting.size - sorting.top; i < sorting.size; ++i) player.blocks[i] = label++;
 }
 
-// Names the lots again, so that equal knowledge has equal bytes.
-void tidy_lots(Position& p, Seat seat) {
+// Names the blocks again, so that equal knowledge has equal bytes.
+void tidy_blocks(Position& p, Seat seat) {
   Player& player = p.player(seat);
   if (player.known.empty()) {
-    player.lots.fill(kNoLot);
+    player.blocks.fill(kNoBlock);
     return;
   }
-  std::array<Lot, kLabels> lots{};
+  std::array<NamedBlock, kLabels> blocks{};
   for (int place = 0; place < p.building_deck_size; ++place) {
-    Lot& lot = lots[player.lots[place]];
-    if (lot.name == kNoLot) lot.name = lot_at(place);
-    lot.known = lot.known || player.knows(p.building_deck[place]);
+    NamedBlock& block = blocks[player.blocks[place]];
+    if (block.name == kNoBlock) block.name = block_at(place);
+    block.known = block.known || player.knows(p.building_deck[place]);
   }
-  lots[kNoLot] = Lot{};
+  blocks[kNoBlock] = NamedBlock{};
   for (int place = 0; place < kMaxBuildings; ++place) {
-    const Lot& lot = lots[player.lots[place]];
-    player.lots[place] = place < p.building_deck_size && lot.known ? lot.name : kNoLot;
+    const NamedBlock& block = blocks[player.blocks[place]];
+    player.blocks[place] = place < p.building_deck_size && block.known ? block.name : kNoBlock;
   }
 }
 
@@ -102,16 +102,16 @@ void do_look(const Play& play) {
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == p.active ? sharpen(player, shown) : blur(p.player(other), shown);
-    tidy_lots(p, other);
+    tidy_blocks(p, other);
   }
-  ++p.reveals;
-  play.tell_revealed("looked", "YAM-F3", p.active, count);
+  ++p.reveal_count;
+  play.emit_revealed("looked", "YAM-F3", p.active, count);
   push(p, Step::kSort, p.active);
   kLookedAt.set(p.stack.top(), count);
 }
 
-// All orders, and of each how many of them stay on top; when the whole deck is looked at, top and
-// bottom are the same.
+// Lists all orders, and for each of them how many tiles stay on top. When the whole deck is looked
+// at, top and bottom are the same.
 void list_sorts(const Position& p, MoveList& moves) {
   const int count = kLookedAt(p.stack.top());
   const int least = count == p.building_deck_size ? count : 0;
@@ -135,15 +135,16 @@ void do_sort(const Play& play, Sort sort) {
     p.building_deck[sorting.moved(place)] = before[place];
   }
   for (int i = 0; i < sorting.count; ++i) {
-    // From the top: those that stay there, then the others, the last at the very bottom.
+    // The order is from the top: first the tiles that stay there, then the others, the last at the
+    // very bottom.
     const int to = i < sorting.top ? sorting.size - 1 - i : sorting.count - 1 - i;
     p.building_deck[to] = before[sorting.size - 1 - sort.tiles[i]];
   }
   for (Seat other = 0; other < p.seats; ++other) {
     other == seat ? sharpen(p.player(other), sorting) : blur(p.player(other), sorting);
-    tidy_lots(p, other);
+    tidy_blocks(p, other);
   }
-  play.tell("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
+  play.emit("sorted", "YAM-F3", seat, sorting.top, sorting.bottom());
 }
 
 Tile draw_building(Position& p) {
@@ -154,8 +155,8 @@ Tile draw_building(Position& p) {
     Player& player = p.player(seat);
     if (player.known.empty()) continue;
     player.known.remove(tile);
-    player.lots[top] = kNoLot;
-    tidy_lots(p, seat);
+    player.blocks[top] = kNoBlock;
+    tidy_blocks(p, seat);
   }
   return tile;
 }

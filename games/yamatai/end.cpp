@@ -14,7 +14,7 @@ void tell_scores(const Play& play) {
   for (std::size_t line = 0; line < kScoreLines; ++line) {
     for (Seat seat = 0; seat < p.seats; ++seat) {
       const Score score = score_of(play.components, p.player(seat));
-      play.tell("scored", "YAM-E2", seat, line, std::clamp(score.points[line], -kMaxTold, kMaxTold),
+      play.emit("scored", "YAM-E2", seat, line, std::clamp(score.points[line], -kMaxTold, kMaxTold),
                 std::min(score.of[line], kMaxTold));
     }
   }
@@ -26,7 +26,7 @@ void tell_scores(const Play& play) {
 void trigger_end(const Play& play, Trigger trigger, Seat seat) {
   if (play.p.trigger != Trigger::kNotYet) return;
   play.p.trigger = trigger;
-  play.tell("end_triggered", "YAM-E1", seat, static_cast<int>(trigger));
+  play.emit("end_triggered", "YAM-E1", seat, static_cast<int>(trigger));
 }
 
 void do_end_game(const Play& play, Over by) {
@@ -35,7 +35,7 @@ void do_end_game(const Play& play, Over by) {
   p.over = by;
   p.active = kNobody;
   p.stack.clear();
-  play.tell("game_over", by == Over::kByRules ? "YAM-E1" : "", kNobody, by);
+  play.emit("game_over", by == Over::kByRules ? "YAM-E1" : "", kNobody, by);
 }
 
 // YAM-E3: of equal ones, whose first turn of the last round came earlier. While the game runs,

@@ -1,5 +1,5 @@
-// The events of Yamataï: of each its name and what it tells, in the order of its args. No event
-// tells what is hidden from anybody. Spaces, islands and fleets count from 0 in args.
+// The events of Yamataï: each has its name and its fields, in the order of its args. No event
+// has what is hidden from anybody. Spaces, islands and fleets count from 0 in args.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 namespace kaisho::yamatai {
 namespace told {
 
-// In the order of play; past its end there is nobody.
+// The seats in the order of play; nobody stands past its end.
 inline Json seats_json(const Context& /*context*/, const Event& event) {
   Json seats = Json::array();
   for (const std::int16_t seat : event.args) {

@@ -47,10 +47,22 @@ float closeness(const Components& components, const Position& p) {
   return most;
 }
 
+// What is the same for all seats.
+struct Common {
+  Common(const Components& components, const Position& p)
+      : late(closeness(components, p)), empty(empty_islands(components, p)) {
+    for (const Island island : empty) sites.add(site_at(components, p, island));
+  }
+
+  float late;
+  Islands empty;
+  Sites sites;  // the empty islands
+};
+
 class Side : SideOf<Components, Position> {
  public:
-  Side(const Components& components, const Position& p, Seat seat)
-      : SideOf(components, p, seat, closeness(components, p)) {}
+  Side(const Components& components, const Position& p, Seat seat, const Common& common)
+      : SideOf(components, p, seat, common.late), common_(common) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -81,6 +93,8 @@ class Side : SideOf<Components, Position> {
   int recruits() const;
   float readiness(Tiles tiles, int within) const;
   float earliness() const;
+
+  const Common& common_;
 };
 
 void Side::add_points() {
@@ -110,7 +124,7 @@ void Side::add_pieces() {
   add(put);
   add_late(put);
   add(largest);
-  add((beside & empty_islands(components_, p_)).size());
+  add((beside & common_.empty).size());
 }
 
 int Side::recruits() const {
@@ -155,20 +169,18 @@ void Side::add_boats() {
 // Points of the best of these tiles for which so many boats lack on some empty island.
 float Side::readiness(Tiles tiles, int within) const {
   int best = 0;
-  const Islands islands = empty_islands(components_, p_);
   for (const Tile tile : tiles) {
     const Building& building = components_.printed_on(tile);
     if (building.points <= best || (!building.prestige() && player_.pieces_left == 0)) continue;
-    const bool ready = std::ranges::any_of(islands, [&](Island island) {
-      return boats_lacking(components_, p_, tile, island) <= within;
-    });
+    const bool ready = std::ranges::any_of(
+        common_.sites, [&](const Site& site) { return boats_lacking(building, site) <= within; });
     if (ready) best = building.points;
   }
   return static_cast<float>(best);
 }
 
-// Of the player's turns to come: those of this round that are played by their fleet, else by the
-// place.
+// How early the player's turns to come are: those of this round that have a fleet by the fleet, the
+// others by their place.
 float Side::earliness() const {
   const auto places = static_cast<int>(kMaxPieces - std::ranges::count(p_.order, kNobody));
   const bool begun =
@@ -201,8 +213,9 @@ void Side::add_turns() {
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
+  const Common common(components, p);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    Side(components, p, seat).fill(features_of(out, seat, kNames.size()));
+    Side(components, p, seat, common).fill(features_of(out, seat, kNames.size()));
   }
 }
 

@@ -5,13 +5,13 @@
 namespace kaisho::yamatai {
 namespace {
 
-// Of a set those that come after this one.
+// The members of a set that come after this one.
 template <class T>
 Set<T, std::uint64_t> after(T one, Set<T, std::uint64_t> things) {
   return things - Set<T, std::uint64_t>::first(number_of(one) + 1);
 }
 
-// Of a colour or kind, all others' spaces or islands.
+// The spaces or islands of all colours or kinds but this one.
 template <class Kind, class Things, std::size_t kCount>
 Things others(const Indexed<Kind, Things, kCount>& by_kind, Kind kind) {
   Things found;
@@ -108,7 +108,7 @@ void do_reserve(const Play& play, Tile tile) {
   p.used.add(Use::kFleet);
   take_from(p.buildings, tile);
   p.player(p.active).reserved.add(tile);
-  play.tell("reserved", "YAM-F2", p.active, tile);
+  play.emit("reserved", "YAM-F2", p.active, tile);
 }
 
 // YAM-F4
@@ -120,7 +120,7 @@ void do_slide(const Play& play, Slide slide) {
   lift(p, from);
   p.boats[colour].add(to);
   if (p.placed.has(from)) carry(p, from, to);
-  play.tell("boat_slid", "YAM-F4", p.active, colour, from, to);
+  play.emit("boat_slid", "YAM-F4", p.active, colour, from, to);
 }
 
 // YAM-F5
@@ -129,7 +129,7 @@ void do_put_sanctuary(const Play& play, Island island) {
   p.used.add(Use::kFleet);
   p.sanctuaries.add(island);
   --p.sanctuaries_left;
-  play.tell("sanctuary_put", "YAM-F5", p.active, island);
+  play.emit("sanctuary_put", "YAM-F5", p.active, island);
 }
 
 // YAM-F6: two tokens of different kinds, the lower island first; mountains stay.
@@ -151,7 +151,7 @@ void do_with_token(const Play& play, Island island) {
   const Island first = kFirstIsland(p.stack.top());
   p.stack.pop();
   for (Islands& of_kind : p.tokens) exchange(of_kind, first, island);
-  play.tell("tokens_swapped", "YAM-F6", p.active, first, island);
+  play.emit("tokens_swapped", "YAM-F6", p.active, first, island);
 }
 
 // YAM-F7: one after the other, the lower space first.
@@ -166,7 +166,7 @@ void do_remove(const Play& play, Space space) {
   ++p.supply[colour];
   p.placed.remove(space);
   if (p.last == space) p.last = {};
-  play.tell("boat_removed", "YAM-F7", p.active, colour, space);
+  play.emit("boat_removed", "YAM-F7", p.active, colour, space);
   if (left == 0) return;
   push(p, Step::kRemove, p.active);
   kBoatsToRemove.set(p.stack.top(), left);
@@ -205,7 +205,7 @@ void do_with_boat(const Play& play, Space space) {
   } else if (p.last == space) {
     p.last = first;
   }
-  play.tell("boats_swapped", "YAM-F8", p.active, first, space);
+  play.emit("boats_swapped", "YAM-F8", p.active, first, space);
 }
 
 }  // namespace kaisho::yamatai

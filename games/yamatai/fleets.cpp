@@ -5,7 +5,7 @@ namespace kaisho::yamatai {
 
 void list_fleets(const Position& p, MoveList& moves) {
   for (int place = 0; place < kMaxFleets; ++place) {
-    if (!p.track[place] || p.track_lots[place] != kFaceUp) continue;
+    if (!p.track[place] || p.track_blocks[place] != kFaceUp) continue;
     moves.add(move_of(TakeFleet{*p.track[place]}));
   }
 }
@@ -16,7 +16,7 @@ void do_take_fleet(const Play& play, Fleet fleet) {
   p.stack.pop();
   take_from(p.track, fleet);
   p.played[p.place] = fleet;
-  play.tell("fleet_taken", "YAM-T1", seat, fleet);
+  play.emit("fleet_taken", "YAM-T1", seat, fleet);
   const PrintedFleet& taken = play.components.printed_on(fleet);
   for (const Colour colour : kEveryColour) {
     for (int i = 0; i < taken.boats[colour]; ++i) {
@@ -28,7 +28,7 @@ void do_take_fleet(const Play& play, Fleet fleet) {
   kBoatsToTake.set(p.stack.top(), taken.any);
 }
 
-// With an empty supply the step is passed over.
+// A step without boats in the supply is skipped.
 void list_free_boats(const Position& p, MoveList& moves) {
   for (const Colour colour : kEveryColour) {
     if (p.supply[colour] > 0) moves.add(move_of(TakeBoat{colour}));

@@ -30,7 +30,7 @@ void put_all(Out& out, std::string_view name, const auto& counts, int most) {
   for (const int count : counts) out.put(name, i++, count, most);
 }
 
-// Where a tile or specialist is: in the row, or with a seat.
+// These say where a tile or specialist is: in the row, or with a seat.
 constexpr int kInRow = 1;
 
 // What lies or stands on each island or space, by one pass over each set.
@@ -94,7 +94,7 @@ void put_order(Out& out, const Components& components, const Position& p, Seat s
   }
   Indexed<Fleet, std::uint8_t, kMaxFleets> places{};
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    if (!p.track[i] || p.track_lots[i] != kFaceUp) continue;
+    if (!p.track[i] || p.track_blocks[i] != kFaceUp) continue;
     places[*p.track[i]] = static_cast<std::uint8_t>(i + 1);
   }
   put_all(out, "fleet", std::span(places).first(components.fleets.size()), kMaxFleets);

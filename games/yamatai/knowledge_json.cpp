@@ -10,28 +10,28 @@ int top_of(const Context& context) { return position_of(context).building_deck_s
 
 using Places = Set<int, std::uint64_t>;  // of the deck
 
-struct Lot {
-  Places places;  // 0 the top; `lots` of a player count from the bottom
+struct KnownBlock {
+  Places places;  // 0 the top; `blocks` of a player count from the bottom
   Tiles tiles;
 };
 
-Lot lot_of(const Position& p, const Player& player, int name) {
-  Lot lot;
+KnownBlock block_of(const Position& p, const Player& player, int name) {
+  KnownBlock block;
   for (int i = 0; i < p.building_deck_size; ++i) {
-    if (player.lots[i] != name) continue;
-    lot.places.add(p.building_deck_size - 1 - i);
-    if (const Tile tile = p.building_deck[i]; player.knows(tile)) lot.tiles.add(tile);
+    if (player.blocks[i] != name) continue;
+    block.places.add(p.building_deck_size - 1 - i);
+    if (const Tile tile = p.building_deck[i]; player.knows(tile)) block.tiles.add(tile);
   }
-  return lot;
+  return block;
 }
 
-// A lot is called by its lowest place.
+// A block is named by its lowest place.
 void name_places(const Field& field, Player& player, Places places) {
-  const auto lot = lot_at(places.lowest());
+  const auto block = block_at(places.lowest());
   for (const int place : places) {
-    std::uint8_t& of_place = player.lots[place];
-    if (of_place != kNoLot) field.fault("repeated", {{"found", field.shown()}});
-    of_place = lot;
+    std::uint8_t& of_place = player.blocks[place];
+    if (of_place != kNoBlock) field.fault("repeated", {{"found", field.shown()}});
+    of_place = block;
   }
 }
 
@@ -51,31 +51,32 @@ void place_tiles(const Context& context, const Field& field, Position& p, Places
   }
 }
 
-void read_lot(const Context& context, const Field& field, Position& p, Player& player) {
+void read_block(const Context& context, const Field& field, Position& p, Player& player) {
   if (p.building_deck_size == 0) return field.fault("yamatai.empty_deck", {});
-  Lot lot;
-  read(lot_parts(), context, field, lot);
-  const int most = lot.places.size();
-  if (lot.tiles.empty() || lot.tiles.size() > most) {
+  KnownBlock block;
+  read(block_parts(), context, field, block);
+  const int most = block.places.size();
+  if (block.tiles.empty() || block.tiles.size() > most) {
     return field["buildings"].fault("yamatai.known_tiles",
-                                    {{"most", most}, {"found", lot.tiles.size()}});
+                                    {{"most", most}, {"found", block.tiles.size()}});
   }
-  if (!(player.known & lot.tiles).empty())
+  if (!(player.known & block.tiles).empty())
     return field["buildings"].fault("yamatai.known_once", {});
-  player.known |= lot.tiles;
+  player.known |= block.tiles;
   Places places;
-  for (const int place : lot.places) places.add(top_of(context) - place);
+  for (const int place : block.places) places.add(top_of(context) - place);
   name_places(field["places"], player, places);
-  place_tiles(context, field["buildings"], p, places, lot.tiles);
+  place_tiles(context, field["buildings"], p, places, block.tiles);
 }
 
 }  // namespace
 
-const Object& lot_parts() {
+const Object& block_parts() {
   static const Object kParts(
-      "Lot", {{"places", &Lot::places, NameSet{number_kind(0, top_of)}, "of the deck, 0 the top"},
-              {"buildings", &Lot::tiles, NameSet{kTileKind},
-               "which lie at these places; with more places than tiles, somewhere among them"}});
+      "KnownBlock",
+      {{"places", &KnownBlock::places, NameSet{number_kind(0, top_of)}, "of the deck, 0 the top"},
+       {"buildings", &KnownBlock::tiles, NameSet{kTileKind},
+        "which lie at these places; with more places than tiles, somewhere among them"}});
   return kParts;
 }
 
@@ -83,8 +84,8 @@ Json knows_json(const Context& context, const Player& player) {
   const Position& p = position_of(context);
   Json json = Json::array();
   for (int name = p.building_deck_size; name > 0; --name) {
-    const Lot lot = lot_of(p, player, name);
-    if (!lot.places.empty()) json.push_back(tell(lot_parts(), context, lot));
+    const KnownBlock block = block_of(p, player, name);
+    if (!block.places.empty()) json.push_back(tell(block_parts(), context, block));
   }
   return json;
 }
@@ -92,8 +93,8 @@ Json knows_json(const Context& context, const Player& player) {
 void read_knowledge(const Context& context, const Field& root, Position& p) {
   const std::vector<Field> seats = root["seats"].items(kMaxSeats);
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    for (const Field& lot : seats[i]["knows"].items(kMaxBuildings)) {
-      read_lot(context, lot, p, p.players[i]);
+    for (const Field& block : seats[i]["knows"].items(kMaxBuildings)) {
+      read_block(context, block, p, p.players[i]);
     }
   }
 }

@@ -1,4 +1,4 @@
-// What a player knows of the building deck (YAM-F3, YAM-H1) as JSON and back, lot by lot.
+// What a player knows of the building deck (YAM-F3, YAM-H1) as JSON and back, block by block.
 #pragma once
 
 #include "core/shapes/described.h"
@@ -6,10 +6,10 @@
 
 namespace kaisho::yamatai {
 
-// How one lot is told.
-const Object& lot_parts();
+// How one block is serialised.
+const Object& block_parts();
 Json knows_json(const Context& context, const Player& player);
-// Of all players; after the decks and the rest of the players.
+// Reads what all players know; the decks and the rest of the players must have been read.
 void read_knowledge(const Context& context, const Field& root, Position& p);
 
 }  // namespace kaisho::yamatai

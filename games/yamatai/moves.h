@@ -44,7 +44,7 @@ enum class MoveKind : std::uint8_t {
 
 inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
 
-// For this turn (YAM-T1).
+// Takes a fleet for this turn (YAM-T1).
 struct TakeFleet {
   static constexpr MoveKind kKind = MoveKind::kFleet;
   Fleet fleet;
@@ -92,7 +92,7 @@ struct TakeExtra {
   Island island;
 };
 
-// On an island that boats of this turn touch (YAM-T7).
+// Builds on an island that boats of this turn touch (YAM-T7).
 struct Build {
   static constexpr MoveKind kKind = MoveKind::kBuild;
   Tile tile;
@@ -127,7 +127,7 @@ struct Keep {
 };
 static_assert(kMaxPort <= 0xF && kColours <= 6);
 
-// For tokens of these kinds; of one kind alone, for identical ones (YAM-T11).
+// Recruits a specialist for tokens of these kinds; one kind stands for identical tokens (YAM-T11).
 struct Recruit {
   static constexpr MoveKind kKind = MoveKind::kRecruit;
   Specialist specialist;
@@ -140,7 +140,7 @@ struct Reserve {
   Tile tile;
 };
 
-// At the top tiles of the deck (YAM-F3).
+// Looks at the top tiles of the deck (YAM-F3).
 struct Look {
   static constexpr MoveKind kKind = MoveKind::kLook;
 };
@@ -164,7 +164,7 @@ class SortedTiles {
   std::uint8_t bits_ = 0;
 };
 
-// So many of the tiles looked at stay on top, the others go to the bottom (YAM-F3).
+// Leaves this many of the tiles looked at on top; the others go to the bottom (YAM-F3).
 struct Sort {
   static constexpr MoveKind kKind = MoveKind::kSort;
   std::uint8_t top;
@@ -182,7 +182,7 @@ struct Slide {
   Space to;
 };
 
-// On an empty island (YAM-F5).
+// Puts a sanctuary on an empty island (YAM-F5).
 struct PutSanctuary {
   static constexpr MoveKind kKind = MoveKind::kSanctuary;
   Island island;
@@ -225,7 +225,7 @@ struct Gild {
   Colour other;
 };
 
-// Of its sanctuary (YAM-P8).
+// Removes the sanctuary of an island (YAM-P8).
 struct Cleanse {
   static constexpr MoveKind kKind = MoveKind::kCleanse;
   Island island;

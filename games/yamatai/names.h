@@ -20,7 +20,7 @@ inline const Position& position_of(const Context& context) {
   return static_cast<const GameContext&>(context).p;
 }
 
-// In the order of Trigger, of Use, of ScoreLine.
+// These stand in the order of Trigger, of Use and of ScoreLine.
 inline constexpr Indexed<Trigger, std::string_view, 5> kTriggerNames = {"", "pieces", "boats",
                                                                         "specialists", "buildings"};
 inline constexpr Indexed<Use, std::string_view, 6> kUsedNames = {
@@ -38,7 +38,7 @@ inline int spaces_of(const Context& context) { return components_of(context).map
 inline int islands_of(const Context& context) { return components_of(context).map.islands; }
 inline int fleets_of(const Context& context) { return how_many(components_of(context).fleets); }
 
-// What the edition numbers is told from 1.
+// Texts number from 1 what the edition numbers.
 constexpr Kind numbered(std::string_view id, Limit last) {
   return Kind{.id = id, .high = last}.from_one();
 }

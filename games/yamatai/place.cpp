@@ -44,7 +44,7 @@ void do_place(const Play& play, Place place) {
   p.placed.add(space);
   p.last = space;
   p.begun = 1;
-  play.tell("placed", "YAM-T4", p.active, colour, space);
+  play.emit("placed", "YAM-T4", p.active, colour, space);
 }
 
 }  // namespace kaisho::yamatai

@@ -28,7 +28,7 @@ void list_from(const Boats& own, Colour colour, int left, Boats& kept, MoveList&
 }
 
 void tell_boats(const Play& play, Play::Named<kColours> event, Seat seat, const Boats& boats) {
-  play.tell(event, "YAM-T10", seat, boats[kGreen], boats[kBrown], boats[kBlack], boats[kRed],
+  play.emit(event, "YAM-T10", seat, boats[kGreen], boats[kBrown], boats[kBlack], boats[kRed],
             boats[kYellow]);
 }
 

@@ -179,9 +179,9 @@ const Object& player_parts() {
        {"reserved", &Player::reserved, NameSet{kTileKind},
         "tiles set apart and not yet built (YAM-F2)"},
        {"specialists", &Player::specialists, NameSet{kSpecialistKind}},
-       list_by_hand<Player>("knows", lot_parts(),
-                            {.write = knows_json, .read = nullptr, .type = {}},
-                            "what the seat knows of the building deck (YAM-F3), lot by lot")});
+       list_by_hand<Player>(
+           "knows", block_parts(), {.write = knows_json, .read = nullptr, .type = {}},
+           "what the seat knows of the building deck (YAM-F3), one known block of places each")});
   return kParts;
 }
 
@@ -222,7 +222,7 @@ const Object& Rules::position_parts() {
   using P = Position;
   static const Object kParts = position_object<Position>(
       {{"round", &P::round, kTurnKind, "rounds ended"},
-       {"reveals", &P::reveals, kRevealsKind, "draws seen by somebody"},
+       {"reveals", &P::reveal_count, kRevealsKind, "draws seen by somebody"},
        {"active", &P::active, kSeatOrNullKind, "whose turn it is, null when over"},
        {"place", &P::place, number_kind(0, kMaxPieces), "of the active seat in `order`"},
        {"over", &P::over, kOverKind},
@@ -234,8 +234,9 @@ const Object& Rules::position_parts() {
         "by place in the order, the fleet of that turn's piece, null before it has one"},
        {"track", &P::track, list(kFleetKind.or_null(kNoneNumber), fleets_of).then(kNoneNumber),
         "fleets from the left, null where taken"},
-       {"track_lots", &P::track_lots, list(number_kind(0, kMaxFleets), fleets_of),
-        "lot 0 is face up, the others lie face down in lots known by their fleets (YAM-H1)"},
+       {"track_lots", &P::track_blocks, list(number_kind(0, kMaxFleets), fleets_of),
+        "block 0 is face up, the others lie face down in blocks of which everybody knows the "
+        "fleets (YAM-H1)"},
        {"used", &P::used, NameSet{kUseKind, kUseKind.high}, "what was used this turn"},
        {"trades", &P::trades, number_kind(0, UINT8_MAX), "made this turn"},
        {"placed", &P::placed, NameSet{kSpaceKind, spaces_of},

@@ -74,13 +74,13 @@ void do_recruit(const Play& play, Recruit recruit) {
   int left = coins;
   for (Seat owner = 0; owner < p.seats; ++owner)
     left -= share_of(play.components, p, owner, seat, coins);
-  play.tell("recruited", "YAM-T11", seat, specialist, left);
+  play.emit("recruited", "YAM-T11", seat, specialist, left);
   add_coins(p.player(seat), left);
   for (Seat owner = 0; owner < p.seats; ++owner) {
     const int share = share_of(play.components, p, owner, seat, coins);
     if (share == 0) continue;
     add_coins(p.player(owner), share);
-    play.tell("share_got", "YAM-P5", owner, seat, share);
+    play.emit("share_got", "YAM-P5", owner, seat, share);
   }
 }
 

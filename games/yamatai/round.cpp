@@ -21,7 +21,7 @@ void pay_waiting(const Play& play) {
     const int coins = p.specialist_coins[slot] + play.components.coins_waiting;
     p.specialist_coins[slot] = static_cast<std::uint16_t>(std::min(coins, kMaxOfAny));
   }
-  play.tell("specialists_paid", "YAM-R1", kNobody, play.components.coins_waiting);
+  play.emit("specialists_paid", "YAM-R1", kNobody, play.components.coins_waiting);
 }
 
 // YAM-R3
@@ -40,20 +40,20 @@ void set_order(const Play& play) {
   tell_order(play, "YAM-R3", kNobody);
 }
 
-constexpr std::uint8_t kNewLot = kMaxFleets + 1;  // until lots are numbered
+constexpr std::uint8_t kNewBlock = kMaxFleets + 1;  // until blocks are numbered
 
-// Lots are numbered from the left, so that equal tracks have equal bytes.
-void number_lots(Position& p) {
+// Blocks are numbered from the left, so that equal tracks have equal bytes.
+void number_blocks(Position& p) {
   std::uint8_t before = 0;
   std::uint8_t number = 0;
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
-    if (!p.track[i] || p.track_lots[i] == kFaceUp) {
-      p.track_lots[i] = kFaceUp;
+    if (!p.track[i] || p.track_blocks[i] == kFaceUp) {
+      p.track_blocks[i] = kFaceUp;
       continue;
     }
-    if (p.track_lots[i] != before) ++number;
-    before = p.track_lots[i];
-    p.track_lots[i] = number;
+    if (p.track_blocks[i] != before) ++number;
+    before = p.track_blocks[i];
+    p.track_blocks[i] = number;
   }
 }
 
@@ -61,24 +61,24 @@ void number_lots(Position& p) {
 void slide_fleets(const Play& play) {
   Position& p = play.p;
   std::array<Maybe<Fleet>, kMaxFleets> track;
-  std::array<std::uint8_t, kMaxFleets> lots{};
+  std::array<std::uint8_t, kMaxFleets> blocks{};
   std::size_t size = 0;
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
     if (!p.track[i]) continue;
     track[size] = p.track[i];
-    lots[size++] = p.track_lots[i];
+    blocks[size++] = p.track_blocks[i];
   }
   p.track = track;
-  p.track_lots = lots;
+  p.track_blocks = blocks;
   show_fleets(play, "YAM-R4");
   const auto returned = kMaxPieces - std::ranges::count(p.played, Maybe<Fleet>());
   const auto back = std::span(p.track).subspan(size, returned);
   std::ranges::copy_n(p.played.begin(), returned, back.begin());
   Random(p.random).shuffle(back);
-  std::ranges::fill_n(p.track_lots.begin() + size, returned, kNewLot);
-  number_lots(p);
+  std::ranges::fill_n(p.track_blocks.begin() + size, returned, kNewBlock);
+  number_blocks(p);
   p.played = {};
-  play.tell("fleets_returned", "YAM-R4", kNobody, returned);
+  play.emit("fleets_returned", "YAM-R4", kNobody, returned);
   show_fleets(play, "YAM-R4");
 }
 
@@ -86,7 +86,7 @@ void slide_fleets(const Play& play) {
 
 void tell_order(const Play& play, const char* clause, Seat first) {
   const auto& order = play.p.order;
-  play.tell("order_set", clause, first, order[0], order[1], order[2], order[3], order[4], order[5]);
+  play.emit("order_set", clause, first, order[0], order[1], order[2], order[3], order[4], order[5]);
 }
 
 void fill_specialists(const Play& play, const char* clause) {
@@ -96,8 +96,8 @@ void fill_specialists(const Play& play, const char* clause) {
     const int top = --p.specialist_deck_size;
     const Specialist drawn = std::exchange(p.specialist_deck[top], Specialist{});
     p.specialists[slot] = drawn;
-    ++p.reveals;
-    play.tell_revealed("specialist_drawn", clause, kNobody, drawn, slot);
+    ++p.reveal_count;
+    play.emit_revealed("specialist_drawn", clause, kNobody, drawn, slot);
   }
 }
 
@@ -107,8 +107,8 @@ void fill_buildings(const Play& play, const char* clause) {
     if (p.buildings[slot]) continue;
     const Tile drawn = draw_building(p);
     p.buildings[slot] = drawn;
-    ++p.reveals;
-    play.tell_revealed("building_drawn", clause, kNobody, drawn, slot);
+    ++p.reveal_count;
+    play.emit_revealed("building_drawn", clause, kNobody, drawn, slot);
   }
 }
 
@@ -116,12 +116,12 @@ void fill_buildings(const Play& play, const char* clause) {
 void show_fleets(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int i = 0; i < play.components.fleets_visible; ++i) {
-    if (!p.track[i] || p.track_lots[i] == kFaceUp) continue;
-    p.track_lots[i] = kFaceUp;
-    ++p.reveals;
-    play.tell_revealed("fleet_shown", clause, kNobody, *p.track[i], i);
+    if (!p.track[i] || p.track_blocks[i] == kFaceUp) continue;
+    p.track_blocks[i] = kFaceUp;
+    ++p.reveal_count;
+    play.emit_revealed("fleet_shown", clause, kNobody, *p.track[i], i);
   }
-  number_lots(p);
+  number_blocks(p);
 }
 
 Trigger lacking(const Components& components, const Position& p) {
@@ -137,7 +137,7 @@ Trigger lacking(const Components& components, const Position& p) {
 
 void end_round(const Play& play) {
   Position& p = play.p;
-  play.tell("round_ended", "YAM-T12", kNobody, p.round);
+  play.emit("round_ended", "YAM-T12", kNobody, p.round);
   ++p.round;
   const Trigger trigger = p.trigger != Trigger::kNotYet ? p.trigger : lacking(play.components, p);
   if (trigger != Trigger::kNotYet) {

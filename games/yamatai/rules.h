@@ -149,6 +149,28 @@ void list_extra(const Position& p, MoveList& moves);
 void do_extra(const Play& play, Island island);
 
 // build.cpp
+// An island and the boats around it; looked at once for all buildings.
+struct Site {
+  Island island;
+  Boats boats;
+};
+
+struct Sites {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is past the size is never read.
+  Sites() {}
+
+  void add(const Site& site) { sites[size++] = site; }
+  const Site* begin() const { return sites.data(); }
+  const Site* end() const { return sites.data() + size; }
+
+  std::array<Site, kMaxIslands> sites;
+  std::size_t size = 0;
+};
+
+Site site_at(const Components& components, const Position& p, Island island);
+// Boats of the cost that the site lacks.
+int boats_lacking(const Building& building, const Site& site);
+
 Islands touched_now(const Components& components,
                     const Position& p);  // islands by boats placed this turn
 // Boats of the cost that do not touch the island.

@@ -61,7 +61,7 @@ void lay_fleets(const Play& play) {
   const auto fleets = shuffled<kMaxFleets, Fleet>(play, play.components.fleets.size());
   for (std::size_t i = 0; i < play.components.fleets.size(); ++i) {
     p.track[i] = fleets[i];
-    p.track_lots[i] = kFaceUp + 1;
+    p.track_blocks[i] = kFaceUp + 1;
   }
   show_fleets(play, "YAM-S3");
 }

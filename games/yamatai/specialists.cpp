@@ -34,7 +34,7 @@ void list_pairs(const Boats& at_hand, Colour least, Colour most, MoveList& moves
 
 }  // namespace
 
-// With boats not on the board, before those left over are set aside.
+// Lists powers that place or take boats not on the board, before those left over are set aside.
 void list_boat_powers(const Components& components, const Position& p, Seat seat, MoveList& moves) {
   const Player& player = p.player(seat);
   const bool yellow_left = p.supply[kYellow] > 0;
@@ -102,7 +102,7 @@ void do_cleanse(const Play& play, Island island) {
   pay_coins(play, p.active, play.components.cleanse_coins, "YAM-P8");
   p.sanctuaries.remove(island);
   ++p.sanctuaries_left;
-  play.tell("sanctuary_removed", "YAM-P8", p.active, island);
+  play.emit("sanctuary_removed", "YAM-P8", p.active, island);
 }
 
 // YAM-P14

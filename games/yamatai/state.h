@@ -21,15 +21,15 @@ namespace kaisho::yamatai {
 // More of anything than a real game gives; an odd edition's stop there.
 inline constexpr int kMaxOfAny = 30'000;
 
-// A lot of the building deck is named by its lowest place, 0 the bottom.
-inline constexpr std::uint8_t kNoLot = 0;
-constexpr std::uint8_t lot_at(std::size_t place) { return static_cast<std::uint8_t>(place + 1); }
+// A block of the building deck is named by its lowest place, 0 the bottom.
+inline constexpr std::uint8_t kNoBlock = 0;
+constexpr std::uint8_t block_at(std::size_t place) { return static_cast<std::uint8_t>(place + 1); }
 
 struct Player {
   Tiles built;
   Tiles reserved;  // set apart and not yet built (YAM-F2)
   Islands pieces;  // with a standard building of this player
-  Tiles known;     // of the deck, whose lot this player knows (YAM-F3)
+  Tiles known;     // of the deck, whose block this player knows (YAM-F3)
   Specialists specialists;
   std::uint16_t coins = 0;
   std::uint16_t prestige = 0;  // tokens
@@ -37,17 +37,17 @@ struct Player {
   Boats boats{};               // own boats not on the board: fleet, trade and port
   ByCulture<std::uint8_t> culture{};
   std::uint8_t pieces_left = 0;
-  // By place of the deck: the lot it belongs to; kNoLot where this player knows nothing. What lies
-  // in a lot is a set: those of its tiles that are in `known` are surely in it, the others are any;
-  // a lot of one place with a known tile is known for sure.
-  std::array<std::uint8_t, kMaxBuildings> lots{};
+  // The block of the deck that each place belongs to; kNoBlock where this player knows nothing. A
+  // block is a set: its tiles that are in `known` surely lie in it, its others may be any. A block
+  // of one place with a known tile is known for sure.
+  std::array<std::uint8_t, kMaxBuildings> blocks{};
   std::array<std::uint8_t, 2> unused{};  // fills the last word: no hidden padding
 
   bool knows(Tile tile) const { return tile != kUnknownTile && known.has(tile); }
 };
 
 inline constexpr std::size_t kStackDepth = 8;
-inline constexpr std::uint8_t kFaceUp = 0;  // in place of the number of a lot
+inline constexpr std::uint8_t kFaceUp = 0;  // in place of the number of a block
 
 // What may be used once a turn: powers of specialists, and that of the fleet.
 enum class Use : std::uint8_t {
@@ -80,8 +80,9 @@ struct Position {
   std::array<Specialist, kMaxSpecialists> specialist_deck{};
   std::array<Tile, kMaxBuildings> building_deck{};
   std::array<Maybe<Fleet>, kMaxFleets> track{};  // from the left; none: taken
-  // By place of the track: kFaceUp, or the number of its lot (YAM-H1), rising to the right.
-  std::array<std::uint8_t, kMaxFleets> track_lots{};
+  // For each place of the track kFaceUp, or the number of the block of fleets it was drawn from
+  // (YAM-H1), rising to the right.
+  std::array<std::uint8_t, kMaxFleets> track_blocks{};
   std::array<Seat, kMaxPieces> order{};           // of play; kNobody past its end
   std::array<Maybe<Fleet>, kMaxPieces> played{};  // by place in the order; none: not yet
   Boats supply{};
@@ -99,13 +100,13 @@ struct Position {
   Over over = Over::kNo;
   std::uint8_t observed = 0;  // 1: an observation, with unknown things in it
   FrameStack<kStackDepth> stack;
-  std::uint8_t unused = 0;     // no hidden padding
-  std::uint16_t turn = 0;      // turns ended
-  std::uint16_t round = 0;     // rounds ended
-  std::uint16_t turn_cap = 0;  // 0: only kMaxTurns
-  std::uint16_t reveals = 0;   // draws seen by somebody
+  std::uint8_t unused = 0;         // no hidden padding
+  std::uint16_t turn = 0;          // turns ended
+  std::uint16_t round = 0;         // rounds ended
+  std::uint16_t turn_cap = 0;      // 0: only kMaxTurns
+  std::uint16_t reveal_count = 0;  // draws seen by somebody
 
-  // Of this turn's boats only their places on the board are left.
+  // The boats of this turn leave only their places on the board.
   void end_placing() {
     placed = {};
     last = {};

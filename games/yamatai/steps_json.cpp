@@ -8,7 +8,7 @@ namespace {
 
 constexpr Kind kLeft = number_kind(1, kMaxSpaces);
 
-// In the order of Step; the first is none.
+// The steps stand in the order of Step, the first of which is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape::silent("turn_start", {},

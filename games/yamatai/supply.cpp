@@ -25,16 +25,16 @@ Islands empty_islands(const Components& components, const Position& p) {
 }
 
 void gain_boat(const Play& play, Seat seat, Colour colour, const char* clause) {
-  if (play.p.supply[colour] == 0) return play.tell("boat_lacking", "YAM-S5", seat, colour);
+  if (play.p.supply[colour] == 0) return play.emit("boat_lacking", "YAM-S5", seat, colour);
   --play.p.supply[colour];
   ++play.p.player(seat).boats[colour];
-  play.tell("boat_gained", clause, seat, colour);
+  play.emit("boat_gained", clause, seat, colour);
 }
 
 void give_boat(const Play& play, Seat seat, Colour colour, const char* clause) {
   --play.p.player(seat).boats[colour];
   ++play.p.supply[colour];
-  play.tell("boat_given", clause, seat, colour);
+  play.emit("boat_given", clause, seat, colour);
 }
 
 void add_coins(Player& player, int coins) {
@@ -44,26 +44,26 @@ void add_coins(Player& player, int coins) {
 void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause) {
   if (coins == 0) return;
   add_coins(play.p.player(seat), coins);
-  play.tell("coins_gained", clause, seat, coins, group);
+  play.emit("coins_gained", clause, seat, coins, group);
 }
 
 void pay_coins(const Play& play, Seat seat, int coins, const char* clause) {
   if (coins == 0) return;
   add_coins(play.p.player(seat), -coins);
-  play.tell("coins_paid", clause, seat, coins);
+  play.emit("coins_paid", clause, seat, coins);
 }
 
 void gain_prestige(const Play& play, Seat seat, int tokens, Island island, const char* clause) {
   if (tokens == 0) return;
   std::uint16_t& own = play.p.player(seat).prestige;
   own = static_cast<std::uint16_t>(std::min(own + tokens, kMaxOfAny));
-  play.tell("prestige_gained", clause, seat, tokens, island);
+  play.emit("prestige_gained", clause, seat, tokens, island);
 }
 
 void spend_tokens(const Play& play, Seat seat, Culture kind, int count, const char* clause) {
   std::uint8_t& own = play.p.player(seat).culture[kind];
   own = static_cast<std::uint8_t>(own - count);
-  play.tell("token_spent", clause, seat, kind, count);
+  play.emit("token_spent", clause, seat, kind, count);
 }
 
 }  // namespace kaisho::yamatai

@@ -57,7 +57,7 @@ void do_buy(const Play& play, Colour colour) {
   add_coins(player, -price);
   --p.supply[colour];
   ++player.boats[colour];
-  play.tell("bought", "YAM-T3", p.active, colour, price);
+  play.emit("bought", "YAM-T3", p.active, colour, price);
 }
 
 void do_sell(const Play& play, Colour colour) {
@@ -68,7 +68,7 @@ void do_sell(const Play& play, Colour colour) {
   add_coins(player, price);
   --player.boats[colour];
   ++p.supply[colour];
-  play.tell("sold", "YAM-T3", p.active, colour, price);
+  play.emit("sold", "YAM-T3", p.active, colour, price);
 }
 
 }  // namespace kaisho::yamatai

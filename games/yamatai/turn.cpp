@@ -8,7 +8,7 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   p.active = p.order[p.place];
-  play.tell("turn_began", "YAM-T12", p.active, p.turn, p.round);
+  play.emit("turn_began", "YAM-T12", p.active, p.turn, p.round);
   push(p, Step::kTurnEnd, p.active);
   push(p, Step::kRecruit, p.active);
   push(p, Step::kPort, p.active);
@@ -61,8 +61,8 @@ void list_main(const Components& components, const Position& p, MoveList& moves)
   if (!must) moves.add(move_of(Done{}));
 }
 
-// Of the powers only those that bring boats, and YAM-F7 where it refills the supply for them: the
-// others come to the same while recruiting.
+// The only powers used here are those that bring boats, and YAM-F7 where it refills the supply for
+// them: the others come to the same while recruiting.
 void list_port_step(const Components& components, const Position& p, MoveList& moves) {
   list_keeps(components, p, moves);
   list_boat_powers(components, p, p.active, moves);

@@ -1,5 +1,5 @@
 // Who sees what (YAM-H1). Unknown are the order of the decks, of the buildings but for what fleet 3
-// has shown the seat, the order of the fleets of a lot, and chance; what fleet 3 has shown others
+// has shown the seat, the order of the fleets of a block, and chance; what fleet 3 has shown others
 // is theirs.
 #include <algorithm>
 #include <span>
@@ -10,67 +10,68 @@
 namespace kaisho::yamatai {
 namespace {
 
-// The places of one lot of the building deck, from the bottom.
+// The places of one block of the building deck, from the bottom.
 struct Places {
   std::array<std::uint8_t, kMaxBuildings> place{};
   std::size_t size = 0;
 };
 
-// Calls `see` with every lot that this player knows something of.
+// Calls `see` with every block that this player knows something of.
 template <class See>
-void each_lot(const Player& player, std::size_t deck, const See& see) {
+void each_block(const Player& player, std::size_t deck, const See& see) {
   if (player.known.empty()) return;
   for (std::size_t lowest = 0; lowest < deck; ++lowest) {
-    if (player.lots[lowest] != lot_at(lowest)) continue;
-    Places lot;
+    if (player.blocks[lowest] != block_at(lowest)) continue;
+    Places block;
     for (std::size_t i = lowest; i < deck; ++i) {
-      if (player.lots[i] == lot_at(lowest)) lot.place[lot.size++] = static_cast<std::uint8_t>(i);
+      if (player.blocks[i] == block_at(lowest))
+        block.place[block.size++] = static_cast<std::uint8_t>(i);
     }
-    see(lot);
+    see(block);
   }
 }
 
-// Of every lot its known tiles first, in rising order.
+// Puts the known tiles of every block first, in rising order.
 void hide_buildings(Position& view, const Player* own) {
   const auto deck = view.building_deck;
   const std::size_t size = view.building_deck_size;
   std::fill_n(view.building_deck.begin(), size, kUnknownTile);
   if (own == nullptr) return;
-  each_lot(*own, size, [&](const Places& lot) {
+  each_block(*own, size, [&](const Places& block) {
     std::array<Tile, kMaxBuildings> known{};
     std::size_t count = 0;
-    for (std::size_t i = 0; i < lot.size; ++i) {
-      const Tile tile = deck[lot.place[i]];
+    for (std::size_t i = 0; i < block.size; ++i) {
+      const Tile tile = deck[block.place[i]];
       if (own->knows(tile)) known[count++] = tile;
     }
     std::ranges::sort(std::span(known).first(count));
-    for (std::size_t i = 0; i < count; ++i) view.building_deck[lot.place[i]] = known[i];
+    for (std::size_t i = 0; i < count; ++i) view.building_deck[block.place[i]] = known[i];
   });
 }
 
-// Calls `see` with the fleets of every lot that lies face down.
+// Calls `see` with the fleets of every block that lies face down.
 template <class See>
-void each_fleet_lot(Position& p, const See& see) {
+void each_fleet_block(Position& p, const See& see) {
   for (std::size_t from = 0; from < kMaxFleets;) {
     std::size_t to = from + 1;
-    while (to < kMaxFleets && p.track_lots[to] == p.track_lots[from]) ++to;
-    if (p.track_lots[from] != kFaceUp) see(std::span(p.track).subspan(from, to - from));
+    while (to < kMaxFleets && p.track_blocks[to] == p.track_blocks[from]) ++to;
+    if (p.track_blocks[from] != kFaceUp) see(std::span(p.track).subspan(from, to - from));
     from = to;
   }
 }
 
-void shuffle_lots(Position& p, Random& random) {
+void shuffle_blocks(Position& p, Random& random) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    each_lot(p.player(seat), p.building_deck_size, [&](const Places& lot) {
-      for (std::size_t i = lot.size; i > 1; --i) {
+    each_block(p.player(seat), p.building_deck_size, [&](const Places& block) {
+      for (std::size_t i = block.size; i > 1; --i) {
         const std::size_t other = random.below(static_cast<std::uint32_t>(i));
-        std::swap(p.building_deck[lot.place[i - 1]], p.building_deck[lot.place[other]]);
+        std::swap(p.building_deck[block.place[i - 1]], p.building_deck[block.place[other]]);
       }
     });
   }
 }
 
-// Those of the first `all` that are not in `seen`, in random order, put in place of unknown ones.
+// Puts those of the first `all` that are not in `seen`, in random order, in place of unknown ones.
 template <std::size_t kMost, class T, class Word>
 void fill_unknown(std::span<T> deck, Set<T, Word> seen, std::size_t all, Random& random) {
   std::array<T, kMost> unseen{};
@@ -111,15 +112,15 @@ Position Rules::observe(const Components& /*components*/, const Position& p, Sea
   for (Seat other = 0; other < p.seats; ++other) {
     if (other == seat) continue;
     view.player(other).known = {};
-    view.player(other).lots.fill(kNoLot);
+    view.player(other).blocks.fill(kNoBlock);
   }
-  each_fleet_lot(view, [](std::span<Maybe<Fleet>> lot) {
-    std::ranges::sort(lot, {}, [](Maybe<Fleet> fleet) { return *fleet; });
+  each_fleet_block(view, [](std::span<Maybe<Fleet>> block) {
+    std::ranges::sort(block, {}, [](Maybe<Fleet> fleet) { return *fleet; });
   });
   return view;
 }
 
-// Every order of what is unknown is equally likely, within what a lot keeps of it (deck.cpp);
+// Every order of what is unknown is equally likely, within what a block keeps of it (deck.cpp);
 // nothing is made up of what others know of the deck, since nothing on the table depends on it.
 Position Rules::resample(const Components& components, const Position& observation,
                          Random& random) {
@@ -128,8 +129,8 @@ Position Rules::resample(const Components& components, const Position& observati
                                 seen_specialists(p), components.specialists.size(), random);
   fill_unknown<kMaxBuildings>(std::span(p.building_deck).first(p.building_deck_size),
                               seen_buildings(p), components.buildings.size(), random);
-  shuffle_lots(p, random);
-  each_fleet_lot(p, [&](std::span<Maybe<Fleet>> lot) { random.shuffle(lot); });
+  shuffle_blocks(p, random);
+  each_fleet_block(p, [&](std::span<Maybe<Fleet>> block) { random.shuffle(block); });
   for (std::uint32_t& word : p.random.key) word = random.word();
   p.random.used = 0;
   p.observed = 0;

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/game_of.h"
+#include "core/terminal/forward.h"
 #include "games/yamatai/names.h"
 #include "games/yamatai/rules.h"
 
@@ -51,6 +53,8 @@ struct Rules : RulesOver<Components, Position, kEvents> {
   template <class Out>
   static void inputs(const Components& components, const Position& p, Seat seat,
                      std::span<const float> features, Out& out);
+  // terminal/board.cpp
+  static std::unique_ptr<TerminalBoard> terminal_board(const BoardParts& parts);
 };
 
 }  // namespace kaisho::yamatai

@@ -10,7 +10,7 @@ void pay_house_owner(const Play& play, Seat actor) {
   const Seat owner = p.cell(*p.action_cell).house;
   if (owner == kNobody || owner == actor || play.components.house_income == 0) return;
   add(p.player(owner).stock[kYen], play.components.house_income);
-  play.tell("house_income", "YOK-A2", owner, place_arg(p, *p.action_cell),
+  play.emit("house_income", "YOK-A2", owner, place_arg(p, *p.action_cell),
             play.components.house_income);
 }
 
@@ -71,7 +71,7 @@ void do_action(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  play.tell("acted", "YOK-A1", seat, place_arg(p, *p.action_cell), p.power);
+  play.emit("acted", "YOK-A1", seat, place_arg(p, *p.action_cell), p.power);
   pay_house_owner(play, seat);
   const Area& area = area_at(play.components, p, *p.action_cell);
   const Level& level = level_of(play.components, p);

@@ -21,7 +21,7 @@ void put_on_slot(const Play& play, Seat seat, MainBoard board, SlotId slot, Assi
       from == kFromHand ? p.player(seat).hand[kAssistant] : p.cell(*p.action_cell).assistants[seat];
   --source;
   p.slots[board][slot] = seat;
-  play.tell("slot_taken", clause_of(board), seat, board, slot, from);
+  play.emit("slot_taken", clause_of(board), seat, board, slot, from);
   check_end(play, board, seat);
   give_reward(play, seat, play.components.slots(board)[slot].reward, Source::kOther,
               clause_of(board));

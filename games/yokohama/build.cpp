@@ -37,7 +37,7 @@ void do_take_token(const Play& play) {
   const TokenId token = *cell.token;
   cell.token = {};
   p.player(seat).tokens.add(token);
-  play.tell("token_taken", "YOK-L1", seat, token, place_arg(p, *p.action_cell));
+  play.emit("token_taken", "YOK-L1", seat, token, place_arg(p, *p.action_cell));
   give_reward(play, seat, play.components.tokens[token].reward, Source::kMined, "YOK-L1");
 }
 
@@ -69,7 +69,7 @@ void do_build_shop(const Play& play, ShopSlot slot) {
   p.stack.pop();
   --p.player(seat).hand[kShop];
   p.cell(*p.action_cell).shops[slot] = seat;
-  play.tell("shop_built", "YOK-B1", seat, place_arg(p, *p.action_cell), number_of(slot) + 1,
+  play.emit("shop_built", "YOK-B1", seat, place_arg(p, *p.action_cell), number_of(slot) + 1,
             *p.cell(*p.action_cell).tile);
   if (built(play.components, p, seat, kShop) >= set_up_of(play.components, p).end_shops) {
     trigger_end(play, Trigger::kShops, seat, "YOK-E1");
@@ -84,7 +84,7 @@ void do_build_house(const Play& play) {
   p.stack.pop();
   --p.player(seat).hand[kHouse];
   p.cell(*p.action_cell).house = seat;
-  play.tell("house_built", "YOK-B1", seat, place_arg(p, *p.action_cell),
+  play.emit("house_built", "YOK-B1", seat, place_arg(p, *p.action_cell),
             *p.cell(*p.action_cell).tile);
   if (built(play.components, p, seat, kHouse) >= set_up_of(play.components, p).end_houses) {
     trigger_end(play, Trigger::kHouses, seat, "YOK-E1");

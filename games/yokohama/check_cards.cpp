@@ -72,7 +72,7 @@ Maybe<Board> laboratory_to_refill(const Position& p) {
   return kRefillBoard(*frame);
 }
 
-// Of the row under way only one card is missing.
+// The row under way lacks only one card.
 Expected<void> check_taken_row(const Row<Maybe<CardId>>& row, int slots, const std::string& where) {
   Row<Maybe<CardId>> made_up = row;
   const auto gap = std::ranges::find(made_up, Maybe<CardId>{});

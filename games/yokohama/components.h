@@ -69,7 +69,7 @@ inline constexpr Every<Board> kEveryBoard{kBoards};
 inline constexpr Every<RowSlot> kEveryRowSlot{kRowSlots};
 inline constexpr Every<ShopSlot> kEveryShopSlot{kShopSlots};
 
-// In an observation: what its seat has not seen.
+// An observation has this for what its seat has not seen.
 inline constexpr OrderId kUnknownOrder{kUnknownId};
 inline constexpr CardId kUnknownCard{kUnknownId};
 
@@ -88,7 +88,7 @@ inline constexpr Every<Resource> kEveryResource{kResources};
 inline constexpr Every<Resource> kEachGood{kGoods};
 constexpr bool is_good(Resource resource) { return number_of(resource) < kGoods; }
 using Resources = Set<Resource, std::uint8_t>;
-// Those that a player has a stock of.
+// The resources that a player has a stock of.
 inline constexpr Every<Resource> kEachStock{kStocks};
 
 template <class T>
@@ -258,7 +258,7 @@ struct SetUp {
   int end_customs = 0;
 };
 
-// So many points for each full `per` of something left over.
+// Gives this many points for each full `per` of something left over.
 struct Leftover {
   std::uint8_t per = 1;
   std::uint8_t points = 0;
@@ -336,7 +336,7 @@ struct Components {
   // The only technology with an effect that is no reward.
   Indexed<Effect, Maybe<TechnologyId>, kEffects> effect_technology{};
 
-  // For the checks of an edition alone.
+  // Only the checks of an edition read these.
   Indexed<AreaKind, int, 3> boards{};  // of areas
   ByIcon<std::uint8_t> icon_powers{};  // from which a port opens them
 

@@ -294,9 +294,12 @@ void read_independent_agents(const Context& context, const Field& list, C& c) {
   std::vector<Token> agents = read_items<Token>(context, list, independent_agents());
   for (std::size_t i = 0; i < agents.size(); ++i) {
     Token& agent = agents[i];
-    if (index_of_id(c.tokens, agent.id) >= 0) {
+    // Of two within this list the general check tells.
+    if (const int first = index_of_id(c.tokens, agent.id); first >= 0 && first < c.common_tokens) {
       const Field item = list.items(agents.size())[i];
-      item["id"].fault("repeated_id", "id_repeated", {{"found", agent.id}});
+      item["id"].fault(
+          "repeated_id", "id_repeated",
+          {{"found", agent.id}, {"place", "level5.tokens[" + std::to_string(first) + "].id"}});
     }
     agent.independent = true;
     c.tokens.push_back(std::move(agent));

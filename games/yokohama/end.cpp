@@ -15,7 +15,7 @@ void add_final_points(const Play& play) {
     for (int n = 0; n < p.seats; ++n) {
       const Seat seat = clockwise(p.first, p.seats, n);
       const Score& score = scores[seat];
-      play.tell("scored",
+      play.emit("scored",
                 line < kLineTechnology    ? "YOK-E3"
                 : line == kLineTechnology ? "YOK-E4"
                 : line == kLineFlags      ? "YOK-E5"
@@ -38,7 +38,7 @@ void trigger_end(const Play& play, Trigger trigger, Seat seat, const char* claus
   if (p.trigger != Trigger::kNotYet) return;
   p.trigger = trigger;
   p.last_turn = static_cast<std::uint16_t>((p.turn / p.seats + 2) * p.seats);
-  play.tell("end_triggered", clause, seat, static_cast<int>(trigger));
+  play.emit("end_triggered", clause, seat, static_cast<int>(trigger));
 }
 
 void do_end_game(const Play& play, Over by) {
@@ -46,7 +46,7 @@ void do_end_game(const Play& play, Over by) {
   add_final_points(play);
   p.over = by;
   p.stack.clear();
-  play.tell("game_over", by == Over::kByRules ? "YOK-E2" : "", kNobody, by);
+  play.emit("game_over", by == Over::kByRules ? "YOK-E2" : "", kNobody, by);
 }
 
 // YOK-E7; while the game runs, what the final count would make of it now.

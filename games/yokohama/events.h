@@ -1,5 +1,5 @@
-// The events of Yokohama: of each its name and what it tells, in the order of its args. No event
-// tells what is hidden from anybody.
+// The events of Yokohama: each has its name and its fields, in the order of its args. No event
+// has what is hidden from anybody.
 #pragma once
 
 #include <array>
@@ -73,7 +73,8 @@ inline constexpr std::array kEvents = {
     EventShape{"gained",
                {kResource, number_part("count")},
                "`resource`: a good, `imports`, `yen` or `points`"},
-    EventShape{"spent", {kResource, number_part("count")}, "likewise a good, `imports` or `yen`"},
+    EventShape{
+        "spent", {kResource, number_part("count")}, "`resource`: a good, `imports` or `yen`"},
     EventShape{
         "slot_taken",
         {{"board", kMainBoardKind}, {"slot", {}, slot_json, -1, "string"}, {"from", kFromKind}},

@@ -3,7 +3,7 @@
 
 namespace kaisho::yokohama {
 
-// Over technologies, fulfilled orders and the achievement-complete token.
+// Counts flags on technologies, fulfilled orders and the achievement-complete token.
 int flag_count(const Components& components, const Player& player, Flag flag) {
   int count = 0;
   for (const CardId card : player.technologies) {
@@ -20,13 +20,13 @@ void take_agent_for_pair(const Play& play, Seat seat, Flag flag) {
   Position& p = play.p;
   if (flag_count(play.components, p.player(seat), flag) % play.components.cards_per_agent != 0)
     return;
-  if (p.agents_left[flag] == 0) return play.tell("no_agent_left", "YOK-X4", seat, flag);
+  if (p.agents_left[flag] == 0) return play.emit("no_agent_left", "YOK-X4", seat, flag);
   --p.agents_left[flag];
   ++p.player(seat).agents[flag];
-  play.tell("agent_gained", "YOK-X4", seat, flag);
+  play.emit("agent_gained", "YOK-X4", seat, flag);
 }
 
-// Of tokens of one flag the first is offered: they are alike.
+// The first of several tokens with one flag is offered, since they are alike.
 void list_complete(const Components& components, const Position& p, MoveList& moves) {
   Set<Flag> flags;
   for (const CompleteId token : p.complete_left) {
@@ -43,7 +43,7 @@ void do_take_complete(const Play& play, CompleteId token) {
   p.stack.pop();
   p.complete_left.remove(token);
   p.player(seat).complete = token;
-  play.tell("complete_taken", "YOK-N1", seat, token);
+  play.emit("complete_taken", "YOK-N1", seat, token);
   kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.complete[token]);
 }
 

@@ -16,7 +16,7 @@ void get_technology(const Play& play, Seat seat, Board board, RowSlot slot) {
   const Technology& technology = play.components.technology_of_card(card);
   p.laboratories[board][slot] = {};
   p.player(seat).technologies.add(card);
-  play.tell("technology_got", "YOK-A9", seat, card, board, number_of(slot) + 1);
+  play.emit("technology_got", "YOK-A9", seat, card, board, number_of(slot) + 1);
   Frame& refill = new_step(p, Step::kRefill, seat);
   kRefillOf.set(refill, kRefillLaboratory);
   kRefillBoard.set(refill, board);

@@ -81,7 +81,7 @@ void pay_to_enter(const Play& play, Seat seat, CellId cell) {
   if (is_canal(play.components, p, cell)) {  // YOK-M5
     if (play.components.canal_fee == 0) return;
     add(p.player(seat).stock[kYen], -play.components.canal_fee);
-    return play.tell("fee_paid", "YOK-M5", seat, kNobody, play.components.canal_fee);
+    return play.emit("fee_paid", "YOK-M5", seat, kNobody, play.components.canal_fee);
   }
   if (fee_to_enter(play.components, p, seat, cell) == 0) return;
   pay_presidents(play, seat, cell, play.components.pass_fee, "YOK-M4");
@@ -141,7 +141,7 @@ void arrive(const Play& play, Seat seat) {
 void go(const Play& play, Seat seat, CellId cell, Way way) {
   Player& player = play.p.player(seat);
   const bool to_canal = is_canal(play.components, play.p, cell);
-  play.tell("president_moved", clause_of(way, to_canal), seat, place_arg(play.p, player.president),
+  play.emit("president_moved", clause_of(way, to_canal), seat, place_arg(play.p, player.president),
             place_arg(play.p, cell), way);
   player.president = cell;
 }
@@ -187,7 +187,7 @@ void list_steps(const Components& components, const Position& p, MoveList& moves
   }
 }
 
-// From hand, by tram or by train: the whole movement at once.
+// Makes the whole movement from hand, by tram or by train at once.
 void do_jump(const Play& play, Way way, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

@@ -31,10 +31,10 @@ inline constexpr std::array<std::string_view, 2> kFromNames = {"hand", "area"};
 inline constexpr Indexed<MainBoard, std::string_view, 2> kMainBoardNames = {"church", "customs"};
 inline constexpr Indexed<Trigger, std::string_view, 6> kTriggerNames = {
     "", "houses", "shops", "orders", "church", "customs"};
-// As they stand in Options::variants.
+// These stand as they do in Options::variants.
 inline constexpr Indexed<Option, std::string_view, 2> kOptionNames = {"achievement-tokens",
                                                                       "independent-agents"};
-// In the order of ScoreLine.
+// These stand in the order of ScoreLine.
 inline constexpr std::array<std::string_view, 8> kLineNames = {
     "church", "customs", "technology", "flags", "agents", "imports", "yen", "goods"};
 

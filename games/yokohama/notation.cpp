@@ -25,7 +25,7 @@ constexpr Kind kDrawnOrderKind = {
                    (noun<Drawn>(drawn) == Drawn::kFirst ? player.kept : player.put_away).number());
     }};
 
-// By its type: only one of each lies on the table.
+// An achievement is named by its type, as only one of each lies on the table.
 std::string achievement_name(const Context& context, int type) {
   if (type < 0 || type >= kAchievementTypes) return "unknown";
   return id_at(components_of(context).achievements,
@@ -42,7 +42,7 @@ constexpr Kind kAchievedKind = {.form = Kind::Form::kName,
                                   return type;
                                 }};
 
-// Of the board that the step under way asks about.
+// The slots of the board that the step under way asks about.
 const std::vector<BoardSlot>& slots_asked(const Context& context) {
   const Position& p = position_of(context);
   const bool customs = step_of(p) == Step::kSlot && kMainBoard(p.stack.top()) == kCustomsBoard;
@@ -108,14 +108,14 @@ constexpr MovePartByHand kOrders = {
 // ---- the moves
 
 constexpr std::array<std::string_view, 2> kIndependentNames = {"", "independent"};
-// Of all kinds that hold a cell.
+// Each kind of move that holds a cell has this part.
 constexpr MovePart kAreaOfMove = {"area", kAreaKind, offsetof(Place, cell)};
 constexpr Kind kCellOfMoveKind = number_kind(0, kMaxCells - 1);
 constexpr MovePart kCell = {"cell", kCellOfMoveKind, offsetof(Place, cell), Said::kNever};
 // `sell imports` is never legal, but names what is refused.
 constexpr MovePart kTraded = {"resource", kResourceKind<number_of(kYen)>, offsetof(Buy, resource)};
 
-// In the order of MoveKind; the first is none.
+// The moves stand in the order of MoveKind, the first of which is none.
 constexpr std::array kMoves = {
     MoveShape{""},
     MoveShape{

@@ -10,7 +10,7 @@ constexpr int kSpreadAreas = 3;
 void put_assistants(const Play& play, Seat seat, CellId cell, int count, const char* clause) {
   Position& p = play.p;
   shift(p.player(seat).hand[kAssistant], p.cell(cell).assistants[seat], count);
-  play.tell("placed", clause, seat, place_arg(p, cell), count);
+  play.emit("placed", clause, seat, place_arg(p, cell), count);
   pay_presidents(play, seat, cell, count * play.components.place_fee, "YOK-P2");
 }
 
@@ -31,7 +31,7 @@ void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, cons
     if (other == seat || p.player(other).president != cell) continue;
     add(p.player(seat).stock[kYen], -yen_each);
     add(p.player(other).stock[kYen], yen_each);
-    play.tell("fee_paid", clause, seat, other, yen_each);
+    play.emit("fee_paid", clause, seat, other, yen_each);
   }
 }
 
@@ -59,7 +59,7 @@ int spread_limit(const Components& components, const Player& player) {
 
 namespace {
 
-// By cell: the presidents of others there.
+// Counts by cell the presidents of others there.
 Indexed<CellId, std::uint8_t, kMaxCells> presidents_of_others(const Position& p, Seat seat) {
   Indexed<CellId, std::uint8_t, kMaxCells> count{};
   for (Seat other = 0; other < p.seats; ++other) {

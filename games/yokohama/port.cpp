@@ -20,7 +20,7 @@ void take_order(const Play& play, Seat seat, Board board, OrderId order) {
   const auto at = std::ranges::find(row, Maybe(order));
   *at = {};
   p.player(seat).orders.add(order);
-  play.tell("order_taken", "YOK-A10", seat, order, board, at - row.begin() + 1);
+  play.emit("order_taken", "YOK-A10", seat, order, board, at - row.begin() + 1);
 }
 
 }  // namespace

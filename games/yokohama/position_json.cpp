@@ -209,7 +209,7 @@ Json scoring_json(const Context& context, const Position& p) {
 const Object& Rules::position_parts() {
   using P = Position;
   static const Object kParts = position_object<Position>(
-      {{"reveals", &P::reveals, kRevealsKind, "how often cards came to light from a deck"},
+      {{"reveals", &P::reveal_count, kRevealsKind, "how often cards came to light from a deck"},
        {"first", &P::first, kSeatKind, "the first player"},
        {"active", &P::active, kSeatKind, "whose turn it is"},
        {"over", &P::over, kOverKind},

@@ -1,4 +1,4 @@
-// Why something on the table cannot be chosen now: what the files that tell it share.
+// Why something on the table cannot be chosen now: what the files that explain it share.
 #pragma once
 
 #include "core/reasons.h"

@@ -6,7 +6,7 @@ namespace {
 
 constexpr Indexed<MainBoard, const char*, 2> kSlotClauses = {"YOK-A5", "YOK-A6"};
 
-// Where assistants come from for a slot; the reason is told once for each slot and source.
+// Says where assistants come from for a slot; the reason is given once for each slot and source.
 void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom from) {
   const Move move = move_of(TakeSlot{slot, from});
   if (r.allowed(move)) return;
@@ -77,7 +77,7 @@ void refuse_second_order(Reasons& r, Board board) {
 }
 
 // Production within reach, every payment counted once.
-int reach(const Reasons& r) {
+int affordable_production(const Reasons& r) {
   const int by_yen =
       r.components.production_yen > 0 ? r.player.yen() / r.components.production_yen : 0;
   const int by_imports = r.components.production_imports > 0
@@ -100,7 +100,7 @@ void refuse_technology(Reasons& r, Board board, RowSlot slot, CardId card) {
   const int number = level_of(r.components, r.p).number;
   const int cost =
       r.components.technology_of_card(card).cost + r.components.cost_modifiers[board][slot];
-  r.refuse(move, "YOK-A9", "too_expensive", number + reach(r), cost);
+  r.refuse(move, "YOK-A9", "too_expensive", number + affordable_production(r), cost);
 }
 
 void refuse_token(Reasons& r) {

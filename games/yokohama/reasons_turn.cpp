@@ -150,7 +150,7 @@ void refuse_tram(Reasons& r, CellId cell) {
   r.refuse(move, "YOK-K16", "opposing_president", other);
 }
 
-// Where it is not offered because another way leads there as well, nothing stands against it.
+// Nothing stands against it where it is not offered because another way leads there as well.
 void refuse_train(Reasons& r) {
   if (!r.p.station || !has(r.components, r.player, Effect::kStation)) return;
   if (r.player.president != r.p.station) return;

@@ -20,7 +20,7 @@ void do_recall(const Play& play, int stay) {
   std::uint8_t& there = p.cell(*p.action_cell).assistants[seat];
   const int count = there - stay;
   shift(there, p.player(seat).hand[kAssistant], count);
-  play.tell("recalled", stay > 0 ? "YOK-K20" : "YOK-R1", seat, place_arg(p, *p.action_cell), count,
+  play.emit("recalled", stay > 0 ? "YOK-K20" : "YOK-R1", seat, place_arg(p, *p.action_cell), count,
             stay);
   p.action_cell = {};
   p.power = 0;

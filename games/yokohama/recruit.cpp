@@ -42,7 +42,7 @@ void do_hire(const Play& play, Piece piece) {
   count_down(p);
   add(player.stock[kYen], -price);
   shift(player.warehouse[piece], player.hand[piece], 1);
-  play.tell("hired", clause, seat, piece, price);
+  play.emit("hired", clause, seat, piece, price);
 }
 
 }  // namespace kaisho::yokohama

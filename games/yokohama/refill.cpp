@@ -15,8 +15,8 @@ bool refill(const Play& play, Play::Named<3> drawn, const char* clause, Board bo
   for (; free != row.end() && left > 0; ++free) {
     const Card card = draw(deck, left);
     *free = card;
-    ++play.p.reveals;
-    play.tell_revealed(drawn, clause, kNobody, card, board, free - row.begin() + 1);
+    ++play.p.reveal_count;
+    play.emit_revealed(drawn, clause, kNobody, card, board, free - row.begin() + 1);
   }
   return free == row.end();
 }

@@ -17,13 +17,13 @@ void gain(const Play& play, Seat seat, Resource resource, int count, const char*
   if (count == 0) return;
   Player& player = play.p.player(seat);
   add(resource == kPoints ? player.points : player.stock[resource], count);
-  play.tell("gained", clause, seat, resource, count);
+  play.emit("gained", clause, seat, resource, count);
 }
 
 void spend(const Play& play, Seat seat, Resource resource, int count, const char* clause) {
   if (count == 0) return;
   add(play.p.player(seat).stock[resource], -count);
-  play.tell("spent", clause, seat, resource, count);
+  play.emit("spent", clause, seat, resource, count);
 }
 
 void gain_with_extra(const Play& play, Seat seat, Resource good, int count, const char* clause) {
@@ -106,7 +106,7 @@ void do_move_assistant(const Play& play, MoveAssistant move) {
   count_down(p);
   shift(move.from ? p.cell(*move.from).assistants[seat] : p.player(seat).hand[kAssistant],
         p.cell(move.to).assistants[seat], 1);
-  play.tell("assistant_moved", "YOK-R2", seat, place_arg(p, move.from), place_arg(p, move.to));
+  play.emit("assistant_moved", "YOK-R2", seat, place_arg(p, move.from), place_arg(p, move.to));
 }
 
 }  // namespace kaisho::yokohama

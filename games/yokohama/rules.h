@@ -21,7 +21,7 @@ using Play = PlayOf<Components, Position, kEvents>;
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kOver : step_of(p.stack.top());
 }
-// Of the step on top one less is left; with none left it is done.
+// Takes one from the count of the step on top; at none left the step is done.
 inline void count_down(Position& p) {
   if (kLeft.add(p.stack.top(), -1) == 0) p.stack.pop();
 }
@@ -157,7 +157,7 @@ void do_pay_production(const Play& play, int imports);
 
 // port.cpp
 int orders_in_hand(const Player& player);
-// Those that can be named.
+// An order is known if it can be named.
 bool is_known(Maybe<OrderId> order);
 Orders known_orders(const Player& player);
 void list_orders(const Components& components, const Position& p, MoveList& moves);

@@ -92,7 +92,8 @@ int technology_costs(const Components& components, const Player& player) {
   return sum;
 }
 
-// As an edition's larger sets never gain less by one more flag, sets as large as can be are best.
+// Greedy is optimal: the values of an edition's sets are convex, so sets as large as can be are
+// best.
 int flag_points(const Components& components, ByFlag<int> counts) {
   int points = 0;
   while (true) {

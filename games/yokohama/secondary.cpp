@@ -118,7 +118,7 @@ void do_use_agent(const Play& play, UseAgent use) {
     ++player.agents_used[flag];
     told = number_of(flag);
   }
-  play.tell("agent_used", "YOK-X1", seat, place_arg(p, use.cell), told);
+  play.emit("agent_used", "YOK-X1", seat, place_arg(p, use.cell), told);
   begin_action(play, seat, use.cell);
 }
 
@@ -134,7 +134,7 @@ void do_achieve(const Play& play, AchievementType type) {
   Player& player = p.player(seat);
   --player.hand[kAssistant];
   add(player.points, points);
-  play.tell("achieved", "YOK-X2", seat, id, points, place - met.begin());
+  play.emit("achieved", "YOK-X2", seat, id, points, place - met.begin());
   const bool all = std::ranges::all_of(
       p.achieved, [&](const auto& row) { return std::ranges::find(row, seat) != row.end(); });
   if (all && !p.complete_left.empty()) push(p, Step::kComplete, seat);  // YOK-N1
@@ -150,10 +150,10 @@ void do_fulfil(const Play& play, OrderId order) {
   player.orders.remove(order);
   player.fulfilled.add(order);
   if (unseen) {
-    ++p.reveals;
-    play.tell_revealed("fulfilled", "YOK-X3", seat, order);
+    ++p.reveal_count;
+    play.emit_revealed("fulfilled", "YOK-X3", seat, order);
   } else {
-    play.tell("fulfilled", "YOK-X3", seat, order);
+    play.emit("fulfilled", "YOK-X3", seat, order);
   }
   for (const Resource good : kEachGood) {
     spend(play, seat, good, card.goods[good], "YOK-X3");

@@ -106,7 +106,7 @@ void set_up(const Play& play) {
   Position& p = play.p;
   p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
   p.active = p.first;
-  play.tell("first_player", "YOK-S9", p.first);
+  play.emit("first_player", "YOK-S9", p.first);
   lay_areas(play);
   give_pieces(play);
   draw_achievements(play);
@@ -125,7 +125,7 @@ void set_up(const Play& play) {
   kLeft.set(new_step(p, Step::kKeepOrder, p.first), p.seats);
 }
 
-// YOK-S7: by the order in which they were drawn, so that the move, which all see, tells nothing.
+// YOK-S7: by the order in which they were drawn, so that the move, which all see, reveals nothing.
 void list_orders_to_keep(MoveList& moves) {
   moves.add(move_of(Keep{Drawn::kFirst}));
   moves.add(move_of(Keep{Drawn::kSecond}));
@@ -135,7 +135,7 @@ void do_keep_order(const Play& play, Drawn drawn) {
   Frame& frame = play.p.stack.top();
   Player& player = play.p.player(frame.seat);
   if (drawn == Drawn::kSecond) std::swap(player.kept, player.put_away);
-  play.tell("order_kept", "YOK-S7", frame.seat);
+  play.emit("order_kept", "YOK-S7", frame.seat);
   frame.seat = clockwise(frame.seat, play.p.seats);
   count_down(play.p);
 }

@@ -78,11 +78,11 @@ struct Position {
   ByBoard<Row<Maybe<CardId>>> laboratories{};
   ByBoard<Row<Maybe<OrderId>>> ports{};
   std::array<CardId, kMaxCards> technology_deck{};  // its top is at technology_deck_size - 1
-  std::array<OrderId, kMaxOrders> order_deck{};     // likewise
+  std::array<OrderId, kMaxOrders> order_deck{};     // its top is at order_deck_size - 1
   std::uint8_t technology_deck_size = 0;
   std::uint8_t order_deck_size = 0;
   Indexed<AchievementType, AchievementId, kAchievementTypes> achievements{};
-  // Per achievement, who has met it, in that order.
+  // The seats that have met each achievement, in the order in which they did.
   Indexed<AchievementType, std::array<Seat, kMaxSeats>, kAchievementTypes> achieved{};
   Set<CompleteId, std::uint8_t> complete_left;  // achievement-complete tokens on the table
   ByFlag<std::uint8_t> agents_left{};
@@ -97,13 +97,13 @@ struct Position {
   std::uint8_t power = 0;        // of that action (YOK-A1)
   Trigger trigger = Trigger::kNotYet;
   Over over = Over::kNo;
-  std::uint8_t observed = 0;    // 1: an observation, with unknown things in it
-  std::uint8_t unused = 0;      // no hidden padding
-  Cells walked;                 // in the walk under way
-  std::uint16_t turn = 0;       // turns ended
-  std::uint16_t turn_cap = 0;   // 0: only kMaxTurns
-  std::uint16_t last_turn = 0;  // turns when the game is over (YOK-E2); 0: not yet known
-  std::uint16_t reveals = 0;    // draws seen by somebody
+  std::uint8_t observed = 0;       // 1: an observation, with unknown things in it
+  std::uint8_t unused = 0;         // no hidden padding
+  Cells walked;                    // in the walk under way
+  std::uint16_t turn = 0;          // turns ended
+  std::uint16_t turn_cap = 0;      // 0: only kMaxTurns
+  std::uint16_t last_turn = 0;     // turns when the game is over (YOK-E2); 0: not yet known
+  std::uint16_t reveal_count = 0;  // draws seen by somebody
 
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }

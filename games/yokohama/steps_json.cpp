@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kPhaseNames = {"A", "C"};
 
-// Of laboratories, then of ports.
+// The boards of laboratories come first, then those of ports.
 constexpr Kind kBoardKind = {.form = Kind::Form::kName,
                              .id = "board",
                              .high = 2 * kBoards,
@@ -24,7 +24,7 @@ constexpr Kind kCellKind = kAreaKind.with_fault("bad_field");
 constexpr StepPart kLeftPart = {"left", kNumberKind, kLeft};
 constexpr StepPart kLaboratoryOfStep = {"board", kLaboratoryKind, kBoard};
 
-// In the order of Step; the first is none.
+// The steps stand in the order of Step, the first of which is none.
 constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape{"keep_order", {kLeftPart}, "`left`: seats still to choose, this one included"},

@@ -20,7 +20,7 @@ void do_take_back(const Play& play) {
   p.stack.pop();
   push(p, Step::kTakeBack, seat);
   if (!player.president) return;
-  play.tell("president_back", "YOK-M6", seat, place_arg(p, player.president));
+  play.emit("president_back", "YOK-M6", seat, place_arg(p, player.president));
   player.president = {};
 }
 
@@ -29,7 +29,7 @@ void do_back(const Play& play, Back back) {
   Frame& frame = p.stack.top();
   shift(p.cell(back.cell).assistants[frame.seat], p.player(frame.seat).hand[kAssistant],
         back.count);
-  play.tell("assistants_back", "YOK-M6", frame.seat, place_arg(p, back.cell), back.count);
+  play.emit("assistants_back", "YOK-M6", frame.seat, place_arg(p, back.cell), back.count);
   kFirstOpen.set(frame, noun<CellId>(number_of(back.cell) + 1));
 }
 

@@ -76,7 +76,7 @@ void do_university(const Play& play) {
   play.p.used.add(Once::kUniversity);
   add(player.stock[kYen], -price);
   shift(player.warehouse[kAssistant], player.hand[kAssistant], 1);
-  play.tell("hired", "YOK-K18", seat, kAssistant, price);
+  play.emit("hired", "YOK-K18", seat, kAssistant, price);
 }
 
 namespace {
@@ -132,7 +132,7 @@ void do_place_station(const Play& play, CellId cell) {
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
   p.station = cell;
-  play.tell("station_placed", "YOK-K15", seat, place_arg(p, cell));
+  play.emit("station_placed", "YOK-K15", seat, place_arg(p, cell));
 }
 
 }  // namespace kaisho::yokohama

@@ -8,7 +8,7 @@ namespace {
 void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
-  play.tell("turn_began", "YOK-T1", p.active, p.turn, p.turn / p.seats);
+  play.emit("turn_began", "YOK-T1", p.active, p.turn, p.turn / p.seats);
   push(p, Step::kTurnEnd);
   kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseC);
   push(p, Step::kMain, p.active);

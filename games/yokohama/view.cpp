@@ -76,7 +76,7 @@ Position Rules::observe(const Components& /*components*/, const Position& p, Sea
   return view;
 }
 
-// Every way to share out the unseen cards is equally likely: what a player keeps tells nothing.
+// Every way to share out the unseen cards is equally likely: what a player keeps reveals nothing.
 Position Rules::resample(const Components& components, const Position& observation,
                          Random& random) {
   Position p = observation;

@@ -28,12 +28,12 @@ struct FirstLayer {
 // are the same whatever was met before.
 class Accumulator {
  public:
-  // For each column the bias and the rows of `counts`, one for each input. It is the same layer
-  // each time. Allocates nothing.
+  // Computes for each column the bias plus the rows of `counts`, one for each input. It is the same
+  // layer each time. Allocates nothing.
   std::span<const NetBlock> sums(const FirstLayer& layer, std::span<const std::uint8_t> counts);
 
  private:
-  // Where the rows begin that come and go.
+  // Points to the rows that come and go.
   struct Changes {
     std::array<std::int32_t, kMaxInputs> come;
     std::array<std::int32_t, kMaxInputs> go;

@@ -52,8 +52,8 @@ class Net {
   // The same, and sooner where `before` met much the same counts the last time, from this net.
   NetOutputs evaluate(std::span<const std::uint8_t> counts, Accumulator& before) const;
   NetValue value(const NetOutputs& outputs) const;
-  // From the side of `seat`, where the position's features are known. `before` is of this net and
-  // this side.
+  // Judges from the side of `seat`, where the position's features are known. `before` must be of
+  // this net and this side.
   NetValue judge(const Game& game, const Position& position, std::span<const float> features,
                  Seat seat, Accumulator& before) const;
 

@@ -52,7 +52,7 @@ std::unexpected<Error> queue_error(const char* reason, natsStatus status, jsErrC
 // an empty one. A server that starts up says the same for a moment.
 bool lacks_stream(natsStatus status, jsErrCode code);
 
-// The same of a consumer, which also goes with its stream.
+// Asks the same of a consumer, which also goes with its stream.
 bool lacks_consumer(natsStatus status, jsErrCode code);
 
 // The next message of a stream; null if none came in time. If the queue does not answer, the

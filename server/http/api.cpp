@@ -8,6 +8,8 @@
 #include "server/http/header_value.h"
 #include "server/http/request_cost.h"
 #include "server/http/route.h"
+#include "server/tables/clock.h"
+#include "server/tables/seat_rules.h"
 #include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
@@ -158,7 +160,7 @@ Api::Answer Api::games(const Call& /*call*/) { co_return games_; }
 
 Api::Answer Api::list(const Call& call) {
   const std::string browser = call.known ? call.browser : "";
-  const Expected<Hall::ListAnswer> answer = co_await hall_.list(browser);
+  const Expected<TableQueries::ListAnswer> answer = co_await hall_.list(browser);
   if (!answer) co_return std::unexpected(answer.error());
   const ListCache::Lists& lists = *answer->lists;
   const std::string tag = "\"" + lists.tag + "\"";
@@ -239,10 +241,14 @@ Api::Answer Api::renew_link(const Call& call) {
   co_return ok(renewed);
 }
 
-std::string Api::seated_browser(const HttpRequest& request) {
+std::string Api::known_browser(const HttpRequest& request) const {
   auto known = cookie_.find(request.cookie);
-  if (!known || !hall_.has_seat(known->browser)) return {};
-  return std::move(known->browser);
+  return known ? std::move(known->browser) : std::string();
+}
+
+std::string Api::seated_browser(const HttpRequest& request) {
+  std::string browser = known_browser(request);
+  return !browser.empty() && hall_.has_seat(browser) ? browser : std::string();
 }
 
 Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request) {
@@ -264,7 +270,8 @@ Async<Expected<Api::Subscription>> Api::subscription(const HttpRequest& request)
   const Expected<OpenTablePtr> open = co_await hall_.open(values->front());
   if (!open) co_return std::unexpected(open.error());
   subscription.table = *open;
-  const Expected<Seat> found = Hall::seat_for(**open, subscription.browser, seat);
+  const TableFacts& facts = (*open)->table.facts();
+  const Expected<Seat> found = seat_for(facts, subscription.browser, seat);
   if (!found) co_return std::unexpected(found.error());
   subscription.seat = *found;
   co_return subscription;

@@ -8,7 +8,7 @@
 #include "server/http/browser_cookie.h"
 #include "server/http/hourly_limit.h"
 #include "server/http/http_message.h"
-#include "server/tables/hall.h"
+#include "server/hall/hall.h"
 
 namespace kaisho::server {
 
@@ -20,7 +20,9 @@ class Api {
   // `connections`: how many are open now.
   Async<HttpResponse> answer(const HttpRequest& request, int connections);
 
-  // The browser that asks, where it has a seat at a table; else empty.
+  // The browser that asks, by its cookie; empty if it has none of ours.
+  std::string known_browser(const HttpRequest& request) const;
+  // The same, where it has a seat at a table; else empty.
   std::string seated_browser(const HttpRequest& request);
 
   // What a WebSocket asks for, checked before the connection is accepted. Errors: not_found,

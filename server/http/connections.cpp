@@ -21,16 +21,24 @@ bool Connections::enter() {
   return true;
 }
 
-bool Connections::admit(const std::string& address) {
-  const auto found = by_address_.try_emplace(address, 0).first;
-  if (found->second >= limits_.connections_per_address) return false;
-  ++found->second;
+bool Connections::admit(const std::string& name, int most) {
+  const auto found = by_name_.find(name);
+  if (found != by_name_.end() && found->second >= most) return false;
+  hold(name);
   return true;
 }
 
-void Connections::forget(const std::string& address) {
-  const auto found = by_address_.find(address);
-  if (--found->second == 0) by_address_.erase(found);
+bool Connections::admit_seated(const std::string& address, const std::string& browser) {
+  constexpr int kSharers = 4;
+  const int most = std::max(limits_.connections_per_address / kSharers, 1);
+  const auto found = by_name_.find(browser);
+  if (found != by_name_.end() && found->second >= most) return false;
+  return admit(seats_of(address));
+}
+
+void Connections::forget(const std::string& name) {
+  const auto found = by_name_.find(name);
+  if (--found->second == 0) by_name_.erase(found);
 }
 
 // Ending a connection may remove it, or others, from the set.

@@ -34,8 +34,15 @@ class Connections {
   bool enter();
   void leave() { --count_; }
   // The same for the connections of one address, which count until `forget`.
-  bool admit(const std::string& address);
-  void forget(const std::string& address);
+  bool admit(const std::string& address) { return admit(address, limits_.connections_per_address); }
+  // Where an address has too many, browsers that have a seat get as many again, so that others at
+  // the address do not shut them out: each a quarter, for which `browser` counts whatever it has
+  // open. Such a connection counts as one of `seats_of` the address.
+  bool admit_seated(const std::string& address, const std::string& browser);
+  static std::string seats_of(const std::string& address) { return address + " seats"; }
+  // Counts without a limit, until `forget`.
+  void hold(const std::string& name) { ++by_name_[name]; }
+  void forget(const std::string& name);
 
   // When an HTTP connection becomes a WebSocket, the one is removed and the other added.
   void add(Connection& connection) { all_.insert(&connection); }
@@ -48,9 +55,11 @@ class Connections {
   void cut();
 
  private:
+  bool admit(const std::string& name, int most);
+
   Limits limits_;
   int count_ = 0;
-  std::unordered_map<std::string, int> by_address_;
+  std::unordered_map<std::string, int> by_name_;  // of an address, of its seats, or of a browser
   std::unordered_set<Connection*> all_;
 };
 

@@ -40,12 +40,14 @@ std::optional<int> read_weight(std::string_view text) {
   return weight;
 }
 
-// The weight among the parameters. One that cannot be read wants nothing.
+// The weight among the parameters. One that cannot be read wants nothing, be it for blanks around
+// its equals sign, or because it has none.
 int weight_among(const std::vector<std::string_view>& parts) {
   for (std::size_t i = 1; i < parts.size(); ++i) {
-    if (parts[i].size() >= 2 && same_word(parts[i].substr(0, 2), "q=")) {
-      return read_weight(parts[i].substr(2)).value_or(0);
-    }
+    const std::size_t equals = std::min(parts[i].find('='), parts[i].size());
+    if (!same_word(trimmed(parts[i].substr(0, equals)), "q")) continue;
+    if (equals != 1) return 0;
+    return read_weight(parts[i].substr(std::min<std::size_t>(2, parts[i].size()))).value_or(0);
   }
   return 1000;
 }

@@ -52,10 +52,10 @@ HttpConnection::HttpConnection(tcp::socket socket, const Limits& limits, Connect
 HttpConnection::~HttpConnection() { connections_.remove(*this); }
 
 // The handler may run after the connection is gone, hence the weak pointer.
-void HttpConnection::start_clock() {
+void HttpConnection::start_clock(std::chrono::seconds patience) {
   late_ = false;
   stream_.expires_never();
-  clock_.expires_after(limits_.request_time);
+  clock_.expires_after(patience);
   clock_.async_wait([self = std::weak_ptr(self_)](const beast::error_code& error) {
     const auto connection = self.lock();
     if (error || !connection || (*connection)->taken_) return;
@@ -82,13 +82,13 @@ Async<beast::error_code> HttpConnection::skip_empty_line() {
   co_return beast::error_code();
 }
 
-Async<bool> HttpConnection::read_head() {
+Async<bool> HttpConnection::read_head(std::chrono::seconds patience) {
   parser_.emplace();
   parser_->header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
   parser_->body_limit(limits_.body_bytes);
   asked_ = {};
   toll().include(kIncludedCost);
-  start_clock();
+  start_clock(patience);
   beast::error_code error = co_await skip_empty_line();
   if (!error) {
     std::tie(error, std::ignore) =

@@ -1,6 +1,7 @@
 // An HTTP connection: reads one request after the other and writes their responses.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +35,8 @@ class HttpConnection final : public Connection {
 
   // Reads the head of the next request, which may be refused before the rest is read. False when
   // there is no next request, or when it was malformed or slow; such a request has been answered.
-  Async<bool> read_head();
+  Async<bool> read_head() { return read_head(limits_.request_time); }
+  Async<bool> read_head(std::chrono::seconds patience);
   // Until the rest is read.
   const RawHead& head() const { return parser_->get(); }
   // Who pays for what is read.
@@ -67,7 +69,7 @@ class HttpConnection final : public Connection {
   Async<bool> send_continue();
   void fill_head(auto& message, const HttpResponse& response, bool keep) const;
   Async<void> answer_fault(beast::error_code error);
-  void start_clock();
+  void start_clock(std::chrono::seconds patience);
 
   TcpStream stream_;
   beast::flat_buffer buffer_;

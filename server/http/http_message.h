@@ -53,7 +53,7 @@ HttpResponse whole_server_response(const std::string& method);
 HttpResponse handshake_refusal(const Error& error);
 // The response to a method that the path does not have; `allowed` is such as "GET, HEAD".
 HttpResponse method_not_allowed(const std::string& allowed);
-// The response to a client that asks too much; it tells how long to wait, in whole seconds.
+// The response to a client that asks too much; it says how long to wait, in whole seconds.
 HttpResponse too_many_requests(double seconds);
 int status_of(std::string_view code);
 

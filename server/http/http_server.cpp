@@ -3,7 +3,10 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <chrono>
+#include <deque>
 #include <optional>
+#include <utility>
 
 #include "core/reading/fault.h"
 #include "server/http/beast.h"
@@ -32,6 +35,22 @@ struct HttpServer::Impl : std::enable_shared_from_this<Impl> {
         connections(its_limits),
         rates(its_limits) {}
 
+  // A connection of an address, of its seats or of a browser, which counts while this lives.
+  struct Admitted {
+    Admitted(Connections& of, std::string counted) : connections(of), name(std::move(counted)) {}
+    Admitted(const Admitted&) = delete;
+    Admitted(Admitted&& other) noexcept
+        : connections(other.connections), name(std::exchange(other.name, {})) {}
+    Admitted& operator=(const Admitted&) = delete;
+    Admitted& operator=(Admitted&&) = delete;
+    ~Admitted() {
+      if (!name.empty()) connections.forget(name);
+    }
+
+    Connections& connections;
+    std::string name;  // empty: nothing is counted
+  };
+
   asio::any_io_executor executor;
   tcp::acceptor acceptor;
   asio::steady_timer end;
@@ -44,12 +63,18 @@ struct HttpServer::Impl : std::enable_shared_from_this<Impl> {
   RateLimits rates;
   ProxyWatch proxy_watch;
   int refusals = 0;  // under way
+  // Connections of an address that has too many, until it is known who asks; the oldest first.
+  std::deque<HttpConnection*> newcomers;
   bool stopping = false;
 
   Async<void> accept(std::shared_ptr<Impl> self);
   void begin_serving(tcp::socket socket);
-  Async<void> serve(std::shared_ptr<Impl> self, tcp::socket socket, asio::ip::address peer);
-  Async<bool> serve_request(HttpConnection& connection, asio::ip::address peer);
+  Async<void> serve(std::shared_ptr<Impl> self, tcp::socket socket, asio::ip::address peer,
+                    bool has_place);
+  Async<bool> read_head(HttpConnection& connection, bool is_newcomer);
+  Async<bool> serve_request(HttpConnection& connection, asio::ip::address peer,
+                            std::optional<Admitted>& admitted);
+  std::optional<Admitted> admit(const std::string& address, const HttpRequest& plain);
   Async<bool> answer_request(HttpConnection& connection, HttpRequest& plain, Payer payer);
   std::optional<Payer> payer_of(const Expected<HttpRequest>& plain, const std::string& address,
                                 RateLimits::Seconds& wait);
@@ -59,7 +84,7 @@ struct HttpServer::Impl : std::enable_shared_from_this<Impl> {
 
 namespace {
 
-// These count while they live: a connection in all, a connection of an address, a refusal.
+// These count while they live: a connection in all, a refusal.
 struct Entered {
   explicit Entered(Connections& of) : connections(of) {}
   Entered(const Entered&) = delete;
@@ -67,16 +92,6 @@ struct Entered {
   ~Entered() { connections.leave(); }
 
   Connections& connections;
-};
-
-struct Admitted {
-  Admitted(Connections& of, std::string from) : connections(of), address(std::move(from)) {}
-  Admitted(const Admitted&) = delete;
-  Admitted& operator=(const Admitted&) = delete;
-  ~Admitted() { connections.forget(address); }
-
-  Connections& connections;
-  std::string address;
 };
 
 struct Counted {
@@ -116,11 +131,9 @@ void HttpServer::Impl::begin_serving(tcp::socket socket) {
   if (gone) return;
   static_cast<void>(socket.set_option(tcp::no_delay(true), gone));
   if (connections.enter()) {
-    if (proxies.trust(peer) || connections.admit(address_name(peer))) {
-      spawn(executor, serve(shared_from_this(), std::move(socket), peer), "a connection");
-      return;
-    }
-    connections.leave();
+    const bool has_place = !proxies.trust(peer) && connections.admit(address_name(peer));
+    spawn(executor, serve(shared_from_this(), std::move(socket), peer, has_place), "a connection");
+    return;
   }
   if (refusals >= limits.refusals) return;
   spawn(executor, refuse(shared_from_this(), std::move(socket)), "a refusal");
@@ -134,17 +147,46 @@ Async<void> HttpServer::Impl::refuse(std::shared_ptr<Impl> /*self*/, tcp::socket
 }
 
 Async<void> HttpServer::Impl::serve(std::shared_ptr<Impl> /*self*/, tcp::socket socket,
-                                    asio::ip::address peer) {
+                                    asio::ip::address peer, bool has_place) {
   const Entered entered(connections);
   std::optional<Admitted> admitted;
-  if (!proxies.trust(peer)) admitted.emplace(connections, address_name(peer));
+  if (has_place) admitted.emplace(connections, address_name(peer));
   HttpConnection connection(std::move(socket), limits, connections);
-  if (admitted) connection.toll().charge(Payer(rates, address_name(peer)));
+  const bool of_proxy = proxies.trust(peer);
+  if (!of_proxy) connection.toll().charge(Payer(rates, address_name(peer)));
   bool more = true;
   while (more && !stopping) {
-    if (!admitted) connection.toll().charge_nobody();  // the next client of a proxy is another one
-    more = co_await serve_request(connection, peer);
+    if (of_proxy) {  // the next client of a proxy is another one
+      admitted.reset();
+      connection.toll().charge_nobody();
+    }
+    more = co_await serve_request(connection, peer, admitted);
   }
+}
+
+// Whoever has a seat gets in by its cookie, so the head must be read before anybody is refused.
+// That takes a moment; where too many keep it waiting, those that have waited longest must go.
+Async<bool> HttpServer::Impl::read_head(HttpConnection& connection, bool is_newcomer) {
+  constexpr std::chrono::seconds kPatience{5};
+  if (!is_newcomer) co_return co_await connection.read_head();
+  if (!newcomers.empty() && std::cmp_greater_equal(newcomers.size(), limits.refusals)) {
+    HttpConnection* const oldest = newcomers.front();
+    newcomers.pop_front();
+    oldest->cut();
+  }
+  newcomers.push_back(&connection);
+  const bool come = co_await connection.read_head(std::min(kPatience, limits.request_time));
+  std::erase(newcomers, &connection);
+  co_return come;
+}
+
+// A place for a request's connection: one of its address, or one of those for seats.
+std::optional<HttpServer::Impl::Admitted> HttpServer::Impl::admit(const std::string& address,
+                                                                  const HttpRequest& plain) {
+  if (connections.admit(address)) return Admitted(connections, address);
+  const std::string browser = api.seated_browser(plain);
+  if (browser.empty() || !connections.admit_seated(address, browser)) return std::nullopt;
+  return Admitted(connections, Connections::seats_of(address));
 }
 
 // Who pays for the request; nobody if there is too little in the bucket, and `wait` is how long
@@ -165,8 +207,9 @@ std::optional<Payer> HttpServer::Impl::payer_of(const Expected<HttpRequest>& pla
 
 // False when the request was the connection's last. A request that is refused by its head is not
 // read further.
-Async<bool> HttpServer::Impl::serve_request(HttpConnection& connection, asio::ip::address peer) {
-  const bool come = co_await connection.read_head();
+Async<bool> HttpServer::Impl::serve_request(HttpConnection& connection, asio::ip::address peer,
+                                            std::optional<Admitted>& admitted) {
+  const bool come = co_await read_head(connection, !admitted && !proxies.trust(peer));
   if (!come) co_return false;
   const Forwarding forwarding = forwarding_of(connection.head());
   const Client client = client_of(proxies, peer, forwarding);
@@ -189,15 +232,17 @@ Async<bool> HttpServer::Impl::serve_request(HttpConnection& connection, asio::ip
   }
   plain->address = name;
   plain->secure = client.secure;
-  std::optional<Admitted> admitted;
-  if (proxies.trust(peer)) {
-    if (!connections.admit(name)) {
-      const HttpResponse response = too_many_connections();
-      co_await connection.refuse(response);
-      co_return false;
-    }
-    admitted.emplace(connections, name);
+  if (!admitted) {
+    if (std::optional<Admitted> place = admit(name, *plain)) admitted.emplace(*std::move(place));
   }
+  if (!admitted) {
+    const HttpResponse response = too_many_connections();
+    co_await connection.refuse(response);
+    co_return false;
+  }
+  const std::string browser = api.known_browser(*plain);
+  if (!browser.empty()) connections.hold(browser);
+  const Admitted held(connections, browser);
   connection.toll().include(std::max(kIncludedCost, cost_of(*plain)));
   co_return co_await answer_request(connection, *plain, *payer);
 }

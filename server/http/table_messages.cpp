@@ -1,6 +1,7 @@
 #include "server/http/table_messages.h"
 
 #include "core/reading/fields.h"
+#include "server/tables/clock.h"
 
 namespace kaisho::server {
 namespace {

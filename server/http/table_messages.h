@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/tables/hall.h"
+#include "server/hall/hall.h"
 
 namespace kaisho::server {
 

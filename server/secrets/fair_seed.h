@@ -9,7 +9,7 @@
 
 namespace kaisho::server {
 
-// What players are told of a secret while the game runs.
+// The part of a secret that players get while the game runs.
 Key commitment_of(const Key& secret);
 // The nonce of a bot's seat. Anybody can compute it, and nobody can choose it.
 Key bot_nonce(const Key& commitment, Seat seat);

@@ -15,17 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Checks that nothing lies where the file will be put, or only what may be replaced.
-Expected<void> check_target(const std::string& target, bool force) {
-  struct stat facts{};
-  for (const std::string& file : with_companions(target)) {
-    if (::lstat(file.c_str(), &facts) != 0) continue;
-    if (!S_ISREG(facts.st_mode)) return fail("exists", "server.no_plain_file", {{"found", file}});
-    if (!force) return fail("exists", "server.file_exists", {{"found", file}});
-  }
-  return {};
-}
-
 // By whatever name, and also where nothing lies there yet.
 bool is_same_file(const std::string& a, const std::string& b) {
   std::error_code error;
@@ -37,6 +26,22 @@ bool is_same_file(const std::string& a, const std::string& b) {
 bool is_own_file(const std::string& data, const std::string& file) {
   return std::ranges::any_of(own_files(data),
                              [&](const std::string& own) { return is_same_file(own, file); });
+}
+
+// Checks that nothing lies where the file will be put, or only what may be replaced. The store of a
+// running server may not, so that is said before anybody is advised to use force.
+Expected<void> check_target(const std::string& target, bool force) {
+  const std::string folder = folder_of(target);
+  if (is_own_file(folder, target)) {
+    if (const auto unused = check_unused(folder); !unused) return unused;
+  }
+  struct stat facts{};
+  for (const std::string& file : with_companions(target)) {
+    if (::lstat(file.c_str(), &facts) != 0) continue;
+    if (!S_ISREG(facts.st_mode)) return fail("exists", "server.no_plain_file", {{"found", file}});
+    if (!force) return fail("exists", "server.file_exists", {{"found", file}});
+  }
+  return {};
 }
 
 // Fills the file with the store as it is at one moment, and looks through it.
@@ -78,8 +83,9 @@ Expected<BackupContents> back_up(const BackupOptions& options) {
   if (!free) return std::unexpected(free.error());
   const Expected<UnfinishedFile> copy = UnfinishedFile::beside(options.file);
   if (!copy) return std::unexpected(copy.error());
-  const auto contents = fill(*copy, database, options.stop);
+  auto contents = fill(*copy, database, options.stop);
   if (!contents) return contents;
+  if (contents->damage) contents->damage = within(options.file, *contents->damage);
   const auto placed = put_in_place(copy->path(), options.file, options.force);
   if (!placed) return std::unexpected(placed.error());
   return contents;
@@ -91,9 +97,9 @@ Expected<Restored> restore(const BackupOptions& options) {
     if (file == options.file) return fail("storage", "server.no_backup", {{"path", file}});
     return fail("storage", "server.backup_with_log", {{"found", file}});
   }
-  if (const auto sound = check_copy(options.file, options.stop); !sound) {
-    return std::unexpected(sound.error());
-  }
+  const Expected<BackupContents> sound = check_copy(options.file, options.stop);
+  if (!sound) return std::unexpected(sound.error());
+  if (sound->damage) return std::unexpected(within(options.file, *sound->damage));
   const std::string database = options.data + "/" + kDatabaseName;
   if (is_same_file(database, options.file)) {
     return fail("exists", "server.store_itself", {{"found", options.file}});

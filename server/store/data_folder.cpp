@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "server/store/kept_store.h"
 #include "server/store/store.h"
 #include "server/store/unfinished_file.h"
 
@@ -26,8 +27,18 @@ constexpr std::string_view kOurs = "kaisho";
 
 std::string lock_path(const std::string& folder) { return folder + "/lock"; }
 
+// The folder and those in which it lies, as far as they are not there yet, the outermost first.
+std::vector<std::string> missing_folders(const std::string& folder) {
+  std::vector<std::string> missing;
+  std::string path = std::filesystem::path(folder + "/").lexically_normal().parent_path().string();
+  for (; !path.empty() && !exists(path); path = folder_of(path)) missing.push_back(path);
+  std::ranges::reverse(missing);
+  return missing;
+}
+
 Expected<void> make_folder(const std::string& folder) {
   ::umask(077);
+  const std::vector<std::string> missing = missing_folders(folder);
   std::error_code error;
   if (std::filesystem::exists(folder, error) && !std::filesystem::is_directory(folder, error)) {
     return fail("storage", "server.no_folder", {{"found", folder}});
@@ -37,6 +48,7 @@ Expected<void> make_folder(const std::string& folder) {
     return fail("storage", "server.cannot_make_folder",
                 {{"path", folder}, {"why", error.message()}});
   }
+  for (const std::string& made : missing) give_to_owner_of(folder_of(made), made);
   if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | W_OK | X_OK, AT_EACCESS) == 0) return {};
   return system_fault("server.cannot_write_folder", folder);
 }
@@ -204,6 +216,7 @@ Expected<DataFolder> DataFolder::open(const std::string& path, Purpose purpose) 
       locked_once ? std::optional(content_of(locks->file.number())) : std::nullopt;
   make_files_private(path);
   remove_unfinished(path + "/" + kDatabaseName);
+  remove_second_names(path);
   if (purpose == Purpose::kServe) {
     if (const auto sound = check_files(path, content); !sound) {
       if (!locked_once)
@@ -247,6 +260,13 @@ std::vector<std::string> own_files(const std::string& folder) {
   std::vector<std::string> files = with_companions(folder + "/" + kDatabaseName);
   files.push_back(lock_path(folder));
   return files;
+}
+
+Expected<void> check_unused(const std::string& folder) {
+  if (!exists(folder)) return {};
+  if (const auto whole = lock_folder(folder); !whole) return std::unexpected(whole.error());
+  const OpenFile lock(::open(lock_path(folder).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  return lock.number() < 0 ? Expected<void>() : hold(lock.number(), lock_path(folder), folder);
 }
 
 Expected<void> check_log(const std::string& folder) {

@@ -12,9 +12,9 @@ namespace kaisho::server {
 
 class DataFolder {
  public:
-  // Makes the folder if necessary, tests that it can be written, takes its lock, removes copies
-  // that a killed program left there, and checks that the files belong together. The system
-  // releases the lock when the program ends. Errors: storage.
+  // Makes the folder if necessary, tests that it can be written, takes its lock, removes copies and
+  // second names that a killed program left there, and checks that the files belong together. The
+  // system releases the lock when the program ends. Errors: storage.
   enum class Purpose : std::uint8_t {
     kServe,
     kReplace
@@ -60,6 +60,9 @@ std::vector<std::string> own_files(const std::string& folder);
 // Copies the lock of a folder to another, as that of a server that runs no more. Nothing is copied
 // where it does not say which database is there. Errors: storage.
 Expected<void> copy_lock(const std::string& from, const std::string& to);
+
+// Checks that no server uses a folder, and changes nothing there. Errors: storage.
+Expected<void> check_unused(const std::string& folder);
 
 // Checks that the files of a folder belong together, without taking its lock. Errors: storage.
 Expected<void> check_log(const std::string& folder);

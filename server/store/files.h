@@ -47,7 +47,7 @@ Expected<void> keep_on_disk(const std::string& path);
 // The database's file and those that SQLite keeps beside it.
 std::vector<std::string> with_companions(const std::string& database);
 
-// Remembers which files some paths mean, and tells later whether they are still the same.
+// Remembers which files some paths mean, and finds later whether they are still the same.
 class SameFiles {
  public:
   SameFiles() = default;

@@ -3,10 +3,12 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <ranges>
 #include <vector>
 
 #include "server/secrets/crypto.h"
@@ -21,6 +23,8 @@ namespace kaisho::server {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kReplaced = "replaced-";
 
 // When it was kept, by the clock, and a few signs that make it a name of its own.
 std::string moment() {
@@ -39,6 +43,21 @@ Expected<void> keep_file(const std::string& file, const std::string& folder) {
   }
   give_to_owner_of(folder, kept);
   return keep_on_disk(kept);
+}
+
+bool is_same(const std::string& a, const std::string& b) {
+  std::error_code error;
+  return fs::equivalent(a, b, error);
+}
+
+// Whether all that is kept there is the store of the folder itself, not what it was before.
+bool has_second_names_only(const std::string& kept, const std::string& folder) {
+  const std::string one = kept + "/" + kDatabaseName;
+  const std::string other = folder + "/" + kDatabaseName;
+  const auto is_second_name = [&](const char* ending) {
+    return is_empty(one + ending) || is_same(one + ending, other + ending);
+  };
+  return is_same(one, other) && is_second_name("-wal") && is_second_name("-journal");
 }
 
 Expected<bool> is_older(const std::string& path) {
@@ -61,7 +80,7 @@ Expected<std::string> keep_replaced(const std::string& folder) {
   const std::string database = folder + "/" + kDatabaseName;
   const std::vector<std::string> files = {database, database + "-wal", database + "-journal"};
   if (std::ranges::none_of(files, exists)) return std::string();
-  std::string kept = folder + "/replaced-" + moment();
+  std::string kept = folder + "/" + kReplaced + moment();
   if (::mkdir(kept.c_str(), 0700) != 0) return system_fault("server.cannot_make_folder", kept);
   give_to_owner_of(folder, kept);
   for (const std::string& file : files) {
@@ -73,6 +92,22 @@ Expected<std::string> keep_replaced(const std::string& folder) {
     if (const auto safe = keep_on_disk(written); !safe) return std::unexpected(safe.error());
   }
   return kept;
+}
+
+// The database goes last, because the others are found by it.
+void remove_second_names(const std::string& folder) {
+  std::vector<std::string> found;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (at->path().filename().string().starts_with(kReplaced)) found.push_back(at->path().string());
+  }
+  for (const std::string& kept : found) {
+    if (fs::is_symlink(kept, error)) continue;
+    if (has_second_names_only(kept, folder)) {
+      for (const std::string& file : own_files(kept) | std::views::reverse) ::unlink(file.c_str());
+    }
+    ::rmdir(kept.c_str());  // which fails where anything is left
+  }
 }
 
 Expected<std::string> keep_before_upgrade(const std::string& folder) {

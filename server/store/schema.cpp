@@ -1,12 +1,11 @@
 #include "server/store/schema.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "core/reading/fault.h"
 
@@ -55,7 +54,7 @@ CREATE TABLE entries (
     R"sql(
 CREATE INDEX tables_by_edition ON tables (edition);
 )sql",
-    // Links can be told again and can hand a seat on; who came to a seat first is known.
+    // Links can be given again and can hand a seat on; who came to a seat first is known.
     R"sql(
 ALTER TABLE seats ADD COLUMN key_salt BLOB NOT NULL DEFAULT x'';
 ALTER TABLE seats ADD COLUMN hands_on INTEGER NOT NULL DEFAULT 0;
@@ -103,32 +102,47 @@ Expected<void> take_step(Database& database, std::size_t from) {
   return database.run(sql.c_str());
 }
 
-// Every column of every table, as "seats.level", those of the key marked.
-Expected<std::vector<std::string>> parts_of(Database& database) {
+// What a store is made of: by name, in which form.
+using Parts = std::map<std::string, std::string>;
+
+// Every column of every table, as "seats.level", those of the key marked; and all tables, indexes,
+// triggers and views, as "table seats", with the statement that makes them. What SQLite makes for
+// itself is not among them.
+Expected<Parts> parts_of(Database& database) {
   Query query = database.query(
-      "SELECT part.name || '.' || field.name || iif(field.pk > 0, ' (' || field.pk || ')', '') "
+      "SELECT part.name || '.' || field.name || iif(field.pk > 0, ' (' || field.pk || ')', ''), '' "
       "FROM sqlite_schema AS part JOIN pragma_table_info(part.name) AS field "
-      "WHERE part.type = 'table' ORDER BY 1");
-  std::vector<std::string> parts;
-  while (query.next()) parts.push_back(query.take_text());
+      "WHERE part.type = 'table' AND substr(part.name, 1, 7) <> 'sqlite_' "
+      "UNION ALL SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema "
+      "WHERE substr(name, 1, 7) <> 'sqlite_'");
+  Parts parts;
+  while (query.next()) {
+    std::string name = query.take_text();
+    parts[std::move(name)] = query.take_text();
+  }
   if (const auto end = query.end(); !end) return std::unexpected(end.error());
   return parts;
 }
 
-// Compares the file with a sound store of its version.
+// Compares the file with a sound store of its version. What is too much is refused as well: a
+// trigger changes what the program writes, and a later step could make a table of that name.
 Expected<void> check_parts(Database& database, std::size_t version) {
   Expected<Database> sound = Database::open_in_memory();
   if (!sound) return std::unexpected(sound.error());
   for (std::size_t from = 0; from < version; ++from) {
     if (const auto taken = take_step(*sound, from); !taken) return taken;
   }
-  const Expected<std::vector<std::string>> wanted = parts_of(*sound);
+  const Expected<Parts> wanted = parts_of(*sound);
   if (!wanted) return std::unexpected(wanted.error());
-  const Expected<std::vector<std::string>> found = parts_of(database);
+  const Expected<Parts> found = parts_of(database);
   if (!found) return std::unexpected(found.error());
-  for (const std::string& part : *wanted) {
-    if (std::ranges::binary_search(*found, part)) continue;
-    return fail("storage", "server.lost_part", {{"part", part}});
+  for (const auto& [part, form] : *wanted) {
+    if (!found->contains(part)) return fail("storage", "server.lost_part", {{"part", part}});
+  }
+  for (const auto& [part, form] : *found) {
+    const auto known = wanted->find(part);
+    if (known != wanted->end() && known->second == form) continue;
+    return fail("storage", "server.odd_part", {{"part", part}});
   }
   return {};
 }

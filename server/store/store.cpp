@@ -267,7 +267,7 @@ Expected<std::vector<std::string>> Store::tables_of(const std::string& browser, 
   return list(query);
 }
 
-Expected<std::vector<std::string>> Store::tables_to_watch(int most) {
+Expected<std::vector<std::string>> Store::tables_for_spectators(int most) {
   Query query =
       db_.query("SELECT id FROM tables WHERE status = ? AND public ORDER BY changed DESC LIMIT ?");
   query.number(static_cast<int>(Status::kPlaying)).number(most);

@@ -23,6 +23,7 @@ struct Place {
   std::string machine;  // says nothing but which it is; empty if that is not known
   std::string folder;
   std::string file;  // the number of the store's file there
+  std::string born;  // when that file was made; empty if that is not known
 };
 
 // How many tables there are, and how many of them nobody has touched for long.
@@ -55,12 +56,15 @@ class Store {
   // where it was served before, if it was copied here since: another server may go on there with
   // the same key for cookies, the same seats and the same tables.
   Expected<std::optional<Place>> note_place();
+  // Whether the file is not the one that was noted: this one was put there since, alone or with its
+  // whole folder.
+  Expected<bool> is_in_another_file();
   // Gives new secrets to all tables whose game has not begun, and frees their seats, for whose
   // persons a new nonce is needed then. This is for a store that was put back from a backup: the
   // old secrets may have become public since it was made. Returns how many there are.
   Expected<int> renew_secrets();
 
-  // A damaged table is read as far as possible, and `facts.damage` tells what is wrong. Errors:
+  // A damaged table is read as far as possible, and `facts.damage` says what is wrong. Errors:
   // no_table.
   Expected<StoredTable> table(const std::string& id);
   Expected<TableFacts> facts(const std::string& id);
@@ -68,7 +72,7 @@ class Store {
   Expected<Json> edition(const std::string& digest);
   // At most `most`, the newest first.
   Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
-  Expected<std::vector<std::string>> tables_to_watch(int most);
+  Expected<std::vector<std::string>> tables_for_spectators(int most);
   // Whether the browser has a seat at a table that is not over.
   Expected<bool> has_seat(const std::string& browser);
   // store_days.cpp. The days of a server are those on which it ran, counted from 1: rest is no
@@ -121,6 +125,7 @@ class Store {
  private:
   Store(Database database, std::string path);
 
+  Expected<std::optional<Place>> noted_place();
   Expected<void> renew_secret(const std::string& id);
   Expected<void> read_seats(TableFacts& facts);
   Expected<void> read_sitters(TableFacts& facts);

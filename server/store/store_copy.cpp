@@ -28,6 +28,23 @@ Expected<void> check_whole(Database& copy, const std::string& path) {
   return fail("storage", "server.copy_damaged", {{"path", path}, {"why", found}});
 }
 
+// Without the key nobody would be known any more.
+Expected<void> check_key(Database& copy) {
+  const Expected<std::int64_t> known = number_of(
+      copy, "SELECT count(*) FROM settings WHERE name = 'cookie_key' AND length(value) = 32");
+  if (!known) return std::unexpected(known.error());
+  return *known > 0 ? Expected<void>() : fail("storage", "server.no_cookie_key", {});
+}
+
+Expected<void> check_references(Database& copy) {
+  Query query = copy.query("SELECT \"table\", parent FROM pragma_foreign_key_check LIMIT 1");
+  if (query.next()) {
+    const std::string table = query.take_text();
+    return fail("storage", "server.lost_row", {{"table", table}, {"parent", query.take_text()}});
+  }
+  return query.end();
+}
+
 }  // namespace
 
 Expected<void> copy_store(const std::string& from, const std::string& to,
@@ -42,7 +59,9 @@ Expected<BackupContents> check_copy(const std::string& path, const std::stop_tok
   Expected<Database> copy = Database::open_to_read(path, Database::Log::kWithout);
   if (!copy) return std::unexpected(within(path, copy.error()));
   const std::stop_callback interrupt(stop, [&copy] { copy->interrupt(); });
-  if (const auto whole = check_whole(*copy, path); !whole) return std::unexpected(whole.error());
+  if (const auto intact = check_whole(*copy, path); !intact) {
+    return std::unexpected(intact.error());
+  }
   if (const auto known = check_schema(*copy); !known) {
     return std::unexpected(within(path, known.error()));
   }
@@ -50,7 +69,12 @@ Expected<BackupContents> check_copy(const std::string& path, const std::stop_tok
   if (!tables) return std::unexpected(tables.error());
   const Expected<std::int64_t> entries = number_of(*copy, "SELECT count(*) FROM entries");
   if (!entries) return std::unexpected(entries.error());
-  return BackupContents{*tables, *entries};
+  BackupContents contents{*tables, *entries};
+  Expected<void> whole = check_references(*copy);
+  if (whole && *tables > 0) whole = check_key(*copy);
+  if (!whole && stop.stop_requested()) return std::unexpected(whole.error());
+  if (!whole) contents.damage = whole.error();
+  return contents;
 }
 
 Expected<void> put_in_place(const std::string& from, const std::string& to, bool force) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
 
@@ -14,6 +15,7 @@ namespace kaisho::server {
 struct BackupContents {
   std::int64_t tables = 0;
   std::int64_t entries = 0;
+  std::optional<Error> damage = std::nullopt;  // of what is in it; such a copy is not restored
 };
 
 // Copies the store into an empty file, even while others write to it. `stop` ends it early, with an
@@ -21,7 +23,8 @@ struct BackupContents {
 Expected<void> copy_store(const std::string& from, const std::string& to,
                           const std::stop_token& stop = {});
 
-// Checks that the file is an undamaged store of a version that this program knows. Errors: storage.
+// Checks that the file is an undamaged store of a version that this program knows. What is missing
+// among the rows is told as `damage`. Errors: storage.
 Expected<BackupContents> check_copy(const std::string& path, const std::stop_token& stop = {});
 
 // Gives a file the name of another, which is replaced if there is one and `force` is set. What

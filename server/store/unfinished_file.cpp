@@ -4,7 +4,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <ranges>
+#include <string_view>
 #include <utility>
 
 #include "core/reading/fault.h"
@@ -16,14 +20,32 @@ namespace {
 constexpr std::string_view kUnfinished = ".unfinished";
 constexpr std::size_t kNameSigns = 8;
 
+// The file itself goes last, because the others are found by it.
 void remove_with_companions(const std::string& path) {
-  for (const std::string& file : with_companions(path)) ::unlink(file.c_str());
+  for (const std::string& file : with_companions(path) | std::views::reverse) {
+    ::unlink(file.c_str());
+  }
 }
 
-// Whether a file has such a name: that of the target, a dot, eight signs and the ending.
-bool is_unfinished(std::string_view name, std::string_view target) {
-  return name.size() == target.size() + 1 + kNameSigns + kUnfinished.size() &&
-         name.starts_with(target) && name[target.size()] == '.' && name.ends_with(kUnfinished);
+// Whether a file has such a name: that of a target, a dot, eight signs and the ending. Returns the
+// target's name; empty if it has not.
+std::string_view target_of(std::string_view name) {
+  constexpr std::size_t kRest = 1 + kNameSigns + kUnfinished.size();
+  if (name.size() <= kRest || !name.ends_with(kUnfinished)) return {};
+  const std::string_view target = name.substr(0, name.size() - kRest);
+  const std::string_view signs = name.substr(target.size() + 1, kNameSigns);
+  const bool random = name[target.size()] == '.' && std::ranges::all_of(signs, [](char sign) {
+                        return (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9');
+                      });
+  return random ? target : std::string_view();
+}
+
+// Whether a file is a database of SQLite, or was to become one.
+bool may_be_store(int file) {
+  constexpr std::string_view kHead = "SQLite format 3";
+  std::array<char, kHead.size()> bytes{};
+  const ssize_t size = ::pread(file, bytes.data(), bytes.size(), 0);
+  return size == 0 || (size > 0 && std::string_view(bytes.data(), bytes.size()) == kHead);
 }
 
 }  // namespace
@@ -52,10 +74,13 @@ void remove_unfinished(const std::string& target) {
   std::error_code error;
   for (std::filesystem::directory_iterator at(folder_of(target), error), end; !error && at != end;
        at.increment(error)) {
-    if (!is_unfinished(at->path().filename().string(), name)) continue;
+    const std::string left = at->path().filename().string();
+    const std::string_view of = target_of(left);
+    if (of.empty()) continue;
     const std::string path = at->path().string();
     const OpenFile file(::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     if (file.number() < 0 || ::flock(file.number(), LOCK_EX | LOCK_NB) != 0) continue;
+    if (of != name && !may_be_store(file.number())) continue;  // it may be another program's
     remove_with_companions(path);
   }
 }

@@ -9,7 +9,7 @@
 namespace kaisho::server {
 
 // If it is not put in place, it is removed. A program that is killed cannot do that, so whoever
-// makes the next one beside the same file, or serves the folder, removes what lies there.
+// makes the next one in the same folder, or serves it, removes what lies there.
 class UnfinishedFile {
  public:
   // Makes it: empty, for its owner's eyes only. Errors: storage.
@@ -30,7 +30,8 @@ class UnfinishedFile {
   OpenFile held_;     // locked, which tells it from what a killed program left
 };
 
-// Removes those beside the target that no program is writing any more.
+// Removes those in the folder of the target that no program is writing any more, whatever they were
+// to become: backups may have another name each day.
 void remove_unfinished(const std::string& target);
 
 }  // namespace kaisho::server

@@ -13,7 +13,7 @@ namespace kaisho::server {
 
 namespace {
 
-// What is known of a table whose game never began, as pages are told of it; and its edition, where
+// What is known of a table whose game never began, as it is sent to pages; and its edition, where
 // that is its own.
 Json invitation_json(const TableFacts& facts, const Json& edition) {
   Json json = {{"table", info_json(facts, "", [](Seat /*seat*/) { return false; })}};
@@ -49,7 +49,7 @@ Expected<void> archive(Store& store, const std::string& id, const std::string& f
     return write_file(folder, "kaisho-" + id + ".waiting.json",
                       invitation_json(facts, stored->edition));
   }
-  facts.status = Status::kOver;  // nobody will play on, so the record may tell everything
+  facts.status = Status::kOver;  // nobody will play on, so the record may reveal everything
   const engine::Record record = record_of(facts, stored->edition, stored->entries);
   return write_file(folder, "kaisho-" + id + ".json", engine::record_json(record));
 }

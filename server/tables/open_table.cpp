@@ -10,7 +10,7 @@ OpenTable::OpenTable(Table replayed, GamePtr its_game, const boost::asio::any_io
 
 bool OpenTable::add(Subscriber& subscriber) {
   if (subscriber.seat() == kNobody) {
-    onlookers.insert(&subscriber);
+    spectators.insert(&subscriber);
     return false;
   }
   players.push_back(&subscriber);
@@ -21,7 +21,7 @@ bool OpenTable::add(Subscriber& subscriber) {
 
 bool OpenTable::remove(Subscriber& subscriber) {
   if (subscriber.seat() == kNobody) {
-    onlookers.erase(&subscriber);
+    spectators.erase(&subscriber);
     return false;
   }
   std::erase(players, &subscriber);

@@ -27,7 +27,7 @@ class Subscriber {
   virtual ~Subscriber() = default;
 
   const std::string& browser() const { return browser_; }
-  Seat seat() const { return seat_; }  // kNobody: an onlooker
+  Seat seat() const { return seat_; }  // kNobody: a spectator
   const std::string& address() const { return address_; }
   // Queues a message; never waits.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
@@ -43,7 +43,7 @@ class Subscriber {
 struct OpenTable {
   OpenTable(Table replayed, GamePtr its_game, const boost::asio::any_io_executor& executor);
 
-  // True for the first subscriber of a seat, or the last one to go; false for onlookers.
+  // True for the first subscriber of a seat, or the last one to go; false for spectators.
   bool add(Subscriber& subscriber);
   bool remove(Subscriber& subscriber);
   // Whom its bots think for.
@@ -53,9 +53,9 @@ struct OpenTable {
   GamePtr game;
   AsyncMutex mutex;  // one change at a time
   std::vector<Subscriber*> players;
-  std::unordered_set<Subscriber*> onlookers;
+  std::unordered_set<Subscriber*> spectators;
   std::array<int, kMaxSeats> here{};     // how many pages have each seat open
-  bool onlookers_wait = false;           // for a message that will be sent to all of them
+  bool spectators_wait = false;          // for a message that will be sent to all of them
   std::shared_ptr<HistoryText> history;  // once somebody has asked for it
   std::string owner;                     // whose share its bots' time counts for
   std::shared_ptr<std::atomic<bool>> people = std::make_shared<std::atomic<bool>>(false);

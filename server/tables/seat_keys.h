@@ -1,5 +1,5 @@
 // The keys in seat links: whoever shows the key of a seat may play it. A key follows from a secret
-// of the server and from the salt of its seat, so that it can be told again, and is stored nowhere.
+// of the server and from the salt of its seat, so that it can be made again, and is stored nowhere.
 #pragma once
 
 #include <optional>

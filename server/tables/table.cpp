@@ -172,7 +172,7 @@ Expected<void> Table::play_one(Change& change, const Request& request,
   }
   const Expected<Move> move = legal_move(*game_, position, text);
   if (!move) return std::unexpected(move.error());
-  change.moves.push_back({*move, request.seat, game_->reveals(position)});
+  change.moves.push_back({*move, request.seat, game_->reveal_count(position)});
   Entry entry;
   entry.seat = request.seat;
   entry.move = game_->move_text(position, *move);
@@ -197,7 +197,7 @@ int Table::undos_left(Seat seat) const {
 
 // By the rule alone, whatever the seat has taken back before.
 int Table::undoable(Seat seat) const {
-  return engine::moves_to_undo(moves_, seat, game_->reveals(position_));
+  return engine::moves_to_undo(moves_, seat, game_->reveal_count(position_));
 }
 
 Expected<void> Table::may_undo(const Request& request, int moves) const {

@@ -20,13 +20,13 @@ Json arrivals_json(const std::vector<Arrival>& arrivals);
 // An entry as it is sent to pages, the same to all.
 Json entry_json(const Game& game, const EntryUpdate& update);
 
-// The message `update` without its entries, with what `seat` may know (kNobody: an onlooker). The
+// The message `update` without its entries, with what `seat` may know (kNobody: a spectator). The
 // table's game must have begun.
 Json update_json(const Table& table, Seat seat);
 // The same as text, with the entries after `from`, which are a text of history_text.h.
 std::string update_text(const Table& table, Seat seat, int from, std::string_view entries);
 
-// The table so far as a record. It tells seed and secret only when the game is over.
+// The table so far as a record. It has seed and secret only when the game is over.
 engine::Record record_of(const TableFacts& facts, const Json& edition,
                          const std::vector<Entry>& entries);
 

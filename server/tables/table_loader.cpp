@@ -57,7 +57,7 @@ Expected<LoadedTable> TableLoader::load(Store& store, const std::string& id) {
     loaded.facts.status = Status::kFrozen;
     loaded.facts.why = damage ? *damage : game.error();
   }
-  // A finished table keeps its status in the store whatever was found; `why` tells what was wrong.
+  // A finished table keeps its status in the store whatever was found; `why` has what was wrong.
   if (status == Status::kOver) loaded.facts.status = status;
   loaded.differs = loaded.facts.status != status || reason_text(loaded.facts.why) != why;
   return loaded;

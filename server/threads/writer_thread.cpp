@@ -1,10 +1,15 @@
 #include "server/threads/writer_thread.h"
 
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <memory>
 #include <utility>
 
 #include "core/reading/fault.h"
 
 namespace kaisho::server {
+
+namespace asio = boost::asio;
 
 WriterThread::WriterThread(Store store, Post post)
     : store_(std::move(store)), post_(std::move(post)), thread_([this] { work(); }) {}
@@ -21,6 +26,15 @@ void WriterThread::submit(Job job, Done done) {
     }
   }
   post_([done = std::move(done)] { done(fail("storage", "server.stopping", {})); });
+}
+
+Async<Expected<void>> WriterThread::write(Job job) {
+  auto begin = [this, job = std::move(job)](auto handler) {
+    auto done = std::make_shared<decltype(handler)>(std::move(handler));
+    submit(job, [done](Expected<void> stored) { (*done)(std::move(stored)); });
+  };
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Expected<void>)>(
+      begin, asio::use_awaitable);
 }
 
 void WriterThread::refuse(const Error& why) {
@@ -41,7 +55,7 @@ void WriterThread::work() {
   while (true) {
     std::vector<Task> tasks = next_tasks();
     if (tasks.empty()) return;
-    write(std::move(tasks));
+    run(std::move(tasks));
   }
 }
 
@@ -52,7 +66,7 @@ std::vector<WriterThread::Task> WriterThread::next_tasks() {
   return std::exchange(tasks_, {});
 }
 
-void WriterThread::write(std::vector<Task> tasks) {
+void WriterThread::run(std::vector<Task> tasks) {
   std::vector<Expected<void>> results = write_all(tasks);
   post_([tasks = std::move(tasks), results = std::move(results)] {
     for (std::size_t i = 0; i < tasks.size(); ++i) tasks[i].done(results[i]);

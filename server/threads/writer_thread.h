@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/store/store.h"
+#include "server/threads/async.h"
 
 namespace kaisho::server {
 
@@ -28,6 +29,9 @@ class WriterThread {
   ~WriterThread();
 
   void submit(Job job, Done done);
+  // Waits until the job is safe on disk, and goes on on the thread that submits jobs. Errors: the
+  // job's, storage.
+  Async<Expected<void>> write(Job job);
   // Makes every further job fail with this error, because the store is damaged.
   void refuse(const Error& why);
   // Finishes the jobs that wait and refuses later ones.
@@ -41,7 +45,7 @@ class WriterThread {
 
   void work();
   std::vector<Task> next_tasks();
-  void write(std::vector<Task> tasks);
+  void run(std::vector<Task> tasks);
   Expected<void> begin();
   std::vector<Expected<void>> write_all(const std::vector<Task>& tasks);
   Expected<void> write_one(const Task& task);

@@ -8,26 +8,10 @@
 
 #include "arena/balance/simulate.h"
 #include "games/registry.h"
+#include "tests/arena/uses.h"
 
 namespace kaisho::arena {
 namespace {
-
-SimulateOptions options(const std::string& game, int seats, int games) {
-  SimulateOptions options;
-  options.game = game;
-  options.bots = {"random"};
-  options.seats = seats;
-  options.games = games;
-  options.threads = 1;
-  options.report = true;
-  return options;
-}
-
-const Use* find(const std::vector<Use>& uses, std::string_view statistic, std::string_view value) {
-  const auto found = std::ranges::find_if(
-      uses, [&](const Use& use) { return use.statistic == statistic && use.value == value; });
-  return found == uses.end() ? nullptr : &*found;
-}
 
 Result won_by(std::size_t seat, float share = 1) {
   Result result;
@@ -96,52 +80,10 @@ TEST(Balance, EverythingOfEveryStatisticIsInTheEdition) {
   }
 }
 
-// How many things a statistic tells of before any game.
-std::ptrdiff_t things(const std::vector<Use>& uses, std::string_view statistic) {
-  return std::ranges::count(uses, statistic, &Use::statistic);
-}
-
-TEST(Balance, KnowsAllTilesTokensPlacesAndEnds) {
-  const auto box = [](std::string_view game) {
-    return Balance(**open_game(game), 2).uses({1, 2, 2});
-  };
-  const auto yokohama = box("yokohama");
-  EXPECT_EQ(things(yokohama, "building tile"), 24);
-  EXPECT_EQ(things(yokohama, "level-5 token"), 25);
-  EXPECT_EQ(things(yokohama, "all achievements"), 6);
-  EXPECT_EQ(things(yokohama, "slot"), 14);
-  EXPECT_EQ(things(yokohama, "shop"), 13) << "none is built on the canal";
-  EXPECT_EQ(things(yokohama, "trading house"), 13);
-  EXPECT_EQ(things(yokohama, "end"), 5);
-  EXPECT_NE(find(yokohama, "end", "houses"), nullptr);
-  const auto nippon = box("nippon");
-  EXPECT_EQ(things(nippon, "city"), 8);
-  EXPECT_EQ(things(nippon, "city tile"), 9);
-  EXPECT_EQ(things(nippon, "influence tile"), 7) << "one for each value";
-  const auto yamatai = box("yamatai");
-  EXPECT_EQ(things(yamatai, "fleet"), 10);
-  EXPECT_EQ(things(yamatai, "end"), 4);
+TEST(Balance, KnowsAllThatLiesInTheBox) {
   const auto osaka = box("osaka");
   EXPECT_EQ(things(osaka, "taken card"), 12);
   EXPECT_EQ(things(osaka, "end"), 2);
-}
-
-std::int64_t times(const std::vector<Use>& uses, std::string_view statistic) {
-  std::int64_t sum = 0;
-  for (const Use& use : uses) sum += use.statistic == statistic ? use.times : 0;
-  return sum;
-}
-
-TEST(Balance, OneEventMayCountForSeveralStatistics) {
-  const auto yokohama = simulate(options("yokohama", 2, 20))->uses;
-  EXPECT_GT(times(yokohama, "shop"), 0);
-  EXPECT_EQ(times(yokohama, "building tile"),
-            times(yokohama, "shop") + times(yokohama, "trading house"));
-  EXPECT_GT(times(yokohama, "level-5 token"), 0);
-  const auto nippon = simulate(options("nippon", 2, 20))->uses;
-  EXPECT_GT(times(nippon, "city"), 0);
-  EXPECT_EQ(times(nippon, "city tile"), times(nippon, "city"));
-  EXPECT_EQ(times(nippon, "influence tile"), times(nippon, "city"));
 }
 
 TEST(Balance, OneSeatBeginsEachGame) {
@@ -154,33 +96,7 @@ TEST(Balance, OneSeatBeginsEachGame) {
   }
 }
 
-TEST(Balance, HasNamesInEnglish) {
-  const auto name = [](const std::vector<Use>& uses, std::string_view statistic,
-                       std::string_view value) {
-    const Use* use = find(uses, statistic, value);
-    return use == nullptr ? std::string() : use->name;
-  };
-  const auto yokohama = Balance(**open_game("yokohama"), 2).uses({1, 2, 2});
-  EXPECT_EQ(name(yokohama, "technology", "gas-lamp"), "Gas lamp");
-  EXPECT_EQ(name(yokohama, "end", "houses"), "houses");
-  EXPECT_EQ(name(yokohama, "first player", "first_player"), "first player");
-  EXPECT_EQ(name(yokohama, "level-5 token", "independent-agent-2"),
-            "Independent agent (independent-agent-2)");
-  EXPECT_EQ(name(Balance(**open_game("osaka"), 2).uses({1, 2, 2}), "taken card", "red5"), "Red 5");
-  const auto nippon = simulate(options("nippon", 2, 20))->uses;
-  EXPECT_EQ(name(nippon, "opening", "action mines"), "action: Mines");
-}
-
-// Random players begin with all sorts of actions, and without goods nobody can sell at once.
-TEST(Balance, TellsOpeningsThatNobodyChose) {
-  const auto uses = simulate(options("nippon", 2, 20))->uses;
-  for (const Json& action : (*open_game("nippon"))->edition().json["actions"]) {
-    const auto id = action["id"].get<std::string>();
-    EXPECT_NE(find(uses, kOpening, "action " + id), nullptr) << id;
-  }
-  EXPECT_EQ(find(uses, kOpening, "action export")->seats, 0);
-  EXPECT_EQ(find(uses, kOpening, "contract contract-1"), nullptr);
-}
+TEST(Balance, HasNamesInEnglish) { EXPECT_EQ(name(box("osaka"), "taken card", "red5"), "Red 5"); }
 
 // Deals in which the same seat always does both say less than as many independent games.
 TEST(Balance, TakesADealForTheUnitOfEvidence) {
@@ -252,7 +168,7 @@ TEST(Balance, EveryStatisticOfEveryGameIsAnEventThatHappens) {
     ASSERT_TRUE(by_chance.has_value()) << by_chance.error().message;
     const GameInfo& info = (*open_game(module.id))->info();
     SimulateOptions wish = options(std::string(module.id), info.max_seats, 6);
-    wish.bots = {"greedy:samples=1,lines=32"};
+    wish.bots = {"greedy:samples=1,evaluations=32"};
     wish.variants = {info.variants.begin(), info.variants.end()};
     const auto by_will = wish.variants.empty() ? by_chance : simulate(wish);
     ASSERT_TRUE(by_will.has_value()) << by_will.error().message;
@@ -278,13 +194,6 @@ TEST(Balance, IsNotCountedUnlessAskedFor) {
   EXPECT_TRUE(simulate(wish)->uses.empty());
   EXPECT_TRUE(simulate(wish)->spreads.empty());
   EXPECT_FALSE(simulate(wish)->json().contains("uses"));
-}
-
-TEST(Balance, CopiesOfACardCountAsOne) {
-  const auto result = simulate(options("yokohama", 2, 60));
-  ASSERT_TRUE(result.has_value());
-  EXPECT_NE(find(result->uses, "technology", "ball"), nullptr);
-  EXPECT_EQ(find(result->uses, "technology", "ball#1"), nullptr);
 }
 
 }  // namespace

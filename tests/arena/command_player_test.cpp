@@ -55,17 +55,17 @@ void expect_forfeit(const std::string& command, const std::string& why,
 
 TEST(CommandPlayer, ForfeitsWhenItFails) {
   expect_forfeit("true", "ended");
-  expect_forfeit("sleep 600", "Expected an answer to 'load' within 400 ms, found none.", 400);
+  expect_forfeit("sleep 600", "The program did not answer 'load' within 400 ms.", 400);
   expect_forfeit("cat", "error");
-  expect_forfeit("yes", "Expected a JSON object from the program, found 'y'.");
+  expect_forfeit("yes", "The program's answer is not a JSON object: 'y'.");
   const std::string ok = R"(sh -c 'while read a; do echo "{\"ok\":true)";
-  expect_forfeit(ok + R"(}"; done')", "found no suggestion");
+  expect_forfeit(ok + R"(}"; done')", "suggested no move");
   expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":\"castle\"}]}"; done')", "'castle'");
-  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "found no suggestion");
-  expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "found no suggestion");
+  expect_forfeit(ok + R"(,\"suggestions\":[{\"move\":3}]}"; done')", "suggested no move");
+  expect_forfeit(ok + R"(,\"suggestions\":[[]]}"; done')", "suggested no move");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; exit')", "ended");
   expect_forfeit(R"(sh -c 'read a; echo "{\"ok\":true}"; read a; sleep 600')",
-                 "Expected an answer to 'suggest' within 400 ms, found none.", 400);
+                 "The program did not answer 'suggest' within 400 ms.", 400);
   expect_forfeit(
       R"(sh -c 'read a; echo "{\"ok\":false,\"error\":{\"message\":\"No idea.\"}}"; cat')",
       "No idea.");
@@ -73,7 +73,7 @@ TEST(CommandPlayer, ForfeitsWhenItFails) {
 
 TEST(CommandPlayer, TellsHowItsProgramEnded) {
   expect_forfeit("sh -c 'exit 7'", "ended with exit status 7");
-  expect_forfeit("sh -c 'kill -SEGV $$'", "ended by signal 11 (Segmentation fault)");
+  expect_forfeit("sh -c 'kill -SEGV $$'", "Signal 11 (Segmentation fault) ended the program");
   expect_forfeit("sh -c 'exec >&-; sleep 600'", "closed its output");
 }
 
@@ -86,6 +86,15 @@ TEST(CommandPlayer, TellsHowLongTheDecisionTookInWhichItFailed) {
   EXPECT_EQ(read_outcome(outcome_json(*outcome))->took_ms, outcome->took_ms);
   job.players.back() = "random";
   EXPECT_EQ(play_job(job)->took_ms, 0);
+}
+
+// What it started has its pipes, as behind a script that starts an engine.
+TEST(CommandPlayer, HasEndedWhereWhatItStartedGoesOn) {
+  expect_forfeit("sh -c 'sleep 600 & exit 5'", "ended with exit status 5");
+  const std::string loads = R"(sh -c 'read a; echo "{\"ok\":true}"; )";
+  expect_forfeit(loads + "sleep 600 & exit 5'", "ended with exit status 5");
+  expect_forfeit(loads + "read a; sleep 600 & kill -SEGV $$'",
+                 "ended by signal 11 (Segmentation fault)");
 }
 
 // A program that answers one line, told by its own words what it does at its end.
@@ -177,8 +186,7 @@ TEST(CommandPlayer, ThatCannotBeStartedHasNoGame) {
   const auto outcome = play_job(job_with("/no/such/program"));
   ASSERT_FALSE(outcome.has_value());
   EXPECT_EQ(outcome.error().code, "no_program");
-  EXPECT_THAT(outcome.error().message,
-              HasSubstr("Expected a program that can be started, found '/no/such/program'"));
+  EXPECT_THAT(outcome.error().message, HasSubstr("Cannot start '/no/such/program'"));
   EXPECT_EQ(play_job(job_with("bot 'x")).error().code, "bad_player");
 }
 
@@ -236,7 +244,7 @@ TEST(CommandPlayer, StopsWaitingWhenItIsAskedTo) {
 // Of a search, too, that would think for minutes.
 TEST(JobRunner, LeavesADecisionUnderWay) {
   for (const char* spec :
-       {"search:ms=600000,early=0", "beam:width=10000,lines=10000,samples=100"}) {
+       {"search:ms=600000,early=0", "beam:width=10000,evaluations=10000,samples=100"}) {
     std::stop_source stop;
     GameJob job = job_with("true");
     job.players = {spec, spec};

@@ -21,7 +21,7 @@ class ContestFileTest : public testing::Test {
  protected:
   ContestFileTest() {
     Contest wish{.game = "osaka", .turn_cap = 40};
-    wish.players = {{"a", "greedy:samples=1,lines=8"}, {"b", "random"}};
+    wish.players = {{"a", "greedy:samples=1,evaluations=8"}, {"b", "random"}};
     wish.deals = 6;
     wish.program = "0123456789abcdef";
     contest_ = *validate(wish);
@@ -129,7 +129,7 @@ TEST_F(ContestFileTest, RefusesWhatIsNotItsOwn) {
   Contest other = contest_;
   other.seed = 2;
   expect_refused(json_text(contest_json(other)) + "\n", "other_contest", "seed is 2, here 1");
-  expect_refused("My diary", "bad_results", "Expected the file of a contest");
+  expect_refused("My diary", "bad_results", "is not the file of a contest");
   expect_refused("My diary\n", "bad_results", path_ + ":1");
   expect_refused("{}\n", "bad_results", path_ + ":1");
   const std::string first = whole.substr(0, whole.find('\n') + 1);

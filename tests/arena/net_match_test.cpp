@@ -26,22 +26,22 @@ std::string code_of(const NetMatchOptions& options) {
 
 TEST(NetMatch, RefusesANetThatItsPlayerDoesNotTake) {
   EXPECT_EQ(code_of(little("search:simulations=4")), "bad_option");
-  EXPECT_EQ(code_of(little("greedy:samples=1,lines=2,net=0")), "bad_option");
+  EXPECT_EQ(code_of(little("greedy:samples=1,evaluations=2,net=0")), "bad_option");
   EXPECT_EQ(code_of(little("level1")), "bad_option");
-  EXPECT_EQ(code_of(little("greedy:samples=1,lines=2,net=40")), "");
+  EXPECT_EQ(code_of(little("greedy:samples=1,evaluations=2,net=40")), "");
 }
 
 TEST(NetMatch, RefusesAChampionThatItsPlayerDoesNotTake) {
-  NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");
+  NetMatchOptions options = little("greedy:samples=1,evaluations=2,net=40");
   options.champion = options.candidate;
-  options.against = "greedy:samples=1,lines=2";
+  options.against = "greedy:samples=1,evaluations=2";
   EXPECT_EQ(code_of(options), "bad_option");
-  options.against = "greedy:samples=1,lines=2,net=40";
+  options.against = "greedy:samples=1,evaluations=2,net=40";
   EXPECT_EQ(code_of(options), "");
 }
 
 TEST(NetMatch, TellsHowSureItsShareIs) {
-  NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");
+  NetMatchOptions options = little("greedy:samples=1,evaluations=2,net=40");
   options.deals = 12;
   options.against = "random";
   const auto found = net_match(options);
@@ -55,7 +55,7 @@ TEST(NetMatch, TellsHowSureItsShareIs) {
 
 // Without a champion the other side needs no part of a net.
 TEST(NetMatch, MeetsWhoeverElsePlays) {
-  NetMatchOptions options = little("greedy:samples=1,lines=2,net=40");
+  NetMatchOptions options = little("greedy:samples=1,evaluations=2,net=40");
   options.against = "random";
   EXPECT_EQ(code_of(options), "");
   options.against = "nobody";

@@ -19,7 +19,7 @@ SelfplayOptions little_selfplay(const std::string& full) {
           .seats = 2,
           .threads = 1,
           .full = full,
-          .quick = "greedy:samples=1,lines=4",
+          .quick = "greedy:samples=1,evaluations=4",
           .full_percent = 50,
           .soft = "random",
           .turn_cap = 40};
@@ -62,7 +62,7 @@ std::shared_ptr<const players::Net> own_net() {
 }
 
 TEST(Selfplay, HeadersSayAllThatWasAsked) {
-  SelfplayOptions options = little_selfplay("greedy:samples=1,lines=5,net=30");
+  SelfplayOptions options = little_selfplay("greedy:samples=1,evaluations=5,net=30");
   options.soft_percent = 7;
   options.soft_turns = 9;
   options.random_percent = 11;
@@ -86,7 +86,7 @@ TEST(Selfplay, HeadersSayAllThatWasAsked) {
 }
 
 TEST(Selfplay, MarksWhereGamesBegin) {
-  const PlayedGames played = play(little_selfplay("greedy:samples=1,lines=4"));
+  const PlayedGames played = play(little_selfplay("greedy:samples=1,evaluations=4"));
   const std::size_t size = played.header["inputs"].size() + kEnd;
   ASSERT_EQ(played.records.size() % size, 0U);
   ASSERT_GE(played.records.size(), 6 * size);
@@ -99,9 +99,12 @@ TEST(Selfplay, MarksWhereGamesBegin) {
 
 // A search takes what is tuned for the game's own net elsewhere; here it has what its spec says.
 TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
-  const PlayedGames silent = play(little_selfplay("search:simulations=8,lines=4,deep=4"));
-  const PlayedGames without = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=0"));
-  const PlayedGames with = play(little_selfplay("search:simulations=8,lines=4,deep=4,net=50"));
+  const PlayedGames silent =
+      play(little_selfplay("search:simulations=8,root_evaluations=4,leaf_evaluations=4"));
+  const PlayedGames without =
+      play(little_selfplay("search:simulations=8,root_evaluations=4,leaf_evaluations=4,net=0"));
+  const PlayedGames with =
+      play(little_selfplay("search:simulations=8,root_evaluations=4,leaf_evaluations=4,net=50"));
   EXPECT_EQ(silent.records, without.records);
   EXPECT_NE(silent.records, with.records);
   EXPECT_EQ(silent.header["nets"], Json::array());
@@ -109,24 +112,25 @@ TEST(Selfplay, WithoutAWordOnNetsThereIsNone) {
 }
 
 TEST(Selfplay, TheGamesOwnNetIsThatOfItsFile) {
-  SelfplayOptions options = little_selfplay("greedy:samples=1,lines=4,net=50");
+  SelfplayOptions options = little_selfplay("greedy:samples=1,evaluations=4,net=50");
   const PlayedGames own = play(options);
   options.nets = {own_net()};
   EXPECT_EQ(play(options).records, own.records);
 }
 
 TEST(Selfplay, RefusesNetsThatNobodyTakes) {
-  SelfplayOptions options = little_selfplay("search:simulations=8,lines=4,deep=4");
+  SelfplayOptions options =
+      little_selfplay("search:simulations=8,root_evaluations=4,leaf_evaluations=4");
   options.nets = {own_net()};
   EXPECT_EQ(code_of_selfplay(options), "bad_option");
   options.full = "level1";
   EXPECT_EQ(code_of_selfplay(options), "bad_option");
-  options.quick = "greedy:samples=1,lines=4,net=20";
+  options.quick = "greedy:samples=1,evaluations=4,net=20";
   EXPECT_EQ(code_of_selfplay(options), "");
 }
 
 TEST(Selfplay, RefusesWhatItCannotDo) {
-  const SelfplayOptions good = little_selfplay("greedy:samples=1,lines=4");
+  const SelfplayOptions good = little_selfplay("greedy:samples=1,evaluations=4");
   SelfplayOptions options = good;
   options.full = "nobody";
   EXPECT_EQ(code_of_selfplay(options), "bad_player");

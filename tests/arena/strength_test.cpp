@@ -19,18 +19,18 @@ class Strength : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(Strength, GreedyBeatsRandom) {
-  EXPECT_GT(share("greedy:samples=1,lines=64", "random", 20), 0.9);
+  EXPECT_GT(share("greedy:samples=1,evaluations=64", "random", 20), 0.9);
 }
 
 TEST_P(Strength, SearchBeatsGreedy) {
-  const std::string search = "search:simulations=20,lines=64,deep=16";
-  EXPECT_GT(share(search, "greedy:samples=1,lines=64", 20), 0.6);
+  const std::string search = "search:simulations=20,root_evaluations=64,leaf_evaluations=16";
+  EXPECT_GT(share(search, "greedy:samples=1,evaluations=64", 20), 0.6);
 }
 
 // Two levels are more than nine games of ten.
 TEST_P(Strength, ThirdLevelBeatsTheFirst) { EXPECT_GT(share("level3", "level1", 6), 0.6); }
 
-INSTANTIATE_TEST_SUITE_P(Games, Strength, testing::ValuesIn(players::game_ids()),
+INSTANTIATE_TEST_SUITE_P(Games, Strength, testing::ValuesIn(game_ids()),
                          [](const auto& game) { return game.param; });
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/registry.h"
 #include "players/data_hash.h"
 #include "tests/folder.h"
 
@@ -112,7 +113,8 @@ TEST_F(TuneLogTest, RefusesTheLogOfOtherNets) {
   EXPECT_EQ(opened.error().code, "bad_log");
   EXPECT_NE(opened.error().message.find("net"), std::string::npos) << opened.error().message;
   EXPECT_EQ(text(), head("0123456789abcdef"));
-  EXPECT_NE(players::player_data_hash("osaka"), players::player_data_hash("nippon"));
+  EXPECT_NE(players::player_data_hash(options_.game),
+            players::player_data_hash(game_modules().back().id));
 }
 
 TEST_F(TuneLogTest, RefusesTheLogOfAnotherProgram) {

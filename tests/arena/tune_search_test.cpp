@@ -9,24 +9,10 @@
 
 #include "games/registry.h"
 #include "players/player.h"
+#include "tests/arena/little_tuning.h"
 
 namespace kaisho::arena {
 namespace {
-
-TuneSearchOptions little_tuning() {
-  return {.game = "osaka",
-          .simulations = 2,
-          .trials = 3,
-          .trial_games = 2,
-          .check_games = 2,
-          .threads = 1};
-}
-
-Json tuned(const TuneSearchOptions& options, const Json& before, int& lines) {
-  const auto found = tune_search(options, before, {.log = [&](const std::string&) { ++lines; }});
-  EXPECT_TRUE(found.has_value()) << found.error().message;
-  return *found;
-}
 
 TEST(TuneSearch, FindsTheSameForTheSameSeed) {
   int lines = 0;
@@ -35,38 +21,6 @@ TEST(TuneSearch, FindsTheSameForTheSameSeed) {
   EXPECT_EQ(tuned(little_tuning(), Json(), lines), first);
   EXPECT_EQ(first["game"], "osaka");
   EXPECT_TRUE(first["budgets"].is_object());
-}
-
-// A search that sees almost nothing of its turn: in Nippon what is better than that is soon found.
-Json poor(int budget) {
-  const Json values = {{"lines", 1}, {"deep", 1}, {"net", 0}, {"merge", 0}};
-  return {{"game", "osaka"},
-          {"budgets", {{std::to_string(budget), {{"values", values}, {"found", "by hand"}}}}}};
-}
-
-TEST(TuneSearch, WritesSettingsThatASearchTakes) {
-  Json before = poor(50);
-  before["game"] = "nippon";
-  before["budgets"]["500"] = {{"values", {{"turns", 6}}}, {"found", "by hand"}};
-  TuneSearchOptions options = little_tuning();
-  options.simulations = 1;
-  options.game = "nippon";
-  options.trials = 6;
-  options.trial_games = 2;
-  options.check_games = 16;
-  int lines = 0;
-  const Json file = tuned(options, before, lines);
-  EXPECT_EQ(file["budgets"]["500"], before["budgets"]["500"]) << "the other budget stays";
-  const Json& entry = file["budgets"]["50"];
-  ASSERT_TRUE(entry.contains("share_95")) << "the check was not won: " << entry;
-  EXPECT_GT(entry["share_95"][0].get<double>(), 0.5);
-  EXPECT_NE(entry["found"].get<std::string>().find("kaisho-tune-search nippon"), std::string::npos);
-  EXPECT_EQ(entry["values"]["merge"], 0) << "what is not tuned stays";
-  std::string spec = "search:simulations=1";
-  for (const auto& [name, value] : entry["values"].items()) {
-    spec += "," + name + "=" + std::to_string(value.get<int>());
-  }
-  EXPECT_TRUE(players::make_player(spec).has_value()) << spec;
 }
 
 // Stopped after some of its trials it goes on as if it had not been.
@@ -162,7 +116,23 @@ TEST(TuneSearch, BeginsWithThePresentParameters) {
   const auto found = tune_search(options, before,
                                  {.log = [&](const std::string& line) { lines.push_back(line); }});
   ASSERT_TRUE(found.has_value());
-  for (const std::string value : {"lines=1,", "deep=1,", "net=50,", "merge=0,", "turns=4,"}) {
+  for (const std::string value :
+       {"root_evaluations=1,", "leaf_evaluations=1,", "net=50,", "transpositions=0,", "turns=4,"}) {
+    EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
+  }
+}
+
+TEST(TuneSearch, ReadsTheFormerNamesOfParameters) {
+  Json before = poor(500);
+  before["budgets"]["500"]["values"] = {{"lines", 1}, {"net", 0}, {"merge", 0}};
+  TuneSearchOptions options = little_tuning();
+  options.ms = 500;
+  options.against = "random";
+  std::vector<std::string> lines;
+  const auto found = tune_search(options, before,
+                                 {.log = [&](const std::string& line) { lines.push_back(line); }});
+  ASSERT_TRUE(found.has_value()) << found.error().message;
+  for (const std::string value : {"root_evaluations=1,", "transpositions=0,"}) {
     EXPECT_NE(lines[0].find(value), std::string::npos) << lines[0];
   }
 }

@@ -1,4 +1,8 @@
-"""README's "Adding a game" names every file that lists the games: who adds one is sent to all of them."""
+"""A game's name stands in its own folders, and in few files beside them: who adds a game is sent to all of those.
+
+What is shared asks which games there are: games/list.h in C++, `games` of the protocol or the folder of editions in
+Python, the folders of the games in the tests of the pages. Where a test or a page of documentation needs a game and no
+matter which, it takes the example."""
 
 import pathlib
 import re
@@ -6,44 +10,50 @@ import subprocess
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Every file that lists the games has these words; those of one game have its name in their path.
-GAMES = ("yokohama", "yamatai", "nippon")
-# What happens to name them: nothing is missing there when a game is added.
-EXAMPLES = {"CHANGELOG.md", "cli/balance.cpp", "examples/load_positions.jsonl", "tests/arena/balance_test.cpp", "tests/checks/places_test.py",
-            "tests/engine/preview_test.cpp"}
+GAMES = sorted(path.stem for path in (ROOT / "editions").glob("*.json"))
+EXAMPLE = "osaka"
+OTHERS = [game for game in GAMES if game != EXAMPLE]
+# The lists of games that people or programs read, and what was measured of each.
+LISTS = {"README.md", "docs/README.md", "docs/nets.md", "docs/players.md", "docs/speed.md", "games/list.h", "web/src/games/index.ts"}
+# What a test is about the values of one box, and no fault of a new game.
+ABOUT_ONE = {"tests/protocol/command_test.py"}
+# Data, and what was written of the past.
+APART = ("CHANGELOG.md", "docs/history/", "editions/", "examples/load_positions.jsonl", "tests/fixtures/", "tests/fuzz/corpus/", "tests/native_browser/", "tests/server/stores/")
+# The pages' tests name even the example in one place only.
+PAGES = ("web/tests/", "web/e2e/", "web/src/")
+PAGES_EXAMPLE = "web/tests/example.ts"
 
 
-def has_all(path):
-    text = (ROOT / path).read_text(encoding="utf-8", errors="ignore").lower()
-    return all(re.search(rf"\b{game}\b", text) for game in GAMES)
+def of_one_game(path):
+    """Whether a folder or the name of the file is the game's."""
+    return any(game in re.split(r"[/._-]", path) for game in GAMES)
 
 
-def lists():
+def shared_files():
     files = subprocess.run([ROOT / "tools/sources"], capture_output=True, check=True, text=True).stdout.split("\0")
-    for path in filter(None, files):
-        if path in EXAMPLES or path.startswith("docs/history/") or not (ROOT / path).is_file():
-            continue
-        if not any(game in path for game in GAMES) and has_all(path):
-            yield path
+    return [path for path in files if path and not path.startswith(APART) and not of_one_game(path) and (ROOT / path).is_file()]
 
 
-def names_in(text):
-    """What stands between backticks, and each name with the folder that its row says it lies in."""
-    for line in text.splitlines():
-        names = re.findall(r"`([^`]+)`", line)
-        yield from names
-        for folder in (name for name in names if name.endswith("/")):
-            yield from (f"{folder}{name}{end}" for name in names for end in (".test.ts", ".e2e.ts"))
+def named_in(path, games):
+    text = (ROOT / path).read_text(encoding="utf-8", errors="ignore")
+    return re.search(rf"\b(?:{'|'.join(games)})\b", text, re.IGNORECASE) is not None
 
 
 class PlacesTest(unittest.TestCase):
-    def test_every_list_of_games_is_named(self):
+    def test_shared_files_name_no_game(self):
+        found = {path for path in shared_files() if named_in(path, OTHERS)}
+        self.assertEqual(sorted(found - LISTS - ABOUT_ONE), [], "these name a game: let them ask which games there are, or move what is about one to it")
+        self.assertEqual(sorted((LISTS | ABOUT_ONE) - found), [], "these name no game any more: take them out of the list")
+        self.assertLessEqual(len(found), 8)
+
+    def test_the_pages_name_even_the_example_once(self):
+        found = {path for path in shared_files() if path.startswith(PAGES) and named_in(path, GAMES)}
+        self.assertEqual(found, {PAGES_EXAMPLE, "web/src/games/index.ts"})
+
+    def test_the_readme_sends_to_every_list(self):
         text = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Adding a game")[2]
-        self.assertTrue(text)
-        named = set(names_in(text))
-        found = set(lists())
-        self.assertIn("games/modules.cpp", found)
-        self.assertEqual(sorted(found - named), [], "README, \"Adding a game\", does not name these")
+        named = set(re.findall(r"`([^`]+)`", text))
+        self.assertEqual(sorted(LISTS - named), [], 'README, "Adding a game", does not name these')
 
 
 if __name__ == "__main__":

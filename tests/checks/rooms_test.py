@@ -1,4 +1,4 @@
-"""The drawing of the house tells of every room with code, and of no room that is not there."""
+"""The drawing of the codebase names every room with code, and no room that is not there."""
 
 import ast
 import pathlib

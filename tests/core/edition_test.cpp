@@ -124,7 +124,7 @@ TEST(EditionForm, EveryTableHasItsOrigin) {
 }
 
 TEST(EditionForm, OriginsThereAre) {
-  for (const char* status : {"rulebook", "public", "box", "house"}) {
+  for (const char* status : {"rulebook", "public", "box", "made_up", "house"}) {
     EXPECT_EQ(faults_after([&](Json& e) { e["provenance"]["pieces"]["status"] = status; }), Lines{})
         << status;
   }

@@ -21,9 +21,9 @@ TEST(Fault, SaysTheFormThatGoesWithItsNumber) {
     return Sentences(language)(
         error_of("c", "cards_needed", {{"expected", expected}, {"found", found}}));
   };
-  EXPECT_EQ(needed(1, 0, "en"), "1 card is needed, here are 0.");
-  EXPECT_EQ(needed(36, 1, "en"), "36 cards are needed, here is 1.");
-  EXPECT_EQ(needed(36, 35, "en"), "36 cards are needed, here are 35.");
+  EXPECT_EQ(needed(1, 0, "en"), "1 card is needed; there are 0.");
+  EXPECT_EQ(needed(36, 1, "en"), "36 cards are needed; there is 1.");
+  EXPECT_EQ(needed(36, 35, "en"), "36 cards are needed; there are 35.");
   EXPECT_EQ(needed(1, 0, "fr"), "Il faut 1 carte, il y en a 0.");
   EXPECT_EQ(needed(36, 35, "fr"), "Il faut 36 cartes, il y en a 35.");
 }

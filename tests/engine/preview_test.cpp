@@ -1,8 +1,10 @@
 // preview, can_undo and observed positions: what may be seen before it is done, and taken back
 // after.
-#include <array>
+#include <string>
+#include <vector>
 
 #include "tests/engine/asking.h"
+#include "tests/games/ids.h"
 
 namespace kaisho::engine {
 namespace {
@@ -80,11 +82,12 @@ TEST(Preview, TellsWhatTheMoveWillDoUntilSomethingComesToLight) {
 TEST(Preview, EndsWithTheTurn) {
   int by_themselves = 0;
   int in_a_row = 0;
-  for (int i = 0; i < 9; ++i) {
+  const std::vector<std::string> games = game_ids();
+  for (std::size_t i = 0; i < 3 * games.size(); ++i) {
     Asking asking;
-    const char* game = std::array{"osaka", "yamatai", "nippon"}[static_cast<std::size_t>(i % 3)];
+    const std::string& game = games[i % games.size()];
     Json answer = asking.get({{"type", "new"}, {"game", game}, {"seed", std::to_string(i)}});
-    RandomState chance = RandomState::from_key(key_from_number(static_cast<std::uint64_t>(i)));
+    RandomState chance = RandomState::from_key(key_from_number(i));
     Random random(chance);
     while (!answer["to_move"].is_null()) {
       const auto count = static_cast<std::uint32_t>(answer["legal"].size());
@@ -106,18 +109,20 @@ TEST(Preview, EndsWithTheTurn) {
 }
 
 TEST(Preview, LeavesOutWhatIsSaidAfterTheTurn) {
-  Asking asking;
-  const Json start = asking.get({{"type", "new"}, {"game", "yokohama"}, {"seed", "1"}});
-  Json moves = Json::array();
-  Json preview = {{"ended", false}, {"legal", start["legal"]}};
-  while (!preview["ended"] && !preview.value("stopped", false)) {
-    moves.push_back(preview["legal"].back()["text"]);
-    preview = asking.get({{"type", "preview"}, {"moves", moves}});
+  for (const std::string& game : game_ids()) {
+    Asking asking;
+    const Json start = asking.get({{"type", "new"}, {"game", game}, {"seed", "1"}});
+    Json moves = Json::array();
+    Json preview = {{"ended", false}, {"legal", start["legal"]}};
+    while (!preview["ended"] && !preview.value("stopped", false)) {
+      moves.push_back(preview["legal"].back()["text"]);
+      preview = asking.get({{"type", "preview"}, {"moves", moves}});
+    }
+    const std::size_t n = moves.size();
+    moves.push_back("no move");
+    EXPECT_EQ(asking.get({{"type", "preview"}, {"moves", moves}}), preview);
+    EXPECT_EQ(preview["n"], n);
   }
-  const std::size_t n = moves.size();
-  moves.push_back("no move");
-  EXPECT_EQ(asking.get({{"type", "preview"}, {"moves", moves}}), preview);
-  EXPECT_EQ(preview["n"], n);
 }
 
 TEST(Preview, RefusesWhatCannotBePlayed) {

@@ -31,11 +31,11 @@ TEST(Undo, AHistoryAnswersForEachSeat) {
     options.seats = game->info().min_seats;
     History history = *History::begin(game, options, key_from_number(5));
     for (int i = 0; i < 60 && game->to_move(history.position()) != kNobody; ++i) {
-      const int reveals = game->reveals(history.position());
+      const int reveal_count = game->reveal_count(history.position());
       const Seat seat = game->to_move(history.position());
       const int before = history.last_seat() == seat ? history.undoable(seat) : 0;
       ASSERT_TRUE(history.play(legal_texts(*game, history.position()).front()));
-      const bool revealed = game->reveals(history.position()) != reveals;
+      const bool revealed = game->reveal_count(history.position()) != reveal_count;
       EXPECT_EQ(history.undoable(seat), revealed ? 0 : before + 1);
       for (Seat other = kNobody; other < options.seats; ++other) {
         EXPECT_TRUE(other == seat || history.undoable(other) == 0);

@@ -93,7 +93,7 @@ TEST(Verify, TriesARecordOfOtherRulesAndNamesTheDifference) {
   EXPECT_EQ(error.code, "other_rules_version");
   EXPECT_EQ(error.where, "moves[3]");
   EXPECT_EQ(error.reason, "engine.rules_move");
-  EXPECT_NE(error.message.find("'castle' under version 99"), std::string::npos) << error.message;
+  EXPECT_NE(error.message.find("Version 99 of the rules does not allow 'castle' here"), std::string::npos) << error.message;
 
   json["moves"][3] = sound["moves"][3];
   json["moves"][3]["seat"] = 1 - sound["moves"][3]["seat"].get<int>();

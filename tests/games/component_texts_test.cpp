@@ -1,11 +1,13 @@
 // What the texts of the standard editions say of the numbers of their components.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "core/editions/component_text.h"
 #include "games/registry.h"
+#include "tests/games/ids.h"
 
 namespace kaisho {
 namespace {
@@ -49,11 +51,13 @@ TEST_P(ComponentTexts, FillAllTheirPlaces) {
 // One more or one less, whichever makes a sound edition, and every language says another thing.
 TEST_P(ComponentTexts, FollowEveryNumberThatCanChange) {
   const Json before = filled_edition(edition_);
+  int numbers = 0;
   int followed = 0;
   const Json flat = edition_.flatten();
   for (const auto& [path, value] : flat.items()) {
     const std::string component = component_of(path, edition_);
     if (!value.is_number_integer() || component.empty()) continue;
+    ++numbers;
     for (const int change : {1, -1}) {
       Json other = edition_;
       other[Pointer(path)] = value.get<int>() + change;
@@ -66,35 +70,11 @@ TEST_P(ComponentTexts, FollowEveryNumberThatCanChange) {
       break;
     }
   }
-  if (GetParam() != "osaka") {
-    EXPECT_GT(followed, 10);
-  }
+  EXPECT_GE(followed, std::min(numbers, 10));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ComponentTexts,
-                         testing::Values("osaka", "yokohama", "yamatai", "nippon"),
+INSTANTIATE_TEST_SUITE_P(Games, ComponentTexts, testing::ValuesIn(game_ids()),
                          [](const auto& about) { return about.param; });
-
-Json technology(const Json& edition) { return filled_edition(edition)["technologies"][0]["text"]; }
-
-TEST(ComponentText, AnotherKindOfRewardIsSaidToo) {
-  Json edition = *standard_edition("yokohama");
-  EXPECT_EQ(technology(edition)["en"], "+2 points per order fulfilled");
-  edition["technologies"][0]["effect"]["reward"] = {{"points", 1}, {"imports", 2}};
-  EXPECT_EQ(technology(edition)["en"], "+2 imports + 1 point per order fulfilled");
-  EXPECT_EQ(technology(edition)["fr"], "+2 marchandises importées + 1 point par commande validée");
-}
-
-TEST(ComponentText, AnOwnersLiteralNumberIsReportedWithItsPlace) {
-  Json edition = *standard_edition("yokohama");
-  edition["technologies"][0]["text"]["fr"] = "+2 points par commande validée";
-  Faults faults;
-  check_repeated_numbers(Field(edition, faults));
-  ASSERT_EQ(faults.all().size(), 1);
-  EXPECT_EQ(faults.first().where, "technologies[0].text.fr");
-  EXPECT_NE(faults.first().message.find("{effect.reward.points}"), std::string::npos);
-  EXPECT_TRUE((*find_module("yokohama"))->open(edition)) << "an old game stays readable";
-}
 
 }  // namespace
 }  // namespace kaisho

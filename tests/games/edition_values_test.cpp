@@ -1,5 +1,6 @@
 // An edition's hash covers what the rules read, all of it and nothing else.
 #include "core/editions/edition_values.h"
+#include "tests/games/ids.h"
 
 #include <gtest/gtest.h>
 
@@ -29,12 +30,6 @@ std::string without_places(const std::string& path) {
     if (number_of(word, 999) < 0) out += "/" + std::string(word);
   }
   return out;
-}
-
-std::vector<std::string> game_ids() {
-  std::vector<std::string> ids;
-  for (const GameModule& module : game_modules()) ids.emplace_back(module.id);
-  return ids;
 }
 
 class EditionValues : public testing::TestWithParam<std::string> {

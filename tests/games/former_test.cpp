@@ -94,19 +94,6 @@ TEST(Former, AnotherEditionIsInItsRecordsAndMayBeNamedByAllThatStandsInIt) {
   EXPECT_EQ(engine::verify(record).error().where, "edition.hash");
 }
 
-TEST(Former, AnotherEditionWithAStandardNameIsReported) {
-  Json edition = *standard_edition("yokohama");
-  EXPECT_FALSE(borrowed_name(**open_game("yokohama", edition)));
-  edition["technologies"][10]["cost"] = 5;
-  const auto fault = borrowed_name(**open_game("yokohama", edition));
-  ASSERT_TRUE(fault);
-  EXPECT_EQ(fault->where, "edition");
-  edition["edition"] = "house-1";
-  EXPECT_TRUE(borrowed_name(**open_game("yokohama", edition)));
-  edition["technologies"][10]["cost"] = 6;
-  EXPECT_FALSE(borrowed_name(**open_game("yokohama", edition)));
-}
-
 // What a later program asks of words does not make a record unreadable.
 TEST(Former, WordsThatAreNoLongerSoundArePassedOver) {
   Json edition = *standard_edition("osaka");

@@ -9,6 +9,7 @@
 
 #include "core/random_game.h"
 #include "core/values/hash.h"
+#include "engine/perft.h"
 #include "tests/folder.h"
 #include "tests/games/battery.h"
 
@@ -63,26 +64,6 @@ TEST_P(Pinned, ThousandRandomGames) {
   pin(tests_folder() / "native_browser" / (std::string(info.id) + ".txt"), found.str());
 }
 
-struct Tree {
-  std::uint64_t leaves = 0;
-  std::uint64_t hash = 0;  // sum over the leaves, so that their order does not matter
-};
-
-void grow(const Game& game, const Position& position, int depth, Tree& tree) {
-  MoveList moves;
-  game.legal_moves(position, moves);
-  if (depth == 0 || moves.empty()) {
-    ++tree.leaves;
-    tree.hash += position_hash(position);
-    return;
-  }
-  for (const Move move : moves) {
-    Position after = position;
-    game.apply(after, move);
-    grow(game, after, depth - 1, tree);
-  }
-}
-
 // `players seed moves-before depth leaves hash`, from the start and from the midst of a game.
 TEST_P(Pinned, MoveTrees) {
   const Game& game = *GetParam();
@@ -94,8 +75,8 @@ TEST_P(Pinned, MoveTrees) {
       for (int played = 0; played <= 60 && !walk.over(); ++played) {
         if (played % 20 == 0) {
           for (int depth = 1; depth <= 3; ++depth) {
-            Tree tree;
-            grow(game, walk.position(), depth, tree);
+            engine::MoveTree tree;
+            engine::perft(game, walk.position(), depth, tree);
             found << players << ' ' << seed << ' ' << played << ' ' << depth << ' ' << tree.leaves
                   << ' ' << hash_text(tree.hash) << '\n';
           }

@@ -1,5 +1,6 @@
-// docs/protocol-words.json names all that the line protocol says of a game: kinds of moves, steps,
-// events with their fields, reasons. The words of the pages are tested against the same file.
+// docs/protocol-words-GAME.json names all that the line protocol says of a game: kinds of moves,
+// steps, events with their fields, reasons. The words of the pages are tested against the same
+// files.
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -13,11 +14,12 @@ namespace {
 using Names = std::set<std::string>;
 
 Json words_of(std::string_view game) {
+  const std::string name = "protocol-words-" + std::string(game) + ".json";
   std::ostringstream text;
-  text << std::ifstream(tests_folder().parent_path() / "docs" / "protocol-words.json").rdbuf();
+  text << std::ifstream(tests_folder().parent_path() / "docs" / name).rdbuf();
   const Expected<Json> json = parse_json(text.str());
   EXPECT_TRUE(json) << json.error().message;
-  return json ? (*json)[std::string(game)] : Json();
+  return json ? *json : Json();
 }
 
 Names names(const Json& list) { return list.get<Names>(); }

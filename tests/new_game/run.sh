@@ -59,7 +59,8 @@ tools/record_games "$name"
 
 part "its tests, and those of all games"
 # Where games are numbered in a test's name, the new one is the last.
-games=$(grep -c '^    kModuleOf<' games/modules.cpp) || fail "games/modules.cpp lists no game"
+games=$(grep -o '[a-z]*::Rules' games/list.h | wc -l)
+[ "$games" -gt 1 ] || fail "games/list.h lists no other game"
 last=$((games - 1))
 general='Former.*:Records.*:Registry.*:Levels.*:Tuned.*:Session*.*:Kept.*:Balance*.*'
 $tests --gtest_brief=1 --gtest_filter="$title*:*$name*:*/$last:$general"
@@ -84,8 +85,8 @@ cd web
 ../tools/npm run --silent check
 ../tools/npm run --silent format
 ../tools/npm run --silent lint
-node_modules/.bin/vitest run "tests/$name-words.test.ts" tests/games.test.ts tests/i18n.test.ts tests/levels.test.ts tests/faults.test.ts
+node_modules/.bin/vitest run "src/games/$name/tests" tests/games.test.ts tests/i18n.test.ts tests/levels.test.ts tests/faults.test.ts
 
 part "whole games in headless Chromium"
-node_modules/.bin/vitest run --config vitest.e2e.config.ts "e2e/$name.e2e.ts"
+node_modules/.bin/vitest run --config vitest.e2e.config.ts "src/games/$name/e2e"
 part "done"

@@ -17,20 +17,20 @@ namespace {
 
 // Every kind of player but the levels from 2, and the search with each of its ways to look
 // switched.
-const std::vector<std::string> kPlayers = {
-    "random",
-    "greedy",
-    "greedy:samples=1,lines=20,soften=20",
-    "search:simulations=20",
-    "search:simulations=12,keep=0,merge=0",
-    "search:simulations=12,widen=100,leaf=1",
-    "search:simulations=20,lines=20,deep=5,leaf=2,turns=8,past=4",
-    "search:simulations=40,deep=8,nodes=1024",
-    "search:simulations=12,soften=30",
-    "beam:width=3,samples=1",
-    "search:simulations=6,net=30",
-    "beam:width=2,samples=1,net=100",
-    "level1"};
+const std::vector<std::string> kPlayers = {"random",
+                                           "greedy",
+                                           "greedy:samples=1,evaluations=20,temperature=20",
+                                           "search:simulations=20",
+                                           "search:simulations=12,keep=0,transpositions=0",
+                                           "search:simulations=12,widen=100,leaf_turns=1",
+                                           "search:simulations=20,root_evaluations=20,leaf_"
+                                           "evaluations=5,leaf_turns=2,turns=8,reveal_turns=4",
+                                           "search:simulations=40,leaf_evaluations=8,nodes=1024",
+                                           "search:simulations=12,temperature=30",
+                                           "beam:width=3,samples=1",
+                                           "search:simulations=6,net=30",
+                                           "beam:width=2,samples=1,net=100",
+                                           "level1"};
 
 // What a level does but for its clock, by which it would choose otherwise on a slow machine. One
 // that has a clock makes many simulations: here 60, all else as it is.
@@ -52,9 +52,10 @@ std::string level_without_clock(const std::string& game, int level) {
 }
 
 // A quick one of each kind, for whole games.
-const std::vector<std::string> kQuickPlayers = {"random", "greedy:samples=1,lines=20",
-                                                "search:simulations=4,lines=20,deep=5",
-                                                "beam:width=1,samples=1,lines=4", "level1"};
+const std::vector<std::string> kQuickPlayers = {
+    "random", "greedy:samples=1,evaluations=20",
+    "search:simulations=4,root_evaluations=20,leaf_evaluations=5",
+    "beam:width=1,samples=1,evaluations=4", "level1"};
 
 bool has_kind(const std::vector<std::string>& specs, std::string_view kind) {
   return std::ranges::any_of(specs, [&](const std::string& spec) {
@@ -89,10 +90,11 @@ std::optional<Position> after_line(const Game& game, Position position,
                                    const std::vector<Move>& line) {
   const Seat seat = game.to_move(position);
   const int turn = game.turn(position);
-  const int reveals = game.reveals(position);
+  const int reveal_count = game.reveal_count(position);
   MoveList moves;
   for (const Move move : line) {
-    if (game.reveals(position) != reveals || game.turn(position) != turn) return std::nullopt;
+    if (game.reveal_count(position) != reveal_count || game.turn(position) != turn)
+      return std::nullopt;
     if (game.to_move(position) != seat) return std::nullopt;
     game.legal_moves(position, moves);
     if (!moves.contains(move)) return std::nullopt;
@@ -278,7 +280,8 @@ TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
 TEST_P(PlayerChoice, TakesLessThanItsTimeWhereTheChoiceIsClear) {
   constexpr auto kTime = std::chrono::milliseconds(30);
   const auto time_of = [&](const std::string& spec) {
-    const auto player = *make_player(spec + ",ms=30,cpu=1,lines=16,deep=4,net=0");
+    const auto player =
+        *make_player(spec + ",ms=30,cpu=1,root_evaluations=16,leaf_evaluations=4,net=0");
     std::chrono::nanoseconds sum{};
     MoveList moves;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -390,7 +393,7 @@ TEST_P(PlayerChoice, TellsTheLineToTheEndOfTheTurn) {
       const auto is_open_after = [&](const Position& after) {
         return game().to_move(after) == game().to_move(position) &&
                game().turn(after) == game().turn(position) &&
-               game().reveals(after) == game().reveals(position);
+               game().reveal_count(after) == game().reveal_count(position);
       };
       MoveList moves;
       game().legal_moves(position, moves);

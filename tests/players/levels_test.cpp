@@ -14,10 +14,10 @@ namespace kaisho::players {
 namespace {
 
 TEST(Levels, AreReadFromTheGamesFile) {
-  const Json file = {
-      {"levels",
-       {"simulations=1,soften=20", "simulations=2", "simulations=3", "simulations=4", "ms=500"}}};
-  EXPECT_EQ(*level_of(file, 1), "simulations=1,soften=20");
+  const Json file = {{"levels",
+                      {"simulations=1,temperature=20", "simulations=2", "simulations=3",
+                       "simulations=4", "ms=500"}}};
+  EXPECT_EQ(*level_of(file, 1), "simulations=1,temperature=20");
   EXPECT_EQ(*level_of(file, 5), "ms=500");
 }
 
@@ -88,8 +88,8 @@ TEST(Levels, SoftnessVariesTheChoice) {
     const auto rest = std::ranges::unique(chosen);
     return rest.begin() - chosen.begin();
   };
-  EXPECT_GE(choices("search:simulations=1,lines=16,soften=500"), 3);
-  EXPECT_LE(choices("search:simulations=1,lines=16"), 2);
+  EXPECT_GE(choices("search:simulations=1,root_evaluations=16,temperature=500"), 3);
+  EXPECT_LE(choices("search:simulations=1,root_evaluations=16"), 2);
 }
 
 }  // namespace

@@ -18,14 +18,16 @@ class RepetitionGuardTest : public PlayerTest {
     return *read;
   }
 
-  static std::unique_ptr<Player> greedy() { return *make_player("greedy:samples=1,lines=16"); }
+  static std::unique_ptr<Player> greedy() {
+    return *make_player("greedy:samples=1,evaluations=16");
+  }
 };
 
 INSTANTIATE_TEST_SUITE_P(Games, RepetitionGuardTest, testing::ValuesIn(game_ids()));
 
 TEST_P(RepetitionGuardTest, WhatLedNowhereTwiceIsTriedLast) {
   for (const char* spec :
-       {"greedy:samples=1,lines=16", "search:simulations=4", "beam:width=1,samples=1"}) {
+       {"greedy:samples=1,evaluations=16", "search:simulations=4", "beam:width=1,samples=1"}) {
     const auto player = *make_player(spec);
     const Position position = middle(3, 20);
     const Move first = choose(*player, position, 1);
@@ -37,8 +39,8 @@ TEST_P(RepetitionGuardTest, WhatLedNowhereTwiceIsTriedLast) {
 
 // With a temperature, too, they draw only from moves that repeat nothing.
 TEST_P(RepetitionGuardTest, HoldsWithATemperature) {
-  for (const char* spec :
-       {"greedy:samples=1,lines=16,soften=1000", "search:simulations=4,soften=1000"}) {
+  for (const char* spec : {"greedy:samples=1,evaluations=16,temperature=1000",
+                           "search:simulations=4,temperature=1000"}) {
     const auto player = *make_player(spec);
     const Position position = middle(3, 20);
     const Move first = choose(*player, position, 1);

@@ -5,14 +5,9 @@
 
 #include "games/registry.h"
 #include "players/player.h"
+#include "tests/games/ids.h"
 
 namespace kaisho::players {
-
-inline std::vector<std::string> game_ids() {
-  std::vector<std::string> ids;
-  for (const GameModule& module : game_modules()) ids.emplace_back(module.id);
-  return ids;
-}
 
 // Large enough for every game to end by its own rules.
 inline constexpr int kTurnCap = 2000;

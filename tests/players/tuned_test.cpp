@@ -32,6 +32,18 @@ TEST(Tuned, StandsWhereTheSpecSaysNothing) {
   EXPECT_EQ(parameters["bias"], 200);
 }
 
+// A file that was written before a parameter got its present name still sets it.
+TEST(Tuned, FormerNamesStandForTheirParameters) {
+  constexpr std::array<Parameter, 1> kRenamed = {{{"reveal_turns", "2", 0, 9, "past"}}};
+  const Json file = {{"budgets", {{"50", {{"values", {{"past", 7}}}}}}}};
+  Parameters parameters = *Parameters::read("search", "", kRenamed);
+  ASSERT_TRUE(apply_tuned(file, 50, parameters).has_value());
+  EXPECT_EQ(parameters["reveal_turns"], 7);
+  parameters = *Parameters::read("search", "past=3", kRenamed);
+  ASSERT_TRUE(apply_tuned(file, 50, parameters).has_value());
+  EXPECT_EQ(parameters["reveal_turns"], 3);
+}
+
 TEST(Tuned, IsOfTheNearestBudget) {
   EXPECT_EQ(tuned_budget(1), 50);
   EXPECT_EQ(tuned_budget(50), 50);

@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from engine import KAISHO, Engine
+from engine import KAISHO, Engine, game_ids
 
 
 def arena(*arguments, status=0):
@@ -185,7 +185,7 @@ class Programs(unittest.TestCase):
         return result
 
     def test_the_engine_plays_every_game_whole(self):
-        for game in ("osaka", "yokohama", "yamatai", "nippon"):
+        for game in game_ids():
             result = json.loads(arena(game, f"engine=command:{KAISHO} engine", "random", "--games", 2, "--turn-cap", 40, "--json").stdout)
             self.assertEqual(result["forfeits"], [], game)
             self.assertEqual(result["games"], 2)
@@ -203,12 +203,12 @@ class Programs(unittest.TestCase):
     def test_programs_that_fail(self):
         answer = 'print(json.dumps({"ok": True, "suggestions": [{"move": %s}]}))'
         self.forfeits(answer % '"token pink"', says="token pink")
-        self.forfeits(answer % "7", says="found no suggestion")
+        self.forfeits(answer % "7", says="suggested no move")
         self.forfeits("print('hello')", says="hello")
         self.forfeits("print(json.dumps({'ok': False, 'error': {'message': 'I give up.'}}))", says="I give up.")
         self.forfeits("sys.exit(3)", says="ended with exit status 3")
-        self.forfeits("os.kill(os.getpid(), 6)", says="ended by signal 6 (Aborted)")
-        late = self.forfeits("time.sleep(60)", "--answer-ms", 500, says="Expected an answer to 'load' within 500 ms, found none.")
+        self.forfeits("os.kill(os.getpid(), 6)", says="Signal 6 (Aborted) ended the program")
+        late = self.forfeits("time.sleep(60)", "--answer-ms", 500, says="The program did not answer 'load' within 500 ms.")
         self.assertGreaterEqual(late["forfeits"][0]["took_ms"], 500)
 
     def test_a_forfeit_names_a_position_that_can_be_loaded(self):
@@ -233,7 +233,7 @@ class Programs(unittest.TestCase):
         self.assertEqual(json.loads(lines[0])["seed"], told["seed"])
         self.assertEqual(play["to_move"], told["seat"])
         self.assertEqual(play["n"], len(told["moves"]))
-        self.assertIn("bot: Expected an answer from the program, found that it ended with exit status 9.", printed)
+        self.assertIn("bot: The program ended with exit status 9 instead of an answer.", printed)
 
     def test_no_verdict_on_forfeits_alone(self):
         file = path("forfeits.jsonl")

@@ -1,4 +1,4 @@
-"""kaisho balance: what its page tells of how it came about, and that it destroys nothing."""
+"""kaisho balance: what its page says of how it came about, and that it destroys nothing."""
 
 import json
 import pathlib

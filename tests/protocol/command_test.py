@@ -67,6 +67,26 @@ class RealNumbers(unittest.TestCase):
             self.assertIn("sprt", done.stderr)
 
 
+class EmptyValues(unittest.TestCase):
+    """A script whose variable is not set is told so, instead of playing without its file or its test."""
+
+    def test_no_option_of_any_command_passes_over_an_empty_value(self):
+        commands = re.findall(r"^  ([a-z]+) ", run("--help").stdout.split("Subcommands:")[1], re.M)
+        seen = []
+        for command in commands:
+            for option in re.findall(r"^  (--[a-z-]+)(?:,--[a-z]+)* (?=[A-Z]{2})", run(command, "--help").stdout, re.M):
+                seen.append(option)
+                for words in ((option, ""), (f"{option}=", "--force")):
+                    done = run(command, *words, env={"LC_ALL": "C"})
+                    self.assertEqual(done.returncode, 1, (command, words))
+                    self.assertRegex(done.stderr, f"{option} needs a value, found none|for {option}, found ''", (command, words))
+        self.assertLessEqual({"--sprt", "--out", "--resume", "--html", "--edition", "--seed", "--data", "--against"}, set(seen))
+
+    def test_no_file_has_an_empty_name(self):
+        for arguments in (("verify", ""), ("backup", ""), ("restore", ""), ("edition", "check", "")):
+            self.assertIn("FILE needs a value, found none.", run(*arguments, env={"LC_ALL": "C"}).stderr)
+
+
 class BadInput(unittest.TestCase):
     def refused(self, *arguments, says, input=""):
         done = run(*arguments, input=input)
@@ -104,8 +124,16 @@ class BadInput(unittest.TestCase):
         self.refused("balance", "osaka", "--games", 2, "--bots", "random", "--html", "/no/such/folder/page.html", says="cannot_write")
         self.refused("balance", "go", says="go")
         self.refused("serve", "--port", 99999, says="--port")
-        self.refused("edition", says="Expected a command of 'kaisho edition'")
+        self.refused("edition", says="'kaisho edition' needs one of these commands")
         self.refused("edition", "show", "go", says="go")
+
+    def test_seats_are_counted_before_the_bots(self):
+        for options in ((), ("--bots", "random,greedy"), ("--bots", "random")):
+            for command in ("simulate", "balance"):
+                self.refused(command, "osaka", "--players", 7, *options, says="Expected 2 to 4 players, found 7.")
+        done = run("simulate", "osaka", "--players", 3, "--games", 3, "--turn-cap", 20, "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual([bot["name"] for bot in json.loads(done.stdout)["bots"]], ["greedy", "random"])
 
     def test_files_that_are_no_records(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -148,10 +176,63 @@ class BadInput(unittest.TestCase):
         french = run("edition", "check", "-", input=text, env={"LC_ALL": "fr_FR.UTF-8"})
         self.assertIn(f"commande 4, order-04, goods.copper, ligne {line}, colonne 5", french.stderr)
 
+    def test_edition_check_names_the_file_of_what_is_no_edition(self):
+        typo = json.dumps({"game": "osaka"}, indent=1).replace('"game"', '"game')
+        for text, place, says in (
+            ('{"edition": "mine",\n "game": "go"}', "game, line 2, column 2: ", "unknown_game"),
+            ('{"game": 3}', "game, line 1, column 2: ", "bad_field"),
+            ("{}", "", "missing_field"),
+            ("[]", "", "bad_field"),
+            ("null", "", "bad_field"),
+            (typo, "", "bad_json"),
+        ):
+            with self.subTest(text), tempfile.TemporaryDirectory() as folder:
+                path = pathlib.Path(folder) / "mine.json"
+                path.write_text(text)
+                done = run("edition", "check", path, env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1)
+                self.assertTrue(done.stderr.startswith(f"{path}: {place}"), done.stderr)
+                self.assertIn(says, done.stderr)
+                told = run("edition", "check", path, "--json")
+                self.assertEqual((told.returncode, told.stderr), (1, ""))
+                report = json.loads(told.stdout)
+                self.assertEqual((report["file"], report["sound"]), (str(path), False))
+                self.assertEqual([fault["code"] for fault in report["faults"]], [says])
+        self.assertEqual(report["faults"][0]["place"], {"line": 2, "column": 10})
+
+    def test_edition_check_names_the_other_place_in_words(self):
+        def checked(game, change):
+            edition = json.loads(run("edition", "show", game).stdout)
+            change(edition)
+            text = json.dumps(edition, indent=1, sort_keys=True)
+            return run("edition", "check", "-", input=text, env={"LC_ALL": "C"}).stderr, text.splitlines()
+
+        def line_of(lines, found, after):
+            return 1 + next(i for i, line in enumerate(lines) if i > lines.index(after) and found in line)
+
+        said, lines = checked("yokohama", lambda edition: edition["orders"][4].update(id="order-04"))
+        line = line_of(lines, '"id": "order-04"', ' "orders": [')
+        self.assertRegex(said, rf"^-: order 5, order-04, id, line \d+, column \d+: Duplicate id 'order-04', given first at order 4, order-04, id, line {line}, column \d+\. \(orders\[4\]\.id, repeated_id\)\n$")
+        said, lines = checked("osaka", lambda edition: edition["cards"][2].update(value=2))
+        line = line_of(lines, '"value": 2', ' "cards": [')
+        self.assertRegex(said, rf"^-: card 3, card-5, value, line \d+, column \d+: Two kinds of card have the value 2, the first at card 1, card-2, value, line {line}, column \d+\. \(cards\[2\]\.value, bad_field\)\n$")
+        said, _ = checked("osaka", lambda edition: (edition["colours"][3].update(id="red1"), edition["cards"][1].update(value=12)))
+        self.assertRegex(said, r"^-: colour 4, red1, id, line \d+, column \d+: Two cards are called 'red12'")
+        said, _ = checked("nippon", lambda edition: edition["start"]["tracks"].update(coal=9))
+        self.assertRegex(said, r"which follows from [a-z ]+1, [a-z-]+, [a-z ]*1, value, line \d+, column \d+, found 9\.")
+
     def test_edition_check_notes_what_no_rule_reads(self):
         edition = json.loads(run("edition", "show", "yokohama").stdout)
         edition["edition"] = "mine"
         self.assertNotIn("note", run("edition", "check", "-", input=json.dumps(edition)).stdout)
+        # These are for people: the comparison tells them, and the check has no remark.
+        edition["orders"][0]["known"] = True
+        edition["orders"][1]["known_fields"] = ["goods"]
+        edition["orders"][2]["name"]["en"] = "Another"
+        edition["provenance"]["orders"]["note"] = "Read from the box."
+        self.assertNotIn("note", run("edition", "check", "-", input=json.dumps(edition)).stdout)
+        told = json.loads(run("edition", "diff", "yokohama", "-", "--json", input=json.dumps(edition)).stdout)
+        self.assertEqual([one["read"] for one in told["differences"]], [False] * 5)
         edition["goods"][1]["pieces"] += 1
         done = run("edition", "check", "-", input=json.dumps(edition))
         self.assertEqual(done.returncode, 0)
@@ -395,16 +476,21 @@ class Play(unittest.TestCase):
 
     def test_faults_of_options_have_the_form_of_all_others(self):
         for arguments, english, french in (
-            (("frob",), "worker, perft, engine, verify, edition, describe), found 'frob'.", "trouvé : « frob »."),
+            (("frob",), "worker, perft, engine, verify, edition, describe, manual, completion), found 'frob'.", "trouvé : « frob »."),
             (("edition", "frob"), "Expected a command of 'kaisho edition' (check, diff, show), found 'frob'.", "trouvé : « frob »."),
-            (("edition",), "Expected a command of 'kaisho edition' (check, diff, show), found none.", "une commande de"),
+            (("edition",), "'kaisho edition' needs one of these commands: check, diff, show.", "une de ces commandes"),
             (("verify",), "FILE is missing.", "FILE manque."),
             (("play", "osaka", "--players", "9"), "Expected a number from 2 to 4 for --players, found 9.", "de 2 à 4 pour --players"),
             (("simulate", "osaka", "--seed", "-4"), "Expected a number from 0 to 18446744073709551615 for --seed, found -4.", "pour --seed"),
             (("play", "osaka", "--colour", "x"), "for --colour, found 'x'.", "pour --colour ; trouvé : « x »."),
             (("play", "osaka", "--colour", "x not in range y"), "for --colour, found 'x not in range y'.", "pour --colour"),
-            (("simulate", "osaka", "--games", "x"), "--games cannot take the value 'x'.", "--games n’accepte pas la valeur « x »."),
-            (("serve", "--keep-waiting", "-1"), "Expected a greater number for --keep-waiting, found -1.", "un nombre plus grand pour --keep-waiting"),
+            (("simulate", "osaka", "--games", "x"), "Expected a whole number for --games, found 'x'.", "un nombre entier pour --games ; trouvé : « x »."),
+            (("simulate", "osaka", "--games", "1.5"), "Expected a whole number for --games, found '1.5'.", "un nombre entier pour --games"),
+            (("simulate", "osaka", "--games", "99999999999"), "Expected a smaller number for --games, found 99999999999.", "un nombre plus petit pour --games"),
+            (("simulate", "osaka", "--seed", ""), "--seed needs a value, found none.", "--seed demande une valeur"),
+            (("simulate", "osaka", "--bots"), "--bots needs a value, found none.", "--bots demande une valeur"),
+            (("simulate", "osaka", "--seed", "1", "--seed", "2"), "--seed can be given only once.", "--seed ne peut figurer qu’une fois."),
+            (("serve", "--keep-waiting", "-1"), "--keep-waiting must be greater than -1.", "--keep-waiting doit être supérieur à -1."),
             (("play", "osaka", "--resume", "x"), "exclude each other.", "s’excluent."),
         ):
             for language, text in (("C", english), ("fr_FR.UTF-8", french)):
@@ -477,9 +563,8 @@ class Texts(unittest.TestCase):
         return {key: fields for name, inner in value.items() for key, fields in Texts.keys(inner, f"{prefix}.{name}").items()}
 
     def test_both_languages_say_the_same_things(self):
-        folder = ROOT / "cli/text"
-        for english in folder.glob("*en.json"):
-            french = folder / english.name.replace("en.json", "fr.json")
+        for english in (*ROOT.glob("cli/text/*en.json"), *ROOT.glob("games/*/text/terminal.en.json")):
+            french = english.with_name(english.name.replace("en.json", "fr.json"))
             self.assertEqual(self.keys(json.loads(english.read_text())), self.keys(json.loads(french.read_text())), french)
 
 

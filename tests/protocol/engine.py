@@ -40,3 +40,8 @@ class Engine:
             moves.append(chance.choice(answer["legal"])["text"])
             answer = self.ask("play", move=moves[-1])
         return answer, moves
+
+
+def game_ids():
+    with Engine() as engine:
+        return [game["id"] for game in engine.ask("games")["games"]]

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -96,7 +97,7 @@ class Programs(unittest.TestCase):
         # It is not started because a record says so.
         again = run("play", "--resume", record, input="q\n")
         self.assertEqual(again.returncode, 1)
-        self.assertIn("Expected a bot that comes with this program", again.stderr)
+        self.assertIn("which does not come with this one", again.stderr)
         self.assertEqual(run("play", "--resume", record, "--bots", ENGINE, input="q\n").returncode, 0)
 
     def test_play_ends_where_one_fails_and_the_record_goes_on(self):
@@ -104,9 +105,14 @@ class Programs(unittest.TestCase):
         slow = bot("slow", "print(json.dumps({'ok': True}), flush=True) if request['type'] == 'load' else print('thinking', file=sys.stderr)")
         done = run("play", "osaka", "--seed", 1, "--bots", slow, "--record", record, "--answer-ms", 300, "--no-confirm", input="1\n" * 20)
         self.assertEqual(done.returncode, 1)
-        self.assertRegex(done.stderr, r"seat 1 failed at the decision after \d+ moves?, for which it took \d+ ms: Expected an answer to 'suggest' within 300 ms, found none\. \(bot_failed\)")
-        self.assertIn("kaisho play --resume", done.stdout)
+        self.assertRegex(done.stderr, r"seat 1 failed at the decision after \d+ moves?, for which it took \d+ ms: The program did not answer 'suggest' within 300 ms\. \(bot_failed\)")
         self.assertIn("Bot 1: thinking", done.stderr)
+        # What it prints goes on with the game: the same program is asked again, and fails again.
+        line = next(line for line in done.stdout.splitlines() if "play --resume" in line)
+        words = shlex.split(line)
+        self.assertEqual(words, ["kaisho", "play", "--resume", str(record), "--bots", slow, "--answer-ms", "300"])
+        again = run(*words[1:], "--no-confirm", input="1\n" * 20)
+        self.assertIn("(bot_failed)", again.stderr)
         self.assertEqual(run("play", "--resume", record, "--bots", "random", input="q\n").returncode, 0)
 
     def test_one_that_cannot_be_started_is_told_before_the_game(self):
@@ -116,11 +122,24 @@ class Programs(unittest.TestCase):
             self.assertIn("/no/such/program", done.stderr)
             self.assertIn("(bad_player)", done.stderr)
 
+    def test_a_spec_that_is_nearly_one_is_told_its_form(self):
+        for command in (("simulate", "osaka"), ("balance", "osaka"), ("play", "osaka")):
+            for spec in ("command", "command@50ms"):
+                done = run(*command, "--bots", spec, input="q\n", env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1, command)
+                self.assertIn(f"Expected command:PROGRAM, or with a budget command@50ms:PROGRAM or command@1000sims:PROGRAM, found '{spec}'.", done.stderr)
+            for spec in (f"mine={ENGINE}", "mine=greedy"):
+                done = run(*command, "--bots", spec, input="q\n", env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1, command)
+                self.assertIn(f"Expected a player without a name, found '{spec}'; only those of kaisho arena can have one", done.stderr)
+        done = run("arena", "osaka", "mine=command", "random", env={"LC_ALL": "C"})
+        self.assertIn("Expected command:PROGRAM", done.stderr)
+
     def test_the_line_protocol_says_that_it_starts_none(self):
         lines = '{"type": "new", "game": "osaka"}\n{"type": "suggest", "player": "command:true"}\n'
         answer = json.loads(run("engine", input=lines).stdout.splitlines()[1])
         self.assertEqual(answer["error"]["code"], "bad_player")
-        self.assertIn("starts no other programs", answer["error"]["message"])
+        self.assertIn("no other programs are started here", answer["error"]["message"])
 
 
 class Words(unittest.TestCase):
@@ -137,8 +156,10 @@ class Words(unittest.TestCase):
             (("describe", "osaka", "--table", "move"), "Did you mean 'moves'?"),
             (("simulate", "oska"), "found 'oska'. Did you mean 'osaka'?"),
             (("balance", "osakka"), "Did you mean 'osaka'?"),
-            (("perft", "yamata"), "Did you mean 'yamatai'?"),
-            (("edition", "show", "yokohma"), "Did you mean 'yokohama'?"),
+            (("perft", "osaca"), "Did you mean 'osaka'?"),
+            (("edition", "show", "osakaa"), "Did you mean 'osaka'?"),
+            (("edition", "diff", "osaka", "osaca"), "found 'osaca'. Did you mean 'osaka'?"),
+            (("edition", "diff", "house1", "osaka"), "house-1), found 'house1'. Did you mean 'house-1'?"),
             (("describe", "osak"), "Did you mean 'osaka'?"),
             (("arena", "osaka", "gredy", "random"), "Did you mean 'greedy'?"),
             (("simulate", "osaka", "--bots", "levle2"), "Did you mean 'level2'?"),
@@ -148,7 +169,7 @@ class Words(unittest.TestCase):
             (("serve", "--log", "debg"), "Did you mean 'debug'?"),
         ):
             done = run(*arguments, env={"LC_ALL": "C"}, input="")
-            self.assertEqual(done.returncode, 1, arguments)
+            self.assertEqual(done.returncode, 2 if "diff" in arguments else 1, arguments)
             self.assertIn(text, done.stderr, arguments)
 
     def test_the_line_protocol_names_it_too(self):
@@ -186,6 +207,26 @@ class Json(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertIn(member, json.loads(done.stdout), arguments)
             self.assertIn("--json ", run(*arguments[: 2 if arguments[0] == "edition" else 1], "--help").stdout)
+
+    def test_balance_takes_the_game_behind_it(self):
+        options = ("--games", 2, "--bots", "random", "--turn-cap", 20)
+        with tempfile.TemporaryDirectory() as folder:
+            for arguments in (("balance", "--json", "osaka", *options), ("balance", "osaka", *options, "--json", "-"), ("balance", "osaka", "--json", *options)):
+                done = run(*arguments, cwd=folder)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertIn("osaka", json.loads(done.stdout)["command"])
+                self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
+            # Where the game is named besides, it is a file as ever.
+            self.assertEqual(run("balance", "yokohama", *options, "--json", "osaka", cwd=folder).returncode, 0)
+            self.assertEqual([path.name for path in pathlib.Path(folder).iterdir()], ["osaka"])
+
+    def test_no_file_is_called_by_a_dash(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for arguments in (("balance", "osaka", "--html", "-"), ("arena", "osaka", "random", "greedy", "--html", "-"), ("arena", "osaka", "random", "greedy", "--out", "-"), ("play", "osaka", "--record", "-")):
+                done = run(*arguments, *(("--games", 2) if arguments[0] != "play" else ()), cwd=folder, input="q\n", env={"LC_ALL": "C"})
+                self.assertEqual(done.returncode, 1, arguments)
+                self.assertIn("Expected the name of a file to be written, found '-'; write ./- for a file of that name.", done.stderr)
+                self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
 
     def test_faults_are_told_in_it(self):
         edition = json.loads(run("edition", "show", "osaka").stdout)

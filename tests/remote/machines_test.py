@@ -143,9 +143,9 @@ class MachinesTest(unittest.TestCase):
         contest = ["osaka", f"engine=command:{program} engine", "random", "--games", "4", "--turn-cap", "20"]
         first = self.worker()
         arena = self.closed(Arena(self.folder / "far.jsonl", *contest, "--nats", self.nats.url))
-        wait_for(lambda: "see its --commands" in first.words(), "a worker without --commands")
+        wait_for(lambda: "its --commands allows that" in first.words(), "a worker without --commands")
         second = self.worker("--commands")
-        wait_for(lambda: "program that can be started" in second.words(), "a worker without the program")
+        wait_for(lambda: "Cannot start" in second.words(), "a worker without the program")
         program.symlink_to(pathlib.Path(KAISHO).resolve())
         status, _, errors = arena.end()
         self.assertEqual(status, 0, errors)
@@ -153,13 +153,13 @@ class MachinesTest(unittest.TestCase):
         self.assertEqual(len(arena.games()), 4)
         self.assertFalse(first.jobs("game", "done"))
         for game in arena.games():
-            self.assertNotIn("can be started", game)
+            self.assertNotIn("Cannot start", game)
 
     def test_a_queue_that_is_not_there_is_said_in_a_sentence(self):
         self.nats.kill()
         status, _, errors = self.arena().end()
         self.assertEqual(status, 1)
-        self.assertIn("Expected a connection to the NATS server at nats://127.0.0.1", errors)
+        self.assertIn("Cannot connect to the NATS server at nats://127.0.0.1", errors)
 
 
 class HallTest(unittest.TestCase):

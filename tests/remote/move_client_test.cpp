@@ -7,6 +7,7 @@
 
 #include "games/registry.h"
 #include "players/player.h"
+#include "tests/games/ids.h"
 #include "tests/remote/test_worker.h"
 
 namespace kaisho::remote::test {
@@ -50,7 +51,7 @@ TEST_P(Moves, thought_elsewhere_are_those_thought_here) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(, Moves, testing::Values("osaka", "yokohama", "yamatai", "nippon"));
+INSTANTIATE_TEST_SUITE_P(, Moves, testing::ValuesIn(game_ids()));
 
 TEST(MoveClient, a_worker_answers_with_the_move) {
   const NatsServer server;

@@ -22,11 +22,12 @@ namespace {
 
 constexpr std::array kPlayers = {"random",
                                  "greedy",
-                                 "greedy:samples=1,lines=20,soften=20",
+                                 "greedy:samples=1,evaluations=20,temperature=20",
                                  "search:simulations=12",
-                                 "search:simulations=12,keep=0,merge=0",
-                                 "search:simulations=12,lines=20,deep=5,leaf=2,turns=8,past=4",
-                                 "beam:width=2,samples=1,lines=20",
+                                 "search:simulations=12,keep=0,transpositions=0",
+                                 "search:simulations=12,root_evaluations=20,leaf_evaluations=5,"
+                                 "leaf_turns=2,turns=8,reveal_turns=4",
+                                 "beam:width=2,samples=1,evaluations=20",
                                  "level1",
                                  "level3"};
 
@@ -51,7 +52,7 @@ std::string played(const std::string& game, const std::string& player) {
   job.game = game;
   job.turn_cap = 8;
   job.seed = 3;
-  job.players = {player, "greedy:samples=1,lines=20"};
+  job.players = {player, "greedy:samples=1,evaluations=20"};
   job.moves = true;
   const auto outcome = arena::JobRunner().play(job);
   if (!outcome) return outcome.error().message;

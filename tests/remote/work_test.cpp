@@ -201,7 +201,7 @@ TEST(NatsExecutor, a_program_that_a_worker_lacks_loses_no_game) {
   std::vector<std::string> told;
   const Error error = refused_contest(server, jobs, told);
   EXPECT_EQ(error.code, "no_program");
-  EXPECT_THAT(error.message, testing::HasSubstr("Expected a program that can be started"));
+  EXPECT_THAT(error.message, testing::HasSubstr("Cannot start"));
   std::ofstream(path) << "#!/bin/sh\n";
   std::filesystem::permissions(path, std::filesystem::perms::owner_all);
   NatsExecutor remote(server.connect(), "contest");

@@ -1,4 +1,4 @@
-"""What small requests cost the server: python3 tests/server/answers.py [TABLES_OF_BOTS] [ONLOOKERS]
+"""What small requests cost the server: python3 tests/server/answers.py [TABLES_OF_BOTS] [SPECTATORS]
 
 For each kind the server's own processor time and the time until the answer is there; then how long a quick bot
 waits for its turn while many slow ones think, and what it costs when a player comes or goes before many eyes. The
@@ -12,10 +12,9 @@ import sys
 import tempfile
 import time
 
-from client import Server, play_on, two_seats
+from client import EDITIONS, LARGEST, Server, play_on, two_seats
 from load import processor_seconds
 
-EDITION = pathlib.Path(__file__).parents[2] / "editions/yokohama.json"
 
 
 def measure(server, name, ask, times):
@@ -42,10 +41,10 @@ def small_requests(server):
     for _ in range(50):
         made, _ = ann.open_table("me", 1, options={"public": True})
         ann.sit(made["table"], 0)
-    table, (long, _), lives = two_seats(server, game="nippon")
+    table, (long, _), lives = two_seats(server, game=LARGEST)
     moves = play_on(lives, random.Random(1), 3000)
     ask = requests(server, ann)
-    refused = ('{"edition":' + EDITION.read_text() + ',"game":"yokohama","players":2,"seats":[],"more":1}').encode()
+    refused = ('{"edition":' + (EDITIONS / f"{LARGEST}.json").read_text() + f',"game":"{LARGEST}","players":2,"seats":[],"more":1}').encode()
     measure(server, "GET /api/health", lambda: ask("GET", "/api/health"), 500)
     measure(server, "GET /api/games", lambda: ask("GET", "/api/games"), 200)
     measure(server, "GET /api/tables, 50 and 50", lambda: ask("GET", "/api/tables"), 100)
@@ -65,7 +64,7 @@ def small_requests(server):
 
 def quick_bot(server, tables):
     for _ in range(tables):
-        server.browser().open_table(5, 5, 5, 5, game="yokohama")
+        server.browser().open_table(5, 5, 5, 5, game=LARGEST)
     time.sleep(2)
     ann = server.browser()
     made, _ = ann.open_table("me", 1)
@@ -85,28 +84,28 @@ def quick_bot(server, tables):
     print(f"a bot of level 1 beside {tables} tables of four of level 5 answers within {max(waits) * 1000:.0f} ms", flush=True)
 
 
-def many_eyes(server, onlookers):
+def many_eyes(server, spectators):
     ann = server.browser()
     made, _ = ann.open_table("me", "friend")
     ann.sit(made["table"], 0)
-    eyes = [server.browser().live(made["table"]) for _ in range(onlookers)]
+    eyes = [server.browser().live(made["table"]) for _ in range(spectators)]
 
     def come_and_go():
         live = ann.live(made["table"])
         live.next()
         live.close()
 
-    measure(server, f"a player comes and goes before {len(eyes)} onlookers", come_and_go, 50)
+    measure(server, f"a player comes and goes before {len(eyes)} spectators", come_and_go, 50)
 
 
-def main(tables=40, onlookers=1000):
+def main(tables=40, spectators=1000):
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "assets").mkdir()
         (pathlib.Path(folder) / "assets/large.js").write_bytes(random.Random(1).randbytes(1_000_000))
         options = ("--tables-per-hour-and-address", "1000000", "--tables-per-hour", "1000000",
                    "--connections-per-address", "1000000")
-        for part, size in ((small_requests, None), (many_eyes, 10), (many_eyes, onlookers), (quick_bot, tables)):
+        for part, size in ((small_requests, None), (many_eyes, 10), (many_eyes, spectators), (quick_bot, tables)):
             server = Server(*options, pages=folder)
             part(server, *(() if size is None else (size,)))
             server.close()

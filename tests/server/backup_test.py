@@ -17,7 +17,7 @@ import unittest
 from client import KAISHO, PATIENCE, Server, play_on, two_seats
 from storage import clone, store_of
 
-THERE = "Expected a new file, found '{}' there already; --force puts the copy in its place."
+THERE = "The file '{}' already exists; --force overwrites it."
 
 
 def kaisho(*arguments):
@@ -82,8 +82,8 @@ class BackupTest(unittest.TestCase):
     def test_nothing_is_overwritten_without_force(self):
         self.back_up()
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(self.copy))
-        self.fails("backup", self.store, "--data", self.data, says=f"Expected a file other than the store's own, found '{self.store}', which is one of them.")
-        self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"Expected a regular file, found '{self.elsewhere}', which is not one.")
+        self.fails("backup", self.store, "--data", self.data, says=f"'{self.store}' is a file of the table store itself; name another.")
+        self.fails("backup", self.elsewhere, "--data", self.data, "--force", says=f"'{self.elsewhere}' is not a regular file.")
         os.unlink(self.copy)
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"another's")
         self.fails("backup", self.copy, "--data", self.data, says=THERE.format(f"{self.copy}-wal"))
@@ -97,7 +97,7 @@ class BackupTest(unittest.TestCase):
         hard = self.elsewhere / "hard"
         os.link(own["tables.sqlite-wal"], hard)
         for target in (*own.values(), self.data / "." / "lock", linked / "tables.sqlite-wal", linked / "tables.sqlite-journal", hard):
-            self.fails("backup", target, "--data", self.data, "--force", says=f"Expected a file other than the store's own, found '{target}'")
+            self.fails("backup", target, "--data", self.data, "--force", says=f"'{target}' is a file of the table store itself")
         play_on(self.lives, random.Random(2), 5)
         self.server.kill()
         self.server.start()
@@ -106,14 +106,24 @@ class BackupTest(unittest.TestCase):
     def test_restore_replaces_only_by_force_and_only_when_no_server_runs(self):
         self.back_up()
         play_on(self.lives, random.Random(2), 5)
-        self.fails("restore", self.copy, "--data", self.data, says=THERE.format(self.store))
-        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server (process ")
+        for options in ((), ("--force",)):  # nobody is advised to use force
+            self.fails("restore", self.copy, "--data", self.data, *options, says="Another server (process ")
         self.server.kill()  # the log stays
+        self.fails("restore", self.copy, "--data", self.data, says=THERE.format(self.store))
         self.assertTrue(pathlib.Path(f"{self.store}-wal").stat().st_size > 0)
         self.succeeds("restore", self.copy, "--data", self.data, "--force")
         self.assertFalse(pathlib.Path(f"{self.store}-wal").exists())
         self.server.start()
         self.assertEqual(self.moves(), 8)
+
+    def test_a_backup_does_not_replace_the_store_of_another_server(self):
+        other = Server()
+        self.addCleanup(other.close)
+        for name in ("tables.sqlite", "lock"):
+            for options in ((), ("--force",)):
+                self.fails("backup", f"{other.folder}/{name}", "--data", self.data, *options, says="Another server (process ")
+        other.kill()
+        other.start()
 
     def test_restore_refuses_beside_a_stray_log(self):
         self.back_up()
@@ -121,8 +131,9 @@ class BackupTest(unittest.TestCase):
         target.mkdir()
         (target / "tables.sqlite-wal").write_bytes(b"of a database that is gone")
         self.fails("restore", self.copy, "--data", target, says=THERE.format(target / "tables.sqlite-wal"))
+        self.assertFalse((target / "lock").exists())  # it would say whose the log is
         (self.elsewhere / "copy.sqlite-wal").write_bytes(b"not brought in")
-        self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' beside it; `kaisho backup` makes a whole one.")
+        self.fails("restore", self.copy, "--data", self.elsewhere / "other", says="copy.sqlite-wal' lies beside it. `kaisho backup` makes a complete one.")
 
     def test_what_is_no_sound_copy_is_not_restored(self):
         self.back_up()
@@ -142,17 +153,25 @@ class BackupTest(unittest.TestCase):
         database = sqlite3.connect(newer)
         database.execute("PRAGMA user_version = 999")
         database.close()
-        self.fails("restore", newer, "--data", target, says="Expected a table store of this version of the program or an older one, found one of a newer version.")
-        self.fails("backup", self.elsewhere / "x", "--data", target, says=f"Expected tables in '{target}', found none.")
+        self.fails("restore", newer, "--data", target, says="The table store comes from a newer version of the program.")
+        self.fails("backup", self.elsewhere / "x", "--data", target, says=f"There are no tables in '{target}'.")
 
     def test_a_copy_that_is_no_whole_store_is_neither_restored_nor_served(self):
         self.back_up()
         wrong = {
-            "DROP TABLE seats": "Expected a whole table store, found one in which 'seats.",
-            "ALTER TABLE tables DROP COLUMN hash": "Expected a whole table store, found one in which 'tables.hash' is missing; ",
-            "PRAGMA user_version = -2": "Expected a table store of this program, found a file that is not one.",
-            "PRAGMA user_version = -9000000": "Expected a table store of this program, found a file that is not one.",
-            "PRAGMA user_version = 0": "Expected a table store of this program, found a file that is not one.",
+            "DROP TABLE seats": "' is missing from the table store; ",
+            "ALTER TABLE tables DROP COLUMN hash": "'tables.hash' is missing from the table store; ",
+            "DROP INDEX tables_by_edition": "'index tables_by_edition' is missing from the table store; ",
+            "PRAGMA user_version = 4": "Expected a table store as the program makes it, found one with 'arrivals.alone', ",
+            "PRAGMA user_version = 1": "Expected a table store as the program makes it, found one with ",
+            "CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE tables SET secret = x'00'; END": "found one with 'trigger t', ",
+            "CREATE VIEW v AS SELECT * FROM tables": "found one with 'view v', ",
+            "CREATE UNIQUE INDEX i ON tables (status)": "found one with 'index i', ",
+            "ALTER TABLE tables ADD COLUMN more": "found one with 'table tables', ",
+            "DROP TABLE settings; CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL, CHECK (name <> 'opening')) WITHOUT ROWID": "found one with 'table settings', ",
+            "PRAGMA user_version = -2": "The file is not a table store of this program.",
+            "PRAGMA user_version = -9000000": "The file is not a table store of this program.",
+            "PRAGMA user_version = 0": "The file is not a table store of this program.",
         }
         for change, says in wrong.items():
             with self.subTest(change):
@@ -166,6 +185,31 @@ class BackupTest(unittest.TestCase):
                 self.fails("restore", store, "--data", self.elsewhere / "target", says=says)
                 self.fails("serve", "--port", "0", "--data", data, "--pages", data, says=says)
                 self.assertEqual(store.read_bytes(), before)
+
+    def test_a_copy_in_which_rows_are_missing_is_not_restored(self):
+        self.back_up()
+        self.server.end()
+        wrong = {
+            "DELETE FROM editions": "found one in which a row of 'tables' refers to a missing row of 'editions'; ",
+            "DELETE FROM tables": "refers to a missing row of 'tables'; ",
+            "DELETE FROM settings": "The key for cookies is missing from the table store.",
+            "UPDATE settings SET value = x'00' WHERE name = 'cookie_key'": "The key for cookies is missing from the table store.",
+        }
+        for change, says in wrong.items():
+            with self.subTest(change):
+                data = pathlib.Path(tempfile.mkdtemp(dir=self.elsewhere))
+                store = data / "tables.sqlite"
+                shutil.copy(self.copy, store)
+                database = sqlite3.connect(store)
+                database.executescript(change)
+                database.close()
+                self.fails("restore", store, "--data", self.data, "--force", says=says)
+                # A backup is made nevertheless, since the other tables may be whole; but it is said.
+                copy = data / "copy.sqlite"
+                self.fails("backup", copy, "--data", data, says=says)
+                self.assertTrue(copy.exists())
+        self.server.start()
+        self.assertEqual(self.moves(), 8)
 
     # --- what a restore leaves
 
@@ -219,6 +263,37 @@ class BackupTest(unittest.TestCase):
         self.back_up("--force")
         self.assertFalse(left.exists())
 
+    def test_a_killed_backup_of_another_name_leaves_nothing_either(self):
+        self.back_up()
+
+        def leave(name, content):
+            left = self.elsewhere / name
+            left.write_bytes(content)
+            return left
+        ours = [
+            leave("day1.sqlite.abcdefgh.unfinished", self.copy.read_bytes()),
+            leave("day1.sqlite.abcdefgh.unfinished-journal", b"secrets"),
+            leave("day2.sqlite.01234567.unfinished", b""),
+        ]
+        others = [
+            leave("letter.abcdefgh.unfinished", b"not ours"),
+            leave("letter.ABCDEFGH.unfinished", self.copy.read_bytes()),
+            leave("abcdefgh.unfinished", self.copy.read_bytes()),
+            leave("day3.sqlite.unfinished", self.copy.read_bytes()),
+        ]
+        self.succeeds("backup", self.elsewhere / "day4.sqlite", "--data", self.data)
+        self.assertEqual([file for file in ours if file.exists()], [])
+        self.assertEqual([file for file in others if not file.exists()], [])
+        for _ in range(2):  # one that is killed, by whatever means, and the next
+            killed = subprocess.Popen([KAISHO, "backup", self.elsewhere / "day5.sqlite", "--data", self.data])
+            try:
+                killed.wait(0.02)
+            except subprocess.TimeoutExpired:
+                killed.kill()
+            killed.wait(PATIENCE)
+        self.succeeds("backup", self.elsewhere / "day6.sqlite", "--data", self.data)
+        self.assertEqual([file.name for file in self.elsewhere.glob("day*.unfinished*") if file not in others], [])
+
     def test_a_restore_that_is_killed_leaves_one_store_or_the_other(self):
         with store_of(self.server) as database:
             clone(database, self.table, [f"copy{i}" for i in range(500)])
@@ -242,7 +317,30 @@ class BackupTest(unittest.TestCase):
                 self.server.start()
             self.assertIn(self.moves(), (8, 13))
             self.assertEqual([*self.data.glob("*.unfinished*")], [])
+            self.assertEqual(self.store.stat().st_nlink, 1)
         self.assertLessEqual(ends, {0, -signal.SIGKILL})
+
+    def test_a_restore_that_is_killed_early_leaves_no_second_name_of_the_store(self):
+        play_on(self.lives, random.Random(2), 5)
+        self.server.kill()  # the log stays
+
+        def keep(name, files):
+            folder = self.data / name
+            folder.mkdir()
+            for file in files:
+                os.link(self.data / file, folder / file)
+            return folder
+        log = "tables.sqlite-wal"
+        killed = [keep("replaced-0", []), keep("replaced-1", ["tables.sqlite"]), keep("replaced-2", ["tables.sqlite", log, "lock"])]
+        # A log that is no longer the store's may hold what is nowhere else.
+        other_log, other_store = keep("replaced-3", ["tables.sqlite"]), keep("replaced-4", [log])
+        (other_log / log).write_bytes(b"moves")
+        (other_store / "tables.sqlite").write_bytes(b"tables")
+        self.server.start()
+        self.assertEqual([folder for folder in killed if folder.exists()], [])
+        self.assertEqual((other_log / log).read_bytes(), b"moves")
+        self.assertEqual({file.name for file in other_store.iterdir()}, {"tables.sqlite", log})
+        self.assertEqual(self.moves(), 13)
 
     @unittest.skipUnless(os.geteuid() == 0, "only root can give files away")
     def test_what_root_writes_is_the_folders_owners(self):
@@ -265,11 +363,24 @@ class BackupTest(unittest.TestCase):
         others = {str(file): file.stat().st_uid for file in written if file.stat().st_uid != nobody.pw_uid}
         self.assertEqual(others, {})
 
+    @unittest.skipUnless(os.geteuid() == 0, "only root can give files away")
+    def test_a_folder_that_root_makes_is_the_owners_of_the_folder_around_it(self):
+        self.back_up()
+        nobody = pwd.getpwnam("nobody")
+        around = self.elsewhere / "around"
+        around.mkdir()
+        os.chown(around, nobody.pw_uid, nobody.pw_gid)
+        for target in (around / "new", f"{around}/./deeper/new/"):
+            self.succeeds("restore", self.copy, "--data", target)
+        written = [*around.rglob("*")]
+        self.assertIn(around / "deeper" / "new" / "tables.sqlite", written)
+        self.assertEqual({str(file) for file in written if file.stat().st_uid != nobody.pw_uid}, set())
+
     def test_a_server_has_its_folder_to_itself_though_its_lock_is_removed(self):
         self.back_up()
         os.unlink(self.data / "lock")
-        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"Expected a folder of its own, found '{self.data}' in use by another server")
-        self.fails("serve", "--port", "0", "--data", self.data, "--pages", self.data, says="in use by another server")
+        self.fails("restore", self.copy, "--data", self.data, "--force", says=f"is using the folder '{self.data}'.")
+        self.fails("serve", "--port", "0", "--data", self.data, "--pages", self.data, says="is using the folder")
         play_on(self.lives, random.Random(2), 5)
         self.assertEqual(self.moves(), 13)
 
@@ -320,14 +431,14 @@ class BackupTest(unittest.TestCase):
         os.unlink(pathlib.Path(self.data) / "lock")
         before = pathlib.Path(self.store).read_bytes()
         for _ in range(2):
-            self.refuses_to_start("Expected the file 'lock'", "wal_checkpoint")
+            self.refuses_to_start("The file 'lock'", "wal_checkpoint")
         self.assertEqual(pathlib.Path(self.store).read_bytes(), before)
 
     def test_a_log_without_its_database_is_noticed(self):
         self.server.kill()
         moved = self.elsewhere / "moved"
         os.rename(self.store, moved)
-        self.refuses_to_start("without its database")
+        self.refuses_to_start("The database", "is missing")
         os.rename(moved, self.store)
         self.server.start()
         self.assertEqual(self.moves(), 8)

@@ -3,7 +3,7 @@
 import time
 import unittest
 
-from client import Server, catch_up, two_seats
+from client import LARGEST, Server, catch_up, two_seats
 
 
 def turn_of(lives):
@@ -66,7 +66,7 @@ class FairnessTest(unittest.TestCase):
         self.addCleanup(server.close)
         many = server.browser()
         for _ in range(20):
-            many.open_table(5, 5, 5, 5, game="yokohama")
+            many.open_table(5, 5, 5, 5, game=LARGEST)
         ann = server.browser()
         made, _ = ann.open_table("me", 1)
         ann.sit(made["table"], 0)

@@ -1,4 +1,4 @@
-#include "server/tables/cache.h"
+#include "server/hall/cache.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "server/tables/cleanup.h"
+#include "server/hall/cleanup.h"
 
 #include <gmock/gmock.h>
 
@@ -71,7 +71,7 @@ class CleanupTest : public testing::Test {
     ReaderThread reader(store());
     Bots bots(1);
     Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, {});
-    TableCleanup cleanup(hall, reader, retention_);
+    TableCleanup cleanup(hall, reader, writer, retention_);
     auto run = [&]() -> Async<void> {
       OpenTablePtr held;
       if (!somebody.empty()) {

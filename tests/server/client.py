@@ -18,6 +18,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KAISHO = os.environ.get("KAISHO", str(ROOT / "build/release/kaisho"))
+EDITIONS = ROOT / "editions"
+LARGEST = max(EDITIONS.glob("*.json"), key=lambda path: path.stat().st_size).stem  # the game of which most lies in the box
 PATIENCE = 120  # seconds until a test that waits in vain fails
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10

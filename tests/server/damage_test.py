@@ -3,7 +3,7 @@
 import random
 import unittest
 
-from client import Server, play_on, two_seats
+from client import LARGEST, Server, play_on, two_seats
 from storage import clone, store_of, wait_replayed
 
 # What happens to a table's rows: its copy is named :id.
@@ -26,7 +26,7 @@ DAMAGES = {
     "rev": "UPDATE tables SET rev = 'many' WHERE id = :id",
     "turn_cap": "UPDATE tables SET turn_cap = -1 WHERE id = :id",
     "game": "UPDATE tables SET game = 'chess' WHERE id = :id",
-    "other_game": "UPDATE tables SET game = 'nippon' WHERE id = :id",
+    "other_game": f"UPDATE tables SET game = '{LARGEST}' WHERE id = :id",
     "edition_lost": "UPDATE tables SET edition = x'00' WHERE id = :id",
     "edition_garbage": "INSERT INTO editions VALUES (x'01', '{'); UPDATE tables SET edition = x'01' WHERE id = :id",
     "edition_other": "INSERT INTO editions VALUES (x'02', '[1]'); UPDATE tables SET edition = x'02' WHERE id = :id",

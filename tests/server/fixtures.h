@@ -71,7 +71,7 @@ inline Request request_of(const Table& table, std::string id = "") {
   return request;
 }
 
-// Takes so many moves back in the way of Hall::undo.
+// Takes so many moves back in the way of TablePlay::undo.
 inline Expected<Change> undo(const Table& table, const Request& request, int moves) {
   if (const auto may = table.may_undo(request, moves); !may) return std::unexpected(may.error());
   const TableFacts& facts = table.facts();

@@ -173,10 +173,10 @@ class WishTest(unittest.TestCase):
 
     def test_only_the_seat_to_move_moves(self):
         self.assertEqual(self.other.play(self.mover.legal()[0])["error"]["code"], "not_your_turn")
-        onlooker = self.server.browser().live(self.table)
-        onlooker.wait_update()
-        self.assertEqual(onlooker.play(self.mover.legal()[0])["error"]["code"], "not_your_seat")
-        self.assertIsNone(onlooker.update["legal"])
+        spectator = self.server.browser().live(self.table)
+        spectator.wait_update()
+        self.assertEqual(spectator.play(self.mover.legal()[0])["error"]["code"], "not_your_seat")
+        self.assertIsNone(spectator.update["legal"])
 
     def test_what_the_rules_forbid_is_refused_whole(self):
         for text, code in (("take red9", "bad_move"), ("take red5 other", "illegal_move"), ("", "bad_move")):

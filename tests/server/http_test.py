@@ -1,5 +1,6 @@
 """What is asked by HTTP: tables, seats, pages, and what is refused."""
 
+import contextlib
 import gzip
 import json
 import pathlib
@@ -9,6 +10,7 @@ import time
 import unittest
 
 from client import KAISHO, PATIENCE, Live, Server
+from storage import wait_until
 
 BOT = {"kind": "bot", "level": 1}
 ME = {"kind": "me"}
@@ -323,6 +325,31 @@ class LimitsTest(unittest.TestCase):
             if ann.get("/api/health").status == 200:
                 return
         self.fail("a connection that is gone still counts")
+
+    def test_connections_of_others_do_not_shut_out_who_has_a_seat(self):
+        server = Server("--connections-per-address", "8", "--request-seconds", "600")
+        self.addCleanup(server.close)
+        ann = server.browser()
+        made, _ = ann.open_table("me", "friend")
+        ann.sit(made["table"], 0)
+        path = f"/api/tables/{made['table']}"
+        slow = [server.connect() for _ in range(150)]  # more than may wait with a half head
+        for link in slow:
+            self.addCleanup(link.close)
+            with contextlib.suppress(ConnectionError):
+                link.sendall(b"GET / HTTP/1.1\r\n")
+        self.assertEqual(ann.get(path).status, 200)
+        lives = [Live(ann, made["table"], {}) for _ in range(3)]
+        for live in lives:
+            self.addCleanup(live.close)
+        self.assertEqual([live.status for live in lives], [101, 101, 429])
+        self.assertEqual(lives[2].error, "too_many_connections")
+        for stranger in (server.browser(), server.browser()):
+            answer = stranger.get(path)
+            self.assertEqual((answer.status, answer.code), (429, "too_many_connections"))
+        self.assertEqual(ann.get(path).code, "too_many_connections")  # she has her share
+        lives[0].close()
+        wait_until(lambda: ann.get(path).status == 200)
 
     def test_tables_are_forgotten_and_found_again(self):
         server = Server("--tables-in-memory", "2")

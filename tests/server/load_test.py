@@ -111,16 +111,16 @@ class SeatTest(unittest.TestCase):
         self.assertEqual(stranger.get("/api/tables").status, 429)  # a forged cookie is none
 
     def test_a_neighbour_does_not_hold_up_a_move(self):
-        ann, onlooker = self.people[0].live(self.table), self.greedy.live(self.table)
+        ann, spectator = self.people[0].live(self.table), self.greedy.live(self.table)
         ann.wait_update()
-        onlooker.wait_update()
+        spectator.wait_update()
         drain(self.greedy)
         for _ in range(100):  # each costs a little, up to a debt that ten seconds pay
             self.greedy_asks()
-        onlooker.send({"type": "ping"})
+        spectator.send({"type": "ping"})
         for _ in range(3):
             self.assertEqual(ann.ask({"type": "ping"})["type"], "pong")
-        self.assertEqual(select.select([onlooker.socket], [], [], 0)[0], [])  # this one waits
+        self.assertEqual(select.select([spectator.socket], [], [], 0)[0], [])  # this one waits
 
     def greedy_asks(self):
         try:
@@ -137,8 +137,8 @@ class PiecesTest(unittest.TestCase):
         self.addCleanup(self.server.close)
         table, _, _ = two_seats(self.server)
         started_again(self.server, "--asks-per-second", "2")
-        self.onlooker = self.server.browser().live(table)
-        self.onlooker.wait_update()
+        self.spectator = self.server.browser().live(table)
+        self.spectator.wait_update()
 
     def is_refused_before(self, socket):
         """Whether others at the address are refused before an answer comes."""
@@ -149,24 +149,24 @@ class PiecesTest(unittest.TestCase):
         return False
 
     def test_frames_without_content_cost(self):
-        self.onlooker.send_frame(TEXT, b'{"type"', fin=False)
+        self.spectator.send_frame(TEXT, b'{"type"', fin=False)
         empty = bytes([CONTINUED, 0x80, 1, 2, 3, 4])
-        self.onlooker.socket.sendall(empty * 50_000)
-        self.onlooker.send_frame(CONTINUED, b': "ping"}')
-        self.assertTrue(self.is_refused_before(self.onlooker.socket))
+        self.spectator.socket.sendall(empty * 50_000)
+        self.spectator.send_frame(CONTINUED, b': "ping"}')
+        self.assertTrue(self.is_refused_before(self.spectator.socket))
 
     def test_frames_of_one_byte_cost(self):
-        self.onlooker.send_frame(TEXT, b'{"type": "ping"', fin=False)
+        self.spectator.send_frame(TEXT, b'{"type": "ping"', fin=False)
         blank = bytes([CONTINUED, 0x81, 0, 0, 0, 0]) + b" "
-        self.onlooker.socket.sendall(blank * 50_000)
-        self.onlooker.send_frame(CONTINUED, b"}")
-        self.assertTrue(self.is_refused_before(self.onlooker.socket))
+        self.spectator.socket.sendall(blank * 50_000)
+        self.spectator.send_frame(CONTINUED, b"}")
+        self.assertTrue(self.is_refused_before(self.spectator.socket))
 
     def test_pongs_that_nobody_asked_for_cost(self):
         pong = bytes([0x8A, 0x80, 1, 2, 3, 4])
-        self.onlooker.socket.sendall(pong * 80)
-        self.onlooker.send({"type": "ping"})
-        self.assertTrue(self.is_refused_before(self.onlooker.socket))
+        self.spectator.socket.sendall(pong * 80)
+        self.spectator.send({"type": "ping"})
+        self.assertTrue(self.is_refused_before(self.spectator.socket))
 
     def test_chunks_of_one_byte_cost(self):
         with self.server.connect() as link:

@@ -91,8 +91,8 @@ TEST_F(LogTest, GoesOnInANewFile) {
   std::filesystem::create_directory(path);
   reopen_log();
   spdlog::info("fourth");
-  EXPECT_THAT(content(path + ".2"), testing::AllOf(HasSubstr("error Expected a file that can be "),
-                                                   HasSubstr("fourth\n")));
+  EXPECT_THAT(content(path + ".2"),
+              testing::AllOf(HasSubstr("error Cannot write "), HasSubstr("fourth\n")));
   const auto refused = start_log("info", path);
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().where, "--log-file");

@@ -172,6 +172,24 @@ TEST(Connections, AreCountedByAddressAndInAll) {
   EXPECT_EQ(connections.count(), 3);
 }
 
+TEST(Connections, OfSeatsHaveAsMuchRoomAgain) {
+  Limits limits;
+  limits.connections_per_address = 8;
+  Connections connections(limits);
+  for (int i = 0; i < 8; ++i) EXPECT_TRUE(connections.admit("a"));
+  EXPECT_FALSE(connections.admit("a"));
+  EXPECT_TRUE(connections.admit_seated("a", "ann"));
+  connections.hold("ann");
+  EXPECT_TRUE(connections.admit_seated("a", "ann"));
+  connections.hold("ann");
+  EXPECT_FALSE(connections.admit_seated("a", "ann")) << "it has a quarter";
+  for (int i = 0; i < 6; ++i) EXPECT_TRUE(connections.admit_seated("a", "bo"));
+  EXPECT_FALSE(connections.admit_seated("a", "cy")) << "all together have as many as the address";
+  connections.forget(Connections::seats_of("a"));
+  EXPECT_TRUE(connections.admit_seated("a", "cy"));
+  EXPECT_TRUE(connections.admit_seated("b", "cy"));
+}
+
 TEST(NewTable, BotsSitAndPersonsHaveKeys) {
   const Json json = {
       {"game", "osaka"},

@@ -86,6 +86,29 @@ class ReplacedTest(unittest.TestCase):
             info = self.ann.get(f"/api/tables/{made['table']}").json["table"]
             self.assertEqual((info["commitment"], info["seats"][0]["taken"]), (made["commitment"], True))
 
+    def test_a_folder_that_was_put_back_as_a_whole_has_new_secrets(self):
+        made, _ = self.ann.open_table("me", "friend")
+        folder, moved, snapshot = pathlib.Path(self.server.folder), self.elsewhere / "moved", self.elsewhere / "snapshot"
+
+        def commitment():
+            return self.ann.get(f"/api/tables/{made['table']}").json["table"]["commitment"]
+        self.server.end()
+        shutil.copytree(folder, snapshot)
+        folder.rename(moved)
+        moved.rename(folder)
+        self.server.start()
+        self.assertEqual(commitment(), made["commitment"])
+        self.server.end()
+        folder.rename(moved)
+        shutil.copytree(snapshot, folder)
+        self.server.start()
+        renewed = commitment()
+        self.assertNotEqual(renewed, made["commitment"])
+        self.server.end()
+        self.assertIn(b"the store was replaced since a server last ran here", self.server.log)
+        self.server.start()
+        self.assertEqual(commitment(), renewed)
+
     def warns(self, folder):
         server = Server(data=str(folder), log="warn")
         server.end()

@@ -301,6 +301,7 @@ class ContentTest(Case):
             (b"gzip;q=1.0, br;q=0.5", "gzip"), (b"br;q=0.5, gzip;q=0.5", "br"), (b"identity, br;q=0.5", None), (b"identity;q=0.4, br;q=0.5", "br"),
             (b"*", "br"), (b"*;q=0.1", "br"), (b"br;q=0, *", "gzip"), (b"*;q=0, gzip", "gzip"), (b"*, br;q=0, gzip;q=0", None),
             (b"identity;q=0, br", "br"), (b"identity;q=0, *", "br"), (b"*;q=0, identity", None), (b"xbr, brx, br2", None), (b"br;q=x", None),
+            (b"br ; q = 0", None), (b"br;q =0", None), (b"br;q= 1", None), (b"br;Q\t=1, gzip", "gzip"), (b"br;q", None), (b"br;qq=0", "br"),
             (b"br;q=", None), (b"br;q=-1", None), (b"br;q=1.001", None), (b"br;q=0.0001", None), (b"deflate, zstd", None), (b"compress;q=0.5, gzip;q=1.0", "gzip"),
         ):
             with self.subTest(said=said):

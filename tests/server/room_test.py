@@ -4,7 +4,7 @@ import json
 import random
 import unittest
 
-from client import ROOT, Server, play_on, two_seats
+from client import LARGEST, ROOT, Server, play_on, two_seats
 from storage import clone, health, store_of
 
 
@@ -63,9 +63,9 @@ class EditionTest(unittest.TestCase):
         self.refused("osaka", edition, "server.edition_words")
 
     def test_an_edition_padded_with_rows_is_refused(self):
-        edition = edition_of("yokohama")
+        edition = edition_of(LARGEST)
         edition["provenance"].update({f"{table}.x{i}": {"status": "house", "note": "x"} for table in [*edition["provenance"]] for i in range(60)})
-        self.refused("yokohama", edition, "server.edition_large")
+        self.refused(LARGEST, edition, "server.edition_large")
 
 
 class StoreTest(unittest.TestCase):

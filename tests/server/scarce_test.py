@@ -112,7 +112,7 @@ class DescriptorTest(unittest.TestCase):
 
 class NumberTest(unittest.TestCase):
     def test_a_limit_is_a_number(self):
-        for found in ("nan", "-nan", "inf", "-inf", "infinity", "-1", "-0.5", "1e999", "1e300", "many", ""):
+        for found in ("nan", "-nan", "inf", "-inf", "infinity", "-1", "-0.5", "1e999", "1e300", "1e-300", "0.99", "many", ""):
             with tempfile.TemporaryDirectory() as folder:
                 done = subprocess.run([KAISHO, "serve", "--port", "0", "--data", folder, f"--asks-per-second={found}"],
                                       capture_output=True, text=True, timeout=PATIENCE)

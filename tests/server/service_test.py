@@ -85,7 +85,7 @@ class SignalTest(unittest.TestCase):
         done = subprocess.run([KAISHO, "serve", "--port", "0", "--data", str(self.log.parent / "data"), "--log-file", str(self.log.parent)],
                               capture_output=True, text=True, check=False, timeout=PATIENCE)
         self.assertEqual(done.returncode, 1)
-        self.assertRegex(done.stderr, r"Expected a file that can be written, found '.*logs'.*--log-file")
+        self.assertRegex(done.stderr, r"Cannot write '.*logs'.*--log-file")
 
     def test_a_closed_window_ends_it(self):
         ours, its = pty.openpty()

@@ -62,23 +62,23 @@ class Folder(unittest.TestCase):
 
     def test_says_what_is_wrong_with_the_folder(self):
         self.data.write_text("a file")
-        self.refused(f"Expected a folder for the tables, found '{self.data}', which is not one.")
-        self.refused(f"Expected a folder that is there or can be made, found '{self.data / 'below'}': ", data=self.data / "below")
-        self.refused("Expected a folder that is there or can be made, found '/proc/kaisho': ", data="/proc/kaisho")
+        self.refused(f"'{self.data}' is not a folder.")
+        self.refused(f"Cannot create the folder '{self.data / 'below'}': ", data=self.data / "below")
+        self.refused("Cannot create the folder '/proc/kaisho': ", data="/proc/kaisho")
 
     def test_says_that_it_may_not_write(self):
         self.data.mkdir(mode=0o755)
         user = "nobody" if os.geteuid() == 0 else None
         self.folder.chmod(0o755)
         self.data.chmod(0o555)
-        self.refused(f"Expected a folder that can be written in, found '{self.data}': Permission denied.", user=user)
+        self.refused(f"Cannot write in the folder '{self.data}': Permission denied.", user=user)
         self.data.chmod(0o755)
 
     def test_says_that_the_archive_cannot_be_written(self):
         archive = self.folder / "archive"
         archive.write_text("a file")
         for place in (archive, archive / "below", "/proc/kaisho"):
-            self.refused(f"Expected a folder that is there or can be made, found '{place}': ", options=("--archive", place))
+            self.refused(f"Cannot create the folder '{place}': ", options=("--archive", place))
         archive.unlink()
         server = Server("--archive", str(archive), data=str(self.data))
         server.end()
@@ -87,22 +87,22 @@ class Folder(unittest.TestCase):
     def test_says_whose_the_lock_is(self):
         server = Server(data=str(self.data))
         self.addCleanup(server.close)
-        self.refused(f"Expected a folder of its own, found '{self.data}' in use by another server (process {server.process.pid}).")
+        self.refused(f"Another server (process {server.process.pid}) is using the folder '{self.data}'.")
         server.end()
         lock = self.data / "lock"
         lock.unlink()
         lock.mkdir()
-        self.refused(f"Expected a file that can be opened, found '{lock}': Is a directory.")
+        self.refused(f"Cannot open '{lock}': Is a directory.")
         lock.rmdir()
         lock.symlink_to(self.folder / "elsewhere")
-        self.refused(f"Expected a file that can be opened, found '{lock}': ")
+        self.refused(f"Cannot open '{lock}': ")
         self.assertFalse((self.folder / "elsewhere").exists())
         lock.unlink()
         os.mkfifo(lock)
-        self.refused(f"Expected a lock of this program, found '{lock}', which is not one; ")
+        self.refused(f"'{lock}' is not a lock of this program; ")
         lock.unlink()
         lock.write_text("another program's\n")
-        self.refused(f"Expected a lock of this program, found '{lock}', which is not one; ")
+        self.refused(f"'{lock}' is not a lock of this program; ")
         self.assertEqual(lock.read_text(), "another program's\n")
         lock.write_text("")  # as older versions left it
         server.start()
@@ -162,7 +162,7 @@ class Running(unittest.TestCase):
                 os.rename(file, away)
                 health = self.wait_for_health(503)
                 self.assertFalse(health["ok"])
-                self.assertEqual(health["error"]["message"], f"Expected the file {name} to stay while the server runs, found that it was removed.")
+                self.assertEqual(health["error"]["message"], f"The file {name} was removed while the server was running.")
                 self.assertEqual((health["error"]["reason"], health["error"]["values"]), ("server.file_removed", {"file": name}))
                 self.assertNotIn(str(self.data), health["error"]["message"])
                 self.check_refused()

@@ -179,11 +179,11 @@ TEST_P(TableTest, UndoTakesBackToTheSamePosition) {
 TEST_P(TableTest, UndoStopsAtARevealAndAtAnotherSeat) {
   std::uint32_t pick = 3;
   while (table_.facts().status == Status::kPlaying) {
-    const int reveals = game_->reveals(*table_.position());
+    const int reveal_count = game_->reveal_count(*table_.position());
     const Seat seat = table_.facts().to_move;
     play_on(table_, 1, pick++);
     if (table_.facts().status != Status::kPlaying) break;
-    if (game_->reveals(*table_.position()) != reveals) {
+    if (game_->reveal_count(*table_.position()) != reveal_count) {
       EXPECT_EQ(table_.can_undo(seat), 0);
     } else {
       EXPECT_GE(table_.can_undo(seat), 1);

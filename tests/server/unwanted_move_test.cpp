@@ -25,8 +25,8 @@ class Question {
 
  private:
   Async<void> ask(Bots& bots) {
-    const Table table = begun_table("yokohama");
-    const GamePtr game = *open_game("yokohama");
+    const Table table = begun_table("osaka");
+    const GamePtr game = *open_game("osaka");
     const Position view = game->observe(*table.position(), table.facts().to_move);
     const TaskOrigin origin;
     answer_ = co_await bots.choose(origin, game, view, kBotLevels, memory_, stop_.get_token());

@@ -15,8 +15,8 @@ TRAIN = ROOT / "tools" / "train"
 PROGRAMS = pathlib.Path(os.environ.get("KAISHO", ROOT / "build/release/kaisho")).parent
 PYTHON = "/usr/bin/python3"  # Debian's, which has Debian's PyTorch
 HAS_TORCH = subprocess.run([PYTHON, "-c", "import torch"], capture_output=True, check=False).returncode == 0
-GAMES = ["osaka", "yokohama", "yamatai", "nippon"]
-LITTLE = ["--quick", "greedy:samples=1,lines=2", "--soft", "random", "--turn-cap", "60"]
+GAMES = sorted(path.stem for path in (ROOT / "players/nets").glob("*.json"))  # those with a net
+LITTLE = ["--quick", "greedy:samples=1,evaluations=2", "--soft", "random", "--turn-cap", "60"]
 
 sys.path.insert(0, str(TRAIN))
 
@@ -41,7 +41,7 @@ class Round(unittest.TestCase):
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.folder)
 
-    def self_play(self, game, name, *arguments, full="greedy:samples=1,lines=4"):
+    def self_play(self, game, name, *arguments, full="greedy:samples=1,evaluations=4"):
         out = self.folder / name
         run(PROGRAMS / "kaisho-selfplay", game, "--out", out, "--full", full, *LITTLE, *arguments)
         return out
@@ -85,7 +85,7 @@ class Round(unittest.TestCase):
 
     def test_nets_sit_at_the_tables(self):
         one, two = self.made_up_net("osaka", "one.json", 1), self.made_up_net("osaka", "two.json", 2)
-        full = "greedy:samples=1,lines=4,net=100"
+        full = "greedy:samples=1,evaluations=4,net=100"
         first = self.self_play("osaka", "a.bin", "--games", 4, "--net", one, full=full)
         second = self.self_play("osaka", "b.bin", "--games", 4, "--net", two, full=full)
         both = self.self_play("osaka", "c.bin", "--games", 4, "--net", one, "--net", two, full=full)
@@ -104,7 +104,7 @@ class Round(unittest.TestCase):
     def test_a_net_of_another_game_is_refused(self):
         net = self.made_up_net("osaka", "one.json", 1)
         with self.assertRaises(subprocess.CalledProcessError) as failed:
-            self.self_play("nippon", "a.bin", "--games", 1, "--net", net)
+            self.self_play(next(game for game in GAMES if game != "osaka"), "a.bin", "--games", 1, "--net", net)
         self.assertIn("bad_net", failed.exception.stderr)
 
     def test_a_net_that_nobody_takes_is_refused(self):
@@ -118,7 +118,7 @@ class Round(unittest.TestCase):
 
     def test_a_match_knows_the_better_net(self):
         net = self.made_up_net("osaka", "noise.json", 3)
-        command = [PROGRAMS / "kaisho-net-match", "osaka", "--net", net, "--player", "greedy:samples=1,lines=16,net=100", "--deals", 400]
+        command = [PROGRAMS / "kaisho-net-match", "osaka", "--net", net, "--player", "greedy:samples=1,evaluations=16,net=100", "--deals", 400]
         found = json.loads(run(*command))
         self.assertEqual(found["verdict"], "H0")  # noise against the linear value
         self.assertLess(found["share"], 0.4)
@@ -136,8 +136,8 @@ class Round(unittest.TestCase):
         (tree / "tools").mkdir()
         shutil.copytree(TRAIN, tree / "tools/train")
         round_script = tree / "tools/train/round"
-        common = ["osaka", "--games", 60, "--selfplay-players", 2, "--epochs", 2, "--full", "greedy:samples=1,lines=8", "--quick", "greedy:samples=1,lines=2"]
-        common += ["--full-percent", 60, "--player", "greedy:samples=1,lines=8,net=20", "--python", PYTHON, "--threads", 1]
+        common = ["osaka", "--games", 60, "--selfplay-players", 2, "--epochs", 2, "--full", "greedy:samples=1,evaluations=8", "--quick", "greedy:samples=1,evaluations=2"]
+        common += ["--full-percent", 60, "--player", "greedy:samples=1,evaluations=8,net=20", "--python", PYTHON, "--threads", 1]
         common += ["--selfplay", PROGRAMS / "kaisho-selfplay", "--net-match", PROGRAMS / "kaisho-net-match"]
         # Bounds that any net meets, then bounds that none can.
         run(PYTHON, "-B", round_script, *common, "--deals", 64, "--low", -800, "--high", -300)

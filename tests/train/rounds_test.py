@@ -196,9 +196,9 @@ class Specs(unittest.TestCase):
     def test_a_part_is_added_and_taken_away(self):
         self.assertEqual(specs.with_part("search:ms=30", 60), "search:ms=30,net=60")
         self.assertEqual(specs.with_part("search", 60), "search:net=60")
-        self.assertEqual(specs.with_part("greedy:net=20,lines=4", 60), "greedy:net=20,lines=4")
+        self.assertEqual(specs.with_part("greedy:net=20,evaluations=4", 60), "greedy:net=20,evaluations=4")
         self.assertEqual(specs.with_part("random", 60), "random")
-        self.assertEqual(specs.without_part("greedy:net=20,lines=4"), "greedy:lines=4")
+        self.assertEqual(specs.without_part("greedy:net=20,evaluations=4"), "greedy:evaluations=4")
         self.assertEqual(specs.without_part("greedy:net=20"), "greedy")
         self.assertEqual(specs.part_of("search:ms=30,net=70", 1), 70)
 

@@ -11,6 +11,6 @@ def check(*paths):
             with path.open("ab"):
                 pass
         except OSError as error:
-            raise SystemExit(f"Expected a file that can be written, found {str(path)!r}: {error.strerror}.") from error
+            raise SystemExit(f"Cannot write {str(path)!r}: {error.strerror}.") from error
         if not there:
             path.unlink()

@@ -49,7 +49,7 @@ int main(int argc, char** argv) {
   const auto file = read(before, options.game);
   if (!file) return complain(file.error());
   kaisho::arena::TuneLog log;
-  kaisho::arena::TuneHooks hooks{.log = kaisho::arena::tell};
+  kaisho::arena::TuneHooks hooks{.log = kaisho::arena::print_note};
   if (!log_path.empty()) {
     auto known = log.open(log_path, options, kaisho::remote::program_name());
     if (!known) return complain(known.error());

@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
   if (const auto taken = kaisho::arena::try_output(); !taken) {
     return kaisho::arena::complain(taken.error());
   }
-  const auto found = kaisho::arena::tune_weights(options, kaisho::arena::tell);
+  const auto found = kaisho::arena::tune_weights(options, kaisho::arena::print_note);
   if (!found) return kaisho::arena::complain(found.error());
   return kaisho::arena::print_result(*found, 2);
 }

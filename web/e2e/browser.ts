@@ -1,6 +1,7 @@
 // Chromium, and a person in it who plays by what the page shows.
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { example } from '../tests/example';
 
 export const base = inject('base');
 
@@ -32,8 +33,8 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** Home's button that begins a game of Osaka at once. */
-export const PLAY = '[data-game="osaka"] [data-action="play"]';
+/** Home's button that begins a game at once. */
+export const PLAY = `[data-game="${example}"] [data-action="play"]`;
 
 /** Shows all choices of a new table. */
 export const showAll = (page: Page): Promise<void> => page.click('main form > details:not([open]) > summary');

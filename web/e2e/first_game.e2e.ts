@@ -4,11 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe';
 import { base, desktop, launch, PATIENCE_MS, phone, visit } from './browser';
+import { guided } from './games';
 import { dice } from './person';
 import { inTurn } from './turns';
 import { CHOOSABLE } from '../src/pages/table/choosable';
 
-const games = ['osaka', 'yokohama', 'yamatai', 'nippon'];
 const DECISIONS = 20;
 const STEPS = 900;
 /** So many steps without a decision are taken back. */
@@ -86,7 +86,7 @@ async function byTouch(page: Page, { main, spots }: Open, roll: () => number): P
   if (spot) await page.touchscreen.tap(spot.x, spot.y);
 }
 
-describe.each(games)('the first game of %s', (game) => {
+describe.each(guided)('the first game of %s', (game) => {
   it.each(inTurn(game, ways))('is played by $way, $language, $size', async ({ way, language, size }) => {
     const options = { ...(size === 'phone' ? phone : { ...desktop, viewport: { width: 1366, height: 768 } }), hasTouch: way === 'touch' || size === 'phone' };
     const { page, context, faults } = await visit(browser, { ...options, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });

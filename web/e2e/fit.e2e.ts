@@ -2,8 +2,10 @@
 // four times as large.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { seriousFaults } from './axe';
 import { base, desktop, launch, visit } from './browser';
+import { games } from './games';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,7 +62,7 @@ function measure(page: Page): Promise<Fit> {
   });
 }
 
-describe.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the table of %s', (game) => {
+describe.each(games)('the table of %s', (game) => {
   it('fits every screen, by day and by night', async () => {
     const { page, context, faults } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
     await page.goto(`${base}/new?game=${game}`);
@@ -92,7 +94,7 @@ describe.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the table of %s', (ga
 });
 
 describe('by night', () => {
-  it.each(['/', '/new', '/rules/osaka#OSA-P7'])('axe finds no serious fault at %s', async (path) => {
+  it.each(['/', '/new', `/rules/${example}#OSA-P7`])('axe finds no serious fault at %s', async (path) => {
     const { page, context } = await visit(browser, { ...desktop, colorScheme: 'dark', serviceWorkers: 'block' });
     await page.goto(base + path);
     await page.waitForSelector('h1');

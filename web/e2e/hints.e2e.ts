@@ -1,6 +1,7 @@
 // Alone against bots: hints, the coach, and who stands by at a first game.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { PLAY, act, asked, base, desktop, launch, phone, visit } from './browser';
 import { seriousFaults } from './axe';
 
@@ -38,7 +39,7 @@ describe('a hint', () => {
 
   it('is never given at a table with other people', async () => {
     const { page, context } = await visit(browser, desktop);
-    await page.goto(`${base}/new?game=osaka`);
+    await page.goto(`${base}/new?game=${example}`);
     await page.click('main form > details > summary');
     await page.click('label:has-text("Online")');
     await page.click('main form button.main');
@@ -51,7 +52,7 @@ describe('a hint', () => {
 describe('une première partie', () => {
   it('est expliquée au fur et à mesure, jusqu’à ce qu’on n’en veuille plus', async () => {
     const { page, context, faults } = await visit(browser, phone);
-    await page.goto(`${base}/learn/osaka`);
+    await page.goto(`${base}/learn/${example}`);
     await page.tap('[data-action="play"]');
     await page.waitForSelector('[data-action="understood"]');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base, desktop, launch, PATIENCE_MS, phone, visit } from './browser';
+import { example } from '../tests/example';
+import { base, desktop, launch, phone, visit } from './browser';
 import { seriousFaults } from './axe';
 import { inTurn } from './turns';
 import type { Lesson } from '../src/lessons/lesson';
@@ -93,7 +94,7 @@ describe.each(courses)('the course of %s', (game) => {
 describe('a lesson', () => {
   it('is taken by hand: a wrong try is answered and taken back, the right one goes on', async () => {
     const { page, context, faults } = await visit(browser, desktop);
-    await page.goto(`${base}/learn/osaka/sell`);
+    await page.goto(`${base}/learn/${example}/sell`);
     await page.locator('.row.market button.can').nth(1).click();
     await page.click('[data-action="take"]');
     await page.waitForSelector('.guide .words.wrong');
@@ -106,25 +107,22 @@ describe('a lesson', () => {
     await context.close();
   });
 
-  it('brings near what a map is too small for, and the whole back afterwards', async () => {
-    const { page, context, faults } = await visit(browser, phone);
-    const size = (): Promise<number> => page.locator('[data-anchor="space:24"]').evaluate((one) => one.getBoundingClientRect().width);
-    const sized = (fits: (width: number) => boolean): Promise<void> => expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
-    await page.goto(`${base}/learn/yamatai/trade`);
-    for (const [step, near] of [false, true, false].entries()) {
-      await page.waitForSelector('.guide .words.ask');
-      await sized((width) => (near ? width > 24 : width < 20));
-      await page.tap('[data-action="show"]');
-      await page.waitForSelector('.guide .words.right');
-      if (step < 2) await page.tap('[data-action="go-on"]');
-    }
+  it('has all its words in reach on a phone on its side', async () => {
+    const { page, context, faults } = await visit(browser, { ...phone, viewport: { width: 844, height: 390 } });
+    await page.goto(`${base}/learn/${example}/pay`);
+    await page.waitForSelector('.guide .words.ask');
+    const words = await page.locator('.guide .words').boundingBox();
+    const bar = await page.locator('.bar').boundingBox();
+    expect((words?.y ?? Infinity) + (words?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.tap('[data-action="show"]');
+    await page.waitForSelector('.guide .words.right');
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('goes on with the step under way when the page is loaded anew, or in another language', async () => {
     const { page, context, faults } = await visit(browser, desktop);
-    await page.goto(`${base}/learn/yokohama/walk`);
+    await page.goto(`${base}/learn/${example}/ships`);
     await page.waitForSelector('.guide .words.ask');
     const first = await page.textContent('.guide .words');
     await page.click('[data-action="show"]');
@@ -145,7 +143,7 @@ describe('a lesson', () => {
     await page.goto(base);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
-    await page.goto(`${base}/learn/osaka/ships`);
+    await page.goto(`${base}/learn/${example}/ships`);
     await page.tap('[data-action="show"]');
     await page.waitForSelector('.guide .words.right');
     expect(faults).toEqual([]);

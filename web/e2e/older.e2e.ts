@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAY, act, asked, askedAt, base, desktop, launch, phone, playOn, showAll, visit } from './browser';
+import { games, withBook } from './games';
 import { olderServer } from './older';
 
 let browser: Browser;
@@ -125,7 +126,7 @@ describe('in the oldest browsers', () => {
     await context.close();
   });
 
-  it.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the table of %s is whole', async (game) => {
+  it.each(games)('the table of %s is whole', async (game) => {
     for (const options of [desktop, phone]) {
       const { page, context, faults } = await visit(browser, { ...options, serviceWorkers: 'block' });
       await page.goto(`${older}/new?game=${game}`);
@@ -138,7 +139,7 @@ describe('in the oldest browsers', () => {
     }
   });
 
-  it.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the aid of %s is on two sheets at most, with whole pictures', async (game) => {
+  it.each(withBook)('the aid of %s is on two sheets at most, with whole pictures', async (game) => {
     const { page, context, faults } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
     await page.goto(`${older}/rules/${game}`);
     await page.waitForFunction(() => document.querySelectorAll('.brief .picture[data-cut]').length === 5);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { act, asked, askedAt, base, desktop, launch, phone, visit, showAll } from './browser';
 import { seriousFaults } from './axe';
 
@@ -162,7 +163,7 @@ describe('online, two friends and a link', () => {
     await sit(device.page, await ben.page.locator('dialog[open] input[readonly]').inputValue());
     await ben.page.keyboard.press('Escape');
     for (const { page } of [ann, guest]) await page.waitForSelector('.note >> text=Ben’s seat is now played from another device as well');
-    await ben.page.waitForSelector('.note >> text=Votre place se joue désormais aussi depuis un autre appareil');
+    await ben.page.waitForSelector('.note >> text=Votre place se joue désormais aussi sur un autre appareil');
     expect(await device.page.locator('.note').count(), 'who comes knows it').toBe(0);
     expect(await seriousFaults(ben.page)).toEqual([]);
     for (const { page } of [ann, ben, guest]) await page.click('[data-action="read"]');
@@ -172,7 +173,7 @@ describe('online, two friends and a link', () => {
     const second = await ann.context.newPage();
     await sit(second, await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue());
     await ann.page.keyboard.press('Escape');
-    const taken = 'Ann now plays Ben’s seat as well, by a link of whoever opened the table.';
+    const taken = 'Ann now plays Ben’s seat as well, by a link from whoever opened the table.';
     for (const { page } of [ann, device, guest]) await page.waitForSelector(`.note >> text=${taken}`);
     await ben.page.waitForSelector('.note >> text=Ann tient désormais aussi la place de');
     const later = await visit(browser, desktop);
@@ -211,7 +212,7 @@ describe('online, two friends and a link', () => {
     const field = page.locator('main input.field');
     for (const [name, told] of [
       ['a\u202Eb', "'a\\u{202e}b' has control characters"],
-      ['\u2800', 'can be seen'],
+      ['\u2800', 'nothing visible'],
       ['a'.repeat(31), 'at most 30 characters, found 31'],
     ] as const) {
       await field.fill(name);
@@ -272,7 +273,7 @@ describe('online, two friends and a link', () => {
 
   it('a corrected edition from a file is what the board and the rules speak of', async () => {
     const { page, faults } = await visit(browser, desktop);
-    const edition = JSON.parse(readFileSync(new URL('../../editions/osaka.json', import.meta.url), 'utf8')) as {
+    const edition = JSON.parse(readFileSync(new URL(`../../editions/${example}.json`, import.meta.url), 'utf8')) as {
       edition: string;
       end_of_game: { tokens: number };
       cards: { value: number }[];
@@ -288,12 +289,12 @@ describe('online, two friends and a link', () => {
     expect(await page.locator('.own .peg').count()).toBe(6);
     const values = await page.locator('.row.market text').allTextContents();
     expect(values.filter((value) => !['1', '4', '7'].includes(value))).toEqual([]);
-    await page.goto(`${base}/rules/osaka?table=${page.url().replace(/.*\/table\/|\?.*/g, '')}#OSA-P6`);
+    await page.goto(`${base}/rules/${example}?table=${page.url().replace(/.*\/table\/|\?.*/g, '')}#OSA-P6`);
     await page.waitForFunction(() => document.getElementById('OSA-P6')?.textContent?.includes('6 or more tokens'));
     expect(faults).toEqual([]);
   });
 
-  it('an onlooker sees the table, and no hand', async () => {
+  it('a spectator sees the table, and no hand', async () => {
     const ann = await visit(browser, desktop);
     const guest = await visit(browser, desktop);
     const link = await openTable(ann.page, 'Ann');

@@ -1,11 +1,12 @@
 // The rules pages: their pictures are drawn, the search finds, a clause can be tried out, and the player aid is one sheet.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { seriousFaults } from './axe';
 import { base, desktop, launch, phone, visit } from './browser';
+import { withBook } from './games';
 import { inTurn } from './turns';
 
-const games = ['osaka', 'yokohama', 'yamatai', 'nippon'];
 const sizes = [
   { size: 'desktop', options: { ...desktop, viewport: { width: 1366, height: 768 } } },
   { size: 'phone', options: phone },
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(games)('the rules of %s', (game) => {
+describe.each(withBook)('the rules of %s', (game) => {
   it.each(inTurn(game, sizes))('are drawn, $size', async ({ options }) => {
     const { page, context, faults } = await visit(browser, options);
     await page.goto(`${base}/rules/${game}`);
@@ -47,13 +48,13 @@ describe.each(games)('the rules of %s', (game) => {
 
 it('are searched, and what is found can be tried', async () => {
   const { page, context, faults } = await visit(browser, desktop);
-  await page.goto(`${base}/rules/osaka`);
+  await page.goto(`${base}/rules/${example}`);
   await page.fill('input[type="search"]', 'WAVES wrecked');
   await page.waitForFunction(() => document.querySelectorAll('.clause').length < 10);
   expect(await page.locator('.clause').count()).toBeGreaterThan(0);
   expect(await page.locator('#OSA-P8').count()).toBe(1);
   await page.locator('.clause .play a').first().click();
-  await page.waitForURL('**/learn/osaka/*');
+  await page.waitForURL(`**/learn/${example}/*`);
   await page.waitForSelector('.guide .words.ask');
   expect(faults).toEqual([]);
   await context.close();

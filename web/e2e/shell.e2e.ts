@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { PLAY, act, asked, base, desktop, launch, phone, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
 
@@ -138,7 +139,7 @@ describe('the page', () => {
     await page.goto(`${base}/new`);
     await page.click('button.main.big');
     expect(await playOn(page, (done) => done >= 10)).toBe(10);
-    await page.goto(`${base}/rules/osaka`);
+    await page.goto(`${base}/rules/${example}`);
     await page.waitForSelector('#OSA-P2');
     expect(faults).toEqual([]);
   });
@@ -146,7 +147,7 @@ describe('the page', () => {
   it('plays on without a net, where that does not come', async () => {
     const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
     let asked = 0;
-    await page.route(/assets\/osaka\/[^/]+\.json$/, (route) => {
+    await page.route(new RegExp(`assets/${example}/[^/]+\\.json$`), (route) => {
       asked += 1;
       return route.abort();
     });
@@ -166,10 +167,10 @@ describe('the page', () => {
     await page.evaluate(() => history.pushState(null, '', '/new'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.locator('[role="alert"]').waitFor();
-    expect(await page.textContent('[role="alert"]')).toContain('lacks a part');
+    expect(await page.textContent('[role="alert"]')).toContain('is missing a part');
     await context.setOffline(true);
     await page.goBack();
-    await page.evaluate(() => history.pushState(null, '', '/rules/osaka'));
+    await page.evaluate(() => history.pushState(null, '', `/rules/${example}`));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.waitForSelector('[role="alert"] >> text=cannot be reached');
     await context.setOffline(false);
@@ -230,7 +231,7 @@ describe('the page', () => {
     await page.waitForSelector('text=The games');
   });
 
-  it.each(['/', '/new', '/rules/osaka#OSA-P7', '/nowhere', '/table/nowhere'])('axe finds no serious fault at %s', async (path) => {
+  it.each(['/', '/new', `/rules/${example}#OSA-P7`, '/nowhere', '/table/nowhere'])('axe finds no serious fault at %s', async (path) => {
     for (const options of [desktop, phone]) {
       const { page, context } = await visit(browser, options);
       await page.goto(base + path);
@@ -256,7 +257,7 @@ describe('the page', () => {
 
   it('opens the rules at a clause', async () => {
     const { page } = await visit(browser, desktop);
-    await page.goto(`${base}/rules/osaka#OSA-P8`);
+    await page.goto(`${base}/rules/${example}#OSA-P8`);
     const clause = page.locator('#OSA-P8');
     await clause.waitFor();
     await page.waitForFunction(() => {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { PLAY, act, asked, base, desktop, launch, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
 
@@ -35,7 +36,7 @@ describe('alone, on a desktop, in English', () => {
     for (const action of ['look-back', 'rematch', 'download']) expect(await page.locator(`.bar [data-action="${action}"]`).count(), action).toBe(1);
     await page.click('.bar [data-action="result"]');
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-action="record"]')]);
-    expect(download.suggestedFilename()).toMatch(/^kaisho-osaka-.*\.json$/);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^kaisho-${example}-.*\\.json$`));
 
     await page.click('[data-action="review"]');
     await page.click('[data-action="first"]');

@@ -1,6 +1,7 @@
 // What the browser keeps: where it has no room, in several tabs, and of a tab that it discards.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { seriousFaults } from './axe';
 import { PLAY, asked, base, desktop, launch, phone, playOn, visit } from './browser';
 
@@ -39,8 +40,8 @@ describe('a browser without room', () => {
     const said = page.locator('.forgets');
     for (const [from, button] of [
       ['/', PLAY],
-      ['/new?game=osaka', 'form button.main'],
-      ['/learn/osaka', '[data-action="play"]'],
+      [`/new?game=${example}`, 'form button.main'],
+      [`/learn/${example}`, '[data-action="play"]'],
     ] as const) {
       await page.goto(base + from);
       await page.click(button);
@@ -92,9 +93,9 @@ describe('a tab that the browser discards', () => {
 describe('two tabs', () => {
   it('keep the settings of both, and show what the other has changed', async () => {
     const { page, context, faults } = await visit(browser, desktop);
-    await page.goto(`${base}/rules/osaka`);
+    await page.goto(`${base}/rules/${example}`);
     const rules = await context.newPage();
-    await rules.goto(`${base}/rules/osaka`);
+    await rules.goto(`${base}/rules/${example}`);
     for (const one of [page, rules]) await one.waitForSelector('h1');
     await page.click('header nav button:last-child');
     await page.click('dialog[open] label:has-text("dark")');

@@ -3,29 +3,14 @@
 // second is theirs on a slow core is reckoned in tests/answer-time.test.ts.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base, launch, phone, playOn, visit } from './browser';
-import { Player as NipponPlayer } from './nippon';
-import type { Person } from './person';
+import { base, launch, phone, visit } from './browser';
+import { games, playerOf } from './games';
 import { begin } from './whole_games';
-import { Player as YamataiPlayer } from './yamatai';
-import { Player as YokohamaPlayer } from './yokohama';
 
 const SLOWER = 6;
 const SECOND_MS = 1000;
 const ENOUGH = 6; // answers
 const A_WHILE = 8; // things done by the person before the answers are counted again
-
-type Play = (things: number) => Promise<unknown>;
-const games: { game: string; personAt: (page: Page) => Play }[] = [
-  { game: 'osaka', personAt: (page) => (things) => playOn(page, (done) => done >= things) },
-  { game: 'yokohama', personAt: (page) => playing(new YokohamaPlayer(page, 1)) },
-  { game: 'yamatai', personAt: (page) => playing(new YamataiPlayer(page, 1)) },
-  { game: 'nippon', personAt: (page) => playing(new NipponPlayer(page, 1)) },
-];
-
-function playing(person: Person): Play {
-  return (things) => person.play(things);
-}
 
 interface Answer {
   player: string;
@@ -62,7 +47,7 @@ afterAll(() => browser.close());
 
 const answersOf = (page: Page): Promise<Answer[]> => page.evaluate(() => (globalThis as Watched).answers);
 
-describe.each(games)('the strongest level of $game', ({ game, personAt }) => {
+describe.each(games)('the strongest level of %s', (game) => {
   it('answers within a second, on a slow page without the network', async () => {
     const { page, context, faults } = await visit(browser, phone);
     await page.addInitScript(watchChoices);
@@ -72,8 +57,8 @@ describe.each(games)('the strongest level of $game', ({ game, personAt }) => {
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await begin(page, game, 2, 'fr', true);
-    const play = personAt(page);
-    while ((await answersOf(page)).length < ENOUGH) await play(A_WHILE);
+    const person = await playerOf(game, page);
+    while ((await answersOf(page)).length < ENOUGH) await person.play(A_WHILE);
     const answers = await answersOf(page);
     expect(new Set(answers.map(({ player }) => player))).toEqual(new Set(['level5']));
     // The machine may take the processor away once.

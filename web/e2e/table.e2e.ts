@@ -1,7 +1,9 @@
 // A table as it is used: with keys alone, in two tabs, where something does not come.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { PLAY, act, asked, base, desktop, launch, visit } from './browser';
+import { games } from './games';
 import { dice } from './person';
 import { begin } from './whole_games';
 
@@ -93,7 +95,7 @@ describe('with the keyboard', () => {
   });
 });
 
-describe.each(['yokohama', 'yamatai', 'nippon'])('%s with the keyboard', (game) => {
+describe.each(games.filter((game) => game !== example))('%s with the keyboard', (game) => {
   it('a few turns, the focus never falling to the page', async () => {
     const { page, context, faults } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
     await begin(page, game, 2, 'en');

@@ -2,6 +2,7 @@
 // clock before each descent; so what comes on top is its first look through the turn and one descent
 // more. On a core so many times slower than this one that, too, has to fit into a second.
 import { describe, expect, it, vi } from 'vitest';
+import { games } from '../src/games';
 import { levelsOf, netOf, startEngineOf } from './wasm';
 
 const SLOWER = 6; // as Chromium's developer tools slow a computer down to be like a low-end phone; 4 for a usual one
@@ -53,7 +54,7 @@ function costsOf(ask: Ask, game: string, players: number, others: string): numbe
   return costs;
 }
 
-describe.each(['osaka', 'yokohama', 'yamatai', 'nippon'])('the strongest level of %s', (game) => {
+describe.each(games.map(({ id }) => id))('the strongest level of %s', (game) => {
   it.each([2, 3, 4])(
     'answers within a second on the core of a phone, %i at the table',
     async (players) => {

@@ -16,8 +16,8 @@ beforeAll(() => setLanguage('en'));
 describe('the words of an arrival', () => {
   it.each([
     [came(1), 'Cleo has taken over Ben’s seat.'],
-    [came(1, { name: 'Ben' }), 'Another device has taken over Ben’s seat, by a link of whoever opened the table.'],
-    [came(1, { name: 'Ben', by: 0 }), 'Ann now plays Ben’s seat as well, by a link of whoever opened the table.'],
+    [came(1, { name: 'Ben' }), 'Another device has taken over Ben’s seat, by a link from whoever opened the table.'],
+    [came(1, { name: 'Ben', by: 0 }), 'Ann now plays Ben’s seat as well, by a link from whoever opened the table.'],
     [came(1, { name: 'Ben', by: 0, alone: false }), 'Ann now plays Ben’s seat as well, by that seat’s own link.'],
     [came(1, { name: 'Ben', alone: false }), 'Ben’s seat is now played from another device as well, by the seat’s own link.'],
   ])('say who came to whose seat, and by which link: %o', (arrival, words) => {

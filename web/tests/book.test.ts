@@ -6,7 +6,7 @@ import type { TurnPart } from '$lib/book';
 import { openBook, openCourse, tableFor } from '../src/pages/rules/book';
 
 /** Games with a book; a new one need not have one. */
-const WITH_BOOK = ['osaka', 'yokohama', 'yamatai', 'nippon'];
+const WITH_BOOK = Object.keys(import.meta.glob('../src/games/*/book.ts')).map((path) => path.split('/').at(-2) ?? '');
 /** "In two minutes": five pictures, and so many words; French says the same in more. */
 const PICTURES = 5;
 const MOST_WORDS: Record<string, number> = { en: 150, fr: 170 };

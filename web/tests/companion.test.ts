@@ -3,9 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { GameEvent } from '$lib/engine/protocol';
 import { setLanguage, t } from '$lib/i18n';
 import { storage } from '$lib/kept';
-import { openGame } from '../src/games';
+import { games, openGame } from '../src/games';
 import { Companion, stepOf } from '../src/lessons/companion.svelte';
 import { useGuideOf } from '../src/lessons/courses';
+import { example } from './example';
+import { factsOf } from './facts';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
 
@@ -20,7 +22,7 @@ const MOST_WORDS = 60;
 const LOOSE = /(?<=\S)[ \u00a0]([:;!?»%](?=[\s"»).,]|$))|«[ \u00a0]|\w'\w/u;
 const HALF_SAID = /[{}]|undefined|NaN|\[object|null/;
 /** Steps of a seat that go by themselves. */
-const BY_ITSELF: Record<string, string[]> = { yokohama: ['main', 'action', 'refill', 'flag'], nippon: ['wages'] };
+const byItself = (game: string): readonly string[] => factsOf(game).byItself ?? [];
 const SEEDS = ['1', '2'];
 const MOST_MOVES = 400;
 
@@ -34,7 +36,7 @@ const shapeOf = (game: string): string => shapes[`../src/games/${game}/protocol.
 const named = (game: string, pattern: RegExp): string[] => [...shapeOf(game).matchAll(pattern)].map(([, name = '']) => name);
 const eventsOf = (game: string): string[] => named(game, /\{ event: '(\w+)'/g);
 /** The steps that can ask a person. */
-const stepsOf = (game: string): string[] => named(game, /\{ step: '(\w+)'; seat: /g).filter((step) => !BY_ITSELF[game]?.includes(step));
+const stepsOf = (game: string): string[] => named(game, /\{ step: '(\w+)'; seat: /g).filter((step) => !byItself(game).includes(step));
 
 /** As a reader counts: what a space and punctuation part. */
 const length = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
@@ -55,7 +57,7 @@ async function askedIn(game: string, seed: string): Promise<Set<string>> {
 }
 
 /** Games with a companion; a new one need not have any. */
-const GUIDED = ['osaka', 'yokohama', 'yamatai', 'nippon'];
+const GUIDED = games.map(({ id }) => id).filter((game) => files[`../src/lessons/${game}/guide.en.json`]);
 
 describe.each(GUIDED)('the companion of %s', (game) => {
   it('has a text in both languages for each step that asks a person', () => {
@@ -102,7 +104,7 @@ describe('the companion', () => {
 
   beforeAll(async () => {
     await setLanguage('en');
-    await useGuideOf('osaka');
+    await useGuideOf(example);
   });
   beforeEach(() => {
     vi.stubGlobal('localStorage', new MemoryStorage());
@@ -118,25 +120,25 @@ describe('the companion', () => {
   }
 
   it('explains a question three times and then no more, in another game neither', () => {
-    const companion = new Companion('osaka');
-    for (let n = 0; n < 3; ++n) expect(turn(companion)).toBe('guide-osaka:step.turn');
+    const companion = new Companion(example);
+    for (let n = 0; n < 3; ++n) expect(turn(companion)).toBe(`guide-${example}:step.turn`);
     expect(turn(companion)).toBeNull();
-    expect(turn(new Companion('osaka'))).toBeNull();
+    expect(turn(new Companion(example))).toBeNull();
   });
 
   it('says a question once while it is asked', () => {
-    const companion = new Companion('osaka');
+    const companion = new Companion(example);
     companion.ask(at('turn'));
     companion.next();
     expect(companion.say).toBeNull();
     companion.ask(at('turn'));
     expect(companion.say).toBeNull();
     companion.ask(at('pay'));
-    expect(companion.say).toBe('guide-osaka:step.pay');
+    expect(companion.say).toBe(`guide-${example}:step.pay`);
   });
 
   it('explains what was met first, each once, then the question', () => {
-    const companion = new Companion('osaka');
+    const companion = new Companion(example);
     companion.tell(events('payday', 'wrecked', 'payday'));
     expect(companion.say).toBeNull();
     companion.ask(at('turn'));
@@ -145,17 +147,17 @@ describe('the companion', () => {
       companion.next();
       said.push(companion.say);
     }
-    expect(said).toEqual(['guide-osaka:event.payday', 'guide-osaka:event.wrecked', 'guide-osaka:step.turn', null]);
+    expect(said).toEqual([`guide-${example}:event.payday`, `guide-${example}:event.wrecked`, `guide-${example}:step.turn`, null]);
 
     companion.tell(events('payday'));
-    expect(turn(companion)).toBe('guide-osaka:step.turn');
-    const later = new Companion('osaka');
+    expect(turn(companion)).toBe(`guide-${example}:step.turn`);
+    const later = new Companion(example);
     later.tell(events('wrecked', 'refill'));
-    expect(turn(later)).toBe('guide-osaka:event.refill');
+    expect(turn(later)).toBe(`guide-${example}:event.refill`);
   });
 
   it('is silent about what it has no word for', () => {
-    const companion = new Companion('osaka');
+    const companion = new Companion(example);
     companion.tell(events('turn_began'));
     companion.ask(at('nothing'));
     expect(companion.say).toBeNull();
@@ -166,12 +168,12 @@ describe('the companion', () => {
   });
 
   it('says again what is being decided when it is called, and not twice when that is understood', () => {
-    const companion = new Companion('osaka');
+    const companion = new Companion(example);
     for (let n = 0; n < 4; ++n) turn(companion);
     expect(companion.say).toBeNull();
     for (let n = 0; n < 2; ++n) {
       companion.call(at('turn'));
-      expect(companion.say).toBe('guide-osaka:step.turn');
+      expect(companion.say).toBe(`guide-${example}:step.turn`);
       companion.next();
       expect(companion.say).toBeNull();
     }
@@ -182,17 +184,17 @@ describe('the companion', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    const companion = new Companion('osaka');
-    for (let n = 0; n < 3; ++n) expect(turn(companion)).toBe('guide-osaka:step.turn');
+    const companion = new Companion(example);
+    for (let n = 0; n < 3; ++n) expect(turn(companion)).toBe(`guide-${example}:step.turn`);
     expect(turn(companion)).toBeNull();
     companion.tell(events('payday'));
-    expect(turn(companion)).toBe('guide-osaka:event.payday');
+    expect(turn(companion)).toBe(`guide-${example}:event.payday`);
     companion.tell(events('payday'));
     expect(turn(companion)).toBeNull();
   });
 
-  it.each(['{', 'null', '[1]', '{"guide-osaka:step.turn":"often"}'])('is not misled by %s kept in its place', (kept) => {
+  it.each(['{', 'null', '[1]', `{"guide-${example}:step.turn":"often"}`])('is not misled by %s kept in its place', (kept) => {
     localStorage.setItem('kaisho.guide', kept);
-    expect(turn(new Companion('osaka'))).toBe('guide-osaka:step.turn');
+    expect(turn(new Companion(example))).toBe(`guide-${example}:step.turn`);
   });
 });

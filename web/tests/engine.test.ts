@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '$lib/engine/error';
+import { example, other } from './example';
 import { netOf, newSession, startEngine, startEngineOf } from './wasm';
 
 const seed = '00'.repeat(31) + '07';
@@ -7,14 +8,14 @@ const seed = '00'.repeat(31) + '07';
 describe('the engine in WebAssembly', () => {
   it('names its games', async () => {
     const games = await (await newSession()).games();
-    expect(games.map((game) => game.id)).toContain('osaka');
+    expect(games.map((game) => game.id)).toContain(example);
     expect(games[0]).toMatchObject({ min_players: 2, max_players: 4 });
   });
 
   it('plays the same game for the same seed', async () => {
     const play = async (): Promise<string[]> => {
       const session = await newSession();
-      let state = await session.begin({ game: 'osaka', players: 3, seed });
+      let state = await session.begin({ game: example, players: 3, seed });
       const hashes = [state.hash ?? ''];
       for (let i = 0; i < 60 && state.to_move !== null; ++i) {
         const move = state.legal[(i * 7) % state.legal.length];
@@ -30,24 +31,24 @@ describe('the engine in WebAssembly', () => {
 
   it('judges by a net when it was given one', async () => {
     const shares = async (net: string | null): Promise<unknown> => {
-      const engine = await startEngineOf('osaka');
-      if (net !== null) expect(engine.giveNet('osaka', net)).toBe(true);
+      const engine = await startEngineOf(example);
+      if (net !== null) expect(engine.giveNet(example, net)).toBe(true);
       const session = engine.open();
       const ask = (request: object): unknown => JSON.parse(engine.handle(session, JSON.stringify(request)));
-      ask({ type: 'new', game: 'osaka', players: 2, seed });
+      ask({ type: 'new', game: example, players: 2, seed });
       const answer = ask({ type: 'suggest', player: 'search', simulations: 5, count: 1 }) as { suggestions: { share: number }[] };
       return answer.suggestions[0]?.share;
     };
     const without = await shares(null);
     expect(without).toBeGreaterThan(0);
-    expect(await shares(netOf('osaka'))).not.toBe(without);
-    expect((await startEngineOf('osaka')).giveNet('osaka', netOf('yokohama'))).toBe(false);
-    expect((await startEngineOf('osaka')).giveNet('osaka', 'no net')).toBe(false);
+    expect(await shares(netOf(example))).not.toBe(without);
+    expect((await startEngineOf(example)).giveNet(example, netOf(other))).toBe(false);
+    expect((await startEngineOf(example)).giveNet(example, 'no net')).toBe(false);
   });
 
   it('shows a seat no more than it may know', async () => {
     const session = await newSession();
-    const { state } = await session.begin({ game: 'osaka', players: 2, seed, view: 0 });
+    const { state } = await session.begin({ game: example, players: 2, seed, view: 0 });
     expect(typeof state['draw']).toBe('number');
     expect(state['random']).toBeNull();
     expect(state['blind']).toBeNull();
@@ -55,10 +56,10 @@ describe('the engine in WebAssembly', () => {
 
   it('offers on an observation what it offers on the position', async () => {
     const [table, look] = [await newSession(), await newSession()];
-    let state = await table.begin({ game: 'osaka', players: 2, seed });
+    let state = await table.begin({ game: example, players: 2, seed });
     for (let i = 0; i < 40 && state.to_move !== null; ++i) {
       const seen = await table.state(state.to_move);
-      const loaded = await look.load('osaka', seen.state);
+      const loaded = await look.load(example, seen.state);
       expect(loaded.legal).toEqual(state.legal);
       state = await table.play([state.legal[(i * 5) % state.legal.length]?.text ?? '']);
     }
@@ -66,7 +67,7 @@ describe('the engine in WebAssembly', () => {
 
   it('stops a preview before what is hidden, and changes nothing', async () => {
     const session = await newSession();
-    let state = await session.begin({ game: 'osaka', players: 2, seed });
+    let state = await session.begin({ game: example, players: 2, seed });
     for (let i = 0; i < 200; ++i) {
       const buy = state.legal.find((move) => move.kind === 'buy');
       if (buy) break;
@@ -88,7 +89,7 @@ describe('the engine in WebAssembly', () => {
   it('answers nonsense with an error that has a code', async () => {
     const session = await newSession();
     await expect(session.begin({ game: 'chess', players: 2 })).rejects.toMatchObject({ code: 'unknown_game' });
-    await session.begin({ game: 'osaka', players: 2, seed });
+    await session.begin({ game: example, players: 2, seed });
     await expect(session.play(['buy everything'])).rejects.toBeInstanceOf(EngineError);
     const ready = await startEngine();
     const raw = ready.open();
@@ -98,9 +99,9 @@ describe('the engine in WebAssembly', () => {
 
   it('suggests a legal move from an observation', async () => {
     const [table, bot] = [await newSession(), await newSession()];
-    const state = await table.begin({ game: 'osaka', players: 2, seed });
+    const state = await table.begin({ game: example, players: 2, seed });
     const seen = await table.state(state.to_move ?? 0);
-    await bot.load('osaka', seen.state);
+    await bot.load(example, seen.state);
     for (const player of ['random', 'greedy', 'level1', 'level2', 'level3', 'level4', 'level5', 'search:ms=20']) {
       const [best] = await bot.suggest(player);
       expect(state.legal.map((move) => move.text)).toContain(best?.move);

@@ -10,6 +10,7 @@ import { setLanguage } from '$lib/i18n';
 import { openTable } from '$lib/table/api';
 import { fill } from '../src/lib/fill';
 import cases from '../../tests/fixtures/filled_texts.json';
+import { example } from './example';
 
 describe('a text with gaps', () => {
   it.each(cases)('is filled as in the terminal: $text', ({ text, values, en, fr }) => {
@@ -22,18 +23,18 @@ describe('a fault', () => {
   const fault = { code: 'bad_field', message: 'Expected 36 items, found 35.', reason: 'list_size', values: { expected: 36, found: 35 } };
 
   it('is said in the language of the page', async () => {
-    expect((await sayerOf('osaka', 'fr'))(fault)).toEqual({ text: 'Attendu : 36 éléments ; trouvé : 35.', language: 'fr' });
-    expect((await sayerOf('osaka', 'en'))(fault)).toEqual({ text: fault.message, language: 'en' });
+    expect((await sayerOf(example, 'fr'))(fault)).toEqual({ text: 'Attendu : 36 éléments ; trouvé : 35.', language: 'fr' });
+    expect((await sayerOf(example, 'en'))(fault)).toEqual({ text: fault.message, language: 'en' });
   });
 
   it('without a sentence keeps its message', async () => {
-    expect((await sayerOf('osaka', 'fr'))({ code: 'storage', message: 'The disk is full.' })).toEqual({ text: 'The disk is full.', language: 'en' });
+    expect((await sayerOf(example, 'fr'))({ code: 'storage', message: 'The disk is full.' })).toEqual({ text: 'The disk is full.', language: 'en' });
   });
 
   it('of a word that is nearly one asks whether that was meant', async () => {
     const odd = { code: 'bad_field', message: 'm', reason: 'choice', values: { expected: 'public, box', found: '"bax"', nearest: 'box' } };
-    expect((await sayerOf('osaka', 'en'))(odd).text).toBe('Expected one of public, box, found "bax". Did you mean \'box\'?');
-    expect((await sayerOf('osaka', 'fr'))(odd).text).toMatch(/Vouliez-vous dire «\u202fbox\u202f»\u202f\?$/);
+    expect((await sayerOf(example, 'en'))(odd).text).toBe('Expected one of public, box, found "bax". Did you mean \'box\'?');
+    expect((await sayerOf(example, 'fr'))(odd).text).toMatch(/Vouliez-vous dire «\u202fbox\u202f»\u202f\?$/);
   });
 
   it('of each game has its sentence', async () => {
@@ -60,8 +61,8 @@ describe('what a page says', () => {
       values: { expected: 8, found: 7 },
       where: 'entries',
     };
-    expect(await wordsOf(why, 'osaka')).toEqual({ text: 'Attendu : 8 entrées enregistrées ; trouvé : 7.', language: 'fr', where: 'entries' });
-    expect(await wordsOf({ code: 'frozen', message: 'Of a former program.' }, 'osaka')).toMatchObject({ text: 'Cette table est en lecture seule.' });
+    expect(await wordsOf(why, example)).toEqual({ text: 'Attendu : 8 entrées enregistrées ; trouvé : 7.', language: 'fr', where: 'entries' });
+    expect(await wordsOf({ code: 'frozen', message: 'Of a former program.' }, example)).toMatchObject({ text: 'Cette table est en lecture seule.' });
   });
 
   const TOO_LONG: ErrorBody = {
@@ -81,11 +82,11 @@ describe('what a page says', () => {
   /** The words, for a fault that the server answers with and for one of an engine's thread. */
   async function saidOf(error: ErrorBody): Promise<Said> {
     vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 400, json: () => Promise.resolve({ error }) }));
-    const ofServer = await failed(openTable({ game: 'osaka', players: 2, seats: [] }));
+    const ofServer = await failed(openTable({ game: example, players: 2, seats: [] }));
     const ofEngine = await failed(new Session(() => Promise.resolve({ ok: false, error })).legal());
     expect(faultOf(ofServer)).toEqual(error);
     expect(faultOf(ofEngine)).toEqual(error);
-    return wordsOf(faultOf(ofServer), 'osaka');
+    return wordsOf(faultOf(ofServer), example);
   }
 
   it('of a request is the sentence of its fault, in the language of the page', async () => {
@@ -107,7 +108,7 @@ describe('what a page says', () => {
     await setLanguage('fr');
     const refused = { code: 'illegal_move', message: 'm', reason: 'illegal_move', values: { found: 'buy' } };
     expect((await saidOf(refused)).text).toBe('Les règles ne le permettent pas maintenant.');
-    expect((await wordsOf({ code: 'bot_failed' }, 'osaka')).text).not.toBe((await wordsOf({ code: 'unknown' }, 'osaka')).text);
+    expect((await wordsOf({ code: 'bot_failed' }, example)).text).not.toBe((await wordsOf({ code: 'unknown' }, example)).text);
     expect(faultOf(new Error('x'))).toEqual({ code: 'unknown' });
     expect(faultOf(new EngineError(TOO_LONG))).toBe(TOO_LONG);
   });

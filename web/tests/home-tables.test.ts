@@ -1,9 +1,10 @@
 // Home looks at the server often while something can happen, and costs it little while nothing does.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tables } from '../src/pages/home/tables.svelte';
+import { example } from './example';
 
 const HOUR = 3600;
-const PLAYING = { table: 't1', game: 'osaka', status: 'playing', seats: [{ seat: 0, yours: true, name: 'Ann' }], to_move: 0, result: null, changed: 0 };
+const PLAYING = { table: 't1', game: example, status: 'playing', seats: [{ seat: 0, yours: true, name: 'Ann' }], to_move: 0, result: null, changed: 0 };
 
 let asked: (string | undefined)[] = []; // the tag with which each look came
 let tag = '"1"';

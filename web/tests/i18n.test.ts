@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from '../src/games';
 import { useTextsOf } from '../src/games/texts';
 import { language, preferredLanguage, setLanguage, t } from '$lib/i18n';
+import { example } from './example';
 
 const root = fileURLToPath(new URL('../src/', import.meta.url));
 
@@ -95,10 +96,10 @@ it('every text that the sources ask for by name is there', () => {
 
 /** The words of the terminal, by file. */
 const terminal = (lang: string): [string, Map<string, string>][] => {
-  const folder = fileURLToPath(new URL('../../cli/text/', import.meta.url));
-  return readdirSync(folder)
-    .filter((file) => new RegExp(`(^|\\.)${lang}\\.json$`).test(file))
-    .map((file) => [file, flat(JSON.parse(readFileSync(folder + file, 'utf8')) as Texts)]);
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const shared = readdirSync(`${root}cli/text`).filter((name) => new RegExp(`(^|\\.)${lang}\\.json$`).test(name));
+  const files = [...shared.map((name) => `cli/text/${name}`), ...games.map(({ id }) => `games/${id}/text/terminal.${lang}.json`)];
+  return files.map((file) => [file, flat(JSON.parse(readFileSync(root + file, 'utf8')) as Texts)]);
 };
 
 it('French keeps its marks to their words by narrow spaces, and its apostrophes are curved', () => {
@@ -123,13 +124,13 @@ describe('the language of the page', () => {
 
   it('can be changed', async () => {
     await setLanguage('en');
-    await useTextsOf('osaka');
+    await useTextsOf(example);
     expect(t('common:rules')).toBe('Rules');
     await setLanguage('fr');
     expect(language.now).toBe('fr');
     expect(t('common:rules')).toBe('Règles');
-    expect(t('osaka:log.bought', { name: 'Ann', count: 2, cost: 8 })).toBe('Ann achète 2 cartes pour 8.');
+    expect(t(`${example}:log.bought`, { name: 'Ann', count: 2, cost: 8 })).toBe('Ann achète 2 cartes pour 8.');
     await setLanguage('en');
-    expect(t('osaka:log.bought', { name: 'Ann', count: 1, cost: 5, context: 'you' })).toBe('You buy 1 card for 5.');
+    expect(t(`${example}:log.bought`, { name: 'Ann', count: 1, cost: 5, context: 'you' })).toBe('You buy 1 card for 5.');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outlasts, readKept, storage, unkept, whenUnkept, writeKept } from '../src/lib/kept';
 import { createGame, listGames, outlastsPage, readGame } from '../src/lib/table/stored';
+import { example } from './example';
 import { MemoryStorage } from './storage';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -46,7 +47,7 @@ describe('what a browser keeps', () => {
     expect([readKept('a'), own.getItem('a'), readKept('b'), own.getItem('b')]).toEqual([2, '1', 3, null]);
     expect([outlasts('a'), outlasts('b')]).toEqual([false, false]);
     // A game is played all the same.
-    const game = createGame({ game: 'osaka', seats: [], me: 0, openHands: false });
+    const game = createGame({ game: example, seats: [], me: 0, openHands: false });
     expect(readGame(game.id)?.seed).toBe(game.seed);
     expect(outlastsPage(game.id)).toBe(false);
     expect(listGames().map(({ id }) => id)).toEqual([game.id]);
@@ -65,7 +66,7 @@ describe('what a browser keeps', () => {
     expect(writeKept('a', [1])).toBe(true);
     expect(outlasts('a')).toBe(false);
     expect(readKept('a')).toEqual([1]);
-    const game = createGame({ game: 'osaka', seats: [], me: 0, openHands: false });
+    const game = createGame({ game: example, seats: [], me: 0, openHands: false });
     expect(readGame(game.id)?.seed).toBe(game.seed);
     expect(listGames().map(({ id }) => id)).toEqual([game.id]);
     storage().clear();

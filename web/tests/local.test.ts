@@ -5,6 +5,7 @@ import { storage, whenUnkept } from '$lib/kept';
 import type { Info, Listener, Update } from '$lib/table/source';
 import { LocalTable } from '$lib/table/local';
 import { createGame, listGames, readGame, removeGame, writeGame, type StoredGame } from '$lib/table/stored';
+import { example } from './example';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
 
@@ -49,7 +50,7 @@ async function open(stored: StoredGame, storage: Storage): Promise<{ table: Loca
 }
 
 function newGame(storage: Storage, seats = [person, bot]): StoredGame {
-  return createGame({ game: 'osaka', seats, me: 0, openHands: false }, storage);
+  return createGame({ game: example, seats, me: 0, openHands: false }, storage);
 }
 
 describe('a game in the browser', () => {
@@ -114,7 +115,7 @@ describe('a game in the browser', () => {
     vi.stubGlobal('localStorage', own);
     const told: string[] = [];
     whenUnkept((why) => told.push(why));
-    const game = createGame({ game: 'osaka', seats: [person, bot], me: 0, openHands: false });
+    const game = createGame({ game: example, seats: [person, bot], me: 0, openHands: false });
     expect(told).toEqual(['full']);
     const { table, heard } = await open(game, storage());
     await heard.myTurn();
@@ -129,7 +130,7 @@ describe('a game in the browser', () => {
 
   it('is set up with its variants', async () => {
     const storage = new MemoryStorage();
-    const game = createGame({ game: 'osaka', seats: [person, bot], me: 0, openHands: false, variants: ['none of this name'] }, storage);
+    const game = createGame({ game: example, seats: [person, bot], me: 0, openHands: false, variants: ['none of this name'] }, storage);
     expect(readGame(game.id, storage)?.variants).toEqual(['none of this name']);
     await expect(open(game, storage)).rejects.toMatchObject({ code: 'bad_option' });
   });

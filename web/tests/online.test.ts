@@ -4,6 +4,7 @@ import type { Fault } from '$lib/engine/words';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
 import { keep, keptOf } from '$lib/table/api';
 import { OnlineTable, type Wire } from '$lib/table/online';
+import { example } from './example';
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -102,7 +103,7 @@ describe('a table at the server', () => {
 
   it('tells the public address that its server was told, or none', () => {
     const options = { variants: [], open_hands: false };
-    const told = { table: 't1', game: 'osaka', seats: [], options, edition: { name: 'x', standard: true } };
+    const told = { table: 't1', game: example, seats: [], options, edition: { name: 'x', standard: true } };
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: 'https://example.org' } });
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: null } });
     expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
@@ -112,7 +113,7 @@ describe('a table at the server', () => {
     const asked: { path: string; nonce?: string }[] = [];
     const table = {
       table: 't1',
-      game: 'osaka',
+      game: example,
       status: 'waiting',
       commitment: 'new',
       options: { variants: [] },
@@ -299,6 +300,28 @@ describe('a table at the server', () => {
     vi.advanceTimersByTime(900);
     expect(heard.lines).toEqual(['open', 'lost']);
     expect(wire().closed).toBe(true);
+  });
+
+  it('waits no longer for the answer to a move than for another sign of life', async () => {
+    wire().says(update(-1, 4));
+    vi.advanceTimersByTime(50); // the next sign is asked for in 950
+    const played = table.play(['buy'], 4);
+    const [move] = wire().sent;
+    vi.advanceTimersByTime(899);
+    expect(heard.lines).toEqual(['open']);
+    vi.advanceTimersByTime(1);
+    expect(heard.lines).toEqual(['open', 'lost']);
+    vi.advanceTimersByTime(100);
+    wire().onopen?.();
+    expect(wire().sent).toEqual([move]);
+    vi.advanceTimersByTime(900); // what was sent again is lost as well
+    expect(heard.lines).toEqual(['open', 'lost', 'open', 'lost']);
+    vi.advanceTimersByTime(200);
+    wire().onopen?.();
+    wire().says({ type: 'done', id: move?.['id'], rev: 5, n: 5 });
+    await played;
+    vi.advanceTimersByTime(900);
+    expect(heard.lines.at(-1)).toBe('open');
   });
 
   it('does not try for ever what cannot be had', () => {

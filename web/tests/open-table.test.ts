@@ -1,8 +1,9 @@
 // A table is opened once, however often its button is pressed: what no answer came to is asked again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptOf, openTable, type NewTable } from '$lib/table/api';
+import { example } from './example';
 
-const WANTED: NewTable = { game: 'osaka', players: 2, seats: [{ kind: 'me', name: 'Ann' }, { kind: 'friend' }] };
+const WANTED: NewTable = { game: example, players: 2, seats: [{ kind: 'me', name: 'Ann' }, { kind: 'friend' }] };
 const OPENED = { table: 't1', commitment: 'c1', links: [{ seat: 1, key: 'k', url: '/table/t1?seat=1#k' }] };
 
 interface Asked {

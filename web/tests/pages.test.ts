@@ -4,6 +4,7 @@ import { standing, turnsOf } from '$lib/table/log';
 import { checkRecord } from '$lib/table/fair';
 import { createHash } from 'node:crypto';
 import { companyOf, fitting, levelOf, seatsFor, standardSeats, withKind, withLevel } from '../src/pages/new/seats';
+import { example } from './example';
 
 const at = (path: string): ReturnType<typeof routeOf> => routeOf(new URL(path, 'http://hall'));
 
@@ -11,14 +12,14 @@ describe('addresses', () => {
   it('lead to their pages', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/new')).toEqual({ page: 'new', game: null });
-    expect(at('/new?game=osaka')).toEqual({ page: 'new', game: 'osaka' });
+    expect(at(`/new?game=${example}`)).toEqual({ page: 'new', game: example });
     expect(at('/new?game=%3Cb%3E')).toEqual({ page: 'new', game: null });
     expect(at('/solo/ab12')).toEqual({ page: 'solo', id: 'ab12' });
     expect(at('/table/k3-v9?seat=1#SECRET')).toEqual({ page: 'table', id: 'k3-v9', seat: 1, key: 'SECRET' });
     expect(at('/table/k3v9')).toEqual({ page: 'table', id: 'k3v9', seat: null, key: null });
-    expect(at('/learn/osaka')).toEqual({ page: 'learn', game: 'osaka' });
-    expect(at('/learn/osaka/sell')).toEqual({ page: 'lesson', game: 'osaka', lesson: 'sell' });
-    expect(at('/rules/osaka#OSA-B2')).toEqual({ page: 'rules', game: 'osaka', clause: 'OSA-B2', table: null });
+    expect(at(`/learn/${example}`)).toEqual({ page: 'learn', game: example });
+    expect(at(`/learn/${example}/sell`)).toEqual({ page: 'lesson', game: example, lesson: 'sell' });
+    expect(at(`/rules/${example}#OSA-B2`)).toEqual({ page: 'rules', game: example, clause: 'OSA-B2', table: null });
   });
   it('lead nowhere when there is nothing', () => {
     for (const path of ['/nix', '/table/', '/table/a/b', '/solo/..%2f', '/rules']) expect(at(path).page).toBe('missing');

@@ -1,4 +1,4 @@
-// All that the line protocol names of a game, as docs/protocol-words.json lists it.
+// All that the line protocol names of a game, as docs/protocol-words-GAME.json lists it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,9 +19,7 @@ export interface ProtocolWords {
 }
 
 export function protocolWords(game: string): ProtocolWords {
-  const path = fileURLToPath(new URL('../../docs/protocol-words.json', import.meta.url));
-  const listed = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Listed>)[game];
-  if (!listed) throw new Error(`${path} does not name ${game}`);
-  const { moves, steps, events, reasons } = listed;
+  const path = fileURLToPath(new URL(`../../docs/protocol-words-${game}.json`, import.meta.url));
+  const { moves, steps, events, reasons } = JSON.parse(readFileSync(path, 'utf8')) as Listed;
   return { moves, steps: [...steps.asked, ...steps.waiting], events: Object.keys(events), reasons };
 }

@@ -28,11 +28,3 @@ it('tells every line with its rule, in the order of the seats given, and the tot
   expect(text).toBe('Score breakdown Ben Ann On the way 20 10 Scored while the game ran. E1 Debts 0 0 ×1 −4 2 ×2 Two for each. E2 Total 20 6');
   expect(body).toContain('aria-label="Rule ABC-E2"');
 });
-
-it('points below nothing bear a minus sign beside the board, too', async () => {
-  const [{ default: Figures }, { useTextsOf }] = await Promise.all([import('../src/games/yamatai/mine/Figures.svelte'), import('../src/games/texts')]);
-  await useTextsOf('yamatai');
-  const player = { coins: 7, prestige: 0, pieces_left: 10, aside: 1 } as never;
-  const { body } = render(Figures, { props: { player, seat: 0, points: -2 } });
-  expect(body.replace(/<!--.*?-->/g, '')).toMatch(/points:0"[^>]*>−2</);
-});

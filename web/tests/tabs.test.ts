@@ -1,6 +1,7 @@
 // Several tabs of one browser: each writes what it has changed, and no more, and takes over what the others have changed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredEntry } from '$lib/table/stored';
+import { example } from './example';
 import { MemoryStorage } from './storage';
 
 let storage: MemoryStorage;
@@ -15,12 +16,12 @@ async function openTab() {
   const { progress } = await import('../src/lessons/progress.svelte');
   const { Companion } = await import('../src/lessons/companion.svelte');
   const i18n = await import('$lib/i18n');
-  await i18n.useTexts('guide', () => Promise.resolve({ 'guide-osaka': { event: { a: 'A', b: 'B' }, step: {} } }));
+  await i18n.useTexts('guide', () => Promise.resolve({ [`guide-${example}`]: { event: { a: 'A', b: 'B' }, step: {} } }));
   const { keep, keptOf } = await import('$lib/table/api');
   const { createGame, readGame, writeGame } = await import('$lib/table/stored');
   /** As the browser tells the tab what another one has kept. */
   const hear = (key: string | null): void => told.forEach((one) => one({ key }));
-  return { settings, once, progress, companion: new Companion('osaka'), keep, keptOf, createGame, readGame, writeGame, hear };
+  return { settings, once, progress, companion: new Companion(example), keep, keptOf, createGame, readGame, writeGame, hear };
 }
 
 const kept = (key: string): unknown => JSON.parse(storage.getItem(key) ?? 'null');
@@ -57,13 +58,13 @@ describe('two tabs of a browser', () => {
 
   it('finish lessons of their own', async () => {
     const [one, two] = [await openTab(), await openTab()];
-    one.progress.done('osaka', 'first');
-    two.progress.done('osaka', 'second');
-    two.progress.done('nippon', 'first');
-    expect(kept('kaisho.lessons')).toEqual({ osaka: ['first', 'second'], nippon: ['first'] });
-    expect(one.progress.has('osaka', 'second')).toBe(false);
+    one.progress.done(example, 'first');
+    two.progress.done(example, 'second');
+    two.progress.done('second-game', 'first');
+    expect(kept('kaisho.lessons')).toEqual({ [example]: ['first', 'second'], 'second-game': ['first'] });
+    expect(one.progress.has(example, 'second')).toBe(false);
     one.hear('kaisho.lessons');
-    expect(one.progress.has('osaka', 'second')).toBe(true);
+    expect(one.progress.has(example, 'second')).toBe(true);
   });
 
   it('count together how often something was explained', async () => {
@@ -75,9 +76,9 @@ describe('two tabs of a browser', () => {
     };
     say(one, 'a');
     say(two, 'b');
-    expect(kept('kaisho.guide')).toEqual({ 'guide-osaka:event.a': 1, 'guide-osaka:event.b': 1 });
+    expect(kept('kaisho.guide')).toEqual({ [`guide-${example}:event.a`]: 1, [`guide-${example}:event.b`]: 1 });
     say(two, 'a');
-    expect(kept('kaisho.guide')).toEqual({ 'guide-osaka:event.a': 1, 'guide-osaka:event.b': 1 });
+    expect(kept('kaisho.guide')).toEqual({ [`guide-${example}:event.a`]: 1, [`guide-${example}:event.b`]: 1 });
   });
 
   it('keep links and nonces of a table together; of two nonces of a seat the first stands', async () => {
@@ -94,7 +95,7 @@ describe('two tabs of a browser', () => {
   it('lose no move of a game alone where one of them is behind', async () => {
     const [one, two] = [await openTab(), await openTab()];
     const entry = (move: string): StoredEntry => ({ seat: 0, at: 1, move });
-    const game = one.createGame({ game: 'osaka', seats: [], me: 0, openHands: false });
+    const game = one.createGame({ game: example, seats: [], me: 0, openHands: false });
     const behind = two.readGame(game.id);
     if (!behind) throw new Error('the other tab does not find the game');
     one.writeGame({ ...game, entries: [entry('buy'), entry('pay')], over: true });

@@ -1,5 +1,6 @@
 // A game's texts come with the game, and follow the language of the page from then on.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { example } from './example';
 
 // Fresh modules: what one test has fetched, the next has not.
 async function fresh(): Promise<typeof import('$lib/i18n') & { openGame: (id: string) => Promise<unknown>; useTextsOf: (id: string) => Promise<void> }> {
@@ -18,24 +19,24 @@ beforeEach(async () => {
 
 describe('texts of a game', () => {
   it('are not fetched before it is opened, save what the shelf says of it', async () => {
-    expect(page.t('games:osaka.name')).toBe('Traders of Osaka');
-    for (const key of ['osaka:prompt.over', 'osaka-board:row.market', 'rules-osaka:title']) expect(page.has(key), key).toBe(false);
-    await page.useTextsOf('osaka');
-    for (const key of ['osaka:prompt.over', 'osaka-board:row.market', 'rules-osaka:title']) expect(page.has(key), key).toBe(true);
+    expect(page.t(`games:${example}.name`)).not.toContain('games:');
+    for (const key of [`${example}:prompt.over`, `${example}-board:row.market`, `rules-${example}:title`]) expect(page.has(key), key).toBe(false);
+    await page.useTextsOf(example);
+    for (const key of [`${example}:prompt.over`, `${example}-board:row.market`, `rules-${example}:title`]) expect(page.has(key), key).toBe(true);
   });
 
   it('are there when its code is', async () => {
-    expect(await page.openGame('osaka')).toMatchObject({ id: 'osaka' });
-    expect(page.t('osaka:prompt.over')).toBe('The game is over.');
+    expect(await page.openGame(example)).toMatchObject({ id: example });
+    expect(page.t(`${example}:prompt.over`)).toBe('The game is over.');
     expect(await page.openGame('nothing')).toBeNull();
   });
 
   it('change with the language of the page', async () => {
-    await page.useTextsOf('osaka');
+    await page.useTextsOf(example);
     await page.setLanguage('fr');
-    expect(page.t('osaka:row.market')).toBe('du marché');
+    expect(page.t(`${example}:row.market`)).toBe('du marché');
     await page.setLanguage('en');
-    expect(page.t('osaka:row.market')).toBe('the market');
+    expect(page.t(`${example}:row.market`)).toBe('the market');
   });
 
   it('of another language are not fetched before it is spoken', async () => {

@@ -7,7 +7,7 @@ import { openGame } from '../src/games';
 import { setLanguage, t } from '$lib/i18n';
 
 /** Games whose things are told; a new one need not. */
-const TOLD = ['osaka', 'yokohama', 'yamatai', 'nippon'];
+const TOLD = Object.keys(import.meta.glob('../src/games/*/things.ts')).map((path) => path.split('/').at(-2) ?? '');
 const LANGUAGES = ['en', 'fr'];
 const MOST_WORDS = 32;
 

@@ -5,6 +5,7 @@ import { LocalTable } from '$lib/table/local';
 import { pagesOf } from '$lib/table/pages';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
 import { createGame, readGame, writeGame, type StoredGame } from '$lib/table/stored';
+import { games } from '../src/games';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
 
@@ -50,19 +51,24 @@ async function open(id: string, storage: Storage): Promise<{ table: LocalTable; 
   return { table, page };
 }
 
-/** A game that seat 0 begins, with more than two decisions. */
+/** A game that seat 0 begins, with more than two decisions: some game has such a start. */
 async function begin(): Promise<{ id: string; storage: MemoryStorage }> {
   const storage = new MemoryStorage();
   const person = { name: 'Ann', kind: 'person' as const };
   const session = await newSession();
-  for (let seed = 0; ; ++seed) {
-    const game = createGame({ game: 'yamatai', seats: [person, person], me: 0, openHands: false }, storage);
-    writeGame({ ...game, seed: String(seed).padStart(64, '0') }, storage);
-    let now = await session.begin({ game: game.game, players: 2, seed: String(seed).padStart(64, '0') });
-    let own = 0;
-    for (; now.to_move === 0 && own < 3; ++own) now = await session.play([now.legal[0]?.text ?? '']);
-    if (own === 3) return { id: game.id, storage };
+  for (let seed = 0; seed < 20; ++seed) {
+    for (const { id } of games) {
+      const key = String(seed).padStart(64, '0');
+      let now = await session.begin({ game: id, players: 2, seed: key });
+      let own = 0;
+      for (; now.to_move === 0 && own < 3; ++own) now = await session.play([now.legal[0]?.text ?? '']);
+      if (own < 3) continue;
+      const game = createGame({ game: id, seats: [person, person], me: 0, openHands: false }, storage);
+      writeGame({ ...game, seed: key }, storage);
+      return { id: game.id, storage };
+    }
   }
+  throw new Error('no game begins with three decisions of a seat');
 }
 
 /** Plays in the page until it is the other seat's turn or so many moves are made. */

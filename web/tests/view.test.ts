@@ -6,6 +6,7 @@ import { createGame, type StoredGame } from '$lib/table/stored';
 import type { Listener } from '$lib/table/source';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
+import { example } from './example';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
 
@@ -57,7 +58,7 @@ beforeEach(async () => {
   const stored: StoredGame = {
     ...createGame(
       {
-        game: 'osaka',
+        game: example,
         seats: [
           { name: 'Ann', kind: 'person' },
           { name: 'Rin', kind: 'bot', level: 1 },

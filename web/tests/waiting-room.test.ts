@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '$lib/i18n';
 import { keep } from '$lib/table/api';
 import type { Info, TableSeat } from '$lib/table/source';
+import { example } from './example';
 import { MemoryStorage } from './storage';
 
 const LINK = '/table/abc?seat=1#key';
@@ -15,7 +16,7 @@ const seat = (at: number, taken: boolean): TableSeat => ({ seat: at, name: `Play
 const info = (publicUrl?: string | null): Info => ({
   id: 'abc',
   name: null,
-  game: 'osaka',
+  game: example,
   status: 'waiting',
   why: null,
   seats: [seat(0, true), seat(1, false)],
@@ -56,7 +57,7 @@ describe('the waiting room', () => {
   it.each([null, undefined])('hands out links of its own address where there is no public one (%s), with a warning on a device’s own', async (none) => {
     const own = await room('http://localhost:8080/table/abc?seat=0', none);
     expect(own.link).toBe(`http://localhost:8080${LINK}`);
-    expect(own.text).toContain(`These links say localhost:8080`);
+    expect(own.text).toContain(`These links point to localhost:8080`);
     expect(own.text).toContain(WARNING);
     const reached = await room('http://192.168.1.5:8080/table/abc?seat=0', none);
     expect(reached.link).toBe(`http://192.168.1.5:8080${LINK}`);
@@ -66,6 +67,6 @@ describe('the waiting room', () => {
   it('warns of a public address that is the device’s own, too', async () => {
     const { link, text } = await room('http://192.168.1.5:8080/table/abc', 'http://127.0.0.1:9000');
     expect(link).toBe(`http://127.0.0.1:9000${LINK}`);
-    expect(text).toContain('These links say 127.0.0.1:9000');
+    expect(text).toContain('These links point to 127.0.0.1:9000');
   });
 });

@@ -37,7 +37,7 @@ class Builder {
   Lines said(int seat, const std::string& name) const {
     return table_.seats_[seat].value(name, Lines{});
   }
-  // Likewise of names and their numbers.
+  // Does the same with names and their numbers.
   void put_counts(int seat, const char* name, Json& counts) const {
     for (const std::string& word : said(seat, name)) {
       const auto [thing, count] = counted(word);

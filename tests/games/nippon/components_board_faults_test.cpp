@@ -102,7 +102,8 @@ TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
   EXPECT_EQ(faults_after([](Json& e) { e["regions"][0]["cities"] = Json::array(); })[0],
             "bad_field regions[0].cities: Expected at least 1 item, found 0.");
   EXPECT_EQ(faults_after([](Json& e) { e["regions"][1]["cities"][0]["id"] = "sendai"; }),
-            Lines{"repeated_id regions[1].cities[0].id: Duplicate id 'sendai'."});
+            Lines{"repeated_id regions[1].cities[0].id: Duplicate id 'sendai', given first at "
+                  "regions[0].cities[1].id."});
   EXPECT_EQ(faults_after([](Json& e) {
               Json city = e["regions"][0]["cities"][0];
               city["id"] = "edo";
@@ -114,7 +115,7 @@ TEST(NipponComponents, NIP_S3_FaultsOfTheMap) {
               e["city_tiles"].erase(0);
               e["city_tiles"].erase(0);
             }),
-            Lines{"bad_field city_tiles: 8 pieces are needed, here are 7."});
+            Lines{"bad_field city_tiles: 8 pieces are needed; there are 7."});
   EXPECT_EQ(faults_after([](Json& e) {
               e["influence_tiles"]["values"] = Json::array();
               e["influence_tiles"]["per_player"] = 0;
@@ -295,10 +296,9 @@ TEST(NipponComponents, NIP_E2_FaultsOfAchievements) {
             Lines{"bad_field achievements[5].rule: Duplicate \"per-row-star\"."});
   EXPECT_EQ(faults_after([](Json& e) { e["achievements"].erase(3); }),
             Lines{"bad_field achievements: Expected 9 items, found 8."});
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["achievements"][1]["params"] = {{"row", "ships"}}; }),
-      (Lines{"unknown_field achievements[1].params: Expected only per, found a field 'row'.",
-             "missing_field achievements[1].params: Expected a field 'per' here, found none."}));
+  EXPECT_EQ(faults_after([](Json& e) { e["achievements"][1]["params"] = {{"row", "ships"}}; }),
+            (Lines{"unknown_field achievements[1].params: Expected only per, found a field 'row'.",
+                   "missing_field achievements[1].params: The field 'per' is missing."}));
 }
 
 TEST(NipponComponents, NIP_K2_FaultsOfRewards) {
@@ -308,10 +308,8 @@ TEST(NipponComponents, NIP_K2_FaultsOfRewards) {
   EXPECT_EQ(faults_after([](Json& e) { e["reward_levels"]["min_workers"] = 4; }),
             Lines{"unknown_field reward_levels.level_by_workers: Expected only 4, 5, 6, found a "
                   "field '3'."});
-  EXPECT_EQ(
-      faults_after([](Json& e) { e["reward_levels"]["min_workers"] = 2; }),
-      Lines{
-          "missing_field reward_levels.level_by_workers: Expected a field '2' here, found none."});
+  EXPECT_EQ(faults_after([](Json& e) { e["reward_levels"]["min_workers"] = 2; }),
+            Lines{"missing_field reward_levels.level_by_workers: The field '2' is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["workers"]["spaces_on_player_board"] = 5; }),
             Lines{"unknown_field reward_levels.level_by_workers: Expected only 3, 4, 5, found a "
                   "field '6'."});
@@ -327,14 +325,14 @@ TEST(NipponComponents, NIP_K2_FaultsOfRewards) {
 
 TEST(NipponComponents, NIP_S2_RewardsThatLeave) {
   const char* const path = "/player_count_limits/reward_tiles_removed_per_multiplier/2";
-  expect_refused({{path, 7, "Expected at most 6, the tiles 2x that there are, found 7."}});
+  expect_refused({{path, 7, "Expected at most 6, all the 2x tiles, found 7."}});
   EXPECT_EQ(faults_after([&](Json& e) { e[Json::json_pointer(path)] = 6; }), Lines{});
   EXPECT_EQ(faults_after([&](Json& e) {
               e[Json::json_pointer(path)] = 6;
               e["rewards"][11]["copies"] = 1;
             }),
             Lines{"bad_field player_count_limits.reward_tiles_removed_per_multiplier.2: Expected "
-                  "at most 5, the tiles 5x that there are, found 6."});
+                  "at most 5, all the 5x tiles, found 6."});
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ using testing::EndsWith;
 using testing::StartsWith;
 
 std::string missing(std::string_view field) {
-  return ": Expected a field '" + std::string(field) + "' here, found none.";
+  return ": The field '" + std::string(field) + "' is missing.";
 }
 
 TEST(NipponComponents, FaultsOfForm) {
@@ -29,12 +29,13 @@ TEST(NipponComponents, FaultsOfForm) {
                                 EndsWith("…, found a field 'orders'. Did you mean 'workers'?"))));
   EXPECT_EQ(
       faults_after([](Json& e) { e["provenance"].erase("map"), e["provenance"].erase("wages"); }),
-      Lines{"missing_field provenance: Expected a field 'wages' here, found none."});
+      Lines{"missing_field provenance: The field 'wages' is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["provenance"]["wages"]["status"] = "hearsay"; }),
             Lines{"bad_field provenance.wages.status: Expected one of rulebook, public, box, "
-                  "house, found \"hearsay\"."});
-  EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
-            Lines{"repeated_id factories[3].id: Duplicate id 'silk-a'."});
+                  "made_up, house, found \"hearsay\"."});
+  EXPECT_EQ(
+      faults_after([](Json& e) { e["factories"][3]["id"] = "silk-a"; }),
+      Lines{"repeated_id factories[3].id: Duplicate id 'silk-a', given first at factories[0].id."});
   EXPECT_EQ(faults_after([](Json& e) { e["factories"][3]["id"] = "unknown"; }),
             Lines{"bad_field factories[3].id: 'unknown' is a word of moves and positions and "
                   "cannot be an id."});

@@ -35,7 +35,7 @@ TEST(NipponComponents, TheHouseBox) {
 
 // An owner corrects a table, and says where its values come from.
 TEST(NipponComponents, ValuesMayComeFromAnywhere) {
-  for (const char* status : {"rulebook", "public", "box", "house"}) {
+  for (const char* status : {"rulebook", "public", "box", "made_up", "house"}) {
     box_with([&](Json& e) {
       for (Json& origin : e["provenance"]) origin["status"] = status;
     });

@@ -1,4 +1,4 @@
-// Which places can be had beside a city, and which tiles go home (NIP-A10).
+// Which places are open beside a city, and which tiles go home (NIP-A10).
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -90,7 +90,7 @@ TEST(NipponNotation, NIP_T1_TakeAndPlans) {
 TEST(NipponNotation, NIP_A4_Steps) {
   for (int steps = 1; steps <= 3; ++steps) {
     const std::string text = "steps " + std::to_string(steps);
-    EXPECT_EQ(move_for(text), packed(MoveKind::kSteps, steps));
+    EXPECT_EQ(move_for(text), packed(MoveKind::kClimb, steps));
     EXPECT_EQ(parts_of(text), Json({{"steps", steps}}));
   }
   expect_no_moves({"steps", "steps ", "steps 0", "steps 4", "steps 01", "steps +1", "steps -1",
@@ -176,7 +176,8 @@ TEST(NipponNotation, NIP_A6_RegionsInTheOrderOfTheEdition) {
 }
 
 TEST(NipponNotation, NIP_A9_SidesOfCitiesAndTiles) {
-  for (const auto& [verb, kind] : {std::pair{"side", MoveKind::kSide}, {"home", MoveKind::kHome}}) {
+  for (const auto& [verb, kind] :
+       {std::pair{"side", MoveKind::kSide}, {"home", MoveKind::kSendHome}}) {
     const std::string word = std::string(verb) + " ";
     EXPECT_EQ(move_for(word + "hakodate north"), packed(kind, 0));
     EXPECT_EQ(move_for(word + "tokyo south"), packed(kind, 10));
@@ -220,7 +221,7 @@ Move any_move() {
   switch (kind) {
     case MoveKind::kTake: return packed(kind, upto(5), upto(8));
     case MoveKind::kPlans: return packed(kind, upto(2));
-    case MoveKind::kSteps: return packed(kind, upto(2) + 1);
+    case MoveKind::kClimb: return packed(kind, upto(2) + 1);
     case MoveKind::kProduce: return packed(kind, upto(62) + 1);
     case MoveKind::kFill:
       // Contract 8 names its goods in their order, contract 4 in either.
@@ -235,7 +236,7 @@ Move any_move() {
     case MoveKind::kTrains:
     case MoveKind::kShips: return packed(kind, upto(14) + 1);
     case MoveKind::kSide:
-    case MoveKind::kHome: return packed(kind, upto(31));
+    case MoveKind::kSendHome: return packed(kind, upto(31));
     case MoveKind::kTile: return packed(kind, upto(8) + 1, upto(2) + 1);
     case MoveKind::kReward: return packed(kind, upto(11));
     case MoveKind::kAchievement: return packed(kind, upto(8));

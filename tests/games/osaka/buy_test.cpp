@@ -81,7 +81,7 @@ TEST(OsakaBuy, OSA_B2_PaidCardByCard) {
 }
 
 TEST(OsakaBuy, OSA_B3_NoCardThatCouldBeLeftOut) {
-  // Five is due: 5, 3+3 and 3+2 pay it without a needless card; 5+2 does not.
+  // Five is due: 5, 3+3 and 3+2 pay it without a redundant card; 5+2 does not.
   Scene scene(Table().market("red5").hand(0, "blue5 blue3 green3 blue2"));
   scene.play({"buy"});
   EXPECT_THAT(scene.legal(), ElementsAre("pay blue5", "pay blue3", "pay green3"));
@@ -164,7 +164,7 @@ TEST(OsakaBuy, OSA_B6_PaydayBeforeTheRefill) {
                   .hand(0, "green5")
                   .pile("blue5 yellow2 yellow3 yellow5 green2 green3"));
   scene.play({"buy"});
-  // One card of the lot, one from the pile: so the refill begins with the pile's second card.
+  // One card of the sale, one from the pile: so the refill begins with the pile's second card.
   EXPECT_THAT(
       scene.changes(),
       UnorderedElementsAre("turn: 11", "reveals: 35", "active: 1", "now: turn 1", "ship red: 0",

@@ -198,7 +198,7 @@ TEST(OsakaComponents, FaultsAreNamed) {
       {[](Json& e) { e["colours"].erase(0); }, "bad_field colours"},
       {[](Json& e) { e["colours"][0]["id"] = "blue"; }, "repeated_id colours[1].id"},
       {[](Json& e) { e["cards"] = Json::array(); }, "bad_field cards"},
-      {[](Json& e) { e["cards"][1]["value"] = 2; }, "bad_field cards"},
+      {[](Json& e) { e["cards"][1]["value"] = 2; }, "bad_field cards[1].value"},
       {[](Json& e) { e["cards"][1]["value"] = 0; }, "bad_field cards[1].value"},
       {[](Json& e) { e["cards"][1]["copies_per_colour"] = 99; }, "bad_field cards"},
       {[](Json& e) { e["cards"][1]["copies_per_colour"] = -1; },

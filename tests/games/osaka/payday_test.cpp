@@ -40,25 +40,26 @@ TEST(OsakaPayday, OSA_P1_OnlyOfTheArrivedColour) {
   EXPECT_EQ(scene.says("points 1"), "0");
 }
 
-struct Lot {
+struct Sale {
   std::string goods;
   std::string tokens;
   int value;
 };
 
 TEST(OsakaPayday, OSA_P2_PriceTimesCardsRoundedUp) {
-  for (const Lot& lot :
-       {Lot{"red2", "", 5}, Lot{"red5", "", 5}, Lot{"red3 red3", "", 10}, Lot{"red2 red5", "", 10},
-        Lot{"red5 red5 red5", "", 15}, Lot{"red2 red2 red2 red2 red2", "", 10},
-        Lot{"red2 red3 red3", "", 10}, Lot{"red5", "red", 10}, Lot{"red5 red5 red5", "red red", 25},
-        Lot{"red2", "red red red", 5}, Lot{"red2", "red red red red", 10},
-        Lot{"red5", "blue green yellow", 5}, Lot{"red3 red2", "blue red", 10}}) {
-    Scene scene(red_arrives().goods(1, lot.goods).tokens(1, lot.tokens));
+  for (const Sale& sale :
+       {Sale{"red2", "", 5}, Sale{"red5", "", 5}, Sale{"red3 red3", "", 10},
+        Sale{"red2 red5", "", 10}, Sale{"red5 red5 red5", "", 15},
+        Sale{"red2 red2 red2 red2 red2", "", 10}, Sale{"red2 red3 red3", "", 10},
+        Sale{"red5", "red", 10}, Sale{"red5 red5 red5", "red red", 25},
+        Sale{"red2", "red red red", 5}, Sale{"red2", "red red red red", 10},
+        Sale{"red5", "blue green yellow", 5}, Sale{"red3 red2", "blue red", 10}}) {
+    Scene scene(red_arrives().goods(1, sale.goods).tokens(1, sale.tokens));
     scene.play({"buy"});
-    EXPECT_EQ(scene.says("points 1"), std::to_string(lot.value / 5)) << lot.goods << lot.tokens;
+    EXPECT_EQ(scene.says("points 1"), std::to_string(sale.value / 5)) << sale.goods << sale.tokens;
     const Lines sold = scene.events("OSA-P2");
     ASSERT_EQ(sold.size(), 2U);
-    EXPECT_TRUE(sold[1].ends_with(" value:" + std::to_string(lot.value))) << sold[1];
+    EXPECT_TRUE(sold[1].ends_with(" value:" + std::to_string(sale.value))) << sold[1];
   }
 }
 
@@ -117,7 +118,7 @@ TEST(OsakaPayday, OSA_P3_FromTheShuffledDiscardsIfNeedBe) {
                   .tokens(1, "red red red red")
                   .discard("blue5 blue5 blue5 blue5 blue5 blue5 blue5")
                   .rest_in_hand(1));
-  scene.play({"buy"});  // 9, up to 10: one card of the lot, one of the discards and the payment
+  scene.play({"buy"});  // 9, up to 10: one card of the sale, one of the discards and the payment
   EXPECT_EQ(scene.says("points 1"), "2");
   EXPECT_THAT(scene.events("OSA-R2"), ElementsAre("OSA-R2 shuffled cards:8"));
   EXPECT_THAT(scene.says("blind"), testing::AnyOf("blue5", "green2"));

@@ -154,14 +154,14 @@ class Builder {
     const Lines track = table_.track_.empty() ? usual_track() : table_.track_;
     json_["track"] = Json::array();
     json_["track_lots"] = Json::array();
-    int lot = 0;
+    int block = 0;
     for (const std::string& word : track) {
       if (word == "/") {
-        ++lot;
+        ++block;
         continue;
       }
       json_["track"].push_back(word == "-" ? Json() : Json(std::stoi(word)));
-      json_["track_lots"].push_back(lot);
+      json_["track_lots"].push_back(block);
     }
   }
 
@@ -388,11 +388,11 @@ class Builder {
 
   void write_knowledge() {
     for (Json& seat : json_["seats"]) {
-      for (Json& word : seat["knows"]) word = lot_of(word);
+      for (Json& word : seat["knows"]) word = block_of(word);
     }
   }
 
-  Json lot_of(const std::string& word) const {
+  Json block_of(const std::string& word) const {
     const Lines sides = split(word, '=');
     Json places = Json::array();
     Json tiles = Json::array();

@@ -119,8 +119,9 @@ TEST(YamataiCheck, YAM_S3_YAM_R4_Fleets) {
         "bad_position track_lots[5]"},
        {"face down among the first", [](Json& p) { p["track_lots"][1] = 1; },
         "bad_position track_lots[1]"},
-       {"a lot left out", [](Json& p) { p["track_lots"][5] = 2; }, "bad_position track_lots[5]"},
-       {"lots that fall", [](Json& p) { p["track_lots"][9] = 1; }, "bad_position track_lots[9]"}});
+       {"a block left out", [](Json& p) { p["track_lots"][5] = 2; }, "bad_position track_lots[5]"},
+       {"blocks that fall", [](Json& p) { p["track_lots"][9] = 1; },
+        "bad_position track_lots[9]"}});
 }
 
 TEST(YamataiCheck, YAM_H1_WhatIsSeen) {

@@ -70,7 +70,7 @@ TEST(YamataiComponents, TheHouseBox) {
 
 // An owner corrects a table, and says where its values come from.
 TEST(YamataiComponents, ValuesMayComeFromAnywhere) {
-  for (const char* status : {"rulebook", "public", "box", "house"}) {
+  for (const char* status : {"rulebook", "public", "box", "made_up", "house"}) {
     box_with([&](Json& e) {
       for (Json& origin : e["provenance"]) origin["status"] = status;
     });
@@ -298,19 +298,20 @@ TEST(YamataiComponents, FaultsOfForm) {
             "start_money, tokens, figures, players, player_colours, rules, fleets, culture, "
             "specialists, powers, building_kinds, buildings, map, found a field 'orders'."});
   EXPECT_THAT(faults_after([](Json& e) { e.erase("map"); }),
-              Contains("missing_field : Expected a field 'map' here, found none."));
+              Contains("missing_field : The field 'map' is missing."));
   EXPECT_EQ(faults_after([](Json& e) { e["provenance"].erase("map"); }),
-            Lines{"missing_field provenance: Expected a field 'map' here, found none."});
+            Lines{"missing_field provenance: The field 'map' is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["fleets"][3].erase("name"); }),
-            Lines{"missing_field fleets[3]: Expected a field 'name' here, found none."});
+            Lines{"missing_field fleets[3]: The field 'name' is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["specialists"][3]["cost"] = 2; }),
             Lines{"unknown_field specialists[3]: Expected only id, name, points, power, found a "
                   "field 'cost'."});
   EXPECT_EQ(faults_after([](Json& e) { e["specialists"][3]["id"] = "unknown"; }),
             Lines{"bad_field specialists[3].id: 'unknown' is a word of moves and positions and "
                   "cannot be an id."});
-  EXPECT_EQ(faults_after([](Json& e) { e["buildings"][3]["id"] = "forge"; }),
-            Lines{"repeated_id buildings[12].id: Duplicate id 'forge'."});
+  EXPECT_EQ(
+      faults_after([](Json& e) { e["buildings"][3]["id"] = "forge"; }),
+      Lines{"repeated_id buildings[12].id: Duplicate id 'forge', given first at buildings[3].id."});
 }
 
 TEST(YamataiComponents, FaultsOfBoats) {
@@ -352,9 +353,9 @@ TEST(YamataiComponents, FaultsOfPowers) {
       faults_after([](Json& e) { e["powers"][2]["params"]["tiles"] = 4; }),
       Lines{"bad_field powers[2].params.tiles: Expected a whole number from 1 to 3, found 4."});
   EXPECT_EQ(faults_after([](Json& e) { e["powers"][2]["params"].erase("tiles"); }),
-            Lines{"missing_field powers[2].params: Expected a field 'tiles' here, found none."});
+            Lines{"missing_field powers[2].params: The field 'tiles' is missing."});
   EXPECT_EQ(faults_after([](Json& e) { e["powers"][1]["params"]["tiles"] = 1; }),
-            Lines{"unknown_field powers[1].params: Expected no field here, found 'tiles'."});
+            Lines{"unknown_field powers[1].params: There can be no field 'tiles' here."});
   EXPECT_EQ(faults_after([](Json& e) { e["powers"][1]["params"] = 1; }),
             Lines{"bad_field powers[1].params: Expected an object, found 1."});
   EXPECT_EQ(
@@ -366,7 +367,7 @@ TEST(YamataiComponents, FaultsOfPowers) {
             Lines{"bad_field fleets[1].power: Only one fleet can reserve buildings; "
                   "\"reserve-building\" is another."});
   EXPECT_EQ(faults_after([](Json& e) { e["powers"][1].erase("text"); }),
-            Lines{"missing_field powers[1]: Expected a field 'text' here, found none."});
+            Lines{"missing_field powers[1]: The field 'text' is missing."});
 }
 
 // Of some amounts the rules have one only.
@@ -436,7 +437,7 @@ TEST(YamataiComponents, FaultsOfBuildings) {
 
 TEST(YamataiComponents, YAM_S1_FaultsOfPlayers) {
   EXPECT_EQ(faults_after([](Json& e) { e["players"].erase("3"); })[0],
-            "missing_field players: Expected a field '3' here, found none.");
+            "missing_field players: The field '3' is missing.");
   EXPECT_EQ(faults_after([](Json& e) { e["players"]["5"] = 1; }),
             Lines{"unknown_field players: Expected only 2, 3, 4, found a field '5'."});
   EXPECT_EQ(faults_after([](Json& e) { e["players"]["3"]["buildings_each"] = 9; }),
@@ -508,7 +509,7 @@ TEST(YamataiComponents, AllFaultsAtOnce) {
 // What is not there is told, and nothing else that would follow from it.
 TEST(YamataiComponents, WhatIsMissingIsOneFault) {
   const auto missing = [](const std::string& where, const std::string& name) {
-    return Lines{"missing_field " + where + ": Expected a field '" + name + "' here, found none."};
+    return Lines{"missing_field " + where + ": The field '" + name + "' is missing."};
   };
   for (const char* table : {"boats", "tokens", "figures", "building_kinds", "powers", "map"}) {
     EXPECT_EQ(faults_after([&](Json& e) { e.erase(table); }), missing("", table));

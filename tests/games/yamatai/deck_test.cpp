@@ -278,7 +278,7 @@ TEST(YamataiDeck, YAM_H1_OfTilesBelowOnly) {
   EXPECT_EQ(scene.says("knows 1"), "0,1=watermill+bathhouse");
 }
 
-// A lot of which one place is at the top and one deeper down grows with it.
+// A block of which one place is at the top and one deeper down grows with it.
 TEST(YamataiDeck, YAM_H1_ALotThatReachesBelow) {
   Scene scene(looking().knows(1, "2,3=bathhouse"));
   look_and_sort(scene, "1 2 3");

@@ -218,9 +218,9 @@ TEST(YamataiMap, SpacesAreNumbered) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = "nine"; }),
             Lines{".spaces[8].id: Expected a whole number from 1 to 9, found \"nine\"."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["id"] = 8; }),
-            Lines{".spaces[8].id: Duplicate id '8'."});
+            Lines{".spaces[8].id: Duplicate id '8', given first at map.spaces[7].id."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8].erase("name"); }),
-            Lines{".spaces[8]: Expected a field 'name' here, found none."});
+            Lines{".spaces[8]: The field 'name' is missing."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["spaces"][8]["entry"] = 1; }),
             Lines{".spaces[8].entry: Expected true or false, found 1."});
   EXPECT_THAT(map_faults_after([](Json& m) { m["spaces"] = Json::array(); }),
@@ -314,7 +314,7 @@ TEST(YamataiMap, IslandsAreNumbered) {
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["id"] = 0; }),
             Lines{".islands[3].id: Expected a whole number from 1 to 4, found 0."});
   EXPECT_EQ(map_faults_after([](Json& m) { m["islands"][3]["id"] = 1; }),
-            Lines{".islands[3].id: Duplicate id '1'."});
+            Lines{".islands[3].id: Duplicate id '1', given first at map.islands[0].id."});
 }
 
 TEST(YamataiMap, YAM_G1_IslandsHaveCorners) {

@@ -149,7 +149,7 @@ TEST(YamataiPosition, FaultsOfFormOnTheTable) {
        {"fleets of too many turns", [](Json& p) { p["played"].push_back(nullptr); },
         "bad_field played"},
        {"a strange fleet", [](Json& p) { p["track"][1] = 11; }, "bad_field track[1]"},
-       {"lots of too few places", [](Json& p) { p["track_lots"].erase(0); },
+       {"blocks of too few places", [](Json& p) { p["track_lots"].erase(0); },
         "bad_field track_lots"},
        {"a space past the last", [](Json& p) { p["boats"][0]["space"] = 55; },
         "bad_field boats[0].space"},
@@ -201,9 +201,9 @@ TEST(YamataiPosition, FaultsOfFormOfPlayersAndTurn) {
         "bad_field seats[1].knows[1].buildings"},
        {"more tiles than places", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {3}; },
         "bad_field seats[1].knows[1].buildings"},
-       {"a place in two lots", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {0, 3, 4}; },
+       {"a place in two blocks", [](Json& p) { told_seat(p, 1)["knows"][1]["places"] = {0, 3, 4}; },
         "bad_field seats[1].knows[1].places"},
-       {"a tile in two lots",
+       {"a tile in two blocks",
         [](Json& p) {
           told_seat(p, 1)["knows"][1]["buildings"] = told_seat(p, 1)["knows"][0]["buildings"];
         },

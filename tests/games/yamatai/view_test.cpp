@@ -245,7 +245,7 @@ TEST(YamataiView, YAM_H1_ALotOfThreePlaces) {
   expect_evenly_drawn(where, 3, kSamples);
 }
 
-// An onlooker's samples make up nothing of what seats know.
+// A spectator's samples make up nothing of what seats know.
 TEST(YamataiView, YAM_H1_OthersKnowledgeIsNotMadeUp) {
   Samples samples(yamatai().observe(position(seen_table()), 2));
   std::set<std::string> tops;

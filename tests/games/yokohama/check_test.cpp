@@ -339,7 +339,7 @@ TEST(YokohamaCheck, StepsOfRewards) {
         "bad_position steps[2].flag"}});
 }
 
-// YOK-C3: a view is that of one seat or of an onlooker.
+// YOK-C3: a view is that of one seat or of a spectator.
 TEST(YokohamaCheck, AnObservationShowsOneHandAtMost) {
   const Scene scene(Table(3).kept(0, "order-01").put_away(0, "order-02"));
   const Json whole = scene.json();

@@ -447,7 +447,7 @@ TEST(YokohamaSecondary, YOK_C3_TheKeptOrderComesToLightWhenItIsFulfilled) {
     EventLog log;
     yokohama().apply(p, *legal_move(yokohama(), p, "fulfil order-32"), &log);
     EXPECT_EQ(log.events.front().reveals, comes_to_light);
-    EXPECT_EQ(yokohama().reveals(p) - yokohama().reveals(scene->position()),
+    EXPECT_EQ(yokohama().reveal_count(p) - yokohama().reveal_count(scene->position()),
               comes_to_light ? 1 : 0);
   }
 }

@@ -69,7 +69,7 @@ TEST(YokohamaView, YOK_C3_LeavesOutOnlyWhatASeatCannotKnow) {
   }
 }
 
-// Each differs from the table in something hidden from an onlooker alone.
+// Each differs from the table in something hidden from a spectator alone.
 TEST(YokohamaView, YOK_C3_WhatCannotBeToldApartGivesTheSameBytes) {
   const Json whole = seen_table().json();
   Json deck = whole;

@@ -35,7 +35,7 @@ export interface SeatInfo {
   /** "Ann", "Bot 2"; for the viewer too (use `me` to say "you"). */
   name: string;
   kind: 'person' | 'bot';
-  /** Bots: 1 to 3. */
+  /** Bots: 1 to 5. */
   level?: number;
   /** People at an online table: whether their page is open. */
   online?: boolean;
@@ -80,7 +80,7 @@ export interface Offer {
 export interface BoardProps<P = Position> {
   /** What lies on the table at rest. A new object is shown at once. */
   state: P;
-  /** The viewer's seat; null for an onlooker. */
+  /** The viewer's seat; null for a spectator. */
   me: Seat | null;
   seats: SeatInfo[];
   /** The seat that decides now (the copy included); null when the game is over. */

@@ -7,7 +7,7 @@ namespace kaisho::sample {
 void do_end_game(const Play& play, EndBy by, const char* clause) {
   play.p.stack.clear();
   play.p.over = by == EndBy::kTurnCap ? Over::kByTurnCap : Over::kByRules;
-  play.tell("game_over", clause, kNobody, by);
+  play.emit("game_over", clause, kNobody, by);
 }
 
 // SAM-E2

@@ -21,7 +21,7 @@ const Object& player_parts() {
 const Object& Rules::position_parts() {
   static const Object kParts = position_object<Position>(
       {{"seats", &Position::players, seats_of(player_parts())},
-       {"reveals", &Position::reveals, kRevealsKind, "cards of the pile that came to light"},
+       {"reveals", &Position::reveal_count, kRevealsKind, "cards of the pile that came to light"},
        {"active", &Position::active, kSeatKind, "whose turn it is"},
        {"over", &Position::over, kOverKind},
        {"row", &Position::row, items(kCardKind, kMaxRow).then(kNoCard), "face-up cards in order"},

@@ -25,16 +25,16 @@ int cards_in(const Row& row) {
   return cards;
 }
 
-// From the pile, as long as there are cards. Whatever comes to light is counted in `reveals` and
-// told as such: up to there a move can be shown before it is played, and taken back afterwards.
+// From the pile, as long as there are cards. Whatever comes to light is counted in `reveal_count`
+// and told as such: up to there a move can be shown before it is played, and taken back afterwards.
 void fill_row(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int slot = 0; slot < play.components.row; ++slot) {
     if (p.draw_size == 0) return;
     p.row[slot] = p.draw[--p.draw_size];
     p.draw[p.draw_size] = 0;
-    ++p.reveals;
-    play.tell_revealed("card_laid", clause, kNobody, p.row[slot], slot);
+    ++p.reveal_count;
+    play.emit_revealed("card_laid", clause, kNobody, p.row[slot], slot);
   }
 }
 
@@ -43,7 +43,7 @@ void set_up(const Play& play) {
   shuffle_cards(play);
   fill_row(play, "SAM-S3");
   p.active = static_cast<Seat>(Random(p.random).below(p.seats));
-  play.tell("first_player", "SAM-S4", p.active);
+  play.emit("first_player", "SAM-S4", p.active);
   push(p, Step::kTurnStart);
 }
 

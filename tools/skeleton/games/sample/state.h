@@ -42,7 +42,7 @@ struct Position {
   Indexed<Seat, Player, kMaxSeats> players{};
   std::uint16_t turn = 0;              // turns ended
   std::uint16_t turn_cap = 0;          // 0: only kMaxTurns
-  std::uint16_t reveals = 0;           // cards of the pile that came to light
+  std::uint16_t reveal_count = 0;      // cards of the pile that came to light
   std::array<Card, kMaxCards> draw{};  // the pile; its top is at draw_size - 1
   std::uint8_t draw_size = 0;
   Row row = empty_row();

@@ -13,7 +13,7 @@ void score_set(const Play& play, Seat seat) {
   if (sets == player.sets) return;
   player.sets = static_cast<std::uint8_t>(sets);
   player.points = static_cast<std::uint16_t>(player.points + play.components.set_points);
-  play.tell("set_completed", "SAM-T3", seat, sets, play.components.set_points);
+  play.emit("set_completed", "SAM-T3", seat, sets, play.components.set_points);
 }
 
 // SAM-T1
@@ -28,7 +28,7 @@ void do_take(const Play& play, Card card) {
   player.last = card;
   const int value = play.components.cards[card].value;
   player.points = static_cast<std::uint16_t>(player.points + value);
-  play.tell("taken", "SAM-T1", seat, card, slot, value);
+  play.emit("taken", "SAM-T1", seat, card, slot, value);
   score_set(play, seat);
 }
 
@@ -48,7 +48,7 @@ bool do_by_itself(const Play& play) {
   Position& p = play.p;
   if (step_of(p) != Step::kTurnStart) return false;
   p.stack.pop();
-  play.tell("turn_began", "SAM-T1", p.active, p.turn);
+  play.emit("turn_began", "SAM-T1", p.active, p.turn);
   push(p, Step::kTurn, p.active);
   return true;
 }

@@ -5,7 +5,7 @@ import { named, type Named } from '../shared/events';
 import { did, happened, logOf, Sentences, type MixedTellers, type Teller, type Told } from '../shared/log';
 import { sum } from '../shared/counts';
 import { box } from './box.svelte';
-import { gather } from './gather';
+import { groupEvents } from './grouping';
 import {
   achievementName,
   achievementOf,
@@ -257,4 +257,4 @@ const tellers: MixedTellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names), ['scored', 'region_ranked']);
+export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names), ['scored', 'region_ranked']);

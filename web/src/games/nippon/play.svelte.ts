@@ -3,7 +3,7 @@ import type { BoardProps, Refusal } from '$lib/board';
 import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
-import { gistWords } from './ask/gist';
+import { outcomeWords } from './ask/outcome';
 import { partsOf, type NipponState } from './model';
 import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
@@ -16,7 +16,7 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
   more = $state(false);
 
   constructor(props: () => BoardProps<NipponState>, busy: () => boolean) {
-    super(props, busy, { b, gistWords, refusalWords, clause: 'NIP-T3' });
+    super(props, busy, { b, outcomeWords, refusalWords, clause: 'NIP-T3' });
   }
 
   get confirms(): boolean {

@@ -77,7 +77,7 @@ export interface Position {
   turn: number;
   /** ends the game at that number of turns; 0 never does */
   turn_cap: number;
-  /** draws from the bag */
+  /** draws from the bag, each of one worker or several */
   reveals: number;
   /** whose turn it is, null when over */
   active: number | null;

@@ -6,4 +6,4 @@ import type { Edition } from './edition';
 export { COLOURS, type ColourId } from './ids';
 
 export const box = new CurrentBox<Edition>(standard);
-export const { standard: standardBox, use: useEdition } = box;
+export const { use: useEdition } = box;

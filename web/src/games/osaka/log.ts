@@ -76,6 +76,6 @@ const together: Same<protocol.GameEvent> = {
   good_lost: ['seat'],
 };
 
-const gather = (events: protocol.GameEvent[]): protocol.GameEvent[][] => groupsOf(events, alike(together));
+const groupEvents = (events: protocol.GameEvent[]): protocol.GameEvent[][] => groupsOf(events, alike(together));
 
-export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names));
+export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names));

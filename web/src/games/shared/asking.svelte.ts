@@ -24,8 +24,8 @@ export interface Voice<Event> {
   /** A small word of the board. */
   b: (key: string) => string;
   /** What events would do to the person, in a few words; without it nothing is said of it. */
-  gistWords?: (events: Event[], me: number, names: string[]) => string;
-  /** What stands between a question's detail and the gist of its answer, if not a space. */
+  outcomeWords?: (events: Event[], me: number, names: string[]) => string;
+  /** What stands between a question's detail and the outcome of its answer, if not a space. */
   between?: string;
   refusalWords: (refusal: Refusal, names: Names) => string;
   /** Under which something is refused that no other clause refuses. */
@@ -133,10 +133,10 @@ export abstract class Asking<P, Ask extends Question, Parts extends { kind: stri
   protected get told(): Event[] | null {
     return (this.#seen?.answer.events as Event[] | undefined) ?? null;
   }
-  #gist(moves: string[] | null | undefined): string {
+  #outcome(moves: string[] | null | undefined): string {
     const { me } = this.props();
     if (!moves || me === null || !this.told || this.#seen?.key !== keyOf(moves)) return '';
-    return this.voice.gistWords?.(this.told, me, this.names) ?? '';
+    return this.voice.outcomeWords?.(this.told, me, this.names) ?? '';
   }
 
   /** What these moves would do. */
@@ -201,7 +201,7 @@ export abstract class Asking<P, Ask extends Question, Parts extends { kind: stri
         ],
       };
     }
-    const detail = [ask.detail, this.#gist(ask.moves)].filter((one) => one).join(between);
+    const detail = [ask.detail, this.#outcome(ask.moves)].filter((one) => one).join(between);
     return { title: ask.title, ...(detail ? { detail } : {}), actions: ask.actions };
   }
 }

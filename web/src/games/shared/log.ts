@@ -12,7 +12,7 @@ export type Tellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?
 /** Of a game that groups events of several names. */
 export type MixedTellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?: Teller<Tell, Named<Event, Name>, Event> };
 
-/** Whose sentences they are: the game's texts begin with `texts`, "yamatai:log."; `behind` names what stands
+/** Whose sentences they are: the game's texts begin with `texts`, "GAME:log."; `behind` names what stands
  *  behind a clause, if it is a thing of the box. */
 export class Sentences {
   constructor(
@@ -92,10 +92,10 @@ export const happened =
   ): Does<Tell, Event, Grouped> =>
   (event, tell, group) => ({ text: tell.plain(key, values(event, group)), weight });
 
-/** A game's log, and the names of all events that have words. `gather`: which events make one sentence;
+/** A game's log, and the names of all events that have words. `groupEvents`: which events make one sentence;
  *  `ofAll`: those whose line is about all seats. */
 export function logOf<Tell, Event extends GameEvent>(
-  gather: (events: Event[]) => Event[][],
+  groupEvents: (events: Event[]) => Event[][],
   tellers: Tellers<Tell, Event> | MixedTellers<Tell, Event>,
   wordsFor: (names: Names) => Tell,
   ofAll: readonly Event['event'][] = ['scored'],
@@ -103,7 +103,7 @@ export function logOf<Tell, Event extends GameEvent>(
   function describe(events: GameEvent[], names: Names): LogLine[] {
     const tell = wordsFor(names);
     const lines: LogLine[] = [];
-    for (const group of gather(events as Event[])) {
+    for (const group of groupEvents(events as Event[])) {
       const event = group[0];
       const told = event && entryFor<Teller<Tell>>(tellers, event)?.(event, tell, group);
       if (!told) continue;

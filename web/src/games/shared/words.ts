@@ -15,7 +15,7 @@ export const speaker =
   (move: MoveObject): string =>
     ((speakers as Partial<Record<string, typeof other>>)[move.kind] ?? other)(move);
 
-/** A game's prompt: its texts begin with `texts`, "yamatai:prompt.". */
+/** A game's prompt: its texts begin with `texts`, "GAME:prompt.". */
 export const prompter =
   <State extends { steps: Step[] }>(
     texts: string,

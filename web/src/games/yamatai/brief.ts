@@ -8,7 +8,7 @@ import { b } from './text';
 /** What the numbers of powers count. */
 const COUNTED: Record<string, Counted> = { boats: 'boats', coins: 'coins', coins_per_point: 'coins', tiles: 'tiles', trades: 'trades' };
 
-export function powerGist(id: string | undefined): string {
+export function powerSummary(id: string | undefined): string {
   const power = powerOf(id);
   if (!power || !has(`yamatai-board:gist_of.${power.id}`)) return powerName(id);
   const said = (Object.entries(power.params) as [string, number][]).flatMap(([name, count]): [string, string][] =>

@@ -5,7 +5,7 @@ import { sum, sumOf } from '../shared/counts';
 import type { Named } from '../shared/events';
 import { did, happened, logOf, Sentences, type Teller, type Tellers } from '../shared/log';
 import { lineName } from './final';
-import { gather } from './gather';
+import { groupEvents } from './grouping';
 import {
   amount,
   boatName,
@@ -113,4 +113,4 @@ const tellers: Tellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names));
+export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names));

@@ -3,7 +3,7 @@ import type { BoardProps, Refusal } from '$lib/board';
 import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
-import { gistWords } from './ask/gist';
+import { outcomeWords } from './ask/outcome';
 import type { ColourId } from './box.svelte';
 import type { YamataiState } from './model';
 import type { GameEvent, MoveParts } from './protocol';
@@ -24,7 +24,7 @@ export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implem
     busy: () => boolean,
     private readonly onMap: () => boolean = () => false,
   ) {
-    super(props, busy, { b, gistWords, refusalWords, clause: 'YAM-T2' });
+    super(props, busy, { b, outcomeWords, refusalWords, clause: 'YAM-T2' });
   }
 
   protected askNow(): Ask {

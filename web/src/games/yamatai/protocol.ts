@@ -20,7 +20,7 @@ export interface Waiting {
   coins: number;
 }
 
-export interface Lot {
+export interface KnownBlock {
   /** of the deck, 0 the top */
   places: number[];
   /** which lie at these places; with more places than tiles, somewhere among them */
@@ -44,8 +44,8 @@ export interface Player {
   /** tiles set apart and not yet built (YAM-F2) */
   reserved: BuildingId[];
   specialists: SpecialistId[];
-  /** what the seat knows of the building deck (YAM-F3), lot by lot */
-  knows: Lot[];
+  /** what the seat knows of the building deck (YAM-F3), one known block of places each */
+  knows: KnownBlock[];
 }
 
 export interface Position {
@@ -70,7 +70,7 @@ export interface Position {
   played: (number | null)[];
   /** fleets from the left, null where taken */
   track: (number | null)[];
-  /** lot 0 is face up, the others lie face down in lots known by their fleets (YAM-H1) */
+  /** block 0 is face up, the others lie face down in blocks of which everybody knows the fleets (YAM-H1) */
   track_lots: number[];
   /** what was used this turn */
   used: ('gild' | 'cleanse' | 'token_for_yellow' | 'token_for_coins' | 'change' | 'fleet')[];

@@ -6,7 +6,7 @@ import { sum } from '../shared/counts';
 import type { Named } from '../shared/events';
 import { CapitalSentences, did, happened, logOf, type Teller, type Tellers } from '../shared/log';
 import { lineName } from './final';
-import { gather, technologyBehind } from './gather';
+import { groupEvents, technologyBehind } from './grouping';
 import {
   achievementName,
   agentName,
@@ -154,4 +154,4 @@ const tellers: Tellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-export const { describe, toldEvents } = logOf(gather, tellers, (names) => new Tell(names));
+export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names));

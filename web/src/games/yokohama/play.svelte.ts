@@ -3,7 +3,7 @@ import type { BoardProps, PreviewAnswer, Refusal } from '$lib/board';
 import { Asking } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
-import { gistWords } from './ask/gist';
+import { outcomeWords } from './ask/outcome';
 import type { YokohamaState } from './model';
 import { stepwise, type Planned } from './stepwise';
 import type { GameEvent, MoveParts } from './protocol';
@@ -17,7 +17,7 @@ export class Play extends Asking<YokohamaState, Ask, MoveParts, GameEvent> imple
   warned = $state(false);
 
   constructor(props: () => BoardProps<YokohamaState>, busy: () => boolean) {
-    super(props, busy, { b, gistWords, between: ' — ', refusalWords, clause: 'YOK-T2' });
+    super(props, busy, { b, outcomeWords, between: ' — ', refusalWords, clause: 'YOK-T2' });
   }
 
   protected askNow(): Ask {

@@ -85,7 +85,7 @@ class Thread {
   private async begin(game: string, thinks: boolean): Promise<void> {
     const [module, net] = await Promise.all([engineOf(game), thinks ? netOf(game) : null]).catch(() => {
       this.end();
-      throw new EngineError({ code: 'no_engine', message: 'The rules engine cannot be fetched.' });
+      throw new EngineError({ code: 'no_engine', message: 'Could not load the rules engine.' });
     });
     this.worker.postMessage({ module, game, net } satisfies WorkerStart);
   }

@@ -215,6 +215,7 @@ export class OnlineTable implements TableSource {
     this.opens = true;
     this.listener?.line('open');
     for (const { message } of this.waiting.values()) wire.send(JSON.stringify(message));
+    if (this.waiting.size > 0) this.doubtIt();
     this.beat = setInterval(() => this.ping(), this.parts.heartbeat);
   }
 
@@ -321,7 +322,9 @@ export class OnlineTable implements TableSource {
     return new Promise((done, fail) => {
       this.waiting.set(id, { message, done, fail });
       // While the line is down it waits: `opened` sends it.
-      if (this.beat) this.wire?.send(JSON.stringify(message));
+      if (!this.beat) return;
+      this.wire?.send(JSON.stringify(message));
+      this.doubtIt();
     });
   }
 }

@@ -35,7 +35,7 @@ export interface Info {
   /** Why a table is frozen. */
   why: Fault | null;
   seats: TableSeat[];
-  /** The viewer's seat; null for an onlooker. */
+  /** The viewer's seat; null for a spectator. */
   me: Seat | null;
   openHands: boolean;
   variants: string[];

@@ -97,7 +97,7 @@ export class TableView {
   private meet(info: Info): void {
     this.info = info;
     const all = info.arrivals ?? [];
-    // Onlookers are told what happens while they look on.
+    // Spectators get the news while they watch.
     this.seen ??= info.me === null ? (all.at(-1)?.number ?? 0) : (this.parts.seen?.(info.id) ?? 0);
     const { seen } = this;
     this.arrivals = all.filter(({ number }) => number > seen).slice(-TOLD);

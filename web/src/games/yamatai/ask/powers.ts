@@ -1,7 +1,7 @@
 // Powers of the fleet and of own specialists (YAM-F2 to F8, P3, P8, P14, P16, P17): what can be touched
 // once one of them is under way.
 import type { Action } from '$lib/board';
-import { powerGist } from '../brief';
+import { powerSummary } from '../brief';
 import type { MoveParts } from '../protocol';
 import { b } from '../text';
 import { amount, atHead, boatsName, counted, kindTitle, param } from '../names';
@@ -40,7 +40,7 @@ export function usePower(play: Desk, kind: string): void {
 }
 
 export const powerActions = (play: Desk): Action[] =>
-  openPowers(play).map((kind) => ({ id: `power-${kind}`, label: atHead(powerGist(POWERS[kind])), tone: 'quiet', run: () => usePower(play, kind) }));
+  openPowers(play).map((kind) => ({ id: `power-${kind}`, label: atHead(powerSummary(POWERS[kind])), tone: 'quiet', run: () => usePower(play, kind) }));
 
 /** Boats or tokens given or got, as a list. */
 function bargain(play: Desk, kind: Kind): Ask {

@@ -1,0 +1,105 @@
+#include "server/hall/broadcast.h"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "server/tables/seat_rules.h"
+#include "server/tables/table_json.h"
+
+namespace kaisho::server {
+namespace {
+
+// Whether the browser has a message of its own about the table.
+bool plays_here(const TableFacts& facts, const std::string& browser) {
+  return facts.creator == browser || seat_of(facts, browser) != kNobody;
+}
+
+std::shared_ptr<const std::string> message_of(const Json& info, Seat seat) {
+  const Json message = {
+      {"type", "table"}, {"table", info}, {"seat", seat == kNobody ? Json() : Json(seat)}};
+  return std::make_shared<const std::string>(json_text(message));
+}
+
+}  // namespace
+
+Broadcast::Broadcast(boost::asio::any_io_executor executor, const TableInfo& info)
+    : executor_(std::move(executor)), info_(info) {}
+
+Broadcast::Message Broadcast::table_message(const OpenTable& open,
+                                            const Subscriber& subscriber) const {
+  return message_of(info_.of(open.table.facts(), subscriber.browser()), subscriber.seat());
+}
+
+// The message for spectators whose browser plays no seat here.
+Broadcast::Message Broadcast::spectators_message(const OpenTable& open) const {
+  return message_of(info_.of(open.table.facts(), ""), kNobody);
+}
+
+void Broadcast::send_table(const OpenTable& open, Subscriber& subscriber) const {
+  subscriber.send(table_message(open, subscriber));
+}
+
+void Broadcast::send_table_to_players(const OpenTable& open) const {
+  for (Subscriber* subscriber : open.players) send_table(open, *subscriber);
+}
+
+// `message` is that of spectators_message, which is made once for many.
+void Broadcast::send_table_to_spectator(const OpenTable& open, Subscriber& subscriber,
+                                        const Message& message) const {
+  const bool plays = plays_here(open.table.facts(), subscriber.browser());
+  subscriber.send(plays ? table_message(open, subscriber) : message);
+}
+
+void Broadcast::send_table_to_all(const OpenTable& open) const {
+  send_table_to_players(open);
+  const Message message = spectators_message(open);
+  for (Subscriber* subscriber : open.spectators) {
+    send_table_to_spectator(open, *subscriber, message);
+  }
+}
+
+void Broadcast::send_people(const OpenTablePtr& open) const {
+  send_table_to_players(*open);
+  if (open->spectators.empty() || open->spectators_wait) return;
+  open->spectators_wait = true;
+  spawn(executor_, send_table_to_spectators_soon(open),
+        "messages to the spectators of table " + open->table.facts().id);
+}
+
+// The more spectators there are, the more rarely they get a message, so that many of them cost no
+// more than a few.
+Async<void> Broadcast::send_table_to_spectators_soon(OpenTablePtr open) const {
+  constexpr std::chrono::milliseconds kFew{500};
+  constexpr std::chrono::milliseconds kForEach{1};
+  constexpr int kAtOnce = 100;
+  const auto number = static_cast<int>(open->spectators.size());
+  co_await sleep_for(kFew + number * kForEach);
+  open->spectators_wait = false;
+  const Message message = spectators_message(*open);
+  const std::vector<Subscriber*> all(open->spectators.begin(), open->spectators.end());
+  int sent = 0;
+  for (Subscriber* subscriber : all) {
+    if (!open->spectators.contains(subscriber)) continue;
+    send_table_to_spectator(*open, *subscriber, message);
+    if (++sent % kAtOnce == 0) co_await sleep_for(kForEach);
+  }
+}
+
+void Broadcast::send_update(const OpenTable& open, int from, const std::string& entries) {
+  std::map<Seat, Message> messages;
+  const auto send = [&](Subscriber* subscriber) {
+    Message& message = messages[subscriber->seat()];
+    if (!message) {
+      message = std::make_shared<const std::string>(
+          update_text(open.table, subscriber->seat(), from, entries));
+    }
+    subscriber->send(message);
+  };
+  std::ranges::for_each(open.players, send);
+  std::ranges::for_each(open.spectators, send);
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,39 @@
+// Every change of an open table: it is written first, and only when it is safe on disk is it made
+// in memory and sent to everybody who has the table open. This lives on the I/O thread, writes on
+// the writer's, and owns nothing. It does not ask whether a change is allowed, and wakes no bots.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "server/hall/broadcast.h"
+#include "server/hall/list_cache.h"
+#include "server/store/table_facts.h"
+#include "server/tables/open_table.h"
+#include "server/tables/table.h"
+#include "server/threads/async.h"
+#include "server/threads/writer_thread.h"
+
+namespace kaisho::server {
+
+// Whoever calls these holds the table's mutex. Errors: storage; then nothing has changed.
+class Commits {
+ public:
+  Commits(WriterThread& writer, ListCache& lists, const Broadcast& broadcast);
+
+  // A change of the game, which was made out of the table as it is.
+  Async<Expected<void>> commit(OpenTablePtr open, Change change);
+  // A seat as it is from now on, with the table's arrivals where there is a new one. Pages that
+  // lose the seat are cut off; the others are sent nothing yet.
+  Async<Expected<void>> commit_seat(OpenTablePtr open, Seat seat, SeatFacts after,
+                                    std::optional<std::vector<Arrival>> arrivals);
+
+ private:
+  void publish(OpenTable& open, Change change);
+
+  WriterThread& writer_;
+  ListCache& lists_;
+  const Broadcast& broadcast_;
+};
+
+}  // namespace kaisho::server

@@ -1,0 +1,84 @@
+#include "server/hall/hall.h"
+
+#include <utility>
+
+namespace kaisho::server {
+
+Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
+           WriterThread& writer, Bots& bots, const Limits& limits, Identity identity)
+    : limits_(limits),
+      store_(std::move(store)),
+      maker_(std::make_shared<const TableMaker>(identity.key)),
+      health_(executor, writer),
+      histories_(reader, limits.history_bytes),
+      info_(presence_, std::move(identity.public_url)),
+      broadcast_(executor, info_),
+      subscriptions_(*presence_, lists_, broadcast_),
+      queries_(store_, reader, lists_, presence_, info_),
+      registry_(executor, reader, writer, lists_, limits),
+      commits_(writer, lists_, broadcast_),
+      bots_(executor, bots, commits_),
+      play_(executor, reader, registry_, commits_, bots_),
+      seating_(play_, commits_, broadcast_, info_, maker_->keys),
+      creator_(reader, writer, lists_, info_, play_, maker_, limits.store_bytes),
+      resume_(std::move(executor), registry_, play_) {}
+
+Async<Expected<TableQueries::ListAnswer>> Hall::list(std::string browser) {
+  return queries_.list(std::move(browser));
+}
+
+Expected<Json> Hall::info(const std::string& id, const std::string& browser) {
+  return queries_.info(id, browser);
+}
+
+Async<Expected<std::string>> Hall::edition(std::string id) {
+  return queries_.edition(std::move(id));
+}
+
+Async<Expected<std::string>> Hall::record(std::string id) { return queries_.record(std::move(id)); }
+
+Async<Expected<NewTable>> Hall::read_new_table(std::string body, std::string browser) {
+  return creator_.read(std::move(body), std::move(browser));
+}
+
+Async<Expected<Json>> Hall::create(NewTable table, std::string address) {
+  return creator_.create(std::move(table), std::move(address));
+}
+
+Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, std::string address,
+                                SeatClaim claim) {
+  return seating_.sit(std::move(id), seat, std::move(browser), std::move(address),
+                      std::move(claim));
+}
+
+Async<Expected<Json>> Hall::renew_link(std::string id, Seat seat, std::string browser) {
+  return seating_.renew_link(std::move(id), seat, std::move(browser));
+}
+
+Async<void> Hall::prepare_history(OpenTablePtr open, std::optional<int> from) {
+  return histories_.prepare(std::move(open), from);
+}
+
+void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::optional<int> from) {
+  subscriptions_.subscribe(open, subscriber, from);
+}
+
+void Hall::unsubscribe(const OpenTablePtr& open, Subscriber& subscriber) {
+  subscriptions_.unsubscribe(open, subscriber);
+}
+
+Async<Expected<OpenTablePtr>> Hall::open(std::string id) { return play_.open(std::move(id)); }
+
+Async<Json> Hall::play(OpenTablePtr open, Request request, std::vector<std::string> moves) {
+  return play_.play(std::move(open), std::move(request), std::move(moves));
+}
+
+Async<Json> Hall::undo(OpenTablePtr open, Request request, int moves) {
+  return play_.undo(std::move(open), std::move(request), moves);
+}
+
+Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {
+  return registry_.remove(std::move(id), std::move(job));
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,41 @@
+// Seats people: they sit down by a seat's link, and renew it. This lives on the I/O thread and owns
+// nothing. Who may do so is decided by seat_rules.h; what changes is stored by Commits, while the
+// table's mutex is held. It plays no move and opens no new table.
+#pragma once
+
+#include <string>
+
+#include "core/reading/json.h"
+#include "server/hall/broadcast.h"
+#include "server/hall/commits.h"
+#include "server/hall/table_info.h"
+#include "server/hall/table_play.h"
+#include "server/tables/new_table.h"
+#include "server/tables/seat_keys.h"
+#include "server/threads/async.h"
+
+namespace kaisho::server {
+
+class Seating {
+ public:
+  Seating(TablePlay& play, Commits& commits, const Broadcast& broadcast, const TableInfo& info,
+          const SeatKeys& keys);
+
+  // `address` belongs to the person who sits down; the bots' time counts for it. Errors: no_table,
+  // frozen, storage, and those of may_sit.
+  Async<Expected<Json>> sit(std::string id, Seat seat, std::string browser, std::string address,
+                            SeatClaim claim);
+  // Makes a new link for the seat; the old one no longer opens it. Made by the seat's player, other
+  // browsers lose the seat. Made by the host, whoever comes by it has the seat alone. Errors:
+  // no_table, frozen, storage, and those of may_renew.
+  Async<Expected<Json>> renew_link(std::string id, Seat seat, std::string browser);
+
+ private:
+  TablePlay& play_;
+  Commits& commits_;
+  const Broadcast& broadcast_;
+  const TableInfo& info_;
+  const SeatKeys& keys_;
+};
+
+}  // namespace kaisho::server

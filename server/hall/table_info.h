@@ -1,0 +1,32 @@
+// What pages read of a table beside its game, as JSON: its facts and who is there. It belongs to
+// the I/O thread and owns nothing but the server's address; it does not read the store, and sends
+// nothing.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/reading/json.h"
+#include "server/hall/presence.h"
+#include "server/store/table_facts.h"
+
+namespace kaisho::server {
+
+class TableInfo {
+ public:
+  // `public_url`: the origin by which people reach the server; empty if that is not known.
+  TableInfo(std::shared_ptr<const Presence> presence, std::string public_url);
+
+  // For this browser; empty: one that has no seat.
+  Json of(const TableFacts& facts, const std::string& browser) const;
+  const std::string& public_url() const { return public_url_; }
+
+ private:
+  std::shared_ptr<const Presence> presence_;
+  std::string public_url_;
+};
+
+// What a list says of a table, for this browser. May be called on any thread.
+Json listed_info(const TableFacts& facts, const std::string& browser, const Presence& presence);
+
+}  // namespace kaisho::server

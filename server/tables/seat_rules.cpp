@@ -1,0 +1,117 @@
+#include "server/tables/seat_rules.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "core/reading/fault.h"
+
+namespace kaisho::server {
+namespace {
+
+constexpr std::size_t kMaxBrowsers = 20;     // that share a seat
+constexpr std::ptrdiff_t kMaxArrivals = 20;  // that are kept of a seat
+
+std::unexpected<Error> no_seat(Seat number) {
+  return fail("not_found", "server.no_seat", {{"found", number}});
+}
+
+// When several browsers share a seat, it is the first one's: a later one came by the link, and
+// could otherwise take the seat for itself.
+bool is_first(const TableFacts& facts, Seat number, const std::string& browser) {
+  return may_play(facts, number, browser) && facts.seat(number).browsers.front() == browser;
+}
+
+}  // namespace
+
+Seat seat_of(const TableFacts& facts, const std::string& browser) {
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    if (may_play(facts, static_cast<Seat>(i), browser)) return static_cast<Seat>(i);
+  }
+  return kNobody;
+}
+
+Expected<Seat> seat_for(const TableFacts& facts, const std::string& browser, int asked) {
+  if (asked < 0) return seat_of(facts, browser);
+  const auto seat = static_cast<Seat>(asked);
+  if (may_play(facts, seat, browser)) return seat;
+  return fail("not_your_seat", "server.no_key", {{"found", asked}});
+}
+
+Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& browser,
+                       const SeatClaim& claim) {
+  if (!facts.has_seat(number)) return no_seat(number);
+  const SeatFacts& seat = facts.seat(number);
+  if (seat.is_bot()) return fail("seat_taken", "server.bot_sits", {});
+  if (!may_play(facts, number, browser) && !opens(seat, claim.key)) {
+    if (!claim.key.empty()) return fail("bad_key", "server.other_link", {}, "key");
+    if (seat.nonce) return fail("seat_taken", "server.seat_taken", {});
+    return fail("bad_key", "server.link_needed", {}, "key");
+  }
+  const bool shares = !may_play(facts, number, browser) && !seat.hands_on;
+  if (shares && seat.browsers.size() >= kMaxBrowsers) {
+    return fail("too_many_browsers", "server.many_browsers", {{"most", kMaxBrowsers}});
+  }
+  if (!seat.nonce && !claim.nonce) {
+    return fail("missing_field", "missing", {{"field", "nonce"}}, "nonce");
+  }
+  return {};
+}
+
+SeatFacts with_sitter(const TableFacts& facts, Seat number, const std::string& browser,
+                      const SeatClaim& claim, const SeatKeys& keys) {
+  SeatFacts after = facts.seat(number);
+  const bool takes = !after.nonce.has_value();
+  const bool sits = may_play(facts, number, browser);
+  const bool replaces = !sits && after.hands_on;
+  if (replaces) after.browsers.clear();
+  if (!sits) after.browsers.push_back(browser);
+  if (takes) after.nonce = claim.nonce;
+  if (!takes && !replaces) return after;
+  if (!claim.name.empty()) after.name = claim.name;
+  after.hands_on = false;
+  keys.renew(facts.id, number, after);
+  return after;
+}
+
+std::optional<std::vector<Arrival>> with_arrival(const TableFacts& facts, Seat number,
+                                                 const std::string& browser, const SeatFacts& after,
+                                                 std::int64_t now) {
+  const SeatFacts& before = facts.seat(number);
+  if (!before.nonce || may_play(facts, number, browser)) return std::nullopt;
+  std::vector<Arrival> all = facts.arrivals;
+  Arrival arrival;
+  arrival.number = all.empty() ? 1 : all.back().number + 1;
+  arrival.seat = number;
+  arrival.alone = before.hands_on;
+  arrival.by = seat_of(facts, browser);
+  arrival.was = before.name;
+  arrival.name = after.name;
+  arrival.rev = facts.rev;
+  arrival.at = now;
+  const auto same = [number](const Arrival& other) { return other.seat == number; };
+  if (std::ranges::count_if(all, same) >= kMaxArrivals) all.erase(std::ranges::find_if(all, same));
+  all.push_back(std::move(arrival));
+  return all;
+}
+
+Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string& browser) {
+  if (!facts.has_seat(number)) return no_seat(number);
+  if (is_first(facts, number, browser)) return {};
+  const bool elsewhere = !facts.seat(number).is_bot() && !may_play(facts, number, browser);
+  if (elsewhere && facts.creator == browser) return {};
+  return fail("not_your_seat", "server.not_player", {});
+}
+
+SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string& browser,
+                        const SeatKeys& keys) {
+  SeatFacts after = facts.seat(number);
+  keys.renew(facts.id, number, after);
+  after.hands_on = after.nonce && !is_first(facts, number, browser);
+  if (!after.hands_on) {
+    std::erase_if(after.browsers, [&](const std::string& other) { return other != browser; });
+  }
+  return after;
+}
+
+}  // namespace kaisho::server

@@ -1,0 +1,5 @@
+import type { GameFacts } from '../../../../tests/facts';
+
+export const facts: GameFacts = {
+  unsaid: /^(track\.#\.index|tokens\.per_colour)/,
+};

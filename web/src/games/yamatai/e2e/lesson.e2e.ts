@@ -1,0 +1,26 @@
+// A lesson on a map that is too small for a phone.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { base, launch, PATIENCE_MS, phone, visit } from '../../../../e2e/browser';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+it('brings near what a map is too small for, and the whole back afterwards', async () => {
+  const { page, context, faults } = await visit(browser, phone);
+  const size = (): Promise<number> => page.locator('[data-anchor="space:24"]').evaluate((one) => one.getBoundingClientRect().width);
+  const sized = (fits: (width: number) => boolean): Promise<void> => expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
+  await page.goto(`${base}/learn/yamatai/trade`);
+  for (const [step, near] of [false, true, false].entries()) {
+    await page.waitForSelector('.guide .words.ask');
+    await sized((width) => (near ? width > 24 : width < 20));
+    await page.tap('[data-action="show"]');
+    await page.waitForSelector('.guide .words.right');
+    if (step < 2) await page.tap('[data-action="go-on"]');
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});

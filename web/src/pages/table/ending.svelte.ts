@@ -1,0 +1,42 @@
+// What can be done with a game that is over: check it, keep it, look back through it.
+import type { Session } from '$lib/engine/client';
+import { keptOf } from '$lib/table/api';
+import { checkRecord, type Check } from '$lib/table/fair';
+import { Review } from '$lib/table/review.svelte';
+import type { TableView } from '$lib/table/view.svelte';
+
+export class Ending {
+  /** The way back through the game; null while the board shows the table itself. */
+  review = $state.raw<Review | null>(null);
+  /** Whether all was fair; null until it is known. */
+  checks = $state.raw<Check[] | null>(null);
+
+  constructor(
+    private readonly view: TableView,
+    private readonly session: (name: string) => Session,
+  ) {}
+
+  /** Checks the record, once. */
+  async check(): Promise<void> {
+    if (this.checks !== null) return;
+    const { info } = this.view;
+    const kept = info?.online ? keptOf(info.id) : { nonces: {}, commitment: null };
+    this.checks = await checkRecord(await this.view.record(), kept, (record) => this.session('verify').verify(record));
+  }
+
+  async download(): Promise<void> {
+    const { info } = this.view;
+    const text = JSON.stringify(await this.view.record(), null, 1);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `kaisho-${info?.game ?? ''}-${info?.id ?? ''}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  async lookBack(): Promise<void> {
+    const review = new Review(this.session('review'), await this.view.record(), this.view.me);
+    await review.open();
+    this.review = review;
+  }
+}

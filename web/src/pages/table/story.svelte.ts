@@ -1,0 +1,43 @@
+// The story of the table as the log tells it.
+import type { GameModule, LogLine, Names } from '$lib/board';
+import { arrivalWords } from '$lib/table/arrivals';
+import { LogWriter, standing, type BesideLine } from '$lib/table/log';
+import type { Entry, Info } from '$lib/table/source';
+
+/** The table that the story is about. */
+export interface Storied {
+  readonly view: { readonly info: Info | null; readonly entries: Entry[] };
+  readonly game: GameModule | null;
+  readonly names: Names;
+  readonly ending: { readonly review: { readonly n: number } | null };
+}
+
+export class Story {
+  // It remembers the lines of past turns, so there is one for the whole game.
+  private readonly writer = $derived.by(() => this.table.game && new LogWriter(this.table.game));
+
+  constructor(private readonly table: Storied) {}
+
+  readonly lines = $derived.by<LogLine[]>(() => {
+    const { entries } = this;
+    return this.writer?.lines(entries, this.table.names, this.arrivals(entries)) ?? [];
+  });
+
+  // During a review the log ends where the board stands.
+  private get entries(): Entry[] {
+    const { view, ending } = this.table;
+    const { review } = ending;
+    return review ? standing(view.entries).filter(({ n }) => n <= review.n) : view.entries;
+  }
+
+  private arrivals(told: Entry[]): BesideLine[] {
+    const { info } = this.table.view;
+    const last = this.table.ending.review ? (told.at(-1)?.rev ?? 0) : Infinity;
+    return (info?.arrivals ?? [])
+      .filter(({ rev }) => rev <= last)
+      .map((arrival) => ({
+        rev: arrival.rev,
+        line: { text: arrivalWords(arrival, info?.seats ?? []), clause: '', seat: arrival.seat, weight: 'main' },
+      }));
+  }
+}
