@@ -168,7 +168,9 @@ class ListCodec final : public Codec {
 
   Shape shape() const override {
     if constexpr (!kDescribes) return {};
-    return list_of(item_->shape());
+    Shape shape = list_of(item_->shape());
+    if (length_.has_none()) shape.range.clear();  // seats and places, of which the type says it all
+    return shape;
   }
 
  private:

@@ -81,6 +81,7 @@ void check_cards(const Context& /*context*/, const Field& edition, Components& c
     edition["cards"].fault("cards_most", {{"most", kMaxCards}, {"found", c.cards}});
   }
   const std::vector<Field> colours = edition["colours"].items(kColours);
+  if (colours.size() < kColours) return;  // cards have no ids to speak of
   for (const Card card : kEveryCard) {
     const std::string& id = c.card_ids[card];
     const Card first =

@@ -230,9 +230,9 @@ const Object& Rules::position_parts() {
                   "what brought the end about: a last standard building, or what ran out (YAM-E1)"),
        {"order", &P::order, list(kSeatKind, pieces_in).then(kNobody),
         "seats in the order of play; with 2 players each has two places"},
-       {"played", &P::played, list(kFleetKind.or_null(kNoneNumber), pieces_in),
+       {"played", &P::played, list(kFleetKind.or_null(kNoneNumber), pieces_in).then(kNoneNumber),
         "by place in the order, the fleet of that turn's piece, null before it has one"},
-       {"track", &P::track, list(kFleetKind.or_null(kNoneNumber), fleets_of),
+       {"track", &P::track, list(kFleetKind.or_null(kNoneNumber), fleets_of).then(kNoneNumber),
         "fleets from the left, null where taken"},
        {"track_lots", &P::track_blocks, list(number_kind(0, kMaxFleets), fleets_of),
         "block 0 is face up, the others lie face down in blocks of which everybody knows the "

@@ -196,6 +196,8 @@ TEST(OsakaComponents, FaultsAreNamed) {
       {[](Json& e) { e["players"]["max"] = 5; }, "bad_field players.max"},
       {[](Json& e) { e["players"]["colours"].erase(0); }, "bad_field players.colours"},
       {[](Json& e) { e["colours"].erase(0); }, "bad_field colours"},
+      {[](Json& e) { e["colours"] = Json::array(); }, "bad_field colours"},
+      {[](Json& e) { e["colours"] = "unknown"; }, "bad_field colours"},
       {[](Json& e) { e["colours"][0]["id"] = "blue"; }, "repeated_id colours[1].id"},
       {[](Json& e) { e["cards"] = Json::array(); }, "bad_field cards"},
       {[](Json& e) { e["cards"][1]["value"] = 2; }, "bad_field cards[1].value"},
