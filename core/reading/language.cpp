@@ -24,6 +24,8 @@ bool is_region(std::string_view part) {
          (part.size() == 3 && all_of(part, is_digit));
 }
 
+#ifndef __wasi__
+
 // What the language's own file says, or that of its main language; nothing where there is neither.
 Json manner_of(std::string_view language) {
   for (const std::string_view tag : {language, main_language(language)}) {
@@ -79,6 +81,8 @@ bool applies(std::string_view rule, std::int64_t count) {
   return false;
 }
 
+#endif
+
 }  // namespace
 
 bool is_language_tag(std::string_view tag) {
@@ -91,6 +95,21 @@ bool is_language_tag(std::string_view tag) {
   }
   return rest.empty();
 }
+
+#ifdef __wasi__
+
+// The engines of the pages have no files of languages and no room for their rules: they speak
+// English and French.
+std::size_t plural_form(std::string_view language, std::int64_t count, std::size_t forms) {
+  const bool one = count == 1 || count == -1 || (count == 0 && main_language(language) == "fr");
+  return one || forms < 2 ? 0 : 1;
+}
+
+static std::string thousands_mark(std::string_view language) {
+  return main_language(language) == "en" ? "," : "\u202f";
+}
+
+#else
 
 std::size_t form_by(const Json& rules, std::int64_t count) {
   const std::int64_t size = count < 0 ? -count : count;
@@ -108,11 +127,17 @@ std::size_t plural_form(std::string_view language, std::int64_t count, std::size
   return std::min(form_by(rules, count), forms == 0 ? 0 : forms - 1);
 }
 
-std::string number_text(std::string_view language, std::int64_t number) {
+static std::string thousands_mark(std::string_view language) {
   const Json manner = manner_of(language);
   const auto mark = manner.find("thousands");
   const bool known = mark != manner.end() && mark->is_string();
-  const std::string thousands = known ? mark->get<std::string>() : "\u202f";  // a narrow space
+  return known ? mark->get<std::string>() : "\u202f";  // a narrow space
+}
+
+#endif
+
+std::string number_text(std::string_view language, std::int64_t number) {
+  const std::string thousands = thousands_mark(language);
   std::string digits = std::to_string(number);
   const std::size_t sign = number < 0 ? 1 : 0;
   for (std::size_t at = digits.size(); at > sign + 3;) {
