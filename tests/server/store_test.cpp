@@ -121,7 +121,7 @@ TEST_F(StoreTest, ListsByBrowserAndForWatching) {
   }
   EXPECT_THAT(*writing.tables_of("browser 1", 2), ElementsAre("table 2", "table 1"));
   EXPECT_THAT(*writing.tables_of("nobody", 2), IsEmpty());
-  EXPECT_THAT(*writing.tables_to_watch(9), ElementsAre("table 1"));
+  EXPECT_THAT(*writing.tables_for_spectators(9), ElementsAre("table 1"));
   EXPECT_EQ(writing.running_tables()->size(), 3U);
 }
 
