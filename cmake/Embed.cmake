@@ -2,13 +2,16 @@
 # `embedded`, some in others by kaisho_embed.
 # Included by the build, which lists the files; run as a script by that build, which writes them.
 
-if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -D INDENTED=… -P Embed.cmake
+if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -D INDENTED=… -D NOTED=… -P Embed.cmake
   string(REPLACE "|" ";" files "${FILES}")
   set(entries "")
   foreach(file IN LISTS files)
     file(READ "${ROOT}/${file}" text)
     if(NOT INDENTED)  # JSON means the same in one line
       string(REGEX REPLACE "\n *" "" text "${text}")
+    endif()
+    if(NOT NOTED)  # where values come from, and how they were found
+      string(REGEX REPLACE "\"(note|found)\": \"[^\"]*\"" "\"\\1\": \"-\"" text "${text}")
     endif()
     string(APPEND entries "    {\"${file}\", R\"KAISHO(${text})KAISHO\"sv},\n")
   endforeach()
@@ -42,14 +45,18 @@ function(kaisho_embed name kind)
   list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE inputs)
 
   set(indented ON)
+  set(noted ON)
   if(CMAKE_SYSTEM_NAME STREQUAL WASI)
     set(indented OFF)  # the pages name no line of these files, and every byte is fetched
+    if(kind STREQUAL OBJECT)  # for the engine of one game, which the pages fetch
+      set(noted OFF)  # they show none
+    endif()
   endif()
   set(output ${PROJECT_BINARY_DIR}/generated/${name}.cpp)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D "FILES=${argument}" -D OUTPUT=${output}
-            -D INDENTED=${indented} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+            -D INDENTED=${indented} -D NOTED=${noted} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
     DEPENDS ${inputs} ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
     COMMENT "Writing ${name}.cpp"
     VERBATIM)
