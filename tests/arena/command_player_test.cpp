@@ -94,7 +94,7 @@ TEST(CommandPlayer, HasEndedWhereWhatItStartedGoesOn) {
   const std::string loads = R"(sh -c 'read a; echo "{\"ok\":true}"; )";
   expect_forfeit(loads + "sleep 600 & exit 5'", "ended with exit status 5");
   expect_forfeit(loads + "read a; sleep 600 & kill -SEGV $$'",
-                 "ended by signal 11 (Segmentation fault)");
+                 "Signal 11 (Segmentation fault) ended the program");
 }
 
 // A program that answers one line, told by its own words what it does at its end.
