@@ -17,10 +17,10 @@ struct EditionInfo {
   Json json;         // the whole edition, for pages and reports
 };
 
-// Checks the shared form: game, edition, provenance of every table (rulebook, public, box or made_up,
-// with a note; of `table.field` where a field differs from its table), ids (in kebab-case, or whole
-// numbers) unique within a list, names in both languages, whole numbers only, every table in
-// `tables` there and none else; where they stand, a format of 1 and the game's name.
+// Checks the shared form: game, edition, provenance of every table (rulebook, public, box or
+// made_up, with a note; of `table.field` where a field differs from its table), ids (in kebab-case,
+// or whole numbers) unique within a list, names in both languages, whole numbers only, every table
+// in `tables` there and none else; where they stand, a format of 1 and the game's name.
 void check_edition_form(const Field& edition, std::string_view game,
                         const std::vector<std::string_view>& tables);
 

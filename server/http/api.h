@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "server/hall/hall.h"
 #include "server/http/browser_cookie.h"
 #include "server/http/hourly_limit.h"
 #include "server/http/http_message.h"
-#include "server/hall/hall.h"
 
 namespace kaisho::server {
 

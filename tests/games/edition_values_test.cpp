@@ -1,6 +1,5 @@
 // An edition's hash covers what the rules read, all of it and nothing else.
 #include "core/editions/edition_values.h"
-#include "tests/games/ids.h"
 
 #include <gtest/gtest.h>
 
@@ -11,6 +10,7 @@
 #include "core/reading/embedded_json.h"
 #include "core/values/names.h"
 #include "games/registry.h"
+#include "tests/games/ids.h"
 
 namespace kaisho {
 namespace {

@@ -108,7 +108,7 @@ class Help(unittest.TestCase):
         self.assertEqual(asked_of_bash("simulate", "osaka", "--games", ""), [])
         self.assertEqual(asked_of_bash("completion", ""), ["bash", "fish", "zsh"])
         self.assertEqual(asked_of_bash("manual", ""), [])
-        self.assertEqual(asked_of_bash("edition", "diff", "osaka", "yo"), ["yokohama"])
+        self.assertEqual(asked_of_bash("edition", "diff", "osaka", "osa"), ["osaka"])
         with tempfile.TemporaryDirectory() as folder:
             (pathlib.Path(folder) / "game.json").touch()
             self.assertEqual(asked_of_bash("verify", f"{folder}/ga"), [f"{folder}/game.json"])

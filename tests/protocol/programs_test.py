@@ -217,7 +217,7 @@ class Json(unittest.TestCase):
                 self.assertIn("osaka", json.loads(done.stdout)["command"])
                 self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
             # Where the game is named besides, it is a file as ever.
-            self.assertEqual(run("balance", "yokohama", *options, "--json", "osaka", cwd=folder).returncode, 0)
+            self.assertEqual(run("balance", "osaka", *options, "--json", "osaka", cwd=folder).returncode, 0)
             self.assertEqual([path.name for path in pathlib.Path(folder).iterdir()], ["osaka"])
 
     def test_no_file_is_called_by_a_dash(self):

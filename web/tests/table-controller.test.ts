@@ -11,13 +11,13 @@ import type { Companion } from '../src/lessons/companion.svelte';
 import { LessonMode } from '../src/lessons/lesson_mode';
 import type { LessonTable, Phase } from '../src/lessons/lesson_table.svelte';
 import { TableController, type Sheets } from '../src/pages/table/controller.svelte';
+import { example } from './example';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
 
 // The settings ask for it as they are read.
 vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) }));
 
-const GAME = 'osaka';
 const HANGS = { timeout: 120_000, interval: 1 };
 
 const result: Result = { score: [9, 7], rank: [1, 2] } as unknown as Result;
@@ -55,7 +55,7 @@ function stored(): StoredGame {
     { name: 'Ann', kind: 'person' },
     { name: 'Rin', kind: 'bot', level: 1 },
   ];
-  return { ...createGame({ game: GAME, seats, me: 0, openHands: false }, new MemoryStorage()), seed: '5'.padStart(64, '0') };
+  return { ...createGame({ game: example, seats, me: 0, openHands: false }, new MemoryStorage()), seed: '5'.padStart(64, '0') };
 }
 
 /** A page without components: what they bind is given here, and the game is there at once. */
@@ -64,7 +64,7 @@ async function opened(parts: { lesson?: LessonMode; onagain?: () => void } = {})
   const quick = await sessions('look', 'ahead', 'review', 'verify');
   const thinking = await sessions('hints', 'coach');
   const { lesson = null, onagain = null } = parts;
-  const page = new TableController({ game: GAME, source, quick, thinking, lesson, onagain });
+  const page = new TableController({ game: example, source, quick, thinking, lesson, onagain });
   page.sheets = sheets;
   page.board = board;
   page.game = module;
@@ -87,7 +87,7 @@ const act = (id: string): void => table.bar.offer?.actions.find((action) => acti
 
 beforeAll(async () => {
   await setLanguage('en');
-  module = (await openGame(GAME)) as GameModule;
+  module = (await openGame(example)) as GameModule;
   module.useEdition(null);
 });
 
@@ -204,7 +204,7 @@ describe('help', () => {
     const watched = vi.spyOn(help.coach, 'watch').mockReturnValue();
     const judged = vi.spyOn(help.coach, 'judge').mockResolvedValue();
     help.followTurn();
-    expect(watched).toHaveBeenCalledWith(GAME, view.state, []);
+    expect(watched).toHaveBeenCalledWith(example, view.state, []);
     await choose();
     expect(judged).not.toHaveBeenCalled();
     help.followTurn();
@@ -294,7 +294,7 @@ describe('a lesson', () => {
     const step = { glow: ['buy'] };
     return { phase, isLast, current: step, again: does('again'), next: does('next'), repeat: does('repeat') } as unknown as LessonTable;
   };
-  const offer = (...step: [Phase, boolean?]): Offer | null => new LessonMode(GAME, 'buy', stepOf(...step)).offer(() => undefined);
+  const offer = (...step: [Phase, boolean?]): Offer | null => new LessonMode(example, 'buy', stepOf(...step)).offer(() => undefined);
 
   it('leads on from a step that is over, or back to its beginning', () => {
     expect(offer('ask')).toBeNull();
@@ -314,7 +314,7 @@ describe('a lesson', () => {
   it('lets its table’s things glow while it asks, and waits for no yes', async () => {
     const asked = stepOf('ask');
     table.close();
-    table = await opened({ lesson: new LessonMode(GAME, 'buy', asked) });
+    table = await opened({ lesson: new LessonMode(example, 'buy', asked) });
     expect([table.confirms, table.layout.hasLog]).toEqual([false, false]);
     expect(table.glowing).toEqual(['buy']);
     expect(table.bar.offer).toBeNull();
