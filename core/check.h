@@ -1,7 +1,9 @@
 // What the checks of loaded positions share; each game checks its own part.
 #pragma once
 
-#include <cstring>
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <utility>
@@ -85,8 +87,8 @@ Expected<void> check_turn_cap(const Position& p) {
 // Whether a plain value is as it begins: what a game does not use.
 template <class Plain>
 bool is_unused(const Plain& value) {
-  static constexpr Plain kUnused{};
-  return std::memcmp(&value, &kUnused, sizeof(Plain)) == 0;
+  using Bytes = std::array<std::byte, sizeof(Plain)>;
+  return std::bit_cast<Bytes>(value) == std::bit_cast<Bytes>(Plain{});
 }
 
 // Seats without a player, steps that are past, and padding.
