@@ -12,6 +12,8 @@ if(CMAKE_SCRIPT_MODE_FILE)  # cmake -D ROOT=… -D FILES=a|b -D OUTPUT=… -D IN
     endif()
     if(NOT NOTED)  # where values come from, and how they were found
       string(REGEX REPLACE "\"(note|found)\": \"[^\"]*\"" "\"\\1\": \"-\"" text "${text}")
+      string(REGEX REPLACE ",\"share\": [0-9.]+,\"share_95\": [[][0-9., ]*[]]" "" text "${text}")
+      string(REGEX REPLACE ",\"matches\": [[][^]]*[]]" "" text "${text}")
     endif()
     string(APPEND entries "    {\"${file}\", R\"KAISHO(${text})KAISHO\"sv},\n")
   endforeach()
