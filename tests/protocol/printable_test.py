@@ -15,6 +15,8 @@ BAD = b"b\xe9d\x1b[31m\xc2\x9b\xe2\x80\xae"
 ESCAPED = r"b\x{e9}d\u{1b}[31m\u{9b}\u{202e}"
 # Each takes BAD in the place of {}; that they end is part of the test.
 COMMANDS = """
+manual {}
+completion {}
 {}
 --{}
 {}=1
