@@ -170,7 +170,7 @@ describe('the page', () => {
     expect(await page.textContent('[role="alert"]')).toContain('is missing a part');
     await context.setOffline(true);
     await page.goBack();
-    await page.evaluate(() => history.pushState(null, '', `/rules/${example}`));
+    await page.evaluate((path) => history.pushState(null, '', path), `/rules/${example}`);
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.waitForSelector('[role="alert"] >> text=cannot be reached');
     await context.setOffline(false);
