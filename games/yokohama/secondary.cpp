@@ -4,14 +4,21 @@
 namespace kaisho::yokohama {
 namespace {
 
+struct AreasBuilt {
+  int production = 0;
+  int trade = 0;
+};
+
 // YOK-X2: an area with an own shop, trading house or both counts once.
-int areas_built(const Components& components, const Position& p, Seat seat, AreaKind kind) {
-  int count = 0;
+AreasBuilt areas_built(const Components& components, const Position& p, Seat seat) {
+  AreasBuilt built;
   for (const CellId cell : cells_of(components, p)) {
-    if (area_at(components, p, cell).kind != kind) continue;
-    if (p.cell(cell).house == seat || has_shop(p.cell(cell), seat)) ++count;
+    if (p.cell(cell).house != seat && !has_shop(p.cell(cell), seat)) continue;
+    const AreaKind kind = area_at(components, p, cell).kind;
+    if (kind == AreaKind::kProduction) ++built.production;
+    if (kind == AreaKind::kTrade) ++built.trade;
   }
-  return count;
+  return built;
 }
 
 int all_tokens(const Player& player) {
@@ -64,10 +71,11 @@ int progress(const Components& components, const Position& p, Seat seat,
     case Condition::kTechnologies: return technology_count(player);
     case Condition::kTokens: return all_tokens(player);
     case Condition::kOrders: return player.fulfilled.size();
-    case Condition::kAreas:
-      return std::min<int>(areas_built(components, p, seat, AreaKind::kProduction),
-                           achievement.production) +
-             std::min<int>(areas_built(components, p, seat, AreaKind::kTrade), achievement.trade);
+    case Condition::kAreas: {
+      const AreasBuilt built = areas_built(components, p, seat);
+      return std::min<int>(built.production, achievement.production) +
+             std::min<int>(built.trade, achievement.trade);
+    }
   }
   return 0;
 }
